@@ -1,0 +1,131 @@
+/**
+ * The walls of the house: where code may run decides what it may import. Each rule's comment is what the one who
+ * crossed it reads. What imports cannot show (makeScope, process.env, Date) is the business of tools/check-names.ts.
+ */
+
+/** Tests may look behind every wall; what ships may not. */
+const test = '\\.test\\.ts$|^tests/';
+const product = '^(contract|messages|scoring|items|server|web)/';
+
+/** @param {string} name @param {string} comment @param {object} from @param {object} to */
+const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    never(
+      'contract-stands-alone',
+      'contract/ imports zod and itself: it runs on both sides.',
+      { path: '^contract/', pathNot: test },
+      { pathNot: '^contract/|^node_modules/zod/' },
+    ),
+    never(
+      'messages-know-codes-only',
+      'messages/ imports contract/codes, the shapes’ types, i18next and itself.',
+      { path: '^messages/', pathNot: test },
+      { pathNot: '^messages/|^contract/codes/|^node_modules/i18next/', dependencyTypesNot: ['type-only'] },
+    ),
+    never(
+      'messages-never-reach-further',
+      'messages/ knows nothing beyond contract/, not even as a type.',
+      { path: '^messages/', pathNot: test },
+      { pathNot: '^messages/|^contract/|^node_modules/i18next/' },
+    ),
+    never(
+      'scoring-is-pure',
+      'scoring/ imports itself only: numbers in, numbers out.',
+      { path: '^scoring/', pathNot: test },
+      { pathNot: '^scoring/' },
+    ),
+    never(
+      'items-are-data',
+      'items/ imports itself, and of scoring/ and contract/codes only types; its checker may read files.',
+      { path: '^items/', pathNot: `${test}|^items/check\\.ts$|^items/checks/` },
+      { pathNot: '^items/', dependencyTypesNot: ['type-only'] },
+    ),
+    never(
+      'items-never-reach-further',
+      'items/ knows of the rest of the house scoring’s types and contract’s codes at most.',
+      { path: '^items/', pathNot: test },
+      { path: '^(messages|server|web|tools|tests)/' },
+    ),
+    never(
+      'kinds-are-safe-for-browsers',
+      'items/kinds/ goes to browsers: it imports itself and contract/codes only.',
+      { path: '^items/kinds/', pathNot: test },
+      { pathNot: '^items/kinds/|^contract/codes/' },
+    ),
+    never(
+      'server-is-not-web',
+      'server/ never imports web sources: it hosts their build.',
+      { path: '^server/', pathNot: test },
+      { path: '^(web|tools|tests|bench)/', pathNot: '^tools/seed-demo\\.ts$' },
+    ),
+    never(
+      'web-is-not-server',
+      'web/ imports contract/, messages/ and items/kinds/: whatever else it imports would be sent to browsers.',
+      { path: '^web/', pathNot: test },
+      { path: '^(server|scoring|items|tools|tests|bench)/', pathNot: '^items/kinds/' },
+    ),
+    never(
+      'web-has-no-node',
+      'web/ runs in browsers: node modules belong to its server entry and its table of routes.',
+      { path: '^web/', pathNot: `${test}|^web/app/(entry\\.server\\.tsx|routes\\.ts)$` },
+      { dependencyTypes: ['core'] },
+    ),
+    never(
+      'ui-knows-no-feature',
+      'web/ui/ knows no feature: of the frame around it it may know the viewer, the texts and the menu.',
+      { path: '^web/ui/', pathNot: test },
+      {
+        path: '^web/(features|layouts|app)/',
+        pathNot: '^web/(app/(text|page-context|viewer)|layouts/menu)\\.tsx?$',
+      },
+    ),
+    never(
+      'keys-stay-on-the-server',
+      'key.ts files say which answers count how: only items/ and server/ see them.',
+      { path: '^(contract|messages|scoring|web)/', pathNot: test },
+      { path: '^items/.*/key\\.ts$' },
+    ),
+    never(
+      'features-meet-at-the-door',
+      'A feature is entered by its door.ts (and exams/counters.ts): its store and rules are its own.',
+      { path: '^server/features/([^/]+)/', pathNot: test },
+      {
+        path: '^server/features/[^/]+/',
+        pathNot: '^server/features/($1/|[^/]+/door\\.ts$|exams/counters\\.ts$)',
+      },
+    ),
+    never(
+      'no-test-in-the-product',
+      'What ships imports no tests and no makers.',
+      // A picture is taken of a server that the makers set up.
+      { path: `${product}|^tools/`, pathNot: `${test}|^tools/take-screenshots\\.ts$` },
+      { path: test },
+    ),
+    never(
+      'no-tool-for-development-in-the-product',
+      'What ships depends on what is installed to run it.',
+      { path: product, pathNot: `${test}|^web/app/routes\\.ts$` },
+      { dependencyTypes: ['npm-dev', 'npm-unknown', 'npm-no-pkg'], dependencyTypesNot: ['type-only'] },
+    ),
+    never(
+      'no-cycles',
+      'What imports itself over others (types aside) has no order to be loaded in.',
+      { pathNot: test },
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    never('no-missing-module', 'This module does not exist.', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.react-router/|^build/|virtual:' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,146 @@
+import type pg from 'pg';
+import { createRandom } from '#scoring/random.ts';
+import { joined, type Load, load } from './load.ts';
+import { latencyOf, type Measure, shown } from './measure.ts';
+import { withPlace } from './place.ts';
+import { addRunningCandidates, type RunningCandidate } from './running-candidates.ts';
+
+const connections = 32;
+/** More people than the limit of requests for each token would ever slow down. */
+const people = 4_000;
+const questions = 120;
+const pages = 10;
+
+/** Slices of each side in turn, in seconds; the first of each warms up and is not counted. */
+const slices = { seconds: 3, warm: 2, rounds: 4 } as const;
+
+/** B1: a save of an answer page through the API, beside one prepared upsert through a bare Fastify. */
+export function measure(): Promise<Measure[]> {
+  return withPlace(async ({ pool, app_secret, product, startFloor }) => {
+    const candidates = await addRunningCandidates(pool, app_secret, people);
+    await makeFloorTable(pool);
+    const floor = await startFloor({ FLOOR: 'upsert' });
+    const saves = { port: product.port, connections, next: saveRequests(candidates) };
+    const upserts = { port: floor.port, connections, next: upsertRequests() };
+    await load({ ...saves, seconds: slices.warm });
+    await load({ ...upserts, seconds: slices.warm });
+
+    const [ours, theirs]: [Load[], Load[]] = [[], []];
+    const before = { ours: product.cpu(), floor: floor.cpu() };
+    for (let round = 0; round < slices.rounds; round += 1) {
+      ours.push(await load({ ...saves, seconds: slices.seconds }));
+      theirs.push(await load({ ...upserts, seconds: slices.seconds }));
+    }
+    const cpu = { ours: product.cpu() - before.ours, floor: floor.cpu() - before.floor };
+    const statements = await countStatements(pool, () => load({ ...saves, seconds: 2 }));
+    const peak = { ours: product.peak(), floor: floor.peak() };
+    return [report(joined(ours), joined(theirs), { cpu, peak, statements })];
+  });
+}
+
+function report(
+  ours: ReturnType<typeof joined>,
+  floor: ReturnType<typeof joined>,
+  more: { cpu: Record<'ours' | 'floor', number>; peak: Record<'ours' | 'floor', number>; statements: number },
+): Measure {
+  const [latency, floorLatency] = [latencyOf(ours.latencies), latencyOf(floor.latencies)];
+  const [ratio, tail] = [ours.rate / floor.rate, latency.p99 / floorLatency.p99];
+  return {
+    bar: 'B1',
+    work: `save one answer page, ${connections} connections, ${people.toLocaleString('en')} candidates`,
+    unit: 'saves/s',
+    ours: ours.rate,
+    floor: { work: 'bare Fastify, one prepared upsert', value: floor.rate, latency: floorLatency },
+    ratio,
+    latency,
+    cpu_ms: more.cpu.ours / ours.requests,
+    peak_mb: more.peak.ours,
+    verdicts: [
+      { promise: 'at least 0.6 of the floor', found: ratio.toFixed(2), kept: ratio >= 0.6 },
+      { promise: "p99 at most 3 x the floor's", found: `${tail.toFixed(2)} x`, kept: tail <= 3 },
+      {
+        promise: 'one SQL round trip',
+        found: `${more.statements.toFixed(2)} statements for each save`,
+        // Jobs and sweeps ask the database now and then while it is counted.
+        kept: more.statements < 1.1,
+      },
+      {
+        promise: 'no save refused',
+        found: `${ours.failures} of ${ours.requests}`,
+        kept: ours.failures === 0,
+      },
+    ],
+    notes: [
+      `floor: ${shown(more.cpu.floor / floor.requests)} ms CPU for each upsert, peak ${shown(more.peak.floor)} MB`,
+      `${floor.failures} of the floor's ${floor.requests} requests failed`,
+    ],
+  };
+}
+
+async function makeFloorTable(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `create table bench_floor (id bigint primary key, value text not null, saved_at timestamptz)`,
+  );
+  await pool.query(`insert into bench_floor select n, repeat('0', $2), now() from generate_series(1, $1) n`, [
+    people,
+    questions,
+  ]);
+  await pool.query('analyze bench_floor');
+}
+
+/** Statements the database ran for each request of a load. */
+async function countStatements(pool: pg.Pool, work: () => Promise<Load>): Promise<number> {
+  await pool.query('create extension if not exists pg_stat_statements');
+  await pool.query('select pg_stat_statements_reset()');
+  const { requests } = await work();
+  const counted = await pool.query<{ calls: number }>(
+    `select sum(calls)::float8 as calls from pg_stat_statements where query not ilike '%pg_stat_statements%'`,
+  );
+  return (counted.rows[0]?.calls ?? 0) / requests;
+}
+
+/** Candidates in turn, each saving its next page. */
+function saveRequests(candidates: RunningCandidate[]): () => Buffer {
+  const values = drawValues();
+  let turn = 0;
+  return () => {
+    const candidate = candidates[turn % candidates.length];
+    if (!candidate) throw new RangeError('nobody is there to save');
+    turn += 1;
+    candidate.seq += 1;
+    const page = 1 + ((candidate.seq - 1) % pages);
+    const value = values[turn % values.length];
+    const body = JSON.stringify({ page, value, seq: candidate.seq, writer: 'bench-writer' });
+    return post(`/api/examinee/answers/${candidate.answer_id}/page`, body, candidate.token);
+  };
+}
+
+/** The same rows in turn, with a token and a body as long as a save's, which the bare route does not look at. */
+function upsertRequests(): () => Buffer {
+  const values = drawValues();
+  const token = 'x'.repeat(180);
+  let turn = 0;
+  return () => {
+    turn += 1;
+    const body = JSON.stringify({
+      id: 1 + (turn % people),
+      value: values[turn % values.length],
+      writer: 'bench-writer',
+    });
+    return post('/save', body, token);
+  };
+}
+
+function drawValues(): string[] {
+  const random = createRandom(11);
+  return Array.from({ length: 64 }, () =>
+    Array.from({ length: questions }, () => 1 + random.below(4)).join(''),
+  );
+}
+
+function post(path: string, body: string, token: string): Buffer {
+  return Buffer.from(
+    `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\n` +
+      `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,87 @@
+import { get } from 'node:http';
+import { joined, type Load, load } from './load.ts';
+import { latencyOf, type Measure, shown } from './measure.ts';
+import { withPlace } from './place.ts';
+
+const path = '/demo/recruit';
+const connections = 32;
+const slices = { seconds: 3, warm: 2, rounds: 3 } as const;
+
+/** What browsers accept; the answer is compressed for them, and that costs too. */
+const accepted = 'gzip, deflate, br';
+
+/** B2: the candidate's log-in page rendered on the server, beside a bare Fastify that sends the same bytes. */
+export function measure(): Promise<Measure[]> {
+  return withPlace(async ({ product, startFloor }) => {
+    const page = await fetchPage(product.port);
+    const floor = await startFloor({
+      FLOOR: 'bytes',
+      BYTES: page.bytes.toString('base64'),
+      BYTES_ENCODING: page.encoding,
+    });
+    const pages = { port: product.port, connections, next: requestOf(path) };
+    const bytes = { port: floor.port, connections, next: requestOf('/') };
+    await load({ ...pages, seconds: slices.warm });
+    await load({ ...bytes, seconds: slices.warm });
+    const [ours, theirs]: [Load[], Load[]] = [[], []];
+    const before = product.cpu();
+    for (let round = 0; round < slices.rounds; round += 1) {
+      ours.push(await load({ ...pages, seconds: slices.seconds }));
+      theirs.push(await load({ ...bytes, seconds: slices.seconds }));
+    }
+    const cpu = product.cpu() - before;
+    return [report(joined(ours), joined(theirs), { cpu, peak: product.peak(), bytes: page.bytes.length })];
+  });
+}
+
+function report(
+  ours: ReturnType<typeof joined>,
+  floor: ReturnType<typeof joined>,
+  more: { cpu: number; peak: number; bytes: number },
+): Measure {
+  return {
+    bar: 'B2',
+    work: `candidate log-in page, server-rendered and compressed, ${connections} connections`,
+    unit: 'pages/s',
+    ours: ours.rate,
+    floor: {
+      work: 'bare Fastify, the same bytes',
+      value: floor.rate,
+      latency: latencyOf(floor.latencies),
+    },
+    ratio: ours.rate / floor.rate,
+    latency: latencyOf(ours.latencies),
+    cpu_ms: more.cpu / ours.requests,
+    peak_mb: more.peak,
+    verdicts: [
+      { promise: 'at least 600 pages/s on 2 cores', found: `${shown(ours.rate)}/s`, kept: ours.rate >= 600 },
+      {
+        promise: 'no page refused',
+        found: `${ours.failures} of ${ours.requests}`,
+        kept: ours.failures === 0,
+      },
+    ],
+    notes: [
+      `${more.bytes.toLocaleString('en')} bytes a page as sent; one server process, so one core renders`,
+    ],
+  };
+}
+
+function requestOf(address: string): () => Buffer {
+  const request = Buffer.from(
+    `GET ${address} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept: text/html\r\naccept-encoding: ${accepted}\r\n\r\n`,
+  );
+  return () => request;
+}
+
+/** The page as it travels, not decompressed. */
+function fetchPage(port: number): Promise<{ bytes: Buffer; encoding: string }> {
+  return new Promise((resolve, reject) => {
+    const headers = { accept: 'text/html', 'accept-encoding': accepted };
+    get({ host: '127.0.0.1', port, path, headers }, async (answer) => {
+      const pieces: Buffer[] = [];
+      for await (const piece of answer) pieces.push(piece);
+      resolve({ bytes: Buffer.concat(pieces), encoding: answer.headers['content-encoding'] ?? '' });
+    }).on('error', reject);
+  });
+}

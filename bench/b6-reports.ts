@@ -1,0 +1,118 @@
+import { getForm } from '#items/registry.ts';
+import { simulateCandidate } from '#scoring/simulation/simulate-candidate.ts';
+import { resultWords } from '#server/features/outputs/result-words.ts';
+import { peoplePerPdf } from '#server/features/outputs/rules.ts';
+import { scorePortion } from '#server/features/sittings/door.ts';
+import { renderPersonalityReport, renderPersonalityReports } from '#server/reports/personality-report.ts';
+import type { PersonalityReport } from '#server/reports/report-person.ts';
+import { latencyOf, type Measure, shown } from './measure.ts';
+
+const form_id = 'personality-recruit-v1';
+/** With `LONG=1` the memory is watched over the bar's 10,000 reports, which takes minutes. */
+const people = process.env.LONG === '1' ? 10_000 : 1_000;
+
+/** B6: PDF reports of two pages, alone and as many in one file as an output puts there. */
+export async function measure(): Promise<Measure[]> {
+  const reports = Array.from({ length: 100 }, (_, index) => reportOf(index));
+  for (const report of reports.slice(0, 20)) await renderPersonalityReport(report);
+  const alone = await run(reports, 1, 300);
+  const together = await run(reports, peoplePerPdf, people);
+  return [
+    measureOf('PDF report of two pages, one person in a file', alone, []),
+    measureOf(`the same, ${peoplePerPdf} people in a file as an output makes them`, together, [
+      flatness(together),
+    ]),
+  ];
+}
+
+interface Run {
+  reports: number;
+  cpu_ms: number;
+  seconds: number;
+  /** Of whole files, in ms. */
+  files: number[];
+  /** Resident memory after each file, in MB. */
+  memory: number[];
+}
+
+async function run(reports: readonly PersonalityReport[], inFile: number, count: number): Promise<Run> {
+  const done: Run = { reports: 0, cpu_ms: 0, seconds: 0, files: [], memory: [] };
+  const [begin, cpu] = [performance.now(), process.cpuUsage()];
+  while (done.reports < count) {
+    const from = performance.now();
+    const batch = Array.from({ length: inFile }, (_, index) => pick(reports, done.reports + index));
+    await renderPersonalityReports(batch);
+    done.reports += inFile;
+    done.files.push(performance.now() - from);
+    done.memory.push(process.memoryUsage.rss() / 1_048_576);
+  }
+  const { user, system } = process.cpuUsage(cpu);
+  return { ...done, cpu_ms: (user + system) / 1000, seconds: (performance.now() - begin) / 1000 };
+}
+
+function measureOf(work: string, done: Run, more: Measure['verdicts']): Measure {
+  const perCore = (1000 * done.reports) / done.cpu_ms;
+  return {
+    bar: 'B6',
+    work,
+    unit: 'reports/s and core',
+    ours: perCore,
+    latency: latencyOf(done.files),
+    cpu_ms: done.cpu_ms / done.reports,
+    peak_mb: Math.max(...done.memory),
+    verdicts: [
+      { promise: 'at least 100 reports/s and core', found: `${shown(perCore)}/s`, kept: perCore >= 100 },
+      ...more,
+    ],
+    notes: [
+      `${shown(done.reports / done.seconds)} reports/s by the clock; the percentiles are of whole files`,
+    ],
+  };
+}
+
+/** Memory of the last third of the files beside the second one: the first fills what is kept for good. */
+function flatness(done: Run): Measure['verdicts'][number] {
+  const third = Math.floor(done.memory.length / 3);
+  const [early, late] = [
+    Math.max(...done.memory.slice(third, -third)),
+    Math.max(...done.memory.slice(-third)),
+  ];
+  return {
+    promise: 'memory flat',
+    found: `${shown(early)} MB, then ${shown(late)} MB over ${done.reports.toLocaleString('en')} reports`,
+    kept: late <= early * 1.1,
+  };
+}
+
+function reportOf(seed: number): PersonalityReport {
+  const { key, form } = getForm(form_id);
+  const { answer } = simulateCandidate({ key, seed: 90_000 + seed, style: 'honest' });
+  const page_seconds = Array.from({ length: form.page_count }, () => 50);
+  const result = scorePortion({
+    form_id,
+    value: answer,
+    page_seconds,
+    page_size: form.page_size,
+    random_position: null,
+  });
+  return {
+    person: {
+      name: `計測 ${seed}`,
+      name_kana: `ケイソク ${seed}`,
+      login_id: `bench${seed}`,
+      is_simulated: true,
+    },
+    company: { name: 'Bench Inc.', color: '#1f5f6b' },
+    exam: { name: '計測' },
+    result,
+    words: resultWords(result, 'ja'),
+    examined_at: '2026-01-01T00:00:00Z',
+    language: 'ja',
+  };
+}
+
+function pick<T>(list: readonly T[], turn: number): T {
+  const picked = list[turn % list.length];
+  if (picked === undefined) throw new RangeError('nothing to pick from');
+  return picked;
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** A server of a benchmark in a process of its own. */
+export interface Child {
+  port: number;
+  /** CPU of the whole process so far, in ms. */
+  cpu(): number;
+  /** Most resident memory so far, in MB. */
+  peak(): number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a script on a free port of this machine's loopback and waits until `path` answers 200.
+ * Its output goes nowhere: writing logs is part of its work, reading them is not.
+ */
+export async function startChild(
+  script: string,
+  env: Readonly<Record<string, string>>,
+  path: string,
+): Promise<Child> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [script], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', ...env, HOST: '127.0.0.1', PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${script} could not be started`);
+  await untilAnswered(`http://127.0.0.1:${port}${path}`, child);
+  return { port, cpu: () => cpuOf(pid), peak: () => peakOf(pid), stop: () => end(child) };
+}
+
+/** Asks until the answer is 200. @throws when the process ends or half a minute passes */
+export async function untilAnswered(url: string, child: ChildProcess): Promise<void> {
+  const until = Date.now() + 30_000;
+  while (Date.now() < until && child.exitCode === null) {
+    const answer = await fetch(url).catch(() => undefined);
+    await answer?.arrayBuffer();
+    if (answer?.status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  await end(child);
+  throw new Error(`${url} did not answer`);
+}
+
+/** Asks a process to stop, and makes it after ten seconds. */
+export async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  const force = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  await gone;
+  clearTimeout(force);
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port is free');
+  return address.port;
+}
+
+/** proc(5): fields 14 and 15 count user and system time in hundredths of a second on Linux. */
+function cpuOf(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+function peakOf(pid: number): number {
+  return Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+}

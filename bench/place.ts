@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { type Child, startChild } from './child.ts';
+
+/** A product of its own to be measured: database, data folder and server, all thrown away afterwards. */
+export interface Place {
+  data_dir: string;
+  database_url: string;
+  app_secret: string;
+  pool: pg.Pool;
+  product: Child;
+  /** Starts a bare server beside the product, on the same database. */
+  startFloor(env: Readonly<Record<string, string>>): Promise<Child>;
+}
+
+export const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** Gives `work` the product with the demo in it, and clears everything away, whatever happens. */
+export async function withPlace<T>(work: (place: Place) => Promise<T>): Promise<T> {
+  const undos: (() => Promise<unknown>)[] = [];
+  try {
+    return await work(await openPlace(undos));
+  } finally {
+    for (const undo of undos.reverse()) await undo();
+  }
+}
+
+async function openPlace(undos: (() => Promise<unknown>)[]): Promise<Place> {
+  const data_dir = makeFolder();
+  undos.push(async () => rmSync(data_dir, { recursive: true, force: true }));
+  const postgres = await startDatabase(data_dir);
+  undos.push(() => postgres.stop());
+  const app_secret = randomBytes(32).toString('base64url');
+  const env = { DATABASE_URL: postgres.url, APP_SECRET: app_secret, DATA_DIR: data_dir, DEMO: 'on' };
+  const product = await startChild('server/main.ts', env, '/readyz');
+  undos.push(() => product.stop());
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
+  undos.push(() => pool.end());
+  return {
+    data_dir,
+    database_url: postgres.url,
+    app_secret,
+    pool,
+    product,
+    async startFloor(more) {
+      const floor = await startChild('bench/floor-server.ts', { ...env, ...more }, '/ready');
+      undos.push(() => floor.stop());
+      return floor;
+    },
+  };
+}
+
+/** A folder that the database may enter too, which does not run as root. */
+export function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'hakaru-bench-'));
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
+/** As the product starts it, and counting its statements: ours and the floor's alike. */
+function startDatabase(data_dir: string): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({
+    data_dir,
+    log: silent,
+    settings: { shared_preload_libraries: 'pg_stat_statements' },
+  });
+}

@@ -1,0 +1,100 @@
+import { fork } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Measure } from './measure.ts';
+import { machine, markdown, tableOf, verdictsOf } from './table.ts';
+
+/*
+ * npm run bench               all benchmarks, four minutes at most; writes docs/benchmarks.md
+ * npm run bench -- b1 b8      the named ones, to the terminal only
+ *
+ * Every speed stands beside a floor measured in the same run, because figures of shared machines drift. Run it on a
+ * machine that does nothing else.
+ */
+
+const benchmarks = {
+  b1: () => import('./b1-save-page.ts'),
+  b2: () => import('./b2-login-page.ts'),
+  b6: () => import('./b6-reports.ts'),
+  b8: () => import('./b8-scoring.ts'),
+  b10: () => import('./b10-start.ts'),
+  b11: () => import('./b11-bytes.ts'),
+} as const;
+type Name = keyof typeof benchmarks;
+
+const document = fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url));
+/** None may take longer than this, in ms. */
+const patience = process.env.LONG === '1' ? 900_000 : 120_000;
+
+const [first, ...more] = process.argv.slice(2);
+if (first === '--one') await measureOne(more[0] ?? '');
+else process.exitCode = await run([first, ...more].filter((name) => name !== undefined));
+
+async function run(wanted: readonly string[]): Promise<number> {
+  const stranger = wanted.find((name) => !isName(name));
+  if (stranger !== undefined) {
+    process.stderr.write(
+      `There is no benchmark ${stranger}; there are ${Object.keys(benchmarks).join(', ')}.\n`,
+    );
+    return 2;
+  }
+  const names = wanted.length > 0 ? wanted.filter(isName) : (Object.keys(benchmarks) as Name[]);
+  const place = machine();
+  const measures: Measure[] = [];
+  for (const name of names) {
+    process.stderr.write(`${name} ...\n`);
+    measures.push(...(await measureApart(name)));
+  }
+  const text = report(place, measures);
+  process.stdout.write(`\n${text}`);
+  if (wanted.length === 0) writeFileSync(document, `# Benchmarks\n\n${introduction}\n\n${text}`);
+  return 0;
+}
+
+function isName(name: string): name is Name {
+  return Object.hasOwn(benchmarks, name);
+}
+
+/** Each benchmark has a process of its own: none inherits another's memory or warmth. */
+function measureApart(name: Name): Promise<Measure[]> {
+  return new Promise((resolve, reject) => {
+    const child = fork(fileURLToPath(import.meta.url), ['--one', name], { stdio: 'inherit' });
+    const timer = setTimeout(() => child.kill('SIGTERM'), patience);
+    let measures: Measure[] | undefined;
+    child.on('message', (message) => {
+      measures = message as Measure[];
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      if (measures && code === 0) resolve(measures);
+      else reject(new Error(`${name} ended with ${code} and no measure`));
+    });
+  });
+}
+
+async function measureOne(name: string): Promise<void> {
+  if (!isName(name)) throw new RangeError(`no benchmark ${name}`);
+  const { measure } = await benchmarks[name]();
+  const measures = await measure();
+  await new Promise<void>((resolve) => process.send?.(measures, () => resolve()));
+  process.exit(0);
+}
+
+function report(place: string, measures: readonly Measure[]): string {
+  const notes = measures.flatMap(({ bar, notes }) => notes.map((note) => `- ${bar}: ${note}.`));
+  const details = measures.flatMap(({ details }) => (details ? [markdown(details.head, details.rows)] : []));
+  const parts = [
+    `Machine: ${place}.`,
+    tableOf(measures),
+    '## Verdicts',
+    verdictsOf(measures),
+    ...(notes.length > 0 ? ['## Notes', notes.join('\n')] : []),
+    ...(details.length > 0 ? ['## Screens', ...details] : []),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+const introduction = `Written by \`npm run bench\`. Every speed stands beside a floor measured in the same run, in turns, so that what
+drifts on the machine drifts on both. Load and work share the machine, over loopback alone; each benchmark starts its
+own product and database and takes them away again. "CPU ms each" is the CPU time of the process that does the work.`;

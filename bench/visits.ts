@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { addressOf, type Screen } from '#web/app/screens.ts';
+import type { Place } from './place.ts';
+
+/** A screen with the address and the cookies that reach it. */
+export interface Visit {
+  path: string;
+  layout: string;
+  address: string;
+  cookie: string;
+}
+
+const staffPassword = 'Demo-Pass-2026';
+const exam = 'demo/recruit';
+
+/** Logs in whoever is needed and finds what the addresses name: the demo's first exam and its people. */
+export async function openVisits(place: Place, screens: readonly Screen[]): Promise<Visit[]> {
+  const ids = await findIds(place);
+  const cookies = {
+    nobody: '',
+    admin: await logIn(place, '/api/admin/login', { login_id: 'admin', password: staffPassword }),
+    client: await logIn(place, '/api/login', { login_id: 'demo', password: staffPassword }),
+    newcomer: await logInCandidate(place, ids.newcomer),
+    agreed: `${await logInCandidate(place, ids.newcomer)}; ${termsCookie(ids.newcomer_id)}`,
+    sitting: `${await logInCandidate(place, ids.sitting)}; ${termsCookie(ids.sitting_id)}`,
+  };
+  const params = {
+    clientId: ids.client_id,
+    examId: ids.exam_id,
+    examineeId: ids.scored_id,
+    hash: 'demo',
+    directory: 'recruit',
+  };
+  return screens.map((screen) => {
+    const query = /start-exam|personal-analysis|submission-confirm/.test(screen.path)
+      ? `?answerId=${ids.answer_id}`
+      : '';
+    const { path, layout } = screen;
+    return {
+      path,
+      layout,
+      address: `${addressOf(path, params)}${query}`,
+      cookie: cookies[visitorOf(screen)],
+    };
+  });
+}
+
+type Visitor = 'nobody' | 'admin' | 'client' | 'newcomer' | 'agreed' | 'sitting';
+
+/** Notes are for who comes first, the profile for who agreed to them, the rest for who is in the middle of it. */
+function visitorOf({ path, who }: Screen): Visitor {
+  if (who === 'anyone') return 'nobody';
+  if (who.includes('client')) return 'client';
+  if (who.includes('admin')) return 'admin';
+  if (path.includes('/notes')) return 'newcomer';
+  return path.includes('/profile') ? 'agreed' : 'sitting';
+}
+
+interface Ids {
+  client_id: string;
+  exam_id: string;
+  scored_id: string;
+  newcomer: string;
+  newcomer_id: string;
+  sitting: string;
+  sitting_id: string;
+  answer_id: string;
+}
+
+async function findIds({ pool }: Place): Promise<Ids> {
+  const found = await pool.query<Ids>(
+    `with exam as (
+       select e.client_id, e.id from exams e join clients c on c.id = e.client_id
+       where c.hash = 'demo' and e.directory = 'recruit'
+     ), people as (select x.* from examinees x join exam e on x.client_id = e.client_id and x.exam_id = e.id)
+     select exam.client_id, exam.id as exam_id, s.id as sitting_id, s.login_id as sitting, a.id as answer_id,
+       (select min(id) from people where test_status = 3) as scored_id,
+       n.login_id as newcomer, n.id as newcomer_id
+     from exam, (select * from people where test_status = 1 order by id limit 1) n, (select * from people where test_status = 2 order by id limit 1) s
+     join answers a on a.client_id = s.client_id and a.examinee_id = s.id`,
+  );
+  const [ids] = found.rows;
+  if (!ids) throw new Error('the demo is not there');
+  return ids;
+}
+
+function logInCandidate(place: Place, login_id: string): Promise<string> {
+  const [hash, directory] = exam.split('/');
+  return logIn(place, '/api/examinee/login', { hash, directory, login_id, password: 'demo-2026' });
+}
+
+/** The Cookie header of a session as a browser would send it. */
+async function logIn({ product }: Place, path: string, body: object): Promise<string> {
+  const origin = `http://127.0.0.1:${product.port}`;
+  const answer = await fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-session': 'cookie', origin },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+}
+
+/** As web/features/sittings/terms.ts remembers who agreed. */
+function termsCookie(examinee_id: string): string {
+  return `hakaru_terms_${createHash('sha256').update(exam).digest('hex').slice(0, 16)}=${examinee_id}`;
+}

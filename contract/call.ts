@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+import type { RefusalName } from './codes/refusals.ts';
+import type { GateName } from './gates/gates.ts';
+
+/** Who may fire a call: decided from the token alone, before the body is read. */
+export const viewers = ['admin', 'viewOnlyAdmin', 'client', 'operator', 'examinee'] as const;
+export type ViewerKind = (typeof viewers)[number];
+export type Who = 'anyone' | readonly ViewerKind[];
+
+/** The thing a call works inside; `admit` loads it through the viewer's tenancy or answers 4004. */
+export type Within = 'company' | 'exam' | 'examinee' | 'sitting';
+
+/** Where the id of that thing stands. Absent: it is the viewer's own (own company, oneself). */
+export type At = 'params.id' | 'query.exam_id' | 'query.client_id' | 'body.exam_id' | 'body.client_id';
+
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path below /api, parameters in braces as in the specification. */
+  readonly path: string;
+  readonly who: Who;
+  readonly within?: Within;
+  readonly at?: At;
+  /**
+   * `byStatement`: the hot path. The store's one statement checks session, owner, state and deadline itself,
+   * so `admit` makes the scope from the signed token without a round trip of its own.
+   */
+  readonly proven?: 'byStatement';
+  /** What a restricted account must have been given for this exam (decisions 3, inspection permissions). */
+  readonly needs?: 'manage' | 'output';
+  readonly unless?: readonly GateName[];
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** Multipart body; a file field is a `File` of contract/shapes/file.ts. */
+  readonly form?: z.ZodObject;
+  /** Shape of a 2xx body, or `file` for a download. */
+  readonly answer: z.ZodType | 'file';
+  /** State refusals beside those every call can answer (unauthorized, forbidden, notFound, invalid ...). */
+  readonly refusals?: readonly RefusalName[];
+  /** Searches by POST change nothing: view-only admins may fire them. */
+  readonly reads?: true;
+  /** Which token is presented: log-ins none, refresh calls the refresh token. */
+  readonly token?: 'none' | 'refresh';
+}
+
+/** Declares one row of the contract, keeping its literal types. */
+export function call<const C extends Call>(row: C): C {
+  return row;
+}
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
+type Typed<T> = T extends z.ZodType ? z.input<T> : undefined;
+
+/** What a handler receives: parsed, with defaults filled in. */
+export interface InputOf<C extends Call> {
+  params: Parsed<C['params']>;
+  query: Parsed<C['query']>;
+  body: C extends { form: infer F } ? Parsed<F> : Parsed<C['body']>;
+}
+
+type OptionalIfUndefined<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T };
+
+/** What a caller sends: defaults may be left out. */
+export type RequestOf<C extends Call> = OptionalIfUndefined<'params', Typed<C['params']>> &
+  OptionalIfUndefined<'query', Typed<C['query']>> &
+  OptionalIfUndefined<'body', C extends { form: infer F } ? Typed<F> : Typed<C['body']>>;
+
+/** A file answer: bytes or a stream with its type and, for a download, its name. */
+export interface FileAnswer {
+  file: {
+    content: AsyncIterable<Uint8Array> | Uint8Array | string;
+    type: string;
+    name?: string;
+    cache?: string;
+  };
+}
+
+export type AnswerOf<C extends Call> = C['answer'] extends z.ZodType ? z.output<C['answer']> : FileAnswer;

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { portionKinds } from '../codes/exam.ts';
+import { limits } from '../codes/limits.ts';
+import { CompanyForm, CompanyRow, companySorts } from '../shapes/company.ts';
+import { pageOf, pagingFields } from '../shapes/paging.ts';
+import { ClientInfo, PackageInfo } from '../shapes/session.ts';
+import { Id } from '../shapes/text.ts';
+
+export const companies = {
+  search: call({
+    method: 'POST',
+    path: '/admin/companies/search',
+    who: ['admin', 'viewOnlyAdmin'],
+    reads: true,
+    body: z.object({
+      ...pagingFields,
+      /** Matches name, kana, company number and hash. */
+      text: z.string().max(limits.search, 'field.tooLong').default(''),
+      sort: z.enum(companySorts).default('created_at'),
+      order: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    answer: pageOf(CompanyRow),
+  }),
+  register: call({
+    method: 'POST',
+    path: '/admin/companies',
+    who: ['admin'],
+    form: CompanyForm,
+    answer: z.object({ data: CompanyRow }),
+  }),
+  show: call({
+    method: 'GET',
+    path: '/admin/companies/{id}',
+    who: ['admin', 'viewOnlyAdmin'],
+    within: 'company',
+    at: 'params.id',
+    params: z.object({ id: Id }),
+    answer: z.object({ data: CompanyRow }),
+    refusals: ['companyGone'],
+  }),
+  /** What portions each package of the company offers, for the platform's exam-register. */
+  listExamItems: call({
+    method: 'GET',
+    path: '/admin/companies/{id}/exam-items',
+    who: ['admin', 'viewOnlyAdmin'],
+    within: 'company',
+    at: 'params.id',
+    params: z.object({ id: Id }),
+    answer: z.object({ data: z.array(PackageInfo.extend({ portions: z.array(z.enum(portionKinds)) })) }),
+  }),
+  /** The company as its own staff see it; also its packages, for add-exam. */
+  showClient: call({
+    method: 'GET',
+    path: '/clients/{id}',
+    who: ['admin', 'viewOnlyAdmin', 'client', 'operator'],
+    within: 'company',
+    at: 'params.id',
+    params: z.object({ id: Id }),
+    answer: z.object({
+      data: ClientInfo.extend({
+        packages: z.array(PackageInfo.extend({ portions: z.array(z.enum(portionKinds)) })),
+      }),
+    }),
+  }),
+  /** The logo, open to all: candidates see it before they log in. */
+  showLogo: call({
+    method: 'GET',
+    path: '/logos/{hash}',
+    who: 'anyone',
+    token: 'none',
+    params: z.object({ hash: z.string().regex(/^[A-Za-z0-9]{1,32}$/, 'field.choice') }),
+    answer: 'file',
+  }),
+} as const;

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { limits } from '../codes/limits.ts';
+import {
+  Examinee,
+  ExamineeForm,
+  ExamineeRow,
+  ExamNotes,
+  examineeSorts,
+  PortionState,
+  Profile,
+  ProfileForm,
+} from '../shapes/examinee.ts';
+import { pageOf, pagingFields } from '../shapes/paging.ts';
+import { ResultWords } from '../shapes/result.ts';
+import { ExamineeSession } from '../shapes/session.ts';
+import { Id, toHalfWidth } from '../shapes/text.ts';
+
+const staff = ['admin', 'viewOnlyAdmin', 'client', 'operator'] as const;
+
+/** The one chance to see an issued password on screen; it can be mailed and listed again by later work. */
+const Credentials = z.object({ id: z.number(), login_id: z.string(), password: z.string() });
+
+export const examinees = {
+  add: call({
+    method: 'POST',
+    path: '/examinees',
+    who: ['admin', 'client', 'operator'],
+    within: 'exam',
+    needs: 'manage',
+    at: 'body.exam_id',
+    body: ExamineeForm,
+    answer: z.object({ data: ExamineeRow, credentials: Credentials }),
+    refusals: ['examEnded'],
+  }),
+  search: call({
+    method: 'POST',
+    path: '/examinees/search',
+    who: staff,
+    reads: true,
+    within: 'exam',
+    at: 'body.exam_id',
+    body: z.object({
+      exam_id: Id,
+      ...pagingFields,
+      /** Matches name, kana, login id and email. */
+      text: z.string().max(limits.search, 'field.tooLong').default(''),
+      /** Display states (contract/codes/status.ts); empty: all. */
+      status: z.array(z.coerce.number().int().min(0).max(5)).default([]),
+      sort: z.enum(examineeSorts).default('created_at'),
+      order: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    answer: pageOf(ExamineeRow),
+  }),
+  /** Issues ids and passwords for people whose names come later (spec 5: 1 to 100 at once). */
+  generateMultiples: call({
+    method: 'POST',
+    path: '/examinees/generate-multiples',
+    who: ['admin', 'client', 'operator'],
+    within: 'exam',
+    needs: 'manage',
+    at: 'body.exam_id',
+    body: z.object({
+      exam_id: Id,
+      number: z
+        .union([z.number(), z.string()], 'examinee.number.required')
+        .transform((value) => toHalfWidth(String(value)))
+        .pipe(z.string().regex(/^[0-9]+$/, 'examinee.number.range'))
+        .transform(Number)
+        .pipe(
+          z
+            .number()
+            .min(limits.codesToIssue.min, 'examinee.number.range')
+            .max(limits.codesToIssue.max, 'examinee.number.range'),
+        ),
+    }),
+    answer: z.object({ data: z.array(Credentials) }),
+    refusals: ['examEnded'],
+  }),
+  show: call({
+    method: 'GET',
+    path: '/examinees/{id}',
+    who: staff,
+    within: 'examinee',
+    at: 'params.id',
+    unless: ['adminOfAsp'],
+    params: z.object({ id: Id }),
+    answer: z.object({ data: Examinee, words: ResultWords.nullable() }),
+  }),
+  showTestStatus: call({
+    method: 'GET',
+    path: '/examinees/{id}/test-status',
+    who: staff,
+    within: 'examinee',
+    at: 'params.id',
+    params: z.object({ id: Id }),
+    answer: z.object({
+      data: z.object({
+        examinee_id: z.number(),
+        examinee_name: z.string(),
+        examinee_status: z.number(),
+        observer_status: z.number().nullable(),
+        answer_statuses: z.array(PortionState),
+      }),
+    }),
+  }),
+  showProfile: call({
+    method: 'GET',
+    path: '/examinee/profiles',
+    who: ['examinee'],
+    within: 'examinee',
+    /** Answers before the profile is confirmed too: the notes page and the profile page stand on this call. */
+    answer: z.object({ data: Profile, examinee: ExamineeSession, notes: ExamNotes }),
+  }),
+  updateProfile: call({
+    method: 'PUT',
+    path: '/examinee/profiles',
+    who: ['examinee'],
+    within: 'examinee',
+    body: ProfileForm,
+    answer: z.object({ data: Profile }),
+    refusals: ['profileLocked'],
+  }),
+} as const;

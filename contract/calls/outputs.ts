@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { Output, OutputTarget } from '../shapes/output.ts';
+import { Pagination, pageOf, pagingFields } from '../shapes/paging.ts';
+import { Id } from '../shapes/text.ts';
+
+const staff = ['admin', 'viewOnlyAdmin', 'client', 'operator'] as const;
+
+export const outputs = {
+  /** Asks for PDF reports: a row that can be watched, and its job, in one transaction. */
+  requestResult: call({
+    method: 'POST',
+    path: '/exams/{id}/result-output/export',
+    who: ['admin', 'client', 'operator'],
+    within: 'exam',
+    needs: 'output',
+    at: 'params.id',
+    unless: ['adminOfAsp'],
+    params: z.object({ id: Id }),
+    body: z.object({
+      format: z.literal('pdf').default('pdf'),
+      examinee_ids: z.array(Id).min(1, 'output.examinees.required').max(1000, 'output.examinees.tooMany'),
+    }),
+    answer: z.object({ data: Output }),
+  }),
+  listHistory: call({
+    method: 'GET',
+    path: '/exams/{id}/output-condition-history',
+    who: staff,
+    within: 'exam',
+    needs: 'output',
+    at: 'params.id',
+    unless: ['adminOfAsp'],
+    params: z.object({ id: Id }),
+    query: z.object(pagingFields),
+    answer: pageOf(Output),
+  }),
+  /** One output with its progress and a page of the people in it. */
+  show: call({
+    method: 'GET',
+    path: '/exams/{id}/output-condition/{cid}',
+    who: staff,
+    within: 'exam',
+    needs: 'output',
+    at: 'params.id',
+    unless: ['adminOfAsp'],
+    params: z.object({ id: Id, cid: Id }),
+    query: z.object(pagingFields),
+    answer: z.object({ data: Output, targets: z.array(OutputTarget), pagination: Pagination }),
+  }),
+  download: call({
+    method: 'GET',
+    path: '/exams/{id}/output_conditions/{cid}/download',
+    who: staff,
+    within: 'exam',
+    needs: 'output',
+    at: 'params.id',
+    unless: ['adminOfAsp'],
+    params: z.object({ id: Id, cid: Id }),
+    answer: 'file',
+  }),
+  /** A picture of one person's result: `a` the examinee, `b` which chart in which format. */
+  showChart: call({
+    method: 'GET',
+    path: '/exams/{id}/analysis-images/{a}/{b}',
+    who: staff,
+    within: 'exam',
+    needs: 'output',
+    at: 'params.id',
+    unless: ['adminOfAsp'],
+    params: z.object({
+      id: Id,
+      a: Id,
+      b: z.enum(['profile.svg', 'profile.png', 'suitability.svg', 'suitability.png']),
+    }),
+    query: z.object({ download: z.enum(['1']).optional() }),
+    answer: 'file',
+  }),
+} as const;

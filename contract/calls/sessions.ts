@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { limits } from '../codes/limits.ts';
+import { PasswordTyped } from '../shapes/password.ts';
+import { ClientInfo, Done, ExamineeAuth, StaffAuth, StaffUser } from '../shapes/session.ts';
+import { toHalfWidth } from '../shapes/text.ts';
+
+const LoginIdTyped = z
+  .string('session.loginId.required')
+  .overwrite(toHalfWidth)
+  .min(1, 'session.loginId.required')
+  .max(limits.loginIdTyped, 'field.tooLong');
+
+const StaffLogin = z.object({ login_id: LoginIdTyped, password: PasswordTyped });
+
+export const sessions = {
+  adminLogin: call({
+    method: 'POST',
+    path: '/admin/login',
+    who: 'anyone',
+    token: 'none',
+    body: StaffLogin,
+    answer: StaffAuth,
+    refusals: ['unauthorized', 'accountLocked', 'tooMany'],
+  }),
+  login: call({
+    method: 'POST',
+    path: '/login',
+    who: 'anyone',
+    token: 'none',
+    body: StaffLogin,
+    answer: StaffAuth,
+    refusals: ['unauthorized', 'forbidden', 'accountLocked', 'tooMany'],
+  }),
+  logout: call({
+    method: 'POST',
+    path: '/logout',
+    who: ['admin', 'viewOnlyAdmin', 'client', 'operator'],
+    reads: true,
+    answer: Done,
+  }),
+  me: call({
+    method: 'GET',
+    path: '/me',
+    who: ['admin', 'viewOnlyAdmin', 'client', 'operator'],
+    answer: z.object({ data: z.object({ user: StaffUser, client: ClientInfo.nullable() }) }),
+  }),
+  refresh: call({ method: 'GET', path: '/refresh', who: 'anyone', token: 'refresh', answer: StaffAuth }),
+  examineeLogin: call({
+    method: 'POST',
+    path: '/examinee/login',
+    who: 'anyone',
+    token: 'none',
+    body: z.object({
+      hash: z.string('field.required').max(limits.directory, 'field.tooLong'),
+      directory: z.string('field.required').max(limits.directory, 'field.tooLong'),
+      login_id: LoginIdTyped,
+      password: PasswordTyped,
+    }),
+    answer: ExamineeAuth,
+    refusals: ['unauthorized', 'accountLocked', 'tooMany', 'examineeHidden', 'examEnded'],
+  }),
+  examineeRefresh: call({
+    method: 'GET',
+    path: '/examinee/refresh',
+    who: 'anyone',
+    token: 'refresh',
+    answer: ExamineeAuth,
+    refusals: ['examineeHidden'],
+  }),
+  examineeLogout: call({
+    method: 'POST',
+    path: '/examinee/logout',
+    who: ['examinee'],
+    within: 'examinee',
+    answer: Done,
+  }),
+} as const;

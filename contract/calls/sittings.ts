@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { ExamineeSession } from '../shapes/session.ts';
+import {
+  Confirmation,
+  PageSave,
+  PageSaved,
+  SubjectEntry,
+  Submission,
+  TestNotice,
+  TestStart,
+} from '../shapes/sitting.ts';
+import { Id } from '../shapes/text.ts';
+
+const params = z.object({ id: Id });
+
+export const sittings = {
+  /** The candidate's portions in order; the session beside them so that a screen needs one call. */
+  listSubjects: call({
+    method: 'GET',
+    path: '/examinee/subjects',
+    who: ['examinee'],
+    within: 'examinee',
+    answer: z.object({ data: z.array(SubjectEntry), examinee: ExamineeSession }),
+    refusals: ['profileNotUpdated'],
+  }),
+  showNotice: call({
+    method: 'GET',
+    path: '/examinee/answers/{id}/notice',
+    who: ['examinee'],
+    within: 'sitting',
+    at: 'params.id',
+    params,
+    answer: TestNotice,
+    refusals: ['profileNotUpdated'],
+  }),
+  /** Begins a portion, or resumes one that runs: the clock starts once. */
+  start: call({
+    method: 'POST',
+    path: '/examinee/answers/{id}/start',
+    who: ['examinee'],
+    within: 'sitting',
+    at: 'params.id',
+    params,
+    body: z.object({}).optional(),
+    answer: TestStart,
+    refusals: ['examEnded', 'profileNotUpdated'],
+  }),
+  savePage: call({
+    method: 'POST',
+    path: '/examinee/answers/{id}/page',
+    who: ['examinee'],
+    within: 'sitting',
+    at: 'params.id',
+    proven: 'byStatement',
+    params,
+    body: PageSave,
+    answer: PageSaved,
+    refusals: ['examEnded', 'goToStart', 'answerFormat', 'fetchLatest', 'examineeHidden'],
+  }),
+  confirm: call({
+    method: 'GET',
+    path: '/examinee/answers/{id}/confirm',
+    who: ['examinee'],
+    within: 'sitting',
+    at: 'params.id',
+    params,
+    answer: Confirmation,
+    refusals: ['goToStart'],
+  }),
+  submit: call({
+    method: 'POST',
+    path: '/examinee/answers/{id}/submit',
+    who: ['examinee'],
+    within: 'sitting',
+    at: 'params.id',
+    params,
+    body: Submission,
+    answer: Confirmation,
+    refusals: ['examEnded', 'goToStart', 'answerFormat', 'fetchLatest'],
+  }),
+} as const;

@@ -1,0 +1,35 @@
+/** Spec 3, enumerations of exams. */
+export const examTypes = { recruitment: 1, employee: 2 } as const;
+export const packageTypes = ['ASP', 'TRUST'] as const;
+export const examServices = ['EXAM1', 'EXAM5', 'EXAM6'] as const;
+export type ExamService = (typeof examServices)[number];
+export type PackageType = (typeof packageTypes)[number];
+
+/** EXAM1 is for people in work, EXAM5 for recruiting, EXAM6 for recruiting in three languages. */
+export const examTypeOfService = { EXAM1: 2, EXAM5: 1, EXAM6: 1 } as const satisfies Record<
+  ExamService,
+  1 | 2
+>;
+
+/** Spec 3: w web with a fixed form, p paper, r web with random order and items. */
+export const examStyles = ['w', 'p', 'r'] as const;
+
+export const contractClassifications = { newGraduate: 1, midCareer: 2 } as const;
+
+/** Deletion states of an exam (spec 4, decisions 4). */
+export const deleteStatus = {
+  notAction: 0,
+  saveDraft: 1,
+  softDelete: 2,
+  waitDelete: 3,
+  failDelete: 4,
+  deleting: 5,
+  hardDelete: 6,
+} as const;
+
+/** What a candidate is asked to do, by kind of portion. */
+export const portionKinds = ['personality'] as const;
+export type PortionKind = (typeof portionKinds)[number];
+
+/** Answer codes (decisions 6): which test form a portion delivers. */
+export const answerCodes = { personalityRecruitment: 11 } as const;

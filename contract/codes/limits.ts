@@ -1,0 +1,43 @@
+/** Every length and bound of spec 5 and 9, by name. Schemas, inputs and tests refer to the same constant. */
+export const limits = {
+  name: 255,
+  email: 255,
+  directory: 255,
+  staffLoginId: { min: 4, max: 32 },
+  examineeLoginId: 10,
+  /** Answers filter and log-in form accept more than can be issued, so that a typo is "wrong", not "invalid". */
+  loginIdTyped: 255,
+  staffPassword: { min: 10, max: 100 },
+  examineePassword: { min: 4, max: 100 },
+  codesToIssue: { min: 1, max: 100 },
+  logoBytes: 5_000_000,
+  companyNumber: 32,
+  contractNumber: 6,
+  inquiryContact: 2000,
+  ipAddresses: 2000,
+  applicants: 1_000_000,
+  examineeMax: 1_000_000,
+  perPage: 100,
+  search: 255,
+} as const;
+
+/** Spec 9: times in milliseconds. */
+export const durations = {
+  toast: 5000,
+  loadingRelease: 100,
+  accessToken: 15 * 60_000,
+  refreshWindow: 5 * 60_000,
+  staffIdle: 60 * 60_000,
+  staffAbsolute: 12 * 60 * 60_000,
+  /** Never shorter than the longest portion left (decisions 3): 4 hours cover 40 minutes at factor 2.0 many times. */
+  examineeIdle: 4 * 60 * 60_000,
+  /** A second request that raced a rotation shows the token that was replaced this long ago at most. */
+  rotationGrace: 10_000,
+} as const;
+
+export const toastsAtOnce = 20;
+export const pageSizes = [20, 50, 100] as const;
+export const defaultPerPage = 20;
+
+/** Throttle of log-ins (decisions 3): failures counted in a sliding window. */
+export const throttle = { windowMinutes: 15, perAccount: 10, perAddress: 100 } as const;

@@ -1,0 +1,21 @@
+/** Spec 3: gender codes; 9 stands for "other" and "no answer" (decisions 7). */
+export const genders = [1, 2, 9] as const;
+
+/** Master data of candidates' attributes: the ids travel, the words live in messages/groupings.ts. */
+export const attributes = {
+  occupation: [1, 2, 3, 4, 5, 6, 7, 9],
+  industry: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 99],
+  job_category: [1, 2, 3, 4, 5, 6, 7, 99],
+  generation: [1, 2, 3, 4, 5, 6, 7],
+  seniority: [1, 2, 3, 4, 5, 6],
+} as const;
+export type AttributeKind = keyof typeof attributes;
+
+/** Factors of extra time by accommodation (decisions 4); shown in no result, export or report. */
+export const timeFactors = [1, 1.25, 1.3, 1.5, 2] as const;
+
+/** Roles on the wire (spec 3). */
+export const roles = { admin: 'a', operator: 'o', client: 'c' } as const;
+export type Role = (typeof roles)[keyof typeof roles];
+export const adminKinds = { full: 0, viewOnly: 1 } as const;
+export const accountKinds = { parent: 0, child: 1 } as const;

@@ -1,0 +1,23 @@
+/** Spec 4: state of an examinee over all portions. */
+export const examStatus = { notRegistered: 0, unexamined: 1, examining: 2, examined: 3 } as const;
+export type ExamStatus = (typeof examStatus)[keyof typeof examStatus];
+
+/** Spec 4: what lists show; 4 and 5 split "examined" by whether a result was output. */
+export const displayStatus = {
+  notRegister: 0,
+  notExam: 1,
+  doingExam: 2,
+  doneExam: 3,
+  notExport: 4,
+  doneExport: 5,
+} as const;
+
+/** Spec 4: state of one portion (an answer row). */
+export const answerStatus = { unanswered: 1, answering: 2, answered: 3, exported: 5 } as const;
+export type AnswerStatus = (typeof answerStatus)[keyof typeof answerStatus];
+
+/** Spec 4: state of work that outlives a request. */
+export const jobStatus = { pending: 0, running: 1, done: 2, error: 3, oldData: 4, fail: 5 } as const;
+export type JobStatus = (typeof jobStatus)[keyof typeof jobStatus];
+
+export const yesNo = { no: 0, yes: 1 } as const;

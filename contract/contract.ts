@@ -1,0 +1,13 @@
+import { companies } from './calls/companies.ts';
+import { examinees } from './calls/examinees.ts';
+import { exams } from './calls/exams.ts';
+import { groupings } from './calls/groupings.ts';
+import { outputs } from './calls/outputs.ts';
+import { sessions } from './calls/sessions.ts';
+import { sittings } from './calls/sittings.ts';
+
+/** Every call of the product, by feature. What is not in this table does not exist. */
+export const contract = { sessions, companies, exams, examinees, groupings, sittings, outputs } as const;
+
+export type Contract = typeof contract;
+export type FeatureName = keyof Contract;

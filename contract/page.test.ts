@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { audienceOf, findExamOfPath, findSafePath } from './page.ts';
+
+describe('the exam of a page', () => {
+  it('is named by the first two segments of a candidate page', () => {
+    expect(findExamOfPath('/demo/recruit/candidates/top')).toEqual({ hash: 'demo', directory: 'recruit' });
+    expect(findExamOfPath('/demo/recruit.data')).toEqual({ hash: 'demo', directory: 'recruit' });
+  });
+
+  it.each([
+    '/',
+    '/demo',
+    '/demo/',
+    '/admin/login',
+    '/ADMIN/x',
+    '/client/7/Top',
+    '/api/me',
+    '/demo/_payload.json',
+  ])('is absent on %s', (path) => {
+    expect(findExamOfPath(path)).toBeUndefined();
+  });
+
+  it('survives a segment that cannot be decoded', () => {
+    expect(findExamOfPath('/de%E0%A4%A/x')).toEqual({ hash: 'de%E0%A4%A', directory: 'x' });
+  });
+
+  it('gives candidates their own small set of texts and everybody else the whole one', () => {
+    expect(audienceOf('/demo/recruit')).toBe('candidate');
+    expect(audienceOf('/examinees/verify')).toBe('candidate');
+    expect(audienceOf('/')).toBe('staff');
+    expect(audienceOf('/client/7/Top')).toBe('staff');
+  });
+});
+
+describe('a path to go on to', () => {
+  it('is kept when it is local', () => {
+    expect(findSafePath('/client/7/Top?page=2')).toBe('/client/7/Top?page=2');
+  });
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/a\\b',
+    '/\t/evil.example',
+    'https://evil.example',
+    'x',
+    '',
+    null,
+  ])('is refused as %j', (path) => {
+    expect(findSafePath(path)).toBeUndefined();
+  });
+});

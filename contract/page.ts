@@ -1,0 +1,94 @@
+import type { Language } from './codes/languages.ts';
+
+/** Whose pages these are: it decides which texts a browser receives. */
+export type PageAudience = 'candidate' | 'staff';
+
+/** A confirmation or an error that outlives one redirect: a message key with arguments, or words of the server. */
+export interface Flash {
+  tone: 'success' | 'error';
+  key?: string;
+  args?: Readonly<Record<string, string | number>>;
+  text?: string;
+}
+
+/** A call as the host of the pages fires it: in-process, with the visitor's session. */
+export interface PageCall {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path and query below /api. */
+  url: string;
+  body?: unknown;
+}
+
+export interface PageAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** What the host knows of one page request and hands to middleware, loaders, actions and rendering. */
+export interface PageFacts {
+  language: Language;
+  audience: PageAudience;
+  /** Allows this page's own scripts (Content-Security-Policy). */
+  nonce: string;
+  requestId: string;
+  /** Script with the page's texts in its one language. */
+  textsUrl: string;
+  /** The loaders' data is wanted as JSON, not the page. */
+  isPayload: boolean;
+  isMaintenance: boolean;
+  /** True when cookies may travel on https only. */
+  isSecure: boolean;
+  flash: Flash | undefined;
+  callApi(call: PageCall): Promise<PageAnswer>;
+  /** Logs a bug that rendering, a loader or an action met. */
+  report(error: unknown): void;
+  /** Forgets the session this page belongs to: its cookies are cleared on the page's answer. */
+  forgetSession(): void;
+}
+
+/** Cookies of pages that script may not read. */
+export const pageCookies = { language: 'hakaru_language', flash: 'hakaru_flash' } as const;
+
+/** First path segments that can never be a company's hash. */
+const reserved = [
+  '',
+  'admin',
+  'client',
+  'api',
+  'assets',
+  'texts',
+  'language',
+  'logout',
+  'examinees',
+  'healthz',
+  'readyz',
+  'metrics',
+];
+
+/** The exam a candidate's page belongs to (`/{hash}/{directory}/...`), or undefined on other pages. */
+export function findExamOfPath(pathname: string): { hash: string; directory: string } | undefined {
+  const [, hash = '', directory = ''] = pathname.split('/');
+  if (reserved.includes(hash.toLowerCase()) || directory === '' || directory === '_payload.json')
+    return undefined;
+  return { hash: decoded(hash), directory: decoded(directory.replace(/\.data$/, '')) };
+}
+
+/** Candidates' pages get the small set of texts; everything else is for staff. */
+export function audienceOf(pathname: string): PageAudience {
+  return findExamOfPath(pathname) || pathname.startsWith('/examinees/') ? 'candidate' : 'staff';
+}
+
+/** A local path to go on to, or undefined for anything that could lead elsewhere. */
+export function findSafePath(path: unknown): string | undefined {
+  if (typeof path !== 'string' || path.length > 2000 || !path.startsWith('/')) return undefined;
+  // Browsers read a backslash as a slash and skip control characters: both could turn a path into a host.
+  return /^\/[/\\]|[\\\p{Cc}]/u.test(path) ? undefined : path;
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { contractClassifications, examServices, packageTypes } from '../codes/exam.ts';
+import { limits } from '../codes/limits.ts';
+import { UploadedFile } from './file.ts';
+import { StaffPassword } from './password.ts';
+import { PackageInfo } from './session.ts';
+import { code, Email, optional, requiredLine, toHalfWidth } from './text.ts';
+
+/** A login id of staff: 4 to 32 letters and digits (spec 5). */
+export const StaffLoginId = code(
+  limits.staffLoginId.max,
+  /^[A-Za-z0-9]{4,}$/,
+  'session.loginId.required',
+  'staff.loginId.wrong',
+);
+
+/** Company colour: #rrggbb. */
+const Color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'company.color.wrong');
+
+const CalendarDay = z.iso.date('field.date');
+
+/** Spec 5: "no full-width forms characters" means U+FF00..U+FFEF, half- and full-width forms. */
+const ClientName = requiredLine(limits.name, 'company.name.required').pipe(
+  z.string().regex(/^[^\uff00-\uffef]*$/, 'company.name.fullWidthForms'),
+);
+const ClientKana = requiredLine(limits.name, 'company.kana.required').pipe(
+  z.string().regex(/^[A-Za-z0-9\u30a0-\u30ff \u3000]*$/, 'company.kana.wrong'),
+);
+
+/** Fields of company-register. Arrives as a multipart form, so numbers come as text. */
+export const CompanyForm = z
+  .object({
+    name: ClientName,
+    name_kana: ClientKana,
+    company_no: code(limits.companyNumber, /^[0-9]+$/, 'company.number.required', 'company.number.wrong'),
+    contract_no: optional(
+      z
+        .string()
+        .overwrite(toHalfWidth)
+        .max(limits.contractNumber, 'field.tooLong')
+        .regex(/^[A-Za-z0-9]*$/, 'company.contractNumber.wrong'),
+    ),
+    contract_classification: z.coerce
+      .number('company.contractClassification.required')
+      .pipe(z.literal(Object.values(contractClassifications), 'company.contractClassification.required')),
+    package_type: z.enum(packageTypes, 'company.packageType.required'),
+    /** One or more services the company has contracted. */
+    services: z.preprocess(
+      (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+      z
+        .array(z.enum(examServices, 'company.services.required'), 'company.services.required')
+        .min(1, 'company.services.required'),
+    ),
+    applicants_number: z
+      .string('field.required')
+      .overwrite(toHalfWidth)
+      .regex(/^[0-9]+$/, 'field.number')
+      .transform(Number)
+      .pipe(z.number().max(limits.applicants, 'field.number')),
+    contract_start: CalendarDay,
+    contract_end: CalendarDay,
+    color: optional(Color),
+    inquiry_contact: requiredText(limits.inquiryContact, 'company.inquiryContact.required'),
+    ip_addresses: optional(
+      z
+        .string()
+        .overwrite(toHalfWidth)
+        .max(limits.ipAddresses, 'field.tooLong')
+        .regex(/^[0-9.\r\n]*$/, 'company.ipAddresses.wrong'),
+    ),
+    admin_name: requiredLine(limits.name, 'staff.name.required'),
+    admin_name_kana: ClientKana,
+    admin_login_id: StaffLoginId,
+    admin_email: Email,
+    admin_password: StaffPassword,
+    logo: UploadedFile.nullish(),
+  })
+  .refine((form) => form.contract_end >= form.contract_start, {
+    path: ['contract_end'],
+    error: 'field.endBeforeStart',
+  })
+  .refine((form) => form.admin_password !== form.admin_login_id, {
+    path: ['admin_password'],
+    error: 'password.sameAsLoginId',
+  });
+
+function requiredText(max: number, missing: string) {
+  return z.string(missing).trim().min(1, missing).max(max, 'field.tooLong');
+}
+
+export const CompanyRow = z.object({
+  id: z.number(),
+  hash: z.string(),
+  name: z.string(),
+  name_kana: z.string(),
+  company_no: z.string(),
+  color: z.string().nullable(),
+  logo_url: z.string().nullable(),
+  packages: z.array(PackageInfo),
+  contract_start: z.string(),
+  contract_end: z.string(),
+  applicants_number: z.number(),
+  /** People registered in all exams of the company. */
+  registered_person_number: z.number(),
+  exam_number: z.number(),
+  last_activity_at: z.string().nullable(),
+  created_at: z.string(),
+});
+export type CompanyRow = z.output<typeof CompanyRow>;
+
+export const companySorts = ['created_at', 'name', 'contract_end', 'last_activity_at'] as const;

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { examServices, examStyles, portionKinds } from '../codes/exam.ts';
+import { limits } from '../codes/limits.ts';
+import { PackageInfo } from './session.ts';
+import { code, Moment, optional, requiredLine, toHalfWidth } from './text.ts';
+
+/** Spec 5: letters, digits, hyphen and underscore; 'admin' is not allowed. */
+export const Directory = code(
+  limits.directory,
+  /^[A-Za-z0-9_-]+$/,
+  'exam.directory.required',
+  'exam.directory.wrong',
+).refine((directory) => directory.toLowerCase() !== 'admin', 'exam.directory.admin');
+
+/** Nothing chosen and something unknown are the same mistake: no kind of exam was selected (spec 5). */
+const PackageId = z.coerce
+  .number('exam.package.unknown')
+  .int('exam.package.unknown')
+  .min(1, 'exam.package.unknown')
+  .max(Number.MAX_SAFE_INTEGER, 'exam.package.unknown');
+
+/** Fields of add-exam and of the platform's exam-register. */
+export const ExamForm = z
+  .object({
+    name: requiredLine(limits.name, 'exam.name.required', 'exam.name.tooLong'),
+    directory: Directory,
+    commence_on: Moment,
+    terminate_on: Moment,
+    package_id: PackageId,
+    examinee_max: optional(
+      z.preprocess(
+        (value) => (typeof value === 'string' ? toHalfWidth(value) : value),
+        z.coerce
+          .number('field.number')
+          .int('field.number')
+          .min(1, 'field.number')
+          .max(limits.examineeMax, 'field.number'),
+      ),
+    ),
+    /** Kinds of portion the exam delivers, out of what the package holds. */
+    portions: z
+      .array(z.enum(portionKinds, 'exam.portions.required'), 'exam.portions.required')
+      .min(1, 'exam.portions.required'),
+    exam_style: z.enum(examStyles).default('w'),
+    two_factor: z.union([z.literal(0), z.literal(1)]).default(1),
+    purpose_text: optional(z.string().trim().max(2000, 'field.tooLong')),
+  })
+  .refine((form) => Date.parse(form.terminate_on) > Date.parse(form.commence_on), {
+    path: ['terminate_on'],
+    error: 'exam.period.endBeforeStart',
+  });
+export type ExamForm = z.input<typeof ExamForm>;
+
+/** One portion an exam delivers. */
+export const ExamItem = z.object({
+  id: z.number(),
+  type: z.enum(portionKinds),
+  code: z.number(),
+  form_id: z.string(),
+  display_name: z.string(),
+  /** Minutes. */
+  time_limit: z.number(),
+  answer_length: z.number(),
+});
+export type ExamItem = z.output<typeof ExamItem>;
+
+/** The counters of the exam list (spec 3), kept in one row per exam. */
+export const ExamCounters = z.object({
+  registered_person_number: z.number(),
+  untested_person_number: z.number(),
+  under_examination_person_number: z.number(),
+  tested_person_number: z.number(),
+  printed_person_number: z.number(),
+  no_output_person_number: z.number(),
+});
+
+export const ExamRow = z.object({
+  id: z.number(),
+  client_id: z.number(),
+  directory: z.string(),
+  name: z.string(),
+  commence_on: z.string(),
+  terminate_on: z.string(),
+  examinee_max: z.number().nullable(),
+  package: PackageInfo,
+  exam_type: z.number(),
+  exam_style: z.enum(examStyles),
+  conducts_personality: z.number(),
+  conducts_motivation: z.number(),
+  conducts_objective: z.number(),
+  conducts_jimu: z.number(),
+  subject_no: z.number(),
+  use_multilingual: z.boolean(),
+  delete_status: z.number(),
+  ...ExamCounters.shape,
+  deviation: z.number(),
+  two_factor: z.number(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type ExamRow = z.output<typeof ExamRow>;
+
+export const Exam = ExamRow.extend({
+  purpose_text: z.string().nullable(),
+  exam_items: z.array(ExamItem),
+  /** Where candidates log in: /{hash}/{directory}. */
+  candidate_path: z.string(),
+});
+export type Exam = z.output<typeof Exam>;
+
+export const examSorts = ['created_at', 'name', 'terminate_on'] as const;
+
+/** What the candidate's log-in page may know before anybody logs in. */
+export const CandidateExam = z.object({
+  hash: z.string(),
+  directory: z.string(),
+  name: z.string(),
+  use_multilingual: z.boolean(),
+  commence_on: z.string(),
+  terminate_on: z.string(),
+  /** not yet open, open, over: by the database's clock. */
+  period: z.enum(['before', 'open', 'after']),
+  client: z.object({
+    name: z.string(),
+    logo_url: z.string().nullable(),
+    color: z.string().nullable(),
+    inquiry_contact: z.string(),
+  }),
+});
+export type CandidateExam = z.output<typeof CandidateExam>;

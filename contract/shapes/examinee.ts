@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { limits } from '../codes/limits.ts';
+import { attributes, genders, timeFactors } from '../codes/people.ts';
+import { ExamineePassword } from './password.ts';
+import { PersonalityResult } from './result.ts';
+import { code, Email, Id, kana, optional, requiredLine } from './text.ts';
+
+function choice<const T extends readonly number[]>(ids: T) {
+  return optional(z.coerce.number('field.choice').pipe(z.literal(ids as readonly number[], 'field.choice')));
+}
+
+/** A candidate's login id: up to 10 letters and digits (spec 5). */
+export const ExamineeLoginId = code(
+  limits.examineeLoginId,
+  /^[A-Za-z0-9]+$/,
+  'session.loginId.required',
+  'examinee.loginId.wrong',
+);
+
+/** Attribute fields, the same in add-examinee, in the CSV and in the candidate's own profile. */
+export const attributeFields = {
+  gender_cd: choice(genders),
+  occupation_cd: choice(attributes.occupation),
+  industry_cd: choice(attributes.industry),
+  job_category_cd: choice(attributes.job_category),
+  generation_cd: choice(attributes.generation),
+  seniority_cd: choice(attributes.seniority),
+};
+
+/** Fields of add-examinee. Login id and password may be left out: then they are issued. */
+export const ExamineeForm = z.object({
+  exam_id: Id,
+  name: requiredLine(limits.name, 'examinee.name.required', 'examinee.name.tooLong'),
+  name_kana: kana(limits.name, 'examinee.kana.required', 'examinee.kana.tooLong'),
+  email: optional(Email),
+  login_id: optional(ExamineeLoginId),
+  password: optional(ExamineePassword),
+  ...attributeFields,
+  /** Factor on the time limit, by accommodation; only staff see it. */
+  time_factor: z.coerce.number('field.choice').pipe(z.literal(timeFactors, 'field.choice')).default(1),
+});
+export type ExamineeForm = z.input<typeof ExamineeForm>;
+
+/** Fields of the candidate's personal information (spec 3). */
+export const ProfileForm = z.object({
+  name: requiredLine(limits.name, 'examinee.name.required', 'examinee.name.tooLong'),
+  name_kana: kana(limits.name, 'examinee.kana.required', 'examinee.kana.tooLong'),
+  email: Email,
+  ...attributeFields,
+});
+export type ProfileForm = z.input<typeof ProfileForm>;
+
+export const updatableFields = [
+  'name',
+  'name_kana',
+  'email',
+  'gender_cd',
+  'occupation_cd',
+  'industry_cd',
+  'job_category_cd',
+  'generation_cd',
+  'seniority_cd',
+] as const;
+
+const Coded = z.number().nullable();
+
+export const Profile = z.object({
+  name: z.string(),
+  name_kana: z.string(),
+  email: z.string().nullable(),
+  gender_cd: Coded,
+  occupation_cd: Coded,
+  industry_cd: Coded,
+  job_category_cd: Coded,
+  generation_cd: Coded,
+  seniority_cd: Coded,
+  updatable_field: z.array(z.enum(updatableFields)),
+  is_updated_profile: z.boolean(),
+  exam_type: z.number(),
+});
+export type Profile = z.output<typeof Profile>;
+
+/** What a candidate is told before agreeing to the terms: what comes, how long, and what for (decisions 7). */
+export const ExamNotes = z.object({
+  purpose_text: z.string().nullable(),
+  portions: z.array(
+    z.object({
+      type: z.string(),
+      display_name: z.string(),
+      /** Minutes, the examinee's time factor applied. */
+      time_limit: z.number(),
+      answer_length: z.number(),
+    }),
+  ),
+});
+export type ExamNotes = z.output<typeof ExamNotes>;
+
+/** A portion's state as lists and the status tab show it. */
+export const PortionState = z.object({
+  answer_id: z.number(),
+  type: z.string(),
+  display_name: z.string(),
+  status: z.number(),
+  start_at: z.string().nullable(),
+  submitted_at: z.string().nullable(),
+  /** Questions answered of all, counted over saved answers. */
+  answered: z.number(),
+  answer_length: z.number(),
+  closed_by: z.enum(['submit', 'time']).nullable(),
+});
+export type PortionState = z.output<typeof PortionState>;
+
+export const ExamineeRow = z.object({
+  id: z.number(),
+  exam_id: z.number(),
+  login_id: z.string(),
+  name: z.string(),
+  name_kana: z.string(),
+  email: z.string().nullable(),
+  gender_cd: Coded,
+  test_status: z.object({ value: z.number(), name: z.string() }),
+  is_output: z.number(),
+  is_printed: z.number(),
+  is_hidden: z.number(),
+  is_locked: z.number(),
+  is_mail_sent: z.number(),
+  is_simulated: z.boolean(),
+  portions: z.array(z.object({ type: z.string(), status: z.number() })),
+  reliability_index: z.number().nullable(),
+  last_activity_at: z.string().nullable(),
+  exam_completion_date: z.string().nullable(),
+  created_at: z.string(),
+});
+export type ExamineeRow = z.output<typeof ExamineeRow>;
+
+export const Examinee = ExamineeRow.extend({
+  occupation_cd: Coded,
+  industry_cd: Coded,
+  job_category_cd: Coded,
+  generation_cd: Coded,
+  seniority_cd: Coded,
+  time_factor: z.number(),
+  start_at: z.string().nullable(),
+  end_at: z.string().nullable(),
+  updated_at: z.string(),
+  portion_states: z.array(PortionState),
+  /** The newest revision of the result, null until a scorable portion is submitted. */
+  result: z
+    .object({ revision: z.number(), scored_at: z.string(), personality: PersonalityResult })
+    .nullable(),
+});
+export type Examinee = z.output<typeof Examinee>;
+
+export const examineeSorts = [
+  'created_at',
+  'login_id',
+  'name_kana',
+  'last_activity_at',
+  'reliability_index',
+] as const;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** An output a person asked for (spec 3, output condition history): its row is what the screen watches. */
+export const Output = z.object({
+  id: z.number(),
+  exam_id: z.number(),
+  format: z.enum(['pdf']),
+  status: z.number(),
+  total: z.number(),
+  done: z.number(),
+  /** A message key that says why it failed, worded by the server; null while all is well. */
+  problem: z.string().nullable(),
+  requested_by: z.string(),
+  created_at: z.string(),
+  finished_at: z.string().nullable(),
+  bytes: z.number().nullable(),
+  /** Where to fetch the file, once done. */
+  url: z.string().nullable(),
+});
+export type Output = z.output<typeof Output>;
+
+export const OutputTarget = z.object({ examinee_id: z.number(), login_id: z.string(), name: z.string() });

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defaultPerPage, limits } from '../codes/limits.ts';
+
+/** `page` and `per_page` of every list (decisions 2). */
+export const pagingFields = {
+  page: z.coerce
+    .number('field.number')
+    .int('field.number')
+    .min(1, 'field.number')
+    .max(1_000_000, 'field.number')
+    .default(1),
+  per_page: z.coerce
+    .number('field.number')
+    .int('field.number')
+    .min(1, 'field.number')
+    .max(limits.perPage, 'field.number')
+    .default(defaultPerPage),
+};
+
+export const Paging = z.object(pagingFields);
+export type Paging = z.output<typeof Paging>;
+
+export const Pagination = z.object({
+  current_page: z.number(),
+  per_page: z.number(),
+  total_pages: z.number(),
+  total: z.number(),
+});
+export type Pagination = z.output<typeof Pagination>;
+
+/** The answer of a list: a page of rows and where it stands. */
+export function pageOf<T extends z.ZodType>(row: T) {
+  return z.object({ data: z.array(row), pagination: Pagination });
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { examServices, packageTypes } from '../codes/exam.ts';
+
+export const PackageInfo = z.object({
+  id: z.number(),
+  name: z.string(),
+  service: z.enum(examServices),
+  type: z.enum(packageTypes),
+});
+export type PackageInfo = z.output<typeof PackageInfo>;
+
+/** Client info (spec 3, global): what every staff screen shows of the company. */
+export const ClientInfo = z.object({
+  id: z.number(),
+  hash: z.string(),
+  name: z.string(),
+  logo_url: z.string().nullable(),
+  color: z.string().nullable(),
+  package: PackageInfo.nullable(),
+});
+export type ClientInfo = z.output<typeof ClientInfo>;
+
+/** The signed-in staff member. `kind` is the admin kind for role a, the account kind otherwise. */
+export const StaffUser = z.object({
+  id: z.number(),
+  name: z.string(),
+  login_id: z.string(),
+  role: z.enum(['a', 'o', 'c']),
+  kind: z.number(),
+  restricted: z.boolean(),
+  client_id: z.number().nullable(),
+});
+export type StaffUser = z.output<typeof StaffUser>;
+
+/**
+ * Tokens (spec 3, auth response). Programs get them in the body; a browser session gets HttpOnly cookies and
+ * nulls here, so that no script can read them. After a raced rotation `refresh_token` is null: keep the newer one.
+ */
+const tokenFields = {
+  access_token: z.string().nullable(),
+  refresh_token: z.string().nullable(),
+  expires_at: z.string(),
+};
+
+export const StaffAuth = z.object({
+  data: z.object({ ...tokenFields, user: StaffUser, client: ClientInfo.nullable() }),
+});
+export type StaffAuth = z.output<typeof StaffAuth>;
+
+/** Examinee session (spec 3). */
+export const ExamineeSession = z.object({
+  id: z.number(),
+  name: z.string(),
+  is_updated_profile: z.boolean(),
+  test_status: z.object({ value: z.number() }),
+  exam: z.object({
+    id: z.number(),
+    name: z.string(),
+    exam_type: z.number(),
+    use_multilingual: z.boolean(),
+    directory: z.string(),
+    client: z.object({ hash: z.string(), name: z.string() }),
+    package: PackageInfo,
+  }),
+});
+export type ExamineeSession = z.output<typeof ExamineeSession>;
+
+export const ExamineeAuth = z.object({
+  data: z.object({ is_verify_code: z.boolean(), ...tokenFields, examinee: ExamineeSession }),
+});
+export type ExamineeAuth = z.output<typeof ExamineeAuth>;
+
+export const Done = z.object({ data: z.null() });

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+/** Full-width digits, letters and signs become half-width, and spaces at the ends go (experience: forms). */
+export function toHalfWidth(text: string): string {
+  return text
+    .replace(/[！-～]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0))
+    .replace(/\u3000/g, ' ')
+    .trim();
+}
+
+/** One line of text: trimmed, no control characters, at most `max` characters (UTF-16 units, as inputs count). */
+export function line(max: number, tooLong = 'field.tooLong') {
+  return z
+    .string('field.required')
+    .transform((text) => text.replace(/^[\s\u3000]+|[\s\u3000]+$/g, ''))
+    .pipe(
+      z
+        .string()
+        .regex(/^\P{Cc}*$/u, 'field.controlCharacter')
+        .max(max, tooLong),
+    );
+}
+
+/** A line that must not be empty; `missing` is the message key that says what to enter. */
+export function requiredLine(max: number, missing = 'field.required', tooLong = 'field.tooLong') {
+  return line(max, tooLong).pipe(z.string().min(1, missing));
+}
+
+/** Half-width code text (login ids, numbers): full-width input is accepted and normalised. */
+export function code(
+  max: number,
+  pattern: RegExp,
+  missing: string,
+  wrong: string,
+  tooLong = 'field.tooLong',
+) {
+  return z.string(missing).overwrite(toHalfWidth).min(1, missing).max(max, tooLong).regex(pattern, wrong);
+}
+
+/** An empty input of a form means "no value". */
+export function optional<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable());
+}
+
+/** A database id: a positive integer, also when it arrives as text in a path or a form. */
+export const Id = z.coerce
+  .number('field.number')
+  .int('field.number')
+  .min(1, 'field.number')
+  .max(Number.MAX_SAFE_INTEGER, 'field.number');
+
+/** Email as spec 5: required elsewhere, at most 255, printable ASCII without spaces, one address. */
+export const Email = z
+  .string('email.required')
+  .overwrite(toHalfWidth)
+  .min(1, 'email.required')
+  .max(255, 'field.tooLong')
+  .regex(/^[\x21-\x7e]+$/, 'email.wrong')
+  .regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[A-Za-z0-9-]{2,}$/, 'email.wrong');
+
+/** A moment on the wire: ISO 8601 with offset or Z. */
+export const Moment = z.iso.datetime({ offset: true, error: 'field.date' });
+
+/** A reading as it is stored and searched: full-width katakana, whatever was typed (hiragana, half-width kana). */
+export function toKatakana(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\u3041-\u3096]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0x60));
+}
+
+/** The reading of a name: required, at most `max`, stored as katakana. */
+export function kana(max: number, missing: string, tooLong: string) {
+  return z
+    .string(missing)
+    .overwrite((text) => toKatakana(text).trim())
+    .min(1, missing)
+    .max(max, tooLong)
+    .regex(/^\P{Cc}*$/u, 'field.controlCharacter');
+}

@@ -1,0 +1,79 @@
+import type { Language } from '#contract/codes/languages.ts';
+
+/** The product's clock face: recruiting periods are stated in Japanese time. */
+export const timeZone = 'Asia/Tokyo';
+
+const locales = { ja: 'ja-JP', en: 'en-US', zh: 'zh-CN' } as const;
+
+// Made once: a formatter costs far more to make than to use, and lists and reports format thousands of moments.
+const clockFace = new Intl.DateTimeFormat('en-CA', {
+  timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+const englishDay = new Intl.DateTimeFormat('en-GB', {
+  timeZone,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+
+interface Parts {
+  year: string;
+  month: string;
+  day: string;
+  hour: string;
+  minute: string;
+  second: string;
+}
+
+/** YYYY年MM月DD日 in Japanese and Chinese (spec 9), "1 Nov 2026" in English. */
+export function formatDay(moment: string | Date, language: Language): string {
+  const { year, month, day } = partsOf(moment);
+  if (language !== 'en') return `${year}年${month}月${day}日`;
+  return englishDay.format(new Date(moment));
+}
+
+/** A period: both ends as days. */
+export function formatPeriod(from: string | Date, to: string | Date, language: Language): string {
+  const dash = language === 'en' ? ' – ' : '〜';
+  return `${formatDay(from, language)}${dash}${formatDay(to, language)}`;
+}
+
+/** YYYY-MM-DD HH:mm:ss (spec 9), in Japanese time. */
+export function formatMoment(moment: string | Date): string {
+  const { year, month, day, hour, minute, second } = partsOf(moment);
+  return `${year}-${month}-${day} ${hour}:${minute}:${second}`;
+}
+
+/** A whole number or one with at most `decimals` places, grouped as the locale writes it. */
+export function formatNumber(value: number, language: Language, decimals = 0): string {
+  return new Intl.NumberFormat(locales[language], { maximumFractionDigits: decimals }).format(value);
+}
+
+/** Seconds as m:ss, for countdowns. */
+export function formatCountdown(seconds: number): string {
+  const whole = Math.max(0, Math.ceil(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/** A local "YYYY-MM-DDTHH:mm" of a form as a moment with Japan's offset; Japan keeps no summer time. */
+export function momentOfLocal(local: string): string {
+  return local === '' ? '' : `${local.length === 16 ? `${local}:00` : local}+09:00`;
+}
+
+/** The inverse of momentOfLocal, for filling a datetime field. */
+export function localOfMoment(moment: string | Date): string {
+  const { year, month, day, hour, minute } = partsOf(moment);
+  return `${year}-${month}-${day}T${hour}:${minute}`;
+}
+
+function partsOf(moment: string | Date): Parts {
+  const parts = clockFace.formatToParts(new Date(moment));
+  return Object.fromEntries(parts.map((part) => [part.type, part.value])) as unknown as Parts;
+}

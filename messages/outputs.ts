@@ -1,0 +1,86 @@
+import { defineMessages } from './define.ts';
+
+/** Outputs: reports asked for, their making, their files. */
+export const outputs = defineMessages({
+  'output.mail.subject': {
+    ja: '【Hakaru】「{{exam}}」のPDFレポートができました',
+    en: 'Hakaru: PDF reports for “{{exam}}” are ready',
+    zh: '【Hakaru】“{{exam}}”的PDF报告已生成',
+  },
+  'output.mail.body': {
+    ja: '{{name}} 様\n\nご依頼のPDFレポート（{{number}}名分）ができました。\n次の画面からダウンロードできます。\n\n{{url}}\n\nこのメールは送信専用です。お心当たりがない場合は、お手数ですが破棄してください。',
+    en: 'Dear {{name}},\n\nThe PDF reports you requested (people: {{number}}) are ready. You can download them here:\n\n{{url}}\n\nPlease do not reply to this email. If you did not expect it, you can delete it.',
+    zh: '{{name}}：\n\n您申请的PDF报告（{{number}}人）已生成，可在以下页面下载。\n\n{{url}}\n\n本邮件为自动发送，请勿回复。如非本人操作，请忽略并删除。',
+  },
+  'output.requested': {
+    ja: '{{number}}名分のPDFレポートの作成を受け付けました。',
+    en: 'The PDF reports are being created (people: {{number}}).',
+    zh: '已受理{{number}}人的PDF报告生成申请。',
+  },
+  'output.lead': {
+    ja: '作成を依頼したレポートの進捗を確認し、できたファイルをダウンロードできます。',
+    en: 'Check the progress of the reports you requested and download the files.',
+    zh: '查看已申请报告的进度，并下载生成的文件。',
+  },
+  'output.column.id': { ja: '出力', en: 'Output', zh: '输出' },
+  'output.column.status': { ja: '状態', en: 'State', zh: '状态' },
+  'output.column.people': { ja: '人数', en: 'People', zh: '人数' },
+  'output.column.requestedBy': { ja: '依頼者', en: 'Requested by', zh: '申请人' },
+  'output.column.requestedAt': { ja: '依頼日時', en: 'Requested at', zh: '申请时间' },
+  'output.column.size': { ja: 'サイズ', en: 'Size', zh: '大小' },
+  'output.column.file': { ja: 'ファイル', en: 'File', zh: '文件' },
+  'output.title': { ja: 'PDFレポート #{{id}}', en: 'PDF reports #{{id}}', zh: 'PDF报告 #{{id}}' },
+  'output.status.0': { ja: '待機中', en: 'Waiting', zh: '等待中' },
+  'output.status.1': { ja: '作成中', en: 'In progress', zh: '生成中' },
+  'output.status.2': { ja: '完了', en: 'Ready', zh: '已完成' },
+  'output.status.3': { ja: 'エラー', en: 'Error', zh: '错误' },
+  'output.status.4': { ja: '保存期間終了', en: 'No longer kept', zh: '已过保存期' },
+  'output.status.5': { ja: '失敗', en: 'Failed', zh: '失败' },
+  'output.progress': {
+    ja: '{{total}}名中{{done}}名',
+    en: '{{done}} of {{total}}',
+    zh: '{{total}}人中的{{done}}人',
+  },
+  'output.progress.left': {
+    ja: '{{total}}名中{{done}}名・残り約{{left}}',
+    en: '{{done}} of {{total}}, about {{left}} left',
+    zh: '{{total}}人中的{{done}}人，约剩{{left}}',
+  },
+  'output.seconds': { ja: '{{number}}秒', en: '{{number}} s', zh: '{{number}}秒' },
+  'output.minutes': { ja: '{{number}}分', en: '{{number}} min', zh: '{{number}}分钟' },
+  'output.size.kb': { ja: '{{number}} KB', en: '{{number}} KB', zh: '{{number}} KB' },
+  'output.size.mb': { ja: '{{number}} MB', en: '{{number}} MB', zh: '{{number}} MB' },
+  'output.done': {
+    ja: 'PDFレポート #{{id}} ができました。',
+    en: 'PDF reports #{{id}} are ready.',
+    zh: 'PDF报告 #{{id}} 已生成。',
+  },
+  'output.failed': {
+    ja: 'PDFレポート #{{id}} を作成できませんでした。',
+    en: 'PDF reports #{{id}} could not be created.',
+    zh: 'PDF报告 #{{id}} 生成失败。',
+  },
+  'output.problem.unexpected': {
+    ja: '作成中に問題が発生しました。もう一度出力してください。繰り返し発生する場合は、お問い合わせください。',
+    en: 'Something went wrong. Please request the reports again, and contact us if the problem continues.',
+    zh: '生成时发生问题。请重新输出；如仍有问题，请联系我们。',
+  },
+  'output.problem.noResult': {
+    ja: '結果のある受検者がいなくなったため、作成できませんでした。',
+    en: 'The reports could not be created: none of these people has a result any more.',
+    zh: '所选受测者已无可输出的结果，未能生成。',
+  },
+  'output.download': { ja: 'ダウンロード', en: 'Download', zh: '下载' },
+  'output.download.of': {
+    ja: 'PDFレポート #{{id}} をダウンロード',
+    en: 'Download PDF reports #{{id}}',
+    zh: '下载PDF报告 #{{id}}',
+  },
+  'output.empty': { ja: '出力はまだありません', en: 'No outputs yet', zh: '尚无输出' },
+  'output.empty.help': {
+    ja: '検査トップで受検者を選び、「PDFレポートを出力」を押すと、ここに並びます。',
+    en: 'Select people in Exam TOP and press “PDF reports”. The reports are then listed here.',
+    zh: '在测评首页选择受测者并点击“输出PDF报告”后，会显示在这里。',
+  },
+  'output.empty.action': { ja: '検査トップへ', en: 'To Exam TOP', zh: '前往测评首页' },
+});

@@ -1,0 +1,120 @@
+import { defineMessages } from './define.ts';
+
+/** The `detail` of each refusal (contract/codes/refusals.ts): what happened and what to do. */
+export const refusals = defineMessages({
+  'refusal.unauthorized': {
+    ja: 'ログインし直してください。',
+    en: 'Please log in again.',
+    zh: '请重新登录。',
+  },
+  'refusal.login': {
+    ja: 'ログインできません。ログインIDまたはパスワードをご確認ください。',
+    en: 'Unable to log in. Please check your login ID or password.',
+    zh: '无法登录，请检查登录ID或密码。',
+  },
+  'refusal.forbidden': {
+    ja: 'この操作を行う権限がありません。',
+    en: 'You do not have permission to do this.',
+    zh: '您没有执行此操作的权限。',
+  },
+  'refusal.notFound': {
+    ja: 'ページが見つかりません。',
+    en: 'Page not found',
+    zh: '找不到该页面。',
+  },
+  'refusal.examineeHidden': {
+    ja: '現在このIDではログインできません。企業の担当者にお問い合わせください。',
+    en: 'Your account cannot log in currently. Please contact the company administrator.',
+    zh: '此账号目前无法登录，请联系企业工作人员。',
+  },
+  'refusal.invalid': {
+    ja: '入力内容をご確認ください。',
+    en: 'Please check what you entered.',
+    zh: '请检查输入内容。',
+  },
+  'refusal.cannotLogIn': {
+    ja: '現在このアカウントではログインできません。企業の管理者にお問い合わせください。',
+    en: 'Your account cannot log in currently. Please contact the company administrator.',
+    zh: '您的账号目前无法登录，请联系企业管理员。',
+  },
+  'refusal.address': {
+    ja: 'この接続元からのログインは許可されていません。企業の管理者にお問い合わせください。',
+    en: 'Logging in from this network is not allowed. Please contact the company administrator.',
+    zh: '不允许从此网络登录，请联系企业管理员。',
+  },
+  'refusal.accountLocked': {
+    ja: 'アカウントがロックされています。しばらくしてからお試しください。',
+    en: 'Your account is locked. Please try again later.',
+    zh: '账号已被锁定，请稍后再试。',
+  },
+  'refusal.fetchLatest': {
+    ja: 'ほかの画面で更新されています。最新の内容を読み込んでください。',
+    en: 'This was changed elsewhere. Please load the latest version.',
+    zh: '内容已在其他页面更新，请重新加载。',
+  },
+  'refusal.writerTakenOver': {
+    ja: 'この検査は、ほかの画面または端末で受検中です。',
+    en: 'This test has been continued in another tab or on another device.',
+    zh: '此测验已在其他页面或设备上继续进行。',
+  },
+  'refusal.companyGone': {
+    ja: 'この企業は削除されています。',
+    en: 'This company has been deleted.',
+    zh: '该企业已被删除。',
+  },
+  'refusal.unnamed': {
+    ja: '送信された内容を読み取れませんでした。',
+    en: 'The request could not be read.',
+    zh: '无法读取发送的内容。',
+  },
+  'refusal.examEnded': {
+    ja: 'この検査は終了しています。',
+    en: 'This test has ended.',
+    zh: '此测评已结束。',
+  },
+  'refusal.examNotBegun': {
+    ja: 'まだ受検期間になっていません。',
+    en: 'The test period has not begun yet.',
+    zh: '测评期间尚未开始。',
+  },
+  'refusal.examFull': {
+    ja: '登録できる人数の上限を超えるため、登録できません。',
+    en: 'This would exceed the maximum number of people for this exam.',
+    zh: '超过可登记的人数上限，无法登记。',
+  },
+  'refusal.profileLocked': {
+    ja: '個人情報は登録済みのため、変更できません。',
+    en: 'Your personal information is already registered and cannot be changed.',
+    zh: '个人信息已提交，无法更改。',
+  },
+  'refusal.goToStart': {
+    ja: '検査がまだ開始されていません。開始画面からお進みください。',
+    en: 'This test has not been started. Please begin from the start page.',
+    zh: '测验尚未开始，请从开始页面进入。',
+  },
+  'refusal.profileNotUpdated': {
+    ja: '先に個人情報を登録してください。',
+    en: 'Please register your personal information first.',
+    zh: '请先填写并提交个人信息。',
+  },
+  'refusal.answerFormat': {
+    ja: '回答の形式が正しくありません。',
+    en: 'The answers are not in the correct format.',
+    zh: '答案格式不正确。',
+  },
+  'refusal.tooMany': {
+    ja: '操作の回数が多すぎます。しばらくしてからお試しください。',
+    en: 'Too many attempts. Please try again later.',
+    zh: '操作过于频繁，请稍后再试。',
+  },
+  'refusal.maintenance': {
+    ja: 'メンテナンス中です。メンテナンス終了後再度アクセスしてください。',
+    en: 'The service is under maintenance. Please come back when it is over.',
+    zh: '系统维护中，请在维护结束后再次访问。',
+  },
+  'refusal.unexpected': {
+    ja: 'エラーが発生しました。時間をおいて、もう一度お試しください。',
+    en: 'There was an error',
+    zh: '发生错误，请稍后再试。',
+  },
+});

@@ -1,0 +1,300 @@
+import { defineMessages } from './define.ts';
+
+/** Texts of the field rules in contract/shapes (spec 5). {{maximum}} and {{minimum}} come from the rule itself. */
+export const validation = defineMessages({
+  'field.required': { ja: '入力してください。', en: 'Please fill this in.', zh: '请填写。' },
+  'field.choice': {
+    ja: '選択肢から選んでください。',
+    en: 'Please choose one of the options.',
+    zh: '请从选项中选择。',
+  },
+  'field.tooLong': {
+    ja: '{{maximum}}文字以内で入力してください。',
+    en: 'Please use at most {{maximum}} characters.',
+    zh: '请控制在{{maximum}}个字符以内。',
+  },
+  'field.controlCharacter': {
+    ja: '使用できない文字が含まれています。',
+    en: 'This contains a character that cannot be used.',
+    zh: '包含无法使用的字符。',
+  },
+  'field.number': {
+    ja: '入力できる範囲の数字で入力してください。',
+    en: 'Please enter a number in the allowed range.',
+    zh: '请输入有效范围内的数字。',
+  },
+  'field.date': {
+    ja: '日付を正しく入力してください。',
+    en: 'Please enter a valid date.',
+    zh: '请输入正确的日期。',
+  },
+  'field.endBeforeStart': {
+    ja: '終了日は開始日以降の日付にしてください。',
+    en: 'The end date must be on or after the start date.',
+    zh: '结束日期不能早于开始日期。',
+  },
+  'field.wrong': { ja: '入力内容をご確認ください。', en: 'Please check this field.', zh: '请检查此项。' },
+  'field.unknown': { ja: '不明な項目です。', en: 'This field is not known.', zh: '未知的项目。' },
+  'email.required': {
+    ja: 'メールアドレスを入力してください。',
+    en: 'Please enter an email address.',
+    zh: '请输入邮箱地址。',
+  },
+  'email.wrong': {
+    ja: 'メールアドレスを正しく入力してください。',
+    en: 'Please enter a valid email address.',
+    zh: '请输入正确的邮箱地址。',
+  },
+  'password.required': {
+    ja: 'パスワードを入力してください。',
+    en: 'Please enter a password.',
+    zh: '请输入密码。',
+  },
+  'password.tooShort': {
+    ja: '{{minimum}}文字以上で入力してください。',
+    en: 'Please use at least {{minimum}} characters.',
+    zh: '请输入至少{{minimum}}个字符。',
+  },
+  'password.characters': {
+    ja: '半角の英数字と記号で入力してください。空白は使用できません。',
+    en: 'Use half-width letters, digits and symbols, without spaces.',
+    zh: '请使用半角字母、数字和符号，不能包含空格。',
+  },
+  'password.classes': {
+    ja: 'パスワードに少なくとも1つの大文字英字、小文字英字、数字、記号が含まれている必要があります。',
+    en: 'The password must contain at least one uppercase letter, lowercase letter, digit and symbol.',
+    zh: '密码须至少各包含一个大写字母、小写字母、数字和符号。',
+  },
+  'password.sameAsLoginId': {
+    ja: 'ログインIDと同じパスワードは使用できません。',
+    en: 'The password must differ from the login ID.',
+    zh: '密码不能与登录ID相同。',
+  },
+  'session.loginId.required': {
+    ja: 'ログインIDを入力してください。',
+    en: 'Enter your Login ID.',
+    zh: '请输入登录ID。',
+  },
+  'session.password.required': {
+    ja: 'パスワードを入力してください。',
+    en: 'Enter your password.',
+    zh: '请输入密码。',
+  },
+  'staff.name.required': {
+    ja: '担当者名を入力してください。',
+    en: 'Please enter the name.',
+    zh: '请输入姓名。',
+  },
+  'staff.loginId.wrong': {
+    ja: 'ログインIDは半角英数字4〜32文字で入力してください。',
+    en: 'Use 4 to 32 half-width letters and digits for the login ID.',
+    zh: '登录ID请使用4至32位半角字母和数字。',
+  },
+  'staff.loginId.taken': {
+    ja: 'このログインIDはすでに使用されています。',
+    en: 'This login ID is already in use.',
+    zh: '该登录ID已被使用。',
+  },
+  'company.name.required': {
+    ja: '企業名を入力してください。',
+    en: 'Please enter the company name.',
+    zh: '请输入企业名称。',
+  },
+  'company.name.fullWidthForms': {
+    ja: '全角英数字・半角カナは使用できません。',
+    en: 'Full-width letters and half-width kana cannot be used.',
+    zh: '不能使用全角字母数字或半角假名。',
+  },
+  'company.kana.required': {
+    ja: 'フリガナを入力してください。',
+    en: 'Please enter the reading in katakana.',
+    zh: '请输入片假名读音。',
+  },
+  'company.kana.wrong': {
+    ja: '全角カタカナ、半角英数字、空白で入力してください。',
+    en: 'Use katakana, half-width letters, digits and spaces.',
+    zh: '请使用全角片假名、半角字母数字和空格。',
+  },
+  'company.number.required': {
+    ja: '企業番号を入力してください。',
+    en: 'Please enter the company number.',
+    zh: '请输入企业编号。',
+  },
+  'company.number.wrong': {
+    ja: '企業番号は半角数字で入力してください。',
+    en: 'Use digits for the company number.',
+    zh: '企业编号请使用数字。',
+  },
+  'company.number.taken': {
+    ja: 'この企業番号はすでに登録されています。',
+    en: 'This company number is already registered.',
+    zh: '该企业编号已存在。',
+  },
+  'company.contractNumber.wrong': {
+    ja: '契約番号は半角英数字で入力してください。',
+    en: 'Use half-width letters and digits for the contract number.',
+    zh: '合同编号请使用半角字母和数字。',
+  },
+  'company.contractClassification.required': {
+    ja: '契約区分を選択してください。',
+    en: 'Please select the contract type.',
+    zh: '请选择合同类型。',
+  },
+  'company.packageType.required': {
+    ja: '提供形態を選択してください。',
+    en: 'Please select the service type.',
+    zh: '请选择提供方式。',
+  },
+  'company.services.required': {
+    ja: '検査の種類を1つ以上選択してください。',
+    en: 'Please select at least one exam type.',
+    zh: '请至少选择一种测评。',
+  },
+  'company.inquiryContact.required': {
+    ja: 'お問い合わせ先を入力してください。',
+    en: 'Please enter the inquiry contact.',
+    zh: '请输入咨询联系方式。',
+  },
+  'company.ipAddresses.wrong': {
+    ja: 'IPアドレスは数字とピリオドで、1行に1つずつ入力してください。',
+    en: 'Enter IP addresses with digits and dots, one per line.',
+    zh: 'IP地址请使用数字和点，每行一个。',
+  },
+  'company.color.wrong': {
+    ja: 'テーマカラーは「#」と6桁の英数字で入力してください。',
+    en: 'Enter the colour as #rrggbb.',
+    zh: '请以“#”加6位字母数字的格式输入颜色。',
+  },
+  'company.contractEnd.past': {
+    ja: '契約終了日に過去の日付は指定できません。',
+    en: 'The contract end date cannot be in the past.',
+    zh: '合同结束日期不能为过去的日期。',
+  },
+  'company.logo.type': {
+    ja: 'ロゴはPNG、JPG、SVG、GIF形式の画像にしてください。',
+    en: 'The logo must be a PNG, JPG, SVG or GIF image.',
+    zh: 'Logo请使用PNG、JPG、SVG或GIF格式的图片。',
+  },
+  'company.logo.tooLarge': {
+    ja: 'ロゴは5,000,000バイト以内にしてください。',
+    en: 'The logo must be at most 5,000,000 bytes.',
+    zh: 'Logo不能超过5,000,000字节。',
+  },
+  'company.logo.broken': {
+    ja: '画像として読み取れません。別のファイルをお試しください。',
+    en: 'The file cannot be read as an image. Please try another one.',
+    zh: '无法作为图片读取，请尝试其他文件。',
+  },
+  'file.name': { ja: 'ファイル名が長すぎます。', en: 'The file name is too long.', zh: '文件名过长。' },
+  'file.type': {
+    ja: 'ファイルの種類を確認してください。',
+    en: 'Please check the type of the file.',
+    zh: '请检查文件类型。',
+  },
+  'file.tooLarge': { ja: 'ファイルが大きすぎます。', en: 'The file is too large.', zh: '文件过大。' },
+  'exam.name.required': {
+    ja: '検査名を入力してください。',
+    en: 'Please enter a exam name',
+    zh: '请输入测评名称。',
+  },
+  'exam.name.tooLong': {
+    ja: '検査名は255文字以内で入力してください。',
+    en: 'The exam name cannot exceed 255 characters.',
+    zh: '测评名称不能超过255个字符。',
+  },
+  'exam.directory.required': {
+    ja: '検査URLを半角英数字で入力してください。',
+    en: 'Please enter the exam URL using half-width alphanumeric characters.',
+    zh: '请使用半角字母和数字输入测评URL。',
+  },
+  'exam.directory.wrong': {
+    ja: '検査URLは半角英数字、ハイフン、アンダースコアで入力してください。',
+    en: 'Please enter the exam URL using half-width alphanumeric characters, hyphens and underscores.',
+    zh: '测评URL请使用半角字母、数字、连字符和下划线。',
+  },
+  'exam.directory.admin': {
+    ja: '「admin」は検査URLに使用できません。',
+    en: '“admin” cannot be used as the exam URL.',
+    zh: '测评URL不能使用“admin”。',
+  },
+  'exam.directory.taken': {
+    ja: '同じ名前の検査URLがすでに登録されています。',
+    en: 'Exam URL with the same name has already been registered.',
+    zh: '已存在同名的测评URL。',
+  },
+  'exam.period.endBeforeStart': {
+    ja: '終了日時は開始日時より後にしてください。',
+    en: 'The end date must be after the start date.',
+    zh: '结束时间必须晚于开始时间。',
+  },
+  'exam.package.unknown': {
+    ja: '検査の種類を選択してください。',
+    en: 'Please select the exam type.',
+    zh: '请选择测评种类。',
+  },
+  'exam.portions.required': {
+    ja: '実施する検査を1つ以上選択してください。',
+    en: 'Please select at least one test.',
+    zh: '请至少选择一项测验。',
+  },
+  'examinee.name.required': {
+    ja: '氏名を入力してください。',
+    en: 'Please enter the full name.',
+    zh: '请输入姓名。',
+  },
+  'examinee.name.tooLong': {
+    ja: '氏名は255文字以内で入力してください。',
+    en: 'The full name cannot exceed 255 characters.',
+    zh: '姓名不能超过255个字符。',
+  },
+  'examinee.kana.required': {
+    ja: 'フリガナを入力してください。',
+    en: 'Please enter the reading of the name.',
+    zh: '请输入姓名读音。',
+  },
+  'examinee.kana.tooLong': {
+    ja: 'フリガナは255文字以内で入力してください。',
+    en: 'The reading cannot exceed 255 characters.',
+    zh: '姓名读音不能超过255个字符。',
+  },
+  'examinee.loginId.wrong': {
+    ja: 'ログインIDは半角英数字10文字以内で入力してください。',
+    en: 'Use up to 10 half-width letters and digits for the login ID.',
+    zh: '登录ID请使用10位以内的半角字母和数字。',
+  },
+  'examinee.loginId.taken': {
+    ja: 'このログインIDは、この検査ですでに使用されています。',
+    en: 'This login ID is already used in this exam.',
+    zh: '该登录ID在此测评中已被使用。',
+  },
+  'examinee.number.required': {
+    ja: '発行数を入力してください。',
+    en: 'Please enter how many to issue.',
+    zh: '请输入发放数量。',
+  },
+  'examinee.number.range': {
+    ja: '発行数は1〜100の数字で入力してください。',
+    en: 'Enter a number from 1 to 100.',
+    zh: '发放数量请输入1至100的数字。',
+  },
+  'sitting.answers.unanswered': {
+    ja: 'すべての問題に回答してください。',
+    en: 'Please answer all questions.',
+    zh: '请回答所有题目。',
+  },
+  'output.examinees.required': {
+    ja: '受検者を1名以上選択してください。',
+    en: 'Please select at least one person.',
+    zh: '请至少选择一位受测者。',
+  },
+  'output.examinees.tooMany': {
+    ja: '一度に出力できるのは1,000名までです。',
+    en: 'Up to 1,000 people can be output at once.',
+    zh: '一次最多可输出1,000人。',
+  },
+  'output.examinees.noResult': {
+    ja: '選択した受検者には、出力できる結果がまだありません。',
+    en: 'None of the selected people has a result to output yet.',
+    zh: '所选受测者尚无可输出的结果。',
+  },
+});

@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test';
+
+/**
+ * Journeys in a real Chromium: two at a time, each once. One server with the
+ * demo serves them all (tests/journeys/start-house.ts); the pages must have been built before.
+ */
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '*.journey.ts',
+  globalSetup: './tests/journeys/start-house.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  // A machine may have other work; what is expected shows at once on an idle one.
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  outputDir: 'node_modules/.journeys',
+  use: {
+    baseURL: process.env.JOURNEYS_URL ?? '',
+    browserName: 'chromium',
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    viewport: { width: 1280, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'off',
+    video: 'off',
+    screenshot: 'off',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        // Chromium's own cage does not start as root.
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-dev-shm-usage',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
+    },
+  },
+});

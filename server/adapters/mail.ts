@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** The door mail leaves by: an SMTP server, or .eml files in `data_dir`/outbox where none is set. */
+export interface MailDoor {
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+export function openMailDoor(config: Config): MailDoor {
+  return config.smtp_url === undefined ? outbox(config) : smtp(config, config.smtp_url);
+}
+
+function smtp(config: Config, url: string): MailDoor {
+  const transport = createTransport(url, { from: config.mail_from });
+  return {
+    async send(mail) {
+      await transport.sendMail(safe(mail));
+    },
+    close: () => transport.close(),
+  };
+}
+
+function outbox(config: Config): MailDoor {
+  const folder = join(config.data_dir, 'outbox');
+  const transport = createTransport(
+    { streamTransport: true, buffer: true, newline: 'windows' },
+    { from: config.mail_from },
+  );
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(safe(mail));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID()}`;
+      // Written aside and renamed, so that whoever watches the folder never reads half a mail.
+      await writeFile(join(folder, `${name}.part`), message as Buffer, { mode: 0o600 });
+      await rename(join(folder, `${name}.part`), join(folder, `${name}.eml`));
+    },
+    close: () => undefined,
+  };
+}
+
+/** Header lines hold no line breaks, whatever a name or a subject brings. */
+function safe(mail: Mail): Mail {
+  const line = (text: string) => text.replace(/[\r\n]+/g, ' ');
+  return { to: line(mail.to), subject: line(mail.subject), text: mail.text };
+}

@@ -1,0 +1,120 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig, StartupProblem } from '#server/config.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hakaru-config-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const secret = 'a-secret-of-more-than-32-characters!';
+
+function read(env: Record<string, string>) {
+  return readConfig({ DATA_DIR: join(folder, 'data'), ...env });
+}
+
+function problemOf(env: Record<string, string>): string {
+  try {
+    read(env);
+  } catch (error) {
+    if (error instanceof StartupProblem) return error.message;
+    throw error;
+  }
+  return 'no problem';
+}
+
+describe('settings', () => {
+  it('have a default each', () => {
+    const { app_secret, ...rest } = read({});
+    expect(app_secret.length).toBeGreaterThanOrEqual(32);
+    expect(rest).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      data_dir: join(folder, 'data'),
+      database_url: undefined,
+      app_url: 'http://127.0.0.1:3000',
+      smtp_url: undefined,
+      mail_from: 'Hakaru <no-reply@127.0.0.1>',
+      demo: true,
+      role: 'all',
+      log_level: 'info',
+      metrics_token: undefined,
+    });
+  });
+
+  it('that are empty count as not set', () => {
+    expect(read({ PORT: '', APP_URL: ' ', DEMO: '', DATABASE_URL: '' })).toMatchObject({
+      port: 3000,
+      demo: true,
+      database_url: undefined,
+    });
+  });
+
+  it('switch the demo off with a database of your own, unless it is asked for', () => {
+    const own = { DATABASE_URL: 'postgres://me@db/hakaru', APP_SECRET: secret };
+    expect(read(own)).toMatchObject({ demo: false, app_secret: secret });
+    expect(read({ ...own, DEMO: 'on' }).demo).toBe(true);
+    expect(read({ DEMO: '0' }).demo).toBe(false);
+  });
+
+  it('give an address people can open when listening on every interface', () => {
+    expect(read({ HOST: '0.0.0.0', PORT: '8080' }).app_url).toBe('http://localhost:8080');
+    expect(read({ HOST: '::1' }).app_url).toBe('http://[::1]:3000');
+    expect(read({ APP_URL: 'https://exams.example.com/' }).app_url).toBe('https://exams.example.com');
+  });
+
+  it('are refused in one sentence that names them and does not repeat secrets', () => {
+    expect(problemOf({ PORT: 'http' })).toBe('PORT must be a whole number from 0 to 65535.');
+    expect(problemOf({ PORT: '65536' })).toBe('PORT must be a whole number from 0 to 65535.');
+    expect(problemOf({ ROLE: 'boss' })).toBe('ROLE must be all, web or worker.');
+    expect(problemOf({ DEMO: 'maybe', LOG_LEVEL: 'loud' })).toBe(
+      'DEMO must be on or off; LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+    );
+    expect(problemOf({ DATABASE_URL: 'mysql://root:hunter2@db/x' })).toBe(
+      'DATABASE_URL must be a URL that begins with postgres://.',
+    );
+    expect(problemOf({ APP_SECRET: 'short' })).toBe('APP_SECRET must have at least 32 characters.');
+    expect(problemOf({ APP_URL: 'https://example.com/exams' })).toContain(
+      'APP_URL must be an address without',
+    );
+    expect(problemOf({ APP_URL: 'exams' })).toBe(
+      'APP_URL must be an address such as https://exams.example.com.',
+    );
+    expect(problemOf({ SMTP_URL: 'mail.example.com' })).toContain('SMTP_URL must be a URL');
+    expect(problemOf({ MAIL_FROM: 'x@y>\r\nBcc: <z@z' })).toContain('MAIL_FROM must be');
+  });
+
+  it('need the secret when the database is shared', () => {
+    expect(problemOf({ DATABASE_URL: 'postgresql://me@db/hakaru' })).toMatch(
+      /^DATABASE_URL is set but APP_SECRET/,
+    );
+  });
+});
+
+describe('the data folder', () => {
+  it('that cannot be written is refused in one sentence', () => {
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    expect(problemOf({ DATA_DIR: join(file, 'below') })).toMatch(
+      /^The data folder .*a-file\/below \(DATA_DIR\) is not/,
+    );
+  });
+
+  it('keeps the secret for the next start, readable by its owner only', () => {
+    const DATA_DIR = join(folder, 'kept');
+    const first = read({ DATA_DIR }).app_secret;
+    expect(read({ DATA_DIR }).app_secret).toBe(first);
+    expect(readFileSync(join(DATA_DIR, 'app-secret'), 'utf8').trim()).toBe(first);
+    expect(statSync(join(DATA_DIR, 'app-secret')).mode & 0o777).toBe(0o600);
+  });
+
+  it('with a secret that was cut off is refused instead of used', () => {
+    const DATA_DIR = join(folder, 'cut');
+    read({ DATA_DIR });
+    writeFileSync(join(DATA_DIR, 'app-secret'), 'abc');
+    expect(problemOf({ DATA_DIR })).toMatch(/^The secret in .*app-secret has fewer than 32 characters/);
+  });
+});

@@ -1,0 +1,211 @@
+import { randomBytes } from 'node:crypto';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/**
+ * Something about the machine or the settings keeps the server from starting.
+ * The message is one plain English sentence for the operator; the process ends with `exitCode`.
+ */
+export class StartupProblem extends Error {
+  override name = 'StartupProblem';
+  readonly exitCode = 1;
+}
+
+/** Everything the environment decides, read once; secrets in it are never logged. */
+export type Config = {
+  port: number;
+  host: string;
+  /** Absolute path; exists and is writable. */
+  data_dir: string;
+  /** Undefined: the built-in PostgreSQL, kept in `data_dir`. */
+  database_url: string | undefined;
+  /** Origin under which people reach the product, without a slash at the end. */
+  app_url: string;
+  /** At least 32 characters; signs tokens and encrypts credentials. */
+  app_secret: string;
+  /** Undefined: mails are written to `data_dir`/outbox. */
+  smtp_url: string | undefined;
+  mail_from: string;
+  /** Seed the demo when the database is empty. */
+  demo: boolean;
+  role: 'all' | 'web' | 'worker';
+  log_level: (typeof logLevels)[number];
+  /** Undefined: /metrics answers on loopback only. */
+  metrics_token: string | undefined;
+};
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/**
+ * Reads and checks the settings, makes the data folder and, with the built-in database, the secret.
+ * @throws StartupProblem naming every wrong setting; values that may be secret are never repeated.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const settings = checkSettings(env);
+  const data_dir = openDataFolder(resolve(settings.DATA_DIR));
+  const app_url = settings.APP_URL ?? `http://${reachableHost(settings.HOST)}:${settings.PORT}`;
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    data_dir,
+    database_url: settings.DATABASE_URL,
+    app_url,
+    app_secret: settings.APP_SECRET ?? findOrMakeSecret(data_dir, settings.DATABASE_URL),
+    smtp_url: settings.SMTP_URL,
+    mail_from: settings.MAIL_FROM ?? `Hakaru <no-reply@${new URL(app_url).hostname}>`,
+    demo: settings.DEMO ?? settings.DATABASE_URL === undefined,
+    role: settings.ROLE,
+    log_level: settings.LOG_LEVEL,
+    metrics_token: settings.METRICS_TOKEN,
+  };
+}
+
+function checkSettings(env: Record<string, string | undefined>): z.infer<typeof Settings> {
+  const given = Object.entries(env).map(([name, value]) => [name, value?.trim() || undefined]);
+  const checked = Settings.safeParse(Object.fromEntries(given));
+  if (checked.success) return checked.data;
+  const wrong = checked.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  throw new StartupProblem(`${[...new Set(wrong)].join('; ')}.`);
+}
+
+const secretLength = 32;
+const portMessage = 'must be a whole number from 0 to 65535';
+
+const Settings = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, portMessage)
+    .transform(Number)
+    .refine((port) => port <= 65535, portMessage)
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be a host name or an address such as 127.0.0.1 or 0.0.0.0')
+    .default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: urlOf(['postgres:', 'postgresql:'], 'must be a URL that begins with postgres://').optional(),
+  APP_URL: urlOf(['http:', 'https:'], 'must be an address such as https://exams.example.com')
+    .refine(
+      (text) => isBareOrigin(text),
+      'must be an address without a path, such as https://exams.example.com',
+    )
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  APP_SECRET: z.string().min(secretLength, `must have at least ${secretLength} characters`).optional(),
+  SMTP_URL: urlOf(['smtp:', 'smtps:'], 'must be a URL that begins with smtp:// or smtps://').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+      'must be name@host or Name <name@host>',
+    )
+    .optional(),
+  DEMO: z
+    .string()
+    .toLowerCase()
+    .regex(/^(?:1|0|true|false|on|off|yes|no)$/, 'must be on or off')
+    .transform((text) => ['1', 'true', 'on', 'yes'].includes(text))
+    .optional(),
+  ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+});
+
+function urlOf(protocols: string[], message: string) {
+  return z
+    .string()
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message);
+}
+
+function isBareOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return true;
+  const url = new URL(text);
+  return url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+}
+
+/** Nobody can visit "every address of this machine", so the link in a mail says localhost instead. */
+function reachableHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/**
+ * Root's folder may be passed through (not listed) by others: the built-in database cannot run as root
+ * and must reach its own folder inside. What is private in it closes its own folder or file.
+ */
+function openDataFolder(data_dir: string): string {
+  const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
+  try {
+    mkdirSync(data_dir, { recursive: true, mode });
+    accessSync(data_dir, constants.R_OK | constants.W_OK | constants.X_OK);
+    return data_dir;
+  } catch (error) {
+    throw new StartupProblem(`The data folder ${data_dir} (DATA_DIR) is not writable: ${reasonOf(error)}.`);
+  }
+}
+
+/**
+ * Nodes that share a database must share the secret too, so it is only ever made for the built-in one.
+ */
+function findOrMakeSecret(data_dir: string, database_url: string | undefined): string {
+  if (database_url !== undefined) {
+    throw new StartupProblem(
+      'DATABASE_URL is set but APP_SECRET is not: set APP_SECRET to the same text of at least ' +
+        `${secretLength} characters on every node.`,
+    );
+  }
+  const path = join(data_dir, 'app-secret');
+  try {
+    const secret = readSecret(path) ?? makeSecret(path);
+    if (secret.length >= secretLength) return secret;
+  } catch (error) {
+    throw new StartupProblem(`The secret in ${path} could not be read or made: ${reasonOf(error)}.`);
+  }
+  throw new StartupProblem(
+    `The secret in ${path} has fewer than ${secretLength} characters: put the original back, or delete ` +
+      'the whole data folder to start afresh.',
+  );
+}
+
+function readSecret(path: string): string | undefined {
+  try {
+    const secret = readFileSync(path, 'utf8').trim();
+    chmodSync(path, 0o600);
+    return secret;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Written aside and linked into place: it exists whole or not at all, and the first of two makers wins. */
+function makeSecret(path: string): string {
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readFileSync(path, 'utf8').trim();
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { aClient } from '#tests/makers/people.ts';
+import { recordOperation } from './operation-log.ts';
+
+const house = await aHouse();
+
+async function log(fields: Record<string, unknown>) {
+  const { id: client_id } = await aClient(house);
+  const scope = { db: house.database.database, request_id: 'request-1', client_id };
+  await recordOperation(scope, { operation: 'users.update', before: { name: 'A' }, after: fields });
+  return house.rows(
+    'select actor, operation, before, after, request_id, exam_id from operation_logs where client_id = $1',
+    [client_id],
+  );
+}
+
+it('a line tells who did what in which request, with the fields before and after', async () => {
+  expect(await log({ name: 'B' })).toEqual([
+    {
+      actor: 'system',
+      operation: 'users.update',
+      before: { name: 'A' },
+      after: { name: 'B' },
+      request_id: 'request-1',
+      exam_id: null,
+    },
+  ]);
+});
+
+it('what opens an account is never written, however deep it lies', async () => {
+  const fields = { name: 'B', password: 'x', nested: [{ password_hash: 'y', refresh_token: 'z', id: 1 }] };
+  expect(await log(fields)).toMatchObject([{ after: { name: 'B', nested: [{ id: 1 }] } }]);
+  expect(JSON.stringify(await log(fields))).not.toMatch(/password|token/);
+});
+
+it('a failed transaction leaves no line', async () => {
+  const { id: client_id } = await aClient(house);
+  const failing = house.database.database.transaction(async (tx) => {
+    const db = Object.assign(tx, { prepared: house.database.database.prepared }) as never;
+    await recordOperation({ db, request_id: 'r', client_id }, { operation: 'x.y' });
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await house.rows('select from operation_logs where client_id = $1', [client_id])).toHaveLength(0);
+});

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { actorOf, type Scope, type Viewer } from '../http/scope.ts';
+
+/**
+ * Any scope that knows its company. A platform administrator who makes a company has none yet: the caller adds
+ * the new id, `{ ...inside, client_id }`.
+ */
+export type LoggedScope = Pick<Scope, 'db' | 'request_id'> & { client_id: number; viewer?: Viewer };
+
+/** What was done: the call's name (`examinees.add`) or the job's, and the changed fields before and after. */
+export interface Operation {
+  operation: string;
+  exam_id?: number;
+  examinee_id?: number;
+  before?: Readonly<Record<string, unknown>>;
+  after?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Writes one line of the operation log (decisions 5). Call it inside the transaction of the write it tells about:
+ * both exist or neither does.
+ */
+export async function recordOperation(scope: LoggedScope, done: Operation): Promise<void> {
+  await scope.db.execute(sql`
+    insert into operation_logs (client_id, exam_id, examinee_id, actor, operation, before, after, request_id)
+    values (${scope.client_id}, ${done.exam_id ?? null}, ${done.examinee_id ?? null}, ${actorOf(scope)},
+      ${done.operation}, ${written(done.before)}::jsonb, ${written(done.after)}::jsonb, ${scope.request_id})`);
+}
+
+/** Staff read these lines: what opens an account is left out, whoever forgot to. */
+function written(fields: Readonly<Record<string, unknown>> | undefined): string | null {
+  if (!fields) return null;
+  return JSON.stringify(fields, (name, value) => (/password|secret|token/i.test(name) ? undefined : value));
+}

@@ -1,0 +1,50 @@
+import { date, foreignKey, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, drawnId, idColumn, moment, updatedAt } from './columns.ts';
+
+/** The companies (spec: client). The root of every tenant: all their rows carry this id first. */
+export const clients = pgTable(
+  'clients',
+  {
+    id: drawnId().primaryKey(),
+    hash: text('hash').notNull(),
+    name: text('name').notNull(),
+    name_kana: text('name_kana').notNull(),
+    company_no: text('company_no').notNull(),
+    contract_no: text('contract_no'),
+    contract_classification: smallint('contract_classification').notNull(),
+    applicants_number: integer('applicants_number').notNull().default(0),
+    contract_start: date('contract_start', { mode: 'string' }).notNull(),
+    contract_end: date('contract_end', { mode: 'string' }).notNull(),
+    color: text('color'),
+    /** Key of the logo in the file store, and its type as found by its own bytes. */
+    logo_file: text('logo_file'),
+    logo_type: text('logo_type'),
+    inquiry_contact: text('inquiry_contact').notNull(),
+    ip_addresses: text('ip_addresses'),
+    last_activity_at: moment('last_activity_at'),
+    deleted_at: moment('deleted_at'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [unique('clients_hash_key').on(t.hash), unique('clients_company_no_key').on(t.company_no)],
+);
+
+/** What a company has contracted: one row per service. */
+export const packages = pgTable(
+  'packages',
+  {
+    client_id: idColumn('client_id').notNull(),
+    id: drawnId(),
+    name: text('name').notNull(),
+    type: text('type', { enum: ['ASP', 'TRUST'] }).notNull(),
+    service: text('service', { enum: ['EXAM1', 'EXAM5', 'EXAM6'] }).notNull(),
+    /** Kinds of portion it holds, in order. */
+    contents: text('contents').array().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.client_id, t.id] }),
+    unique('packages_service_key').on(t.client_id, t.service),
+    foreignKey({ columns: [t.client_id], foreignColumns: [clients.id] }),
+  ],
+);

@@ -1,0 +1,161 @@
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import type { PersonalityResult } from '#contract/shapes/result.ts';
+import { createdAt, drawnId, idColumn, moment, updatedAt } from './columns.ts';
+import { exams } from './exams.ts';
+import { sessionColumns } from './sessions.ts';
+
+/** Candidates. Names and addresses are empty while only an id and a password were issued. */
+export const examinees = pgTable(
+  'examinees',
+  {
+    client_id: idColumn('client_id').notNull(),
+    id: drawnId(),
+    exam_id: idColumn('exam_id').notNull(),
+    login_id: text('login_id').notNull(),
+    /** AES-256-GCM: candidates' credentials must be mailed and listed again (decisions 3). */
+    password_sealed: text('password_sealed').notNull(),
+    name: text('name').notNull().default(''),
+    name_kana: text('name_kana').notNull().default(''),
+    email: text('email'),
+    gender_cd: smallint('gender_cd'),
+    occupation_cd: smallint('occupation_cd'),
+    industry_cd: smallint('industry_cd'),
+    job_category_cd: smallint('job_category_cd'),
+    generation_cd: smallint('generation_cd'),
+    seniority_cd: smallint('seniority_cd'),
+    time_factor: numeric('time_factor', { precision: 3, scale: 2, mode: 'number' }).notNull().default(1),
+    test_status: smallint('test_status').notNull().default(0),
+    is_output: smallint('is_output').notNull().default(0),
+    is_printed: smallint('is_printed').notNull().default(0),
+    is_hidden: smallint('is_hidden').notNull().default(0),
+    is_locked: smallint('is_locked').notNull().default(0),
+    is_mail_sent: smallint('is_mail_sent').notNull().default(0),
+    is_simulated: boolean('is_simulated').notNull().default(false),
+    profile_updated_at: moment('profile_updated_at'),
+    start_at: moment('start_at'),
+    end_at: moment('end_at'),
+    last_activity_at: moment('last_activity_at'),
+    reliability_index: smallint('reliability_index'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.client_id, t.id] }),
+    unique('examinees_login_id_key').on(t.client_id, t.exam_id, t.login_id),
+    foreignKey({ columns: [t.client_id, t.exam_id], foreignColumns: [exams.client_id, exams.id] }),
+    // Platform admins name an examinee without its company.
+    index('examinees_id_index').on(t.id),
+    index('examinees_created_index').on(t.client_id, t.exam_id, t.created_at.desc(), t.id.desc()),
+    index('examinees_kana_index').on(t.client_id, t.exam_id, t.name_kana, t.id),
+    index('examinees_status_index').on(t.client_id, t.exam_id, t.test_status, t.is_output),
+  ],
+);
+
+/** Candidates’ sessions, beside the people they belong to. */
+export const examinee_sessions = pgTable(
+  'examinee_sessions',
+  {
+    client_id: idColumn('client_id').notNull(),
+    id: drawnId(),
+    examinee_id: idColumn('examinee_id').notNull(),
+    ...sessionColumns,
+  },
+  (t) => [
+    primaryKey({ columns: [t.client_id, t.id] }),
+    foreignKey({
+      columns: [t.client_id, t.examinee_id],
+      foreignColumns: [examinees.client_id, examinees.id],
+    }).onDelete('cascade'),
+    index('examinee_sessions_seen_index').on(t.last_seen_at),
+  ],
+);
+
+/** One portion of one candidate (spec: answer). The row the hot path writes: keep it narrow. */
+export const answers = pgTable(
+  'answers',
+  {
+    client_id: idColumn('client_id').notNull(),
+    id: drawnId(),
+    exam_id: idColumn('exam_id').notNull(),
+    examinee_id: idColumn('examinee_id').notNull(),
+    exam_item_id: idColumn('exam_item_id').notNull(),
+    type: text('type', { enum: ['personality'] }).notNull(),
+    form_id: text('form_id').notNull(),
+    position: smallint('position').notNull(),
+    status: smallint('status').notNull().default(1),
+    /** One digit per question, canonical order; 0 = not answered. */
+    value: text('value').notNull(),
+    /** The highest digit an answer may have. */
+    options: smallint('options').notNull(),
+    page_size: smallint('page_size').notNull(),
+    page_count: smallint('page_count').notNull(),
+    /** Newest sequence number stored, per page: an older save never overwrites a newer one. */
+    page_seqs: integer('page_seqs').array().notNull(),
+    /** Seconds spent, per page, by the server's clock between one save and the next. */
+    page_seconds: real('page_seconds').array().notNull(),
+    /** The page shown last, from 1. */
+    page: smallint('page').notNull().default(1),
+    /** The one tab or device that writes (decisions 4); a later begin or resume takes over. */
+    writer: text('writer'),
+    random_position: smallint('random_position').array(),
+    seed: text('seed'),
+    /** Minutes of the form, before the examinee's time factor. */
+    time_limit: smallint('time_limit').notNull(),
+    start_at: moment('start_at'),
+    deadline: moment('deadline'),
+    saved_at: moment('saved_at'),
+    submitted_at: moment('submitted_at'),
+    closed_by: text('closed_by', { enum: ['submit', 'time'] }),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.client_id, t.id] }),
+    unique('answers_item_key').on(t.client_id, t.examinee_id, t.exam_item_id),
+    foreignKey({
+      columns: [t.client_id, t.examinee_id],
+      foreignColumns: [examinees.client_id, examinees.id],
+    }),
+    foreignKey({ columns: [t.client_id, t.exam_id], foreignColumns: [exams.client_id, exams.id] }),
+    index('answers_deadline_index').on(t.status, t.deadline),
+    index('answers_submitted_index').on(t.client_id, t.exam_id, t.submitted_at),
+  ],
+);
+
+/** Scored results. A revision is never overwritten: scoring again adds one. */
+export const results = pgTable(
+  'results',
+  {
+    client_id: idColumn('client_id').notNull(),
+    id: drawnId(),
+    exam_id: idColumn('exam_id').notNull(),
+    examinee_id: idColumn('examinee_id').notNull(),
+    answer_id: idColumn('answer_id').notNull(),
+    revision: integer('revision').notNull(),
+    scoring_version: text('scoring_version').notNull(),
+    norm_id: text('norm_id').notNull(),
+    norm_version: text('norm_version').notNull(),
+    form_id: text('form_id').notNull(),
+    seed: text('seed'),
+    personality: jsonb('personality').$type<PersonalityResult>().notNull(),
+    scored_at: moment('scored_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.client_id, t.id] }),
+    unique('results_revision_key').on(t.client_id, t.answer_id, t.revision),
+    foreignKey({ columns: [t.client_id, t.answer_id], foreignColumns: [answers.client_id, answers.id] }),
+    index('results_examinee_index').on(t.client_id, t.examinee_id, t.revision),
+  ],
+);

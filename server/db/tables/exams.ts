@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, drawnId, idColumn, moment, updatedAt } from './columns.ts';
+import { clients, packages } from './companies.ts';
+import { users } from './sessions.ts';
+
+export const exams = pgTable(
+  'exams',
+  {
+    client_id: idColumn('client_id').notNull(),
+    id: drawnId(),
+    package_id: idColumn('package_id').notNull(),
+    directory: text('directory').notNull(),
+    name: text('name').notNull(),
+    commence_on: moment('commence_on').notNull(),
+    terminate_on: moment('terminate_on').notNull(),
+    examinee_max: integer('examinee_max'),
+    exam_type: smallint('exam_type').notNull().default(1),
+    exam_style: text('exam_style', { enum: ['w', 'p', 'r'] })
+      .notNull()
+      .default('w'),
+    use_multilingual: boolean('use_multilingual').notNull().default(false),
+    delete_status: smallint('delete_status').notNull().default(0),
+    deviation: smallint('deviation').notNull().default(1),
+    two_factor: smallint('two_factor').notNull().default(1),
+    timeout_policy: text('timeout_policy', { enum: ['drop_last_page', 'keep_drafts'] })
+      .notNull()
+      .default('drop_last_page'),
+    purpose_text: text('purpose_text'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.client_id, t.id] }),
+    // Two addresses that differ in case only would send candidates astray.
+    uniqueIndex('exams_directory_key').on(t.client_id, sql`lower(${t.directory})`),
+    foreignKey({ columns: [t.client_id], foreignColumns: [clients.id] }),
+    foreignKey({ columns: [t.client_id, t.package_id], foreignColumns: [packages.client_id, packages.id] }),
+    // Platform admins name an exam without its company.
+    index('exams_id_index').on(t.id),
+    index('exams_created_index').on(t.client_id, t.created_at.desc(), t.id.desc()),
+    check('exams_period_check', sql`terminate_on > commence_on`),
+  ],
+);
+
+/** The portions an exam delivers, in order. */
+export const exam_items = pgTable(
+  'exam_items',
+  {
+    client_id: idColumn('client_id').notNull(),
+    id: drawnId(),
+    exam_id: idColumn('exam_id').notNull(),
+    type: text('type', { enum: ['personality'] }).notNull(),
+    code: smallint('code').notNull(),
+    form_id: text('form_id').notNull(),
+    position: smallint('position').notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.client_id, t.id] }),
+    unique('exam_items_position_key').on(t.client_id, t.exam_id, t.position),
+    foreignKey({ columns: [t.client_id, t.exam_id], foreignColumns: [exams.client_id, exams.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
+
+/** The counters of the exam list, changed in the same transaction as the states they count (decisions 4). */
+export const exam_counters = pgTable(
+  'exam_counters',
+  {
+    client_id: idColumn('client_id').notNull(),
+    exam_id: idColumn('exam_id').notNull(),
+    registered_person_number: integer('registered_person_number').notNull().default(0),
+    untested_person_number: integer('untested_person_number').notNull().default(0),
+    under_examination_person_number: integer('under_examination_person_number').notNull().default(0),
+    tested_person_number: integer('tested_person_number').notNull().default(0),
+    printed_person_number: integer('printed_person_number').notNull().default(0),
+    no_output_person_number: integer('no_output_person_number').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.client_id, t.exam_id] }),
+    foreignKey({ columns: [t.client_id, t.exam_id], foreignColumns: [exams.client_id, exams.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
+
+/** Which exams a restricted account may open, and what it may do there (decisions 3). */
+export const inspection_permissions = pgTable(
+  'inspection_permissions',
+  {
+    client_id: idColumn('client_id').notNull(),
+    user_id: idColumn('user_id').notNull(),
+    exam_id: idColumn('exam_id').notNull(),
+    can_manage: boolean('can_manage').notNull().default(false),
+    can_output: boolean('can_output').notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.client_id, t.user_id, t.exam_id] }),
+    foreignKey({ columns: [t.client_id, t.user_id], foreignColumns: [users.client_id, users.id] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({ columns: [t.client_id, t.exam_id], foreignColumns: [exams.client_id, exams.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+);

@@ -1,0 +1,27 @@
+import { foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdAt, drawnId, idColumn } from './columns.ts';
+import { clients } from './companies.ts';
+
+/** Who did what to which row, written in the same transaction as the write itself (decisions 5). */
+export const operation_logs = pgTable(
+  'operation_logs',
+  {
+    client_id: idColumn('client_id').notNull(),
+    id: drawnId(),
+    exam_id: idColumn('exam_id'),
+    examinee_id: idColumn('examinee_id'),
+    /** admin:1, user:2, examinee:3 or system. */
+    actor: text('actor').notNull(),
+    /** The call or job that did it: examinees.add. */
+    operation: text('operation').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+    request_id: text('request_id').notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.client_id, t.id] }),
+    foreignKey({ columns: [t.client_id], foreignColumns: [clients.id] }),
+    index('operation_logs_examinee_index').on(t.client_id, t.examinee_id, t.id),
+  ],
+);

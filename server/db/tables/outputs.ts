@@ -1,0 +1,63 @@
+import { bigint, foreignKey, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { createdAt, drawnId, idColumn, moment } from './columns.ts';
+import { examinees } from './examinees.ts';
+import { exams } from './exams.ts';
+import { users } from './sessions.ts';
+
+/** An output somebody asked for: the row a screen watches while a worker produces the file. */
+export const outputs = pgTable(
+  'outputs',
+  {
+    client_id: idColumn('client_id').notNull(),
+    id: drawnId(),
+    exam_id: idColumn('exam_id').notNull(),
+    format: text('format', { enum: ['pdf'] }).notNull(),
+    language: text('language', { enum: ['ja', 'en', 'zh'] }).notNull(),
+    status: smallint('status').notNull().default(0),
+    total: integer('total').notNull(),
+    done: integer('done').notNull().default(0),
+    /** A message key. */
+    problem: text('problem'),
+    file: text('file'),
+    file_type: text('file_type'),
+    file_name: text('file_name'),
+    bytes: bigint('bytes', { mode: 'number' }),
+    /** Name of who asked, as it was then; and the account, where it is one of the company's own. */
+    requested_by: text('requested_by').notNull(),
+    requested_by_user: idColumn('requested_by_user'),
+    created_at: createdAt(),
+    started_at: moment('started_at'),
+    finished_at: moment('finished_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.client_id, t.id] }),
+    foreignKey({ columns: [t.client_id, t.exam_id], foreignColumns: [exams.client_id, exams.id] }),
+    foreignKey({
+      columns: [t.client_id, t.requested_by_user],
+      foreignColumns: [users.client_id, users.id],
+    }),
+    index('outputs_exam_index').on(t.client_id, t.exam_id, t.created_at.desc()),
+  ],
+);
+
+/** Whose results an output holds, in print order. */
+export const output_targets = pgTable(
+  'output_targets',
+  {
+    client_id: idColumn('client_id').notNull(),
+    output_id: idColumn('output_id').notNull(),
+    position: integer('position').notNull(),
+    examinee_id: idColumn('examinee_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.client_id, t.output_id, t.position] }),
+    foreignKey({
+      columns: [t.client_id, t.output_id],
+      foreignColumns: [outputs.client_id, outputs.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.client_id, t.examinee_id],
+      foreignColumns: [examinees.client_id, examinees.id],
+    }),
+  ],
+);

@@ -1,0 +1,106 @@
+import { boolean, foreignKey, index, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, drawnId, idColumn, moment, updatedAt } from './columns.ts';
+import { clients } from './companies.ts';
+
+/** Platform administrators. */
+export const admins = pgTable(
+  'admins',
+  {
+    id: drawnId().primaryKey(),
+    login_id: text('login_id').notNull(),
+    name: text('name').notNull(),
+    password_hash: text('password_hash').notNull(),
+    /** 0 full, 1 view-only. */
+    kind: smallint('kind').notNull().default(0),
+    created_at: createdAt(),
+  },
+  (t) => [unique('admins_login_id_key').on(t.login_id)],
+);
+
+/** Staff of a company. */
+export const users = pgTable(
+  'users',
+  {
+    client_id: idColumn('client_id').notNull(),
+    id: drawnId(),
+    login_id: text('login_id').notNull(),
+    name: text('name').notNull(),
+    name_kana: text('name_kana').notNull(),
+    email: text('email').notNull(),
+    password_hash: text('password_hash').notNull(),
+    role: text('role', { enum: ['c', 'o'] }).notNull(),
+    /** 0 parent (the contract account), 1 child. */
+    account_kind: smallint('account_kind').notNull(),
+    restricted: boolean('restricted').notNull().default(false),
+    state: text('state', { enum: ['draft', 'new', 'active', 'locked'] })
+      .notNull()
+      .default('active'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.client_id, t.id] }),
+    foreignKey({ columns: [t.client_id], foreignColumns: [clients.id] }),
+  ],
+);
+
+/**
+ * Which company a login id of staff belongs to. A log-in names no company, so this directory belongs to the
+ * platform; it holds no more than what finding the account needs.
+ */
+export const login_directory = pgTable(
+  'login_directory',
+  {
+    login_id: text('login_id').primaryKey(),
+    client_id: idColumn('client_id').notNull(),
+    user_id: idColumn('user_id').notNull(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.client_id, t.user_id], foreignColumns: [users.client_id, users.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
+
+/** What every kind of session holds: the hashed refresh token, the one it replaced, and when it was last used. */
+export const sessionColumns = {
+  refresh_hash: text('refresh_hash').notNull(),
+  replaced_hash: text('replaced_hash'),
+  rotated_at: moment('rotated_at').notNull().defaultNow(),
+  last_seen_at: moment('last_seen_at').notNull().defaultNow(),
+  ended_at: moment('ended_at'),
+  created_at: createdAt(),
+};
+
+export const admin_sessions = pgTable(
+  'admin_sessions',
+  { id: drawnId().primaryKey(), admin_id: idColumn('admin_id').notNull(), ...sessionColumns },
+  (t) => [
+    foreignKey({ columns: [t.admin_id], foreignColumns: [admins.id] }).onDelete('cascade'),
+    index('admin_sessions_seen_index').on(t.last_seen_at),
+  ],
+);
+
+export const user_sessions = pgTable(
+  'user_sessions',
+  {
+    client_id: idColumn('client_id').notNull(),
+    id: drawnId(),
+    user_id: idColumn('user_id').notNull(),
+    ...sessionColumns,
+  },
+  (t) => [
+    primaryKey({ columns: [t.client_id, t.id] }),
+    foreignKey({ columns: [t.client_id, t.user_id], foreignColumns: [users.client_id, users.id] }).onDelete(
+      'cascade',
+    ),
+    index('user_sessions_seen_index').on(t.last_seen_at),
+  ],
+);
+
+/** Failed log-ins in the sliding window, shared by all nodes. Buckets are hashed: no login id, no address. */
+export const login_failures = pgTable(
+  'login_failures',
+  { bucket: text('bucket').notNull(), at: moment('at').notNull().defaultNow() },
+  (t) => [index('login_failures_bucket_index').on(t.bucket, t.at)],
+);

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { aClient, anAdmin, aUser } from '#tests/makers/people.ts';
+
+const house = await aHouse();
+const client = await aClient(house);
+
+it('an administrator sees which portions each package of a company offers', async () => {
+  const admin = await anAdmin(house);
+  const { data } = await house.ask('companies.listExamItems', { as: admin, params: { id: client.id } });
+  expect(data).toEqual(
+    (['EXAM1', 'EXAM5', 'EXAM6'] as const).map((service) => ({
+      id: client.package_ids[service],
+      name: service,
+      service,
+      type: 'TRUST',
+      portions: ['personality'],
+    })),
+  );
+});
+
+it('is for administrators', async () => {
+  const user = await aUser(house, { client });
+  const answer = await house.call('companies.listExamItems', { as: user, params: { id: client.id } });
+  expect(answer).toMatchObject({ status: 403, code: 4003 });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { limits } from '#contract/codes/limits.ts';
+import { readLogo } from './logo.ts';
+import { findSafeSvg } from './logo-svg.ts';
+
+const signatures = {
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  jpeg: [0xff, 0xd8, 0xff, 0xe0],
+  gif87: [...Buffer.from('GIF87a')],
+  gif89: [...Buffer.from('GIF89a')],
+};
+
+function bytesOf(signature: readonly number[], length = 100): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length);
+  bytes.set(signature.slice(0, length));
+  return bytes;
+}
+
+function read(filename: string, bytes: Uint8Array<ArrayBuffer>, truncated = false) {
+  return readLogo({ filename, type: 'image/png', bytes, truncated });
+}
+
+function picture(inner: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`;
+}
+
+describe('bitmaps', () => {
+  it.each([
+    ['logo.png', signatures.png, 'image/png', 'png'],
+    ['logo.jpg', signatures.jpeg, 'image/jpeg', 'jpg'],
+    ['LOGO.JPEG', signatures.jpeg, 'image/jpeg', 'jpg'],
+    ['logo.gif', signatures.gif87, 'image/gif', 'gif'],
+    ['logo.v2.gif', signatures.gif89, 'image/gif', 'gif'],
+  ])('%s is taken when its bytes agree, as it is', async (name, signature, type, extension) => {
+    const bytes = bytesOf(signature);
+    expect(await read(name, bytes)).toEqual({ logo: { type, extension, bytes } });
+  });
+
+  it('a PNG renamed to jpg is refused', async () => {
+    expect(await read('logo.jpg', bytesOf(signatures.png))).toEqual({ problem: 'company.logo.type' });
+  });
+
+  it.each(['logo.webp', 'logo', 'png', 'logo.png.exe', 'logo.'])('the name %s is refused', async (name) => {
+    const problem = name === 'png' ? undefined : 'company.logo.type';
+    expect((await read(name, bytesOf(signatures.png))).problem).toBe(problem);
+  });
+
+  it('an empty file, wrong first bytes and half a signature are not readable', async () => {
+    const wrong = [
+      new Uint8Array(0),
+      bytesOf([0x4d, 0x5a]),
+      bytesOf(signatures.png, 7),
+      bytesOf([...Buffer.from('GIF88a')]),
+    ];
+    for (const bytes of wrong)
+      expect(await read('logo.png', bytes)).toEqual({ problem: 'company.logo.broken' });
+  });
+
+  it('5,000,000 bytes are taken, one more is not, nor a body that was cut', async () => {
+    expect((await read('logo.png', bytesOf(signatures.png, limits.logoBytes))).logo).toBeDefined();
+    const tooLarge = { problem: 'company.logo.tooLarge' };
+    expect(await read('logo.png', bytesOf(signatures.png, limits.logoBytes + 1))).toEqual(tooLarge);
+    expect(await read('logo.png', bytesOf(signatures.png), true)).toEqual(tooLarge);
+  });
+});
+
+describe('an SVG', () => {
+  it('is named by its bytes: a bitmap called svg and an SVG called png are refused', async () => {
+    expect(await read('logo.svg', bytesOf(signatures.png))).toEqual({ problem: 'company.logo.type' });
+    expect(await read('logo.png', Buffer.from(picture('')))).toEqual({ problem: 'company.logo.type' });
+  });
+
+  it('is kept as it was cleaned, with its own type', async () => {
+    const { logo } = await read('logo.svg', Buffer.from(picture('<script>alert(1)</script><rect/>')));
+    expect(logo).toMatchObject({ type: 'image/svg+xml', extension: 'svg' });
+    expect(Buffer.from(logo?.bytes ?? []).toString()).toBe(picture('<rect/>'));
+  });
+
+  it('without an end, with entities or inside a page is not readable', async () => {
+    const bomb = `<!DOCTYPE svg [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]>${picture('&b;')}`;
+    for (const svg of ['<svg', bomb, `<p>${picture('')}</p>`])
+      expect(await read('logo.svg', Buffer.from(svg))).toEqual({ problem: 'company.logo.broken' });
+  });
+
+  it('that takes longer to read than the patience for it is not readable', async () => {
+    const nested = Buffer.from(picture('<g>'.repeat(19_000)));
+    expect(await findSafeSvg(nested, 1_000)).toBeUndefined();
+  });
+});

@@ -1,0 +1,181 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { aClient, aName, anAdmin, aUser } from '#tests/makers/people.ts';
+
+const house = await aHouse();
+const admin = await anAdmin(house);
+
+function digits(): string {
+  return String(Date.now() * 1000 + Math.floor(Math.random() * 1000));
+}
+
+function aForm(more: Record<string, unknown> = {}) {
+  return {
+    name: '株式会社はかる',
+    name_kana: 'カブシキガイシャハカル',
+    company_no: digits(),
+    contract_classification: '1',
+    package_type: 'ASP' as const,
+    services: 'EXAM5,EXAM1,EXAM5',
+    applicants_number: '１００',
+    contract_start: '2026-04-01',
+    contract_end: '2099-03-31',
+    inquiry_contact: '人事部\n03-0000-0000',
+    admin_name: '担当 太郎',
+    admin_name_kana: 'タントウ タロウ',
+    admin_login_id: aName('reg'),
+    admin_email: 'admin@example.com',
+    admin_password: 'Reg-Pass-2026',
+    ...more,
+  };
+}
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><rect/></svg>';
+function aLogo(filename = 'logo.svg') {
+  return { filename, type: 'image/png', bytes: Buffer.from(svg), truncated: false };
+}
+
+it('a company is registered with its packages and an account that can log in at once', async () => {
+  const form = aForm();
+  const { data } = await house.ask('companies.register', { as: admin, body: form });
+  expect(data).toMatchObject({
+    name: form.name,
+    company_no: form.company_no,
+    applicants_number: 100,
+    contract_start: '2026-04-01',
+    contract_end: '2099-03-31',
+    logo_url: null,
+    registered_person_number: 0,
+    exam_number: 0,
+    last_activity_at: null,
+  });
+  expect(data.hash).toMatch(/^[a-z0-9]{10}$/);
+  expect(data.packages.map(({ service, type }) => [service, type])).toEqual([
+    ['EXAM5', 'ASP'],
+    ['EXAM1', 'ASP'],
+  ]);
+  const login = await house.ask('sessions.login', {
+    body: { login_id: form.admin_login_id, password: form.admin_password },
+  });
+  expect(login.data.user).toMatchObject({ role: 'c', kind: 0, client_id: data.id });
+  expect(login.data.client).toMatchObject({ id: data.id, package: { service: 'EXAM5' } });
+});
+
+it('the log tells who registered it, and no password', async () => {
+  const { data } = await house.ask('companies.register', { as: admin, body: aForm() });
+  const logs = await house.rows('select actor, operation, after from operation_logs where client_id = $1', [
+    data.id,
+  ]);
+  expect(logs).toMatchObject([{ actor: `admin:${admin.id}`, operation: 'companies.register' }]);
+  expect(JSON.stringify(logs)).not.toMatch(/Reg-Pass|argon2|admin@example/);
+});
+
+it('a logo is cleaned, kept and shown at its own address', async () => {
+  const { data } = await house.ask('companies.register', { as: admin, body: aForm({ logo: aLogo() }) });
+  expect(data.logo_url).toMatch(new RegExp(`^/api/logos/${data.hash}\\?v=\\d+$`));
+  const shown = await house.call('companies.showLogo', { params: { hash: data.hash } });
+  expect(shown.status).toBe(200);
+  expect(shown.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=300',
+  });
+  expect(shown.bytes.toString()).toBe('<svg xmlns="http://www.w3.org/2000/svg"><rect/></svg>');
+});
+
+it('a taken number, a taken login id, a past contract and a false logo are told together', async () => {
+  const [taken, user] = [aForm(), await aUser(house)];
+  await house.ask('companies.register', { as: admin, body: taken });
+  const answer = await house.call('companies.register', {
+    as: admin,
+    language: 'en',
+    body: aForm({
+      company_no: taken.company_no,
+      admin_login_id: user.login_id,
+      contract_end: '2026-04-02',
+      contract_start: '2026-04-01',
+      logo: aLogo('logo.png'),
+    }),
+  });
+  expect(answer).toMatchObject({ status: 422, code: 4022 });
+  expect(Object.keys(answer.errors).sort()).toEqual(['admin_login_id', 'company_no', 'contract_end', 'logo']);
+  expect(answer.errors.company_no).toEqual(['This company number is already registered.']);
+});
+
+it('a contract may end today, by the day in Japan', async () => {
+  const [day] = await house.rows<{ today: string; yesterday: string }>(
+    `select to_char(now() at time zone 'Asia/Tokyo', 'YYYY-MM-DD') as today,
+       to_char((now() at time zone 'Asia/Tokyo')::date - 1, 'YYYY-MM-DD') as yesterday`,
+  );
+  const ending = (contract_end: string | undefined) =>
+    house.call('companies.register', {
+      as: admin,
+      body: aForm({ contract_start: '2020-01-01', contract_end }),
+    });
+  expect((await ending(day?.today)).status).toBe(200);
+  expect((await ending(day?.yesterday)).errors).toHaveProperty('contract_end');
+});
+
+it.each([5_000_001, 5_000_002, 9_000_000])(
+  'a logo of %i bytes is refused in the words of its field',
+  async (size) => {
+    const logo = { filename: 'logo.png', type: 'image/png', bytes: Buffer.alloc(size), truncated: false };
+    const answer = await house.call('companies.register', {
+      as: admin,
+      language: 'en',
+      body: aForm({ logo }),
+    });
+    expect(answer.errors).toEqual({ logo: ['The logo must be at most 5,000,000 bytes.'] });
+  },
+);
+
+it('of registrations of one number or one login id at the same moment, one is made and the others leave nothing', async () => {
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const logo = { filename: 'logo.png', type: 'image/png', bytes: signature, truncated: false };
+  for (const field of ['company_no', 'admin_login_id'] as const) {
+    const shared = { [field]: field === 'company_no' ? digits() : aName('race') };
+    const before = await countTraces();
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => house.call('companies.register', { as: admin, body: aForm({ ...shared, logo }) })),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422, 422]);
+    for (const { errors } of answers.filter(({ status }) => status === 422))
+      expect(Object.keys(errors)).toEqual([field]);
+    expect(await countTraces()).toEqual({ companies: before.companies + 1, files: before.files + 1 });
+  }
+});
+
+async function countTraces() {
+  const companies = (await house.rows('select id from clients')).length;
+  const entries = await readdir(join(house.config.data_dir, 'files'), {
+    recursive: true,
+    withFileTypes: true,
+  });
+  return { companies, files: entries.filter((entry) => entry.isFile()).length };
+}
+
+it('days outside the calendar are refused, not met with an error', async () => {
+  const answer = await house.call('companies.register', {
+    as: admin,
+    body: aForm({ contract_start: '0000-01-01' }),
+  });
+  expect(answer).toMatchObject({ status: 422 });
+});
+
+it('a view-only administrator and staff of a company register nothing', async () => {
+  for (const viewer of [
+    await anAdmin(house, { kind: 1 }),
+    await aUser(house, { client: await aClient(house) }),
+  ])
+    expect(await house.call('companies.register', { as: viewer, body: aForm() })).toMatchObject({
+      status: 403,
+      code: 4003,
+    });
+});
+
+it('a form whose logo was not chosen, as browsers send it, registers a company without one', async () => {
+  const logo = { filename: '', type: 'application/octet-stream', bytes: Buffer.alloc(0), truncated: false };
+  const { data } = await house.ask('companies.register', { as: admin, body: aForm({ logo }) });
+  expect(data.logo_url).toBeNull();
+});

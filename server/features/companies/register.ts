@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { companies } from '#contract/calls/companies.ts';
+import type { PortionKind } from '#contract/codes/exam.ts';
+import type { FileStore } from '../../adapters/files.ts';
+import { drawCompanyHash } from '../../adapters/ids.ts';
+import { hashPassword } from '../../adapters/passwords.ts';
+import { recordOperation } from '../../db/operation-log.ts';
+import { transaction } from '../../db/transaction.ts';
+import { findTakenConstraint } from '../../db/violations.ts';
+import type { Handler } from '../../http/handler.ts';
+import { Refusal, refuseInvalid } from '../../http/refusal.ts';
+import type { PlatformScope } from '../../http/scope.ts';
+import { type Logo, readLogo } from './logo.ts';
+import { companyRowOf } from './present.ts';
+import { judgeCompany, problemOfConstraint } from './rules.ts';
+import * as store from './store.ts';
+
+export const register: Handler<typeof companies.register> = async (scope, { body }, context) => {
+  const problems = judgeCompany(body, await store.getCompanyFacts(scope, body));
+  const read = body.logo ? await readLogo(body.logo) : undefined;
+  if (read?.problem) problems.push({ path: 'logo', key: read.problem });
+  refuseInvalid(problems);
+  // Hashing takes its time: no connection is held meanwhile.
+  const password_hash = await hashPassword(body.admin_password);
+  const client_id = await makeCompany(scope, body, password_hash, read?.logo, context.house.files);
+  const made = await store.findCompanyById(scope, client_id);
+  if (!made) throw new Refusal('companyGone');
+  return { data: companyRowOf(made) };
+};
+
+/** What each package offers as long as the item bank holds personality forms alone. */
+const contents: readonly PortionKind[] = ['personality'];
+
+/** Writes the company with all that belongs to it, or nothing. A file put for one that failed is taken away. */
+async function makeCompany(
+  scope: PlatformScope,
+  form: store.CompanyFields,
+  password_hash: string,
+  logo: Logo | undefined,
+  files: FileStore,
+): Promise<number> {
+  let file: string | undefined;
+  try {
+    return await transaction(scope, async (inside) => {
+      const client_id = await insertWithFreshHash(inside, form);
+      for (const service of new Set(form.services)) {
+        const type = form.package_type;
+        await store.insertPackage(inside, client_id, { name: `${type} ${service}`, type, service, contents });
+      }
+      await store.insertParentAccount(inside, client_id, form, password_hash);
+      if (logo) {
+        file = `${client_id}/logo-${randomUUID()}.${logo.extension}`;
+        await files.put(file, logo.bytes);
+        await store.storeLogo(inside, client_id, { file, type: logo.type });
+      }
+      const after = loggedFields(form, logo);
+      await recordOperation({ ...inside, client_id }, { operation: 'companies.register', after });
+      return client_id;
+    });
+  } catch (error) {
+    if (file) await files.remove(file);
+    const problem = problemOfConstraint(findTakenConstraint(error));
+    throw problem ? new Refusal('invalid', { problems: [problem] }) : error;
+  }
+}
+
+/** Two companies drew the same ten letters: not in a lifetime, and then the next draw decides. */
+async function insertWithFreshHash(scope: PlatformScope, form: store.CompanyFields): Promise<number> {
+  for (let draw = 0; draw < 5; draw += 1) {
+    const client_id = await store.insertCompany(scope, drawCompanyHash(), form);
+    if (client_id !== undefined) return client_id;
+  }
+  throw new Error('every drawn hash of a company is in use');
+}
+
+function loggedFields(form: store.CompanyFields, logo: Logo | undefined): Record<string, unknown> {
+  const { logo: _upload, admin_password: _password, admin_email: _email, ...fields } = form;
+  return { ...fields, logo: logo?.type ?? null };
+}

@@ -1,0 +1,12 @@
+import type { companies } from '#contract/calls/companies.ts';
+import type { Handler } from '../../http/handler.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { clientInfoOf } from './present.ts';
+import { findClient, listPackages } from './store.ts';
+
+export const showClient: Handler<typeof companies.showClient> = async (scope) => {
+  const client = await findClient(scope, scope.client_id);
+  if (!client) throw new Refusal('notFound');
+  const packages = await listPackages(scope, scope.client_id);
+  return { data: { ...clientInfoOf(client, packages), packages } };
+};

@@ -1,0 +1,214 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { ExamService, PackageType, PortionKind } from '#contract/codes/exam.ts';
+import type { CompanyForm, companySorts } from '#contract/shapes/company.ts';
+import type { Paging } from '#contract/shapes/paging.ts';
+import type { PackageInfo } from '#contract/shapes/session.ts';
+import { patternOf } from '../../db/like.ts';
+import type { CompanyScope, OpenScope, PlatformScope, Scope } from '../../http/scope.ts';
+import type { CompanyFacts } from './rules.ts';
+
+export type CompanyFields = z.output<typeof CompanyForm>;
+
+/** Moments and days arrive as text: raw statements of Drizzle leave them as PostgreSQL writes them. */
+export interface CompanyRecord extends LogoFacts {
+  id: number;
+  name: string;
+  name_kana: string;
+  company_no: string;
+  color: string | null;
+  packages: PackageInfo[];
+  contract_start: string;
+  contract_end: string;
+  applicants_number: number;
+  registered_person_number: number;
+  exam_number: number;
+  last_activity_at: string | null;
+  created_at: string;
+  [column: string]: unknown;
+}
+
+/** What the address of a logo is made of. `version` changes whenever the company does. */
+export interface LogoFacts {
+  hash: string;
+  has_logo: boolean;
+  version: number;
+}
+
+const logoColumns = sql`c.hash, c.logo_file is not null as has_logo,
+  (extract(epoch from c.updated_at) * 1000)::int8 as version`;
+
+const companyColumns = sql`c.id, ${logoColumns}, c.name, c.name_kana, c.company_no, c.color, c.contract_start,
+  c.contract_end, c.applicants_number, c.last_activity_at, c.created_at,
+  (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'service', p.service, 'type', p.type)
+      order by p.id), '[]') from packages p where p.client_id = c.id) as packages,
+  (select coalesce(sum(n.registered_person_number), 0)::int from exam_counters n where n.client_id = c.id)
+    as registered_person_number,
+  (select count(*)::int from exams e where e.client_id = c.id and e.delete_status = 0) as exam_number`;
+
+/** The only orders there are: no text of a request reaches ORDER BY. */
+const sortColumns = {
+  created_at: sql`c.created_at`,
+  name: sql`c.name`,
+  contract_end: sql`c.contract_end`,
+  last_activity_at: sql`c.last_activity_at`,
+} as const satisfies Record<(typeof companySorts)[number], SQL>;
+
+export interface CompanySearch extends Paging {
+  text: string;
+  sort: keyof typeof sortColumns;
+  order: 'asc' | 'desc';
+}
+
+/** A page of the companies that are not deleted, and how many match in all, in one statement. */
+export async function searchCompanies(
+  scope: PlatformScope,
+  search: CompanySearch,
+): Promise<{ total: number; rows: CompanyRecord[] }> {
+  const pattern = patternOf(search.text.trim());
+  const matching = sql`c.deleted_at is null and (c.name ilike ${pattern} or c.name_kana ilike ${pattern}
+    or c.company_no like ${pattern} or c.hash ilike ${pattern})`;
+  const direction = search.order === 'asc' ? sql`asc` : sql`desc`;
+  const order = sql`${sortColumns[search.sort]} ${direction} nulls last, c.id ${direction}`;
+  const found = await scope.db.execute<CompanyRecord & { total: number }>(sql`
+    with page as (
+      select c.id, row_number() over (order by ${order}) as place from clients c where ${matching}
+      order by ${order} limit ${search.per_page} offset ${(search.page - 1) * search.per_page}
+    )
+    select counted.total, shown.*
+    from (select count(*)::int as total from clients c where ${matching}) counted
+    left join (
+      select page.place, ${companyColumns} from page join clients c on c.id = page.id
+    ) shown on true
+    order by shown.place`);
+  return { total: found.rows[0]?.total ?? 0, rows: found.rows.filter((row) => row.id !== null) };
+}
+
+export async function findCompany(scope: CompanyScope): Promise<CompanyRecord | undefined> {
+  return findCompanyById(scope, scope.client_id);
+}
+
+/** For the administrator who has just made it; everybody else reads the company of their scope. */
+export async function findCompanyById(
+  scope: PlatformScope | CompanyScope,
+  client_id: number,
+): Promise<CompanyRecord | undefined> {
+  const found = await scope.db.execute<CompanyRecord>(
+    sql`select ${companyColumns} from clients c where c.id = ${client_id} and c.deleted_at is null`,
+  );
+  return found.rows[0];
+}
+
+export interface ClientRecord extends LogoFacts {
+  id: number;
+  name: string;
+  color: string | null;
+  [column: string]: unknown;
+}
+
+export async function findClient(
+  scope: Pick<Scope, 'db'>,
+  client_id: number,
+): Promise<ClientRecord | undefined> {
+  const found = await scope.db.execute<ClientRecord>(sql`
+    select c.id, ${logoColumns}, c.name, c.color from clients c
+    where c.id = ${client_id} and c.deleted_at is null`);
+  return found.rows[0];
+}
+
+/** A package with the kinds of portion it holds. */
+export interface OfferedPackage extends PackageInfo {
+  portions: PortionKind[];
+}
+
+/** The packages of a company, the one it contracted first at the front. */
+export async function listPackages(scope: Pick<Scope, 'db'>, client_id: number): Promise<OfferedPackage[]> {
+  type Row = OfferedPackage & { [column: string]: unknown };
+  const found = await scope.db.execute<Row>(sql`
+    select p.id, p.name, p.service, p.type, p.contents as portions from packages p
+    where p.client_id = ${client_id} order by p.id`);
+  return found.rows;
+}
+
+export interface StoredLogo {
+  logo_file: string;
+  logo_type: string;
+  [column: string]: unknown;
+}
+
+/** The logo by the company's public hash: a log-in page shows it to everybody. */
+export async function findLogo(scope: OpenScope, hash: string): Promise<StoredLogo | undefined> {
+  const found = await scope.db.execute<StoredLogo>(sql`
+    select logo_file, logo_type from clients
+    where hash = ${hash} and deleted_at is null and logo_file is not null and logo_type is not null`);
+  return found.rows[0];
+}
+
+/** What a new company is judged by: the day in Japan by the database's clock, and what is taken already. */
+export async function getCompanyFacts(
+  scope: PlatformScope,
+  form: { company_no: string; admin_login_id: string },
+): Promise<CompanyFacts> {
+  const found = await scope.db.execute<CompanyFacts & { [column: string]: unknown }>(sql`
+    select (now() at time zone 'Asia/Tokyo')::date as today,
+      exists (select from clients where company_no = ${form.company_no}) as number_taken,
+      exists (select from login_directory where login_id = ${form.admin_login_id}) as login_id_taken`);
+  const facts = found.rows[0];
+  if (!facts) throw new Error('a statement without a table answered no row');
+  return facts;
+}
+
+/** Answers the new company's id, or undefined when the drawn hash is in use. */
+export async function insertCompany(
+  scope: PlatformScope,
+  hash: string,
+  form: CompanyFields,
+): Promise<number | undefined> {
+  const made = await scope.db.execute<{ id: number }>(sql`
+    insert into clients (hash, name, name_kana, company_no, contract_no, contract_classification,
+      applicants_number, contract_start, contract_end, color, inquiry_contact, ip_addresses)
+    values (${hash}, ${form.name}, ${form.name_kana}, ${form.company_no}, ${form.contract_no},
+      ${form.contract_classification}, ${form.applicants_number}, ${form.contract_start}, ${form.contract_end},
+      ${form.color}, ${form.inquiry_contact}, ${form.ip_addresses})
+    on conflict on constraint clients_hash_key do nothing returning id`);
+  return made.rows[0]?.id;
+}
+
+export async function insertPackage(
+  scope: PlatformScope,
+  client_id: number,
+  offered: { name: string; type: PackageType; service: ExamService; contents: readonly PortionKind[] },
+): Promise<void> {
+  await scope.db.execute(sql`
+    insert into packages (client_id, name, type, service, contents)
+    values (${client_id}, ${offered.name}, ${offered.type}, ${offered.service},
+      ${sql.param([...offered.contents])}::text[])`);
+}
+
+/** The contract account of a company (decisions 3: kind 0, role c), findable by its login id. */
+export async function insertParentAccount(
+  scope: PlatformScope,
+  client_id: number,
+  form: CompanyFields,
+  password_hash: string,
+): Promise<void> {
+  await scope.db.execute(sql`
+    with made as (
+      insert into users (client_id, login_id, name, name_kana, email, password_hash, role, account_kind)
+      values (${client_id}, ${form.admin_login_id}, ${form.admin_name}, ${form.admin_name_kana},
+        ${form.admin_email}, ${password_hash}, 'c', 0)
+      returning id
+    )
+    insert into login_directory (login_id, client_id, user_id)
+    select ${form.admin_login_id}, ${client_id}, id from made`);
+}
+
+export async function storeLogo(
+  scope: PlatformScope,
+  client_id: number,
+  logo: { file: string; type: string },
+): Promise<void> {
+  await scope.db.execute(sql`
+    update clients set logo_file = ${logo.file}, logo_type = ${logo.type}, updated_at = now()
+    where id = ${client_id}`);
+}

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '#contract/codes/languages.ts';
+import { translator } from '#messages/translator.ts';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { aClient, anExam, aUser, permit, type TestExam, type TestUser } from '#tests/makers/people.ts';
+
+const house = await aHouse();
+const client = await aClient(house);
+const staff = await aUser(house, { client });
+const good = { name: '山田 太郎', name_kana: 'やまだ たろう' };
+
+function add(
+  exam: TestExam,
+  more: Record<string, unknown> = {},
+  as: TestUser = staff,
+  language: 'ja' | 'en' | 'zh' = 'ja',
+) {
+  return house.call('examinees.add', { as, language, body: { exam_id: exam.id, ...good, ...more } });
+}
+
+async function registered(exam: TestExam): Promise<number> {
+  const [row] = await house.rows<{ people: number; counted: number }>(
+    `select (select count(*)::int from examinees where exam_id = $1) as people, registered_person_number as counted
+     from exam_counters where exam_id = $1`,
+    [exam.id],
+  );
+  expect(row?.counted).toBe(row?.people);
+  return row?.people ?? -1;
+}
+
+describe('adding a candidate', () => {
+  it('issues id and password, gives the portions, counts and logs', async () => {
+    const exam = await anExam(house, { client });
+    const { body } = await add(exam);
+    expect(body.data).toMatchObject({
+      name: good.name,
+      name_kana: 'ヤマダ タロウ',
+      test_status: { value: 1 },
+    });
+    expect(body.data.portions).toEqual([{ type: 'personality', status: 1 }]);
+    expect(body.credentials.login_id).toMatch(/^[A-Za-z0-9]{8}$/);
+    expect(body.credentials.password).toMatch(/^[A-Za-z0-9]{12}$/);
+    expect(await registered(exam)).toBe(1);
+    const login = await house.call('sessions.examineeLogin', {
+      body: {
+        hash: exam.hash,
+        directory: exam.directory,
+        login_id: body.credentials.login_id,
+        password: body.credentials.password,
+      },
+    });
+    expect(login.status).toBe(200);
+    const logs = await house.rows(
+      'select actor, operation, after from operation_logs where examinee_id = $1',
+      [body.data.id],
+    );
+    expect(logs).toEqual([
+      {
+        actor: `user:${staff.id}`,
+        operation: 'examinees.add',
+        after: { login_id: body.credentials.login_id },
+      },
+    ]);
+  });
+
+  it('keeps no readable password', async () => {
+    const exam = await anExam(house, { client });
+    const { body } = await add(exam, { password: 'Very!Secret9' });
+    const rows = await house.rows('select row_to_json(x) as row from examinees x where id = $1', [
+      body.data.id,
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('Very!Secret9');
+  });
+
+  it.each(languages)(
+    'with a login id that is taken is refused by field in %s, and adds nobody',
+    async (language) => {
+      const exam = await anExam(house, { client });
+      await add(exam, { login_id: 'taken01' });
+      const answer = await add(exam, { login_id: 'taken01' }, staff, language);
+      expect(answer).toMatchObject({ status: 422, code: 4022 });
+      expect(answer.errors).toEqual({ login_id: [translator(language)('examinee.loginId.taken')] });
+      expect(await registered(exam)).toBe(1);
+      expect((await add(await anExam(house, { client }), { login_id: 'taken01' })).status).toBe(200);
+    },
+  );
+
+  it.each([
+    ['name', { name: '' }],
+    ['name', { name: '　 ' }],
+    ['name', { name: 'あ'.repeat(256) }],
+    ['name', { name: 'a\nb' }],
+    ['name_kana', { name_kana: '' }],
+    ['email', { email: 'not an address' }],
+    ['email', { email: `${'a'.repeat(251)}@b.jp` }],
+    ['login_id', { login_id: 'a'.repeat(11) }],
+    ['login_id', { login_id: 'ab-c' }],
+    ['password', { password: 'abc' }],
+    ['password', { password: 'a'.repeat(101) }],
+    ['gender_cd', { gender_cd: 3 }],
+    ['time_factor', { time_factor: 1.1 }],
+  ])('names the field %s for %j', async (field, wrong) => {
+    const exam = await anExam(house, { client });
+    const answer = await add(exam, wrong);
+    expect(answer).toMatchObject({ status: 422, code: 4022 });
+    expect(Object.keys(answer.errors)).toEqual([field]);
+    expect(await registered(exam)).toBe(0);
+  });
+
+  it('accepts 255 characters of a name', async () => {
+    expect((await add(await anExam(house, { client }), { name: 'あ'.repeat(255) })).status).toBe(200);
+  });
+
+  it('to an exam that is over is refused: 3033', async () => {
+    const exam = await anExam(house, { client });
+    await house.rows(`update exams set terminate_on = now() - interval '1 second' where id = $1`, [exam.id]);
+    expect(await add(exam)).toMatchObject({ status: 409, code: 3033 });
+  });
+
+  it.each(languages)(
+    'to a full exam is refused in %s, also when two add the last one at once',
+    async (language) => {
+      const exam = await anExam(house, { client, examinee_max: 2 });
+      await add(exam);
+      const answers = await Promise.all([add(exam), add(exam), add(exam)]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(await add(exam, {}, staff, language)).toMatchObject({
+        ...{ status: 422, code: 4022, detail: translator(language)('refusal.examFull') },
+      });
+      expect(await registered(exam)).toBe(2);
+    },
+  );
+
+  it('by a restricted account needs the permission to manage this exam', async () => {
+    const exam = await anExam(house, { client });
+    const limited = await aUser(house, { client, role: 'o', restricted: true });
+    expect(await add(exam, {}, limited)).toMatchObject({ status: 404, code: 4004 });
+    await permit(house, limited, exam, { output: true });
+    expect(await add(exam, {}, limited)).toMatchObject({ status: 403, code: 4003 });
+    await house.rows('update inspection_permissions set can_manage = true where user_id = $1', [limited.id]);
+    expect((await add(exam, {}, limited)).status).toBe(200);
+  });
+});
+
+describe('issuing many', () => {
+  const issue = (exam: TestExam, number: unknown) =>
+    house.call('examinees.generateMultiples', {
+      as: staff,
+      body: { exam_id: exam.id, number: number as number },
+    });
+
+  it('makes as many pairs as asked, all different, from 1 to 100', async () => {
+    const exam = await anExam(house, { client });
+    const { body } = await issue(exam, '１００');
+    expect(new Set(body.data.map(({ login_id }) => login_id)).size).toBe(100);
+    expect((await issue(exam, 1)).body.data).toHaveLength(1);
+    expect(await registered(exam)).toBe(101);
+    const [portions] = await house.rows('select count(*)::int as made from answers where exam_id = $1', [
+      exam.id,
+    ]);
+    expect(portions).toEqual({ made: 101 });
+  });
+
+  it.each([0, 101, -1, 1.5, '', 'x', null])('refuses %j by field', async (number) => {
+    const exam = await anExam(house, { client });
+    const answer = await issue(exam, number);
+    expect(answer).toMatchObject({ status: 422, code: 4022 });
+    expect(Object.keys(answer.errors)).toEqual(['number']);
+  });
+
+  it('beyond the exam’s limit makes nobody', async () => {
+    const exam = await anExam(house, { client, examinee_max: 5 });
+    expect(await issue(exam, 6)).toMatchObject({ status: 422, code: 4022 });
+    expect(await registered(exam)).toBe(0);
+    expect((await issue(exam, 5)).status).toBe(200);
+  });
+});

@@ -1,0 +1,13 @@
+import type { PortionState } from '#contract/shapes/examinee.ts';
+import { getForm } from '#items/registry.ts';
+import type { ExamineeScope } from '../../http/scope.ts';
+import { listPortionStates } from '../sittings/door.ts';
+
+/** An examinee's portions with their names in the viewer's language. */
+export async function portionStates(scope: ExamineeScope): Promise<PortionState[]> {
+  const states = await listPortionStates(scope);
+  return states.map(({ form_id, ...state }) => ({
+    ...state,
+    display_name: getForm(form_id).form.title[scope.language],
+  }));
+}

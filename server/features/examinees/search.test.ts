@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { anExam, anExaminee, aSitting, aUser, permit } from '#tests/makers/people.ts';
+
+const house = await aHouse();
+const exam = await anExam(house);
+const staff = await aUser(house, { client: exam.client });
+const add = (name: string, name_kana: string, more: object = {}) =>
+  anExaminee(house, { exam, name, name_kana, ...more });
+const suzuki = await add('鈴木 100%', 'スズキ', { login_id: 'suzuki1', email: 'suzuki_a@example.com' });
+const sato = await add('佐藤', 'サトウ', { login_id: 'sato2' });
+const sitting = await aSitting(house, { exam, name: '田中', name_kana: 'タナカ', login_id: 'tanaka3' });
+
+async function search(body: Record<string, unknown> = {}) {
+  return house.ask('examinees.search', { as: staff, body: { exam_id: exam.id, ...body } });
+}
+const ids = async (body: Record<string, unknown>) => (await search(body)).data.map(({ id }) => id).sort();
+
+describe('the search of examinees', () => {
+  it.each([
+    ['', [suzuki.id, sato.id, sitting.id]],
+    ['鈴', [suzuki.id]],
+    ['すずき', [suzuki.id]],
+    ['ｽｽﾞｷ', [suzuki.id]],
+    ['SATO2', [sato.id]],
+    ['suzuki_a', [suzuki.id]],
+    ['suzukixa', []],
+    ['100%', [suzuki.id]],
+    ['%', [suzuki.id]],
+    ['\\', []],
+  ])('finds %j by name, reading, login id and email', async (text, found) => {
+    expect(await ids({ text })).toEqual([...found].sort());
+  });
+
+  it('finds by display state, and names it in the viewer’s language', async () => {
+    expect(await ids({ status: [1] })).toEqual([suzuki.id, sato.id].sort());
+    expect(await ids({ status: [2] })).toEqual([sitting.id]);
+    expect(await ids({ status: [2, 1] })).toHaveLength(3);
+    await house.ask('sittings.submit', {
+      as: sitting,
+      params: { id: sitting.answer_id },
+      body: { value: '1'.repeat(sitting.length) },
+    });
+    expect(await ids({ status: [4] })).toEqual([sitting.id]);
+    expect(await ids({ status: [3] })).toEqual([sitting.id]);
+    expect(await ids({ status: [5] })).toEqual([]);
+    const words = await Promise.all(
+      (['ja', 'en', 'zh'] as const).map(async (language) => {
+        const { data } = await house.ask('examinees.search', {
+          ...{ as: staff, language, body: { exam_id: exam.id, text: 'tanaka' } },
+        });
+        return data[0]?.test_status.name;
+      }),
+    );
+    expect(new Set(words).size).toBe(3);
+  });
+
+  it('pages: every row once, a page beyond the end is empty and knows the total', async () => {
+    const pages = await Promise.all(
+      [1, 2].map((page) => search({ page, per_page: 2, sort: 'login_id', order: 'asc' })),
+    );
+    expect(pages.map(({ data }) => data.map(({ login_id }) => login_id))).toEqual([
+      ['sato2', 'suzuki1'],
+      ['tanaka3'],
+    ]);
+    const beyond = await search({ page: 9, per_page: 2 });
+    expect(beyond).toMatchObject({
+      data: [],
+      pagination: { current_page: 9, per_page: 2, total_pages: 2, total: 3 },
+    });
+  });
+
+  it.each([{ page: 0 }, { per_page: 101 }, { sort: 'password_sealed' }, { order: 'up' }, { status: [6] }])(
+    'refuses %j',
+    async (wrong) => {
+      const answer = await house.call('examinees.search', {
+        as: staff,
+        body: { exam_id: exam.id, ...wrong } as never,
+      });
+      expect(answer).toMatchObject({ status: 422, code: 4022 });
+    },
+  );
+
+  it('is open to a restricted account for its own exams only', async () => {
+    const limited = await aUser(house, { client: exam.client, role: 'o', restricted: true });
+    const look = () => house.call('examinees.search', { as: limited, body: { exam_id: exam.id } });
+    expect(await look()).toMatchObject({ status: 404, code: 4004 });
+    await permit(house, limited, exam);
+    expect((await look()).body.pagination.total).toBe(3);
+  });
+});
+
+describe('one examinee', () => {
+  it('shows the result once everything is submitted, with its words', async () => {
+    const person = await aSitting(house, { exam });
+    const params = { id: person.id };
+    const before = await house.ask('examinees.show', { as: staff, params });
+    expect(before).toMatchObject({ data: { result: null, test_status: { value: 2 } }, words: null });
+    await house.ask('sittings.submit', {
+      as: person,
+      params: { id: person.answer_id },
+      body: { value: '1234'.repeat(person.length / 4) },
+    });
+    const after = await house.ask('examinees.show', { as: staff, params, language: 'en' });
+    expect(after.data.result).toMatchObject({ revision: 1, personality: { answered: person.length } });
+    expect(after.words?.factors.map(({ id }) => id)).toEqual(
+      after.data.result?.personality.factors.map(({ id }) => id),
+    );
+    const status = await house.ask('examinees.showTestStatus', { as: staff, params });
+    expect(status.data).toMatchObject({
+      examinee_status: 4,
+      answer_statuses: [{ status: 3, answered: person.length, closed_by: 'submit' }],
+    });
+  });
+});

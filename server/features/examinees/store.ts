@@ -1,0 +1,239 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PersonalityResult } from '#contract/shapes/result.ts';
+import { toKatakana } from '#contract/shapes/text.ts';
+import type { ExamineeScope, ExamScope } from '../../http/scope.ts';
+
+/** A row of the list, as the database answers it; moments as text. */
+export interface ExamineeRecord {
+  id: number;
+  exam_id: number;
+  login_id: string;
+  name: string;
+  name_kana: string;
+  email: string | null;
+  gender_cd: number | null;
+  occupation_cd: number | null;
+  industry_cd: number | null;
+  job_category_cd: number | null;
+  generation_cd: number | null;
+  seniority_cd: number | null;
+  time_factor: number;
+  test_status: number;
+  is_output: number;
+  is_printed: number;
+  is_hidden: number;
+  is_locked: number;
+  is_mail_sent: number;
+  is_simulated: boolean;
+  profile_updated: boolean;
+  reliability_index: number | null;
+  start_at: string | null;
+  end_at: string | null;
+  last_activity_at: string | null;
+  created_at: string;
+  updated_at: string;
+  portions: { type: string; status: number }[];
+  [column: string]: unknown;
+}
+
+const columns = sql`x.id, x.exam_id, x.login_id, x.name, x.name_kana, x.email, x.gender_cd, x.occupation_cd,
+  x.industry_cd, x.job_category_cd, x.generation_cd, x.seniority_cd, x.time_factor::float8 as time_factor,
+  x.test_status, x.is_output, x.is_printed, x.is_hidden, x.is_locked, x.is_mail_sent, x.is_simulated,
+  x.profile_updated_at is not null as profile_updated, x.reliability_index, x.start_at, x.end_at, x.last_activity_at,
+  x.created_at, x.updated_at,
+  coalesce((select jsonb_agg(jsonb_build_object('type', a.type, 'status', a.status) order by a.position)
+    from answers a where a.client_id = x.client_id and a.examinee_id = x.id), '[]'::jsonb) as portions`;
+
+export interface Search {
+  page: number;
+  per_page: number;
+  text: string;
+  status: readonly number[];
+  sort: 'created_at' | 'login_id' | 'name_kana' | 'last_activity_at' | 'reliability_index';
+  order: 'asc' | 'desc';
+}
+
+/** One page of an exam's examinees and how many match in all. */
+export async function listExaminees(
+  scope: ExamScope,
+  search: Search,
+): Promise<{ rows: ExamineeRecord[]; total: number }> {
+  const where = sql`x.client_id = ${scope.client_id} and x.exam_id = ${scope.exam_id}
+    and ${matches(search.text)} and ${hasStatus(search.status)}`;
+  const direction = search.order === 'asc' ? sql`asc nulls last` : sql`desc nulls last`;
+  const by = sql.identifier(search.sort);
+  const found = await scope.db.execute<ExamineeRecord & { total: number }>(sql`
+    with page as (
+      select x.* from examinees x where ${where}
+      order by x.${by} ${direction}, x.id ${direction}
+      limit ${search.per_page} offset ${(search.page - 1) * search.per_page}
+    )
+    select ${columns}, (select count(*)::int from examinees x where ${where}) as total
+    from page x order by x.${by} ${direction}, x.id ${direction}`);
+  const [first] = found.rows;
+  return { rows: found.rows, total: first?.total ?? (await countExaminees(scope, where)) };
+}
+
+/** Needed only for a page beyond the last: then no row carries the total. */
+async function countExaminees(scope: ExamScope, where: SQL): Promise<number> {
+  const counted = await scope.db.execute<{ total: number }>(
+    sql`select count(*)::int as total from examinees x where ${where}`,
+  );
+  return counted.rows[0]?.total ?? 0;
+}
+
+function matches(text: string): SQL {
+  const wanted = text.trim();
+  if (wanted === '') return sql`true`;
+  const like = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`(x.name ilike ${like(wanted)} or x.name_kana like ${like(toKatakana(wanted))}
+    or x.login_id ilike ${like(wanted)} or x.email ilike ${like(wanted)})`;
+}
+
+/** Display states: 3 examined, 4 examined and not output, 5 examined and output. */
+function hasStatus(status: readonly number[]): SQL {
+  if (status.length === 0) return sql`true`;
+  const choices = status.map((state) => {
+    if (state < 4) return sql`x.test_status = ${state}`;
+    return sql`(x.test_status = 3 and x.is_output = ${state === 5 ? 1 : 0})`;
+  });
+  return sql`(${sql.join(choices, sql` or `)})`;
+}
+
+export async function getExamineeRecord(scope: ExamineeScope): Promise<ExamineeRecord> {
+  const found = await scope.db.execute<ExamineeRecord>(sql`
+    select ${columns} from examinees x where x.client_id = ${scope.client_id} and x.id = ${scope.examinee_id}`);
+  const [row] = found.rows;
+  if (!row) throw new Error('an examinee who was admitted has no row');
+  return row;
+}
+
+/** How many people the exam holds, its counters row held until the transaction ends: adding takes turns. */
+export async function lockRegistered(scope: ExamScope): Promise<number> {
+  const found = await scope.db.execute<{ registered: number }>(sql`
+    select registered_person_number as registered from exam_counters
+    where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} for update`);
+  return found.rows[0]?.registered ?? 0;
+}
+
+export interface NewExaminee {
+  login_id: string;
+  password_sealed: string;
+  name: string;
+  name_kana: string;
+  email: string | null;
+  gender_cd: number | null;
+  occupation_cd: number | null;
+  industry_cd: number | null;
+  job_category_cd: number | null;
+  generation_cd: number | null;
+  seniority_cd: number | null;
+  time_factor: number;
+}
+
+/** Adds people and answers the ids of those whose login id was free, by login id. */
+export async function insertExaminees(
+  scope: ExamScope,
+  people: readonly NewExaminee[],
+): Promise<Map<string, number>> {
+  const made = await scope.db.execute<{ id: number; login_id: string }>(sql`
+    insert into examinees (client_id, exam_id, login_id, password_sealed, name, name_kana, email, gender_cd,
+      occupation_cd, industry_cd, job_category_cd, generation_cd, seniority_cd, time_factor, test_status)
+    select ${scope.client_id}, ${scope.exam_id}, n.login_id, n.password_sealed, n.name, n.name_kana, n.email,
+      n.gender_cd, n.occupation_cd, n.industry_cd, n.job_category_cd, n.generation_cd, n.seniority_cd, n.time_factor,
+      case when exists (select from exam_items i where i.client_id = ${scope.client_id} and i.exam_id = ${scope.exam_id})
+        then 1 else 0 end
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as n(login_id text, password_sealed text, name text,
+      name_kana text, email text, gender_cd smallint, occupation_cd smallint, industry_cd smallint,
+      job_category_cd smallint, generation_cd smallint, seniority_cd smallint, time_factor numeric)
+    on conflict (client_id, exam_id, login_id) do nothing
+    returning id, login_id`);
+  return new Map(made.rows.map((row) => [row.login_id, row.id]));
+}
+
+/** A portion to be sat, as the form defines it. */
+export interface PortionPlan {
+  exam_item_id: number;
+  type: 'personality';
+  form_id: string;
+  position: number;
+  length: number;
+  options: number;
+  page_size: number;
+  page_count: number;
+  /** Minutes. */
+  time_limit: number;
+}
+
+/** Gives every new person the exam's portions. */
+export async function insertPortions(
+  scope: ExamScope,
+  examinee_ids: readonly number[],
+  plans: readonly PortionPlan[],
+): Promise<void> {
+  if (plans.length === 0 || examinee_ids.length === 0) return;
+  await scope.db.execute(sql`
+    insert into answers (client_id, exam_id, examinee_id, exam_item_id, type, form_id, position, value, options,
+      page_size, page_count, page_seqs, page_seconds, time_limit)
+    select ${scope.client_id}, ${scope.exam_id}, x.id, p.exam_item_id, p.type, p.form_id, p.position,
+      repeat('0', p.length), p.options, p.page_size, p.page_count, array_fill(0, array[p.page_count]),
+      array_fill(0::real, array[p.page_count]), p.time_limit
+    from jsonb_array_elements_text(${JSON.stringify(examinee_ids)}::jsonb) as ids(id)
+    cross join lateral (select ids.id::bigint as id) x
+    cross join jsonb_to_recordset(${JSON.stringify(plans)}::jsonb) as p(exam_item_id bigint, type text, form_id text,
+      position smallint, length int, options smallint, page_size smallint, page_count int, time_limit smallint)`);
+}
+
+/** The candidate's own fields. */
+export interface ProfileValues {
+  name: string;
+  name_kana: string;
+  email: string | null;
+  gender_cd: number | null;
+  occupation_cd: number | null;
+  industry_cd: number | null;
+  job_category_cd: number | null;
+  generation_cd: number | null;
+  seniority_cd: number | null;
+  [column: string]: unknown;
+}
+
+/** Locks the row and answers the fields as they stand, and whether the candidate has confirmed them. */
+export async function lockProfile(
+  scope: ExamineeScope,
+): Promise<{ values: ProfileValues; confirmed: boolean }> {
+  const found = await scope.db.execute<ProfileValues & { confirmed: boolean }>(sql`
+    select name, name_kana, email, gender_cd, occupation_cd, industry_cd, job_category_cd, generation_cd, seniority_cd,
+      profile_updated_at is not null as confirmed
+    from examinees where client_id = ${scope.client_id} and id = ${scope.examinee_id} for update`);
+  const [row] = found.rows;
+  if (!row) throw new Error('an examinee who was admitted has no row');
+  const { confirmed, ...values } = row;
+  return { values, confirmed };
+}
+
+export async function storeProfile(scope: ExamineeScope, values: ProfileValues): Promise<void> {
+  await scope.db.execute(sql`
+    update examinees set name = ${values.name}, name_kana = ${values.name_kana}, email = ${values.email},
+      gender_cd = ${values.gender_cd}, occupation_cd = ${values.occupation_cd}, industry_cd = ${values.industry_cd},
+      job_category_cd = ${values.job_category_cd}, generation_cd = ${values.generation_cd},
+      seniority_cd = ${values.seniority_cd}, profile_updated_at = now(), last_activity_at = now(), updated_at = now()
+    where client_id = ${scope.client_id} and id = ${scope.examinee_id}`);
+}
+
+/** The newest revision of an examinee's result. */
+export async function findResult(
+  scope: ExamineeScope,
+): Promise<{ revision: number; scored_at: string; personality: PersonalityResult } | undefined> {
+  const found = await scope.db.execute<{
+    revision: number;
+    scored_at: string;
+    personality: PersonalityResult;
+  }>(sql`
+    select r.revision, r.scored_at, r.personality
+    from results r join answers a on a.client_id = r.client_id and a.id = r.answer_id
+    where r.client_id = ${scope.client_id} and r.examinee_id = ${scope.examinee_id} and a.status >= 3
+    order by r.scored_at desc, r.revision desc limit 1`);
+  const [row] = found.rows;
+  return row && { ...row, scored_at: new Date(row.scored_at).toISOString() };
+}

@@ -1,0 +1,142 @@
+import { expect, it } from 'vitest';
+import type { ExamForm } from '#contract/shapes/exam.ts';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { aClient, aName, anAdmin, aUser } from '#tests/makers/people.ts';
+
+const house = await aHouse();
+const client = await aClient(house);
+const user = await aUser(house, { client, role: 'o' });
+
+function aForm(more: Partial<ExamForm> = {}) {
+  return {
+    name: '春の選考',
+    directory: aName('Spring_'),
+    commence_on: '2026-04-01T09:00:00+09:00',
+    terminate_on: '2099-05-01T18:00:00+09:00',
+    package_id: client.package_ids.EXAM5,
+    portions: ['personality' as const],
+    ...more,
+  };
+}
+
+function add(form: ReturnType<typeof aForm>, as = user) {
+  return house.call('exams.add', { as, body: form, language: 'en' });
+}
+
+it('an exam is added with its portions, its counters and the address of its candidates', async () => {
+  const form = aForm({ examinee_max: 30, purpose_text: 'For recruiting.' });
+  const { data } = (await add(form)).body;
+  expect(data).toMatchObject({
+    client_id: client.id,
+    name: form.name,
+    directory: form.directory,
+    commence_on: '2026-04-01T00:00:00.000Z',
+    terminate_on: '2099-05-01T09:00:00.000Z',
+    examinee_max: 30,
+    exam_type: 1,
+    exam_style: 'w',
+    use_multilingual: false,
+    conducts_personality: 1,
+    conducts_motivation: 0,
+    subject_no: 0,
+    delete_status: 0,
+    registered_person_number: 0,
+    deviation: 1,
+    two_factor: 1,
+    purpose_text: 'For recruiting.',
+    candidate_path: `/${client.hash}/${form.directory}`,
+    exam_items: [
+      {
+        type: 'personality',
+        code: 11,
+        form_id: 'personality-recruit-v1',
+        display_name: 'Personality test',
+        time_limit: 40,
+        answer_length: 120,
+      },
+    ],
+  });
+});
+
+it('the log and the last activity of the company tell of it', async () => {
+  const { data } = (await add(aForm())).body;
+  const [log] = await house.rows(
+    'select actor, operation, after from operation_logs where client_id = $1 and exam_id = $2',
+    [client.id, data.id],
+  );
+  expect(log).toMatchObject({
+    actor: `user:${user.id}`,
+    operation: 'exams.add',
+    after: { name: '春の選考' },
+  });
+  const [row] = await house.rows<{ fresh: boolean }>(
+    `select last_activity_at > now() - interval '1 minute' as fresh from clients where id = $1`,
+    [client.id],
+  );
+  expect(row?.fresh).toBe(true);
+});
+
+it('a package of another company is refused', async () => {
+  const neighbour = await aClient(house);
+  const answer = await add(aForm({ package_id: neighbour.package_ids.EXAM5 }));
+  expect(answer).toMatchObject({ status: 422, code: 4022 });
+  expect(answer.errors).toEqual({ package_id: ['Please select the kind of exam.'] });
+});
+
+it('a form without a chosen package is told to choose one, in words about the package', async () => {
+  const answer = await add(aForm({ package_id: '' }));
+  expect(answer.errors).toEqual({ package_id: ['Please select the kind of exam.'] });
+});
+
+it('the largest number of people may be typed in full-width digits', async () => {
+  const answer = await add(aForm({ examinee_max: '１００' }));
+  expect(answer).toMatchObject({ status: 200, body: { data: { examinee_max: 100 } } });
+});
+
+it('a portion the package does not hold is refused', async () => {
+  const poor = await aClient(house);
+  await house.rows(`update packages set contents = '{}' where client_id = $1`, [poor.id]);
+  const answer = await add(
+    aForm({ package_id: poor.package_ids.EXAM5 }),
+    await aUser(house, { client: poor }),
+  );
+  expect(Object.keys(answer.errors)).toEqual(['portions']);
+});
+
+it('an address is taken in upper and lower case, and free in another company', async () => {
+  const directory = aName('Taken');
+  expect((await add(aForm({ directory }))).status).toBe(200);
+  const answer = await add(aForm({ directory: directory.toUpperCase() }));
+  expect(answer.errors).toEqual({
+    directory: ['Exam URL with the same name has already been registered.'],
+  });
+  const other = await aClient(house);
+  const form = aForm({ directory, package_id: other.package_ids.EXAM5 });
+  expect((await add(form, await aUser(house, { client: other }))).status).toBe(200);
+});
+
+it('of several exams added with one address at the same moment, one is written', async () => {
+  const directory = aName('race');
+  const spelled = [directory, directory.toUpperCase(), directory, directory];
+  const answers = await Promise.all(spelled.map((each) => add(aForm({ directory: each }))));
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422, 422, 422]);
+  for (const answer of answers.filter(({ status }) => status === 422))
+    expect(Object.keys(answer.errors)).toEqual(['directory']);
+});
+
+it('a period that ends before it begins, and moments outside the calendar, are refused', async () => {
+  const early = await add(aForm({ terminate_on: '2026-04-01T00:00:00Z' }));
+  expect(Object.keys(early.errors)).toEqual(['terminate_on']);
+  const outside = await add(
+    aForm({ commence_on: '0000-01-01T00:00:00Z', terminate_on: '9999-12-31T23:59:59-09:00' }),
+  );
+  expect(outside.status).toBe(422);
+});
+
+it('a restricted account and an administrator add no exam here', async () => {
+  const restricted = await aUser(house, { client, restricted: true, role: 'o' });
+  expect(await add(aForm(), restricted)).toMatchObject({ status: 403, code: 4003 });
+  expect(await house.call('exams.add', { as: await anAdmin(house), body: aForm() })).toMatchObject({
+    status: 403,
+  });
+});

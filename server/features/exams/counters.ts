@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { examStatus } from '#contract/codes/status.ts';
+import type { Scope } from '../../http/scope.ts';
+
+/** What the counters look at of one examinee. */
+export interface CountedState {
+  test_status: number;
+  is_output: number;
+  is_printed: number;
+}
+
+const counters = [
+  'registered_person_number',
+  'untested_person_number',
+  'under_examination_person_number',
+  'tested_person_number',
+  'printed_person_number',
+  'no_output_person_number',
+] as const;
+export type Counter = (typeof counters)[number];
+
+/** Which counters a person stands in. */
+export function countsOf(state: CountedState): Record<Counter, 0 | 1> {
+  const tested = state.test_status === examStatus.examined;
+  return {
+    registered_person_number: 1,
+    untested_person_number: state.test_status <= examStatus.unexamined ? 1 : 0,
+    under_examination_person_number: state.test_status === examStatus.examining ? 1 : 0,
+    tested_person_number: tested ? 1 : 0,
+    printed_person_number: state.is_printed ? 1 : 0,
+    no_output_person_number: tested && !state.is_output ? 1 : 0,
+  };
+}
+
+/**
+ * Moves people between counters, in the transaction that changes their state (decisions 4).
+ * @param from null for people who are new
+ * @param to null for people who go
+ */
+export async function moveCounters(
+  scope: Scope,
+  where: { client_id: number; exam_id: number },
+  from: CountedState | null,
+  to: CountedState | null,
+  people = 1,
+): Promise<void> {
+  const [before, after] = [from && countsOf(from), to && countsOf(to)];
+  const moves = counters
+    .map((counter) => ({ counter, by: ((after?.[counter] ?? 0) - (before?.[counter] ?? 0)) * people }))
+    .filter((move) => move.by !== 0);
+  if (moves.length === 0) return;
+  const changes = moves.map(
+    ({ counter, by }) => sql`${sql.identifier(counter)} = ${sql.identifier(counter)} + ${by}`,
+  );
+  await scope.db.execute(sql`
+    update exam_counters set ${sql.join(changes, sql`, `)}
+    where client_id = ${where.client_id} and exam_id = ${where.exam_id}`);
+}

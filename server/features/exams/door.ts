@@ -1,0 +1,1 @@
+export { listExamItems } from './store.ts';

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { aClient, anAdmin, anExam, anExaminee, aUser, permit } from '#tests/makers/people.ts';
+
+const house = await aHouse();
+const client = await aClient(house);
+const user = await aUser(house, { client });
+const day = 24 * 60 * 60_000;
+const first = await anExam(house, {
+  client,
+  directory: 'b_first',
+  terminate_on: new Date(Date.now() + 9 * day),
+});
+const second = await anExam(house, { client, directory: 'a-second', service: 'EXAM1' });
+const deleted = await anExam(house, { client });
+await house.rows('update exams set delete_status = 2 where id = $1', [deleted.id]);
+const neighbour = await anExam(house);
+
+async function idsOf(query: Record<string, unknown> = {}, as = user) {
+  return (await house.ask('exams.list', { as, query })).data.map((exam) => exam.id);
+}
+
+it("staff see their company's exams, the newest first, without deleted ones", async () => {
+  expect(await idsOf()).toEqual([second.id, first.id]);
+});
+
+it('each exam tells its counters and its package', async () => {
+  await anExaminee(house, { exam: first });
+  const { data } = await house.ask('exams.list', { as: user, query: { text: 'B_FIRST' } });
+  expect(data).toMatchObject([
+    {
+      id: first.id,
+      package: { id: client.package_ids.EXAM5, service: 'EXAM5', type: 'TRUST' },
+      conducts_personality: 1,
+      registered_person_number: 1,
+      untested_person_number: 1,
+      tested_person_number: 0,
+    },
+  ]);
+});
+
+it('sorts by name and by end', async () => {
+  expect(await idsOf({ sort: 'name', order: 'asc' })).toEqual([second.id, first.id]);
+  expect(await idsOf({ sort: 'terminate_on', order: 'asc' })).toEqual([first.id, second.id]);
+});
+
+it('finds a text with its wildcards taken as letters', async () => {
+  expect(await idsOf({ text: '_' })).toEqual([first.id]);
+  expect(await idsOf({ text: '%' })).toEqual([]);
+});
+
+it('answers page by page with the total', async () => {
+  const { data, pagination } = await house.ask('exams.list', { as: user, query: { page: 2, per_page: 1 } });
+  expect(data.map((exam) => exam.id)).toEqual([first.id]);
+  expect(pagination).toEqual({ current_page: 2, per_page: 1, total_pages: 2, total: 2 });
+  const past = await house.ask('exams.list', { as: user, query: { page: 5, per_page: 1 } });
+  expect(past).toMatchObject({ data: [], pagination: { total: 2 } });
+});
+
+it('a restricted account sees the exams given to it alone', async () => {
+  const restricted = await aUser(house, { client, role: 'o', restricted: true });
+  expect(await idsOf({}, restricted)).toEqual([]);
+  await permit(house, restricted, first);
+  const { data, pagination } = await house.ask('exams.list', { as: restricted, query: {} });
+  expect(data.map((exam) => exam.id)).toEqual([first.id]);
+  expect(pagination.total).toBe(1);
+});
+
+it('an administrator names the company; without one there is none', async () => {
+  const admin = { ...user, ...(await anAdmin(house, { kind: 1 })) };
+  expect(await idsOf({ client_id: neighbour.client_id }, admin)).toEqual([neighbour.id]);
+  expect(await house.call('exams.list', { as: admin, query: {} })).toMatchObject({ status: 404 });
+});
+
+it("a neighbour's company is not found", async () => {
+  const query = { client_id: neighbour.client_id };
+  expect(await house.call('exams.list', { as: user, query })).toMatchObject({ status: 404, code: 4004 });
+});

@@ -1,0 +1,29 @@
+import type { exams } from '#contract/calls/exams.ts';
+import type { Handler } from '../../http/handler.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { logoUrl } from '../companies/door.ts';
+import { periodOf } from './rules.ts';
+import { findExamByAddress } from './store.ts';
+
+export const showForCandidate: Handler<typeof exams.showForCandidate> = async (scope, { params }) => {
+  const exam = await findExamByAddress(scope, params);
+  if (!exam) throw new Refusal('notFound');
+  const { hash, directory, name, use_multilingual, commence_on, terminate_on } = exam;
+  return {
+    data: {
+      hash,
+      directory,
+      name,
+      use_multilingual,
+      commence_on: commence_on.toISOString(),
+      terminate_on: terminate_on.toISOString(),
+      period: periodOf(exam),
+      client: {
+        name: exam.client_name,
+        logo_url: logoUrl(exam),
+        color: exam.color,
+        inquiry_contact: exam.inquiry_contact,
+      },
+    },
+  };
+};

@@ -1,0 +1,227 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { ExamService, PackageType, PortionKind } from '#contract/codes/exam.ts';
+import type { ExamCounters, ExamRow, examSorts } from '#contract/shapes/exam.ts';
+import type { Paging } from '#contract/shapes/paging.ts';
+import { patternOf } from '../../db/like.ts';
+import type { CompanyScope, ExamScope, OpenScope, Scope } from '../../http/scope.ts';
+import type { LogoFacts } from '../companies/door.ts';
+import type { CandidateExamState, NewExam } from './rules.ts';
+
+/** An exam with its counters. Moments arrive as text: raw statements of Drizzle leave them as they are. */
+export interface ExamRecord extends z.output<typeof ExamCounters> {
+  id: number;
+  client_id: number;
+  directory: string;
+  name: string;
+  commence_on: string;
+  terminate_on: string;
+  examinee_max: number | null;
+  exam_type: number;
+  exam_style: ExamRow['exam_style'];
+  use_multilingual: boolean;
+  delete_status: number;
+  deviation: number;
+  two_factor: number;
+  purpose_text: string | null;
+  package_id: number;
+  package_name: string;
+  service: ExamService;
+  package_type: PackageType;
+  /** Kinds of its portions, one entry for each portion. */
+  kinds: string[];
+  created_at: string;
+  updated_at: string;
+  [column: string]: unknown;
+}
+
+const counterColumns = sql`n.registered_person_number, n.untested_person_number, n.under_examination_person_number,
+  n.tested_person_number, n.printed_person_number, n.no_output_person_number`;
+
+const examColumns = sql`e.id, e.client_id, e.directory, e.name, e.commence_on, e.terminate_on, e.examinee_max,
+  e.exam_type, e.exam_style, e.use_multilingual, e.delete_status, e.deviation, e.two_factor, e.purpose_text,
+  e.created_at, e.updated_at, p.id as package_id, p.name as package_name, p.service, p.type as package_type,
+  ${counterColumns},
+  array(select i.type from exam_items i where i.client_id = e.client_id and i.exam_id = e.id order by i.position)
+    as kinds`;
+
+const examTables = sql`exams e
+  join packages p on p.client_id = e.client_id and p.id = e.package_id
+  join exam_counters n on n.client_id = e.client_id and n.exam_id = e.id`;
+
+/** The only orders there are: no text of a request reaches ORDER BY. */
+const sortColumns = {
+  created_at: sql`e.created_at`,
+  name: sql`e.name`,
+  terminate_on: sql`e.terminate_on`,
+} as const satisfies Record<(typeof examSorts)[number], SQL>;
+
+export interface ExamSearch extends Paging {
+  text: string;
+  sort: keyof typeof sortColumns;
+  order: 'asc' | 'desc';
+}
+
+/** A page of the company's exams that this viewer may see, and how many there are in all, in one statement. */
+export async function listExams(
+  scope: CompanyScope,
+  search: ExamSearch,
+): Promise<{ total: number; rows: ExamRecord[] }> {
+  const pattern = patternOf(search.text.trim());
+  const searched = sql`e.client_id = ${scope.client_id} and e.delete_status = 0 and ${isSeenBy(scope)}
+    and (e.name ilike ${pattern} or e.directory ilike ${pattern})`;
+  const direction = search.order === 'asc' ? sql`asc` : sql`desc`;
+  const order = sql`${sortColumns[search.sort]} ${direction}, e.id ${direction}`;
+  const found = await scope.db.execute<ExamRecord & { total: number }>(sql`
+    with page as (
+      select e.id, row_number() over (order by ${order}) as place from exams e where ${searched}
+      order by ${order} limit ${search.per_page} offset ${(search.page - 1) * search.per_page}
+    )
+    select counted.total, shown.*
+    from (select count(*)::int as total from exams e where ${searched}) counted
+    left join (
+      select page.place, ${examColumns} from page, ${examTables}
+      where e.client_id = ${scope.client_id} and e.id = page.id
+    ) shown on true
+    order by shown.place`);
+  return { total: found.rows[0]?.total ?? 0, rows: found.rows.filter((row) => row.id !== null) };
+}
+
+/** A restricted account sees the exams given to it, whatever it may do there (decisions 3). */
+function isSeenBy({ viewer }: CompanyScope): SQL {
+  if ((viewer.kind !== 'client' && viewer.kind !== 'operator') || !viewer.restricted) return sql`true`;
+  return sql`exists (select from inspection_permissions i
+    where i.client_id = e.client_id and i.user_id = ${viewer.id} and i.exam_id = e.id)`;
+}
+
+export async function findExam(scope: CompanyScope, exam_id: number): Promise<ExamRecord | undefined> {
+  const found = await scope.db.execute<ExamRecord>(sql`
+    select ${examColumns} from ${examTables}
+    where e.client_id = ${scope.client_id} and e.id = ${exam_id} and e.delete_status = 0`);
+  return found.rows[0];
+}
+
+/** One portion an exam delivers. */
+export interface ExamItemRecord {
+  id: number;
+  type: PortionKind;
+  code: number;
+  form_id: string;
+  position: number;
+}
+
+/** The portions of an exam, in the order in which candidates meet them. */
+export async function listExamItems(
+  scope: Pick<Scope, 'db'>,
+  client_id: number,
+  exam_id: number,
+): Promise<ExamItemRecord[]> {
+  const found = await scope.db.execute<ExamItemRecord & { [column: string]: unknown }>(sql`
+    select id, type, code, form_id, position from exam_items
+    where client_id = ${client_id} and exam_id = ${exam_id} order by position`);
+  return found.rows;
+}
+
+export async function isDirectoryTaken(scope: CompanyScope, directory: string): Promise<boolean> {
+  const found = await scope.db.execute(sql`
+    select from exams where client_id = ${scope.client_id} and lower(directory) = lower(${directory})`);
+  return found.rows.length > 0;
+}
+
+/** Answers the new exam's id. */
+export async function insertExam(scope: CompanyScope, exam: NewExam): Promise<number> {
+  const made = await scope.db.execute<{ id: number }>(sql`
+    insert into exams (client_id, package_id, directory, name, commence_on, terminate_on, examinee_max, exam_type,
+      exam_style, use_multilingual, two_factor, purpose_text)
+    values (${scope.client_id}, ${exam.package_id}, ${exam.directory}, ${exam.name}, ${exam.commence_on},
+      ${exam.terminate_on}, ${exam.examinee_max}, ${exam.exam_type}, ${exam.exam_style}, ${exam.use_multilingual},
+      ${exam.two_factor}, ${exam.purpose_text})
+    returning id`);
+  const id = made.rows[0]?.id;
+  if (id === undefined) throw new Error('an inserted exam answered no id');
+  return id;
+}
+
+/** What belongs to a new exam: its portions, its row of counters, and the company's last activity. */
+export async function insertExamParts(scope: CompanyScope, exam_id: number, exam: NewExam): Promise<void> {
+  const { client_id } = scope;
+  const items = exam.items.map(
+    (item, at) =>
+      sql`(${client_id}::int8, ${exam_id}::int8, ${item.type}, ${item.code}::int2, ${item.form_id}, ${at + 1}::int2)`,
+  );
+  await scope.db.execute(sql`
+    insert into exam_items (client_id, exam_id, type, code, form_id, position) values ${sql.join(items, sql`, `)}`);
+  await scope.db.execute(
+    sql`insert into exam_counters (client_id, exam_id) values (${client_id}, ${exam_id})`,
+  );
+  await scope.db.execute(sql`update clients set last_activity_at = now() where id = ${client_id}`);
+}
+
+export interface ExamDay {
+  /** YYYY-MM-DD in Japan. */
+  day: string;
+  examined: number;
+  is_today: boolean;
+  [column: string]: unknown;
+}
+
+/**
+ * People who finished, for every day in Japan from the exam's beginning until now. Days before the exam was made or
+ * after its end are left out unless somebody finished on them, so that no period, however long, makes a long list.
+ */
+export async function listExamDays(scope: ExamScope): Promise<ExamDay[]> {
+  const found = await scope.db.execute<ExamDay>(sql`
+    with finished as (
+      select (end_at at time zone 'Asia/Tokyo')::date as day, count(*)::int as examined
+      from examinees
+      where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} and test_status = 3 and end_at is not null
+      group by 1
+    ), span as (
+      select (now() at time zone 'Asia/Tokyo')::date as today,
+        greatest((commence_on at time zone 'Asia/Tokyo')::date,
+          least((created_at at time zone 'Asia/Tokyo')::date, (select min(day) from finished))) as first,
+        greatest((terminate_on at time zone 'Asia/Tokyo')::date, (select max(day) from finished)) as last
+      from exams where client_id = ${scope.client_id} and id = ${scope.exam_id}
+    )
+    select d.day::date as day, coalesce(f.examined, 0) as examined, d.day::date = span.today as is_today
+    from span
+    cross join lateral generate_series(span.first, least(span.last, span.today), interval '1 day') as d (day)
+    left join finished f on f.day = d.day::date
+    order by d.day`);
+  return found.rows;
+}
+
+export interface CandidateExamRecord extends LogoFacts, Omit<CandidateExamState, 'now'> {
+  directory: string;
+  name: string;
+  use_multilingual: boolean;
+  client_name: string;
+  color: string | null;
+  inquiry_contact: string;
+  now: Date;
+}
+
+/** An exam by its public address, with what its log-in page shows and nothing else. */
+export async function findExamByAddress(
+  scope: OpenScope,
+  address: { hash: string; directory: string },
+): Promise<CandidateExamRecord | undefined> {
+  type Row = CandidateExamRecord & { [column: string]: unknown };
+  const found = await scope.db.execute<Row>(sql`
+    select c.hash, c.logo_file is not null as has_logo, (extract(epoch from c.updated_at) * 1000)::int8 as version,
+      e.directory, e.name, e.use_multilingual, e.commence_on, e.terminate_on, c.name as client_name, c.color,
+      c.inquiry_contact, clock_timestamp() as now
+    from clients c join exams e on e.client_id = c.id
+    where c.hash = ${address.hash} and c.deleted_at is null
+      and lower(e.directory) = lower(${address.directory}) and e.directory = ${address.directory}
+      and e.delete_status = 0`);
+  const [row] = found.rows;
+  if (!row) return undefined;
+  const { commence_on, terminate_on, now } = row;
+  return {
+    ...row,
+    commence_on: new Date(commence_on),
+    terminate_on: new Date(terminate_on),
+    now: new Date(now),
+  };
+}

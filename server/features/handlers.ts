@@ -1,0 +1,73 @@
+import type { Handlers } from '../http/handler.ts';
+import { listExamItems } from './companies/list-exam-items.ts';
+import { register as registerCompany } from './companies/register.ts';
+import { search as searchCompanies } from './companies/search.ts';
+import { show as showCompany } from './companies/show.ts';
+import { showClient } from './companies/show-client.ts';
+import { showLogo } from './companies/show-logo.ts';
+import { add as addExaminee } from './examinees/add.ts';
+import { generateMultiples } from './examinees/generate-multiples.ts';
+import { search as searchExaminees } from './examinees/search.ts';
+import { show as showExaminee } from './examinees/show.ts';
+import { showProfile } from './examinees/show-profile.ts';
+import { showTestStatus } from './examinees/show-test-status.ts';
+import { updateProfile } from './examinees/update-profile.ts';
+import { add as addExam } from './exams/add.ts';
+import { list as listExams } from './exams/list.ts';
+import { register as registerExam } from './exams/register.ts';
+import { show as showExam } from './exams/show.ts';
+import { showForCandidate } from './exams/show-for-candidate.ts';
+import { showStatus } from './exams/show-status.ts';
+import { showMasterData } from './groupings/show-master-data.ts';
+import { download } from './outputs/download.ts';
+import { listHistory } from './outputs/list-history.ts';
+import { requestResult } from './outputs/request-result.ts';
+import { show as showOutput } from './outputs/show.ts';
+import { showChart } from './outputs/show-chart.ts';
+import { adminLogin } from './sessions/admin-login.ts';
+import { examineeLogin } from './sessions/examinee-login.ts';
+import { examineeLogout } from './sessions/examinee-logout.ts';
+import { examineeRefresh } from './sessions/examinee-refresh.ts';
+import { login } from './sessions/login.ts';
+import { logout } from './sessions/logout.ts';
+import { me } from './sessions/me.ts';
+import { refresh } from './sessions/refresh.ts';
+import { confirm } from './sittings/confirm.ts';
+import { listSubjects } from './sittings/list-subjects.ts';
+import { savePage } from './sittings/save-page.ts';
+import { showNotice } from './sittings/show-notice.ts';
+import { start } from './sittings/start.ts';
+import { submit } from './sittings/submit.ts';
+
+/** The work behind every row of the contract. A row without work, or work without a row, does not compile. */
+export const handlers: Handlers = {
+  sessions: { adminLogin, login, logout, me, refresh, examineeLogin, examineeRefresh, examineeLogout },
+  companies: {
+    search: searchCompanies,
+    register: registerCompany,
+    show: showCompany,
+    listExamItems,
+    showClient,
+    showLogo,
+  },
+  exams: {
+    list: listExams,
+    add: addExam,
+    register: registerExam,
+    show: showExam,
+    showStatus,
+    showForCandidate,
+  },
+  examinees: {
+    add: addExaminee,
+    search: searchExaminees,
+    generateMultiples,
+    show: showExaminee,
+    showTestStatus,
+    showProfile,
+    updateProfile,
+  },
+  groupings: { showMasterData },
+  sittings: { listSubjects, showNotice, start, savePage, confirm, submit },
+  outputs: { requestResult, listHistory, show: showOutput, download, showChart },
+};

@@ -1,0 +1,1 @@
+export { resultWords } from './result-words.ts';

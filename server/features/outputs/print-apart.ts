@@ -1,0 +1,55 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { PersonalityReport } from '../../reports/report-person.ts';
+import type { PrintNews, PrintOrder } from './print-messages.ts';
+
+const program = fileURLToPath(new URL('print-process.ts', import.meta.url));
+
+/** What it would write could name people; what went wrong comes as a message. */
+const quiet = ['ignore', 'ignore', 'ignore', 'ipc'] as const;
+
+/** Behind whatever answers people: a report can wait a moment, a page cannot. */
+const lowPriority = 10;
+
+/**
+ * Prints people into one PDF in a process of its own, so that serving goes on meanwhile and all memory is given back.
+ * @param reports at least one, at most as many as one PDF may hold, in print order
+ * @param onDrawn told how many people are drawn so far; the PDF comes a moment after the last one
+ * @param signal ends the printing at once
+ * @throws Error when the report cannot be compiled, the process dies, or the signal says so
+ */
+export function printApart(
+  reports: PersonalityReport[],
+  onDrawn: (people: number) => void,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    // No settings and no secrets go along: all it needs is in the order.
+    const child = fork(program, [], {
+      serialization: 'advanced',
+      execArgv: [],
+      env: {},
+      stdio: [...quiet],
+      signal,
+    });
+    child.on('error', reject);
+    child.on('exit', (code, killed) => reject(new Error(`printing ended with ${killed ?? code}`)));
+    child.on('message', (news: PrintNews) => {
+      if ('drawn' in news) onDrawn(news.drawn);
+      else if ('pdf' in news) resolve(news.pdf);
+      else reject(new Error(news.problem));
+    });
+    child.on('spawn', () => yieldTo(child));
+    child.send({ reports } satisfies PrintOrder);
+  });
+}
+
+function yieldTo(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    setPriority(child.pid, lowPriority);
+  } catch {
+    // Some machines do not allow it, or the process has ended already: then it runs as it is.
+  }
+}

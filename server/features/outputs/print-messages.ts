@@ -1,0 +1,9 @@
+import type { PersonalityReport } from '../../reports/report-person.ts';
+
+/** What the printing process is sent: the people of one PDF, in print order. */
+export interface PrintOrder {
+  reports: PersonalityReport[];
+}
+
+/** What it says: how many people are drawn; then the PDF, or why there is none, and it ends. */
+export type PrintNews = { drawn: number } | { pdf: Uint8Array } | { problem: string };

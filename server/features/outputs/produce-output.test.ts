@@ -1,0 +1,206 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { translator } from '#messages/translator.ts';
+import { jobKinds } from '#server/jobs/registry.ts';
+import { startWorker } from '#server/jobs/worker.ts';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aClient, anExam, aUser } from '#tests/makers/people.ts';
+import { produceOutput } from './produce-output.job.ts';
+
+const house = await aHouse();
+const client = await aClient(house);
+const exam = await anExam(house, { client });
+const staff = await aUser(house, { client });
+const people = [
+  await aScoredPerson(house, { exam, name: '秘密 一郎' }),
+  await aScoredPerson(house, { exam, seed: 1 }),
+  await aScoredPerson(house, { exam, seed: 2 }),
+];
+const [first, second, third] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]];
+
+// Asked for before anybody works, so that what spoils them is in place when the worker comes.
+const vanished = await request([(await aScoredPerson(house, { exam })).id], async (id) => {
+  await house.rows('update answers set status = 1 where examinee_id = $1', [id]);
+});
+const broken = await request([(await aScoredPerson(house, { exam, name: '秘密 二郎' })).id], async (id) => {
+  await house.rows(
+    `update results set personality = jsonb_set(personality, '{form_id}', '"gone"') where examinee_id = $1`,
+    [id],
+  );
+});
+await house.rows(`update pgboss.job set retry_limit = 0 where data->>'id' = $1`, [String(broken)]);
+
+const logged: string[] = [];
+const write = (fields: object, message: string) => {
+  const { err, ...rest } = fields as { err?: Error };
+  logged.push(JSON.stringify({ ...rest, message, stack: err?.stack }));
+};
+const worker = await startWorker({
+  db: house.database.database,
+  jobs: house.jobs,
+  kinds: jobKinds,
+  sweeps: [],
+  house: house.house,
+  log: { info: write, error: write },
+});
+afterAll(() => worker.stop());
+
+describe('an output', () => {
+  it('goes from pending to done: one PDF, people flagged, portions exported, counters moved', async () => {
+    expect(await counters()).toMatchObject({ printed_person_number: 0 });
+    const before = await counters();
+    const id = await request([second.id, first.id]);
+    expect(await ended(id)).toMatchObject({ status: 2, total: 2, done: 2, problem: null });
+
+    const saved = await download(id);
+    expect(saved.headers['content-type']).toBe('application/pdf');
+    expect(saved.headers['content-disposition']).toContain(`report-${exam.directory}-${id}.pdf`);
+    expect(saved.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    const { data } = (await show(id)).body;
+    expect(data.bytes).toBe(saved.bytes.length);
+    expect(data.finished_at).not.toBeNull();
+
+    expect(await statesOf([first.id, second.id, third.id])).toEqual([
+      { is_output: 1, is_printed: 1, status: 5 },
+      { is_output: 1, is_printed: 1, status: 5 },
+      { is_output: 0, is_printed: 0, status: 3 },
+    ]);
+    expect(await counters()).toEqual({
+      ...before,
+      printed_person_number: before.printed_person_number + 2,
+      no_output_person_number: before.no_output_person_number - 2,
+    });
+  });
+
+  it('tells each person’s operation log that a result was output, once', async () => {
+    await ended(await request([first.id]));
+    const logs = await house.rows(
+      `select actor, before, after->'is_printed' as is_printed from operation_logs
+       where operation = 'outputs.produce' and examinee_id = $1`,
+      [first.id],
+    );
+    expect(logs).toEqual([{ actor: 'system', before: { is_output: 0, is_printed: 0 }, is_printed: 1 }]);
+  });
+
+  it('that is done is left alone when its job comes again', async () => {
+    const id = await request([third.id]);
+    await ended(id);
+    const [counted, row] = [await counters(), await rowOf(id)];
+    await again(id);
+    expect(await counters()).toEqual(counted);
+    expect(await rowOf(id)).toEqual(row);
+  });
+
+  it('whose worker died before the end is produced anew, and nobody is counted twice', async () => {
+    const id = await request([first.id, third.id]);
+    await ended(id);
+    const counted = await counters();
+    await house.rows(`update outputs set status = 1, done = 1, finished_at = null where id = $1`, [id]);
+    await again(id);
+    expect(await rowOf(id)).toMatchObject({ status: 2, done: 2 });
+    expect(await counters()).toEqual(counted);
+  });
+
+  it('that another run has taken over is left to that run', async () => {
+    const id = await request([first.id]);
+    await expect.poll(async () => (await rowOf(id)).status, { timeout: 10_000, interval: 5 }).toBe(1);
+    await house.rows(`update outputs set started_at = now() + interval '1 hour' where id = $1`, [id]);
+    await settled(id);
+    expect(await rowOf(id)).toMatchObject({ status: 1, file: null });
+  });
+
+  it('whose results have all gone since says so', async () => {
+    expect(await ended(vanished)).toMatchObject({ status: 3, problem: 'output.problem.noResult' });
+    expect((await show(vanished)).body.data.problem).toBe(translator('ja')('output.problem.noResult'));
+    expect((await download(vanished)).status).toBe(404);
+  });
+
+  it('that fails at every try says so; neither log nor queue keep anybody’s words', async () => {
+    expect(await ended(broken)).toMatchObject({ status: 3, problem: 'output.problem.unexpected' });
+    const jobs = await house.rows('select output, data from pgboss.job where output is not null');
+    expect(JSON.stringify(jobs)).not.toContain('秘密');
+    expect(logged.join('\n')).toContain('job failed');
+    expect(logged.join('\n')).not.toContain('秘密');
+  });
+
+  it('of many people is a zip of PDFs in print order', async () => {
+    const id = await request([first.id]);
+    await ended(id);
+    // A copy of one person often enough: the printing is what is looked at, not the people.
+    await house.rows(
+      `insert into output_targets (client_id, output_id, position, examinee_id)
+       select $1, $2, place, $3 from generate_series(2, 101) place`,
+      [client.id, id, first.id],
+    );
+    await house.rows('update outputs set status = 0, total = 101 where id = $1', [id]);
+    await again(id);
+    expect(await rowOf(id)).toMatchObject({ status: 2, done: 101, file_type: 'application/zip' });
+    const saved = await download(id);
+    expect(saved.headers['content-type']).toBe('application/zip');
+    const text = saved.bytes.toString('latin1');
+    expect(text.indexOf(`report-${exam.directory}-${id}-0001-0100.pdf`)).toBeGreaterThan(0);
+    expect(text.indexOf(`report-${exam.directory}-${id}-0101-0101.pdf`)).toBeGreaterThan(0);
+  }, 90_000);
+});
+
+/** Asks for reports, spoils the people where told to, and answers the output's id. */
+async function request(ids: number[], spoil: (id: number) => Promise<void> = async () => undefined) {
+  const { data } = await house.ask('outputs.requestResult', {
+    as: staff,
+    params: { id: exam.id },
+    body: { examinee_ids: ids },
+  });
+  for (const id of ids) await spoil(id);
+  return data.id;
+}
+
+async function rowOf(id: number) {
+  const [row] = await house.rows('select * from outputs where id = $1', [id]);
+  return row as Record<string, unknown>;
+}
+
+async function ended(id: number) {
+  await expect
+    .poll(async () => Number((await rowOf(id)).status), { timeout: 28_000, interval: 100 })
+    .toBeGreaterThan(1);
+  return rowOf(id);
+}
+
+/** Sends the job of an output once more, and waits until the queue has nothing left to do for it. */
+async function again(id: number) {
+  const scope = { db: house.database.database } as Parameters<typeof house.jobs.enqueue>[0];
+  await house.jobs.enqueue(scope, produceOutput, { client_id: client.id, id });
+  await settled(id);
+}
+
+async function settled(id: number) {
+  const left = `select 1 from pgboss.job where data->>'id' = $1 and state < 'completed'`;
+  await expect
+    .poll(async () => (await house.rows(left, [String(id)])).length, { timeout: 80_000, interval: 100 })
+    .toBe(0);
+}
+
+async function counters() {
+  const [row] = await house.rows<{ printed_person_number: number; no_output_person_number: number }>(
+    'select * from exam_counters where exam_id = $1',
+    [exam.id],
+  );
+  if (!row) throw new Error('an exam has counters');
+  return row;
+}
+
+function statesOf(ids: number[]) {
+  return house.rows(
+    `select x.is_output, x.is_printed, a.status from examinees x join answers a on a.examinee_id = x.id
+     where x.id = any($1) order by x.id`,
+    [ids],
+  );
+}
+
+function show(cid: number) {
+  return house.call('outputs.show', { as: staff, params: { id: exam.id, cid }, query: {} });
+}
+
+function download(cid: number) {
+  return house.call('outputs.download', { as: staff, params: { id: exam.id, cid } });
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aClient, anExam, anExaminee, aUser, permit } from '#tests/makers/people.ts';
+
+const house = await aHouse();
+const client = await aClient(house);
+const exam = await anExam(house, { client });
+const staff = await aUser(house, { client });
+const [first, second] = [await aScoredPerson(house, { exam }), await aScoredPerson(house, { exam, seed: 1 })];
+const untested = await anExaminee(house, { exam });
+
+const ask = (examinee_ids: number[], as = staff, language: 'ja' | 'en' | 'zh' = 'ja') =>
+  house.call('outputs.requestResult', { as, language, params: { id: exam.id }, body: { examinee_ids } });
+const countOf = async (table: string) =>
+  Number((await house.rows<{ n: number }>(`select count(*) as n from ${table}`))[0]?.n);
+
+describe('asking for reports', () => {
+  it('answers a row that waits, with its people in the order they were asked for, each once', async () => {
+    const asked = await ask([second.id, first.id, second.id], staff, 'en');
+    expect(asked.status).toBe(200);
+    expect(asked.body.data).toMatchObject({ status: 0, total: 2, done: 0, url: null, problem: null });
+    expect(asked.body.data.requested_by).toBe(staff.login_id);
+    const targets = await house.rows(
+      'select examinee_id, client_id from output_targets where output_id = $1 order by position',
+      [asked.body.data.id],
+    );
+    expect(targets.map((target) => target.examinee_id)).toEqual([second.id, first.id]);
+    const [row] = await house.rows('select language, client_id from outputs where id = $1', [
+      asked.body.data.id,
+    ]);
+    expect(row).toEqual({ language: 'en', client_id: client.id });
+  });
+
+  it('enqueues its job and writes the operation log with it', async () => {
+    const { body } = await ask([first.id]);
+    const jobs = await house.rows(`select name from pgboss.job where data->>'id' = $1`, [
+      String(body.data.id),
+    ]);
+    expect(jobs).toEqual([{ name: 'produce-output' }]);
+    const logs = await house.rows(
+      `select actor, operation, exam_id from operation_logs where after->>'output_id' = $1`,
+      [String(body.data.id)],
+    );
+    expect(logs).toEqual([
+      { actor: `user:${staff.id}`, operation: 'outputs.requestResult', exam_id: exam.id },
+    ]);
+  });
+
+  it('prints only those of the selection who have a result', async () => {
+    const { body } = await ask([untested.id, first.id]);
+    expect(body.data.total).toBe(1);
+  });
+
+  it('of people without a result is refused at the field, and nothing is left behind', async () => {
+    const before = await countOf('outputs');
+    const refused = await ask([untested.id], staff, 'en');
+    expect(refused).toMatchObject({ status: 422, code: 4022 });
+    expect(refused.errors.examinee_ids?.[0]).toMatch(/result to output/);
+    expect(await countOf('outputs')).toBe(before);
+  });
+
+  it('of somebody in another exam, or of another company, is answered as if there were nobody', async () => {
+    const neighbour = await aScoredPerson(house, { exam: await anExam(house, { client }) });
+    const stranger = await aScoredPerson(house);
+    for (const id of [neighbour.id, stranger.id, 999_999_999])
+      expect(await ask([first.id, id])).toMatchObject({ status: 404, code: 4004 });
+  });
+
+  it('in another company’s exam is answered as if there were none', async () => {
+    expect((await ask([first.id], await aUser(house))).status).toBe(404);
+  });
+
+  it('needs the permission to output where the account is restricted', async () => {
+    const limited = await aUser(house, { client, role: 'o', restricted: true });
+    expect((await ask([first.id], limited)).status).toBe(404);
+    await permit(house, limited, exam, { manage: true });
+    expect((await ask([first.id], limited)).status).toBe(403);
+  });
+
+  it('of nobody, or of more than a thousand, is refused', async () => {
+    expect((await ask([])).status).toBe(422);
+    expect((await ask(Array.from({ length: 1001 }, (_, at) => at + 1))).status).toBe(422);
+  });
+});

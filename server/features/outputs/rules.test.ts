@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { groupByState, isDone, mayRequest, partName, peoplePerPdf, reportFile, targetsOf } from './rules.ts';
+
+const scored = (id: number) => ({ id, has_result: true });
+const unscored = (id: number) => ({ id, has_result: false });
+
+describe('asking for reports', () => {
+  it('is allowed when everybody is in the exam and one of them has a result', () => {
+    expect(mayRequest([1, 2], [unscored(1), scored(2)])).toBeUndefined();
+  });
+
+  it('of one person who is not in the exam says that there is no such thing', () => {
+    expect(mayRequest([1, 2], [scored(1)])?.refusal).toBe('notFound');
+  });
+
+  it('of people without any result is refused at the field of the selection', () => {
+    const refusal = mayRequest([1, 2], [unscored(1), unscored(2)]);
+    expect(refusal?.refusal).toBe('invalid');
+    expect(refusal?.problems).toEqual([{ path: 'examinee_ids', key: 'output.examinees.noResult' }]);
+  });
+
+  it('prints those with a result once each, in the order they were asked for', () => {
+    expect(targetsOf([9, 3, 9, 5, 3], [scored(3), unscored(5), scored(9)])).toEqual([9, 3]);
+  });
+});
+
+describe('the file of an output', () => {
+  it('can be fetched only when the output is done and kept its file', () => {
+    expect(isDone({ status: 2, file: '1/outputs/1.pdf' })).toBe(true);
+    expect(isDone({ status: 2, file: null })).toBe(false);
+    for (const status of [0, 1, 3, 4, 5]) expect(isDone({ status, file: 'x' })).toBe(false);
+  });
+
+  it('is one PDF as long as the compiler can hold it, and a zip of PDFs from one person more on', () => {
+    expect(reportFile('recruit', 7, 1)).toEqual({ name: 'report-recruit-7.pdf', type: 'application/pdf' });
+    expect(reportFile('recruit', 7, peoplePerPdf).type).toBe('application/pdf');
+    expect(reportFile('recruit', 7, peoplePerPdf + 1)).toEqual({
+      name: 'report-recruit-7.zip',
+      type: 'application/zip',
+    });
+  });
+
+  it('names the parts of a zip so that they sort in print order', () => {
+    expect(partName('recruit', 7, 1, 100)).toBe('report-recruit-7-0001-0100.pdf');
+    expect([partName('r', 7, 901, 1000), partName('r', 7, 101, 200)].sort()[0]).toContain('0101');
+  });
+});
+
+describe('people who are flagged together', () => {
+  it('move the counters once for each state they leave', () => {
+    const fresh = { test_status: 3, is_output: 0, is_printed: 0 };
+    const output = { test_status: 3, is_output: 1, is_printed: 0 };
+    expect(groupByState([fresh, output, fresh])).toEqual([
+      { state: fresh, people: 2 },
+      { state: output, people: 1 },
+    ]);
+    expect(groupByState([])).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { jobStatus } from '#contract/codes/status.ts';
+import { type FieldProblem, Refusal } from '../../http/refusal.ts';
+import { MOST_PEOPLE } from '../../reports/personality-report.ts';
+
+/**
+ * So many people at most are one PDF; more are a zip of several. The compiler holds a whole document in memory:
+ * a hundred people take it 0.8 GB and a second or two, a thousand would take 5.5 GB.
+ */
+export const peoplePerPdf = MOST_PEOPLE;
+
+/** What the database knows of one person who was asked for. */
+export interface Selected {
+  id: number;
+  has_result: boolean;
+}
+
+/**
+ * May a report be asked for? Everybody named must be in this exam; somebody must have a result.
+ * @param found those of them who are in the exam
+ */
+export function mayRequest(asked: readonly number[], found: readonly Selected[]): Refusal | undefined {
+  const known = new Set(found.map(({ id }) => id));
+  if (!asked.every((id) => known.has(id))) return new Refusal('notFound');
+  if (found.some(({ has_result }) => has_result)) return undefined;
+  const problem: FieldProblem = { path: 'examinee_ids', key: 'output.examinees.noResult' };
+  return new Refusal('invalid', { problems: [problem] });
+}
+
+/** Whose reports are printed: those with a result, once each, in the order they were asked for. */
+export function targetsOf(asked: readonly number[], found: readonly Selected[]): number[] {
+  const scored = new Set(found.filter(({ has_result }) => has_result).map(({ id }) => id));
+  return [...new Set(asked)].filter((id) => scored.has(id));
+}
+
+/** The file of an output can be fetched when it is done. */
+export function isDone(output: { status: number; file: string | null }): boolean {
+  return output.status === jobStatus.done && output.file !== null;
+}
+
+/** What the file of an output is called when it is saved, and what it is. */
+export interface ReportFile {
+  name: string;
+  type: 'application/pdf' | 'application/zip';
+}
+
+/** Names a file by where it belongs, never by the people in it. A directory is ASCII (spec 5). */
+export function reportFile(directory: string, output_id: number, people: number): ReportFile {
+  const name = `report-${directory}-${output_id}`;
+  return people > peoplePerPdf
+    ? { name: `${name}.zip`, type: 'application/zip' }
+    : { name: `${name}.pdf`, type: 'application/pdf' };
+}
+
+/** The name of one PDF of several: by the places its people have in the output, with leading zeros so that it sorts. */
+export function partName(directory: string, output_id: number, from: number, to: number): string {
+  const place = (position: number) => String(position).padStart(4, '0');
+  return `report-${directory}-${output_id}-${place(from)}-${place(to)}.pdf`;
+}
+
+/** The state of a person as the exam's counters see it. */
+export interface FlaggedState {
+  test_status: number;
+  is_output: number;
+  is_printed: number;
+}
+
+/** People who leave the same state move the counters together: one statement for each state, not for each person. */
+export function groupByState(people: readonly FlaggedState[]): { state: FlaggedState; people: number }[] {
+  const groups = new Map<string, { state: FlaggedState; people: number }>();
+  for (const { test_status, is_output, is_printed } of people) {
+    const key = `${test_status}/${is_output}/${is_printed}`;
+    const group = groups.get(key) ?? { state: { test_status, is_output, is_printed }, people: 0 };
+    group.people += 1;
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}

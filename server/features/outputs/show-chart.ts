@@ -1,0 +1,39 @@
+import type { outputs } from '#contract/calls/outputs.ts';
+import type { PersonalityResult } from '#contract/shapes/result.ts';
+import type { Chart } from '../../charts/chart.ts';
+import { ownFamiliesOf } from '../../charts/fonts.ts';
+import { profileChart } from '../../charts/profile-chart.ts';
+import { renderPng } from '../../charts/render-png.ts';
+import { renderSvg } from '../../charts/render-svg.ts';
+import { suitabilityChart } from '../../charts/suitability-chart.ts';
+import type { Handler } from '../../http/handler.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { ExamScope } from '../../http/scope.ts';
+import { resultWords } from './result-words.ts';
+import { findResult } from './store.ts';
+
+export const showChart: Handler<typeof outputs.showChart> = async (scope, { params, query }) => {
+  const result = await findResult(scope, params.a);
+  if (!result) throw new Refusal('notFound');
+  const [picture, format] = params.b.split('.') as ['profile' | 'suitability', 'svg' | 'png'];
+  const chart = chartOf(scope, picture, result);
+  const name = `${picture}-${scope.exam.directory}-${params.a}.${format}`;
+  return {
+    file: {
+      content: format === 'svg' ? await renderSvg(chart) : await pngOf(chart),
+      type: format === 'svg' ? 'image/svg+xml; charset=utf-8' : 'image/png',
+      ...(query.download ? { name } : {}),
+    },
+  };
+};
+
+/** Drawn in the fonts the product brings: a PNG takes its letters along. */
+async function pngOf(chart: Chart): Promise<Uint8Array> {
+  return renderPng(await renderSvg(chart, ownFamiliesOf(chart.language).join(', ')), chart.language);
+}
+
+function chartOf(scope: ExamScope, picture: 'profile' | 'suitability', result: PersonalityResult): Chart {
+  const words = resultWords(result, scope.language);
+  const style = { language: scope.language, color: scope.company.color };
+  return picture === 'profile' ? profileChart(result, words, style) : suitabilityChart(result, words, style);
+}

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import type { Paging } from '#contract/shapes/paging.ts';
+import type { PersonalityResult } from '#contract/shapes/result.ts';
+import type { ExamScope } from '../../http/scope.ts';
+import { newestResult } from './newest-result.ts';
+import type { Selected } from './rules.ts';
+
+/** A row of outputs. Raw statements of Drizzle answer moments as text. */
+export interface OutputRow {
+  id: number;
+  exam_id: number;
+  format: 'pdf';
+  status: number;
+  total: number;
+  done: number;
+  problem: string | null;
+  file: string | null;
+  file_type: string | null;
+  file_name: string | null;
+  bytes: number | null;
+  requested_by: string;
+  created_at: string;
+  finished_at: string | null;
+  [column: string]: unknown;
+}
+
+const columns = sql`id, exam_id, format, status, total, done, problem, file, file_type, file_name, bytes, requested_by,
+  created_at, finished_at`;
+
+/** Those of the ids that are in the scope's exam, and whether each has a result. */
+export async function listSelected(scope: ExamScope, ids: readonly number[]): Promise<Selected[]> {
+  const found = await scope.db.execute<Selected & { [column: string]: unknown }>(sql`
+    select x.id, newest.personality is not null as has_result
+    from examinees x
+    left join lateral (${newestResult(sql`x.client_id`, sql`x.id`)}) newest on true
+    where x.client_id = ${scope.client_id} and x.exam_id = ${scope.exam_id}
+      and x.id = any(${sql.param(ids)}::bigint[])`);
+  return found.rows;
+}
+
+/** Adds an output that waits for its job, with its people in print order. */
+export async function addOutput(
+  scope: ExamScope,
+  output: { targets: readonly number[]; requested_by: string; requested_by_user: number | null },
+): Promise<OutputRow> {
+  const { targets, requested_by, requested_by_user } = output;
+  const added = await scope.db.execute<OutputRow>(sql`
+    insert into outputs (client_id, exam_id, format, language, total, requested_by,
+      requested_by_user)
+    values (${scope.client_id}, ${scope.exam_id}, 'pdf', ${scope.language}, ${targets.length}, ${requested_by},
+      ${requested_by_user})
+    returning ${columns}`);
+  const [row] = added.rows;
+  if (!row) throw new Error('an output that was added has no row');
+  await scope.db.execute(sql`
+    insert into output_targets (client_id, output_id, position, examinee_id)
+    select ${scope.client_id}, ${row.id}, place, id
+    from unnest(${sql.param(targets)}::bigint[]) with ordinality as target(id, place)`);
+  return row;
+}
+
+/** A page of the exam's outputs, newest first. */
+export async function listOutputs(
+  scope: ExamScope,
+  { page, per_page }: Paging,
+): Promise<{ rows: OutputRow[]; total: number }> {
+  const where = sql`client_id = ${scope.client_id} and exam_id = ${scope.exam_id}`;
+  const counted = await scope.db.execute<{ total: number }>(
+    sql`select count(*) as total from outputs where ${where}`,
+  );
+  const found = await scope.db.execute<OutputRow>(sql`
+    select ${columns} from outputs where ${where}
+    order by created_at desc, id desc limit ${per_page} offset ${(page - 1) * per_page}`);
+  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** The output of that id, if it is of the scope's exam. */
+export async function findOutput(scope: ExamScope, id: number): Promise<OutputRow | undefined> {
+  const found = await scope.db.execute<OutputRow>(sql`
+    select ${columns} from outputs
+    where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} and id = ${id}`);
+  return found.rows[0];
+}
+
+/** A page of the people in an output, in print order. */
+export async function listTargets(
+  scope: ExamScope,
+  output_id: number,
+  { page, per_page }: Paging,
+): Promise<{ examinee_id: number; login_id: string; name: string }[]> {
+  const found = await scope.db.execute<{ examinee_id: number; login_id: string; name: string }>(sql`
+    select x.id as examinee_id, x.login_id, x.name
+    from output_targets t
+    join examinees x on x.client_id = t.client_id and x.id = t.examinee_id
+    where t.client_id = ${scope.client_id} and t.output_id = ${output_id} and x.exam_id = ${scope.exam_id}
+    order by t.position limit ${per_page} offset ${(page - 1) * per_page}`);
+  return found.rows;
+}
+
+/** The newest result of a person of the scope's exam. */
+export async function findResult(
+  scope: ExamScope,
+  examinee_id: number,
+): Promise<PersonalityResult | undefined> {
+  const found = await scope.db.execute<{ personality: PersonalityResult }>(sql`
+    select newest.personality
+    from examinees x
+    cross join lateral (${newestResult(sql`x.client_id`, sql`x.id`)}) newest
+    where x.client_id = ${scope.client_id} and x.exam_id = ${scope.exam_id} and x.id = ${examinee_id}`);
+  return found.rows[0]?.personality;
+}

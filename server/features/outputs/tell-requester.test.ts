@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { jobKinds } from '#server/jobs/registry.ts';
+import { startWorker } from '#server/jobs/worker.ts';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aClient, anAdmin, anExam, aUser } from '#tests/makers/people.ts';
+
+const house = await aHouse();
+const client = await aClient(house);
+const exam = await anExam(house, { client });
+// No form lets a line break into a name; a mail's head must hold even if one got into the table.
+await house.rows('update exams set name = $1 where id = $2', ['検査\r\nBcc: someone@example.com', exam.id]);
+const person = await aScoredPerson(house, { exam });
+const worker = await startWorker({
+  db: house.database.database,
+  jobs: house.jobs,
+  kinds: jobKinds,
+  sweeps: [],
+  house: house.house,
+  log: { info: () => undefined, error: () => undefined },
+});
+afterAll(() => worker.stop());
+
+it('the one who asked for a report is told by mail, with a link and no name of a candidate', async () => {
+  const staff = await aUser(house, { client });
+  const asked = await house.ask('outputs.requestResult', {
+    as: staff,
+    params: { id: exam.id },
+    body: { examinee_ids: [person.id] },
+    language: 'en',
+  });
+  await expect.poll(() => outbox().length, { timeout: 60_000, interval: 100 }).toBe(1);
+  const [mail = ''] = outbox();
+  const [head = ''] = mail.split('\r\n\r\n');
+  expect(head).toMatch(/^To: \S+@\S+$/m);
+  expect(head).not.toMatch(/^Bcc:/im);
+  expect(mail).toContain(`/client/${client.id}/exam/${exam.id}/output-instruction-list`);
+  expect(mail).not.toContain(asked.data.url ?? 'no download link');
+});
+
+it('a platform administrator, who has no account in the company, gets no mail', async () => {
+  const before = outbox().length;
+  const asked = await house.ask('outputs.requestResult', {
+    as: await anAdmin(house),
+    params: { id: exam.id },
+    body: { examinee_ids: [person.id] },
+  });
+  const left = `select 1 from pgboss.job where data->>'id' = $1 and state < 'completed'`;
+  await expect
+    .poll(async () => (await house.rows(left, [String(asked.data.id)])).length, {
+      timeout: 60_000,
+      interval: 100,
+    })
+    .toBe(0);
+  expect(outbox()).toHaveLength(before);
+});
+
+function outbox(): string[] {
+  const folder = join(house.config.data_dir, 'outbox');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => readFileSync(join(folder, name), 'utf8').replace(/=\r\n/g, ''));
+}

@@ -1,0 +1,26 @@
+import { translator } from '#messages/translator.ts';
+import type { JobWork } from '../../jobs/jobs.ts';
+import { findRequester } from './produce-store.ts';
+
+/**
+ * The mail carries a link and a count, nothing of any result: who opens the link logs in first. A worker that dies
+ * after sending sends again; a mail that cannot be sent is given up, for the output's own row already says "done".
+ */
+export const tellRequesterWork: JobWork = {
+  async run({ scope, id, house }) {
+    const requester = await findRequester(scope, id);
+    if (!requester) return;
+    const text = translator(requester.language);
+    const path = `/client/${scope.client_id}/exam/${requester.exam_id}/output-instruction-list`;
+    await house.mail.send({
+      to: requester.email,
+      subject: text('output.mail.subject', { exam: requester.exam_name }),
+      text: text('output.mail.body', {
+        name: requester.name,
+        number: requester.total,
+        url: `${house.app_url}${path}`,
+      }),
+    });
+  },
+  giveUp: async () => undefined,
+};

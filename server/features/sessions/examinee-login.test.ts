@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '#contract/codes/languages.ts';
+import { translator } from '#messages/translator.ts';
+import { aHouse } from '#tests/makers/a-house.ts';
+import {
+  aName,
+  anExam,
+  anExaminee,
+  aSitting,
+  passSessionTime,
+  type TestExaminee,
+} from '#tests/makers/people.ts';
+
+const house = await aHouse();
+type Language = 'ja' | 'en' | 'zh';
+
+function login(person: TestExaminee, more: Record<string, string> = {}, language: Language = 'ja') {
+  const { hash, directory } = person.exam;
+  const body = { hash, directory, login_id: person.login_id, password: person.password, ...more };
+  return house.call('sessions.examineeLogin', { body, language });
+}
+
+describe('a candidate’s log-in', () => {
+  it('opens a session of this exam', async () => {
+    const person = await anExaminee(house, { confirmed: false });
+    const { body } = await login(person);
+    expect(body.data).toMatchObject({
+      is_verify_code: false,
+      examinee: { id: person.id, is_updated_profile: false, exam: { id: person.exam.id } },
+    });
+    const as = { token: body.data.access_token ?? '' };
+    expect((await house.call('examinees.showProfile', { as })).status).toBe(200);
+  });
+
+  it.each(languages)('answers all that is wrong alike, in %s', async (language) => {
+    const [person, other] = [await anExaminee(house), await anExaminee(house)];
+    const answers = await Promise.all([
+      login(person, { password: 'wrong-one' }, language),
+      login(person, { login_id: 'nobody12' }, language),
+      login(
+        person,
+        { login_id: person.login_id.toUpperCase() === person.login_id ? 'x' : person.login_id.toUpperCase() },
+        language,
+      ),
+      login(person, { directory: aName('d') }, language),
+      login(person, { hash: aName('h') }, language),
+      login(person, { hash: other.exam.hash, directory: other.exam.directory }, language),
+    ]);
+    for (const answer of answers) {
+      expect(answer).toMatchObject({
+        status: 401,
+        code: 4001,
+        detail: translator(language)('refusal.login'),
+      });
+      expect(answer.bytes.equals((answers[0] ?? answer).bytes)).toBe(true);
+    }
+  });
+
+  it.each([
+    ['hidden', 'is_hidden', 401, 4009, 'refusal.examineeHidden' as const],
+    ['locked', 'is_locked', 403, 4023, 'refusal.accountLocked' as const],
+  ])('of a %s candidate is refused', async (_, column, status, code, key) => {
+    const person = await anExaminee(house);
+    await house.rows(`update examinees set ${column} = 1 where id = $1`, [person.id]);
+    expect(await login(person, {}, 'en')).toMatchObject({ status, code, detail: translator('en')(key) });
+    expect(await login(person, { password: 'wrong-one' })).toMatchObject({ status: 401, code: 4001 });
+  });
+
+  it('is refused before and after the period, except to those who run or have finished', async () => {
+    const exam = await anExam(house);
+    const fresh = await anExaminee(house, { exam });
+    const running = await aSitting(house, { exam });
+    const finished = await aSitting(house, { exam });
+    const value = '1'.repeat(finished.length);
+    await house.ask('sittings.submit', { as: finished, params: { id: finished.answer_id }, body: { value } });
+    const move = (from: string, to: string) =>
+      house.rows(
+        'update exams set commence_on = now() + $2::interval, terminate_on = now() + $3::interval where id = $1',
+        [exam.id, from, to],
+      );
+    await move('1 minute', '1 day');
+    expect(await login(fresh, {}, 'zh')).toMatchObject({
+      ...{ status: 409, code: 3033, detail: translator('zh')('refusal.examNotBegun') },
+    });
+    await move('-1 day', '-1 second');
+    expect(await login(fresh)).toMatchObject({ status: 409, code: 3033 });
+    expect((await login(running)).status).toBe(200);
+    expect((await login(finished)).body.data.examinee.test_status.value).toBe(3);
+  });
+
+  it('is locked after ten failures, known account or not', async () => {
+    const person = await anExaminee(house);
+    for (const login_id of [person.login_id, 'nobody99']) {
+      for (let at = 0; at < 10; at++)
+        expect((await login(person, { login_id, password: 'wrong-one' })).code).toBe(4001);
+      expect(await login(person, { login_id })).toMatchObject({ status: 403, code: 4023 });
+    }
+  });
+
+  it('to a deleted exam or company is refused like an unknown one', async () => {
+    const [one, other] = [await anExaminee(house), await anExaminee(house)];
+    await house.rows('update exams set delete_status = 2 where id = $1', [one.exam.id]);
+    await house.rows('update clients set deleted_at = now() where id = $1', [other.client_id]);
+    for (const person of [one, other]) {
+      expect(await login(person)).toMatchObject({ status: 401, code: 4001 });
+      expect(await house.call('sittings.listSubjects', { as: person })).toMatchObject({
+        status: 401,
+        code: 4001,
+      });
+    }
+  });
+});
+
+describe('a candidate’s session', () => {
+  it('lives four hours without use, and 24 in all', async () => {
+    const person = await anExaminee(house);
+    await passSessionTime(house, 'e', person.session_id, 4 * 60 - 1);
+    expect((await house.call('sittings.listSubjects', { as: person })).status).toBe(200);
+    await passSessionTime(house, 'e', person.session_id, 4 * 60 + 1);
+    expect(await house.call('sittings.listSubjects', { as: person })).toMatchObject({
+      status: 401,
+      code: 4001,
+    });
+    const { body } = await login(person);
+    const refresh = { as: { token: body.data.refresh_token ?? '' } };
+    const sid = house.house.tokens.verify(body.data.access_token ?? '')?.sid ?? 0;
+    await passSessionTime(house, 'e', sid, 24 * 60 + 1, 'beginning');
+    expect(await house.call('sessions.examineeRefresh', refresh)).toMatchObject({ status: 401, code: 4001 });
+  });
+
+  it('of somebody hidden meanwhile ends with 4009 at the next refresh', async () => {
+    const person = await anExaminee(house);
+    const { body } = await login(person);
+    await house.rows('update examinees set is_hidden = 1 where id = $1', [person.id]);
+    const refresh = { as: { token: body.data.refresh_token ?? '' } };
+    expect(await house.call('sessions.examineeRefresh', refresh)).toMatchObject({ status: 401, code: 4009 });
+    expect(await house.call('sessions.examineeRefresh', refresh)).toMatchObject({ status: 401, code: 4001 });
+  });
+
+  it('ends with the log-out', async () => {
+    const person = await anExaminee(house);
+    await house.ask('sessions.examineeLogout', { as: person });
+    expect(await house.call('sittings.listSubjects', { as: person })).toMatchObject({
+      status: 401,
+      code: 4001,
+    });
+  });
+});

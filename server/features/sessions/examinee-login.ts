@@ -1,0 +1,31 @@
+import type { sessions } from '#contract/calls/sessions.ts';
+import { isSameSecret } from '../../adapters/passwords.ts';
+import type { Handler, RequestContext } from '../../http/handler.ts';
+import { examineeAuth, getTry, openTokens, refuseTry } from './open-session.ts';
+import { mayExamineeLogIn } from './rules.ts';
+import { clearFailures, type ExamineeAccount, findExamineeAccount } from './store.ts';
+
+export const examineeLogin: Handler<typeof sessions.examineeLogin> = async (scope, { body }, context) => {
+  const bucket = await getTry(scope, `examinee:${body.hash}/${body.directory}/${body.login_id}`);
+  const account = await findExamineeAccount(scope, body);
+  if (!isExamineePassword(account, body.password, context) || !account) return refuseTry(scope);
+  // The password fits: whatever else keeps the account out is no failure to guess it.
+  await clearFailures(scope, bucket);
+  const refusal = mayExamineeLogIn(account);
+  if (refusal) throw refusal;
+  const owner = { kind: 'e' as const, client_id: account.client_id, id: account.id };
+  const claims = { k: 'e' as const, id: account.id, cid: account.client_id, eid: account.exam_id };
+  const exam = `${account.hash}/${account.directory}`;
+  return examineeAuth(scope, account, await openTokens(scope, context, owner, claims, exam));
+};
+
+/** An unknown login id is compared with a password nobody can type, so that it takes as long. */
+function isExamineePassword(
+  account: ExamineeAccount | undefined,
+  typed: string,
+  context: RequestContext,
+): boolean {
+  const { sealer } = context.house;
+  const stored = sealer.open(account?.password_sealed ?? sealer.seal('\u0000nobody'));
+  return isSameSecret(stored, typed);
+}

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '#contract/codes/languages.ts';
+import { translator } from '#messages/translator.ts';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { aClient, aName, anAdmin, aUser, staffPassword } from '#tests/makers/people.ts';
+
+const house = await aHouse();
+const wrong = 'Not-The-One-2026';
+let host = 0;
+/** Each story comes from an address of its own, so that one's failures are not another's. */
+const anAddress = () => `198.51.${Math.floor(++host / 250)}.${host % 250}`;
+
+function login(
+  login_id: string,
+  password = staffPassword,
+  more: { address?: string; language?: 'ja' | 'en' | 'zh' } = {},
+) {
+  return house.call('sessions.login', { body: { login_id, password }, address: anAddress(), ...more });
+}
+
+describe('a staff log-in', () => {
+  it('opens a session: its token opens /me, which says who it is', async () => {
+    const client = await aClient(house);
+    const user = await aUser(house, { client });
+    const { status, body } = await login(user.login_id);
+    expect(status).toBe(200);
+    expect(body.data.user).toMatchObject({ id: user.id, role: 'c', kind: 0, client_id: client.id });
+    expect(body.data.client).toMatchObject({ id: client.id, hash: client.hash });
+    const me = await house.ask('sessions.me', { as: { token: body.data.access_token ?? '' } });
+    expect(me.data.user).toEqual(body.data.user);
+  });
+
+  it('takes full-width letters of the login id as half-width ones', async () => {
+    const user = await aUser(house);
+    const wide = user.login_id.replace(/[a-z0-9]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0));
+    expect((await login(wide)).status).toBe(200);
+  });
+
+  it.each(languages)('answers an unknown account and a wrong password alike, in %s', async (language) => {
+    const user = await aUser(house);
+    const known = await login(user.login_id, wrong, { language });
+    const unknown = await login(aName('ghost'), wrong, { language });
+    expect(known).toMatchObject({ status: 401, code: 4001, detail: translator(language)('refusal.login') });
+    expect(unknown.bytes.equals(known.bytes)).toBe(true);
+  });
+
+  it('takes as long for an unknown account as for a wrong password', async () => {
+    const user = await aUser(house);
+    const timeOf = async (login_id: string) => {
+      const begin = performance.now();
+      await login(login_id, wrong);
+      return performance.now() - begin;
+    };
+    await timeOf(aName('ghost'));
+    const [known, unknown] = [[], []] as [number[], number[]];
+    for (let round = 0; round < 6; round++) {
+      known.push(await timeOf(user.login_id));
+      unknown.push(await timeOf(aName('ghost')));
+    }
+    // Without the stand-in password an unknown account would answer in a tenth of the time.
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
+  });
+
+  it.each([
+    ['locked', { state: 'locked' as const }, 4023, 'refusal.accountLocked' as const],
+    ['invited', { state: 'draft' as const }, 4003, 'refusal.cannotLogIn' as const],
+    ['without a password of its own', { state: 'new' as const }, 4003, 'refusal.cannotLogIn' as const],
+  ])('of an account that is %s is refused', async (_, state, code, key) => {
+    const user = await aUser(house, state);
+    const answer = await login(user.login_id, staffPassword, { language: 'en' });
+    expect(answer).toMatchObject({ status: 403, code, detail: translator('en')(key) });
+  });
+
+  it('of a locked account with a wrong password says no more than any other', async () => {
+    const user = await aUser(house, { state: 'locked' });
+    expect(await login(user.login_id, wrong)).toMatchObject({ status: 401, code: 4001 });
+  });
+
+  it('after the contract, from a foreign address, or of a deleted company is refused', async () => {
+    const past = await aUser(house, { client: await aClient(house, { contract_end: '2020-12-31' }) });
+    expect(await login(past.login_id)).toMatchObject({ status: 403, code: 4003 });
+    const listed = await aUser(house, {
+      client: await aClient(house, { ip_addresses: '192.0.2.1\r\n192.0.2.2' }),
+    });
+    const foreign = await login(listed.login_id, staffPassword, { language: 'en' });
+    expect(foreign).toMatchObject({ status: 403, detail: translator('en')('refusal.address') });
+    expect((await login(listed.login_id, staffPassword, { address: '192.0.2.2' })).status).toBe(200);
+    const gone = await aUser(house);
+    await house.rows('update clients set deleted_at = now() where id = $1', [gone.client_id]);
+    expect(await login(gone.login_id)).toMatchObject({ status: 401, code: 4001 });
+    expect(await house.call('sessions.me', { as: gone })).toMatchObject({ status: 401, code: 4001 });
+  });
+
+  it('does not open an administrator’s door, nor the other way round', async () => {
+    const [user, admin] = [await aUser(house), await anAdmin(house)];
+    const body = { login_id: user.login_id, password: staffPassword };
+    expect((await house.call('sessions.adminLogin', { body })).status).toBe(401);
+    expect((await login(admin.login_id)).status).toBe(401);
+  });
+
+  it('opens one for an administrator, full or view-only', async () => {
+    for (const kind of [0, 1] as const) {
+      const admin = await anAdmin(house, { kind });
+      const { data } = await house.ask('sessions.adminLogin', {
+        body: { login_id: admin.login_id, password: staffPassword },
+      });
+      expect(data).toMatchObject({ user: { role: 'a', kind, client_id: null }, client: null });
+      expect(
+        (await house.ask('sessions.me', { as: { token: data.access_token ?? '' } })).data.user.kind,
+      ).toBe(kind);
+    }
+  });
+});
+
+describe('the throttle', () => {
+  it.each([
+    ['a known account', async () => (await aUser(house)).login_id],
+    ['an unknown account', async () => aName('ghost')],
+  ])('locks %s after ten failures, for the right password too, and for its window only', async (_, make) => {
+    const login_id = await make();
+    for (let at = 0; at < 10; at++) expect(await login(login_id, wrong)).toMatchObject({ code: 4001 });
+    const locked = await login(login_id, staffPassword, { language: 'zh' });
+    expect(locked).toMatchObject({
+      status: 403,
+      code: 4023,
+      detail: translator('zh')('refusal.accountLocked'),
+    });
+    expect(locked.headers['retry-after']).toBe('900');
+    // Knocking on a locked door does not keep it locked.
+    for (let at = 0; at < 5; at++) await login(login_id, wrong);
+    await house.rows(`update login_failures set at = at - interval '15 minutes'`);
+    expect((await login(login_id, wrong)).code).toBe(4001);
+  });
+
+  it('cannot be slipped past by trying at the same moment', async () => {
+    const user = await aUser(house);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => login(user.login_id, wrong)));
+    expect(answers.filter(({ code }) => code === 4001).length).toBeLessThanOrEqual(10);
+  });
+
+  it('forgets an account’s failures when it logs in', async () => {
+    const user = await aUser(house);
+    for (let round = 0; round < 2; round++) {
+      for (let at = 0; at < 9; at++) await login(user.login_id, wrong);
+      expect((await login(user.login_id)).status).toBe(200);
+    }
+  });
+
+  it('does not count a right password as a failure, whatever else keeps the account out', async () => {
+    const user = await aUser(house, { state: 'new' });
+    for (let at = 0; at < 12; at++) expect((await login(user.login_id)).code).toBe(4003);
+  });
+
+  it('answers an address with a hundred failures 4029, whatever account it tries', async () => {
+    const address = '203.0.113.9';
+    const user = await aUser(house);
+    for (let account = 0; account < 20; account++) {
+      const login_id = aName('ghost');
+      await Promise.all(Array.from({ length: 5 }, () => login(login_id, wrong, { address })));
+    }
+    const answer = await login(user.login_id, staffPassword, { address, language: 'en' });
+    expect(answer).toMatchObject({ status: 429, code: 4029, detail: translator('en')('refusal.tooMany') });
+    expect(answer.headers['retry-after']).toBe('900');
+    expect((await login(user.login_id, staffPassword, { address: '203.0.113.10' })).status).toBe(200);
+  });
+
+  it('keeps no login id and no address', async () => {
+    const login_id = aName('ghost');
+    await login(login_id, wrong, { address: '203.0.113.77' });
+    const rows = await house.rows<{ bucket: string }>('select bucket from login_failures');
+    expect(JSON.stringify(rows)).not.toContain(login_id);
+    expect(rows.every(({ bucket }) => /^[\w-]{43}$/.test(bucket))).toBe(true);
+  });
+});

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { ExamineeAuth, StaffAuth } from '#contract/shapes/session.ts';
+import type { RequestContext } from '../../http/handler.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { OpenScope } from '../../http/scope.ts';
+import type { AccessClaims } from '../../http/tokens.ts';
+import { drawRefreshSecret, hashRefreshSecret } from '../../http/tokens.ts';
+import { findClientInfo } from '../companies/door.ts';
+import { getExamineeSession } from '../sittings/door.ts';
+import { judgeStaleRefresh, mayTry } from './rules.ts';
+import * as store from './store.ts';
+
+/**
+ * Counts a try and refuses it when its account or address has failed too often. Answers the account's bucket. A try
+ * that was refused unseen counts no longer: an account is locked for the window, not for as long as somebody knocks.
+ */
+export async function getTry(scope: OpenScope, who: string): Promise<string> {
+  const account = bucketOf(who);
+  const { at, failures } = await store.countTry(scope, account, bucketOf(`address:${scope.address}`));
+  const refusal = mayTry(failures);
+  if (!refusal) return account;
+  await store.forgetTry(scope, account, at);
+  throw refusal;
+}
+
+/** Ends a try whose account is unknown or whose password is wrong: both answer alike. */
+export async function refuseTry(scope: OpenScope): Promise<never> {
+  await store.recordFailure(scope, bucketOf(`address:${scope.address}`));
+  throw new Refusal('unauthorized', { detail: 'refusal.login' });
+}
+
+/** Opens a session for an account that has proven itself, and hands its tokens over. */
+export async function openTokens(
+  scope: OpenScope,
+  context: RequestContext,
+  owner: { kind: store.SessionKind; client_id: number; id: number },
+  claims: Omit<AccessClaims, 'sid'>,
+  exam?: string,
+) {
+  const secret = drawRefreshSecret();
+  const sid = await store.openSession(
+    scope,
+    owner.kind,
+    owner.client_id,
+    owner.id,
+    hashRefreshSecret(secret),
+  );
+  const refresh = { kind: owner.kind, client_id: owner.client_id, session_id: sid, secret };
+  const { tokens } = context.house;
+  return context.carry(
+    { ...tokens.sign({ ...claims, sid }), refresh_token: tokens.writeRefresh(refresh) },
+    exam,
+  );
+}
+
+/** The owner of a presented refresh token, and the token that follows it (null when it raced a rotation). */
+export async function rotate(
+  scope: OpenScope,
+  context: RequestContext,
+  kinds: readonly store.SessionKind[],
+): Promise<{ key: store.SessionKey; owner_id: number; refresh_token: string | null }> {
+  const { tokens } = context.house;
+  const presented = tokens.readRefresh(context.refresh_token);
+  if (!presented || !kinds.includes(presented.kind)) throw new Refusal('unauthorized');
+  const key = { kind: presented.kind, client_id: presented.client_id, id: presented.session_id };
+  const secret = drawRefreshSecret();
+  const hash = hashRefreshSecret(presented.secret);
+  const owner_id = await store.rotateSession(scope, key, hash, hashRefreshSecret(secret));
+  if (owner_id !== undefined)
+    return { key, owner_id, refresh_token: tokens.writeRefresh({ ...presented, secret }) };
+  const session = await store.findSession(scope, key, hash);
+  const verdict = judgeStaleRefresh(session);
+  if (verdict === 'raced' && session) return { key, owner_id: session.owner_id, refresh_token: null };
+  if (verdict === 'reused') await store.endSession(scope, key);
+  throw new Refusal('unauthorized');
+}
+
+/** The auth answer of an administrator or a member of staff. */
+export async function staffAuth(
+  scope: OpenScope,
+  account: store.AdminAccount | store.StaffAccount,
+  tokens: { access_token: string | null; refresh_token: string | null; expires_at: string },
+): Promise<StaffAuth> {
+  const client_id = 'client_id' in account ? Number(account.client_id) : null;
+  return {
+    data: {
+      ...tokens,
+      user: {
+        id: account.id,
+        name: account.name,
+        login_id: account.login_id,
+        role: 'role' in account ? (account.role as 'c' | 'o') : 'a',
+        kind: Number('kind' in account ? account.kind : account.account_kind),
+        restricted: 'restricted' in account && account.restricted === true,
+        client_id,
+      },
+      client: client_id === null ? null : ((await findClientInfo(scope, client_id)) ?? null),
+    },
+  };
+}
+
+export async function examineeAuth(
+  scope: OpenScope,
+  account: store.ExamineeAccount,
+  tokens: { access_token: string | null; refresh_token: string | null; expires_at: string },
+): Promise<ExamineeAuth> {
+  const examinee = await getExamineeSession(scope, account.client_id, account.id);
+  return { data: { is_verify_code: false, ...tokens, examinee } };
+}
+
+/** Buckets are hashed: the table of failures holds nobody's login id and nobody's address. */
+function bucketOf(who: string): string {
+  return createHash('sha256').update(who).digest('base64url');
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isAllowedAddress,
+  judgeStaleRefresh,
+  mayExamineeLogIn,
+  mayStaffLogIn,
+  mayTry,
+  type SessionState,
+} from './rules.ts';
+
+describe('a try to log in', () => {
+  it.each([
+    [{ account: 10, address: 99 }, undefined],
+    [{ account: 11, address: 0 }, 'accountLocked'],
+    [{ account: 1, address: 100 }, 'tooMany'],
+    [{ account: 11, address: 100 }, 'tooMany'],
+  ])('with failures %j is judged %s', (failures, verdict) => {
+    expect(mayTry(failures)?.refusal).toBe(verdict);
+    if (verdict) expect(mayTry(failures)?.retry_after).toBe(900);
+  });
+});
+
+describe('a staff account', () => {
+  const account = { state: 'active' as const, contract_over: false, ip_addresses: null };
+  it.each([
+    [{}, undefined],
+    [{ state: 'locked' as const }, 'accountLocked'],
+    [{ state: 'draft' as const }, 'forbidden'],
+    [{ state: 'new' as const }, 'forbidden'],
+    [{ contract_over: true }, 'forbidden'],
+    [{ ip_addresses: '10.0.0.1' }, 'forbidden'],
+    [{ ip_addresses: '10.0.0.1\r\n192.0.2.7\n' }, undefined],
+  ])('%j logs in: %s', (state, verdict) => {
+    expect(mayStaffLogIn({ ...account, ...state }, '192.0.2.7')?.refusal).toBe(verdict);
+  });
+
+  it('is allowed from an IPv4 address mapped into IPv6, and from nowhere that only begins alike', () => {
+    expect(isAllowedAddress('192.0.2.7', '::ffff:192.0.2.7')).toBe(true);
+    expect(isAllowedAddress('192.0.2.7', '192.0.2.70')).toBe(false);
+    expect(isAllowedAddress('  ', '192.0.2.70')).toBe(true);
+  });
+});
+
+describe('a candidate', () => {
+  const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1000);
+  const account = { is_hidden: 0, is_locked: 0, examined: false, running: false };
+  const period = { commence_on: at(0), terminate_on: at(100), now: at(50) };
+  it.each([
+    [{}, undefined],
+    [{ is_hidden: 1 }, 'examineeHidden'],
+    [{ is_locked: 1 }, 'accountLocked'],
+    [{ now: at(-0.001) }, 'examEnded'],
+    [{ now: at(0) }, undefined],
+    [{ now: at(100) }, undefined],
+    [{ now: at(100.001) }, 'examEnded'],
+    [{ now: at(101), running: true }, undefined],
+    [{ now: at(101), examined: true }, undefined],
+  ])('%j logs in: %s', (state, verdict) => {
+    expect(mayExamineeLogIn({ ...account, ...period, ...state })?.refusal).toBe(verdict);
+  });
+});
+
+describe('a refresh token that is not current', () => {
+  const session: SessionState = {
+    ...{ is_current: false, is_replaced: true, ended: false, idle_over: false, since_rotation: 0 },
+  };
+  it.each([
+    [undefined, 'gone'],
+    [{ ended: true }, 'gone'],
+    [{ idle_over: true }, 'gone'],
+    [{ since_rotation: 10_000 }, 'raced'],
+    [{ since_rotation: 10_001 }, 'reused'],
+    [{ is_replaced: false }, 'reused'],
+  ])('%j is judged %s', (state, verdict) => {
+    expect(judgeStaleRefresh(state && { ...session, ...state })).toBe(verdict);
+  });
+});

@@ -1,0 +1,234 @@
+import { sql } from 'drizzle-orm';
+import type { OpenScope } from '../../http/scope.ts';
+import type { ExamineeAccountState, Failures, SessionState, StaffAccountState } from './rules.ts';
+
+/** A session's table, by the kind of its refresh tokens. */
+export type SessionKind = 'a' | 's' | 'e';
+
+const tables = {
+  a: {
+    table: sql.raw('admin_sessions'),
+    owner: sql.raw('admin_id'),
+    idle: '60 minutes',
+    absolute: '12 hours',
+  },
+  s: { table: sql.raw('user_sessions'), owner: sql.raw('user_id'), idle: '60 minutes', absolute: '12 hours' },
+  e: {
+    table: sql.raw('examinee_sessions'),
+    owner: sql.raw('examinee_id'),
+    idle: '4 hours',
+    absolute: '24 hours',
+  },
+} as const;
+
+export interface SessionKey {
+  kind: SessionKind;
+  client_id: number;
+  id: number;
+}
+
+/** Counts this try against the account, then reads both counters of the window. `at` names the counted try. */
+export async function countTry(
+  scope: OpenScope,
+  account: string,
+  address: string,
+): Promise<{ at: string; failures: Failures }> {
+  const counted = await scope.db.execute<{ at: string }>(
+    sql`insert into login_failures (bucket) values (${account}) returning ctid::text as at`,
+  );
+  const found = await scope.db.execute<{ account: number; address: number }>(sql`
+    select count(*) filter (where bucket = ${account})::int as account,
+           count(*) filter (where bucket = ${address})::int as address
+    from login_failures
+    where bucket in (${account}, ${address}) and at > now() - interval '15 minutes'`);
+  return { at: counted.rows[0]?.at ?? '', failures: found.rows[0] ?? { account: 0, address: 0 } };
+}
+
+/** Takes a counted try back. Rows of this table are never changed, so a place in it names one row. */
+export async function forgetTry(scope: OpenScope, account: string, at: string): Promise<void> {
+  await scope.db.execute(sql`delete from login_failures where ctid = ${at}::tid and bucket = ${account}`);
+}
+
+/** A try that failed counts against its address too; one that succeeded clears its account. */
+export async function recordFailure(scope: OpenScope, address: string): Promise<void> {
+  await scope.db.execute(sql`insert into login_failures (bucket) values (${address})`);
+}
+
+export async function clearFailures(scope: OpenScope, account: string): Promise<void> {
+  await scope.db.execute(sql`delete from login_failures where bucket = ${account}`);
+}
+
+export interface AdminAccount {
+  id: number;
+  name: string;
+  login_id: string;
+  password_hash: string;
+  kind: number;
+  [column: string]: unknown;
+}
+
+export async function findAdmin(scope: OpenScope, login_id: string): Promise<AdminAccount | undefined> {
+  const found = await scope.db.execute<AdminAccount>(
+    sql`select id, name, login_id, password_hash, kind from admins where login_id = ${login_id}`,
+  );
+  return found.rows[0];
+}
+
+export async function findAdminById(scope: OpenScope, id: number): Promise<AdminAccount | undefined> {
+  const found = await scope.db.execute<AdminAccount>(
+    sql`select id, name, login_id, password_hash, kind from admins where id = ${id}`,
+  );
+  return found.rows[0];
+}
+
+export interface StaffAccount extends StaffAccountState {
+  id: number;
+  client_id: number;
+  name: string;
+  login_id: string;
+  password_hash: string;
+  role: 'c' | 'o';
+  account_kind: number;
+  restricted: boolean;
+  [column: string]: unknown;
+}
+
+const staffColumns = sql`u.id, u.client_id, u.name, u.login_id, u.password_hash, u.role, u.account_kind, u.restricted,
+  u.state, c.ip_addresses, c.contract_end < (now() at time zone 'Asia/Tokyo')::date as contract_over`;
+
+export async function findStaff(scope: OpenScope, login_id: string): Promise<StaffAccount | undefined> {
+  const found = await scope.db.execute<StaffAccount>(sql`
+    select ${staffColumns}
+    from login_directory d
+    join users u on u.client_id = d.client_id and u.id = d.user_id
+    join clients c on c.id = d.client_id
+    where d.login_id = ${login_id} and c.deleted_at is null`);
+  return found.rows[0];
+}
+
+export async function findStaffById(
+  scope: OpenScope,
+  client_id: number,
+  id: number,
+): Promise<StaffAccount | undefined> {
+  const found = await scope.db.execute<StaffAccount>(sql`
+    select ${staffColumns}
+    from users u join clients c on c.id = u.client_id
+    where u.client_id = ${client_id} and u.id = ${id} and c.deleted_at is null`);
+  return found.rows[0];
+}
+
+export interface ExamineeAccount extends ExamineeAccountState {
+  id: number;
+  client_id: number;
+  exam_id: number;
+  password_sealed: string;
+  hash: string;
+  directory: string;
+  [column: string]: unknown;
+}
+
+const examineeColumns = sql`x.id, x.client_id, x.exam_id, x.password_sealed, x.is_hidden, x.is_locked,
+  x.test_status = 3 as examined, e.commence_on, e.terminate_on, c.hash, e.directory, clock_timestamp() as now,
+  exists (select from answers a where a.client_id = x.client_id and a.examinee_id = x.id
+    and a.status = 2 and a.deadline > clock_timestamp()) as running`;
+
+export async function findExamineeAccount(
+  scope: OpenScope,
+  where: { hash: string; directory: string; login_id: string },
+): Promise<ExamineeAccount | undefined> {
+  const found = await scope.db.execute<ExamineeAccount>(sql`
+    select ${examineeColumns}
+    from clients c
+    join exams e on e.client_id = c.id and lower(e.directory) = lower(${where.directory})
+      and e.directory = ${where.directory} and e.delete_status = 0
+    join examinees x on x.client_id = e.client_id and x.exam_id = e.id and x.login_id = ${where.login_id}
+    where c.hash = ${where.hash} and c.deleted_at is null`);
+  return withDates(found.rows[0]);
+}
+
+export async function findExamineeAccountById(
+  scope: OpenScope,
+  client_id: number,
+  id: number,
+): Promise<ExamineeAccount | undefined> {
+  const found = await scope.db.execute<ExamineeAccount>(sql`
+    select ${examineeColumns}
+    from examinees x
+    join exams e on e.client_id = x.client_id and e.id = x.exam_id and e.delete_status = 0
+    join clients c on c.id = x.client_id and c.deleted_at is null
+    where x.client_id = ${client_id} and x.id = ${id}`);
+  return withDates(found.rows[0]);
+}
+
+/** Raw statements of Drizzle answer moments as text. */
+function withDates(row: ExamineeAccount | undefined): ExamineeAccount | undefined {
+  if (!row) return undefined;
+  const { commence_on, terminate_on, now } = row;
+  return {
+    ...row,
+    commence_on: new Date(commence_on),
+    terminate_on: new Date(terminate_on),
+    now: new Date(now),
+  };
+}
+
+/** Opens a session and answers its id. */
+export async function openSession(
+  scope: OpenScope,
+  kind: SessionKind,
+  client_id: number,
+  owner_id: number,
+  refresh_hash: string,
+): Promise<number> {
+  const { table, owner } = tables[kind];
+  const [columns, values] =
+    kind === 'a' ? [owner, sql`${owner_id}`] : [sql`client_id, ${owner}`, sql`${client_id}, ${owner_id}`];
+  const made = await scope.db.execute<{ id: number }>(
+    sql`insert into ${table} (${columns}, refresh_hash) values (${values}, ${refresh_hash}) returning id`,
+  );
+  return made.rows[0]?.id ?? 0;
+}
+
+/** Replaces the refresh token if the presented one is current and the session good. Answers the owner's id. */
+export async function rotateSession(
+  scope: OpenScope,
+  key: SessionKey,
+  presented_hash: string,
+  next_hash: string,
+): Promise<number | undefined> {
+  const { table, owner, idle, absolute } = tables[key.kind];
+  const rotated = await scope.db.execute<{ owner_id: number }>(sql`
+    update ${table}
+    set replaced_hash = refresh_hash, refresh_hash = ${next_hash}, rotated_at = now(), last_seen_at = now()
+    where ${whereKey(key)} and refresh_hash = ${presented_hash} and ended_at is null
+      and last_seen_at > now() - ${idle}::interval and created_at > now() - ${absolute}::interval
+    returning ${owner} as owner_id`);
+  return rotated.rows[0]?.owner_id;
+}
+
+/** The state of a session whose presented refresh token was not the current one. */
+export async function findSession(
+  scope: OpenScope,
+  key: SessionKey,
+  presented_hash: string,
+): Promise<(SessionState & { owner_id: number }) | undefined> {
+  const { table, owner, idle, absolute } = tables[key.kind];
+  const found = await scope.db.execute<SessionState & { owner_id: number; [column: string]: unknown }>(sql`
+    select ${owner} as owner_id, refresh_hash = ${presented_hash} as is_current,
+      coalesce(replaced_hash = ${presented_hash}, false) as is_replaced, ended_at is not null as ended,
+      last_seen_at <= now() - ${idle}::interval or created_at <= now() - ${absolute}::interval as idle_over,
+      (extract(epoch from now() - rotated_at) * 1000)::int as since_rotation
+    from ${table} where ${whereKey(key)}`);
+  return found.rows[0];
+}
+
+export async function endSession(scope: Pick<OpenScope, 'db'>, key: SessionKey): Promise<void> {
+  await scope.db.execute(
+    sql`update ${tables[key.kind].table} set ended_at = now() where ${whereKey(key)} and ended_at is null`,
+  );
+}
+
+function whereKey(key: SessionKey) {
+  return key.kind === 'a' ? sql`id = ${key.id}` : sql`client_id = ${key.client_id} and id = ${key.id}`;
+}

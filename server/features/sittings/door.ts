@@ -1,0 +1,49 @@
+import type { ExamNotes } from '#contract/shapes/examinee.ts';
+import type { ExamineeSession } from '#contract/shapes/session.ts';
+import { getForm } from '#items/registry.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { ExamineeScope, Scope } from '../../http/scope.ts';
+import { allowedMinutes } from './present-test.ts';
+import { findPurposeText, findSessionRow, listPortions } from './store.ts';
+
+export { closeExpired, scorePortion } from './close-portion.ts';
+export { listPortionStates } from './store.ts';
+
+/** The candidate's session as the wire has it (spec 3). */
+export async function getExamineeSession(
+  scope: Pick<Scope, 'db'>,
+  client_id: number,
+  examinee_id: number,
+): Promise<ExamineeSession> {
+  const row = await findSessionRow(scope, client_id, examinee_id);
+  if (!row) throw new Refusal('notFound');
+  return {
+    id: row.id,
+    name: row.name,
+    is_updated_profile: row.is_updated_profile,
+    test_status: { value: row.test_status },
+    exam: {
+      id: row.exam_id,
+      name: row.exam_name,
+      exam_type: row.exam_type,
+      use_multilingual: row.use_multilingual,
+      directory: row.directory,
+      client: { hash: row.hash, name: row.client_name },
+      package: { id: row.package_id, name: row.package_name, service: row.service, type: row.package_type },
+    },
+  };
+}
+
+/** What a candidate reads before anything else: the exam's purpose, its portions and their time. */
+export async function listNotes(scope: ExamineeScope): Promise<ExamNotes> {
+  const portions = await listPortions(scope);
+  return {
+    purpose_text: await findPurposeText(scope),
+    portions: portions.map((portion) => ({
+      type: portion.type,
+      display_name: getForm(portion.form_id).form.title[scope.language],
+      time_limit: allowedMinutes(portion),
+      answer_length: portion.value.length,
+    })),
+  };
+}

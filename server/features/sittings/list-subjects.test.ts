@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '#contract/codes/languages.ts';
+import { translator } from '#messages/translator.ts';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { anExaminee, aSitting } from '#tests/makers/people.ts';
+
+const house = await aHouse();
+
+describe('the list of portions', () => {
+  it('names them with their state, minutes and the time left', async () => {
+    const person = await anExaminee(house, { time_factor: 2 });
+    const { data, examinee } = await house.ask('sittings.listSubjects', { as: person });
+    expect(data).toMatchObject([{ id: person.answer_id, status: 1, remain_time: null }]);
+    expect(examinee).toMatchObject({ id: person.id, is_updated_profile: true, test_status: { value: 1 } });
+    const sitting = await aSitting(house, { exam: person.exam });
+    const running = await house.ask('sittings.listSubjects', { as: sitting });
+    expect(running.data).toMatchObject([{ status: 2, time_limit: (data[0]?.time_limit ?? 0) / 2 }]);
+    expect(running.data[0]?.remain_time).toBeGreaterThan(60);
+  });
+
+  it('waits for the profile, in each language', async () => {
+    const person = await anExaminee(house, { confirmed: false });
+    for (const language of languages) {
+      const detail = translator(language)('refusal.profileNotUpdated');
+      const refusal = { status: 409, code: 'not_update_profile', detail };
+      expect(await house.call('sittings.listSubjects', { as: person, language })).toMatchObject(refusal);
+      expect(
+        await house.call('sittings.showNotice', { as: person, language, params: { id: person.answer_id } }),
+      ).toMatchObject(refusal);
+    }
+  });
+});
+
+describe('the notice of a portion', () => {
+  it('tells what comes in the candidate’s language, and shows no question of the test', async () => {
+    const sitting = await aSitting(house);
+    const params = { id: sitting.answer_id };
+    const { data: test } = await house.ask('sittings.start', { as: sitting, params });
+    const { data } = await house.ask('sittings.showNotice', { as: sitting, params, language: 'en' });
+    expect(data).toMatchObject({
+      answer_length: sitting.length,
+      page_count: sitting.page_count,
+      service: 'EXAM5',
+    });
+    const questions = new Set(test.test.pages.flatMap((page) => page.set.map((question) => question.text)));
+    expect(data.practice.some(({ text }) => questions.has(text))).toBe(false);
+  });
+});

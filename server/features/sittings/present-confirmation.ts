@@ -1,0 +1,30 @@
+import { answerStatus } from '#contract/codes/status.ts';
+import type { Confirmation } from '#contract/shapes/sitting.ts';
+import { getForm } from '#items/registry.ts';
+import type { SittingScope } from '../../http/scope.ts';
+import { displayOrder } from './present-test.ts';
+import { listUnanswered, remainTime } from './rules.ts';
+import { listPortions, type Portion } from './store.ts';
+
+/** Where a portion stands: submitted or what is still open, and whether everything is submitted (spec 3). */
+export async function confirmationOf(scope: SittingScope, portion: Portion): Promise<Confirmation> {
+  const portions = await listPortions(scope);
+  const order = displayOrder(portion);
+  const slots = listUnanswered(portion.value).map((position) => order.indexOf(position));
+  return {
+    is_submit: portion.status >= answerStatus.answered,
+    examinee_is_submit_all: portions.every((each) => each.status >= answerStatus.answered),
+    data: {
+      id: portion.id,
+      status: portion.status,
+      display_name: getForm(portion.form_id).form.title[scope.language],
+      exam_item_type: portion.type,
+      answer: portion.value,
+      answer_length: portion.value.length,
+      unanswered: slots
+        .sort((one, other) => one - other)
+        .map((slot) => ({ number: slot + 1, page: Math.floor(slot / portion.page_size) + 1 })),
+      remain_time: remainTime(portion),
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '../../http/refusal.ts';
+import {
+  isAnswer,
+  isExpired,
+  isForeignWriter,
+  judgeStart,
+  judgeSubmit,
+  listUnanswered,
+  remainTime,
+  type SittingState,
+  secondsPerItem,
+} from './rules.ts';
+
+const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1000);
+const sitting = (more: Partial<SittingState> = {}): SittingState => ({
+  ...{ status: 2, deadline: at(100), writer: 'w', now: at(0) },
+  ...more,
+});
+const period = { commence_on: at(-10), terminate_on: at(10) };
+const nameOf = (judged: unknown) => (judged instanceof Refusal ? judged.refusal : judged);
+
+describe('a start', () => {
+  it.each([
+    [{ status: 1, deadline: null, now: at(-11) }, 'examEnded'],
+    [{ status: 1, deadline: null, now: at(-10) }, 'begin'],
+    [{ status: 1, deadline: null, now: at(10) }, 'begin'],
+    [{ status: 1, deadline: null, now: at(11) }, 'examEnded'],
+    [{ status: 2, now: at(99) }, 'resume'],
+    [{ status: 2, now: at(100) }, 'expired'],
+    [{ status: 3 }, 'examEnded'],
+    [{ status: 5 }, 'examEnded'],
+  ])('of %j is judged %s', (state, verdict) => {
+    expect(nameOf(judgeStart(sitting(state), period))).toBe(verdict);
+  });
+});
+
+describe('a submission', () => {
+  it.each([
+    [{ status: 1, deadline: null }, { auto_submit: false }, 'goToStart'],
+    [{}, { auto_submit: false }, 'take'],
+    [{ now: at(99.9) }, { auto_submit: false }, 'take'],
+    [{ now: at(100) }, { auto_submit: false }, 'examEnded'],
+    [{ now: at(96) }, { auto_submit: true }, 'tooEarly'],
+    [{ now: at(97) }, { auto_submit: true }, 'closeByTime'],
+    [{ now: at(200) }, { auto_submit: true }, 'closeByTime'],
+    [{ status: 3 }, { auto_submit: false }, 'examEnded'],
+    [{ status: 3 }, { auto_submit: true }, 'done'],
+    [{}, { auto_submit: false, writer: 'other' }, 'fetchLatest'],
+    [{}, { auto_submit: false, writer: 'w' }, 'take'],
+  ])('of %j with %j is judged %s', (state, submitted, verdict) => {
+    expect(nameOf(judgeSubmit(sitting(state), { value: '', ...submitted }))).toBe(verdict);
+  });
+});
+
+describe('time left', () => {
+  it('is null before begin, never negative, zero after the end', () => {
+    expect(remainTime(sitting({ status: 1, deadline: null }))).toBeNull();
+    expect(remainTime(sitting({ now: at(40) }))).toBe(60);
+    expect(remainTime(sitting({ now: at(500) }))).toBe(0);
+    expect(remainTime(sitting({ status: 3 }))).toBe(0);
+    expect([isExpired(sitting({ now: at(99.999) })), isExpired(sitting({ now: at(100) }))]).toEqual([
+      false,
+      true,
+    ]);
+  });
+});
+
+describe('an answer string', () => {
+  it('has one digit per question, none above the options', () => {
+    expect(isAnswer('01234', 5, 4)).toBe(true);
+    expect(isAnswer('01235', 5, 4)).toBe(false);
+    expect(isAnswer('0123', 5, 4)).toBe(false);
+    expect(isAnswer('', 0, 4)).toBe(true);
+    expect(isAnswer('0123\n', 5, 4)).toBe(false);
+  });
+
+  it('lists its unanswered places', () => {
+    expect(listUnanswered('1020')).toEqual([1, 3]);
+    expect(listUnanswered('123')).toEqual([]);
+  });
+});
+
+describe('a writer', () => {
+  it('is foreign only when both sides name one and they differ', () => {
+    expect(isForeignWriter(sitting(), undefined)).toBe(false);
+    expect(isForeignWriter(sitting({ writer: null }), 'x')).toBe(false);
+    expect(isForeignWriter(sitting(), 'w')).toBe(false);
+    expect(isForeignWriter(sitting(), 'x')).toBe(true);
+  });
+});
+
+describe('seconds per question', () => {
+  it('shares a page’s seconds out, also on a shorter last page', () => {
+    expect(secondsPerItem([10, 6], 4, 6)).toEqual([2.5, 2.5, 2.5, 2.5, 3, 3]);
+  });
+});

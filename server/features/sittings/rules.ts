@@ -1,0 +1,95 @@
+import { answerStatus } from '#contract/codes/status.ts';
+import { Refusal } from '../../http/refusal.ts';
+
+/** What the rules look at of one portion; `now` is the database's clock when the row was read. */
+export interface SittingState {
+  status: number;
+  deadline: Date | null;
+  writer: string | null;
+  now: Date;
+}
+
+/** The exam's period as the rules need it. */
+export interface Period {
+  commence_on: Date;
+  terminate_on: Date;
+}
+
+/** Begin, resume, or neither. */
+export type StartKind = 'begin' | 'resume' | 'expired';
+
+/**
+ * Judges a start. A portion that runs is resumed, also after the period (decisions 4: a portion begun before the end
+ * may run to its deadline); one whose time is over is to be closed; a submitted one is ended.
+ */
+export function judgeStart(sitting: SittingState, period: Period): StartKind | Refusal {
+  if (sitting.status >= answerStatus.answered) return new Refusal('examEnded');
+  if (sitting.status === answerStatus.answering) return isExpired(sitting) ? 'expired' : 'resume';
+  if (sitting.now < period.commence_on) return new Refusal('examEnded', { detail: 'refusal.examNotBegun' });
+  if (sitting.now > period.terminate_on) return new Refusal('examEnded');
+  return 'begin';
+}
+
+/** True when a running portion's time is over, by the database's clock. */
+export function isExpired(sitting: SittingState): boolean {
+  return (
+    sitting.status === answerStatus.answering && sitting.deadline !== null && sitting.now >= sitting.deadline
+  );
+}
+
+/** Seconds left, never negative; null before begin, 0 after the end. */
+export function remainTime(sitting: SittingState): number | null {
+  if (sitting.status === answerStatus.unanswered || !sitting.deadline) return null;
+  if (sitting.status !== answerStatus.answering) return 0;
+  return Math.max(0, Math.round((sitting.deadline.getTime() - sitting.now.getTime()) / 100) / 10);
+}
+
+/** How close to the bell a client's own clock may be when it submits by itself (seconds). */
+const bellTolerance = 3;
+
+export interface Submitted {
+  value: string;
+  auto_submit: boolean;
+  writer?: string | undefined;
+}
+
+/** What a submission leads to: taken over, closed by time with what was saved, or told that time is left. */
+export type SubmitKind = 'take' | 'closeByTime' | 'tooEarly' | 'done';
+
+/**
+ * Judges a submission. At the bell the browser submits by itself (auto_submit): input of the open page is not saved
+ * (spec 4), and a clock that runs fast closes nothing.
+ */
+export function judgeSubmit(sitting: SittingState, submitted: Submitted): SubmitKind | Refusal {
+  if (sitting.status === answerStatus.unanswered) return new Refusal('goToStart');
+  if (sitting.status >= answerStatus.answered)
+    return submitted.auto_submit ? 'done' : new Refusal('examEnded');
+  if (isForeignWriter(sitting, submitted.writer))
+    return new Refusal('fetchLatest', { detail: 'refusal.writerTakenOver' });
+  if (submitted.auto_submit) return (remainTime(sitting) ?? 0) <= bellTolerance ? 'closeByTime' : 'tooEarly';
+  return isExpired(sitting) ? new Refusal('examEnded') : 'take';
+}
+
+/** One tab or device writes at a time. Programs that name no writer are not held to it. */
+export function isForeignWriter(sitting: SittingState, writer: string | undefined): boolean {
+  return writer !== undefined && sitting.writer !== null && writer !== sitting.writer;
+}
+
+/** True for an answer string: one digit per question, none above the question's options; 0 stands for no answer. */
+export function isAnswer(value: string, length: number, options: number): boolean {
+  return value.length === length && new RegExp(`^[0-${options}]*$`).test(value);
+}
+
+/** Positions (canonical, from 0) without an answer. */
+export function listUnanswered(value: string): number[] {
+  return [...value].flatMap((digit, position) => (digit === '0' ? [position] : []));
+}
+
+/** The server's seconds per page as seconds per question, for the indicator of answering speed. */
+export function secondsPerItem(page_seconds: readonly number[], page_size: number, length: number): number[] {
+  return Array.from({ length }, (_, position) => {
+    const page = Math.floor(position / page_size);
+    const questions = Math.min(page_size, length - page * page_size);
+    return (page_seconds[page] ?? 0) / questions;
+  });
+}

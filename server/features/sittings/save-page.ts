@@ -1,0 +1,41 @@
+import type { sittings } from '#contract/calls/sittings.ts';
+import { answerStatus } from '#contract/codes/status.ts';
+import type { Handler } from '../../http/handler.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { isAnswer } from './rules.ts';
+import { findStored, findUnstored, type PageToSave, type UnstoredPage } from './save-statement.ts';
+
+/** Saves one page: what is answered 2xx is committed. */
+export const savePage: Handler<typeof sittings.savePage> = async (scope, { body }) => {
+  const save = { page: body.page, value: body.value, seq: body.seq ?? null, writer: body.writer ?? null };
+  // When two saves meet, the look at the row may be newer than the try to store: then nothing speaks against
+  // the save any more, and it is tried once again.
+  for (let attempt = 0; attempt < 2; attempt++) {
+    const stored = await findStored(scope, save);
+    if (stored) return savedPage(stored);
+    const row = await findUnstored(scope, save);
+    if (!row) throw new Refusal('notFound');
+    const reason = findReason(row, save);
+    if (reason) throw reason;
+    // An older or repeated sequence is no error: the newer page is safe, and the sender may forget its own.
+    if (save.seq !== null && save.seq <= row.page_seq) return savedPage(row);
+  }
+  throw new Refusal('fetchLatest');
+};
+
+function savedPage(row: { remain_time: number | null; page_seq: number }) {
+  const remain_time = Math.max(0, row.remain_time ?? 0);
+  return { data: { remain_time, seq: row.page_seq, status: answerStatus.answering } };
+}
+
+/** What in the row speaks against this save. */
+function findReason(row: UnstoredPage, save: PageToSave): Refusal | undefined {
+  if (!row.session_good) return new Refusal('unauthorized');
+  if (row.is_hidden) return new Refusal('examineeHidden');
+  if (row.status === answerStatus.unanswered) return new Refusal('goToStart');
+  if (!isAnswer(save.value, row.answer_length, row.options) || save.page > row.page_count)
+    return new Refusal('answerFormat');
+  if (row.status !== answerStatus.answering || (row.remain_time ?? 0) <= 0) return new Refusal('examEnded');
+  const taken = save.writer !== null && row.writer !== null && save.writer !== row.writer;
+  return taken ? new Refusal('fetchLatest', { detail: 'refusal.writerTakenOver' }) : undefined;
+}

@@ -1,0 +1,34 @@
+import type { sittings } from '#contract/calls/sittings.ts';
+import { getForm } from '#items/registry.ts';
+import type { Handler } from '../../http/handler.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { getExamineeSession } from './door.ts';
+import { allowedMinutes, deliveryLanguage } from './present-test.ts';
+import { getPortion } from './store.ts';
+
+export const showNotice: Handler<typeof sittings.showNotice> = async (scope) => {
+  const session = await getExamineeSession(scope, scope.client_id, scope.examinee_id);
+  if (!session.is_updated_profile) throw new Refusal('profileNotUpdated');
+  const portion = await getPortion(scope, 'read');
+  const { form } = getForm(portion.form_id);
+  const language = deliveryLanguage(portion.form_id, scope.language);
+  return {
+    data: {
+      id: portion.id,
+      status: portion.status,
+      name: form.title[scope.language],
+      display_name: form.title[scope.language],
+      exam_item_type: portion.type,
+      language,
+      time_limit: allowedMinutes(portion),
+      standard_time: Math.round(form.standard_time / 60),
+      answer_length: portion.value.length,
+      page_count: portion.page_count,
+      notice: form.notice.map((text) => text[scope.language]),
+      // What a question looks like is shown in the portion's own language, as it will be met.
+      options: form.option_labels.map((label) => label[language]),
+      practice: form.practice.map((item) => ({ text: item.text[language] ?? item.text.ja })),
+      service: scope.exam.package.service,
+    },
+  };
+};

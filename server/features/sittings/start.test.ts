@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '#contract/codes/languages.ts';
+import { translator } from '#messages/translator.ts';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { anExam, anExaminee, aSitting, bellRingsIn, type TestExaminee } from '#tests/makers/people.ts';
+
+const house = await aHouse();
+const start = (who: TestExaminee, language: 'ja' | 'en' | 'zh' = 'ja') =>
+  house.call('sittings.start', { as: who, params: { id: who.answer_id }, language });
+
+async function facts(who: TestExaminee) {
+  const [row] = await house.rows<{
+    status: number;
+    start_at: Date;
+    minutes: number;
+    writer: string;
+    test_status: number;
+    untested: number;
+    under: number;
+  }>(
+    `select a.status, a.start_at, extract(epoch from a.deadline - a.start_at)::float8 / 60 as minutes, a.writer,
+       x.test_status, n.untested_person_number as untested, n.under_examination_person_number as under
+     from answers a join examinees x on x.client_id = a.client_id and x.id = a.examinee_id
+     join exam_counters n on n.client_id = a.client_id and n.exam_id = a.exam_id where a.id = $1`,
+    [who.answer_id],
+  );
+  if (!row) throw new Error('no answer');
+  return row;
+}
+
+describe('start', () => {
+  it('begins: the clock, the state and the counters', async () => {
+    const person = await anExaminee(house);
+    expect(await facts(person)).toMatchObject({ status: 1, test_status: 1, untested: 1, under: 0 });
+    const { body } = await start(person);
+    const after = await facts(person);
+    expect(after).toMatchObject({
+      status: 2,
+      test_status: 2,
+      untested: 0,
+      under: 1,
+      writer: body.data.writer,
+    });
+    expect(after.minutes).toBe(body.data.test.time_limit);
+    expect(body.data).toMatchObject({ seq: 0, page: 1 });
+    expect(body.data.answer).toMatch(/^0+$/);
+    expect(body.data.test.pages.flatMap((page) => page.set)).toHaveLength(body.data.answer.length);
+    expect(body.data.test.remain_time).toBeGreaterThan(after.minutes * 60 - 5);
+  });
+
+  it('gives the extra time of an accommodation', async () => {
+    const person = await anExaminee(house, { time_factor: 1.3 });
+    const plain = await anExaminee(house, { exam: person.exam });
+    const [longer, usual] = [await start(person), await start(plain)];
+    expect(longer.body.data.test.time_limit).toBeCloseTo(usual.body.data.test.time_limit * 1.3, 6);
+    expect((await facts(person)).minutes).toBeCloseTo((await facts(plain)).minutes * 1.3, 6);
+  });
+
+  it('tells a browser nothing about keys: questions are texts and places', async () => {
+    const person = await anExaminee(house);
+    const { body } = await start(person);
+    const question = body.data.test.pages[0]?.set[0] ?? {};
+    expect(Object.keys(question).sort()).toEqual(['kind', 'number', 'position', 'text']);
+  });
+
+  it('again resumes: the clock goes on, what was saved comes back, the writer is new', async () => {
+    const sitting = await aSitting(house);
+    await house.ask('sittings.savePage', {
+      as: sitting,
+      params: { id: sitting.answer_id },
+      body: { page: 2, value: '3'.repeat(sitting.length), seq: 7 },
+    });
+    const before = await facts(sitting);
+    const { body } = await start(sitting);
+    const after = await facts(sitting);
+    expect(after.start_at).toEqual(before.start_at);
+    expect(after).toMatchObject({ status: 2, under: 1 });
+    expect(body.data).toMatchObject({ seq: 7, page: 2 });
+    expect(body.data.answer).toContain('3');
+    expect(body.data.writer).not.toBe(sitting.writer);
+  });
+
+  it('fired twenty times at once begins once', async () => {
+    const person = await anExaminee(house);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => start(person)));
+    expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200));
+    expect(new Set(answers.map((answer) => answer.body.data.test.start_at)).size).toBe(1);
+    expect(await facts(person)).toMatchObject({ untested: 0, under: 1 });
+    const writers = answers.map((answer) => answer.body.data.writer);
+    expect(new Set(writers).size).toBe(20);
+    expect(writers).toContain((await facts(person)).writer);
+  });
+
+  it.each(languages)('before the profile is confirmed is refused in %s', async (language) => {
+    const person = await anExaminee(house, { confirmed: false });
+    expect(await start(person, language)).toMatchObject({
+      ...{ status: 409, code: 'not_update_profile' },
+      detail: translator(language)('refusal.profileNotUpdated'),
+    });
+    expect((await facts(person)).status).toBe(1);
+  });
+
+  it('before and after the period is refused, and begins nothing', async () => {
+    const exam = await anExam(house);
+    const person = await anExaminee(house, { exam });
+    const moveTo = (from: string, to: string) =>
+      house.rows(
+        `update exams set commence_on = now() + $2::interval, terminate_on = now() + $3::interval where id = $1`,
+        [exam.id, from, to],
+      );
+    await moveTo('1 minute', '1 day');
+    const early = await start(person, 'en');
+    expect(early).toMatchObject({
+      status: 409,
+      code: 3033,
+      detail: translator('en')('refusal.examNotBegun'),
+    });
+    await moveTo('-1 day', '-1 minute');
+    expect(await start(person)).toMatchObject({ status: 409, code: 3033 });
+    expect((await facts(person)).status).toBe(1);
+  });
+
+  it('of a running portion resumes after the period too: it may run to its deadline', async () => {
+    const sitting = await aSitting(house);
+    await house.rows(`update exams set terminate_on = now() - interval '1 second' where id = $1`, [
+      sitting.exam.id,
+    ]);
+    expect((await start(sitting)).status).toBe(200);
+  });
+
+  it('after the time closes the portion as of its deadline and is refused', async () => {
+    const sitting = await aSitting(house);
+    await bellRingsIn(house, sitting, -90);
+    expect(await start(sitting)).toMatchObject({ status: 409, code: 3033 });
+    const [row] = await house.rows(
+      'select status, closed_by, submitted_at = deadline as stamped from answers where id = $1',
+      [sitting.answer_id],
+    );
+    expect(row).toEqual({ status: 3, closed_by: 'time', stamped: true });
+  });
+
+  it('after submission is refused', async () => {
+    const sitting = await aSitting(house);
+    await house.ask('sittings.submit', {
+      as: sitting,
+      params: { id: sitting.answer_id },
+      body: { value: '2'.repeat(sitting.length) },
+    });
+    expect(await start(sitting)).toMatchObject({ status: 409, code: 3033 });
+  });
+
+  it('of somebody else does not exist', async () => {
+    const [one, other] = [await anExaminee(house), await anExaminee(house)];
+    expect(await start({ ...one, answer_id: other.answer_id })).toMatchObject({ status: 404, code: 4004 });
+    expect((await facts(other)).status).toBe(1);
+  });
+});

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { sittings } from '#contract/calls/sittings.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Handler } from '../../http/handler.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { SittingScope } from '../../http/scope.ts';
+import { closePortion, followBegin } from './close-portion.ts';
+import { getExamineeSession } from './door.ts';
+import { contentOf, displayOrder } from './present-test.ts';
+import { judgeStart, remainTime } from './rules.ts';
+import { beginPortion, getPortion, type Portion, resumePortion } from './store.ts';
+
+/** Begins or resumes. The answer of a lost reply is repeated by the next start: the clock started only once. */
+export const start: Handler<typeof sittings.start> = async (scope) => {
+  const session = await getExamineeSession(scope, scope.client_id, scope.examinee_id);
+  if (!session.is_updated_profile) throw new Refusal('profileNotUpdated');
+  const writer = randomUUID();
+  const ended = await transaction(scope, (inside) => beginOrResume(inside, writer));
+  if (ended) throw new Refusal('examEnded');
+  return startAnswer(scope, await getPortion(scope, 'read'), writer);
+};
+
+/** True when the portion's time was over: it is closed, and that must be kept, so nothing is thrown here. */
+async function beginOrResume(scope: SittingScope, writer: string): Promise<boolean> {
+  const portion = await getPortion(scope, 'lock');
+  const kind = judgeStart(portion, scope.exam);
+  if (kind instanceof Refusal) throw kind;
+  if (kind === 'expired') {
+    await closePortion(scope, portion, 'time');
+    return true;
+  }
+  if (kind === 'resume') await resumePortion(scope, portion, writer);
+  else {
+    await beginPortion(scope, portion, writer);
+    await followBegin(scope, portion);
+  }
+  return false;
+}
+
+function startAnswer(scope: SittingScope, portion: Portion, writer: string) {
+  const order = displayOrder(portion);
+  return {
+    data: {
+      code: portion.code,
+      random_position: portion.random_position,
+      answer: portion.value,
+      seq: Math.max(0, ...portion.page_seqs),
+      writer,
+      page: portion.page,
+      test: {
+        ...contentOf(portion, order, scope.language),
+        start_at: portion.start_at?.toISOString() ?? null,
+        remain_time: remainTime(portion) ?? 0,
+      },
+    },
+  };
+}

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '#contract/codes/languages.ts';
+import { translator } from '#messages/translator.ts';
+import { aHouse } from '#tests/makers/a-house.ts';
+import {
+  anExaminee,
+  aSitting,
+  bellRingsIn,
+  type TestExaminee,
+  type TestSitting,
+} from '#tests/makers/people.ts';
+import { scorePortion } from './close-portion.ts';
+
+const house = await aHouse();
+
+function submit(
+  who: TestExaminee,
+  body: { value: string; auto_submit?: boolean; writer?: string },
+  language: 'ja' | 'en' | 'zh' = 'ja',
+) {
+  return house.call('sittings.submit', { as: who, params: { id: who.answer_id }, body, language });
+}
+
+async function portionOf(who: TestExaminee) {
+  const [row] = await house.rows<{
+    status: number;
+    value: string;
+    closed_by: string | null;
+    stamped: boolean;
+    form_id: string;
+    page_seconds: number[];
+    page_size: number;
+    random_position: number[] | null;
+  }>(
+    `select status, value, closed_by, coalesce(submitted_at = deadline, false) as stamped, form_id, page_seconds, page_size,
+       random_position from answers where id = $1`,
+    [who.answer_id],
+  );
+  if (!row) throw new Error('no answer');
+  return row;
+}
+
+const resultsOf = (who: TestExaminee) =>
+  house.rows('select revision, personality from results where answer_id = $1', [who.answer_id]);
+const full = (sitting: TestSitting) => '1234'.repeat(sitting.length / 4);
+
+describe('submit', () => {
+  it('ends the portion, scores it as revision 1, and states and counters follow', async () => {
+    const sitting = await aSitting(house);
+    const { status, body } = await submit(sitting, { value: full(sitting), writer: sitting.writer });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ is_submit: true, examinee_is_submit_all: true });
+    expect(body.data).toMatchObject({ status: 3, unanswered: [], remain_time: 0 });
+    const portion = await portionOf(sitting);
+    expect(portion).toMatchObject({ status: 3, value: full(sitting), closed_by: 'submit', stamped: false });
+    const results = await resultsOf(sitting);
+    expect(results).toEqual([
+      { revision: 1, personality: JSON.parse(JSON.stringify(scorePortion(portion))) },
+    ]);
+    const [state] = await house.rows(
+      `select x.test_status, x.end_at is not null as ended, x.reliability_index is not null as judged,
+         n.under_examination_person_number as under, n.tested_person_number as tested, n.no_output_person_number as waiting
+       from examinees x join exam_counters n on n.client_id = x.client_id and n.exam_id = x.exam_id where x.id = $1`,
+      [sitting.id],
+    );
+    expect(state).toEqual({ test_status: 3, ended: true, judged: true, under: 0, tested: 1, waiting: 1 });
+  });
+
+  it.each(languages)('twice is refused in %s, and nothing is scored again', async (language) => {
+    const sitting = await aSitting(house);
+    await submit(sitting, { value: full(sitting) });
+    expect(await submit(sitting, { value: '1'.repeat(sitting.length) }, language)).toMatchObject({
+      ...{ status: 409, code: 3033, detail: translator(language)('refusal.examEnded') },
+    });
+    expect(await resultsOf(sitting)).toHaveLength(1);
+    expect((await portionOf(sitting)).value).toBe(full(sitting));
+  });
+
+  it.each(languages)('with unanswered questions is refused in %s, and changes nothing', async (language) => {
+    const sitting = await aSitting(house);
+    const answer = await submit(sitting, { value: `${'1'.repeat(sitting.length - 1)}0` }, language);
+    expect(answer).toMatchObject({ status: 422, code: 4022 });
+    expect(answer.errors.value).toEqual([translator(language)('sitting.answers.unanswered')]);
+    expect(await portionOf(sitting)).toMatchObject({ status: 2, value: '0'.repeat(sitting.length) });
+  });
+
+  it.each(['', '1', 'x'])(
+    'with a wrong answer string (%j) is refused, and changes nothing',
+    async (value) => {
+      const sitting = await aSitting(house);
+      expect(await submit(sitting, { value })).toMatchObject({ status: 422, code: 'answer_format_invalid' });
+      expect((await portionOf(sitting)).status).toBe(2);
+    },
+  );
+
+  it('before begin is refused: go to start', async () => {
+    const person = await anExaminee(house);
+    expect(await submit(person, { value: '1'.repeat(120) })).toMatchObject({ status: 409, code: 3031 });
+  });
+
+  it('by a tab that was taken over is refused', async () => {
+    const sitting = await aSitting(house);
+    await house.ask('sittings.start', { as: sitting, params: { id: sitting.answer_id } });
+    const answer = await submit(sitting, { value: full(sitting), writer: sitting.writer }, 'zh');
+    expect(answer).toMatchObject({
+      status: 409,
+      code: 4220,
+      detail: translator('zh')('refusal.writerTakenOver'),
+    });
+    expect((await portionOf(sitting)).status).toBe(2);
+  });
+
+  it('after the bell is refused, and changes nothing', async () => {
+    const sitting = await aSitting(house);
+    await bellRingsIn(house, sitting, -1);
+    expect(await submit(sitting, { value: full(sitting) })).toMatchObject({ status: 409, code: 3033 });
+    expect(await portionOf(sitting)).toMatchObject({ status: 2, value: '0'.repeat(sitting.length) });
+  });
+
+  it('of somebody else does not exist', async () => {
+    const [one, other] = [await aSitting(house), await aSitting(house)];
+    const answer = await submit({ ...one, answer_id: other.answer_id }, { value: full(one) });
+    expect(answer).toMatchObject({ status: 404, code: 4004 });
+    expect((await portionOf(other)).status).toBe(2);
+  });
+
+  it('fired ten times at once is taken once', async () => {
+    const sitting = await aSitting(house);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => submit(sitting, { value: full(sitting) })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 3033)).toHaveLength(9);
+    expect(await resultsOf(sitting)).toHaveLength(1);
+  });
+
+  it('that races a save ends with the submitted answers, and the save is stored before or refused', async () => {
+    for (let round = 0; round < 8; round++) {
+      const sitting = await aSitting(house);
+      const [saved, submitted] = await Promise.all([
+        house.call('sittings.savePage', {
+          as: sitting,
+          params: { id: sitting.answer_id },
+          body: { page: 1, value: '4'.repeat(sitting.length), seq: 1 },
+        }),
+        submit(sitting, { value: full(sitting) }),
+      ]);
+      expect(submitted.status).toBe(200);
+      expect([200, 409]).toContain(saved.status);
+      if (saved.status === 409) expect(saved.code).toBe(3033);
+      expect((await portionOf(sitting)).value).toBe(full(sitting));
+    }
+  });
+});
+
+describe('submit by itself at the bell', () => {
+  it('drops what the open page holds: only saved pages count', async () => {
+    const sitting = await aSitting(house);
+    await house.ask('sittings.savePage', {
+      as: sitting,
+      params: { id: sitting.answer_id },
+      body: { page: 1, value: '2'.repeat(sitting.length), seq: 1 },
+    });
+    await bellRingsIn(house, sitting, 0.5);
+    const { body } = await submit(sitting, { value: '4'.repeat(sitting.length), auto_submit: true });
+    expect(body.is_submit).toBe(true);
+    const portion = await portionOf(sitting);
+    const saved = '2'.repeat(sitting.page_size);
+    expect(portion).toMatchObject({ status: 3, closed_by: 'time', stamped: true });
+    expect(portion.value).toBe(saved.padEnd(sitting.length, '0'));
+    expect(await resultsOf(sitting)).toMatchObject([
+      { revision: 1, personality: { answered: saved.length } },
+    ]);
+  });
+
+  it('by a clock that runs fast closes nothing and tells the time left', async () => {
+    const sitting = await aSitting(house);
+    const { status, body } = await submit(sitting, { value: full(sitting), auto_submit: true });
+    expect({ status, is_submit: body.is_submit }).toEqual({ status: 200, is_submit: false });
+    expect(body.data.remain_time).toBeGreaterThan(60);
+    expect((await portionOf(sitting)).status).toBe(2);
+  });
+
+  it('of a portion that is closed already is answered well', async () => {
+    const sitting = await aSitting(house);
+    await submit(sitting, { value: full(sitting) });
+    const { status, body } = await submit(sitting, { value: full(sitting), auto_submit: true });
+    expect({ status, is_submit: body.is_submit }).toEqual({ status: 200, is_submit: true });
+  });
+});

@@ -1,0 +1,91 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { type Language, languageOf } from '#contract/codes/languages.ts';
+import { type RefusalName, refusals } from '#contract/codes/refusals.ts';
+import type { MessageKey } from '#messages/catalogue.ts';
+import { isMessageKey, translator } from '#messages/translator.ts';
+import { type FieldProblem, Refusal } from './refusal.ts';
+
+interface RefusalBody {
+  code: number | string;
+  detail: string;
+  errors?: Record<string, string[]>;
+}
+
+/** The one place where something thrown becomes an answer. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => answerThrown(error as FastifyError, request, reply));
+}
+
+/** Answers whatever was thrown: a refusal as it is, anything else by what it is. */
+export function answerThrown(
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  answerError(asRefusal(error, request), request, reply);
+}
+
+export function answerError(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): void {
+  if (refusal.retry_after !== undefined) reply.header('retry-after', String(refusal.retry_after));
+  reply
+    .code(refusals[refusal.refusal].http)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(bodyOf(refusal, languageOf(request.headers['content-language']))));
+}
+
+/** A refusal as the wire has it, in the caller's language. */
+export function bodyOf(refusal: Refusal, language: Language): RefusalBody {
+  const translate = translator(language);
+  const detail = translate(refusal.detail ?? (`refusal.${refusal.refusal}` as MessageKey));
+  const body: RefusalBody = { code: refusals[refusal.refusal].code, detail };
+  if (refusal.problems.length === 0) return body;
+  const errors: Record<string, string[]> = {};
+  for (const { path, key, args } of refusal.problems) {
+    const text = translate(key, args);
+    const texts = errors[path] ?? [];
+    if (!texts.includes(text)) errors[path] = [...texts, text];
+  }
+  return { ...body, errors };
+}
+
+/** Problems of a failed parse: keys as the schemas carry them, with the rule's own numbers as arguments. */
+export function problemsOf(error: z.ZodError): FieldProblem[] {
+  return error.issues.map((issue) => ({
+    path: issue.path.map(String).join('.') || 'body',
+    key: keyOf(issue),
+    args: argsOf(issue),
+  }));
+}
+
+function keyOf(issue: z.core.$ZodIssue): MessageKey {
+  if (isMessageKey(issue.message)) return issue.message;
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'field.required';
+  if (issue.code === 'too_big' && issue.origin === 'string') return 'field.tooLong';
+  if (issue.code === 'invalid_value') return 'field.choice';
+  return 'field.wrong';
+}
+
+function argsOf(issue: z.core.$ZodIssue): Record<string, number> {
+  const args: Record<string, number> = {};
+  if ('maximum' in issue) args.maximum = Number(issue.maximum);
+  if ('minimum' in issue) args.minimum = Number(issue.minimum);
+  return args;
+}
+
+function asRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error;
+  const name = frameworkRefusal(error.statusCode);
+  if (name) return new Refusal(name);
+  request.log.error({ err: error }, 'unexpected error');
+  return new Refusal('unexpected');
+}
+
+/** Errors the framework itself raises before a handler runs. */
+function frameworkRefusal(status: number | undefined): RefusalName | undefined {
+  if (status === 429) return 'tooMany';
+  if (status === 503) return 'maintenance';
+  if (status === 404) return 'notFound';
+  return status !== undefined && status >= 400 && status < 500 ? 'unnamed' : undefined;
+}

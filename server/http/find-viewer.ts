@@ -1,0 +1,56 @@
+import type { Database } from '../db/database.ts';
+import type { AdminViewer, StaffViewer } from './scope.ts';
+import type { AccessClaims } from './tokens.ts';
+
+/*
+ * A token alone opens nothing for staff: each request asks whether its session and account are still good
+ * (decisions 3). The same statement moves the idle limit on, at most once a minute; its limits are written as sums, so
+ * that the planner takes the key and not the index on last_seen_at, which holds everybody's sessions.
+ */
+
+const adminStatement = {
+  name: 'find_admin_viewer',
+  text: `
+    with touched as (
+      update admin_sessions set last_seen_at = now()
+      where id = $1 and ended_at is null
+        and last_seen_at + interval '1 minute' < now() and last_seen_at + interval '60 minutes' > now()
+    )
+    select a.id, s.id as session_id, a.name, a.login_id, a.kind
+    from admin_sessions s join admins a on a.id = s.admin_id
+    where s.id = $1 and a.id = $2 and s.ended_at is null
+      and s.last_seen_at > now() - interval '60 minutes' and s.created_at > now() - interval '12 hours'`,
+};
+
+const staffStatement = {
+  name: 'find_staff_viewer',
+  text: `
+    with touched as (
+      update user_sessions set last_seen_at = now()
+      where client_id = $1 and id = $2 and ended_at is null
+        and last_seen_at + interval '1 minute' < now() and last_seen_at + interval '60 minutes' > now()
+    )
+    select u.id, u.client_id, s.id as session_id, u.name, u.login_id, u.role, u.account_kind, u.restricted
+    from user_sessions s
+    join users u on u.client_id = s.client_id and u.id = s.user_id
+    join clients c on c.id = s.client_id
+    where s.client_id = $1 and s.id = $2 and u.id = $3 and s.ended_at is null
+      and s.last_seen_at > now() - interval '60 minutes' and s.created_at > now() - interval '12 hours'
+      and u.state = 'active' and c.deleted_at is null`,
+};
+
+/** The administrator of these claims while session and account are good, or undefined. */
+export async function findAdminViewer(db: Database, claims: AccessClaims): Promise<AdminViewer | undefined> {
+  type Row = Omit<AdminViewer, 'kind'> & { kind: number };
+  const [row] = await db.prepared<Row>(adminStatement, [claims.sid, claims.id]);
+  return row && { ...row, kind: row.kind === 0 ? 'admin' : 'viewOnlyAdmin' };
+}
+
+/** The staff member of these claims while session, account and company are good, or undefined. */
+export async function findStaffViewer(db: Database, claims: AccessClaims): Promise<StaffViewer | undefined> {
+  type Row = Omit<StaffViewer, 'kind'> & { role: 'c' | 'o' };
+  const [row] = await db.prepared<Row>(staffStatement, [claims.cid, claims.sid, claims.id]);
+  if (!row) return undefined;
+  const { role, ...viewer } = row;
+  return { ...viewer, kind: role === 'c' ? 'client' : 'operator' };
+}

@@ -1,0 +1,205 @@
+import type { Database } from '../db/database.ts';
+import { Refusal } from './refusal.ts';
+import type { CompanyFacts, ExamFacts, ExamineeViewer, Viewer } from './scope.ts';
+
+/** What a company, exam or examinee looked up through a viewer's tenancy brings along. */
+export interface FoundCompany {
+  client_id: number;
+  company: CompanyFacts;
+}
+export interface FoundExam extends FoundCompany {
+  exam_id: number;
+  exam: ExamFacts;
+}
+export interface FoundExaminee extends FoundExam {
+  examinee_id: number;
+}
+
+/** What a restricted account may do with the exam it opens. */
+export type Need = 'look' | 'manage' | 'output';
+
+interface CompanyRow {
+  client_id: number;
+  client_hash: string;
+  client_name: string;
+  client_color: string | null;
+  client_has_logo: boolean;
+  client_deleted: boolean;
+}
+
+interface ExamRow extends CompanyRow, Omit<ExamFacts, 'client' | 'package'> {
+  exam_id: number;
+  exam_name: string;
+  package_id: number;
+  package_name: string;
+  package_service: ExamFacts['package']['service'];
+  package_type: ExamFacts['package']['type'];
+}
+
+interface ExamineeRow extends ExamRow {
+  examinee_id: number;
+  is_hidden: number;
+}
+
+const companyColumns = `c.id as client_id, c.hash as client_hash, c.name as client_name, c.color as client_color,
+  c.logo_file is not null as client_has_logo, c.deleted_at is not null as client_deleted`;
+
+const examColumns = `${companyColumns}, e.id as exam_id, e.name as exam_name, e.directory, e.exam_type,
+  e.use_multilingual, e.commence_on, e.terminate_on, e.examinee_max, clock_timestamp() as now,
+  p.id as package_id, p.name as package_name, p.service as package_service, p.type as package_type`;
+
+/** $1 client (null: any, for platform admins), $2 id, $3 user whose permissions count (null: all), $4 need. */
+const examTables = `exams e
+  join packages p on p.client_id = e.client_id and p.id = e.package_id
+  join clients c on c.id = e.client_id`;
+const examConditions = `($1::bigint is null or e.client_id = $1) and e.delete_status = 0
+  and ($3::bigint is null or exists (
+    select from inspection_permissions i
+    where i.client_id = e.client_id and i.user_id = $3 and i.exam_id = e.id
+      and ($4 = 'look' or ($4 = 'manage' and i.can_manage) or ($4 = 'output' and i.can_output))))`;
+
+const statements = {
+  company: { name: 'find_company', text: `select ${companyColumns} from clients c where c.id = $1` },
+  exam: {
+    name: 'find_exam',
+    text: `select ${examColumns} from ${examTables} where e.id = $2 and ${examConditions}`,
+  },
+  examinee: {
+    name: 'find_examinee',
+    text: `select ${examColumns}, x.id as examinee_id, x.is_hidden
+      from examinees x join ${examTables} on true
+      where x.id = $2 and ($1::bigint is null or x.client_id = $1)
+        and e.client_id = x.client_id and e.id = x.exam_id and ${examConditions}`,
+  },
+  self: {
+    name: 'find_self',
+    // Sums, so that the planner takes the key and not the index on last_seen_at, which holds everybody's sessions.
+    text: `with touched as (
+        update examinee_sessions set last_seen_at = now()
+        where client_id = $1 and id = $4 and ended_at is null
+          and last_seen_at + interval '1 minute' < now() and last_seen_at + interval '4 hours' > now()
+      )
+      select ${examColumns}, x.id as examinee_id, x.is_hidden
+      from examinees x
+      join examinee_sessions s on s.client_id = x.client_id and s.examinee_id = x.id
+      join ${examTables} on e.client_id = x.client_id and e.id = x.exam_id
+      where x.client_id = $1 and x.id = $2 and e.id = $3 and s.id = $4 and x.is_locked = 0
+        and s.ended_at is null and s.last_seen_at > now() - interval '4 hours'
+        and e.delete_status = 0 and c.deleted_at is null`,
+  },
+  sitting: {
+    name: 'find_sitting',
+    text: `select from answers where client_id = $1 and id = $2 and examinee_id = $3`,
+  },
+};
+
+/** The company a viewer may work in. Staff have one, whatever id they name; admins name any that is not gone. */
+export async function getCompany(
+  db: Database,
+  viewer: Viewer,
+  id: number | undefined,
+): Promise<FoundCompany> {
+  const own = tenantOf(viewer);
+  const wanted = id ?? own;
+  if (wanted === null || (own !== null && wanted !== own)) throw new Refusal('notFound');
+  const [row] = await db.prepared<CompanyRow>(statements.company, [wanted]);
+  if (!row) throw new Refusal('notFound');
+  refuseGone(viewer, row);
+  return companyOf(row);
+}
+
+/** The exam of this id, if it belongs to the viewer's company and, for a restricted account, was given to it. */
+export async function getExam(db: Database, viewer: Viewer, id: number, need: Need): Promise<FoundExam> {
+  const [row] = await db.prepared<ExamRow>(statements.exam, [
+    tenantOf(viewer),
+    id,
+    restrictedTo(viewer),
+    need,
+  ]);
+  if (!row) throw await whyNotFound(db, viewer, id, need);
+  refuseGone(viewer, row);
+  return examOf(row);
+}
+
+/** The examinee of this id in an exam the viewer may open. */
+export async function getExaminee(
+  db: Database,
+  viewer: Viewer,
+  id: number,
+  need: Need,
+): Promise<FoundExaminee> {
+  const values = [tenantOf(viewer), id, restrictedTo(viewer), need];
+  const [row] = await db.prepared<ExamineeRow>(statements.examinee, values);
+  if (!row) throw new Refusal('notFound');
+  refuseGone(viewer, row);
+  return { ...examOf(row), examinee_id: row.examinee_id };
+}
+
+/** The candidate behind a token, while the session is good; hidden people are told so (4009). */
+export async function getSelf(db: Database, viewer: ExamineeViewer): Promise<FoundExaminee> {
+  const values = [viewer.client_id, viewer.id, viewer.exam_id, viewer.session_id];
+  const [row] = await db.prepared<ExamineeRow>(statements.self, values);
+  if (!row) throw new Refusal('unauthorized');
+  if (row.is_hidden) throw new Refusal('examineeHidden');
+  return { ...examOf(row), examinee_id: row.examinee_id };
+}
+
+/** Checks that a portion is the candidate's own. */
+export async function getSitting(db: Database, found: FoundExaminee, answer_id: number): Promise<number> {
+  const rows = await db.prepared(statements.sitting, [found.client_id, answer_id, found.examinee_id]);
+  if (rows.length === 0) throw new Refusal('notFound');
+  return answer_id;
+}
+
+/** A restricted account that sees an exam but lacks the permission is told so; an unseen exam does not exist. */
+async function whyNotFound(db: Database, viewer: Viewer, id: number, need: Need): Promise<Refusal> {
+  if (need === 'look' || restrictedTo(viewer) === null) return new Refusal('notFound');
+  const [row] = await db.prepared(statements.exam, [tenantOf(viewer), id, restrictedTo(viewer), 'look']);
+  return new Refusal(row ? 'forbidden' : 'notFound');
+}
+
+function tenantOf(viewer: Viewer): number | null {
+  return 'client_id' in viewer ? viewer.client_id : null;
+}
+
+function restrictedTo(viewer: Viewer): number | null {
+  return (viewer.kind === 'client' || viewer.kind === 'operator') && viewer.restricted ? viewer.id : null;
+}
+
+function refuseGone(viewer: Viewer, row: CompanyRow): void {
+  if (!row.client_deleted) return;
+  throw new Refusal(viewer.kind === 'admin' || viewer.kind === 'viewOnlyAdmin' ? 'companyGone' : 'notFound');
+}
+
+function companyOf(row: CompanyRow): FoundCompany {
+  const { client_id, client_hash, client_name, client_color, client_has_logo } = row;
+  return {
+    client_id,
+    company: { hash: client_hash, name: client_name, color: client_color, has_logo: client_has_logo },
+  };
+}
+
+function examOf(row: ExamRow): FoundExam {
+  const found = companyOf(row);
+  return {
+    ...found,
+    exam_id: row.exam_id,
+    exam: {
+      name: row.exam_name,
+      directory: row.directory,
+      exam_type: row.exam_type,
+      use_multilingual: row.use_multilingual,
+      commence_on: row.commence_on,
+      terminate_on: row.terminate_on,
+      examinee_max: row.examinee_max,
+      package: {
+        id: row.package_id,
+        name: row.package_name,
+        service: row.package_service,
+        type: row.package_type,
+      },
+      client: found.company,
+      now: row.now,
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { AnswerOf, Call, InputOf } from '#contract/call.ts';
+import type { Contract } from '#contract/contract.ts';
+import type { Sealer } from '../adapters/sealing.ts';
+import type { JobHouse } from '../jobs/jobs.ts';
+import type { ScopeOf } from './scope.ts';
+import type { Tokens } from './tokens.ts';
+
+/** What the house lends to every handler: the adapters to the outside, made once by main. */
+export interface House extends JobHouse {
+  tokens: Tokens;
+  sealer: Sealer;
+}
+
+/** A pair of fresh tokens; `refresh_token` is null after a raced rotation. */
+export interface FreshTokens {
+  access_token: string;
+  refresh_token: string | null;
+  expires_at: string;
+}
+
+/** What a handler may know and do about the request beside its scope and input. */
+export interface RequestContext {
+  house: House;
+  /** The caller's address, for throttles and allow-lists only. */
+  address: string;
+  /** The refresh token that was presented, from the bearer header or the cookie. */
+  refresh_token: string | undefined;
+  /**
+   * Hands tokens over the way the caller asked for: as HttpOnly cookies (then the body holds nulls), or as they are.
+   * @param exam `{hash}/{directory}` of a candidate's session, undefined for staff
+   */
+  carry(
+    tokens: FreshTokens,
+    exam?: string,
+  ): { access_token: string | null; refresh_token: string | null; expires_at: string };
+  /** Clears the session's cookies, when there are any. */
+  dropCookies(exam?: string): void;
+}
+
+/** A call's work: scope first, then parsed input. Scope and answer follow from the call's row. */
+export type Handler<C extends Call> = (
+  scope: ScopeOf<C>,
+  input: InputOf<C>,
+  context: RequestContext,
+) => Promise<AnswerOf<C>>;
+
+/** One handler for each row of the contract: a missing or surplus one does not compile. */
+export type Handlers = {
+  [F in keyof Contract]: {
+    [N in keyof Contract[F]]: Contract[F][N] extends Call ? Handler<Contract[F][N]> : never;
+  };
+};

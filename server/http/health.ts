@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Config } from '../config.ts';
+import type { DatabaseServer } from '../db/database.ts';
+import { isMigrated } from '../db/migrate.ts';
+import { Refusal } from './refusal.ts';
+
+/** /healthz: the process answers. /readyz: database and migrations are there. /metrics: Prometheus. */
+export function health(app: FastifyInstance, config: Config, database: DatabaseServer): void {
+  const noLimit = { config: { rateLimit: false } };
+  app.get('/healthz', noLimit, async () => ({ status: 'ok' }));
+  app.get('/readyz', noLimit, async (_request, reply) => {
+    const ready = await isMigrated(database).catch(() => false);
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
+  });
+  const registry = measure(app, database);
+  app.get('/metrics', noLimit, async (request, reply) => {
+    if (!mayReadMetrics(request, config)) throw new Refusal('notFound');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function measure(app: FastifyInstance, database: DatabaseServer): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'hakaru_request_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    seconds.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
+    done();
+  });
+  registerPool(registry, database);
+  return registry;
+}
+
+function registerPool(registry: Registry, database: DatabaseServer): void {
+  const gauges = { total: 'totalCount', idle: 'idleCount', waiting: 'waitingCount' } as const;
+  for (const [name, field] of Object.entries(gauges) as [string, 'totalCount'][]) {
+    registry.registerMetric(poolGauge(name, () => database.pool[field]));
+  }
+}
+
+function poolGauge(name: string, read: () => number): Gauge {
+  return new Gauge({
+    name: `hakaru_pool_${name}`,
+    help: `Database connections: ${name}`,
+    registers: [],
+    collect() {
+      this.set(read());
+    },
+  });
+}
+
+/** Loopback only, or whoever has the token. */
+function mayReadMetrics(request: FastifyRequest, config: Config): boolean {
+  if (config.metrics_token !== undefined)
+    return request.headers.authorization === `Bearer ${config.metrics_token}`;
+  return request.ip === '127.0.0.1' || request.ip === '::1' || request.ip === '::ffff:127.0.0.1';
+}

@@ -1,0 +1,133 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { contentLanguages } from '#contract/codes/languages.ts';
+import { findExamOfPath, type PageAnswer, type PageCall, type PageFacts } from '#contract/page.ts';
+import { type CookieNames, candidateCookies, staffCookies } from './cookies.ts';
+
+/** A page's way to the API: in this process, as the visitor, with what the API sets handed to the page's answer. */
+export interface PageCalls {
+  callApi: PageFacts['callApi'];
+  forgetSession(): void;
+  /** Set-Cookie lines collected so far. */
+  cookies: string[];
+}
+
+/** Which session a page belongs to, from its path. */
+interface PageSession {
+  names: CookieNames;
+  refreshUrl: string;
+  /** `{hash}/{directory}` on candidates' pages. */
+  exam: string | undefined;
+}
+
+/**
+ * Makes the calls of one page request. An access token that ran out is refreshed once per page request,
+ * however many calls of the page meet the 401 at the same time.
+ */
+export function pageCallsOf(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  page: { pathname: string; language: PageFacts['language']; origin: string },
+): PageCalls {
+  const session = sessionOf(page.pathname);
+  const jar = new Map(Object.entries(request.cookies).map(([name, value]) => [name, value ?? '']));
+  const cookies: string[] = [];
+  let refreshing: Promise<boolean> | undefined;
+
+  async function inject(call: PageCall): Promise<PageAnswer> {
+    const { payload, headers: bodyHeaders } = await bodyOf(call.body);
+    const answer = await app.inject({
+      method: call.method,
+      url: `/api${call.url}`,
+      remoteAddress: request.ip,
+      headers: { ...headersOf(request, page, session, jar), ...bodyHeaders },
+      ...(payload !== undefined && { payload }),
+    });
+    keepCookies(answer.headers['set-cookie'], jar, cookies);
+    return { status: answer.statusCode, body: parsed(answer.body) };
+  }
+
+  async function refresh(): Promise<boolean> {
+    const answer = await inject({ method: 'GET', url: session.refreshUrl });
+    return answer.status === 200;
+  }
+
+  return {
+    cookies,
+    async callApi(call) {
+      const answer = await inject(call);
+      if (answer.status !== 401 || !jar.get(session.names.refresh) || isLogin(call.url)) return answer;
+      refreshing ??= refresh();
+      return (await refreshing) ? inject(call) : answer;
+    },
+    forgetSession() {
+      for (const name of Object.values(session.names)) {
+        jar.delete(name);
+        cookies.push(`${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`);
+      }
+    },
+  };
+}
+
+function sessionOf(pathname: string): PageSession {
+  const exam = findExamOfPath(pathname);
+  if (!exam) return { names: staffCookies, refreshUrl: '/refresh', exam: undefined };
+  const name = `${exam.hash}/${exam.directory}`;
+  return { names: candidateCookies(name), refreshUrl: '/examinee/refresh', exam: name };
+}
+
+/** A 401 of a log-in means a wrong password, not an access token that ran out. */
+function isLogin(url: string): boolean {
+  return /\/login$/.test(url);
+}
+
+function headersOf(
+  request: FastifyRequest,
+  page: { language: PageFacts['language']; origin: string },
+  session: PageSession,
+  jar: Map<string, string>,
+): Record<string, string> {
+  return {
+    host: request.host,
+    origin: page.origin,
+    cookie: [...jar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '),
+    'content-language': contentLanguages[page.language],
+    'x-session': 'cookie',
+    'user-agent': request.headers['user-agent'] ?? '',
+    'x-request-id': request.id,
+    ...(session.exam && /^[\x21-\x7e]+$/.test(session.exam) && { 'x-exam': session.exam }),
+  };
+}
+
+async function bodyOf(
+  body: unknown,
+): Promise<{ payload?: Buffer | string; headers: Record<string, string> }> {
+  if (body === undefined) return { headers: {} };
+  if (!(body instanceof FormData))
+    return { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  const response = new Response(body);
+  const payload = Buffer.from(await response.arrayBuffer());
+  return { payload, headers: { 'content-type': response.headers.get('content-type') ?? '' } };
+}
+
+/** Cookies the API sets go to the browser with the page, and to the calls this page still makes. */
+function keepCookies(
+  lines: string | string[] | undefined,
+  jar: Map<string, string>,
+  cookies: string[],
+): void {
+  for (const line of [lines ?? []].flat()) {
+    cookies.push(line);
+    const [, name, value] = /^([^=;]+)=([^;]*)/.exec(line) ?? [];
+    if (!name) continue;
+    if (/max-age=0(;|$)/i.test(line)) jar.delete(name);
+    else jar.set(name, decodeURIComponent(value ?? ''));
+  }
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}

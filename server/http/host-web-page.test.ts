@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { findFlash, placeOf } from './host-web-page.ts';
+
+function request(
+  url: string,
+  rest: { method?: string; headers?: Record<string, string>; cookies?: Record<string, string> } = {},
+) {
+  const { method = 'GET', headers = {}, cookies = {} } = rest;
+  return {
+    url,
+    method,
+    headers,
+    cookies,
+    protocol: 'http',
+    host: 'hakaru.test:3000',
+  } as unknown as FastifyRequest;
+}
+
+describe('where a page request points to', () => {
+  it('is the page itself for the router and for JSON', () => {
+    expect(placeOf(request('/client/7/Top.data?page=2'))).toMatchObject({
+      pathname: '/client/7/Top',
+      isPayload: false,
+    });
+    expect(placeOf(request('/client/7/Top/_payload.json?page=2'))).toMatchObject({
+      url: 'http://hakaru.test:3000/client/7/Top?page=2',
+      isPayload: true,
+    });
+    expect(placeOf(request('/_payload.json'))).toMatchObject({ pathname: '/', isPayload: true });
+  });
+
+  it('is nowhere when the address leads to another host', () => {
+    expect(placeOf(request('//evil.example/x'))).toBeUndefined();
+  });
+
+  it.each([
+    [{}, false],
+    [{ origin: 'null' }, false],
+    [{ origin: 'http://evil.example' }, false],
+    [{ 'sec-fetch-site': 'cross-site' }, false],
+    [{ 'sec-fetch-site': 'same-origin' }, true],
+    [{ origin: 'http://hakaru.test:3000' }, true],
+    [{ origin: 'https://hakaru.test:3000' }, true],
+  ])('lets a write with %j through: %s', (headers, isAllowed) => {
+    expect(placeOf(request('/client/login', { method: 'POST', headers })) !== undefined).toBe(isAllowed);
+  });
+});
+
+describe('what the last action left behind', () => {
+  it('is taken once, with only the fields it may have', () => {
+    const cookies: string[] = [];
+    const hakaru_flash = JSON.stringify({ tone: 'error', key: 'a.b', args: { n: 1, o: {} }, html: '<b>' });
+    expect(findFlash(request('/', { cookies: { hakaru_flash } }), cookies)).toEqual({
+      tone: 'error',
+      key: 'a.b',
+      args: { n: 1 },
+    });
+    expect(cookies).toEqual([expect.stringContaining('Max-Age=0')]);
+  });
+
+  it.each(['{', 'null', '7', '"x"'])('is nothing when the cookie holds %s', (hakaru_flash) => {
+    expect(findFlash(request('/', { cookies: { hakaru_flash } }), [])).toBeUndefined();
+  });
+});

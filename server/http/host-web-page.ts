@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { type Language, languageOf } from '#contract/codes/languages.ts';
+import { audienceOf, type Flash, type PageAudience, pageCookies } from '#contract/page.ts';
+
+const payloadName = '_payload.json';
+
+/** Where a page request points to. */
+export interface PagePlace {
+  /** Address for the router; a payload's address is that of its route. */
+  url: string;
+  /** Path of the page itself, without the router's `.data`. */
+  pathname: string;
+  origin: string;
+  audience: PageAudience;
+  isPayload: boolean;
+}
+
+/**
+ * Reads where a request points to; undefined when it must not be answered: a malformed address, or a write
+ * that came from a page of another origin.
+ */
+export function placeOf(request: FastifyRequest): PagePlace | undefined {
+  const origin = originOf(request);
+  if (!origin || !URL.canParse(request.url, origin)) return undefined;
+  const url = new URL(request.url, origin);
+  // `//elsewhere/x` is an address on another host.
+  if (url.origin !== new URL(origin).origin) return undefined;
+  const isPayload = url.pathname.endsWith(`/${payloadName}`);
+  if (isPayload) url.pathname = url.pathname.slice(0, -payloadName.length - 1) || '/';
+  const pathname = url.pathname.replace(/(?:\/_)?\.data$/, '') || '/';
+  return { url: url.href, pathname, origin, audience: audienceOf(pathname), isPayload };
+}
+
+/** The own origin, or undefined for a write whose Origin is another (or hidden) one. */
+function originOf(request: FastifyRequest): string | undefined {
+  const own = `${request.protocol}://${request.host}`;
+  if (!URL.canParse(own)) return undefined;
+  if (request.method === 'GET' || request.method === 'HEAD') return own;
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (origin === undefined) return site === 'same-origin' ? own : undefined;
+  // Behind a proxy that ends TLS the scheme differs, the host does not; the browser's own word is kept.
+  return URL.canParse(origin) && new URL(origin).host === request.host ? origin : undefined;
+}
+
+/** The language a visitor chose; Japanese when none was. */
+export function languageOfPage(request: FastifyRequest): Language {
+  return languageOf(request.cookies[pageCookies.language]);
+}
+
+/** A fresh value that allows one page's own scripts. */
+export function makeNonce(): string {
+  return randomBytes(16).toString('base64');
+}
+
+/** What a page may load and do: itself, its own scripts, its own pictures. */
+export function pagePolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
+/** Takes the confirmation the last action left, and the cookie it came in. */
+export function findFlash(request: FastifyRequest, cookies: string[]): Flash | undefined {
+  const text = request.cookies[pageCookies.flash];
+  if (!text) return undefined;
+  cookies.push(`${pageCookies.flash}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`);
+  try {
+    return flashOf(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A cookie is the visitor's to change: only the expected fields in the expected types get through. */
+function flashOf(value: Partial<Record<keyof Flash, unknown>> | null): Flash | undefined {
+  if (!value || typeof value !== 'object') return undefined;
+  const { tone, key, args, text } = value;
+  const values = Object.entries(typeof args === 'object' && args ? args : {}).filter(
+    (entry): entry is [string, string | number] =>
+      typeof entry[1] === 'string' || typeof entry[1] === 'number',
+  );
+  return {
+    tone: tone === 'error' ? 'error' : 'success',
+    ...(typeof key === 'string' && { key }),
+    ...(values.length > 0 && { args: Object.fromEntries(values) }),
+    ...(typeof text === 'string' && { text }),
+  };
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { type Language, languages } from '#contract/codes/languages.ts';
+import type { PageAudience } from '#contract/page.ts';
+import { textsOf } from '#messages/catalogue.ts';
+
+const audiences = ['candidate', 'staff'] as const satisfies readonly PageAudience[];
+
+/**
+ * Serves the texts of each audience in each language as one immutable script, so that a browser downloads one
+ * language, once. Returns the address of a set.
+ */
+export function serveTexts(app: FastifyInstance): (audience: PageAudience, language: Language) => string {
+  const scripts = new Map<string, string>();
+  const urls = new Map<string, string>();
+  for (const audience of audiences) {
+    for (const language of languages) {
+      const script = scriptOf(textsOf(language, audience));
+      const hash = createHash('sha256').update(script).digest('base64url').slice(0, 10);
+      const url = `/texts/${audience}/${language}-${hash}.js`;
+      scripts.set(url, script);
+      urls.set(`${audience} ${language}`, url);
+    }
+  }
+  app.get('/texts/*', async (request, reply) => {
+    const script = scripts.get(request.url);
+    if (!script) return reply.code(404).type('text/plain').send('');
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(script);
+  });
+  return (audience, language) => urls.get(`${audience} ${language}`) ?? '';
+}
+
+function scriptOf(texts: Record<string, string>): string {
+  return `window.hakaruTexts=${JSON.stringify(texts)};`;
+}

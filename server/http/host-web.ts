@@ -1,0 +1,161 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { PageFacts } from '#contract/page.ts';
+import { StartupProblem } from '../config.ts';
+import { pageCallsOf } from './host-web-calls.ts';
+import {
+  findFlash,
+  languageOfPage,
+  makeNonce,
+  type PagePlace,
+  pagePolicy,
+  placeOf,
+} from './host-web-page.ts';
+import { serveTexts } from './host-web-texts.ts';
+
+/** A logo of 5,000,000 bytes and the fields around it; nothing larger is posted to a page. */
+const pageBodyLimit = 6_000_000;
+
+export interface HostWebOptions {
+  /** Folder with `client/` and `server/`, made by the web build. */
+  buildDir: string;
+  /** Cookies travel on https only. */
+  secure: boolean;
+  /** While true every page answers 503 with the maintenance text. */
+  maintenance?: () => boolean;
+}
+
+type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
+type PageKey = Parameters<RouterContextProvider['set']>[0];
+
+/**
+ * Hosts the web pages in the API's own server: built assets, texts, and every other address as a page whose
+ * loaders call the API in this process.
+ * @throws StartupProblem when the pages have not been built
+ */
+export async function hostWeb(app: FastifyInstance, options: HostWebOptions): Promise<void> {
+  const build = await loadBuild(options.buildDir);
+  const handle = createRequestHandler(build, 'production');
+  const key = (build.entry.module as unknown as { pageContext: PageKey }).pageContext;
+  await app.register(async (pages) => {
+    await pages.register(fastifyStatic, {
+      root: join(options.buildDir, 'client/assets'),
+      prefix: '/assets/',
+      decorateReply: false,
+      preCompressed: true,
+      index: false,
+      immutable: true,
+      maxAge: '1y',
+    });
+    const textsUrl = serveTexts(pages);
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: pageBodyLimit }, (_request, body, done) =>
+      done(null, body),
+    );
+    pages.route({
+      method: ['GET', 'HEAD', 'POST'],
+      url: '/*',
+      handler: (request, reply) => answerPage(request, reply, { app, handle, key, textsUrl, options }),
+    });
+  });
+}
+
+interface Host {
+  app: FastifyInstance;
+  handle: Handle;
+  key: PageKey;
+  textsUrl: ReturnType<typeof serveTexts>;
+  options: HostWebOptions;
+}
+
+async function answerPage(request: FastifyRequest, reply: FastifyReply, host: Host): Promise<FastifyReply> {
+  const place = placeOf(request);
+  if (!place) return reply.code(403).type('text/plain').send('');
+  const { facts, cookies } = factsOf(request, place, host);
+  const context = new RouterContextProvider();
+  context.set(host.key, facts);
+  const leaving = new AbortController();
+  reply.raw.once('close', () => leaving.abort());
+  const response = await host.handle(requestOf(request, place, leaving.signal), context);
+  return sendPage(request, reply, response, cookies, facts.nonce);
+}
+
+function factsOf(
+  request: FastifyRequest,
+  place: PagePlace,
+  host: Host,
+): { facts: PageFacts; cookies: string[] } {
+  const language = languageOfPage(request);
+  const calls = pageCallsOf(host.app, request, { pathname: place.pathname, language, origin: place.origin });
+  const isShown = request.method === 'GET';
+  const flash = isShown ? findFlash(request, calls.cookies) : undefined;
+  const facts: PageFacts = {
+    language,
+    flash,
+    audience: place.audience,
+    nonce: makeNonce(),
+    requestId: request.id,
+    textsUrl: host.textsUrl(place.audience, language),
+    isPayload: place.isPayload,
+    isMaintenance: host.options.maintenance?.() ?? false,
+    isSecure: host.options.secure,
+    callApi: calls.callApi,
+    forgetSession: calls.forgetSession,
+    report: (error) => request.log.error({ err: error }, 'a page failed'),
+  };
+  return { facts, cookies: calls.cookies };
+}
+
+function requestOf(request: FastifyRequest, place: PagePlace, signal: AbortSignal): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const each of [value ?? []].flat()) headers.append(name, each);
+  }
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD' && request.body instanceof Buffer;
+  const body = hasBody ? new Uint8Array(request.body as Buffer) : null;
+  return new Request(place.url, { method: request.method, headers, signal, body });
+}
+
+/** The page's answer, plus what the API set, under the pages' own policy. */
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: Response,
+  cookies: string[],
+  nonce: string,
+): Promise<FastifyReply> {
+  reply.code(response.status);
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
+  const lines = [...cookies, ...response.headers.getSetCookie()];
+  if (lines.length > 0) reply.header('set-cookie', lines);
+  if (response.status === 503) reply.header('retry-after', '300');
+  reply.header('content-security-policy', pagePolicy(nonce));
+  // A page belongs to one visitor: no proxy keeps it, and Back after logging out asks again.
+  if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-store');
+  reply.header('vary', 'Cookie, Accept-Encoding');
+  // With no-referrer a browser would hide the Origin of our own forms, and they could not be told from others'.
+  reply.header('referrer-policy', 'same-origin');
+  if (!response.body) return reply.send();
+  const document = Buffer.from(await response.arrayBuffer());
+  if (document.length < worthCompressing || !acceptsBrotli(request)) return reply.send(document);
+  return reply.header('content-encoding', 'br').send(brotliCompressSync(document, brotli));
+}
+
+/** A page is whole before it is sent: compressed in one go it costs a tenth of what a stream does. */
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 16 } };
+const worthCompressing = 1024;
+
+function acceptsBrotli(request: FastifyRequest): boolean {
+  return /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+}
+
+async function loadBuild(buildDir: string): Promise<ServerBuild> {
+  const entry = join(buildDir, 'server/index.js');
+  if (!existsSync(entry)) throw new StartupProblem(`The web pages are not built: ${entry} is missing.`);
+  return import(pathToFileURL(entry).href) as Promise<ServerBuild>;
+}

@@ -1,0 +1,11 @@
+import type { Pagination, Paging } from '#contract/shapes/paging.ts';
+
+/** Where a page stands in its list; an empty list has one empty page. */
+export function paginationOf(paging: Paging, total: number): Pagination {
+  return {
+    current_page: paging.page,
+    per_page: paging.per_page,
+    total_pages: Math.max(1, Math.ceil(total / paging.per_page)),
+    total,
+  };
+}

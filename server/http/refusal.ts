@@ -1,0 +1,36 @@
+import type { RefusalName } from '#contract/codes/refusals.ts';
+import type { MessageKey } from '#messages/catalogue.ts';
+import type { MessageArgs } from '#messages/translator.ts';
+
+/** What is wrong with one field: a path, a message key and its arguments. */
+export interface FieldProblem {
+  path: string;
+  key: MessageKey;
+  args?: MessageArgs;
+}
+
+/** How a call fails on purpose. Anything else that is thrown is a bug. */
+export class Refusal extends Error {
+  readonly refusal: RefusalName;
+  readonly problems: readonly FieldProblem[];
+  /** Which text explains it, where the refusal's usual one does not fit. */
+  readonly detail: MessageKey | undefined;
+  readonly retry_after: number | undefined;
+
+  constructor(
+    refusal: RefusalName,
+    more: { problems?: readonly FieldProblem[]; detail?: MessageKey; retry_after?: number } = {},
+  ) {
+    super(refusal);
+    this.name = 'Refusal';
+    this.refusal = refusal;
+    this.problems = more.problems ?? [];
+    this.detail = more.detail;
+    this.retry_after = more.retry_after;
+  }
+}
+
+/** Refuses the input with problems found by rules or by the database; nothing happens when there are none. */
+export function refuseInvalid(problems: readonly FieldProblem[]): void {
+  if (problems.length > 0) throw new Refusal('invalid', { problems });
+}

@@ -1,0 +1,153 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Call, FileAnswer } from '#contract/call.ts';
+import { languageOf } from '#contract/codes/languages.ts';
+import { durations } from '#contract/codes/limits.ts';
+import { contract } from '#contract/contract.ts';
+import { pageCookies } from '#contract/page.ts';
+import { admit, admitClaims, type Door } from './admit.ts';
+import {
+  candidateCookies,
+  clearSessionCookies,
+  cookieNamesFor,
+  setSessionCookies,
+  staffCookies,
+  wantsCookies,
+} from './cookies.ts';
+import type { Handlers, House, RequestContext } from './handler.ts';
+import { bearerOf, claimsOf } from './presented-token.ts';
+import { readInput } from './read-input.ts';
+import { Refusal } from './refusal.ts';
+import type { AccessClaims } from './tokens.ts';
+
+export interface Registration extends Door {
+  house: House;
+  /** Session cookies carry Secure when the product is reached by https. */
+  secure_cookies: boolean;
+  /** Origins a browser's writes may come from. */
+  app_url: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    claims: AccessClaims | undefined;
+  }
+}
+
+type AnyHandler = (scope: unknown, input: unknown, context: RequestContext) => Promise<unknown>;
+
+/** Hangs every row of the contract on the server, below /api. The only caller of the route function for calls. */
+export function register(app: FastifyInstance, handlers: Handlers, door: Registration): void {
+  app.decorateRequest('claims', undefined);
+  for (const [feature, rows] of Object.entries(contract)) {
+    const work = handlers[feature as keyof Handlers] as unknown as Record<string, AnyHandler>;
+    for (const [name, row] of Object.entries(rows)) {
+      const handler = work[name];
+      if (handler) registerRow(app, row, `${feature}.${name}`, handler, door);
+    }
+  }
+}
+
+function registerRow(
+  app: FastifyInstance,
+  row: Call,
+  name: string,
+  handler: AnyHandler,
+  door: Registration,
+): void {
+  app.route({
+    method: row.method,
+    url: `/api${row.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    config: { call: name },
+    onRequest: async (request) => {
+      if (row.token === 'refresh' || row.who === 'anyone') return;
+      const presented = presentedClaims(request, row, door);
+      refuseForeignWrite(row, request, presented.by_cookie, door.app_url);
+      request.claims = admitClaims(row, presented.claims);
+    },
+    handler: async (request, reply) => {
+      const input = await readInput(row, request);
+      // A picture or a file is fetched by a plain link, which carries no header: the page's cookie speaks for it.
+      const chosen = request.headers['content-language'] ?? request.cookies[pageCookies.language];
+      const language = languageOf(chosen);
+      const scope = await admit(row, door, request, request.claims, input, language);
+      const answer = await handler(scope, input, contextOf(request, reply, row, door));
+      return row.answer === 'file'
+        ? sendFile(reply, answer as FileAnswer)
+        : sendJson(reply, row.answer, answer);
+    },
+  });
+}
+
+/** Only what the row's answer names leaves the house: a column cannot leak by being added to a table. */
+function sendJson(reply: FastifyReply, shape: z.ZodType, answer: unknown): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(shape.parse(answer)));
+}
+
+function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply {
+  const { content, type, name, cache } = answer.file;
+  reply
+    .type(type)
+    .header('cache-control', cache ?? 'private, no-store')
+    .header('x-content-type-options', 'nosniff');
+  // Files are data, whoever made them: nothing in one may run or load in our origin.
+  reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  if (name) reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
+  return reply.send(content);
+}
+
+function presentedClaims(
+  request: FastifyRequest,
+  row: Call,
+  door: Registration,
+): { claims: AccessClaims | undefined; by_cookie: boolean } {
+  if (bearerOf(request) !== undefined) return { claims: claimsOf(request, door.tokens), by_cookie: false };
+  const token = request.cookies[cookieNamesFor(request, row.path).access];
+  return {
+    claims: token === undefined ? undefined : door.tokens.verify(token),
+    by_cookie: token !== undefined,
+  };
+}
+
+/** A browser's cookie goes along with any page's request: a write counts only when it comes from our own pages. */
+function refuseForeignWrite(row: Call, request: FastifyRequest, by_cookie: boolean, app_url: string): void {
+  if (!by_cookie || row.method === 'GET') return;
+  const { origin, host, 'sec-fetch-site': site } = request.headers;
+  const own =
+    origin === app_url || (origin !== undefined && URL.canParse(origin) && new URL(origin).host === host);
+  if (!own && site !== 'same-origin') throw new Refusal('forbidden');
+}
+
+function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  row: Call,
+  door: Registration,
+): RequestContext {
+  const names = cookieNamesFor(request, row.path);
+  const bearer = bearerOf(request);
+  const by_cookie =
+    wantsCookies(request) || (bearer === undefined && request.cookies[names.refresh] !== undefined);
+  return {
+    house: door.house,
+    address: request.ip,
+    refresh_token: bearer ?? request.cookies[names.refresh],
+    carry(tokens, exam) {
+      if (!by_cookie) return tokens;
+      const idle = exam === undefined ? durations.staffIdle : durations.examineeIdle;
+      setSessionCookies(
+        reply,
+        exam === undefined ? staffCookies : candidateCookies(exam),
+        tokens,
+        door.secure_cookies,
+        idle,
+      );
+      return { access_token: null, refresh_token: null, expires_at: tokens.expires_at };
+    },
+    dropCookies: (exam) =>
+      clearSessionCookies(reply, exam === undefined ? staffCookies : candidateCookies(exam)),
+  };
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import type { Config } from '../config.ts';
+import type { DatabaseServer } from '../db/database.ts';
+import { answerError, answerErrors, answerThrown } from './answer-errors.ts';
+import type { Handlers, House } from './handler.ts';
+import { health } from './health.ts';
+import { loggerOptions, logRequests } from './log.ts';
+import { openApiDocument } from './openapi.ts';
+import { claimsOf } from './presented-token.ts';
+import { Refusal } from './refusal.ts';
+import { register } from './register.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** Lists are some ten kilobytes: a small window costs half the time and none of the size. */
+const brotliOptions = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 16 },
+};
+
+/** Requests a minute: per address before a log-in (a whole school may share one), per token after it. */
+const requestsPerAddress = 60_000;
+const requestsPerToken = 3_000;
+
+/** Assembles the HTTP server: doors in the order a request meets them. */
+export async function makeServer(
+  config: Config,
+  database: DatabaseServer,
+  handlers: Handlers,
+  house: House,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(config.log_level),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    // An address that cannot be decoded meets no route; it is answered like everything else.
+    frameworkErrors: (error, request, reply) => answerThrown(error, request, reply),
+    bodyLimit: 1_048_576,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 600 },
+    forceCloseConnections: 'idle',
+  });
+  logRequests(app);
+  const always = securityHeaders();
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(always).header('x-request-id', request.id);
+    done();
+  });
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2000,
+    retryAfter: 5,
+    exposeStatusRoute: false,
+    message: 'Service Unavailable',
+  });
+  await app.register(cookie);
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    inflateIfDeflated: false,
+    brotliOptions,
+  });
+  await app.register(rateLimit, {
+    global: true,
+    max: (request) => (claimsOf(request, house.tokens) ? requestsPerToken : requestsPerAddress),
+    keyGenerator: (request) => limitedBy(request, house),
+    cache: 20_000,
+    errorResponseBuilder: (_request, context) =>
+      new Refusal('tooMany', { retry_after: Math.ceil(context.ttl / 1000) }),
+  });
+  // A file too large is its field's problem, in the field's words: the call sees `truncated`.
+  await app.register(multipart, { attachFieldsToBody: false, throwFileSizeLimit: false });
+  await docs(app, config);
+  answerErrors(app);
+  app.decorateRequest('presented', undefined);
+  app.setNotFoundHandler((request, reply) => answerError(new Refusal('notFound'), request, reply));
+  register(app, handlers, {
+    db: database.database,
+    tokens: house.tokens,
+    house,
+    secure_cookies: config.app_url.startsWith('https:'),
+    app_url: config.app_url,
+  });
+  // Pages answer every other address; below /api nothing is a page.
+  app.all('/api/*', async () => {
+    throw new Refusal('notFound');
+  });
+  health(app, config, database);
+  return app;
+}
+
+/** The session of a token that is ours; made-up tokens all count for the address they come from. */
+function limitedBy(request: FastifyRequest, house: House): string {
+  const claims = claimsOf(request, house.tokens);
+  return claims ? `${claims.k}-${claims.cid ?? 0}-${claims.sid}` : request.ip;
+}
+
+async function docs(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: openApiDocument(`${config.app_url}/api`) as never },
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    uiConfig: { docExpansion: 'list', deepLinking: true },
+    staticCSP: true,
+  });
+  app.get('/api/openapi.json', async (_request, reply) => reply.send(app.swagger()));
+}

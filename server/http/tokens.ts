@@ -1,0 +1,91 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createSigner, createVerifier } from 'fast-jwt';
+import { durations } from '#contract/codes/limits.ts';
+
+/** What an access token says. `k`: a admin, v view-only admin, c client, o operator, e examinee. */
+export interface AccessClaims {
+  k: 'a' | 'v' | 'c' | 'o' | 'e';
+  /** The account's id. */
+  id: number;
+  /** The session's id. */
+  sid: number;
+  /** Company; absent for admins. */
+  cid?: number;
+  /** Exam; only for examinees. */
+  eid?: number;
+}
+
+export interface Tokens {
+  sign(claims: AccessClaims): { access_token: string; expires_at: string };
+  /** The claims of a token that is ours and not expired, or undefined. */
+  verify(token: string): AccessClaims | undefined;
+  writeRefresh(token: RefreshToken): string;
+  /** Reads a presented refresh token; undefined when we never issued it. */
+  readRefresh(text: string | undefined): RefreshToken | undefined;
+}
+
+/** Signs and verifies access tokens (HS256). @param secret APP_SECRET */
+export function makeTokens(secret: string): Tokens {
+  const key = createHash('sha256').update(`access:${secret}`).digest('hex');
+  const refreshKey = createHash('sha256').update(`refresh:${secret}`).digest('hex');
+  const sign = createSigner({ key, expiresIn: durations.accessToken, algorithm: 'HS256' });
+  const verify = createVerifier({ key, algorithms: ['HS256'], cache: 10_000, cacheTTL: 60_000 });
+  return {
+    sign: (claims) => ({
+      access_token: sign({ ...claims }),
+      expires_at: new Date(Date.now() + durations.accessToken).toISOString(),
+    }),
+    verify(token) {
+      try {
+        return verify(token) as AccessClaims;
+      } catch {
+        return undefined;
+      }
+    },
+    writeRefresh: (token) => writeRefreshToken(refreshKey, token),
+    readRefresh: (text) => readRefreshToken(refreshKey, text),
+  };
+}
+
+/** A refresh token names its session and carries 256 random bits, of which only the hash is stored. */
+export interface RefreshToken {
+  kind: 'a' | 's' | 'e';
+  /** 0 for admins. */
+  client_id: number;
+  session_id: number;
+  secret: string;
+}
+
+export function drawRefreshSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function hashRefreshSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
+/**
+ * The mark makes every token that was ever issued recognisable as ours. So an old one that comes back is known to be
+ * a reuse, which ends the session, while a made-up one, which anybody could send, ends nothing.
+ */
+function writeRefreshToken(key: string, token: RefreshToken): string {
+  const body = `${token.kind}.${token.client_id}.${token.session_id}.${token.secret}`;
+  return `${body}.${markOf(key, body)}`;
+}
+
+function readRefreshToken(key: string, text: string | undefined): RefreshToken | undefined {
+  const match = /^(([ase])\.(\d{1,15})\.(\d{1,15})\.([\w-]{43}))\.([\w-]{43})$/.exec(text ?? '');
+  if (!match) return undefined;
+  const [, body = '', kind, client_id, session_id, secret = '', mark = ''] = match;
+  if (!timingSafeEqual(Buffer.from(mark), Buffer.from(markOf(key, body)))) return undefined;
+  return {
+    kind: kind as RefreshToken['kind'],
+    client_id: Number(client_id),
+    session_id: Number(session_id),
+    secret,
+  };
+}
+
+function markOf(key: string, body: string): string {
+  return createHmac('sha256', key).update(body).digest('base64url');
+}

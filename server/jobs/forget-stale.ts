@@ -1,0 +1,32 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { throttle } from '#contract/codes/limits.ts';
+import type { SweepScope } from '../http/scope.ts';
+import type { Sweep } from './sweep.ts';
+
+/** Rows of one statement: locks are short, and a mountain is carried off in several beats. */
+const batch = 5_000;
+
+/**
+ * Forgets what has done its duty: failures that left the throttle's window, and sessions nobody used for a day.
+ * An ended session is not used any more, and every limit of decisions 3 is shorter than a day.
+ */
+export const forgetStale: Sweep = {
+  name: 'forget-stale',
+  async run(scope) {
+    const window = sql`make_interval(mins => ${throttle.windowMinutes})`;
+    const failures = await forget(scope, sql`login_failures`, sql`at < now() - ${window}`);
+    const unused = sql`last_seen_at < now() - interval '1 day'`;
+    const admins = await forget(scope, sql`admin_sessions`, unused);
+    const users = await forget(scope, sql`user_sessions`, unused);
+    const examinees = await forget(scope, sql`examinee_sessions`, unused);
+    return failures + admins + users + examinees;
+  },
+};
+
+/** Rows another worker is at are left to it. */
+async function forget(scope: SweepScope, table: SQL, where: SQL): Promise<number> {
+  const gone = await scope.db.execute(sql`
+    delete from ${table} where ctid = any(array(
+      select ctid from ${table} where ${where} limit ${batch} for update skip locked))`);
+  return gone.rowCount ?? 0;
+}

@@ -1,0 +1,121 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { transaction } from '#server/db/transaction.ts';
+import type { JobScope } from '#server/http/scope.ts';
+import { aDatabase } from '#tests/makers/a-database.ts';
+import { type JobKind, type JobTask, openJobs } from './jobs.ts';
+import { startWorker } from './worker.ts';
+
+const database = await aDatabase();
+afterAll(() => database.drop());
+const scope = { db: database.database } as JobScope;
+
+/** A kind of job that does as it is told, and tells what it was given. */
+function aKind(
+  name: string,
+  run: (task: JobTask) => Promise<void>,
+): JobKind & { runs: JobTask[]; gaveUp: JobTask[] } {
+  const [runs, gaveUp]: JobTask[][] = [[], []];
+  const work = {
+    run(task: JobTask) {
+      runs?.push(task);
+      return run(task);
+    },
+    async giveUp(task: JobTask) {
+      gaveUp?.push(task);
+    },
+  };
+  return { name, runs: runs ?? [], gaveUp: gaveUp ?? [], load: async () => work };
+}
+
+async function open(kinds: JobKind[], supervise = false) {
+  const jobs = await openJobs(database.url, { kinds, supervise, onError: () => undefined });
+  const logged: string[] = [];
+  const write = (fields: object, message: string) => logged.push(`${message} ${JSON.stringify(fields)}`);
+  const work = () =>
+    startWorker({
+      ...{ db: database.database, jobs, kinds, sweeps: [], house: {} as JobTask['house'] },
+      log: { info: write, error: write },
+    });
+  return { jobs, work, logged };
+}
+
+const soon = { timeout: 15_000, interval: 50 };
+
+describe('a job', () => {
+  it('exists if and only if the transaction it was enqueued in commits', async () => {
+    const kind = aKind('commits', async () => undefined);
+    const { jobs, work } = await open([kind]);
+    const rolledBack = transaction(scope, async (inside) => {
+      await jobs.enqueue(inside, kind, { client_id: 1, id: 1 });
+      throw new Error('no');
+    });
+    await expect(rolledBack).rejects.toThrow('no');
+    await transaction(scope, (inside) => jobs.enqueue(inside, kind, { client_id: 7, id: 2 }));
+    const worker = await work();
+    await expect.poll(() => kind.runs.length, soon).toBe(1);
+    await worker.stop();
+    expect(kind.runs.map(({ id, scope: made }) => [id, made.client_id])).toEqual([[2, 7]]);
+  });
+
+  it('that fails is tried again, and given up when its tries are used up; the queue keeps a bland reason', async () => {
+    const kind = aKind('fails', () => Promise.reject(new Error('the words of somebody')));
+    const { jobs, work, logged } = await open([kind]);
+    await jobs.enqueue(scope, kind, { client_id: 1, id: 3 });
+    await database.pool.query(
+      `update pgboss.job set retry_limit = 1, retry_delay = 0, retry_backoff = false`,
+    );
+    const worker = await work();
+    await expect.poll(() => kind.gaveUp.length, soon).toBe(1);
+    await worker.stop();
+    expect(kind.runs).toHaveLength(2);
+    expect(kind.gaveUp[0]).toMatchObject({ id: 3, scope: { client_id: 1 } });
+    expect(logged.filter((line) => line.startsWith('job failed'))).toHaveLength(2);
+    const kept = await database.pool.query(`select output from pgboss.job where name like 'fails%'`);
+    expect(JSON.stringify(kept.rows)).not.toContain('the words');
+  });
+
+  it('whose worker died is taken over by another one', async () => {
+    const kind = aKind('orphan', async () => undefined);
+    const { jobs, work } = await open([kind], true);
+    await jobs.enqueue(scope, kind, { client_id: 1, id: 4 });
+    await database.pool.query(
+      `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '21 seconds'
+       where name = 'orphan'`,
+    );
+    const worker = await work();
+    await expect.poll(() => kind.runs.length, { ...soon, timeout: 25_000 }).toBe(1);
+    await worker.stop();
+  }, 40_000);
+
+  it('that does not end when the worker stops is handed back within 10 s, and costs it no try', async () => {
+    const kind = aKind(
+      'long',
+      ({ signal }) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason));
+        }),
+    );
+    const { jobs, work } = await open([kind]);
+    await jobs.enqueue(scope, kind, { client_id: 1, id: 5 });
+    const worker = await work();
+    await expect.poll(() => kind.runs.length, soon).toBe(1);
+    const began = performance.now();
+    await worker.stop();
+    expect(performance.now() - began).toBeLessThan(10_000);
+    const waiting = await database.pool.query(
+      `select state, retry_count, data from pgboss.job where name = 'long' and state < 'active'`,
+    );
+    expect(waiting.rows).toEqual([{ state: 'created', retry_count: 0, data: { client_id: 1, id: 5 } }]);
+  });
+
+  it('that ends by itself while the worker stops is not handed back', async () => {
+    const kind = aKind('short', () => new Promise((resolve) => setTimeout(resolve, 700)));
+    const { jobs, work } = await open([kind]);
+    await jobs.enqueue(scope, kind, { client_id: 1, id: 6 });
+    const worker = await work();
+    await expect.poll(() => kind.runs.length, soon).toBe(1);
+    await worker.stop();
+    const rows = await database.pool.query(`select state from pgboss.job where name = 'short'`);
+    expect(rows.rows).toEqual([{ state: 'completed' }]);
+  });
+});

@@ -1,0 +1,92 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { SweepScope } from '#server/http/scope.ts';
+import { aDatabase } from '#tests/makers/a-database.ts';
+import { forgetStale } from './forget-stale.ts';
+import { startSweep } from './sweep.ts';
+
+const database = await aDatabase();
+afterAll(() => database.drop());
+const scope = { db: database.database } as SweepScope;
+
+function aLog() {
+  const lines: { message: string; fields: Record<string, unknown> }[] = [];
+  const write = (fields: object, message: string) => lines.push({ message, fields: { ...fields } });
+  return { lines, info: write, error: write };
+}
+
+describe('the sweep', () => {
+  it('begins at once, comes again, and goes on after one of its parts failed', async () => {
+    const [log, seen] = [aLog(), [] as boolean[]];
+    const sweeps = [
+      { name: 'fails', run: () => Promise.reject(new Error('away')) },
+      { name: 'works', run: async (made: SweepScope) => seen.push(made.sweep) },
+    ];
+    const sweep = startSweep(database.database, sweeps, log, 10);
+    await expect.poll(() => seen.length).toBeGreaterThan(2);
+    await sweep.stop();
+    expect(new Set(seen)).toEqual(new Set([true]));
+    expect(log.lines.filter(({ message }) => message === 'sweep failed')[0]?.fields).toMatchObject({
+      sweep: 'fails',
+    });
+  });
+
+  it('never runs two rounds at once, and its stop waits for the one that runs', async () => {
+    let [running, most, rounds] = [0, 0, 0];
+    const slow = {
+      name: 'slow',
+      async run() {
+        running += 1;
+        most = Math.max(most, running);
+        await new Promise((resolve) => setTimeout(resolve, 60));
+        running -= 1;
+        rounds += 1;
+        return 0;
+      },
+    };
+    const sweep = startSweep(database.database, [slow], aLog(), 10);
+    await expect.poll(() => rounds).toBeGreaterThan(0);
+    await sweep.stop();
+    const ended = rounds;
+    expect([running, most]).toEqual([0, 1]);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(rounds).toBe(ended);
+  });
+});
+
+describe('forgetting', () => {
+  it('drops failures that left the throttle’s window, and keeps the others', async () => {
+    await database.pool.query(
+      `insert into login_failures (bucket, at) values ('old', now() - interval '15 minutes 1 second'),
+         ('new', now() - interval '14 minutes 50 seconds')`,
+    );
+    expect(await forgetStale.run(scope)).toBe(1);
+    const left = await database.pool.query('select bucket from login_failures');
+    expect(left.rows).toEqual([{ bucket: 'new' }]);
+  });
+
+  it('drops sessions that nobody used for a day, ended or not, and keeps the others', async () => {
+    const admin = await database.pool.query(
+      `insert into admins (login_id, name, password_hash) values ('a', 'a', 'x') returning id`,
+    );
+    await database.pool.query(
+      `insert into admin_sessions (admin_id, refresh_hash, last_seen_at, ended_at)
+       values ($1, 'idle', now() - interval '25 hours', null),
+         ($1, 'ended', now() - interval '30 hours', now() - interval '29 hours'),
+         ($1, 'ended today', now() - interval '2 hours', now() - interval '1 hour'),
+         ($1, 'in use', now(), null)`,
+      [admin.rows[0]?.id],
+    );
+    expect(await forgetStale.run(scope)).toBe(2);
+    const left = await database.pool.query('select refresh_hash from admin_sessions order by id');
+    expect(left.rows).toEqual([{ refresh_hash: 'ended today' }, { refresh_hash: 'in use' }]);
+  });
+
+  it('on several workers at once drops every row exactly once', async () => {
+    await database.pool.query(
+      `insert into login_failures (bucket, at) select 'many', now() - interval '1 hour' from generate_series(1, 3000)`,
+    );
+    const counts = await Promise.all([1, 2, 3, 4].map(() => forgetStale.run(scope)));
+    const rest = await forgetStale.run(scope);
+    expect(counts.reduce((sum, count) => sum + count, rest)).toBe(3000);
+  });
+});

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { defaultLanguage } from '#contract/codes/languages.ts';
+import type { Database } from '../db/database.ts';
+import { makeScope, type SweepScope } from '../http/scope.ts';
+import type { WorkerLog } from './worker-log.ts';
+
+/** Something the clock does by itself, over all companies. Must be safe on many workers at the same moment. */
+export interface Sweep {
+  name: string;
+  /** Answers how many rows it changed. */
+  run(scope: SweepScope): Promise<number>;
+}
+
+/** Expired portions are closed within 30 s (decisions 4): two missed beats are still in time. */
+const beat = 10_000;
+
+/** Runs the sweeps now and at every beat, never two rounds at once; one that fails does not hold up the others. */
+export function startSweep(
+  db: Database,
+  sweeps: readonly Sweep[],
+  log: WorkerLog,
+  every = beat,
+): { stop(): Promise<void> } {
+  let stopped = false;
+  let running: Promise<void> | undefined;
+  const round = (): void => {
+    running ??= sweepAll(db, sweeps, log, () => stopped).finally(() => {
+      running = undefined;
+    });
+  };
+  const timer = setInterval(round, every);
+  round();
+  return {
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+async function sweepAll(
+  db: Database,
+  sweeps: readonly Sweep[],
+  log: WorkerLog,
+  isStopped: () => boolean,
+): Promise<void> {
+  const request_id = `sweep-${randomUUID()}`;
+  const scope = makeScope<SweepScope>({ db, request_id, language: defaultLanguage, sweep: true });
+  for (const sweep of sweeps) {
+    if (isStopped()) return;
+    try {
+      const rows = await sweep.run(scope);
+      if (rows > 0) log.info({ sweep: sweep.name, rows, reqId: request_id }, 'sweep');
+    } catch (err) {
+      log.error({ sweep: sweep.name, reqId: request_id, err }, 'sweep failed');
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/** A run of signs longer than this, without a place to break, would leave the paper. */
+const LONGEST_RUN = 24;
+const ZERO_WIDTH_SPACE = '\u200b';
+
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/**
+ * A text typed by a stranger as it may be printed: halves of surrogate pairs replaced, control signs and those that
+ * turn the writing direction of what follows taken out, whitespace folded, endless runs given places to break.
+ * Everything else stays as it was typed.
+ */
+export function printable(text: string): string {
+  const clean = text
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029]/gu, ' ')
+    .replace(/[\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu, '')
+    .replace(/\p{Zs}+/gu, (spaces) => (spaces.startsWith('\u3000') ? '\u3000' : ' '))
+    .trim();
+  return clean.replace(/[^\s]+/gu, breakable);
+}
+
+export function graphemeCount(text: string): number {
+  return [...graphemes.segment(text)].length;
+}
+
+function breakable(run: string): string {
+  if (run.length <= LONGEST_RUN) return run;
+  const signs = [...graphemes.segment(run)].map(({ segment }) => segment);
+  const pieces: string[] = [];
+  for (let start = 0; start < signs.length; start += LONGEST_RUN) {
+    pieces.push(signs.slice(start, start + LONGEST_RUN).join(''));
+  }
+  return pieces.join(ZERO_WIDTH_SPACE);
+}

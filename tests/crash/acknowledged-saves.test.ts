@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createRandom } from '#scoring/random.ts';
+import { deleteEmbeddedPostgres, joinEmbeddedPostgres } from '#server/db/embedded.ts';
+import { type RunningServer, startServer } from '../makers/running-server.ts';
+import { makeSitters, type Sitter } from './sitters.ts';
+
+/*
+ * S1 in small: what was answered 2xx is committed. The server and PostgreSQL are killed with SIGKILL, turn by turn,
+ * while candidates save as fast as they can; afterwards the database is compared with what was acknowledged.
+ */
+
+const kills = Number(process.env.CRASH_KILLS ?? 10);
+const data_dir = mkdtempSync(join(tmpdir(), 'hakaru-crash-'));
+const log = pino({ level: 'silent' });
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer(data_dir);
+}, 120_000);
+
+afterAll(async () => {
+  await server.stop();
+  await deleteEmbeddedPostgres(data_dir, log);
+  rmSync(data_dir, { recursive: true, force: true });
+}, 60_000);
+
+it(`no acknowledged save is missing and none is overwritten by an older one after ${kills} kills`, {
+  timeout: 60_000 + kills * 20_000,
+}, async () => {
+  const random = createRandom(20_261_120);
+  const sitters = await makeSitters(server.url, data_dir, 16);
+  const going = { on: true };
+  const loops = sitters.map((sitter) => saveOn(sitter, going));
+  for (let kill = 0; kill < kills; kill++) {
+    await pause(300 + random.below(700));
+    if (kill % 2 === 0) await server.killServer();
+    else await server.killDatabase();
+  }
+  await pause(500);
+  going.on = false;
+  await Promise.all(loops);
+  const acknowledged = sitters.reduce((sum, sitter) => sum + sitter.acknowledged, 0);
+  expect(acknowledged).toBeGreaterThan(kills * 20);
+  expect(await listLosses(sitters)).toEqual([]);
+});
+
+/** Saves page after page; what got no answer is sent again, as the answer queue does. */
+async function saveOn(sitter: Sitter, going: { on: boolean }): Promise<void> {
+  while (going.on) {
+    const save = sitter.nextSave();
+    for (;;) {
+      const status = await sitter.send(save);
+      if (status === 200) break;
+      if (status !== undefined && status < 500) throw new Error(`a save was refused with ${status}`);
+      if (!going.on) return;
+      await pause(50);
+    }
+  }
+}
+
+/** Pages whose stored state is older than what was acknowledged, or holds digits nobody sent with that sequence. */
+async function listLosses(sitters: readonly Sitter[]): Promise<string[]> {
+  const { url } = await joinEmbeddedPostgres({ data_dir, log });
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const found = await client.query<{ id: string; value: string; page_seqs: number[] }>(
+    'select id, value, page_seqs from answers where id = any($1)',
+    [sitters.map((sitter) => sitter.answer_id)],
+  );
+  await client.end();
+  const stored = new Map(found.rows.map((row) => [Number(row.id), row]));
+  return sitters.flatMap((sitter) => {
+    const row = stored.get(sitter.answer_id);
+    return row ? sitter.lossesIn(row.value, row.page_seqs) : [`portion ${sitter.answer_id} is gone`];
+  });
+}

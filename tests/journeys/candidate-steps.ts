@@ -1,0 +1,169 @@
+import { request as http, type Locator, type Page } from '@playwright/test';
+import { translator } from '#messages/translator.ts';
+import { candidatePassword, staffPassword } from '../../tools/demo-plan.ts';
+import { look } from './look.ts';
+import { expect } from './story.ts';
+
+const t = translator('ja');
+
+/** Somebody who was invited to an exam of the demo company. */
+export interface Candidate {
+  directory: string;
+  login_id: string;
+  password: string;
+}
+
+/** One of the demo's own untested people, whom the README names. */
+export function demoCandidate(login_id: string, directory = 'recruit'): Candidate {
+  return { directory, login_id, password: candidatePassword };
+}
+
+/** A log-in fresh from the company's hands, used by nobody else. */
+export async function newCandidate(directory = 'recruit'): Promise<Candidate> {
+  const api = await http.newContext({ baseURL: process.env.JOURNEYS_URL ?? '' });
+  try {
+    const login = await api.post('/api/login', { data: { login_id: 'demo', password: staffPassword } });
+    const { data } = await login.json();
+    const headers = { Authorization: `Bearer ${data.access_token}` };
+    const exams: { data: { id: number; directory: string }[] } = await (
+      await api.get('/api/exams?per_page=100', { headers })
+    ).json();
+    const exam_id = exams.data.find((exam) => exam.directory === directory)?.id;
+    const issued = await api.post('/api/examinees/generate-multiples', {
+      headers,
+      data: { exam_id, number: 1 },
+    });
+    const [credentials] = (await issued.json()).data as { login_id: string; password: string }[];
+    if (!credentials) throw new Error('no log-in was issued');
+    return { directory, login_id: credentials.login_id, password: credentials.password };
+  } finally {
+    await api.dispose();
+  }
+}
+
+/** The address of an exam of the demo company. */
+export function examPath({ directory }: Pick<Candidate, 'directory'>): string {
+  return `/demo/${directory}`;
+}
+
+export async function logIn(page: Page, candidate: Candidate): Promise<void> {
+  await page.goto(examPath(candidate));
+  await page.getByLabel(t('sitting.login.id')).fill(candidate.login_id);
+  await page.getByLabel(t('sitting.login.password'), { exact: true }).fill(candidate.password);
+  await page.getByRole('button', { name: t('sitting.login.submit') }).click();
+}
+
+export async function agree(page: Page): Promise<void> {
+  await expect(heading(page)).toHaveText(t('sitting.notes.title'));
+  await page.getByLabel(t('sitting.notes.agree')).check();
+  await page.getByRole('button', { name: t('sitting.notes.submit') }).click();
+}
+
+/** Fills in whatever is empty, checks it once more and registers it. */
+export async function registerProfile(page: Page, name = '試験 太郎'): Promise<void> {
+  await expect(heading(page)).toHaveText(t('sitting.profile.title'));
+  await fillEmpty(page.getByLabel(t('sitting.profile.name')), name);
+  await fillEmpty(page.getByLabel(t('sitting.profile.name_kana')), 'シケン タロウ');
+  await fillEmpty(page.getByLabel(t('sitting.profile.email')), 'shiken@example.com');
+  await page.getByRole('button', { name: t('sitting.profile.toConfirm') }).click();
+  await expect(heading(page)).toHaveText(t('sitting.profile.confirmTitle'));
+  await page.getByRole('button', { name: t('sitting.profile.register') }).click();
+  await expect(heading(page)).toHaveText(t('sitting.top.title'));
+}
+
+/** From the log-in to the first page of the test, the short way. */
+export async function sitDown(page: Page, candidate: Candidate): Promise<void> {
+  await logIn(page, candidate);
+  await agree(page);
+  await registerProfile(page);
+  await page.getByRole('link', { name: t('sitting.top.begin') }).click();
+  await page.getByRole('button', { name: t('sitting.start.begin') }).click();
+  await expectPage(page, 1);
+}
+
+/** Log-in, notes and the way back into a test that runs. */
+export async function comeBack(page: Page, candidate: Candidate): Promise<void> {
+  await logIn(page, candidate);
+  await agree(page);
+  await page.getByRole('link', { name: t('sitting.top.resume') }).click();
+  await page.getByRole('button', { name: t('sitting.start.resume') }).click();
+}
+
+/** The test is open at this page, and its script is at work. */
+export async function expectPage(page: Page, number: number, pages = 10): Promise<void> {
+  const name = t('sitting.page.progress', { page: number, pages });
+  await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`#page-${number}$`));
+}
+
+export function questions(page: Page): Locator {
+  return page.locator('fieldset[data-question]');
+}
+
+/** Chooses an answer by pressing it, as a finger would. */
+export async function choose(question: Locator, digit: string): Promise<void> {
+  await question
+    .locator('label')
+    .nth(Number(digit) - 1)
+    .click();
+  await expect(question.getByRole('radio').nth(Number(digit) - 1)).toBeChecked();
+}
+
+/** Answers every question of the open page, or so many, with the digits of a whole canonical answer string. */
+export async function answerPage(
+  page: Page,
+  answer: string,
+  count = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  const ids = await questions(page).evaluateAll((all) => all.map((each) => each.id));
+  const digits = ids.slice(0, count).map((id) => answer[Number(id.replace(/^q/, ''))] ?? '1');
+  for (const [index, digit] of digits.entries())
+    await questions(page)
+      .nth(index)
+      .locator('label')
+      .nth(Number(digit) - 1)
+      .click();
+  await expect.poll(async () => (await chosenOnPage(page)).slice(0, count)).toEqual(digits);
+}
+
+/** The digits chosen on the open page, '0' for questions without one. */
+export async function chosenOnPage(page: Page): Promise<string[]> {
+  return questions(page).evaluateAll((all) =>
+    all.map((each) => each.querySelector<HTMLInputElement>('input:checked')?.value ?? '0'),
+  );
+}
+
+export async function turnPage(page: Page): Promise<void> {
+  await page.getByRole('button', { name: t('sitting.page.next'), exact: true }).click();
+}
+
+export async function turnBack(page: Page): Promise<void> {
+  await page.getByRole('button', { name: t('sitting.page.previous'), exact: true }).click();
+}
+
+/** The pill that says whether the answers are safe. */
+export async function expectSaved(page: Page): Promise<void> {
+  await expect(pill(page)).toHaveText(t('sitting.saved.saved'));
+}
+
+export async function expectUnsent(page: Page, pages: number): Promise<void> {
+  await expect(pill(page)).toHaveText(t('sitting.saved.unsent', { pages }));
+}
+
+export function pill(page: Page): Locator {
+  return page.locator('[data-saved]');
+}
+
+export function heading(page: Page): Locator {
+  return page.getByRole('heading', { level: 1 });
+}
+
+/** Checks the screen that shows now; the words make sure that it is the one expected. */
+export async function lookAt(page: Page, title: string | RegExp): Promise<void> {
+  await expect(heading(page)).toHaveText(title);
+  await look(page);
+}
+
+async function fillEmpty(field: Locator, text: string): Promise<void> {
+  if ((await field.inputValue()) === '') await field.fill(text);
+}

@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test';
+import { translator } from '#messages/translator.ts';
+import { staffPassword } from '../../tools/demo-plan.ts';
+import {
+  chosenOnPage,
+  demoCandidate,
+  expectPage,
+  expectSaved,
+  heading,
+  pill,
+  questions,
+} from './candidate-steps.ts';
+import { expect, test } from './story.ts';
+
+const t = translator('ja');
+
+test('a candidate comes to the test and answers a page with keys alone', async ({ page }) => {
+  const me = demoCandidate('demo002');
+  await page.goto('/demo/recruit');
+  await tabTo(page, page.getByLabel(t('sitting.login.id')));
+  await page.keyboard.type(me.login_id);
+  await tabTo(page, page.getByLabel(t('sitting.login.password'), { exact: true }));
+  await page.keyboard.type(me.password);
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(t('sitting.notes.title'));
+  await tabTo(page, page.getByLabel(t('sitting.notes.agree')));
+  await page.keyboard.press('Space');
+  await press(page, t('sitting.notes.submit'));
+  await press(page, t('sitting.profile.toConfirm'));
+  await press(page, t('sitting.profile.register'));
+  await tabTo(page, page.getByRole('link', { name: t('sitting.top.begin') }));
+  await page.keyboard.press('Enter');
+  await press(page, t('sitting.start.begin'));
+  await expectPage(page, 1);
+
+  await tabTo(page, questions(page).first().getByRole('radio').first());
+  for (const digit of ['1', '2', '3', '4', '1', '2', '3', '4', '1', '2', '3']) {
+    await page.keyboard.press(digit);
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.press('1');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  expect(await chosenOnPage(page)).toEqual([...'123412341233']);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: t('sitting.page.next'), exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectPage(page, 2);
+  await expectSaved(page);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
+  await page.keyboard.press('2');
+  await expect(questions(page).first().getByRole('radio').nth(1)).toBeChecked();
+  await expect(pill(page)).toHaveText(t('sitting.saved.draft'));
+});
+
+test('a company user reaches the result of a person with keys alone, and ? lists the shortcuts', async ({
+  page,
+}) => {
+  await page.goto('/client/login');
+  await tabTo(page, page.getByLabel(t('session.loginId')));
+  await page.keyboard.type('demo-op');
+  await tabTo(page, page.getByLabel(t('session.password')));
+  await page.keyboard.type(staffPassword);
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('link', { name: '新卒採用 適性検査', exact: true }).first());
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('新卒採用 適性検査');
+
+  const dialog = page.getByRole('dialog', { name: t('shell.shortcuts') });
+  await expect(async () => {
+    await page.keyboard.press('?');
+    await expect(dialog).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('demo010');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/text=demo010/);
+  const row = page.getByRole('row').filter({ hasText: 'demo010' });
+  await expect(row).toHaveCount(1);
+  await tabTo(page, row.getByRole('link'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/detail/);
+  await expect(page.getByRole('heading', { name: t('result.comments.title') })).toBeVisible();
+});
+
+/** Tab by Tab to a control; the focus is visible on every stop. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted).toBeVisible();
+  for (let stop = 0; stop < 120; stop++) {
+    if (await wanted.evaluate((control) => control === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+    expect(await isFocusVisible(page), 'the focus is visible').toBe(true);
+  }
+  throw new Error(`no way by Tab to ${wanted}`);
+}
+
+/** A ring around the focused control, or around what it stands in. */
+async function isFocusVisible(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    for (let each = document.activeElement; each && each !== document.body; each = each.parentElement) {
+      const { outlineStyle, boxShadow } = getComputedStyle(each);
+      if (outlineStyle !== 'none' || boxShadow !== 'none') return true;
+    }
+    // From the last control the focus leaves the page for the browser's own.
+    return document.activeElement === document.body;
+  });
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name }));
+  await page.keyboard.press('Enter');
+}

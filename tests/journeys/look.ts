@@ -1,0 +1,59 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { catalogue } from '#messages/catalogue.ts';
+import { expect } from './story.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const features = new Set(Object.keys(catalogue).map((key) => key.slice(0, key.indexOf('.'))));
+
+/**
+ * What a careful person sees on any screen: a title, one heading, words instead of message keys, nothing against
+ * WCAG 2.2 AA.
+ */
+export async function look(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page).toHaveTitle(/\S/);
+  expect(await findRawKeys(page), `message keys at ${page.url()}`).toEqual([]);
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode(true).analyze();
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html).join(' | ')}`,
+  );
+  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/** Nothing stands outside a window of this width. */
+export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const { needed, given, widest } = await page.evaluate(() => {
+    const root = document.documentElement;
+    const beyond = [...document.querySelectorAll('body *')].filter(
+      (each) => each.getBoundingClientRect().right > root.clientWidth + 1,
+    );
+    return {
+      needed: root.scrollWidth,
+      given: root.clientWidth,
+      widest: beyond.slice(0, 3).map((each) => each.outerHTML.slice(0, 160)),
+    };
+  });
+  expect(needed > given ? widest : [], `${page.url()} needs ${needed} of ${given} px`).toEqual([]);
+  expect(needed).toBeLessThanOrEqual(given);
+}
+
+/** Texts that look like `feature.thing.problem`, or an argument that was not filled in. */
+async function findRawKeys(page: Page): Promise<string[]> {
+  const text = await page.evaluate(() => {
+    const named = [...document.querySelectorAll('[aria-label],[placeholder],[alt],[title]')].flatMap((each) =>
+      ['aria-label', 'placeholder', 'alt', 'title'].map((name) => each.getAttribute(name) ?? ''),
+    );
+    // biome-ignore lint/performance/useDomNodeTextContent: only what is shown, not what stands in scripts
+    return [document.title, document.body.innerText, ...named].join('\n');
+  });
+  const keys = text.match(/\b[a-zA-Z]+(?:\.[a-zA-Z0-9_]+)+\b/g) ?? [];
+  const raw = keys.filter((key) => Object.hasOwn(catalogue, key) || isLikeKey(key));
+  return [...raw, ...(text.match(/\{\{\w+\}\}/g) ?? [])];
+}
+
+/** `exam.list.unknown`, not `exam.example`: an address ends in a host's own names. */
+function isLikeKey(word: string): boolean {
+  const [feature = '', ...rest] = word.split('.');
+  return features.has(feature) && !/^(example|com|test|jp|csv|pdf|svg|png)$/.test(rest.at(-1) ?? '');
+}

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { translator } from '#messages/translator.ts';
+import { staffPassword } from '../../tools/demo-plan.ts';
+import { heading, lookAt } from './candidate-steps.ts';
+import { look } from './look.ts';
+import {
+  dayFromNow,
+  expectFieldErrors,
+  expectToast,
+  field,
+  fill,
+  fillLogIn,
+  logInAsAdmin,
+  logInAsCompany,
+  logOut,
+} from './staff-steps.ts';
+import { expect, test } from './story.ts';
+
+const t = translator('ja');
+
+const company = {
+  name: '旅路製作所株式会社',
+  name_kana: 'タビジセイサクショ',
+  company_no: '7300001',
+  inquiry_contact: '人事部 03-0000-0001',
+  color: '#8a3324',
+  applicants_number: '40',
+  admin_name: '旅路 花',
+  admin_name_kana: 'タビジ ハナ',
+  admin_login_id: 'tabiji',
+  admin_email: 'tabiji@example.com',
+  admin_password: 'Tabiji-Pass-2026',
+};
+
+const logo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('an administrator registers a company with a logo and an exam for it, and the company logs in', async ({
+  page,
+  someone,
+}) => {
+  await test.step('log-in and the list of companies with its search', () => searchCompanies(page));
+  await test.step('an empty form names every field it needs', () => leaveAllOut(page));
+  await test.step('bad input is refused field by field, and what was typed stays', () => typeNonsense(page));
+  await test.step('a logo of 5,000,001 bytes, of another type, and one that is no image are refused', () =>
+    tryBadLogos(page));
+  await test.step('the company is registered and stands first in the list', () => registerCompany(page));
+  await test.step('an exam is registered for it', () => registerExam(page));
+  await test.step('the administrator logs out, and Back shows nothing', () => leave(page));
+  await test.step('the new account logs in and finds its logo and its exam', async () =>
+    findLogoAndExam(await someone()));
+});
+
+async function searchCompanies(page: Page): Promise<void> {
+  await page.goto('/admin/login');
+  await lookAt(page, t('page.adminLogin'));
+  await logInAsAdmin(page);
+  await lookAt(page, t('page.companyList'));
+  const search = page.getByRole('searchbox');
+  await search.fill('サンプル');
+  await page.getByRole('button', { name: t('list.search') }).click();
+  await expect(page.getByRole('link', { name: 'サンプル商事株式会社', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Demo Inc.', exact: true })).toHaveCount(0);
+  await search.fill('そんな会社はない');
+  await search.press('Enter');
+  await expect(page.getByText(t('company.list.nothing', { text: 'そんな会社はない' }))).toBeVisible();
+  await look(page);
+  await page.getByRole('link', { name: t('company.list.clear') }).click();
+}
+
+async function leaveAllOut(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: t('page.companyRegister') })
+    .last()
+    .click();
+  await lookAt(page, t('page.companyRegister'));
+  await register(page);
+  await expectFieldErrors(page, {
+    name: t('company.name.required'),
+    name_kana: t('company.kana.required'),
+    company_no: t('company.number.required'),
+    contract_classification: t('company.contractClassification.required'),
+    package_type: t('company.packageType.required'),
+    services: t('company.services.required'),
+    applicants_number: t('field.number'),
+    contract_start: t('field.date'),
+    contract_end: t('field.date'),
+    inquiry_contact: t('company.inquiryContact.required'),
+    admin_name: t('staff.name.required'),
+    admin_name_kana: t('company.kana.required'),
+    admin_login_id: t('session.loginId.required'),
+    admin_email: t('email.required'),
+    admin_password: t('password.required'),
+  });
+  await look(page);
+}
+
+async function typeNonsense(page: Page): Promise<void> {
+  await fill(page, company);
+  await fill(page, {
+    name: 'ＡＢＣ',
+    name_kana: 'ひらがな',
+    company_no: '12a',
+    admin_login_id: 'abc',
+    admin_email: 'nowhere',
+    admin_password: 'tabiji2026',
+    contract_start: dayFromNow(0),
+    contract_end: dayFromNow(-3),
+  });
+  await chooseContract(page);
+  await register(page);
+  await expectFieldErrors(page, {
+    name: t('company.name.fullWidthForms'),
+    name_kana: t('company.kana.wrong'),
+    company_no: t('company.number.wrong'),
+    admin_login_id: t('staff.loginId.wrong'),
+    admin_email: t('email.wrong'),
+    admin_password: t('password.classes'),
+    contract_end: t('field.endBeforeStart'),
+  });
+  await expect(field(page, 'inquiry_contact')).toHaveValue(company.inquiry_contact);
+}
+
+async function tryBadLogos(page: Page): Promise<void> {
+  await chooseLogo(page, 'logo.png', Buffer.concat([logo, Buffer.alloc(5_000_001 - logo.length)]));
+  await expect(page.getByRole('alert').filter({ hasText: t('company.logo.tooLarge') })).toBeVisible();
+  await chooseLogo(page, 'logo.txt', logo);
+  await expect(page.getByRole('alert').filter({ hasText: t('company.logo.type') })).toBeVisible();
+  await chooseLogo(page, 'logo.png', Buffer.from('<html>no image</html>'));
+  await expect(page.getByRole('alert').filter({ hasText: t('company.logo.broken') })).toBeVisible();
+}
+
+async function registerCompany(page: Page): Promise<void> {
+  await fill(page, { ...company, contract_start: dayFromNow(0), contract_end: dayFromNow(365) });
+  await chooseLogo(page, 'logo.png', logo);
+  await register(page);
+  await lookAt(page, t('page.companyList'));
+  await expectToast(page, t('company.form.registered', { name: company.name }));
+  await expect(page.getByRole('row').nth(1)).toContainText(company.name);
+}
+
+async function registerExam(page: Page): Promise<void> {
+  await page.getByRole('link', { name: t('company.list.registerExam.for', { name: company.name }) }).click();
+  await lookAt(page, t('page.examRegister'));
+  await fill(page, {
+    name: '旅路の検査',
+    directory: 'tabi-2026',
+    commence_on: `${dayFromNow(-1)}T00:00`,
+    terminate_on: `${dayFromNow(30)}T23:59`,
+  });
+  await page.getByRole('button', { name: t('exam.form.register') }).click();
+  await lookAt(page, t('page.examList'));
+  await expectToast(page, '検査を追加しました。');
+  await expect(page.getByRole('link', { name: '旅路の検査', exact: true })).toBeVisible();
+}
+
+async function leave(page: Page): Promise<void> {
+  await logOut(page);
+  await expect(heading(page)).toHaveText(t('page.adminLogin'));
+  await page.goBack();
+  await expect(heading(page)).toHaveText(t('page.adminLogin'));
+  await page.goto('/admin/company-list');
+  await expect(page).toHaveURL(/\/admin\/login/);
+}
+
+async function findLogoAndExam(staff: Page): Promise<void> {
+  await logInAsCompany(staff, company.admin_login_id, company.admin_password);
+  await lookAt(staff, t('page.examList'));
+  await expect(staff.getByRole('link', { name: '旅路の検査', exact: true })).toBeVisible();
+  const picture = staff.locator('header img');
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+}
+
+test('without script a company form is refused by the server: a logo that is no image', async ({
+  someone,
+}) => {
+  const page = await someone({ javaScriptEnabled: false });
+  await page.goto('/admin/login');
+  await fillLogIn(page, 'admin', staffPassword);
+  await page.goto('/admin/company-register');
+  await fill(page, { ...company, company_no: '7300002', admin_login_id: 'tabiji2' });
+  await fill(page, { contract_start: dayFromNow(0), contract_end: dayFromNow(365) });
+  await chooseContract(page);
+  await chooseLogo(page, 'logo.gif', Buffer.from('<html>no image</html>'));
+  await register(page);
+  await expect(page.locator('[id$="-logo-error"]')).toHaveText(t('company.logo.broken'));
+});
+
+async function register(page: Page): Promise<void> {
+  await page.getByRole('button', { name: t('company.form.register') }).click();
+}
+
+async function chooseLogo(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await field(page, 'logo').setInputFiles({ name, mimeType: 'image/png', buffer });
+}
+
+async function chooseContract(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: t('company.contractClassification.1') }).check();
+  await page.getByRole('radio', { name: t('company.packageType.TRUST') }).check();
+  await page.getByRole('checkbox', { name: t('exam.service.EXAM5'), exact: true }).check();
+}

@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { translator } from '#messages/translator.ts';
+import { heading, logIn, lookAt } from './candidate-steps.ts';
+import { look } from './look.ts';
+import {
+  dayFromNow,
+  expectFieldErrors,
+  expectToast,
+  field,
+  fill,
+  logInAsCompany,
+  openExam,
+  openPerson,
+} from './staff-steps.ts';
+import { expect, test } from './story.ts';
+
+const t = translator('ja');
+
+test('a company adds an exam, a candidate and three more log-ins', async ({ page, someone }) => {
+  await test.step('log-in and the list of exams', () => openList(page));
+  await test.step('a new exam: every rule of its form speaks', () => addExam(page));
+  await test.step('a candidate is added; the log-in is shown once', async () =>
+    addCandidate(page, await someone()));
+  await test.step('three log-ins are issued at once', () => issueThree(page));
+  await test.step('the exam status counts them', () => readStatus(page));
+});
+
+async function openList(page: Page): Promise<void> {
+  await page.goto('/client/login');
+  await lookAt(page, t('page.login'));
+  await logInAsCompany(page);
+  await lookAt(page, t('page.examList'));
+}
+
+async function addExam(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: t('page.addExam') })
+    .last()
+    .click();
+  await lookAt(page, t('page.addExam'));
+  await page.getByRole('button', { name: t('exam.form.submit') }).click();
+  await expectFieldErrors(page, {
+    name: t('exam.name.required'),
+    directory: t('exam.directory.required'),
+    commence_on: t('field.date'),
+    terminate_on: t('field.date'),
+    package_id: t('exam.package.unknown'),
+  });
+  await look(page);
+  const typed = {
+    name: 'あ'.repeat(256),
+    commence_on: `${dayFromNow(10)}T10:00`,
+    terminate_on: `${dayFromNow(10)}T10:00`,
+  };
+  for (const [directory, words] of [
+    ['全角の住所', t('exam.directory.wrong')],
+    ['admin', t('exam.directory.admin')],
+  ] as const) {
+    await fill(page, { ...typed, directory });
+    await field(page, 'package_id').selectOption({ index: 1 });
+    await page.getByRole('button', { name: t('exam.form.submit') }).click();
+    await expect(page.locator('[id$="-directory-error"]')).toHaveText(words);
+    await expect(page.locator('[id$="-name-error"]')).toHaveText(t('exam.name.tooLong'));
+  }
+  await fill(page, { name: '旅の検査', directory: 'recruit' });
+  await page.getByRole('button', { name: t('exam.form.submit') }).click();
+  await expectFieldErrors(page, { terminate_on: t('exam.period.endBeforeStart') });
+  await fill(page, { commence_on: `${dayFromNow(-1)}T10:00` });
+  await page.getByRole('button', { name: t('exam.form.submit') }).click();
+  await expectFieldErrors(page, { directory: t('exam.directory.taken') });
+  await fill(page, { directory: 'journey' });
+  await page.getByRole('button', { name: t('exam.form.submit') }).click();
+  await expectToast(page, '検査を追加しました。');
+}
+
+async function addCandidate(page: Page, candidate: Page): Promise<void> {
+  await openExam(page, '旅の検査');
+  await look(page);
+  await page
+    .getByRole('link', { name: t('examinee.add') })
+    .first()
+    .click();
+  await lookAt(page, t('page.addExaminee'));
+  await page.getByRole('button', { name: t('examinee.add') }).click();
+  await expectFieldErrors(page, {
+    name: t('examinee.name.required'),
+    name_kana: t('examinee.kana.required'),
+  });
+  await fill(page, { name: '旅人 一', name_kana: 'タビビト ハジメ', login_id: 'tabi01' });
+  await page.getByRole('button', { name: t('examinee.add') }).click();
+  await expect(page.getByText(t('examinee.added.once'))).toBeVisible();
+  await expectToast(page, '受検者を追加しました。');
+  await look(page);
+  const [address = '', login_id, password] = await page.locator('dd code').allInnerTexts();
+  expect(login_id).toBe('tabi01');
+  await page.reload();
+  await expect(page.getByText(password ?? 'no password')).toHaveCount(0);
+
+  expect(new URL(address).pathname).toBe('/demo/journey');
+  await logIn(candidate, { directory: 'journey', login_id: 'tabi01', password: password ?? '' });
+  await expect(heading(candidate)).toHaveText(t('sitting.notes.title'));
+}
+
+async function issueThree(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: t('page.examTop') })
+    .first()
+    .click();
+  await page.getByRole('button', { name: t('examinee.issue') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('[name="number"]').fill('101');
+  await dialog.getByRole('button', { name: t('examinee.issue.button') }).click();
+  await expect(dialog.locator('[id$="-number-error"]')).toHaveText(t('examinee.number.range'));
+  await look(page);
+  // Full-width digits count as digits (spec 5).
+  await dialog.locator('[name="number"]').fill('３');
+  await dialog.getByRole('button', { name: t('examinee.issue.button') }).click();
+  await expect(page.getByText(t('examinee.issued', { number: 3 }))).toBeVisible();
+  await expect(page.getByText(t('examinee.issued.once'))).toBeVisible();
+  await look(page);
+  await page.getByRole('button', { name: t('examinee.issued.close') }).click();
+  await expect(page.getByText(t('examinee.unnamed'))).toHaveCount(3);
+}
+
+async function readStatus(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: t('page.examStatus') })
+    .first()
+    .click();
+  await lookAt(page, /./);
+}
+
+test('a company reads the result of a person and fetches the PDF report', async ({ page }) => {
+  await logInAsCompany(page);
+  await openExam(page, '新卒採用 適性検査');
+  await look(page);
+
+  await test.step('the list is narrowed to people with a result', () => narrowToTested(page));
+  await test.step('the profile with its bands, the radar, the comments', () => readProfile(page));
+  await test.step('the report is made while one watches, downloaded, and found in the list', () =>
+    fetchReport(page));
+  await test.step('reports of two selected people come as one file', () => fetchReportsOfTwo(page));
+});
+
+async function narrowToTested(page: Page): Promise<void> {
+  await page.getByLabel(t('examinee.filter.status')).selectOption({ label: t('status.3') });
+  await expect(page).toHaveURL(/status=3/);
+  await expect(page.getByRole('row').nth(1)).toContainText(/受検済/);
+  await openPerson(page, 'demo010');
+}
+
+async function readProfile(page: Page): Promise<void> {
+  await look(page);
+  await expect(page.getByText(t('result.provisional.label')).first()).toBeVisible();
+  await expect(page.getByText(t('result.simulated.label')).first()).toBeVisible();
+  for (const title of [t('result.profile.title'), t('result.suitability.title')]) {
+    const picture = page.getByRole('figure', { name: title }).getByRole('img');
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  await expect(page.getByRole('row').filter({ hasText: /\d+〜\d+/ })).toHaveCount(12 + 6);
+}
+
+async function fetchReport(page: Page): Promise<void> {
+  await page.getByRole('button', { name: t('examinee.report') }).click();
+  await expect(page.getByText(t('examinee.report.done'))).toBeVisible({ timeout: 30_000 });
+  await look(page);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: t('examinee.report.download') }).click();
+  const report = readFileSync(await (await downloading).path());
+  expect(report.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+  expect(report.length).toBeGreaterThan(10_000);
+  await page
+    .getByRole('link', { name: t('page.outputList') })
+    .first()
+    .click();
+  await lookAt(page, t('page.outputList'));
+  const row = page.getByRole('row').nth(1);
+  await expect(row).toContainText(t('output.status.2'));
+  await expect(row.getByRole('link')).toHaveText(t('output.download'));
+}
+
+async function fetchReportsOfTwo(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: t('page.examTop') })
+    .first()
+    .click();
+  await page.getByLabel(t('examinee.filter.status')).selectOption({ label: t('status.3') });
+  await expect(page).toHaveURL(/status=3/);
+  for (const number of [1, 2]) await page.getByRole('row').nth(number).getByRole('checkbox').check();
+  await expect(page.getByText(t('examinee.selected', { number: 2 }))).toBeVisible();
+  await look(page);
+  await page.getByRole('button', { name: t('examinee.selected.report') }).click();
+  await expectToast(page, t('output.requested', { number: 2 }));
+  await expect(page.getByRole('row').nth(1)).toContainText(t('output.status.2'), { timeout: 30_000 });
+}

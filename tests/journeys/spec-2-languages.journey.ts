@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { contentLanguages, type Language } from '#contract/codes/languages.ts';
+import { translator } from '#messages/translator.ts';
+import { choose, chosenOnPage, demoCandidate, heading, questions } from './candidate-steps.ts';
+import { listOpenAddresses, listStaffAddresses } from './demo-places.ts';
+import { look } from './look.ts';
+import { logInAsAdmin, logInAsCompany } from './staff-steps.ts';
+import { expect, test } from './story.ts';
+
+const names = { ja: '日本語', en: 'English', zh: '中文' } as const;
+
+for (const [language, login_id] of [
+  ['zh', 'demo001'],
+  ['en', 'demo002'],
+] as const) {
+  test(`a candidate of the multilingual exam goes from the log-in to the test in ${language}`, async ({
+    page,
+  }) => {
+    const t = translator(language);
+    const me = demoCandidate(login_id, 'global');
+    await page.goto('/demo/global');
+    await expectLanguage(page, 'ja');
+    await switchTo(page, language);
+    await lookAt(page, language, /./);
+    await page.getByLabel(t('sitting.login.id')).fill(me.login_id);
+    await page.getByLabel(t('sitting.login.password'), { exact: true }).fill(me.password);
+    await page.getByRole('button', { name: t('sitting.login.submit') }).click();
+    await lookAt(page, language, t('sitting.notes.title'));
+    await page.getByLabel(t('sitting.notes.agree')).check();
+    await page.getByRole('button', { name: t('sitting.notes.submit') }).click();
+    await lookAt(page, language, t('sitting.profile.title'));
+    await page.getByRole('button', { name: t('sitting.profile.toConfirm') }).click();
+    await lookAt(page, language, t('sitting.profile.confirmTitle'));
+    await page.getByRole('button', { name: t('sitting.profile.register') }).click();
+    await lookAt(page, language, t('sitting.top.title'));
+    await page.getByRole('link', { name: t('sitting.top.begin') }).click();
+    await expect(page.getByRole('button', { name: t('sitting.start.begin') })).toBeVisible();
+    await lookAt(page, language, /./);
+    await page.getByRole('button', { name: t('sitting.start.begin') }).click();
+    await expect(page).toHaveURL(/#page-1$/);
+    await lookAt(page, language, /./);
+
+    await test.step('the language changes in the middle of a page: the answers stay', async () => {
+      await choose(questions(page).first(), '3');
+      await switchTo(page, 'ja');
+      await expect(page).toHaveURL(/#page-1$/);
+      await expect.poll(async () => (await chosenOnPage(page)).slice(0, 2)).toEqual(['3', '0']);
+    });
+  });
+
+  test(`every staff screen speaks ${language}`, async ({ page, someone }) => {
+    const admin = await someone();
+    await logInAsCompany(page);
+    await switchTo(page, language);
+    await logInAsAdmin(admin);
+    await switchTo(admin, language);
+    for (const address of await listStaffAddresses('client')) {
+      await page.goto(address);
+      await lookAt(page, language, /./);
+    }
+    for (const address of await listStaffAddresses('admin')) {
+      if (!address.startsWith('/admin')) continue;
+      await admin.goto(address);
+      await lookAt(admin, language, /./);
+    }
+  });
+}
+
+test('pages without a log-in speak three languages, and change them without script', async ({ someone }) => {
+  const page = await someone({ javaScriptEnabled: false });
+  for (const address of listOpenAddresses()) {
+    await page.goto(address);
+    for (const language of ['en', 'zh', 'ja'] as const) {
+      await switchTo(page, language);
+      await expect(page).toHaveURL(new RegExp(`${address}$`));
+      await expect(page).toHaveTitle(/\S/);
+    }
+  }
+  const t = translator('ja');
+  await expect(heading(page)).toHaveText(t('page.adminLogin'));
+});
+
+async function switchTo(page: Page, language: Language): Promise<void> {
+  await page.getByRole('button', { name: names[language], exact: true }).click();
+  await expectLanguage(page, language);
+}
+
+async function expectLanguage(page: Page, language: Language): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', contentLanguages[language]);
+}
+
+async function lookAt(page: Page, language: Language, title: string | RegExp): Promise<void> {
+  await expect(heading(page)).toHaveText(title);
+  await expectLanguage(page, language);
+  await look(page);
+}

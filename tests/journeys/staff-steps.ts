@@ -1,0 +1,84 @@
+import type { Locator, Page } from '@playwright/test';
+import { getForm } from '#items/registry.ts';
+import { localOfMoment } from '#messages/format.ts';
+import { translator } from '#messages/translator.ts';
+import { staffPassword } from '../../tools/demo-plan.ts';
+import { expect } from './story.ts';
+
+const t = translator('ja');
+
+/** Staff of the demo company; `demo` may do everything there. */
+export async function logInAsCompany(page: Page, login_id = 'demo', password = staffPassword): Promise<void> {
+  await page.goto('/client/login');
+  await fillLogIn(page, login_id, password);
+  await expect(page).toHaveURL(/\/client\/\d+\/Top/);
+}
+
+export async function logInAsAdmin(page: Page, login_id = 'admin'): Promise<void> {
+  await page.goto('/admin/login');
+  await fillLogIn(page, login_id, staffPassword);
+  await expect(page).toHaveURL(/\/admin\/company-list/);
+}
+
+export async function fillLogIn(page: Page, login_id: string, password: string): Promise<void> {
+  await page.getByLabel(t('session.loginId')).fill(login_id);
+  await page.getByLabel(t('session.password')).fill(password);
+  await page.getByRole('button', { name: t('session.login'), exact: true }).click();
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await page.locator('header details summary').last().click();
+  await page.getByRole('button', { name: t('session.logout') }).click();
+}
+
+/** From the company's top to one exam. */
+export async function openExam(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+}
+
+/** From the exam's top to one person, found by the search. */
+export async function openPerson(page: Page, login_id: string): Promise<void> {
+  const search = page.getByRole('searchbox');
+  await search.fill(login_id);
+  await search.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`text=${login_id}`));
+  const row = page.getByRole('row').filter({ hasText: login_id });
+  await expect(row).toHaveCount(1);
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(/\/detail/);
+}
+
+/** The line of a factor in the table of the result. */
+export function findFactorRow(page: Page, factor: string): Locator {
+  const name = getForm('personality-recruit-v1').factors.find(({ id }) => id === factor)?.name.ja ?? factor;
+  return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+}
+
+/** The control of a form's field. */
+export function field(page: Page, name: string): Locator {
+  return page.locator(`main [name="${name}"]`);
+}
+
+/** Types into the fields of a form, by their names. */
+export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+}
+
+/** What stands in red at a field, and in the summary above. */
+export async function expectFieldErrors(page: Page, errors: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, text] of Object.entries(errors))
+    await expect(page.locator(`[id$="-${name}-error"]`), name).toHaveText(text);
+  const summary = page.locator('[data-error-summary]');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText(Object.values(errors));
+}
+
+export async function expectToast(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole('status').getByText(text)).toBeVisible();
+}
+
+/** A day in Japan, so many days from today: 2026-11-20. */
+export function dayFromNow(days: number): string {
+  return localOfMoment(new Date(Date.now() + days * 86_400_000)).slice(0, 10);
+}

@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { deleteEmbeddedPostgres } from '#server/db/embedded.ts';
+import { startServer } from '../makers/running-server.ts';
+
+/** One whole product with the demo in a throw-away folder for all journeys of a run. Answers what ends it. */
+export default async function startHouse(): Promise<() => Promise<void>> {
+  const data_dir = mkdtempSync(join(tmpdir(), 'hakaru-journeys-'));
+  const server = await startServer(data_dir, { DEMO: 'true' });
+  // The processes that run the journeys inherit these.
+  process.env.JOURNEYS_URL = server.url;
+  process.env.JOURNEYS_DATA_DIR = data_dir;
+  return async () => {
+    await server.stop();
+    await deleteEmbeddedPostgres(data_dir, pino({ level: 'silent' }));
+    rmSync(data_dir, { recursive: true, force: true });
+  };
+}

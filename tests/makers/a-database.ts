@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { type DatabaseServer, openDatabase } from '#server/db/database.ts';
+import { administer, urlOfDatabase } from './administer.ts';
+
+/** A migrated database of its own, cloned from the run's template. */
+export interface TestDatabase extends DatabaseServer {
+  url: string;
+  /** Closes the pool and drops the database. */
+  drop(): Promise<void>;
+}
+
+export async function aDatabase(): Promise<TestDatabase> {
+  const [server, template] = [inject('maintenance_url'), inject('template')];
+  const name = `${template.replace(/_template$/, '')}_${randomBytes(4).toString('hex')}`;
+  await administer(server, `create database ${name} template ${template}`);
+  const url = urlOfDatabase(server, name);
+  const database = openDatabase(url, () => undefined);
+  return {
+    ...database,
+    url,
+    async drop() {
+      await database.close();
+      await administer(server, `drop database if exists ${name} with (force)`);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { afterAll } from 'vitest';
+import type { AnswerOf } from '#contract/call.ts';
+import { openFileStore } from '#server/adapters/files.ts';
+import { openMailDoor } from '#server/adapters/mail.ts';
+import { makeSealer } from '#server/adapters/sealing.ts';
+import type { Config } from '#server/config.ts';
+import { handlers } from '#server/features/handlers.ts';
+import type { House } from '#server/http/handler.ts';
+import { makeServer } from '#server/http/server.ts';
+import { makeTokens } from '#server/http/tokens.ts';
+import { aDatabase, type TestDatabase } from './a-database.ts';
+import { type Answer, type CallName, fire, type RowNamed, type Sending } from './call.ts';
+import { type LazyJobs, lazyJobs } from './lazy-jobs.ts';
+
+/*
+ * How to use the makers:
+ *
+ *   const house = await aHouse();                       // at the top of a test file; closes itself after it
+ *   const client = await aClient(house);                // tests/makers/people.ts; missing parents are made
+ *   const exam = await anExam(house, { client });
+ *   const staff = await aUser(house, { client, restricted: true });
+ *   const person = await anExaminee(house, { exam });   // profile confirmed, portions assigned, logged in
+ *   const sitting = await aSitting(house, { exam });    // begun: person + answer_id + writer + length
+ *
+ *   const answer = await house.call('sittings.savePage', {
+ *     as: sitting, params: { id: sitting.answer_id }, body: { page: 1, value, seq: 1 }, language: 'en' });
+ *   expect(answer).toMatchObject({ status: 409, code: 3033 });
+ *   const { data } = await house.ask('examinees.show', { as: staff, params: { id: person.id } });   // must be 2xx
+ *
+ * Only the database's clock counts, so time is travelled by moving rows: `passTime(house, sitting, seconds)`.
+ */
+
+/** A whole server on a database of its own. */
+export interface TestHouse {
+  app: FastifyInstance;
+  database: TestDatabase;
+  house: House;
+  config: Config;
+  jobs: LazyJobs;
+  /** Fires a call and answers whatever came back. */
+  call<N extends CallName>(name: N, request: Sending<N>): Promise<Answer<RowNamed<N>>>;
+  /** Fires a call that must succeed, and answers its body. */
+  ask<N extends CallName>(name: N, request: Sending<N>): Promise<AnswerOf<RowNamed<N>>>;
+  /** Rows of a statement, past the product. */
+  rows<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<R[]>;
+}
+
+/** Opens the house for a test file and closes it after the file's last test. */
+export async function aHouse(): Promise<TestHouse> {
+  const folder = mkdtempSync(join(tmpdir(), 'hakaru-house-'));
+  const database = await aDatabase();
+  const config = testConfig(folder);
+  const jobs = lazyJobs(database.url);
+  const mail = openMailDoor(config);
+  const house: House = {
+    tokens: makeTokens(config.app_secret),
+    sealer: makeSealer(config.app_secret),
+    files: openFileStore(config.data_dir),
+    mail,
+    jobs,
+    app_url: config.app_url,
+  };
+  const app = await makeServer(config, database, handlers, house);
+  afterAll(async () => {
+    await app.close();
+    await jobs.stop();
+    mail.close();
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    ...{ app, database, house, config, jobs },
+    call: (name, request) => fire(app, name, request),
+    async ask(name, request) {
+      const answer = await fire(app, name, request);
+      if (answer.status < 300) return answer.body;
+      throw new Error(`${name} answered ${answer.status}: ${answer.bytes.toString('utf8')}`);
+    },
+    rows: async (text, values = []) => (await database.pool.query(text, values)).rows,
+  };
+}
+
+function testConfig(data_dir: string): Config {
+  return {
+    port: 0,
+    host: '127.0.0.1',
+    data_dir,
+    database_url: undefined,
+    app_url: 'http://hakaru.test',
+    app_secret: 'the secret of every test house, long enough',
+    smtp_url: undefined,
+    mail_from: 'Hakaru <no-reply@hakaru.test>',
+    demo: false,
+    role: 'all',
+    log_level: 'silent',
+    metrics_token: undefined,
+  };
+}

@@ -1,0 +1,160 @@
+import type { ViewerKind } from '#contract/call.ts';
+import { aHouse, type TestHouse } from './a-house.ts';
+import type { Bearer, CallName } from './call.ts';
+import {
+  aClient,
+  aName,
+  anAdmin,
+  anExam,
+  anExaminee,
+  aSitting,
+  aUser,
+  type TestClient,
+  type TestExam,
+  type TestExaminee,
+  type TestSitting,
+} from './people.ts';
+
+/** What one company holds. */
+export interface Estate {
+  client: TestClient;
+  exam: TestExam;
+  /** Portion not begun. */
+  person: TestExaminee;
+  /** Portion running. */
+  sitting: TestSitting;
+  output_id: number;
+}
+
+/** Two companies side by side, and a viewer of every kind who belongs to the first. */
+export interface World {
+  house: TestHouse;
+  viewers: Record<ViewerKind, Bearer>;
+  own: Estate;
+  neighbour: Estate;
+}
+
+export async function aWorld(): Promise<World> {
+  const house = await aHouse();
+  const own = await anEstate(house);
+  return {
+    house,
+    own,
+    neighbour: await anEstate(house),
+    viewers: {
+      admin: await anAdmin(house),
+      viewOnlyAdmin: await anAdmin(house, { kind: 1 }),
+      client: await aUser(house, { client: own.client }),
+      operator: await aUser(house, { client: own.client, role: 'o' }),
+      examinee: own.person,
+    },
+  };
+}
+
+async function anEstate(house: TestHouse): Promise<Estate> {
+  const client = await aClient(house);
+  const exam = await anExam(house, { client });
+  const person = await anExaminee(house, { exam, confirmed: false });
+  const sitting = await aSitting(house, { exam });
+  const [output] = await house.rows<{ id: number }>(
+    `insert into outputs (client_id, exam_id, format, language, total, requested_by)
+     values ($1, $2, 'pdf', 'ja', 1, 'user:1') returning id`,
+    [client.id, exam.id],
+  );
+  return { client, exam, person, sitting, output_id: output?.id ?? 0 };
+}
+
+/** A request as the sweeps fire it: parts by their names. */
+export interface Fired {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+}
+
+const inOneDay = () => new Date(Date.now() + 86_400_000).toISOString();
+const examForm = (estate: Estate) => ({
+  name: 'An exam',
+  directory: aName('d'),
+  commence_on: new Date().toISOString(),
+  terminate_on: inOneDay(),
+  package_id: estate.client.package_ids.EXAM5,
+  portions: ['personality'],
+});
+const ofExam = ({ exam }: Estate) => ({ params: { id: exam.id } });
+const ofAnswer = ({ person }: Estate) => ({ params: { id: person.answer_id } });
+
+/** A well-formed request of every call that names things of one estate. A call without one does not compile. */
+export const requests: Record<CallName, (estate: Estate) => Fired> = {
+  'sessions.adminLogin': () => ({ body: { login_id: 'nobody', password: 'nothing' } }),
+  'sessions.login': () => ({ body: { login_id: 'nobody', password: 'nothing' } }),
+  'sessions.logout': () => ({}),
+  'sessions.me': () => ({}),
+  'sessions.refresh': () => ({}),
+  'sessions.examineeLogin': ({ exam }) => ({
+    body: { hash: exam.hash, directory: exam.directory, login_id: 'nobody', password: 'nothing' },
+  }),
+  'sessions.examineeRefresh': () => ({}),
+  'sessions.examineeLogout': () => ({}),
+  'companies.search': () => ({ body: { text: 'Company' } }),
+  'companies.register': () => ({ body: companyForm() }),
+  'companies.show': ({ client }) => ({ params: { id: client.id } }),
+  'companies.listExamItems': ({ client }) => ({ params: { id: client.id } }),
+  'companies.showClient': ({ client }) => ({ params: { id: client.id } }),
+  'companies.showLogo': ({ client }) => ({ params: { hash: client.hash } }),
+  'exams.list': ({ client }) => ({ query: { client_id: client.id } }),
+  'exams.add': (estate) => ({ body: examForm(estate) }),
+  'exams.register': (estate) => ({ body: { ...examForm(estate), client_id: estate.client.id } }),
+  'exams.show': ofExam,
+  'exams.showStatus': ofExam,
+  'exams.showForCandidate': ({ exam }) => ({ params: { hash: exam.hash, directory: exam.directory } }),
+  'examinees.add': ({ exam }) => ({ body: { exam_id: exam.id, name: '山田', name_kana: 'ヤマダ' } }),
+  'examinees.search': ({ exam }) => ({ body: { exam_id: exam.id } }),
+  'examinees.generateMultiples': ({ exam }) => ({ body: { exam_id: exam.id, number: 1 } }),
+  'examinees.show': ({ person }) => ({ params: { id: person.id } }),
+  'examinees.showTestStatus': ({ person }) => ({ params: { id: person.id } }),
+  'examinees.showProfile': () => ({}),
+  'examinees.updateProfile': () => ({
+    body: { name: '山田', name_kana: 'ヤマダ', email: 'yamada@example.com' },
+  }),
+  'groupings.showMasterData': () => ({}),
+  'sittings.listSubjects': () => ({}),
+  'sittings.showNotice': ofAnswer,
+  'sittings.start': ofAnswer,
+  'sittings.savePage': (estate) => ({
+    ...ofAnswer(estate),
+    body: { page: 1, value: '1'.repeat(estate.sitting.length), seq: 1 },
+  }),
+  'sittings.confirm': ofAnswer,
+  'sittings.submit': (estate) => ({
+    ...ofAnswer(estate),
+    body: { value: '1'.repeat(estate.sitting.length) },
+  }),
+  'outputs.requestResult': ({ exam, person }) => ({
+    params: { id: exam.id },
+    body: { format: 'pdf', examinee_ids: [person.id] },
+  }),
+  'outputs.listHistory': ofExam,
+  'outputs.show': ({ exam, output_id }) => ({ params: { id: exam.id, cid: output_id } }),
+  'outputs.download': ({ exam, output_id }) => ({ params: { id: exam.id, cid: output_id } }),
+  'outputs.showChart': ({ exam, person }) => ({ params: { id: exam.id, a: person.id, b: 'profile.svg' } }),
+};
+
+function companyForm() {
+  return {
+    name: 'A Company',
+    name_kana: 'カイシャ',
+    company_no: String(Math.floor(Math.random() * 1e12)),
+    contract_classification: 1,
+    package_type: 'ASP',
+    services: 'EXAM5',
+    applicants_number: '10',
+    contract_start: '2026-01-01',
+    contract_end: '2027-01-01',
+    inquiry_contact: 'Jinji-bu',
+    admin_name: '担当',
+    admin_name_kana: 'タントウ',
+    admin_login_id: aName('boss'),
+    admin_email: 'boss@example.com',
+    admin_password: 'Very-Good-2026',
+  };
+}

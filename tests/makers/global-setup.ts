@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { type DatabaseServer, openDatabase } from '#server/db/database.ts';
+import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { openJobs } from '#server/jobs/jobs.ts';
+import { administer, urlOfDatabase } from './administer.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A database on the server of this run that may make and drop others. */
+    maintenance_url: string;
+    /** The migrated database every test file's own one is cloned from. */
+    template: string;
+  }
+}
+
+/** Every database of a run begins with this; the run's own number follows, so that two runs do not meet. */
+const prefix = `hakaru_test_${process.pid}`;
+
+/**
+ * One PostgreSQL for the whole run: the built-in one in a throw-away folder, or the server of DATABASE_URL. A template
+ * is migrated once, with the queue's tables; test files clone it. What is left over goes at the end.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = process.env.DATABASE_URL ? givenServer(process.env.DATABASE_URL) : await startThrowAway();
+  const template = `${prefix}_template`;
+  await administer(server.url, `create database ${template}`);
+  await migrateTemplate(urlOfDatabase(server.url, template));
+  project.provide('maintenance_url', server.url);
+  project.provide('template', template);
+  return async () => {
+    await dropAll(server.url);
+    await server.stop();
+  };
+}
+
+interface TestServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+function givenServer(url: string): TestServer {
+  return { url, stop: async () => undefined };
+}
+
+/** Durability costs time and protects nothing in a folder that is thrown away. */
+const careless = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+};
+
+async function startThrowAway(): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'hakaru-tests-'));
+  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const postgres = await startEmbeddedPostgres({ data_dir: folder, log: silent, settings: careless });
+  return {
+    url: postgres.url,
+    async stop() {
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A template may have no connections: whatever opened one closes it here. */
+async function migrateTemplate(url: string): Promise<void> {
+  const database: DatabaseServer = openDatabase(url, () => undefined);
+  await migrateDatabase(database);
+  await database.close();
+  const jobs = await openJobs(url, { kinds: [], supervise: false, onError: () => undefined });
+  await jobs.stop();
+}
+
+async function dropAll(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ datname: string }>(
+    'select datname from pg_database where datname like $1',
+    [`${prefix.replaceAll('_', '\\_')}%`],
+  );
+  for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
+  await client.end();
+}

@@ -1,0 +1,21 @@
+import { type Jobs, openJobs } from '#server/jobs/jobs.ts';
+import { jobKinds } from '#server/jobs/registry.ts';
+
+/** The real queue, opened by the first test that needs it. */
+export interface LazyJobs extends Jobs {
+  open(): Promise<Jobs>;
+}
+
+export function lazyJobs(url: string): LazyJobs {
+  let opened: Promise<Jobs> | undefined;
+  const open = () => {
+    opened ??= openJobs(url, { kinds: jobKinds, supervise: false, onError: () => undefined });
+    return opened;
+  };
+  return {
+    open,
+    enqueue: async (...args) => (await open()).enqueue(...args),
+    take: async (...args) => (await open()).take(...args),
+    stop: async () => (await opened)?.stop(),
+  };
+}

@@ -1,0 +1,318 @@
+import { randomUUID } from 'node:crypto';
+import type { ExamineeForm } from '#contract/shapes/examinee.ts';
+import { getForm, sources } from '#items/registry.ts';
+import { hashPassword } from '#server/adapters/passwords.ts';
+import type { AccessClaims } from '#server/http/tokens.ts';
+import type { TestHouse } from './a-house.ts';
+import type { Bearer } from './call.ts';
+
+/** What everybody of the staff logs in with. */
+export const staffPassword = 'Test-Pass-2026';
+let hashed: Promise<string> | undefined;
+
+export interface TestAdmin extends Bearer {
+  id: number;
+  login_id: string;
+  session_id: number;
+}
+
+/** A platform administrator with an open session. */
+export async function anAdmin(house: TestHouse, more: { kind?: 0 | 1 } = {}): Promise<TestAdmin> {
+  const login_id = aName('admin');
+  hashed ??= hashPassword(staffPassword);
+  const id = await idOf(
+    house,
+    'insert into admins (login_id, name, password_hash, kind) values ($1, $1, $2, $3) returning id',
+    [login_id, await hashed, more.kind ?? 0],
+  );
+  const session_id = await idOf(
+    house,
+    'insert into admin_sessions (admin_id, refresh_hash) values ($1, $2) returning id',
+    [id, randomUUID()],
+  );
+  return { id, login_id, session_id, token: sign(house, { k: more.kind ? 'v' : 'a', id, sid: session_id }) };
+}
+
+type Service = 'EXAM1' | 'EXAM5' | 'EXAM6';
+
+export interface TestClient {
+  id: number;
+  hash: string;
+  package_ids: Record<Service, number>;
+}
+
+/** A company under contract, with a package of every service. */
+export async function aClient(
+  house: TestHouse,
+  more: { package_type?: 'ASP' | 'TRUST'; contract_end?: string; ip_addresses?: string | null } = {},
+): Promise<TestClient> {
+  const hash = aName('c').slice(0, 10);
+  const id = await idOf(
+    house,
+    `insert into clients (hash, name, name_kana, company_no, contract_classification, contract_start, contract_end,
+       color, inquiry_contact, ip_addresses)
+     values ($1, $2, 'カブシキガイシャ', $3, 1, '2020-01-01', $4, '#1a6fb0', 'Jinji-bu', $5) returning id`,
+    [
+      hash,
+      `Company ${hash}`,
+      String(++count + 100_000),
+      more.contract_end ?? '2099-12-31',
+      more.ip_addresses ?? null,
+    ],
+  );
+  const package_ids = {} as Record<Service, number>;
+  for (const service of ['EXAM1', 'EXAM5', 'EXAM6'] as const)
+    package_ids[service] = await idOf(
+      house,
+      `insert into packages (client_id, name, type, service, contents) values ($1, $2, $3, $2, '{personality}')
+       returning id`,
+      [id, service, more.package_type ?? 'TRUST'],
+    );
+  return { id, hash, package_ids };
+}
+
+export interface TestUser extends Bearer {
+  id: number;
+  client_id: number;
+  login_id: string;
+  session_id: number;
+}
+
+/** A member of a company's staff with an open session: by default its contract account. */
+export async function aUser(
+  house: TestHouse,
+  more: {
+    client?: TestClient;
+    role?: 'c' | 'o';
+    restricted?: boolean;
+    account_kind?: 0 | 1;
+    state?: 'draft' | 'new' | 'active' | 'locked';
+  } = {},
+): Promise<TestUser> {
+  const client = more.client ?? (await aClient(house));
+  const role = more.role ?? 'c';
+  const login_id = aName('staff');
+  hashed ??= hashPassword(staffPassword);
+  const id = await idOf(
+    house,
+    `insert into users (client_id, login_id, name, name_kana, email, password_hash, role, account_kind, restricted, state)
+     values ($1, $2, $2, 'タントウ', $2 || '@example.com', $3, $4, $5, $6, $7) returning id`,
+    [
+      client.id,
+      login_id,
+      await hashed,
+      role,
+      more.account_kind ?? (role === 'c' ? 0 : 1),
+      more.restricted ?? false,
+      more.state ?? 'active',
+    ],
+  );
+  await house.rows('insert into login_directory (login_id, client_id, user_id) values ($1, $2, $3)', [
+    login_id,
+    client.id,
+    id,
+  ]);
+  const session_id = await idOf(
+    house,
+    'insert into user_sessions (client_id, user_id, refresh_hash) values ($1, $2, $3) returning id',
+    [client.id, id, randomUUID()],
+  );
+  const token = sign(house, { k: role, id, cid: client.id, sid: session_id });
+  return { id, client_id: client.id, login_id, session_id, token };
+}
+
+/** Gives a restricted account an exam. */
+export async function permit(
+  house: TestHouse,
+  user: TestUser,
+  exam: TestExam,
+  may: { manage?: boolean; output?: boolean } = {},
+): Promise<void> {
+  await house.rows(
+    `insert into inspection_permissions (client_id, user_id, exam_id, can_manage, can_output)
+     values ($1, $2, $3, $4, $5)`,
+    [user.client_id, user.id, exam.id, may.manage ?? false, may.output ?? false],
+  );
+}
+
+export interface TestExam {
+  id: number;
+  client_id: number;
+  hash: string;
+  directory: string;
+  client: TestClient;
+}
+
+/** An exam with the personality portion, open since yesterday and for a month, set up through the product. */
+export async function anExam(
+  house: TestHouse,
+  more: {
+    client?: TestClient;
+    service?: Service;
+    directory?: string;
+    examinee_max?: number;
+    commence_on?: Date;
+    terminate_on?: Date;
+  } = {},
+): Promise<TestExam> {
+  const client = more.client ?? (await aClient(house));
+  const directory = more.directory ?? aName('exam');
+  const day = 24 * 60 * 60_000;
+  const { data } = await house.ask('exams.register', {
+    as: await houseAdmin(house),
+    body: {
+      client_id: client.id,
+      name: `Exam ${directory}`,
+      directory,
+      commence_on: (more.commence_on ?? new Date(Date.now() - day)).toISOString(),
+      terminate_on: (more.terminate_on ?? new Date(Date.now() + 30 * day)).toISOString(),
+      package_id: client.package_ids[more.service ?? 'EXAM5'],
+      portions: ['personality'],
+      ...(more.examinee_max ? { examinee_max: more.examinee_max } : {}),
+    },
+  });
+  return { id: data.id, client_id: client.id, hash: client.hash, directory, client };
+}
+
+export interface TestExaminee extends Bearer {
+  id: number;
+  client_id: number;
+  exam: TestExam;
+  login_id: string;
+  password: string;
+  session_id: number;
+  answer_id: number;
+}
+
+/** A candidate added through the product, profile confirmed unless told otherwise, with an open session. */
+export async function anExaminee(
+  house: TestHouse,
+  more: { exam?: TestExam; confirmed?: boolean } & Partial<Omit<ExamineeForm, 'exam_id'>> = {},
+): Promise<TestExaminee> {
+  const { exam: given, confirmed = true, ...fields } = more;
+  const exam = given ?? (await anExam(house));
+  const { data, credentials } = await house.ask('examinees.add', {
+    as: await houseAdmin(house),
+    body: { exam_id: exam.id, name: '試験 花子', name_kana: 'シケン ハナコ', ...fields },
+  });
+  if (confirmed)
+    await house.rows('update examinees set profile_updated_at = now() where client_id = $1 and id = $2', [
+      exam.client_id,
+      data.id,
+    ]);
+  const [portion] = await house.rows<{ id: number }>(
+    'select id from answers where client_id = $1 and examinee_id = $2 order by position',
+    [exam.client_id, data.id],
+  );
+  const { token, session_id } = await aSession(house, exam, data.id);
+  const { login_id, password } = credentials;
+  return {
+    ...{ id: data.id, client_id: exam.client_id, exam, login_id, password, session_id, token },
+    answer_id: portion?.id ?? 0,
+  };
+}
+
+/** One more open session of a candidate: a second device. */
+export async function aSession(
+  house: TestHouse,
+  exam: TestExam,
+  examinee_id: number,
+): Promise<Bearer & { session_id: number }> {
+  const session_id = await idOf(
+    house,
+    'insert into examinee_sessions (client_id, examinee_id, refresh_hash) values ($1, $2, $3) returning id',
+    [exam.client_id, examinee_id, randomUUID()],
+  );
+  const claims = { k: 'e' as const, id: examinee_id, cid: exam.client_id, eid: exam.id, sid: session_id };
+  return { session_id, token: sign(house, claims) };
+}
+
+export interface TestSitting extends TestExaminee {
+  writer: string;
+  length: number;
+  page_size: number;
+  page_count: number;
+}
+
+/** A candidate whose portion has begun. */
+export async function aSitting(
+  house: TestHouse,
+  more: Parameters<typeof anExaminee>[1] = {},
+): Promise<TestSitting> {
+  const person = await anExaminee(house, more);
+  const { data } = await house.ask('sittings.start', { as: person, params: { id: person.answer_id } });
+  const { form } = getForm(sources[0]?.form.form_id ?? '');
+  return {
+    ...{ ...person, writer: data.writer, length: data.answer.length },
+    ...{ page_size: form.page_size, page_count: form.page_count },
+  };
+}
+
+/** Lets seconds pass for a running portion: the same as moving its rows into the past. */
+export async function passTime(
+  house: TestHouse,
+  sitting: Pick<TestExaminee, 'client_id' | 'answer_id'>,
+  seconds: number,
+): Promise<void> {
+  await house.rows(
+    `update answers set start_at = start_at - $3 * interval '1 second', deadline = deadline - $3 * interval '1 second',
+       saved_at = saved_at - $3 * interval '1 second'
+     where client_id = $1 and id = $2`,
+    [sitting.client_id, sitting.answer_id, seconds],
+  );
+}
+
+/** Moves a portion's bell to so many seconds from now; negative: it has rung. */
+export async function bellRingsIn(
+  house: TestHouse,
+  sitting: Pick<TestExaminee, 'client_id' | 'answer_id'>,
+  seconds: number,
+): Promise<void> {
+  const [row] = await house.rows<{ left: number }>(
+    `select extract(epoch from deadline - clock_timestamp())::float8 as left from answers
+     where client_id = $1 and id = $2`,
+    [sitting.client_id, sitting.answer_id],
+  );
+  await passTime(house, sitting, (row?.left ?? 0) - seconds);
+}
+
+const sessionTables = { a: 'admin_sessions', s: 'user_sessions', e: 'examinee_sessions' } as const;
+
+/** Lets minutes pass for a session: since its last use, or since it began as well. */
+export async function passSessionTime(
+  house: TestHouse,
+  kind: keyof typeof sessionTables,
+  session_id: number,
+  minutes: number,
+  since: 'lastUse' | 'beginning' = 'lastUse',
+): Promise<void> {
+  const columns = since === 'lastUse' ? ['last_seen_at', 'rotated_at'] : ['created_at', 'rotated_at'];
+  const moved = columns.map((column) => `${column} = ${column} - $2 * interval '1 minute'`).join(', ');
+  await house.rows(`update ${sessionTables[kind]} set ${moved} where id = $1`, [session_id, minutes]);
+}
+
+const admins = new WeakMap<TestHouse, Promise<TestAdmin>>();
+
+/** The administrator through whom the makers set things up. */
+function houseAdmin(house: TestHouse): Promise<TestAdmin> {
+  const known = admins.get(house) ?? anAdmin(house);
+  admins.set(house, known);
+  return known;
+}
+
+let count = 0;
+
+/** A login id or directory nobody else in this file has. */
+export function aName(prefix: string): string {
+  return `${prefix}${randomUUID().replaceAll('-', '').slice(0, 10)}`;
+}
+
+function sign(house: TestHouse, claims: AccessClaims): string {
+  return house.house.tokens.sign(claims).access_token;
+}
+
+async function idOf(house: TestHouse, text: string, values: unknown[]): Promise<number> {
+  const [row] = await house.rows<{ id: number }>(text, values);
+  if (!row) throw new Error(`no row was made: ${text}`);
+  return row.id;
+}

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { languages } from '#contract/codes/languages.ts';
+import { findRefusalName } from '#contract/codes/refusals.ts';
+import { isMessageKey } from '#messages/translator.ts';
+import { refusalsOf } from '#server/http/openapi.ts';
+import { aWorld, type Fired, requests } from '#tests/makers/a-world.ts';
+import { type Answer, fireRow, listCalls, pathOf, read } from '#tests/makers/call.ts';
+
+/*
+ * Whatever arrives, a call answers what its row promises or one of the closed list of refusals, worded; never a 5xx.
+ */
+
+const world = await aWorld();
+const { app } = world.house;
+
+/** Strings that break parsers, databases and JSON columns, beside ordinary ones. */
+const hostileText = fc.oneof(
+  fc.string({ maxLength: 40 }),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    '\udfff\ud800',
+    '１２３',
+    '٣',
+    '%',
+    '\\',
+    "'; drop table",
+  ),
+  fc.constantFrom(
+    'NaN',
+    '-0',
+    '1e309',
+    '0x10',
+    '9'.repeat(400),
+    'あ'.repeat(5000),
+    '=1+1',
+    '../..',
+    '__proto__',
+  ),
+);
+const hostileNumber = fc.oneof(
+  fc.constantFrom(-1, 0, 0.5, 1e21, -1e308, Number.MAX_SAFE_INTEGER, 2 ** 31, 2 ** 53 + 2, 1e-7),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+);
+const hostile: fc.Arbitrary<unknown> = fc.oneof(
+  hostileText,
+  hostileNumber,
+  fc.constantFrom(null, true, false, [], {}, [[]], { toString: 1, valueOf: 1 }, { length: -1 }),
+  fc.array(fc.oneof(hostileText, hostileNumber), { maxLength: 4 }),
+  fc.object({ maxDepth: 3, maxKeys: 4 }),
+);
+
+describe.each(listCalls())('%s', (name, row) => {
+  const as = viewerOf(row);
+
+  it('answers any body, query and parameters with what it knows', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        spoiltRequest(requests[name](world.own)),
+        fc.constantFrom(...languages),
+        async (request, language) => {
+          expectKnown(row, await fireRow(app, row, { ...request, ...as, language }));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('answers bodies that are no JSON, no form, or something else', async () => {
+    for (const [type, payload] of brokenBodies) {
+      const answer = await app.inject({
+        method: row.method,
+        url: pathOf(row, requests[name](world.own)),
+        headers: { ...(type ? { 'content-type': type } : {}), ...authorization(as) },
+        payload,
+      });
+      expectKnown(row, read(answer), `${type} ${payload.slice(0, 30)}`);
+    }
+  });
+
+  it('answers addresses that cannot be decoded', async () => {
+    const path = `/api${row.path.replace(/\{\w+\}/g, '%E0%A4%A')}`;
+    for (const url of [path, `${path}?page=%E0%A4%A&page=%00`, `${path}?${'a=1&'.repeat(2000)}`]) {
+      const answer = await app.inject({ method: row.method, url, headers: authorization(as) });
+      expectKnown(row, read(answer), url.slice(0, 60));
+    }
+  });
+});
+
+const deep = (open: string, close: string) => `${open.repeat(100_000)}1${close.repeat(100_000)}`;
+const form = 'multipart/form-data; boundary=x';
+const part = (head: string, body = 'v') => `--x\r\n${head}\r\n\r\n${body}\r\n`;
+const named = (name: string, more = '') => `content-disposition: form-data; name="${name}"${more}`;
+const brokenBodies: [string | undefined, string | Buffer][] = [
+  ['application/json', ''],
+  ['application/json', '{'],
+  ['application/json', 'null'],
+  ['application/json', '"text"'],
+  ['application/json', '[1]'],
+  ['application/json', '{"__proto__": {"a": 1}}'],
+  ['application/json', '{"constructor": {"prototype": {"a": 1}}}'],
+  ['application/json', deep('[', ']')],
+  ['application/json', deep('{"exam_id":', '}')],
+  ['application/json', Buffer.from([0x7b, 0xff, 0xfe, 0x7d])],
+  ['application/json', `"${'x'.repeat(1_100_000)}"`],
+  ['application/json; charset=utf-16', '{}'],
+  ['text/plain', 'hello'],
+  ['application/xml', '<a/>'],
+  ['application/x-www-form-urlencoded', 'exam_id=1&name=%zz'],
+  ['not a type', '{}'],
+  [undefined, '{}'],
+  [form, ''],
+  [form, '--y\r\n'],
+  [form, part(named('name'))],
+  [form, `${part(named('logo', '; filename="a.svg"'))}`],
+  [form, `${part('content-disposition: nonsense')}--x--\r\n`],
+  [form, `${part(named('__proto__'))}--x--\r\n`],
+  [form, `${part(named('name', '\r\ncontent-type: application/json'), '{')}--x--\r\n`],
+  [form, `${part(named('logo', '; filename="a"')).repeat(3)}--x--\r\n`],
+  [form, `${part(named('a')).repeat(200)}--x--\r\n`],
+  [form, `${part(named('logo', '; filename="\u0000"'))}--x--\r\n`],
+  ['multipart/form-data', part(named('name'))],
+];
+
+function expectKnown(row: Call, answer: Answer<Call>, about = ''): void {
+  const said = `${about} -> ${answer.status} ${answer.bytes.toString('utf8').slice(0, 300)}`;
+  expect(answer.status, said).toBeLessThan(500);
+  if (answer.status < 400) return;
+  expect(refusalsOf(row), said).toContain(findRefusalName(answer.code));
+  const texts = [answer.detail, ...Object.values(answer.errors).flat()];
+  for (const text of texts) {
+    expect(text, said).not.toBe('');
+    expect(isMessageKey(text), said).toBe(false);
+    expect(text, said).not.toMatch(/\{\{|^[a-z]+(\.[a-zA-Z]+)+$|Invalid input|expected /);
+  }
+}
+
+/** A good request with some of its parts, or all, replaced by something hostile. */
+function spoiltRequest(good: Fired): fc.Arbitrary<Fired & { body?: unknown }> {
+  return fc.record(
+    {
+      params: spoilt(good.params ?? {}, fc.oneof(hostileText, hostileNumber.map(String))),
+      query: spoilt({ ...good.query, page: 1, per_page: 20 }, hostileText),
+      body: fc.oneof(
+        { weight: 4, arbitrary: spoilt(good.body ?? {}, hostile) },
+        { weight: 1, arbitrary: fc.object() },
+      ),
+    },
+    { requiredKeys: ['params', 'query', 'body'] },
+  ) as fc.Arbitrary<Fired>;
+}
+
+function spoilt(
+  good: Record<string, unknown>,
+  bad: fc.Arbitrary<unknown>,
+): fc.Arbitrary<Record<string, unknown>> {
+  const fields = Object.entries(good).map(([name, value]) => [
+    name,
+    fc.oneof({ weight: 2, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: bad }),
+  ]);
+  return fc.record(Object.fromEntries(fields));
+}
+
+function viewerOf(row: Call) {
+  if (row.who === 'anyone') return {};
+  return { as: world.viewers[row.who.find((kind) => kind !== 'viewOnlyAdmin') ?? 'admin'] };
+}
+
+function authorization(as: { as?: { token: string } }): Record<string, string> {
+  return as.as ? { authorization: `Bearer ${as.as.token}` } : {};
+}

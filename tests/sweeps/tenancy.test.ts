@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { aHouse } from '#tests/makers/a-house.ts';
+
+/** Tables that belong to the platform and to no company, each with its reason. */
+const platform: Record<string, string> = {
+  clients: 'the companies themselves: every tenant’s root',
+  admins: 'platform administrators work over all companies',
+  admin_sessions: 'sessions of platform administrators',
+  login_directory: 'a log-in names no company yet: this says which one a login id belongs to',
+  login_failures: 'the throttle counts tries of accounts that may not exist',
+};
+
+interface Constraint {
+  table: string;
+  name: string;
+  kind: 'p' | 'u' | 'f';
+  columns: string[];
+  /** Of a foreign key. */
+  target: string | null;
+  target_columns: string[];
+}
+
+const house = await aHouse();
+const tables = await house.rows<{ table: string; columns: string[] }>(
+  `select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
+   from pg_class c join pg_namespace n on n.oid = c.relnamespace
+   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+   where n.nspname = 'public' and c.relkind in ('r', 'p') group by c.relname order by c.relname`,
+);
+const named = (keys: string, of: string) =>
+  `array(select a.attname::text from unnest(${keys}) with ordinality k(num, at)
+     join pg_attribute a on a.attrelid = ${of} and a.attnum = k.num order by k.at)`;
+const constraints = await house.rows<Constraint>(
+  `select r.conrelid::regclass::text as table, r.conname as name, r.contype as kind,
+     ${named('r.conkey', 'r.conrelid')} as columns, r.confrelid::regclass::text as target,
+     ${named('r.confkey', 'r.confrelid')} as target_columns
+   from pg_constraint r join pg_namespace n on n.oid = r.connamespace
+   where n.nspname = 'public' and r.contype in ('p', 'u', 'f')`,
+);
+const uniqueIndexes = await house.rows<{ table: string; name: string; first: string }>(
+  `select i.indrelid::regclass::text as table, i.indexrelid::regclass::text as name,
+     (select attname::text from pg_attribute where attrelid = i.indrelid and attnum = i.indkey[0]) as first
+   from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
+   where n.nspname = 'public' and i.indisunique`,
+);
+const ofCompanies = tables.filter(({ table }) => !(table in platform));
+
+describe('the catalogue', () => {
+  it('knows the tables of this test', () => {
+    expect(ofCompanies.length).toBeGreaterThan(5);
+    expect(Object.keys(platform).filter((table) => !tables.some((each) => each.table === table))).toEqual([]);
+  });
+});
+
+describe.each(ofCompanies)('table $table', ({ table, columns }) => {
+  const own = constraints.filter((constraint) => constraint.table === table);
+
+  it('carries client_id, and its primary key begins with it', () => {
+    expect(columns).toContain('client_id');
+    expect(own.filter(({ kind }) => kind === 'p').map((key) => key.columns[0])).toEqual(['client_id']);
+  });
+
+  it('has unique constraints and indexes that begin with client_id', () => {
+    const wrong = own.filter(({ kind, columns: of }) => kind === 'u' && of[0] !== 'client_id');
+    expect(wrong).toEqual([]);
+    expect(uniqueIndexes.filter((index) => index.table === table && index.first !== 'client_id')).toEqual([]);
+  });
+
+  it('points only inside its own company: foreign keys begin with client_id on both sides', () => {
+    for (const key of own.filter(({ kind }) => kind === 'f')) {
+      expect(key.columns[0], key.name).toBe('client_id');
+      expect(key.target_columns[0], key.name).toBe(key.target === 'clients' ? 'id' : 'client_id');
+    }
+  });
+
+  it('belongs to a company that exists', () => {
+    expect(own.some(({ kind }) => kind === 'f')).toBe(true);
+  });
+});
+
+describe.each(tables.filter(({ table }) => table in platform && table !== 'clients'))(
+  'table $table',
+  ({ table, columns }) => {
+    it('of the platform points at a company, if at all, through its whole key', () => {
+      for (const key of constraints.filter((each) => each.table === table && each.kind === 'f'))
+        if (columns.includes('client_id')) expect(key.columns[0]).toBe('client_id');
+    });
+  },
+);
+
+describe('ids of two companies', () => {
+  it('cannot be mixed: a child cannot point at another company’s parent', async () => {
+    const { aClient, anExam } = await import('#tests/makers/people.ts');
+    const [one, other] = [await anExam(house), await aClient(house)];
+    const insert = house.rows(
+      `insert into examinees (client_id, exam_id, login_id, password_sealed) values ($1, $2, 'x', 'x')`,
+      [other.id, one.id],
+    );
+    await expect(insert).rejects.toThrow(/foreign key/);
+  });
+});

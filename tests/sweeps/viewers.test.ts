@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { type Call, viewers } from '#contract/call.ts';
+import { languages } from '#contract/codes/languages.ts';
+import { findRefusalName, refusals } from '#contract/codes/refusals.ts';
+import { translator } from '#messages/translator.ts';
+import { aWorld, type Fired, requests } from '#tests/makers/a-world.ts';
+import { type Bearer, type CallName, fireRow, listCalls } from '#tests/makers/call.ts';
+
+const world = await aWorld();
+const { app } = world.house;
+const guarded = listCalls().filter(([, row]) => row.who !== 'anyone');
+const nonsense: Fired = { params: { id: 'x', cid: 'x', a: 'x', b: 'x' }, body: { value: [] } };
+
+describe.each(guarded)('%s', (name, row) => {
+  it.each(languages)('refuses whoever is nobody before it looks at anything, in %s', async (language) => {
+    for (const as of [undefined, { token: 'no.good.token' }]) {
+      const answer = await fireRow(app, row, { ...nonsense, ...bearer(as), language });
+      expect(answer).toMatchObject({ status: 401, code: refusals.unauthorized.code });
+      expect(answer.detail).toBe(translator(language)('refusal.unauthorized'));
+    }
+  });
+
+  it.each(viewers.filter((kind) => !row.who.includes(kind)))(
+    'refuses %s before it looks at anything',
+    async (kind) => {
+      const answer = await fireRow(app, row, { ...nonsense, as: world.viewers[kind] });
+      expect(answer).toMatchObject({ status: 403, code: refusals.forbidden.code });
+    },
+  );
+
+  it.each(viewers.filter((kind) => row.who.includes(kind) && isSafe(row)))('lets %s in', async (kind) => {
+    const answer = await fireRow(app, row, { ...requests[name](world.own), as: world.viewers[kind] });
+    expect([401, 403].includes(answer.status), `${answer.status} ${answer.detail}`).toBe(false);
+  });
+});
+
+const kindsOf = (row: Call) => viewers.filter((kind) => row.who.includes(kind) && belongsToCompany(kind));
+
+describe.each(guarded.filter(([, row]) => row.at && kindsOf(row).length > 0))(
+  '%s with a neighbour’s ids',
+  (name, row) => {
+    it.each(kindsOf(row))('does not exist for %s', async (kind) => {
+      const answer = await fireRow(app, row, { ...requests[name](world.neighbour), as: world.viewers[kind] });
+      expect(answer).toMatchObject({ status: 404, code: refusals.notFound.code });
+      const absent = await fireRow(app, row, { ...withAbsentIds(name, row), as: world.viewers[kind] });
+      expect(absent).toMatchObject({ status: 404, code: refusals.notFound.code, detail: answer.detail });
+    });
+  },
+);
+
+describe('a call that names a second thing', () => {
+  const second: [CallName, Fired][] = [
+    ['outputs.show', { params: { id: world.own.exam.id, cid: world.neighbour.output_id } }],
+    ['outputs.download', { params: { id: world.own.exam.id, cid: world.neighbour.output_id } }],
+    [
+      'outputs.showChart',
+      { params: { id: world.own.exam.id, a: world.neighbour.person.id, b: 'profile.svg' } },
+    ],
+  ];
+  it.each(second)('does not reach a neighbour’s: %s', async (name, request) => {
+    const row = Object.fromEntries(listCalls())[name] as Call;
+    for (const kind of ['admin', 'client', 'operator'] as const) {
+      const answer = await fireRow(app, row, { ...request, as: world.viewers[kind] });
+      expect(answer.status).toBe(404);
+    }
+  });
+});
+
+describe('a view-only administrator', () => {
+  it.each(guarded)('cannot fire %s when it writes', async (_, row) => {
+    const writes = row.method !== 'GET' && !row.reads;
+    expect(writes && row.who.includes('viewOnlyAdmin')).toBe(false);
+  });
+});
+
+describe('every refusal', () => {
+  it('of the closed list has a text in each language', () => {
+    for (const [name, { code }] of Object.entries(refusals)) {
+      expect(findRefusalName(code)).toBe(name);
+      for (const language of languages)
+        expect(translator(language)(`refusal.${name}` as 'refusal.invalid')).not.toContain('refusal.');
+    }
+  });
+});
+
+/** Calls that end the viewer's own session would end the sweep. */
+function isSafe(row: Call): boolean {
+  return !row.path.endsWith('/logout');
+}
+
+function belongsToCompany(kind: string): boolean {
+  return kind !== 'admin' && kind !== 'viewOnlyAdmin';
+}
+
+function bearer(as: Bearer | undefined) {
+  return as ? { as } : {};
+}
+
+function withAbsentIds(name: CallName, row: Call): Fired {
+  const request = requests[name](world.neighbour);
+  const [place, field] = (row.at ?? 'params.id').split('.') as ['params' | 'query' | 'body', string];
+  return { ...request, [place]: { ...request[place], [field]: 9_007_199_254_740_991 } };
+}

@@ -1,0 +1,109 @@
+/*
+ * What must not compile. Each @ts-expect-error is an error itself as soon as its line does compile, so checking types
+ * checks these.
+ */
+import type { InputOf } from '#contract/call.ts';
+import { call } from '#contract/call.ts';
+import type { examinees } from '#contract/calls/examinees.ts';
+import type { sittings } from '#contract/calls/sittings.ts';
+import { defineMessages } from '#messages/define.ts';
+import type { translator } from '#messages/translator.ts';
+import type * as companyStore from '#server/features/companies/store.ts';
+import * as examineeStore from '#server/features/examinees/store.ts';
+import type * as examStore from '#server/features/exams/store.ts';
+import { handlers } from '#server/features/handlers.ts';
+import type * as outputStore from '#server/features/outputs/store.ts';
+import type * as sessionStore from '#server/features/sessions/store.ts';
+import type * as sittingStore from '#server/features/sittings/store.ts';
+import type { Handler, Handlers } from '#server/http/handler.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type {
+  ClaimedSittingScope,
+  CompanyScope,
+  ExamineeScope,
+  ExamScope,
+  Scope,
+} from '#server/http/scope.ts';
+
+/** A row of the contract without its handler. */
+const { login: _login, ...withoutLogin } = handlers.sessions;
+// @ts-expect-error: the handler of sessions.login is missing
+export const missing: Handlers = { ...handlers, sessions: withoutLogin };
+
+export const surplus: Handlers = {
+  ...handlers,
+  // @ts-expect-error: no row of the contract is called sendFax
+  groupings: { ...handlers.groupings, sendFax: async () => ({ data: null }) },
+};
+
+// @ts-expect-error: what a handler answers must have its row's shape
+export const wrongAnswer: Handler<typeof sittings.savePage> = async () => ({ data: { remain_time: 'soon' } });
+
+export const wrongInput = (input: InputOf<typeof examinees.show>) =>
+  // @ts-expect-error: the call has no body
+  input.body.name;
+
+export const wrongGate = call({
+  ...{ method: 'GET', path: '/', who: 'anyone', answer: 'file' },
+  // @ts-expect-error: the closed list of gates does not name this one
+  unless: ['sundays'],
+});
+
+// @ts-expect-error: Chinese is missing
+export const missingLanguage = defineMessages({ 'thing.name': { ja: 'もの', en: 'Thing' } });
+
+export const wrongKey = (translate: ReturnType<typeof translator>) =>
+  // @ts-expect-error: no such message
+  translate('thing.that.does.not.exist');
+
+// @ts-expect-error: the closed list of refusals does not name this one
+export const wrongRefusal = new Refusal('teapot');
+
+export function storeCalls(company: CompanyScope, exam: ExamScope, claimed: ClaimedSittingScope) {
+  // @ts-expect-error: a store function without a scope
+  examineeStore.getExamineeRecord();
+  // @ts-expect-error: ids are no proof of access
+  examineeStore.getExamineeRecord({ client_id: 1, examinee_id: 1 });
+  // @ts-expect-error: a company's scope does not open one of its exams
+  examineeStore.lockRegistered(company);
+  // @ts-expect-error: an exam's scope does not open one of its examinees
+  examineeStore.getExamineeRecord(exam);
+  // @ts-expect-error: what a token claims opens nothing but the statement that proves it
+  examineeStore.getExamineeRecord(claimed);
+}
+
+// @ts-expect-error: a scope cannot be written by hand; only admit and the job worker make one
+export const handMade: ExamineeScope = {
+  db: {} as Scope['db'],
+  request_id: '',
+  language: 'ja',
+  viewer: { kind: 'examinee', id: 1, client_id: 1, exam_id: 1, session_id: 1 },
+  client_id: 1,
+  company: { hash: '', name: '', color: null, has_logo: false },
+  exam_id: 1,
+  exam: {} as ExamScope['exam'],
+  examinee_id: 1,
+};
+
+/** Names of a store's functions whose first argument is not a scope, or the part of one that lends the database. */
+type WithoutScope<Store> = {
+  [Name in keyof Store]: Store[Name] extends (first: infer First, ...rest: never[]) => unknown
+    ? First extends Pick<Scope, 'db'>
+      ? never
+      : Name
+    : never;
+}[keyof Store];
+
+/** Every function of every store takes a scope first. */
+export const stores = {
+  companies: allScoped<WithoutScope<typeof companyStore>>(),
+  examinees: allScoped<WithoutScope<typeof examineeStore>>(),
+  exams: allScoped<WithoutScope<typeof examStore>>(),
+  outputs: allScoped<WithoutScope<typeof outputStore>>(),
+  sessions: allScoped<WithoutScope<typeof sessionStore>>(),
+  sittings: allScoped<WithoutScope<typeof sittingStore>>(),
+};
+
+function allScoped<Unscoped extends never>(): [Unscoped] | [] {
+  return [];
+}

@@ -1,0 +1,166 @@
+/**
+ * Checks what neither types nor imports show: names of files, folders and functions, the length of functions and files,
+ * who makes scopes, who reads the environment, clocks and chance in the pure roots, and that a call's handler and its
+ * file carry its name. Ends with 1 and one line per problem.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import ts from 'typescript';
+import { contract } from '#contract/contract.ts';
+import { screens } from '#web/app/screens.ts';
+
+const root = join(import.meta.dirname, '..');
+const roots = ['contract', 'messages', 'scoring', 'items', 'server', 'web', 'tests', 'tools', 'bench'];
+const forbidden = ['lib', 'utils', 'helpers', 'common', 'shared', 'core', 'misc', 'services', 'managers'];
+const most = { functionLines: 120, fileLines: 400 };
+const wanted = { functionLines: 60, fileLines: 250 };
+
+const problems: string[] = [];
+let long = 0;
+
+const files = roots.flatMap((folder) =>
+  existsSync(join(root, folder)) ? listFiles(join(root, folder)) : [],
+);
+for (const path of files) checkName(path);
+for (const path of files.filter((each) => /\.(ts|tsx|mjs|cjs)$/.test(each))) checkSource(path);
+checkCalls();
+checkScreens();
+
+for (const problem of problems) process.stderr.write(`${problem}\n`);
+process.stdout.write(
+  `${files.length} files, ${long} over ${wanted.fileLines} lines or with a function over ${wanted.functionLines}, ` +
+    `${problems.length} problems\n`,
+);
+process.exitCode = problems.length > 0 ? 1 : 0;
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      checkFolder(relative(root, path));
+      return entry.name === 'migrations' ? [] : listFiles(path);
+    }
+    return [relative(root, path)];
+  });
+}
+
+function checkFolder(path: string): void {
+  const name = basename(path);
+  if (forbidden.includes(name)) problems.push(`${path}: no folder is called ${name}; name what it is about`);
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) problems.push(`${path}: a folder's name is kebab-case`);
+}
+
+function checkName(path: string): void {
+  const [stem = ''] = basename(path).split('.');
+  if (forbidden.includes(stem)) problems.push(`${path}: no file is called ${stem}; name what it is about`);
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/.test(basename(path)))
+    problems.push(`${path}: a file's name is kebab-case`);
+}
+
+function checkSource(path: string): void {
+  const text = readFileSync(join(root, path), 'utf8');
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  checkTail(path, source);
+  if (!isTest(path)) visit(source, (node) => checkNode(path, node));
+}
+
+/** Data is as long as it is; a test file is a list of stories, each of which is measured. */
+function checkTail(path: string, source: ts.SourceFile): void {
+  const lines = source.getLineStarts().length;
+  const longest = longestFunction(path, source);
+  if (lines > most.fileLines && !isTest(path) && !isData(path))
+    problems.push(`${path}: ${lines} lines, over ${most.fileLines}; cut the file in two`);
+  if (longest.lines > most.functionLines && !isData(path))
+    problems.push(`${path}:${longest.at}: a function of ${longest.lines} lines, over ${most.functionLines}`);
+  if (isTest(path) || isData(path)) return;
+  if (lines > wanted.fileLines || longest.lines > wanted.functionLines) long++;
+}
+
+/** `describe` holds a story's tests, not its work: only what is named or fired counts. */
+function longestFunction(path: string, source: ts.SourceFile): { lines: number; at: number } {
+  let longest = { lines: 0, at: 0 };
+  visit(source, (node) => {
+    if (!ts.isFunctionLike(node) || (isTest(path) && isDescribe(node))) return;
+    const begin = source.getLineAndCharacterOfPosition(node.getStart()).line;
+    const lines = source.getLineAndCharacterOfPosition(node.end).line - begin + 1;
+    if (lines > longest.lines) longest = { lines, at: begin + 1 };
+  });
+  return longest;
+}
+
+function isDescribe(node: ts.Node): boolean {
+  return ts.isCallExpression(node.parent) && /^describe\b/.test(node.parent.expression.getText());
+}
+
+function checkNode(path: string, node: ts.Node): void {
+  if (ts.isImportSpecifier(node)) checkScopeMaker(path, node);
+  if (ts.isPropertyAccessExpression(node)) {
+    const text = node.getText();
+    if (text === 'process.env' && !mayReadEnvironment(path))
+      problems.push(`${path}: only server/config.ts reads the environment`);
+    if (/^Math\.random$/.test(text) && isPure(path))
+      problems.push(`${path}: chance comes from a seed (scoring/random.ts)`);
+  }
+  if (ts.isIdentifier(node) && node.text === 'Date' && isPure(path) && !ts.isTypeReferenceNode(node.parent))
+    problems.push(`${path}: this root knows no clock`);
+}
+
+function checkScopeMaker(path: string, node: ts.ImportSpecifier): void {
+  if ((node.propertyName ?? node.name).text !== 'makeScope') return;
+  const makers = /^server\/(http\/admit\.ts|jobs\/[a-z-]+\.ts)$/;
+  if (!makers.test(path)) problems.push(`${path}: only admit and the job worker make scopes`);
+}
+
+/** server/main.ts hands the environment to config.ts; tools speak to the machine they run on. */
+function mayReadEnvironment(path: string): boolean {
+  return /^(server\/(config|main)\.ts|tools\/|bench\/|tests\/)/.test(path);
+}
+
+function isPure(path: string): boolean {
+  return path.startsWith('scoring/') || (path.startsWith('items/') && !path.startsWith('items/check'));
+}
+
+function isTest(path: string): boolean {
+  return path.startsWith('tests/') || /\.(test|journey)\.ts$/.test(path);
+}
+
+function isData(path: string): boolean {
+  return (path.startsWith('items/') || path.startsWith('messages/')) && !/check|registry|format/.test(path);
+}
+
+/** Grep one word, find all: `examinees.importCsv` is server/features/examinees/import-csv.ts and exports importCsv. */
+function checkCalls(): void {
+  for (const [feature, rows] of Object.entries(contract)) {
+    for (const name of Object.keys(rows)) {
+      const path = `server/features/${feature}/${kebab(name)}.ts`;
+      if (!existsSync(join(root, path)))
+        problems.push(`${path}: the call ${feature}.${name} has no file of its name`);
+      else if (
+        !new RegExp(`export (const|async function|function) ${name}\\b`).test(
+          readFileSync(join(root, path), 'utf8'),
+        )
+      )
+        problems.push(`${path}: it exports no ${name}`);
+    }
+  }
+}
+
+/** A screen's file stands in a feature of the contract's, and is called a screen. */
+function checkScreens(): void {
+  for (const { path, file } of screens) {
+    const [feature = ''] = file.split('/');
+    if (!(feature in contract)) problems.push(`${file}: ${feature} is no feature of the contract`);
+    if (!/-screen\.tsx$/.test(file)) problems.push(`${file}: a screen's file is called ...-screen.tsx`);
+    if (!existsSync(join(root, 'web/features', file)))
+      problems.push(`${file}: the screen ${path} has no module`);
+  }
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function visit(node: ts.Node, look: (node: ts.Node) => void): void {
+  look(node);
+  ts.forEachChild(node, (child) => visit(child, look));
+}

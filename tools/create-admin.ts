@@ -1,0 +1,136 @@
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import type { ZodType, z } from 'zod';
+import { StaffLoginId } from '#contract/shapes/company.ts';
+import { StaffPassword } from '#contract/shapes/password.ts';
+import { translator } from '#messages/translator.ts';
+import { hashPassword } from '#server/adapters/passwords.ts';
+import { type Config, readConfig, StartupProblem } from '#server/config.ts';
+import { type DatabaseServer, openDatabase } from '#server/db/database.ts';
+import { joinEmbeddedPostgres } from '#server/db/embedded.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { problemsOf } from '#server/http/answer-errors.ts';
+import { askHidden, readLine } from './ask-terminal.ts';
+
+/*
+ * Makes a platform administrator:
+ *
+ *   npm run create-admin -- --login-id NAME [--name "Full Name"] [--view-only]
+ *
+ * The password is asked for at the terminal, or is the first line of the standard input. Works on DATABASE_URL or on
+ * the built-in database, also while the server runs on it.
+ */
+
+const usage = 'Say who: npm run create-admin -- --login-id NAME [--name "Full Name"] [--view-only].';
+
+process.exitCode = await run().catch(fail);
+
+interface NewAdmin {
+  login_id: string;
+  name: string;
+  kind: 0 | 1;
+  password: string;
+}
+
+async function run(): Promise<number> {
+  const who = readArguments();
+  const typed = await (process.stdin.isTTY ? askTwice() : readLine());
+  const admin = { ...who, password: check(StaffPassword, typed, 'The password is not accepted') };
+  if (admin.password === admin.login_id) throw new StartupProblem(translator('en')('password.sameAsLoginId'));
+  const config = readConfig(process.env);
+  return await withDatabase(config, (database, place) => createAdmin(database, admin, place));
+}
+
+function readArguments(): Omit<NewAdmin, 'password'> {
+  const { login_id, name, view_only } = parse();
+  if (login_id === undefined) throw new StartupProblem(usage);
+  const checked = check(StaffLoginId, login_id, `The login id ${login_id} is not accepted`);
+  return { login_id: checked, name: name?.trim() || checked, kind: view_only ? 1 : 0 };
+}
+
+function parse(): { login_id?: string | undefined; name?: string | undefined; view_only: boolean } {
+  try {
+    const { values } = parseArgs({
+      options: {
+        'login-id': { type: 'string' },
+        name: { type: 'string' },
+        'view-only': { type: 'boolean', default: false },
+      },
+    });
+    return { login_id: values['login-id'], name: values.name, view_only: values['view-only'] };
+  } catch {
+    throw new StartupProblem(usage);
+  }
+}
+
+async function askTwice(): Promise<string> {
+  const first = await askHidden('Password: ');
+  const second = first === undefined ? undefined : await askHidden('Once more: ');
+  if (first === undefined || second === undefined) throw new StartupProblem('Nothing was made.');
+  if (first !== second) throw new StartupProblem('The two passwords differ; nothing was made.');
+  return first;
+}
+
+/** @throws StartupProblem with the field's own sentence */
+function check<T extends ZodType>(schema: T, value: unknown, what: string): z.output<T> {
+  const checked = schema.safeParse(value);
+  if (checked.success) return checked.data;
+  const translate = translator('en');
+  const reasons = problemsOf(checked.error).map(({ key, args }) => translate(key, args));
+  throw new StartupProblem(`${what}: ${[...new Set(reasons)].join(' ')}`);
+}
+
+/** The database of DATABASE_URL; else the built-in one: the running server's, or started for this moment. */
+async function withDatabase(
+  config: Config,
+  work: (database: DatabaseServer, place: string) => Promise<number>,
+): Promise<number> {
+  const log = pino({ level: 'silent' });
+  const builtIn =
+    config.database_url === undefined
+      ? await joinEmbeddedPostgres({ data_dir: config.data_dir, log })
+      : undefined;
+  const place = builtIn ? `the built-in database in ${config.data_dir}` : 'the database of DATABASE_URL';
+  const database = openDatabase(builtIn?.url ?? config.database_url ?? '', () => undefined, 2);
+  try {
+    await migrateDatabase(database);
+    return await work(database, place);
+  } catch (error) {
+    throw isRefused(error)
+      ? new StartupProblem(`The database cannot be reached (${reasonOf(error)}).`)
+      : error;
+  } finally {
+    await database.close();
+    await builtIn?.stop();
+  }
+}
+
+async function createAdmin(database: DatabaseServer, admin: NewAdmin, place: string): Promise<number> {
+  const { login_id, name, kind, password } = admin;
+  const made = await database.pool.query(
+    `insert into admins (login_id, name, password_hash, kind) values ($1, $2, $3, $4)
+     on conflict on constraint admins_login_id_key do nothing`,
+    [login_id, name, await hashPassword(password), kind],
+  );
+  if (made.rowCount === 0)
+    throw new StartupProblem(`There is an administrator ${login_id} already; nothing was changed.`);
+  const right = kind === 1 ? 'view-only administrator' : 'administrator';
+  process.stdout.write(`The ${right} ${login_id} was made in ${place}; log in at /admin/login.\n`);
+  return 0;
+}
+
+function isRefused(error: unknown): boolean {
+  return !(error instanceof StartupProblem) && error instanceof Error && 'code' in error;
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message || String((error as { code?: string }).code) : String(error);
+}
+
+function fail(error: unknown): number {
+  const known = error instanceof StartupProblem;
+  process.stderr.write(
+    known ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`,
+  );
+  return known ? error.exitCode : 1;
+}

@@ -1,0 +1,187 @@
+import type { ExamService, PackageType } from '#contract/codes/exam.ts';
+
+/** Log-ins of the demo (decisions 1); everybody knows them, so nothing real belongs into a demo database. */
+export const staffPassword = 'Demo-Pass-2026';
+export const candidatePassword = 'demo-2026';
+
+export interface AdminPlan {
+  login_id: string;
+  name: string;
+  kind: 0 | 1;
+}
+
+export interface StaffPlan {
+  login_id: string;
+  name: string;
+  name_kana: string;
+  role: 'c' | 'o';
+  account_kind: 0 | 1;
+  /** A restricted account: which exams it sees, by directory, and what it may do there. */
+  permissions?: readonly { directory: string; can_manage: boolean; can_output: boolean }[];
+}
+
+/** How many people an exam has, and how far they are. */
+export interface CrowdPlan {
+  people: number;
+  /** The first so many are named, untested and have not confirmed their profile: log-ins to try. */
+  fresh: number;
+  /** From here to there only an id and a password were issued. */
+  issued: readonly [from: number, to: number];
+  /** Those who answer just now. */
+  running: readonly number[];
+  /** Share of the others who have not begun. */
+  untested: number;
+  foreign: boolean;
+  /** Where the people's random numbers begin; no two exams alike. */
+  seed: number;
+}
+
+export interface ExamPlan {
+  directory: string;
+  name: string;
+  service: ExamService;
+  two_factor: 0 | 1;
+  purpose_text: string;
+  crowd: CrowdPlan;
+}
+
+export interface CompanyPlan {
+  hash: string;
+  name: string;
+  name_kana: string;
+  company_no: string;
+  color: string;
+  package_type: PackageType;
+  services: readonly ExamService[];
+  applicants_number: number;
+  inquiry_contact: string;
+  staff: readonly StaffPlan[];
+  exams: readonly ExamPlan[];
+}
+
+export const form_id = 'personality-recruit-v1';
+
+/** Days around the day of seeding. */
+export const calendar = {
+  opensBefore: 30,
+  closesAfter: 60,
+  contractBefore: 200,
+  contractAfter: 365,
+} as const;
+
+export const admins: readonly AdminPlan[] = [
+  { login_id: 'admin', name: '運営 太郎', kind: 0 },
+  { login_id: 'viewer', name: '閲覧 花子', kind: 1 },
+];
+
+/** TRUST: the platform's administrators may open its results. The other company is ASP, where they may not. */
+const demo: CompanyPlan = {
+  hash: 'demo',
+  name: 'Demo Inc.',
+  name_kana: 'デモ',
+  company_no: '1000001',
+  color: '#1f5f6b',
+  package_type: 'TRUST',
+  services: ['EXAM5', 'EXAM6', 'EXAM1'],
+  applicants_number: 500,
+  inquiry_contact: 'Demo Inc. 人事部 採用担当\n電話 03-0000-0000（平日 10:00〜17:00）\nsaiyo@demo.example',
+  staff: [
+    { login_id: 'demo', name: '採用 一郎', name_kana: 'サイヨウ イチロウ', role: 'c', account_kind: 0 },
+    { login_id: 'demo-op', name: '人事 美香', name_kana: 'ジンジ ミカ', role: 'o', account_kind: 1 },
+    {
+      login_id: 'demo-limited',
+      name: '面接 健',
+      name_kana: 'メンセツ ケン',
+      role: 'o',
+      account_kind: 1,
+      permissions: [{ directory: 'recruit', can_manage: false, can_output: true }],
+    },
+  ],
+  exams: [
+    {
+      directory: 'recruit',
+      name: '新卒採用 適性検査',
+      service: 'EXAM5',
+      two_factor: 0,
+      purpose_text:
+        'この検査は、面接でお話をうかがうための参考にします。結果だけで採否を決めることはありません。',
+      crowd: {
+        people: 300,
+        fresh: 9,
+        issued: [101, 125],
+        running: [58, 146, 187, 232, 271, 296],
+        untested: 0.17,
+        foreign: false,
+        seed: 1_000_000,
+      },
+    },
+    {
+      directory: 'global',
+      name: 'グローバル採用 適性検査',
+      service: 'EXAM6',
+      two_factor: 1,
+      purpose_text:
+        'この検査は、配属先を一緒に考えるための参考にします。結果だけで採否を決めることはありません。',
+      crowd: {
+        people: 25,
+        fresh: 3,
+        issued: [9, 10],
+        running: [19],
+        untested: 0.2,
+        foreign: true,
+        seed: 2_200_000,
+      },
+    },
+    {
+      directory: 'staff',
+      name: '社員 適性検査',
+      service: 'EXAM1',
+      two_factor: 0,
+      purpose_text:
+        'この検査は、これからの働き方を上司と話し合うための参考にします。評価や処遇には使いません。',
+      crowd: {
+        people: 40,
+        fresh: 3,
+        issued: [0, 0],
+        running: [27],
+        untested: 0.15,
+        foreign: false,
+        seed: 3_100_000,
+      },
+    },
+  ],
+};
+
+const sample: CompanyPlan = {
+  hash: 'sample',
+  name: 'サンプル商事株式会社',
+  name_kana: 'サンプルショウジ',
+  company_no: '1000002',
+  color: '#6a4c7d',
+  package_type: 'ASP',
+  services: ['EXAM5'],
+  applicants_number: 30,
+  inquiry_contact: 'サンプル商事株式会社 総務部\nsoumu@sample.example',
+  staff: [{ login_id: 'sample', name: '総務 恵', name_kana: 'ソウム メグミ', role: 'c', account_kind: 0 }],
+  exams: [
+    {
+      directory: 'career',
+      name: 'キャリア採用 適性検査',
+      service: 'EXAM5',
+      two_factor: 0,
+      purpose_text:
+        'この検査は、面接でお話をうかがうための参考にします。結果だけで採否を決めることはありません。',
+      crowd: {
+        people: 12,
+        fresh: 2,
+        issued: [0, 0],
+        running: [],
+        untested: 0.2,
+        foreign: false,
+        seed: 4_000_000,
+      },
+    },
+  ],
+};
+
+export const companies: readonly CompanyPlan[] = [demo, sample];

@@ -1,0 +1,178 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { installAndBuild } from './launch-prepare.mjs';
+import { interruptedBy, LaunchProblem, root, runChild } from './launch-process.mjs';
+
+const roots = ['contract', 'messages', 'scoring', 'items', 'server', 'web', 'tests', 'tools', 'bench'].filter(
+  (folder) => existsSync(join(root, folder)),
+);
+
+/** Each counts as one: passed when all its commands end with 0 and say nothing that `unless` matches. */
+const checks = [
+  { name: 'biome', commands: [['biome', 'check', '.']] },
+  {
+    name: 'types',
+    commands: [
+      ['react-router', 'typegen'],
+      ['node', 'node_modules/typescript-native/bin/tsc', '--noEmit', '-p', '.'],
+    ],
+  },
+  {
+    name: 'walls',
+    commands: [['depcruise', '--config', '.dependency-cruiser.cjs', ...roots]],
+    // Without a compiler it can use it passes over every TypeScript file and finds all in order.
+    unless: /missing-tsc-transpiler|\(0 modules/,
+  },
+  { name: 'dead-code', commands: [['knip']] },
+  { name: 'names', commands: [['node', 'tools/check-names.ts']] },
+  { name: 'items', commands: [['node', 'items/check.ts']] },
+  { name: 'printed-docs', commands: [['node', 'tools/print-docs.ts', '--check']] },
+];
+
+const steps = [
+  ...checks.map((check) => ({ name: check.name, run: () => runCheck(check) })),
+  { name: 'vitest', run: runVitest },
+  { name: 'journeys', run: runJourneys },
+];
+
+/** Settings of the product; a test must not depend on those of the person who runs it. */
+const productSettings = [
+  ...[
+    'PORT',
+    'HOST',
+    'DATA_DIR',
+    'DATABASE_URL',
+    'DATABASE_REPLICA_URL',
+    'APP_URL',
+    'APP_SECRET',
+    'SMTP_URL',
+  ],
+  ...['MAIL_FROM', 'DEMO', 'ROLE', 'LOG_LEVEL', 'METRICS_TOKEN', 'NODE_ENV'],
+];
+
+/**
+ * Runs every check and test, or the named ones, all of them even after a failure.
+ * With --postgres the tests use the server of DATABASE_URL, otherwise the built-in one.
+ * @returns {Promise<number>} 0 when nothing failed
+ */
+export async function testEverything(args) {
+  const chosen = chooseSteps(args);
+  isolate(args.includes('--postgres'));
+  await installAndBuild({ build: true });
+  const total = { passed: 0, failed: 0 };
+  const failures = [];
+  for (const step of chosen) {
+    const { passed, failed, sentence } = await timed(step);
+    total.passed += passed;
+    total.failed += failed;
+    if (failed > 0) failures.push(`${step.name}: ${sentence ?? `${failed} failed`}`);
+    if (interruptedBy() !== undefined) return interruptedBy();
+  }
+  if (failures.length > 0) process.stdout.write(`\n${failures.join('\n')}\n`);
+  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+  return total.failed === 0 && total.passed > 0 ? 0 : 1;
+}
+
+function chooseSteps(args) {
+  const names = args.filter((arg) => arg !== '--postgres');
+  const unknown = names.find((name) => !steps.some((step) => step.name === name));
+  if (unknown !== undefined) {
+    const known = steps.map((step) => step.name).join(', ');
+    throw new LaunchProblem(`There is no test step ${unknown}; there are ${known}.`);
+  }
+  return names.length === 0 ? steps : steps.filter((step) => names.includes(step.name));
+}
+
+function isolate(onOwnPostgres) {
+  const url = process.env.DATABASE_URL;
+  if (onOwnPostgres && !url) {
+    throw new LaunchProblem(
+      'Set DATABASE_URL to the PostgreSQL server that the tests may make databases on.',
+    );
+  }
+  for (const name of productSettings) delete process.env[name];
+  for (const name of Object.keys(process.env)) if (name.startsWith('S3_')) delete process.env[name];
+  if (onOwnPostgres) process.env.DATABASE_URL = url;
+}
+
+async function timed(step) {
+  process.stdout.write(`\n== ${step.name}\n`);
+  const begin = performance.now();
+  const result = await step.run().catch((error) => {
+    if (error.name !== 'LaunchProblem') throw error;
+    process.stdout.write(`${error.message}\n`);
+    return { passed: 0, failed: 1, sentence: error.message };
+  });
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  process.stdout.write(`== ${step.name}: ${result.failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s\n`);
+  return result;
+}
+
+async function runCheck({ commands, unless }) {
+  let output = '';
+  const collect = (text) => {
+    output += text;
+  };
+  for (const [program, ...args] of commands) {
+    const code = await runChild(program, args, { collect });
+    if (code === 0 && !unless?.test(output)) continue;
+    process.stdout.write(output);
+    return {
+      passed: 0,
+      failed: 1,
+      sentence: `${[program, ...args].join(' ')} found something, shown above.`,
+    };
+  }
+  return { passed: 1, failed: 0 };
+}
+
+/** A file that cannot be loaded, or an error outside every test, has no failed test but counts as one. */
+async function runVitest() {
+  return await withReport(async (file) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const code = await runChild('vitest', ['run', ...reporters]);
+    return count(code, file, (report) => {
+      const broken = report.testResults.filter(
+        ({ status, assertionResults }) =>
+          status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+      );
+      return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+    });
+  });
+}
+
+async function runJourneys() {
+  let chromium;
+  try {
+    chromium = findChromium();
+  } catch (error) {
+    throw new LaunchProblem(error.message);
+  }
+  return await withReport(async (file) => {
+    const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    const code = await runChild('playwright', ['test', '--reporter=list,json'], { env });
+    return count(code, file, ({ stats }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+    }));
+  });
+}
+
+async function withReport(use) {
+  const folder = mkdtempSync(join(tmpdir(), 'hakaru-tests-'));
+  try {
+    return await use(join(folder, 'report.json'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function count(code, file, read) {
+  if (!existsSync(file))
+    return { passed: 0, failed: 1, sentence: `it ended with ${code} and without a report.` };
+  const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')));
+  if (code !== 0 && failed === 0) return { passed, failed: 1, sentence: `it ended with ${code}, see above.` };
+  return { passed, failed };
+}

@@ -1,0 +1,24 @@
+import { catalogue } from '#messages/catalogue.ts';
+import { type Screen, screens } from '#web/app/screens.ts';
+import { code, printPage, printTable } from './print-table.ts';
+
+/** Every screen with its address, frame, audience and module. */
+export function printScreens(): string {
+  const layouts = [...new Set(screens.map((screen) => screen.layout))];
+  const parts = layouts.map((layout) => {
+    const rows = screens.filter((screen) => screen.layout === layout).map(rowOf);
+    return `## ${layout}\n\n${printTable(['Address', 'Title', 'Who', 'Not through', 'Module'], rows)}`;
+  });
+  const about = 'Every screen by the frame it stands in. The same gates guard screens and calls.';
+  return printPage('Screens', about, parts);
+}
+
+function rowOf(screen: Screen): string[] {
+  return [
+    code(screen.path),
+    catalogue[screen.title].en,
+    screen.who === 'anyone' ? 'anyone' : screen.who.join(', '),
+    (screen.unless ?? []).map(code).join(', '),
+    code(`web/features/${screen.file}`),
+  ];
+}

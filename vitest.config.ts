@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * One project, Node only: what runs in a browser is proven by the journeys. The database is always real: see
+ * tests/makers/global-setup.ts.
+ */
+export default defineConfig({
+  test: {
+    include: ['contract', 'messages', 'scoring', 'items', 'server', 'web', 'tests', 'tools'].map(
+      (root) => `${root}/**/*.test.ts`,
+    ),
+    exclude: ['tests/journeys/**'],
+    environment: 'node',
+    globalSetup: ['tests/makers/global-setup.ts'],
+    pool: 'forks',
+    // Node runs the product as it stands, and so it runs the tests: no second way of loading modules.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
+    maxWorkers: 2,
+    // The log-in of a test takes as long as a real one (argon2), and a machine may have other work.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});

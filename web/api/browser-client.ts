@@ -1,0 +1,77 @@
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import type { Contract } from '#contract/contract.ts';
+import { findExamOfPath } from '#contract/page.ts';
+import { urlOf } from './call-url.ts';
+import { RefusedCall } from './refused-call.ts';
+
+/**
+ * The calls a browser may fire by itself: the candidate's answer queue and the polling of jobs. Written out,
+ * because the contract's rows carry zod, which no candidate should download; the types keep them true to it.
+ */
+const rows = {
+  savePage: { method: 'POST', path: '/examinee/answers/{id}/page' },
+  showOutput: { method: 'GET', path: '/exams/{id}/output-condition/{cid}' },
+} as const satisfies { [N in keyof BrowserCalls]: RowOf<BrowserCalls[N]> };
+
+interface BrowserCalls {
+  savePage: Contract['sittings']['savePage'];
+  showOutput: Contract['outputs']['show'];
+}
+
+interface RowOf<C extends { method: string; path: string }> {
+  method: C['method'];
+  path: C['path'];
+}
+
+/**
+ * Fires a call from the browser with the visitor's cookies. An access token that ran out meanwhile is refreshed
+ * first: a candidate stays on one page for longer than it lives.
+ * @throws RefusedCall when the API refuses; the network's own TypeError or an abort when nothing came back.
+ */
+export async function callFromBrowser<N extends keyof BrowserCalls>(
+  name: N,
+  ask: RequestOf<BrowserCalls[N]>,
+  options: { signal?: AbortSignal; keepalive?: boolean } = {},
+): Promise<AnswerOf<BrowserCalls[N]>> {
+  const { method, path } = rows[name];
+  const { params, query, body } = ask as { params?: Params; query?: Params; body?: unknown };
+  const send = () =>
+    fetch(`/api${urlOf(path, params, query)}`, {
+      ...options,
+      method,
+      headers: headersOf(body !== undefined),
+      credentials: 'same-origin',
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  let response = await send();
+  if (response.status === 401 && (await refresh(options.signal))) response = await send();
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw new RefusedCall(response.status, answer, response.headers.get('retry-after'));
+  return answer as AnswerOf<BrowserCalls[N]>;
+}
+
+/**
+ * True when the session goes on with a fresh access token, false when it is over.
+ * @throws RefusedCall when the server could not say: the caller's request may still succeed later
+ */
+async function refresh(signal: AbortSignal | undefined): Promise<boolean> {
+  const path = findExamOfPath(location.pathname) ? '/examinee/refresh' : '/refresh';
+  const response = await fetch(`/api${path}`, {
+    headers: headersOf(false),
+    credentials: 'same-origin',
+    ...(signal && { signal }),
+  });
+  if (response.ok) return true;
+  if (response.status === 401) return false;
+  throw new RefusedCall(response.status, null, response.headers.get('retry-after'));
+}
+
+type Params = Record<string, unknown>;
+
+function headersOf(hasBody: boolean): Headers {
+  const headers = new Headers({ 'Content-Language': document.documentElement.lang, 'X-Session': 'cookie' });
+  if (hasBody) headers.set('Content-Type', 'application/json');
+  const exam = findExamOfPath(location.pathname);
+  if (exam) headers.set('X-Exam', `${exam.hash}/${exam.directory}`);
+  return headers;
+}

@@ -1,0 +1,111 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import type { z } from 'zod';
+import type { AnswerOf, Call, RequestOf } from '#contract/call.ts';
+import { refusals } from '#contract/codes/refusals.ts';
+import { type Contract, contract, type FeatureName } from '#contract/contract.ts';
+import { findExamOfPath } from '#contract/page.ts';
+import { pageContext } from '#web/app/page-context.ts';
+import { urlOf } from './call-url.ts';
+import { flashCookie } from './flash.ts';
+import { RefusedCall } from './refused-call.ts';
+
+/** What every loader, action and middleware is given; it is handed over as it is. */
+export type PageArgs = LoaderFunctionArgs;
+
+type PathOf<C> = C extends { params: z.ZodType } ? { params: z.input<C['params']> } : object;
+
+/** Multipart calls take the form as it was posted, files included. */
+type AskOf<C extends Call> = C extends { form: object }
+  ? [ask: PathOf<C> & { body: FormData }]
+  : object extends RequestOf<C>
+    ? [ask?: RequestOf<C>]
+    : [ask: RequestOf<C>];
+
+/** Every call that answers data; downloads are plain links to /api. */
+export type Api = {
+  [F in FeatureName]: {
+    [N in keyof Contract[F] as Contract[F][N] extends { answer: 'file' }
+      ? never
+      : N]: Contract[F][N] extends Call
+      ? (...ask: AskOf<Contract[F][N]>) => Promise<AnswerOf<Contract[F][N]>>
+      : never;
+  };
+};
+
+/**
+ * The API for loaders and actions: `await api(args).exams.list({ query })`.
+ * An ended session redirects to its log-in page and 40221 to the company list, so screens need not look.
+ * @throws RefusedCall for every other refusal: left alone, it becomes the error page of its status.
+ */
+export function api(args: PageArgs): Api {
+  return clientOf(args, (refused) => {
+    throw redirectOf(refused, args) ?? refused;
+  });
+}
+
+/** The same calls where no refusal leads elsewhere: log-in pages show "wrong password" (401) themselves. */
+export function apiWithoutRedirects(args: PageArgs): Api {
+  return clientOf(args, (refused) => {
+    throw refused;
+  });
+}
+
+function clientOf(args: PageArgs, refuse: (refused: RefusedCall) => never): Api {
+  const features = Object.entries(contract).map(([feature, calls]) => {
+    const methods = Object.entries(calls).map(([name, row]) => [
+      name,
+      (ask?: Ask) => fire(args, row, ask, refuse),
+    ]);
+    return [feature, Object.fromEntries(methods)];
+  });
+  return Object.fromEntries(features) as Api;
+}
+
+interface Ask {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+async function fire(args: PageArgs, row: Call, ask: Ask = {}, refuse: (refused: RefusedCall) => never) {
+  const url = urlOf(row.path, ask.params, ask.query);
+  const body = row.form ? formOf(ask.body) : ask.body;
+  const answer = await args.context.get(pageContext).callApi({ method: row.method, url, body });
+  if (answer.status >= 200 && answer.status < 300) return answer.body;
+  return refuse(new RefusedCall(answer.status, answer.body));
+}
+
+/** What a field posts several times (checkboxes) travels as one list with commas; files go as they are. */
+function formOf(body: unknown): FormData {
+  const form = new FormData();
+  if (!(body instanceof FormData)) return form;
+  for (const name of new Set(body.keys())) {
+    const values = body.getAll(name);
+    const [first] = values;
+    if (first instanceof File) form.append(name, first, first.name);
+    else form.append(name, values.join(','));
+  }
+  return form;
+}
+
+/** Where a refusal leads by itself (spec 8), or undefined when it is the screen's to show. */
+function redirectOf(refused: RefusedCall, args: PageArgs): Response | undefined {
+  if (refused.code === refusals.companyGone.code) return redirect('/admin/company-list');
+  if (refused.status !== 401) return undefined;
+  const facts = args.context.get(pageContext);
+  facts.forgetSession();
+  const headers = new Headers();
+  if (refused.code === refusals.examineeHidden.code) {
+    headers.append('Set-Cookie', flashCookie({ tone: 'error', text: refused.detail }, facts.isSecure));
+  }
+  return redirect(loginOf(args), { headers });
+}
+
+/** The log-in page of a page's audience; staff come back to the page they wanted. */
+export function loginOf({ request, url }: PageArgs): string {
+  const exam = findExamOfPath(url.pathname);
+  if (exam) return `/${encodeURIComponent(exam.hash)}/${encodeURIComponent(exam.directory)}`;
+  const login = url.pathname.startsWith('/admin') ? '/admin/login' : '/client/login';
+  const isPlain = request.method !== 'GET' || url.pathname === '/' || url.pathname === '/logout';
+  return isPlain ? login : `${login}?next=${encodeURIComponent(url.pathname + url.search)}`;
+}

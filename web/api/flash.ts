@@ -1,0 +1,26 @@
+import { redirect } from 'react-router';
+import { type Flash, pageCookies } from '#contract/page.ts';
+import type { MessageKey } from '#messages/catalogue.ts';
+import { pageContext } from '#web/app/page-context.ts';
+import type { PageArgs } from './client.ts';
+
+/** Ends an action: goes to a page that shows a confirmation ("受検者を追加しました。") as a toast. */
+export function redirectWithToast(
+  args: PageArgs,
+  to: string,
+  key: MessageKey,
+  values?: Readonly<Record<string, string | number>>,
+): Response {
+  const flash: Flash = { tone: 'success', key, ...(values && { args: values }) };
+  return redirect(to, {
+    headers: { 'Set-Cookie': flashCookie(flash, args.context.get(pageContext).isSecure) },
+  });
+}
+
+/** One minute is enough for a redirect; the host takes the cookie away when it has been shown. */
+export function flashCookie(flash: Flash, isSecure: boolean): string {
+  const value = encodeURIComponent(
+    JSON.stringify({ ...flash, ...(flash.text && { text: flash.text.slice(0, 500) }) }),
+  );
+  return `${pageCookies.flash}=${value}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+}

@@ -1,0 +1,33 @@
+import { data } from 'react-router';
+import { type RefusalBody, RefusedCall } from './refused-call.ts';
+
+/** What an action gives back to its form when the call was refused: what to show, and what was typed. */
+export interface FormAnswer {
+  refusal: RefusalBody;
+  values: Record<string, string[]>;
+}
+
+/** Fields whose values never travel back to the page. */
+const secret = /password/i;
+
+/**
+ * Runs an action's work and turns a refusal into the form's answer, with the refusal's status.
+ * Redirects and errors that are not refusals go on as they are.
+ */
+export async function answerForm<T>(form: FormData, work: () => Promise<T>) {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof RefusedCall) || error.status >= 500 || error.status === 404) throw error;
+    const answer: FormAnswer = { refusal: error.data, values: valuesOf(form) };
+    return data(answer, { status: error.status });
+  }
+}
+
+function valuesOf(form: FormData): Record<string, string[]> {
+  const values: Record<string, string[]> = {};
+  for (const [name, value] of form) {
+    if (typeof value === 'string' && !secret.test(name)) values[name] = [...(values[name] ?? []), value];
+  }
+  return values;
+}

@@ -1,0 +1,52 @@
+import { findRefusalName, type RefusalName } from '#contract/codes/refusals.ts';
+
+/** What the API says when it refuses (decisions 2). */
+export interface RefusalBody {
+  code: number | string;
+  detail: string;
+  errors?: Record<string, string[]>;
+}
+
+/**
+ * A refused call. Caught, it tells a screen what to show; uncaught, the router takes it for a thrown response
+ * (that is what `type`, `data` and `init` are for) and the error page keeps its status.
+ */
+export class RefusedCall extends Error {
+  override name = 'RefusedCall';
+  readonly type = 'DataWithResponseInit';
+  readonly status: number;
+  readonly code: number | string;
+  readonly detail: string;
+  readonly errors: Record<string, string[]> | undefined;
+  /** The Retry-After header, where the transport has one. */
+  readonly retryAfter: string | null;
+
+  constructor(status: number, body: unknown, retryAfter: string | null = null) {
+    super(`The call was refused with status ${status}.`);
+    const refusal = bodyOf(body);
+    this.status = status;
+    this.code = refusal.code;
+    this.detail = refusal.detail;
+    this.errors = refusal.errors;
+    this.retryAfter = retryAfter;
+  }
+
+  /** The refusal by its name, or undefined for an answer that is not the API's own (a proxy's, a broken line's). */
+  get refusal(): RefusalName | undefined {
+    return findRefusalName(this.code);
+  }
+
+  get data(): RefusalBody {
+    return { code: this.code, detail: this.detail, ...(this.errors && { errors: this.errors }) };
+  }
+
+  get init(): ResponseInit {
+    return { status: this.status };
+  }
+}
+
+function bodyOf(body: unknown): RefusalBody {
+  if (typeof body !== 'object' || body === null) return { code: 0, detail: '' };
+  const { code, detail, errors } = body as Partial<RefusalBody>;
+  return { code: code ?? 0, detail: detail ?? '', ...(errors && { errors }) };
+}

@@ -1,0 +1,46 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { languageOf } from '#contract/codes/languages.ts';
+import { audienceOf } from '#contract/page.ts';
+import { createEngine } from '#messages/engine.ts';
+import { reloadOnLostChunks } from './chunk-reload.ts';
+import { type DocumentFacts, DocumentFactsProvider } from './document-facts.tsx';
+import { TextProvider, type Translate } from './text.tsx';
+
+declare global {
+  interface Window {
+    /** Texts of this document's language; the script of `textsUrl` sets it before any module runs. */
+    hakaruTexts?: Record<string, string>;
+  }
+}
+
+reloadOnLostChunks();
+const facts = readFacts();
+const engine = createEngine(facts.language, window.hakaruTexts ?? {});
+const translate: Translate = (key, args) => engine.t(key, args ?? {});
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <DocumentFactsProvider facts={facts}>
+        <TextProvider translate={translate}>
+          <HydratedRouter />
+        </TextProvider>
+      </DocumentFactsProvider>
+    </StrictMode>,
+  );
+});
+
+/** The server wrote the facts into the document; reading them back keeps both renderings alike. */
+function readFacts(): DocumentFacts {
+  const root = document.documentElement;
+  return {
+    language: languageOf(root.lang),
+    audience: audienceOf(location.pathname),
+    textsUrl: document.querySelector('script[data-texts]')?.getAttribute('src') ?? '',
+    nonce: '',
+    requestId: root.dataset.request ?? '',
+  };
+}

@@ -1,0 +1,70 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import type { MessageKey } from '#messages/catalogue.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { useDocumentFacts } from './document-facts.tsx';
+import styles from './error-screen.module.css';
+import { useText } from './text.tsx';
+
+/** What each status says (spec 8); any other is the generic page: status and 'There was an error'. */
+const words: Record<number, { title: MessageKey; help: MessageKey }> = {
+  403: { title: 'error.forbidden', help: 'error.forbidden.help' },
+  404: { title: 'error.notFound', help: 'error.notFound.help' },
+  503: { title: 'refusal.maintenance', help: 'error.maintenance.help' },
+};
+
+/** The error page. Screens export it as their ErrorBoundary too, so that the frame around them stays. */
+export function ErrorScreen() {
+  const error = useRouteError();
+  const t = useText();
+  const { requestId } = useDocumentFacts();
+  if (isBrokenLine(error)) return <BrokenLine />;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const { title, help } = words[status] ?? { title: 'error.generic', help: 'error.generic.help' };
+  return (
+    <main id="main" className={styles.page}>
+      <title>{`${t(title)} | ${t('product.name')}`}</title>
+      <p className={styles.status}>{status}</p>
+      <h1 className={styles.title}>{t(title)}</h1>
+      <p>{detailOf(error) ?? t(help)}</p>
+      {status === 503 ? null : (
+        <p>
+          <a className={buttonClass('secondary')} href="/">
+            {t('error.toStart')}
+          </a>
+        </p>
+      )}
+      {requestId === '' ? null : (
+        <p className={styles.request}>
+          {t('error.requestId')}: <code>{requestId}</code>
+        </p>
+      )}
+    </main>
+  );
+}
+
+/** A request that never came back ends nothing: it says so, and the same page can be asked for again. */
+function BrokenLine() {
+  const t = useText();
+  return (
+    <main id="main" className={styles.page} role="alert">
+      <title>{`${t('error.offline')} | ${t('product.name')}`}</title>
+      <h1 className={styles.title}>{t('error.offline')}</h1>
+      <p>{t('error.offline.help')}</p>
+      <button type="button" className={buttonClass('primary', true)} onClick={() => location.reload()}>
+        {t('error.offline.again')}
+      </button>
+    </main>
+  );
+}
+
+/** What fetch throws without an answer, in the words of the three browser engines; other TypeErrors are bugs. */
+function isBrokenLine(error: unknown): boolean {
+  return error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message);
+}
+
+/** The server's own words of a refusal without a page of its own; spec 8 keeps silent on 4001, 4003, 4004. */
+function detailOf(error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error) || error.status in words || error.status >= 500) return undefined;
+  const detail: unknown = error.data?.detail;
+  return typeof detail === 'string' ? detail : undefined;
+}

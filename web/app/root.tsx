@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import {
+  data,
+  Links,
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+} from 'react-router';
+import favicon from '#web/ui/favicon.svg?url';
+import { LoadingCover } from '#web/ui/loading-cover.tsx';
+import { Toaster } from '#web/ui/toast.tsx';
+import '#web/ui/tokens.css';
+import '#web/ui/base.css';
+import { contentLanguages } from '#contract/codes/languages.ts';
+import { colorSchemeScript } from './color-scheme.ts';
+import { useDocumentFacts } from './document-facts.tsx';
+import { ErrorScreen } from './error-screen.tsx';
+import { pageContext } from './page-context.ts';
+import { useText } from './text.tsx';
+
+const refuseDuringMaintenance: MiddlewareFunction = ({ context }) => {
+  if (context.get(pageContext).isMaintenance) throw data(null, { status: 503 });
+};
+
+export const middleware = [refuseDuringMaintenance];
+
+/** The confirmation the last action left behind, shown once. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { flash, requestId } = context.get(pageContext);
+  return { flash: flash && { ...flash, id: requestId } };
+}
+
+/** The document around every page; also around the error page when a loader failed. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { language, audience, textsUrl, nonce, requestId } = useDocumentFacts();
+  const t = useText();
+  return (
+    <html
+      lang={contentLanguages[language]}
+      data-audience={audience}
+      data-request={requestId}
+      data-mantine-color-scheme="light"
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="format-detection" content="telephone=no" />
+        <link rel="icon" href={favicon} type="image/svg+xml" />
+        <Links />
+        {audience === 'staff' ? (
+          <script nonce={nonce} suppressHydrationWarning>
+            {colorSchemeScript}
+          </script>
+        ) : null}
+        <script data-texts nonce={nonce} src={textsUrl} suppressHydrationWarning />
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          {t('shell.skip')}
+        </a>
+        {children}
+        <LoadingCover />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  const loaderData = useLoaderData<typeof loader>();
+  return (
+    <Toaster flash={loaderData.flash}>
+      <Outlet />
+    </Toaster>
+  );
+}
+
+export { ErrorScreen as ErrorBoundary };

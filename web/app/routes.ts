@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { type LayoutName, patternOf, type Screen, screens } from './screens.ts';
+
+const features = join(import.meta.dirname, '../features');
+
+/** Every screen whose module is there, in its frame; then what is no screen; then 404 for all the rest. */
+export default [
+  frame('unauthorized'),
+  frame('admin'),
+  frame('authorized', [frame('exam')]),
+  frame('candidate'),
+  frame('examinee'),
+  route('language', './language-route.ts'),
+  route('logout', '../features/sessions/logout-route.ts'),
+  route(':hash/:directory/logout', '../features/sessions/candidate-logout-route.ts'),
+  // `/{hash}/{directory}` must not swallow these: a literal beginning ranks higher than a parameter.
+  ...['admin/*', 'client/*', '*'].map((path) =>
+    route(path, './not-found-screen.tsx', { id: `not-found ${path}` }),
+  ),
+] satisfies RouteConfig;
+
+/** The frame's id is what web/layouts/frame-data.ts asks for. */
+function frame(name: LayoutName, inner: RouteConfigEntry[] = []): RouteConfigEntry {
+  return layout(`../layouts/${name}.tsx`, { id: `frame ${name}` }, [...routesOf(name), ...inner]);
+}
+
+function routesOf(name: LayoutName): RouteConfigEntry[] {
+  return screens
+    .filter((screen) => screen.layout === name && existsSync(join(features, screen.file)))
+    .map(routeOf);
+}
+
+function routeOf(screen: Screen): RouteConfigEntry {
+  const options = { caseSensitive: true, id: screen.path };
+  return route(patternOf(screen.path).slice(1), `../features/${screen.file}`, options);
+}

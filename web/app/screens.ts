@@ -1,0 +1,215 @@
+import type { ViewerKind } from '#contract/call.ts';
+import type { GateName } from '#contract/gates/gates.ts';
+import type { MessageKey } from '#messages/catalogue.ts';
+
+/** Which frame a screen stands in (web/layouts). Nested frames: `exam` stands in `authorized`. */
+export type LayoutName = 'unauthorized' | 'admin' | 'authorized' | 'exam' | 'candidate' | 'examinee';
+
+/** One screen as data: routes, guards and menus are made from these rows (spec 2 and 6). */
+export interface Screen {
+  /** As the specification spells it, parameters in braces. */
+  readonly path: string;
+  readonly layout: LayoutName;
+  readonly who: 'anyone' | readonly ViewerKind[];
+  readonly unless?: readonly GateName[];
+  /** Module below web/features. */
+  readonly file: string;
+  readonly title: MessageKey;
+  /** In the side column of its frame. */
+  readonly menu?: true;
+}
+
+const admins = ['admin', 'viewOnlyAdmin'] as const;
+const staff = ['admin', 'viewOnlyAdmin', 'client', 'operator'] as const;
+const writers = ['admin', 'client', 'operator'] as const;
+
+const companyPath = '/client/{clientId}';
+const examPath = '/client/{clientId}/exam/{examId}';
+const sitting = '/{hash}/{directory}';
+
+export const screens: readonly Screen[] = [
+  {
+    path: '/',
+    layout: 'unauthorized',
+    who: 'anyone',
+    file: 'sessions/index-screen.tsx',
+    title: 'page.index',
+  },
+  {
+    path: '/client/login',
+    layout: 'unauthorized',
+    who: 'anyone',
+    file: 'sessions/login-screen.tsx',
+    title: 'page.login',
+  },
+  {
+    path: '/admin/login',
+    layout: 'unauthorized',
+    who: 'anyone',
+    file: 'sessions/admin-login-screen.tsx',
+    title: 'page.adminLogin',
+  },
+
+  {
+    path: '/admin/company-list',
+    layout: 'admin',
+    who: admins,
+    file: 'companies/company-list-screen.tsx',
+    title: 'page.companyList',
+    menu: true,
+  },
+  {
+    path: '/admin/company-register',
+    layout: 'admin',
+    who: ['admin'],
+    unless: ['viewAdmin'],
+    file: 'companies/company-register-screen.tsx',
+    title: 'page.companyRegister',
+    menu: true,
+  },
+  {
+    path: '/admin/{clientId}/exam-register',
+    layout: 'admin',
+    who: ['admin'],
+    unless: ['viewAdmin'],
+    file: 'exams/exam-register-screen.tsx',
+    title: 'page.examRegister',
+  },
+
+  {
+    path: `${companyPath}/Top`,
+    layout: 'authorized',
+    who: staff,
+    file: 'exams/exam-list-screen.tsx',
+    title: 'page.examList',
+    menu: true,
+  },
+  {
+    path: `${companyPath}/add-exam`,
+    layout: 'authorized',
+    who: ['client', 'operator'],
+    unless: ['restrictedUser'],
+    file: 'exams/add-exam-screen.tsx',
+    title: 'page.addExam',
+    menu: true,
+  },
+
+  {
+    path: `${examPath}/exam-top`,
+    layout: 'exam',
+    who: staff,
+    file: 'exams/exam-top-screen.tsx',
+    title: 'page.examTop',
+    menu: true,
+  },
+  {
+    path: `${examPath}/exam-status`,
+    layout: 'exam',
+    who: staff,
+    file: 'exams/exam-status-screen.tsx',
+    title: 'page.examStatus',
+    menu: true,
+  },
+  {
+    path: `${examPath}/add-examinee`,
+    layout: 'exam',
+    who: writers,
+    unless: ['viewAdmin'],
+    file: 'examinees/add-examinee-screen.tsx',
+    title: 'page.addExaminee',
+    menu: true,
+  },
+  {
+    path: `${examPath}/examinees/{examineeId}/detail`,
+    layout: 'exam',
+    who: staff,
+    unless: ['adminOfAsp'],
+    file: 'examinees/examinee-detail-screen.tsx',
+    title: 'page.examineeDetail',
+  },
+  {
+    path: `${examPath}/output-instruction-list`,
+    layout: 'exam',
+    who: staff,
+    unless: ['adminOfAsp'],
+    file: 'outputs/output-list-screen.tsx',
+    title: 'page.outputList',
+    menu: true,
+  },
+
+  {
+    path: sitting,
+    layout: 'candidate',
+    who: 'anyone',
+    file: 'sittings/candidate-login-screen.tsx',
+    title: 'page.candidateLogin',
+  },
+  {
+    path: `${sitting}/candidates`,
+    layout: 'examinee',
+    who: ['examinee'],
+    file: 'sittings/candidates-screen.tsx',
+    title: 'page.candidateTop',
+  },
+  {
+    path: `${sitting}/candidates/notes-online-examination`,
+    layout: 'examinee',
+    who: ['examinee'],
+    file: 'sittings/notes-screen.tsx',
+    title: 'page.notes',
+  },
+  {
+    path: `${sitting}/candidates/profile/edit`,
+    layout: 'examinee',
+    who: ['examinee'],
+    file: 'sittings/profile-screen.tsx',
+    title: 'page.profile',
+  },
+  {
+    path: `${sitting}/candidates/top`,
+    layout: 'examinee',
+    who: ['examinee'],
+    file: 'sittings/top-screen.tsx',
+    title: 'page.candidateTop',
+  },
+  {
+    path: `${sitting}/candidates/start-exam`,
+    layout: 'examinee',
+    who: ['examinee'],
+    file: 'sittings/start-exam-screen.tsx',
+    title: 'page.startExam',
+  },
+  {
+    path: `${sitting}/candidates/personal-analysis`,
+    layout: 'examinee',
+    who: ['examinee'],
+    file: 'sittings/test-page-screen.tsx',
+    title: 'page.personalAnalysis',
+  },
+  {
+    path: `${sitting}/candidates/exam-submission-confirm`,
+    layout: 'examinee',
+    who: ['examinee'],
+    file: 'sittings/submission-confirm-screen.tsx',
+    title: 'page.submissionConfirm',
+  },
+];
+
+/** The screen of a route pattern (`client/:clientId/Top`), or undefined for routes that are no screens. */
+export function findScreen(pattern: string): Screen | undefined {
+  const wanted = `/${pattern.replace(/^\/|\/$/g, '')}`;
+  return screens.find((screen) => patternOf(screen.path) === wanted);
+}
+
+/** `{clientId}` of the specification is `:clientId` for the router. */
+export function patternOf(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+/** A screen's address with its parameters filled in. */
+export function addressOf(
+  path: string,
+  params: Readonly<Record<string, string | number | undefined>>,
+): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+}

@@ -1,0 +1,89 @@
+import { createContext, data, type MiddlewareFunction } from 'react-router';
+import type { AnswerOf, ViewerKind } from '#contract/call.ts';
+import { adminKinds, roles } from '#contract/codes/people.ts';
+import type { Contract } from '#contract/contract.ts';
+import { findShutGate, type GateFacts } from '#contract/gates/gates.ts';
+import type { ClientInfo, StaffUser } from '#contract/shapes/session.ts';
+import { api, type PageArgs } from '#web/api/client.ts';
+import { idOf } from './params.ts';
+import { findScreen } from './screens.ts';
+
+type Exam = AnswerOf<Contract['exams']['show']>['data'];
+
+/** Who looks at a staff page and inside which company; read with `viewerOf(args)`. */
+export interface Viewer {
+  user: StaffUser;
+  kind: ViewerKind;
+  /** Own company of staff; for an admin the company whose pages are open, if any. */
+  client: ClientInfo | null;
+}
+
+const viewerContext = createContext<Viewer>();
+const examContext = createContext<Exam>();
+
+/** The signed-in staff member, for loaders and actions of staff screens. */
+export function viewerOf({ context }: Pick<PageArgs, 'context'>): Viewer {
+  return context.get(viewerContext);
+}
+
+/** The exam whose pages are open, for loaders and actions of screens in the exam frame: no second call needed. */
+export function examOf({ context }: Pick<PageArgs, 'context'>): Exam {
+  return context.get(examContext);
+}
+
+/**
+ * The guard of staff frames: a good session, the company of the address, then `who` and `unless` of the
+ * screen's row. The calls check the same again; this keeps a screen from opening at all.
+ */
+export const guardStaff: MiddlewareFunction = async (args) => {
+  const { data: me } = await api(args).sessions.me();
+  const kind = kindOf(me.user);
+  const client = await clientOf(args, me.client, kind);
+  args.context.set(viewerContext, { user: me.user, kind, client });
+  const screen = findScreen(args.pattern);
+  if (screen && screen.who !== 'anyone' && !screen.who.includes(kind)) throw data(null, { status: 403 });
+  // Inside an exam its own package decides: guardExam asks the gates then.
+  if (!args.params.examId) refuseIfShut(args, client?.package ?? undefined);
+};
+
+/** The guard of the exam frame, inside guardStaff: loads the exam and asks the gates with its package. */
+export const guardExam: MiddlewareFunction = async (args) => {
+  const { data: exam } = await api(args).exams.show({ params: { id: idOf(args, 'examId') } });
+  if (exam.client_id !== idOf(args, 'clientId')) throw data(null, { status: 404 });
+  args.context.set(examContext, exam);
+  refuseIfShut(args, exam.package);
+};
+
+function refuseIfShut(
+  args: PageArgs,
+  contracted: { type: GateFacts['package_type']; service: GateFacts['service'] } | undefined,
+): void {
+  const { kind, user } = viewerOf(args);
+  const facts: GateFacts = {
+    viewer: kind,
+    restricted: user.restricted,
+    package_type: contracted?.type,
+    service: contracted?.service,
+  };
+  if (findShutGate(findScreen(args.pattern)?.unless, facts)) throw data(null, { status: 403 });
+}
+
+/** Staff never leave their own company; an admin steps into the one the address names. */
+async function clientOf(args: PageArgs, own: ClientInfo | null, kind: ViewerKind) {
+  if (args.params.clientId === undefined) return own;
+  const id = idOf(args, 'clientId');
+  if (own?.id === id) return own;
+  if (kind !== 'admin' && kind !== 'viewOnlyAdmin') throw data(null, { status: 404 });
+  return (await api(args).companies.showClient({ params: { id } })).data;
+}
+
+/** The role of a user as the guards name it. */
+export function kindOf(user: StaffUser): ViewerKind {
+  if (user.role === roles.admin) return user.kind === adminKinds.viewOnly ? 'viewOnlyAdmin' : 'admin';
+  return user.role === roles.client ? 'client' : 'operator';
+}
+
+/** Where a signed-in staff member begins: platform people at the companies, others at their exams. */
+export function homeOf(user: StaffUser): string {
+  return user.role === roles.admin ? '/admin/company-list' : `/client/${user.client_id}/Top`;
+}

@@ -1,0 +1,15 @@
+import { limits } from '#contract/codes/limits.ts';
+import type { MessageKey } from '#messages/catalogue.ts';
+
+/** What the file dialog offers (spec 5). */
+export const logoTypes = '.png,.jpg,.jpeg,.svg,.gif';
+
+/**
+ * What is wrong with a logo as far as its name and size tell, before it is sent; undefined when nothing is. The API
+ * looks at the bytes too: its word counts.
+ */
+export function findLogoProblem(file: { name: string; size: number }): MessageKey | undefined {
+  if (!/\.(png|jpe?g|svg|gif)$/i.test(file.name)) return 'company.logo.type';
+  if (file.size > limits.logoBytes) return 'company.logo.tooLarge';
+  return undefined;
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { StaffPassword } from '#contract/shapes/password.ts';
+import { generatePassword, isMet, passwordRules } from './new-password.ts';
+
+const meetsAll = (password: string) =>
+  passwordRules.filter((rule) => rule !== 'loginId').every((rule) => isMet(rule, password, 'someone'));
+
+describe('the rules beside the password field', () => {
+  it('say the same as the API', () => {
+    const signs = fc.constantFrom(...'aZ0!~ あ\u00e9');
+    const password = fc.string({ unit: signs, minLength: 0, maxLength: 103 });
+    fc.assert(
+      fc.property(password, (text) => meetsAll(text) === StaffPassword.safeParse(text).success),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('count 10 and 100 characters as allowed, 9 and 101 as not', () => {
+    const of = (length: number) => `aA1!${'x'.repeat(length - 4)}`;
+    expect([9, 10, 100, 101].map((length) => isMet('length', of(length), ''))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('refuse the login id as a password', () => {
+    expect(isMet('loginId', 'Abcdef123!', 'Abcdef123!')).toBe(false);
+    expect(isMet('loginId', 'Abcdef123!', 'abcdef123')).toBe(true);
+  });
+
+  it('call none of them met while nothing is typed', () => {
+    expect(passwordRules.some((rule) => isMet(rule, '', 'someone'))).toBe(false);
+  });
+});
+
+describe('a generated password', () => {
+  it('meets every rule, each time another one', () => {
+    const made = Array.from({ length: 200 }, () => generatePassword());
+    expect(made.every((password) => StaffPassword.safeParse(password).success)).toBe(true);
+    expect(new Set(made).size).toBe(made.length);
+  });
+
+  it('is drawn anew while a kind of character is missing', () => {
+    let draws = 0;
+    // First sixteen times the first sign, then one after the other.
+    const password = generatePassword((below) => (draws++ < 16 ? 0 : (draws * 7) % below));
+    expect(draws).toBeGreaterThan(16);
+    expect(meetsAll(password)).toBe(true);
+  });
+});

@@ -1,0 +1,52 @@
+import { limits } from '#contract/codes/limits.ts';
+
+/** What is asked of a password of staff (spec 5), one by one, so that a screen can tick them off. */
+export const passwordRules = ['length', 'characters', 'classes', 'loginId'] as const;
+export type PasswordRule = (typeof passwordRules)[number];
+
+/** Whether a password meets a rule; an empty one meets none. The API has the last word (contract/shapes/password.ts). */
+export function isMet(rule: PasswordRule, password: string, loginId: string): boolean {
+  if (password === '') return false;
+  switch (rule) {
+    case 'length':
+      return password.length >= limits.staffPassword.min && password.length <= limits.staffPassword.max;
+    case 'characters':
+      return /^[\x21-\x7e]*$/.test(password);
+    case 'classes':
+      return classes.every((pattern) => pattern.test(password));
+    case 'loginId':
+      return password !== loginId;
+  }
+}
+
+const classes = [/[A-Z]/, /[a-z]/, /[0-9]/, /[^A-Za-z0-9]/];
+
+/** Without signs that are taken for each other (0 O, 1 l I) when a password is read out or written down. */
+const alphabets = [
+  'ABCDEFGHJKLMNPQRSTUVWXYZ',
+  'abcdefghijkmnpqrstuvwxyz',
+  '23456789',
+  '!#$%&*+-=?@',
+] as const;
+const everything = alphabets.join('');
+const generatedLength = 16;
+
+/**
+ * A random password of 16 characters that meets every rule: about 97 bits.
+ * @param draw a whole number from 0 up to, not including, `below`, each as likely as the other
+ */
+export function generatePassword(draw: (below: number) => number = drawSafely): string {
+  const all = (): string => {
+    const signs = Array.from({ length: generatedLength }, () => everything[draw(everything.length)]).join('');
+    // Drawing anew instead of mending keeps every password that meets the rules equally likely.
+    return alphabets.every((alphabet) => [...alphabet].some((sign) => signs.includes(sign))) ? signs : all();
+  };
+  return all();
+}
+
+/** Numbers beyond the last whole multiple of `below` are thrown away: the rest would favour small ones. */
+function drawSafely(below: number): number {
+  const limit = Math.floor(2 ** 32 / below) * below;
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return number < limit ? number % below : drawSafely(below);
+}

@@ -1,0 +1,108 @@
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { limits } from '#contract/codes/limits.ts';
+import { useText } from '#web/app/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import fieldStyles from '#web/ui/field.module.css';
+import { FieldFrame, useTies } from '#web/ui/field.tsx';
+import styles from './company-form.module.css';
+import { generatePassword, isMet, passwordRules } from './new-password.ts';
+
+interface PasswordFieldProps {
+  name: string;
+  label: string;
+  /** Name of the field with the login id, which must not be the password. */
+  loginIdField: string;
+}
+
+/** A new password: its rules are ticked off while it is typed; it can be generated, shown and copied. */
+export function PasswordField({ name, label, loginIdField }: PasswordFieldProps) {
+  const t = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const rulesId = useId();
+  const [isShown, setShown] = useState(false);
+  const typed = useTyped(input, loginIdField);
+  const ties = useTies(name, false, true);
+  const generate = () => {
+    if (!input.current) return;
+    input.current.value = generatePassword();
+    input.current.dispatchEvent(new Event('input', { bubbles: true }));
+    setShown(true);
+  };
+  return (
+    <FieldFrame name={name} label={label} required>
+      <div className={styles.controls}>
+        <input
+          {...ties}
+          ref={input}
+          className={fieldStyles.control}
+          type={isShown ? 'text' : 'password'}
+          autoComplete="new-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-describedby={[ties['aria-describedby'], rulesId].filter(Boolean).join(' ')}
+        />
+        <Button type="button" onClick={generate}>
+          {t('company.form.password.generate')}
+        </Button>
+        <CopyButton
+          look="quiet"
+          label={t('company.form.password.copy')}
+          text={typed.password}
+          copied={t('company.form.password.copied')}
+          failed={t('company.form.password.copyFailed')}
+        />
+      </div>
+      <label className={styles.show}>
+        <input
+          type="checkbox"
+          checked={isShown}
+          onChange={(event) => setShown(event.currentTarget.checked)}
+        />
+        {t('company.form.password.show')}
+      </label>
+      <Rules id={rulesId} {...typed} />
+    </FieldFrame>
+  );
+}
+
+/** What stands in the password and the login id, from whatever filled them in. */
+function useTyped(input: RefObject<HTMLInputElement | null>, loginIdField: string) {
+  const [typed, setTyped] = useState({ password: '', loginId: '' });
+  useEffect(() => {
+    const form = input.current?.form;
+    if (!form) return;
+    const read = () => {
+      const loginId = form.elements.namedItem(loginIdField);
+      setTyped({
+        password: input.current?.value ?? '',
+        loginId: loginId instanceof HTMLInputElement ? loginId.value : '',
+      });
+    };
+    read();
+    form.addEventListener('input', read);
+    return () => form.removeEventListener('input', read);
+  }, [input, loginIdField]);
+  return typed;
+}
+
+function Rules({ id, password, loginId }: { id: string; password: string; loginId: string }) {
+  const t = useText();
+  const { min: minimum, max: maximum } = limits.staffPassword;
+  return (
+    <ul className={styles.rules} id={id} aria-label={t('company.form.password.rules')}>
+      {passwordRules.map((rule) => {
+        const met = isMet(rule, password, loginId);
+        return (
+          <li key={rule} className={met ? styles.met : undefined}>
+            <span aria-hidden="true">{met ? '✓' : '・'}</span>
+            {t(`company.form.password.${rule}`, { minimum, maximum })}
+            <span className="visually-hidden">
+              {t(met ? 'company.form.password.met' : 'company.form.password.unmet')}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

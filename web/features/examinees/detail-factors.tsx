@@ -1,0 +1,118 @@
+import type { ResultWords } from '#contract/shapes/result.ts';
+import { useText } from '#web/app/text.tsx';
+import styles from './detail.module.css';
+import type { Result } from './result-words.ts';
+
+interface DetailFactorsProps {
+  result: Result;
+  words: ResultWords;
+}
+
+const lists = ['temperament', 'performance'] as const;
+
+/** The profile in numbers and words: factor, T, band, rank, comment; what cannot be judged says so. */
+export function DetailFactors({ result, words }: DetailFactorsProps) {
+  const t = useText();
+  return (
+    <div className={styles.block}>
+      <h2 id="comments" className={styles.heading}>
+        {t('result.comments.title')}
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
+      <section className={styles.scroller} aria-labelledby="comments" tabIndex={0}>
+        <table className={`${styles.table} ${styles.factors}`}>
+          <thead>
+            <tr>
+              <th scope="col">{t('result.factor')}</th>
+              <th scope="col" className={styles.number}>
+                {t('result.t')}
+              </th>
+              <th scope="col" className={styles.number}>
+                {t('result.band')}
+              </th>
+              <th scope="col" className={styles.rank}>
+                {t('result.rank')}
+              </th>
+              <th scope="col" className={styles.wide}>
+                {t('examinee.comment')}
+              </th>
+            </tr>
+          </thead>
+          {lists.map((list) => (
+            <List
+              key={list}
+              title={t(`result.list.${list}`)}
+              factors={result.factors.filter((factor) => factor.list === list)}
+              words={words}
+            />
+          ))}
+        </table>
+      </section>
+    </div>
+  );
+}
+
+interface ListProps {
+  title: string;
+  factors: Result['factors'];
+  words: ResultWords;
+}
+
+function List({ title, factors, words }: ListProps) {
+  if (factors.length === 0) return null;
+  return (
+    <tbody>
+      <tr className={styles.group}>
+        <th colSpan={5} scope="rowgroup" className={styles.wide}>
+          {title}
+        </th>
+      </tr>
+      {factors.map((factor) => (
+        <tr key={factor.id}>
+          <FactorCells factor={factor} word={words.factors.find(({ id }) => id === factor.id)} />
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+interface FactorCellsProps {
+  factor: Result['factors'][number];
+  word: ResultWords['factors'][number] | undefined;
+}
+
+function FactorCells({ factor, word }: FactorCellsProps) {
+  const t = useText();
+  const { id, t: score, lo, hi, rank, mark } = factor;
+  const head = (
+    <th scope="row" className={styles.factor} title={word?.definition}>
+      {word?.name ?? id}
+    </th>
+  );
+  if (score === null || lo === null || hi === null)
+    return (
+      <>
+        {head}
+        <td colSpan={4} className={styles.undecided}>
+          {t('result.undecidable')}
+        </td>
+      </>
+    );
+  return (
+    <>
+      {head}
+      <td className={styles.number}>
+        {mark ? (
+          <span className={styles.mark}>
+            <span aria-hidden="true">{mark === 'high' ? '▲' : '▼'}</span>
+            <span className="visually-hidden">{t(`result.mark.${mark}`)}</span>{' '}
+          </span>
+        ) : null}
+        {score}
+      </td>
+      <td className={styles.number}>{t('result.band.range', { lo, hi })}</td>
+      <td className={styles.rank}>{rank}</td>
+      <td className={styles.wide}>{word?.comment}</td>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ResultWords } from '#contract/shapes/result.ts';
+import { useText } from '#web/app/text.tsx';
+import { ChartFrame } from '#web/ui/chart-frame.tsx';
+import styles from './detail.module.css';
+import { jobOf, type Result, suitabilityWords } from './result-words.ts';
+
+interface DetailSuitabilitiesProps {
+  result: Result;
+  words: ResultWords;
+  charts: string;
+}
+
+/** The radar of the six jobs beside its numbers. */
+export function DetailSuitabilities({ result, words, charts }: DetailSuitabilitiesProps) {
+  const t = useText();
+  return (
+    <div className={styles.jobs}>
+      <ChartFrame
+        title={t('result.suitability.title')}
+        alt={suitabilityWords(result, words, t)}
+        address={`${charts}/suitability`}
+        width={430}
+        height={310}
+      />
+      <div>
+        <table className={styles.table}>
+          <caption className="visually-hidden">{t('result.suitability.title')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('result.suitability.job')}</th>
+              <th scope="col" className={styles.number}>
+                {t('result.t')}
+              </th>
+              <th scope="col" className={styles.number}>
+                {t('result.band')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {result.suitabilities.map((job) => (
+              <tr key={job.k}>
+                <th scope="row">
+                  {jobOf(words, job.k)}
+                  {job.personality_only ? (
+                    <span className={styles.only}>{t('result.suitability.personalityOnly')}</span>
+                  ) : null}
+                </th>
+                <JobScore job={job} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className={styles.quiet}>{t('result.suitability.note')}</p>
+      </div>
+    </div>
+  );
+}
+
+function JobScore({ job: { t: score, lo, hi } }: { job: Result['suitabilities'][number] }) {
+  const t = useText();
+  if (score === null || lo === null || hi === null)
+    return (
+      <td colSpan={2} className={`${styles.undecided} ${styles.number}`}>
+        {t('result.undecidable')}
+      </td>
+    );
+  return (
+    <>
+      <td className={styles.number}>{score}</td>
+      <td className={styles.number}>{t('result.band.range', { lo, hi })}</td>
+    </>
+  );
+}

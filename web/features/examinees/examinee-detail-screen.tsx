@@ -1,0 +1,106 @@
+import {
+  type ActionFunctionArgs,
+  data as answered,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { findShutGate } from '#contract/gates/gates.ts';
+import { api } from '#web/api/client.ts';
+import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
+import { RefusedCall } from '#web/api/refused-call.ts';
+import { idOf } from '#web/app/params.ts';
+import { useText } from '#web/app/text.tsx';
+import { viewerOf } from '#web/app/viewer.ts';
+import { ReportForm } from '#web/features/outputs/report-form.tsx';
+import { ReportProgress } from '#web/features/outputs/report-progress.tsx';
+import { requestReports } from '#web/features/outputs/request-reports.ts';
+import { useExam } from '#web/layouts/frame-data.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { StaffPage } from '#web/ui/staff/staff-page.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import styles from './detail.module.css';
+import { DetailPerson } from './detail-person.tsx';
+import { DetailPortions } from './detail-portions.tsx';
+import { DetailResult } from './detail-result.tsx';
+import { DetailTabs, tabOf } from './detail-tabs.tsx';
+import { badgeOf, displayStatusOf } from './display-status.ts';
+import { useExamAddress } from './exam-address.ts';
+
+/** The person with the newest result, and the report that was asked for here (`output` in the address), if any. */
+export async function loader(args: LoaderFunctionArgs) {
+  const [{ data, words }, output] = await Promise.all([
+    api(args).examinees.show({ params: { id: idOf(args, 'examineeId') } }),
+    findOutput(args),
+  ]);
+  if (data.exam_id !== idOf(args, 'examId')) throw answered(null, { status: 404 });
+  const { kind, user } = viewerOf(args);
+  const mayReport = !findShutGate(['viewAdmin'], { viewer: kind, restricted: user.restricted });
+  return { person: data, words, output, mayReport, tab: tabOf(args.url) };
+}
+
+/** An address may be old or mistyped: without that output the person is shown all the same. */
+async function findOutput(args: LoaderFunctionArgs) {
+  const cid = args.url.searchParams.get('output') ?? '';
+  if (!/^[1-9][0-9]{0,15}$/.test(cid)) return null;
+  try {
+    const params = { id: idOf(args, 'examId'), cid };
+    return (await api(args).outputs.show({ params, query: { per_page: 1 } })).data;
+  } catch (error) {
+    if (error instanceof RefusedCall && error.status < 500) return null;
+    throw error;
+  }
+}
+
+/** Asks for this person's report and comes back with it in the address, where it is found again. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  return answerForm(form, async () => {
+    const output = await requestReports(args, form);
+    const search = new URLSearchParams(args.url.search);
+    search.set('output', String(output.id));
+    throw redirect(`${args.url.pathname}?${search}`);
+  });
+}
+
+/** One person: who it is and how far, beside the result or the state of every portion. */
+export default function ExamineeDetailScreen() {
+  const t = useText();
+  const exam = useExam();
+  const address = useExamAddress();
+  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const { person, words, output, mayReport, tab } = useLoaderData<typeof loader>();
+  const { tone, text } = badgeOf(displayStatusOf(person));
+  const hasReport = mayReport && person.result !== null;
+  return (
+    <StaffPage
+      title={person.name || person.login_id}
+      note={
+        <span className={styles.note}>
+          {person.name_kana} <StatusBadge tone={tone}>{t(text)}</StatusBadge>
+        </span>
+      }
+      crumbs={[{ to: address('exam-top?keep=true'), label: exam.name }]}
+      actions={
+        hasReport ? (
+          <ReportForm examineeIds={[person.id]} label={t('examinee.report')} answer={answer} />
+        ) : null
+      }
+    >
+      {person.is_hidden ? <Notice tone="warning">{t('examinee.hidden.help')}</Notice> : null}
+      {output ? <ReportProgress key={output.id} loaded={output} /> : null}
+      <DetailTabs current={tab} />
+      <div className={styles.columns}>
+        <DetailPerson person={person} />
+        {tab === 'exam-status' ? (
+          <DetailPortions portions={person.portion_states} />
+        ) : (
+          <DetailResult person={person} words={words} />
+        )}
+      </div>
+    </StaffPage>
+  );
+}
+
+export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

@@ -1,0 +1,18 @@
+import type { ExamForm } from '#contract/shapes/exam.ts';
+import { momentOfLocal } from '#messages/format.ts';
+
+/** The body of exams.add and exams.register out of the posted form. What is not asked on screen takes its default. */
+export function examBodyOf(form: FormData): ExamForm {
+  const text = (name: string) => String(form.get(name) ?? '');
+  return {
+    name: text('name'),
+    directory: text('directory'),
+    package_id: text('package_id'),
+    // As posted: the API says what is no portion.
+    portions: form.getAll('portions') as ExamForm['portions'],
+    commence_on: momentOfLocal(text('commence_on')),
+    terminate_on: momentOfLocal(text('terminate_on')),
+    examinee_max: text('examinee_max'),
+    purpose_text: text('purpose_text'),
+  };
+}

@@ -1,0 +1,37 @@
+import { useText } from '#web/app/text.tsx';
+import { useCandidateLink } from '#web/features/examinees/use-candidate-link.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { ExamStatusDays } from './exam-status-days.tsx';
+import { type ExamStatus, ExamStatusShares, ExamStatusToday } from './exam-status-shares.tsx';
+import styles from './exam-top.module.css';
+
+/** Above the list: the link to hand out, and how far the exam is. */
+export function ExamTopHead({ status }: { status: ExamStatus }) {
+  return (
+    <div className={styles.head}>
+      <div className={styles.standing}>
+        <ExamStatusShares counters={status.counters} />
+        <ExamStatusToday status={status} />
+        <CandidateLink />
+      </div>
+      <ExamStatusDays days={status.days} />
+    </div>
+  );
+}
+
+function CandidateLink() {
+  const t = useText();
+  const link = useCandidateLink();
+  return (
+    <div className={styles.link}>
+      <span className={styles.linkLabel}>{t('examinee.link')}</span>
+      <code translate="no">{link}</code>
+      <CopyButton
+        label={t('examinee.link.copy')}
+        text={link}
+        copied={t('examinee.copied')}
+        failed={t('examinee.copyFailed')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+
+/** Spec 9: the people selected on an exam's top, over all pages of the list. */
+const key = 'exam_top_selected_examinee';
+
+/** Id of the checkbox that selects a whole page. */
+export const selectPageId = 'select-page';
+
+export interface Selection {
+  ids: ReadonlySet<number>;
+  /** Selects these, or takes them out. */
+  set: (ids: readonly number[], isSelected: boolean) => void;
+  clear: () => void;
+}
+
+/** Who is selected in this exam; kept in this browser, so that pages, a person's screen and a reload do not lose it. */
+export function useSelection(examId: number): Selection {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  useEffect(() => setIds(readSelected(examId)), [examId]);
+  const change = (next: ReadonlySet<number>) => {
+    setIds(next);
+    if (next.size === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify({ exam_id: examId, examinee_ids: [...next] }));
+  };
+  return {
+    ids,
+    set: (some, isSelected) => {
+      const next = new Set(ids);
+      for (const id of some) {
+        if (isSelected) next.add(id);
+        else next.delete(id);
+      }
+      change(next);
+    },
+    clear: () => change(new Set()),
+  };
+}
+
+function readSelected(examId: number): ReadonlySet<number> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const { exam_id, examinee_ids } = (kept ?? {}) as Record<string, unknown>;
+    if (exam_id === examId && Array.isArray(examinee_ids)) {
+      return new Set(examinee_ids.filter((id): id is number => Number.isSafeInteger(id)));
+    }
+  } catch {
+    // Somebody else's text under our key: nobody is selected.
+  }
+  return new Set();
+}

@@ -1,0 +1,32 @@
+import { type ActionFunctionArgs, data } from 'react-router';
+import { api } from '#web/api/client.ts';
+import { redirectWithToast } from '#web/api/flash.ts';
+import { answerForm } from '#web/api/form-answer.ts';
+import { RefusedCall } from '#web/api/refused-call.ts';
+import { idOf } from '#web/app/params.ts';
+import { examOf } from '#web/app/viewer.ts';
+import { examAddress } from '#web/features/examinees/exam-address.ts';
+import { requestReports } from '#web/features/outputs/request-reports.ts';
+
+/** What the exam's top writes: `issue` answers with log-ins, `report` leads to the outputs. */
+export async function writeExamTop(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  return answerForm(form, async () => {
+    if (form.get('intent') !== 'report') return issue(args, form);
+    const output = await requestReports(args, form);
+    const list = examAddress(examOf(args), 'output-instruction-list');
+    throw redirectWithToast(args, list, 'output.requested', { number: output.total });
+  });
+}
+
+async function issue(args: ActionFunctionArgs, form: FormData) {
+  const body = { exam_id: idOf(args, 'examId'), number: String(form.get('number') ?? '') };
+  try {
+    const { data: issued } = await api(args).examinees.generateMultiples({ body });
+    return { issued };
+  } catch (error) {
+    // Spec 8 shows nothing for 4003: an account without the permission gets the page that says so.
+    if (error instanceof RefusedCall && error.refusal === 'forbidden') throw data(null, { status: 403 });
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { findSecondsLeft, isUnderWay, toneOf } from './output-status.ts';
+
+describe('an output on the screen', () => {
+  it.each([
+    [0, true],
+    [1, true],
+    [2, false],
+    [3, false],
+    [4, false],
+    [5, false],
+  ])('with status %i is asked for again: %s', (status, isAsked) => {
+    expect(isUnderWay({ status })).toBe(isAsked);
+  });
+
+  it('shows an error and a failure as such', () => {
+    expect([3, 5].map((status) => toneOf({ status }))).toEqual(['error', 'error']);
+    expect(toneOf({ status: 2 })).toBe('done');
+  });
+
+  it('tells the time left by the pace since it was first looked at', () => {
+    const output = { status: 1, done: 30, total: 90 };
+    expect(findSecondsLeft({ at: 0, done: 10 }, 10_000, output)).toBe(30);
+  });
+
+  it('tells nothing before anything was made, nor at the end', () => {
+    expect(findSecondsLeft({ at: 0, done: 10 }, 10_000, { status: 1, done: 10, total: 90 })).toBeUndefined();
+    expect(findSecondsLeft({ at: 0, done: 0 }, 10_000, { status: 1, done: 90, total: 90 })).toBeUndefined();
+    expect(findSecondsLeft({ at: 0, done: 0 }, 0, { status: 1, done: 5, total: 90 })).toBeUndefined();
+  });
+
+  it('never promises less than a second', () => {
+    expect(findSecondsLeft({ at: 0, done: 0 }, 1000, { status: 1, done: 100, total: 101 })).toBe(1);
+  });
+});

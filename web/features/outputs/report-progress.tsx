@@ -1,0 +1,41 @@
+import { useRevalidator } from 'react-router';
+import type { Output } from '#contract/shapes/output.ts';
+import { useText } from '#web/app/text.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './output-list.module.css';
+import { OutputProgress } from './output-progress.tsx';
+import { isUnderWay } from './output-status.ts';
+import { useEndToast } from './use-end-toast.ts';
+import { useOutput } from './use-output.ts';
+
+/** The report asked for on this page: its making, then its file. It may be left and is found again by the address. */
+export function ReportProgress({ loaded }: { loaded: Output }) {
+  const t = useText();
+  const { revalidate } = useRevalidator();
+  const tell = useEndToast();
+  const { output, secondsLeft } = useOutput(loaded, (ended) => {
+    tell(ended);
+    // The person counts as output from now on.
+    revalidate();
+  });
+  if (isUnderWay(output))
+    return (
+      <Notice tone="info">
+        <p className={styles.making}>{t('examinee.report.making')}</p>
+        <OutputProgress output={output} secondsLeft={secondsLeft} />
+      </Notice>
+    );
+  if (!output.url)
+    return <Notice tone="error">{output.problem ?? t('output.failed', { id: output.id })}</Notice>;
+  return (
+    <Notice tone="info">
+      <div className={styles.ready}>
+        <span>{t('examinee.report.done')}</span>
+        <a className={buttonClass('primary')} href={output.url} download>
+          {t('examinee.report.download')}
+        </a>
+      </div>
+    </Notice>
+  );
+}

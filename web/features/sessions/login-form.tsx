@@ -1,0 +1,56 @@
+import { useNavigation } from 'react-router';
+import type { MessageKey } from '#messages/catalogue.ts';
+import type { FormAnswer } from '#web/api/form-answer.ts';
+import { useText } from '#web/app/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { ActionForm } from '#web/ui/form.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './login-form.module.css';
+import { noticeOf } from './login-notice.ts';
+
+interface LoginFormProps {
+  title: MessageKey;
+  lead: MessageKey;
+  answer: FormAnswer | undefined;
+}
+
+/** The staff log-in: who, password, what went wrong, which browsers do. */
+export function LoginForm({ title, lead, answer }: LoginFormProps) {
+  const t = useText();
+  const isSending = useNavigation().state !== 'idle';
+  const notice = answer && noticeOf(answer.refusal);
+  return (
+    <div className={styles.card}>
+      <title>{`${t(title)} | ${t('product.name')}`}</title>
+      <h1 className={styles.title}>{t(title)}</h1>
+      <p className={styles.lead}>{t(lead)}</p>
+      {notice ? (
+        <Notice tone="error" title={notice.title && t(notice.title)}>
+          {notice.text}
+        </Notice>
+      ) : null}
+      <ActionForm answer={answer} tellsItself>
+        <TextField
+          name="login_id"
+          label={t('session.loginId')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <TextField
+          name="password"
+          type="password"
+          label={t('session.password')}
+          autoComplete="current-password"
+          required
+        />
+        <Button look="primary" large className={styles.submit} disabled={isSending}>
+          {t('session.login')}
+        </Button>
+      </ActionForm>
+      <p className={styles.browsers}>{t('session.browsers')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ActionFunctionArgs, redirect } from 'react-router';
+import { apiWithoutRedirects } from '#web/api/client.ts';
+import { RefusedCall } from '#web/api/refused-call.ts';
+import { pageContext } from '#web/app/page-context.ts';
+
+/** Logs staff out, whatever state the session is in, and goes to the log-in of their role (spec 6). */
+export async function action(args: ActionFunctionArgs) {
+  const { sessions } = apiWithoutRedirects(args);
+  try {
+    const { data } = await sessions.me();
+    await sessions.logout();
+    return leave(args, data.user.role === 'a' ? '/admin/login' : '/client/login');
+  } catch (error) {
+    if (error instanceof RefusedCall && error.status < 500) return leave(args, '/client/login');
+    throw error;
+  }
+}
+
+/** The cookies go even when the server has forgotten the session already. */
+function leave({ context }: ActionFunctionArgs, to: string) {
+  context.get(pageContext).forgetSession();
+  return redirect(to, 303);
+}
+
+export function loader() {
+  return redirect('/');
+}

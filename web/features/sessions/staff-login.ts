@@ -1,0 +1,45 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { findSafePath } from '#contract/page.ts';
+import type { StaffUser } from '#contract/shapes/session.ts';
+import { type Api, apiWithoutRedirects } from '#web/api/client.ts';
+import { answerForm } from '#web/api/form-answer.ts';
+import { RefusedCall } from '#web/api/refused-call.ts';
+import { homeOf } from '#web/app/viewer.ts';
+
+/** Sends on whoever is signed in already; a missing or ended session is what a log-in page is for. */
+export async function sendSignedInOn(args: LoaderFunctionArgs): Promise<null> {
+  const user = await findUser(apiWithoutRedirects(args));
+  if (user) throw redirect(homeOf(user));
+  return null;
+}
+
+/** Logs in with the posted form and goes to the page wanted before, or to the role's own beginning. */
+export async function logIn(args: LoaderFunctionArgs, call: 'login' | 'adminLogin') {
+  const form = await args.request.formData();
+  return answerForm(form, async () => {
+    const body = { login_id: textOf(form, 'login_id'), password: textOf(form, 'password') };
+    const { data } = await apiWithoutRedirects(args).sessions[call]({ body });
+    return redirect(wantedPage(args.url, data.user) ?? homeOf(data.user), 303);
+  });
+}
+
+/** The page wanted before the log-in, when it is local and of this person's side of the product. */
+function wantedPage(url: URL, user: StaffUser): string | undefined {
+  const next = findSafePath(url.searchParams.get('next'));
+  const side = user.role === 'a' ? /^\/(admin|client)\// : new RegExp(`^/client/${user.client_id}/`);
+  return next && side.test(next) && !/\/login\b/.test(next) ? next : undefined;
+}
+
+async function findUser(api: Api): Promise<StaffUser | undefined> {
+  try {
+    return (await api.sessions.me()).data.user;
+  } catch (error) {
+    if (error instanceof RefusedCall && error.status < 500) return undefined;
+    throw error;
+  }
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData } from 'react-router';
+import { formatDay, formatPeriod } from '#messages/format.ts';
+import { apiWithoutRedirects } from '#web/api/client.ts';
+import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
+import { RefusedCall } from '#web/api/refused-call.ts';
+import { useLanguage, useText } from '#web/app/text.tsx';
+import { useCandidateExam } from '#web/layouts/frame-data.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FormActions, TextField } from '#web/ui/field.tsx';
+import { ActionForm } from '#web/ui/form.tsx';
+import { candidatePath, examOf } from './candidate-path.ts';
+import { ScreenHeading } from './screen-heading.tsx';
+import styles from './sitting.module.css';
+import { landingOf } from './sitting-flow.ts';
+import { termsCookie } from './terms.ts';
+import { useRemovalAfterLogout } from './use-logout-care.ts';
+
+/** A candidate who is signed in needs no log-in page. */
+export async function loader(args: LoaderFunctionArgs) {
+  if (!/(?:^|; )hakaru_sit_/.test(args.request.headers.get('cookie') ?? '')) return null;
+  try {
+    const { examinee } = await apiWithoutRedirects(args).examinees.showProfile();
+    throw redirect(candidatePath(examOf(args), landingOf(examinee)));
+  } catch (error) {
+    if (error instanceof RefusedCall) return null;
+    throw error;
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  return answerForm(form, async () => {
+    const { data } = await apiWithoutRedirects(args).sessions.examineeLogin({
+      body: {
+        ...examOf(args),
+        login_id: String(form.get('login_id') ?? ''),
+        password: String(form.get('password') ?? ''),
+      },
+    });
+    // Terms are agreed to in each log-in anew.
+    const headers = { 'Set-Cookie': await termsCookie(args, examOf(args), undefined) };
+    throw redirect(candidatePath(examOf(args), landingOf(data.examinee)), { headers });
+  });
+}
+
+/** Log-in of one exam: what it is, when it is open, whom to ask. */
+export default function CandidateLoginScreen() {
+  const answer = useActionData<typeof action>();
+  const t = useText();
+  const language = useLanguage();
+  const exam = useCandidateExam();
+  useRemovalAfterLogout(exam);
+  return (
+    <div className={styles.login}>
+      <p className={styles.eyebrow}>{t('sitting.login.title')}</p>
+      <ScreenHeading text={exam.name} />
+      <dl className={styles.facts}>
+        <dt>{t('sitting.login.period')}</dt>
+        <dd>{formatPeriod(exam.commence_on, exam.terminate_on, language)}</dd>
+      </dl>
+      {exam.period === 'before' ? (
+        <p className={styles.notice}>
+          {t('sitting.login.before', { day: formatDay(exam.commence_on, language) })}
+        </p>
+      ) : null}
+      {exam.period === 'after' ? (
+        <>
+          <p className={styles.notice}>{t('sitting.login.after')}</p>
+          <p>{t('sitting.login.afterRunning')}</p>
+        </>
+      ) : null}
+      {exam.period === 'before' ? null : <LoginForm answer={answer} />}
+      <section className={styles.contact}>
+        <h2 className={styles.small}>{t('sitting.login.contact')}</h2>
+        <p className={styles.lines}>{`${exam.client.name}\n${exam.client.inquiry_contact}`}</p>
+        <p className={styles.quiet}>{t('sitting.login.browsers')}</p>
+      </section>
+    </div>
+  );
+}
+
+function LoginForm({ answer }: { answer: FormAnswer | undefined }) {
+  const t = useText();
+  const [isShown, setShown] = useState(false);
+  const refusal = answer?.refusal;
+  return (
+    <ActionForm answer={answer} className={styles.panel}>
+      {refusal && !refusal.errors ? (
+        <p className={styles.problem} role="alert">
+          {refusal.detail}
+        </p>
+      ) : null}
+      <TextField
+        name="login_id"
+        label={t('sitting.login.id')}
+        help={t('sitting.login.where')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        name="password"
+        label={t('sitting.login.password')}
+        type={isShown ? 'text' : 'password'}
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <label className={styles.check}>
+        <input type="checkbox" checked={isShown} onChange={(event) => setShown(event.target.checked)} />
+        {t('sitting.login.showPassword')}
+      </label>
+      <FormActions>
+        <Button look="primary" large>
+          {t('sitting.login.submit')}
+        </Button>
+      </FormActions>
+    </ActionForm>
+  );
+}
+
+export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

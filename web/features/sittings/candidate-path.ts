@@ -1,0 +1,45 @@
+/** The exam a candidate's address names. */
+export interface ExamParams {
+  readonly hash: string;
+  readonly directory: string;
+}
+
+export type CandidatePage =
+  | 'notes-online-examination'
+  | 'profile/edit'
+  | 'top'
+  | 'start-exam'
+  | 'personal-analysis'
+  | 'exam-submission-confirm';
+
+/** The exam of a loader's or an action's address. */
+export function examOf({ params }: { params: Readonly<Record<string, string | undefined>> }): ExamParams {
+  return { hash: params.hash ?? '', directory: params.directory ?? '' };
+}
+
+/** The log-in page of an exam. */
+export function loginPath({ hash, directory }: ExamParams): string {
+  return `/${encodeURIComponent(hash)}/${encodeURIComponent(directory)}`;
+}
+
+/** Where a log-out form posts to. */
+export function logoutPath(exam: ExamParams): string {
+  return `${loginPath(exam)}/logout`;
+}
+
+/** A page behind the log-in, of one portion when `answerId` is given. */
+export function candidatePath(exam: ExamParams, page: CandidatePage, answerId?: number): string {
+  const query = answerId === undefined ? '' : `?answerId=${answerId}`;
+  return `${loginPath(exam)}/candidates/${page}${query}`;
+}
+
+/** The portion an address names, or undefined when it names none. */
+export function findAnswerId(url: URL): number | undefined {
+  const text = url.searchParams.get('answerId') ?? '';
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+}
+
+/** The exam as sessions and the answer store name it. */
+export function examKey({ hash, directory }: ExamParams): string {
+  return `${hash}/${directory}`;
+}

@@ -1,0 +1,37 @@
+import { isLikertDigit, withLikertDigit } from '#items/kinds/likert.ts';
+
+/** Name of a question's radio group, by its canonical position. */
+export function fieldName(position: number): string {
+  return `q${position}`;
+}
+
+/** The canonical position a field name stands for, -1 for any other name. */
+export function positionOf(name: string): number {
+  return Number(/^q(\d{1,4})$/.exec(name)?.[1] ?? -1);
+}
+
+export interface PageForm {
+  readonly page: number;
+  /** The whole canonical string, this page's choices laid over what the page was made from. */
+  readonly value: string;
+  readonly writer: string;
+  readonly go: 'previous' | 'next' | 'review';
+}
+
+/** Reads a test page that was posted as a plain form. What is malformed is left for the API to refuse. */
+export function readPageForm(form: FormData): PageForm {
+  const page = Number(form.get('page'));
+  let value = String(form.get('answer') ?? '');
+  for (const [name, digit] of form) {
+    const position = positionOf(name);
+    if (position < 0 || position >= value.length) continue;
+    if (typeof digit === 'string' && isLikertDigit(digit)) value = withLikertDigit(value, position, digit);
+  }
+  const go = form.get('go');
+  return {
+    page: Number.isInteger(page) ? page : 0,
+    value,
+    writer: String(form.get('writer') ?? ''),
+    go: go === 'previous' || go === 'review' ? go : 'next',
+  };
+}

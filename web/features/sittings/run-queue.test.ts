@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { QueueEntry } from './answer-queue.ts';
+import { createMemoryStore } from './answer-store.ts';
+import { runQueue } from './run-queue.ts';
+import { readRefusal, type SaveOutcome } from './save-outcome.ts';
+
+const portion = { exam: 'demo/recruit', answerId: 7 };
+const saved = (entry: QueueEntry): SaveOutcome => ({
+  kind: 'saved',
+  storedSeq: entry.seq,
+  remainTime: 100,
+  sentAt: 0,
+});
+
+/** A queue whose requests are answered by `reply`, and what was sent through it. */
+function start(reply: (entry: QueueEntry, attempt: number) => SaveOutcome | Promise<SaveOutcome>) {
+  const store = createMemoryStore();
+  const sent: QueueEntry[] = [];
+  const reported: number[] = [];
+  const queue = runQueue({
+    portion,
+    store,
+    storedSeq: 0,
+    kept: [],
+    send: async (entry) => {
+      sent.push(entry);
+      return reply(entry, sent.length);
+    },
+    onChange: () => undefined,
+    onSaved: () => undefined,
+    onReport: (page) => reported.push(page),
+  });
+  return { queue, store, sent, reported };
+}
+
+describe('the running queue', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('empties the store once the server has everything', async () => {
+    const { queue, store } = start(saved);
+    queue.fire({ type: 'left', page: 1, value: '1' });
+    expect(await queue.flushed()).toBe(true);
+    await vi.runAllTimersAsync();
+    expect(await store.list(portion)).toEqual([]);
+  });
+
+  it('tries again by itself after failures, with the value the candidate last gave', async () => {
+    const { queue, sent } = start((entry, attempt) => (attempt < 4 ? { kind: 'failed' } : saved(entry)));
+    queue.fire({ type: 'left', page: 1, value: '1' });
+    queue.fire({ type: 'left', page: 1, value: '2' });
+    await vi.runAllTimersAsync();
+    expect(sent.map((entry) => entry.value)).toEqual(['1', '2', '2', '2']);
+    expect(await queue.flushed()).toBe(true);
+  });
+
+  it('keeps what a closed page could not send', async () => {
+    const { queue, store } = start(() => ({ kind: 'failed' }));
+    queue.fire({ type: 'left', page: 1, value: '1' });
+    await vi.advanceTimersByTimeAsync(0);
+    queue.close();
+    await vi.runAllTimersAsync();
+    expect(await store.list(portion)).toEqual([{ page: 1, value: '1', seq: 1, released: true }]);
+  });
+
+  it('tells at once that waiting is in vain when the session is gone', async () => {
+    const { queue } = start(() => ({ kind: 'stopped', reason: 'session' }));
+    queue.fire({ type: 'left', page: 1, value: '1' });
+    expect(await queue.flushed()).toBe(false);
+  });
+
+  it('reports a page the server will never take', async () => {
+    const { queue, reported } = start(() => ({ kind: 'rejected' }));
+    queue.fire({ type: 'left', page: 3, value: 'x' });
+    await vi.runAllTimersAsync();
+    expect(reported).toEqual([3]);
+  });
+});
+
+describe('a refused save', () => {
+  const read = (status: number, code?: unknown, retryAfter: string | null = null) =>
+    readRefusal(status, code, retryAfter, Date.parse('2026-11-20T00:00:00Z'));
+
+  it.each([0, 408, 425, 429, 500, 502, 503, 504])('with status %i is tried again', (status) => {
+    expect(read(status).kind).toBe('failed');
+  });
+
+  it('by something else than the server (a proxy, a network log-in) is tried again', () => {
+    expect(read(403).kind).toBe('failed');
+    expect(read(401, 0).kind).toBe('failed');
+  });
+
+  it('waits as long as it is asked to, in seconds or until a date, within reason', () => {
+    expect(read(429, 4029, '7')).toEqual({ kind: 'failed', retryAfter: 7000 });
+    expect(read(503, 5030, 'Fri, 20 Nov 2026 00:00:09 GMT')).toEqual({ kind: 'failed', retryAfter: 9000 });
+    expect(read(429, 4029, '86400')).toEqual({ kind: 'failed', retryAfter: 300_000 });
+    expect(read(429, 4029, 'soon')).toEqual({ kind: 'failed', retryAfter: undefined });
+  });
+
+  it.each([
+    [409, 3033, 'ended'],
+    [409, 4220, 'takenOver'],
+    [409, 3031, 'notBegun'],
+    [401, 4001, 'session'],
+    [401, 4009, 'session'],
+    [404, 4004, 'refused'],
+  ])('with status %i and code %i is final: %s', (status, code, reason) => {
+    expect(read(status, code)).toEqual({ kind: 'stopped', reason });
+  });
+
+  it('for its form is never retried', () => {
+    expect(read(422, 'answer_format_invalid')).toEqual({ kind: 'rejected' });
+  });
+});

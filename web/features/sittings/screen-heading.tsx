@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { useCandidateExam } from '#web/layouts/frame-data.ts';
+import styles from './sitting.module.css';
+import { useLogoutCare } from './use-logout-care.ts';
+
+/** False until the first screen of this document stood: a full page load announces itself. */
+let hasBegun = false;
+
+/**
+ * Title and heading of a candidate's screen. After a change of screen without a page load the heading takes the
+ * focus, so that a screen reader says where one is.
+ */
+export function ScreenHeading({ text }: { text: string }) {
+  const exam = useCandidateExam();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLogoutCare(exam, false);
+  useEffect(() => {
+    if (hasBegun) heading.current?.focus();
+    hasBegun = true;
+  }, []);
+  return (
+    <>
+      <title>{`${text} | ${exam.name}`}</title>
+      <h1 className={styles.heading} ref={heading} tabIndex={-1}>
+        {text}
+      </h1>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { callFromBrowser } from '#web/api/browser-client.ts';
+import { RefusedCall } from '#web/api/refused-call.ts';
+import type { QueueEntry } from './answer-queue.ts';
+import { readRefusal, type SaveOutcome } from './save-outcome.ts';
+
+/** A line that says nothing for this long is taken for broken; the server tells repeats by their number. */
+const patience = 15_000;
+
+/** Sends one page from the browser. Never throws: whatever happens is an outcome. */
+export async function sendPage(answerId: number, writer: string, entry: QueueEntry): Promise<SaveOutcome> {
+  const sentAt = performance.now();
+  try {
+    const { page, value, seq } = entry;
+    const { data } = await callFromBrowser(
+      'savePage',
+      { params: { id: answerId }, body: { page, value, seq, writer } },
+      { signal: AbortSignal.timeout(patience), keepalive: true },
+    );
+    return { kind: 'saved', storedSeq: data.seq, remainTime: data.remain_time, sentAt };
+  } catch (error) {
+    if (error instanceof RefusedCall)
+      return readRefusal(error.status, error.code, error.retryAfter, Date.now());
+    return { kind: 'failed' };
+  }
+}

@@ -1,0 +1,148 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
+import type { z } from 'zod';
+import { answerStatus } from '#contract/codes/status.ts';
+import type { TestNotice } from '#contract/shapes/sitting.ts';
+import { api } from '#web/api/client.ts';
+import { RefusedCall } from '#web/api/refused-call.ts';
+import { useLanguage, useText } from '#web/app/text.tsx';
+import { useCandidateExam } from '#web/layouts/frame-data.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { candidatePath, examOf, findAnswerId } from './candidate-path.ts';
+import { Practice } from './practice.tsx';
+import { ScreenHeading } from './screen-heading.tsx';
+import styles from './sitting.module.css';
+import { type CandidateArgs, leadOn, loadPortions } from './sitting-flow.ts';
+
+type Notice = z.output<typeof TestNotice>['data'];
+
+export async function loader(args: LoaderFunctionArgs) {
+  await loadPortions(args);
+  const answerId = getAnswerId(args);
+  const { data: notice } = await leadOn(args, answerId, () =>
+    api(args).sittings.showNotice({ params: { id: answerId } }),
+  );
+  if (notice.status === answerStatus.answered || notice.status === answerStatus.exported)
+    throw redirect(candidatePath(examOf(args), 'exam-submission-confirm', answerId));
+  return { notice };
+}
+
+/** Begins the clock, or goes on where it runs already: a second click begins nothing twice. */
+export async function action(args: ActionFunctionArgs) {
+  const answerId = getAnswerId(args);
+  try {
+    await api(args).sittings.start({ params: { id: answerId }, body: {} });
+  } catch (error) {
+    if (!(error instanceof RefusedCall)) throw error;
+    if (error.refusal === 'profileNotUpdated') throw redirect(candidatePath(examOf(args), 'profile/edit'));
+    if (error.refusal === 'examEnded') return data({ problem: error.detail }, { status: error.status });
+    throw error;
+  }
+  throw redirect(candidatePath(examOf(args), 'personal-analysis', answerId));
+}
+
+/** Everything to know before the clock runs: limits, how to answer, practice. Then one button. */
+export default function StartExamScreen() {
+  const t = useText();
+  const { notice } = useLoaderData<typeof loader>();
+  const language = useLanguage();
+  const problem = useActionData<typeof action>()?.problem;
+  const isRunning = notice.status === answerStatus.answering;
+  return (
+    <>
+      <ScreenHeading text={t('sitting.start.title', { name: notice.display_name })} />
+      <p className={isRunning ? styles.notice : undefined}>
+        {t(isRunning ? 'sitting.start.running' : 'sitting.start.lead')}
+      </p>
+      {isRunning ? <Begin isRunning problem={problem} /> : null}
+      <Facts notice={notice} />
+      <section className={styles.note}>
+        <h2 className={styles.subheading}>{t('sitting.start.notice')}</h2>
+        <ul>
+          {notice.notice.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+          {notice.language === language ? null : (
+            <li>{t('sitting.start.language', { name: t(`sitting.language.${notice.language}`) })}</li>
+          )}
+        </ul>
+      </section>
+      <section className={styles.note}>
+        <h2 className={styles.subheading}>{t('sitting.start.options')}</h2>
+        <ul>
+          <li>{t('sitting.start.options.lead')}</li>
+          <li>{t('sitting.start.options.keys')}</li>
+        </ul>
+      </section>
+      {isRunning ? null : (
+        <>
+          <Practice items={notice.practice} options={notice.options} language={notice.language} />
+          <Begin isRunning={false} problem={problem} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Facts({ notice }: { notice: Notice }) {
+  const t = useText();
+  const facts = [
+    [t('sitting.start.limit'), t('sitting.top.minutes', { minutes: notice.time_limit })],
+    [t('sitting.start.usual'), t('sitting.top.minutes', { minutes: notice.standard_time })],
+    [t('sitting.start.length'), t('sitting.start.lengthValue', { questions: notice.answer_length })],
+    [t('sitting.start.pages'), t('sitting.start.pagesValue', { pages: notice.page_count })],
+  ];
+  return (
+    <dl className={styles.factGrid} aria-label={t('sitting.start.facts')}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Begin({ isRunning, problem }: { isRunning: boolean; problem: string | undefined }) {
+  const t = useText();
+  const exam = useCandidateExam();
+  const isSending = useNavigation().state !== 'idle';
+  return (
+    <Form method="post" className={styles.actions}>
+      {problem ? (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <Button
+        look="primary"
+        large
+        aria-disabled={isSending}
+        onClick={(event) => isSending && event.preventDefault()}
+      >
+        {t(isRunning ? 'sitting.start.resume' : 'sitting.start.begin')}
+      </Button>
+      <ButtonLink look="quiet" large to={candidatePath(exam, 'top')}>
+        {t('sitting.start.back')}
+      </ButtonLink>
+      {isRunning ? null : <p className={styles.quiet}>{t('sitting.start.begin.help')}</p>}
+    </Form>
+  );
+}
+
+function getAnswerId(args: CandidateArgs): number {
+  const answerId = findAnswerId(args.url);
+  if (answerId === undefined) throw redirect(candidatePath(examOf(args), 'top'));
+  return answerId;
+}
+
+export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

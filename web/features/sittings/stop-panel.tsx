@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '#web/app/text.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { candidatePath, type ExamParams, loginPath } from './candidate-path.ts';
+import styles from './test-page.module.css';
+import type { Answers } from './use-answers.ts';
+
+interface StopPanelProps {
+  answers: Answers;
+  isOver: boolean;
+  exam: ExamParams;
+  answerId: number;
+  onOpenPage: (page: number) => void;
+}
+
+/** What a candidate must know when answers do not reach the server, and what to do. Calm when nothing need be done. */
+export function StopPanel({ answers, isOver, exam, answerId, onOpenPage }: StopPanelProps) {
+  const t = useText();
+  useLeadAway(answers, exam, answerId);
+  const { stopped, rejectedPage } = answers;
+  const isLineLost = !stopped && answers.status.kind === 'unsent';
+  return (
+    <div role="status" className={styles.panels}>
+      {isOver ? <p className={styles.stop}>{t('sitting.page.over')}</p> : null}
+      {isLineLost && !isOver ? (
+        <div className={styles.stop}>
+          <p>{t('sitting.line.lost')}</p>
+          <Button type="button" onClick={answers.retry}>
+            {t('sitting.line.retry')}
+          </Button>
+        </div>
+      ) : null}
+      {stopped === 'session' ? (
+        <div className={styles.stop}>
+          <p>{t('sitting.stop.session')}</p>
+          <a className={buttonClass('primary', true)} href={loginPath(exam)}>
+            {t('sitting.stop.session.action')}
+          </a>
+        </div>
+      ) : null}
+      {stopped === 'takenOver' ? (
+        <div className={styles.stop}>
+          <p>{t('sitting.stop.takenOver')}</p>
+          <Button type="button" look="primary" large onClick={() => location.reload()}>
+            {t('sitting.stop.takenOver.action')}
+          </Button>
+        </div>
+      ) : null}
+      {stopped === 'refused' ? (
+        <div className={styles.stop}>
+          <p>{t('sitting.stop.refused')}</p>
+          <Button type="button" large onClick={answers.retry}>
+            {t('sitting.stop.refused.action')}
+          </Button>
+        </div>
+      ) : null}
+      {rejectedPage === null ? null : (
+        <div className={styles.stop}>
+          <p>{t('sitting.stop.format', { page: rejectedPage })}</p>
+          <Button type="button" onClick={() => onOpenPage(rejectedPage)}>
+            {t('sitting.confirm.page', { page: rejectedPage })}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Ended: the completion page tells it. Not begun (staff reset the portion): the start page. */
+function useLeadAway({ stopped, clear }: Answers, exam: ExamParams, answerId: number): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (stopped !== 'ended' && stopped !== 'notBegun') return;
+    const page = stopped === 'ended' ? 'exam-submission-confirm' : 'start-exam';
+    void clear().then(() => navigate(candidatePath(exam, page, answerId)));
+  }, [stopped, clear, exam, answerId, navigate]);
+}

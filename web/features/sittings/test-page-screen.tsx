@@ -1,0 +1,76 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router';
+import { answerStatus } from '#contract/codes/status.ts';
+import { api } from '#web/api/client.ts';
+import { RefusedCall } from '#web/api/refused-call.ts';
+import { candidatePath, examOf, findAnswerId } from './candidate-path.ts';
+import { readPageForm } from './page-form.ts';
+import { type CandidateArgs, leadOn, loadPortions } from './sitting-flow.ts';
+import { TestPaper } from './test-paper.tsx';
+
+/**
+ * The test page. Opening it resumes a portion that runs, and makes this tab its one writer; it never begins one:
+ * the clock starts on the start page only.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const { portions } = await loadPortions(args);
+  const answerId = getAnswerId(args);
+  const portion = portions.find((each) => each.id === answerId);
+  if (!portion) throw redirect(candidatePath(examOf(args), 'top'));
+  if (portion.status === answerStatus.unanswered)
+    throw redirect(candidatePath(examOf(args), 'start-exam', answerId));
+  if (portion.status !== answerStatus.answering)
+    throw redirect(candidatePath(examOf(args), 'exam-submission-confirm', answerId));
+  const { data } = await leadOn(args, answerId, () =>
+    api(args).sittings.start({ params: { id: answerId }, body: {} }),
+  );
+  return { answerId, ...data, page: findPage(args.url, data.test.pages.length) ?? data.page };
+}
+
+/** Moving between pages never asks the server for the whole test again: that would also change the writer. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search;
+}
+
+/** The way without script: the plain form saves its page and goes on. */
+export async function action(args: ActionFunctionArgs) {
+  const answerId = getAnswerId(args);
+  const { page, value, writer, go } = readPageForm(await args.request.formData());
+  try {
+    await leadOn(args, answerId, () =>
+      api(args).sittings.savePage({ params: { id: answerId }, body: { page, value, writer } }),
+    );
+  } catch (error) {
+    // Another tab or device writes now: the start page says so and offers to go on here.
+    if (error instanceof RefusedCall && error.refusal === 'fetchLatest')
+      throw redirect(candidatePath(examOf(args), 'start-exam', answerId));
+    throw error;
+  }
+  if (go === 'review') throw redirect(candidatePath(examOf(args), 'exam-submission-confirm', answerId));
+  const to = Math.max(1, go === 'previous' ? page - 1 : page + 1);
+  throw redirect(`${candidatePath(examOf(args), 'personal-analysis', answerId)}&page=${to}`, 303);
+}
+
+/** A new writer is a new paper: nothing of the former one may linger. */
+export default function TestPageScreen() {
+  const started = useLoaderData<typeof loader>();
+  return <TestPaper key={started.writer} started={started} />;
+}
+
+function findPage(url: URL, pages: number): number | undefined {
+  const page = Number(url.searchParams.get('page') ?? Number.NaN);
+  return Number.isInteger(page) && page >= 1 && page <= pages ? page : undefined;
+}
+
+function getAnswerId(args: CandidateArgs): number {
+  const answerId = findAnswerId(args.url);
+  if (answerId === undefined) throw redirect(candidatePath(examOf(args), 'top'));
+  return answerId;
+}
+
+export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

@@ -1,0 +1,266 @@
+import {
+  type FormEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useNavigate } from 'react-router';
+import { contentLanguages } from '#contract/codes/languages.ts';
+import type { TestStart } from '#contract/shapes/sitting.ts';
+import { isLikertDigit } from '#items/kinds/likert.ts';
+import { useText } from '#web/app/text.tsx';
+import { useCandidateExam } from '#web/layouts/frame-data.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { candidatePath, examKey } from './candidate-path.ts';
+import { fieldName, positionOf } from './page-form.ts';
+import { QuestionGroup } from './question-group.tsx';
+import { handleQuestionKeys } from './question-keys.ts';
+import { StopPanel } from './stop-panel.tsx';
+import { TestBar } from './test-bar.tsx';
+import styles from './test-page.module.css';
+import { type Answers, useAnswers } from './use-answers.ts';
+import { useLogoutCare } from './use-logout-care.ts';
+import { type OpenPage, usePage } from './use-page.ts';
+import { useTimeUp } from './use-time-up.ts';
+
+export type StartedTest = TestStart['data'] & { readonly answerId: number };
+
+/** One portion on the desk: the bar, the open page, the buttons. */
+export function TestPaper({ started }: { started: StartedTest }) {
+  const t = useText();
+  const exam = useCandidateExam();
+  const { test, answerId } = started;
+  const portion = useMemo(
+    () => ({
+      portion: { exam: examKey(exam), answerId },
+      writer: started.writer,
+      seq: started.seq,
+      answer: started.answer,
+      positions: test.pages.map((page) => page.set.map((question) => question.position)),
+    }),
+    [answerId, exam, started, test],
+  );
+  const clock = useTimeUp(started);
+  const answers = useAnswers(portion, clock.resync);
+  const open = usePage(started.page, test.pages.length);
+  const { page, turnTo } = open;
+  const isSettled = useDraftOpened(answers, open);
+  usePageLeft(isSettled ? page : null, answers);
+  useLogoutCare(exam, answers.status.kind !== 'saved');
+  const isLocked = clock.isOver || answers.stopped === 'takenOver' || answers.stopped === 'ended';
+  const review = useReview(answers, page, candidatePath(exam, 'exam-submission-confirm', answerId));
+  return (
+    <>
+      <title>{`${test.display_name} | ${exam.name}`}</title>
+      <TestBar test={test} page={page} answers={answers} clock={clock} />
+      <StopPanel
+        answers={answers}
+        isOver={clock.isOver}
+        exam={exam}
+        answerId={answerId}
+        onOpenPage={turnTo}
+      />
+      <noscript>
+        <p className={styles.warning}>{t('sitting.page.noScript')}</p>
+      </noscript>
+      <Sheet
+        started={started}
+        page={page}
+        answers={answers}
+        isLocked={isLocked}
+        turnTo={turnTo}
+        review={review}
+      />
+    </>
+  );
+}
+
+interface SheetProps {
+  started: StartedTest;
+  page: number;
+  answers: Answers;
+  isLocked: boolean;
+  turnTo: (page: number) => void;
+  review: { isSending: boolean; begin: () => void };
+}
+
+/** The open page. With script its buttons turn pages here; without, the form posts itself. */
+function Sheet({ started, page, answers, isLocked, turnTo, review }: SheetProps) {
+  const t = useText();
+  const { test } = started;
+  const form = useRef<HTMLFormElement>(null);
+  const forward = useRef<HTMLButtonElement>(null);
+  const heading = usePageHeading(page);
+  useEarlyChoices(form, page, answers);
+  const shown = test.pages[page - 1];
+  const isLast = page === test.pages.length;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const button = (event.nativeEvent as SubmitEvent).submitter;
+    if (isLocked) return;
+    if (button?.getAttribute('value') === 'previous') turnTo(page - 1);
+    else if (isLast) review.begin();
+    else turnTo(page + 1);
+  };
+  return (
+    <form
+      ref={form}
+      method="post"
+      className={styles.sheet}
+      autoComplete="off"
+      onSubmit={submit}
+      onKeyDown={(event) => handleQuestionKeys(event, () => forward.current?.focus())}
+    >
+      <input type="hidden" name="page" value={page} />
+      <input type="hidden" name="writer" value={started.writer} />
+      <input type="hidden" name="answer" value={started.answer} />
+      <h2 className={styles.pageHeading} ref={heading} tabIndex={-1}>
+        {t('sitting.page.progress', { page, pages: test.pages.length })}
+      </h2>
+      {shown?.common ? (
+        <p className={styles.common} lang={contentLanguages[test.language]}>
+          {shown.common}
+        </p>
+      ) : null}
+      {shown?.set.map((question) => (
+        <QuestionGroup
+          key={question.position}
+          name={fieldName(question.position)}
+          number={question.number}
+          text={question.text}
+          options={test.options}
+          digit={answers.value[question.position] ?? '0'}
+          onChoose={(digit) => answers.choose(page, question.position, digit)}
+          isLocked={isLocked}
+          lang={contentLanguages[test.language]}
+        />
+      ))}
+      <TurnButtons
+        forward={forward}
+        hasPrevious={page > 1}
+        isLast={isLast}
+        isLocked={isLocked}
+        isSending={review.isSending}
+      />
+    </form>
+  );
+}
+
+/** A double click is one wish: its second press would turn the page that has come meanwhile. */
+function ignoreSecondPress(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
+}
+
+interface TurnButtonsProps {
+  forward: RefObject<HTMLButtonElement | null>;
+  hasPrevious: boolean;
+  isLast: boolean;
+  isLocked: boolean;
+  isSending: boolean;
+}
+
+/** Previous and next; on the last page the way to the submission page. */
+function TurnButtons({ forward, hasPrevious, isLast, isLocked, isSending }: TurnButtonsProps) {
+  const t = useText();
+  const onward = isSending ? 'sitting.page.sending' : 'sitting.page.review';
+  return (
+    <div className={styles.turn}>
+      {hasPrevious ? (
+        <Button large name="go" value="previous" disabled={isLocked} onClick={ignoreSecondPress}>
+          {t('sitting.page.previous')}
+        </Button>
+      ) : null}
+      <button
+        type="submit"
+        ref={forward}
+        className={buttonClass('primary', true)}
+        name="go"
+        value={isLast ? 'review' : 'next'}
+        disabled={isLocked}
+        aria-disabled={isSending || undefined}
+        onClick={ignoreSecondPress}
+      >
+        {t(isLast ? onward : 'sitting.page.next')}
+      </button>
+    </div>
+  );
+}
+
+/** However a page is left (button, Back, a link to another page), its answers go on their way. */
+function usePageLeft(page: number | null, { leave }: Answers): void {
+  const open = useRef(page);
+  useEffect(() => {
+    if (open.current !== null && open.current !== page) leave(open.current);
+    open.current = page;
+  }, [page, leave]);
+}
+
+/**
+ * After a crash the page whose answers were not sent yet is opened again, once. Until that is settled no page
+ * counts as left: leaving sends, and what is on the open page is not to be sent yet.
+ */
+function useDraftOpened({ isReady, draftPage }: Answers, { page, isSettled, turnTo }: OpenPage): boolean {
+  const [isDone, setDone] = useState(false);
+  useEffect(() => {
+    if (isDone || !isReady || !isSettled) return;
+    if (draftPage === null || draftPage === page) setDone(true);
+    else turnTo(draftPage, true);
+  }, [isDone, isReady, isSettled, draftPage, page, turnTo]);
+  return isDone;
+}
+
+/** What was chosen while the script was still on its way stands in the form already: it is taken over, once. */
+function useEarlyChoices(
+  form: RefObject<HTMLFormElement | null>,
+  page: number,
+  { value, choose }: Answers,
+): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    for (const radio of form.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? []) {
+      const position = positionOf(radio.name);
+      if (isLikertDigit(radio.value) && value[position] !== radio.value) choose(page, position, radio.value);
+    }
+  }, [form, page, value, choose]);
+}
+
+/**
+ * The heading takes the focus when the page changes: screen readers read it, and the next Tab is question one. It
+ * does so before anything else can happen: a second Enter must not meet the button of the page that has just come.
+ */
+function usePageHeading(page: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(page);
+  useLayoutEffect(() => {
+    if (last.current === page) return;
+    last.current = page;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [page]);
+  return heading;
+}
+
+/** The way to the submission page: only when the server holds every answer. Turning back calls it off. */
+function useReview(answers: Answers, page: number, path: string) {
+  const navigate = useNavigate();
+  const [sendingFrom, setSendingFrom] = useState<number | null>(null);
+  const current = useRef(page);
+  current.current = page;
+  const isSending = sendingFrom === page;
+  const begin = () => {
+    if (isSending) return;
+    answers.leave(page);
+    setSendingFrom(page);
+    void answers.flushed().then((isFlushed) => {
+      setSendingFrom(null);
+      if (isFlushed && current.current === page) void navigate(path);
+    });
+  };
+  return { isSending, begin };
+}

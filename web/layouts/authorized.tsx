@@ -1,0 +1,31 @@
+import { type LoaderFunctionArgs, Outlet, useLoaderData, useRouteLoaderData } from 'react-router';
+import { ErrorScreen } from '#web/app/error-screen.tsx';
+import { guardStaff, viewerOf } from '#web/app/viewer.ts';
+import { StaffFrame } from '#web/ui/staff/staff-frame.tsx';
+import type { loader as examLoader } from './exam.tsx';
+import { frames } from './frame-data.ts';
+import { type MenuGroup, menuOf } from './menu.ts';
+
+export const middleware = [guardStaff];
+
+export function loader(args: LoaderFunctionArgs) {
+  const viewer = viewerOf(args);
+  const isAdmin = viewer.kind === 'admin' || viewer.kind === 'viewOnlyAdmin';
+  return { viewer, menu: menuOf(isAdmin ? ['admin', 'authorized'] : ['authorized'], viewer, args.params) };
+}
+
+/** The frame of a company's screens; the exam frame inside it adds its own entries to the side column. */
+export default function AuthorizedLayout() {
+  const loaderData = useLoaderData<typeof loader>();
+  return (
+    <StaffFrame viewer={loaderData.viewer} menu={[...loaderData.menu, ...useExamMenu()]}>
+      <Outlet />
+    </StaffFrame>
+  );
+}
+
+export { ErrorScreen as ErrorBoundary };
+
+function useExamMenu(): MenuGroup[] {
+  return useRouteLoaderData<typeof examLoader>(frames.exam)?.menu ?? [];
+}

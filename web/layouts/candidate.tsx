@@ -1,0 +1,30 @@
+import { data, type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
+import { findExamOfPath } from '#contract/page.ts';
+import { api } from '#web/api/client.ts';
+import { CandidateHeader } from '#web/ui/candidate/candidate-header.tsx';
+import { CompanyAccent } from '#web/ui/company-accent.tsx';
+import styles from './candidate.module.css';
+
+/** The exam behind the link; an unknown one is 404, whoever asks. */
+export async function loader(args: LoaderFunctionArgs) {
+  const exam = findExamOfPath(args.url.pathname);
+  if (!exam) throw data(null, { status: 404 });
+  return { exam: (await api(args).exams.showForCandidate({ params: exam })).data };
+}
+
+/** The frame of a candidate who has not signed in: the company's colours, its logo, the languages. */
+export default function CandidateLayout() {
+  const loaderData = useLoaderData<typeof loader>();
+  const { client, use_multilingual } = loaderData.exam;
+  return (
+    <div className={styles.page}>
+      <CompanyAccent color={client.color} />
+      <CandidateHeader name={client.name} logoUrl={client.logo_url} hasLanguages={use_multilingual} />
+      <main id="main" className={styles.main}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}
+
+export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

@@ -1,0 +1,20 @@
+import { type LoaderFunctionArgs, Outlet } from 'react-router';
+import { ErrorScreen } from '#web/app/error-screen.tsx';
+import { examOf, guardExam, viewerOf } from '#web/app/viewer.ts';
+import { menuOf } from './menu.ts';
+
+export const middleware = [guardExam];
+
+/** The exam of the address, for every screen below: `useRouteLoaderData` or, on the server, `examOf(args)`. */
+export function loader(args: LoaderFunctionArgs) {
+  const exam = examOf(args);
+  const menu = menuOf(['exam'], viewerOf(args), args.params, exam.package);
+  return { exam, menu: menu.map((group) => ({ ...group, label: exam.name })) };
+}
+
+/** The frame of an exam's screens: its menu stands in the company frame's side column. */
+export default function ExamLayout() {
+  return <Outlet />;
+}
+
+export { ErrorScreen as ErrorBoundary };

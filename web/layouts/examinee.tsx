@@ -1,0 +1,43 @@
+import { data, type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
+import { findExamOfPath } from '#contract/page.ts';
+import { api } from '#web/api/client.ts';
+import { useText } from '#web/app/text.tsx';
+import { CandidateHeader } from '#web/ui/candidate/candidate-header.tsx';
+import { CompanyAccent } from '#web/ui/company-accent.tsx';
+import styles from './candidate.module.css';
+
+/** The exam for the frame. Whether the session is good is found by the screen's own call, at the same time. */
+export async function loader(args: LoaderFunctionArgs) {
+  const exam = findExamOfPath(args.url.pathname);
+  if (!exam) throw data(null, { status: 404 });
+  return { exam: (await api(args).exams.showForCandidate({ params: exam })).data };
+}
+
+/** The frame does not change while a test is taken, and must not ask the server when the line is down. */
+export function shouldRevalidate() {
+  return false;
+}
+
+/** The frame of a candidate who has signed in. */
+export default function ExamineeLayout() {
+  const loaderData = useLoaderData<typeof loader>();
+  const t = useText();
+  const { client, hash, directory, use_multilingual } = loaderData.exam;
+  const base = `/${hash}/${directory}`;
+  return (
+    <div className={styles.page}>
+      <CompanyAccent color={client.color} />
+      <CandidateHeader name={client.name} logoUrl={client.logo_url} hasLanguages={use_multilingual}>
+        <a href={`${base}/candidates/profile/edit`}>{t('candidate.editProfile')}</a>
+        <form method="post" action={`${base}/logout`}>
+          <button type="submit">{t('session.logout')}</button>
+        </form>
+      </CandidateHeader>
+      <main id="main" className={styles.main}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}
+
+export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

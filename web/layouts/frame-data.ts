@@ -1,0 +1,38 @@
+import { useRouteLoaderData } from 'react-router';
+import type { loader as authorizedLoader } from './authorized.tsx';
+import type { loader as candidateLoader } from './candidate.tsx';
+import type { loader as examLoader } from './exam.tsx';
+import type { loader as examineeLoader } from './examinee.tsx';
+
+/** The exam whose pages are open, in screens of the exam frame. */
+export function useExam() {
+  return found(useRouteLoaderData<typeof examLoader>(frames.exam)).exam;
+}
+
+/** Who is signed in and whose company is open, in screens of the staff frames. */
+export function useViewer() {
+  const company = useRouteLoaderData<typeof authorizedLoader>(frames.authorized);
+  const platform = useRouteLoaderData<typeof authorizedLoader>(frames.admin);
+  return found(company ?? platform).viewer;
+}
+
+/** The exam behind a candidate's link, in screens of both candidate frames. */
+export function useCandidateExam() {
+  const before = useRouteLoaderData<typeof candidateLoader>(frames.candidate);
+  const after = useRouteLoaderData<typeof examineeLoader>(frames.examinee);
+  return found(before ?? after).exam;
+}
+
+/** Ids of the frames' routes (web/app/routes.ts). */
+export const frames = {
+  admin: 'frame admin',
+  authorized: 'frame authorized',
+  exam: 'frame exam',
+  candidate: 'frame candidate',
+  examinee: 'frame examinee',
+} as const;
+
+function found<T>(data: T | undefined): T {
+  if (data === undefined) throw new Error('This part was rendered outside its frame.');
+  return data;
+}

@@ -1,0 +1,36 @@
+import { findShutGate } from '#contract/gates/gates.ts';
+import type { PackageInfo } from '#contract/shapes/session.ts';
+import type { MessageKey } from '#messages/catalogue.ts';
+import { addressOf, type LayoutName, screens } from '#web/app/screens.ts';
+import type { Viewer } from '#web/app/viewer.ts';
+
+export interface MenuGroup {
+  /** A name of data (the exam's); absent for groups that need none. */
+  label?: string;
+  entries: { to: string; title: MessageKey }[];
+}
+
+/** The side column: the menu screens of these frames that this viewer may open, one group a frame. */
+export function menuOf(
+  layouts: readonly LayoutName[],
+  viewer: Viewer,
+  params: Readonly<Record<string, string | undefined>>,
+  contracted: PackageInfo | null = viewer.client?.package ?? null,
+): MenuGroup[] {
+  const facts = {
+    viewer: viewer.kind,
+    restricted: viewer.user.restricted,
+    package_type: contracted?.type,
+    service: contracted?.service,
+  };
+  const isOpen = (screen: (typeof screens)[number]) =>
+    screen.menu &&
+    screen.who !== 'anyone' &&
+    screen.who.includes(viewer.kind) &&
+    !findShutGate(screen.unless, facts);
+  return layouts.map((layout) => ({
+    entries: screens
+      .filter((screen) => screen.layout === layout && isOpen(screen))
+      .map(({ path, title }) => ({ to: addressOf(path, params), title })),
+  }));
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useText } from '#web/app/text.tsx';
+import styles from './chart-frame.module.css';
+
+interface ChartFrameProps {
+  title: string;
+  /** What the picture shows, in a sentence, for those who do not see it. */
+  alt: string;
+  /** Address of the picture below /api, without its ending: `.svg` is shown, both can be saved. */
+  address: string;
+  /** Keeps the place while the picture loads, so that nothing jumps. */
+  width: number;
+  height: number;
+  /** The same numbers as a table; absent where they stand beside the picture anyway. */
+  table?: ReactNode;
+}
+
+/** A chart drawn by the server, with its numbers and its files. */
+export function ChartFrame({ title, alt, address, width, height, table }: ChartFrameProps) {
+  const t = useText();
+  return (
+    <figure className={styles.chart}>
+      <figcaption className={styles.title}>{title}</figcaption>
+      <img
+        className={styles.picture}
+        src={`${address}.svg`}
+        alt={alt}
+        width={width}
+        height={height}
+        loading="lazy"
+      />
+      <div className={styles.means}>
+        {table ? (
+          <details>
+            <summary>{t('chart.numbers')}</summary>
+            <div className={styles.numbers}>{table}</div>
+          </details>
+        ) : null}
+        <a href={`${address}.png?download=1`} download>
+          {t('chart.png')}
+        </a>
+        <a href={`${address}.svg?download=1`} download>
+          {t('chart.svg')}
+        </a>
+      </div>
+    </figure>
+  );
+}

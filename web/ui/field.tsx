@@ -1,0 +1,191 @@
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import { useText } from '#web/app/text.tsx';
+import styles from './field.module.css';
+import { useField } from './form.tsx';
+
+interface FieldFrameProps {
+  name: string;
+  label: ReactNode;
+  help?: ReactNode;
+  required?: boolean | undefined;
+}
+
+/** Label above, help, control, error below; the texts are tied to the control by id. */
+export function FieldFrame({
+  name,
+  label,
+  help,
+  required,
+  children,
+}: FieldFrameProps & { children: ReactNode }) {
+  const { id, error } = useField(name);
+  const t = useText();
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {required ? <span className={styles.required}>{t('form.required')}</span> : null}
+      </label>
+      {help ? (
+        <p className={styles.help} id={`${id}-help`}>
+          {help}
+        </p>
+      ) : null}
+      {children}
+      {error ? (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Ids and states that tie a control to its frame: a control of a feature's own stands in one like all others. */
+export function useTies(name: string, hasHelp: boolean, required: boolean | undefined) {
+  const { id, error } = useField(name);
+  const described = [hasHelp && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  return {
+    id,
+    name,
+    'aria-required': required || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described || undefined,
+  };
+}
+
+type TextFieldProps = FieldFrameProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'required'>;
+
+/** One line of text. Passwords never come back from the server, so they start empty. */
+export function TextField({ name, label, help, required, defaultValue, ...input }: TextFieldProps) {
+  const { typed } = useField(name);
+  return (
+    <FieldFrame name={name} label={label} help={help} required={required}>
+      <input
+        {...input}
+        {...useTies(name, Boolean(help), required)}
+        className={[styles.control, input.className].filter(Boolean).join(' ')}
+        defaultValue={typed?.[0] ?? defaultValue}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A day or a moment in the browser's own picker: `type` is date or datetime-local (Japanese time). */
+export function DateField({ type = 'date', ...rest }: TextFieldProps & { type?: 'date' | 'datetime-local' }) {
+  return <TextField {...rest} type={type} className={styles.date} />;
+}
+
+type TextAreaProps = FieldFrameProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'required'>;
+
+/** Several lines of text. */
+export function TextAreaField({ name, label, help, required, defaultValue, ...area }: TextAreaProps) {
+  const { typed } = useField(name);
+  return (
+    <FieldFrame name={name} label={label} help={help} required={required}>
+      <textarea
+        rows={4}
+        {...area}
+        {...useTies(name, Boolean(help), required)}
+        className={styles.control}
+        defaultValue={typed?.[0] ?? defaultValue}
+      />
+    </FieldFrame>
+  );
+}
+
+export interface Choice {
+  value: string | number;
+  label: string;
+}
+
+type SelectFieldProps = FieldFrameProps &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name' | 'required'> & {
+    choices: readonly Choice[];
+    /** Shown first, with an empty value. */
+    placeholder?: string;
+  };
+
+/** One of several, in the browser's own list: fast, searchable by typing, right on phones. */
+export function SelectField(props: SelectFieldProps) {
+  const { name, label, help, required, choices, placeholder, defaultValue, ...select } = props;
+  const { typed } = useField(name);
+  return (
+    <FieldFrame name={name} label={label} help={help} required={required}>
+      <select
+        {...select}
+        {...useTies(name, Boolean(help), required)}
+        className={styles.control}
+        defaultValue={typed?.[0] ?? defaultValue}
+      >
+        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+        {choices.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+type ChoicesFieldProps = FieldFrameProps & {
+  type: 'checkbox' | 'radio';
+  choices: readonly Choice[];
+  defaultValue?: readonly (string | number)[];
+  disabled?: boolean;
+};
+
+/** A group of checkboxes or radio buttons with one question above. */
+export function ChoicesField({
+  name,
+  label,
+  help,
+  required,
+  type,
+  choices,
+  defaultValue = [],
+  disabled,
+}: ChoicesFieldProps) {
+  const { id, error, typed } = useField(name);
+  const t = useText();
+  const chosen = (typed ?? defaultValue).map(String);
+  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <fieldset className={styles.field} aria-describedby={described || undefined} disabled={disabled}>
+      <legend className={styles.label}>
+        {label}
+        {required ? <span className={styles.required}>{t('form.required')}</span> : null}
+      </legend>
+      {help ? (
+        <p className={styles.help} id={`${id}-help`}>
+          {help}
+        </p>
+      ) : null}
+      <div className={styles.choices}>
+        {choices.map(({ value, label: text }, index) => (
+          <label key={value} className={styles.choice}>
+            <input
+              type={type}
+              name={name}
+              value={value}
+              id={index === 0 ? id : undefined}
+              defaultChecked={chosen.includes(String(value))}
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+      {error ? (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** The row of buttons that ends a form: the one primary action first in reading order. */
+export function FormActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}

@@ -1,0 +1,128 @@
+import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { Form, useBlocker } from 'react-router';
+import type { FormAnswer } from '#web/api/form-answer.ts';
+import { findWordsOf } from '#web/api/show-refusal.ts';
+import { useText } from '#web/app/text.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { useToast } from './toast.tsx';
+
+interface FormState {
+  /** Makes the ids of this form's fields: several forms may stand on one page. */
+  prefix: string;
+  answer: FormAnswer | undefined;
+}
+
+const FormContext = createContext<FormState>({ prefix: 'field', answer: undefined });
+
+interface ActionFormProps {
+  /** What the action gave back, as it comes from `actionData`. */
+  answer: FormAnswer | undefined;
+  children: ReactNode;
+  action?: string | undefined;
+  /** With a file field. */
+  multipart?: boolean;
+  /** Leaving with changes asks first. */
+  guarded?: boolean;
+  /** The screen itself says what a refusal without field errors means: no toast. */
+  tellsItself?: boolean;
+  className?: string | undefined;
+}
+
+/**
+ * A form whose action answers with `answerForm`: its fields find their errors and typed values by name, a
+ * summary above links to them, other refusals show as a toast. Works without script too.
+ */
+export function ActionForm(props: ActionFormProps) {
+  const {
+    answer,
+    children,
+    multipart = false,
+    guarded = false,
+    tellsItself = false,
+    action,
+    className,
+  } = props;
+  const prefix = useId();
+  const ref = useRef<HTMLFormElement>(null);
+  const words = tellsItself ? undefined : findFormWords(answer);
+  useRefusalToast(answer, words);
+  useEffect(() => {
+    if (answer) ref.current?.querySelector<HTMLElement>('[data-error-summary]')?.focus();
+  }, [answer]);
+  const changes = useLeavingGuard(guarded, answer);
+  return (
+    <FormContext value={{ prefix, answer }}>
+      <Form
+        {...(action !== undefined && { action })}
+        {...(className !== undefined && { className })}
+        ref={ref}
+        method="post"
+        noValidate
+        encType={multipart ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
+        onInput={changes.made}
+        onSubmit={changes.sent}
+      >
+        <ErrorSummary errors={answer?.refusal.errors} idOf={(name) => `${prefix}-${name}`} />
+        {words ? (
+          <noscript>
+            <p role="alert">{words}</p>
+          </noscript>
+        ) : null}
+        {children}
+      </Form>
+    </FormContext>
+  );
+}
+
+/** What a field of this name has to show: its id, its first error, the value typed before. */
+export function useField(name: string): {
+  id: string;
+  error: string | undefined;
+  typed: string[] | undefined;
+} {
+  const { prefix, answer } = useContext(FormContext);
+  return { id: `${prefix}-${name}`, error: answer?.refusal.errors?.[name]?.[0], typed: answer?.values[name] };
+}
+
+/** Field errors stand at their fields; any other refusal has words of its own. */
+function findFormWords(answer: FormAnswer | undefined): string | undefined {
+  return answer && !answer.refusal.errors ? findWordsOf(answer.refusal) : undefined;
+}
+
+/** Tells a refusal by a toast, once an answer. */
+function useRefusalToast(answer: FormAnswer | undefined, words: string | undefined): void {
+  const { showToast } = useToast();
+  useEffect(() => {
+    if (answer && words) showToast({ tone: 'error', text: words });
+  }, [answer, words, showToast]);
+}
+
+/** Asks before changes are left behind, inside the product and out of it; sending them is not leaving. */
+function useLeavingGuard(guarded: boolean, answer: FormAnswer | undefined) {
+  const t = useText();
+  // A ref, because the router asks in the very event that sends the form, before anything is rendered anew.
+  const isDirty = useRef(false);
+  const blocker = useBlocker(() => guarded && isDirty.current);
+  useEffect(() => {
+    if (answer) isDirty.current = true;
+  }, [answer]);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    if (window.confirm(t('form.leave'))) blocker.proceed();
+    else blocker.reset();
+  }, [blocker, t]);
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (guarded && isDirty.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [guarded]);
+  const made = () => {
+    isDirty.current = true;
+  };
+  const sent = () => {
+    isDirty.current = false;
+  };
+  return { made, sent };
+}

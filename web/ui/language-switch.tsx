@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router';
+import { languages } from '#contract/codes/languages.ts';
+import { useLanguage, useText } from '#web/app/text.tsx';
+import styles from './language-switch.module.css';
+
+/** Each language in its own words, whatever the page's language is. */
+const names = { ja: '日本語', en: 'English', zh: '中文' } as const;
+
+/** The language switch: a plain form that works before any script has arrived. */
+export function LanguageSwitch() {
+  const t = useText();
+  const current = useLanguage();
+  const { pathname, search } = useLocation();
+  return (
+    <form method="post" action="/language" className={styles.form} aria-label={t('shell.language')}>
+      <input type="hidden" name="next" value={pathname + search} />
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="submit"
+          name="language"
+          value={language}
+          lang={language}
+          aria-current={language === current ? 'true' : undefined}
+        >
+          {names[language]}
+        </button>
+      ))}
+    </form>
+  );
+}

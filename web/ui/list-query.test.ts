@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { listQueryOf, searchWith, shownPages } from './list-query.ts';
+
+const queryOf = (search: string) => listQueryOf(new URL(`http://x/list${search}`), ['name', 'created_at']);
+
+describe('the state of a list in its address', () => {
+  it('is read whole', () => {
+    expect(queryOf('?page=3&per_page=50&text=%E5%B1%B1&sort=name&order=asc')).toEqual({
+      page: 3,
+      per_page: 50,
+      text: '山',
+      sort: 'name',
+      order: 'asc',
+    });
+  });
+
+  it('falls back where a value cannot be', () => {
+    expect(queryOf('?page=0&per_page=7&sort=password&order=up')).toEqual({ page: 1, per_page: 20, text: '' });
+    expect(queryOf('?page=1e9')).toMatchObject({ page: 1 });
+  });
+
+  it('changes only what is named', () => {
+    expect(searchWith('?text=a&page=4', { sort: 'name', page: null })).toBe('?text=a&sort=name');
+    expect(searchWith('?page=4', { page: null })).toBe('');
+  });
+});
+
+describe('the pages a pager shows', () => {
+  it('are the first, the last and those around the current one', () => {
+    expect(shownPages(7, 15)).toEqual([1, 5, 6, 7, 8, 9, 15]);
+    expect(shownPages(1, 2)).toEqual([1, 2]);
+    expect(shownPages(1, 1)).toEqual([1]);
+  });
+});

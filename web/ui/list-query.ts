@@ -1,0 +1,49 @@
+import { defaultPerPage, pageSizes } from '#contract/codes/limits.ts';
+
+export interface ListQuery<Sort extends string> {
+  page: number;
+  per_page: number;
+  text: string;
+  sort?: Sort;
+  order?: 'asc' | 'desc';
+}
+
+/**
+ * The state of a list out of its address, so that a link shows the same list. A value that cannot be is left
+ * out, as if it had not been there: an address that somebody mistyped still opens the list.
+ */
+export function listQueryOf<const Sort extends string>(url: URL, sorts: readonly Sort[]): ListQuery<Sort> {
+  const params = url.searchParams;
+  const sort = sorts.find((each) => each === params.get('sort'));
+  const order = params.get('order');
+  const perPage = pageSizes.find((size) => String(size) === params.get('per_page'));
+  return {
+    page: wholeNumberOf(params.get('page')) ?? 1,
+    per_page: perPage ?? defaultPerPage,
+    text: (params.get('text') ?? '').slice(0, 255),
+    ...(sort && { sort, order: order === 'asc' ? 'asc' : 'desc' }),
+  };
+}
+
+/** The same address with some parameters changed; null takes one away. */
+export function searchWith(
+  search: string,
+  changes: Readonly<Record<string, string | number | null>>,
+): string {
+  const params = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) params.delete(name);
+    else params.set(name, String(value));
+  }
+  return params.size > 0 ? `?${params}` : '';
+}
+
+/** First, last, and those around the current one. */
+export function shownPages(page: number, pages: number): number[] {
+  const wanted = [1, page - 2, page - 1, page, page + 1, page + 2, pages];
+  return [...new Set(wanted)].filter((number) => number >= 1 && number <= pages).sort((a, b) => a - b);
+}
+
+function wholeNumberOf(text: string | null): number | undefined {
+  return text && /^[1-9][0-9]{0,5}$/.test(text) ? Number(text) : undefined;
+}

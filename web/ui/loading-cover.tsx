@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useNavigation } from 'react-router';
+import { durations } from '#contract/codes/limits.ts';
+import { useText } from '#web/app/text.tsx';
+import styles from './loading-cover.module.css';
+
+/** What is quicker than this shows no spinner: a flash of one is worse than a short wait. */
+const patienceMs = 200;
+
+/** The full-screen spinner while a page is on its way; released 100 ms after the last one arrived (spec 9). */
+export function LoadingCover() {
+  const isLoading = useNavigation().state !== 'idle';
+  const [isShown, setShown] = useState(false);
+  const t = useText();
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(isLoading), isLoading ? patienceMs : durations.loadingRelease);
+    return () => clearTimeout(timer);
+  }, [isLoading]);
+  return (
+    <div role="status" className={isShown ? styles.cover : undefined}>
+      {isShown ? (
+        <>
+          <span className={styles.ring} />
+          <span className="visually-hidden">{t('shell.loading')}</span>
+        </>
+      ) : null}
+    </div>
+  );
+}

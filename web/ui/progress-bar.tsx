@@ -1,0 +1,52 @@
+import { useText } from '#web/app/text.tsx';
+import styles from './progress-bar.module.css';
+
+interface ProgressBarProps {
+  done: number;
+  total: number;
+  /** What is progressing. */
+  label: string;
+  /** Words beside the bar; absent: "3 of 10". */
+  text?: string;
+}
+
+/** How far something is, as a bar and in words. */
+export function ProgressBar({ done, total, label, text }: ProgressBarProps) {
+  const t = useText();
+  const words = text ?? t('progress.of', { done, total });
+  return (
+    <div className={styles.progress}>
+      <progress value={done} max={Math.max(total, 1)} aria-label={label} aria-valuetext={words} />
+      <span>{words}</span>
+    </div>
+  );
+}
+
+export interface Share {
+  label: string;
+  number: number;
+  tone: 'done' | 'doing' | 'waiting' | 'attention';
+}
+
+/** Parts of a whole as one stacked bar; the legend holds the numbers, so the colours need not be told apart. */
+export function StackedBar({ shares, label }: { shares: readonly Share[]; label: string }) {
+  return (
+    <figure className={styles.stack} aria-label={label}>
+      <div className={styles.parts} aria-hidden="true">
+        {shares
+          .filter(({ number }) => number > 0)
+          .map((share) => (
+            <span key={share.label} className={styles[share.tone]} style={{ flexGrow: share.number }} />
+          ))}
+      </div>
+      <ul className={styles.legend}>
+        {shares.map((share) => (
+          <li key={share.label}>
+            <span className={`${styles.dot} ${styles[share.tone]}`} aria-hidden="true" />
+            {share.label} <strong>{share.number}</strong>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}

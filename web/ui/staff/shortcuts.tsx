@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import type { MessageKey } from '#messages/catalogue.ts';
+import { useText } from '#web/app/text.tsx';
+import { Modal } from './modal.tsx';
+import styles from './shortcuts.module.css';
+
+const offKey = 'hakaru_shortcuts_off';
+
+/** The keys of staff screens; all but Escape can be turned off (WCAG 2.2, 2.1.4). */
+const shortcuts: { keys: string; text: MessageKey }[] = [
+  { keys: '?', text: 'shortcut.help' },
+  { keys: '/', text: 'shortcut.search' },
+  { keys: '[ ]', text: 'shortcut.pages' },
+  { keys: 'Esc', text: 'shortcut.close' },
+];
+
+/** Listens for the shortcuts while nothing is being typed. */
+export function useShortcuts(openHelp: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || areOff()) return;
+      if (event.key === '?') openHelp();
+      else if (event.key === '/') focusSearch(event);
+      else if (event.key === '[') document.querySelector<HTMLElement>('[data-pager="previous"]')?.click();
+      else if (event.key === ']') document.querySelector<HTMLElement>('[data-pager="next"]')?.click();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [openHelp]);
+}
+
+/** The list of shortcuts, and the switch that turns them off. */
+export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useText();
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title={t('shell.shortcuts')}>
+      <dl className={styles.list}>
+        {shortcuts.map(({ keys, text }) => (
+          <div key={keys}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{t(text)}</dd>
+          </div>
+        ))}
+      </dl>
+      <OffSwitch />
+    </Modal>
+  );
+}
+
+function OffSwitch() {
+  const t = useText();
+  const [isOff, setOff] = useState(areOff);
+  const change = (off: boolean) => {
+    setOff(off);
+    if (off) localStorage.setItem(offKey, '1');
+    else localStorage.removeItem(offKey);
+  };
+  return (
+    <label className={styles.switch}>
+      <input type="checkbox" checked={!isOff} onChange={(event) => change(!event.target.checked)} />
+      {t('shortcut.on')}
+    </label>
+  );
+}
+
+function areOff(): boolean {
+  return localStorage.getItem(offKey) === '1';
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}
+
+function focusSearch(event: KeyboardEvent): void {
+  const field = document.querySelector<HTMLInputElement>('input[type="search"]');
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+  field.select();
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import styles from './status-badge.module.css';
+
+export type BadgeTone = 'neutral' | 'active' | 'done' | 'warning' | 'error';
+
+/** A state in words; its sign differs too, so that colour is never the only difference. */
+export function StatusBadge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
+  return (
+    <span className={`${styles.badge} ${styles[tone]}`}>
+      <span aria-hidden="true">{signs[tone]}</span> {children}
+    </span>
+  );
+}
+
+const signs: Record<BadgeTone, string> = { neutral: '○', active: '◐', done: '●', warning: '!', error: '×' };

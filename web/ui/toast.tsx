@@ -1,0 +1,107 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { durations, toastsAtOnce } from '#contract/codes/limits.ts';
+import type { Flash } from '#contract/page.ts';
+import type { MessageKey } from '#messages/catalogue.ts';
+import { useText } from '#web/app/text.tsx';
+import styles from './toast.module.css';
+
+export interface Toast {
+  tone: 'success' | 'error';
+  text: string;
+}
+
+interface Shown extends Toast {
+  id: string;
+}
+
+interface ToastMeans {
+  showToast: (toast: Toast) => void;
+}
+
+const ToastContext = createContext<ToastMeans>({ showToast: () => {} });
+
+/** `showToast({ tone, text })`: top right, 5 s, at most 20 at once (spec 9). */
+export function useToast(): ToastMeans {
+  return useContext(ToastContext);
+}
+
+/** Shows toasts above everything, beginning with what the last action left behind. */
+export function Toaster({
+  flash,
+  children,
+}: {
+  flash: (Flash & { id: string }) | undefined;
+  children: ReactNode;
+}) {
+  const t = useText();
+  const said = flash && { id: flash.id, tone: flash.tone, text: wordsOf(flash, t) };
+  const [toasts, setToasts] = useState<readonly Shown[]>(said ? [said] : []);
+  const lastFlash = useRef(flash?.id);
+  const number = useRef(0);
+  const add = useCallback((toast: Shown) => setToasts((all) => [...all, toast].slice(-toastsAtOnce)), []);
+  const close = useCallback((id: string) => setToasts((all) => all.filter((each) => each.id !== id)), []);
+  useEffect(() => {
+    if (!said || lastFlash.current === said.id) return;
+    lastFlash.current = said.id;
+    add(said);
+  }, [said, add]);
+  const means = useMemo<ToastMeans>(
+    () => ({ showToast: (toast) => add({ ...toast, id: `toast-${number.current++}` }) }),
+    [add],
+  );
+  return (
+    <ToastContext value={means}>
+      {children}
+      <div className={styles.corner} role="status" aria-live="polite" aria-relevant="additions">
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} onClose={close} />
+        ))}
+      </div>
+    </ToastContext>
+  );
+}
+
+/** One toast; the time stands still while it is pointed at or holds the focus. */
+function ToastCard({ toast, onClose }: { toast: Shown; onClose: (id: string) => void }) {
+  const t = useText();
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => onClose(toast.id), durations.toast);
+    return () => clearTimeout(timer);
+  }, [isHeld, onClose, toast.id]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing only holds the time; there is nothing to operate
+    <div
+      className={`${styles.toast} ${styles[toast.tone]}`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <p className={styles.text}>{toast.text}</p>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={t('toast.close')}
+        onClick={() => onClose(toast.id)}
+      >
+        ×
+      </button>
+    </div>
+  );
+}
+
+function wordsOf(flash: Flash, t: ReturnType<typeof useText>): string {
+  // The key travelled in a cookie: an unknown one shows as itself, which is harmless text.
+  return flash.text ?? t(flash.key as MessageKey, flash.args);
+}
