@@ -35,7 +35,8 @@ export interface PageFacts {
   textsUrl: string;
   /** The loaders' data is wanted as JSON, not the page. */
   isPayload: boolean;
-  isMaintenance: boolean;
+  /** Set when the page is not even looked for (maintenance, too many requests): the error page shows it instead. */
+  refused: PageAnswer | undefined;
   /** True when cookies may travel on https only. */
   isSecure: boolean;
   flash: Flash | undefined;

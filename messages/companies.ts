@@ -125,7 +125,7 @@ export const companies = defineMessages({
   'company.form.applicants_number.help': {
     ja: '登録後は、増加のみ可能です。',
     en: 'This number can only be increased later.',
-    zh: '登记后只能增加。',
+    zh: '新增后只能调高。',
   },
   'company.form.contract_start': { ja: '契約開始日', en: 'Contract start', zh: '合同开始日期' },
   'company.form.contract_end': { ja: '契約終了日', en: 'Contract end', zh: '合同结束日期' },

@@ -33,7 +33,7 @@ export const examinees = defineMessages({
   'examinee.progress.none': {
     ja: '受検者はまだ登録されていません。',
     en: 'No one is registered yet.',
-    zh: '尚未登记受测者。',
+    zh: '尚无受测者。',
   },
   'examinee.progress.output': { ja: '受検済・出力済', en: 'Tested, output', zh: '已完成、已输出' },
   'examinee.progress.noOutput': { ja: '受検済・未出力', en: 'Tested, no output', zh: '已完成、未输出' },
@@ -77,7 +77,7 @@ export const examinees = defineMessages({
   'examinee.column.reliability': { ja: '信頼係数', en: 'Reliability', zh: '作答可信度' },
   'examinee.column.completed': { ja: '受検完了日', en: 'Completed', zh: '完成日期' },
   'examinee.portion': { ja: '{{name}}：{{status}}', en: '{{name}}: {{status}}', zh: '{{name}}：{{status}}' },
-  'examinee.unnamed': { ja: '（氏名未登録）', en: '(no name yet)', zh: '（姓名未登记）' },
+  'examinee.unnamed': { ja: '（氏名未登録）', en: '(no name yet)', zh: '（姓名未填写）' },
   'examinee.hidden': { ja: '非表示', en: 'Hidden', zh: '已隐藏' },
   'examinee.hidden.help': {
     ja: 'この受検者は非表示に設定されており、受検画面にログインできません。',
@@ -89,7 +89,7 @@ export const examinees = defineMessages({
   'examinee.empty': {
     ja: '受検者を登録しましょう',
     en: 'Register the first people',
-    zh: '请先登记受测者',
+    zh: '请先添加受测者',
   },
   'examinee.empty.help': {
     ja: '1名ずつ追加するか、IDとパスワードをまとめて発行できます。受検用URLとあわせてご案内ください。',
@@ -99,7 +99,7 @@ export const examinees = defineMessages({
   'examinee.empty.help.view': {
     ja: '受検者が登録されると、ここに一覧が表示されます。',
     en: 'People appear here once they are registered.',
-    zh: '登记受测者后，将在此显示列表。',
+    zh: '添加受测者后，将在此显示列表。',
   },
   'examinee.noMatch': {
     ja: '条件に合う受検者がいません',
@@ -232,6 +232,16 @@ export const examinees = defineMessages({
   'examinee.fact.output.0': { ja: '未出力', en: 'Not yet', zh: '未输出' },
   'examinee.fact.output.1': { ja: '出力済', en: 'Done', zh: '已输出' },
 
+  'examinee.resultHidden': {
+    ja: 'この受検者の結果は表示できません',
+    en: 'You cannot see this person’s result',
+    zh: '您无法查看该受测者的结果',
+  },
+  'examinee.resultHidden.help': {
+    ja: 'このアカウントには、この試験の結果を閲覧・出力する権限がありません。必要な場合は、貴社の管理者にご相談ください。',
+    en: 'This account has no permission to view or output results of this exam. If you need it, please ask your company’s administrator.',
+    zh: '当前账号没有查看和输出本测评结果的权限。如有需要，请联系贵公司的管理员。',
+  },
   'examinee.noResult': {
     ja: 'まだ結果がありません',
     en: 'No result yet',

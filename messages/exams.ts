@@ -35,7 +35,7 @@ export const exams = defineMessages({
   'exam.list.empty.help': {
     ja: '検査は、受検期間・受検用URL・実施する内容をまとめたものです。検査を追加し、受検者を登録すると、ここで進捗を確認できます。',
     en: 'An exam has a period, a link for candidates and the tests they take. Add one and register people to see their progress here.',
-    zh: '测评包含测评期间、测评链接和测评内容。添加测评并登记受测者后，可在此查看进度。',
+    zh: '测评包含测评期间、测评链接和测评内容。添加测评和受测者后，可在此查看进度。',
   },
   'exam.list.empty.viewer': {
     ja: '検査は、受検期間・受検用URL・実施する内容をまとめたものです。閲覧できる検査が登録されると、ここに表示されます。',
@@ -101,7 +101,7 @@ export const exams = defineMessages({
   'exam.form.examinee_max.help': {
     ja: '登録できる人数です。空欄の場合は上限を設けません。',
     en: 'How many people can be registered. Leave empty for no limit.',
-    zh: '可登记的人数。留空则不设上限。',
+    zh: '可添加的受测者人数。留空则不设上限。',
   },
   'exam.form.purpose_text': { ja: '利用目的', en: 'Purpose', zh: '使用目的' },
   'exam.form.purpose_text.help': {

@@ -13,7 +13,11 @@ export const groupings = defineMessages({
   'occupation.6': { ja: 'パート・アルバイト', en: 'Part-time worker', zh: '兼职' },
   'occupation.7': { ja: '離職中', en: 'Between jobs', zh: '待业' },
   'occupation.9': { ja: 'その他', en: 'Other', zh: '其他' },
-  'industry.1': { ja: '農林水産・鉱業', en: 'Agriculture, forestry, fisheries and mining', zh: '农林水产、矿业' },
+  'industry.1': {
+    ja: '農林水産・鉱業',
+    en: 'Agriculture, forestry, fisheries and mining',
+    zh: '农林水产、矿业',
+  },
   'industry.2': { ja: '建設・不動産', en: 'Construction and real estate', zh: '建筑、房地产' },
   'industry.3': { ja: '製造', en: 'Manufacturing', zh: '制造' },
   'industry.4': { ja: '電気・ガス・水道', en: 'Electricity, gas and water', zh: '电力、燃气、供水' },

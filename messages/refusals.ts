@@ -80,7 +80,7 @@ export const refusals = defineMessages({
   'refusal.examFull': {
     ja: '登録できる人数の上限を超えるため、登録できません。',
     en: 'This would exceed the maximum number of people for this exam.',
-    zh: '超过可登记的人数上限，无法登记。',
+    zh: '超过受测者人数上限，无法添加。',
   },
   'refusal.profileLocked': {
     ja: '個人情報は登録済みのため、変更できません。',
@@ -111,6 +111,12 @@ export const refusals = defineMessages({
     ja: 'メンテナンス中です。メンテナンス終了後再度アクセスしてください。',
     en: 'The service is under maintenance. Please come back when it is over.',
     zh: '系统维护中，请在维护结束后再次访问。',
+  },
+  /** Spec 8: by exactly these words a screen knows that nothing is to be shown; they are the same in all languages. */
+  'refusal.overloaded': {
+    ja: 'Service Unavailable',
+    en: 'Service Unavailable',
+    zh: 'Service Unavailable',
   },
   'refusal.unexpected': {
     ja: 'エラーが発生しました。時間をおいて、もう一度お試しください。',

@@ -46,6 +46,13 @@ export const shell = defineMessages({
     en: 'We are sorry for the inconvenience.',
     zh: '给您带来不便，敬请谅解。',
   },
+  'error.busy': { ja: 'ただいま混み合っています', en: 'The service is busy', zh: '服务繁忙' },
+  'error.busy.help': {
+    ja: 'しばらくしてから、もう一度お試しください。保存済みの内容は失われません。',
+    en: 'Please try again in a moment. Nothing that was saved is lost.',
+    zh: '请稍后再试。已保存的内容不会丢失。',
+  },
+  'error.tooMany': { ja: 'アクセスが多すぎます', en: 'Too many requests', zh: '访问过于频繁' },
   'error.generic': { ja: 'エラーが発生しました', en: 'There was an error', zh: '发生错误' },
   'error.generic.help': {
     ja: '時間をおいて、もう一度お試しください。続く場合は、下の番号を添えてお問い合わせください。',

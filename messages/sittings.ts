@@ -29,6 +29,11 @@ export const sittings = defineMessages({
     en: 'If you have a test in progress, you can log in to continue it.',
     zh: '如有正在进行的测验，可以登录后继续。',
   },
+  'sitting.login.timeUp': {
+    ja: '制限時間になりました。それまでに保存された回答は受け付けています。ログインの有効期間が切れているため、もう一度ログインして検査の終了をご確認ください。',
+    en: 'The time is up. The answers saved until then have been received. Your login has expired: please log in again to see that the test is complete.',
+    zh: '时间已到，此前保存的答案已收到。由于登录已过期，请重新登录以确认测验已结束。',
+  },
   'sitting.login.browsers': {
     ja: '最新のEdge、Chrome、Safariで受検できます。CookieとJavaScriptを有効にしてください。',
     en: 'Use the latest Edge, Chrome or Safari, with cookies and JavaScript allowed.',
@@ -177,7 +182,7 @@ export const sittings = defineMessages({
   'sitting.top.none': {
     ja: '検査が正しく登録されていません。お手数ですが、お問い合わせ先へご連絡ください。',
     en: 'The test portion was not successfully registered',
-    zh: '测验未能成功登记，请与发送通知的企业联系。',
+    zh: '测验未能正确设置，请与发送通知的企业联系。',
   },
   'sitting.top.minutes': { ja: '{{minutes}}分', en: '{{minutes}} min', zh: '{{minutes}}分钟' },
   'sitting.top.questions': { ja: '{{questions}}問', en: '{{questions}} questions', zh: '{{questions}}题' },
@@ -271,9 +276,9 @@ export const sittings = defineMessages({
     zh: '还剩5分钟。',
   },
   'sitting.page.warning.60': {
-    ja: '残り時間は1分です。「次へ」を押すと、このページの回答が保存されます。',
-    en: 'One minute is left. Press “Next” to save the answers on this page.',
-    zh: '还剩1分钟。点击“下一页”即可保存本页答案。',
+    ja: '残り時間は1分です。「次へ」または「回答を確認する」を押すと、このページの回答が保存されます。',
+    en: 'One minute is left. Press “Next” or “Review answers” to save the answers on this page.',
+    zh: '还剩1分钟。点击“下一页”或“检查答案”即可保存本页答案。',
   },
   'sitting.page.closeWarning': { ja: '閉じる', en: 'Close', zh: '关闭' },
   'sitting.page.over': {
@@ -339,6 +344,16 @@ export const sittings = defineMessages({
     zh: '提交后将无法更改答案。',
   },
   'sitting.confirm.submit': { ja: '提出する', en: 'Submit', zh: '提交' },
+  'sitting.confirm.changed': {
+    ja: '回答が更新されたため、まだ提出していません。最新の内容を表示していますので、ご確認のうえ、もう一度提出してください。',
+    en: 'Your answers were updated, so nothing has been submitted yet. The latest version is shown here. Please check it and submit again.',
+    zh: '答案已更新，因此尚未提交。现在显示的是最新内容，请确认后再次提交。',
+  },
+  'sitting.confirm.takenOver': {
+    ja: 'この検査は、ほかの画面または端末で続けられているため、まだ提出していません。ここで続ける場合は、下のボタンを押してください。',
+    en: 'This test has been continued in another tab or on another device, so nothing has been submitted yet. To continue here, press the button below.',
+    zh: '此测验已在其他页面或设备上继续，因此尚未提交。如要在此处继续，请点击下方按钮。',
+  },
   'sitting.confirm.back': { ja: '回答に戻る', en: 'Back to the questions', zh: '返回作答' },
   'sitting.confirm.unsent': {
     ja: 'この端末に、まだ送信されていない回答があります。「回答に戻る」を押すと送信されます。',

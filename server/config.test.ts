@@ -42,6 +42,8 @@ describe('settings', () => {
       role: 'all',
       log_level: 'info',
       metrics_token: undefined,
+      trusted_proxies: [],
+      maintenance: false,
     });
   });
 
@@ -60,6 +62,13 @@ describe('settings', () => {
     expect(read({ DEMO: '0' }).demo).toBe(false);
   });
 
+  it('name the proxies to trust, and maintenance', () => {
+    expect(read({ TRUSTED_PROXIES: '10.0.0.5, 192.168.0.0/16,fd00::/8', MAINTENANCE: 'on' })).toMatchObject({
+      trusted_proxies: ['10.0.0.5', '192.168.0.0/16', 'fd00::/8'],
+      maintenance: true,
+    });
+  });
+
   it('give an address people can open when listening on every interface', () => {
     expect(read({ HOST: '0.0.0.0', PORT: '8080' }).app_url).toBe('http://localhost:8080');
     expect(read({ HOST: '::1' }).app_url).toBe('http://[::1]:3000');
@@ -76,6 +85,11 @@ describe('settings', () => {
     expect(problemOf({ DATABASE_URL: 'mysql://root:hunter2@db/x' })).toBe(
       'DATABASE_URL must be a URL that begins with postgres://.',
     );
+    for (const wrong of ['proxy.example', '10.0.0.0/33', '10.0.0.1,,10.0.0.2', '10.0.0.0/8/8', 'fd00::/129'])
+      expect(problemOf({ TRUSTED_PROXIES: wrong })).toContain(
+        'TRUSTED_PROXIES must be addresses or networks',
+      );
+    expect(problemOf({ MAINTENANCE: 'soon' })).toBe('MAINTENANCE must be on or off.');
     expect(problemOf({ APP_SECRET: 'short' })).toBe('APP_SECRET must have at least 32 characters.');
     expect(problemOf({ APP_URL: 'https://example.com/exams' })).toContain(
       'APP_URL must be an address without',

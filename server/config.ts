@@ -9,6 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -42,6 +43,10 @@ export type Config = {
   log_level: (typeof logLevels)[number];
   /** Undefined: /metrics answers on loopback only. */
   metrics_token: string | undefined;
+  /** Addresses and CIDRs of the proxies whose X-Forwarded headers count; none: nobody's. */
+  trusted_proxies: readonly string[];
+  /** Pages and API answer 503; health, assets and the worker go on. */
+  maintenance: boolean;
 };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -67,6 +72,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     role: settings.ROLE,
     log_level: settings.LOG_LEVEL,
     metrics_token: settings.METRICS_TOKEN,
+    trusted_proxies: settings.TRUSTED_PROXIES,
+    maintenance: settings.MAINTENANCE ?? false,
   };
 }
 
@@ -110,16 +117,36 @@ const Settings = z.object({
       'must be name@host or Name <name@host>',
     )
     .optional(),
-  DEMO: z
-    .string()
-    .toLowerCase()
-    .regex(/^(?:1|0|true|false|on|off|yes|no)$/, 'must be on or off')
-    .transform((text) => ['1', 'true', 'on', 'yes'].includes(text))
-    .optional(),
+  DEMO: onOrOff().optional(),
   ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((text) => text.split(',').map((each) => each.trim()))
+    .refine(
+      (proxies) => proxies.every(isNetwork),
+      'must be addresses or networks with commas, such as 10.0.0.5,192.168.0.0/16',
+    )
+    .default([]),
+  MAINTENANCE: onOrOff().optional(),
 });
+
+function onOrOff() {
+  return z
+    .string()
+    .toLowerCase()
+    .regex(/^(?:1|0|true|false|on|off|yes|no)$/, 'must be on or off')
+    .transform((text) => ['1', 'true', 'on', 'yes'].includes(text));
+}
+
+/** An address such as 10.0.0.5, or a network such as 10.0.0.0/8 or fd00::/8. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
 
 function urlOf(protocols: string[], message: string) {
   return z

@@ -1,3 +1,4 @@
+import type { Server } from 'node:net';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { openFileStore } from './adapters/files.ts';
@@ -15,64 +16,65 @@ import { loggerOptions } from './http/log.ts';
 import { makeServer } from './http/server.ts';
 import { makeTokens } from './http/tokens.ts';
 import { forgetStale } from './jobs/forget-stale.ts';
-import { openJobs } from './jobs/jobs.ts';
+import { type Jobs, openJobs } from './jobs/jobs.ts';
 import { jobKinds } from './jobs/registry.ts';
 import { startWorker } from './jobs/worker.ts';
+import { makeUndos } from './undos.ts';
 
-/** Undoes one step of the start. They run in the reverse order when the server stops. */
-type Undo = () => Promise<unknown>;
-
-const undos: Undo[] = [];
-let stopping: Promise<void> | undefined;
+const undos = makeUndos();
+const leaving = new AbortController();
+let log: pino.Logger | undefined;
 
 // The launcher holds a channel to this process: its end means that the launcher was killed.
 process.on('disconnect', leave);
 process.channel?.unref();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, leave);
 
-await run().catch(fail);
+const starting = run();
+starting.catch(leave);
 
 /** Starts everything in the order it depends on: database, schema, queue, worker, pages, port. */
 async function run(): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino(loggerOptions(config.log_level));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void stop().then(() => process.exit(0)));
+  const say = pino(loggerOptions(config.log_level));
+  log = say;
 
-  const url = config.database_url ?? (await startBuiltIn(config, log));
-  const database = await openServer(url, log);
-  await migrateDatabase(database);
-  if (config.demo) await seed(config, database);
+  const url = config.database_url ?? (await startBuiltIn(config, say));
+  const database = await openServer(url, say);
+  await step(() => migrateDatabase(database));
+  if (config.demo) await step(() => seed(config, database));
 
-  const onError = (error: Error) => log.warn({ err: error }, 'queue');
-  const jobs = await openJobs(url, { kinds: jobKinds, supervise: config.role !== 'web', onError });
-  undos.push(() => jobs.stop());
-  const house: House = {
-    tokens: makeTokens(config.app_secret),
-    sealer: makeSealer(config.app_secret),
-    files: openFileStore(config.data_dir),
-    mail: openMailDoor(config),
-    jobs,
-    app_url: config.app_url,
-  };
+  const onError = (error: Error) => say.warn({ err: error }, 'queue');
+  const jobs = await step(() =>
+    openJobs(url, { kinds: jobKinds, supervise: config.role !== 'web', onError }),
+  );
+  undos.add('the queue', () => jobs.stop());
+  const house = openHouse(config, jobs);
   if (config.role !== 'web') {
     const sweeps = [{ name: 'close-expired', run: closeExpired }, forgetStale];
-    const worker = await startWorker({ db: database.database, jobs, kinds: jobKinds, sweeps, house, log });
-    undos.push(() => worker.stop());
+    const works = { db: database.database, jobs, kinds: jobKinds, sweeps, house, log: say };
+    const worker = await step(() => startWorker(works));
+    undos.add('the worker', () => worker.stop());
   }
   if (config.role !== 'worker') await serve(config, database, house);
-  announce(config);
+  await announce(config, database, house);
+}
+
+/** One step of the start. Whoever asks to stop meanwhile waits for the step that runs, not for the rest. */
+async function step<T>(work: () => Promise<T>): Promise<T> {
+  leaving.signal.throwIfAborted();
+  return work();
 }
 
 async function startBuiltIn(config: Config, log: pino.Logger): Promise<string> {
   const postgres = await startEmbeddedPostgres({ data_dir: config.data_dir, log });
-  undos.push(() => postgres.stop());
+  undos.add('the built-in PostgreSQL', () => postgres.stop());
   return postgres.url;
 }
 
 async function openServer(url: string, log: pino.Logger): Promise<DatabaseServer> {
   const database = openDatabase(url, (error) => log.warn({ err: error }, 'database connection lost'));
-  undos.push(() => database.close());
+  undos.add('the database connections', () => database.close());
   try {
     await database.pool.query('select 1');
   } catch (error) {
@@ -90,18 +92,43 @@ async function seed(config: Config, database: DatabaseServer): Promise<void> {
   await seedDemo(database, makeSealer(config.app_secret));
 }
 
+function openHouse(config: Config, jobs: Jobs): House {
+  const mail = openMailDoor(config);
+  undos.add('the mail door', () => mail.close());
+  return {
+    tokens: makeTokens(config.app_secret),
+    sealer: makeSealer(config.app_secret),
+    files: openFileStore(config.data_dir),
+    mail,
+    jobs,
+    app_url: config.app_url,
+  };
+}
+
 async function serve(config: Config, database: DatabaseServer, house: House): Promise<void> {
-  const app = await makeServer(config, database, handlers, house);
-  await hostWeb(app, {
-    buildDir: join(import.meta.dirname, '../build'),
-    secure: config.app_url.startsWith('https:'),
-  });
+  const app = await step(() => makeServer(config, database, handlers, house));
+  undos.add('the web server', () => app.close());
+  await step(() =>
+    hostWeb(app, {
+      buildDir: join(import.meta.dirname, '../build'),
+      secure: config.app_url.startsWith('https:'),
+      app_url: config.app_url,
+    }),
+  );
   try {
-    await app.listen({ port: config.port, host: config.host });
+    await step(() => app.listen({ port: config.port, host: config.host }));
   } catch (error) {
     throw portProblem(config, error as NodeJS.ErrnoException);
   }
-  undos.push(() => app.close());
+  house.app_url = withRealPort(config.app_url, app.server.address());
+}
+
+/** Port 0 asks the system for a free one: only after listening is it known where people, and links in mails, find us. */
+function withRealPort(app_url: string, address: ReturnType<Server['address']>): string {
+  const url = new URL(app_url);
+  if (url.port !== '0' || address === null || typeof address === 'string') return app_url;
+  url.port = String(address.port);
+  return url.origin;
 }
 
 function portProblem(config: Config, error: NodeJS.ErrnoException): unknown {
@@ -116,12 +143,22 @@ function portProblem(config: Config, error: NodeJS.ErrnoException): unknown {
 }
 
 /** Addresses and, for the demo, its log-ins: what a newcomer needs next. */
-function announce(config: Config): void {
-  const lines =
-    config.role === 'worker'
-      ? ['Hakaru works on jobs.']
-      : [`Hakaru is ready: ${config.app_url}`, ...(config.demo ? demoLines(config.app_url) : [])];
+async function announce(config: Config, database: DatabaseServer, { app_url }: House): Promise<void> {
+  const lines = ['Hakaru works on jobs.'];
+  if (config.role !== 'worker') {
+    const demo = config.demo && (await hasDemo(database)) ? demoLines(app_url) : [];
+    lines.splice(0, 1, `Hakaru is ready: ${app_url}`, ...demo);
+  }
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
+}
+
+/** A database that already held something was not filled with the demo. */
+async function hasDemo(database: DatabaseServer): Promise<boolean> {
+  const found = await database.pool.query(
+    `select from clients c where c.hash = 'demo' and c.deleted_at is null
+      and exists (select from users u where u.client_id = c.id and u.login_id = 'demo')`,
+  );
+  return found.rowCount === 1;
 }
 
 function demoLines(app_url: string): string[] {
@@ -133,22 +170,25 @@ function demoLines(app_url: string): string[] {
 }
 
 function leave(): void {
-  void stop().then(() => process.exit(0));
+  if (leaving.signal.aborted) return;
+  leaving.abort();
+  void end();
 }
 
-/** Drains requests, hands jobs back, closes the database. A second signal does not hurry it. */
-function stop(): Promise<void> {
-  stopping ??= (async () => {
-    for (const undo of undos.reverse()) await undo().catch(() => undefined);
-  })();
-  return stopping;
-}
-
-async function fail(error: unknown): Promise<void> {
-  await stop();
-  const known = error instanceof StartupProblem;
-  process.stderr.write(
-    known ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`,
+/**
+ * Waits until the start has come to an end, one way or the other, then drains requests, hands jobs back and closes
+ * the database: nothing that was being started stays behind. A second signal does not hurry it.
+ */
+async function end(): Promise<void> {
+  const problem = await starting.then(
+    () => undefined,
+    (error: unknown) => error,
   );
-  process.exit(known ? error.exitCode : 1);
+  await undos.run(log);
+  if (problem === undefined || problem === leaving.signal.reason) process.exit(0);
+  const known = problem instanceof StartupProblem;
+  process.stderr.write(
+    known ? `${problem.message}\n` : `${problem instanceof Error ? problem.stack : String(problem)}\n`,
+  );
+  process.exit(known ? problem.exitCode : 1);
 }

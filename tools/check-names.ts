@@ -94,6 +94,7 @@ function isDescribe(node: ts.Node): boolean {
 
 function checkNode(path: string, node: ts.Node): void {
   if (ts.isImportSpecifier(node)) checkScopeMaker(path, node);
+  if (ts.isTypeReferenceNode(node)) checkScopePart(path, node);
   if (ts.isPropertyAccessExpression(node)) {
     const text = node.getText();
     if (text === 'process.env' && !mayReadEnvironment(path))
@@ -109,6 +110,14 @@ function checkScopeMaker(path: string, node: ts.ImportSpecifier): void {
   if ((node.propertyName ?? node.name).text !== 'makeScope') return;
   const makers = /^server\/(http\/admit\.ts|jobs\/[a-z-]+\.ts)$/;
   if (!makers.test(path)) problems.push(`${path}: only admit and the job worker make scopes`);
+}
+
+/** A part of a scope has lost its brand: anything with a database would do. */
+function checkScopePart(path: string, node: ts.TypeReferenceNode): void {
+  if (!/^(Pick|Omit|Partial)$/.test(node.typeName.getText())) return;
+  const [of] = node.typeArguments ?? [];
+  if (of && /^\w*Scope$/.test(of.getText()))
+    problems.push(`${path}: ${node.getText()} is no scope; take a whole one`);
 }
 
 /** server/main.ts hands the environment to config.ts; tools speak to the machine they run on. */

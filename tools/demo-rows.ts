@@ -160,7 +160,7 @@ async function insertExam(
   const item = await client.query<{ id: number }>(
     `insert into exam_items (client_id, exam_id, type, code, form_id, position)
      values ($1, $2, 'personality', $3, $4, 1) returning id`,
-    [client_id, exam_id, answerCodes.personalityRecruitment, form_id],
+    [client_id, exam_id, answerCodes.personality[plan.service], form_id],
   );
   const bank = getForm(form_id);
   const people = makePeople(plan.crowd, bank, exam_type);

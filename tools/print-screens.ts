@@ -7,9 +7,10 @@ export function printScreens(): string {
   const layouts = [...new Set(screens.map((screen) => screen.layout))];
   const parts = layouts.map((layout) => {
     const rows = screens.filter((screen) => screen.layout === layout).map(rowOf);
-    return `## ${layout}\n\n${printTable(['Address', 'Title', 'Who', 'Not through', 'Module'], rows)}`;
+    return `## ${layout}\n\n${printTable(['Address', 'Title', 'Who', 'Not through', 'Needs', 'Module'], rows)}`;
   });
-  const about = 'Every screen by the frame it stands in. The same gates guard screens and calls.';
+  const about =
+    'Every screen by the frame it stands in. The same gates guard screens and calls. Needs: what a restricted account must have been given for the exam.';
   return printPage('Screens', about, parts);
 }
 
@@ -19,6 +20,7 @@ function rowOf(screen: Screen): string[] {
     catalogue[screen.title].en,
     screen.who === 'anyone' ? 'anyone' : screen.who.join(', '),
     (screen.unless ?? []).map(code).join(', '),
+    screen.needs ?? '',
     code(`web/features/${screen.file}`),
   ];
 }

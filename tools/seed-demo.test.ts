@@ -105,6 +105,19 @@ describe('the demo', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('files the portions of its exams under the codes of their services', async () => {
+    const filed = await rowsOf(
+      `select distinct p.service, i.type, i.code from exam_items i
+       join exams e on e.client_id = i.client_id and e.id = i.exam_id
+       join packages p on p.client_id = e.client_id and p.id = e.package_id order by p.service`,
+    );
+    expect(filed).toEqual([
+      { service: 'EXAM1', type: 'personality', code: 21 },
+      { service: 'EXAM5', type: 'personality', code: 11 },
+      { service: 'EXAM6', type: 'personality', code: 14 },
+    ]);
+  });
+
   it('has 300 people in /demo/recruit in every state, the first nine waiting to be tried', async () => {
     const people = await rowsOf(
       `select x.login_id, x.name, x.test_status, x.is_output, x.profile_updated_at, x.password_sealed

@@ -141,12 +141,15 @@ async function takeBoth(page: Page, screen: string, language: Language): Promise
   await page.setViewportSize(wide);
 }
 
-/** Waits for fonts and pictures, so that nothing is half drawn. */
+/** Waits for fonts and for the pictures in sight (others may never load), so that nothing is half drawn. */
 async function take(page: Page, name: string, language: Language): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  await page.waitForFunction(() => {
+    const inSight = [...document.images].filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return top < window.innerHeight && bottom > 0;
+    });
+    return document.fonts.status === 'loaded' && inSight.every((image) => image.complete);
   });
   await page.screenshot({ path: join(folder, `${name}-${language}.png`), caret: 'hide' });
   process.stdout.write(`docs/screenshots/${name}-${language}.png\n`);

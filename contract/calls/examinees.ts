@@ -46,7 +46,7 @@ export const examinees = {
       /** Matches name, kana, login id and email. */
       text: z.string().max(limits.search, 'field.tooLong').default(''),
       /** Display states (contract/codes/status.ts); empty: all. */
-      status: z.array(z.coerce.number().int().min(0).max(5)).default([]),
+      status: z.array(z.coerce.number().int().min(0).max(5)).max(6).default([]),
       sort: z.enum(examineeSorts).default('created_at'),
       order: z.enum(['asc', 'desc']).default('desc'),
     }),

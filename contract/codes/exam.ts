@@ -6,13 +6,16 @@ export type ExamService = (typeof examServices)[number];
 export type PackageType = (typeof packageTypes)[number];
 
 /** EXAM1 is for people in work, EXAM5 for recruiting, EXAM6 for recruiting in three languages. */
-export const examTypeOfService = { EXAM1: 2, EXAM5: 1, EXAM6: 1 } as const satisfies Record<
-  ExamService,
-  1 | 2
->;
+export const examTypeOfService = {
+  EXAM1: examTypes.employee,
+  EXAM5: examTypes.recruitment,
+  EXAM6: examTypes.recruitment,
+} as const satisfies Record<ExamService, 1 | 2>;
 
 /** Spec 3: w web with a fixed form, p paper, r web with random order and items. */
 export const examStyles = ['w', 'p', 'r'] as const;
+/** The one that is delivered so far (docs/decisions/0014). */
+export const deliveredStyle = 'w' satisfies (typeof examStyles)[number];
 
 export const contractClassifications = { newGraduate: 1, midCareer: 2 } as const;
 
@@ -31,5 +34,7 @@ export const deleteStatus = {
 export const portionKinds = ['personality'] as const;
 export type PortionKind = (typeof portionKinds)[number];
 
-/** Answer codes (decisions 6): which test form a portion delivers. */
-export const answerCodes = { personalityRecruitment: 11 } as const;
+/** Answer codes (decisions 6): what a portion is filed under, by its kind and by the service it is delivered in. */
+export const answerCodes = {
+  personality: { EXAM1: 21, EXAM5: 11, EXAM6: 14 },
+} as const satisfies Record<PortionKind, Record<ExamService, number>>;

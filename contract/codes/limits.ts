@@ -31,8 +31,16 @@ export const durations = {
   staffAbsolute: 12 * 60 * 60_000,
   /** Never shorter than the longest portion left (decisions 3): 4 hours cover 40 minutes at factor 2.0 many times. */
   examineeIdle: 4 * 60 * 60_000,
+  examineeAbsolute: 24 * 60 * 60_000,
+  /** How often a session in use moves its idle limit on: a write for every request would be too many. */
+  sessionTouch: 60_000,
   /** A second request that raced a rotation shows the token that was replaced this long ago at most. */
   rotationGrace: 10_000,
+  /**
+   * How long a candidate may repeat a rotation whose answer was lost (decision 0003): the access token of a repeat
+   * within the grace lives its 15 minutes, and then the line may be down as long again.
+   */
+  rotationRepeat: 30 * 60_000,
 } as const;
 
 export const toastsAtOnce = 20;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { examServices, examStyles, portionKinds } from '../codes/exam.ts';
+import { deliveredStyle, examStyles, portionKinds } from '../codes/exam.ts';
 import { limits } from '../codes/limits.ts';
 import { PackageInfo } from './session.ts';
 import { code, Moment, optional, requiredLine, toHalfWidth } from './text.ts';
@@ -41,7 +41,7 @@ export const ExamForm = z
     portions: z
       .array(z.enum(portionKinds, 'exam.portions.required'), 'exam.portions.required')
       .min(1, 'exam.portions.required'),
-    exam_style: z.enum(examStyles).default('w'),
+    exam_style: z.literal(deliveredStyle, 'field.choice').default(deliveredStyle),
     two_factor: z.union([z.literal(0), z.literal(1)]).default(1),
     purpose_text: optional(z.string().trim().max(2000, 'field.tooLong')),
   })
@@ -100,8 +100,13 @@ export const ExamRow = z.object({
 });
 export type ExamRow = z.output<typeof ExamRow>;
 
+/** What the viewer may do inside an exam: change its people, and see and output results. */
+export const ExamMay = z.object({ manage: z.boolean(), output: z.boolean() });
+export type ExamMay = z.output<typeof ExamMay>;
+
 export const Exam = ExamRow.extend({
   purpose_text: z.string().nullable(),
+  may: ExamMay,
   exam_items: z.array(ExamItem),
   /** Where candidates log in: /{hash}/{directory}. */
   candidate_path: z.string(),

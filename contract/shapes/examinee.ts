@@ -144,6 +144,8 @@ export const Examinee = ExamineeRow.extend({
   end_at: z.string().nullable(),
   updated_at: z.string(),
   portion_states: z.array(PortionState),
+  /** The viewer may not see results of this exam: then `result` and the reliability index are null. */
+  result_hidden: z.boolean(),
   /** The newest revision of the result, null until a scorable portion is submitted. */
   result: z
     .object({ revision: z.number(), scored_at: z.string(), personality: PersonalityResult })

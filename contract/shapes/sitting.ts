@@ -100,10 +100,14 @@ export const PageSaved = z.object({
 });
 export type PageSaved = z.output<typeof PageSaved>;
 
+/**
+ * `seq`: the sequence number that `confirm` answered, that is, the newest save this submission knows of. Without it a
+ * submission may answer what is unanswered, but not change an answer that is stored (decision 0005).
+ */
 export const Submission = z.object({
   value: z.string().max(1000),
   auto_submit: z.boolean().default(false),
-  seq: z.number().int().min(1).max(2_000_000_000).optional(),
+  seq: z.number().int().min(0).max(2_000_000_000).optional(),
   writer: z.string().max(64).optional(),
 });
 
@@ -117,6 +121,8 @@ export const Confirmation = z.object({
     display_name: z.string(),
     exam_item_type: z.string(),
     answer: z.string(),
+    /** The newest sequence number stored, over all pages; 0 when none was. A submission sends it back. */
+    seq: z.number(),
     answer_length: z.number(),
     /** Display numbers (from 1) of questions without an answer. */
     unanswered: z.array(z.object({ number: z.number(), page: z.number() })),

@@ -12,12 +12,14 @@ export function toHalfWidth(text: string): string {
 export function line(max: number, tooLong = 'field.tooLong') {
   return z
     .string('field.required')
-    .transform((text) => text.replace(/^[\s\u3000]+|[\s\u3000]+$/g, ''))
+    .transform((text) => text.trim())
     .pipe(
       z
         .string()
+        .max(max, tooLong)
         .regex(/^\P{Cc}*$/u, 'field.controlCharacter')
-        .max(max, tooLong),
+        // Signs nobody sees, and those that turn the direction of what follows, have no place in a name.
+        .regex(/^[^\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u3164\ufeff]*$/u, 'field.controlCharacter'),
     );
 }
 
@@ -58,8 +60,19 @@ export const Email = z
   .regex(/^[\x21-\x7e]+$/, 'email.wrong')
   .regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[A-Za-z0-9-]{2,}$/, 'email.wrong');
 
-/** A moment on the wire: ISO 8601 with offset or Z. */
-export const Moment = z.iso.datetime({ offset: true, error: 'field.date' });
+/**
+ * A moment on the wire: ISO 8601 with offset or Z, in years that every part reads alike. It is handed on as UTC with
+ * milliseconds, whatever offset and fraction were typed.
+ */
+export const Moment = z.iso
+  .datetime({ offset: true, error: 'field.date' })
+  .max(64, 'field.date')
+  .refine((text) => isOrdinaryYear(Date.parse(text)), 'field.date')
+  .transform((text) => new Date(text).toISOString());
+
+function isOrdinaryYear(at: number): boolean {
+  return at >= Date.UTC(1970, 0, 1) && at < Date.UTC(9999, 0, 1);
+}
 
 /** A reading as it is stored and searched: full-width katakana, whatever was typed (hiragana, half-width kana). */
 export function toKatakana(text: string): string {

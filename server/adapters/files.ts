@@ -1,3 +1,4 @@
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
@@ -14,7 +15,11 @@ export interface FileStore {
 
 /** Keeps files on disk below `data_dir`/files. */
 export function openFileStore(data_dir: string): FileStore {
-  const disk = new Disk(new FSDriver({ location: join(data_dir, 'files'), visibility: 'private' }));
+  const location = join(data_dir, 'files');
+  // Reports are about people: nobody else on the machine may look in, also where the data folder is passable.
+  mkdirSync(location, { recursive: true, mode: 0o700 });
+  chmodSync(location, 0o700);
+  const disk = new Disk(new FSDriver({ location, visibility: 'private' }));
   return {
     put: (key, content) => disk.put(key, content),
     read: async (key) => ((await disk.exists(key)) ? disk.getBytes(key) : undefined),

@@ -1,14 +1,24 @@
 import { expect, it } from 'vitest';
+import { makeScope, type SweepScope } from '#server/http/scope.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aClient } from '#tests/makers/people.ts';
 import { recordOperation } from './operation-log.ts';
+import { transaction } from './transaction.ts';
 
 const house = await aHouse();
+const system = makeScope<SweepScope>({
+  db: house.database.database,
+  request_id: 'request-1',
+  language: 'ja',
+  sweep: true,
+});
 
 async function log(fields: Record<string, unknown>) {
   const { id: client_id } = await aClient(house);
-  const scope = { db: house.database.database, request_id: 'request-1', client_id };
-  await recordOperation(scope, { operation: 'users.update', before: { name: 'A' }, after: fields });
+  await recordOperation(
+    { ...system, client_id },
+    { operation: 'users.update', before: { name: 'A' }, after: fields },
+  );
   return house.rows(
     'select actor, operation, before, after, request_id, exam_id from operation_logs where client_id = $1',
     [client_id],
@@ -36,9 +46,8 @@ it('what opens an account is never written, however deep it lies', async () => {
 
 it('a failed transaction leaves no line', async () => {
   const { id: client_id } = await aClient(house);
-  const failing = house.database.database.transaction(async (tx) => {
-    const db = Object.assign(tx, { prepared: house.database.database.prepared }) as never;
-    await recordOperation({ db, request_id: 'r', client_id }, { operation: 'x.y' });
+  const failing = transaction(system, async (inside) => {
+    await recordOperation({ ...inside, client_id }, { operation: 'x.y' });
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');

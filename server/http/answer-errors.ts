@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { type Language, languageOf } from '#contract/codes/languages.ts';
+import type { Language } from '#contract/codes/languages.ts';
 import { type RefusalName, refusals } from '#contract/codes/refusals.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { isMessageKey, translator } from '#messages/translator.ts';
+import { languageOfRequest } from './language-of-request.ts';
 import { type FieldProblem, Refusal } from './refusal.ts';
 
 interface RefusalBody {
@@ -32,7 +33,7 @@ export function answerError(refusal: Refusal, request: FastifyRequest, reply: Fa
     .code(refusals[refusal.refusal].http)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(bodyOf(refusal, languageOf(request.headers['content-language']))));
+    .send(JSON.stringify(bodyOf(refusal, languageOfRequest(request))));
 }
 
 /** A refusal as the wire has it, in the caller's language. */
@@ -74,7 +75,8 @@ function argsOf(issue: z.core.$ZodIssue): Record<string, number> {
   return args;
 }
 
-function asRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
+/** What was thrown as a refusal; a bug is logged. */
+export function asRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
   const name = frameworkRefusal(error.statusCode);
   if (name) return new Refusal(name);
@@ -85,7 +87,7 @@ function asRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refu
 /** Errors the framework itself raises before a handler runs. */
 function frameworkRefusal(status: number | undefined): RefusalName | undefined {
   if (status === 429) return 'tooMany';
-  if (status === 503) return 'maintenance';
+  if (status === 503) return 'overloaded';
   if (status === 404) return 'notFound';
   return status !== undefined && status >= 400 && status < 500 ? 'unnamed' : undefined;
 }

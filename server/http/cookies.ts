@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { durations } from '#contract/codes/limits.ts';
+import { findExamOfPath } from '#contract/page.ts';
 
 /** The pair of cookies one session lives in. Candidates have a pair per exam, so two exams do not mix. */
 export interface CookieNames {
@@ -16,14 +17,21 @@ export function candidateCookies(exam: string): CookieNames {
   return { access: `hakaru_sit_${key}`, refresh: `hakaru_sit_refresh_${key}` };
 }
 
-/** Which session's cookies a call means: candidates' calls name their exam in x-exam. */
-export function cookieNamesFor(request: FastifyRequest, path: string): CookieNames {
+/** Which session's cookies a request means: candidates' calls name their exam in x-exam, pages in their path. */
+export function cookieNamesFor(request: FastifyRequest): CookieNames {
+  const route = request.routeOptions.url ?? '';
+  if (!route.startsWith('/api/')) return cookieNamesOfPage(request.url.split('?', 1)[0] ?? '');
   const exam = request.headers['x-exam'];
   const ofCandidate =
     typeof exam === 'string' &&
     exam.length <= 600 &&
-    (path.startsWith('/examinee/') || path === '/master-data');
+    (route.startsWith('/api/examinee/') || route === '/api/master-data');
   return ofCandidate ? candidateCookies(exam) : staffCookies;
+}
+
+function cookieNamesOfPage(pathname: string): CookieNames {
+  const exam = findExamOfPath(pathname);
+  return exam ? candidateCookies(`${exam.hash}/${exam.directory}`) : staffCookies;
 }
 
 /** True when the caller wants its session in HttpOnly cookies and no token in the body. */

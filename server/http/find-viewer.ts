@@ -1,11 +1,11 @@
 import type { Database } from '../db/database.ts';
 import type { AdminViewer, StaffViewer } from './scope.ts';
+import { isGoodSession, isTouchDue } from './session-limits.ts';
 import type { AccessClaims } from './tokens.ts';
 
 /*
  * A token alone opens nothing for staff: each request asks whether its session and account are still good
- * (decisions 3). The same statement moves the idle limit on, at most once a minute; its limits are written as sums, so
- * that the planner takes the key and not the index on last_seen_at, which holds everybody's sessions.
+ * (decisions 3). The same statement moves the idle limit on, at most once a minute.
  */
 
 const adminStatement = {
@@ -13,13 +13,11 @@ const adminStatement = {
   text: `
     with touched as (
       update admin_sessions set last_seen_at = now()
-      where id = $1 and ended_at is null
-        and last_seen_at + interval '1 minute' < now() and last_seen_at + interval '60 minutes' > now()
+      where id = $1 and ended_at is null and ${isTouchDue('staff')}
     )
     select a.id, s.id as session_id, a.name, a.login_id, a.kind
     from admin_sessions s join admins a on a.id = s.admin_id
-    where s.id = $1 and a.id = $2 and s.ended_at is null
-      and s.last_seen_at > now() - interval '60 minutes' and s.created_at > now() - interval '12 hours'`,
+    where s.id = $1 and a.id = $2 and ${isGoodSession('staff')}`,
 };
 
 const staffStatement = {
@@ -27,15 +25,13 @@ const staffStatement = {
   text: `
     with touched as (
       update user_sessions set last_seen_at = now()
-      where client_id = $1 and id = $2 and ended_at is null
-        and last_seen_at + interval '1 minute' < now() and last_seen_at + interval '60 minutes' > now()
+      where client_id = $1 and id = $2 and ended_at is null and ${isTouchDue('staff')}
     )
     select u.id, u.client_id, s.id as session_id, u.name, u.login_id, u.role, u.account_kind, u.restricted
     from user_sessions s
     join users u on u.client_id = s.client_id and u.id = s.user_id
     join clients c on c.id = s.client_id
-    where s.client_id = $1 and s.id = $2 and u.id = $3 and s.ended_at is null
-      and s.last_seen_at > now() - interval '60 minutes' and s.created_at > now() - interval '12 hours'
+    where s.client_id = $1 and s.id = $2 and u.id = $3 and ${isGoodSession('staff')}
       and u.state = 'active' and c.deleted_at is null`,
 };
 

@@ -1,6 +1,7 @@
-import type { Database } from '../db/database.ts';
+import type { Database, PreparedStatement } from '../db/database.ts';
 import { Refusal } from './refusal.ts';
 import type { CompanyFacts, ExamFacts, ExamineeViewer, Viewer } from './scope.ts';
+import { isGoodSession, isTouchDue } from './session-limits.ts';
 
 /** What a company, exam or examinee looked up through a viewer's tenancy brings along. */
 export interface FoundCompany {
@@ -73,18 +74,16 @@ const statements = {
   },
   self: {
     name: 'find_self',
-    // Sums, so that the planner takes the key and not the index on last_seen_at, which holds everybody's sessions.
     text: `with touched as (
         update examinee_sessions set last_seen_at = now()
-        where client_id = $1 and id = $4 and ended_at is null
-          and last_seen_at + interval '1 minute' < now() and last_seen_at + interval '4 hours' > now()
+        where client_id = $1 and id = $4 and ended_at is null and ${isTouchDue('examinee')}
       )
       select ${examColumns}, x.id as examinee_id, x.is_hidden
       from examinees x
       join examinee_sessions s on s.client_id = x.client_id and s.examinee_id = x.id
       join ${examTables} on e.client_id = x.client_id and e.id = x.exam_id
       where x.client_id = $1 and x.id = $2 and e.id = $3 and s.id = $4 and x.is_locked = 0
-        and s.ended_at is null and s.last_seen_at > now() - interval '4 hours'
+        and ${isGoodSession('examinee')}
         and e.delete_status = 0 and c.deleted_at is null`,
   },
   sitting: {
@@ -116,7 +115,7 @@ export async function getExam(db: Database, viewer: Viewer, id: number, need: Ne
     restrictedTo(viewer),
     need,
   ]);
-  if (!row) throw await whyNotFound(db, viewer, id, need);
+  if (!row) throw await whyNotFound(db, viewer, statements.exam, id, need);
   refuseGone(viewer, row);
   return examOf(row);
 }
@@ -130,7 +129,7 @@ export async function getExaminee(
 ): Promise<FoundExaminee> {
   const values = [tenantOf(viewer), id, restrictedTo(viewer), need];
   const [row] = await db.prepared<ExamineeRow>(statements.examinee, values);
-  if (!row) throw new Refusal('notFound');
+  if (!row) throw await whyNotFound(db, viewer, statements.examinee, id, need);
   refuseGone(viewer, row);
   return { ...examOf(row), examinee_id: row.examinee_id };
 }
@@ -152,9 +151,15 @@ export async function getSitting(db: Database, found: FoundExaminee, answer_id: 
 }
 
 /** A restricted account that sees an exam but lacks the permission is told so; an unseen exam does not exist. */
-async function whyNotFound(db: Database, viewer: Viewer, id: number, need: Need): Promise<Refusal> {
+async function whyNotFound(
+  db: Database,
+  viewer: Viewer,
+  statement: PreparedStatement,
+  id: number,
+  need: Need,
+): Promise<Refusal> {
   if (need === 'look' || restrictedTo(viewer) === null) return new Refusal('notFound');
-  const [row] = await db.prepared(statements.exam, [tenantOf(viewer), id, restrictedTo(viewer), 'look']);
+  const [row] = await db.prepared(statement, [tenantOf(viewer), id, restrictedTo(viewer), 'look']);
   return new Refusal(row ? 'forbidden' : 'notFound');
 }
 

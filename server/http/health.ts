@@ -57,9 +57,12 @@ function poolGauge(name: string, read: () => number): Gauge {
   });
 }
 
-/** Loopback only, or whoever has the token. */
+/** Loopback only, or whoever has the token. What a proxy on this machine passes on comes from elsewhere. */
 function mayReadMetrics(request: FastifyRequest, config: Config): boolean {
   if (config.metrics_token !== undefined)
     return request.headers.authorization === `Bearer ${config.metrics_token}`;
+  if (proxyHeaders.some((name) => name in request.headers)) return false;
   return request.ip === '127.0.0.1' || request.ip === '::1' || request.ip === '::ffff:127.0.0.1';
 }
+
+const proxyHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded'];

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contentLanguages } from '#contract/codes/languages.ts';
 import { findExamOfPath, type PageAnswer, type PageCall, type PageFacts } from '#contract/page.ts';
 import { type CookieNames, candidateCookies, staffCookies } from './cookies.ts';
+import { insideHeaders } from './inside.ts';
 
 /** A page's way to the API: in this process, as the visitor, with what the API sets handed to the page's answer. */
 export interface PageCalls {
@@ -93,7 +94,7 @@ function headersOf(
     'content-language': contentLanguages[page.language],
     'x-session': 'cookie',
     'user-agent': request.headers['user-agent'] ?? '',
-    'x-request-id': request.id,
+    ...insideHeaders(request.id),
     ...(session.exam && /^[\x21-\x7e]+$/.test(session.exam) && { 'x-exam': session.exam }),
   };
 }

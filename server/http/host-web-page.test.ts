@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { findFlash, placeOf } from './host-web-page.ts';
+import { findFlash, placeOf as placeFor } from './host-web-page.ts';
+
+const placeOf = (page: FastifyRequest) => placeFor(page, 'https://exams.example.com');
 
 function request(
   url: string,
@@ -42,6 +44,7 @@ describe('where a page request points to', () => {
     [{ 'sec-fetch-site': 'same-origin' }, true],
     [{ origin: 'http://hakaru.test:3000' }, true],
     [{ origin: 'https://hakaru.test:3000' }, true],
+    [{ origin: 'https://exams.example.com' }, true],
   ])('lets a write with %j through: %s', (headers, isAllowed) => {
     expect(placeOf(request('/client/login', { method: 'POST', headers })) !== undefined).toBe(isAllowed);
   });

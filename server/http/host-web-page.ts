@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Language, languageOf } from '#contract/codes/languages.ts';
 import { audienceOf, type Flash, type PageAudience, pageCookies } from '#contract/page.ts';
+import { isOwnOrigin } from './own-origin.ts';
 
 const payloadName = '_payload.json';
 
@@ -20,9 +21,9 @@ export interface PagePlace {
  * Reads where a request points to; undefined when it must not be answered: a malformed address, or a write
  * that came from a page of another origin.
  */
-export function placeOf(request: FastifyRequest): PagePlace | undefined {
-  const origin = originOf(request);
-  if (!origin || !URL.canParse(request.url, origin)) return undefined;
+export function placeOf(request: FastifyRequest, app_url: string): PagePlace | undefined {
+  const origin = `${request.protocol}://${request.host}`;
+  if (!URL.canParse(request.url, origin) || isForeignWrite(request, app_url)) return undefined;
   const url = new URL(request.url, origin);
   // `//elsewhere/x` is an address on another host.
   if (url.origin !== new URL(origin).origin) return undefined;
@@ -32,15 +33,10 @@ export function placeOf(request: FastifyRequest): PagePlace | undefined {
   return { url: url.href, pathname, origin, audience: audienceOf(pathname), isPayload };
 }
 
-/** The own origin, or undefined for a write whose Origin is another (or hidden) one. */
-function originOf(request: FastifyRequest): string | undefined {
-  const own = `${request.protocol}://${request.host}`;
-  if (!URL.canParse(own)) return undefined;
-  if (request.method === 'GET' || request.method === 'HEAD') return own;
+function isForeignWrite(request: FastifyRequest, app_url: string): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return false;
   const { origin, 'sec-fetch-site': site } = request.headers;
-  if (origin === undefined) return site === 'same-origin' ? own : undefined;
-  // Behind a proxy that ends TLS the scheme differs, the host does not; the browser's own word is kept.
-  return URL.canParse(origin) && new URL(origin).host === request.host ? origin : undefined;
+  return !isOwnOrigin({ origin, site, host: request.host, app_url });
 }
 
 /** The language a visitor chose; Japanese when none was. */

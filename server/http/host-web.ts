@@ -5,8 +5,10 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { type RefusalName, refusals } from '#contract/codes/refusals.ts';
 import type { PageFacts } from '#contract/page.ts';
 import { StartupProblem } from '../config.ts';
+import { answerError, asRefusal, bodyOf } from './answer-errors.ts';
 import { pageCallsOf } from './host-web-calls.ts';
 import {
   findFlash,
@@ -17,6 +19,7 @@ import {
   placeOf,
 } from './host-web-page.ts';
 import { serveTexts } from './host-web-texts.ts';
+import type { Refusal } from './refusal.ts';
 
 /** A logo of 5,000,000 bytes and the fields around it; nothing larger is posted to a page. */
 const pageBodyLimit = 6_000_000;
@@ -26,8 +29,8 @@ export interface HostWebOptions {
   buildDir: string;
   /** Cookies travel on https only. */
   secure: boolean;
-  /** While true every page answers 503 with the maintenance text. */
-  maintenance?: () => boolean;
+  /** Origin that browsers name on their writes. */
+  app_url: string;
 }
 
 type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
@@ -57,10 +60,12 @@ export async function hostWeb(app: FastifyInstance, options: HostWebOptions): Pr
     pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: pageBodyLimit }, (_request, body, done) =>
       done(null, body),
     );
+    const host: Host = { app, handle, key, textsUrl, options };
     pages.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
-      handler: (request, reply) => answerPage(request, reply, { app, handle, key, textsUrl, options }),
+      errorHandler: (error, request, reply) => answerRefused(asRefusal(error, request), request, reply, host),
+      handler: (request, reply) => answerPage(request, reply, host),
     });
   });
 }
@@ -73,10 +78,30 @@ interface Host {
   options: HostWebOptions;
 }
 
-async function answerPage(request: FastifyRequest, reply: FastifyReply, host: Host): Promise<FastifyReply> {
-  const place = placeOf(request);
+/** What keeps a page from being looked for, and has an error page of its own. */
+const shown: readonly RefusalName[] = ['maintenance', 'overloaded', 'tooMany'];
+
+/** A refusal before the page was reached: people get it as a page, in their language. */
+async function answerRefused(
+  refusal: Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  host: Host,
+): Promise<void> {
+  if (!shown.includes(refusal.refusal)) return answerError(refusal, request, reply);
+  if (refusal.retry_after !== undefined) reply.header('retry-after', String(refusal.retry_after));
+  await answerPage(request, reply, host, refusal);
+}
+
+async function answerPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  host: Host,
+  refusal?: Refusal,
+): Promise<FastifyReply> {
+  const place = placeOf(request, host.options.app_url);
   if (!place) return reply.code(403).type('text/plain').send('');
-  const { facts, cookies } = factsOf(request, place, host);
+  const { facts, cookies } = factsOf(request, place, host, refusal);
   const context = new RouterContextProvider();
   context.set(host.key, facts);
   const leaving = new AbortController();
@@ -89,10 +114,11 @@ function factsOf(
   request: FastifyRequest,
   place: PagePlace,
   host: Host,
+  refusal: Refusal | undefined,
 ): { facts: PageFacts; cookies: string[] } {
   const language = languageOfPage(request);
   const calls = pageCallsOf(host.app, request, { pathname: place.pathname, language, origin: place.origin });
-  const isShown = request.method === 'GET';
+  const isShown = request.method === 'GET' && refusal === undefined;
   const flash = isShown ? findFlash(request, calls.cookies) : undefined;
   const facts: PageFacts = {
     language,
@@ -102,7 +128,7 @@ function factsOf(
     requestId: request.id,
     textsUrl: host.textsUrl(place.audience, language),
     isPayload: place.isPayload,
-    isMaintenance: host.options.maintenance?.() ?? false,
+    refused: refusal && { status: refusals[refusal.refusal].http, body: bodyOf(refusal, language) },
     isSecure: host.options.secure,
     callApi: calls.callApi,
     forgetSession: calls.forgetSession,
@@ -133,7 +159,6 @@ async function sendPage(
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   const lines = [...cookies, ...response.headers.getSetCookie()];
   if (lines.length > 0) reply.header('set-cookie', lines);
-  if (response.status === 503) reply.header('retry-after', '300');
   reply.header('content-security-policy', pagePolicy(nonce));
   // A page belongs to one visitor: no proxy keeps it, and Back after logging out asks again.
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-store');

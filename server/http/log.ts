@@ -3,7 +3,7 @@ import type { LoggerOptions } from 'pino';
 
 /**
  * Logs without personal data: no query strings, no bodies, no headers, no addresses; paths of candidates are
- * logged as the route's pattern. Errors keep message and stack; messages of PostgreSQL lose their values.
+ * logged as the route's pattern. Errors keep message and stack; what PostgreSQL says loses its values.
  */
 export function loggerOptions(level: string): FastifyLoggerOptions & LoggerOptions {
   return {
@@ -11,12 +11,7 @@ export function loggerOptions(level: string): FastifyLoggerOptions & LoggerOptio
     base: null,
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url }),
-      err: (error: Error & { code?: string; cause?: unknown }) => ({
-        type: error.name,
-        code: error.code ?? (error.cause as { code?: string } | undefined)?.code,
-        message: withoutValues(error.message),
-        stack: withoutValues(error.stack ?? ''),
-      }),
+      err: describeError,
     },
   };
 }
@@ -37,7 +32,49 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** Drizzle appends the parameters of a failed query to its message: those are people's words. */
-function withoutValues(text: string): string {
-  return text.replace(/\nparams: [^\n]*/g, '\nparams: (left out)');
+/** What PostgreSQL's errors bring beside their message; `detail` and `where` hold values and stay out. */
+interface DatabaseProblem extends Error {
+  code: string;
+  routine?: string;
+  table?: string;
+  constraint?: string;
+}
+
+/** An error as the log has it: what went wrong and where, without anybody's words. */
+export function describeError(error: Error & { code?: string | undefined; cause?: unknown }) {
+  const message = withoutValues(error);
+  return {
+    type: error.name,
+    code: error.code ?? (error.cause as { code?: string } | undefined)?.code,
+    message,
+    stack: `${error.name}: ${message}${framesOf(error)}`,
+  };
+}
+
+/** Drizzle appends the parameters of a failed query to its message, PostgreSQL quotes values: people's words. */
+function withoutValues(error: Error): string {
+  if (isDatabaseProblem(error)) return placeOf(error);
+  const [message = '', params] = error.message.split(/\nparams:/, 2);
+  const place = isDatabaseProblem(error.cause) ? ` (${placeOf(error.cause)})` : '';
+  return `${message}${params === undefined ? '' : '\nparams: (left out)'}${place}`;
+}
+
+/** By its SQLSTATE: digits, or one of the few classes that begin with a letter. Node's codes look otherwise. */
+function isDatabaseProblem(error: unknown): error is DatabaseProblem {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && /^(?:\d[\dA-Z]|F0|HV|P0|XX)[\dA-Z]{3}$/.test(code);
+}
+
+function placeOf({ code, routine, table, constraint }: DatabaseProblem): string {
+  const places = Object.entries({ routine, table, constraint }).flatMap(([what, name]) =>
+    name === undefined ? [] : [`${what} ${name}`],
+  );
+  return [`SQLSTATE ${code}`, ...places].join(', ');
+}
+
+/** The calls of a stack. The message before them goes as a whole, for it may itself hold lines that look like calls. */
+function framesOf({ stack = '', message }: Error): string {
+  const at = stack.indexOf(message);
+  const rest = at === -1 ? stack : stack.slice(at + message.length);
+  return /(?:\n {4}at [^\n]*)+$/.exec(rest)?.[0] ?? '';
 }

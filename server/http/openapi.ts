@@ -43,7 +43,9 @@ export function refusalsOf(row: Call): RefusalName[] {
   if (row.within && row.who !== 'anyone' && row.who.includes('admin')) names.push('companyGone');
   if (row.params || row.query || row.body || row.form) names.push('invalid');
   names.push('unnamed');
-  return [...new Set([...names, ...(row.refusals ?? []), 'tooMany' as const, 'maintenance' as const])];
+  return [
+    ...new Set<RefusalName>([...names, ...(row.refusals ?? []), 'tooMany', 'maintenance', 'overloaded']),
+  ];
 }
 
 function operationOf(feature: string, name: string, row: Call): Json {

@@ -1,10 +1,18 @@
 import type { FastifyRequest } from 'fastify';
+import { cookieNamesFor } from './cookies.ts';
 import type { AccessClaims, Tokens } from './tokens.ts';
+
+/** Whose request it is, by the access token it brings. */
+export interface Presented {
+  /** Undefined without a token that is ours and good. */
+  claims: AccessClaims | undefined;
+  by_cookie: boolean;
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The bearer token's claims, verified once however many doors ask. */
-    presented: { claims: AccessClaims | undefined } | undefined;
+    /** Verified once however many doors ask. */
+    presented: Presented | undefined;
   }
 }
 
@@ -14,11 +22,16 @@ export function bearerOf(request: FastifyRequest): string | undefined {
   return authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined;
 }
 
-/** The claims of a request's bearer token, if it is ours and good. */
-export function claimsOf(request: FastifyRequest, tokens: Tokens): AccessClaims | undefined {
-  if (!request.presented) {
-    const bearer = bearerOf(request);
-    request.presented = { claims: bearer === undefined ? undefined : tokens.verify(bearer) };
-  }
-  return request.presented.claims;
+/** The claims of a request's bearer token or, without one, of its session's access cookie. */
+export function presentedBy(request: FastifyRequest, tokens: Tokens): Presented {
+  request.presented ??= readPresented(request, tokens);
+  return request.presented;
+}
+
+function readPresented(request: FastifyRequest, tokens: Tokens): Presented {
+  const bearer = bearerOf(request);
+  if (bearer !== undefined) return { claims: tokens.verify(bearer), by_cookie: false };
+  const token = request.cookies[cookieNamesFor(request).access];
+  if (token === undefined) return { claims: undefined, by_cookie: false };
+  return { claims: tokens.verify(token), by_cookie: true };
 }

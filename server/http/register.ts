@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Call, FileAnswer } from '#contract/call.ts';
-import { languageOf } from '#contract/codes/languages.ts';
 import { durations } from '#contract/codes/limits.ts';
 import { contract } from '#contract/contract.ts';
-import { pageCookies } from '#contract/page.ts';
 import { admit, admitClaims, type Door } from './admit.ts';
 import {
   candidateCookies,
@@ -15,7 +13,9 @@ import {
   wantsCookies,
 } from './cookies.ts';
 import type { Handlers, House, RequestContext } from './handler.ts';
-import { bearerOf, claimsOf } from './presented-token.ts';
+import { languageOfRequest } from './language-of-request.ts';
+import { isOwnOrigin } from './own-origin.ts';
+import { bearerOf, presentedBy } from './presented-token.ts';
 import { readInput } from './read-input.ts';
 import { Refusal } from './refusal.ts';
 import type { AccessClaims } from './tokens.ts';
@@ -59,19 +59,18 @@ function registerRow(
     method: row.method,
     url: `/api${row.path.replace(/\{(\w+)\}/g, ':$1')}`,
     config: { call: name },
-    onRequest: async (request) => {
+    // After every hook of onRequest, so that what is refused here has been counted; before the body is read.
+    preParsing: async (request) => {
       if (row.token === 'refresh' || row.who === 'anyone') return;
-      const presented = presentedClaims(request, row, door);
+      const presented = presentedBy(request, door.tokens);
       refuseForeignWrite(row, request, presented.by_cookie, door.app_url);
       request.claims = admitClaims(row, presented.claims);
     },
     handler: async (request, reply) => {
       const input = await readInput(row, request);
-      // A picture or a file is fetched by a plain link, which carries no header: the page's cookie speaks for it.
-      const chosen = request.headers['content-language'] ?? request.cookies[pageCookies.language];
-      const language = languageOf(chosen);
+      const language = languageOfRequest(request);
       const scope = await admit(row, door, request, request.claims, input, language);
-      const answer = await handler(scope, input, contextOf(request, reply, row, door));
+      const answer = await handler(scope, input, contextOf(request, reply, door));
       return row.answer === 'file'
         ? sendFile(reply, answer as FileAnswer)
         : sendJson(reply, row.answer, answer);
@@ -99,35 +98,15 @@ function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply {
   return reply.send(content);
 }
 
-function presentedClaims(
-  request: FastifyRequest,
-  row: Call,
-  door: Registration,
-): { claims: AccessClaims | undefined; by_cookie: boolean } {
-  if (bearerOf(request) !== undefined) return { claims: claimsOf(request, door.tokens), by_cookie: false };
-  const token = request.cookies[cookieNamesFor(request, row.path).access];
-  return {
-    claims: token === undefined ? undefined : door.tokens.verify(token),
-    by_cookie: token !== undefined,
-  };
-}
-
 /** A browser's cookie goes along with any page's request: a write counts only when it comes from our own pages. */
 function refuseForeignWrite(row: Call, request: FastifyRequest, by_cookie: boolean, app_url: string): void {
   if (!by_cookie || row.method === 'GET') return;
-  const { origin, host, 'sec-fetch-site': site } = request.headers;
-  const own =
-    origin === app_url || (origin !== undefined && URL.canParse(origin) && new URL(origin).host === host);
-  if (!own && site !== 'same-origin') throw new Refusal('forbidden');
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (!isOwnOrigin({ origin, site, host: request.host, app_url })) throw new Refusal('forbidden');
 }
 
-function contextOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  row: Call,
-  door: Registration,
-): RequestContext {
-  const names = cookieNamesFor(request, row.path);
+function contextOf(request: FastifyRequest, reply: FastifyReply, door: Registration): RequestContext {
+  const names = cookieNamesFor(request);
   const bearer = bearerOf(request);
   const by_cookie =
     wantsCookies(request) || (bearer === undefined && request.cookies[names.refresh] !== undefined);

@@ -13,9 +13,10 @@ import type { DatabaseServer } from '../db/database.ts';
 import { answerError, answerErrors, answerThrown } from './answer-errors.ts';
 import type { Handlers, House } from './handler.ts';
 import { health } from './health.ts';
+import { findInsideId, isInside } from './inside.ts';
 import { loggerOptions, logRequests } from './log.ts';
 import { openApiDocument } from './openapi.ts';
-import { claimsOf } from './presented-token.ts';
+import { presentedBy } from './presented-token.ts';
 import { Refusal } from './refusal.ts';
 import { register } from './register.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -25,9 +26,14 @@ const brotliOptions = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 16 },
 };
 
-/** Requests a minute: per address before a log-in (a whole school may share one), per token after it. */
+/** Requests a minute: per address before a log-in (a whole school may share one), per session after it. */
 const requestsPerAddress = 60_000;
-const requestsPerToken = 3_000;
+const requestsPerSession = 3_000;
+/** The limiter's key of what is not counted. */
+const unlimited = '';
+
+/** What a probe needs to look, and an error page to be seen: open under maintenance and under pressure too. */
+const alwaysOpen = new Set(['/healthz', '/readyz', '/metrics', '/assets/*', '/texts/*']);
 
 /** Assembles the HTTP server: doors in the order a request meets them. */
 export async function makeServer(
@@ -39,7 +45,8 @@ export async function makeServer(
   const app = Fastify({
     logger: loggerOptions(config.log_level),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: (raw) => findInsideId(raw.headers) ?? randomUUID(),
+    trustProxy: config.trusted_proxies.length > 0 && [...config.trusted_proxies],
     // An address that cannot be decoded meets no route; it is answered like everything else.
     frameworkErrors: (error, request, reply) => answerThrown(error, request, reply),
     bodyLimit: 1_048_576,
@@ -52,13 +59,8 @@ export async function makeServer(
     reply.headers(always).header('x-request-id', request.id);
     done();
   });
-  await app.register(underPressure, {
-    maxEventLoopDelay: 2000,
-    retryAfter: 5,
-    exposeStatusRoute: false,
-    message: 'Service Unavailable',
-  });
   await app.register(cookie);
+  await guardTheDoors(app, config);
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -67,9 +69,22 @@ export async function makeServer(
   });
   await app.register(rateLimit, {
     global: true,
-    max: (request) => (claimsOf(request, house.tokens) ? requestsPerToken : requestsPerAddress),
+    max: (request) => (presentedBy(request, house.tokens).claims ? requestsPerSession : requestsPerAddress),
     keyGenerator: (request) => limitedBy(request, house),
+    allowList: (_request, key) => key === unlimited,
     cache: 20_000,
+    // Only a refusal says when to come back; counting down on every answer tells nobody anything.
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+      'retry-after': true,
+    },
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
     errorResponseBuilder: (_request, context) =>
       new Refusal('tooMany', { retry_after: Math.ceil(context.ttl / 1000) }),
   });
@@ -94,9 +109,38 @@ export async function makeServer(
   return app;
 }
 
-/** The session of a token that is ours; made-up tokens all count for the address they come from. */
+/** Sends everybody away during maintenance, and while the process is too busy to answer in time. */
+async function guardTheDoors(app: FastifyInstance, config: Config): Promise<void> {
+  if (config.maintenance) {
+    app.addHook('onRequest', (request, _reply, done) => {
+      const refused = !isAlwaysOpen(request) && new Refusal('maintenance', { retry_after: 300 });
+      done(refused || undefined);
+    });
+  }
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2000,
+    // A sample without a single turn of the loop counts as endless delay: it must be longer than any one stall.
+    sampleInterval: 5000,
+    exposeStatusRoute: false,
+    pressureHandler(request) {
+      // A page that was let in may make its calls.
+      if (isAlwaysOpen(request) || isInside(request.headers)) return;
+      throw new Refusal('overloaded', { retry_after: 5 });
+    },
+  });
+}
+
+function isAlwaysOpen(request: FastifyRequest): boolean {
+  return alwaysOpen.has(request.routeOptions.url ?? '');
+}
+
+/**
+ * The session of a token that is ours; made-up tokens all count for the address they come from. A page counts once,
+ * whatever calls it makes, and not again for its scripts and styles: a class of 2,000 would use up its address.
+ */
 function limitedBy(request: FastifyRequest, house: House): string {
-  const claims = claimsOf(request, house.tokens);
+  if (isInside(request.headers) || isAlwaysOpen(request)) return unlimited;
+  const { claims } = presentedBy(request, house.tokens);
   return claims ? `${claims.k}-${claims.cid ?? 0}-${claims.sid}` : request.ip;
 }
 

@@ -7,13 +7,14 @@ import type { Sweep } from './sweep.ts';
 const batch = 5_000;
 
 /**
- * Forgets what has done its duty: failures that left the throttle's window, and sessions nobody used for a day.
+ * Forgets what has done its duty: failures that can lock nothing any more (the first of ten counts for a window until
+ * the tenth, and the lock lasts as long again), and sessions nobody used for a day.
  * An ended session is not used any more, and every limit of decisions 3 is shorter than a day.
  */
 export const forgetStale: Sweep = {
   name: 'forget-stale',
   async run(scope) {
-    const window = sql`make_interval(mins => ${throttle.windowMinutes})`;
+    const window = sql`make_interval(mins => ${2 * throttle.windowMinutes})`;
     const failures = await forget(scope, sql`login_failures`, sql`at < now() - ${window}`);
     const unused = sql`last_seen_at < now() - interval '1 day'`;
     const admins = await forget(scope, sql`admin_sessions`, unused);

@@ -54,10 +54,10 @@ describe('the sweep', () => {
 });
 
 describe('forgetting', () => {
-  it('drops failures that left the throttle’s window, and keeps the others', async () => {
+  it('drops failures that can lock nothing any more, and keeps the others', async () => {
     await database.pool.query(
-      `insert into login_failures (bucket, at) values ('old', now() - interval '15 minutes 1 second'),
-         ('new', now() - interval '14 minutes 50 seconds')`,
+      `insert into login_failures (bucket, at) values ('old', now() - interval '30 minutes 1 second'),
+         ('new', now() - interval '29 minutes 50 seconds')`,
     );
     expect(await forgetStale.run(scope)).toBe(1);
     const left = await database.pool.query('select bucket from login_failures');

@@ -149,8 +149,8 @@ describe('the words of a report', () => {
   it('explain each cause with its value and penalty', () => {
     const { causes } = reportPerson(aReport('en'), noPictures).reliability;
     expect(causes).toHaveLength(3);
-    expect(causes[0]).toContain('mean difference 0.9; 15 points off');
-    expect(causes[1]).toContain('13 times in a row (10 points off)');
+    expect(causes[0]).toContain('mean difference 0.9; deduction 15');
+    expect(causes[1]).toContain('13 times in a row (deduction 10)');
   });
 
   it('comment on the outermost factors first, then on the usual ones as listed', () => {

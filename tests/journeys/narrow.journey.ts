@@ -1,5 +1,5 @@
 import { translator } from '#messages/translator.ts';
-import { demoCandidate, expectPage, logIn, questions, registerProfile } from './candidate-steps.ts';
+import { expectPage, logIn, newCandidate, questions, registerProfile } from './candidate-steps.ts';
 import { listOpenAddresses, listStaffAddresses } from './demo-places.ts';
 import { expectNoSidewaysScrolling } from './look.ts';
 import { logInAsAdmin, logInAsCompany } from './staff-steps.ts';
@@ -40,7 +40,7 @@ test('at 320 px a candidate’s way is whole, and answers are large enough for a
   const page = await someone({ ...narrow, hasTouch: true, isMobile: true });
   await page.goto('/demo/recruit');
   await expectNoSidewaysScrolling(page);
-  await logIn(page, demoCandidate('demo003'));
+  await logIn(page, await newCandidate());
   await expect(page.getByLabel(t('sitting.notes.agree'))).toBeVisible();
   await expectNoSidewaysScrolling(page);
   await page.getByLabel(t('sitting.notes.agree')).check();

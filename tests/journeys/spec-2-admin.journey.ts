@@ -160,7 +160,7 @@ async function leave(page: Page): Promise<void> {
   await logOut(page);
   await expect(heading(page)).toHaveText(t('page.adminLogin'));
   await page.goBack();
-  await expect(heading(page)).toHaveText(t('page.adminLogin'));
+  await expect(page).toHaveURL(/\/login\?next=/);
   await page.goto('/admin/company-list');
   await expect(page).toHaveURL(/\/admin\/login/);
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { throttle } from '#contract/codes/limits.ts';
 import { translator } from '#messages/translator.ts';
@@ -90,7 +91,7 @@ test('{route}/_payload.json answers what the route’s loader knows, behind the 
 });
 
 test('guessing passwords is stopped, and says so', async ({ page }) => {
-  const login_id = 'guessed-account';
+  const login_id = `guessed-${randomUUID().slice(0, 8)}`;
   await page.goto('/client/login');
   await fillLogIn(page, login_id, 'Wrong-Pass-2026');
   await expect(page.getByText(t('refusal.login'))).toBeVisible();

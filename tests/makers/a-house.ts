@@ -99,5 +99,7 @@ function testConfig(data_dir: string): Config {
     role: 'all',
     log_level: 'silent',
     metrics_token: undefined,
+    trusted_proxies: [],
+    maintenance: false,
   };
 }

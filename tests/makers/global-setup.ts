@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { type DatabaseServer, openDatabase } from '#server/db/database.ts';
-import { startEmbeddedPostgres } from '#server/db/embedded.ts';
+import { deleteEmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
 import { administer, urlOfDatabase } from './administer.ts';
@@ -63,6 +63,7 @@ async function startThrowAway(): Promise<TestServer> {
     url: postgres.url,
     async stop() {
       await postgres.stop();
+      await deleteEmbeddedPostgres(folder, silent);
       rmSync(folder, { recursive: true, force: true });
     },
   };

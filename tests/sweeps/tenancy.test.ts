@@ -10,6 +10,19 @@ const platform: Record<string, string> = {
   login_failures: 'the throttle counts tries of accounts that may not exist',
 };
 
+/** Columns that end like a reference and are none, each with its reason. */
+const noReferences: Record<string, string> = {
+  'users.login_id': 'what a person types',
+  'examinees.login_id': 'what a person types',
+  'exam_items.form_id': 'a form of the item bank, which is no table',
+  'answers.form_id': 'a form of the item bank, which is no table',
+  'results.form_id': 'a form of the item bank, which is no table',
+  'results.norm_id': 'a norm of the item bank, which is no table',
+  'operation_logs.exam_id': 'the log outlives what it tells of',
+  'operation_logs.examinee_id': 'the log outlives what it tells of',
+  'operation_logs.request_id': 'a line of the server’s log',
+};
+
 interface Constraint {
   table: string;
   name: string;
@@ -49,6 +62,8 @@ describe('the catalogue', () => {
   it('knows the tables of this test', () => {
     expect(ofCompanies.length).toBeGreaterThan(5);
     expect(Object.keys(platform).filter((table) => !tables.some((each) => each.table === table))).toEqual([]);
+    const known = ofCompanies.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`));
+    expect(Object.keys(noReferences).filter((column) => !known.includes(column))).toEqual([]);
   });
 });
 
@@ -71,6 +86,12 @@ describe.each(ofCompanies)('table $table', ({ table, columns }) => {
       expect(key.columns[0], key.name).toBe('client_id');
       expect(key.target_columns[0], key.name).toBe(key.target === 'clients' ? 'id' : 'client_id');
     }
+  });
+
+  it('points with every reference at a row that exists', () => {
+    const held = own.filter(({ kind }) => kind === 'f').flatMap((key) => key.columns);
+    const loose = columns.filter((column) => column.endsWith('_id') && !held.includes(column));
+    expect(loose.filter((column) => !(`${table}.${column}` in noReferences))).toEqual([]);
   });
 
   it('belongs to a company that exists', () => {

@@ -8,12 +8,20 @@ import type { examinees } from '#contract/calls/examinees.ts';
 import type { sittings } from '#contract/calls/sittings.ts';
 import { defineMessages } from '#messages/define.ts';
 import type { translator } from '#messages/translator.ts';
-import type * as companyStore from '#server/features/companies/store.ts';
+import type * as operationLog from '#server/db/operation-log.ts';
+import type * as companyDoor from '#server/features/companies/door.ts';
+import * as companyStore from '#server/features/companies/store.ts';
 import * as examineeStore from '#server/features/examinees/store.ts';
-import type * as examStore from '#server/features/exams/store.ts';
+import type * as counters from '#server/features/exams/counters.ts';
+import type * as examDoor from '#server/features/exams/door.ts';
+import * as examStore from '#server/features/exams/store.ts';
 import { handlers } from '#server/features/handlers.ts';
+import type * as outputDoor from '#server/features/outputs/door.ts';
+import type * as produceStore from '#server/features/outputs/produce-store.ts';
 import type * as outputStore from '#server/features/outputs/store.ts';
 import type * as sessionStore from '#server/features/sessions/store.ts';
+import type * as sittingDoor from '#server/features/sittings/door.ts';
+import type * as saveStatement from '#server/features/sittings/save-statement.ts';
 import type * as sittingStore from '#server/features/sittings/store.ts';
 import type { Handler, Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -85,23 +93,59 @@ export const handMade: ExamineeScope = {
   examinee_id: 1,
 };
 
-/** Names of a store's functions whose first argument is not a scope, or the part of one that lends the database. */
+export function withoutBrand(db: Scope['db']) {
+  const plain = { db, client_id: 1 };
+  // @ts-expect-error: a database is no proof of access
+  companyStore.findClientById(plain, 1);
+  // @ts-expect-error: nor is one with an id
+  companyStore.listPackages(plain);
+  // @ts-expect-error: nor for the parts of an exam
+  examStore.listExamItems(plain, 1);
+}
+
+/**
+ * Names of the functions whose first argument is anything less than a whole scope: a plain `{ db }` would do for them.
+ * Only a scope's brand cannot be written by hand.
+ */
 type WithoutScope<Store> = {
   [Name in keyof Store]: Store[Name] extends (first: infer First, ...rest: never[]) => unknown
-    ? First extends Pick<Scope, 'db'>
+    ? [First] extends [Scope]
       ? never
       : Name
     : never;
 }[keyof Store];
 
+/** What this check would find: a part of a scope, ids, nothing at all. */
+export const found: Record<
+  WithoutScope<{
+    findByDatabase(scope: Pick<Scope, 'db'>): void;
+    findByIds(ids: { client_id: number }): void;
+    findAnything(): void;
+    findInScope(scope: ExamScope): void;
+  }>,
+  true
+> = { findByDatabase: true, findByIds: true, findAnything: true };
+
 /** Every function of every store takes a scope first. */
 export const stores = {
   companies: allScoped<WithoutScope<typeof companyStore>>(),
+  counters: allScoped<Exclude<WithoutScope<typeof counters>, 'countsOf'>>(),
   examinees: allScoped<WithoutScope<typeof examineeStore>>(),
   exams: allScoped<WithoutScope<typeof examStore>>(),
+  operationLog: allScoped<WithoutScope<typeof operationLog>>(),
   outputs: allScoped<WithoutScope<typeof outputStore>>(),
+  produced: allScoped<WithoutScope<typeof produceStore>>(),
+  savedPages: allScoped<WithoutScope<typeof saveStatement>>(),
   sessions: allScoped<WithoutScope<typeof sessionStore>>(),
   sittings: allScoped<WithoutScope<typeof sittingStore>>(),
+};
+
+/** And so does every door, beside the pure functions it lends. */
+export const doors = {
+  companies: allScoped<Exclude<WithoutScope<typeof companyDoor>, 'logoUrl'>>(),
+  exams: allScoped<WithoutScope<typeof examDoor>>(),
+  outputs: allScoped<Exclude<WithoutScope<typeof outputDoor>, 'resultWords'>>(),
+  sittings: allScoped<Exclude<WithoutScope<typeof sittingDoor>, 'scorePortion'>>(),
 };
 
 function allScoped<Unscoped extends never>(): [Unscoped] | [] {

@@ -25,7 +25,8 @@ export async function answerForm<T>(form: FormData, work: () => Promise<T>) {
 }
 
 function valuesOf(form: FormData): Record<string, string[]> {
-  const values: Record<string, string[]> = {};
+  // Without a prototype a field may have any name.
+  const values: Record<string, string[]> = Object.create(null);
   for (const [name, value] of form) {
     if (typeof value === 'string' && !secret.test(name)) values[name] = [...(values[name] ?? []), value];
   }

@@ -1,16 +1,24 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { refusals } from '#contract/codes/refusals.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { useDocumentFacts } from './document-facts.tsx';
 import styles from './error-screen.module.css';
 import { useText } from './text.tsx';
 
+interface Words {
+  title: MessageKey;
+  help: MessageKey;
+}
+
 /** What each status says (spec 8); any other is the generic page: status and 'There was an error'. */
-const words: Record<number, { title: MessageKey; help: MessageKey }> = {
+const words: Record<number, Words> = {
   403: { title: 'error.forbidden', help: 'error.forbidden.help' },
   404: { title: 'error.notFound', help: 'error.notFound.help' },
+  429: { title: 'error.tooMany', help: 'error.busy.help' },
   503: { title: 'refusal.maintenance', help: 'error.maintenance.help' },
 };
+const busy: Words = { title: 'error.busy', help: 'error.busy.help' };
 
 /** The error page. Screens export it as their ErrorBoundary too, so that the frame around them stays. */
 export function ErrorScreen() {
@@ -19,14 +27,14 @@ export function ErrorScreen() {
   const { requestId } = useDocumentFacts();
   if (isBrokenLine(error)) return <BrokenLine />;
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const { title, help } = words[status] ?? { title: 'error.generic', help: 'error.generic.help' };
+  const { title, help } = wordsOf(error, status);
   return (
     <main id="main" className={styles.page}>
       <title>{`${t(title)} | ${t('product.name')}`}</title>
       <p className={styles.status}>{status}</p>
       <h1 className={styles.title}>{t(title)}</h1>
       <p>{detailOf(error) ?? t(help)}</p>
-      {status === 503 ? null : (
+      {status === 503 || status === 429 ? null : (
         <p>
           <a className={buttonClass('secondary')} href="/">
             {t('error.toStart')}
@@ -55,6 +63,12 @@ function BrokenLine() {
       </button>
     </main>
   );
+}
+
+/** A server that is only busy does not claim maintenance. */
+function wordsOf(error: unknown, status: number): Words {
+  if (isRouteErrorResponse(error) && error.data?.code === refusals.overloaded.code) return busy;
+  return words[status] ?? { title: 'error.generic', help: 'error.generic.help' };
 }
 
 /** What fetch throws without an answer, in the words of the three browser engines; other TypeErrors are bugs. */

@@ -21,11 +21,12 @@ import { ErrorScreen } from './error-screen.tsx';
 import { pageContext } from './page-context.ts';
 import { useText } from './text.tsx';
 
-const refuseDuringMaintenance: MiddlewareFunction = ({ context }) => {
-  if (context.get(pageContext).isMaintenance) throw data(null, { status: 503 });
+const showWhatWasRefused: MiddlewareFunction = ({ context }) => {
+  const { refused } = context.get(pageContext);
+  if (refused) throw data(refused.body, { status: refused.status });
 };
 
-export const middleware = [refuseDuringMaintenance];
+export const middleware = [showWhatWasRefused];
 
 /** The confirmation the last action left behind, shown once. */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -1,5 +1,6 @@
 import type { ViewerKind } from '#contract/call.ts';
 import type { GateName } from '#contract/gates/gates.ts';
+import type { ExamMay } from '#contract/shapes/exam.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 
 /** Which frame a screen stands in (web/layouts). Nested frames: `exam` stands in `authorized`. */
@@ -12,6 +13,8 @@ export interface Screen {
   readonly layout: LayoutName;
   readonly who: 'anyone' | readonly ViewerKind[];
   readonly unless?: readonly GateName[];
+  /** What a restricted account must have been given for the exam, as the calls of the screen need it. */
+  readonly needs?: keyof ExamMay;
   /** Module below web/features. */
   readonly file: string;
   readonly title: MessageKey;
@@ -115,6 +118,7 @@ export const screens: readonly Screen[] = [
     layout: 'exam',
     who: writers,
     unless: ['viewAdmin'],
+    needs: 'manage',
     file: 'examinees/add-examinee-screen.tsx',
     title: 'page.addExaminee',
     menu: true,
@@ -132,6 +136,7 @@ export const screens: readonly Screen[] = [
     layout: 'exam',
     who: staff,
     unless: ['adminOfAsp'],
+    needs: 'output',
     file: 'outputs/output-list-screen.tsx',
     title: 'page.outputList',
     menu: true,
@@ -199,6 +204,11 @@ export const screens: readonly Screen[] = [
 export function findScreen(pattern: string): Screen | undefined {
   const wanted = `/${pattern.replace(/^\/|\/$/g, '')}`;
   return screens.find((screen) => patternOf(screen.path) === wanted);
+}
+
+/** Whether somebody who may do this inside an exam may open the screen there. */
+export function isAllowed(screen: Pick<Screen, 'needs'> | undefined, may: ExamMay): boolean {
+  return screen?.needs === undefined || may[screen.needs];
 }
 
 /** `{clientId}` of the specification is `:clientId` for the router. */

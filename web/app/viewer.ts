@@ -6,7 +6,7 @@ import { findShutGate, type GateFacts } from '#contract/gates/gates.ts';
 import type { ClientInfo, StaffUser } from '#contract/shapes/session.ts';
 import { api, type PageArgs } from '#web/api/client.ts';
 import { idOf } from './params.ts';
-import { findScreen } from './screens.ts';
+import { findScreen, isAllowed } from './screens.ts';
 
 type Exam = AnswerOf<Contract['exams']['show']>['data'];
 
@@ -46,12 +46,16 @@ export const guardStaff: MiddlewareFunction = async (args) => {
   if (!args.params.examId) refuseIfShut(args, client?.package ?? undefined);
 };
 
-/** The guard of the exam frame, inside guardStaff: loads the exam and asks the gates with its package. */
+/**
+ * The guard of the exam frame, inside guardStaff: loads the exam, asks the gates with its package, and what the
+ * viewer may do in it.
+ */
 export const guardExam: MiddlewareFunction = async (args) => {
   const { data: exam } = await api(args).exams.show({ params: { id: idOf(args, 'examId') } });
   if (exam.client_id !== idOf(args, 'clientId')) throw data(null, { status: 404 });
   args.context.set(examContext, exam);
   refuseIfShut(args, exam.package);
+  if (!isAllowed(findScreen(args.pattern), exam.may)) throw data(null, { status: 403 });
 };
 
 function refuseIfShut(

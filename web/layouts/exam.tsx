@@ -8,7 +8,7 @@ export const middleware = [guardExam];
 /** The exam of the address, for every screen below: `useRouteLoaderData` or, on the server, `examOf(args)`. */
 export function loader(args: LoaderFunctionArgs) {
   const exam = examOf(args);
-  const menu = menuOf(['exam'], viewerOf(args), args.params, exam.package);
+  const menu = menuOf(['exam'], viewerOf(args), args.params, exam);
   return { exam, menu: menu.map((group) => ({ ...group, label: exam.name })) };
 }
 

@@ -1,7 +1,8 @@
 import { findShutGate } from '#contract/gates/gates.ts';
+import type { ExamMay } from '#contract/shapes/exam.ts';
 import type { PackageInfo } from '#contract/shapes/session.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
-import { addressOf, type LayoutName, screens } from '#web/app/screens.ts';
+import { addressOf, isAllowed, type LayoutName, screens } from '#web/app/screens.ts';
 import type { Viewer } from '#web/app/viewer.ts';
 
 export interface MenuGroup {
@@ -15,8 +16,9 @@ export function menuOf(
   layouts: readonly LayoutName[],
   viewer: Viewer,
   params: Readonly<Record<string, string | undefined>>,
-  contracted: PackageInfo | null = viewer.client?.package ?? null,
+  exam?: { package: PackageInfo; may: ExamMay },
 ): MenuGroup[] {
+  const contracted = exam?.package ?? viewer.client?.package;
   const facts = {
     viewer: viewer.kind,
     restricted: viewer.user.restricted,
@@ -27,7 +29,8 @@ export function menuOf(
     screen.menu &&
     screen.who !== 'anyone' &&
     screen.who.includes(viewer.kind) &&
-    !findShutGate(screen.unless, facts);
+    !findShutGate(screen.unless, facts) &&
+    (!exam || isAllowed(screen, exam.may));
   return layouts.map((layout) => ({
     entries: screens
       .filter((screen) => screen.layout === layout && isOpen(screen))

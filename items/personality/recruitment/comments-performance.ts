@@ -9,7 +9,7 @@ export const performanceComments: Pick<Comments, Performance> = {
       text: {
         ja: '高めの目標を立て、結果で評価されることを望む傾向があります。成果がはっきり見える仕事で強みが出ます。目標の高さを周囲と共有しておくと、協力を得やすくなります。',
         en: 'Tends to set high targets and to want to be judged by results, a strength in work with visible outcomes. Sharing the level of the target with others makes it easier to win their support.',
-        zh: '倾向于设定较高的目标，希望以结果接受评价，在成果清晰可见的工作中容易发挥优势。若与周围人就目标的高度达成共识，会更容易得到协助。',
+        zh: '倾向于设定较高的目标，希望以结果获得评价，在成果清晰可见的工作中容易发挥优势。若与周围人就目标的高度达成共识，会更容易得到协助。',
       },
       question: {
         ja: '自分で高い目標を立てて取り組んだ経験を教えてください。どこまで達成できましたか。',
@@ -20,7 +20,7 @@ export const performanceComments: Pick<Comments, Performance> = {
     middle: {
       text: {
         ja: '届きそうな目標と少し高い目標を、場面に応じて選ぶ傾向があります。期待される水準が示されると、それに合わせて力を出しやすいでしょう。',
-        en: 'Tends to choose between targets within reach and more ambitious ones, depending on the situation. Knowing the level expected helps them pitch their effort.',
+        en: 'Tends to choose between targets within reach and more ambitious ones, depending on the situation. Knowing the level expected helps them set their effort accordingly.',
         zh: '倾向于视场合选择可以达到的目标或稍高的目标。若明确了期望的水平，较容易据此发挥能力。',
       },
       question: {
@@ -33,7 +33,7 @@ export const performanceComments: Pick<Comments, Performance> = {
       text: {
         ja: '競うことよりも、無理のない水準で安定して進めることを好む傾向があります。継続的に質を保つ仕事で強みが出ます。目標の意味や小さな節目が示されると、意欲が続きやすくなります。',
         en: 'Tends to prefer steady progress at a reasonable level over competing, a strength where quality has to be kept up. Motivation lasts when the purpose of a target and small milestones are made clear.',
-        zh: '比起竞争，更倾向于在合理的水平上稳步推进，在需要持续保持质量的工作中容易发挥优势。若说明目标的意义并设置小的阶段节点，干劲会更容易保持。',
+        zh: '比起竞争，更倾向于在合理的水平上稳步推进，在需要持续保持质量的工作中容易发挥优势。若说明目标的意义并设置小的阶段性节点，干劲会更容易保持。',
       },
       question: {
         ja: '無理なく続けながら、よい状態を保ってきたことを教えてください。どのような工夫をしましたか。',
@@ -46,8 +46,8 @@ export const performanceComments: Pick<Comments, Performance> = {
     high: {
       text: {
         ja: '時間のかかる仕事や変化の少ない仕事にも、粘り強く取り組む傾向があります。最後まで任せられる点が強みです。見込みを見直す時期を決めておくと、力の配分がしやすくなります。',
-        en: 'Tends to stay with work that is long or varies little, and can be relied on to finish it. Fixing points at which to review the prospects helps them to allocate effort.',
-        zh: '对耗时或变化少的工作也倾向于坚持不懈，可以放心托付到底是其优势。若事先定好重新评估前景的时间点，会更容易分配精力。',
+        en: 'Tends to stay with work that is long or varies little, and can be relied on to finish it. Deciding in advance when to review the prospects helps them allocate their effort.',
+        zh: '对耗时或变化少的工作也倾向于坚持不懈，能让人放心托付到最后是其优势。若事先定好重新评估前景的时间点，会更容易分配精力。',
       },
       question: {
         ja: '結果が出るまでに時間がかかったことを教えてください。続けるためにどのような工夫をしましたか。',
@@ -59,7 +59,7 @@ export const performanceComments: Pick<Comments, Performance> = {
       text: {
         ja: '必要なことは続け、見込みが変われば切り替える傾向があります。目的と区切りが見えていると、長い仕事にも取り組みやすいでしょう。',
         en: 'Tends to keep going where it is needed and to switch when prospects change. A visible purpose and milestones make long tasks easier to carry through.',
-        zh: '必要的事会坚持，前景有变时也会转换。若目的和阶段节点清晰，较容易投入长期的工作。',
+        zh: '倾向于坚持必要的事，前景有变时则转换方向。若目的和阶段性节点清晰，较容易投入长期的工作。',
       },
       question: {
         ja: '続けるか、やめるかを考えた経験を教えてください。何を基準に決めましたか。',
@@ -70,7 +70,7 @@ export const performanceComments: Pick<Comments, Performance> = {
     low: {
       text: {
         ja: '関心を広げ、見込みに応じて早く切り替える傾向があります。変化の多い仕事や、並行して進める仕事で強みが出ます。長い仕事は、短い区切りに分けると取り組みやすくなります。',
-        en: 'Tends to spread their interests and to switch early when prospects change, a strength in varied or parallel work. Long tasks become easier when divided into short stages.',
+        en: 'Tends to have wide interests and to switch early when prospects change, a strength in varied or parallel work. Long tasks become easier when divided into short stages.',
         zh: '倾向于兴趣广泛，并能视前景及早转换，在变化多或多项并行的工作中容易发挥优势。长期的工作若分成较短的阶段，会更容易投入。',
       },
       question: {
@@ -96,7 +96,7 @@ export const performanceComments: Pick<Comments, Performance> = {
     middle: {
       text: {
         ja: '大切な予定や物は整え、細かい部分は流れに合わせる傾向があります。守るべき期限と手順が明確なら、安定して進められるでしょう。',
-        en: 'Tends to keep what matters in order and to let details take their course. With clear deadlines and procedures, progress is likely to be steady.',
+        en: 'Tends to keep what matters in order and to let the details take their course. With clear deadlines and procedures, progress is likely to be steady.',
         zh: '倾向于把重要的日程和物品安排好，细节部分则顺其自然。若期限和流程明确，较能稳步推进。',
       },
       question: {
@@ -109,7 +109,7 @@ export const performanceComments: Pick<Comments, Performance> = {
       text: {
         ja: '細かく決めすぎず、その日の流れに合わせて進める傾向があります。自由度の高い仕事で強みが出ます。期限や置き場所の決まりを簡単な形で共有すると、抜けや漏れを防ぎやすくなります。',
         en: 'Tends not to fix every detail but to go with the flow of the day, a strength in work with much freedom. Simple shared rules for deadlines and filing help to prevent omissions.',
-        zh: '倾向于不把细节定得过死，顺着当天的情况推进，在自由度较高的工作中容易发挥优势。若以简单的方式约定期限和物品的存放，更容易防止遗漏。',
+        zh: '倾向于不过多限定细节，顺着当天的情况推进，在自由度较高的工作中容易发挥优势。若以简单的方式约定期限和存放位置，更容易防止遗漏。',
       },
       question: {
         ja: '決まった計画がない中で、物事を進めた経験を教えてください。抜けや漏れをどう防ぎましたか。',
@@ -127,7 +127,7 @@ export const performanceComments: Pick<Comments, Performance> = {
       },
       question: {
         ja: '意見の違う相手と協力して進めた経験を教えてください。どのように折り合いをつけましたか。',
-        en: 'Tell us about a time you worked with someone who saw things differently. How did you come to terms?',
+        en: 'Tell us about a time you worked with someone who saw things differently. How did you reach agreement?',
         zh: '请谈谈您与意见不同的人合作推进的经历。你们是如何达成一致的？',
       },
     },
@@ -185,7 +185,7 @@ export const performanceComments: Pick<Comments, Performance> = {
       text: {
         ja: '先頭に立つよりも、支える側で力を出す傾向があります。補佐や専門の役割で強みが出ます。任せる範囲を少しずつ広げると、自分の判断で進める場面が増えていきます。',
         en: 'Tends to contribute by supporting rather than from the front, a strength in assisting and specialist roles. Widening their remit step by step increases what they take forward on their own judgement.',
-        zh: '比起站在前面，更倾向于在支持的位置上发挥能力，在协助或专业性的角色中容易发挥优势。若逐步扩大授权范围，自行判断推进的情形会逐渐增多。',
+        zh: '比起站在前面，更倾向于在支持的位置上发挥能力，在协助或专业性的角色中容易发挥优势。若逐步扩大授权范围，自行判断并推进的情形会逐渐增多。',
       },
       question: {
         ja: 'だれかを支えることで成果に貢献した経験を教えてください。',

@@ -46,7 +46,7 @@ export const temperamentComments: Pick<Comments, Temperament> = {
     high: {
       text: {
         ja: '急な出来事や厳しい指摘の中でも、落ち着きを保つ傾向があります。緊張の高い場面で頼りにされやすいでしょう。周囲の心配にも早めに目を向けると、問題の兆しに気づきやすくなります。',
-        en: 'Tends to stay calm when things go wrong or feedback is tough, and is likely to be relied on in tense moments. Paying early attention to what worries others helps to catch first signs of trouble.',
+        en: 'Tends to stay calm when things go wrong or feedback is tough, and is likely to be relied on in tense moments. Paying early attention to what worries others helps to catch the first signs of trouble.',
         zh: '面对突发情况或严厉的意见，也倾向于保持镇定，在紧张的场合容易成为他人的依靠。若能及早留意周围人的担忧，会更容易察觉问题的苗头。',
       },
       question: {
@@ -58,8 +58,8 @@ export const temperamentComments: Pick<Comments, Temperament> = {
     middle: {
       text: {
         ja: '気がかりなことがあっても、多くの場合は自分のペースで立て直す傾向があります。負荷の高い時期には、見通しが共有されていると安定して力を出せるでしょう。',
-        en: 'Tends to recover at their own pace when something worries them. In demanding periods, a shared outlook helps them perform steadily.',
-        zh: '即使有挂心的事，多数情况下也倾向于按自己的节奏调整过来。在压力较大的时期，若能了解整体安排，会更稳定地发挥能力。',
+        en: 'Tends to recover at their own pace when something worries them. In demanding periods, knowing what lies ahead helps them perform steadily.',
+        zh: '即使有令人担心的事，多数情况下也倾向于按自己的节奏调整过来。在压力较大的时期，若能了解整体安排，会更稳定地发挥能力。',
       },
       question: {
         ja: '思うように進まなかったとき、どのように立て直しましたか。具体的な場面を教えてください。',
@@ -108,8 +108,8 @@ export const temperamentComments: Pick<Comments, Temperament> = {
     low: {
       text: {
         ja: '考え込むよりも、まず試して様子を見る傾向があります。速さが求められる場面や、やり直しのきく仕事で強みが出ます。影響の大きい判断では、確認の手順があると安心です。',
-        en: 'Tends to try things out rather than ponder, a strength where speed counts and mistakes can be undone. A checking step is helpful for decisions with large consequences.',
-        zh: '与其反复思考，更倾向于先试一试再看情况。在讲求速度或可以重来的工作中容易发挥优势。作影响较大的判断时，若设有确认步骤会更稳妥。',
+        en: 'Tends to try things out rather than ponder them, a strength where speed counts and mistakes can be undone. A checking step is helpful for decisions with large consequences.',
+        zh: '比起反复思考，更倾向于先试一试再看情况。在讲求速度或可以重来的工作中容易发挥优势。作影响较大的判断时，若设有确认步骤会更稳妥。',
       },
       question: {
         ja: '早めに動いたことがよい結果につながった経験を教えてください。何を手がかりに判断しましたか。',
@@ -123,7 +123,7 @@ export const temperamentComments: Pick<Comments, Temperament> = {
       text: {
         ja: '理由や仕組みを知ろうとし、新しい考え方を楽しむ傾向があります。調査や改善、企画で強みが出ます。結論を急ぐ場面では、調べる範囲を先に決めておくと進めやすくなります。',
         en: 'Tends to look for reasons and mechanisms and to enjoy new ideas, a strength in research, improvement and planning. When a conclusion is urgent, it helps to limit the scope of the inquiry first.',
-        zh: '倾向于探究原因和原理，乐于接触新的思路，在调研、改进和策划中容易发挥优势。需要尽快得出结论时，先划定调查范围会更顺利。',
+        zh: '倾向于探究原因和原理，喜欢新的思路，在调研、改进和策划中容易发挥优势。需要尽快得出结论时，先划定调查范围会更顺利。',
       },
       question: {
         ja: '疑問に思ったことを自分で調べ、理解を深めた経験を教えてください。',
@@ -160,8 +160,8 @@ export const temperamentComments: Pick<Comments, Temperament> = {
     high: {
       text: {
         ja: 'すぐに取りかかり、速いテンポで動く傾向があります。量の多い仕事や変化の速い仕事で強みが出ます。周囲と速さが違うときは、区切りで足並みを確かめると進めやすくなります。',
-        en: 'Tends to start at once and move at a fast tempo, a strength when there is much to do or things change quickly. When others work at another speed, it helps to stop at milestones and align.',
-        zh: '倾向于说干就干，节奏较快，在工作量大或变化快的工作中容易发挥优势。与周围人节奏不同时，在阶段节点上确认步调会更顺利。',
+        en: 'Tends to start at once and move at a fast pace, a strength when there is much to do or things change quickly. When others work at another speed, it helps to pause at milestones and check that everyone is in step.',
+        zh: '倾向于说干就干，节奏较快，在工作量大或变化快的工作中容易发挥优势。与周围人节奏不同时，在阶段性节点确认彼此的步调，会更顺利。',
       },
       question: {
         ja: '多くのことを短い期間で進めた経験を教えてください。周囲とはどのように歩調を合わせましたか。',
@@ -172,7 +172,7 @@ export const temperamentComments: Pick<Comments, Temperament> = {
     middle: {
       text: {
         ja: '急ぐときは速く、余裕のあるときは落ち着いて進めるなど、状況に合わせて動く傾向があります。さまざまな速さの職場に合わせやすいでしょう。',
-        en: 'Tends to speed up when it is urgent and slow down when there is time, and is likely to fit workplaces of various tempos.',
+        en: 'Tends to speed up when it is urgent and slow down when there is time, and is likely to fit workplaces with different paces.',
         zh: '倾向于视情况而动：紧急时加快，从容时稳步推进，较容易适应不同节奏的职场。',
       },
       question: {
@@ -183,12 +183,12 @@ export const temperamentComments: Pick<Comments, Temperament> = {
     },
     low: {
       text: {
-        ja: '一つのことに時間をかけ、落ち着いて取り組む傾向があります。ていねいさや集中が求められる仕事で強みが出ます。急ぎの仕事では、優先順位が示されると動きやすくなります。',
+        ja: '一つのことに時間をかけ、落ち着いて取り組む傾向があります。丁寧さや集中が求められる仕事で強みが出ます。急ぎの仕事では、優先順位が示されると動きやすくなります。',
         en: 'Tends to take time over one thing and work in a calm manner, a strength where care and concentration are needed. For urgent work, clear priorities make it easier to get moving.',
         zh: '倾向于在一件事上投入时间，沉稳地处理，在要求细致和专注的工作中容易发挥优势。遇到紧急工作时，若优先顺序明确，会更容易行动。',
       },
       question: {
-        ja: '時間をかけてていねいに仕上げたことを教えてください。どこに力を入れましたか。',
+        ja: '時間をかけて丁寧に仕上げたことを教えてください。どこに力を入れましたか。',
         en: 'Tell us about something you took time to finish with care. What did you focus on?',
         zh: '请谈谈您花时间细心完成的一件事。您在哪些地方下了功夫？',
       },
@@ -198,8 +198,8 @@ export const temperamentComments: Pick<Comments, Temperament> = {
     high: {
       text: {
         ja: '間違いを認め、人の見ていない場面でも決まりを守る傾向があります。信頼を要する仕事で強みが出ます。自分の成果を伝える機会があると、働きが周囲に伝わりやすくなります。',
-        en: 'Tends to admit mistakes and keep to the rules even unobserved, a strength where trust is essential. Being given a chance to report results helps their contribution to be seen.',
-        zh: '倾向于承认错误，在无人注意时也遵守规则，在需要信任的工作中容易发挥优势。若有机会介绍自己的成果，其付出会更容易被了解。',
+        en: 'Tends to admit mistakes and keep to the rules even when unobserved, a strength where trust is essential. A chance to report results helps others to see their contribution.',
+        zh: '倾向于承认错误，在无人注意时也遵守规则，在需要信任的工作中容易发挥优势。若有机会介绍自己的成果，其贡献会更容易被了解。',
       },
       question: {
         ja: '自分の間違いに気づいたとき、どのように伝え、どう対応しましたか。具体的な場面を教えてください。',

@@ -9,7 +9,7 @@ export const factors: Factor[] = [
     definition: {
       ja: '人との関わりを求め、自分から話し、交流から活力を得る。',
       en: 'Seeks contact, speaks up and gains energy from people.',
-      zh: '主动与人交往、积极发言，并从交流中获得活力。',
+      zh: '主动与人交往，积极发言，并从交流中获得活力。',
     },
     high_label: { ja: '外向的', en: 'Outgoing', zh: '外向' },
     low_label: { ja: '内省的', en: 'Reserved', zh: '内敛' },
@@ -32,7 +32,7 @@ export const factors: Factor[] = [
     name: { ja: '慎重性', en: 'Deliberation', zh: '审慎性' },
     definition: {
       ja: '行動する前によく考え、起こりうる問題を確かめる。',
-      en: 'Thinks and checks what could go wrong before acting.',
+      en: 'Thinks things through and checks what could go wrong before acting.',
       zh: '行动之前仔细思考，确认可能出现的问题。',
     },
     high_label: { ja: '慎重', en: 'Careful', zh: '谨慎' },
@@ -45,7 +45,7 @@ export const factors: Factor[] = [
     definition: {
       ja: '理由や仕組みを求め、新しい考え方や抽象的な話を楽しむ。',
       en: 'Looks for reasons and enjoys new and abstract ideas.',
-      zh: '探究原因和原理，乐于接触新的、抽象的思路。',
+      zh: '探究原因和原理，喜欢新的思路和抽象的话题。',
     },
     high_label: { ja: '探究的', en: 'Inquiring', zh: '探究' },
     low_label: { ja: '実際的', en: 'Practical', zh: '务实' },
@@ -56,7 +56,7 @@ export const factors: Factor[] = [
     name: { ja: '活動性', en: 'Vitality', zh: '活力' },
     definition: {
       ja: 'テンポが速く、活力があり、すぐに取りかかる。',
-      en: 'Works at a fast tempo with high energy and starts at once.',
+      en: 'Works at a fast pace with high energy and starts at once.',
       zh: '节奏快、精力足，说干就干。',
     },
     high_label: { ja: '活動的', en: 'Energetic', zh: '活跃' },
@@ -68,11 +68,11 @@ export const factors: Factor[] = [
     name: { ja: '誠実・謙虚さ', en: 'Integrity and modesty', zh: '诚信谦逊' },
     definition: {
       ja: '間違いを認め、人が見ていなくても決まりを守り、自分を誇示しない。',
-      en: 'Admits mistakes, keeps rules unseen and does not show off.',
+      en: 'Admits mistakes, keeps to the rules when unobserved and does not show off.',
       zh: '承认错误，无人注意时也遵守规则，不炫耀自己。',
     },
     high_label: { ja: '誠実・控えめ', en: 'Principled and modest', zh: '诚信谦逊' },
-    low_label: { ja: '自己表現型', en: 'Self-assured', zh: '善于自我展示' },
+    low_label: { ja: '自己表現型', en: 'Self-expressive', zh: '善于自我展示' },
   },
   {
     id: 'P1',
@@ -92,7 +92,7 @@ export const factors: Factor[] = [
     name: { ja: '持続力', en: 'Persistence', zh: '坚持力' },
     definition: {
       ja: '長い仕事や単調な仕事を、最後までやりとげる。',
-      en: 'Carries long or dull work to its end.',
+      en: 'Carries long or monotonous work through to the end.',
       zh: '能把耗时或单调的工作坚持到最后。',
     },
     high_label: { ja: '粘り強い', en: 'Persevering', zh: '坚韧' },
@@ -116,8 +116,8 @@ export const factors: Factor[] = [
     name: { ja: '協調性', en: 'Cooperation', zh: '协作性' },
     definition: {
       ja: '人の話を聞き、相手に合わせ、頼まれなくても手を貸す。',
-      en: 'Listens, adjusts and helps without being asked.',
-      zh: '善于倾听和配合，不用开口也会伸出援手。',
+      en: 'Listens, adjusts to others and helps without being asked.',
+      zh: '善于倾听和配合，无需请求也会主动帮忙。',
     },
     high_label: { ja: '協調的', en: 'Cooperative', zh: '协作' },
     low_label: { ja: '独立的', en: 'Independent', zh: '独立' },
@@ -128,7 +128,7 @@ export const factors: Factor[] = [
     name: { ja: '主導性', en: 'Initiative in leading', zh: '主导性' },
     definition: {
       ja: '案を出し、方向を決め、まわりを動かす。',
-      en: 'Proposes, decides and moves others.',
+      en: 'Proposes ideas, sets the direction and moves others to act.',
       zh: '提出方案、作出决定并带动他人。',
     },
     high_label: { ja: '主導的', en: 'Leading', zh: '主导' },
@@ -140,10 +140,10 @@ export const factors: Factor[] = [
     name: { ja: '適応力', en: 'Adaptability', zh: '适应力' },
     definition: {
       ja: '条件が変わればやり方を変え、あいまいな状況にも対応する。',
-      en: 'Changes method when conditions change and copes with ambiguity.',
+      en: 'Changes methods when conditions change and copes with ambiguity.',
       zh: '条件变化时能改变做法，也能应对不明确的状况。',
     },
     high_label: { ja: '柔軟', en: 'Flexible', zh: '灵活' },
-    low_label: { ja: '一貫型', en: 'Consistent', zh: '稳守' },
+    low_label: { ja: '一貫型', en: 'Consistent', zh: '稳定一致' },
   },
 ];

@@ -15,7 +15,7 @@ export const form: PersonalityForm = {
   standard_time: 20 * 60,
   title: { ja: '性格検査', en: 'Personality test', zh: '性格测验' },
   instruction: {
-    ja: '次の文が、ふだんの自分にどのくらい当てはまるかを選んでください。',
+    ja: '次の文が、ふだんの自分にどのくらいあてはまるかを選んでください。',
     en: 'Choose how well each sentence describes you as you usually are.',
     zh: '请选择下列各句与平时的您相符的程度。',
   },
@@ -27,17 +27,17 @@ export const form: PersonalityForm = {
     },
     {
       ja: '深く考え込まず、最初に感じたとおりに答えてください。',
-      en: 'Do not think too long; answer as you first feel.',
+      en: 'Do not think too long; go with your first reaction.',
       zh: '请不必反复考虑，按最初的感觉作答。',
     },
     {
       ja: '仕事の経験がない場合は、学校や日常の場面を思い浮かべて答えてください。',
-      en: 'If you have no work experience, think of school or everyday situations.',
+      en: 'If you have no work experience, think of situations at school or in everyday life.',
       zh: '如果没有工作经验，请联想学校或日常生活中的情形作答。',
     },
     {
       ja: '似た内容の質問や、選ぶ答えを指定した質問もあります。文をよく読んで答えてください。',
-      en: 'Some questions resemble each other, and some tell you which answer to choose. Please read each one carefully.',
+      en: 'Some questions are similar, and some tell you which answer to choose. Please read each one carefully.',
       zh: '部分题目内容相近，也有题目会指定应选的答案，请仔细阅读后作答。',
     },
   ],

@@ -65,6 +65,19 @@ CREATE TABLE "answers" (
 	CONSTRAINT "answers_item_key" UNIQUE("client_id","examinee_id","exam_item_id")
 );
 --> statement-breakpoint
+CREATE TABLE "examinee_sessions" (
+	"client_id" bigint NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "examinee_sessions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"examinee_id" bigint NOT NULL,
+	"refresh_hash" text NOT NULL,
+	"replaced_hash" text,
+	"rotated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"last_seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"ended_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "examinee_sessions_client_id_id_pk" PRIMARY KEY("client_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "examinees" (
 	"client_id" bigint NOT NULL,
 	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "examinees_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -239,19 +252,6 @@ CREATE TABLE "admins" (
 	CONSTRAINT "admins_login_id_key" UNIQUE("login_id")
 );
 --> statement-breakpoint
-CREATE TABLE "examinee_sessions" (
-	"client_id" bigint NOT NULL,
-	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "examinee_sessions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"examinee_id" bigint NOT NULL,
-	"refresh_hash" text NOT NULL,
-	"replaced_hash" text,
-	"rotated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"last_seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"ended_at" timestamp (3) with time zone,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "examinee_sessions_client_id_id_pk" PRIMARY KEY("client_id","id")
-);
---> statement-breakpoint
 CREATE TABLE "login_directory" (
 	"login_id" text PRIMARY KEY NOT NULL,
 	"client_id" bigint NOT NULL,
@@ -296,8 +296,12 @@ CREATE TABLE "users" (
 ALTER TABLE "packages" ADD CONSTRAINT "packages_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "answers" ADD CONSTRAINT "answers_client_id_examinee_id_examinees_client_id_id_fk" FOREIGN KEY ("client_id","examinee_id") REFERENCES "public"."examinees"("client_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "answers" ADD CONSTRAINT "answers_client_id_exam_id_exams_client_id_id_fk" FOREIGN KEY ("client_id","exam_id") REFERENCES "public"."exams"("client_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "answers" ADD CONSTRAINT "answers_client_id_exam_item_id_exam_items_client_id_id_fk" FOREIGN KEY ("client_id","exam_item_id") REFERENCES "public"."exam_items"("client_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "examinee_sessions" ADD CONSTRAINT "examinee_sessions_client_id_examinee_id_examinees_client_id_id_fk" FOREIGN KEY ("client_id","examinee_id") REFERENCES "public"."examinees"("client_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "examinees" ADD CONSTRAINT "examinees_client_id_exam_id_exams_client_id_id_fk" FOREIGN KEY ("client_id","exam_id") REFERENCES "public"."exams"("client_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "results" ADD CONSTRAINT "results_client_id_answer_id_answers_client_id_id_fk" FOREIGN KEY ("client_id","answer_id") REFERENCES "public"."answers"("client_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "results" ADD CONSTRAINT "results_client_id_examinee_id_examinees_client_id_id_fk" FOREIGN KEY ("client_id","examinee_id") REFERENCES "public"."examinees"("client_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "results" ADD CONSTRAINT "results_client_id_exam_id_exams_client_id_id_fk" FOREIGN KEY ("client_id","exam_id") REFERENCES "public"."exams"("client_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exam_counters" ADD CONSTRAINT "exam_counters_client_id_exam_id_exams_client_id_id_fk" FOREIGN KEY ("client_id","exam_id") REFERENCES "public"."exams"("client_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exam_items" ADD CONSTRAINT "exam_items_client_id_exam_id_exams_client_id_id_fk" FOREIGN KEY ("client_id","exam_id") REFERENCES "public"."exams"("client_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exams" ADD CONSTRAINT "exams_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -310,25 +314,29 @@ ALTER TABLE "output_targets" ADD CONSTRAINT "output_targets_client_id_examinee_i
 ALTER TABLE "outputs" ADD CONSTRAINT "outputs_client_id_exam_id_exams_client_id_id_fk" FOREIGN KEY ("client_id","exam_id") REFERENCES "public"."exams"("client_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outputs" ADD CONSTRAINT "outputs_client_id_requested_by_user_users_client_id_id_fk" FOREIGN KEY ("client_id","requested_by_user") REFERENCES "public"."users"("client_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_sessions" ADD CONSTRAINT "admin_sessions_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "examinee_sessions" ADD CONSTRAINT "examinee_sessions_client_id_examinee_id_examinees_client_id_id_fk" FOREIGN KEY ("client_id","examinee_id") REFERENCES "public"."examinees"("client_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "login_directory" ADD CONSTRAINT "login_directory_client_id_user_id_users_client_id_id_fk" FOREIGN KEY ("client_id","user_id") REFERENCES "public"."users"("client_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_sessions" ADD CONSTRAINT "user_sessions_client_id_user_id_users_client_id_id_fk" FOREIGN KEY ("client_id","user_id") REFERENCES "public"."users"("client_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "answers_deadline_index" ON "answers" USING btree ("status","deadline");--> statement-breakpoint
 CREATE INDEX "answers_submitted_index" ON "answers" USING btree ("client_id","exam_id","submitted_at");--> statement-breakpoint
+CREATE INDEX "examinee_sessions_seen_index" ON "examinee_sessions" USING btree ("last_seen_at");--> statement-breakpoint
 CREATE INDEX "examinees_id_index" ON "examinees" USING btree ("id");--> statement-breakpoint
-CREATE INDEX "examinees_created_index" ON "examinees" USING btree ("client_id","exam_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "examinees_created_index" ON "examinees" USING btree ("client_id","exam_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "examinees_kana_index" ON "examinees" USING btree ("client_id","exam_id","name_kana","id");--> statement-breakpoint
+CREATE INDEX "examinees_activity_index" ON "examinees" USING btree ("client_id","exam_id","last_activity_at","id");--> statement-breakpoint
+CREATE INDEX "examinees_newest_activity_index" ON "examinees" USING btree ("client_id","exam_id","last_activity_at" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "examinees_reliability_index" ON "examinees" USING btree ("client_id","exam_id","reliability_index","id");--> statement-breakpoint
+CREATE INDEX "examinees_best_reliability_index" ON "examinees" USING btree ("client_id","exam_id","reliability_index" DESC NULLS LAST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "examinees_status_index" ON "examinees" USING btree ("client_id","exam_id","test_status","is_output");--> statement-breakpoint
 CREATE INDEX "results_examinee_index" ON "results" USING btree ("client_id","examinee_id","revision");--> statement-breakpoint
 CREATE UNIQUE INDEX "exams_directory_key" ON "exams" USING btree ("client_id",lower("directory"));--> statement-breakpoint
 CREATE INDEX "exams_id_index" ON "exams" USING btree ("id");--> statement-breakpoint
-CREATE INDEX "exams_created_index" ON "exams" USING btree ("client_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "exams_created_index" ON "exams" USING btree ("client_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "operation_logs_examinee_index" ON "operation_logs" USING btree ("client_id","examinee_id","id");--> statement-breakpoint
-CREATE INDEX "outputs_exam_index" ON "outputs" USING btree ("client_id","exam_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "outputs_exam_index" ON "outputs" USING btree ("client_id","exam_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "admin_sessions_seen_index" ON "admin_sessions" USING btree ("last_seen_at");--> statement-breakpoint
-CREATE INDEX "examinee_sessions_seen_index" ON "examinee_sessions" USING btree ("last_seen_at");--> statement-breakpoint
 CREATE INDEX "login_failures_bucket_index" ON "login_failures" USING btree ("bucket","at");--> statement-breakpoint
+CREATE INDEX "login_failures_at_index" ON "login_failures" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "user_sessions_seen_index" ON "user_sessions" USING btree ("last_seen_at");--> statement-breakpoint
 -- Saving a page rewrites its row: room on the page keeps the update in place (HOT), without touching an index.
 ALTER TABLE "answers" SET (fillfactor = 70);--> statement-breakpoint

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { PersonalityResult } from '#contract/shapes/result.ts';
 import { createdAt, drawnId, idColumn, moment, updatedAt } from './columns.ts';
-import { exams } from './exams.ts';
+import { exam_items, exams } from './exams.ts';
 import { sessionColumns } from './sessions.ts';
 
 /** Candidates. Names and addresses are empty while only an id and a password were issued. */
@@ -58,8 +58,24 @@ export const examinees = pgTable(
     foreignKey({ columns: [t.client_id, t.exam_id], foreignColumns: [exams.client_id, exams.id] }),
     // Platform admins name an examinee without its company.
     index('examinees_id_index').on(t.id),
-    index('examinees_created_index').on(t.client_id, t.exam_id, t.created_at.desc(), t.id.desc()),
+    // The list's sorts. What is never null is read backwards for the other direction; what may be null stands at the
+    // end in both, and therefore has an index for each. Ids and log-ins have their keys.
+    index('examinees_created_index').on(t.client_id, t.exam_id, t.created_at, t.id),
     index('examinees_kana_index').on(t.client_id, t.exam_id, t.name_kana, t.id),
+    index('examinees_activity_index').on(t.client_id, t.exam_id, t.last_activity_at, t.id),
+    index('examinees_newest_activity_index').on(
+      t.client_id,
+      t.exam_id,
+      t.last_activity_at.desc().nullsLast(),
+      t.id.desc().nullsFirst(),
+    ),
+    index('examinees_reliability_index').on(t.client_id, t.exam_id, t.reliability_index, t.id),
+    index('examinees_best_reliability_index').on(
+      t.client_id,
+      t.exam_id,
+      t.reliability_index.desc().nullsLast(),
+      t.id.desc().nullsFirst(),
+    ),
     index('examinees_status_index').on(t.client_id, t.exam_id, t.test_status, t.is_output),
   ],
 );
@@ -129,6 +145,10 @@ export const answers = pgTable(
       foreignColumns: [examinees.client_id, examinees.id],
     }),
     foreignKey({ columns: [t.client_id, t.exam_id], foreignColumns: [exams.client_id, exams.id] }),
+    foreignKey({
+      columns: [t.client_id, t.exam_item_id],
+      foreignColumns: [exam_items.client_id, exam_items.id],
+    }),
     index('answers_deadline_index').on(t.status, t.deadline),
     index('answers_submitted_index').on(t.client_id, t.exam_id, t.submitted_at),
   ],
@@ -156,6 +176,11 @@ export const results = pgTable(
     primaryKey({ columns: [t.client_id, t.id] }),
     unique('results_revision_key').on(t.client_id, t.answer_id, t.revision),
     foreignKey({ columns: [t.client_id, t.answer_id], foreignColumns: [answers.client_id, answers.id] }),
+    foreignKey({
+      columns: [t.client_id, t.examinee_id],
+      foreignColumns: [examinees.client_id, examinees.id],
+    }),
+    foreignKey({ columns: [t.client_id, t.exam_id], foreignColumns: [exams.client_id, exams.id] }),
     index('results_examinee_index').on(t.client_id, t.examinee_id, t.revision),
   ],
 );

@@ -50,7 +50,8 @@ export const exams = pgTable(
     foreignKey({ columns: [t.client_id, t.package_id], foreignColumns: [packages.client_id, packages.id] }),
     // Platform admins name an exam without its company.
     index('exams_id_index').on(t.id),
-    index('exams_created_index').on(t.client_id, t.created_at.desc(), t.id.desc()),
+    // Read backwards: the newest first.
+    index('exams_created_index').on(t.client_id, t.created_at, t.id),
     check('exams_period_check', sql`terminate_on > commence_on`),
   ],
 );

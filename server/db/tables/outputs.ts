@@ -36,7 +36,8 @@ export const outputs = pgTable(
       columns: [t.client_id, t.requested_by_user],
       foreignColumns: [users.client_id, users.id],
     }),
-    index('outputs_exam_index').on(t.client_id, t.exam_id, t.created_at.desc()),
+    // Read backwards: the newest first.
+    index('outputs_exam_index').on(t.client_id, t.exam_id, t.created_at, t.id),
   ],
 );
 

@@ -102,5 +102,9 @@ export const user_sessions = pgTable(
 export const login_failures = pgTable(
   'login_failures',
   { bucket: text('bucket').notNull(), at: moment('at').notNull().defaultNow() },
-  (t) => [index('login_failures_bucket_index').on(t.bucket, t.at)],
+  (t) => [
+    index('login_failures_bucket_index').on(t.bucket, t.at),
+    // Failures that left the window are forgotten by their age alone.
+    index('login_failures_at_index').on(t.at),
+  ],
 );

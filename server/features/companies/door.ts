@@ -1,16 +1,13 @@
 import type { ClientInfo } from '#contract/shapes/session.ts';
 import type { Scope } from '../../http/scope.ts';
 import { clientInfoOf } from './present.ts';
-import { findClient, listPackages } from './store.ts';
+import { findClientById, listPackagesById } from './store.ts';
 
 export { logoUrl } from './present.ts';
 export { type LogoFacts, listPackages, type OfferedPackage } from './store.ts';
 
 /** What every staff screen shows of a company (spec 3, client info), or undefined when it is gone. */
-export async function findClientInfo(
-  scope: Pick<Scope, 'db'>,
-  client_id: number,
-): Promise<ClientInfo | undefined> {
-  const client = await findClient(scope, client_id);
-  return client && clientInfoOf(client, await listPackages(scope, client_id));
+export async function findClientInfo(scope: Scope, client_id: number): Promise<ClientInfo | undefined> {
+  const client = await findClientById(scope, client_id);
+  return client && clientInfoOf(client, await listPackagesById(scope, client_id));
 }

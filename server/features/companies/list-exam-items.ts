@@ -3,5 +3,5 @@ import type { Handler } from '../../http/handler.ts';
 import { listPackages } from './store.ts';
 
 export const listExamItems: Handler<typeof companies.listExamItems> = async (scope) => ({
-  data: await listPackages(scope, scope.client_id),
+  data: await listPackages(scope),
 });

@@ -5,8 +5,8 @@ import { clientInfoOf } from './present.ts';
 import { findClient, listPackages } from './store.ts';
 
 export const showClient: Handler<typeof companies.showClient> = async (scope) => {
-  const client = await findClient(scope, scope.client_id);
+  const client = await findClient(scope);
   if (!client) throw new Refusal('notFound');
-  const packages = await listPackages(scope, scope.client_id);
+  const packages = await listPackages(scope);
   return { data: { ...clientInfoOf(client, packages), packages } };
 };

@@ -69,7 +69,9 @@ export async function searchCompanies(
   const matching = sql`c.deleted_at is null and (c.name ilike ${pattern} or c.name_kana ilike ${pattern}
     or c.company_no like ${pattern} or c.hash ilike ${pattern})`;
   const direction = search.order === 'asc' ? sql`asc` : sql`desc`;
-  const order = sql`${sortColumns[search.sort]} ${direction} nulls last, c.id ${direction}`;
+  // A company without any activity stands at the end, whatever the direction.
+  const nulls = search.sort === 'last_activity_at' ? sql`nulls last` : sql``;
+  const order = sql`${sortColumns[search.sort]} ${direction} ${nulls}, c.id ${direction}`;
   const found = await scope.db.execute<CompanyRecord & { total: number }>(sql`
     with page as (
       select c.id, row_number() over (order by ${order}) as place from clients c where ${matching}
@@ -106,10 +108,12 @@ export interface ClientRecord extends LogoFacts {
   [column: string]: unknown;
 }
 
-export async function findClient(
-  scope: Pick<Scope, 'db'>,
-  client_id: number,
-): Promise<ClientRecord | undefined> {
+export async function findClient(scope: CompanyScope): Promise<ClientRecord | undefined> {
+  return findClientById(scope, scope.client_id);
+}
+
+/** For an account that logs in or asks who it is: its own company, before any scope stands in one. */
+export async function findClientById(scope: Scope, client_id: number): Promise<ClientRecord | undefined> {
   const found = await scope.db.execute<ClientRecord>(sql`
     select c.id, ${logoColumns}, c.name, c.color from clients c
     where c.id = ${client_id} and c.deleted_at is null`);
@@ -121,8 +125,13 @@ export interface OfferedPackage extends PackageInfo {
   portions: PortionKind[];
 }
 
-/** The packages of a company, the one it contracted first at the front. */
-export async function listPackages(scope: Pick<Scope, 'db'>, client_id: number): Promise<OfferedPackage[]> {
+/** The packages of the scope's company, the one it contracted first at the front. */
+export async function listPackages(scope: CompanyScope): Promise<OfferedPackage[]> {
+  return listPackagesById(scope, scope.client_id);
+}
+
+/** The same for an account's own company, before any scope stands in one. */
+export async function listPackagesById(scope: Scope, client_id: number): Promise<OfferedPackage[]> {
   type Row = OfferedPackage & { [column: string]: unknown };
   const found = await scope.db.execute<Row>(sql`
     select p.id, p.name, p.service, p.type, p.contents as portions from packages p

@@ -1,5 +1,6 @@
 import { examStatus } from '#contract/codes/status.ts';
 import { getForm } from '#items/registry.ts';
+import { drawExamineeLoginId } from '../../adapters/ids.ts';
 import { recordOperation } from '../../db/operation-log.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { ExamScope } from '../../http/scope.ts';
@@ -14,37 +15,82 @@ import {
   type PortionPlan,
 } from './store.ts';
 
+/** Somebody to add; without a login id one is issued. */
+export interface PersonToAdd extends Omit<NewExaminee, 'login_id'> {
+  login_id: string | null;
+}
+
+export interface AddedPerson {
+  id: number;
+  login_id: string;
+}
+
 /**
  * Adds people with their portions inside the caller's transaction; counters and log go along.
- * @returns ids by login id
+ * @returns the people in the order in which they came
  * @throws Refusal examEnded or full; invalid when a chosen login id is taken
  */
 export async function addPeople(
   scope: ExamScope,
-  people: readonly NewExaminee[],
+  people: readonly PersonToAdd[],
   operation: string,
-): Promise<Map<string, number>> {
+): Promise<AddedPerson[]> {
   const registered = await lockRegistered(scope);
   const refusal = mayAdd({ ...scope.exam, registered }, people.length);
   if (refusal) throw refusal;
-  const ids = await insertExaminees(scope, people);
-  if (ids.size < people.length)
-    throw new Refusal('invalid', { problems: [{ path: 'login_id', key: 'examinee.loginId.taken' }] });
+  const added = await insertWithLoginIds(scope, people);
   const plans = await planPortions(scope);
-  await insertPortions(scope, [...ids.values()], plans);
+  const ids = added.map(({ id }) => id);
+  await insertPortions(scope, ids, plans);
   const state = {
     test_status: plans.length > 0 ? examStatus.unexamined : examStatus.notRegistered,
     is_output: 0,
     is_printed: 0,
   };
   await moveCounters(scope, scope, null, state, people.length);
-  for (const [login_id, examinee_id] of ids)
-    await recordOperation(scope, { operation, exam_id: scope.exam_id, examinee_id, after: { login_id } });
-  return ids;
+  for (const { id, login_id } of added)
+    await recordOperation(scope, {
+      operation,
+      exam_id: scope.exam_id,
+      examinee_id: id,
+      after: { login_id },
+    });
+  return added;
 }
 
+/** A drawn login id that is in use already is drawn again; a chosen one is its chooser's to change. */
+async function insertWithLoginIds(scope: ExamScope, people: readonly PersonToAdd[]): Promise<AddedPerson[]> {
+  const added = new Map<PersonToAdd, AddedPerson>();
+  for (let draw = 0; draw < 5 && added.size < people.length; draw += 1) {
+    const named = people
+      .filter((person) => !added.has(person))
+      .map((person) => ({ person, login_id: person.login_id ?? drawExamineeLoginId() }));
+    const ids = await insertExaminees(
+      scope,
+      named.map(({ person, login_id }) => ({ ...person, login_id })),
+    );
+    for (const { person, login_id } of named) {
+      const id = ids.get(login_id);
+      if (id === undefined) {
+        if (person.login_id !== null) throw new Refusal('invalid', { problems: [loginIdTaken] });
+        continue;
+      }
+      // Drawn twice in one go, it is the first one's.
+      ids.delete(login_id);
+      added.set(person, { id, login_id });
+    }
+  }
+  return people.map((person) => {
+    const one = added.get(person);
+    if (!one) throw new Error('every drawn login id is in use');
+    return one;
+  });
+}
+
+const loginIdTaken = { path: 'login_id', key: 'examinee.loginId.taken' } as const;
+
 async function planPortions(scope: ExamScope): Promise<PortionPlan[]> {
-  const items = await listExamItems(scope, scope.client_id, scope.exam_id);
+  const items = await listExamItems(scope, scope.exam_id);
   return items.map((item, position) => {
     const { form } = getForm(item.form_id);
     return {

@@ -168,6 +168,40 @@ describe('issuing many', () => {
     expect(Object.keys(answer.errors)).toEqual(['number']);
   });
 
+  it('draws again what is in use already, for one as for many', async () => {
+    const exam = await anExam(house, { client });
+    await add(exam, { login_id: 'taken01' });
+    await collideOnce(exam);
+    const { status, body } = await issue(exam, 3);
+    expect(status).toBe(200);
+    expect(new Set(body.data.map(({ login_id }) => login_id)).size).toBe(3);
+    expect(new Set(body.data.map(({ id }) => id)).size).toBe(3);
+    for (const { id, login_id, password } of body.data) {
+      const [row] = await house.rows<{ password_sealed: string; login_id: string }>(
+        'select login_id, password_sealed from examinees where id = $1',
+        [id],
+      );
+      expect(row?.login_id).toBe(login_id);
+      expect(house.house.sealer.open(row?.password_sealed ?? '')).toBe(password);
+    }
+    await collideOnce(exam);
+    expect((await add(exam)).status).toBe(200);
+    expect(await registered(exam)).toBe(5);
+  });
+
+  /** The next person of this exam gets the login id of somebody who is there already, as chance might have it. */
+  async function collideOnce(exam: TestExam): Promise<void> {
+    await house.rows(`
+      drop sequence if exists collisions;
+      create sequence collisions;
+      create or replace function collide() returns trigger language plpgsql as $$
+      begin
+        if new.exam_id = ${exam.id} and nextval('collisions') = 1 then new.login_id := 'taken01'; end if;
+        return new;
+      end $$;
+      create or replace trigger collide before insert on examinees for each row execute function collide()`);
+  }
+
   it('beyond the exam’s limit makes nobody', async () => {
     const exam = await anExam(house, { client, examinee_max: 5 });
     expect(await issue(exam, 6)).toMatchObject({ status: 422, code: 4022 });

@@ -1,5 +1,5 @@
 import type { examinees } from '#contract/calls/examinees.ts';
-import { drawExamineeLoginId, drawExamineePassword } from '../../adapters/ids.ts';
+import { drawExamineePassword } from '../../adapters/ids.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
 import { addPeople } from './add-people.ts';
@@ -8,13 +8,16 @@ import { getExamineeRecord } from './store.ts';
 
 /** Adds one person; an id or a password that was left out is issued. */
 export const add: Handler<typeof examinees.add> = async (scope, { body }, context) => {
-  const { exam_id: _, login_id: chosen, password: given, ...fields } = body;
+  const { exam_id: _, password: given, ...fields } = body;
   const password = given ?? drawExamineePassword();
-  const login_id = chosen ?? drawExamineeLoginId();
-  const person = { ...fields, login_id, password_sealed: context.house.sealer.seal(password) };
+  const person = { ...fields, password_sealed: context.house.sealer.seal(password) };
   const record = await transaction(scope, async (inside) => {
-    const ids = await addPeople(inside, [person], 'examinees.add');
-    return getExamineeRecord({ ...inside, examinee_id: ids.get(login_id) ?? 0 });
+    const [added] = await addPeople(inside, [person], 'examinees.add');
+    if (!added) throw new Error('a person was added who is not there');
+    return getExamineeRecord({ ...inside, examinee_id: added.id });
   });
-  return { data: examineeRow(record, scope.language), credentials: { id: record.id, login_id, password } };
+  const { id, login_id } = record;
+  // Who has just been added has no result yet that could be hidden.
+  const data = examineeRow(record, scope.language, { output: true });
+  return { data, credentials: { id, login_id, password } };
 };

@@ -1,11 +1,16 @@
 import type { Language } from '#contract/codes/languages.ts';
+import type { ExamMay } from '#contract/shapes/exam.ts';
 import type { ExamineeRow } from '#contract/shapes/examinee.ts';
 import { translator } from '#messages/translator.ts';
 import { displayStatusOf, statusKey } from './rules.ts';
 import type { ExamineeRecord } from './store.ts';
 
-/** A row of the list as the wire has it. */
-export function examineeRow(record: ExamineeRecord, language: Language): ExamineeRow {
+/** A row of the list as the wire has it; what comes from the result only for those who may see results. */
+export function examineeRow(
+  record: ExamineeRecord,
+  language: Language,
+  may: Pick<ExamMay, 'output'>,
+): ExamineeRow {
   const status = displayStatusOf(record);
   return {
     id: record.id,
@@ -23,7 +28,7 @@ export function examineeRow(record: ExamineeRecord, language: Language): Examine
     is_mail_sent: record.is_mail_sent,
     is_simulated: record.is_simulated,
     portions: record.portions,
-    reliability_index: record.reliability_index,
+    reliability_index: may.output ? record.reliability_index : null,
     last_activity_at: isoOrNull(record.last_activity_at),
     exam_completion_date: isoOrNull(record.end_at),
     created_at: new Date(record.created_at).toISOString(),

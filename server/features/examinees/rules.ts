@@ -1,3 +1,4 @@
+import { examTypes } from '#contract/codes/exam.ts';
 import { displayStatus, examStatus } from '#contract/codes/status.ts';
 import { updatableFields } from '#contract/shapes/examinee.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
@@ -40,7 +41,7 @@ export function updatableFieldsOf(
 ): (typeof updatableFields)[number][] {
   if (profile_updated) return [];
   const absent: readonly string[] =
-    exam_type === 2 ? ['occupation_cd', 'industry_cd', 'job_category_cd'] : ['seniority_cd'];
+    exam_type === examTypes.employee ? ['occupation_cd', 'industry_cd', 'job_category_cd'] : ['seniority_cd'];
   return updatableFields.filter((field) => !absent.includes(field));
 }
 

@@ -7,7 +7,7 @@ import { getExamineeRecord } from './store.ts';
 
 export const showProfile: Handler<typeof examinees.showProfile> = async (scope) => ({
   data: await profileOf(scope),
-  examinee: await getExamineeSession(scope, scope.client_id, scope.examinee_id),
+  examinee: await getExamineeSession(scope),
   notes: await listNotes(scope),
 });
 

@@ -1,16 +1,19 @@
 import type { examinees } from '#contract/calls/examinees.ts';
 import type { Handler } from '../../http/handler.ts';
-import { resultWords } from '../outputs/door.ts';
+import { getMay } from '../exams/door.ts';
+import { findResult, resultWords } from '../outputs/door.ts';
 import { portionStates } from './portion-states.ts';
 import { examineeRow, isoOrNull } from './present-examinee.ts';
-import { findResult, getExamineeRecord } from './store.ts';
+import { getExamineeRecord } from './store.ts';
 
 export const show: Handler<typeof examinees.show> = async (scope) => {
   const record = await getExamineeRecord(scope);
-  const result = await findResult(scope);
+  const { package: contracted } = scope.exam;
+  const may = await getMay(scope, { id: scope.exam_id, package_type: contracted.type });
+  const result = may.output ? await findResult(scope, scope.examinee_id) : undefined;
   return {
     data: {
-      ...examineeRow(record, scope.language),
+      ...examineeRow(record, scope.language, may),
       occupation_cd: record.occupation_cd,
       industry_cd: record.industry_cd,
       job_category_cd: record.job_category_cd,
@@ -21,6 +24,7 @@ export const show: Handler<typeof examinees.show> = async (scope) => {
       end_at: isoOrNull(record.end_at),
       updated_at: new Date(record.updated_at).toISOString(),
       portion_states: await portionStates(scope),
+      result_hidden: !may.output,
       result: result ?? null,
     },
     words: result ? resultWords(result.personality, scope.language) : null,

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { PersonalityResult } from '#contract/shapes/result.ts';
+import { displayStatus, examStatus, yesNo } from '#contract/codes/status.ts';
+import type { examineeSorts } from '#contract/shapes/examinee.ts';
 import { toKatakana } from '#contract/shapes/text.ts';
+import { patternOf } from '../../db/like.ts';
 import type { ExamineeScope, ExamScope } from '../../http/scope.ts';
 
 /** A row of the list, as the database answers it; moments as text. */
@@ -49,9 +51,21 @@ export interface Search {
   per_page: number;
   text: string;
   status: readonly number[];
-  sort: 'created_at' | 'login_id' | 'name_kana' | 'last_activity_at' | 'reliability_index';
+  sort: (typeof examineeSorts)[number];
   order: 'asc' | 'desc';
 }
+
+/**
+ * The only orders there are: no text of a request reaches ORDER BY. Each is one the table has an index for: only what
+ * may be null says where nulls stand, and a login id is unique without the id behind it.
+ */
+const orders = {
+  created_at: (by) => sql`x.created_at ${by}, x.id ${by}`,
+  login_id: (by) => sql`x.login_id ${by}`,
+  name_kana: (by) => sql`x.name_kana ${by}, x.id ${by}`,
+  last_activity_at: (by) => sql`x.last_activity_at ${by} nulls last, x.id ${by}`,
+  reliability_index: (by) => sql`x.reliability_index ${by} nulls last, x.id ${by}`,
+} as const satisfies Record<Search['sort'], (by: SQL) => SQL>;
 
 /** One page of an exam's examinees and how many match in all. */
 export async function listExaminees(
@@ -60,16 +74,14 @@ export async function listExaminees(
 ): Promise<{ rows: ExamineeRecord[]; total: number }> {
   const where = sql`x.client_id = ${scope.client_id} and x.exam_id = ${scope.exam_id}
     and ${matches(search.text)} and ${hasStatus(search.status)}`;
-  const direction = search.order === 'asc' ? sql`asc nulls last` : sql`desc nulls last`;
-  const by = sql.identifier(search.sort);
+  const order = orders[search.sort](search.order === 'asc' ? sql`asc` : sql`desc`);
   const found = await scope.db.execute<ExamineeRecord & { total: number }>(sql`
     with page as (
       select x.* from examinees x where ${where}
-      order by x.${by} ${direction}, x.id ${direction}
-      limit ${search.per_page} offset ${(search.page - 1) * search.per_page}
+      order by ${order} limit ${search.per_page} offset ${(search.page - 1) * search.per_page}
     )
     select ${columns}, (select count(*)::int from examinees x where ${where}) as total
-    from page x order by x.${by} ${direction}, x.id ${direction}`);
+    from page x order by ${order}`);
   const [first] = found.rows;
   return { rows: found.rows, total: first?.total ?? (await countExaminees(scope, where)) };
 }
@@ -85,19 +97,18 @@ async function countExaminees(scope: ExamScope, where: SQL): Promise<number> {
 function matches(text: string): SQL {
   const wanted = text.trim();
   if (wanted === '') return sql`true`;
-  const like = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`(x.name ilike ${like(wanted)} or x.name_kana like ${like(toKatakana(wanted))}
-    or x.login_id ilike ${like(wanted)} or x.email ilike ${like(wanted)})`;
+  const pattern = patternOf(wanted);
+  return sql`(x.name ilike ${pattern} or x.name_kana like ${patternOf(toKatakana(wanted))}
+    or x.login_id ilike ${pattern} or x.email ilike ${pattern})`;
 }
 
-/** Display states: 3 examined, 4 examined and not output, 5 examined and output. */
+/** Two of the display states split "examined" by whether a result was output; the others are the examinee's own. */
 function hasStatus(status: readonly number[]): SQL {
   if (status.length === 0) return sql`true`;
-  const choices = status.map((state) => {
-    if (state < 4) return sql`x.test_status = ${state}`;
-    return sql`(x.test_status = 3 and x.is_output = ${state === 5 ? 1 : 0})`;
-  });
-  return sql`(${sql.join(choices, sql` or `)})`;
+  const wanted = sql`any(${`{${status.join(',')}}`}::int[])`;
+  const split = sql`case x.is_output when ${yesNo.no} then ${displayStatus.notExport}::int
+    else ${displayStatus.doneExport}::int end`;
+  return sql`(x.test_status = ${wanted} or (x.test_status = ${examStatus.examined} and ${split} = ${wanted}))`;
 }
 
 export async function getExamineeRecord(scope: ExamineeScope): Promise<ExamineeRecord> {
@@ -131,7 +142,7 @@ export interface NewExaminee {
   time_factor: number;
 }
 
-/** Adds people and answers the ids of those whose login id was free, by login id. */
+/** Adds people and answers the ids of those whose login id was free, by login id: of two alike one is added. */
 export async function insertExaminees(
   scope: ExamScope,
   people: readonly NewExaminee[],
@@ -219,21 +230,4 @@ export async function storeProfile(scope: ExamineeScope, values: ProfileValues):
       job_category_cd = ${values.job_category_cd}, generation_cd = ${values.generation_cd},
       seniority_cd = ${values.seniority_cd}, profile_updated_at = now(), last_activity_at = now(), updated_at = now()
     where client_id = ${scope.client_id} and id = ${scope.examinee_id}`);
-}
-
-/** The newest revision of an examinee's result. */
-export async function findResult(
-  scope: ExamineeScope,
-): Promise<{ revision: number; scored_at: string; personality: PersonalityResult } | undefined> {
-  const found = await scope.db.execute<{
-    revision: number;
-    scored_at: string;
-    personality: PersonalityResult;
-  }>(sql`
-    select r.revision, r.scored_at, r.personality
-    from results r join answers a on a.client_id = r.client_id and a.id = r.answer_id
-    where r.client_id = ${scope.client_id} and r.examinee_id = ${scope.examinee_id} and a.status >= 3
-    order by r.scored_at desc, r.revision desc limit 1`);
-  const [row] = found.rows;
-  return row && { ...row, scored_at: new Date(row.scored_at).toISOString() };
 }

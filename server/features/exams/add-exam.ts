@@ -15,7 +15,7 @@ import * as store from './store.ts';
  * @throws Refusal invalid for an unknown package, a portion it does not hold, or a taken address
  */
 export async function addExam(scope: CompanyScope, form: ExamFields, operation: string): Promise<Exam> {
-  const packages = await listPackages(scope, scope.client_id);
+  const packages = await listPackages(scope);
   const judged = judgeExam(form, packages, await store.isDirectoryTaken(scope, form.directory));
   if (judged.problems) throw new Refusal('invalid', { problems: judged.problems });
   return getExam(scope, await writeExam(scope, judged.exam, operation));

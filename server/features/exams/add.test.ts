@@ -58,6 +58,14 @@ it('an exam is added with its portions, its counters and the address of its cand
   });
 });
 
+it('a kind of delivery that does not exist yet is refused, not delivered as another', async () => {
+  for (const exam_style of ['p', 'r']) {
+    const answer = await add(aForm({ exam_style } as never));
+    expect(answer).toMatchObject({ status: 422, code: 4022 });
+    expect(Object.keys(answer.errors)).toEqual(['exam_style']);
+  }
+});
+
 it('the log and the last activity of the company tell of it', async () => {
   const { data } = (await add(aForm())).body;
   const [log] = await house.rows(
@@ -80,12 +88,12 @@ it('a package of another company is refused', async () => {
   const neighbour = await aClient(house);
   const answer = await add(aForm({ package_id: neighbour.package_ids.EXAM5 }));
   expect(answer).toMatchObject({ status: 422, code: 4022 });
-  expect(answer.errors).toEqual({ package_id: ['Please select the kind of exam.'] });
+  expect(answer.errors).toEqual({ package_id: ['Please select the exam type.'] });
 });
 
 it('a form without a chosen package is told to choose one, in words about the package', async () => {
   const answer = await add(aForm({ package_id: '' }));
-  expect(answer.errors).toEqual({ package_id: ['Please select the kind of exam.'] });
+  expect(answer.errors).toEqual({ package_id: ['Please select the exam type.'] });
 });
 
 it('the largest number of people may be typed in full-width digits', async () => {

@@ -1,1 +1,2 @@
+export { getMay } from './get-exam.ts';
 export { listExamItems } from './store.ts';

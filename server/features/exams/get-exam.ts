@@ -1,13 +1,30 @@
-import type { Exam } from '#contract/shapes/exam.ts';
+import type { PackageType } from '#contract/codes/exam.ts';
+import type { Exam, ExamMay } from '#contract/shapes/exam.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { CompanyScope } from '../../http/scope.ts';
 import { examOf } from './present.ts';
-import { findExam, listExamItems } from './store.ts';
+import { mayInExam } from './rules.ts';
+import { findExam, findPermission, listExamItems } from './store.ts';
 
 /** An exam of the scope's company as the wire has it. @throws Refusal notFound when it has been deleted meanwhile */
 export async function getExam(scope: CompanyScope, exam_id: number): Promise<Exam> {
   const exam = await findExam(scope, exam_id);
   if (!exam) throw new Refusal('notFound');
-  const items = await listExamItems(scope, scope.client_id, exam_id);
-  return examOf(exam, items, scope.company.hash, scope.language);
+  const items = await listExamItems(scope, exam_id);
+  const may = await getMay(scope, exam);
+  return examOf(exam, items, may, scope.company.hash, scope.language);
 }
+
+/** What the viewer may do inside an exam of the scope's company: the same answer for screens and for handlers. */
+export async function getMay(
+  scope: CompanyScope,
+  exam: { id: number; package_type: PackageType },
+): Promise<ExamMay> {
+  const { viewer } = scope;
+  const isRestricted = 'restricted' in viewer && viewer.restricted;
+  const permission = isRestricted ? await findPermission(scope, exam.id) : allowed;
+  return mayInExam(viewer.kind, exam.package_type, permission);
+}
+
+/** Who is not restricted has every permission. */
+const allowed = { can_manage: true, can_output: true };

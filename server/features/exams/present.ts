@@ -1,5 +1,5 @@
 import type { Language } from '#contract/codes/languages.ts';
-import type { Exam, ExamItem, ExamRow } from '#contract/shapes/exam.ts';
+import type { Exam, ExamItem, ExamMay, ExamRow } from '#contract/shapes/exam.ts';
 import { getForm } from '#items/registry.ts';
 import type { ExamItemRecord, ExamRecord } from './store.ts';
 
@@ -42,6 +42,7 @@ export function examRowOf(record: ExamRecord): ExamRow {
 export function examOf(
   record: ExamRecord,
   items: readonly ExamItemRecord[],
+  may: ExamMay,
   hash: string,
   language: Language,
 ): Exam {
@@ -49,6 +50,7 @@ export function examOf(
     ...examRowOf(record),
     purpose_text: record.purpose_text,
     exam_items: items.map((item) => examItemOf(item, language)),
+    may,
     candidate_path: `/${hash}/${record.directory}`,
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ExamService } from '#contract/codes/exam.ts';
+import { type ExamService, examServices } from '#contract/codes/exam.ts';
 import { ExamForm } from '#contract/shapes/exam.ts';
-import { daysLeft, judgeExam, periodOf, problemOfConstraint } from './rules.ts';
+import { daysLeft, judgeExam, mayInExam, periodOf, problemOfConstraint } from './rules.ts';
 
 function aForm(changes: Partial<ExamForm> = {}) {
   return ExamForm.parse({
@@ -36,6 +36,18 @@ describe('adding an exam', () => {
     expect(exam?.items).toEqual([{ type: 'personality', code: 11, form_id: 'personality-recruit-v1' }]);
   });
 
+  it('files a personality portion under 11 in EXAM5, 14 in EXAM6 and 21 in EXAM1', () => {
+    const codes = examServices.map((service) => {
+      const { exam } = judgeExam(aForm(), [aPackage(service)], false);
+      return [service, exam?.items.map(({ code }) => code)];
+    });
+    expect(codes).toEqual([
+      ['EXAM1', [21]],
+      ['EXAM5', [11]],
+      ['EXAM6', [14]],
+    ]);
+  });
+
   it("refuses a package that is not among the company's", () => {
     expect(judgeExam(aForm({ package_id: 8 }), [aPackage('EXAM5')], false).problems).toEqual([
       { path: 'package_id', key: 'exam.package.unknown' },
@@ -53,19 +65,26 @@ describe('adding an exam', () => {
     expect(problemOfConstraint('exams_directory_key')).toEqual(taken);
     expect(problemOfConstraint('exams_period_check')).toBeUndefined();
   });
+});
 
-  it('refuses moments whose offset leads out of the calendar', () => {
-    const problemsOf = (changes: Partial<ExamForm>) =>
-      judgeExam(aForm(changes), [aPackage('EXAM5')], false).problems;
-    expect(problemsOf({ commence_on: '0001-01-01T00:00:00+09:00' })).toEqual([
-      { path: 'commence_on', key: 'field.date' },
-    ]);
-    expect(problemsOf({ terminate_on: '9999-12-31T23:59:59-09:00' })).toEqual([
-      { path: 'terminate_on', key: 'field.date' },
-    ]);
-    expect(problemsOf({ commence_on: '0001-01-01T00:00:00Z', terminate_on: '9999-12-31T23:59:59Z' })).toBe(
-      undefined,
-    );
+describe('what somebody may do inside an exam', () => {
+  const all = { can_manage: true, can_output: true };
+
+  it('is everything for staff, and for a restricted account what was given to it', () => {
+    expect(mayInExam('client', 'ASP', all)).toEqual({ manage: true, output: true });
+    expect(mayInExam('operator', 'ASP', { can_manage: false, can_output: true })).toEqual({
+      ...{ manage: false, output: true },
+    });
+    expect(mayInExam('operator', 'TRUST', { can_manage: true, can_output: false })).toEqual({
+      ...{ manage: true, output: false },
+    });
+    expect(mayInExam('operator', 'TRUST', undefined)).toEqual({ manage: false, output: false });
+  });
+
+  it('is no look at the results of a self-service company for the platform, and no change by who only views', () => {
+    expect(mayInExam('admin', 'TRUST', all)).toEqual({ manage: true, output: true });
+    expect(mayInExam('admin', 'ASP', all)).toEqual({ manage: true, output: false });
+    expect(mayInExam('viewOnlyAdmin', 'TRUST', all)).toEqual({ manage: false, output: true });
   });
 });
 

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
-import { answerCodes, examTypeOfService, type PortionKind } from '#contract/codes/exam.ts';
-import type { CandidateExam, ExamForm } from '#contract/shapes/exam.ts';
+import type { ViewerKind } from '#contract/call.ts';
+import { answerCodes, examTypeOfService, type PackageType, type PortionKind } from '#contract/codes/exam.ts';
+import { findShutGate } from '#contract/gates/gates.ts';
+import type { CandidateExam, ExamForm, ExamMay } from '#contract/shapes/exam.ts';
 import type { FieldProblem } from '../../http/refusal.ts';
 import type { OfferedPackage } from '../companies/door.ts';
 
@@ -13,10 +15,8 @@ export interface NewExam extends Omit<ExamFields, 'portions'> {
   items: readonly { type: PortionKind; code: number; form_id: string }[];
 }
 
-/** Which form each kind of portion delivers, and the answer code it goes by (decisions 6). */
-const forms: Record<PortionKind, { code: number; form_id: string }> = {
-  personality: { code: answerCodes.personalityRecruitment, form_id: 'personality-recruit-v1' },
-};
+/** Which form each kind of portion delivers. */
+const forms: Record<PortionKind, string> = { personality: 'personality-recruit-v1' };
 
 /**
  * Judges an exam's fields against the company's packages and addresses (spec 5).
@@ -28,7 +28,7 @@ export function judgeExam(
   packages: readonly OfferedPackage[],
   directory_taken: boolean,
 ): { exam: NewExam; problems?: undefined } | { exam?: undefined; problems: FieldProblem[] } {
-  const problems = [...judgePeriod(form)];
+  const problems: FieldProblem[] = [];
   const chosen = packages.find((each) => each.id === form.package_id);
   if (!chosen) problems.push({ path: 'package_id', key: 'exam.package.unknown' });
   if (chosen && form.portions.some((kind) => !chosen.portions.includes(kind)))
@@ -41,8 +41,34 @@ export function judgeExam(
       ...fields,
       exam_type: examTypeOfService[chosen.service],
       use_multilingual: chosen.service === 'EXAM6',
-      items: [...new Set(portions)].map((type) => ({ type, ...forms[type] })),
+      items: [...new Set(portions)].map((type) => ({
+        type,
+        code: answerCodes[type][chosen.service],
+        form_id: forms[type],
+      })),
     },
+  };
+}
+
+/** What a restricted account was given for one exam (decisions 3). */
+export interface ExamPermission {
+  can_manage: boolean;
+  can_output: boolean;
+}
+
+/**
+ * What somebody may do inside an exam: the gates of its calls and, of a restricted account, its permission.
+ * @param permission of a restricted account; all for anybody else
+ */
+export function mayInExam(
+  viewer: ViewerKind,
+  package_type: PackageType,
+  permission: ExamPermission | undefined,
+): ExamMay {
+  const facts = { viewer, restricted: false, package_type };
+  return {
+    manage: permission?.can_manage === true && !findShutGate(['viewAdmin'], facts),
+    output: permission?.can_output === true && !findShutGate(['adminOfAsp'], facts),
   };
 }
 
@@ -52,17 +78,6 @@ export function problemOfConstraint(constraint: string | undefined): FieldProble
 }
 
 const directoryTaken: FieldProblem = { path: 'directory', key: 'exam.directory.taken' };
-
-/** With its offset a moment can leave the years 1 to 9999, which is what both calendars of ours can write. */
-function judgePeriod(form: ExamFields): FieldProblem[] {
-  const isOutside = (moment: string) => {
-    const year = new Date(moment).getUTCFullYear();
-    return !(year >= 1 && year <= 9999);
-  };
-  return (['commence_on', 'terminate_on'] as const)
-    .filter((path) => isOutside(form[path]))
-    .map((path) => ({ path, key: 'field.date' }));
-}
 
 export interface CandidateExamState {
   commence_on: Date;

@@ -71,7 +71,7 @@ it('ends with the last day somebody finished, and counts days past the end as ne
 
 it('a period of centuries makes no list of centuries', async () => {
   const exam = await anExam(house, {
-    commence_on: new Date('0100-01-01T00:00:00Z'),
+    commence_on: new Date('1970-01-01T00:00:00Z'),
     terminate_on: new Date('9000-01-01T00:00:00Z'),
   });
   expect((await statusOf(exam)).days.length).toBeLessThanOrEqual(2);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aHouse } from '#tests/makers/a-house.ts';
-import { anAdmin, anExam, aUser, permit } from '#tests/makers/people.ts';
+import { aClient, anAdmin, anExam, aUser, permit } from '#tests/makers/people.ts';
 
 const house = await aHouse();
 const exam = await anExam(house);
@@ -38,4 +38,18 @@ it('a restricted account sees an exam once it was given to it', async () => {
   expect(await show()).toMatchObject({ status: 404 });
   await permit(house, restricted, exam);
   expect(await show()).toMatchObject({ status: 200 });
+});
+
+it('everybody is told what may be done inside the exam', async () => {
+  const mayOf = async (as: { token: string }, id = exam.id) =>
+    (await house.ask('exams.show', { as, params: { id } })).data.may;
+  expect(await mayOf(user)).toEqual({ manage: true, output: true });
+  for (const given of [{ manage: true }, { output: true }, {}]) {
+    const restricted = await aUser(house, { client: exam.client, role: 'o', restricted: true });
+    await permit(house, restricted, exam, given);
+    expect(await mayOf(restricted)).toEqual({ manage: false, output: false, ...given });
+  }
+  const selfService = await anExam(house, { client: await aClient(house, { package_type: 'ASP' }) });
+  expect(await mayOf(await anAdmin(house), selfService.id)).toEqual({ manage: true, output: false });
+  expect(await mayOf(await anAdmin(house, { kind: 1 }))).toEqual({ manage: false, output: true });
 });

@@ -4,9 +4,9 @@ import type { ExamService, PackageType, PortionKind } from '#contract/codes/exam
 import type { ExamCounters, ExamRow, examSorts } from '#contract/shapes/exam.ts';
 import type { Paging } from '#contract/shapes/paging.ts';
 import { patternOf } from '../../db/like.ts';
-import type { CompanyScope, ExamScope, OpenScope, Scope } from '../../http/scope.ts';
+import type { CompanyScope, ExamScope, OpenScope } from '../../http/scope.ts';
 import type { LogoFacts } from '../companies/door.ts';
-import type { CandidateExamState, NewExam } from './rules.ts';
+import type { CandidateExamState, ExamPermission, NewExam } from './rules.ts';
 
 /** An exam with its counters. Moments arrive as text: raw statements of Drizzle leave them as they are. */
 export interface ExamRecord extends z.output<typeof ExamCounters> {
@@ -94,6 +94,17 @@ function isSeenBy({ viewer }: CompanyScope): SQL {
     where i.client_id = e.client_id and i.user_id = ${viewer.id} and i.exam_id = e.id)`;
 }
 
+/** What was given to a restricted account for this exam; nothing when the exam was not given to it. */
+export async function findPermission(
+  scope: CompanyScope,
+  exam_id: number,
+): Promise<ExamPermission | undefined> {
+  const found = await scope.db.execute<ExamPermission & { [column: string]: unknown }>(sql`
+    select can_manage, can_output from inspection_permissions
+    where client_id = ${scope.client_id} and user_id = ${scope.viewer.id} and exam_id = ${exam_id}`);
+  return found.rows[0];
+}
+
 export async function findExam(scope: CompanyScope, exam_id: number): Promise<ExamRecord | undefined> {
   const found = await scope.db.execute<ExamRecord>(sql`
     select ${examColumns} from ${examTables}
@@ -111,14 +122,10 @@ export interface ExamItemRecord {
 }
 
 /** The portions of an exam, in the order in which candidates meet them. */
-export async function listExamItems(
-  scope: Pick<Scope, 'db'>,
-  client_id: number,
-  exam_id: number,
-): Promise<ExamItemRecord[]> {
+export async function listExamItems(scope: CompanyScope, exam_id: number): Promise<ExamItemRecord[]> {
   const found = await scope.db.execute<ExamItemRecord & { [column: string]: unknown }>(sql`
     select id, type, code, form_id, position from exam_items
-    where client_id = ${client_id} and exam_id = ${exam_id} order by position`);
+    where client_id = ${scope.client_id} and exam_id = ${exam_id} order by position`);
   return found.rows;
 }
 

@@ -21,7 +21,7 @@ it("words them in the caller's language", async () => {
   };
   expect(await worded('ja')).toEqual(['男性', '10代']);
   expect(await worded('en')).toEqual(['Male', 'Under 20']);
-  expect(await worded('zh')).toEqual(['男', '20岁以下']);
+  expect(await worded('zh')).toEqual(['男', '未满20岁']);
 });
 
 it('candidates see them too, strangers do not', async () => {

@@ -1,1 +1,2 @@
 export { resultWords } from './result-words.ts';
+export { findResult } from './store.ts';

@@ -8,7 +8,7 @@ import { type SQL, sql } from 'drizzle-orm';
  */
 export function newestResult(client_id: SQL, examinee_id: SQL): SQL {
   return sql`
-    select r.personality, a.submitted_at
+    select r.revision, r.scored_at, r.personality, a.submitted_at
     from results r
     join answers a on a.client_id = r.client_id and a.id = r.answer_id and a.status >= 3
     where r.client_id = ${client_id} and r.examinee_id = ${examinee_id}

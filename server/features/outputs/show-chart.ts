@@ -16,7 +16,7 @@ export const showChart: Handler<typeof outputs.showChart> = async (scope, { para
   const result = await findResult(scope, params.a);
   if (!result) throw new Refusal('notFound');
   const [picture, format] = params.b.split('.') as ['profile' | 'suitability', 'svg' | 'png'];
-  const chart = chartOf(scope, picture, result);
+  const chart = chartOf(scope, picture, result.personality);
   const name = `${picture}-${scope.exam.directory}-${params.a}.${format}`;
   return {
     file: {

@@ -97,15 +97,20 @@ export async function listTargets(
   return found.rows;
 }
 
-/** The newest result of a person of the scope's exam. */
-export async function findResult(
-  scope: ExamScope,
-  examinee_id: number,
-): Promise<PersonalityResult | undefined> {
-  const found = await scope.db.execute<{ personality: PersonalityResult }>(sql`
-    select newest.personality
+/** A scored result of one person; the moment as ISO 8601. */
+export interface FoundResult {
+  revision: number;
+  scored_at: string;
+  personality: PersonalityResult;
+}
+
+/** The result that counts of a person of the scope's exam. */
+export async function findResult(scope: ExamScope, examinee_id: number): Promise<FoundResult | undefined> {
+  const found = await scope.db.execute<FoundResult & { [column: string]: unknown }>(sql`
+    select newest.revision, newest.scored_at, newest.personality
     from examinees x
     cross join lateral (${newestResult(sql`x.client_id`, sql`x.id`)}) newest
     where x.client_id = ${scope.client_id} and x.exam_id = ${scope.exam_id} and x.id = ${examinee_id}`);
-  return found.rows[0]?.personality;
+  const [row] = found.rows;
+  return row && { ...row, scored_at: new Date(row.scored_at).toISOString() };
 }

@@ -6,7 +6,7 @@ import type { OpenScope } from '../../http/scope.ts';
 import type { AccessClaims } from '../../http/tokens.ts';
 import { drawRefreshSecret, hashRefreshSecret } from '../../http/tokens.ts';
 import { findClientInfo } from '../companies/door.ts';
-import { getExamineeSession } from '../sittings/door.ts';
+import { getExamineeSessionById } from '../sittings/door.ts';
 import { judgeStaleRefresh, mayTry } from './rules.ts';
 import * as store from './store.ts';
 
@@ -104,7 +104,7 @@ export async function examineeAuth(
   account: store.ExamineeAccount,
   tokens: { access_token: string | null; refresh_token: string | null; expires_at: string },
 ): Promise<ExamineeAuth> {
-  const examinee = await getExamineeSession(scope, account.client_id, account.id);
+  const examinee = await getExamineeSessionById(scope, account.client_id, account.id);
   return { data: { is_verify_code: false, ...tokens, examinee } };
 }
 

@@ -3,6 +3,7 @@ import { aHouse } from '#tests/makers/a-house.ts';
 import {
   anAdmin,
   anExaminee,
+  aSitting,
   aUser,
   passSessionTime,
   staffPassword,
@@ -145,6 +146,95 @@ describe('a refresh', () => {
       as: { token: candidate.refresh_token ?? '' },
     });
     expect(own.status).toBe(200);
+  });
+});
+
+describe('a candidate’s refresh', () => {
+  const again = (token: string) => house.call('sessions.examineeRefresh', { as: { token } });
+  const profile = (token: string) => house.call('examinees.showProfile', { as: { token } });
+
+  async function sitDown(): Promise<Pair> {
+    const person = await anExaminee(house);
+    const { hash, directory } = person.exam;
+    const { data } = await house.ask('sessions.examineeLogin', {
+      body: { hash, directory, ...credentialsOf(person) },
+    });
+    return pairOf(data);
+  }
+  const sinceRotation = (pair: Pair, seconds: number) =>
+    house.rows(
+      `update examinee_sessions set rotated_at = rotated_at - $2 * interval '1 second' where id = $1`,
+      [pair.session_id, seconds],
+    );
+
+  it('whose answer was lost can be repeated with the same token, and goes on from there', async () => {
+    const first = await sitDown();
+    for (const away of [30, 15 * 60 + 5, 29 * 60]) {
+      await again(first.refresh);
+      await sinceRotation(first, away);
+      const repeated = await again(first.refresh);
+      expect(repeated.status).toBe(200);
+      expect(repeated.body.data.refresh_token).not.toBeNull();
+      expect((await profile(repeated.body.data.access_token ?? '')).status).toBe(200);
+      await sinceRotation(first, 11);
+    }
+    const second = pairOf((await again(first.refresh)).body.data);
+    expect((await again(second.refresh)).status).toBe(200);
+  });
+
+  it('repeated leaves one successor: the lost one ends the session when somebody shows it', async () => {
+    const first = await sitDown();
+    const lost = pairOf((await again(first.refresh)).body.data);
+    await sinceRotation(first, 30);
+    const second = pairOf((await again(first.refresh)).body.data);
+    expect(await again(lost.refresh)).toMatchObject(unauthorized);
+    expect(await again(second.refresh)).toMatchObject(unauthorized);
+    expect(await profile(second.token)).toMatchObject(unauthorized);
+  });
+
+  it('with a token whose successor was used is a reuse, however short ago', async () => {
+    const first = await sitDown();
+    const second = pairOf((await again(first.refresh)).body.data);
+    const third = pairOf((await again(second.refresh)).body.data);
+    await sinceRotation(first, 30);
+    expect(await again(first.refresh)).toMatchObject(unauthorized);
+    expect(await profile(third.token)).toMatchObject(unauthorized);
+  });
+
+  it('cannot be repeated after half an hour', async () => {
+    const first = await sitDown();
+    await again(first.refresh);
+    await sinceRotation(first, 30 * 60 + 1);
+    expect(await again(first.refresh)).toMatchObject(unauthorized);
+  });
+
+  it('repeated by two requests at once gives one successor, which works', async () => {
+    const first = await sitDown();
+    await again(first.refresh);
+    await sinceRotation(first, 30);
+    const answers = await Promise.all([1, 2, 3].map(() => again(first.refresh)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const newer = answers.map(({ body }) => body.data.refresh_token).filter((token) => token !== null);
+    expect(newer).toHaveLength(1);
+    expect((await again(newer[0] ?? '')).status).toBe(200);
+  });
+});
+
+describe('a candidate’s session', () => {
+  it('ends after 24 hours in all, for pages, saves and refreshes', async () => {
+    const sitting = await aSitting(house);
+    const save = (seq: number) =>
+      house.call('sittings.savePage', {
+        as: sitting,
+        params: { id: sitting.answer_id },
+        body: { page: 1, value: '1'.repeat(sitting.length), seq },
+      });
+    await passSessionTime(house, 'e', sitting.session_id, 24 * 60 - 1, 'beginning');
+    expect((await save(1)).status).toBe(200);
+    expect((await house.call('examinees.showProfile', { as: sitting })).status).toBe(200);
+    await passSessionTime(house, 'e', sitting.session_id, 2, 'beginning');
+    expect(await save(2)).toMatchObject(unauthorized);
+    expect(await house.call('examinees.showProfile', { as: sitting })).toMatchObject(unauthorized);
   });
 });
 

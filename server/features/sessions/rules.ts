@@ -1,20 +1,40 @@
 import { durations, throttle } from '#contract/codes/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 
-/** Failures counted in the window, by account and by address. */
+/** What failed before this try, in seconds since then. */
 export interface Failures {
-  account: number;
-  address: number;
+  /** Of the account, newest first, two windows back. */
+  account: readonly number[];
+  /** The address's failure that fills its measure (the hundredth newest), if it is within the window. */
+  address: number | null;
 }
+
+const window = throttle.windowMinutes * 60;
 
 /** Throttle (decisions 3): too many failures of one address say 4029, of one account 4023. */
 export function mayTry(failures: Failures): Refusal | undefined {
-  if (failures.address >= throttle.perAddress)
-    return new Refusal('tooMany', { retry_after: throttle.windowMinutes * 60 });
-  // The try itself is counted before it is looked at, so that tries at the same moment cannot slip through.
-  if (failures.account > throttle.perAccount)
-    return new Refusal('accountLocked', { retry_after: throttle.windowMinutes * 60 });
-  return undefined;
+  if (failures.address !== null)
+    return new Refusal('tooMany', { retry_after: secondsUntilOver(failures.address) });
+  const locked = findLock(failures.account);
+  return locked === undefined
+    ? undefined
+    : new Refusal('accountLocked', { retry_after: secondsUntilOver(locked) });
+}
+
+/**
+ * Seconds since the account was locked: by the failure that was the tenth within 15 minutes, for 15 minutes from then,
+ * however old the other nine have become meanwhile. Tries are counted before they are looked at, so that those of the
+ * same moment cannot slip through: of several that would lock, the first one did.
+ */
+function findLock(account: readonly number[]): number | undefined {
+  return account.findLast((age, at) => {
+    const first = account[at + throttle.perAccount - 1];
+    return age < window && first !== undefined && first - age < window;
+  });
+}
+
+function secondsUntilOver(age: number): number {
+  return Math.max(1, Math.ceil(window - age));
 }
 
 /** What a found staff account says about logging in, once the password fits. */
@@ -74,8 +94,8 @@ export interface SessionState {
 }
 
 /**
- * Judges a refresh token that was not the current one when it came. Two requests of one browser may race with the
- * same token: the later one, within the grace, gets an access token and keeps the newer refresh token.
+ * Judges a refresh token that could not be rotated when it came. Two requests of one browser may race with the same
+ * token: the later one, within the grace, gets an access token and keeps the newer refresh token.
  */
 export function judgeStaleRefresh(session: SessionState | undefined): Rotation {
   if (!session || session.ended || session.idle_over) return 'gone';

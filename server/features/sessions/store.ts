@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm';
-import type { OpenScope } from '../../http/scope.ts';
+import { durations, throttle } from '#contract/codes/limits.ts';
+import type { OpenScope, Scope } from '../../http/scope.ts';
+import { intervalOf, sessionLimits } from '../../http/session-limits.ts';
 import type { ExamineeAccountState, Failures, SessionState, StaffAccountState } from './rules.ts';
 
 /** A session's table, by the kind of its refresh tokens. */
 export type SessionKind = 'a' | 's' | 'e';
 
 const tables = {
-  a: {
-    table: sql.raw('admin_sessions'),
-    owner: sql.raw('admin_id'),
-    idle: '60 minutes',
-    absolute: '12 hours',
-  },
-  s: { table: sql.raw('user_sessions'), owner: sql.raw('user_id'), idle: '60 minutes', absolute: '12 hours' },
-  e: {
-    table: sql.raw('examinee_sessions'),
-    owner: sql.raw('examinee_id'),
-    idle: '4 hours',
-    absolute: '24 hours',
-  },
+  a: { table: sql.raw('admin_sessions'), owner: sql.raw('admin_id'), ...limitsOf('staff') },
+  s: { table: sql.raw('user_sessions'), owner: sql.raw('user_id'), ...limitsOf('staff') },
+  e: { table: sql.raw('examinee_sessions'), owner: sql.raw('examinee_id'), ...limitsOf('examinee') },
 } as const;
+
+function limitsOf(holder: keyof typeof sessionLimits) {
+  const { idle, absolute } = sessionLimits[holder];
+  return { idle: sql.raw(intervalOf(idle)), absolute: sql.raw(intervalOf(absolute)) };
+}
+
+const grace = sql.raw(intervalOf(durations.rotationGrace));
+const repeat = sql.raw(intervalOf(durations.rotationRepeat));
 
 export interface SessionKey {
   kind: SessionKind;
@@ -27,7 +27,7 @@ export interface SessionKey {
   id: number;
 }
 
-/** Counts this try against the account, then reads both counters of the window. `at` names the counted try. */
+/** Counts this try against the account, then reads what failed before it. `at` names the counted try. */
 export async function countTry(
   scope: OpenScope,
   account: string,
@@ -36,12 +36,18 @@ export async function countTry(
   const counted = await scope.db.execute<{ at: string }>(
     sql`insert into login_failures (bucket) values (${account}) returning ctid::text as at`,
   );
-  const found = await scope.db.execute<{ account: number; address: number }>(sql`
-    select count(*) filter (where bucket = ${account})::int as account,
-           count(*) filter (where bucket = ${address})::int as address
-    from login_failures
-    where bucket in (${account}, ${address}) and at > now() - interval '15 minutes'`);
-  return { at: counted.rows[0]?.at ?? '', failures: found.rows[0] ?? { account: 0, address: 0 } };
+  const at = counted.rows[0]?.at ?? '';
+  const window = sql`make_interval(mins => ${throttle.windowMinutes})`;
+  const age = sql`extract(epoch from now() - at)::float8`;
+  // Two windows back: a failure just before the tenth one still belongs to it when the lock is about to end.
+  const found = await scope.db.execute<Failures & { [column: string]: unknown }>(sql`
+    select array(
+        select ${age} from login_failures
+        where bucket = ${account} and ctid <> ${at}::tid and at > now() - 2 * ${window}
+        order by at desc) as account,
+      (select ${age} from login_failures where bucket = ${address} and at > now() - ${window}
+        order by at desc offset ${throttle.perAddress - 1} limit 1) as address`);
+  return { at, failures: found.rows[0] ?? { account: [], address: null } };
 }
 
 /** Takes a counted try back. Rows of this table are never changed, so a place in it names one row. */
@@ -190,7 +196,11 @@ export async function openSession(
   return made.rows[0]?.id ?? 0;
 }
 
-/** Replaces the refresh token if the presented one is current and the session good. Answers the owner's id. */
+/**
+ * Replaces the refresh token if the presented one is current and the session good. Answers the owner's id. A candidate
+ * may do so again with the token that was replaced, whose answer was lost on the way (decision 0003): the row remembers
+ * the token presented last, so being that token means that its successor was never presented.
+ */
 export async function rotateSession(
   scope: OpenScope,
   key: SessionKey,
@@ -198,11 +208,14 @@ export async function rotateSession(
   next_hash: string,
 ): Promise<number | undefined> {
   const { table, owner, idle, absolute } = tables[key.kind];
+  // Within the grace two requests may have raced: the later one must not take the successor from the earlier one.
+  const repeated = sql` or replaced_hash = ${presented_hash}
+        and rotated_at < now() - ${grace} and rotated_at > now() - ${repeat}`;
   const rotated = await scope.db.execute<{ owner_id: number }>(sql`
     update ${table}
-    set replaced_hash = refresh_hash, refresh_hash = ${next_hash}, rotated_at = now(), last_seen_at = now()
-    where ${whereKey(key)} and refresh_hash = ${presented_hash} and ended_at is null
-      and last_seen_at > now() - ${idle}::interval and created_at > now() - ${absolute}::interval
+    set replaced_hash = ${presented_hash}, refresh_hash = ${next_hash}, rotated_at = now(), last_seen_at = now()
+    where ${whereKey(key)} and (refresh_hash = ${presented_hash}${key.kind === 'e' ? repeated : sql``})
+      and ended_at is null and last_seen_at > now() - ${idle} and created_at > now() - ${absolute}
     returning ${owner} as owner_id`);
   return rotated.rows[0]?.owner_id;
 }
@@ -217,13 +230,13 @@ export async function findSession(
   const found = await scope.db.execute<SessionState & { owner_id: number; [column: string]: unknown }>(sql`
     select ${owner} as owner_id, refresh_hash = ${presented_hash} as is_current,
       coalesce(replaced_hash = ${presented_hash}, false) as is_replaced, ended_at is not null as ended,
-      last_seen_at <= now() - ${idle}::interval or created_at <= now() - ${absolute}::interval as idle_over,
-      (extract(epoch from now() - rotated_at) * 1000)::int as since_rotation
+      last_seen_at <= now() - ${idle} or created_at <= now() - ${absolute} as idle_over,
+      (extract(epoch from now() - rotated_at) * 1000)::float8 as since_rotation
     from ${table} where ${whereKey(key)}`);
   return found.rows[0];
 }
 
-export async function endSession(scope: Pick<OpenScope, 'db'>, key: SessionKey): Promise<void> {
+export async function endSession(scope: Scope, key: SessionKey): Promise<void> {
   await scope.db.execute(
     sql`update ${tables[key.kind].table} set ended_at = now() where ${whereKey(key)} and ended_at is null`,
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startSweep } from '#server/jobs/sweep.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
-import { anExam, aSitting, bellRingsIn } from '#tests/makers/people.ts';
+import { anAdmin, anExam, aSitting, bellRingsIn } from '#tests/makers/people.ts';
 import { closeExpired } from './close-portion.ts';
 
 const house = await aHouse();
@@ -66,6 +66,55 @@ describe('the sweep', () => {
       [sittings.map(({ answer_id }) => answer_id)],
     );
     expect(results).toEqual([{ results: 6 }]);
+  });
+
+  it('goes on behind any number of portions that cannot be scored, and asks for each once', async () => {
+    const exam = await anExam(house);
+    const good = await aSitting(house, { exam });
+    await house.ask('examinees.generateMultiples', {
+      as: await anAdmin(house),
+      body: { exam_id: exam.id, number: 60 },
+    });
+    // All of them over before the good one, with one deadline to the microsecond.
+    await house.rows(
+      `update answers set form_id = 'no such form', status = 2, start_at = now() - interval '2 hours',
+         saved_at = now() - interval '2 hours', deadline = now() - interval '1 minute 1 microsecond'
+       where exam_id = $1 and id <> $2`,
+      [exam.id, good.answer_id],
+    );
+    await bellRingsIn(house, good, -1);
+    const [problem] = (await sweepOnce()).problems as { err: AggregateError }[];
+    expect(problem?.err.errors).toHaveLength(60);
+    const rows = await house.rows<{ status: number }>('select status from answers where id = $1', [
+      good.answer_id,
+    ]);
+    expect(rows).toEqual([{ status: 3 }]);
+    await house.rows('update answers set deadline = null where exam_id = $1 and status = 2', [exam.id]);
+  });
+
+  it('holds the locks of one portion at a time: whoever works on another is not waited for', async () => {
+    const [one, other] = [await aSitting(house), await aSitting(house)];
+    await bellRingsIn(house, one, -60);
+    await bellRingsIn(house, other, -1);
+    const holder = await house.database.pool.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select from exam_counters where exam_id = $1 for update', [other.exam.id]);
+      const sweeping = sweepOnce();
+      await expect
+        .poll(() => house.rows('select status from answers where id = $1', [one.answer_id]), {
+          timeout: 5_000,
+        })
+        .toEqual([{ status: 3 }]);
+      // The sweep waits for the other exam's counters, and keeps nothing of the first: no circle can close.
+      await holder.query(`set local lock_timeout = '2s'`);
+      await holder.query('select from exam_counters where exam_id = $1 for update', [one.exam.id]);
+      await holder.query('rollback');
+      expect((await sweeping).problems).toEqual([]);
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
   });
 
   it('is not held up by a portion that cannot be scored', async () => {

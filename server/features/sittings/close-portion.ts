@@ -1,17 +1,16 @@
+import { type AnswerStatus, answerStatus } from '#contract/codes/status.ts';
 import { getForm } from '#items/registry.ts';
 import { scorePersonality } from '#scoring/score-personality.ts';
+import { recordOperation } from '../../db/operation-log.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Scope, SweepScope } from '../../http/scope.ts';
 import { moveCounters } from '../exams/counters.ts';
 import { secondsPerItem } from './rules.ts';
-import { addResult, deriveState, endPortion, type Portion, takeExpired } from './store.ts';
-
-/** How many expired portions one transaction closes: short transactions keep saves flowing. */
-const batch = 50;
+import { addResult, deriveState, type ExpiredPlace, endPortion, type Portion, takeExpired } from './store.ts';
 
 /**
- * Ends a portion inside the caller's transaction: state, result, the examinee's state and the exam's counters change
- * together or not at all.
+ * Ends a portion inside the caller's transaction: state, result, the examinee's state, the exam's counters and the log
+ * change together or not at all.
  */
 export async function closePortion(
   scope: Scope,
@@ -22,44 +21,40 @@ export async function closePortion(
   await addResult(scope, portion, scorePortion(portion));
   const { before, after } = await deriveState(scope, portion);
   await moveCounters(scope, portion, before, after);
+  const operation = closed_by === 'submit' ? 'sittings.submit' : 'sittings.closeExpired';
+  await recordMove(scope, portion, operation, { status: answerStatus.answered, closed_by });
 }
 
 /**
- * Closes every portion whose time is over; safe on many workers at once. Answers how many it closed.
+ * Closes every portion whose time is over; safe on many workers at once. Each has a transaction of its own: one holds
+ * no more locks than a candidate's own submission does, in the same order, and so they cannot wait for each other.
+ * Answers how many it closed.
  * @throws AggregateError at the end, when some could not be closed; they hold up nobody else's
  */
 export async function closeExpired(scope: SweepScope): Promise<number> {
   const problems: unknown[] = [];
   let closed = 0;
+  let place: ExpiredPlace | undefined;
   for (;;) {
-    const round = await transaction(scope, (inside) => closeBatch(inside, problems));
-    closed += round.closed;
-    if (round.closed === 0 || round.taken < batch) break;
-  }
-  if (problems.length > 0) throw new AggregateError(problems, 'expired portions could not be closed');
-  return closed;
-}
-
-async function closeBatch(
-  scope: SweepScope,
-  problems: unknown[],
-): Promise<{ taken: number; closed: number }> {
-  const expired = await takeExpired(scope, batch);
-  let closed = 0;
-  // In one order on every worker: the rows of counters they wait for cannot then be each other's.
-  for (const portion of expired.sort(byExam)) {
+    const reached = place;
     try {
-      await transaction(scope, (inside) => closePortion(inside, portion, 'time'));
+      const next = await transaction(scope, async (inside) => {
+        const taken = await takeExpired(inside, reached);
+        // Known before anything can fail, so that the round goes on behind a portion that cannot be closed.
+        place = taken?.place;
+        if (taken) await closePortion(inside, taken.portion, 'time');
+        return taken;
+      });
+      if (!next) break;
       closed++;
     } catch (error) {
+      // Without a new place the search itself failed, and would fail again.
+      if (place === undefined || place === reached) throw error;
       problems.push(error);
     }
   }
-  return { taken: expired.length, closed };
-}
-
-function byExam(one: Portion, other: Portion): number {
-  return one.exam_id - other.exam_id || one.examinee_id - other.examinee_id || one.id - other.id;
+  if (problems.length > 0) throw new AggregateError(problems, 'expired portions could not be closed');
+  return closed;
 }
 
 /** Scores what was saved, with the norm in force. */
@@ -77,8 +72,22 @@ export function scorePortion(
   });
 }
 
-/** Begins: the examinee's state and the exam's counters follow. */
+/** Begins: the examinee's state, the exam's counters and the log follow. */
 export async function followBegin(scope: Scope, portion: Portion): Promise<void> {
   const { before, after } = await deriveState(scope, portion);
   await moveCounters(scope, portion, before, after);
+  await recordMove(scope, portion, 'sittings.start', { status: answerStatus.answering });
+}
+
+/** Tells the log where a portion went from where it was read (docs/decisions/0015). */
+function recordMove(
+  scope: Scope,
+  { client_id, exam_id, examinee_id, id: answer_id, status }: Portion,
+  operation: string,
+  to: { status: AnswerStatus; closed_by?: 'submit' | 'time' },
+): Promise<void> {
+  return recordOperation(
+    { ...scope, client_id },
+    { operation, exam_id, examinee_id, before: { answer_id, status }, after: { answer_id, ...to } },
+  );
 }

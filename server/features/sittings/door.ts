@@ -2,7 +2,7 @@ import type { ExamNotes } from '#contract/shapes/examinee.ts';
 import type { ExamineeSession } from '#contract/shapes/session.ts';
 import { getForm } from '#items/registry.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { ExamineeScope, Scope } from '../../http/scope.ts';
+import type { ExamineeScope, OpenScope } from '../../http/scope.ts';
 import { allowedMinutes } from './present-test.ts';
 import { findPurposeText, findSessionRow, listPortions } from './store.ts';
 
@@ -10,8 +10,13 @@ export { closeExpired, scorePortion } from './close-portion.ts';
 export { listPortionStates } from './store.ts';
 
 /** The candidate's session as the wire has it (spec 3). */
-export async function getExamineeSession(
-  scope: Pick<Scope, 'db'>,
+export function getExamineeSession(scope: ExamineeScope): Promise<ExamineeSession> {
+  return getExamineeSessionById(scope, scope.client_id, scope.examinee_id);
+}
+
+/** The same for a candidate who logs in or refreshes, before any scope stands in an exam. */
+export async function getExamineeSessionById(
+  scope: OpenScope | ExamineeScope,
   client_id: number,
   examinee_id: number,
 ): Promise<ExamineeSession> {

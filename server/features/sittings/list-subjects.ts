@@ -8,7 +8,7 @@ import { remainTime } from './rules.ts';
 import { listPortions } from './store.ts';
 
 export const listSubjects: Handler<typeof sittings.listSubjects> = async (scope) => {
-  const examinee = await getExamineeSession(scope, scope.client_id, scope.examinee_id);
+  const examinee = await getExamineeSession(scope);
   if (!examinee.is_updated_profile) throw new Refusal('profileNotUpdated');
   const portions = await listPortions(scope);
   const data = portions.map((portion) => {

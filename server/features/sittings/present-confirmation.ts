@@ -3,7 +3,7 @@ import type { Confirmation } from '#contract/shapes/sitting.ts';
 import { getForm } from '#items/registry.ts';
 import type { SittingScope } from '../../http/scope.ts';
 import { displayOrder } from './present-test.ts';
-import { listUnanswered, remainTime } from './rules.ts';
+import { listUnanswered, newestSeq, remainTime } from './rules.ts';
 import { listPortions, type Portion } from './store.ts';
 
 /** Where a portion stands: submitted or what is still open, and whether everything is submitted (spec 3). */
@@ -20,6 +20,7 @@ export async function confirmationOf(scope: SittingScope, portion: Portion): Pro
       display_name: getForm(portion.form_id).form.title[scope.language],
       exam_item_type: portion.type,
       answer: portion.value,
+      seq: newestSeq(portion),
       answer_length: portion.value.length,
       unanswered: slots
         .sort((one, other) => one - other)

@@ -9,12 +9,13 @@ import {
   listUnanswered,
   remainTime,
   type SittingState,
+  type StoredAnswers,
   secondsPerItem,
 } from './rules.ts';
 
 const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1000);
-const sitting = (more: Partial<SittingState> = {}): SittingState => ({
-  ...{ status: 2, deadline: at(100), writer: 'w', now: at(0) },
+const sitting = (more: Partial<SittingState & StoredAnswers> = {}): SittingState & StoredAnswers => ({
+  ...{ status: 2, deadline: at(100), writer: 'w', now: at(0), value: '0000', page_seqs: [0, 0] },
   ...more,
 });
 const period = { commence_on: at(-10), terminate_on: at(10) };
@@ -48,8 +49,24 @@ describe('a submission', () => {
     [{ status: 3 }, { auto_submit: true }, 'done'],
     [{}, { auto_submit: false, writer: 'other' }, 'fetchLatest'],
     [{}, { auto_submit: false, writer: 'w' }, 'take'],
+    // A save that the sender does not know of.
+    [{ page_seqs: [3, 7] }, { seq: 6 }, 'fetchLatest'],
+    [{ page_seqs: [3, 7] }, { seq: 7 }, 'take'],
+    [{ page_seqs: [3, 7] }, { seq: 8 }, 'take'],
+    [{ page_seqs: [1, 0] }, { seq: 0 }, 'fetchLatest'],
+    [{ page_seqs: [0, 0] }, { seq: 0 }, 'take'],
+    [{ page_seqs: [3, 7], value: '1200' }, { seq: 7, value: '4444' }, 'take'],
+    // Without a sequence number what is stored is guarded by itself.
+    [{ value: '1200' }, { value: '1234' }, 'take'],
+    [{ value: '1200' }, { value: '1334' }, 'fetchLatest'],
+    [{ value: '1200' }, { value: '1034' }, 'fetchLatest'],
+    [{ value: '1200' }, { value: '1' }, 'take'],
+    [{ page_seqs: [3, 7], now: at(100) }, { seq: 6, auto_submit: true }, 'closeByTime'],
+    [{ page_seqs: [3, 7], now: at(100) }, { seq: 6 }, 'examEnded'],
   ])('of %j with %j is judged %s', (state, submitted, verdict) => {
-    expect(nameOf(judgeSubmit(sitting(state), { value: '', ...submitted }))).toBe(verdict);
+    expect(nameOf(judgeSubmit(sitting(state), { value: '', auto_submit: false, ...submitted }))).toBe(
+      verdict,
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import { answerStatus } from '#contract/codes/status.ts';
+import type { MessageKey } from '#messages/catalogue.ts';
 import { Refusal } from '../../http/refusal.ts';
 
 /** What the rules look at of one portion; `now` is the database's clock when the row was read. */
@@ -50,24 +51,58 @@ const bellTolerance = 3;
 export interface Submitted {
   value: string;
   auto_submit: boolean;
+  /** The newest save the sender knows of. */
+  seq?: number | undefined;
   writer?: string | undefined;
+}
+
+/** What is stored of a portion, as a submission meets it. */
+export interface StoredAnswers {
+  value: string;
+  page_seqs: readonly number[];
 }
 
 /** What a submission leads to: taken over, closed by time with what was saved, or told that time is left. */
 export type SubmitKind = 'take' | 'closeByTime' | 'tooEarly' | 'done';
 
+/** The newest sequence number stored, over all pages; 0 when none was. */
+export function newestSeq({ page_seqs }: Pick<StoredAnswers, 'page_seqs'>): number {
+  return Math.max(0, ...page_seqs);
+}
+
 /**
  * Judges a submission. At the bell the browser submits by itself (auto_submit): input of the open page is not saved
  * (spec 4), and a clock that runs fast closes nothing.
  */
-export function judgeSubmit(sitting: SittingState, submitted: Submitted): SubmitKind | Refusal {
+export function judgeSubmit(
+  sitting: SittingState & StoredAnswers,
+  submitted: Submitted,
+): SubmitKind | Refusal {
   if (sitting.status === answerStatus.unanswered) return new Refusal('goToStart');
   if (sitting.status >= answerStatus.answered)
     return submitted.auto_submit ? 'done' : new Refusal('examEnded');
-  if (isForeignWriter(sitting, submitted.writer))
-    return new Refusal('fetchLatest', { detail: 'refusal.writerTakenOver' });
+  if (isForeignWriter(sitting, submitted.writer)) return refuseStale('writer', 'refusal.writerTakenOver');
   if (submitted.auto_submit) return (remainTime(sitting) ?? 0) <= bellTolerance ? 'closeByTime' : 'tooEarly';
-  return isExpired(sitting) ? new Refusal('examEnded') : 'take';
+  if (isExpired(sitting)) return new Refusal('examEnded');
+  if (isOverwriting(sitting, submitted))
+    return refuseStale(submitted.seq === undefined ? 'value' : 'seq', 'refusal.fetchLatest');
+  return 'take';
+}
+
+/** Names the part of a submission that is out of date, so that its sender knows what to ask for. */
+function refuseStale(path: 'writer' | 'seq' | 'value', key: MessageKey): Refusal {
+  return new Refusal('fetchLatest', { detail: key, problems: [{ path, key }] });
+}
+
+/**
+ * True when a submission would silently replace a save it does not know of (decision 0005). A sender that names the
+ * newest save it knows must know the newest one there is; of one that names none, every stored answer is guarded.
+ */
+export function isOverwriting(stored: StoredAnswers, { seq, value }: Submitted): boolean {
+  if (seq !== undefined) return newestSeq(stored) > seq;
+  // A value of another length is refused for its form, which says more.
+  if (value.length !== stored.value.length) return false;
+  return [...stored.value].some((digit, position) => digit !== '0' && digit !== value[position]);
 }
 
 /** One tab or device writes at a time. Programs that name no writer are not held to it. */

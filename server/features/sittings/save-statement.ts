@@ -1,4 +1,6 @@
+import { durations } from '#contract/codes/limits.ts';
 import type { ClaimedSittingScope } from '../../http/scope.ts';
+import { intervalOf, isGoodSession } from '../../http/session-limits.ts';
 
 /** What one save brings, already checked for its form. */
 export interface PageToSave {
@@ -51,21 +53,21 @@ const savePage = {
     from examinee_sessions s, examinees x
     where a.client_id = $1 and a.id = $2 and a.examinee_id = $3
       and s.client_id = $1 and s.id = $4 and s.examinee_id = $3
-      and s.ended_at is null and s.last_seen_at > now() - interval '4 hours'
+      and ${isGoodSession('examinee')}
       and x.client_id = $1 and x.id = $3 and x.is_locked = 0 and x.is_hidden = 0
       and a.status = 2 and a.deadline > clock_timestamp() and $5::int <= a.page_count
       and length($6) = length(a.value) and ltrim($6, substr('0123456789', 1, a.options + 1)) = ''
       and ($8::text is null or a.writer is null or a.writer = $8)
       and ($7::int is null or $7::int > a.page_seqs[$5::int])
     returning extract(epoch from a.deadline - clock_timestamp())::float8 as remain_time, a.page_seqs[$5::int] as page_seq,
-      s.last_seen_at < now() - interval '1 minute' as is_session_stale`,
+      s.last_seen_at < now() - ${intervalOf(durations.sessionTouch)} as is_session_stale`,
 };
 
 const explainSave = {
   name: 'explain_save',
   text: `
     select a.status, a.writer, length(a.value) as answer_length, a.options, a.page_count,
-      s.ended_at is null and s.last_seen_at > now() - interval '4 hours' and x.is_locked = 0 as session_good,
+      ${isGoodSession('examinee')} and x.is_locked = 0 as session_good,
       x.is_hidden = 1 as is_hidden, coalesce(a.page_seqs[$5::int], 0) as page_seq,
       extract(epoch from a.deadline - clock_timestamp())::float8 as remain_time
     from answers a

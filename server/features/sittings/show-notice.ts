@@ -7,7 +7,7 @@ import { allowedMinutes, deliveryLanguage } from './present-test.ts';
 import { getPortion } from './store.ts';
 
 export const showNotice: Handler<typeof sittings.showNotice> = async (scope) => {
-  const session = await getExamineeSession(scope, scope.client_id, scope.examinee_id);
+  const session = await getExamineeSession(scope);
   if (!session.is_updated_profile) throw new Refusal('profileNotUpdated');
   const portion = await getPortion(scope, 'read');
   const { form } = getForm(portion.form_id);

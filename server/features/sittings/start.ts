@@ -7,12 +7,12 @@ import type { SittingScope } from '../../http/scope.ts';
 import { closePortion, followBegin } from './close-portion.ts';
 import { getExamineeSession } from './door.ts';
 import { contentOf, displayOrder } from './present-test.ts';
-import { judgeStart, remainTime } from './rules.ts';
+import { judgeStart, newestSeq, remainTime } from './rules.ts';
 import { beginPortion, getPortion, type Portion, resumePortion } from './store.ts';
 
 /** Begins or resumes. The answer of a lost reply is repeated by the next start: the clock started only once. */
 export const start: Handler<typeof sittings.start> = async (scope) => {
-  const session = await getExamineeSession(scope, scope.client_id, scope.examinee_id);
+  const session = await getExamineeSession(scope);
   if (!session.is_updated_profile) throw new Refusal('profileNotUpdated');
   const writer = randomUUID();
   const ended = await transaction(scope, (inside) => beginOrResume(inside, writer));
@@ -44,7 +44,7 @@ function startAnswer(scope: SittingScope, portion: Portion, writer: string) {
       code: portion.code,
       random_position: portion.random_position,
       answer: portion.value,
-      seq: Math.max(0, ...portion.page_seqs),
+      seq: newestSeq(portion),
       writer,
       page: portion.page,
       test: {

@@ -160,13 +160,29 @@ export async function deriveState(
   return { before, after };
 }
 
-/** Running portions whose time is over, oldest first, held for this worker; others skip what one holds. */
-export async function takeExpired(scope: SweepScope, most: number): Promise<Portion[]> {
+/** Where a round over expired portions stands. The deadline is text: a Date would cut its microseconds off. */
+export interface ExpiredPlace {
+  deadline: string;
+  id: number;
+}
+
+/**
+ * The running portion whose time was over first after this place, held until the transaction ends; portions that
+ * another worker holds are skipped. Undefined when there is none.
+ */
+export async function takeExpired(
+  scope: SweepScope,
+  after: ExpiredPlace | undefined,
+): Promise<{ portion: Portion; place: ExpiredPlace } | undefined> {
+  const beyond = after
+    ? sql`and (a.deadline, a.id) > (${after.deadline}::timestamptz, ${after.id}::bigint)`
+    : sql``;
   const found = await scope.db.execute<PortionRow>(sql`
     select ${columns} from answers a ${joins}
-    where a.status = 2 and a.deadline <= clock_timestamp()
-    order by a.deadline limit ${most} for update of a skip locked`);
-  return found.rows.map(portionOf);
+    where a.status = 2 and a.deadline <= clock_timestamp() ${beyond}
+    order by a.deadline, a.id limit 1 for update of a skip locked`);
+  const [row] = found.rows;
+  return row && { portion: portionOf(row), place: { deadline: row.deadline ?? '', id: row.id } };
 }
 
 /** The portions of one examinee as staff see them. */
@@ -214,7 +230,7 @@ export interface SessionRow {
 }
 
 export async function findSessionRow(
-  scope: Pick<Scope, 'db'>,
+  scope: Scope,
   client_id: number,
   examinee_id: number,
 ): Promise<SessionRow | undefined> {

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, useActionData, useNavigation } from 'react-rou
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
+import { readForm } from '#web/api/read-form.ts';
 import { useText } from '#web/app/text.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FormActions } from '#web/ui/field.tsx';
@@ -16,7 +17,7 @@ const listWithNewest = '/admin/company-list?sort=created_at&order=desc';
 
 /** Hands the form on as it was posted, logo included. */
 export async function action(args: ActionFunctionArgs) {
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
   return answerForm(form, async () => {
     const { data } = await api(args).companies.register({ body: form });
     return redirectWithToast(args, listWithNewest, 'company.form.registered', { name: data.name });

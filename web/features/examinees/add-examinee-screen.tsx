@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, useActionData } from 'react-router';
 import type { ExamineeForm } from '#contract/shapes/examinee.ts';
 import { api } from '#web/api/client.ts';
 import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
+import { readForm } from '#web/api/read-form.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
@@ -15,7 +16,7 @@ import { useExamAddress } from './exam-address.ts';
 
 /** Adds the person. The answer carries the credentials to the page once; they stand in no address and no cookie. */
 export async function action(args: ActionFunctionArgs) {
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
   return answerForm(form, async () => {
     const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
     const body = { ...typed, exam_id: idOf(args, 'examId') } as ExamineeForm;

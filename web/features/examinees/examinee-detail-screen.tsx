@@ -9,14 +9,16 @@ import {
 import { findShutGate } from '#contract/gates/gates.ts';
 import { api } from '#web/api/client.ts';
 import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
+import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
-import { viewerOf } from '#web/app/viewer.ts';
+import { examOf, viewerOf } from '#web/app/viewer.ts';
 import { ReportForm } from '#web/features/outputs/report-form.tsx';
 import { ReportProgress } from '#web/features/outputs/report-progress.tsx';
 import { requestReports } from '#web/features/outputs/request-reports.ts';
 import { useExam } from '#web/layouts/frame-data.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -36,7 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   if (data.exam_id !== idOf(args, 'examId')) throw answered(null, { status: 404 });
   const { kind, user } = viewerOf(args);
-  const mayReport = !findShutGate(['viewAdmin'], { viewer: kind, restricted: user.restricted });
+  const isViewer = findShutGate(['viewAdmin'], { viewer: kind, restricted: user.restricted }) !== undefined;
+  const mayReport = examOf(args).may.output && !isViewer;
   return { person: data, words, output, mayReport, tab: tabOf(args.url) };
 }
 
@@ -55,7 +58,7 @@ async function findOutput(args: LoaderFunctionArgs) {
 
 /** Asks for this person's report and comes back with it in the address, where it is found again. */
 export async function action(args: ActionFunctionArgs) {
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
   return answerForm(form, async () => {
     const output = await requestReports(args, form);
     const search = new URLSearchParams(args.url.search);
@@ -95,6 +98,8 @@ export default function ExamineeDetailScreen() {
         <DetailPerson person={person} />
         {tab === 'exam-status' ? (
           <DetailPortions portions={person.portion_states} />
+        ) : person.result_hidden ? (
+          <EmptyState title={t('examinee.resultHidden')} help={t('examinee.resultHidden.help')} />
         ) : (
           <DetailResult person={person} words={words} />
         )}

@@ -16,7 +16,8 @@ import { type Selection, selectPageId } from './exam-top-selection.ts';
 interface ListProps {
   people: readonly ExamineeRow[];
   pagination: Pagination;
-  selection: Selection;
+  /** Absent for those who may do nothing with the people they would select. */
+  selection: Selection | undefined;
   /** May a person's page be opened? Platform people may not look into a self-service company's results. */
   mayOpen: boolean;
 }
@@ -42,21 +43,10 @@ export function ExamTopList({ people, pagination, selection, mayOpen }: ListProp
   );
 }
 
-function useColumns(people: readonly ExamineeRow[], selection: Selection): readonly Column[] {
+function useColumns(people: readonly ExamineeRow[], selection: Selection | undefined): readonly Column[] {
   const t = useText();
-  const ids = people.map(({ id }) => id);
-  const number = ids.filter((id) => selection.ids.has(id)).length;
-  const all = (
-    <Check
-      id={selectPageId}
-      label={t('examinee.select.page')}
-      isChecked={number > 0 && number === ids.length}
-      isPartly={number > 0 && number < ids.length}
-      onChange={(isChecked) => selection.set(ids, isChecked)}
-    />
-  );
   return [
-    { key: 'select', label: all },
+    ...(selection ? [{ key: 'select', label: <PageCheck people={people} selection={selection} /> }] : []),
     { key: 'name', label: t('examinee.column.name'), sort: 'name_kana' },
     { key: 'id', label: t('examinee.column.id'), sort: 'login_id', isMinor: true },
     { key: 'status', label: t('examinee.column.status') },
@@ -73,9 +63,25 @@ function useColumns(people: readonly ExamineeRow[], selection: Selection): reado
   ];
 }
 
+/** Selects everybody on the page. */
+function PageCheck({ people, selection }: { people: readonly ExamineeRow[]; selection: Selection }) {
+  const t = useText();
+  const ids = people.map(({ id }) => id);
+  const number = ids.filter((id) => selection.ids.has(id)).length;
+  return (
+    <Check
+      id={selectPageId}
+      label={t('examinee.select.page')}
+      isChecked={number > 0 && number === ids.length}
+      isPartly={number > 0 && number < ids.length}
+      onChange={(isChecked) => selection.set(ids, isChecked)}
+    />
+  );
+}
+
 interface CellsProps {
   person: ExamineeRow;
-  selection: Selection;
+  selection: Selection | undefined;
   to: string | undefined;
 }
 
@@ -86,13 +92,15 @@ function Cells({ person, selection, to }: CellsProps) {
   const none = <span className={styles.none}>{t('examinee.none')}</span>;
   return (
     <>
-      <Cell>
-        <Check
-          label={t('examinee.select.one', { name: person.name || person.login_id })}
-          isChecked={selection.ids.has(person.id)}
-          onChange={(isChecked) => selection.set([person.id], isChecked)}
-        />
-      </Cell>
+      {selection ? (
+        <Cell>
+          <Check
+            label={t('examinee.select.one', { name: person.name || person.login_id })}
+            isChecked={selection.ids.has(person.id)}
+            onChange={(isChecked) => selection.set([person.id], isChecked)}
+          />
+        </Cell>
+      ) : null}
       <Cell isHead>
         <Name person={person} to={to} />
       </Cell>

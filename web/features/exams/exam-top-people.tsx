@@ -51,14 +51,16 @@ export function ExamTopPeople({ people, pagination, status, isNarrowed, answer, 
           </Link>
         </EmptyState>
       ) : (
-        <ExamTopList people={people} pagination={pagination} selection={selection} mayOpen={may.open} />
+        <ExamTopList
+          people={people}
+          pagination={pagination}
+          selection={may.report ? selection : undefined}
+          mayOpen={may.open}
+        />
       )}
-      <ExamTopSelectionBar
-        selection={selection}
-        shown={people.map(({ id }) => id)}
-        answer={answer}
-        mayReport={may.report}
-      />
+      {may.report ? (
+        <ExamTopSelectionBar selection={selection} shown={people.map(({ id }) => id)} answer={answer} />
+      ) : null}
     </>
   );
 }

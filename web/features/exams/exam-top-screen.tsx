@@ -47,11 +47,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 function mayOf(args: LoaderFunctionArgs): ExamTopMay {
   const { kind, user } = viewerOf(args);
-  const { service, type } = examOf(args).package;
+  const exam = examOf(args);
+  const { service, type } = exam.package;
   const facts = { viewer: kind, restricted: user.restricted, service, package_type: type };
   const open = !findShutGate(['adminOfAsp'], facts);
-  const write = !findShutGate(['viewAdmin'], facts);
-  return { write, open, report: write && open };
+  const isViewer = findShutGate(['viewAdmin'], facts) !== undefined;
+  return { write: exam.may.manage, open, report: exam.may.output && !isViewer };
 }
 
 /** Coming back inside the product (`keep=true`) goes straight to the last search, without a list in between. */

@@ -13,11 +13,10 @@ interface SelectionBarProps {
   /** Ids on the page that is shown: the others are selected elsewhere. */
   shown: readonly number[];
   answer: FormAnswer | undefined;
-  mayReport: boolean;
 }
 
 /** What can be done with the selected people; it stays in view while the list is walked through. */
-export function ExamTopSelectionBar({ selection, shown, answer, mayReport }: SelectionBarProps) {
+export function ExamTopSelectionBar({ selection, shown, answer }: SelectionBarProps) {
   const t = useText();
   const language = useLanguage();
   useClearingAfterReport(selection);
@@ -37,9 +36,7 @@ export function ExamTopSelectionBar({ selection, shown, answer, mayReport }: Sel
           ? ` ${t('examinee.selected.elsewhere', { number: formatNumber(elsewhere, language) })}`
           : null}
       </p>
-      {mayReport ? (
-        <ReportForm examineeIds={[...selection.ids]} label={t('examinee.selected.report')} answer={answer} />
-      ) : null}
+      <ReportForm examineeIds={[...selection.ids]} label={t('examinee.selected.report')} answer={answer} />
       <Button type="button" look="quiet" onClick={clearAndReturn}>
         {t('examinee.selected.clear')}
       </Button>

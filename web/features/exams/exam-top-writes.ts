@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data } from 'react-router';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { answerForm } from '#web/api/form-answer.ts';
+import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { idOf } from '#web/app/params.ts';
 import { examOf } from '#web/app/viewer.ts';
@@ -10,7 +11,7 @@ import { requestReports } from '#web/features/outputs/request-reports.ts';
 
 /** What the exam's top writes: `issue` answers with log-ins, `report` leads to the outputs. */
 export async function writeExamTop(args: ActionFunctionArgs) {
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
   return answerForm(form, async () => {
     if (form.get('intent') !== 'report') return issue(args, form);
     const output = await requestReports(args, form);

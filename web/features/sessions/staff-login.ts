@@ -3,6 +3,7 @@ import { findSafePath } from '#contract/page.ts';
 import type { StaffUser } from '#contract/shapes/session.ts';
 import { type Api, apiWithoutRedirects } from '#web/api/client.ts';
 import { answerForm } from '#web/api/form-answer.ts';
+import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { homeOf } from '#web/app/viewer.ts';
 
@@ -15,7 +16,7 @@ export async function sendSignedInOn(args: LoaderFunctionArgs): Promise<null> {
 
 /** Logs in with the posted form and goes to the page wanted before, or to the role's own beginning. */
 export async function logIn(args: LoaderFunctionArgs, call: 'login' | 'adminLogin') {
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
   return answerForm(form, async () => {
     const body = { login_id: textOf(form, 'login_id'), password: textOf(form, 'password') };
     const { data } = await apiWithoutRedirects(args).sessions[call]({ body });

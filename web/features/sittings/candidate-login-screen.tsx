@@ -1,15 +1,22 @@
 import { useState } from 'react';
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useSearchParams,
+} from 'react-router';
 import { formatDay, formatPeriod } from '#messages/format.ts';
 import { apiWithoutRedirects } from '#web/api/client.ts';
 import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
+import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormActions, TextField } from '#web/ui/field.tsx';
 import { ActionForm } from '#web/ui/form.tsx';
-import { candidatePath, examOf } from './candidate-path.ts';
+import { candidatePath, examOf, isClosedByTime } from './candidate-path.ts';
 import { ScreenHeading } from './screen-heading.tsx';
 import styles from './sitting.module.css';
 import { landingOf } from './sitting-flow.ts';
@@ -29,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
   return answerForm(form, async () => {
     const { data } = await apiWithoutRedirects(args).sessions.examineeLogin({
       body: {
@@ -50,11 +57,17 @@ export default function CandidateLoginScreen() {
   const t = useText();
   const language = useLanguage();
   const exam = useCandidateExam();
+  const [query] = useSearchParams();
   useRemovalAfterLogout(exam);
   return (
     <div className={styles.login}>
       <p className={styles.eyebrow}>{t('sitting.login.title')}</p>
       <ScreenHeading text={exam.name} />
+      {isClosedByTime(query) ? (
+        <p className={styles.notice} role="status">
+          {t('sitting.login.timeUp')}
+        </p>
+      ) : null}
       <dl className={styles.facts}>
         <dt>{t('sitting.login.period')}</dt>
         <dd>{formatPeriod(exam.commence_on, exam.terminate_on, language)}</dd>

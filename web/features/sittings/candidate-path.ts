@@ -33,6 +33,21 @@ export function candidatePath(exam: ExamParams, page: CandidatePage, answerId?: 
   return `${loginPath(exam)}/candidates/${page}${query}`;
 }
 
+/**
+ * Where a candidate goes whose submission page led elsewhere at the bell. The log-in page is told why it is shown.
+ * @param url where it led; relative to `base`
+ */
+export function afterBell(exam: ExamParams, url: string, base: string): string {
+  const to = new URL(url, base);
+  if (to.pathname === loginPath(exam)) to.searchParams.set('closed', 'time');
+  return to.pathname + to.search + to.hash;
+}
+
+/** True when a page was opened because the time of a portion was up. */
+export function isClosedByTime(query: URLSearchParams): boolean {
+  return query.get('closed') === 'time';
+}
+
 /** The portion an address names, or undefined when it names none. */
 export function findAnswerId(url: URL): number | undefined {
   const text = url.searchParams.get('answerId') ?? '';

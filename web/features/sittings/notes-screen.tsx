@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import type { ExamNotes } from '#contract/shapes/examinee.ts';
 import { api } from '#web/api/client.ts';
+import { readForm } from '#web/api/read-form.ts';
 import { useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
   if (form.get('agree') !== 'on') return data({ isMissing: true }, { status: 422 });
   const { examinee } = await api(args).examinees.showProfile();
   const headers = { 'Set-Cookie': await termsCookie(args, examOf(args), examinee.id) };

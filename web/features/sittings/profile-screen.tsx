@@ -11,6 +11,7 @@ import type { Profile } from '#contract/shapes/examinee.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
+import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { pageContext } from '#web/app/page-context.ts';
 import { useText } from '#web/app/text.tsx';
@@ -46,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Three steps in one address: `check` shows the confirmation, `edit` goes back, `register` writes. */
 export async function action(args: ActionFunctionArgs) {
-  const form = await args.request.formData();
+  const form = await readForm(args.request);
   const { data: profile } = await api(args).examinees.showProfile();
   if (profile.is_updated_profile) throw redirect(candidatePath(examOf(args), 'top'));
   const values = valuesOf(form, profile);

@@ -4,23 +4,38 @@ import {
   Form,
   type LoaderFunctionArgs,
   redirect,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
   useLoaderData,
   useNavigation,
   useRevalidator,
 } from 'react-router';
+import { refusals } from '#contract/codes/refusals.ts';
 import type { Confirmation as ConfirmationShape } from '#contract/shapes/sitting.ts';
 import { api } from '#web/api/client.ts';
+import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
+import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
+import { findWordsOf } from '#web/api/show-refusal.ts';
 import { useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { openAnswerStore } from './answer-store.ts';
-import { candidatePath, type ExamParams, examKey, examOf, findAnswerId } from './candidate-path.ts';
+import {
+  candidatePath,
+  type ExamParams,
+  examKey,
+  examOf,
+  findAnswerId,
+  isClosedByTime,
+} from './candidate-path.ts';
 import { findNext } from './portion-card.tsx';
 import { PortionDone } from './portion-done.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 import styles from './sitting.module.css';
 import { type CandidateArgs, leadOn, loadPortions } from './sitting-flow.ts';
+import { readSubmission } from './submission-form.ts';
+import { findWriter } from './writer-of-tab.ts';
 
 /** Before submission: what is unanswered. After it (spec 4, completion flow): done, and what comes next. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -33,33 +48,51 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     confirmation,
     next: findNext(others) ?? null,
-    isByTime: args.url.searchParams.get('closed') === 'time',
+    isByTime: isClosedByTime(args.url.searchParams),
+    // The way without script: the test page's form hands its writer over in the address.
+    writer: args.url.searchParams.get('writer') ?? '',
   };
+}
+
+/** A submission that was refused because something is newer shows the newest state at once. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === refusals.fetchLatest.http || defaultShouldRevalidate;
 }
 
 /** `submit` by the candidate, `time` by the clock. A second click finds it submitted and shows the same page. */
 export async function action(args: ActionFunctionArgs) {
   const answerId = getAnswerId(args);
-  const form = await args.request.formData();
-  const isByTime = form.get('intent') === 'time';
+  const form = await readForm(args.request);
+  const { isByTime, seq, writer } = readSubmission(form);
   const path = candidatePath(examOf(args), 'exam-submission-confirm', answerId);
   const { sittings } = api(args);
   const { is_submit, data } = await leadOn(args, answerId, () =>
     sittings.confirm({ params: { id: answerId } }),
   );
-  if (!is_submit) await submit(args, answerId, data.answer, isByTime);
-  throw redirect(isByTime ? `${path}&closed=time` : path, 303);
+  const done = redirect(isByTime ? `${path}&closed=time` : path, 303);
+  if (is_submit) throw done;
+  // The clock submits what is saved, whoever saved it: there is nothing it could overwrite.
+  const known = isByTime ? {} : { seq, writer: writer ?? (await becomeWriter(args, answerId)) };
+  return answerForm(form, async () => {
+    await submit(args, answerId, { value: data.answer, auto_submit: isByTime, ...known });
+    throw done;
+  });
 }
 
-/** The server's own answers are submitted, so nothing older can overwrite them. */
-async function submit(
-  args: CandidateArgs,
-  answerId: number,
-  value: string,
-  isByTime: boolean,
-): Promise<void> {
+/** A tab that never opened the test page takes over as any other would. */
+async function becomeWriter(args: CandidateArgs, answerId: number): Promise<string> {
+  const { data } = await leadOn(args, answerId, () =>
+    api(args).sittings.start({ params: { id: answerId }, body: {} }),
+  );
+  return data.writer;
+}
+
+type SubmissionBody = Parameters<ReturnType<typeof api>['sittings']['submit']>[0]['body'];
+
+/** The server's own answers are submitted, as of the save that the candidate was shown last (decision 0005). */
+async function submit(args: CandidateArgs, answerId: number, body: SubmissionBody): Promise<void> {
   try {
-    await api(args).sittings.submit({ params: { id: answerId }, body: { value, auto_submit: isByTime } });
+    await api(args).sittings.submit({ params: { id: answerId }, body });
   } catch (error) {
     // Ended meanwhile, by its time or by another tab: the page that follows says so.
     if (!(error instanceof RefusedCall) || error.refusal !== 'examEnded') throw error;
@@ -67,27 +100,39 @@ async function submit(
 }
 
 export default function SubmissionConfirmScreen() {
-  const { confirmation, next, isByTime } = useLoaderData<typeof loader>();
+  const { confirmation, next, isByTime, writer } = useLoaderData<typeof loader>();
   const exam = useCandidateExam();
   const { is_submit, data } = confirmation;
   const isClosing = !is_submit && data.remain_time !== null && data.remain_time <= 0;
   if (is_submit)
     return <PortionDone exam={exam} confirmation={confirmation} next={next} isByTime={isByTime} />;
-  return isClosing ? <Closing /> : <Review exam={exam} confirmation={confirmation} />;
+  return isClosing ? <Closing /> : <Review exam={exam} confirmation={confirmation} writer={writer} />;
 }
 
 type ConfirmationData = (typeof ConfirmationShape)['_output'];
 
-function Review({ exam, confirmation }: { exam: ExamParams; confirmation: ConfirmationData }) {
+interface ReviewProps {
+  exam: ExamParams;
+  confirmation: ConfirmationData;
+  /** From the address; what this tab remembers goes before it. */
+  writer: string;
+}
+
+function Review({ exam, confirmation, writer }: ReviewProps) {
   const t = useText();
-  const { id, unanswered } = confirmation.data;
+  const { id, seq, unanswered } = confirmation.data;
+  const refusal = useActionData<FormAnswer>()?.refusal;
+  const isTakenOver = refusal?.errors?.writer !== undefined;
+  const ownWriter = useWriter(exam, id);
   const back = candidatePath(exam, 'personal-analysis', id);
   const hasUnsent = useUnsent(exam, id);
   const isSending = useNavigation().state !== 'idle';
   const isComplete = unanswered.length === 0;
+  const maySubmit = isComplete && !hasUnsent && !isTakenOver;
   return (
     <>
       <ScreenHeading text={t('sitting.confirm.title')} />
+      {refusal ? <NotSubmitted refusal={refusal} /> : null}
       {isComplete ? (
         <p>{t('sitting.confirm.complete')}</p>
       ) : (
@@ -95,7 +140,9 @@ function Review({ exam, confirmation }: { exam: ExamParams; confirmation: Confir
       )}
       {hasUnsent ? <p className={styles.notice}>{t('sitting.confirm.unsent')}</p> : null}
       <Form method="post" className={styles.actions}>
-        {isComplete && !hasUnsent ? (
+        <input type="hidden" name="seq" value={seq} />
+        <input type="hidden" name="writer" value={ownWriter ?? writer} />
+        {maySubmit ? (
           <>
             <p className={styles.full}>{t('sitting.confirm.final')}</p>
             <Button
@@ -110,11 +157,23 @@ function Review({ exam, confirmation }: { exam: ExamParams; confirmation: Confir
             </Button>
           </>
         ) : null}
-        <ButtonLink look={isComplete && !hasUnsent ? 'secondary' : 'primary'} large to={back}>
-          {t('sitting.confirm.back')}
+        <ButtonLink look={maySubmit ? 'secondary' : 'primary'} large to={back}>
+          {t(isTakenOver ? 'sitting.stop.takenOver.action' : 'sitting.confirm.back')}
         </ButtonLink>
       </Form>
     </>
+  );
+}
+
+/** Why nothing was submitted. What the server knows newer is on this page already. */
+function NotSubmitted({ refusal }: { refusal: FormAnswer['refusal'] }) {
+  const t = useText();
+  const isStale = refusal.code === refusals.fetchLatest.code;
+  const key = refusal.errors?.writer ? 'sitting.confirm.takenOver' : 'sitting.confirm.changed';
+  return (
+    <p className={styles.notice} role="status">
+      {isStale ? t(key) : findWordsOf(refusal)}
+    </p>
   );
 }
 
@@ -169,6 +228,14 @@ function useUnsent(exam: ExamParams, answerId: number): boolean {
       .then((entries) => setUnsent(entries.length > 0));
   }, [key, answerId]);
   return hasUnsent;
+}
+
+/** The writer this tab is; the server does not know it, so the first rendering must not either. */
+function useWriter(exam: ExamParams, answerId: number): string | undefined {
+  const [writer, setWriter] = useState<string>();
+  const key = examKey(exam);
+  useEffect(() => setWriter(findWriter({ exam: key, answerId })), [key, answerId]);
+  return writer;
 }
 
 function getAnswerId(args: CandidateArgs): number {

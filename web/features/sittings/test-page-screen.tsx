@@ -7,6 +7,7 @@ import {
 } from 'react-router';
 import { answerStatus } from '#contract/codes/status.ts';
 import { api } from '#web/api/client.ts';
+import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { candidatePath, examOf, findAnswerId } from './candidate-path.ts';
 import { readPageForm } from './page-form.ts';
@@ -40,7 +41,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** The way without script: the plain form saves its page and goes on. */
 export async function action(args: ActionFunctionArgs) {
   const answerId = getAnswerId(args);
-  const { page, value, writer, go } = readPageForm(await args.request.formData());
+  const { page, value, writer, go } = readPageForm(await readForm(args.request));
   try {
     await leadOn(args, answerId, () =>
       api(args).sittings.savePage({ params: { id: answerId }, body: { page, value, writer } }),
@@ -51,7 +52,10 @@ export async function action(args: ActionFunctionArgs) {
       throw redirect(candidatePath(examOf(args), 'start-exam', answerId));
     throw error;
   }
-  if (go === 'review') throw redirect(candidatePath(examOf(args), 'exam-submission-confirm', answerId));
+  if (go === 'review') {
+    const review = candidatePath(examOf(args), 'exam-submission-confirm', answerId);
+    throw redirect(`${review}&writer=${encodeURIComponent(writer)}`);
+  }
   const to = Math.max(1, go === 'previous' ? page - 1 : page + 1);
   throw redirect(`${candidatePath(examOf(args), 'personal-analysis', answerId)}&page=${to}`, 303);
 }

@@ -4,6 +4,7 @@ import { mergeEntries, type QueueStatus, type StopReason, statusOf } from './ans
 import { type AnswerStore, openAnswerStore, type Portion } from './answer-store.ts';
 import { type RunningQueue, runQueue } from './run-queue.ts';
 import { sendPage } from './send-page.ts';
+import { keepWriter } from './writer-of-tab.ts';
 
 /** What the server said at begin or resume. */
 export interface StartedPortion {
@@ -68,6 +69,7 @@ export function useAnswers(
   means.current = onSaved;
 
   useEffect(() => {
+    keepWriter(started.portion, started.writer);
     let left = false;
     const change = (part: Partial<Shown>) => {
       if (!left) setShown((before) => ({ ...before, ...part }));

@@ -1,7 +1,8 @@
 import { useCallback, useEffect } from 'react';
 import { useSubmit } from 'react-router';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
-import { candidatePath } from './candidate-path.ts';
+import { askBell } from './ask-bell.ts';
+import { afterBell, candidatePath } from './candidate-path.ts';
 import type { StartedTest } from './test-paper.tsx';
 import { type ShownCountdown, useCountdown } from './use-countdown.ts';
 
@@ -16,39 +17,32 @@ export function useTimeUp(started: StartedTest): TestClock {
   const exam = useCandidateExam();
   const submit = useSubmit();
   const path = candidatePath(exam, 'exam-submission-confirm', started.answerId);
-  const askServer = useCallback(() => fetchRemainTime(path), [path]);
+  const askServer = useCallback(async () => {
+    const answer = await askBell(path, again * 2);
+    return answer.kind === 'left' ? answer.seconds : undefined;
+  }, [path]);
   const countdown = useCountdown({ remainTime: started.test.remain_time, askServer });
   const isOver = countdown.seconds === 0;
   const { resync } = countdown;
   useEffect(() => {
     if (!isOver) return;
+    let isLeft = false;
     let timer: ReturnType<typeof setTimeout>;
     const finish = async () => {
       const sentAt = performance.now();
-      const left = await askServer();
+      const answer = await askBell(path, again * 2);
+      if (isLeft) return;
+      if (answer.kind === 'silent') timer = setTimeout(finish, again);
+      else if (answer.kind === 'elsewhere') location.assign(afterBell(exam, answer.url, location.href));
       // The server's clock decides: if it still gives time, the paper opens again.
-      if (left !== undefined && left > 0) resync(left, sentAt);
-      else if (left === undefined) timer = setTimeout(finish, again);
+      else if (answer.seconds > 0) resync(answer.seconds, sentAt);
       else void submit({ intent: 'time' }, { method: 'post', action: path });
     };
     void finish();
-    return () => clearTimeout(timer);
-  }, [isOver, askServer, resync, submit, path]);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [isOver, exam, resync, submit, path]);
   return { ...countdown, isOver };
-}
-
-/** Seconds left by the server's clock, from the submission page's data; undefined when it cannot be reached. */
-async function fetchRemainTime(path: string): Promise<number | undefined> {
-  try {
-    const response = await fetch(path.replace('?', '/_payload.json?'), {
-      signal: AbortSignal.timeout(again * 2),
-    });
-    const data: { confirmation?: { data?: { remain_time?: unknown } } } = await response.json();
-    const left = data.confirmation?.data?.remain_time;
-    if (typeof left === 'number') return left;
-    // A closed portion has no time left at all.
-    return left === null ? 0 : undefined;
-  } catch {
-    return undefined;
-  }
 }

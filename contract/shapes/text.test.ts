@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { code, Email, kana, line, Moment, requiredLine, toHalfWidth, toKatakana } from './text.ts';
+
+describe('a line of text', () => {
+  it('loses blanks at its ends, ideographic ones too', () => {
+    expect(line(5).parse('　 山田 　')).toBe('山田');
+  });
+
+  it('holds as many characters as allowed, and not one more', () => {
+    expect(line(255).safeParse('あ'.repeat(255)).success).toBe(true);
+    expect(line(255).safeParse('あ'.repeat(256)).success).toBe(false);
+  });
+
+  it.each(['a\nb', 'a\u0000b', 'a\u007fb', 'a\u202eb', '\u200b', '\u3164', 'a\ufeffb'])(
+    'refuses %j',
+    (text) => {
+      expect(requiredLine(255).safeParse(text).success).toBe(false);
+    },
+  );
+
+  it('takes time in proportion to its length: a million inner blanks are refused at once', () => {
+    const hostile = `x${' '.repeat(1_000_000)}x`;
+    const before = process.cpuUsage().user;
+    for (const schema of [line(255), requiredLine(255), kana(255, 'a', 'b'), Email, code(9, /^x$/, 'a', 'b')])
+      expect(schema.safeParse(hostile).success).toBe(false);
+    // The quadratic version needed minutes; this is a bound on growth, not a measure of speed.
+    expect(process.cpuUsage().user - before).toBeLessThan(20_000_000);
+  });
+});
+
+describe('a moment', () => {
+  it.each([
+    ['2026-11-21T09:00:00+09:00', '2026-11-21T00:00:00.000Z'],
+    ['2026-01-01T00:00:00+23:59', '2025-12-31T00:01:00.000Z'],
+    ['2026-01-01T00:00:00.123456789Z', '2026-01-01T00:00:00.123Z'],
+  ])('%s is handed on as %s', (typed, moment) => {
+    expect(Moment.parse(typed)).toBe(moment);
+  });
+
+  it.each([
+    '0001-01-01T00:00:00Z',
+    '9999-12-31T23:59:59.9999999Z',
+    `2026-01-01T00:00:00.${'1'.repeat(300)}Z`,
+    '2026-11-21',
+  ])('%s is refused', (typed) => {
+    expect(Moment.safeParse(typed).success).toBe(false);
+  });
+});
+
+it('full-width signs become half-width, kana become full-width katakana', () => {
+  expect(toHalfWidth('　ＡＢ１２＠ ')).toBe('AB12@');
+  expect(toKatakana('やまだ ﾊﾅｺ')).toBe('ヤマダ ハナコ');
+});

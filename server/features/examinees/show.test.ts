@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aClient, anAdmin, anExam, aUser, permit } from '#tests/makers/people.ts';
+
+const house = await aHouse();
+const exam = await anExam(house);
+const staff = await aUser(house, { client: exam.client });
+const person = await aScoredPerson(house, { exam });
+const params = { id: person.id };
+const byReliability = { exam_id: exam.id, sort: 'reliability_index' as const };
+
+it('a result is shown to a restricted account that may output, to another only that there is none to see', async () => {
+  const limited = await aUser(house, { client: exam.client, role: 'o', restricted: true });
+  await permit(house, limited, exam, { manage: true });
+  const hidden = await house.ask('examinees.show', { as: limited, params });
+  expect(hidden).toMatchObject({
+    data: { id: person.id, result: null, result_hidden: true, reliability_index: null },
+    words: null,
+  });
+  const chart = { id: exam.id, a: person.id, b: 'profile.svg' as const };
+  expect(await house.call('outputs.showChart', { as: limited, params: chart, query: {} })).toMatchObject({
+    status: 403,
+    code: 4003,
+  });
+  await house.rows('update inspection_permissions set can_output = true where user_id = $1', [limited.id]);
+  const shown = await house.ask('examinees.show', { as: limited, params });
+  expect(shown.data).toMatchObject({ result_hidden: false, result: { revision: 1 } });
+  expect(shown.data.reliability_index).toEqual(expect.any(Number));
+  expect(shown.words).not.toBeNull();
+});
+
+it('nor does the list tell how reliable a result is that may not be seen', async () => {
+  const limited = await aUser(house, { client: exam.client, role: 'o', restricted: true });
+  await permit(house, limited, exam);
+  const seen = async (as: { token: string }, body: typeof byReliability) =>
+    (await house.ask('examinees.search', { as, body })).data.map((row) => row.reliability_index);
+  expect(await seen(limited, byReliability)).toEqual([null]);
+  expect(await seen(staff, byReliability)).toEqual([expect.any(Number)]);
+  const selfService = await anExam(house, { client: await aClient(house, { package_type: 'ASP' }) });
+  await aScoredPerson(house, { exam: selfService });
+  expect(await seen(await anAdmin(house), { ...byReliability, exam_id: selfService.id })).toEqual([null]);
+});
+
+it('the result that counts is the last one scored, for the screen as for the report, whatever a clock said', async () => {
+  await house.rows(
+    `insert into results (client_id, exam_id, examinee_id, answer_id, revision, scoring_version, norm_id, norm_version,
+       form_id, personality, scored_at)
+     select client_id, exam_id, examinee_id, answer_id, 2, scoring_version, norm_id, norm_version, form_id, personality,
+       scored_at - interval '1 hour'
+     from results where examinee_id = $1`,
+    [person.id],
+  );
+  const { data } = await house.ask('examinees.show', { as: staff, params });
+  expect(data.result?.revision).toBe(2);
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { getExam, getExaminee } from '#server/http/find-within.ts';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { aClient, anExam, anExaminee, aUser, permit } from '#tests/makers/people.ts';
+import type { StaffViewer } from './scope.ts';
+
+const house = await aHouse();
+
+it('an exam that is seen and its people are forbidden to who lacks the permission; unseen they do not exist', async () => {
+  const client = await aClient(house);
+  const exam = await anExam(house, { client });
+  const person = await anExaminee(house, { exam });
+  const user = await aUser(house, { client, role: 'o', restricted: true });
+  const viewer: StaffViewer = {
+    ...{ kind: 'operator', id: user.id, client_id: client.id, session_id: user.session_id },
+    ...{ name: '', login_id: user.login_id, account_kind: 1, restricted: true },
+  };
+  const db = house.database.database;
+  const both = (need: 'look' | 'manage') =>
+    Promise.all(
+      [getExam(db, viewer, exam.id, need), getExaminee(db, viewer, person.id, need)].map((found) =>
+        found.then(
+          () => 'found',
+          (error) => error.refusal,
+        ),
+      ),
+    );
+  expect(await both('look')).toEqual(['notFound', 'notFound']);
+  expect(await both('manage')).toEqual(['notFound', 'notFound']);
+  await permit(house, user, exam);
+  expect(await both('look')).toEqual(['found', 'found']);
+  expect(await both('manage')).toEqual(['forbidden', 'forbidden']);
+  await house.rows('update inspection_permissions set can_manage = true where user_id = $1', [user.id]);
+  expect(await both('manage')).toEqual(['found', 'found']);
+});

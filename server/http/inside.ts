@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+
+/** Drawn for this process and never sent out of it: what carries it was sent by ourselves. */
+const mark = randomBytes(32).toString('base64url');
+
+const markHeader = 'x-hakaru-inside';
+const idHeader = 'x-request-id';
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+/** Headers of a call that a page fires in this process, under the page's own request id. */
+export function insideHeaders(request_id: string): Record<string, string> {
+  return { [markHeader]: mark, [idHeader]: request_id };
+}
+
+/** True for a call of our own pages, which the visitor's page request has already been counted for. */
+export function isInside(headers: Headers): boolean {
+  return headers[markHeader] === mark;
+}
+
+/** The request id a call of our own pages brings; anybody else's word for it does not count. */
+export function findInsideId(headers: Headers): string | undefined {
+  const id = isInside(headers) ? headers[idHeader] : undefined;
+  return typeof id === 'string' ? id : undefined;
+}

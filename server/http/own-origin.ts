@@ -1,0 +1,20 @@
+/** What a browser says about where a request comes from, and where it was sent. */
+export interface WriteOrigin {
+  /** The Origin header. */
+  origin: string | undefined;
+  /** The Sec-Fetch-Site header, which no page's script can set. */
+  site: string | string[] | undefined;
+  /** Host and port the request was sent to. */
+  host: string | undefined;
+  app_url: string;
+}
+
+/**
+ * True when a write comes from one of our own pages. Behind a proxy that ends TLS the scheme differs, the host does
+ * not; behind one that rewrites the host, APP_URL is the origin that browsers name.
+ */
+export function isOwnOrigin({ origin, site, host, app_url }: WriteOrigin): boolean {
+  if (site === 'same-origin') return true;
+  if (origin === undefined) return false;
+  return origin === app_url || (URL.canParse(origin) && new URL(origin).host === host);
+}

@@ -1,0 +1,165 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { handlers } from '#server/features/handlers.ts';
+import { candidateCookies } from '#server/http/cookies.ts';
+import { pageCallsOf } from '#server/http/host-web-calls.ts';
+import { makeServer } from '#server/http/server.ts';
+import { aHouse } from '#tests/makers/a-house.ts';
+
+const house = await aHouse();
+const tokens = house.house.tokens;
+
+async function withServer(
+  settings: Partial<typeof house.config>,
+  use: (app: FastifyInstance) => Promise<void>,
+): Promise<void> {
+  const app = await makeServer({ ...house.config, ...settings }, house.database, handlers, house.house);
+  await use(app).finally(() => app.close());
+}
+
+type Knock = Omit<InjectOptions, 'url'> & { url?: string };
+
+/** Fires at an address below /api that is no call, and is counted like every other. */
+const knock = (more: Knock) => house.app.inject({ method: 'GET', url: '/api/nothing', ...more });
+
+async function knockOften(times: number, more: Knock): Promise<void> {
+  for (let fired = 0; fired < times; fired += 1) {
+    await knock(more);
+    // A loop that never lets the clock tick would look like a server under pressure.
+    if (fired % 50 === 0) await pause(1);
+  }
+}
+
+const isOverLimit = async (more: Knock) => (await knock(more)).statusCode === 429;
+
+let sessions = 0;
+function signed(k: 'c' | 'e'): string {
+  sessions += 1;
+  const claims = { k, id: 1, cid: 1, sid: sessions, ...(k === 'e' && { eid: 1 }) };
+  return tokens.sign(claims).access_token;
+}
+
+describe('3,000 requests a minute are counted', () => {
+  it('for a session, whether its token comes as a bearer or as a cookie', async () => {
+    const token = signed('c');
+    const bearer = { headers: { authorization: `Bearer ${token}` } };
+    const cookie = { cookies: { hakaru_staff: token }, remoteAddress: '10.1.1.1' };
+    await knockOften(1500, bearer);
+    await knockOften(1499, cookie);
+    expect(await isOverLimit(cookie)).toBe(false);
+    expect(await isOverLimit(cookie)).toBe(true);
+    expect(await isOverLimit(bearer)).toBe(true);
+    expect(await isOverLimit({ ...cookie, cookies: { hakaru_staff: signed('c') } })).toBe(false);
+  });
+
+  it('for a candidate’s session of the exam the call names', async () => {
+    const name = candidateCookies('acme/spring').access;
+    const call = { url: '/api/examinee/answers/none/notice', headers: { 'x-exam': 'acme/spring' } };
+    const cookies = { [name]: signed('e') };
+    await knockOften(3000, { ...call, cookies });
+    expect(await isOverLimit({ ...call, cookies })).toBe(true);
+    expect(await isOverLimit({ ...call, cookies, headers: { 'x-exam': 'acme/autumn' } })).toBe(false);
+    expect(await isOverLimit({ ...call, cookies: { [name]: signed('e') } })).toBe(false);
+  });
+
+  it('where the call is refused too', async () => {
+    const refused = { url: '/api/me', headers: { authorization: `Bearer ${signed('e')}` } };
+    expect((await knock(refused)).statusCode).toBe(403);
+    await knockOften(2999, refused);
+    expect(await isOverLimit(refused)).toBe(true);
+  });
+
+  it('not for a token that is made up: that counts for its address', async () => {
+    const madeUp = { cookies: { hakaru_staff: 'made-up' } };
+    await knockOften(3000, madeUp);
+    expect(await isOverLimit(madeUp)).toBe(false);
+  });
+
+  it('once for a page, whatever calls it makes', async () => {
+    const cookies = { hakaru_staff: signed('c') };
+    const { calls } = pageOf({ cookies });
+    for (let fired = 0; fired < 3001; fired += 1) {
+      expect((await calls.callApi({ method: 'GET', url: '/nothing' })).status).toBe(404);
+      if (fired % 50 === 0) await pause(1);
+    }
+    expect(await isOverLimit({ cookies })).toBe(false);
+  });
+
+  it('for whoever claims to be a page, and whose request id does not count', async () => {
+    const cookies = { hakaru_staff: signed('c') };
+    const headers = { 'x-hakaru-inside': 'made-up', 'x-request-id': 'mine' };
+    expect((await knock({ cookies, headers })).headers['x-request-id']).not.toBe('mine');
+    await knockOften(2999, { cookies, headers });
+    expect(await isOverLimit({ cookies, headers })).toBe(true);
+  });
+});
+
+/** The calls of a page that somebody asked for, and the answers the API gave them. */
+function pageOf(request: Partial<FastifyRequest>) {
+  const answers: { id: unknown }[] = [];
+  const app = {
+    async inject(options: InjectOptions) {
+      const answer = await house.app.inject(options);
+      answers.push({ id: answer.headers['x-request-id'] });
+      return answer;
+    },
+  } as unknown as FastifyInstance;
+  const asked = { id: 'page-1', headers: {}, cookies: {}, host: 'hakaru.test', ip: '::1', ...request };
+  const page = { pathname: '/client/7/Top', language: 'ja' as const, origin: 'http://hakaru.test' };
+  return { answers, calls: pageCallsOf(app, asked as FastifyRequest, page) };
+}
+
+it('a page’s calls carry the page’s request id', async () => {
+  const { answers, calls } = pageOf({ id: 'page-2' });
+  await calls.callApi({ method: 'GET', url: '/nothing' });
+  expect(answers).toEqual([{ id: 'page-2' }]);
+});
+
+describe('the caller’s address', () => {
+  const headers = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };
+  const seen = async (app: FastifyInstance, remoteAddress: string) => {
+    app.get('/who', async ({ ip, protocol }) => ({ ip, protocol }));
+    return (await app.inject({ url: '/who', headers, remoteAddress })).json();
+  };
+
+  it('is the one a trusted proxy names', () =>
+    withServer({ trusted_proxies: ['10.0.0.0/8'] }, async (app) => {
+      expect(await seen(app, '10.0.0.5')).toEqual({ ip: '203.0.113.9', protocol: 'https' });
+    }));
+
+  it.each([[[]], [['10.0.0.0/8']]])('is the connection’s own when only %j is trusted', (trusted_proxies) =>
+    withServer({ trusted_proxies }, async (app) => {
+      expect(await seen(app, '192.0.2.1')).toEqual({ ip: '192.0.2.1', protocol: 'http' });
+    }),
+  );
+
+  it('opens /metrics on loopback, but not for what a proxy there passes on', () =>
+    withServer({}, async (app) => {
+      expect((await app.inject({ url: '/metrics' })).statusCode).toBe(200);
+      const headers = { 'x-forwarded-for': '127.0.0.1' };
+      expect((await app.inject({ url: '/metrics', headers })).statusCode).toBe(404);
+      expect((await app.inject({ url: '/metrics', remoteAddress: '192.0.2.1' })).statusCode).toBe(404);
+    }));
+});
+
+it('during maintenance calls answer 5030 in the caller’s language, and probes go on', () =>
+  withServer({ maintenance: true }, async (app) => {
+    const answer = await app.inject({ method: 'POST', url: '/api/login', payload: {} });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('300');
+    expect(answer.json()).toEqual({
+      code: 5030,
+      detail: 'メンテナンス中です。メンテナンス終了後再度アクセスしてください。',
+    });
+    for (const url of ['/healthz', '/readyz', '/metrics'])
+      expect((await app.inject({ url })).statusCode).toBe(200);
+  }));
+
+it('an error speaks the language of the page’s cookie where no header says another', async () => {
+  const cookies = { hakaru_language: 'en' };
+  const detailOf = async (more: Knock) => (await knock({ cookies, ...more })).json().detail;
+  const english = await detailOf({});
+  expect(english).toMatch(/^[\x20-\x7e]+$/);
+  expect(await detailOf({ headers: { 'content-language': 'ja-JP' } })).not.toBe(english);
+});

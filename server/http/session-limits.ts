@@ -1,0 +1,31 @@
+import { durations } from '#contract/codes/limits.ts';
+
+/** Whose session: administrators and staff, or candidates. */
+export type SessionHolder = 'staff' | 'examinee';
+
+/** How long a session lives, in milliseconds: without use, and in all (decisions 3). */
+export const sessionLimits = {
+  staff: { idle: durations.staffIdle, absolute: durations.staffAbsolute },
+  examinee: { idle: durations.examineeIdle, absolute: durations.examineeAbsolute },
+} as const satisfies Record<SessionHolder, { idle: number; absolute: number }>;
+
+/** A duration as SQL writes it. For texts built once, when a module loads: never from input. */
+export function intervalOf(milliseconds: number): string {
+  return `interval '${milliseconds / 1000} seconds'`;
+}
+
+/** SQL: the session row `s` has not ended and is within both limits. */
+export function isGoodSession(holder: SessionHolder): string {
+  const { idle, absolute } = sessionLimits[holder];
+  return `s.ended_at is null and s.last_seen_at > now() - ${intervalOf(idle)}
+      and s.created_at > now() - ${intervalOf(absolute)}`;
+}
+
+/**
+ * SQL: the session was not seen for a minute, and its idle limit is still to be moved on. Written as sums, so that the
+ * planner takes the key and not the index on last_seen_at, which holds everybody's sessions.
+ */
+export function isTouchDue(holder: SessionHolder): string {
+  return `last_seen_at + ${intervalOf(durations.sessionTouch)} < now()
+        and last_seen_at + ${intervalOf(sessionLimits[holder].idle)} > now()`;
+}

@@ -1,0 +1,91 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { expect, it } from 'vitest';
+import { handlers } from '#server/features/handlers.ts';
+import { hostWeb } from '#server/http/host-web.ts';
+import { makeServer } from '#server/http/server.ts';
+import { aHouse } from '../makers/a-house.ts';
+
+const house = await aHouse();
+const buildDir = join(import.meta.dirname, '../../build');
+
+/** Pages and API together, as main puts them together. */
+async function withPages(
+  settings: Partial<typeof house.config>,
+  use: (app: FastifyInstance) => Promise<void>,
+): Promise<void> {
+  const config = { ...house.config, ...settings };
+  const app = await makeServer(config, house.database, handlers, house.house);
+  await hostWeb(app, { buildDir, secure: false, app_url: config.app_url });
+  await use(app).finally(() => app.close());
+}
+
+async function open(app: FastifyInstance, ask: InjectOptions) {
+  const { statusCode: status, headers, body } = await app.inject({ method: 'GET', ...ask });
+  return { status, type: String(headers['content-type']), retry: headers['retry-after'], body };
+}
+
+const maintenance = 'メンテナンス中です。メンテナンス終了後再度アクセスしてください。';
+
+it('during maintenance every page says so, with its styles and texts', () =>
+  withPages({ maintenance: true }, async (app) => {
+    for (const url of ['/client/login', '/admin/login', '/acme/spring', '/nowhere/at/all']) {
+      const page = await open(app, { url });
+      expect(page).toMatchObject({ status: 503, retry: '300', type: expect.stringMatching(/^text\/html/) });
+      expect(page.body).toContain(maintenance);
+    }
+    const english = await open(app, { url: '/client/login', cookies: { hakaru_language: 'en' } });
+    expect(english.body).toContain('under maintenance');
+    const script = /\/texts\/[^"]+\.js/.exec(english.body)?.[0] ?? '';
+    const [asset] = readdirSync(join(buildDir, 'client/assets')).filter((name) => name.endsWith('.css'));
+    for (const url of [script, `/assets/${asset}`]) expect((await open(app, { url })).status).toBe(200);
+    const write = { method: 'POST' as const, url: '/client/login', headers: { host: 'hakaru.test' } };
+    const headers = { ...write.headers, origin: 'http://hakaru.test' };
+    expect(await open(app, { ...write, headers })).toMatchObject({ status: 503 });
+  }));
+
+it('whoever asks for too many pages gets a page that says so', () =>
+  withPages({}, async (app) => {
+    const token = house.house.tokens.sign({ k: 'c', id: 1, cid: 1, sid: 1 }).access_token;
+    const cookies = { hakaru_staff: token, hakaru_language: 'en' };
+    for (let asked = 0; asked < 3000; asked += 1) {
+      await app.inject({ url: '/api/nothing', cookies });
+      // A loop that never lets the clock tick would look like a server under pressure.
+      if (asked % 50 === 0) await pause(1);
+    }
+    const page = await open(app, { url: '/client/login', cookies });
+    expect(page).toMatchObject({ status: 429, type: expect.stringMatching(/^text\/html/) });
+    expect(page.body).toContain('Too many requests');
+    expect(Number(page.retry)).toBeGreaterThan(0);
+    const call = await open(app, { url: '/api/me', cookies });
+    expect(JSON.parse(call.body)).toMatchObject({ code: 4029 });
+  }));
+
+it('a server that is too busy says that, not maintenance; probes go on', { timeout: 60_000 }, () =>
+  withPages({}, async (app) => {
+    await app.ready();
+    const tired = async (ask: InjectOptions) => {
+      await keepBusy(app);
+      return open(app, ask);
+    };
+    const page = await tired({ url: '/client/login' });
+    expect(page).toMatchObject({ status: 503, retry: '5', type: expect.stringMatching(/^text\/html/) });
+    expect(page.body).toContain('ただいま混み合っています');
+    expect(page.body).not.toContain(maintenance);
+    const call = await tired({ url: '/api/me' });
+    expect(call).toMatchObject({ status: 503, retry: '5' });
+    expect(JSON.parse(call.body)).toEqual({ code: 5031, detail: 'Service Unavailable' });
+    expect((await tired({ url: '/healthz' })).status).toBe(200);
+  }),
+);
+
+/** Holds the event loop until the server has noticed. */
+async function keepBusy(app: FastifyInstance): Promise<void> {
+  const clock = new Int32Array(new SharedArrayBuffer(4));
+  for (let tries = 0; tries < 8 && !app.isUnderPressure(); tries += 1) {
+    Atomics.wait(clock, 0, 0, 2600);
+    await new Promise(setImmediate);
+  }
+}

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { examSorts } from '#contract/shapes/exam.ts';
+import { examineeSorts } from '#contract/shapes/examinee.ts';
+import { listExaminees } from '#server/features/examinees/store.ts';
+import { listExams } from '#server/features/exams/store.ts';
+import { listOutputs } from '#server/features/outputs/store.ts';
+import { type ExamScope, makeScope } from '#server/http/scope.ts';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { anExam } from '#tests/makers/people.ts';
+
+const house = await aHouse();
+const exam = await anExam(house);
+const page = { page: 1, per_page: 20, text: '' };
+const orders = ['asc', 'desc'] as const;
+
+/** A step of a plan as EXPLAIN answers it. */
+interface Step {
+  'Node Type': string;
+  Plans?: Step[];
+}
+
+/**
+ * Plans of the statements a store function runs, as the planner would have them if sorting cost the world: it sorts
+ * then only where no index has the order. A page is cut from an order, so what stands below its Limit counts.
+ */
+async function sortsOf(list: (scope: ExamScope) => Promise<unknown>): Promise<string[]> {
+  const plans: Step[] = [];
+  await house.database.database.transaction(async (tx) => {
+    for (const setting of ['enable_sort', 'enable_incremental_sort', 'enable_seqscan', 'enable_bitmapscan'])
+      await tx.execute(sql.raw(`set local ${setting} = off`));
+    const execute = async (statement: ReturnType<typeof sql>) => {
+      const found = await tx.execute<{ 'QUERY PLAN': [{ Plan: Step }] }>(
+        sql`explain (format json) ${statement}`,
+      );
+      plans.push(...found.rows.flatMap((row) => row['QUERY PLAN'].map(({ Plan }) => Plan)));
+      return { rows: [] };
+    };
+    await list(scopeWith({ execute }));
+  });
+  const limits = plans.flatMap(stepsOf).filter((step) => step['Node Type'] === 'Limit');
+  expect(limits).not.toEqual([]);
+  return limits
+    .flatMap(stepsOf)
+    .map((step) => step['Node Type'])
+    .filter((name) => name.endsWith('Sort'));
+}
+
+function stepsOf(step: Step): Step[] {
+  return [step, ...(step.Plans ?? []).flatMap(stepsOf)];
+}
+
+function scopeWith(db: object): ExamScope {
+  const { client_id, id, hash } = exam;
+  const company = { hash, name: '', color: null, has_logo: false };
+  return makeScope<ExamScope>({
+    db: db as ExamScope['db'],
+    request_id: 'orders',
+    language: 'ja',
+    viewer: { kind: 'admin', id: 1, session_id: 1, name: '', login_id: '' },
+    client_id,
+    company,
+    exam_id: id,
+    exam: {} as ExamScope['exam'],
+  });
+}
+
+it.each(examineeSorts.flatMap((sort) => orders.map((order) => ({ sort, order }))))(
+  'examinees by $sort $order come from an index in their order',
+  async ({ sort, order }) => {
+    expect(await sortsOf((scope) => listExaminees(scope, { ...page, status: [], sort, order }))).toEqual([]);
+  },
+);
+
+/** A company has few enough exams to sort them by anything but the order every visit begins with. */
+const indexed = examSorts.filter((sort) => sort === 'created_at');
+
+it.each(indexed.flatMap((sort) => orders.map((order) => ({ sort, order }))))(
+  'exams by $sort $order come from an index in their order',
+  async ({ sort, order }) => {
+    expect(await sortsOf((scope) => listExams(scope, { ...page, sort, order }))).toEqual([]);
+  },
+);
+
+it('outputs come from an index, the newest first', async () => {
+  expect(await sortsOf((scope) => listOutputs(scope, page))).toEqual([]);
+});
+
+it('failures that left the window are found by their age', async () => {
+  const found = await house.rows<{ indexdef: string }>(
+    `select indexdef from pg_indexes where tablename = 'login_failures' and indexdef like '%(at)'`,
+  );
+  expect(found).toHaveLength(1);
+});

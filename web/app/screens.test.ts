@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { contract } from '#contract/contract.ts';
+import { menuOf } from '#web/layouts/menu.ts';
+import { isAllowed, screens } from './screens.ts';
+import type { Viewer } from './viewer.ts';
+
+/** The call each screen inside an exam cannot do without. */
+const calls: Record<string, Call> = {
+  'exams/exam-top-screen.tsx': contract.examinees.search,
+  'exams/exam-status-screen.tsx': contract.exams.showStatus,
+  'examinees/add-examinee-screen.tsx': contract.examinees.add,
+  'examinees/examinee-detail-screen.tsx': contract.examinees.show,
+  'outputs/output-list-screen.tsx': contract.outputs.listHistory,
+};
+const inExams = screens.filter(({ layout }) => layout === 'exam');
+const package_ = { id: 1, name: 'EXAM5', service: 'EXAM5' as const, type: 'ASP' as const };
+const limited: Viewer = {
+  user: { id: 1, name: '', login_id: '', role: 'o', kind: 1, restricted: true, client_id: 1 },
+  kind: 'operator',
+  client: null,
+};
+
+describe('a screen inside an exam', () => {
+  it.each(inExams)('needs what its call needs: $file', ({ file, needs }) => {
+    expect(Object.keys(calls)).toContain(file);
+    expect(needs).toBe(calls[file]?.needs);
+  });
+
+  it('opens for a restricted account that was given what it needs', () => {
+    const may = { manage: false, output: true };
+    expect(isAllowed({ needs: 'manage' }, may)).toBe(false);
+    expect(isAllowed({ needs: 'output' }, may)).toBe(true);
+    expect(isAllowed({}, may)).toBe(true);
+  });
+
+  it('is no entry of the menu when it does not open', () => {
+    const entries = (may: { manage: boolean; output: boolean }) =>
+      menuOf(['exam'], limited, { clientId: '1', examId: '2' }, { package: package_, may })
+        .flatMap((group) => group.entries)
+        .map(({ title }) => title);
+    expect(entries({ manage: false, output: false })).toEqual(['page.examTop', 'page.examStatus']);
+    expect(entries({ manage: true, output: true })).toEqual([
+      'page.examTop',
+      'page.examStatus',
+      'page.addExaminee',
+      'page.outputList',
+    ]);
+  });
+});

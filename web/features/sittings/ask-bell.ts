@@ -1,0 +1,46 @@
+/** What the server says about a portion's time when the candidate's clock has reached 0. */
+export type BellAnswer =
+  | { readonly kind: 'left'; readonly seconds: number }
+  /** It could not be reached, or is not well: to be asked again. */
+  | { readonly kind: 'silent' }
+  /** The submission page is not this visitor's any more (the log-in has ended): the page to go to instead. */
+  | { readonly kind: 'elsewhere'; readonly url: string };
+
+const passing = new Set([408, 425, 429]);
+
+/**
+ * Asks for the seconds left by the server's clock, from the submission page's data. Never throws.
+ * @param path the submission page with its query
+ * @param patience milliseconds
+ */
+export async function askBell(path: string, patience: number): Promise<BellAnswer> {
+  try {
+    const response = await fetch(path.replace('?', '/_payload.json?'), {
+      signal: AbortSignal.timeout(patience),
+    });
+    return await readBell(response, path);
+  } catch {
+    return { kind: 'silent' };
+  }
+}
+
+/**
+ * Reads the answer. A redirect leads where the page itself would: asking again would be answered the same for ever.
+ * @param response what fetch gave, redirects followed
+ * @param path the page that was asked about
+ */
+export async function readBell(
+  response: Pick<Response, 'redirected' | 'url' | 'ok' | 'status' | 'headers' | 'json'>,
+  path: string,
+): Promise<BellAnswer> {
+  if (response.status >= 500 || passing.has(response.status)) return { kind: 'silent' };
+  if (response.redirected) return { kind: 'elsewhere', url: response.url };
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  // The page itself says what is the matter: its data was refused, or something on the line answered in its place.
+  if (!response.ok || !isJson) return { kind: 'elsewhere', url: path };
+  const data: { confirmation?: { data?: { remain_time?: unknown } } } | null = await response.json();
+  const left = data?.confirmation?.data?.remain_time;
+  if (typeof left === 'number') return { kind: 'left', seconds: left };
+  // A closed portion has no time left at all.
+  return left === null ? { kind: 'left', seconds: 0 } : { kind: 'silent' };
+}
