@@ -155,7 +155,10 @@ test('pressing twice and a storm of Enter move one page, choose nothing and save
   await next.focus();
   for (let press = 0; press < 6; press++) await page.keyboard.press('Enter');
   await expectPage(page, 4);
+  // The save of the page that was left goes out after the next one is shown.
+  await expect.poll(saves).toBe(3);
   await expectSaved(page);
+  await page.waitForLoadState('networkidle');
   expect(saves()).toBe(3);
 
   await test.step('the button that begins is pressed twice too: one begin, the same clock', async () => {
