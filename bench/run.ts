@@ -26,6 +26,10 @@ const document = fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url)
 /** None may take longer than this, in ms. */
 const patience = process.env.LONG === '1' ? 900_000 : 120_000;
 
+const introduction = `Written by \`npm run bench\`. Every speed stands beside a floor measured in the same run, in turns, so that what
+drifts on the machine drifts on both. Load and work share the machine, over loopback alone; each benchmark starts its
+own product and database and takes them away again. "CPU ms each" is the CPU time of the process that does the work.`;
+
 const [first, ...more] = process.argv.slice(2);
 if (first === '--one') await measureOne(more[0] ?? '');
 else process.exitCode = await run([first, ...more].filter((name) => name !== undefined));
@@ -94,7 +98,3 @@ function report(place: string, measures: readonly Measure[]): string {
   ];
   return `${parts.join('\n\n')}\n`;
 }
-
-const introduction = `Written by \`npm run bench\`. Every speed stands beside a floor measured in the same run, in turns, so that what
-drifts on the machine drifts on both. Load and work share the machine, over loopback alone; each benchmark starts its
-own product and database and takes them away again. "CPU ms each" is the CPU time of the process that does the work.`;
