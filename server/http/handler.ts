@@ -21,10 +21,8 @@ export interface FreshTokens {
 /** What a handler may know and do about the request beside its scope and input. */
 export interface RequestContext {
   house: House;
-  /** The caller's address, for throttles and allow-lists only. */
-  address: string;
   /** The refresh token that was presented, from the bearer header or the cookie. */
-  refresh_token: string | undefined;
+  presentedRefresh(): string | undefined;
   /**
    * Hands tokens over the way the caller asked for: as HttpOnly cookies (then the body holds nulls), or as they are.
    * @param exam `{hash}/{directory}` of a candidate's session, undefined for staff

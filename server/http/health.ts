@@ -7,14 +7,13 @@ import { Refusal } from './refusal.ts';
 
 /** /healthz: the process answers. /readyz: database and migrations are there. /metrics: Prometheus. */
 export function health(app: FastifyInstance, config: Config, database: DatabaseServer): void {
-  const noLimit = { config: { rateLimit: false } };
-  app.get('/healthz', noLimit, async () => ({ status: 'ok' }));
-  app.get('/readyz', noLimit, async (_request, reply) => {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
     const ready = await isMigrated(database).catch(() => false);
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
   });
   const registry = measure(app, database);
-  app.get('/metrics', noLimit, async (request, reply) => {
+  app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, config)) throw new Refusal('notFound');
     return reply.type(registry.contentType).send(await registry.metrics());
   });

@@ -58,7 +58,9 @@ function registerRow(
   app.route({
     method: row.method,
     url: `/api${row.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    // The hot path's answer is a line: asking whether to compress it took a tenth of the whole save.
     config: { call: name },
+    ...(row.proven && { compress: false as const }),
     // After every hook of onRequest, so that what is refused here has been counted; before the body is read.
     preParsing: async (request) => {
       if (row.token === 'refresh' || row.who === 'anyone') return;
@@ -106,16 +108,11 @@ function refuseForeignWrite(row: Call, request: FastifyRequest, by_cookie: boole
 }
 
 function contextOf(request: FastifyRequest, reply: FastifyReply, door: Registration): RequestContext {
-  const names = cookieNamesFor(request);
-  const bearer = bearerOf(request);
-  const by_cookie =
-    wantsCookies(request) || (bearer === undefined && request.cookies[names.refresh] !== undefined);
   return {
     house: door.house,
-    address: request.ip,
-    refresh_token: bearer ?? request.cookies[names.refresh],
+    presentedRefresh: () => bearerOf(request) ?? request.cookies[cookieNamesFor(request).refresh],
     carry(tokens, exam) {
-      if (!by_cookie) return tokens;
+      if (!livesInCookies(request)) return tokens;
       const idle = exam === undefined ? durations.staffIdle : durations.examineeIdle;
       setSessionCookies(
         reply,
@@ -129,4 +126,10 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, door: Registrat
     dropCookies: (exam) =>
       clearSessionCookies(reply, exam === undefined ? staffCookies : candidateCookies(exam)),
   };
+}
+
+/** Whether the caller's session lives in cookies: it asked for them, or came with the refresh cookie alone. */
+function livesInCookies(request: FastifyRequest): boolean {
+  if (wantsCookies(request)) return true;
+  return bearerOf(request) === undefined && request.cookies[cookieNamesFor(request).refresh] !== undefined;
 }

@@ -3,7 +3,6 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import underPressure from '@fastify/under-pressure';
@@ -16,7 +15,7 @@ import { health } from './health.ts';
 import { findInsideId, isInside } from './inside.ts';
 import { loggerOptions, logRequests } from './log.ts';
 import { openApiDocument } from './openapi.ts';
-import { presentedBy } from './presented-token.ts';
+import { limitRates } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
 import { register } from './register.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -25,12 +24,6 @@ import { securityHeaders } from './security-headers.ts';
 const brotliOptions = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 16 },
 };
-
-/** Requests a minute: per address before a log-in (a whole school may share one), per session after it. */
-const requestsPerAddress = 60_000;
-const requestsPerSession = 3_000;
-/** The limiter's key of what is not counted. */
-const unlimited = '';
 
 /** What a probe needs to look, and an error page to be seen: open under maintenance and under pressure too. */
 const alwaysOpen = new Set(['/healthz', '/readyz', '/metrics', '/assets/*', '/texts/*']);
@@ -67,27 +60,7 @@ export async function makeServer(
     inflateIfDeflated: false,
     brotliOptions,
   });
-  await app.register(rateLimit, {
-    global: true,
-    max: (request) => (presentedBy(request, house.tokens).claims ? requestsPerSession : requestsPerAddress),
-    keyGenerator: (request) => limitedBy(request, house),
-    allowList: (_request, key) => key === unlimited,
-    cache: 20_000,
-    // Only a refusal says when to come back; counting down on every answer tells nobody anything.
-    addHeaders: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-      'retry-after': true,
-    },
-    addHeadersOnExceeding: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
-    errorResponseBuilder: (_request, context) =>
-      new Refusal('tooMany', { retry_after: Math.ceil(context.ttl / 1000) }),
-  });
+  limitRates(app, house.tokens, isAlwaysOpen);
   // A file too large is its field's problem, in the field's words: the call sees `truncated`.
   await app.register(multipart, { attachFieldsToBody: false, throwFileSizeLimit: false });
   await docs(app, config);
@@ -132,16 +105,6 @@ async function guardTheDoors(app: FastifyInstance, config: Config): Promise<void
 
 function isAlwaysOpen(request: FastifyRequest): boolean {
   return alwaysOpen.has(request.routeOptions.url ?? '');
-}
-
-/**
- * The session of a token that is ours; made-up tokens all count for the address they come from. A page counts once,
- * whatever calls it makes, and not again for its scripts and styles: a class of 2,000 would use up its address.
- */
-function limitedBy(request: FastifyRequest, house: House): string {
-  if (isInside(request.headers) || isAlwaysOpen(request)) return unlimited;
-  const { claims } = presentedBy(request, house.tokens);
-  return claims ? `${claims.k}-${claims.cid ?? 0}-${claims.sid}` : request.ip;
 }
 
 async function docs(app: FastifyInstance, config: Config): Promise<void> {

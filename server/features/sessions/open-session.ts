@@ -60,7 +60,7 @@ export async function rotate(
   kinds: readonly store.SessionKind[],
 ): Promise<{ key: store.SessionKey; owner_id: number; refresh_token: string | null }> {
   const { tokens } = context.house;
-  const presented = tokens.readRefresh(context.refresh_token);
+  const presented = tokens.readRefresh(context.presentedRefresh());
   if (!presented || !kinds.includes(presented.kind)) throw new Refusal('unauthorized');
   const key = { kind: presented.kind, client_id: presented.client_id, id: presented.session_id };
   const secret = drawRefreshSecret();
