@@ -37,6 +37,12 @@ describe('a path to go on to', () => {
     expect(findSafePath('/client/7/Top?page=2')).toBe('/client/7/Top?page=2');
   });
 
+  it('is fit for a header, whatever was typed into it', () => {
+    expect(findSafePath('/あ?q=山 田')).toBe('/%E3%81%82?q=%E5%B1%B1%20%E7%94%B0');
+    expect(findSafePath('/\ud800')).toBe('/%EF%BF%BD');
+    expect(findSafePath('/.//evil.example')).toBe('/.//evil.example');
+  });
+
   it.each([
     '//evil.example',
     '/\\evil.example',

@@ -83,7 +83,9 @@ export function audienceOf(pathname: string): PageAudience {
 export function findSafePath(path: unknown): string | undefined {
   if (typeof path !== 'string' || path.length > 2000 || !path.startsWith('/')) return undefined;
   // Browsers read a backslash as a slash and skip control characters: both could turn a path into a host.
-  return /^\/[/\\]|[\\\p{Cc}]/u.test(path) ? undefined : path;
+  if (/^\/[/\\]|[\\\p{Cc}]/u.test(path)) return undefined;
+  // A header holds printable ASCII; nothing else of the path may change, or it could become another one.
+  return path.toWellFormed().replace(/[^\x21-\x7e]+/gu, encodeURIComponent);
 }
 
 function decoded(segment: string): string {

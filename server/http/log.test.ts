@@ -59,3 +59,8 @@ describe('an error in the log', () => {
     });
   });
 });
+
+it('what is thrown and is no error does not break the log', () => {
+  expect(describeError({ status: 405 })).toMatchObject({ message: 'something was thrown that is no error' });
+  expect(describeError(undefined)).toMatchObject({ type: 'Error' });
+});

@@ -41,7 +41,9 @@ interface DatabaseProblem extends Error {
 }
 
 /** An error as the log has it: what went wrong and where, without anybody's words. */
-export function describeError(error: Error & { code?: string | undefined; cause?: unknown }) {
+export function describeError(thrown: unknown) {
+  const error: Error & { code?: string } =
+    thrown instanceof Error ? thrown : new Error('something was thrown that is no error');
   const message = withoutValues(error);
   return {
     type: error.name,

@@ -89,3 +89,34 @@ async function keepBusy(app: FastifyInstance): Promise<void> {
     await new Promise(setImmediate);
   }
 }
+
+it.each([
+  ['a page that takes no form', '/', 'application/x-www-form-urlencoded', 'a=1', 405],
+  ['a body that is no form', '/client/login', 'text/plain', 'x', 400],
+  [
+    'a multipart body that breaks off',
+    '/client/login',
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent',
+    400,
+  ],
+  [
+    'a field of a hostile name',
+    '/client/login',
+    'application/x-www-form-urlencoded',
+    '__proto__=1&login_id=a',
+    422,
+  ],
+  [
+    'a way back in another script',
+    '/language',
+    'application/x-www-form-urlencoded',
+    'language=en&next=/%E3%81%82',
+    303,
+  ],
+])('%s is no error of ours', (_what, url, type, payload, status) =>
+  withPages({}, async (app) => {
+    const headers = { host: 'hakaru.test', origin: 'http://hakaru.test', 'content-type': type };
+    expect(await open(app, { method: 'POST', url, headers, payload })).toMatchObject({ status });
+  }),
+);

@@ -3,6 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
@@ -71,8 +72,9 @@ function collect(done: (bytes: Uint8Array<ArrayBuffer>) => void): Writable {
   });
 }
 
-/** What a loader or action threw that is not a refusal is a bug: the host's log gets it with the request id. */
+/** What a loader or action threw that is neither a refusal nor the sender's fault is a bug: the host's log gets it with the request id. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   if (!request.signal.aborted) context?.get(pageContext).report(error);
 };
 
