@@ -1,10 +1,12 @@
-import { getForm } from '#items/registry.ts';
+import type { PersonResult } from '#contract/shapes/result.ts';
+import { getPersonalityForm } from '#items/registry.ts';
+import { scoreComposite } from '#scoring/score-composite.ts';
+import { scorePersonality } from '#scoring/score-personality.ts';
 import { simulateCandidate } from '#scoring/simulation/simulate-candidate.ts';
 import { resultWords } from '#server/features/outputs/result-words.ts';
 import { peoplePerPdf } from '#server/features/outputs/rules.ts';
-import { scorePortion } from '#server/features/sittings/door.ts';
-import { renderPersonalityReport, renderPersonalityReports } from '#server/reports/personality-report.ts';
-import type { PersonalityReport } from '#server/reports/report-person.ts';
+import { renderPersonReport, renderPersonReports } from '#server/reports/person-report.ts';
+import type { PersonReport } from '#server/reports/report-person.ts';
 import { latencyOf, type Measure, shown } from './measure.ts';
 
 const form_id = 'personality-recruit-v1';
@@ -14,7 +16,7 @@ const people = process.env.LONG === '1' ? 10_000 : 1_000;
 /** B6: PDF reports of two pages, alone and as many in one file as an output puts there. */
 export async function measure(): Promise<Measure[]> {
   const reports = Array.from({ length: 100 }, (_, index) => reportOf(index));
-  for (const report of reports.slice(0, 20)) await renderPersonalityReport(report);
+  for (const report of reports.slice(0, 20)) await renderPersonReport(report);
   const alone = await run(reports, 1, 300);
   const together = await run(reports, peoplePerPdf, people);
   return [
@@ -35,13 +37,13 @@ interface Run {
   memory: number[];
 }
 
-async function run(reports: readonly PersonalityReport[], inFile: number, count: number): Promise<Run> {
+async function run(reports: readonly PersonReport[], inFile: number, count: number): Promise<Run> {
   const done: Run = { reports: 0, cpu_ms: 0, seconds: 0, files: [], memory: [] };
   const [begin, cpu] = [performance.now(), process.cpuUsage()];
   while (done.reports < count) {
     const from = performance.now();
     const batch = Array.from({ length: inFile }, (_, index) => pick(reports, done.reports + index));
-    await renderPersonalityReports(batch);
+    await renderPersonReports(batch);
     done.reports += inFile;
     done.files.push(performance.now() - from);
     done.memory.push(process.memoryUsage.rss() / 1_048_576);
@@ -84,17 +86,8 @@ function flatness(done: Run): Measure['verdicts'][number] {
   };
 }
 
-function reportOf(seed: number): PersonalityReport {
-  const { key, form } = getForm(form_id);
-  const { answer } = simulateCandidate({ key, seed: 90_000 + seed, style: 'honest' });
-  const page_seconds = Array.from({ length: form.page_count }, () => 50);
-  const result = scorePortion({
-    form_id,
-    value: answer,
-    page_seconds,
-    page_size: form.page_size,
-    random_position: null,
-  });
+function reportOf(seed: number): PersonReport {
+  const result = resultOf(seed);
   return {
     person: {
       name: `計測 ${seed}`,
@@ -108,6 +101,27 @@ function reportOf(seed: number): PersonalityReport {
     words: resultWords(result, 'ja'),
     examined_at: '2026-01-01T00:00:00Z',
     language: 'ja',
+  };
+}
+
+/** What a candidate who answers in earnest gets for the personality test, and the jobs that follow from it. */
+function resultOf(seed: number): PersonResult {
+  const { key, norm, form, suitabilities } = getPersonalityForm(form_id);
+  const { answer, seconds_per_item } = simulateCandidate({ key, seed: 90_000 + seed, style: 'honest' });
+  const scores = scorePersonality({ key, norm, answer, seconds_per_item });
+  return {
+    portions: [
+      {
+        type: 'personality',
+        answer_id: seed,
+        display_name: form.title.ja,
+        language: 'ja',
+        revision: 1,
+        scored_at: '2026-01-01T00:00:00Z',
+        scores,
+      },
+    ],
+    composite: scoreComposite({ personality: scores, abilities: {}, suitabilities, correlations: norm }),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Measure } from './measure.ts';
 import { machine, markdown, tableOf, verdictsOf } from './table.ts';
 
 /*
- * npm run bench               all benchmarks, four minutes at most; writes docs/benchmarks.md
+ * npm run bench               all benchmarks, five minutes at most; writes docs/benchmarks.md
  * npm run bench -- b1 b8      the named ones, to the terminal only
  *
  * Every speed stands beside a floor measured in the same run, because figures of shared machines drift. Run it on a
@@ -19,6 +19,8 @@ const benchmarks = {
   b8: () => import('./b8-scoring.ts'),
   b10: () => import('./b10-start.ts'),
   b11: () => import('./b11-bytes.ts'),
+  b12: () => import('./b12-calibration.ts'),
+  b13: () => import('./b13-papers.ts'),
 } as const;
 type Name = keyof typeof benchmarks;
 

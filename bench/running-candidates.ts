@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { getQuestionKind } from '#items/kinds/registry.ts';
 import { getForm } from '#items/registry.ts';
 import { makeTokens } from '#server/http/tokens.ts';
 
@@ -26,7 +27,7 @@ export async function addRunningCandidates(
     people,
     form.form_id,
     form.item_count,
-    form.option_labels.length,
+    getQuestionKind(form.kind).options,
     form.page_size,
     form.page_count,
     Math.round(form.time_limit / 60),
@@ -57,7 +58,7 @@ const text = `
     select e.client_id, e.id, i.id as item_id
     from clients c
     join exams e on e.client_id = c.id and e.directory = 'recruit'
-    join exam_items i on i.client_id = e.client_id and i.exam_id = e.id
+    join exam_items i on i.client_id = e.client_id and i.exam_id = e.id and i.type = 'personality'
     where c.hash = 'demo'
   ), people as (
     insert into examinees (client_id, exam_id, login_id, password_sealed, name, test_status, is_simulated,
@@ -71,9 +72,10 @@ const text = `
     returning examinee_id, id
   ), portions as (
     insert into answers (client_id, exam_id, examinee_id, exam_item_id, type, form_id, position, status, value, options,
-      page_size, page_count, page_seqs, page_seconds, writer, time_limit, start_at, deadline, saved_at)
+      page_size, page_count, page_seqs, page_seconds, writer, seed, language, time_limit, start_at, deadline, saved_at)
     select p.client_id, p.exam_id, p.id, exam.item_id, 'personality', $2, 0, 2, repeat('0', $3), $4, $5, $6::int,
-      array_fill(0, array[$6::int]), array_fill(0::real, array[$6::int]), 'bench-writer', $7::int, now(),
+      array_fill(0, array[$6::int]), array_fill(0::real, array[$6::int]), 'bench-writer',
+      repeat('0', 32), 'ja', $7::int, now(),
       now() + make_interval(mins => $7::int), now()
     from people p, exam
     returning examinee_id, id

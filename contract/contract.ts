@@ -5,9 +5,19 @@ import { groupings } from './calls/groupings.ts';
 import { outputs } from './calls/outputs.ts';
 import { sessions } from './calls/sessions.ts';
 import { sittings } from './calls/sittings.ts';
+import { statistics } from './calls/statistics.ts';
 
 /** Every call of the product, by feature. What is not in this table does not exist. */
-export const contract = { sessions, companies, exams, examinees, groupings, sittings, outputs } as const;
+export const contract = {
+  sessions,
+  companies,
+  exams,
+  examinees,
+  groupings,
+  sittings,
+  outputs,
+  statistics,
+} as const;
 
 export type Contract = typeof contract;
 export type FeatureName = keyof Contract;

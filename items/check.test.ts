@@ -1,46 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { checkBank } from './check.ts';
-import { likeness } from './checks/likeness.ts';
-import { bannedMatters } from './checks/words.ts';
+import { defectsAfter, getItem, getKey, moveItem } from './checks/spoil.ts';
 import { recruitment } from './personality/recruitment/source.ts';
-import type { ItemKey, PersonalityItem, PersonalitySource } from './personality/types.ts';
+import { recruitmentShort } from './personality/short/sources.ts';
+import { personalitySources } from './personality/sources.ts';
 
-/** The defects found after `spoil` has changed a copy of the real bank, as 'rule at'. */
-function defectsAfter(spoil: (bank: PersonalitySource) => void): string[] {
-  const copy = structuredClone(recruitment);
-  spoil(copy);
-  return checkBank(copy).map(({ rule, at }) => `${rule} ${at}`);
-}
-
-function getItem(bank: PersonalitySource, id: string): PersonalityItem {
-  const item = bank.items.find((each) => each.id === id);
-  if (!item) throw new Error(id);
-  return item;
-}
-
-function getKey<Role extends ItemKey['role']>(bank: PersonalitySource, id: string, role: Role) {
-  const key = bank.keys[id];
-  if (key?.role !== role) throw new Error(id);
-  return key as Extract<ItemKey, { role: Role }>;
-}
-
-function moveItem(bank: PersonalitySource, id: string, to: number): void {
-  const item = getItem(bank, id);
-  bank.items.splice(bank.items.indexOf(item), 1);
-  bank.items.splice(to, 0, item);
-}
-
-function reword(id: string, ja: string): string[] {
-  return defectsAfter((bank) => {
-    getItem(bank, id).text = { ja };
-  });
-}
-
-describe('the recruitment bank', () => {
-  it('has no defect', () => {
-    expect(checkBank()).toEqual([]);
-  });
+describe('the bank', () => {
+  it.each(personalitySources.map((source) => [source.form.form_id, source] as const))(
+    'has no defect in %s',
+    (_, source) => {
+      expect(checkBank(source)).toEqual([]);
+    },
+  );
 
   it('passes when the check runs as a script', () => {
     const run = spawnSync(process.execPath, ['items/check.ts'], { encoding: 'utf8' });
@@ -48,7 +20,7 @@ describe('the recruitment bank', () => {
     expect(run.status).toBe(0);
   });
 
-  it('has ten pages of twelve and 96 factor, 10 desirability, 10 paraphrase and 4 attention items', () => {
+  it('has, for recruitment, ten pages of twelve and 96 factor, 10 desirability, 10 paraphrase and 4 attention items', () => {
     const roles = Object.values(recruitment.keys).map((key) => key.role);
     const count = (role: string) => roles.filter((each) => each === role).length;
     expect(recruitment.items).toHaveLength(120);
@@ -136,78 +108,30 @@ describe('a defect of the plan is found', () => {
   });
 });
 
-describe('a defect of the wording is found', () => {
-  it('when a language the form declares has no text', () => {
-    const found = defectsAfter((bank) => bank.form.languages.push('en'));
-    expect(found).toHaveLength(120);
-    expect(found).toContain('text-missing T1-1');
+describe('a short form', () => {
+  it('has seven pages of twelve, five items a factor with two reversed, and the validity of a full one', () => {
+    const { items, keys, form } = recruitmentShort;
+    const of = items.map((item) => keys[item.id]);
+    expect(form.page_count).toBe(7);
+    const factor = of.filter((key) => key?.role === 'factor');
+    expect(factor).toHaveLength(60);
+    expect(factor.filter((key) => key?.role === 'factor' && key.reversed)).toHaveLength(24);
+    expect(of.filter((key) => key?.role !== 'factor')).toHaveLength(24);
   });
 
-  it('when an item is longer than 40 characters, and not at 40', () => {
-    expect(reword('T1-1', `${'あいうえお'.repeat(8)}。`)).toEqual(['too-long T1-1']);
-    expect(reword('T1-1', 'あいうえお'.repeat(8))).toEqual([]);
-  });
-
-  it('when an absolute word stands outside the desirability scale', () => {
-    expect(reword('T1-3', 'いつも知り合いを増やしている。')).toEqual(['absolute-word T1-3']);
-    expect(reword('V1-2', 'いつも人のよいところを見つけている。')).toEqual([]);
-  });
-
-  it('when a sentence negates twice', () => {
-    expect(reword('T5-5', '空き時間に何もしないことは、あまりない。')).toEqual(['negation T5-5']);
-  });
-
-  it('when an item repeats another word by word', () => {
-    const found = reword('T5-5', '人が見ていないときでも、決まりを守る。');
-    expect(found).toEqual(['near-duplicate T6-2']);
-  });
-
-  it('when an item nearly repeats another', () => {
-    const found = reword('T5-5', '人が見ていないときも、よく決まりを守る。');
-    expect(found).toEqual(['near-duplicate T6-2']);
-  });
-
-  it('but not when a declared paraphrase resembles its partner', () => {
-    expect(reword('V2-1', '初めて会う人にも、自分から声をかける。')).toEqual([]);
-  });
-
-  it.each([
-    ['origin', '出身地の話をするのが好きだ。'],
-    ['family', '家族とよく相談する。'],
-    ['housing', '住まいを選ぶときは慎重だ。'],
-    ['livingEnvironment', '近所の人とよく話す。'],
-    ['religion', '信仰を大切にしている。'],
-    ['party', '選挙に関心がある。'],
-    ['viewOfLife', '人生の意味をよく考える。'],
-    ['admiredPerson', '尊敬する人をまねる。'],
-    ['thought', '自分の思想を語るのが好きだ。'],
-    ['unions', '労働組合の活動に興味がある。'],
-    ['reading', '毎朝、新聞に目を通す。'],
-    ['backgroundCheck', '人の身元を調べる。'],
-    ['irrelevantForms', '地図の略図を書くのが得意だ。'],
-    ['health', '健康には自信がある。'],
-    ['personalStatus', '結婚の話をよくする。'],
-  ])('when an item touches the banned matter %s', (matter, ja) => {
-    expect(Object.keys(bannedMatters)).toContain(matter);
-    const spoiled = structuredClone(recruitment);
-    getItem(spoiled, 'T1-3').text = { ja };
-    expect(checkBank(spoiled)).toEqual([
-      { rule: 'banned-matter', at: 'T1-3', detail: expect.stringContaining(`${matter} ja`) },
-    ]);
-  });
-
-  it('when a comment or a practice item touches a banned matter in English or Chinese', () => {
+  it('is held to its own plan', () => {
     const found = defectsAfter((bank) => {
-      bank.comments.T1.high.question.en = 'Which newspaper do you like to discuss?';
-      bank.comments.T1.low.text.zh = '请谈谈您的家人。';
-      const [first] = bank.form.practice;
-      if (first) first.text.en = 'I often talk about politics.';
-    });
-    expect(found).toEqual([
-      'banned-matter form.practice.0.text',
-      'banned-matter comments.T1.high.question',
-      'banned-matter comments.T1.low.text',
-    ]);
+      getKey(bank, 'T1-8', 'factor').reversed = false;
+      bank.norm.scales = structuredClone(recruitment.norm.scales);
+    }, recruitmentShort);
+    expect(found).toEqual(expect.arrayContaining(['reversed-count T1', 'norm norm.T1']));
+  });
+
+  it('needs a plan for its number of items', () => {
+    const found = defectsAfter((bank) => {
+      bank.form.item_count = 83;
+    }, recruitmentShort);
+    expect(found).toContain('count item_count');
   });
 });
 
@@ -267,22 +191,11 @@ describe('a defect of the tables is found', () => {
 
   it('when the norm is out of range or claims to be measured on nobody', () => {
     const found = defectsAfter((bank) => {
-      bank.norm.factors.T1.mean = 33;
-      bank.norm.factors.T2.omega = 1;
+      Object.assign(bank.norm.scales.T1 ?? {}, { mean: 33 });
+      Object.assign(bank.norm.scales.T2 ?? {}, { omega: 1 });
       bank.norm.correlation = 1;
       bank.norm.provisional = false;
     });
     expect(found).toEqual(['norm norm.T1', 'norm norm.T2', 'norm norm.correlation', 'norm norm.provisional']);
-  });
-});
-
-describe('likeness', () => {
-  it('is the Dice coefficient of character pairs: night and nacht share one of eight', () => {
-    expect(likeness('night', 'nacht')).toBe(0.25);
-  });
-
-  it('ignores punctuation and width, and counts a repeated pair as often as both have it', () => {
-    expect(likeness('ＡＢ、Ｃ。', 'abc')).toBe(1);
-    expect(likeness('ああああ', 'ああ')).toBe(0.5);
   });
 });

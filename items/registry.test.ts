@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findForm, getForm } from './registry.ts';
+import { findForm, getForm, getMotivationForm, getPersonalityForm, listFormIds } from './registry.ts';
 
 describe('a form found by its id', () => {
-  const bank = getForm('personality-recruit-v1');
+  const bank = getPersonalityForm('personality-recruit-v1');
   const idsAt = (positions: number[]) => positions.map((position) => bank.items[position]?.id);
 
   it('carries a key whose positions point at the items of each factor', () => {
@@ -35,8 +35,24 @@ describe('a form found by its id', () => {
 
   it('has a provisional design norm for all twelve factors', () => {
     expect(bank.norm).toMatchObject({ provisional: true, n: null, correlation: 0.2 });
-    expect(Object.keys(bank.norm.factors)).toHaveLength(12);
-    expect(bank.norm.factors.P6).toEqual({ mean: 20.8, sd: 4.5, alpha: 0.8, omega: 0.8 });
+    expect(Object.keys(bank.norm.scales)).toHaveLength(12);
+    expect(bank.norm.scales.P6).toEqual({ mean: 20.8, sd: 4.5, alpha: 0.8, omega: 0.8 });
+  });
+
+  it('is what its kind is asked for, or refused', () => {
+    expect(getMotivationForm('motivation-recruit-v1').key.length).toBe(40);
+    expect(() => getMotivationForm('personality-recruit-v1')).toThrow('no motivation form');
+    expect(() => getPersonalityForm('verbal-1-v1')).toThrow('no personality form');
+  });
+
+  it('is one of all the forms, each found by its own id and of the kind it says', () => {
+    expect(new Set(listFormIds()).size).toBe(listFormIds().length);
+    for (const form_id of listFormIds()) {
+      const { form, portion, norm } = getForm(form_id);
+      expect(form).toMatchObject({ form_id, portion });
+      expect(form.page_size * form.page_count).toBe(form.item_count);
+      expect(norm).toMatchObject({ provisional: true, n: null });
+    }
   });
 
   it('is not found under another id', () => {

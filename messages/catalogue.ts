@@ -1,4 +1,5 @@
 import type { Language } from '#contract/codes/languages.ts';
+import { booklets } from './booklets.ts';
 import { companies } from './companies.ts';
 import type { Text } from './define.ts';
 import { examinees } from './examinees.ts';
@@ -10,11 +11,21 @@ import { results } from './results.ts';
 import { sessions } from './sessions.ts';
 import { shell } from './shell.ts';
 import { sittings } from './sittings.ts';
+import { statistics } from './statistics.ts';
 import { validation } from './validation.ts';
 
 /** What every page needs, and what only staff screens need: a candidate's browser gets the first alone. */
 const everywhere = { ...shell, ...sessions, ...sittings, ...groupings, ...refusals } as const;
-const staffOnly = { ...companies, ...exams, ...examinees, ...outputs, ...results, ...validation } as const;
+const staffOnly = {
+  ...companies,
+  ...exams,
+  ...booklets,
+  ...examinees,
+  ...outputs,
+  ...results,
+  ...statistics,
+  ...validation,
+} as const;
 
 export const catalogue = { ...everywhere, ...staffOnly } as const;
 

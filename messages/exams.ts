@@ -5,7 +5,40 @@ export const exams = defineMessages({
   'exam.service.EXAM1': { ja: '社員', en: 'Employees', zh: '员工' },
   'exam.service.EXAM5': { ja: '採用', en: 'Recruiting', zh: '招聘' },
   'exam.service.EXAM6': { ja: '採用（多言語）', en: 'Recruiting (multilingual)', zh: '招聘（多语言）' },
-  'exam.portion.personality': { ja: '性格検査', en: 'Personality test', zh: '性格测验' },
+  'exam.offer.personality': {
+    ja: '性格検査（120問・標準20分）',
+    en: 'Personality test (120 questions, usually 20 minutes)',
+    zh: '性格测验（120题，一般20分钟）',
+  },
+  'exam.offer.personality_short': {
+    ja: '性格検査 短縮版（84問・標準14分）',
+    en: 'Personality test, short form (84 questions, usually 14 minutes)',
+    zh: '性格测验（简版，84题，一般14分钟）',
+  },
+  'exam.offer.motivation': { ja: '意欲検査', en: 'Motivation questionnaire', zh: '动机测验' },
+  'exam.offer.verbal_1': {
+    ja: '言語Ⅰ（10分・日本語のみ）',
+    en: 'Verbal I (10 minutes, Japanese only)',
+    zh: '语言Ⅰ（10分钟，仅日语）',
+  },
+  'exam.offer.numerical_1': { ja: '数理Ⅰ（20分）', en: 'Numerical I (20 minutes)', zh: '数理Ⅰ（20分钟）' },
+  'exam.offer.numerical_2': { ja: '数理Ⅱ（25分）', en: 'Numerical II (25 minutes)', zh: '数理Ⅱ（25分钟）' },
+  'exam.offer.numerical_3': { ja: '数理Ⅲ（30分）', en: 'Numerical III (30 minutes)', zh: '数理Ⅲ（30分钟）' },
+  'exam.offer.logical_1': { ja: '論理Ⅰ（15分）', en: 'Logical I (15 minutes)', zh: '逻辑Ⅰ（15分钟）' },
+  'exam.offer.figural_1': { ja: '図形Ⅰ（12分）', en: 'Figural I (12 minutes)', zh: '图形Ⅰ（12分钟）' },
+  'exam.offer.figural_2': { ja: '図形Ⅱ（15分）', en: 'Figural II (15 minutes)', zh: '图形Ⅱ（15分钟）' },
+  'exam.offer.figural_3': { ja: '図形Ⅲ（18分）', en: 'Figural III (18 minutes)', zh: '图形Ⅲ（18分钟）' },
+  'exam.offer.english_1': { ja: '英語Ⅰ（10分）', en: 'English I (10 minutes)', zh: '英语Ⅰ（10分钟）' },
+  'exam.offer.knowledge_1': {
+    ja: '一般常識Ⅰ（10分・日本語のみ）',
+    en: 'General knowledge I (10 minutes, Japanese only)',
+    zh: '常识Ⅰ（10分钟，仅日语）',
+  },
+  'exam.offer.jimu': {
+    ja: '事務処理能力検査（15分）',
+    en: 'Clerical test (15 minutes)',
+    zh: '办公处理能力测验（15分钟）',
+  },
 
   'exam.list.search': {
     ja: '検査名・検査URLで検索',
@@ -54,6 +87,14 @@ export const exams = defineMessages({
   },
   'exam.list.clear': { ja: '検索条件を解除', en: 'Clear the search', zh: '清除搜索条件' },
 
+  'exam.paper.booklet': { ja: '問題冊子 (PDF)', en: 'Test booklet (PDF)', zh: '题本 (PDF)' },
+  'exam.paper.answers': { ja: '解答用紙 (PDF)', en: 'Answer sheet (PDF)', zh: '答题纸 (PDF)' },
+  'exam.paper.in': {
+    ja: '{{paper}}：{{language}}',
+    en: '{{paper}}: {{language}}',
+    zh: '{{paper}}：{{language}}',
+  },
+
   'exam.form.basics': { ja: '基本', en: 'Basics', zh: '基本' },
   'exam.form.content': { ja: '実施する内容', en: 'Content', zh: '测评内容' },
   'exam.form.content.help': {
@@ -95,6 +136,32 @@ export const exams = defineMessages({
   'exam.form.package_id': { ja: '検査の種類', en: 'Exam type', zh: '测评种类' },
   'exam.form.package_id.choose': { ja: '選択してください', en: 'Please choose', zh: '请选择' },
   'exam.form.portions': { ja: '実施する検査', en: 'Tests', zh: '实施的测验' },
+  'exam.form.portions.help': {
+    ja: '性格検査の通常版と短縮版、同じ科目のⅠ〜Ⅲは、いずれか一つを選びます。受検者は上から順に受検します。',
+    en: 'Choose one form of the personality test, and one level of each subject. Candidates take the tests from top to bottom.',
+    zh: '性格测验的完整版和简版、同一科目的Ⅰ～Ⅲ，请各选一种。受测者按从上到下的顺序作答。',
+  },
+  'exam.form.exam_style': { ja: '実施方法', en: 'How it is held', zh: '实施方式' },
+  'exam.form.exam_style.w': {
+    ja: 'Web（全員が同じ問題・同じ順）',
+    en: 'On the web, the same questions in the same order for everybody',
+    zh: '网页（所有人题目和顺序相同）',
+  },
+  'exam.form.exam_style.r': {
+    ja: 'Web（受検者ごとに問題と順を変える）',
+    en: 'On the web, questions and order differ from person to person',
+    zh: '网页（每位受测者的题目和顺序不同）',
+  },
+  'exam.form.exam_style.p': {
+    ja: '紙（問題冊子を印刷する）',
+    en: 'On paper, with a printed booklet',
+    zh: '纸质（打印题本）',
+  },
+  'exam.form.exam_style.help': {
+    ja: '受検者ごとに問題を変える場合も、同じ設計で、難しさをそろえるように作ります。性格検査と意欲検査は、順だけが変わります。',
+    en: 'Where questions differ, they are made to one plan that is meant to keep them equally hard. Of the personality and motivation questionnaires only the order changes.',
+    zh: '题目因人而异时，均按同一设计生成，力求难度一致。性格测验和动机测验仅改变顺序。',
+  },
   'exam.form.commence_on': { ja: '開始日時', en: 'Opens', zh: '开始时间' },
   'exam.form.terminate_on': { ja: '終了日時', en: 'Closes', zh: '结束时间' },
   'exam.form.examinee_max': { ja: '受検者数の上限', en: 'Maximum number of people', zh: '受测者人数上限' },

@@ -72,6 +72,11 @@ export const refusals = defineMessages({
     en: 'This test has ended.',
     zh: '此测评已结束。',
   },
+  'refusal.onPaper': {
+    ja: 'この検査は紙で実施します。会場での案内に従ってください。',
+    en: 'This exam is held on paper. Please follow the instructions at the venue.',
+    zh: '本次测评以纸质方式进行，请按照现场说明参加。',
+  },
   'refusal.examNotBegun': {
     ja: 'まだ受検期間になっていません。',
     en: 'The test period has not begun yet.',

@@ -109,6 +109,10 @@ export const shell = defineMessages({
 
   'page.companyList': { ja: '企業一覧', en: 'Companies', zh: '企业列表' },
   'page.companyRegister': { ja: '企業登録', en: 'Register a company', zh: '新增企业' },
+  'page.statistics': { ja: '統計', en: 'Statistics', zh: '统计' },
+  'page.itemAnalysis': { ja: '項目分析', en: 'Item analysis', zh: '项目分析' },
+  'page.norms': { ja: '基準（ノルム）', en: 'Norms', zh: '常模' },
+  'page.normDetail': { ja: '基準の内容', en: 'Norm', zh: '常模详情' },
   'page.examRegister': { ja: '検査登録', en: 'Register an exam', zh: '新增测评' },
   'page.examList': { ja: '検査一覧', en: 'Exams', zh: '测评列表' },
   'page.addExam': { ja: '検査を追加', en: 'Add an exam', zh: '添加测评' },
@@ -123,6 +127,9 @@ export const shell = defineMessages({
   'page.profile': { ja: '個人情報の入力', en: 'Personal information', zh: '填写个人信息' },
   'page.startExam': { ja: '検査の開始', en: 'Start the test', zh: '开始测验' },
   'page.personalAnalysis': { ja: '性格検査', en: 'Personality test', zh: '性格测验' },
+  'page.motivationMeasurement': { ja: '意欲検査', en: 'Motivation questionnaire', zh: '动机测验' },
+  'page.subjectExamination': { ja: '能力検査', en: 'Ability test', zh: '能力测验' },
+  'page.officeProcessing': { ja: '事務処理能力検査', en: 'Clerical test', zh: '办公处理能力测验' },
   'page.submissionConfirm': { ja: '提出前の確認', en: 'Before you submit', zh: '提交前确认' },
   'candidate.editProfile': { ja: '個人情報の編集', en: 'Personal information', zh: '编辑个人信息' },
 });

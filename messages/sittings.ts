@@ -59,6 +59,21 @@ export const sittings = defineMessages({
     en: 'Personality test: how you usually act and feel. There are no right or wrong answers.',
     zh: '性格测验：了解您平时的行为和感受特点。答案没有对错之分。',
   },
+  'sitting.notes.what.motivation': {
+    ja: '意欲検査：仕事で何を大切にしたいかを調べます。正解や不正解はありません。',
+    en: 'Motivation questionnaire: what matters to you in work. There are no right or wrong answers.',
+    zh: '动机测验：了解您在工作中看重什么。答案没有对错之分。',
+  },
+  'sitting.notes.what.subjects': {
+    ja: '能力検査：言葉や数などの問題を解きます。時間内に解けた範囲で採点します。',
+    en: 'Ability tests: questions with words, numbers and the like. What you answer within the time counts.',
+    zh: '能力测验：解答文字、数字等题目。按规定时间内的作答计分。',
+  },
+  'sitting.notes.what.jimu': {
+    ja: '事務処理能力検査：短い作業を、速く正確に進めます。',
+    en: 'Clerical test: short tasks, done fast and carefully.',
+    zh: '办公处理能力测验：又快又准地完成简短任务。',
+  },
   'sitting.notes.time.title': { ja: '所要時間', en: 'How long it takes', zh: '所需时间' },
   'sitting.notes.time.portion': {
     ja: '{{name}}：制限時間{{minutes}}分（{{questions}}問）',
@@ -227,20 +242,31 @@ export const sittings = defineMessages({
   'sitting.start.notice': { ja: '注意事項', en: 'Please note', zh: '注意事项' },
   'sitting.start.options': { ja: '回答のしかた', en: 'How to answer', zh: '作答方法' },
   'sitting.start.options.lead': {
-    ja: '文ごとに、最も近いものを1つ選びます。次のページへ進むと保存されます。',
-    en: 'For each sentence, choose the one option that fits best. Your answers are saved when you turn the page.',
-    zh: '请为每一句选择最接近的一项。翻页时会自动保存。',
+    ja: '問題ごとに、選択肢を1つ選びます。次のページへ進むと保存されます。',
+    en: 'For each question, choose one option. Your answers are saved when you turn the page.',
+    zh: '每题请选择一个选项。翻页时会自动保存。',
   },
   'sitting.start.options.keys': {
-    ja: 'キーボードでは、1〜4の数字キーで選び、Enterキーで次の問題へ進めます。',
-    en: 'With a keyboard, choose with the keys 1 to 4 and go to the next question with Enter.',
-    zh: '使用键盘时，可按数字键1至4选择，按Enter键进入下一题。',
+    ja: 'キーボードでは、数字キーで選び、Enterキーで次の問題へ進めます。',
+    en: 'With a keyboard, choose with the number keys and go to the next question with Enter.',
+    zh: '使用键盘时，可按数字键选择，按Enter键进入下一题。',
   },
   'sitting.start.practice': { ja: '練習', en: 'Practice', zh: '练习' },
   'sitting.start.practice.lead': {
     ja: '練習の回答は保存されず、結果にも影響しません。',
     en: 'Practice answers are not saved and do not count.',
     zh: '练习的答案不会保存，也不影响结果。',
+  },
+  'sitting.start.practice.leadExplained': {
+    ja: '選ぶと正解と解説が表示されます。練習の回答は保存されず、結果にも影響しません。',
+    en: 'Choose an option to see the right answer and why. Practice answers are not saved and do not count.',
+    zh: '选择后会显示正确答案和说明。练习的答案不会保存，也不影响结果。',
+  },
+  'sitting.start.practice.right': { ja: '正解です。', en: 'Correct.', zh: '正确。' },
+  'sitting.start.practice.wrong': {
+    ja: '正解は{{answer}}です。',
+    en: 'The right answer is {{answer}}.',
+    zh: '正确答案是{{answer}}。',
   },
   'sitting.start.begin': { ja: '開始する', en: 'Begin', zh: '开始' },
   'sitting.start.begin.help': {
@@ -257,6 +283,7 @@ export const sittings = defineMessages({
     zh: '第{{page}}页，共{{pages}}页',
   },
   'sitting.page.question': { ja: '問{{number}}', en: 'Question {{number}}', zh: '第{{number}}题' },
+  'sitting.page.table': { ja: '表', en: 'Table', zh: '表格' },
   'sitting.page.previous': { ja: '前へ', en: 'Previous', zh: '上一页' },
   'sitting.page.next': { ja: '次へ', en: 'Next', zh: '下一页' },
   'sitting.page.review': { ja: '回答を確認する', en: 'Review answers', zh: '检查答案' },
@@ -336,12 +363,22 @@ export const sittings = defineMessages({
     en: 'Unanswered questions: {{number}}. Please answer all of them before you submit.',
     zh: '还有{{number}}题未作答。请全部作答后再提交。',
   },
+  'sitting.confirm.leftOut': {
+    ja: '未回答の問題が{{number}}問あります。時間が残っていれば、戻って回答できます。',
+    en: 'Unanswered questions: {{number}}. If time is left, you can go back and answer them.',
+    zh: '还有{{number}}题未作答。如果还有时间，可以返回作答。',
+  },
   'sitting.confirm.list': { ja: '未回答の問題', en: 'Unanswered questions', zh: '未作答的题目' },
   'sitting.confirm.page': { ja: '{{page}}ページ', en: 'Page {{page}}', zh: '第{{page}}页' },
   'sitting.confirm.final': {
     ja: '提出すると、回答は変更できません。',
     en: 'Answers cannot be changed after you submit.',
     zh: '提交后将无法更改答案。',
+  },
+  'sitting.confirm.finalWithGaps': {
+    ja: '未回答のまま提出することもできます。提出すると、回答は変更できません。',
+    en: 'You may also submit with questions left out. Answers cannot be changed after you submit.',
+    zh: '也可以保留未作答的题目直接提交。提交后将无法更改答案。',
   },
   'sitting.confirm.submit': { ja: '提出する', en: 'Submit', zh: '提交' },
   'sitting.confirm.changed': {

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerOf, answersTo, designNorm, jobs, syntheticKey } from '#scoring/golden/synthetic-form.ts';
-import type { PersonalityNorm } from '#scoring/norms/personality-norm.ts';
+import { answerOf, answersTo, designNorm, syntheticKey } from '#scoring/golden/synthetic-form.ts';
+import type { Norm } from '#scoring/norms/norm.ts';
 import { rankOf } from '#scoring/norms/rank.ts';
 import { AnswerFormatError } from '#scoring/scales/answer-digits.ts';
-import { SCORING_VERSION, scorePersonality } from '#scoring/score-personality.ts';
+import { scorePersonality } from '#scoring/score-personality.ts';
+import { SCORING_VERSION } from '#scoring/version.ts';
 
 const key = syntheticKey;
-const score = (answer: string, norm: PersonalityNorm = designNorm) =>
-  scorePersonality({ key, norm, suitabilities: jobs, answer });
-const factor = (answer: string, id: string, norm?: PersonalityNorm) =>
+const score = (answer: string, norm: Norm = designNorm) => scorePersonality({ key, norm, answer });
+const factor = (answer: string, id: string, norm?: Norm) =>
   score(answer, norm).factors.find((each) => each.id === id);
 
 describe('scoring a personality test', () => {
@@ -34,8 +34,8 @@ describe('scoring a personality test', () => {
 
   it('marks what is outstanding', () => {
     // With sd 3.5: (32 - 20.8) / 3.5 = 3.2 -> 82; (8 - 20.8) / 3.5 = -3.657 -> 13.43 -> 13.
-    const factors = { ...designNorm.factors, SOC: { mean: 20.8, sd: 3.5, omega: 0.8 } };
-    const norm = { ...designNorm, factors };
+    const scales = { ...designNorm.scales, SOC: { mean: 20.8, sd: 3.5, omega: 0.8 } };
+    const norm = { ...designNorm, scales };
     const high = factor(answerOf(2, answersTo('SOC', 4)), 'SOC', norm);
     expect(high).toMatchObject({ t: 82, rank: 'A', mark: 'high' });
     const low = factor(answerOf(2, answersTo('SOC', 1)), 'SOC', norm);
@@ -53,42 +53,16 @@ describe('scoring a personality test', () => {
     expect(SCORING_VERSION).toBe('1.0.0');
   });
 
-  it('lists the factors in the order of the key and the jobs in the order asked for', () => {
+  it('lists the factors in the order of the key', () => {
     const result = score(answerOf(2));
     expect(result.factors.map((each) => each.id)).toEqual(key.factors.map((each) => each.id));
-    expect(result.suitabilities.map((each) => each.k)).toEqual([1, 2, 3, 4, 5, 6]);
-  });
-
-  it('weighs the factors into the jobs', () => {
-    // The six factors of sales at 4 by key: z = 2.48889 each; T = 50 + 10 x 2.48889 / .586515 = 92.4 -> 92.
-    // Operations weighs STB .15 and VIT .15 of these; its others answer 2 / 3 (reversed): raw 5 x 2 + 3 x 3 = 19,
-    // z = -.4. c = .3 x 2.48889 - .7 x .4 = .466667; sum w^2 = .0625 x 2 + .04 + .0225 x 2 = .21;
-    // sd = sqrt(.8 x .21 + .2) = .606630; T = 57.69 -> 58.
-    const sales = ['SOC', 'ACH', 'LEA', 'VIT', 'ADP', 'STB'];
-    const changes = Object.assign({}, ...sales.map((id) => answersTo(id, 4)));
-    const { suitabilities } = score(answerOf(2, changes));
-    expect(suitabilities[0]).toMatchObject({ k: 1, t: 92, personality_only: true });
-    expect(suitabilities[4]).toMatchObject({ k: 5, t: 58 });
-  });
-
-  it('takes abilities in where they were taken', () => {
-    const ability = { z: 1, sem: 4 };
-    const { suitabilities } = scorePersonality({
-      key,
-      norm: designNorm,
-      suitabilities: jobs,
-      answer: answerOf(2),
-      abilities: { V: ability, N: ability },
-    });
-    // Only sales weighs nothing beyond V and N.
-    expect(suitabilities.map((job) => job.personality_only)).toEqual([false, true, true, true, true, true]);
   });
 
   it('passes the display order and the seconds on to the reliability index', () => {
     const straightInDisplay = key.factors.flatMap((each) => each.items.map((item) => item.position));
     const rest = Array.from({ length: 24 }, (_, i) => 96 + i);
     const answer = answerOf(2, answersTo('STB', 3));
-    const input = { key, norm: designNorm, suitabilities: [], answer };
+    const input = { key, norm: designNorm, answer };
     const canonical = scorePersonality(input).reliability.causes;
     const displayed = scorePersonality({
       ...input,
@@ -100,6 +74,34 @@ describe('scoring a personality test', () => {
     expect(canonical.find((cause) => cause.kind === 'longest_run')?.value).toBe(70);
     expect(displayed.find((cause) => cause.kind === 'longest_run')?.value).toBe(107);
     expect(displayed.find((cause) => cause.kind === 'speed')).toMatchObject({ value: 0.5, penalty: 40 });
+  });
+});
+
+describe('a personality norm that holds more than mean and sd', () => {
+  const withScale = (more: object): Norm => ({
+    ...designNorm,
+    n: 300,
+    provisional: false,
+    scales: { ...designNorm.scales, SOC: { mean: 20.8, sd: 4.5, omega: 0.8, ...more } },
+  });
+
+  it('compares with its people where their scores are skewed', () => {
+    // 200 people at 20, 100 at 32: raw 32 stands at (200 + 50) / 300 = .83333, z = .967422, T = 59.67 -> 60.
+    const norm = withScale({ distribution: { values: [20, 32], counts: [200, 100] } });
+    const found = factor(answerOf(2, answersTo('SOC', 4)), 'SOC', norm);
+    expect(found?.z).toBeCloseTo(0.967422, 6);
+    expect(found).toMatchObject({ raw: 32, t: 60, sem: expect.closeTo(4.47214, 5) });
+  });
+
+  it('takes theta of the keyed answers where the items are calibrated', () => {
+    const items = Array.from({ length: 8 }, () => ({ a: 1.5, d: [1.5, 0, -1.5] }));
+    const norm = withScale({ calibration: { model: 'grm', items, mu: 0, sigma: 1 } });
+    const z = (keyed: number) => factor(answerOf(2, answersTo('SOC', keyed)), 'SOC', norm)?.z ?? Number.NaN;
+    // Categories and intercepts are symmetric: 1 and 4, 2 and 3 throughout mirror each other, reversed items too.
+    expect(z(4)).toBeCloseTo(-z(1), 10);
+    expect(z(3)).toBeCloseTo(-z(2), 10);
+    expect(z(4)).toBeGreaterThan(z(3));
+    expect(z(3)).toBeGreaterThan(0);
   });
 });
 
@@ -124,16 +126,12 @@ describe('answers with gaps', () => {
       mark: null,
     });
     expect(result.factors[1]?.t).not.toBeNull();
-    // Sales and planning weigh SOC; the other four do not.
-    const judged = result.suitabilities.filter((job) => job.t !== null).map((job) => job.k);
-    expect(judged).toEqual([3, 4, 5, 6]);
   });
 
   it('scores an empty answer as nothing to judge and nothing to rely on', () => {
     const result = score(answerOf(0));
     expect(result.answered).toBe(0);
     expect(result.factors.every((each) => each.t === null && each.rank === null)).toBe(true);
-    expect(result.suitabilities.every((job) => job.t === null && job.lo === null)).toBe(true);
     expect(result.reliability).toMatchObject({ index: 0, level: 1 });
   });
 });
@@ -147,9 +145,9 @@ describe('input that is no answer to this form', () => {
   );
 
   it('is told apart from a norm that does not belong to the key', () => {
-    const { SOC, ...others } = designNorm.factors;
+    const { SOC, ...others } = designNorm.scales;
     expect(SOC).toBeDefined();
-    expect(() => score(answerOf(2), { ...designNorm, factors: others })).toThrow(RangeError);
+    expect(() => score(answerOf(2), { ...designNorm, scales: others })).toThrow(RangeError);
   });
 });
 
@@ -165,17 +163,13 @@ describe('whatever is answered', () => {
     });
     fc.assert(
       fc.property(digits(0), anyNorm, (drawn, each) => {
-        const factors = Object.fromEntries(key.factors.map(({ id }) => [id, each]));
-        const result = score(drawn.join(''), { ...designNorm, factors });
+        const scales = Object.fromEntries(key.factors.map(({ id }) => [id, each]));
+        const result = score(drawn.join(''), { ...designNorm, scales });
         for (const { t, lo, hi, rank } of result.factors) {
           if (t === null || lo === null || hi === null) continue;
           expect(t >= 2 && t <= 98 && Number.isInteger(t)).toBe(true);
           expect(lo >= 2 && lo <= t && t <= hi && hi <= 98).toBe(true);
           expect(rank).toBe(rankOf(t));
-        }
-        for (const { t, lo, hi } of result.suitabilities) {
-          if (t === null || lo === null || hi === null) continue;
-          expect(lo >= 2 && lo <= t && t <= hi && hi <= 98).toBe(true);
         }
       }),
     );
@@ -185,7 +179,7 @@ describe('whatever is answered', () => {
     const middle = { mean: 20, sd: 4.5, omega: 0.8 };
     const norm = {
       ...designNorm,
-      factors: Object.fromEntries(key.factors.map(({ id }) => [id, middle])),
+      scales: Object.fromEntries(key.factors.map(({ id }) => [id, middle])),
     };
     fc.assert(
       fc.property(digits(0), (drawn) => {
@@ -230,9 +224,9 @@ describe('whatever is answered', () => {
   it('scoring twice gives the same result and changes nothing it was handed', () => {
     fc.assert(
       fc.property(digits(0), (drawn) => {
-        const before = JSON.stringify([key, designNorm, jobs]);
+        const before = JSON.stringify([key, designNorm]);
         expect(score(drawn.join(''))).toEqual(score(drawn.join('')));
-        expect(JSON.stringify([key, designNorm, jobs])).toBe(before);
+        expect(JSON.stringify([key, designNorm])).toBe(before);
       }),
       { numRuns: 20 },
     );

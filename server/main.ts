@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { openFileStore } from './adapters/files.ts';
 import { openMailDoor } from './adapters/mail.ts';
 import { makeSealer } from './adapters/sealing.ts';
+import { makeSeeds } from './adapters/seeds.ts';
 import { type Config, readConfig, StartupProblem } from './config.ts';
 import { type DatabaseServer, openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
@@ -98,6 +99,7 @@ function openHouse(config: Config, jobs: Jobs): House {
   return {
     tokens: makeTokens(config.app_secret),
     sealer: makeSealer(config.app_secret),
+    seeds: makeSeeds(config.app_secret),
     files: openFileStore(config.data_dir),
     mail,
     jobs,

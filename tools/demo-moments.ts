@@ -1,4 +1,5 @@
-import type { DemoPerson } from './demo-people.ts';
+import type { DemoPerson, PlacedSitting } from './demo-people.ts';
+import { lengthOf } from './demo-sittings.ts';
 
 /** The day of seeding by the database's clock: this very moment, and when the day began in Japan. */
 export interface SeedingDay {
@@ -6,44 +7,60 @@ export interface SeedingDay {
   midnight: Date;
 }
 
-/** When things happened to a person, as the rows hold it. */
-export interface Moments {
+/** When things happened to a person, as the row holds it. */
+export interface PersonMoments {
   created_at: Date;
   profile_updated_at: Date | null;
   start_at: Date | null;
-  saved_at: Date | null;
-  deadline: Date | null;
-  /** When the portion was submitted or the bell rang. */
+  /** When the last portion ended, once all have. */
   end_at: Date | null;
   last_activity_at: Date | null;
 }
 
-/** Seconds from the last answer to the confirmed submission. */
-const confirming = 20;
+/** When things happened in a portion. */
+export interface SittingMoments {
+  start_at: Date;
+  saved_at: Date;
+  deadline: Date;
+  /** When the portion was submitted or the bell rang. */
+  end_at: Date | null;
+}
 
-/** Puts a person's moments on the calendar. Who answers just now counts from now, everybody else from midnight. */
-export function momentsOf(person: DemoPerson, limit_minutes: number, { now, midnight }: SeedingDay): Moments {
-  const { sitting, started, profile_updated } = person;
-  const isRunning = sitting !== null && sitting.end === null;
-  const at = (seconds: number) => new Date((isRunning ? now : midnight).getTime() + seconds * 1000);
-  const created_at = new Date(midnight.getTime() + person.registered * 1000);
+/** Puts a person's moments on the calendar. */
+export function momentsOf(person: DemoPerson, portions: number, day: SeedingDay): PersonMoments {
+  const { registered, profile_updated, sittings } = person;
+  const at = clockOf(person, day);
+  const sat = sittings.map((sitting) => sittingMomentsOf(person, sitting, day));
+  const last = sat.at(-1);
+  const all = sat.length === portions && last?.end_at;
   const profile_updated_at = profile_updated === null ? null : at(profile_updated);
-  if (sitting === null || started === null) {
-    const none = { start_at: null, saved_at: null, deadline: null, end_at: null };
-    return { created_at, profile_updated_at, ...none, last_activity_at: profile_updated_at };
-  }
-  const deadline = at(started + limit_minutes * person.time_factor * 60);
-  const saved_at = at(started + Math.round(sitting.seconds));
-  const submitted = sitting.end === 'submit' ? new Date(saved_at.getTime() + confirming * 1000) : null;
-  const end_at = sitting.end === 'time' ? deadline : submitted;
-  const last_activity_at = submitted ?? saved_at;
   return {
-    created_at,
+    created_at: new Date(day.midnight.getTime() + registered * 1000),
     profile_updated_at,
-    start_at: at(started),
-    saved_at,
-    deadline,
-    end_at,
-    last_activity_at,
+    start_at: sat.at(0)?.start_at ?? null,
+    end_at: all ? last.end_at : null,
+    last_activity_at: last ? (last.end_at ?? last.saved_at) : profile_updated_at,
   };
+}
+
+/** Puts one of a person's portions on the calendar. */
+export function sittingMomentsOf(
+  person: DemoPerson,
+  sitting: PlacedSitting,
+  day: SeedingDay,
+): SittingMoments {
+  const at = clockOf(person, day);
+  const { started, seconds, allowed, end } = sitting;
+  return {
+    start_at: at(started),
+    saved_at: at(started + seconds),
+    deadline: at(started + allowed),
+    end_at: end === null ? null : at(started + lengthOf(sitting)),
+  };
+}
+
+/** Who answers just now counts from now, everybody else from midnight. */
+function clockOf({ sittings }: DemoPerson, { now, midnight }: SeedingDay): (seconds: number) => Date {
+  const isRunning = sittings.some(({ end }) => end === null);
+  return (seconds) => new Date((isRunning ? now : midnight).getTime() + Math.round(seconds) * 1000);
 }

@@ -1,3 +1,5 @@
+import type { Language } from '#contract/codes/languages.ts';
+
 /** A name with its reading in katakana. */
 export type NamePart = readonly [name: string, kana: string];
 
@@ -99,16 +101,16 @@ export const givenNames: readonly (readonly [...NamePart, gender_cd: 1 | 2 | 9])
   ['優花', 'ユウカ', 2],
 ];
 
-/** Whole names from elsewhere, for the exam in three languages. */
-export const foreignNames: readonly NamePart[] = [
-  ['王 芳', 'オウ ホウ'],
-  ['李 偉', 'リ イ'],
-  ['張 敏', 'チョウ ビン'],
-  ['陳 静', 'チン セイ'],
-  ['劉 洋', 'リュウ ヨウ'],
-  ['Emily Carter', 'エミリー カーター'],
-  ['Daniel Novak', 'ダニエル ノバク'],
-  ['Priya Sharma', 'プリヤ シャルマ'],
-  ['Lucas Martin', 'ルーカス マルタン'],
-  ['Nguyen Thi Lan', 'グエン ティ ラン'],
+/** Whole names from elsewhere with the language to sit in, for the exam in three languages. */
+export const foreignNames: readonly (readonly [...NamePart, language: Language])[] = [
+  ['王 芳', 'オウ ホウ', 'zh'],
+  ['李 偉', 'リ イ', 'zh'],
+  ['張 敏', 'チョウ ビン', 'zh'],
+  ['陳 静', 'チン セイ', 'zh'],
+  ['劉 洋', 'リュウ ヨウ', 'zh'],
+  ['Emily Carter', 'エミリー カーター', 'en'],
+  ['Daniel Novak', 'ダニエル ノバク', 'en'],
+  ['Priya Sharma', 'プリヤ シャルマ', 'en'],
+  ['Lucas Martin', 'ルーカス マルタン', 'en'],
+  ['Nguyen Thi Lan', 'グエン ティ ラン', 'en'],
 ];

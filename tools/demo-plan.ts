@@ -1,4 +1,4 @@
-import type { ExamService, PackageType } from '#contract/codes/exam.ts';
+import type { ExamService, Offer, PackageType } from '#contract/codes/exam.ts';
 
 /** Log-ins of the demo (decisions 1); everybody knows them, so nothing real belongs into a demo database. */
 export const staffPassword = 'Demo-Pass-2026';
@@ -27,10 +27,12 @@ export interface CrowdPlan {
   fresh: number;
   /** From here to there only an id and a password were issued. */
   issued: readonly [from: number, to: number];
-  /** Those who answer just now. */
-  running: readonly number[];
+  /** Those who answer just now, and in which portion: its place among the exam's, from 0. */
+  running: readonly { number: number; place: number }[];
   /** Share of the others who have not begun. */
   untested: number;
+  /** Share of the others who have finished some portions and are yet to begin the next. */
+  halfway: number;
   foreign: boolean;
   /** Where the people's random numbers begin; no two exams alike. */
   seed: number;
@@ -40,6 +42,8 @@ export interface ExamPlan {
   directory: string;
   name: string;
   service: ExamService;
+  /** In the order of delivery. */
+  portions: readonly Offer[];
   two_factor: 0 | 1;
   purpose_text: string;
   crowd: CrowdPlan;
@@ -58,8 +62,6 @@ export interface CompanyPlan {
   staff: readonly StaffPlan[];
   exams: readonly ExamPlan[];
 }
-
-export const form_id = 'personality-recruit-v1';
 
 /** Days around the day of seeding. */
 export const calendar = {
@@ -102,6 +104,17 @@ const demo: CompanyPlan = {
       directory: 'recruit',
       name: '新卒採用 適性検査',
       service: 'EXAM5',
+      portions: [
+        'personality',
+        'motivation',
+        'verbal_1',
+        'numerical_1',
+        'logical_1',
+        'figural_1',
+        'english_1',
+        'knowledge_1',
+        'jimu',
+      ],
       two_factor: 0,
       purpose_text:
         'この検査は、面接でお話をうかがうための参考にします。結果だけで採否を決めることはありません。',
@@ -109,8 +122,16 @@ const demo: CompanyPlan = {
         people: 300,
         fresh: 9,
         issued: [101, 125],
-        running: [58, 146, 187, 232, 271, 296],
+        running: [
+          { number: 58, place: 0 },
+          { number: 146, place: 0 },
+          { number: 187, place: 1 },
+          { number: 232, place: 3 },
+          { number: 271, place: 5 },
+          { number: 296, place: 8 },
+        ],
         untested: 0.17,
+        halfway: 0.07,
         foreign: false,
         seed: 1_000_000,
       },
@@ -119,6 +140,8 @@ const demo: CompanyPlan = {
       directory: 'global',
       name: 'グローバル採用 適性検査',
       service: 'EXAM6',
+      // What is written in Japanese alone stays out.
+      portions: ['personality', 'motivation', 'numerical_1', 'logical_1', 'figural_1', 'english_1', 'jimu'],
       two_factor: 1,
       purpose_text:
         'この検査は、配属先を一緒に考えるための参考にします。結果だけで採否を決めることはありません。',
@@ -126,8 +149,9 @@ const demo: CompanyPlan = {
         people: 25,
         fresh: 3,
         issued: [9, 10],
-        running: [19],
+        running: [{ number: 19, place: 2 }],
         untested: 0.2,
+        halfway: 0.1,
         foreign: true,
         seed: 2_200_000,
       },
@@ -136,6 +160,7 @@ const demo: CompanyPlan = {
       directory: 'staff',
       name: '社員 適性検査',
       service: 'EXAM1',
+      portions: ['personality', 'motivation'],
       two_factor: 0,
       purpose_text:
         'この検査は、これからの働き方を上司と話し合うための参考にします。評価や処遇には使いません。',
@@ -143,8 +168,9 @@ const demo: CompanyPlan = {
         people: 40,
         fresh: 3,
         issued: [0, 0],
-        running: [27],
+        running: [{ number: 27, place: 1 }],
         untested: 0.15,
+        halfway: 0.1,
         foreign: false,
         seed: 3_100_000,
       },
@@ -168,6 +194,7 @@ const sample: CompanyPlan = {
       directory: 'career',
       name: 'キャリア採用 適性検査',
       service: 'EXAM5',
+      portions: ['personality_short', 'motivation', 'verbal_1', 'numerical_1'],
       two_factor: 0,
       purpose_text:
         'この検査は、面接でお話をうかがうための参考にします。結果だけで採否を決めることはありません。',
@@ -177,6 +204,7 @@ const sample: CompanyPlan = {
         issued: [0, 0],
         running: [],
         untested: 0.2,
+        halfway: 0.1,
         foreign: false,
         seed: 4_000_000,
       },

@@ -1,15 +1,17 @@
-import type { PersonalityForm } from '#items/personality/types.ts';
-import { momentsOf } from './demo-moments.ts';
+import { answerStatus } from '#contract/codes/status.ts';
+import { getQuestionKind } from '#items/kinds/registry.ts';
+import { momentsOf, sittingMomentsOf } from './demo-moments.ts';
 import type { DemoPerson } from './demo-people.ts';
 import { candidatePassword } from './demo-plan.ts';
+import type { DemoPortion } from './demo-portions.ts';
 import type { Seeding } from './demo-rows.ts';
 
-/** An exam with its one portion. */
+/** An exam with its portions, whose rows have these ids. */
 export interface DemoExam {
   client_id: number;
   exam_id: number;
-  exam_item_id: number;
-  form: PersonalityForm;
+  item_ids: readonly number[];
+  portions: readonly DemoPortion[];
 }
 
 /** Adds an exam's people with their portions, answers and results, and counts them. */
@@ -18,45 +20,91 @@ export async function insertPeople(
   exam: DemoExam,
   people: readonly DemoPerson[],
 ): Promise<void> {
-  const rows = people.map((person) => rowOf(seeding, exam.form, person));
   const { client } = seeding;
-  const { client_id, exam_id, exam_item_id, form } = exam;
-  const all = JSON.stringify(rows);
-  await client.query(examineesText, [client_id, exam_id, all]);
+  const { client_id, exam_id, portions } = exam;
+  const rows = people.map((person) => rowOf(seeding, person, portions.length));
+  await client.query(examineesText, [client_id, exam_id, JSON.stringify(rows)]);
+  for (const place of portions.keys()) await insertPortions(seeding, exam, place, people);
+  await client.query(compositesText, [client_id, exam_id, JSON.stringify(compositeRows(seeding, people))]);
+  await client.query(countersText, [client_id, exam_id]);
+}
+
+/** The portion at this place of the exam, of everybody. */
+async function insertPortions(
+  seeding: Seeding,
+  { client_id, exam_id, item_ids, portions }: DemoExam,
+  place: number,
+  people: readonly DemoPerson[],
+): Promise<void> {
+  const { client } = seeding;
+  const portion = portions[place];
+  if (!portion) throw new RangeError(`the exam has no portion ${place}`);
+  const { form } = portion.bank;
   await client.query(answersText, [
     client_id,
     exam_id,
-    all,
-    exam_item_id,
-    form.form_id,
-    form.option_labels.length,
+    JSON.stringify(people.map((person) => answerRowOf(seeding, person, place))),
+    item_ids[place],
+    portion.type,
+    portion.form_id,
+    place,
+    getQuestionKind(form.kind).options,
     form.page_size,
     form.page_count,
     form.item_count,
     Math.round(form.time_limit / 60),
   ]);
-  await client.query(resultsText, [
-    client_id,
-    exam_id,
-    JSON.stringify(rows.filter((row) => row.personality)),
-  ]);
-  await client.query(countersText, [client_id, exam_id]);
+  const results = people.flatMap((person) => resultRowOf(seeding, person, place) ?? []);
+  await client.query(resultsText, [client_id, exam_id, JSON.stringify(results), place]);
 }
 
-/** One person as the three statements read it. */
-function rowOf(seeding: Seeding, form: PersonalityForm, { sitting, ...person }: DemoPerson) {
+/** One person as the row of examinees has it. */
+function rowOf(seeding: Seeding, person: DemoPerson, portions: number) {
+  const { sittings, composite: _composite, ...row } = person;
+  const scores = sittings.flatMap((sitting) => sitting.scores ?? []);
+  const index = scores.flatMap((each) => ('reliability' in each ? each.reliability.index : []));
   return {
-    ...person,
-    ...momentsOf({ ...person, sitting }, form.time_limit / 60, seeding),
+    ...row,
+    ...momentsOf(person, portions, seeding),
     password_sealed: seeding.sealer.seal(candidatePassword),
-    reliability_index: sitting?.result?.reliability.index ?? null,
-    value: sitting?.value ?? null,
-    page_seqs: sitting?.page_seqs ?? null,
-    page_seconds: sitting?.page_seconds ?? null,
-    page: sitting?.page ?? 1,
-    closed_by: sitting?.end ?? null,
-    personality: sitting?.result ?? null,
+    reliability_index: index[0] ?? null,
   };
+}
+
+/** One portion of one person as the row of answers has it, begun or not. */
+function answerRowOf(seeding: Seeding, person: DemoPerson, place: number) {
+  const { login_id, is_output } = person;
+  const created_at = new Date(seeding.midnight.getTime() + person.registered * 1000);
+  const sitting = person.sittings[place];
+  if (!sitting) return { login_id, created_at, status: answerStatus.unanswered, page: 1 };
+  const { end, scores: _scores, ...stored } = sitting;
+  const ended = is_output ? answerStatus.exported : answerStatus.answered;
+  return {
+    login_id,
+    created_at,
+    ...stored,
+    ...sittingMomentsOf(person, sitting, seeding),
+    status: end === null ? answerStatus.answering : ended,
+    closed_by: end,
+  };
+}
+
+/** Undefined while the portion has not ended. */
+function resultRowOf(seeding: Seeding, person: DemoPerson, place: number) {
+  const sitting = person.sittings[place];
+  if (!sitting?.scores) return undefined;
+  const { scores, seed } = sitting;
+  const { end_at } = sittingMomentsOf(person, sitting, seeding);
+  return { login_id: person.login_id, scores, seed, end_at };
+}
+
+function compositeRows(seeding: Seeding, people: readonly DemoPerson[]) {
+  return people.flatMap((person) => {
+    const { login_id, composite, sittings } = person;
+    const last = sittings.findLast(({ end }) => end !== null);
+    if (!composite || !last) return [];
+    return [{ login_id, ...composite, scored_at: sittingMomentsOf(person, last, seeding).end_at }];
+  });
 }
 
 /** $1 company, $2 exam, $3 rows, in all the statements. */
@@ -78,27 +126,41 @@ const examineesText = `
 
 const answersText = `
   insert into answers (client_id, exam_id, examinee_id, exam_item_id, type, form_id, position, status, value, options,
-    page_size, page_count, page_seqs, page_seconds, page, time_limit, start_at, deadline, saved_at, submitted_at,
-    closed_by, created_at)
-  select $1, $2, x.id, $4, 'personality', $5, 0, n.status, coalesce(n.value, repeat('0', $9)), $6, $7, $8::int,
-    coalesce(n.page_seqs, array_fill(0, array[$8])),
-    coalesce(n.page_seconds, array_fill(0::real, array[$8])), n.page, $10,
+    page_size, page_count, page_seqs, page_seconds, page, seed, language, time_limit, start_at, deadline, saved_at,
+    submitted_at, closed_by, created_at)
+  select $1, $2, x.id, $4, $5, $6, $7, n.status, coalesce(n.value, repeat('0', $11)), $8, $9, $10::int,
+    coalesce(n.page_seqs, array_fill(0, array[$10])),
+    coalesce(n.page_seconds, array_fill(0::real, array[$10])), n.page, n.seed, n.language, $12,
     n.start_at, n.deadline, n.saved_at, n.end_at, n.closed_by, n.created_at
   from jsonb_to_recordset($3::jsonb) as n(login_id text, status smallint, value text, page_seqs int[],
-    page_seconds real[], page smallint, start_at timestamptz, deadline timestamptz, saved_at timestamptz,
-    end_at timestamptz, closed_by text, created_at timestamptz)
+    page_seconds real[], page smallint, seed text, language text, start_at timestamptz, deadline timestamptz,
+    saved_at timestamptz, end_at timestamptz, closed_by text, created_at timestamptz)
   join examinees x on x.client_id = $1 and x.exam_id = $2 and x.login_id = n.login_id
   order by x.id`;
 
 const resultsText = `
   insert into results (client_id, exam_id, examinee_id, answer_id, revision, scoring_version, norm_id, norm_version,
-    form_id, personality, scored_at)
-  select $1, $2, x.id, a.id, 1, n.personality ->> 'scoring_version', n.personality -> 'norm' ->> 'id',
-    n.personality -> 'norm' ->> 'version', n.personality ->> 'form_id', n.personality, n.end_at
-  from jsonb_to_recordset($3::jsonb) as n(login_id text, personality jsonb, end_at timestamptz)
+    form_id, seed, scores, scored_at)
+  select $1, $2, x.id, a.id, 1, n.scores ->> 'scoring_version', n.scores -> 'norm' ->> 'id',
+    n.scores -> 'norm' ->> 'version', n.scores ->> 'form_id', n.seed, n.scores, n.end_at
+  from jsonb_to_recordset($3::jsonb) as n(login_id text, scores jsonb, seed text, end_at timestamptz)
   join examinees x on x.client_id = $1 and x.exam_id = $2 and x.login_id = n.login_id
-  join answers a on a.client_id = x.client_id and a.examinee_id = x.id
-  order by n.end_at`;
+  join answers a on a.client_id = x.client_id and a.examinee_id = x.id and a.position = $4
+  order by n.end_at, x.id`;
+
+/** Their results stand in the order of the places. */
+const compositesText = `
+  insert into composites (client_id, exam_id, examinee_id, revision, scoring_version, result_ids, scores, scored_at)
+  select $1, $2, x.id, 1, n.scores ->> 'scoring_version', composed.ids, n.scores, n.scored_at
+  from jsonb_to_recordset($3::jsonb) as n(login_id text, scores jsonb, places int[], scored_at timestamptz)
+  join examinees x on x.client_id = $1 and x.exam_id = $2 and x.login_id = n.login_id
+  cross join lateral (
+    select array_agg(r.id order by p.turn) as ids
+    from unnest(n.places) with ordinality as p(place, turn)
+    join answers a on a.client_id = x.client_id and a.examinee_id = x.id and a.position = p.place
+    join results r on r.client_id = a.client_id and r.answer_id = a.id
+  ) composed
+  order by n.scored_at, x.id`;
 
 /** Counted from the rows themselves, by the rules of server/features/exams/counters.ts. */
 const countersText = `

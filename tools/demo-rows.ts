@@ -1,17 +1,10 @@
 import type { PoolClient } from 'pg';
-import { answerCodes, examTypeOfService } from '#contract/codes/exam.ts';
-import { getForm } from '#items/registry.ts';
+import { contentsOfService, examTypeOfService } from '#contract/codes/exam.ts';
 import type { Sealer } from '#server/adapters/sealing.ts';
 import type { SeedingDay } from './demo-moments.ts';
 import { makePeople } from './demo-people.ts';
-import {
-  type AdminPlan,
-  type CompanyPlan,
-  calendar,
-  type ExamPlan,
-  form_id,
-  type StaffPlan,
-} from './demo-plan.ts';
+import { type AdminPlan, type CompanyPlan, calendar, type ExamPlan, type StaffPlan } from './demo-plan.ts';
+import { type DemoPortion, makePortions } from './demo-portions.ts';
 import { insertPeople } from './demo-rows-people.ts';
 
 /** What every row of the demo is made with. */
@@ -77,10 +70,16 @@ async function insertPackages(
 ): Promise<Map<string, number>> {
   const made = await client.query<{ id: number; service: string }>(
     `insert into packages (client_id, name, type, service, contents)
-     select $1, $2 || ' ' || s.service, $2, s.service, '{personality}'
-     from unnest($3::text[]) with ordinality as s(service, place) order by s.place
+     select $1, $2 || ' ' || s.service, $2, s.service, s.contents
+     from jsonb_to_recordset($3::jsonb) as s(place int, service text, contents text[]) order by s.place
      returning id, service`,
-    [client_id, plan.package_type, plan.services],
+    [
+      client_id,
+      plan.package_type,
+      JSON.stringify(
+        plan.services.map((service, place) => ({ place, service, contents: contentsOfService[service] })),
+      ),
+    ],
   );
   return new Map(made.rows.map((row) => [row.service, row.id]));
 }
@@ -157,15 +156,33 @@ async function insertExam(
     ],
   );
   const exam_id = idOf(made.rows);
-  const item = await client.query<{ id: number }>(
-    `insert into exam_items (client_id, exam_id, type, code, form_id, position)
-     values ($1, $2, 'personality', $3, $4, 1) returning id`,
-    [client_id, exam_id, answerCodes.personality[plan.service], form_id],
-  );
-  const bank = getForm(form_id);
-  const people = makePeople(plan.crowd, bank, exam_type);
-  await insertPeople(seeding, { client_id, exam_id, exam_item_id: idOf(item.rows), form: bank.form }, people);
+  const portions = makePortions(plan);
+  const item_ids = await insertItems(seeding, { client_id, exam_id }, portions);
+  const people = makePeople(plan.crowd, portions, exam_type);
+  await insertPeople(seeding, { client_id, exam_id, item_ids, portions }, people);
   return exam_id;
+}
+
+/** Ids in the order of the portions. */
+async function insertItems(
+  { client }: Seeding,
+  { client_id, exam_id }: { client_id: number; exam_id: number },
+  portions: readonly DemoPortion[],
+): Promise<number[]> {
+  const rows = portions.map(({ type, code, form_id }, place) => ({
+    type,
+    code,
+    form_id,
+    position: place + 1,
+  }));
+  const made = await client.query<{ id: number }>(
+    `insert into exam_items (client_id, exam_id, type, code, form_id, position)
+     select $1, $2, n.type, n.code, n.form_id, n.position
+     from jsonb_to_recordset($3::jsonb) as n(type text, code smallint, form_id text, position smallint)
+     order by n.position returning id`,
+    [client_id, exam_id, JSON.stringify(rows)],
+  );
+  return made.rows.map(({ id }) => id);
 }
 
 function idOf(rows: readonly { id: number }[]): number {

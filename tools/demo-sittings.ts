@@ -1,13 +1,20 @@
-import type { PersonalityBank } from '#items/personality/types.ts';
+import type { Language } from '#contract/codes/languages.ts';
+import type { Scores } from '#contract/shapes/result.ts';
 import type { Random } from '#scoring/random.ts';
-import type { PersonalityResult } from '#scoring/score-personality.ts';
+import type { SimulatedPerson } from '#scoring/simulation/draw-person.ts';
+import { simulateAbility } from '#scoring/simulation/simulate-ability.ts';
 import { type AnswerStyle, simulateCandidate } from '#scoring/simulation/simulate-candidate.ts';
-import { scorePortion } from '#server/features/sittings/door.ts';
+import { simulateMotivation } from '#scoring/simulation/simulate-motivation.ts';
+import { simulateOffice } from '#scoring/simulation/simulate-office.ts';
+import { deliveryLanguage, scorePortion } from '#server/features/sittings/door.ts';
+import type { DemoPortion } from './demo-portions.ts';
 
 /** What a simulated person has left in a portion, as saves and a submission leave it there. */
 export interface DemoSitting {
-  /** How far the person came: all answered and submitted, ended by the bell, or still answering. */
+  /** How it ended: submitted, by the bell, or not yet. */
   end: 'submit' | 'time' | null;
+  language: Language;
+  seed: string;
   /** One digit per question, 0 = not answered. */
   value: string;
   page_seqs: number[];
@@ -17,43 +24,69 @@ export interface DemoSitting {
   page: number;
   /** Seconds from begin to the last save. */
   seconds: number;
+  /** Seconds from begin to the bell. */
+  allowed: number;
   /** Null while the person is still answering. */
-  result: PersonalityResult | null;
+  scores: Scores | null;
 }
 
-/** Lets a simulated person take the test: with its answers, its pages' times, and its result by the real scorer. */
-export function takeTest(
-  bank: PersonalityBank,
-  person: {
-    seed: number;
-    style: AnswerStyle;
-    /** How many pages get answered, and within how many seconds at most. */
-    pages: number;
-    within?: number;
-    end: DemoSitting['end'];
-  },
-): DemoSitting {
-  const { form, key } = bank;
-  const { answer, seconds_per_item } = simulateCandidate({ key, seed: person.seed, style: person.style });
-  const pages = Array.from({ length: form.page_count }, (_, index) => index);
-  const needed = pages.map((index) =>
-    sumOf(seconds_per_item.slice(index * form.page_size, (index + 1) * form.page_size)),
+/** Somebody who sits down to a portion. */
+export interface Taker {
+  /** Another one for each portion. */
+  seed: number;
+  traits: SimulatedPerson;
+  style: AnswerStyle;
+  /** What the person reads where the form has it. */
+  language: Language;
+  time_factor: number;
+}
+
+/** Where a sitting breaks off: after a share of the pages, by the bell; or after some seconds, which is now. */
+export type Break = { share: number } | { within: number };
+
+/**
+ * Lets a simulated person take a portion: with its answers, its pages' times, and its result by the product's own
+ * scoring with the design norm. At the bell the open page is lost, as it is to real people (spec 4).
+ */
+export function takePortion(portion: DemoPortion, taker: Taker, breaking?: Break): DemoSitting {
+  const { form_id, seed, bank } = portion;
+  const { item_count, page_size, page_count, time_limit } = bank.form;
+  const allowed = Math.round(time_limit / 60) * taker.time_factor * 60;
+  const { answer, seconds_per_item } = answerOf(portion, taker, allowed);
+  const pages = Array.from({ length: page_count }, (_, index) => index);
+  const spent = pages.map((index) => seconds_per_item.slice(index * page_size, (index + 1) * page_size));
+  const needed = spent.map(sumOf);
+  const within = breaking && 'within' in breaking ? breaking.within : allowed;
+  const most = breaking && 'share' in breaking ? Math.floor(page_count * breaking.share) : page_count;
+  const inTime = pages.findIndex(
+    // Seconds of 0 stand at a question that was not reached.
+    (index) => spent[index]?.includes(0) || sumOf(needed.slice(0, index + 1)) > within,
   );
-  const inTime = pages.filter((index) => sumOf(needed.slice(0, index + 1)) <= (person.within ?? Infinity));
-  const saved = Math.min(person.pages, inTime.length);
-  const value = answer.slice(0, saved * form.page_size).padEnd(form.item_count, '0');
+  const saved = Math.min(most, inTime < 0 ? page_count : inTime);
+  const value = answer.slice(0, saved * page_size).padEnd(item_count, '0');
   const page_seconds = needed.map((seconds, index) => (index < saved ? seconds : 0));
-  const page_seqs = pages.map((index) => (index < saved ? index + 1 : 0));
-  const { form_id, page_size } = form;
+  const isRunning = breaking !== undefined && 'within' in breaking;
+  const scored = { form_id, value, page_seconds, page_size, random_position: null, seed };
   return {
-    end: person.end,
+    end: isRunning ? null : saved < page_count ? 'time' : 'submit',
+    language: deliveryLanguage(form_id, taker.language),
+    seed,
     value,
-    page_seqs,
+    page_seqs: pages.map((index) => (index < saved ? index + 1 : 0)),
     page_seconds,
-    page: Math.min(saved + 1, form.page_count),
+    page: Math.min(saved + 1, page_count),
     seconds: sumOf(page_seconds),
-    result: person.end && scorePortion({ form_id, value, page_seconds, page_size, random_position: null }),
+    allowed,
+    scores: isRunning ? null : scorePortion(scored, bank.norm),
   };
+}
+
+/** Seconds from the last answer to the confirmed submission. */
+const confirming = 20;
+
+/** Seconds from begin to end of a portion that has ended. */
+export function lengthOf({ end, seconds, allowed }: DemoSitting): number {
+  return end === 'time' ? allowed : Math.min(allowed, seconds + confirming);
 }
 
 /** Mostly honest people, and some of each kind that the reliability index is there for. */
@@ -63,6 +96,29 @@ export function drawStyle(random: Random): AnswerStyle {
   if (drawn < 0.94) return 'faking';
   if (drawn < 0.97) return 'half_random';
   return drawn < 0.99 ? 'random' : 'straight';
+}
+
+/** Who reads no statement reads no question either: guesses, and fast. */
+const careless = { theta: -3, speed: 3 } as const;
+
+function answerOf(
+  { bank, test }: DemoPortion,
+  { seed, style, traits }: Taker,
+  time_limit: number,
+): { answer: string; seconds_per_item: number[] } {
+  const isCareless = style === 'random' || style === 'straight';
+  if (bank.portion === 'personality')
+    return simulateCandidate({ key: bank.key, seed, style, traits: traits.factors });
+  if (bank.portion === 'motivation') {
+    const { motives } = traits;
+    return simulateMotivation({ key: bank.key, seed, motives, style: isCareless ? 'random' : 'honest' });
+  }
+  if (!test) throw new Error(`${bank.form.form_id} has no paper`);
+  const theta = isCareless ? careless.theta : (traits.abilities[bank.ability] ?? 0);
+  const { haste } = traits;
+  return bank.portion === 'jimu'
+    ? simulateOffice({ ...test, seed, theta, haste, time_limit })
+    : simulateAbility({ ...test, seed, theta, speed: isCareless ? careless.speed : haste, time_limit });
 }
 
 /** To a hundredth, which the column (a 4-byte float) brings back digit for digit: rescoring gives the same numbers. */

@@ -107,15 +107,14 @@ function matchesLock() {
  * every registry holds; this takes exactly the versions of the lock too and leaves the lock as it is.
  */
 async function install() {
-  process.stdout.write(
-    'Installing the packages (only when they changed; the first time takes a minute or two).\n',
-  );
+  say('Installing the packages (only when they changed; the first time takes a minute or two).\n');
   const modules = join(root, 'node_modules');
   // Without npm's own list an earlier installation was cut off, and what is there cannot be trusted.
   if (!existsSync(join(modules, '.package-lock.json'))) rmSync(modules, { recursive: true, force: true });
   const options = ['--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const code = await runChild('npm', ['install', ...options], {
     env: { PATH: outsidePath().join(delimiter), NODE_ENV: undefined },
+    stdio: ['inherit', process.stderr.fd, 'inherit'],
   });
   if (code !== 0) throw new LaunchProblem('The packages could not be installed: npm says why above.');
   if (!existsSync(nodePath)) {
@@ -133,7 +132,7 @@ function isBuilt() {
 }
 
 async function buildWeb() {
-  process.stdout.write('Building the web pages.\n');
+  say('Building the web pages.\n');
   const hash = hashOf(sources);
   rmSync(buildStamp, { force: true });
   let output = '';
@@ -150,6 +149,11 @@ async function buildWeb() {
   // Of the sources as they were before the build: a change during it makes the next launch build again.
   mkdirSync(buildFolder, { recursive: true });
   writeFileSync(buildStamp, hash);
+}
+
+/** To the error output: the standard output belongs to the script that runs afterwards, and may be a document. */
+function say(sentence) {
+  process.stderr.write(sentence);
 }
 
 /** A tree that only its owner may write still launches; it just compares a little more each time. */
@@ -183,7 +187,7 @@ async function takeTurn() {
   try {
     while (!tryLink(draft, path)) {
       if (clearWhenDead(path, `${draft}.stale`)) continue;
-      if (!told) process.stdout.write('Another launch is installing or building; waiting for it.\n');
+      if (!told) say('Another launch is installing or building; waiting for it.\n');
       told = true;
       await pause(200);
       if (interruptedBy() !== undefined) throw new LaunchProblem('Stopped.');

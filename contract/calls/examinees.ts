@@ -87,6 +87,20 @@ export const examinees = {
     params: z.object({ id: Id }),
     answer: z.object({ data: Examinee, words: ResultWords.nullable() }),
   }),
+  /** Scores every ended portion anew with the norms in force; what is scored by them already stays as it is. */
+  rescore: call({
+    method: 'POST',
+    path: '/examinees/{id}/rescore',
+    who: ['admin', 'client', 'operator'],
+    within: 'examinee',
+    needs: 'manage',
+    at: 'params.id',
+    unless: ['adminOfAsp'],
+    params: z.object({ id: Id }),
+    body: z.object({}).optional(),
+    /** How many portions got a new revision. */
+    answer: z.object({ data: z.object({ rescored: z.number() }) }),
+  }),
   showTestStatus: call({
     method: 'GET',
     path: '/examinees/{id}/test-status',

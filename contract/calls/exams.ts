@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { languages } from '../codes/languages.ts';
 import { limits } from '../codes/limits.ts';
 import { CandidateExam, Exam, ExamCounters, ExamForm, ExamRow, examSorts } from '../shapes/exam.ts';
 import { pageOf, pagingFields } from '../shapes/paging.ts';
@@ -77,6 +78,22 @@ export const exams = {
         days_left: z.number(),
       }),
     }),
+  }),
+  /** The questions of an exam on paper (style p), or the sheet they are answered on, as a PDF to print. */
+  showBooklet: call({
+    method: 'GET',
+    path: '/exams/{id}/booklet',
+    who: ['admin', 'client', 'operator'],
+    within: 'exam',
+    needs: 'manage',
+    at: 'params.id',
+    params: z.object({ id: Id }),
+    query: z.object({
+      /** Other languages than Japanese exist of multilingual exams alone. */
+      language: z.enum(languages, 'field.choice').default('ja'),
+      part: z.enum(['booklet', 'answers'], 'field.choice').default('booklet'),
+    }),
+    answer: 'file',
   }),
   /** What the candidate's log-in page shows. */
   showForCandidate: call({

@@ -71,7 +71,16 @@ export const outputs = {
     params: z.object({
       id: Id,
       a: Id,
-      b: z.enum(['profile.svg', 'profile.png', 'suitability.svg', 'suitability.png']),
+      b: z.enum([
+        'profile.svg',
+        'profile.png',
+        'suitability.svg',
+        'suitability.png',
+        'motivation.svg',
+        'motivation.png',
+        'abilities.svg',
+        'abilities.png',
+      ]),
     }),
     query: z.object({ download: z.enum(['1']).optional() }),
     answer: 'file',

@@ -12,10 +12,9 @@ export const examTypeOfService = {
   EXAM6: examTypes.recruitment,
 } as const satisfies Record<ExamService, 1 | 2>;
 
-/** Spec 3: w web with a fixed form, p paper, r web with random order and items. */
+/** Spec 3: w web with a fixed form, p paper, r web with an order and generated questions of each examinee's own. */
 export const examStyles = ['w', 'p', 'r'] as const;
-/** The one that is delivered so far (docs/decisions/0014). */
-export const deliveredStyle = 'w' satisfies (typeof examStyles)[number];
+export type ExamStyle = (typeof examStyles)[number];
 
 export const contractClassifications = { newGraduate: 1, midCareer: 2 } as const;
 
@@ -30,11 +29,46 @@ export const deleteStatus = {
   hardDelete: 6,
 } as const;
 
-/** What a candidate is asked to do, by kind of portion. */
-export const portionKinds = ['personality'] as const;
+/** What a portion measures; a package's contents name the same four. */
+export const portionKinds = ['personality', 'motivation', 'subjects', 'jimu'] as const;
 export type PortionKind = (typeof portionKinds)[number];
+
+/** What each service can hold: people in work are not examined in subjects (decisions 3, not-allow-exam1). */
+export const contentsOfService = {
+  EXAM1: ['personality', 'motivation'],
+  EXAM5: portionKinds,
+  EXAM6: portionKinds,
+} as const satisfies Record<ExamService, readonly PortionKind[]>;
+
+/** What an exam can be made of. A subject carries its level; two offers of one `slot` exclude each other. */
+export const offers = {
+  personality: { kind: 'personality', slot: 'personality' },
+  personality_short: { kind: 'personality', slot: 'personality' },
+  motivation: { kind: 'motivation', slot: 'motivation' },
+  verbal_1: { kind: 'subjects', slot: 'verbal' },
+  numerical_1: { kind: 'subjects', slot: 'numerical' },
+  numerical_2: { kind: 'subjects', slot: 'numerical' },
+  numerical_3: { kind: 'subjects', slot: 'numerical' },
+  logical_1: { kind: 'subjects', slot: 'logical' },
+  figural_1: { kind: 'subjects', slot: 'figural' },
+  figural_2: { kind: 'subjects', slot: 'figural' },
+  figural_3: { kind: 'subjects', slot: 'figural' },
+  english_1: { kind: 'subjects', slot: 'english' },
+  knowledge_1: { kind: 'subjects', slot: 'knowledge' },
+  jimu: { kind: 'jimu', slot: 'jimu' },
+} as const satisfies Record<string, { kind: PortionKind; slot: string }>;
+export type Offer = keyof typeof offers;
+export const offerNames = Object.keys(offers) as Offer[];
+
+/** What a package of those contents offers. */
+export function offersOf(contents: readonly PortionKind[]): Offer[] {
+  return offerNames.filter((offer) => contents.includes(offers[offer].kind));
+}
 
 /** Answer codes (decisions 6): what a portion is filed under, by its kind and by the service it is delivered in. */
 export const answerCodes = {
   personality: { EXAM1: 21, EXAM5: 11, EXAM6: 14 },
+  motivation: { EXAM1: 23, EXAM5: 13, EXAM6: 13 },
+  subjects: { EXAM1: 12, EXAM5: 12, EXAM6: 12 },
+  jimu: { EXAM1: 99, EXAM5: 99, EXAM6: 99 },
 } as const satisfies Record<PortionKind, Record<ExamService, number>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deliveredStyle, examStyles, portionKinds } from '../codes/exam.ts';
+import { examStyles, type Offer, offerNames, portionKinds } from '../codes/exam.ts';
 import { limits } from '../codes/limits.ts';
 import { PackageInfo } from './session.ts';
 import { code, Moment, optional, requiredLine, toHalfWidth } from './text.ts';
@@ -37,11 +37,11 @@ export const ExamForm = z
           .max(limits.examineeMax, 'field.number'),
       ),
     ),
-    /** Kinds of portion the exam delivers, out of what the package holds. */
+    /** What the exam delivers, in this order, out of what the package offers. */
     portions: z
-      .array(z.enum(portionKinds, 'exam.portions.required'), 'exam.portions.required')
+      .array(z.enum(offerNames as [Offer, ...Offer[]], 'exam.portions.required'), 'exam.portions.required')
       .min(1, 'exam.portions.required'),
-    exam_style: z.literal(deliveredStyle, 'field.choice').default(deliveredStyle),
+    exam_style: z.enum(examStyles, 'field.choice').default('w'),
     two_factor: z.union([z.literal(0), z.literal(1)]).default(1),
     purpose_text: optional(z.string().trim().max(2000, 'field.tooLong')),
   })

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { portionKinds } from '../codes/exam.ts';
 import { limits } from '../codes/limits.ts';
 import { attributes, genders, timeFactors } from '../codes/people.ts';
 import { ExamineePassword } from './password.ts';
-import { PersonalityResult } from './result.ts';
+import { PersonResult } from './result.ts';
 import { code, Email, Id, kana, optional, requiredLine } from './text.ts';
 
 function choice<const T extends readonly number[]>(ids: T) {
@@ -98,7 +99,7 @@ export type ExamNotes = z.output<typeof ExamNotes>;
 /** A portion's state as lists and the status tab show it. */
 export const PortionState = z.object({
   answer_id: z.number(),
-  type: z.string(),
+  type: z.enum(portionKinds),
   display_name: z.string(),
   status: z.number(),
   start_at: z.string().nullable(),
@@ -146,10 +147,10 @@ export const Examinee = ExamineeRow.extend({
   portion_states: z.array(PortionState),
   /** The viewer may not see results of this exam: then `result` and the reliability index are null. */
   result_hidden: z.boolean(),
-  /** The newest revision of the result, null until a scorable portion is submitted. */
-  result: z
-    .object({ revision: z.number(), scored_at: z.string(), personality: PersonalityResult })
-    .nullable(),
+  /** True when a result was made with another norm than the one in force now. */
+  has_newer_norm: z.boolean(),
+  /** The newest revision of every result, null until a portion is scored. */
+  result: PersonResult.nullable(),
 });
 export type Examinee = z.output<typeof Examinee>;
 

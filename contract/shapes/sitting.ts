@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { examServices } from '../codes/exam.ts';
+import { examServices, portionKinds } from '../codes/exam.ts';
 import { languages } from '../codes/languages.ts';
 
 /** An entry of the candidate's list of portions (spec 3, subject entry). */
 export const SubjectEntry = z.object({
   id: z.number(),
   status: z.number(),
-  exam_item: z.object({ type: z.string(), display_name: z.string(), language: z.enum(languages) }),
+  exam_item: z.object({ type: z.enum(portionKinds), display_name: z.string(), language: z.enum(languages) }),
   /** Minutes, the examinee's time factor applied. */
   time_limit: z.number(),
   answer_length: z.number(),
@@ -15,27 +15,54 @@ export const SubjectEntry = z.object({
 });
 export type SubjectEntry = z.output<typeof SubjectEntry>;
 
-/** A question as the browser gets it: text and options only, never its key. */
-export const Question = z.object({
+/** A drawing and what is said of it where it cannot be seen. */
+const Picture = z.object({ svg: z.string(), alt: z.string() });
+
+/** What stands above options or above a page: any of the three, in this order. */
+export const Prompt = z.object({
+  text: z.string().nullable(),
+  table: z
+    .object({
+      caption: z.string().nullable(),
+      head: z.array(z.string()),
+      rows: z.array(z.array(z.string())),
+    })
+    .nullable(),
+  picture: Picture.nullable(),
+});
+export type Prompt = z.output<typeof Prompt>;
+
+/** One option of a question: words or a drawing. The first has digit 1. */
+export const Choice = z.object({ text: z.string().nullable(), picture: Picture.nullable() });
+export type Choice = z.output<typeof Choice>;
+
+/** A question as the browser gets it: what is shown and nothing of its key. */
+export const Question = Prompt.extend({
   /** Number shown to the candidate, from 1. */
   number: z.number(),
   /** Its place in the canonical answer string, from 0. */
   position: z.number(),
-  kind: z.enum(['likert4']),
-  text: z.string(),
+  /** Its own options; null where the page's scale serves all its questions. */
+  options: z.array(Choice).nullable(),
 });
 export type Question = z.output<typeof Question>;
 
-export const TestPage = z.object({ common: z.string().nullable(), set: z.array(Question) });
+export const TestPage = z.object({
+  common: Prompt.nullable(),
+  /** Words of the scale from digit 1 up, where the page's questions share one. */
+  scale: z.array(z.string()).nullable(),
+  set: z.array(Question),
+});
+export type TestPage = z.output<typeof TestPage>;
 
 export const TestContent = z.object({
   pages: z.array(TestPage),
-  /** Words of the answer options, by kind of question, digit 1 first. */
-  options: z.array(z.string()),
   name: z.string(),
   display_name: z.string(),
-  exam_item_type: z.string(),
+  exam_item_type: z.enum(portionKinds),
   language: z.enum(languages),
+  /** Of the questions, where a test asks in another language than it explains itself in. */
+  question_language: z.enum(languages),
   /** Minutes, the examinee's time factor applied. */
   time_limit: z.number(),
   notice: z.array(z.string()),
@@ -44,6 +71,18 @@ export const TestContent = z.object({
   /** Seconds, by the server's clock. */
   remain_time: z.number(),
 });
+
+/** A practice question; one that has a right answer explains it. */
+export const PracticeQuestion = Question.pick({
+  text: true,
+  table: true,
+  picture: true,
+  options: true,
+}).extend({
+  answer: z.number().nullable(),
+  explanation: z.string().nullable(),
+});
+export type PracticeQuestion = z.output<typeof PracticeQuestion>;
 
 /** Test start response (spec 3). `seq` is the last sequence number stored, so that a resumed queue counts on. */
 export const TestStart = z.object({
@@ -67,15 +106,17 @@ export const TestNotice = z.object({
     status: z.number(),
     name: z.string(),
     display_name: z.string(),
-    exam_item_type: z.string(),
+    exam_item_type: z.enum(portionKinds),
     language: z.enum(languages),
+    question_language: z.enum(languages),
     time_limit: z.number(),
     standard_time: z.number(),
     answer_length: z.number(),
     page_count: z.number(),
     notice: z.array(z.string()),
-    options: z.array(z.string()),
-    practice: z.array(z.object({ text: z.string() })),
+    /** Words of the scale, where the portion has one. */
+    scale: z.array(z.string()).nullable(),
+    practice: z.array(PracticeQuestion),
     service: z.enum(examServices),
   }),
 });
@@ -119,13 +160,15 @@ export const Confirmation = z.object({
     id: z.number(),
     status: z.number(),
     display_name: z.string(),
-    exam_item_type: z.string(),
+    exam_item_type: z.enum(portionKinds),
     answer: z.string(),
     /** The newest sequence number stored, over all pages; 0 when none was. A submission sends it back. */
     seq: z.number(),
     answer_length: z.number(),
     /** Display numbers (from 1) of questions without an answer. */
     unanswered: z.array(z.object({ number: z.number(), page: z.number() })),
+    /** True where questions may be left out by hand too: tests of ability (decision 0005). */
+    may_leave_out: z.boolean(),
     remain_time: z.number().nullable(),
   }),
 });

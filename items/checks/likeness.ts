@@ -1,29 +1,35 @@
+/** How often each pair of neighbouring characters stands in a sentence. */
+export type Profile = { total: number; counts: Map<string, number> };
+
 /**
  * Dice coefficient of the character pairs of two sentences, 0 (no pair shared) to 1 (alike), after
  * dropping punctuation and spaces. Dice (1945); pairs of characters because Japanese has no word gaps.
  */
 export function likeness(a: string, b: string): number {
-  const [pairsA, pairsB] = [characterPairs(a), characterPairs(b)];
-  const total = pairsA.length + pairsB.length;
-  if (total === 0) return a === b ? 1 : 0;
-  const left = new Map<string, number>();
-  for (const pair of pairsA) left.set(pair, (left.get(pair) ?? 0) + 1);
-  let shared = 0;
-  for (const pair of pairsB) {
-    const count = left.get(pair) ?? 0;
-    if (count === 0) continue;
-    left.set(pair, count - 1);
-    shared += 1;
-  }
-  return (2 * shared) / total;
+  const [one, other] = [profileOf(a), profileOf(b)];
+  if (one.total + other.total === 0) return a === b ? 1 : 0;
+  return profileLikeness(one, other);
 }
 
-function characterPairs(text: string): string[] {
+/** The pairs of one sentence, to be compared with many. */
+export function profileOf(text: string): Profile {
   const letters = [
     ...text
       .normalize('NFKC')
       .toLowerCase()
       .replace(/[\p{P}\p{Z}\s]/gu, ''),
   ];
-  return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
+  const counts = new Map<string, number>();
+  letters.slice(1).forEach((letter, index) => {
+    const pair = `${letters[index]}${letter}`;
+    counts.set(pair, (counts.get(pair) ?? 0) + 1);
+  });
+  return { total: Math.max(0, letters.length - 1), counts };
+}
+
+/** Dice coefficient of two profiles; 0 when both are empty. */
+export function profileLikeness(a: Profile, b: Profile): number {
+  let shared = 0;
+  for (const [pair, count] of a.counts) shared += Math.min(count, b.counts.get(pair) ?? 0);
+  return a.total + b.total === 0 ? 0 : (2 * shared) / (a.total + b.total);
 }

@@ -2,8 +2,26 @@ import { getQuestionKind } from '../kinds/registry.ts';
 import type { ItemKey, PersonalitySource } from '../personality/types.ts';
 import type { Problem, Rule } from './problem.ts';
 
-/** The plan of a full personality form (measurement 1): 96 + 10 + 10 + 4 = 120. */
-const plan = { perFactor: 8, reversed: 3, desirability: 10, paraphrase: 10, instructed: 2, obvious: 2 };
+type Plan = {
+  perFactor: number;
+  reversed: number;
+  desirability: number;
+  paraphrase: number;
+  instructed: number;
+  obvious: number;
+};
+
+const validity = { desirability: 10, paraphrase: 10, instructed: 2, obvious: 2 };
+
+/**
+ * The plans of a personality form by its number of items (measurement 1): the full form has
+ * 96 + 10 + 10 + 4, the short one 60 + 10 + 10 + 4. Validity is never shortened: a shorter test does not
+ * need less care about how it was answered.
+ */
+const plans: Record<number, Plan> = {
+  120: { perFactor: 8, reversed: 3, ...validity },
+  84: { perFactor: 5, reversed: 2, ...validity },
+};
 
 /** A paraphrase this far from its partner is answered anew instead of remembered. */
 const pairDistance = 40;
@@ -36,10 +54,19 @@ function checkIds({ items, keys }: PersonalitySource): Problem[] {
 /** rule, where, found, wanted */
 type Count = [Rule, string, number, number];
 
-function checkCounts({ form, items, keys, factors }: PersonalitySource): Problem[] {
+function checkCounts(source: PersonalitySource): Problem[] {
+  const plan = plans[source.form.item_count];
+  if (!plan)
+    return [{ rule: 'count', at: 'item_count', detail: `no plan of ${source.form.item_count} items` }];
+  return countAgainst(plan, source)
+    .filter(([, , found, wanted]) => found !== wanted)
+    .map(([rule, at, found, wanted]) => ({ rule, at, detail: `${found} instead of ${wanted}` }));
+}
+
+function countAgainst(plan: Plan, { form, items, keys, factors }: PersonalitySource): Count[] {
   const roles = items.flatMap((item) => keys[item.id] ?? []);
   const attention = roles.filter((key) => key.role === 'attention');
-  const counted: Count[] = [
+  return [
     ['count', 'items', items.length, form.item_count],
     ['count', 'pages', form.page_size * form.page_count, form.item_count],
     ['count', 'option_labels', form.option_labels.length, getQuestionKind(form.kind).options],
@@ -56,9 +83,6 @@ function checkCounts({ form, items, keys, factors }: PersonalitySource): Problem
       ];
     }),
   ];
-  return counted
-    .filter(([, , found, wanted]) => found !== wanted)
-    .map(([rule, at, found, wanted]) => ({ rule, at, detail: `${found} instead of ${wanted}` }));
 }
 
 function checkPairs({ items, keys }: PersonalitySource): Problem[] {

@@ -1,5 +1,6 @@
-import { factorIds, languages, type PersonalitySource, poles } from '../personality/types.ts';
-import type { Problem, Rule } from './problem.ts';
+import { factorIds, type PersonalitySource, poles } from '../personality/types.ts';
+import type { Problem } from './problem.ts';
+import { listMissingLanguages } from './sentences.ts';
 
 /** From this many people on a norm may be called measured (measurement 3.12). */
 const measuredNorm = 200;
@@ -25,7 +26,7 @@ function checkFactors({ factors }: PersonalitySource): Problem[] {
     ...wrongList.map(({ id, list }) => ({ rule: 'factor-list' as const, at: id, detail: list })),
     ...factors.flatMap((factor) =>
       (['name', 'definition', 'high_label', 'low_label'] as const).flatMap((field) =>
-        missingLanguages(factor[field], 'text-missing', `${factor.id}.${field}`),
+        listMissingLanguages(factor[field], 'text-missing', `${factor.id}.${field}`),
       ),
     ),
   ];
@@ -38,14 +39,14 @@ function checkFormTexts({ form }: PersonalitySource): Problem[] {
     ...form.notice.map((text, index) => [`notice.${index}`, text] satisfies [string, unknown]),
     ...form.option_labels.map((text, index) => [`option_labels.${index}`, text] satisfies [string, unknown]),
   ];
-  return texts.flatMap(([at, text]) => missingLanguages(text, 'text-missing', `form.${at}`));
+  return texts.flatMap(([at, text]) => listMissingLanguages(text, 'text-missing', `form.${at}`));
 }
 
 function checkComments({ comments }: PersonalitySource): Problem[] {
   return factorIds.flatMap((factor) =>
     poles.flatMap((pole) =>
       (['text', 'question'] as const).flatMap((part) =>
-        missingLanguages(
+        listMissingLanguages(
           comments[factor]?.[pole]?.[part],
           'comment-missing',
           `comments.${factor}.${pole}.${part}`,
@@ -55,13 +56,6 @@ function checkComments({ comments }: PersonalitySource): Problem[] {
   );
 }
 
-function missingLanguages(text: unknown, rule: Rule, at: string): Problem[] {
-  const written: Record<string, unknown> = typeof text === 'object' && text !== null ? { ...text } : {};
-  return languages
-    .filter((language) => !String(written[language] ?? '').trim())
-    .map((language) => ({ rule, at, detail: language }));
-}
-
 /** The raw metric of k items runs from k to 4k, so mean, sd and reliability have known bounds. */
 function checkNorm({ norm, items, keys }: PersonalitySource): Problem[] {
   const problems: Problem[] = factorIds.flatMap((id) => {
@@ -69,7 +63,7 @@ function checkNorm({ norm, items, keys }: PersonalitySource): Problem[] {
       const key = keys[item.id];
       return key?.role === 'factor' && key.factor === id;
     }).length;
-    const own = norm.factors[id];
+    const own = norm.scales[id];
     const sound =
       own !== undefined &&
       own.mean > k &&
@@ -98,7 +92,7 @@ function checkSuitabilities({ suitabilities }: PersonalitySource): Problem[] {
       ? []
       : [{ rule: 'weights' as const, at: 'suitabilities', detail: numbers }]),
     ...suitabilities.flatMap(({ k, name, weights, ability }) => [
-      ...missingLanguages(name, 'text-missing', `suitabilities.${k}.name`),
+      ...listMissingLanguages(name, 'text-missing', `suitabilities.${k}.name`),
       ...checkSum(Object.values(weights), `suitabilities.${k}.weights`),
       ...checkSum(Object.values(ability.weights), `suitabilities.${k}.ability`),
       ...(ability.share >= 0 && ability.share < 1

@@ -1,18 +1,17 @@
-import { isLikertAnswer, likert4 } from './likert.ts';
-
-/** What every question kind can say about itself without knowing a text or a key. */
+/** What a question kind is, without a text or a key: safe for the browser. */
 export type QuestionKind = {
-  id: string;
-  /** number of options, the highest digit allowed */
+  /** number of options, the highest digit an answer may have */
   options: number;
-  alphabet: readonly string[];
-  unanswered: string;
-  /** true when the canonical answer string has only digits of this kind (and `length` of them, when given) */
-  isAnswer: (digits: string, length?: number) => boolean;
+  /** true when all questions of a page share the words of their options, from low to high */
+  is_scale: boolean;
 };
 
 const questionKinds = {
-  likert4: { ...likert4, isAnswer: isLikertAnswer },
+  /** Four points and no middle, because Japanese samples crowd a middle category (measurement 2). */
+  likert4: { options: 4, is_scale: true },
+  choice4: { options: 4, is_scale: false },
+  choice5: { options: 5, is_scale: false },
+  choice6: { options: 6, is_scale: false },
 } as const satisfies Record<string, QuestionKind>;
 
 export type QuestionKindId = keyof typeof questionKinds;
@@ -23,6 +22,6 @@ export function findQuestionKind(id: string): QuestionKind | undefined {
 }
 
 /** The kind of a known id. */
-export function getQuestionKind<Id extends QuestionKindId>(id: Id): (typeof questionKinds)[Id] {
+export function getQuestionKind(id: QuestionKindId): QuestionKind {
   return questionKinds[id];
 }

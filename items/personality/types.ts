@@ -1,13 +1,4 @@
-import type { QuestionKindId } from '../kinds/registry.ts';
-
-export const languages = ['ja', 'en', 'zh'] as const;
-export type Language = (typeof languages)[number];
-
-/** A text that exists in all three languages. */
-export type FullText = Record<Language, string>;
-
-/** A question's text: Japanese is the original, the others are added when the form declares them. */
-export type ItemText = { ja: string; en?: string; zh?: string };
+import type { Form, FullText, ItemText, Norm } from '../types.ts';
 
 export type PersonalityItem = { id: string; text: ItemText };
 
@@ -37,26 +28,12 @@ export type ItemKey =
 export type PersonalityKey = {
   form_id: string;
   length: number;
-  options: 4;
+  options: number;
   factors: { id: FactorId; list: FactorList; items: { position: number; reversed: boolean }[] }[];
   desirability: number[];
   /** both members are keyed alike, so |difference| of the raw digits is the inconsistency */
   pairs: [number, number][];
   attention: { position: number; accept: number[] }[];
-};
-
-/** Norm in the raw metric: raw = mean of the answered items (1..4) x number of items. */
-export type PersonalityNorm = {
-  id: string;
-  version: string;
-  /** ISO date the norm was put in force */
-  date: string;
-  /** people measured; null for a design norm that rests on no sample */
-  n: number | null;
-  provisional: boolean;
-  factors: Record<FactorId, { mean: number; sd: number; alpha: number; omega: number }>;
-  /** correlation assumed between any two factors, until measured ones exist */
-  correlation: number;
 };
 
 export type AbilityPortion = 'V' | 'N' | 'L' | 'F' | 'J';
@@ -78,23 +55,7 @@ export type Comment = { text: FullText; question: FullText };
 export type Comments = Record<FactorId, Record<Pole, Comment>>;
 
 /** What the candidate is shown around the items, and the clock. */
-export type PersonalityForm = {
-  form_id: string;
-  kind: QuestionKindId;
-  /** languages in which all items exist */
-  languages: Language[];
-  item_count: number;
-  page_size: number;
-  page_count: number;
-  /** seconds after which the portion closes */
-  time_limit: number;
-  /** seconds a person usually needs */
-  standard_time: number;
-  title: FullText;
-  /** stands above every page */
-  instruction: FullText;
-  /** read before the clock starts */
-  notice: FullText[];
+export type PersonalityForm = Form & {
   /** labels of the options 1..4, in that order */
   option_labels: FullText[];
   practice: PersonalityItem[];
@@ -108,10 +69,10 @@ export type PersonalitySource = {
   /** by item id */
   keys: Record<string, ItemKey>;
   factors: Factor[];
-  norm: PersonalityNorm;
+  norm: Norm;
   suitabilities: Suitability[];
   comments: Comments;
 };
 
 /** The same with its key by positions, as scoring takes it. */
-export type PersonalityBank = PersonalitySource & { key: PersonalityKey };
+export type PersonalityBank = PersonalitySource & { portion: 'personality'; key: PersonalityKey };

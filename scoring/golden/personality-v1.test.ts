@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { designNorm, jobs, syntheticKey } from '#scoring/golden/synthetic-form.ts';
+import { designNorm, syntheticKey } from '#scoring/golden/synthetic-form.ts';
 import { scorePersonality } from '#scoring/score-personality.ts';
 import { type AnswerStyle, simulateCandidate } from '#scoring/simulation/simulate-candidate.ts';
+import stored from './personality-v1.json' with { type: 'json' };
 
 /**
  * Golden results: the same people get the same numbers as before, to the last binary digit.
@@ -22,25 +23,15 @@ const people: { name: string; seed: number; style: AnswerStyle; traits?: Record<
   { name: 'an honest person who stopped after 40 items', seed: 9, style: 'honest' },
 ];
 
-const abilities = {
-  V: { z: 0.8, sem: 4 },
-  N: { z: -0.3, sem: 4.5 },
-  L: { z: 1.1, sem: 5 },
-  F: { z: 0, sem: 5.5 },
-  J: { z: -1.2, sem: 3.5 },
-};
-
 describe('golden results of the personality test', () => {
   it('are exactly as committed', async () => {
-    const results = people.map(({ name, seed, style, traits = {} }, index) => {
+    const results = people.map(({ name, seed, style, traits = {} }) => {
       const simulated = simulateCandidate({ key: syntheticKey, seed, traits, style });
       const { seconds_per_item } = simulated;
       const answer = name.includes('stopped')
         ? simulated.answer.slice(0, 40).padEnd(120, '0')
         : simulated.answer;
-      const person = { key: syntheticKey, norm: designNorm, suitabilities: jobs, answer, seconds_per_item };
-      // Every other person took the ability portions too.
-      const result = scorePersonality(index % 2 === 1 ? { ...person, abilities } : person);
+      const result = scorePersonality({ key: syntheticKey, norm: designNorm, answer, seconds_per_item });
       return { name, seed, style, answer, result };
     });
     const file = {
@@ -49,5 +40,19 @@ describe('golden results of the personality test', () => {
       results,
     };
     await expect(`${JSON.stringify(file, null, 2)}\n`).toMatchFileSnapshot('./personality-v1.json');
+  });
+
+  it('come back byte for byte from what is stored: answer, seconds, key and norm', () => {
+    const norm = JSON.parse(JSON.stringify(designNorm));
+    expect(stored.results).toHaveLength(people.length);
+    for (const { seed, style, answer, result } of stored.results) {
+      const { seconds_per_item } = simulateCandidate({
+        key: syntheticKey,
+        seed,
+        style: style as AnswerStyle,
+      });
+      const again = scorePersonality({ key: syntheticKey, norm, answer, seconds_per_item });
+      expect(JSON.stringify(again)).toBe(JSON.stringify(result));
+    }
   });
 });

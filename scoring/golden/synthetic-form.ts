@@ -1,4 +1,4 @@
-import type { PersonalityNorm } from '#scoring/norms/personality-norm.ts';
+import type { Norm } from '#scoring/norms/norm.ts';
 import type { Suitability } from '#scoring/reports/suitability.ts';
 import type { KeyedFactor, PersonalityKey } from '#scoring/scales/personality-key.ts';
 
@@ -34,13 +34,13 @@ export const syntheticKey: PersonalityKey = {
 };
 
 /** The design norm: 8 items of mean 2.6 and sd .85 with alpha .80. */
-export const designNorm: PersonalityNorm = {
+export const designNorm: Norm = {
   id: 'synthetic-design',
   version: '1',
   date: '2026-01-01',
   n: null,
   provisional: true,
-  factors: Object.fromEntries(IDS.map((id) => [id, { mean: 20.8, sd: 4.5, omega: 0.8 }])),
+  scales: Object.fromEntries(IDS.map((id) => [id, { mean: 20.8, sd: 4.5, omega: 0.8 }])),
   correlation: 0.2,
 };
 

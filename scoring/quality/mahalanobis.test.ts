@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import type { PersonalityNorm } from '#scoring/norms/personality-norm.ts';
+import type { Norm } from '#scoring/norms/norm.ts';
 import { mahalanobisIndicator } from '#scoring/quality/mahalanobis.ts';
 
-const norm: PersonalityNorm = {
+const norm: Norm = {
   id: 'three',
   version: '1',
   date: '2026-01-01',
   n: 300,
   provisional: false,
-  factors: {
+  scales: {
     a: { mean: 20, sd: 2, omega: 0.8 },
     b: { mean: 20, sd: 2.2360679, omega: 0.8 },
     c: { mean: 20, sd: 1.7320508, omega: 0.8 },
   },
   correlation: 0.2,
   covariance: {
-    factors: ['a', 'b', 'c'],
+    scales: ['a', 'b', 'c'],
     rows: [
       [4, 2, 1],
       [2, 5, 0],
@@ -60,9 +60,9 @@ describe("Mahalanobis' distance", () => {
       [5, 4, 0],
       [0, 0, 3],
     ];
-    const broken = { ...norm, covariance: { factors: ['a', 'b', 'c'], rows } };
+    const broken = { ...norm, covariance: { scales: ['a', 'b', 'c'], rows } };
     expect(() => mahalanobisIndicator(raws(22, 19, 23), broken)).toThrow(/not positive definite/);
-    const short = { ...norm, covariance: { factors: ['a', 'b', 'c'], rows: rows.slice(0, 1) } };
+    const short = { ...norm, covariance: { scales: ['a', 'b', 'c'], rows: rows.slice(0, 1) } };
     expect(() => mahalanobisIndicator(raws(22, 19, 23), short)).toThrow(/not positive definite/);
   });
 });

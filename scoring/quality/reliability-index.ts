@@ -1,4 +1,4 @@
-import type { PersonalityNorm } from '#scoring/norms/personality-norm.ts';
+import type { Norm } from '#scoring/norms/norm.ts';
 import { attentionIndicator } from '#scoring/quality/attention.ts';
 import { desirabilityIndicator } from '#scoring/quality/desirability.ts';
 import type { Indicator } from '#scoring/quality/indicator.ts';
@@ -29,7 +29,7 @@ export type Reliability = {
 export function reliabilityIndex(evidence: {
   digits: Uint8Array;
   key: PersonalityKey;
-  norm: PersonalityNorm;
+  norm: Norm;
   raws: ReadonlyMap<string, number | null>;
   display_order?: readonly number[] | undefined;
   seconds_per_item?: readonly number[] | undefined;

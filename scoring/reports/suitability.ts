@@ -1,4 +1,5 @@
 import { bandAround } from '#scoring/norms/band.ts';
+import type { Norm } from '#scoring/norms/norm.ts';
 import { tScore } from '#scoring/norms/standard-score.ts';
 
 /** Verbal, numerical, logical, figural, clerical (jimu). */
@@ -14,7 +15,13 @@ export type Suitability = {
 };
 
 /** A standing in the norm group: z (null = cannot be judged) and its standard error in T units. */
-export type Standing = { z: number | null; sem: number };
+export type Standing = { z: number | null; sem: number | null };
+
+/**
+ * What is known about the correlation of the scales: measured between the scales of `covariance`, and `correlation`
+ * assumed between any other two.
+ */
+export type Correlations = Pick<Norm, 'correlation' | 'covariance'>;
 
 export type SuitabilityResult = {
   k: Suitability['k'];
@@ -25,70 +32,112 @@ export type SuitabilityResult = {
   hi: number | null;
   /** 性格のみ: no ability entered. */
   personality_only: boolean;
+  /** Weighted factors and abilities that were not taken or cannot be judged, in the order of the weights. */
+  without: string[];
 };
 
 /**
  * Suitability for one job: T = 50 + 10 c / sd(c).
  * c_p = sum of w z over the factors; with an ability share s, c = (1 - s) c_p / sd(c_p) + s c_a / sd(c_a).
- * Every sd is sqrt(w'Rw), R holding `correlation` between any two different scales, abilities included.
+ * Every sd is sqrt(w'Rw), R from `correlations`, abilities included.
  * The error of c is w'diag(SEM^2)w: errors of different scales are independent.
+ * @throws RangeError when the correlations are none: a weighted sum must vary
  */
 export function scoreSuitability(
   job: Suitability,
   factors: ReadonlyMap<string, Standing>,
   abilities: Readonly<Partial<Record<AbilityId, Standing>>>,
-  correlation: number,
+  correlations: Correlations,
 ): SuitabilityResult {
-  const personality = weigh(Object.entries(job.weights), (id) => factors.get(id));
-  const ability = weigh(Object.entries(job.ability.weights), (id) =>
-    isAbility(id) ? abilities[id] : undefined,
+  const { k } = job;
+  const without: string[] = [];
+  const personality = weigh(Object.entries(job.weights), (id) => factors.get(id), without);
+  const ability = weigh(
+    Object.entries(job.ability.weights),
+    (id) => (isAbility(id) ? abilities[id] : undefined),
+    without,
   );
   const personality_only = ability === undefined || ability.length === 0 || job.ability.share === 0;
   if (personality === undefined || personality.length === 0) {
-    return { k: job.k, t: null, sem: null, lo: null, hi: null, personality_only };
+    return { k, t: null, sem: null, lo: null, hi: null, personality_only, without };
   }
   const parts = personality_only
     ? personality
     : [
-        ...rescale(personality, (1 - job.ability.share) / spread(personality, correlation)),
-        ...rescale(ability, job.ability.share / spread(ability, correlation)),
+        ...rescale(personality, (1 - job.ability.share) / spread(personality, correlations)),
+        ...rescale(ability, job.ability.share / spread(ability, correlations)),
       ];
-  const sd = spread(parts, correlation);
+  const sd = spread(parts, correlations);
   const t = tScore(parts.reduce((sum, part) => sum + part.weight * part.z, 0) / sd);
   const sem = Math.sqrt(parts.reduce((sum, part) => sum + (part.weight * part.sem) ** 2, 0)) / sd;
-  return { k: job.k, t, sem, ...bandAround(t, sem), personality_only };
+  return { k, t, sem, ...bandAround(t, sem), personality_only, without };
 }
 
-type Part = { weight: number; z: number; sem: number };
+type Part = { id: string; weight: number; z: number; sem: number };
 
-/** The weighted standings; undefined when one of them is missing, since a composite without it is another one. */
+/**
+ * The weighted standings; undefined when one of them is missing, since a composite without it is another one. Adds
+ * those to `without`.
+ */
 function weigh(
   weights: readonly [string, number | undefined][],
   standingOf: (id: string) => Standing | undefined,
+  without: string[],
 ): Part[] | undefined {
   const parts: Part[] = [];
+  let whole = true;
   for (const [id, weight = 0] of weights) {
     if (weight === 0) continue;
-    const standing = standingOf(id);
-    if (!standing || standing.z === null) return undefined;
-    parts.push({ weight, z: standing.z, sem: standing.sem });
+    const { z = null, sem } = standingOf(id) ?? {};
+    if (z === null) {
+      without.push(id);
+      whole = false;
+    } else parts.push({ id, weight, z, sem: sem ?? 0 });
   }
-  return parts;
+  return whole ? parts : undefined;
 }
 
 function rescale(parts: readonly Part[], factor: number): Part[] {
   return parts.map((part) => ({ ...part, weight: part.weight * factor }));
 }
 
-/** sqrt(w'Rw) when all off-diagonal correlations are r: w'Rw = (1 - r) sum(w^2) + r (sum w)^2. */
-function spread(parts: readonly Part[], r: number): number {
+/** sqrt(w'Rw) of the weighted sum of standings. */
+function spread(parts: readonly Part[], correlations: Correlations): number {
+  const variance = correlations.covariance
+    ? measuredVariance(parts, correlations)
+    : assumedVariance(parts, correlations.correlation);
+  if (!(variance > 0))
+    throw new RangeError('the correlations of the norm leave a composite without variance');
+  return Math.sqrt(variance);
+}
+
+/** w'Rw when all off-diagonal correlations are r: (1 - r) sum(w^2) + r (sum w)^2. */
+function assumedVariance(parts: readonly Part[], r: number): number {
   let sum = 0;
   let squares = 0;
   for (const { weight } of parts) {
     sum += weight;
     squares += weight * weight;
   }
-  return Math.sqrt((1 - r) * squares + r * sum * sum);
+  return (1 - r) * squares + r * sum * sum;
+}
+
+/** w'Rw with r = covariance / (sd sd) where both scales were measured together. */
+function measuredVariance(parts: readonly Part[], { correlation, covariance }: Correlations): number {
+  const at = parts.map(({ id }) => covariance?.scales.indexOf(id) ?? -1);
+  const entry = (row: number, column: number) => covariance?.rows[row]?.[column] ?? Number.NaN;
+  let variance = 0;
+  parts.forEach((one, i) => {
+    parts.forEach((other, j) => {
+      const [row = -1, column = -1] = [at[i], at[j]];
+      let r = correlation;
+      if (i === j) r = 1;
+      else if (row >= 0 && column >= 0)
+        r = entry(row, column) / Math.sqrt(entry(row, row) * entry(column, column));
+      variance += one.weight * other.weight * r;
+    });
+  });
+  return variance;
 }
 
 function isAbility(id: string): id is AbilityId {

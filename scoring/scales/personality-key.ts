@@ -18,7 +18,7 @@ export type PersonalityKey = {
   /** Number of items, which is the length of the answer string. */
   length: number;
   /** Highest digit: 4-point items without a middle. */
-  options: 4;
+  options: number;
   factors: readonly KeyedFactor[];
   /** Items of improbable virtue (V1). */
   desirability: readonly number[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rawScore } from '#scoring/scales/raw-score.ts';
+import { keyedCategories, rawScore } from '#scoring/scales/raw-score.ts';
 
 /** Eight items, the last three reversed, on positions 0 .. 7. */
 const items = Array.from({ length: 8 }, (_, position) => ({ position, reversed: position >= 5 }));
@@ -36,5 +36,17 @@ describe('the raw score of a scale', () => {
   it('answers null for an empty scale instead of 0 / 0', () => {
     expect(raw('00000000')).toEqual({ answered: 0, raw: null });
     expect(rawScore(new Uint8Array(8), [], 4)).toEqual({ answered: 0, raw: null });
+  });
+});
+
+describe('the keyed categories of a scale', () => {
+  it('count from 0, turn reversed items round, and leave open what was not answered', () => {
+    const items = [
+      { position: 0, reversed: false },
+      { position: 1, reversed: true },
+      { position: 2, reversed: true },
+      { position: 3, reversed: false },
+    ];
+    expect([...keyedCategories(Uint8Array.of(4, 4, 1, 0), items, 4)]).toEqual([3, 0, 3, Number.NaN]);
   });
 });

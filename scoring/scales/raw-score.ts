@@ -25,3 +25,16 @@ export function rawScore(digits: Uint8Array, items: readonly KeyedItem[], option
   const enough = answered > 0 && answered * 4 >= items.length * 3;
   return { answered, raw: enough ? (sum * items.length) / answered : null };
 }
+
+/** The keyed answers as categories 0 .. options - 1, NaN = not answered: what a response model takes. */
+export function keyedCategories(
+  digits: Uint8Array,
+  items: readonly KeyedItem[],
+  options: number,
+): Float64Array {
+  return Float64Array.from(items, ({ position, reversed }) => {
+    const digit = digits[position] ?? 0;
+    if (digit === 0) return Number.NaN;
+    return reversed ? options - digit : digit - 1;
+  });
+}

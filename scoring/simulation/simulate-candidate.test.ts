@@ -11,8 +11,7 @@ function indicesOf(style: AnswerStyle, clock: boolean): number[] {
   return Array.from({ length: PEOPLE }, (_, seed) => {
     const { answer, seconds_per_item } = simulateCandidate({ key, seed, style });
     const timing = clock ? { seconds_per_item } : {};
-    return scorePersonality({ key, norm: designNorm, suitabilities: [], answer, ...timing }).reliability
-      .index;
+    return scorePersonality({ key, norm: designNorm, answer, ...timing }).reliability.index;
   });
 }
 
@@ -90,7 +89,7 @@ describe('honest simulated people', () => {
     // more where the digits end) leaves about 97 % above 55. 200 people: standard error of the mean .3.
     const scores = Array.from({ length: 200 }, (_, seed) => {
       const { answer } = simulateCandidate({ key, seed, traits: { [id]: 1.5 }, style: 'honest' });
-      return scorePersonality({ key, norm: designNorm, suitabilities: [], answer }).factors;
+      return scorePersonality({ key, norm: designNorm, answer }).factors;
     });
     const own = scores.map((factors) => factors.find((factor) => factor.id === id)?.t ?? 0);
     const others = scores.flatMap((factors) =>
@@ -104,7 +103,7 @@ describe('honest simulated people', () => {
   it('score low when simulated low', () => {
     const scores = Array.from({ length: 200 }, (_, seed) => {
       const { answer } = simulateCandidate({ key, seed, traits: { HON: -1.5 }, style: 'honest' });
-      const { factors } = scorePersonality({ key, norm: designNorm, suitabilities: [], answer });
+      const { factors } = scorePersonality({ key, norm: designNorm, answer });
       return factors.find((factor) => factor.id === 'HON')?.t ?? 99;
     });
     expect(Math.abs(mean(scores) - 36.4)).toBeLessThan(1.5);
@@ -145,7 +144,7 @@ describe('the reliability index of simulated people', () => {
     const found = new Map<string, number>();
     for (let seed = 0; seed < 40; seed++) {
       const { answer } = simulateCandidate({ key, seed, style: 'straight' });
-      const { reliability } = scorePersonality({ key, norm: designNorm, suitabilities: [], answer });
+      const { reliability } = scorePersonality({ key, norm: designNorm, answer });
       expect(new Set(answer).size).toBe(1);
       found.set(answer.charAt(0), reliability.index);
     }
@@ -159,7 +158,7 @@ describe('the reliability index of simulated people', () => {
     let blamed = 0;
     for (let seed = 0; seed < 2000; seed++) {
       const { answer } = simulateCandidate({ key, seed, style: 'faking' });
-      const { reliability } = scorePersonality({ key, norm: designNorm, suitabilities: [], answer });
+      const { reliability } = scorePersonality({ key, norm: designNorm, answer });
       levels[reliability.level]++;
       if (reliability.causes.some((cause) => cause.kind === 'desirability')) blamed++;
     }

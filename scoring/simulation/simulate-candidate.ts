@@ -1,5 +1,6 @@
 import { createRandom, type Random } from '#scoring/random.ts';
 import type { PersonalityKey } from '#scoring/scales/personality-key.ts';
+import { cutInto, drawSeconds, mix } from '#scoring/simulation/latent-answer.ts';
 
 /**
  * How a simulated person answers: `honest` = by the traits; `random` = each digit equally likely; `straight` = one
@@ -74,9 +75,9 @@ export function simulateCandidate(person: {
     const skipped = style === 'random' || (style === 'half_random' && random.below(2) === 0);
     if (style === 'straight') answer += straight;
     else answer += skipped ? 1 + random.below(key.options) : digit;
-    seconds_per_item.push(
-      drawSeconds(style === 'straight' ? 'straight' : skipped ? 'random' : 'read', pace, random),
-    );
+    const kind = style === 'straight' ? 'straight' : skipped ? 'random' : 'read';
+    const { [kind]: median, item_spread } = SIMULATION.seconds;
+    seconds_per_item.push(drawSeconds(median * pace, item_spread, random));
   }
   return { answer, seconds_per_item };
 }
@@ -150,23 +151,4 @@ function statements(key: PersonalityKey): Statement[] {
     if (partner && !scaled.has(outside)) found.push({ ...partner, position: outside });
   }
   return found;
-}
-
-/** A standard normal variable made of two: `share` is its correlation with `a`. */
-function mix(share: number, a: number, b: number): number {
-  return share * a + Math.sqrt(1 - share * share) * b;
-}
-
-/** The digit 1 .. cuts + 1 of a latent answer. */
-function cutInto(cuts: readonly number[], latent: number): number {
-  let digit = 1;
-  for (const cut of cuts) if (latent > cut) digit++;
-  return digit;
-}
-
-/** Log-normal seconds, to a hundredth as a clock would report them. */
-function drawSeconds(kind: 'read' | 'random' | 'straight', pace: number, random: Random): number {
-  const median = SIMULATION.seconds[kind] * pace;
-  const drawn = median * Math.exp(SIMULATION.seconds.item_spread * random.normal());
-  return Math.max(0.01, Math.round(drawn * 100) / 100);
 }

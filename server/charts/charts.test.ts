@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '#contract/codes/languages.ts';
+import { type Language, languages } from '#contract/codes/languages.ts';
+import { abilitiesChart } from './abilities-chart.ts';
 import type { Chart } from './chart.ts';
-import { madeUpResult, madeUpWords } from './made-up-result.ts';
+import { madeUpApplicant, madeUpMotivation, madeUpMotives, madeUpTested } from './made-up-portions.ts';
+import { madeUpComposite, madeUpResult, madeUpWords } from './made-up-result.ts';
+import { motivationChart } from './motivation-chart.ts';
 import { accentOf, contrastOnWhite, palette, tintOf } from './palette.ts';
 import { profileChart } from './profile-chart.ts';
 import { renderPng } from './render-png.ts';
@@ -87,20 +90,20 @@ describe('the profile', () => {
 
 describe('the suitabilities', () => {
   it('stand in their fixed order whatever order they come in', () => {
-    const { suitabilities } = madeUpResult();
+    const { suitabilities } = madeUpComposite();
     const spokes = spokesOf({ suitabilities: suitabilities.toReversed() }, madeUpWords('ja'));
     expect(spokes.map((spoke) => spoke.name).slice(0, 2)).toEqual(['営業・接客', '企画・マーケティング']);
   });
 
   it('draw an area through all six scores', () => {
-    const result = madeUpResult();
+    const result = madeUpComposite();
     const data = dataOf(suitabilityChart(result, madeUpWords('ja'), japanese));
     expect(data).toHaveLength(8);
     expect(data[1]).toEqual(result.suitabilities.map((job) => job.t));
   });
 
   it('draw no area when one of them is missing, for it would look like the lowest', async () => {
-    const result = madeUpResult();
+    const result = madeUpComposite();
     const suitabilities = result.suitabilities.map((job) =>
       job.k === 3 ? { ...job, t: null, sem: null, lo: null, hi: null } : job,
     );
@@ -112,7 +115,7 @@ describe('the suitabilities', () => {
   });
 
   it('stand clockwise from the top, the mean half way', async () => {
-    const { suitabilities } = madeUpResult();
+    const { suitabilities } = madeUpComposite();
     const chart = (t: number) =>
       suitabilityChart(
         { suitabilities: suitabilities.map((job) => ({ ...job, t })) },
@@ -136,16 +139,110 @@ describe('the suitabilities', () => {
 
   it.each(languages)('name all six jobs in %s', async (language) => {
     const words = madeUpWords(language);
-    const svg = await renderSvg(suitabilityChart(madeUpResult(), words, { language, color: null }));
+    const svg = await renderSvg(suitabilityChart(madeUpComposite(), words, { language, color: null }));
     const text = [...svg.matchAll(/>([^<]+)<\/text>/g)].map((match) => match[1]).join(' ');
     for (const job of words.suitabilities) expect(text).toContain(job.name.replace('&', '&amp;'));
+  });
+});
+
+function motivationOf(employee: boolean, language: Language = 'ja'): Chart {
+  const result = madeUpMotivation(employee);
+  return motivationChart(result, { motives: madeUpMotives(language, result) }, { language, color: null });
+}
+
+describe('the motives', () => {
+  it('stand in the person’s own order, whatever order they come in; one that cannot be judged is last', () => {
+    const result = madeUpMotivation();
+    const upsideDown = { factors: result.factors.toReversed() };
+    const data = dataOf(motivationChart(upsideDown, { motives: madeUpMotives('ja') }, japanese));
+    expect(data).toHaveLength(12);
+    const rows = data.slice(1, -1) as { name: string; motive: { rank: number | null } }[];
+    expect(rows.map(({ motive }) => motive.rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, null]);
+    expect([rows[0]?.name, rows[9]?.name]).toEqual(['専門成長', '生活調和']);
+  });
+
+  it.each(languages)('name all ten in %s', async (language) => {
+    const svg = await renderSvg(motivationOf(false, language));
+    for (const { name } of madeUpMotives(language)) expect(svg).toContain(`>${name}</text>`);
+  });
+
+  it('show satisfaction as a second mark only where it was asked and importance can be judged', async () => {
+    const diamonds = async (employee: boolean) =>
+      (await renderSvg(motivationOf(employee))).match(/<polygon/g)?.length ?? 0;
+    const judged = 9;
+    const inLegend = 1;
+    expect(await diamonds(true)).toBe(judged + inLegend);
+    expect(await diamonds(false)).toBe(0);
+    expect(await renderSvg(motivationOf(true))).toContain('>満足度</text>');
+    expect(await renderSvg(motivationOf(false))).not.toContain('>満足度</text>');
+  });
+
+  it('put the dot and the diamond of T 50 on the line of the mean', async () => {
+    const { factors } = madeUpMotivation(true);
+    const even = factors.slice(0, 1).flatMap((factor) => {
+      if (factor.satisfaction === null) return [];
+      const at50 = { t: 50, lo: 42, hi: 58 };
+      return [
+        {
+          ...factor,
+          importance: { ...factor.importance, ...at50 },
+          satisfaction: { ...factor.satisfaction, ...at50 },
+        },
+      ];
+    });
+    const svg = await renderSvg(
+      motivationChart({ factors: even }, { motives: madeUpMotives('ja') }, japanese),
+    );
+    expect(svg).toContain('<circle cx="412"');
+    expect(svg).toContain('<polygon points="412 ');
+  });
+
+  it('say place, score and satisfaction to those who do not see them', () => {
+    expect(motivationOf(true).description).toMatch(/^1位 専門成長 66（58〜74、A、満足度 38）、2位 仲間 61（/);
+    expect(motivationOf(false).description).toMatch(/^1位 専門成長 66（58〜74、A）、/);
+    expect(motivationOf(true).description).toContain('生活調和 判定不能');
+  });
+});
+
+describe('the abilities', () => {
+  it('have a row for each test in the order it was taken, and none for questionnaires', () => {
+    const data = dataOf(abilitiesChart(madeUpApplicant().portions, japanese));
+    const rows = data.slice(1, -1) as { name: string; score: { t: number | null } }[];
+    expect(rows.map(({ name }) => name)).toEqual([
+      '言語Ⅰ',
+      '数理Ⅰ',
+      '論理Ⅰ',
+      '図形Ⅰ',
+      '英語Ⅰ',
+      '一般常識',
+      '事務処理能力検査',
+    ]);
+    expect(rows.map(({ score }) => score.t)).toEqual([57, 64, 38, 50, 71, null, 53]);
+  });
+
+  it('are as high as their rows, and say in words what cannot be judged', async () => {
+    const all = abilitiesChart(madeUpApplicant().portions, japanese);
+    expect(all.size).toEqual({ width: 720, height: 32 * 9 });
+    expect(abilitiesChart(madeUpTested().portions, japanese).size.height).toBe(32 * 5);
+    const svg = await renderSvg(all);
+    expect(svg.match(/>判定不能<\/text>/g)).toHaveLength(1);
+    const legend = 1;
+    expect(svg.match(/<circle/g)).toHaveLength(6 + legend);
+  });
+
+  it('tell their numbers to those who do not see them', () => {
+    expect(abilitiesChart(madeUpTested('en').portions, { language: 'en', color: null }).description).toBe(
+      'Verbal I 57 (48 to 66, B); Numerical I 64 (55 to 73, B); Clerical test 53 (47 to 59, C)',
+    );
   });
 });
 
 describe('a drawn chart', () => {
   const charts = () => [
     profileChart(madeUpResult(), madeUpWords('en'), { language: 'en', color: '#2a9d4e' }),
-    suitabilityChart(madeUpResult(), madeUpWords('en'), { language: 'en', color: '#2a9d4e' }),
+    suitabilityChart(madeUpComposite(), madeUpWords('en'), { language: 'en', color: '#2a9d4e' }),
+    motivationOf(true, 'en'),
+    abilitiesChart(madeUpApplicant('en').portions, { language: 'en', color: '#2a9d4e' }),
   ];
 
   it('is the same bytes every time', async () => {
@@ -183,7 +280,7 @@ describe('a drawn chart', () => {
   });
 
   it.each(languages)('becomes a PNG of twice its size in %s', async (language) => {
-    const chart = suitabilityChart(madeUpResult(), madeUpWords(language), { language, color: null });
+    const chart = suitabilityChart(madeUpComposite(), madeUpWords(language), { language, color: null });
     const png = Buffer.from(await renderPng(await renderSvg(chart), language));
     expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
     expect(png.readUInt32BE(16)).toBe(chart.size.width * 2);

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/codes/languages.ts';
-import type { PersonalityResult, ResultWords } from '#contract/shapes/result.ts';
+import type { Composite, PersonalityResult, PersonResult, ResultWords } from '#contract/shapes/result.ts';
 
 type Factor = PersonalityResult['factors'][number];
-type Suitability = PersonalityResult['suitabilities'][number];
+type Suitability = Composite['suitabilities'][number];
 
 const factorNames = [
   ['T1', '外向性', 'Sociability', '外向性'],
@@ -51,7 +51,6 @@ export function madeUpResult(
   scores: readonly (number | null)[] = usualScores,
   change: Partial<PersonalityResult> = {},
 ): PersonalityResult {
-  const shift = scores.reduce<number>((sum, t) => sum + (t ?? 0), 0) % 11;
   return {
     scoring_version: '1.0.0',
     norm: { id: 'personality-recruit-v1-design', version: '1', date: '2026-11-20', provisional: true },
@@ -68,8 +67,38 @@ export function madeUpResult(
         { kind: 'desirability', value: 6, penalty: 9 },
       ],
     },
-    suitabilities: [62, 68, 41, 55, 44, 57].map((t, index) => suitabilityOf(index + 1, t - shift)),
     ...change,
+  };
+}
+
+/** The made-up jobs that go with those scores. */
+export function madeUpComposite(scores: readonly (number | null)[] = usualScores): Composite {
+  const shift = scores.reduce<number>((sum, t) => sum + (t ?? 0), 0) % 11;
+  return {
+    scoring_version: '1.0.0',
+    norms: [],
+    suitabilities: [62, 68, 41, 55, 44, 57].map((t, index) => suitabilityOf(index + 1, t - shift)),
+  };
+}
+
+/** A person of whom the personality test alone is scored. */
+export function madeUpPerson(
+  scores: readonly (number | null)[] = usualScores,
+  change: Partial<PersonalityResult> = {},
+): PersonResult {
+  return {
+    portions: [
+      {
+        type: 'personality',
+        answer_id: 1,
+        display_name: '性格検査',
+        language: 'ja',
+        revision: 1,
+        scored_at: '2026-11-21T00:00:00.000Z',
+        scores: madeUpResult(scores, change),
+      },
+    ],
+    composite: madeUpComposite(scores),
   };
 }
 
@@ -90,6 +119,7 @@ export function madeUpWords(language: Language, result: PersonalityResult = made
         question: stands_out ? question : null,
       };
     }),
+    motives: [],
     suitabilities: jobNames.map((names, index) => ({
       k: index + 1,
       name: names[column[language] - 1] ?? '',
@@ -110,5 +140,5 @@ function factorOf(id: string, index: number, t: number | null): Factor {
 }
 
 function suitabilityOf(k: number, t: number): Suitability {
-  return { k, t, sem: 3.2, lo: t - 6, hi: t + 6, personality_only: true };
+  return { k, t, sem: 3.2, lo: t - 6, hi: t + 6, personality_only: true, without: [] };
 }

@@ -1,4 +1,4 @@
-import type { PersonalityResult, ResultWords } from '#contract/shapes/result.ts';
+import type { Composite, ResultWords } from '#contract/shapes/result.ts';
 import { type Translate, translator } from '#messages/translator.ts';
 import { type Chart, type ChartStyle, drawing, type Shape } from './chart.ts';
 import { accentOf, palette, tintOf } from './palette.ts';
@@ -26,7 +26,7 @@ const NAME_EMS = 10.6;
  * the lowest.
  */
 export function suitabilityChart(
-  result: Pick<PersonalityResult, 'suitabilities'>,
+  result: Pick<Composite, 'suitabilities'>,
   words: Pick<ResultWords, 'suitabilities'>,
   style: ChartStyle,
 ): Chart {
@@ -53,7 +53,7 @@ export function suitabilityChart(
 
 /** The jobs in their fixed order (k), with the names of the viewer's language. */
 export function spokesOf(
-  result: Pick<PersonalityResult, 'suitabilities'>,
+  result: Pick<Composite, 'suitabilities'>,
   words: Pick<ResultWords, 'suitabilities'>,
 ): Spoke[] {
   const names = new Map(words.suitabilities.map((job) => [job.k, job.name]));

@@ -7,6 +7,7 @@ import { showClient } from './companies/show-client.ts';
 import { showLogo } from './companies/show-logo.ts';
 import { add as addExaminee } from './examinees/add.ts';
 import { generateMultiples } from './examinees/generate-multiples.ts';
+import { rescore } from './examinees/rescore.ts';
 import { search as searchExaminees } from './examinees/search.ts';
 import { show as showExaminee } from './examinees/show.ts';
 import { showProfile } from './examinees/show-profile.ts';
@@ -16,6 +17,7 @@ import { add as addExam } from './exams/add.ts';
 import { list as listExams } from './exams/list.ts';
 import { register as registerExam } from './exams/register.ts';
 import { show as showExam } from './exams/show.ts';
+import { showBooklet } from './exams/show-booklet.ts';
 import { showForCandidate } from './exams/show-for-candidate.ts';
 import { showStatus } from './exams/show-status.ts';
 import { showMasterData } from './groupings/show-master-data.ts';
@@ -38,6 +40,13 @@ import { savePage } from './sittings/save-page.ts';
 import { showNotice } from './sittings/show-notice.ts';
 import { start } from './sittings/start.ts';
 import { submit } from './sittings/submit.ts';
+import { listForms } from './statistics/list-forms.ts';
+import { listNorms } from './statistics/list-norms.ts';
+import { measureNorm } from './statistics/measure-norm.ts';
+import { putNormInForce } from './statistics/put-norm-in-force.ts';
+import { retireNorm } from './statistics/retire-norm.ts';
+import { showItemAnalysis } from './statistics/show-item-analysis.ts';
+import { showNorm } from './statistics/show-norm.ts';
 
 /** The work behind every row of the contract. A row without work, or work without a row, does not compile. */
 export const handlers: Handlers = {
@@ -56,6 +65,7 @@ export const handlers: Handlers = {
     register: registerExam,
     show: showExam,
     showStatus,
+    showBooklet,
     showForCandidate,
   },
   examinees: {
@@ -66,8 +76,18 @@ export const handlers: Handlers = {
     showTestStatus,
     showProfile,
     updateProfile,
+    rescore,
   },
   groupings: { showMasterData },
   sittings: { listSubjects, showNotice, start, savePage, confirm, submit },
   outputs: { requestResult, listHistory, show: showOutput, download, showChart },
+  statistics: {
+    listForms,
+    showItemAnalysis,
+    listNorms,
+    measureNorm,
+    showNorm,
+    putNormInForce,
+    retireNorm,
+  },
 };

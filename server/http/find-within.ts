@@ -46,7 +46,7 @@ const companyColumns = `c.id as client_id, c.hash as client_hash, c.name as clie
   c.logo_file is not null as client_has_logo, c.deleted_at is not null as client_deleted`;
 
 const examColumns = `${companyColumns}, e.id as exam_id, e.name as exam_name, e.directory, e.exam_type,
-  e.use_multilingual, e.commence_on, e.terminate_on, e.examinee_max, clock_timestamp() as now,
+  e.exam_style, e.use_multilingual, e.commence_on, e.terminate_on, e.examinee_max, clock_timestamp() as now,
   p.id as package_id, p.name as package_name, p.service as package_service, p.type as package_type`;
 
 /** $1 client (null: any, for platform admins), $2 id, $3 user whose permissions count (null: all), $4 need. */
@@ -193,6 +193,7 @@ function examOf(row: ExamRow): FoundExam {
       name: row.exam_name,
       directory: row.directory,
       exam_type: row.exam_type,
+      exam_style: row.exam_style,
       use_multilingual: row.use_multilingual,
       commence_on: row.commence_on,
       terminate_on: row.terminate_on,

@@ -1,6 +1,7 @@
 import type { AnswerOf, Call, InputOf } from '#contract/call.ts';
 import type { Contract } from '#contract/contract.ts';
 import type { Sealer } from '../adapters/sealing.ts';
+import type { Seeds } from '../adapters/seeds.ts';
 import type { JobHouse } from '../jobs/jobs.ts';
 import type { ScopeOf } from './scope.ts';
 import type { Tokens } from './tokens.ts';
@@ -9,6 +10,7 @@ import type { Tokens } from './tokens.ts';
 export interface House extends JobHouse {
   tokens: Tokens;
   sealer: Sealer;
+  seeds: Seeds;
 }
 
 /** A pair of fresh tokens; `refresh_token` is null after a raced rotation. */

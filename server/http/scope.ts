@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts';
-import type { ExamService, PackageType } from '#contract/codes/exam.ts';
+import type { ExamService, ExamStyle, PackageType } from '#contract/codes/exam.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import type { Database } from '../db/database.ts';
 
@@ -47,6 +47,7 @@ export interface ExamFacts {
   name: string;
   directory: string;
   exam_type: number;
+  exam_style: ExamStyle;
   use_multilingual: boolean;
   commence_on: Date;
   terminate_on: Date;

@@ -1,47 +1,80 @@
 import type { Language } from '#contract/codes/languages.ts';
-import type { PersonalityResult, ResultWords } from '#contract/shapes/result.ts';
-import { formatDay, formatNumber } from '#messages/format.ts';
+import {
+  findPortion,
+  type PersonResult,
+  type PortionResult,
+  type ResultWords,
+} from '#contract/shapes/result.ts';
+import { formatDay } from '#messages/format.ts';
 import { type Translate, translator } from '#messages/translator.ts';
+import { abilitiesOf } from '#server/charts/abilities-chart.ts';
 import { ownFamiliesOf } from '#server/charts/fonts.ts';
-import { accentOf } from '#server/charts/palette.ts';
-import { profileRows } from '#server/charts/profile-chart.ts';
+import { motiveRows } from '#server/charts/motivation-chart.ts';
+import { accentOf, tintOf } from '#server/charts/palette.ts';
 import { graphemeCount, printable } from './printable.ts';
+import { reportAbilities } from './report-abilities.ts';
+import { reportMotivation } from './report-motivation.ts';
+import { factorQuestions, reportComments, reportProfile, reportReliability } from './report-personality.ts';
+import { reportSuitability } from './report-suitability.ts';
 
 /** One person's report: who, where, what was measured, and the language it is printed in. */
-export type PersonalityReport = {
+export type PersonReport = {
   person: { name: string; name_kana: string | null; login_id: string; is_simulated: boolean };
   company: { name: string; color: string | null };
   exam: { name: string };
-  result: PersonalityResult;
+  result: PersonResult;
   words: ResultWords;
   examined_at: string | Date;
   language: Language;
 };
 
-/** What the pictures add: SVG and the text for those who do not see it. */
-export type ReportPictures = { profile: Picture; suitability: Picture };
+/** What the pictures add: SVG and the text for those who do not see it; null where there is nothing to draw. */
+export type ReportPictures = { profile: Picture | null; suitability: Picture | null };
 type Picture = { svg: string; alt: string };
 
-/** Comments speak of a pole from here on (measurement 3.5). */
-const POLES = { high: 60, low: 40 } as const;
 /** Above these a page is set tighter, to keep a person on two: causes and name on the first, questions on the second. */
 const ROOM = { causes: 3, name: 60, questions: 7 } as const;
 
 const regions = { ja: 'JP', en: 'US', zh: 'CN' } as const;
 
-/** Everything the template prints about one person, worded, in the order it is read. */
-export function reportPerson(report: PersonalityReport, pictures: ReportPictures) {
-  const { person, company, exam, result, language } = report;
+/** Everything the template prints about one person, worded, in the order it is read; null = not taken. */
+export function reportPerson(report: PersonReport, pictures: ReportPictures) {
+  const { result, words, language } = report;
   const t = translator(language);
-  const name = printable(person.name);
+  const personality = findPortion(result, 'personality')?.scores;
+  const causes = personality?.reliability.causes.length ?? 0;
   const questions = questionsOf(report, t);
+  const suitability = reportSuitability(result, words, t);
+  const accent = accentOf(report.company.color);
   return {
     lang: language,
     region: regions[language],
     cjk: language !== 'en',
     fonts: ownFamiliesOf(language),
-    accent: accentOf(company.color),
+    accent,
+    tint: tintOf(accent),
     title: t('result.title'),
+    ...headingOf(report, t),
+    crowded:
+      causes > ROOM.causes - (suitability?.named ? 1 : 0) ||
+      graphemeCount(printable(report.person.name)) > ROOM.name,
+    wordy: (questions?.entries.length ?? 0) > ROOM.questions,
+    reliability: personality ? reportReliability(personality, language, t) : null,
+    profile: personality ? { ...reportProfile(personality, words, t), ...pictures.profile } : null,
+    suitability: suitability ? { ...suitability, ...pictures.suitability } : null,
+    abilities: reportAbilities(result, language, t),
+    motivation: reportMotivation(result, words, language, t),
+    comments: personality ? reportComments(personality, words, t) : null,
+    questions,
+    reading: { ...readingOf(result, t), sources: sourcesOf(result, t) },
+    footer: footerOf(result, t),
+  };
+}
+
+/** Whose report it is, and above everything what it may not decide. */
+function headingOf({ person, company, exam, result, examined_at, language }: PersonReport, t: Translate) {
+  const name = printable(person.name);
+  return {
     company: printable(company.name),
     exam: printable(exam.name),
     name,
@@ -50,20 +83,15 @@ export function reportPerson(report: PersonalityReport, pictures: ReportPictures
     simulated: person.is_simulated
       ? { label: t('result.simulated.label'), note: t('result.simulated.note') }
       : null,
-    facts: factsOf(report, t),
-    provisional: result.norm.provisional
+    facts: [
+      { label: t('result.loginId'), value: printable(person.login_id) },
+      { label: t('result.examinedAt'), value: formatDay(examined_at, language) },
+      ...answeredFact(result, t),
+    ],
+    provisional: result.portions.some(({ scores }) => scores.norm.provisional)
       ? { label: t('result.provisional.label'), note: t('result.provisional.note') }
       : null,
     decision: t('result.decision'),
-    crowded: result.reliability.causes.length > ROOM.causes || graphemeCount(name) > ROOM.name,
-    wordy: questions.entries.length > ROOM.questions,
-    reliability: reliabilityOf(result, language, t),
-    profile: { ...profileOf(report, t), ...pictures.profile },
-    suitability: { ...suitabilityOf(report, t), ...pictures.suitability },
-    comments: commentsOf(report, t),
-    questions,
-    reading: readingOf(result, t),
-    footer: footerOf(result, t),
   };
 }
 
@@ -74,151 +102,95 @@ function nameSize(name: string): number {
   return length <= ROOM.name ? 12 : 8;
 }
 
-function factsOf({ person, result, examined_at, language }: PersonalityReport, t: Translate) {
-  const { answered, length } = result;
-  return [
-    { label: t('result.loginId'), value: printable(person.login_id) },
-    { label: t('result.examinedAt'), value: formatDay(examined_at, language) },
-    { label: t('result.answered'), value: t('result.answered.of', { answered, length }) },
-  ];
+/** Of one portion; of several the table of sources says it. */
+function answeredFact({ portions }: PersonResult, t: Translate): { label: string; value: string }[] {
+  const [only] = portions;
+  if (!only || portions.length > 1) return [];
+  return [{ label: t('result.answered'), value: answeredText(only, t) }];
 }
 
-function reliabilityOf({ reliability }: PersonalityResult, language: Language, t: Translate) {
-  const { index, level, causes } = reliability;
-  return {
-    title: t('result.reliability.title'),
-    index: String(index),
-    of: t('result.reliability.of'),
-    level,
-    'level-text': t('result.reliability.level', { level }),
-    meaning: t(`result.reliability.level.${level}`),
-    'causes-title': t('result.reliability.causes'),
-    causes: causes.map(({ kind, value, penalty }) =>
-      t(`result.cause.${kind}`, { value: formatNumber(value, language, 2), penalty }),
-    ),
-    clear: t('result.reliability.clear'),
-  };
+function answeredText({ scores }: PortionResult, t: Translate): string {
+  const answered = 'answered' in scores ? scores.answered : scores.attempted;
+  return t('result.answered.of', { answered, length: scores.length });
 }
 
-function profileOf({ result, words }: PersonalityReport, t: Translate) {
-  return {
-    title: t('result.profile.title'),
-    head: {
-      factor: t('result.factor'),
-      t: t('result.t'),
-      band: t('result.band'),
-      rank: t('result.rank'),
-    },
-    rows: profileRows(result, words, t).map((row) => {
-      if (row.kind === 'heading') return { heading: row.text };
-      const { factor, name } = row;
-      const mark = factor.mark === null ? '' : factor.mark === 'high' ? '▲' : '▼';
-      return { name, t: scoreText(factor.t), band: bandText(factor, t), rank: factor.rank ?? '–', mark };
-    }),
-  };
-}
-
-function suitabilityOf({ result, words }: PersonalityReport, t: Translate) {
-  const names = new Map(words.suitabilities.map((job) => [job.k, job.name]));
-  return {
-    title: t('result.suitability.title'),
-    head: { job: t('result.suitability.job'), t: t('result.t'), band: t('result.band') },
-    rows: result.suitabilities.map((job) => ({
-      name: names.get(job.k) ?? String(job.k),
-      t: scoreText(job.t),
-      band: job.t === null ? t('result.undecidable') : bandText(job, t),
-      flag: job.personality_only ? t('result.suitability.personalityOnly') : '',
-    })),
-    note: t('result.suitability.note'),
-  };
-}
-
-/** Judged factors with a comment: those at a pole first and the outermost first, then the usual ones as listed. */
-function commentsOf({ result, words }: PersonalityReport, t: Translate) {
-  const entries = wordedFactors(result, words).filter(({ comment }) => comment !== null);
-  const groups = [
-    {
-      heading: t('result.comments.poles'),
-      entries: entries.filter(isAtPole).sort((one, other) => distance(other) - distance(one)),
-    },
-    {
-      heading: t('result.comments.middle'),
-      entries: entries.filter((entry) => !isAtPole(entry)),
-    },
-  ];
-  return {
-    title: t('result.comments.title'),
-    groups: groups
-      .filter((group) => group.entries.length > 0)
-      .map(({ heading, entries }) => ({
-        heading,
-        entries: entries.map(({ name, t: score, rank, comment }) => ({
-          name,
-          score: `${t('result.t')} ${score}　${t('result.rank')} ${rank}`,
-          text: comment,
-        })),
-      })),
-    none: t('result.comments.none'),
-  };
-}
-
-function questionsOf({ result, words }: PersonalityReport, t: Translate) {
+/** What to ask in a talk: about factors at a pole, then about motives in the person's order. Abilities ask nothing. */
+function questionsOf({ result, words }: PersonReport, t: Translate) {
+  const personality = findPortion(result, 'personality')?.scores;
+  const motivation = findPortion(result, 'motivation')?.scores;
+  if (!personality && !motivation) return null;
+  const motives = new Map(words.motives.map((motive) => [motive.id, motive]));
   return {
     title: t('result.questions.title'),
     note: t('result.questions.note'),
-    entries: wordedFactors(result, words)
-      .filter((entry) => isAtPole(entry) && entry.question !== null)
-      .sort((one, other) => distance(other) - distance(one))
-      .map(({ name, question }) => ({ name, text: question })),
+    entries: [
+      ...(personality ? factorQuestions(personality, words) : []),
+      ...(motivation ? motiveRows(motivation, words) : []).flatMap(({ name, motive }) => {
+        const word = motives.get(motive.id);
+        const text = word?.gap_question ?? word?.question ?? null;
+        return text === null ? [] : [{ name, text }];
+      }),
+    ],
     none: t('result.questions.none'),
   };
 }
 
-function readingOf(result: PersonalityResult, t: Translate) {
-  const marked = result.factors.some((factor) => factor.mark !== null);
-  const unjudged = [...result.factors, ...result.suitabilities].some((each) => each.t === null);
+function readingOf({ portions, composite }: PersonResult, t: Translate) {
+  const scales = [...portions.flatMap(scalesOf), ...(composite?.suitabilities ?? [])];
+  const abilities = abilitiesOf(portions).length;
+  const styles = portions.length > abilities ? [t('result.reading.styles')] : [];
   return {
     title: t('result.reading.title'),
     paragraphs: [
-      t('result.reading.t'),
+      ...(abilities === 0 ? [t('result.reading.t')] : [t('result.reading.t.plain'), ...styles]),
       t('result.reading.band'),
       t('result.reading.rank'),
-      ...(marked ? [t('result.reading.marks')] : []),
-      ...(unjudged ? [t('result.undecidable.note')] : []),
+      ...(scales.some((scale) => 'mark' in scale && scale.mark !== null) ? [t('result.reading.marks')] : []),
+      ...(scales.some((scale) => scale.t === null) ? [t('result.undecidable.note')] : []),
     ],
   };
 }
 
-function footerOf({ norm, scoring_version }: PersonalityResult, t: Translate): string {
+/** What of a portion has a T-score on the report. */
+function scalesOf(portion: PortionResult): { t: number | null; mark: 'high' | 'low' | null }[] {
+  if (portion.type === 'personality') return portion.scores.factors;
+  if (portion.type === 'motivation') return portion.scores.factors.map(({ importance }) => importance);
+  return [portion.scores];
+}
+
+/** With several portions: what the numbers of each rest on. */
+function sourcesOf({ portions }: PersonResult, t: Translate) {
+  if (portions.length < 2) return null;
+  return {
+    title: t('result.sources.title'),
+    head: [
+      t('result.ability.subject'),
+      t('result.answered'),
+      t('result.norm'),
+      t('result.sources.edition'),
+      t('result.sources.date'),
+      t('result.sources.state'),
+      t('result.sources.scoring'),
+    ],
+    rows: portions.map((portion) => {
+      const { norm, scoring_version } = portion.scores;
+      return [
+        portion.display_name,
+        answeredText(portion, t),
+        norm.id,
+        norm.version,
+        norm.date,
+        t(norm.provisional ? 'result.sources.provisional' : 'result.sources.measured'),
+        scoring_version,
+      ];
+    }),
+  };
+}
+
+function footerOf({ portions }: PersonResult, t: Translate): string {
+  const [only] = portions;
+  if (!only || portions.length > 1) return t('result.sources.line');
+  const { norm, scoring_version } = only.scores;
   const { id, version, date } = norm;
   return `${t('result.norm.line', { id, version, date })}　${t('result.scoring.line', { version: scoring_version })}`;
-}
-
-type Worded = { name: string; t: number; rank: string; comment: string | null; question: string | null };
-
-/** Factors with a score, in the result's order, beside their words. */
-function wordedFactors(result: PersonalityResult, words: ResultWords): Worded[] {
-  const found = new Map(words.factors.map((factor) => [factor.id, factor]));
-  return result.factors.flatMap(({ id, t, rank }) => {
-    const word = found.get(id);
-    if (t === null || rank === null || word === undefined) return [];
-    return [{ name: word.name, t, rank, comment: word.comment, question: word.question }];
-  });
-}
-
-function isAtPole({ t }: Pick<Worded, 't'>): boolean {
-  return t >= POLES.high || t <= POLES.low;
-}
-
-function distance({ t }: Pick<Worded, 't'>): number {
-  return Math.abs(t - 50);
-}
-
-function scoreText(t: number | null): string {
-  return t === null ? '–' : String(t);
-}
-
-function bandText(score: { lo: number | null; hi: number | null }, t: Translate): string {
-  if (score.lo === null || score.hi === null) return '';
-  return t('result.band.range', { lo: score.lo, hi: score.hi });
 }

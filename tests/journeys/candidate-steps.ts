@@ -1,4 +1,5 @@
 import { request as http, type Locator, type Page } from '@playwright/test';
+import type { Language } from '#contract/codes/languages.ts';
 import { translator } from '#messages/translator.ts';
 import { candidatePassword, staffPassword } from '../../tools/demo-plan.ts';
 import { look } from './look.ts';
@@ -18,8 +19,11 @@ export function demoCandidate(login_id: string, directory = 'recruit'): Candidat
   return { directory, login_id, password: candidatePassword };
 }
 
+/** The exam of the personality test alone, which the journeys add to the demo: the shortest way through a sitting. */
+export const shortExam = { directory: 'personality', name: '性格検査のみ' };
+
 /** A log-in fresh from the company's hands, used by nobody else. */
-export async function newCandidate(directory = 'recruit'): Promise<Candidate> {
+export async function newCandidate(directory = shortExam.directory): Promise<Candidate> {
   const api = await http.newContext({ baseURL: process.env.JOURNEYS_URL ?? '' });
   try {
     const login = await api.post('/api/login', { data: { login_id: 'demo', password: staffPassword } });
@@ -46,25 +50,33 @@ export function examPath({ directory }: Pick<Candidate, 'directory'>): string {
   return `/demo/${directory}`;
 }
 
-export async function logIn(page: Page, candidate: Candidate): Promise<void> {
+export async function logIn(page: Page, candidate: Candidate, language: Language = 'ja'): Promise<void> {
+  const t = translator(language);
   await page.goto(examPath(candidate));
   await page.getByLabel(t('sitting.login.id')).fill(candidate.login_id);
   await page.getByLabel(t('sitting.login.password'), { exact: true }).fill(candidate.password);
   await page.getByRole('button', { name: t('sitting.login.submit') }).click();
 }
 
-export async function agree(page: Page): Promise<void> {
+export async function agree(page: Page, language: Language = 'ja'): Promise<void> {
+  const t = translator(language);
   await expect(heading(page)).toHaveText(t('sitting.notes.title'));
   await page.getByLabel(t('sitting.notes.agree')).check();
   await page.getByRole('button', { name: t('sitting.notes.submit') }).click();
 }
 
 /** Fills in whatever is empty, checks it once more and registers it. */
-export async function registerProfile(page: Page, name = '試験 太郎'): Promise<void> {
+export async function registerProfile(
+  page: Page,
+  name = '試験 太郎',
+  language: Language = 'ja',
+): Promise<void> {
+  const t = translator(language);
   await expect(heading(page)).toHaveText(t('sitting.profile.title'));
-  await fillEmpty(page.getByLabel(t('sitting.profile.name')), name);
-  await fillEmpty(page.getByLabel(t('sitting.profile.name_kana')), 'シケン タロウ');
-  await fillEmpty(page.getByLabel(t('sitting.profile.email')), 'shiken@example.com');
+  // By name: one label is the beginning of another in Chinese.
+  await fillEmpty(page.locator('input[name=name]'), name);
+  await fillEmpty(page.locator('input[name=name_kana]'), 'シケン タロウ');
+  await fillEmpty(page.locator('input[name=email]'), 'shiken@example.com');
   await page.getByRole('button', { name: t('sitting.profile.toConfirm') }).click();
   await expect(heading(page)).toHaveText(t('sitting.profile.confirmTitle'));
   await page.getByRole('button', { name: t('sitting.profile.register') }).click();

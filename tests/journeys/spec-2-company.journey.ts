@@ -161,7 +161,8 @@ async function readProfile(page: Page): Promise<void> {
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
   }
-  await expect(page.getByRole('row').filter({ hasText: /\d+〜\d+/ })).toHaveCount(12 + 6);
+  // Factors, subjects and the office test, motives, suitabilities.
+  await expect(page.getByRole('row').filter({ hasText: /\d+〜\d+/ })).toHaveCount(12 + 7 + 10 + 6);
 }
 
 async function fetchReport(page: Page): Promise<void> {

@@ -1,17 +1,20 @@
 import type { Page } from '@playwright/test';
-import { getForm } from '#items/registry.ts';
+import { getPersonalityForm } from '#items/registry.ts';
 import { translator } from '#messages/translator.ts';
 import { simulateCandidate } from '#scoring/simulation/simulate-candidate.ts';
 import {
   answerPage,
+  type Candidate,
   choose,
-  demoCandidate,
+  examPath,
   expectPage,
   expectSaved,
   heading,
   logIn,
   lookAt,
+  newCandidate,
   questions,
+  shortExam,
   turnPage,
 } from './candidate-steps.ts';
 import { look } from './look.ts';
@@ -19,11 +22,10 @@ import { findFactorRow, logInAsCompany, openExam, openPerson } from './staff-ste
 import { expect, test } from './story.ts';
 
 const t = translator('ja');
-const bank = getForm('personality-recruit-v1');
+const bank = getPersonalityForm('personality-recruit-v1');
 const lastPage = bank.form.page_count;
 
-/** The candidate of this journey, and the factor on which they stand high. */
-const me = demoCandidate('demo001');
+/** The factor on which the candidate of this journey stands high. */
 const factor = 'T1';
 
 test('a candidate takes the personality test in Japanese from log-in to log-out, and staff read a high factor as high', async ({
@@ -36,7 +38,8 @@ test('a candidate takes the personality test in Japanese from log-in to log-out,
     traits: { [factor]: 2.2 },
     style: 'honest',
   });
-  await test.step('log-in: what is missing and what is wrong is said', () => logInAtLast(page));
+  const me = await newCandidate();
+  await test.step('log-in: what is missing and what is wrong is said', () => logInAtLast(page, me));
   await test.step('notes: the terms must be agreed to', () => agreeToTerms(page));
   await test.step('personal information: checked, corrected, confirmed', () => correctProfile(page));
   await test.step('practice, then the clock begins', () => practise(page));
@@ -44,12 +47,12 @@ test('a candidate takes the personality test in Japanese from log-in to log-out,
   await test.step('the submission page names what is missing, and leads there', () =>
     findTheMissing(page, answer));
   await test.step('submitted, done, logged out; the test cannot be opened again', () => submit(page));
-  await test.step('staff read the high factor as high', async () => readAsHigh(await someone()));
+  await test.step('staff read the high factor as high', async () => readAsHigh(await someone(), me));
 });
 
-async function logInAtLast(page: Page): Promise<void> {
-  await page.goto('/demo/recruit');
-  await lookAt(page, '新卒採用 適性検査');
+async function logInAtLast(page: Page, me: Candidate): Promise<void> {
+  await page.goto(examPath(me));
+  await lookAt(page, shortExam.name);
   await page.getByRole('button', { name: t('sitting.login.submit') }).click();
   await expect(page.getByText(t('session.loginId.required')).last()).toBeVisible();
   await logIn(page, { ...me, password: 'wrong-one' });
@@ -60,7 +63,7 @@ async function logInAtLast(page: Page): Promise<void> {
 
 async function agreeToTerms(page: Page): Promise<void> {
   await lookAt(page, t('sitting.notes.title'));
-  await page.goto('/demo/recruit/candidates/top');
+  await page.goto('/demo/personality/candidates/top');
   await expect(heading(page)).toHaveText(t('sitting.notes.title'));
   await page.getByRole('button', { name: t('sitting.notes.submit') }).click();
   await expect(page.getByLabel(t('sitting.notes.agree'))).toBeFocused();
@@ -70,10 +73,12 @@ async function agreeToTerms(page: Page): Promise<void> {
 
 async function correctProfile(page: Page): Promise<void> {
   await lookAt(page, t('sitting.profile.title'));
+  await page.getByLabel(t('sitting.profile.name')).fill('旅人 一郎');
+  await page.getByLabel(t('sitting.profile.name_kana')).fill('タビビト イチロウ');
   await page.getByLabel(t('sitting.profile.email')).fill('');
   await page.getByRole('button', { name: t('sitting.profile.toConfirm') }).click();
   await expect(page.getByText(t('email.required')).last()).toBeVisible();
-  await page.getByLabel(t('sitting.profile.email')).fill('demo001@example.com');
+  await page.getByLabel(t('sitting.profile.email')).fill('tabibito@example.com');
   await page.getByRole('button', { name: t('sitting.profile.toConfirm') }).click();
   await lookAt(page, t('sitting.profile.confirmTitle'));
   await page.getByRole('button', { name: t('sitting.profile.edit') }).click();
@@ -125,21 +130,21 @@ async function findTheMissing(page: Page, answer: string): Promise<void> {
 async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('sitting.confirm.submit') }).click();
   await lookAt(page, t('sitting.done.allTitle'));
-  await page.goto('/demo/recruit/candidates/top');
+  await page.goto('/demo/personality/candidates/top');
   await expect(page.getByRole('dialog')).toContainText(t('sitting.done.allTitle'));
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('sitting.menu.logout') })
     .click();
-  await expect(page).toHaveURL(/\/demo\/recruit$/);
-  await page.goto('/demo/recruit/candidates/top');
-  await expect(page).toHaveURL(/\/demo\/recruit(\?|$)/);
+  await expect(page).toHaveURL(/\/demo\/personality$/);
+  await page.goto('/demo/personality/candidates/top');
+  await expect(page).toHaveURL(/\/demo\/personality(\?|$)/);
 }
 
-async function readAsHigh(staff: Page): Promise<void> {
+async function readAsHigh(staff: Page, me: Candidate): Promise<void> {
   await logInAsCompany(staff);
-  await openExam(staff, '新卒採用 適性検査');
-  await openPerson(staff, 'demo001');
+  await openExam(staff, shortExam.name);
+  await openPerson(staff, me.login_id);
   const row = findFactorRow(staff, factor);
   await expect(row).toBeVisible();
   const [score = '', , rank] = await row.getByRole('cell').allTextContents();

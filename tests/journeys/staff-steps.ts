@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { getForm } from '#items/registry.ts';
+import { getPersonalityForm } from '#items/registry.ts';
 import { localOfMoment } from '#messages/format.ts';
 import { translator } from '#messages/translator.ts';
 import { staffPassword } from '../../tools/demo-plan.ts';
@@ -51,7 +51,8 @@ export async function openPerson(page: Page, login_id: string): Promise<void> {
 
 /** The line of a factor in the table of the result. */
 export function findFactorRow(page: Page, factor: string): Locator {
-  const name = getForm('personality-recruit-v1').factors.find(({ id }) => id === factor)?.name.ja ?? factor;
+  const name =
+    getPersonalityForm('personality-recruit-v1').factors.find(({ id }) => id === factor)?.name.ja ?? factor;
   return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 }
 

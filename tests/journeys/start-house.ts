@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { deleteEmbeddedPostgres } from '#server/db/embedded.ts';
 import { startServer } from '../makers/running-server.ts';
+import { shortExam } from './candidate-steps.ts';
+import { addExam } from './exam-steps.ts';
 
 /** One whole product with the demo in a throw-away folder for all journeys of a run. Answers what ends it. */
 export default async function startHouse(): Promise<() => Promise<void>> {
@@ -12,6 +14,7 @@ export default async function startHouse(): Promise<() => Promise<void>> {
   // The processes that run the journeys inherit these.
   process.env.JOURNEYS_URL = server.url;
   process.env.JOURNEYS_DATA_DIR = data_dir;
+  await addExam({ ...shortExam, service: 'EXAM5', portions: ['personality'] }, server.url);
   return async () => {
     await server.stop();
     await deleteEmbeddedPostgres(data_dir, pino({ level: 'silent' }));

@@ -8,6 +8,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import { openFileStore } from '#server/adapters/files.ts';
 import { openMailDoor } from '#server/adapters/mail.ts';
 import { makeSealer } from '#server/adapters/sealing.ts';
+import { makeSeeds } from '#server/adapters/seeds.ts';
 import type { Config } from '#server/config.ts';
 import { handlers } from '#server/features/handlers.ts';
 import type { House } from '#server/http/handler.ts';
@@ -60,6 +61,7 @@ export async function aHouse(): Promise<TestHouse> {
   const house: House = {
     tokens: makeTokens(config.app_secret),
     sealer: makeSealer(config.app_secret),
+    seeds: makeSeeds(config.app_secret),
     files: openFileStore(config.data_dir),
     mail,
     jobs,

@@ -1,20 +1,40 @@
 import type { TestHouse } from './a-house.ts';
 import { aSitting, type TestExam, type TestSitting } from './people.ts';
 
-/** A candidate who has answered and submitted everything: examined, with a result. Different seeds answer differently. */
+/**
+ * A candidate who has answered and submitted every portion of the exam: examined, with a result. Different seeds answer
+ * differently.
+ */
 export async function aScoredPerson(
   house: TestHouse,
   more: { exam?: TestExam; name?: string; seed?: number } = {},
 ): Promise<TestSitting> {
   const { seed = 0, ...fields } = more;
   const sitting = await aSitting(house, fields);
-  const value = Array.from({ length: sitting.length }, (_, at) => 1 + ((at * 7 + (at % 5) + seed) % 4)).join(
-    '',
+  await submitAll(house, sitting, sitting, seed);
+  const others = await house.rows<{ id: number }>(
+    'select id from answers where client_id = $1 and examinee_id = $2 and id <> $3 order by position',
+    [sitting.client_id, sitting.id, sitting.answer_id],
   );
-  await house.ask('sittings.submit', {
-    as: sitting,
-    params: { id: sitting.answer_id },
-    body: { value, writer: sitting.writer },
-  });
+  for (const { id } of others) {
+    const { data } = await house.ask('sittings.start', { as: sitting, params: { id } });
+    const portion = { answer_id: id, writer: data.writer, length: data.answer.length };
+    await submitAll(house, sitting, portion, seed);
+  }
   return sitting;
+}
+
+/** Answers every question of a begun portion; no kind of question has fewer than four options. */
+async function submitAll(
+  house: TestHouse,
+  person: TestSitting,
+  portion: Pick<TestSitting, 'answer_id' | 'writer' | 'length'>,
+  seed: number,
+): Promise<void> {
+  const digits = Array.from({ length: portion.length }, (_, at) => 1 + ((at * 7 + (at % 5) + seed) % 4));
+  await house.ask('sittings.submit', {
+    as: person,
+    params: { id: portion.answer_id },
+    body: { value: digits.join(''), writer: portion.writer },
+  });
 }

@@ -106,11 +106,13 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'exams.register': (estate) => ({ body: { ...examForm(estate), client_id: estate.client.id } }),
   'exams.show': ofExam,
   'exams.showStatus': ofExam,
+  'exams.showBooklet': ofExam,
   'exams.showForCandidate': ({ exam }) => ({ params: { hash: exam.hash, directory: exam.directory } }),
   'examinees.add': ({ exam }) => ({ body: { exam_id: exam.id, name: '山田', name_kana: 'ヤマダ' } }),
   'examinees.search': ({ exam }) => ({ body: { exam_id: exam.id } }),
   'examinees.generateMultiples': ({ exam }) => ({ body: { exam_id: exam.id, number: 1 } }),
   'examinees.show': ({ person }) => ({ params: { id: person.id } }),
+  'examinees.rescore': ({ person }) => ({ params: { id: person.id }, body: {} }),
   'examinees.showTestStatus': ({ person }) => ({ params: { id: person.id } }),
   'examinees.showProfile': () => ({}),
   'examinees.updateProfile': () => ({
@@ -137,6 +139,18 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'outputs.show': ({ exam, output_id }) => ({ params: { id: exam.id, cid: output_id } }),
   'outputs.download': ({ exam, output_id }) => ({ params: { id: exam.id, cid: output_id } }),
   'outputs.showChart': ({ exam, person }) => ({ params: { id: exam.id, a: person.id, b: 'profile.svg' } }),
+  'statistics.listForms': () => ({}),
+  'statistics.showItemAnalysis': () => ({
+    params: { form_id: 'personality-recruit-v1' },
+    query: { language: 'ja' },
+  }),
+  'statistics.listNorms': () => ({}),
+  'statistics.measureNorm': () => ({
+    body: { form_id: 'personality-recruit-v1', exam_type: 1, language: 'ja' },
+  }),
+  'statistics.showNorm': () => ({ params: { id: 1 } }),
+  'statistics.putNormInForce': () => ({ params: { id: 1 }, body: {} }),
+  'statistics.retireNorm': () => ({ params: { id: 1 }, body: {} }),
 };
 
 function companyForm() {

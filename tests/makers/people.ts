@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { contentsOfService, type ExamStyle, type Offer } from '#contract/codes/exam.ts';
 import type { ExamineeForm } from '#contract/shapes/examinee.ts';
-import { getForm, sources } from '#items/registry.ts';
 import { hashPassword } from '#server/adapters/passwords.ts';
 import type { AccessClaims } from '#server/http/tokens.ts';
 import type { TestHouse } from './a-house.ts';
@@ -64,9 +64,9 @@ export async function aClient(
   for (const service of ['EXAM1', 'EXAM5', 'EXAM6'] as const)
     package_ids[service] = await idOf(
       house,
-      `insert into packages (client_id, name, type, service, contents) values ($1, $2, $3, $2, '{personality}')
+      `insert into packages (client_id, name, type, service, contents) values ($1, $2, $3, $2, $4)
        returning id`,
-      [id, service, more.package_type ?? 'TRUST'],
+      [id, service, more.package_type ?? 'TRUST', contentsOfService[service]],
     );
   return { id, hash, package_ids };
 }
@@ -143,7 +143,7 @@ export interface TestExam {
   client: TestClient;
 }
 
-/** An exam with the personality portion, open since yesterday and for a month, set up through the product. */
+/** An exam, of the personality test unless told otherwise, open since yesterday and for a month, set up through the product. */
 export async function anExam(
   house: TestHouse,
   more: {
@@ -151,6 +151,8 @@ export async function anExam(
     service?: Service;
     directory?: string;
     examinee_max?: number;
+    portions?: readonly Offer[];
+    exam_style?: ExamStyle;
     commence_on?: Date;
     terminate_on?: Date;
   } = {},
@@ -167,7 +169,8 @@ export async function anExam(
       commence_on: (more.commence_on ?? new Date(Date.now() - day)).toISOString(),
       terminate_on: (more.terminate_on ?? new Date(Date.now() + 30 * day)).toISOString(),
       package_id: client.package_ids[more.service ?? 'EXAM5'],
-      portions: ['personality'],
+      portions: [...(more.portions ?? (['personality'] as const))],
+      exam_style: more.exam_style ?? 'w',
       ...(more.examinee_max ? { examinee_max: more.examinee_max } : {}),
     },
   });
@@ -241,10 +244,10 @@ export async function aSitting(
 ): Promise<TestSitting> {
   const person = await anExaminee(house, more);
   const { data } = await house.ask('sittings.start', { as: person, params: { id: person.answer_id } });
-  const { form } = getForm(sources[0]?.form.form_id ?? '');
+  const { pages } = data.test;
   return {
     ...{ ...person, writer: data.writer, length: data.answer.length },
-    ...{ page_size: form.page_size, page_count: form.page_count },
+    ...{ page_size: pages[0]?.set.length ?? 0, page_count: pages.length },
   };
 }
 

@@ -7,6 +7,7 @@ const platform: Record<string, string> = {
   admins: 'platform administrators work over all companies',
   admin_sessions: 'sessions of platform administrators',
   login_directory: 'a log-in names no company yet: this says which one a login id belongs to',
+  norms: 'norms over the people of all companies',
   login_failures: 'the throttle counts tries of accounts that may not exist',
 };
 
@@ -17,7 +18,9 @@ const noReferences: Record<string, string> = {
   'exam_items.form_id': 'a form of the item bank, which is no table',
   'answers.form_id': 'a form of the item bank, which is no table',
   'results.form_id': 'a form of the item bank, which is no table',
-  'results.norm_id': 'a norm of the item bank, which is no table',
+  'results.norm_id': 'a norm’s own name, of the item bank or of a table of norms',
+  'company_norms.norm_id': 'the norm’s own name',
+  'company_norms.form_id': 'a form of the item bank, which is no table',
   'operation_logs.exam_id': 'the log outlives what it tells of',
   'operation_logs.examinee_id': 'the log outlives what it tells of',
   'operation_logs.request_id': 'a line of the server’s log',

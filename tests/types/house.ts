@@ -21,8 +21,12 @@ import type * as produceStore from '#server/features/outputs/produce-store.ts';
 import type * as outputStore from '#server/features/outputs/store.ts';
 import type * as sessionStore from '#server/features/sessions/store.ts';
 import type * as sittingDoor from '#server/features/sittings/door.ts';
+import type * as resultStore from '#server/features/sittings/result-store.ts';
 import type * as saveStatement from '#server/features/sittings/save-statement.ts';
 import type * as sittingStore from '#server/features/sittings/store.ts';
+import type * as statisticsDoor from '#server/features/statistics/door.ts';
+import type * as normStore from '#server/features/statistics/norm-store.ts';
+import type * as statisticsStore from '#server/features/statistics/store.ts';
 import type { Handler, Handlers } from '#server/http/handler.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type {
@@ -132,20 +136,26 @@ export const stores = {
   counters: allScoped<Exclude<WithoutScope<typeof counters>, 'countsOf'>>(),
   examinees: allScoped<WithoutScope<typeof examineeStore>>(),
   exams: allScoped<WithoutScope<typeof examStore>>(),
+  norms: allScoped<WithoutScope<typeof normStore>>(),
   operationLog: allScoped<WithoutScope<typeof operationLog>>(),
   outputs: allScoped<WithoutScope<typeof outputStore>>(),
   produced: allScoped<WithoutScope<typeof produceStore>>(),
   savedPages: allScoped<WithoutScope<typeof saveStatement>>(),
   sessions: allScoped<WithoutScope<typeof sessionStore>>(),
+  results: allScoped<WithoutScope<typeof resultStore>>(),
   sittings: allScoped<WithoutScope<typeof sittingStore>>(),
+  statistics: allScoped<WithoutScope<typeof statisticsStore>>(),
 };
+
+type PureSittings = 'scorePortion' | 'composeScores' | 'getPaper' | 'presentForm' | 'deliveryLanguage';
 
 /** And so does every door, beside the pure functions it lends. */
 export const doors = {
   companies: allScoped<Exclude<WithoutScope<typeof companyDoor>, 'logoUrl'>>(),
-  exams: allScoped<WithoutScope<typeof examDoor>>(),
-  outputs: allScoped<Exclude<WithoutScope<typeof outputDoor>, 'resultWords'>>(),
-  sittings: allScoped<Exclude<WithoutScope<typeof sittingDoor>, 'scorePortion'>>(),
+  exams: allScoped<Exclude<WithoutScope<typeof examDoor>, 'itemsOf'>>(),
+  outputs: allScoped<Exclude<WithoutScope<typeof outputDoor>, 'resultWords' | 'printBookletApart'>>(),
+  sittings: allScoped<Exclude<WithoutScope<typeof sittingDoor>, PureSittings>>(),
+  statistics: allScoped<WithoutScope<typeof statisticsDoor>>(),
 };
 
 function allScoped<Unscoped extends never>(): [Unscoped] | [] {

@@ -4,7 +4,7 @@ import { useLanguage, useText } from '#web/app/text.tsx';
 import styles from './language-switch.module.css';
 
 /** Each language in its own words, whatever the page's language is. */
-const names = { ja: '日本語', en: 'English', zh: '中文' } as const;
+export const languageNames = { ja: '日本語', en: 'English', zh: '中文' } as const;
 
 /** The language switch: a plain form that works before any script has arrived. */
 export function LanguageSwitch() {
@@ -23,7 +23,7 @@ export function LanguageSwitch() {
           lang={language}
           aria-current={language === current ? 'true' : undefined}
         >
-          {names[language]}
+          {languageNames[language]}
         </button>
       ))}
     </form>

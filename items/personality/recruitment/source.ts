@@ -1,10 +1,10 @@
+import { designNorm } from '../design-norm.ts';
 import type { PersonalitySource } from '../types.ts';
 import { comments } from './comments.ts';
 import { factors } from './factors.ts';
 import { form } from './form.ts';
 import { items } from './items.ts';
 import { keys } from './key.ts';
-import { designNorm } from './norms.ts';
 import { suitabilities } from './suitabilities.ts';
 
 /** The recruitment personality test, everything in one hand. */
@@ -13,7 +13,7 @@ export const recruitment: PersonalitySource = {
   items,
   keys,
   factors,
-  norm: designNorm,
+  norm: designNorm(form.form_id, 8),
   suitabilities,
   comments,
 };

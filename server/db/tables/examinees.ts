@@ -1,4 +1,5 @@
 import {
+  bigint,
   boolean,
   foreignKey,
   index,
@@ -12,7 +13,9 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { PersonalityResult } from '#contract/shapes/result.ts';
+import { portionKinds } from '#contract/codes/exam.ts';
+import { languages } from '#contract/codes/languages.ts';
+import type { Composite, Scores } from '#contract/shapes/result.ts';
 import { createdAt, drawnId, idColumn, moment, updatedAt } from './columns.ts';
 import { exam_items, exams } from './exams.ts';
 import { sessionColumns } from './sessions.ts';
@@ -108,7 +111,7 @@ export const answers = pgTable(
     exam_id: idColumn('exam_id').notNull(),
     examinee_id: idColumn('examinee_id').notNull(),
     exam_item_id: idColumn('exam_item_id').notNull(),
-    type: text('type', { enum: ['personality'] }).notNull(),
+    type: text('type', { enum: portionKinds }).notNull(),
     form_id: text('form_id').notNull(),
     position: smallint('position').notNull(),
     status: smallint('status').notNull().default(1),
@@ -126,8 +129,12 @@ export const answers = pgTable(
     page: smallint('page').notNull().default(1),
     /** The one tab or device that writes (decisions 4); a later begin or resume takes over. */
     writer: text('writer'),
+    /** Canonical position at each display slot (exam style r); null: the canonical order is shown. */
     random_position: smallint('random_position').array(),
+    /** 128 bits in hex: what the paper was written from, given at begin. */
     seed: text('seed'),
+    /** The language the portion was begun in: the norm to compare with. */
+    language: text('language', { enum: languages }),
     /** Minutes of the form, before the examinee's time factor. */
     time_limit: smallint('time_limit').notNull(),
     start_at: moment('start_at'),
@@ -150,11 +157,13 @@ export const answers = pgTable(
       foreignColumns: [exam_items.client_id, exam_items.id],
     }),
     index('answers_deadline_index').on(t.status, t.deadline),
+    // Item analysis reads the newest answers to a form. No column of it changes while pages are saved.
+    index('answers_form_index').on(t.form_id, t.id),
     index('answers_submitted_index').on(t.client_id, t.exam_id, t.submitted_at),
   ],
 );
 
-/** Scored results. A revision is never overwritten: scoring again adds one. */
+/** Scored results, one for each portion. A revision is never overwritten: scoring again adds one. */
 export const results = pgTable(
   'results',
   {
@@ -169,7 +178,7 @@ export const results = pgTable(
     norm_version: text('norm_version').notNull(),
     form_id: text('form_id').notNull(),
     seed: text('seed'),
-    personality: jsonb('personality').$type<PersonalityResult>().notNull(),
+    scores: jsonb('scores').$type<Scores>().notNull(),
     scored_at: moment('scored_at').notNull().defaultNow(),
   },
   (t) => [
@@ -182,5 +191,33 @@ export const results = pgTable(
     }),
     foreignKey({ columns: [t.client_id, t.exam_id], foreignColumns: [exams.client_id, exams.id] }),
     index('results_examinee_index').on(t.client_id, t.examinee_id, t.revision),
+    // A norm is measured on everybody who took a form.
+    index('results_form_index').on(t.form_id, t.client_id, t.answer_id, t.revision),
+  ],
+);
+
+/** What follows from several portions of one person together (suitabilities): revisions, like results. */
+export const composites = pgTable(
+  'composites',
+  {
+    client_id: idColumn('client_id').notNull(),
+    id: drawnId(),
+    exam_id: idColumn('exam_id').notNull(),
+    examinee_id: idColumn('examinee_id').notNull(),
+    revision: integer('revision').notNull(),
+    scoring_version: text('scoring_version').notNull(),
+    /** Ids of the results it was computed from. */
+    result_ids: bigint('result_ids', { mode: 'number' }).array().notNull(),
+    scores: jsonb('scores').$type<Composite>().notNull(),
+    scored_at: moment('scored_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.client_id, t.id] }),
+    unique('composites_revision_key').on(t.client_id, t.examinee_id, t.revision),
+    foreignKey({
+      columns: [t.client_id, t.examinee_id],
+      foreignColumns: [examinees.client_id, examinees.id],
+    }),
+    foreignKey({ columns: [t.client_id, t.exam_id], foreignColumns: [exams.client_id, exams.id] }),
   ],
 );

@@ -12,6 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { portionKinds } from '#contract/codes/exam.ts';
 import { createdAt, drawnId, idColumn, moment, updatedAt } from './columns.ts';
 import { clients, packages } from './companies.ts';
 import { users } from './sessions.ts';
@@ -63,7 +64,7 @@ export const exam_items = pgTable(
     client_id: idColumn('client_id').notNull(),
     id: drawnId(),
     exam_id: idColumn('exam_id').notNull(),
-    type: text('type', { enum: ['personality'] }).notNull(),
+    type: text('type', { enum: portionKinds }).notNull(),
     code: smallint('code').notNull(),
     form_id: text('form_id').notNull(),
     position: smallint('position').notNull(),

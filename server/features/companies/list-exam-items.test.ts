@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { contentsOfService } from '#contract/codes/exam.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aClient, anAdmin, aUser } from '#tests/makers/people.ts';
 
@@ -14,7 +15,7 @@ it('an administrator sees which portions each package of a company offers', asyn
       name: service,
       service,
       type: 'TRUST',
-      portions: ['personality'],
+      portions: [...contentsOfService[service]],
     })),
   );
 });

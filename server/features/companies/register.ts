@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { companies } from '#contract/calls/companies.ts';
-import type { PortionKind } from '#contract/codes/exam.ts';
+import { contentsOfService } from '#contract/codes/exam.ts';
 import type { FileStore } from '../../adapters/files.ts';
 import { drawCompanyHash } from '../../adapters/ids.ts';
 import { hashPassword } from '../../adapters/passwords.ts';
@@ -28,9 +28,6 @@ export const register: Handler<typeof companies.register> = async (scope, { body
   return { data: companyRowOf(made) };
 };
 
-/** What each package offers as long as the item bank holds personality forms alone. */
-const contents: readonly PortionKind[] = ['personality'];
-
 /** Writes the company with all that belongs to it, or nothing. A file put for one that failed is taken away. */
 async function makeCompany(
   scope: PlatformScope,
@@ -45,6 +42,7 @@ async function makeCompany(
       const client_id = await insertWithFreshHash(inside, form);
       for (const service of new Set(form.services)) {
         const type = form.package_type;
+        const contents = contentsOfService[service];
         await store.insertPackage(inside, client_id, { name: `${type} ${service}`, type, service, contents });
       }
       await store.insertParentAccount(inside, client_id, form, password_hash);

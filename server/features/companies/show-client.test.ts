@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { contentsOfService } from '#contract/codes/exam.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aClient, anAdmin, aUser } from '#tests/makers/people.ts';
 
@@ -11,9 +12,9 @@ it('staff see their own company with its packages and what they hold', async () 
   expect(data).toMatchObject({ id: client.id, hash: client.hash, logo_url: null, color: '#1a6fb0' });
   expect(data.package?.id).toBe(client.package_ids.EXAM1);
   expect(data.packages.map((each) => [each.service, each.portions])).toEqual([
-    ['EXAM1', ['personality']],
-    ['EXAM5', ['personality']],
-    ['EXAM6', ['personality']],
+    ['EXAM1', [...contentsOfService.EXAM1]],
+    ['EXAM5', [...contentsOfService.EXAM5]],
+    ['EXAM6', [...contentsOfService.EXAM6]],
   ]);
 });
 

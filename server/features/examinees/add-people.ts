@@ -1,4 +1,5 @@
 import { examStatus } from '#contract/codes/status.ts';
+import { getQuestionKind } from '#items/kinds/registry.ts';
 import { getForm } from '#items/registry.ts';
 import { drawExamineeLoginId } from '../../adapters/ids.ts';
 import { recordOperation } from '../../db/operation-log.ts';
@@ -99,7 +100,7 @@ async function planPortions(scope: ExamScope): Promise<PortionPlan[]> {
       form_id: item.form_id,
       position,
       length: form.item_count,
-      options: form.option_labels.length,
+      options: getQuestionKind(form.kind).options,
       page_size: form.page_size,
       page_count: form.page_count,
       time_limit: Math.round(form.time_limit / 60),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findPortion } from '#contract/shapes/result.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { anExam, anExaminee, aSitting, aUser, permit } from '#tests/makers/people.ts';
 
@@ -114,10 +115,12 @@ describe('one examinee', () => {
       body: { value: '1234'.repeat(person.length / 4) },
     });
     const after = await house.ask('examinees.show', { as: staff, params, language: 'en' });
-    expect(after.data.result).toMatchObject({ revision: 1, personality: { answered: person.length } });
-    expect(after.words?.factors.map(({ id }) => id)).toEqual(
-      after.data.result?.personality.factors.map(({ id }) => id),
-    );
+    expect(after.data.result).toMatchObject({
+      portions: [{ type: 'personality', revision: 1, scores: { answered: person.length } }],
+      composite: { suitabilities: [{ k: 1 }, { k: 2 }, { k: 3 }, { k: 4 }, { k: 5 }, { k: 6 }] },
+    });
+    const personality = after.data.result ? findPortion(after.data.result, 'personality') : undefined;
+    expect(after.words?.factors.map(({ id }) => id)).toEqual(personality?.scores.factors.map(({ id }) => id));
     const status = await house.ask('examinees.showTestStatus', { as: staff, params });
     expect(status.data).toMatchObject({
       examinee_status: 4,

@@ -25,7 +25,7 @@ it('a result is shown to a restricted account that may output, to another only t
   });
   await house.rows('update inspection_permissions set can_output = true where user_id = $1', [limited.id]);
   const shown = await house.ask('examinees.show', { as: limited, params });
-  expect(shown.data).toMatchObject({ result_hidden: false, result: { revision: 1 } });
+  expect(shown.data).toMatchObject({ result_hidden: false, result: { portions: [{ revision: 1 }] } });
   expect(shown.data.reliability_index).toEqual(expect.any(Number));
   expect(shown.words).not.toBeNull();
 });
@@ -45,12 +45,12 @@ it('nor does the list tell how reliable a result is that may not be seen', async
 it('the result that counts is the last one scored, for the screen as for the report, whatever a clock said', async () => {
   await house.rows(
     `insert into results (client_id, exam_id, examinee_id, answer_id, revision, scoring_version, norm_id, norm_version,
-       form_id, personality, scored_at)
-     select client_id, exam_id, examinee_id, answer_id, 2, scoring_version, norm_id, norm_version, form_id, personality,
+       form_id, scores, scored_at)
+     select client_id, exam_id, examinee_id, answer_id, 2, scoring_version, norm_id, norm_version, form_id, scores,
        scored_at - interval '1 hour'
      from results where examinee_id = $1`,
     [person.id],
   );
   const { data } = await house.ask('examinees.show', { as: staff, params });
-  expect(data.result?.revision).toBe(2);
+  expect(data.result?.portions[0]?.revision).toBe(2);
 });

@@ -2,6 +2,7 @@ import type { examinees } from '#contract/calls/examinees.ts';
 import type { Handler } from '../../http/handler.ts';
 import { getMay } from '../exams/door.ts';
 import { findResult, resultWords } from '../outputs/door.ts';
+import { hasNewerNorm } from '../sittings/door.ts';
 import { portionStates } from './portion-states.ts';
 import { examineeRow, isoOrNull } from './present-examinee.ts';
 import { getExamineeRecord } from './store.ts';
@@ -25,8 +26,9 @@ export const show: Handler<typeof examinees.show> = async (scope) => {
       updated_at: new Date(record.updated_at).toISOString(),
       portion_states: await portionStates(scope),
       result_hidden: !may.output,
+      has_newer_norm: may.output && result !== undefined && (await hasNewerNorm(scope)),
       result: result ?? null,
     },
-    words: result ? resultWords(result.personality, scope.language) : null,
+    words: result ? resultWords(result, scope.language) : null,
   };
 };

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { PortionKind } from '#contract/codes/exam.ts';
 import { displayStatus, examStatus, yesNo } from '#contract/codes/status.ts';
 import type { examineeSorts } from '#contract/shapes/examinee.ts';
 import { toKatakana } from '#contract/shapes/text.ts';
@@ -165,7 +166,7 @@ export async function insertExaminees(
 /** A portion to be sat, as the form defines it. */
 export interface PortionPlan {
   exam_item_id: number;
-  type: 'personality';
+  type: PortionKind;
   form_id: string;
   position: number;
   length: number;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ExamForm } from '#contract/shapes/exam.ts';
+import { translator } from '#messages/translator.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aClient, aName, anAdmin, aUser } from '#tests/makers/people.ts';
 
@@ -14,7 +15,7 @@ function aForm(more: Partial<ExamForm> = {}) {
     commence_on: '2026-04-01T09:00:00+09:00',
     terminate_on: '2099-05-01T18:00:00+09:00',
     package_id: client.package_ids.EXAM5,
-    portions: ['personality' as const],
+    portions: ['personality'] as ExamForm['portions'],
     ...more,
   };
 }
@@ -58,12 +59,37 @@ it('an exam is added with its portions, its counters and the address of its cand
   });
 });
 
-it('a kind of delivery that does not exist yet is refused, not delivered as another', async () => {
-  for (const exam_style of ['p', 'r']) {
-    const answer = await add(aForm({ exam_style } as never));
-    expect(answer).toMatchObject({ status: 422, code: 4022 });
-    expect(Object.keys(answer.errors)).toEqual(['exam_style']);
-  }
+it.each(['w', 'p', 'r'] as const)('is held as style %s', async (exam_style) => {
+  const { body } = await add(aForm({ exam_style }));
+  expect(body.data.exam_style).toBe(exam_style);
+});
+
+it('a style that does not exist is refused, not held as another', async () => {
+  const answer = await add(aForm({ exam_style: 'x' } as never));
+  expect(answer).toMatchObject({ status: 422, code: 4022 });
+  expect(Object.keys(answer.errors)).toEqual(['exam_style']);
+});
+
+it('delivers what was chosen, in that order, in the form of its service', async () => {
+  const { data } = (await add(aForm({ portions: ['motivation', 'personality_short', 'verbal_1', 'jimu'] })))
+    .body;
+  expect(data.exam_items.map(({ type, code, form_id }) => [type, code, form_id])).toEqual([
+    ['motivation', 13, 'motivation-recruit-v1'],
+    ['personality', 11, 'personality-recruit-short-v1'],
+    ['subjects', 12, 'verbal-1-v1'],
+    ['jimu', 99, 'office-v1'],
+  ]);
+  expect(data).toMatchObject({
+    conducts_motivation: 1,
+    conducts_objective: 1,
+    conducts_jimu: 1,
+    subject_no: 1,
+  });
+});
+
+it('holds one form of a test at most', async () => {
+  const answer = await add(aForm({ portions: ['personality', 'personality_short'] }));
+  expect(answer.errors.portions).toEqual([translator('en')('exam.portions.twice')]);
 });
 
 it('the log and the last activity of the company tell of it', async () => {

@@ -1,2 +1,3 @@
 export { getMay } from './get-exam.ts';
+export { itemsOf } from './rules.ts';
 export { listExamItems } from './store.ts';

@@ -1,6 +1,15 @@
 import type { z } from 'zod';
 import type { ViewerKind } from '#contract/call.ts';
-import { answerCodes, examTypeOfService, type PackageType, type PortionKind } from '#contract/codes/exam.ts';
+import {
+  answerCodes,
+  type ExamService,
+  examTypeOfService,
+  type Offer,
+  offers,
+  offersOf,
+  type PackageType,
+  type PortionKind,
+} from '#contract/codes/exam.ts';
 import { findShutGate } from '#contract/gates/gates.ts';
 import type { CandidateExam, ExamForm, ExamMay } from '#contract/shapes/exam.ts';
 import type { FieldProblem } from '../../http/refusal.ts';
@@ -15,8 +24,39 @@ export interface NewExam extends Omit<ExamFields, 'portions'> {
   items: readonly { type: PortionKind; code: number; form_id: string }[];
 }
 
-/** Which form each kind of portion delivers. */
-const forms: Record<PortionKind, string> = { personality: 'personality-recruit-v1' };
+/** Which form an offer delivers, by service: people in work and people in three languages read another wording. */
+const forms: Record<Offer, Record<ExamService, string>> = {
+  personality: {
+    EXAM1: 'personality-employee-v1',
+    EXAM5: 'personality-recruit-v1',
+    EXAM6: 'personality-multilingual-v1',
+  },
+  personality_short: {
+    EXAM1: 'personality-employee-short-v1',
+    EXAM5: 'personality-recruit-short-v1',
+    EXAM6: 'personality-multilingual-short-v1',
+  },
+  motivation: {
+    EXAM1: 'motivation-employee-v1',
+    EXAM5: 'motivation-recruit-v1',
+    EXAM6: 'motivation-recruit-v1',
+  },
+  verbal_1: everywhere('verbal-1-v1'),
+  numerical_1: everywhere('numerical-1-v1'),
+  numerical_2: everywhere('numerical-2-v1'),
+  numerical_3: everywhere('numerical-3-v1'),
+  logical_1: everywhere('logical-1-v1'),
+  figural_1: everywhere('figural-1-v1'),
+  figural_2: everywhere('figural-2-v1'),
+  figural_3: everywhere('figural-3-v1'),
+  english_1: everywhere('english-1-v1'),
+  knowledge_1: everywhere('knowledge-1-v1'),
+  jimu: everywhere('office-v1'),
+};
+
+function everywhere(form_id: string): Record<ExamService, string> {
+  return { EXAM1: form_id, EXAM5: form_id, EXAM6: form_id };
+}
 
 /**
  * Judges an exam's fields against the company's packages and addresses (spec 5).
@@ -31,23 +71,33 @@ export function judgeExam(
   const problems: FieldProblem[] = [];
   const chosen = packages.find((each) => each.id === form.package_id);
   if (!chosen) problems.push({ path: 'package_id', key: 'exam.package.unknown' });
-  if (chosen && form.portions.some((kind) => !chosen.portions.includes(kind)))
-    problems.push({ path: 'portions', key: 'field.choice' });
+  const portions = [...new Set(form.portions)];
+  if (chosen) {
+    const offered = offersOf(chosen.portions);
+    if (portions.some((offer) => !offered.includes(offer)))
+      problems.push({ path: 'portions', key: 'field.choice' });
+  }
+  if (new Set(portions.map((offer) => offers[offer].slot)).size < portions.length)
+    problems.push({ path: 'portions', key: 'exam.portions.twice' });
   if (directory_taken) problems.push(directoryTaken);
   if (!chosen || problems.length > 0) return { problems };
-  const { portions, ...fields } = form;
+  const { portions: _chosen, ...fields } = form;
   return {
     exam: {
       ...fields,
       exam_type: examTypeOfService[chosen.service],
       use_multilingual: chosen.service === 'EXAM6',
-      items: [...new Set(portions)].map((type) => ({
-        type,
-        code: answerCodes[type][chosen.service],
-        form_id: forms[type],
-      })),
+      items: itemsOf(portions, chosen.service),
     },
   };
+}
+
+/** What an exam of this service delivers for what was chosen, in that order. */
+export function itemsOf(portions: readonly Offer[], service: ExamService): NewExam['items'] {
+  return portions.map((offer) => {
+    const type = offers[offer].kind;
+    return { type, code: answerCodes[type][service], form_id: forms[offer][service] };
+  });
 }
 
 /** What a restricted account was given for one exam (decisions 3). */

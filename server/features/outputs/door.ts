@@ -1,2 +1,3 @@
+export { printBookletApart } from './print-apart.ts';
 export { resultWords } from './result-words.ts';
 export { findResult } from './store.ts';

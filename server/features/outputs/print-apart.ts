@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { PersonalityReport } from '../../reports/report-person.ts';
+import type { Booklet } from '../../reports/booklet.ts';
+import type { PersonReport } from '../../reports/report-person.ts';
 import type { PrintNews, PrintOrder } from './print-messages.ts';
 
 const program = fileURLToPath(new URL('print-process.ts', import.meta.url));
@@ -20,7 +21,32 @@ const lowPriority = 10;
  * @throws Error when the report cannot be compiled, the process dies, or the signal says so
  */
 export function printApart(
-  reports: PersonalityReport[],
+  reports: PersonReport[],
+  onDrawn: (people: number) => void,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  return print({ reports }, onDrawn, signal);
+}
+
+/** A full booklet takes some three seconds; one that is not done by then never will be. */
+const bookletTimeout = 60_000;
+let lastBooklet: Promise<unknown> = Promise.resolve();
+
+/**
+ * Prints an exam's booklet or answer sheet the same way, one after the other: somebody waits for it, but however many
+ * ask at once, no more than one core is taken.
+ * @throws Error when it cannot be compiled, the process dies, or it takes too long
+ */
+export function printBookletApart(booklet: Booklet): Promise<Uint8Array> {
+  const start = () => print({ booklet }, () => undefined, AbortSignal.timeout(bookletTimeout));
+  const printed = lastBooklet.then(start, start);
+  lastBooklet = printed;
+  return printed;
+}
+
+/** One process for one order. */
+function print(
+  order: PrintOrder,
   onDrawn: (people: number) => void,
   signal: AbortSignal,
 ): Promise<Uint8Array> {
@@ -41,7 +67,7 @@ export function printApart(
       else reject(new Error(news.problem));
     });
     child.on('spawn', () => yieldTo(child));
-    child.send({ reports } satisfies PrintOrder);
+    child.send(order);
   });
 }
 

@@ -1,5 +1,6 @@
-import { renderPersonalityReports } from '../../reports/personality-report.ts';
-import type { PersonalityReport } from '../../reports/report-person.ts';
+import { renderBooklet } from '../../reports/booklet.ts';
+import { renderPersonReports } from '../../reports/person-report.ts';
+import type { PersonReport } from '../../reports/report-person.ts';
 import type { PrintNews, PrintOrder } from './print-messages.ts';
 
 /**
@@ -15,11 +16,11 @@ process.once('message', (order: PrintOrder) => {
 // The server is gone: nobody waits for this any more.
 process.once('disconnect', () => process.exit());
 
-function print({ reports }: PrintOrder): Promise<Uint8Array> {
-  return renderPersonalityReports(counted(reports));
+function print(order: PrintOrder): Promise<Uint8Array> {
+  return 'booklet' in order ? renderBooklet(order.booklet) : renderPersonReports(counted(order.reports));
 }
 
-function* counted(reports: readonly PersonalityReport[]): Iterable<PersonalityReport> {
+function* counted(reports: readonly PersonReport[]): Iterable<PersonReport> {
   for (const [drawn, report] of reports.entries()) {
     yield report;
     void tell({ drawn: drawn + 1 });

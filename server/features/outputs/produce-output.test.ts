@@ -23,10 +23,7 @@ const vanished = await request([(await aScoredPerson(house, { exam })).id], asyn
   await house.rows('update answers set status = 1 where examinee_id = $1', [id]);
 });
 const broken = await request([(await aScoredPerson(house, { exam, name: '秘密 二郎' })).id], async (id) => {
-  await house.rows(
-    `update results set personality = jsonb_set(personality, '{form_id}', '"gone"') where examinee_id = $1`,
-    [id],
-  );
+  await house.rows(`update results set form_id = 'gone' where examinee_id = $1`, [id]);
 });
 await house.rows(`update pgboss.job set retry_limit = 0 where data->>'id' = $1`, [String(broken)]);
 
@@ -107,6 +104,29 @@ describe('an output', () => {
     await house.rows(`update outputs set started_at = now() + interval '1 hour' where id = $1`, [id]);
     await settled(id);
     expect(await rowOf(id)).toMatchObject({ status: 1, file: null });
+  });
+
+  it('prints everything that was taken, and exports every portion of it', async () => {
+    const whole = await anExam(house, {
+      client,
+      portions: ['personality', 'motivation', 'verbal_1', 'jimu'],
+    });
+    const tested = await anExam(house, { client, portions: ['verbal_1'] });
+    for (const [of, pages] of [
+      [whole, 3],
+      [tested, 1],
+    ] as const) {
+      const person = await aScoredPerson(house, { exam: of });
+      const { data } = await house.ask('outputs.requestResult', {
+        as: staff,
+        params: { id: of.id },
+        body: { examinee_ids: [person.id] },
+      });
+      expect(await ended(data.id)).toMatchObject({ status: 2, done: 1, problem: null });
+      const saved = await download(data.id, of.id);
+      expect(saved.bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(pages);
+      expect(new Set((await statesOf([person.id])).map(({ status }) => status))).toEqual(new Set([5]));
+    }
   });
 
   it('whose results have all gone since says so', async () => {
@@ -201,6 +221,6 @@ function show(cid: number) {
   return house.call('outputs.show', { as: staff, params: { id: exam.id, cid }, query: {} });
 }
 
-function download(cid: number) {
-  return house.call('outputs.download', { as: staff, params: { id: exam.id, cid } });
+function download(cid: number, of = exam.id) {
+  return house.call('outputs.download', { as: staff, params: { id: of, cid } });
 }

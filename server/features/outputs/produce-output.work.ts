@@ -3,8 +3,9 @@ import { recordOperation } from '../../db/operation-log.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { JobScope } from '../../http/scope.ts';
 import type { JobHouse, JobTask, JobWork } from '../../jobs/jobs.ts';
-import type { PersonalityReport } from '../../reports/report-person.ts';
+import type { PersonReport } from '../../reports/report-person.ts';
 import { moveCounters } from '../exams/counters.ts';
+import { personResultOf } from './newest-result.ts';
 import { printApart } from './print-apart.ts';
 import * as store from './produce-store.ts';
 import { resultWords } from './result-words.ts';
@@ -98,15 +99,17 @@ async function printPart(
   }
 }
 
-function reportOf(output: store.TakenOutput, person: store.Printed): PersonalityReport {
+function reportOf(output: store.TakenOutput, person: store.Printed): PersonReport {
   const { language, company_name, company_color, exam_name } = output;
-  const { name, name_kana, login_id, is_simulated, personality, submitted_at } = person;
+  const { name, name_kana, login_id, is_simulated, submitted_at } = person;
+  const result = personResultOf(person, language);
+  if (!result) throw new Error('a person without a result was to be printed');
   return {
     person: { name, name_kana: name_kana === '' ? null : name_kana, login_id, is_simulated },
     company: { name: company_name, color: company_color },
     exam: { name: exam_name },
-    result: personality,
-    words: resultWords(personality, language),
+    result,
+    words: resultWords(result, language),
     examined_at: submitted_at,
     language,
   };

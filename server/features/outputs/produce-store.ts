@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Language } from '#contract/codes/languages.ts';
-import type { PersonalityResult } from '#contract/shapes/result.ts';
 import type { JobScope } from '../../http/scope.ts';
-import { newestResult } from './newest-result.ts';
+import { type NewestResult, newestResult } from './newest-result.ts';
 import type { FlaggedState, ReportFile } from './rules.ts';
 
 /** An output this run has taken. `taken_at` is its proof: a later run that takes it over changes it. */
@@ -34,7 +33,7 @@ export async function takeOutput(scope: JobScope, id: number): Promise<TakenOutp
 }
 
 /** A person to print. */
-export interface Printed {
+export interface Printed extends Pick<NewestResult, 'portions' | 'composite'> {
   position: number;
   examinee_id: number;
   login_id: string;
@@ -42,7 +41,6 @@ export interface Printed {
   name_kana: string;
   is_simulated: boolean;
   submitted_at: string;
-  personality: PersonalityResult;
   [column: string]: unknown;
 }
 
@@ -55,11 +53,12 @@ export async function listPrinted(
 ): Promise<Printed[]> {
   const found = await scope.db.execute<Printed>(sql`
     select t.position, t.examinee_id, x.login_id, x.name, x.name_kana, x.is_simulated, newest.submitted_at,
-      newest.personality
+      newest.portions, newest.composite
     from output_targets t
     join examinees x on x.client_id = t.client_id and x.id = t.examinee_id
     cross join lateral (${newestResult(sql`t.client_id`, sql`t.examinee_id`)}) newest
     where t.client_id = ${scope.client_id} and t.output_id = ${output.id} and t.position > ${after}
+      and newest.portions is not null
     order by t.position limit ${most}`);
   return found.rows;
 }

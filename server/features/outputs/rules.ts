@@ -1,10 +1,11 @@
 import { jobStatus } from '#contract/codes/status.ts';
 import { type FieldProblem, Refusal } from '../../http/refusal.ts';
-import { MOST_PEOPLE } from '../../reports/personality-report.ts';
+import { MOST_PEOPLE } from '../../reports/person-report.ts';
 
 /**
  * So many people at most are one PDF; more are a zip of several. The compiler holds a whole document in memory:
- * a hundred people take it 0.8 GB and a second or two, a thousand would take 5.5 GB.
+ * a hundred people take it 0.8 GB and a second or two (1.3 GB and twice the time where everything was taken), a
+ * thousand would take 5.5 GB and more.
  */
 export const peoplePerPdf = MOST_PEOPLE;
 

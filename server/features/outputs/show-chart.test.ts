@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
-import { aClient, anExam, anExaminee, aUser } from '#tests/makers/people.ts';
+import { aClient, anExam, anExaminee, aUser, type TestSitting } from '#tests/makers/people.ts';
 
 const house = await aHouse();
 const client = await aClient(house);
@@ -9,12 +9,17 @@ const exam = await anExam(house, { client });
 const staff = await aUser(house, { client });
 const person = await aScoredPerson(house, { exam });
 
-type Picture = 'profile.svg' | 'profile.png' | 'suitability.svg' | 'suitability.png';
-const chart = (b: Picture, language: 'ja' | 'en' | 'zh' = 'ja', more: { a?: number; download?: '1' } = {}) =>
+const all = await aScoredPerson(house, {
+  exam: await anExam(house, { client, portions: ['personality', 'motivation', 'verbal_1', 'jimu'] }),
+});
+
+type Picture = `${'profile' | 'suitability' | 'motivation' | 'abilities'}.${'svg' | 'png'}`;
+type More = { of?: TestSitting; a?: number; download?: '1' };
+const chart = (b: Picture, language: 'ja' | 'en' | 'zh' = 'ja', more: More = {}) =>
   house.call('outputs.showChart', {
     as: staff,
     language,
-    params: { id: exam.id, a: more.a ?? person.id, b },
+    params: { id: (more.of ?? person).exam.id, a: more.a ?? (more.of ?? person).id, b },
     query: more.download ? { download: more.download } : {},
   });
 
@@ -28,11 +33,30 @@ describe('a picture of a result', () => {
   });
 
   it('is a PNG for those who ask for one', async () => {
-    for (const b of ['profile.png', 'suitability.png'] as const) {
-      const answer = await chart(b);
+    for (const b of ['profile.png', 'suitability.png', 'motivation.png', 'abilities.png'] as const) {
+      const answer = await chart(b, 'ja', { of: all });
       expect(answer.headers['content-type']).toBe('image/png');
       expect(answer.bytes.subarray(1, 4).toString()).toBe('PNG');
     }
+  });
+
+  it('shows the motives in the person’s order, and the abilities by the names they were taken under', async () => {
+    const motives = (await chart('motivation.svg', 'en', { of: all })).bytes.toString();
+    expect(motives).toContain('<desc>1. ');
+    expect(motives).toContain('Mastery');
+    const abilities = (await chart('abilities.svg', 'en', { of: all })).bytes.toString();
+    expect(abilities).toMatch(/<desc>Verbal I \d+ .*; Clerical test /);
+  });
+
+  it('does not exist for what was not taken', async () => {
+    for (const b of ['motivation.svg', 'abilities.png'] as const)
+      expect(await chart(b)).toMatchObject({ status: 404, code: 4004 });
+    const tested = await aScoredPerson(house, {
+      exam: await anExam(house, { client, portions: ['verbal_1'] }),
+    });
+    for (const b of ['profile.svg', 'suitability.svg', 'motivation.png'] as const)
+      expect(await chart(b, 'ja', { of: tested })).toMatchObject({ status: 404, code: 4004 });
+    expect((await chart('abilities.svg', 'ja', { of: tested })).status).toBe(200);
   });
 
   it('is shown in place, and saved under a name without anybody’s name when asked for', async () => {
@@ -45,9 +69,9 @@ describe('a picture of a result', () => {
     const before = (await chart('profile.svg')).bytes.toString();
     await house.rows(
       `insert into results (client_id, exam_id, examinee_id, answer_id, revision, scoring_version, norm_id, norm_version,
-         form_id, personality)
+         form_id, scores)
        select client_id, exam_id, examinee_id, answer_id, revision + 1, scoring_version, norm_id, norm_version, form_id,
-         jsonb_set(personality, '{factors,0,t}', to_jsonb(97))
+         jsonb_set(scores, '{factors,0,t}', to_jsonb(97))
        from results where examinee_id = $1`,
       [person.id],
     );

@@ -1,7 +1,9 @@
 import type { outputs } from '#contract/calls/outputs.ts';
-import type { PersonalityResult } from '#contract/shapes/result.ts';
+import { findPortion, type PersonResult } from '#contract/shapes/result.ts';
+import { abilitiesChart, abilitiesOf } from '../../charts/abilities-chart.ts';
 import type { Chart } from '../../charts/chart.ts';
 import { ownFamiliesOf } from '../../charts/fonts.ts';
+import { motivationChart } from '../../charts/motivation-chart.ts';
 import { profileChart } from '../../charts/profile-chart.ts';
 import { renderPng } from '../../charts/render-png.ts';
 import { renderSvg } from '../../charts/render-svg.ts';
@@ -12,11 +14,13 @@ import type { ExamScope } from '../../http/scope.ts';
 import { resultWords } from './result-words.ts';
 import { findResult } from './store.ts';
 
+type Picture = 'profile' | 'suitability' | 'motivation' | 'abilities';
+
 export const showChart: Handler<typeof outputs.showChart> = async (scope, { params, query }) => {
   const result = await findResult(scope, params.a);
   if (!result) throw new Refusal('notFound');
-  const [picture, format] = params.b.split('.') as ['profile' | 'suitability', 'svg' | 'png'];
-  const chart = chartOf(scope, picture, result.personality);
+  const [picture, format] = params.b.split('.') as [Picture, 'svg' | 'png'];
+  const chart = chartOf(scope, picture, result);
   const name = `${picture}-${scope.exam.directory}-${params.a}.${format}`;
   return {
     file: {
@@ -32,8 +36,16 @@ async function pngOf(chart: Chart): Promise<Uint8Array> {
   return renderPng(await renderSvg(chart, ownFamiliesOf(chart.language).join(', ')), chart.language);
 }
 
-function chartOf(scope: ExamScope, picture: 'profile' | 'suitability', result: PersonalityResult): Chart {
+/** @throws Refusal notFound when what the picture shows was not scored */
+function chartOf(scope: ExamScope, picture: Picture, result: PersonResult): Chart {
   const words = resultWords(result, scope.language);
   const style = { language: scope.language, color: scope.company.color };
-  return picture === 'profile' ? profileChart(result, words, style) : suitabilityChart(result, words, style);
+  const personality = findPortion(result, 'personality');
+  if (picture === 'profile' && personality) return profileChart(personality.scores, words, style);
+  const motivation = findPortion(result, 'motivation');
+  if (picture === 'motivation' && motivation) return motivationChart(motivation.scores, words, style);
+  const tested = abilitiesOf(result.portions).length > 0;
+  if (picture === 'abilities' && tested) return abilitiesChart(result.portions, style);
+  if (picture === 'suitability' && result.composite) return suitabilityChart(result.composite, words, style);
+  throw new Refusal('notFound');
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Paging } from '#contract/shapes/paging.ts';
-import type { PersonalityResult } from '#contract/shapes/result.ts';
+import type { PersonResult } from '#contract/shapes/result.ts';
 import type { ExamScope } from '../../http/scope.ts';
-import { newestResult } from './newest-result.ts';
+import { type NewestResult, newestResult, personResultOf } from './newest-result.ts';
 import type { Selected } from './rules.ts';
 
 /** A row of outputs. Raw statements of Drizzle answer moments as text. */
@@ -30,9 +30,10 @@ const columns = sql`id, exam_id, format, status, total, done, problem, file, fil
 /** Those of the ids that are in the scope's exam, and whether each has a result. */
 export async function listSelected(scope: ExamScope, ids: readonly number[]): Promise<Selected[]> {
   const found = await scope.db.execute<Selected & { [column: string]: unknown }>(sql`
-    select x.id, newest.personality is not null as has_result
+    select x.id, exists (
+        select from results r join answers a on a.client_id = r.client_id and a.id = r.answer_id and a.status >= 3
+        where r.client_id = x.client_id and r.examinee_id = x.id) as has_result
     from examinees x
-    left join lateral (${newestResult(sql`x.client_id`, sql`x.id`)}) newest on true
     where x.client_id = ${scope.client_id} and x.exam_id = ${scope.exam_id}
       and x.id = any(${sql.param(ids)}::bigint[])`);
   return found.rows;
@@ -97,20 +98,13 @@ export async function listTargets(
   return found.rows;
 }
 
-/** A scored result of one person; the moment as ISO 8601. */
-export interface FoundResult {
-  revision: number;
-  scored_at: string;
-  personality: PersonalityResult;
-}
-
-/** The result that counts of a person of the scope's exam. */
-export async function findResult(scope: ExamScope, examinee_id: number): Promise<FoundResult | undefined> {
-  const found = await scope.db.execute<FoundResult & { [column: string]: unknown }>(sql`
-    select newest.revision, newest.scored_at, newest.personality
+/** Everything that counts of a person of the scope's exam; undefined when nothing is scored. */
+export async function findResult(scope: ExamScope, examinee_id: number): Promise<PersonResult | undefined> {
+  const found = await scope.db.execute<NewestResult & { [column: string]: unknown }>(sql`
+    select newest.portions, newest.composite
     from examinees x
     cross join lateral (${newestResult(sql`x.client_id`, sql`x.id`)}) newest
     where x.client_id = ${scope.client_id} and x.exam_id = ${scope.exam_id} and x.id = ${examinee_id}`);
   const [row] = found.rows;
-  return row && { ...row, scored_at: new Date(row.scored_at).toISOString() };
+  return row && personResultOf(row, scope.language);
 }

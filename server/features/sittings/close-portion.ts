@@ -1,12 +1,10 @@
 import { type AnswerStatus, answerStatus } from '#contract/codes/status.ts';
-import { getForm } from '#items/registry.ts';
-import { scorePersonality } from '#scoring/score-personality.ts';
 import { recordOperation } from '../../db/operation-log.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Scope, SweepScope } from '../../http/scope.ts';
 import { moveCounters } from '../exams/counters.ts';
-import { secondsPerItem } from './rules.ts';
-import { addResult, deriveState, type ExpiredPlace, endPortion, type Portion, takeExpired } from './store.ts';
+import { addScores } from './add-scores.ts';
+import { deriveState, type ExpiredPlace, endPortion, type Portion, takeExpired } from './store.ts';
 
 /**
  * Ends a portion inside the caller's transaction: state, result, the examinee's state, the exam's counters and the log
@@ -18,7 +16,7 @@ export async function closePortion(
   closed_by: 'submit' | 'time',
 ): Promise<void> {
   await endPortion(scope, portion, closed_by);
-  await addResult(scope, portion, scorePortion(portion));
+  await addScores(scope, portion);
   const { before, after } = await deriveState(scope, portion);
   await moveCounters(scope, portion, before, after);
   const operation = closed_by === 'submit' ? 'sittings.submit' : 'sittings.closeExpired';
@@ -55,21 +53,6 @@ export async function closeExpired(scope: SweepScope): Promise<number> {
   }
   if (problems.length > 0) throw new AggregateError(problems, 'expired portions could not be closed');
   return closed;
-}
-
-/** Scores what was saved, with the norm in force. */
-export function scorePortion(
-  portion: Pick<Portion, 'form_id' | 'value' | 'page_seconds' | 'page_size' | 'random_position'>,
-) {
-  const { key, norm, suitabilities } = getForm(portion.form_id);
-  return scorePersonality({
-    key,
-    norm,
-    suitabilities,
-    answer: portion.value,
-    seconds_per_item: secondsPerItem(portion.page_seconds, portion.page_size, portion.value.length),
-    ...(portion.random_position ? { display_order: portion.random_position } : {}),
-  });
 }
 
 /** Begins: the examinee's state, the exam's counters and the log follow. */

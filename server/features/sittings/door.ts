@@ -6,7 +6,12 @@ import type { ExamineeScope, OpenScope } from '../../http/scope.ts';
 import { allowedMinutes } from './present-test.ts';
 import { findPurposeText, findSessionRow, listPortions } from './store.ts';
 
-export { closeExpired, scorePortion } from './close-portion.ts';
+export { composeScores, hasNewerNorm, rescorePortions } from './add-scores.ts';
+export { closeExpired } from './close-portion.ts';
+export { getPaper } from './papers.ts';
+export { presentForm } from './present-form.ts';
+export { deliveryLanguage } from './present-test.ts';
+export { scorePortion } from './score-portion.ts';
 export { listPortionStates } from './store.ts';
 
 /** The candidate's session as the wire has it (spec 3). */

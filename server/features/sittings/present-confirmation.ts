@@ -1,9 +1,10 @@
 import { answerStatus } from '#contract/codes/status.ts';
 import type { Confirmation } from '#contract/shapes/sitting.ts';
+import { listUnanswered } from '#items/kinds/answer.ts';
 import { getForm } from '#items/registry.ts';
 import type { SittingScope } from '../../http/scope.ts';
 import { displayOrder } from './present-test.ts';
-import { listUnanswered, newestSeq, remainTime } from './rules.ts';
+import { mayLeaveOut, newestSeq, remainTime } from './rules.ts';
 import { listPortions, type Portion } from './store.ts';
 
 /** Where a portion stands: submitted or what is still open, and whether everything is submitted (spec 3). */
@@ -25,6 +26,7 @@ export async function confirmationOf(scope: SittingScope, portion: Portion): Pro
       unanswered: slots
         .sort((one, other) => one - other)
         .map((slot) => ({ number: slot + 1, page: Math.floor(slot / portion.page_size) + 1 })),
+      may_leave_out: mayLeaveOut(portion.type),
       remain_time: remainTime(portion),
     },
   };

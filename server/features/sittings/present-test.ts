@@ -1,5 +1,13 @@
 import type { Language } from '#contract/codes/languages.ts';
-import { getForm } from '#items/registry.ts';
+import type {
+  PracticeQuestion,
+  Choice as ShownChoice,
+  Prompt as ShownPrompt,
+  TestPage,
+} from '#contract/shapes/sitting.ts';
+import { type FormBank, getForm } from '#items/registry.ts';
+import type { Choice, Picture, Prompt, Words } from '#items/types.ts';
+import { getPaper } from './papers.ts';
 import type { Portion } from './store.ts';
 
 /** The language a portion is delivered in: the candidate's where the form has it, Japanese otherwise. */
@@ -18,28 +26,101 @@ export function allowedMinutes(portion: Pick<Portion, 'time_limit' | 'time_facto
   return portion.time_limit * portion.time_factor;
 }
 
-/** Pages with their questions: texts and places, never ids, keys or factors. */
-export function contentOf(portion: Portion, order: readonly number[], wanted: Language) {
-  const { form, items } = getForm(portion.form_id);
+/** What a portion's content follows from, begun by somebody or printed for everybody. */
+export type Delivery = Pick<
+  Portion,
+  'form_id' | 'type' | 'seed' | 'value' | 'page_size' | 'time_limit' | 'time_factor'
+>;
+
+/** A begun portion's pages with their questions: what is shown and where it stands, never ids, keys or factors. */
+export function contentOf(portion: Delivery, order: readonly number[], wanted: Language) {
+  const { form } = getForm(portion.form_id);
   const language = deliveryLanguage(portion.form_id, wanted);
-  const questions = order.map((position, slot) => ({
-    number: slot + 1,
-    position,
-    kind: 'likert4' as const,
-    text: items[position]?.text[language] ?? '',
-  }));
   return {
-    pages: Array.from({ length: portion.page_count }, (_, page) => ({
-      common: form.instruction[language],
-      set: questions.slice(page * portion.page_size, (page + 1) * portion.page_size),
-    })),
-    options: form.option_labels.map((label) => label[language]),
+    pages: pagesOf(portion, order, language),
     name: form.title[language],
     display_name: form.title[language],
     exam_item_type: portion.type,
     language,
+    question_language: form.question_language ?? language,
     time_limit: allowedMinutes(portion),
     notice: form.notice.map((text) => text[language]),
     answer_length: portion.value.length,
   };
+}
+
+function pagesOf(portion: Delivery, order: readonly number[], language: Language): TestPage[] {
+  const { form_id, seed, page_size } = portion;
+  if (seed === null) throw new Error('a begun portion has no seed');
+  const { pages, questions } = getPaper(form_id, seed);
+  const shown = order.map((position, slot) => {
+    const question = questions[position];
+    if (!question) throw new Error(`${form_id} has no question ${position}`);
+    const { prompt, choices } = question;
+    return {
+      ...promptIn(prompt, language),
+      number: slot + 1,
+      position,
+      options: choices?.map((choice) => choiceIn(choice, language)) ?? null,
+    };
+  });
+  return pages.map(({ common, scale }, page) => ({
+    common: common && promptIn(common, language),
+    scale: scale?.map((label) => label[language]) ?? null,
+    set: shown.slice(page * page_size, (page + 1) * page_size),
+  }));
+}
+
+/** What is tried before the clock starts, with its explanation where there is a right answer. */
+export function practiceOf(bank: FormBank, language: Language): PracticeQuestion[] {
+  if (bank.portion === 'personality' || bank.portion === 'motivation')
+    return bank.form.practice.map(({ text }) => ({
+      ...promptIn({ text }, language),
+      options: null,
+      answer: null,
+      explanation: null,
+    }));
+  return bank.practice.map(({ prompt, choices, key, explanation }) => ({
+    ...promptIn(prompt, language),
+    options: choices.map((choice) => choiceIn(choice, language)),
+    answer: key,
+    explanation: explanation[language],
+  }));
+}
+
+/** The scale that practice questions are answered on; null where questions have options of their own. */
+export function scaleOf(bank: FormBank, language: Language): string[] | null {
+  if (bank.portion === 'personality') return bank.form.option_labels.map((label) => label[language]);
+  if (bank.portion !== 'motivation') return null;
+  const [part] = bank.form.parts;
+  return part ? part.option_labels.map((label) => label[language]) : null;
+}
+
+function promptIn({ text, table, picture }: Prompt, language: Language): ShownPrompt {
+  return {
+    text: text === undefined ? null : wordsIn(text, language),
+    table: table
+      ? {
+          caption: table.caption === undefined ? null : wordsIn(table.caption, language),
+          head: table.head.map((cell) => wordsIn(cell, language)),
+          rows: table.rows.map((row) => row.map((cell) => wordsIn(cell, language))),
+        }
+      : null,
+    picture: picture ? pictureIn(picture, language) : null,
+  };
+}
+
+function choiceIn(choice: Choice, language: Language): ShownChoice {
+  return 'text' in choice
+    ? { text: wordsIn(choice.text, language), picture: null }
+    : { text: null, picture: pictureIn(choice.picture, language) };
+}
+
+function pictureIn({ svg, alt }: Picture, language: Language) {
+  return { svg, alt: wordsIn(alt, language) };
+}
+
+/** The checker of the bank sees to it that a form's texts exist in all its languages. */
+function wordsIn(words: Words, language: Language): string {
+  return typeof words === 'string' ? words : (words[language] ?? words.ja);
 }

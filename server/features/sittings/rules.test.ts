@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../http/refusal.ts';
 import {
-  isAnswer,
   isExpired,
   isForeignWriter,
   judgeStart,
   judgeSubmit,
-  listUnanswered,
   remainTime,
   type SittingState,
   type StoredAnswers,
@@ -83,21 +81,6 @@ describe('time left', () => {
   });
 });
 
-describe('an answer string', () => {
-  it('has one digit per question, none above the options', () => {
-    expect(isAnswer('01234', 5, 4)).toBe(true);
-    expect(isAnswer('01235', 5, 4)).toBe(false);
-    expect(isAnswer('0123', 5, 4)).toBe(false);
-    expect(isAnswer('', 0, 4)).toBe(true);
-    expect(isAnswer('0123\n', 5, 4)).toBe(false);
-  });
-
-  it('lists its unanswered places', () => {
-    expect(listUnanswered('1020')).toEqual([1, 3]);
-    expect(listUnanswered('123')).toEqual([]);
-  });
-});
-
 describe('a writer', () => {
   it('is foreign only when both sides name one and they differ', () => {
     expect(isForeignWriter(sitting(), undefined)).toBe(false);
@@ -109,6 +92,10 @@ describe('a writer', () => {
 
 describe('seconds per question', () => {
   it('shares a page’s seconds out, also on a shorter last page', () => {
-    expect(secondsPerItem([10, 6], 4, 6)).toEqual([2.5, 2.5, 2.5, 2.5, 3, 3]);
+    expect(secondsPerItem([10, 6], 4, [0, 1, 2, 3, 4, 5])).toEqual([2.5, 2.5, 2.5, 2.5, 3, 3]);
+  });
+
+  it('gives each question the seconds of the page it was shown on, whatever its place', () => {
+    expect(secondsPerItem([10, 6], 4, [5, 0, 1, 2, 4, 3])).toEqual([2.5, 2.5, 2.5, 3, 3, 2.5]);
   });
 });

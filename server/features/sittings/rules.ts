@@ -1,3 +1,4 @@
+import type { PortionKind } from '#contract/codes/exam.ts';
 import { answerStatus } from '#contract/codes/status.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -105,26 +106,33 @@ export function isOverwriting(stored: StoredAnswers, { seq, value }: Submitted):
   return [...stored.value].some((digit, position) => digit !== '0' && digit !== value[position]);
 }
 
+/**
+ * True where a portion may be submitted with questions left out. A questionnaire measures by all of its statements;
+ * in a test of ability, to pass a question over is an answer of its own (decision 0005).
+ */
+export function mayLeaveOut(kind: PortionKind): boolean {
+  return kind === 'subjects' || kind === 'jimu';
+}
+
 /** One tab or device writes at a time. Programs that name no writer are not held to it. */
 export function isForeignWriter(sitting: SittingState, writer: string | undefined): boolean {
   return writer !== undefined && sitting.writer !== null && writer !== sitting.writer;
 }
 
-/** True for an answer string: one digit per question, none above the question's options; 0 stands for no answer. */
-export function isAnswer(value: string, length: number, options: number): boolean {
-  return value.length === length && new RegExp(`^[0-${options}]*$`).test(value);
-}
-
-/** Positions (canonical, from 0) without an answer. */
-export function listUnanswered(value: string): number[] {
-  return [...value].flatMap((digit, position) => (digit === '0' ? [position] : []));
-}
-
-/** The server's seconds per page as seconds per question, for the indicator of answering speed. */
-export function secondsPerItem(page_seconds: readonly number[], page_size: number, length: number): number[] {
-  return Array.from({ length }, (_, position) => {
-    const page = Math.floor(position / page_size);
-    const questions = Math.min(page_size, length - page * page_size);
-    return (page_seconds[page] ?? 0) / questions;
+/**
+ * The server's seconds per page as seconds per question, in canonical order, for the indicator of answering speed.
+ * @param order canonical position at each display slot: pages are pages as shown
+ */
+export function secondsPerItem(
+  page_seconds: readonly number[],
+  page_size: number,
+  order: readonly number[],
+): number[] {
+  const seconds = new Array<number>(order.length).fill(0);
+  order.forEach((position, slot) => {
+    const page = Math.floor(slot / page_size);
+    const questions = Math.min(page_size, order.length - page * page_size);
+    seconds[position] = (page_seconds[page] ?? 0) / questions;
   });
+  return seconds;
 }

@@ -1,8 +1,8 @@
 import type { sittings } from '#contract/calls/sittings.ts';
 import { answerStatus } from '#contract/codes/status.ts';
+import { isAnswer } from '#items/kinds/answer.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { isAnswer } from './rules.ts';
 import { findStored, findUnstored, type PageToSave, type UnstoredPage } from './save-statement.ts';
 
 /** Saves one page: what is answered 2xx is committed. */
@@ -33,7 +33,7 @@ function findReason(row: UnstoredPage, save: PageToSave): Refusal | undefined {
   if (!row.session_good) return new Refusal('unauthorized');
   if (row.is_hidden) return new Refusal('examineeHidden');
   if (row.status === answerStatus.unanswered) return new Refusal('goToStart');
-  if (!isAnswer(save.value, row.answer_length, row.options) || save.page > row.page_count)
+  if (!isAnswer(save.value, row.options, row.answer_length) || save.page > row.page_count)
     return new Refusal('answerFormat');
   if (row.status !== answerStatus.answering || (row.remain_time ?? 0) <= 0) return new Refusal('examEnded');
   const taken = save.writer !== null && row.writer !== null && save.writer !== row.writer;

@@ -35,7 +35,7 @@ export interface UnstoredPage {
 
 /*
  * The hot path: one statement checks session, owner, state, deadline, form, writer and sequence, and stores the page.
- * Only the page's own digits are taken over (measurement 2), an older sequence never overwrites a newer one
+ * Only the page's own digits are taken over (measurement 2), wherever they stand (exam style r); an older sequence never overwrites a newer one
  * (decisions 4), and the time since the last sign of life counts as spent on this page (decision 0010). A plain
  * update without common table expressions: those took PostgreSQL twice the time to set up.
  */
@@ -43,8 +43,11 @@ const savePage = {
   name: 'save_page',
   text: `
     update answers a
-    set value = overlay(a.value placing substr($6, ($5::int - 1) * a.page_size + 1, a.page_size)
-          from ($5::int - 1) * a.page_size + 1),
+    set value = case when a.random_position is null
+          then overlay(a.value placing substr($6, ($5::int - 1) * a.page_size + 1, a.page_size)
+            from ($5::int - 1) * a.page_size + 1)
+          else take_page(a.value, $6,
+            a.random_position[($5::int - 1) * a.page_size + 1 : $5::int * a.page_size]) end,
         page_seqs[$5::int] = coalesce($7::int, a.page_seqs[$5::int]),
         page_seconds[$5::int] = a.page_seconds[$5::int]
           + least(extract(epoch from clock_timestamp() - a.saved_at), 600),

@@ -3,14 +3,15 @@ import { getForm } from '#items/registry.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { getExamineeSession } from './door.ts';
-import { allowedMinutes, deliveryLanguage } from './present-test.ts';
+import { allowedMinutes, deliveryLanguage, practiceOf, scaleOf } from './present-test.ts';
 import { getPortion } from './store.ts';
 
 export const showNotice: Handler<typeof sittings.showNotice> = async (scope) => {
   const session = await getExamineeSession(scope);
   if (!session.is_updated_profile) throw new Refusal('profileNotUpdated');
   const portion = await getPortion(scope, 'read');
-  const { form } = getForm(portion.form_id);
+  const bank = getForm(portion.form_id);
+  const { form } = bank;
   const language = deliveryLanguage(portion.form_id, scope.language);
   return {
     data: {
@@ -20,14 +21,15 @@ export const showNotice: Handler<typeof sittings.showNotice> = async (scope) => 
       display_name: form.title[scope.language],
       exam_item_type: portion.type,
       language,
+      question_language: form.question_language ?? language,
       time_limit: allowedMinutes(portion),
       standard_time: Math.round(form.standard_time / 60),
       answer_length: portion.value.length,
       page_count: portion.page_count,
       notice: form.notice.map((text) => text[scope.language]),
       // What a question looks like is shown in the portion's own language, as it will be met.
-      options: form.option_labels.map((label) => label[language]),
-      practice: form.practice.map((item) => ({ text: item.text[language] ?? item.text.ja })),
+      scale: scaleOf(bank, language),
+      practice: practiceOf(bank, language),
       service: scope.exam.package.service,
     },
   };

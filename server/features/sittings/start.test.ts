@@ -60,7 +60,14 @@ describe('start', () => {
     const person = await anExaminee(house);
     const { body } = await start(person);
     const question = body.data.test.pages[0]?.set[0] ?? {};
-    expect(Object.keys(question).sort()).toEqual(['kind', 'number', 'position', 'text']);
+    expect(Object.keys(question).sort()).toEqual([
+      'number',
+      'options',
+      'picture',
+      'position',
+      'table',
+      'text',
+    ]);
   });
 
   it('again resumes: the clock goes on, what was saved comes back, the writer is new', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { PortionKind } from '#contract/codes/exam.ts';
+import type { Language } from '#contract/codes/languages.ts';
 import type { PortionState } from '#contract/shapes/examinee.ts';
-import type { PersonalityResult } from '#contract/shapes/result.ts';
 import type { ExamineeScope, Scope, SittingScope, SweepScope } from '../../http/scope.ts';
 import type { SittingState } from './rules.ts';
 
@@ -10,7 +11,8 @@ export interface Portion extends SittingState {
   client_id: number;
   exam_id: number;
   examinee_id: number;
-  type: 'personality';
+  exam_item_id: number;
+  type: PortionKind;
   form_id: string;
   code: number;
   value: string;
@@ -26,6 +28,8 @@ export interface Portion extends SittingState {
   time_factor: number;
   start_at: Date | null;
   seed: string | null;
+  /** Null before begin. */
+  language: Language | null;
 }
 
 interface PortionRow extends Omit<Portion, 'deadline' | 'start_at' | 'now'> {
@@ -35,9 +39,9 @@ interface PortionRow extends Omit<Portion, 'deadline' | 'start_at' | 'now'> {
   [column: string]: unknown;
 }
 
-const columns = sql`a.id, a.client_id, a.exam_id, a.examinee_id, a.type, a.form_id, i.code, a.status, a.value, a.options,
+const columns = sql`a.id, a.client_id, a.exam_id, a.examinee_id, a.exam_item_id, a.type, a.form_id, i.code, a.status, a.value, a.options,
   a.page_size, a.page_count, a.page_seqs, a.page_seconds, a.page, a.writer, a.random_position, a.time_limit,
-  x.time_factor::float8 as time_factor, a.start_at, a.deadline, a.seed, clock_timestamp() as now`;
+  x.time_factor::float8 as time_factor, a.start_at, a.deadline, a.seed, a.language, clock_timestamp() as now`;
 
 const joins = sql`
   join exam_items i on i.client_id = a.client_id and i.id = a.exam_item_id
@@ -62,13 +66,22 @@ export async function getPortion(scope: SittingScope, lock: 'lock' | 'read'): Pr
   return portionOf(row);
 }
 
+/** What a portion is begun with. */
+export interface Beginning {
+  writer: string;
+  seed: string;
+  random_position: readonly number[] | null;
+  language: Language;
+}
+
 /** Starts the clock: deadline = start + limit x the examinee's factor, both by the database's clock. */
-export async function beginPortion(scope: SittingScope, portion: Portion, writer: string): Promise<void> {
+export async function beginPortion(scope: SittingScope, portion: Portion, begun: Beginning): Promise<void> {
   const minutes = portion.time_limit * portion.time_factor;
   await scope.db.execute(sql`
     with clock as (select clock_timestamp() as at)
-    update answers set status = 2, writer = ${writer}, start_at = clock.at, saved_at = clock.at,
-      deadline = clock.at + make_interval(secs => ${minutes * 60})
+    update answers set status = 2, writer = ${begun.writer}, seed = ${begun.seed}, language = ${begun.language},
+      random_position = ${begun.random_position && sql.param([...begun.random_position])}::smallint[],
+      start_at = clock.at, saved_at = clock.at, deadline = clock.at + make_interval(secs => ${minutes * 60})
     from clock where client_id = ${scope.client_id} and id = ${portion.id}`);
   await scope.db.execute(sql`
     update examinees set start_at = coalesce(start_at, now()), last_activity_at = now()
@@ -104,24 +117,6 @@ export async function endPortion(
   await scope.db.execute(sql`
     update answers set status = 3, submitted_at = ${at}, closed_by = ${closed_by}, writer = null
     where client_id = ${portion.client_id} and id = ${portion.id}`);
-}
-
-/** Adds a revision of the result; none is ever overwritten. */
-export async function addResult(
-  scope: Scope,
-  portion: Portion,
-  personality: PersonalityResult,
-): Promise<void> {
-  await scope.db.execute(sql`
-    insert into results (client_id, exam_id, examinee_id, answer_id, revision, scoring_version, norm_id, norm_version,
-      form_id, seed, personality)
-    select ${portion.client_id}, ${portion.exam_id}, ${portion.examinee_id}, ${portion.id},
-      coalesce(max(revision), 0) + 1, ${personality.scoring_version}, ${personality.norm.id},
-      ${personality.norm.version}, ${personality.form_id}, ${portion.seed}, ${JSON.stringify(personality)}::jsonb
-    from results where client_id = ${portion.client_id} and answer_id = ${portion.id}`);
-  await scope.db.execute(sql`
-    update examinees set reliability_index = ${personality.reliability.index}
-    where client_id = ${portion.client_id} and id = ${portion.examinee_id}`);
 }
 
 export interface ExamineeState {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/codes/languages.ts';
+import { getForm } from '#items/registry.ts';
 import { translator } from '#messages/translator.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import {
@@ -9,7 +10,7 @@ import {
   type TestExaminee,
   type TestSitting,
 } from '#tests/makers/people.ts';
-import { scorePortion } from './close-portion.ts';
+import { scorePortion } from './score-portion.ts';
 
 const house = await aHouse();
 
@@ -36,8 +37,9 @@ async function portionOf(who: TestExaminee) {
     page_seconds: number[];
     page_size: number;
     random_position: number[] | null;
+    seed: string | null;
   }>(
-    `select status, value, closed_by, coalesce(submitted_at = deadline, false) as stamped, form_id, page_seconds, page_size,
+    `select status, value, closed_by, coalesce(submitted_at = deadline, false) as stamped, form_id, page_seconds, page_size, seed,
        random_position from answers where id = $1`,
     [who.answer_id],
   );
@@ -46,7 +48,7 @@ async function portionOf(who: TestExaminee) {
 }
 
 const resultsOf = (who: TestExaminee) =>
-  house.rows('select revision, personality from results where answer_id = $1', [who.answer_id]);
+  house.rows('select revision, scores from results where answer_id = $1', [who.answer_id]);
 const full = (sitting: TestSitting) => '1234'.repeat(sitting.length / 4);
 
 describe('submit', () => {
@@ -60,7 +62,10 @@ describe('submit', () => {
     expect(portion).toMatchObject({ status: 3, value: full(sitting), closed_by: 'submit', stamped: false });
     const results = await resultsOf(sitting);
     expect(results).toEqual([
-      { revision: 1, personality: JSON.parse(JSON.stringify(scorePortion(portion))) },
+      {
+        revision: 1,
+        scores: JSON.parse(JSON.stringify(scorePortion(portion, getForm(portion.form_id).norm))),
+      },
     ]);
     const [state] = await house.rows(
       `select x.test_status, x.end_at is not null as ended, x.reliability_index is not null as judged,
@@ -201,9 +206,7 @@ describe('submit by itself at the bell', () => {
     const saved = '2'.repeat(sitting.page_size);
     expect(portion).toMatchObject({ status: 3, closed_by: 'time', stamped: true });
     expect(portion.value).toBe(saved.padEnd(sitting.length, '0'));
-    expect(await resultsOf(sitting)).toMatchObject([
-      { revision: 1, personality: { answered: saved.length } },
-    ]);
+    expect(await resultsOf(sitting)).toMatchObject([{ revision: 1, scores: { answered: saved.length } }]);
   });
 
   it('by a clock that runs fast closes nothing and tells the time left', async () => {

@@ -1,11 +1,12 @@
 import type { sittings } from '#contract/calls/sittings.ts';
+import { isAnswer, listUnanswered } from '#items/kinds/answer.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal, refuseInvalid } from '../../http/refusal.ts';
 import type { SittingScope } from '../../http/scope.ts';
 import { closePortion } from './close-portion.ts';
 import { confirmationOf } from './present-confirmation.ts';
-import { isAnswer, judgeSubmit, listUnanswered, type Submitted } from './rules.ts';
+import { judgeSubmit, mayLeaveOut, type Submitted } from './rules.ts';
 import { getPortion, storeValue } from './store.ts';
 
 export const submit: Handler<typeof sittings.submit> = (scope, { body }) =>
@@ -20,8 +21,8 @@ async function endSitting(scope: SittingScope, submitted: Submitted): Promise<vo
   if (kind instanceof Refusal) throw kind;
   if (kind === 'closeByTime') await closePortion(scope, portion, 'time');
   if (kind !== 'take') return;
-  if (!isAnswer(submitted.value, portion.value.length, portion.options)) throw new Refusal('answerFormat');
-  if (listUnanswered(submitted.value).length > 0)
+  if (!isAnswer(submitted.value, portion.options, portion.value.length)) throw new Refusal('answerFormat');
+  if (!mayLeaveOut(portion.type) && listUnanswered(submitted.value).length > 0)
     refuseInvalid([{ path: 'value', key: 'sitting.answers.unanswered' }]);
   const page_seconds = await storeValue(scope, portion, submitted.value);
   await closePortion(scope, { ...portion, value: submitted.value, page_seconds }, 'submit');

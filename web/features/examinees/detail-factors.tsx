@@ -1,10 +1,9 @@
-import type { ResultWords } from '#contract/shapes/result.ts';
+import type { PersonalityResult, ResultWords } from '#contract/shapes/result.ts';
 import { useText } from '#web/app/text.tsx';
 import styles from './detail.module.css';
-import type { Result } from './result-words.ts';
 
 interface DetailFactorsProps {
-  result: Result;
+  result: PersonalityResult;
   words: ResultWords;
 }
 
@@ -54,7 +53,7 @@ export function DetailFactors({ result, words }: DetailFactorsProps) {
 
 interface ListProps {
   title: string;
-  factors: Result['factors'];
+  factors: PersonalityResult['factors'];
   words: ResultWords;
 }
 
@@ -77,7 +76,7 @@ function List({ title, factors, words }: ListProps) {
 }
 
 interface FactorCellsProps {
-  factor: Result['factors'][number];
+  factor: PersonalityResult['factors'][number];
   word: ResultWords['factors'][number] | undefined;
 }
 

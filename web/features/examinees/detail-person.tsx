@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Examinee } from '#contract/shapes/examinee.ts';
+import { findPortion, type PersonalityResult } from '#contract/shapes/result.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { formatMoment, formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
@@ -9,6 +10,7 @@ import { portionStatusKey } from './portion-dots.tsx';
 /** The narrow column: who it is, how far every portion is, when, and how far the result can be trusted. */
 export function DetailPerson({ person }: { person: Examinee }) {
   const t = useText();
+  const personality = person.result ? findPortion(person.result, 'personality') : undefined;
   return (
     <aside className={styles.person} aria-label={t('examinee.summary')}>
       <dl className={styles.facts}>
@@ -28,7 +30,7 @@ export function DetailPerson({ person }: { person: Examinee }) {
           {t(person.is_output ? 'examinee.fact.output.1' : 'examinee.fact.output.0')}
         </Fact>
       </dl>
-      {person.result ? <Reliability reliability={person.result.personality.reliability} /> : null}
+      {personality ? <Reliability reliability={personality.scores.reliability} /> : null}
     </aside>
   );
 }
@@ -81,7 +83,7 @@ function Portions({ person }: { person: Examinee }) {
   );
 }
 
-type ReliabilityOf = NonNullable<Examinee['result']>['personality']['reliability'];
+type ReliabilityOf = PersonalityResult['reliability'];
 
 function Reliability({ reliability: { index, level, causes } }: { reliability: ReliabilityOf }) {
   const t = useText();

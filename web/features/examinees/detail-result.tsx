@@ -1,45 +1,63 @@
 import { Link } from 'react-router';
 import { answerStatus } from '#contract/codes/status.ts';
 import type { Examinee } from '#contract/shapes/examinee.ts';
-import type { ResultWords } from '#contract/shapes/result.ts';
+import {
+  findPortion,
+  type PersonalityResult,
+  type PersonResult,
+  type ResultWords,
+} from '#contract/shapes/result.ts';
 import { formatMoment } from '#messages/format.ts';
 import { useText } from '#web/app/text.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ChartFrame } from '#web/ui/chart-frame.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import styles from './detail.module.css';
+import { DetailAbilities } from './detail-abilities.tsx';
 import { DetailFactors } from './detail-factors.tsx';
+import { DetailMotives } from './detail-motives.tsx';
 import { DetailSuitabilities } from './detail-suitabilities.tsx';
-import { profileWords, type Result } from './result-words.ts';
+import { abilitiesOf, profileWords } from './result-words.ts';
 
 interface DetailResultProps {
   person: Examinee;
   words: ResultWords | null;
 }
 
-/** The information tab: the result, its warnings first, or what is missing for one. */
+/** The information tab: the results, their warnings first, or what is missing for one. */
 export function DetailResult({ person, words }: DetailResultProps) {
   if (!person.result || !words) return <NoResult person={person} />;
-  const result = person.result.personality;
+  const { result } = person;
+  const personality = findPortion(result, 'personality')?.scores;
+  const motivation = findPortion(result, 'motivation')?.scores;
+  const tested = abilitiesOf(result.portions).length > 0;
   const charts = `/api/exams/${person.exam_id}/analysis-images/${person.id}`;
   return (
     <div className={styles.result}>
       <Caveats result={result} isSimulated={person.is_simulated} />
-      <Profile result={result} words={words} charts={charts} />
-      <DetailFactors result={result} words={words} />
-      <DetailSuitabilities result={result} words={words} charts={charts} />
-      <Questions words={words} />
-      <Reading result={result} scoredAt={person.result.scored_at} />
+      {personality ? (
+        <>
+          <Profile result={personality} words={words} charts={charts} />
+          <DetailFactors result={personality} words={words} />
+        </>
+      ) : null}
+      <DetailAbilities portions={result.portions} charts={charts} />
+      {motivation ? <DetailMotives result={motivation} words={words} charts={charts} /> : null}
+      {result.composite ? (
+        <DetailSuitabilities result={result.composite} words={words} charts={charts} tested={tested} />
+      ) : null}
+      {personality || motivation ? <Questions words={words} /> : null}
+      <Reading result={result} />
     </div>
   );
 }
 
 /** Above everything, not in a footnote: what the numbers rest on, and what they may not decide. */
-function Caveats({ result, isSimulated }: { result: Result; isSimulated: boolean }) {
+function Caveats({ result, isSimulated }: { result: PersonResult; isSimulated: boolean }) {
   const t = useText();
   return (
     <div className={styles.caveats}>
-      {result.norm.provisional ? (
+      {result.portions.some(({ scores }) => scores.norm.provisional) ? (
         <p>
           <strong className={styles.label}>{t('result.provisional.label')}</strong>
           {t('result.provisional.note')}
@@ -56,7 +74,13 @@ function Caveats({ result, isSimulated }: { result: Result; isSimulated: boolean
   );
 }
 
-function Profile({ result, words, charts }: { result: Result; words: ResultWords; charts: string }) {
+interface ProfileProps {
+  result: PersonalityResult;
+  words: ResultWords;
+  charts: string;
+}
+
+function Profile({ result, words, charts }: ProfileProps) {
   const t = useText();
   const lists = new Set(result.factors.map(({ list }) => list));
   return (
@@ -72,9 +96,17 @@ function Profile({ result, words, charts }: { result: Result; words: ResultWords
   );
 }
 
+/** What to ask in a talk: of factors and motives that stand out, and of wishes that are not met. */
 function Questions({ words }: { words: ResultWords }) {
   const t = useText();
-  const asked = words.factors.filter(({ question }) => question !== null);
+  const asked = [
+    ...words.factors.map(({ id, name, question }) => ({ id, name, question })),
+    ...words.motives.map(({ id, name, question, gap_question }) => ({
+      id,
+      name,
+      question: gap_question ?? question,
+    })),
+  ].filter(({ question }) => question !== null);
   return (
     <section className={styles.block} aria-labelledby="questions">
       <h2 id="questions" className={styles.heading}>
@@ -95,24 +127,40 @@ function Questions({ words }: { words: ResultWords }) {
   );
 }
 
-/** How to read it, and which norm and scoring the numbers come from. */
-function Reading({ result, scoredAt }: { result: Result; scoredAt: string }) {
+/** How to read it, and which norms and scoring the numbers come from. */
+function Reading({ result }: { result: PersonResult }) {
   const t = useText();
+  const tested = abilitiesOf(result.portions).length;
   return (
     <details className={styles.reading}>
       <summary>{t('result.reading.title')}</summary>
-      <p>{t('result.reading.t')}</p>
+      {tested ? (
+        <>
+          <p>{t('result.reading.t.plain')}</p>
+          {tested < result.portions.length ? <p>{t('result.reading.styles')}</p> : null}
+        </>
+      ) : (
+        <p>{t('result.reading.t')}</p>
+      )}
       <p>{t('result.reading.band')}</p>
       <p>{t('result.reading.rank')}</p>
       <p>{t('result.reading.marks')}</p>
       <p>{t('result.undecidable.note')}</p>
-      <p className={styles.quiet}>
-        {t('result.norm.line', result.norm as { id: string; version: string; date: string })}
-        {' · '}
-        {t('result.scoring.line', { version: result.scoring_version })}
-        {' · '}
-        {t('examinee.scoredAt', { moment: formatMoment(scoredAt) })}
-      </p>
+      <ul className={styles.quiet}>
+        {result.portions.map(({ answer_id, display_name, revision, scored_at, scores }) => (
+          <li key={answer_id}>
+            {display_name}
+            {': '}
+            {t('result.norm.line', scores.norm as { id: string; version: string; date: string })}
+            {' · '}
+            {t('result.scoring.line', { version: scores.scoring_version })}
+            {' · '}
+            {t('result.revision.line', { revision })}
+            {' · '}
+            {t('examinee.scoredAt', { moment: formatMoment(scored_at) })}
+          </li>
+        ))}
+      </ul>
     </details>
   );
 }

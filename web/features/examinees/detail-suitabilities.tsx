@@ -1,17 +1,19 @@
-import type { ResultWords } from '#contract/shapes/result.ts';
+import type { Composite, ResultWords } from '#contract/shapes/result.ts';
 import { useText } from '#web/app/text.tsx';
 import { ChartFrame } from '#web/ui/chart-frame.tsx';
 import styles from './detail.module.css';
-import { jobOf, type Result, suitabilityWords } from './result-words.ts';
+import { jobOf, suitabilityWords, withoutWords } from './result-words.ts';
 
 interface DetailSuitabilitiesProps {
-  result: Result;
+  result: Composite;
   words: ResultWords;
   charts: string;
+  /** Whether any ability test was taken: only then it says which ones a job does without. */
+  tested: boolean;
 }
 
 /** The radar of the six jobs beside its numbers. */
-export function DetailSuitabilities({ result, words, charts }: DetailSuitabilitiesProps) {
+export function DetailSuitabilities({ result, words, charts, tested }: DetailSuitabilitiesProps) {
   const t = useText();
   return (
     <div className={styles.jobs}>
@@ -44,6 +46,9 @@ export function DetailSuitabilities({ result, words, charts }: DetailSuitabiliti
                   {job.personality_only ? (
                     <span className={styles.only}>{t('result.suitability.personalityOnly')}</span>
                   ) : null}
+                  {tested && job.without.length > 0 ? (
+                    <span className={styles.without}>{withoutWords(job.without, words, t)}</span>
+                  ) : null}
                 </th>
                 <JobScore job={job} />
               </tr>
@@ -56,7 +61,7 @@ export function DetailSuitabilities({ result, words, charts }: DetailSuitabiliti
   );
 }
 
-function JobScore({ job: { t: score, lo, hi } }: { job: Result['suitabilities'][number] }) {
+function JobScore({ job: { t: score, lo, hi } }: { job: Composite['suitabilities'][number] }) {
   const t = useText();
   if (score === null || lo === null || hi === null)
     return (

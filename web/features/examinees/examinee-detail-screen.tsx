@@ -1,6 +1,7 @@
 import {
   type ActionFunctionArgs,
   data as answered,
+  Form,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -8,6 +9,7 @@ import {
 } from 'react-router';
 import { findShutGate } from '#contract/gates/gates.ts';
 import { api } from '#web/api/client.ts';
+import { redirectWithToast } from '#web/api/flash.ts';
 import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
@@ -18,6 +20,7 @@ import { ReportForm } from '#web/features/outputs/report-form.tsx';
 import { ReportProgress } from '#web/features/outputs/report-progress.tsx';
 import { requestReports } from '#web/features/outputs/request-reports.ts';
 import { useExam } from '#web/layouts/frame-data.ts';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
@@ -39,8 +42,15 @@ export async function loader(args: LoaderFunctionArgs) {
   if (data.exam_id !== idOf(args, 'examId')) throw answered(null, { status: 404 });
   const { kind, user } = viewerOf(args);
   const isViewer = findShutGate(['viewAdmin'], { viewer: kind, restricted: user.restricted }) !== undefined;
-  const mayReport = examOf(args).may.output && !isViewer;
-  return { person: data, words, output, mayReport, tab: tabOf(args.url) };
+  const { may } = examOf(args);
+  return {
+    person: data,
+    words,
+    output,
+    mayReport: may.output && !isViewer,
+    mayManage: may.manage && !isViewer,
+    tab: tabOf(args.url),
+  };
 }
 
 /** An address may be old or mistyped: without that output the person is shown all the same. */
@@ -56,15 +66,21 @@ async function findOutput(args: LoaderFunctionArgs) {
   }
 }
 
-/** Asks for this person's report and comes back with it in the address, where it is found again. */
+/** Asks for this person's report and comes back with it in the address, where it is found again; or scores again. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   return answerForm(form, async () => {
+    if (form.get('intent') === 'rescore') return rescore(args);
     const output = await requestReports(args, form);
     const search = new URLSearchParams(args.url.search);
     search.set('output', String(output.id));
     throw redirect(`${args.url.pathname}?${search}`);
   });
+}
+
+async function rescore(args: ActionFunctionArgs) {
+  const { data } = await api(args).examinees.rescore({ params: { id: idOf(args, 'examineeId') }, body: {} });
+  return redirectWithToast(args, args.url.pathname + args.url.search, 'result.rescore.done', data);
 }
 
 /** One person: who it is and how far, beside the result or the state of every portion. */
@@ -73,7 +89,7 @@ export default function ExamineeDetailScreen() {
   const exam = useExam();
   const address = useExamAddress();
   const answer = useActionData<typeof action>() as FormAnswer | undefined;
-  const { person, words, output, mayReport, tab } = useLoaderData<typeof loader>();
+  const { person, words, output, mayReport, mayManage, tab } = useLoaderData<typeof loader>();
   const { tone, text } = badgeOf(displayStatusOf(person));
   const hasReport = mayReport && person.result !== null;
   return (
@@ -94,6 +110,7 @@ export default function ExamineeDetailScreen() {
       {person.is_hidden ? <Notice tone="warning">{t('examinee.hidden.help')}</Notice> : null}
       {output ? <ReportProgress key={output.id} loaded={output} /> : null}
       <DetailTabs current={tab} />
+      {person.has_newer_norm && mayManage && tab !== 'exam-status' ? <RescoreForm /> : null}
       <div className={styles.columns}>
         <DetailPerson person={person} />
         {tab === 'exam-status' ? (
@@ -105,6 +122,19 @@ export default function ExamineeDetailScreen() {
         )}
       </div>
     </StaffPage>
+  );
+}
+
+/** Offered only where another norm is in force than the one a result was made with. */
+function RescoreForm() {
+  const t = useText();
+  return (
+    <Form method="post" className={styles.rescore}>
+      <p>{t('result.rescore.note')}</p>
+      <Button name="intent" value="rescore">
+        {t('result.rescore.submit')}
+      </Button>
+    </Form>
   );
 }
 

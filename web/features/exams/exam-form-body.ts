@@ -10,6 +10,7 @@ export function examBodyOf(form: FormData): ExamForm {
     package_id: text('package_id'),
     // As posted: the API says what is no portion.
     portions: form.getAll('portions') as ExamForm['portions'],
+    exam_style: (form.get('exam_style') ?? 'w') as ExamForm['exam_style'],
     commence_on: momentOfLocal(text('commence_on')),
     terminate_on: momentOfLocal(text('terminate_on')),
     examinee_max: text('examinee_max'),

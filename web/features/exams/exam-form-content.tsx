@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { examStyles, type Offer, offerNames, offersOf } from '#contract/codes/exam.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { useText } from '#web/app/text.tsx';
 import { ChoicesField, SelectField } from '#web/ui/field.tsx';
@@ -8,17 +9,17 @@ import type { OfferedPackage } from './exam-form.tsx';
 
 interface ContentFieldsProps {
   packages: readonly OfferedPackage[];
-  /** Nothing was sent yet: all portions of the package are ticked. */
+  /** Nothing was sent yet: the personality test alone is ticked. */
   isFresh: boolean;
 }
 
-/** Which package the exam uses and which of its portions it delivers. */
+/** Which package the exam uses, which of its tests it delivers, and how. */
 export function ContentFields({ packages, isFresh }: ContentFieldsProps) {
   const t = useText();
   const only = packages.length === 1 ? packages[0] : undefined;
   const typed = useField('package_id').typed?.[0];
   const [packageId, setPackageId] = useState(typed ?? String(only?.id ?? ''));
-  const portions = portionsOf(packages, packageId);
+  const offered = listOffers(packages, packageId);
   return (
     <FieldGroup title={t('exam.form.content')} help={t('exam.form.content.help')}>
       <SelectField
@@ -35,8 +36,18 @@ export function ContentFields({ packages, isFresh }: ContentFieldsProps) {
         type="checkbox"
         name="portions"
         label={t('exam.form.portions')}
-        choices={portions.map((kind) => ({ value: kind, label: t(`exam.portion.${kind}`) }))}
-        defaultValue={isFresh ? portions : []}
+        {...(offered.includes('personality_short') ? { help: t('exam.form.portions.help') } : {})}
+        choices={offered.map((offer) => ({ value: offer, label: t(`exam.offer.${offer}`) }))}
+        defaultValue={isFresh ? offered.slice(0, 1) : []}
+        required
+      />
+      <ChoicesField
+        type="radio"
+        name="exam_style"
+        label={t('exam.form.exam_style')}
+        help={t('exam.form.exam_style.help')}
+        choices={examStyles.map((style) => ({ value: style, label: t(`exam.form.exam_style.${style}`) }))}
+        defaultValue={['w']}
         required
       />
     </FieldGroup>
@@ -47,8 +58,10 @@ function wordsOf({ service, name }: OfferedPackage, t: (key: MessageKey) => stri
   return `${t(`exam.service.${service}` as MessageKey)} — ${name}`;
 }
 
-/** What the chosen package holds; before one is chosen, what any of them does. */
-function portionsOf(packages: readonly OfferedPackage[], packageId: string): OfferedPackage['portions'] {
-  const chosen = packages.find(({ id }) => String(id) === packageId);
-  return chosen?.portions ?? [...new Set(packages.flatMap(({ portions }) => portions))];
+/** What the chosen package offers; before one is chosen, what any of them does. */
+function listOffers(packages: readonly OfferedPackage[], packageId: string): Offer[] {
+  const chosen = packages.filter(({ id }) => String(id) === packageId);
+  const looked = chosen.length > 0 ? chosen : packages;
+  const offered = new Set(looked.flatMap(({ portions }) => offersOf(portions)));
+  return offerNames.filter((offer) => offered.has(offer));
 }

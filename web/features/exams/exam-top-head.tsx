@@ -4,6 +4,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { ExamStatusDays } from './exam-status-days.tsx';
 import { type ExamStatus, ExamStatusShares, ExamStatusToday } from './exam-status-shares.tsx';
 import styles from './exam-top.module.css';
+import { ExamTopBooklet } from './exam-top-booklet.tsx';
 
 /** Above the list: the link to hand out, and how far the exam is. */
 export function ExamTopHead({ status }: { status: ExamStatus }) {
@@ -13,6 +14,7 @@ export function ExamTopHead({ status }: { status: ExamStatus }) {
         <ExamStatusShares counters={status.counters} />
         <ExamStatusToday status={status} />
         <CandidateLink />
+        <ExamTopBooklet />
       </div>
       <ExamStatusDays days={status.days} />
     </div>

@@ -1,3 +1,5 @@
+import type { PortionKind } from '#contract/codes/exam.ts';
+
 /** The exam a candidate's address names. */
 export interface ExamParams {
   readonly hash: string;
@@ -9,8 +11,21 @@ export type CandidatePage =
   | 'profile/edit'
   | 'top'
   | 'start-exam'
-  | 'personal-analysis'
+  | TestPage
   | 'exam-submission-confirm';
+
+/** The page on which each kind of portion is taken (spec 2). */
+const testPages = {
+  personality: 'personal-analysis',
+  motivation: 'motivation-measurement',
+  subjects: 'subject-examination',
+  jimu: 'office-processing-ability-test',
+} as const satisfies Record<PortionKind, string>;
+type TestPage = (typeof testPages)[PortionKind];
+
+export function testPageOf(kind: PortionKind): TestPage {
+  return testPages[kind];
+}
 
 /** The exam of a loader's or an action's address. */
 export function examOf({ params }: { params: Readonly<Record<string, string | undefined>> }): ExamParams {

@@ -8,6 +8,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { portionKinds } from '#contract/codes/exam.ts';
 import type { ExamNotes } from '#contract/shapes/examinee.ts';
 import { api } from '#web/api/client.ts';
 import { readForm } from '#web/api/read-form.ts';
@@ -77,9 +78,11 @@ function Measured({ portions }: { portions: ExamNotes['portions'] }) {
   return (
     <>
       <Note title={t('sitting.notes.what.title')}>
-        {portions.some((portion) => portion.type === 'personality') ? (
-          <li>{t('sitting.notes.what.personality')}</li>
-        ) : null}
+        {portionKinds
+          .filter((kind) => portions.some(({ type }) => type === kind))
+          .map((kind) => (
+            <li key={kind}>{t(`sitting.notes.what.${kind}`)}</li>
+          ))}
       </Note>
       <Note title={t('sitting.notes.time.title')}>
         {portions.map((portion) => (

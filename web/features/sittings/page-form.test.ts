@@ -14,7 +14,7 @@ describe('a test page posted without script', () => {
   });
 
   it('ignores what is no choice, and goes on when no button was named', () => {
-    const form = formOf({ page: '1', answer: '00', q0: '5', q1: 'x', q99: '1', other: '1' });
+    const form = formOf({ page: '1', answer: '00', q0: '10', q1: 'x', q99: '1', other: '1' });
     expect(readPageForm(form)).toEqual({ page: 1, value: '00', writer: '', go: 'next' });
   });
 });

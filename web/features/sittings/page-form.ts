@@ -1,4 +1,4 @@
-import { isLikertDigit, withLikertDigit } from '#items/kinds/likert.ts';
+import { isDigit, withDigit } from '#items/kinds/answer.ts';
 
 /** Name of a question's radio group, by its canonical position. */
 export function fieldName(position: number): string {
@@ -25,7 +25,7 @@ export function readPageForm(form: FormData): PageForm {
   for (const [name, digit] of form) {
     const position = positionOf(name);
     if (position < 0 || position >= value.length) continue;
-    if (typeof digit === 'string' && isLikertDigit(digit)) value = withLikertDigit(value, position, digit);
+    if (typeof digit === 'string' && isDigit(digit, 9)) value = withDigit(value, position, digit);
   }
   const go = form.get('go');
   return {

@@ -1,6 +1,6 @@
-import type { LikertDigit } from '#items/kinds/likert.ts';
-import { likert4 } from '#items/kinds/likert.ts';
+import type { Choice, Prompt as PromptShown } from '#contract/shapes/sitting.ts';
 import { useText } from '#web/app/text.tsx';
+import { Picture, Prompt } from './prompt.tsx';
 import styles from './test-page.module.css';
 
 interface QuestionGroupProps {
@@ -8,19 +8,22 @@ interface QuestionGroupProps {
   name: string;
   /** Shown before the text; practice questions have none. */
   number?: number;
-  text: string;
-  options: readonly string[];
+  question: PromptShown & { options: readonly Choice[] | null };
+  /** Words of the page's scale, for a question without options of its own. */
+  scale: readonly string[] | null;
   /** '0' when not answered. */
   digit: string;
-  onChoose: (digit: LikertDigit) => void;
+  onChoose: (digit: string) => void;
   isLocked?: boolean;
   lang: string;
 }
 
 /** One question: a fieldset whose legend is the question, with large radio buttons. */
 export function QuestionGroup(props: QuestionGroupProps) {
-  const { name, number, text, options, digit, onChoose, isLocked = false, lang } = props;
+  const { name, number, question, scale, digit, onChoose, isLocked = false, lang } = props;
   const t = useText();
+  const { text, table, picture } = question;
+  const options = optionsOf(question.options, scale);
   return (
     <fieldset className={styles.question} id={name} disabled={isLocked} data-question>
       <legend className={styles.legend}>
@@ -30,25 +33,59 @@ export function QuestionGroup(props: QuestionGroupProps) {
             <span aria-hidden="true">{number}</span>
           </span>
         )}
-        <span lang={lang}>{text}</span>
+        {text === null ? null : (
+          <span className={styles.words} lang={lang}>
+            {text}
+          </span>
+        )}
       </legend>
-      <div className={styles.options}>
-        {likert4.alphabet.map((each, index) => (
-          <label key={each} className={styles.option}>
-            <input
-              type="radio"
-              name={name}
-              value={each}
-              checked={digit === each}
-              onChange={() => onChoose(each)}
-            />
-            <span className={styles.optionKey} aria-hidden="true">
-              {each}
-            </span>
-            <span lang={lang}>{options[index]}</span>
-          </label>
-        ))}
+      {table || picture ? <Prompt prompt={{ text: null, table, picture }} lang={lang} /> : null}
+      <div className={layoutOf(question.options)}>
+        {options.map((option, index) => {
+          const each = String(index + 1);
+          return (
+            <label key={each} className={styles.option}>
+              <input
+                type="radio"
+                name={name}
+                value={each}
+                checked={digit === each}
+                onChange={() => onChoose(each)}
+              />
+              <span className={styles.optionKey} aria-hidden="true">
+                {each}
+              </span>
+              {option.picture ? (
+                <Picture picture={option.picture} className={styles.optionPicture} />
+              ) : (
+                <span className={styles.words} lang={lang}>
+                  {option.text}
+                </span>
+              )}
+            </label>
+          );
+        })}
       </div>
     </fieldset>
   );
+}
+
+function optionsOf(own: readonly Choice[] | null, scale: readonly string[] | null): readonly Choice[] {
+  return own ?? (scale ?? []).map((text) => ({ text, picture: null }));
+}
+
+/** Width, in Latin letters, up to which options stand beside each other: numbers, letters, single words. */
+const shortOption = 10;
+
+/** Chinese and Japanese signs are twice as wide. */
+function widthOf(text: string): number {
+  return [...text].reduce((width, sign) => width + (sign.charCodeAt(0) > 0x2e7f ? 2 : 1), 0);
+}
+
+/** A scale and short options lie in a row, drawings in a grid, sentences one below the other. */
+function layoutOf(own: readonly Choice[] | null): string | undefined {
+  if (own === null) return styles.options;
+  if (own.some(({ picture }) => picture !== null)) return styles.pictureOptions;
+  const isShort = own.every(({ text }) => widthOf(text ?? '') <= shortOption);
+  return isShort ? styles.shortOptions : styles.longOptions;
 }

@@ -16,7 +16,7 @@ import { RefusedCall } from '#web/api/refused-call.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { candidatePath, examOf, findAnswerId } from './candidate-path.ts';
+import { candidatePath, examOf, findAnswerId, testPageOf } from './candidate-path.ts';
 import { Practice } from './practice.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 import styles from './sitting.module.css';
@@ -39,14 +39,14 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const answerId = getAnswerId(args);
   try {
-    await api(args).sittings.start({ params: { id: answerId }, body: {} });
+    const { data: started } = await api(args).sittings.start({ params: { id: answerId }, body: {} });
+    throw redirect(candidatePath(examOf(args), testPageOf(started.test.exam_item_type), answerId));
   } catch (error) {
     if (!(error instanceof RefusedCall)) throw error;
     if (error.refusal === 'profileNotUpdated') throw redirect(candidatePath(examOf(args), 'profile/edit'));
     if (error.refusal === 'examEnded') return data({ problem: error.detail }, { status: error.status });
     throw error;
   }
-  throw redirect(candidatePath(examOf(args), 'personal-analysis', answerId));
 }
 
 /** Everything to know before the clock runs: limits, how to answer, practice. Then one button. */
@@ -84,7 +84,12 @@ export default function StartExamScreen() {
       </section>
       {isRunning ? null : (
         <>
-          <Practice items={notice.practice} options={notice.options} language={notice.language} />
+          <Practice
+            items={notice.practice}
+            scale={notice.scale}
+            language={notice.language}
+            questionLanguage={notice.question_language}
+          />
           <Begin isRunning={false} problem={problem} />
         </>
       )}

@@ -28,6 +28,7 @@ import {
   examOf,
   findAnswerId,
   isClosedByTime,
+  testPageOf,
 } from './candidate-path.ts';
 import { findNext } from './portion-card.tsx';
 import { PortionDone } from './portion-done.tsx';
@@ -120,15 +121,15 @@ interface ReviewProps {
 
 function Review({ exam, confirmation, writer }: ReviewProps) {
   const t = useText();
-  const { id, seq, unanswered } = confirmation.data;
+  const { id, seq, unanswered, may_leave_out, exam_item_type } = confirmation.data;
   const refusal = useActionData<FormAnswer>()?.refusal;
   const isTakenOver = refusal?.errors?.writer !== undefined;
   const ownWriter = useWriter(exam, id);
-  const back = candidatePath(exam, 'personal-analysis', id);
+  const back = candidatePath(exam, testPageOf(exam_item_type), id);
   const hasUnsent = useUnsent(exam, id);
   const isSending = useNavigation().state !== 'idle';
   const isComplete = unanswered.length === 0;
-  const maySubmit = isComplete && !hasUnsent && !isTakenOver;
+  const maySubmit = (isComplete || may_leave_out) && !hasUnsent && !isTakenOver;
   return (
     <>
       <ScreenHeading text={t('sitting.confirm.title')} />
@@ -136,7 +137,7 @@ function Review({ exam, confirmation, writer }: ReviewProps) {
       {isComplete ? (
         <p>{t('sitting.confirm.complete')}</p>
       ) : (
-        <Unanswered unanswered={unanswered} back={back} />
+        <Unanswered unanswered={unanswered} mayLeaveOut={may_leave_out} back={back} />
       )}
       {hasUnsent ? <p className={styles.notice}>{t('sitting.confirm.unsent')}</p> : null}
       <Form method="post" className={styles.actions}>
@@ -144,9 +145,11 @@ function Review({ exam, confirmation, writer }: ReviewProps) {
         <input type="hidden" name="writer" value={ownWriter ?? writer} />
         {maySubmit ? (
           <>
-            <p className={styles.full}>{t('sitting.confirm.final')}</p>
+            <p className={styles.full}>
+              {t(isComplete ? 'sitting.confirm.final' : 'sitting.confirm.finalWithGaps')}
+            </p>
             <Button
-              look="primary"
+              look={isComplete ? 'primary' : 'secondary'}
               large
               name="intent"
               value="submit"
@@ -157,7 +160,7 @@ function Review({ exam, confirmation, writer }: ReviewProps) {
             </Button>
           </>
         ) : null}
-        <ButtonLink look={maySubmit ? 'secondary' : 'primary'} large to={back}>
+        <ButtonLink look={maySubmit && isComplete ? 'secondary' : 'primary'} large to={back}>
           {t(isTakenOver ? 'sitting.stop.takenOver.action' : 'sitting.confirm.back')}
         </ButtonLink>
       </Form>
@@ -177,18 +180,22 @@ function NotSubmitted({ refusal }: { refusal: FormAnswer['refusal'] }) {
   );
 }
 
-function Unanswered({
-  unanswered,
-  back,
-}: {
+interface UnansweredProps {
   unanswered: ConfirmationData['data']['unanswered'];
+  mayLeaveOut: boolean;
   back: string;
-}) {
+}
+
+function Unanswered({ unanswered, mayLeaveOut, back }: UnansweredProps) {
   const t = useText();
   const pages = Map.groupBy(unanswered, (question) => question.page);
   return (
     <>
-      <p className={styles.notice}>{t('sitting.confirm.unanswered', { number: unanswered.length })}</p>
+      <p className={styles.notice}>
+        {t(mayLeaveOut ? 'sitting.confirm.leftOut' : 'sitting.confirm.unanswered', {
+          number: unanswered.length,
+        })}
+      </p>
       <h2 className={styles.subheading}>{t('sitting.confirm.list')}</h2>
       <ul className={styles.links}>
         {[...pages].map(([page, questions]) => (

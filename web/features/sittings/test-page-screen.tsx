@@ -9,7 +9,7 @@ import { answerStatus } from '#contract/codes/status.ts';
 import { api } from '#web/api/client.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
-import { candidatePath, examOf, findAnswerId } from './candidate-path.ts';
+import { candidatePath, examOf, findAnswerId, testPageOf } from './candidate-path.ts';
 import { readPageForm } from './page-form.ts';
 import { type CandidateArgs, leadOn, loadPortions } from './sitting-flow.ts';
 import { TestPaper } from './test-paper.tsx';
@@ -27,6 +27,9 @@ export async function loader(args: LoaderFunctionArgs) {
     throw redirect(candidatePath(examOf(args), 'start-exam', answerId));
   if (portion.status !== answerStatus.answering)
     throw redirect(candidatePath(examOf(args), 'exam-submission-confirm', answerId));
+  // Each kind of test has its own address (spec 2); under another's the way is shown.
+  const here = candidatePath(examOf(args), testPageOf(portion.exam_item.type), answerId);
+  if (args.url.pathname !== here.split('?')[0]) throw redirect(here);
   const { data } = await leadOn(args, answerId, () =>
     api(args).sittings.start({ params: { id: answerId }, body: {} }),
   );
@@ -41,6 +44,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** The way without script: the plain form saves its page and goes on. */
 export async function action(args: ActionFunctionArgs) {
   const answerId = getAnswerId(args);
+  const here = args.url.pathname;
   const { page, value, writer, go } = readPageForm(await readForm(args.request));
   try {
     await leadOn(args, answerId, () =>
@@ -57,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
     throw redirect(`${review}&writer=${encodeURIComponent(writer)}`);
   }
   const to = Math.max(1, go === 'previous' ? page - 1 : page + 1);
-  throw redirect(`${candidatePath(examOf(args), 'personal-analysis', answerId)}&page=${to}`, 303);
+  throw redirect(`${here}?answerId=${answerId}&page=${to}`, 303);
 }
 
 /** A new writer is a new paper: nothing of the former one may linger. */

@@ -10,13 +10,14 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router';
 import { contentLanguages } from '#contract/codes/languages.ts';
-import type { TestStart } from '#contract/shapes/sitting.ts';
-import { isLikertDigit } from '#items/kinds/likert.ts';
+import type { Prompt as PromptShown, TestStart } from '#contract/shapes/sitting.ts';
+import { isDigit } from '#items/kinds/answer.ts';
 import { useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { candidatePath, examKey } from './candidate-path.ts';
 import { fieldName, positionOf } from './page-form.ts';
+import { Prompt } from './prompt.tsx';
 import { QuestionGroup } from './question-group.tsx';
 import { handleQuestionKeys } from './question-keys.ts';
 import { StopPanel } from './stop-panel.tsx';
@@ -122,21 +123,23 @@ function Sheet({ started, page, answers, isLocked, turnTo, review }: SheetProps)
         {t('sitting.page.progress', { page, pages: test.pages.length })}
       </h2>
       {shown?.common ? (
-        <p className={styles.common} lang={contentLanguages[test.language]}>
-          {shown.common}
-        </p>
+        <Prompt
+          prompt={shown.common}
+          lang={contentLanguages[test.language]}
+          stays={isWorkedWith(shown.common)}
+        />
       ) : null}
       {shown?.set.map((question) => (
         <QuestionGroup
           key={question.position}
           name={fieldName(question.position)}
           number={question.number}
-          text={question.text}
-          options={test.options}
+          question={question}
+          scale={shown.scale}
           digit={answers.value[question.position] ?? '0'}
           onChoose={(digit) => answers.choose(page, question.position, digit)}
           isLocked={isLocked}
-          lang={contentLanguages[test.language]}
+          lang={contentLanguages[test.question_language]}
         />
       ))}
       <TurnButtons
@@ -148,6 +151,11 @@ function Sheet({ started, page, answers, isLocked, turnTo, review }: SheetProps)
       />
     </form>
   );
+}
+
+/** A table or a passage is looked at for every question below it; an instruction is read once. */
+function isWorkedWith({ text, table }: PromptShown): boolean {
+  return table !== null || (text ?? '').includes('\n');
 }
 
 /** A double click is one wish: its second press would turn the page that has come meanwhile. */
@@ -225,7 +233,7 @@ function useEarlyChoices(
     isDone.current = true;
     for (const radio of form.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? []) {
       const position = positionOf(radio.name);
-      if (isLikertDigit(radio.value) && value[position] !== radio.value) choose(page, position, radio.value);
+      if (isDigit(radio.value, 9) && value[position] !== radio.value) choose(page, position, radio.value);
     }
   }, [form, page, value, choose]);
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type LikertDigit, withLikertDigit } from '#items/kinds/likert.ts';
+import { withDigit } from '#items/kinds/answer.ts';
 import { mergeEntries, type QueueStatus, type StopReason, statusOf } from './answer-queue.ts';
 import { type AnswerStore, openAnswerStore, type Portion } from './answer-store.ts';
 import { type RunningQueue, runQueue } from './run-queue.ts';
@@ -27,7 +27,7 @@ export interface Answers {
   readonly rejectedPage: number | null;
   /** The page that was open when this device was left, if it still holds answers of it. */
   readonly draftPage: number | null;
-  readonly choose: (page: number, position: number, digit: LikertDigit) => void;
+  readonly choose: (page: number, position: number, digit: string) => void;
   readonly leave: (page: number) => void;
   readonly flushed: () => Promise<boolean>;
   readonly retry: () => void;
@@ -97,15 +97,15 @@ export function useAnswers(
     };
   }, [started]);
 
-  const choose = useCallback((page: number, position: number, digit: LikertDigit) => {
+  const choose = useCallback((page: number, position: number, digit: string) => {
     const act = () => {
-      value.current = withLikertDigit(value.current, position, digit);
+      value.current = withDigit(value.current, position, digit);
       desk.current?.queue.fire({ type: 'edited', page, value: value.current });
       setShown((before) => ({ ...before, value: value.current, rejectedPage: null }));
     };
     if (!desk.current) {
       early.current.push(act);
-      setShown((before) => ({ ...before, value: withLikertDigit(before.value, position, digit) }));
+      setShown((before) => ({ ...before, value: withDigit(before.value, position, digit) }));
       return;
     }
     act();

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { examTypes } from '../codes/exam.ts';
+import { groupings } from '../codes/statistics.ts';
+import {
+  DataLanguage,
+  FormId,
+  FormSummary,
+  ItemAnalysis,
+  NormCell,
+  NormDetail,
+  NormVersion,
+  Ticked,
+} from '../shapes/statistics.ts';
+import { Id } from '../shapes/text.ts';
+
+const admins = ['admin', 'viewOnlyAdmin'] as const;
+
+/** A norm of the platform by its id; one of a company by the company's id as well. */
+const whose = z.object({ client_id: Id.nullish() });
+
+/** Aggregates over all companies are the platform's; nothing of one person is in any answer here. */
+export const statistics = {
+  /** Every form of the item bank, and how much there is to analyse. */
+  listForms: call({
+    method: 'GET',
+    path: '/admin/item-analysis',
+    who: admins,
+    answer: z.object({ data: z.array(FormSummary) }),
+  }),
+  showItemAnalysis: call({
+    method: 'GET',
+    path: '/admin/item-analysis/{form_id}',
+    who: admins,
+    params: z.object({ form_id: FormId }),
+    query: z.object({
+      language: DataLanguage.default('ja'),
+      with_simulated: Ticked,
+      group: z.enum(groupings, 'field.choice').optional(),
+      /** The group to compare with the largest; without it the second largest. */
+      focal: z.string().max(8, 'field.choice').optional(),
+    }),
+    answer: z.object({ data: ItemAnalysis }),
+  }),
+  /** Norms of the platform with their versions; with a company, that company's own. */
+  listNorms: call({
+    method: 'GET',
+    path: '/admin/norms',
+    who: admins,
+    query: whose,
+    answer: z.object({
+      data: z.array(NormCell),
+      /** Companies with people enough for a norm of their own, or with one already. */
+      companies: z.array(z.object({ id: z.number(), name: z.string() })),
+    }),
+  }),
+  /** Measures a new version of a cell's norm on the results there are. It does not take force by that. */
+  measureNorm: call({
+    method: 'POST',
+    path: '/admin/norms',
+    who: ['admin'],
+    body: z.object({
+      form_id: FormId,
+      exam_type: z.coerce.number('field.choice').pipe(z.literal(Object.values(examTypes), 'field.choice')),
+      language: DataLanguage,
+      client_id: Id.nullish(),
+      with_simulated: Ticked,
+    }),
+    answer: z.object({ data: NormVersion }),
+    refusals: ['fetchLatest'],
+  }),
+  showNorm: call({
+    method: 'GET',
+    path: '/admin/norms/{id}',
+    who: admins,
+    params: z.object({ id: Id }),
+    query: whose,
+    answer: z.object({ data: NormDetail }),
+  }),
+  /** From now on new results of the cell are compared with this version; old results stay as they are. */
+  putNormInForce: call({
+    method: 'POST',
+    path: '/admin/norms/{id}/in-force',
+    who: ['admin'],
+    params: z.object({ id: Id }),
+    body: whose,
+    answer: z.object({ data: NormVersion }),
+    refusals: ['fetchLatest'],
+  }),
+  /** Takes the version out of force: new results are compared with what stands behind it. */
+  retireNorm: call({
+    method: 'POST',
+    path: '/admin/norms/{id}/retire',
+    who: ['admin'],
+    params: z.object({ id: Id }),
+    body: whose,
+    answer: z.object({ data: NormVersion }),
+    refusals: ['fetchLatest'],
+  }),
+} as const;

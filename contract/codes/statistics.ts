@@ -1,0 +1,37 @@
+/** Why somebody should look at an item (measurement: item analysis). */
+export const itemFlags = [
+  'mis_key',
+  'negative',
+  'weak',
+  'too_hard',
+  'too_easy',
+  'constant',
+  'distractor',
+  'not_reached',
+] as const;
+export type ItemFlag = (typeof itemFlags)[number];
+
+/** By what people are told apart when an item is examined for fairness. */
+export const groupings = ['gender', 'generation', 'language'] as const;
+export type Grouping = (typeof groupings)[number];
+
+/** Below these numbers of people a figure is not given: it would look more certain than it is (measurement 6). */
+export const fewestPeople = {
+  /** Difficulty, spread and correlation of an item. */
+  figures: 50,
+  /** Judging an item: its flags. */
+  flags: 100,
+  /** Alpha, omega and what follows from them. */
+  alpha: 150,
+  /** In each of the two groups of a comparison. */
+  dif: 100,
+  /** A group smaller than this is not counted out: its members could be guessed. */
+  cell: 5,
+  /** A measured norm that stands on its own. */
+  norm: 200,
+  /** A company's own norm, which leans on the platform's while it has fewer than 200 people. */
+  companyNorm: 20,
+} as const;
+
+/** The newest so many people are looked at: beyond them the second decimal moves, and the wait grows. */
+export const mostPeople = 5000;

@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { portionKinds } from '../codes/exam.ts';
+import { languages } from '../codes/languages.ts';
+import { groupings, itemFlags } from '../codes/statistics.ts';
+
+/** A form's id as the item bank writes it. */
+export const FormId = z.string('field.required').regex(/^[a-z0-9-]{1,64}$/, 'field.choice');
+export const DataLanguage = z.enum(languages, 'field.choice');
+
+/** A box of a form that is ticked or not; what is absent is not ticked. */
+export const Ticked = z.preprocess(
+  (value) => value === true || value === 'true' || value === '1',
+  z.boolean(),
+);
+
+/** Null: too few people for it, or it does not exist for this item. */
+const Figure = z.number().nullable();
+
+const named = { form_id: z.string(), title: z.string(), type: z.enum(portionKinds) };
+
+/** A form of the item bank, and how many ended portions there are of it. */
+export const FormSummary = z.object({
+  ...named,
+  item_count: z.number(),
+  languages: z.array(z.enum(languages)),
+  answers: z.array(z.object({ language: z.enum(languages), real: z.number(), simulated: z.number() })),
+});
+export type FormSummary = z.output<typeof FormSummary>;
+
+/** How well a scale measures; of a test of ability the scale is the number right. */
+export const ScaleFigures = z.object({
+  id: z.string(),
+  name: z.string(),
+  n: z.number(),
+  item_count: z.number(),
+  mean: Figure,
+  sd: Figure,
+  alpha: Figure,
+  standardized_alpha: Figure,
+  omega: Figure,
+  sem: Figure,
+  /** How many people have which raw score, in steps of equal width from the lowest up. */
+  distribution: z.array(z.object({ from: z.number(), to: z.number(), people: z.number() })),
+});
+export type ScaleFigures = z.output<typeof ScaleFigures>;
+
+/** One choice of a question by the mistake that leads to it, or by its place in the bank; null is the right one. */
+const OptionFigures = z.object({
+  option: z.string().nullable(),
+  n: z.number(),
+  /** People who answered and had this choice before them: papers do not all offer the same. */
+  offered: z.number(),
+  share: Figure,
+  /** Mean number right of those who took it. */
+  mean_total: Figure,
+  /** Correlation of taking it with the rest of the test. */
+  r_rest: Figure,
+});
+
+/** Whether people of equal score find the item equally hard in both groups. A negligible, B moderate, C large. */
+const DifClass = z.enum(['A', 'B', 'C']);
+const ItemDif = z.object({
+  mantel_haenszel: z.object({ class: DifClass, delta: Figure, chi_square: Figure, p: Figure }).nullable(),
+  logistic: z.object({ class: DifClass, log_odds: Figure, chi_square: Figure, p: Figure }).nullable(),
+});
+
+export const ItemFigures = z.object({
+  id: z.string(),
+  /** The scale it counts for; null for items of the validity checks that make up none. */
+  scale: z.string().nullable(),
+  /** Kind of task, of tests of ability. */
+  family: z.string().nullable(),
+  /** The words of an item that is the same for everybody. */
+  text: z.string().nullable(),
+  /** People who were asked it. */
+  n: z.number(),
+  p: Figure,
+  mean: Figure,
+  sd: Figure,
+  r_drop: Figure,
+  alpha_drop: Figure,
+  omitted: z.number(),
+  not_reached: z.number(),
+  /** Null: too few people to judge. */
+  flags: z.array(z.enum(itemFlags)).nullable(),
+  /** The choice that looks like the right one, where the key is in doubt. */
+  better_option: z.string().nullable(),
+  options: z.array(OptionFigures).nullable(),
+  dif: ItemDif.nullable(),
+});
+export type ItemFigures = z.output<typeof ItemFigures>;
+
+/** The two groups that were compared, and all there are. */
+const Comparison = z.object({
+  by: z.enum(groupings),
+  /** `people` null: fewer than five, not told. */
+  groups: z.array(z.object({ code: z.string(), people: z.number().nullable() })),
+  reference: z.string().nullable(),
+  focal: z.string().nullable(),
+  /** Both groups are large enough, and the items were compared. */
+  is_compared: z.boolean(),
+});
+
+export const ItemAnalysis = z.object({
+  ...named,
+  languages: z.array(z.enum(languages)),
+  language: z.enum(languages),
+  with_simulated: z.boolean(),
+  n: z.number(),
+  simulated: z.number(),
+  /** All people there are were more than are looked at: these are the newest. */
+  is_cut: z.boolean(),
+  scales: z.array(ScaleFigures),
+  items: z.array(ItemFigures),
+  comparison: Comparison.nullable(),
+});
+export type ItemAnalysis = z.output<typeof ItemAnalysis>;
+
+/** Whom a norm belongs to; null is the platform. */
+const Company = z.object({ id: z.number(), name: z.string() });
+
+const cell = {
+  form_id: z.string(),
+  title: z.string(),
+  type: z.enum(portionKinds),
+  exam_type: z.number(),
+  language: z.enum(languages),
+};
+
+/** One measured version. */
+export const NormVersion = z.object({
+  id: z.number(),
+  ...cell,
+  company: Company.nullable(),
+  norm_id: z.string(),
+  version: z.string(),
+  date: z.string(),
+  n: z.number(),
+  /** Simulated people stand behind it, or too few real ones. */
+  provisional: z.boolean(),
+  created_at: z.string(),
+  measured_by: z.string(),
+  in_force_at: z.string().nullable(),
+  in_force_by: z.string().nullable(),
+  retired_at: z.string().nullable(),
+  retired_by: z.string().nullable(),
+});
+export type NormVersion = z.output<typeof NormVersion>;
+
+/** Form x exam type x language: the group that results are compared with. */
+export const NormCell = z.object({
+  ...cell,
+  design: z.object({ norm_id: z.string(), version: z.string(), date: z.string() }),
+  /** People whose results a norm could be measured on now. */
+  real: z.number(),
+  simulated: z.number(),
+  /** The newest first. */
+  versions: z.array(NormVersion),
+});
+export type NormCell = z.output<typeof NormCell>;
+
+/** What a scale's norm holds, beside the one in force, and how far T-scores would move. */
+export const NormScale = z.object({
+  id: z.string(),
+  name: z.string(),
+  mean: z.number(),
+  sd: z.number(),
+  alpha: Figure,
+  omega: z.number(),
+  skew: Figure,
+  /** Null: the norm in force does not hold this scale. */
+  in_force: z.object({ mean: z.number(), sd: z.number() }).nullable(),
+  /** Points of T a person of the present norm moves by: one sd below its middle, at it, one above. */
+  shift: z.object({ low: z.number(), middle: z.number(), high: z.number() }).nullable(),
+});
+export type NormScale = z.output<typeof NormScale>;
+
+export const NormDetail = NormVersion.extend({
+  scales: z.array(NormScale),
+  /** What new results of the cell are compared with at present. */
+  present: z.object({ norm_id: z.string(), version: z.string(), date: z.string(), provisional: z.boolean() }),
+});
+export type NormDetail = z.output<typeof NormDetail>;

@@ -1,0 +1,93 @@
+import type { Random } from '#scoring/random.ts';
+import { between, shuffle } from '../draw.ts';
+import type { Slip } from './facts.ts';
+
+export type NumericChoices = {
+  values: number[];
+  /** The mistake behind each value; null at the answer. */
+  slips: (string | null)[];
+  /** Choices that no named slip leads to, only an error of reckoning. Fewer is better. */
+  fillers: number;
+};
+
+const optionCount = 5;
+const filler = 'misreckoned';
+/** An answer below this leaves no room for four smaller numbers that are not absurd. */
+const smallest = 6;
+
+/**
+ * Five numbers with the answer at `digit`, or undefined when the main slip, the first of the list, leads to no plausible
+ * number or the answer is too small: the question is then drawn anew. The order is free (the digit comes from `placeKeys`) and not by size, because
+ * in an ascending list the place of the key would decide which slips can stand beside it, and with them the difficulty.
+ * How many choices are larger than the answer is drawn too, so that the middle number is no better guess than another.
+ * Of the named slips the likelier come first; where a side has too few, an error of reckoning fills it.
+ */
+export function arrangeChoices(
+  random: Random,
+  answer: number,
+  slips: readonly Slip[],
+  digit: number,
+): NumericChoices | undefined {
+  const grain = grainOf(answer);
+  const right = inGrains(answer, grain);
+  const [main, ...others] = slips.map(([name, value]): Slip => [name, inGrains(value, grain)]);
+  if (!main || !isPlausible(main[1], right) || right < smallest) return undefined;
+
+  const fitting = [main, ...others.filter(([, value]) => isPlausible(value, right))];
+  const larger = main[1] > right ? between(random, 1, 4) : between(random, 0, 3);
+  const wrong = [
+    ...takeSide(random, fitting, right, larger, 1),
+    ...takeSide(random, fitting, right, optionCount - 1 - larger, -1),
+  ];
+  const order = shuffle(random, wrong);
+  order.splice(digit - 1, 0, ['', right]);
+  return {
+    values: order.map(([, value]) => (value * Math.round(grain * 10)) / 10),
+    slips: order.map(([name]) => name || null),
+    fillers: order.filter(([name]) => name === filler).length,
+  };
+}
+
+/** `wanted` different values above (side 1) or below (side -1) the answer. */
+function takeSide(
+  random: Random,
+  slips: readonly Slip[],
+  answer: number,
+  wanted: number,
+  side: -1 | 1,
+): Slip[] {
+  const taken = new Map<number, string>();
+  for (const [name, value] of slips) {
+    if (taken.size < wanted && Math.sign(value - answer) === side && !taken.has(value))
+      taken.set(value, name);
+  }
+  const step = Math.max(1, Math.round(answer * (0.04 + 0.06 * random.uniform())));
+  for (let reach = 1; taken.size < wanted; reach++) {
+    for (const anchor of shuffle(random, [answer, ...taken.keys()])) {
+      const value = anchor + side * reach * step;
+      if (taken.size < wanted && value > 0 && !taken.has(value)) taken.set(value, filler);
+    }
+    if (reach > optionCount) throw new RangeError(`no room for ${wanted} choices beside ${answer}`);
+  }
+  return [...taken].map(([value, name]) => [name, value]);
+}
+
+/**
+ * The roundness all choices share: a lone number that ends in another digit would be out at a glance. A slip is rounded
+ * to it, as a person would who looks for the nearest choice.
+ */
+function grainOf(answer: number): number {
+  const tenths = Math.round(answer * 10);
+  if (tenths % 10 !== 0) return 0.1;
+  const round = [1000, 500, 100, 50, 10, 5].find((grain) => answer % grain === 0 && answer >= 24 * grain);
+  return round ?? 1;
+}
+
+function inGrains(value: number, grain: number): number {
+  return Math.round((value * 10) / Math.round(grain * 10));
+}
+
+/** Nobody takes a price of five yen for one of a thousand, so neither is offered beside the other. */
+function isPlausible(value: number, answer: number): boolean {
+  return value > 0 && value !== answer && value >= answer * 0.3 && value <= answer * 2.6;
+}

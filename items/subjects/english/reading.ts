@@ -1,0 +1,216 @@
+import type { BankPassage } from '../bank.ts';
+import { writePassage } from './passages.ts';
+
+/** Short texts of working life and news, each answered from the text alone. */
+export const reading: BankPassage[] = [
+  writePassage(
+    'reading',
+    1,
+    'To all staff: Our office will move to the Harbor Building on Monday, June 9. Please pack the contents of your own desk by 3 p.m. on Friday, June 6. Blue boxes will be delivered on Tuesday; use no more than three. Write your name and new room number on every box. Do not pack computers, as the IT team will move them on Saturday. Please take anything valuable with you, because the moving company will not be responsible for personal items. On Monday morning, collect your new key card at the front desk before going up to your room. If you are away this week, ask a colleague to pack for you and tell Ms. Arai by Wednesday.',
+    [
+      [
+        'Who will move the computers?',
+        'The IT team',
+        'The moving company',
+        'Ms. Arai',
+        'The staff who use them',
+      ],
+      [
+        'What must staff do on Monday before going to their rooms?',
+        'Pick up a new key card',
+        'Return the blue boxes',
+        'Meet the IT team',
+        'Give Ms. Arai their room number',
+      ],
+      [
+        'What should staff do with valuable items?',
+        'Carry them themselves',
+        'Put them in the blue boxes',
+        'Leave them at the front desk',
+        'Hand them to the moving company',
+      ],
+      [
+        'What is true about the blue boxes?',
+        'Each person may use up to three.',
+        'They will arrive on Friday.',
+        'They are meant for computers.',
+        'They need only a room number on them.',
+      ],
+    ],
+  ),
+  writePassage(
+    'reading',
+    2,
+    'Once a month, the community center in Elmford turns into a “repair café.” Visitors bring broken lamps, radios or clothes, and volunteers help to mend them free of charge. The visitors do not simply hand things over: they sit beside a volunteer and take part in the work. The organizers say that this is the main point of the event. “We are not trying to take work away from repair shops,” explains Tom Reed, who started it. “In fact, we often send people to them. We just want people to discover how much can be repaired.” About six out of ten items leave the café in working order. The rest usually need parts that are no longer sold.',
+    [
+      [
+        'What is the main point of the event, according to the organizers?',
+        'Visitors join in the repairs themselves.',
+        'Broken items are collected for recycling.',
+        'Volunteers are trained to open repair shops.',
+        'Visitors can exchange old items for new ones.',
+      ],
+      [
+        'How much do visitors pay for help with a repair?',
+        'Nothing',
+        'A small fee once a month',
+        'Six tenths of the usual price',
+        'The same as in a repair shop',
+      ],
+      [
+        'What does Tom Reed say about repair shops?',
+        'The café sometimes sends people to them.',
+        'They charge too much for their work.',
+        'They lend tools to the café.',
+        'They have lost customers because of the café.',
+      ],
+      [
+        'Why do some items leave the café without being repaired?',
+        'The parts they need cannot be bought.',
+        'The volunteers do not have enough time.',
+        'The visitors do not come back for them.',
+        'The café does not accept electrical items.',
+      ],
+    ],
+  ),
+  writePassage(
+    'reading',
+    3,
+    'Dear Customer Service, on October 2 I ordered a set of six glasses from your website (order 4471). They arrived this morning, two days earlier than promised, which was a pleasant surprise. However, one glass was broken, although the box itself showed no damage. I do not want my money back, since I would like to have the full set; please just send me one more glass. I need the glasses for a dinner on October 15, so I hope that it can reach me by then. I have attached a picture of the broken one. May I also suggest that you use thicker paper between the glasses in the future? Kind regards, Helen Park',
+    [
+      [
+        'What does Ms. Park want the shop to do?',
+        'Send her one glass',
+        'Send her a new set of six glasses',
+        'Return her money',
+        'Give her a discount on her next order',
+      ],
+      [
+        'What does Ms. Park say about the delivery?',
+        'It came sooner than she had expected.',
+        'It came two days late.',
+        'The box was damaged on the way.',
+        'Some of the glasses were missing.',
+      ],
+      [
+        'Why does Ms. Park mention October 15?',
+        'She wants to use the glasses on that day.',
+        'She ordered the glasses on that day.',
+        'She will send a picture by that day.',
+        'The shop promised to deliver by that day.',
+      ],
+      [
+        'What does Ms. Park suggest to the shop?',
+        'Packing the glasses more carefully',
+        'Using stronger boxes',
+        'Changing the delivery company',
+        'Showing more pictures on the website',
+      ],
+    ],
+  ),
+  writePassage(
+    'reading',
+    4,
+    'When Lindo, a small software company, noticed that its meetings were growing longer every year, it tried a simple change: it took away the chairs. For three months, all meetings of fewer than ten people were held standing up. The average meeting became a third shorter and, according to a survey, most employees felt that decisions were just as good as before. Not everyone was pleased. Some found it hard to take notes, and people who had several meetings in a row complained of tired legs. After three months the company brought the chairs back, but it kept one idea from the trial: every meeting now begins with a clear statement of what has to be decided.',
+    [
+      [
+        'Why did the company make the change?',
+        'Meetings were taking more and more time.',
+        'Too many people came to meetings.',
+        'Decisions were getting worse.',
+        'The meeting rooms were too small.',
+      ],
+      [
+        'What was a result of the trial?',
+        'Meetings became shorter.',
+        'Decisions became better.',
+        'Meetings were held less often.',
+        'Everyone was pleased with the change.',
+      ],
+      [
+        'What did some employees complain about?',
+        'It was difficult to write while standing.',
+        'They could not hear each other well.',
+        'There was too little time to decide.',
+        'They had to move the chairs themselves.',
+      ],
+      [
+        'What does the company do now?',
+        'It says at the start of a meeting what must be decided.',
+        'It holds small meetings without chairs.',
+        'It limits meetings to fewer than ten people.',
+        'It asks employees for their opinion after each meeting.',
+      ],
+    ],
+  ),
+  writePassage(
+    'reading',
+    5,
+    'Evening courses at Northgate College, fall term. Photography for Beginners: Tuesdays, 6:30 to 8:30 p.m., ten weeks, $120. Bring your own camera; for the first two lessons a smartphone is enough. Business Writing: Mondays and Thursdays, 7 to 8 p.m., six weeks, $150, textbook included. Introduction to Spreadsheets: Wednesdays, 6 to 8 p.m., four weeks, $80; laptops are provided. All courses begin in the week of September 15. You can register online until September 8. After that date, please call the office, as there may be only a few places left. If fewer than six students register for a course, it will be canceled and your money will be returned in full.',
+    [
+      [
+        'Which course has two lessons a week?',
+        'Business Writing',
+        'Photography for Beginners',
+        'Introduction to Spreadsheets',
+        'All of the courses',
+      ],
+      [
+        'What will photography students need for the third lesson?',
+        'A camera',
+        'A smartphone',
+        'A textbook',
+        'A laptop',
+      ],
+      [
+        'What should a person do who decides on September 10 to join a course?',
+        'Call the office',
+        'Register online',
+        'Come to the first lesson',
+        'Wait for the next term',
+      ],
+      [
+        'What will happen if only five people register for a course?',
+        'They will get all their money back.',
+        'They will have fewer lessons.',
+        'They will pay a higher price.',
+        'They will be moved to another course.',
+      ],
+    ],
+  ),
+  writePassage(
+    'reading',
+    6,
+    'Night trains, which had almost disappeared from the region, are coming back. Travelers like them because they save the cost of a hotel and arrive in the city center early in the morning. Railway companies, however, still find them difficult to run. A train car with beds carries about half as many people as an ordinary one, and it can be used only once a day. Staff must also be paid for working through the night. For these reasons, a bed often costs more than a cheap flight. Even so, tickets for the summer were sold out by April. Several companies have now ordered new cars with small private rooms, because surveys show that many more people would travel by night if they did not have to share a room with strangers.',
+    [
+      [
+        'Why do travelers like night trains?',
+        'They do not have to pay for a hotel.',
+        'They are cheaper than any flight.',
+        'They run more often than other trains.',
+        'They are less crowded than other trains.',
+      ],
+      [
+        'Why are night trains difficult to run?',
+        'Each car carries few passengers.',
+        'Few people want to work at night.',
+        'Stations in the city center are too busy.',
+        'Too few travelers buy tickets.',
+      ],
+      [
+        'What does the passage say about tickets for the summer?',
+        'None were left by April.',
+        'They went on sale in April.',
+        'They cost less than last year.',
+        'They were sold together with hotel rooms.',
+      ],
+      [
+        'Why are some companies ordering new cars?',
+        'Many people want a room of their own.',
+        'The old cars are too slow.',
+        'They hope to need fewer staff.',
+        'Larger rooms can hold more people.',
+      ],
+    ],
+  ),
+];

@@ -1,0 +1,53 @@
+import type { Form } from '../../types.ts';
+
+const pageSize = 4;
+const itemCount = 20;
+
+/** A level of numerical reasoning: 20 questions, five pages. */
+export type NumericalLevel = {
+  form_id: string;
+  numeral: 'Ⅰ' | 'Ⅱ' | 'Ⅲ';
+  english: 'I' | 'II' | 'III';
+  minutes: number;
+};
+
+/** What stands around the questions of a level. */
+export const formOf = ({ form_id, numeral, english, minutes }: NumericalLevel): Form => ({
+  form_id,
+  portion: 'subjects',
+  kind: 'choice5',
+  languages: ['ja', 'en', 'zh'],
+  item_count: itemCount,
+  page_size: pageSize,
+  page_count: itemCount / pageSize,
+  time_limit: minutes * 60,
+  standard_time: minutes * 60,
+  title: { ja: `数理${numeral}`, en: `Numerical ${english}`, zh: `数理${numeral}` },
+  instruction: {
+    ja: 'それぞれの問いの正しい答えを、五つの中から一つ選んでください。',
+    en: 'Choose the one right answer to each question.',
+    zh: '请从五个选项中，为每道题选出一个正确答案。',
+  },
+  notice: [
+    {
+      ja: `計算や文章題、表の読み取りの問題が20問あります。制限時間は${minutes}分です。`,
+      en: `There are 20 questions: sums, short problems and a table to read. You have ${minutes} minutes.`,
+      zh: `本测验共有20题，包括计算、应用题和读表。限时${minutes}分钟。`,
+    },
+    {
+      ja: 'メモ用紙と筆記用具を使ってかまいません。電卓は使わないでください。',
+      en: 'You may use paper and a pen. Please do not use a calculator.',
+      zh: '可以使用草稿纸和笔，请不要使用计算器。',
+    },
+    {
+      ja: '答えは割り切れる数です。四捨五入する必要はありません。',
+      en: 'Every answer is exact. You do not need to round.',
+      zh: '答案都是准确值，不需要四舍五入。',
+    },
+    {
+      ja: '分からない問題で手を止めず、できる問題から進めてください。誤答による減点はありません。',
+      en: 'If a question stops you, go on with the others. Wrong answers cost no points.',
+      zh: '遇到不会的题请先做其他题。答错不扣分。',
+    },
+  ],
+});

@@ -1,0 +1,25 @@
+import type { DataRows } from '#scoring/statistics/moments.ts';
+
+/** How many people left an item unanswered, and how: past it, or before coming to it. */
+export interface Unanswered {
+  /** Left out, though a later item was answered. */
+  omitted: number;
+  /** Neither this item nor any later one was answered: time was over, or the person had stopped. */
+  not_reached: number;
+}
+
+/**
+ * Omitted and not-reached answers of each item, in the order in which the items stand in a row. Who answered nothing
+ * at all has reached nothing.
+ */
+export function countUnanswered(rows: DataRows): Unanswered[] {
+  const counts = Array.from({ length: rows[0]?.length ?? 0 }, () => ({ omitted: 0, not_reached: 0 }));
+  for (const row of rows) {
+    const last = row.findLastIndex((answer) => !Number.isNaN(answer));
+    counts.forEach((count, item) => {
+      if (item > last) count.not_reached++;
+      else if (Number.isNaN(row[item] ?? Number.NaN)) count.omitted++;
+    });
+  }
+  return counts;
+}

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { matchPattern, type PatternRow } from '#scoring/reports/pattern-match.ts';
+import type { ScoreTable } from '#scoring/reports/score-table.ts';
+
+const scoresOf = (scores: Record<string, [t: number, sem: number]>): ScoreTable =>
+  new Map(Object.entries(scores).map(([id, [t, sem]]) => [`1 ${id}`, { t, sem }]));
+const row = (id: string, weight: number, more: Partial<PatternRow> = {}): PatternRow => ({
+  source: 1,
+  id,
+  direction: 'ascending',
+  cuts: [40, 50, 60, 70],
+  weight,
+  ...more,
+});
+const falling = { direction: 'descending', cuts: [30, 40, 50, 60] } as const;
+
+describe('the match with a factor pattern', () => {
+  const rows = [row('T1', 60), row('T2', 40, falling)];
+
+  it('weighs the points of the rows', () => {
+    // T1 60 passes 40, 50, 60: 4 points. T2 45 lies below 50 and 60: 3 points.
+    // (60 x 3 / 4 + 40 x 2 / 4) / 100 = .65.
+    const found = matchPattern({ rows, scores: scoresOf({ T1: [60, 5], T2: [45, 5] }) });
+    expect(found).toMatchObject({ match: 65, chance: null, missing: 0 });
+    expect(found.rows.map(({ points }) => points)).toEqual([4, 3]);
+    // Expected: T1 Phi(4) + Phi(2) + Phi(0) + Phi(-2) = 2.499968; T2 Phi(-3) + Phi(-1) + Phi(1) + Phi(3) = 2.
+    // 100 (60 x .624992 + 40 x .5) / 100 = 57.4995.
+    expect(found.rows[0]?.expected_points).toBeCloseTo(3.499968, 6);
+    expect(found.rows[1]?.expected_points).toBeCloseTo(3, 10);
+    expect(found.expected).toBeCloseTo(57.4995, 4);
+  });
+
+  it.each([
+    [39, 1],
+    [40, 2],
+    [69, 4],
+    [70, 5],
+  ])('gives an ascending T of %d %i points', (t, points) => {
+    const found = matchPattern({ rows: [row('T1', 10)], scores: scoresOf({ T1: [t, 5] }) });
+    expect(found.rows[0]?.points).toBe(points);
+    expect(found.match).toBe((points - 1) * 25);
+  });
+
+  it.each([
+    [30, 5],
+    [31, 4],
+    [60, 2],
+    [61, 1],
+  ])('gives a descending T of %d %i points', (t, points) => {
+    const found = matchPattern({ rows: [row('T1', 10, falling)], scores: scoresOf({ T1: [t, 5] }) });
+    expect(found.rows[0]?.points).toBe(points);
+  });
+
+  it('rounds halves away from zero', () => {
+    // (1 x 2 / 4 + 1 x 3 / 4) / 2 = .625.
+    const scores = scoresOf({ T1: [50, 0], T2: [60, 0] });
+    expect(matchPattern({ rows: [row('T1', 1), row('T2', 1)], scores }).match).toBe(63);
+  });
+
+  it('leaves out what has no score, up to 40 % of the weight', () => {
+    const scores = scoresOf({ T1: [60, 5] });
+    expect(matchPattern({ rows, scores })).toMatchObject({ match: 75, missing: 0.4 });
+    const heavier = matchPattern({ rows: [row('T1', 59), row('T2', 41)], scores, wanted: 50 });
+    expect(heavier).toMatchObject({ match: null, expected: null, chance: null, missing: 0.41 });
+    expect(heavier.rows).toMatchObject([{ points: 4 }, { points: null, expected_points: null }]);
+  });
+
+  it('has nothing to say where nothing has weight', () => {
+    const scores = scoresOf({ T1: [60, 5] });
+    expect(matchPattern({ rows: [row('T1', 0)], scores })).toMatchObject({ match: null, missing: 0 });
+    expect(matchPattern({ rows: [], scores })).toMatchObject({ match: null, expected: null });
+  });
+
+  it.each([
+    { cuts: [40, 39, 60, 70] },
+    { cuts: [1, 50, 60, 70] },
+    { cuts: [40, 50, 60, 99] },
+    { cuts: [Number.NaN, 50, 60, 70] },
+    { weight: 101 },
+    { weight: -1 },
+  ] as Partial<PatternRow>[])('refuses a row that is none: %o', (more) => {
+    expect(() => matchPattern({ rows: [row('T1', 10, more)], scores: new Map() })).toThrow(RangeError);
+  });
+});
+
+describe('the chance to reach a match', () => {
+  it('is even for a score at the one cut that decides', () => {
+    // 75 needs T1 >= 60 and T1 is 60: 1/2; standard error of 2000 draws .011.
+    const pattern = { rows: [row('T1', 10)], scores: scoresOf({ T1: [60, 5] }), wanted: 75, seed: 1 };
+    const { chance } = matchPattern(pattern);
+    expect(Math.abs((chance ?? 0) - 0.5)).toBeLessThan(0.045);
+    // 50 needs T1 >= 50, two standard errors off: .977.
+    const lower = matchPattern({ ...pattern, wanted: 50 });
+    expect(Math.abs((lower.chance ?? 0) - 0.977)).toBeLessThan(0.014);
+  });
+
+  it('is the same again for a seed, and another for another seed', () => {
+    const draw = (seed: number) =>
+      matchPattern({ rows: [row('T1', 10)], scores: scoresOf({ T1: [60, 5] }), wanted: 75, seed }).chance;
+    expect(draw(7)).toBe(draw(7));
+    expect(new Set([1, 2, 3, 4, 5].map(draw)).size).toBeGreaterThan(1);
+  });
+
+  it('is certain without error', () => {
+    const chance = (wanted: number) =>
+      matchPattern({ rows: [row('T1', 10)], scores: scoresOf({ T1: [60, 0] }), wanted }).chance;
+    expect([chance(75), chance(76)]).toEqual([1, 0]);
+  });
+});
+
+describe('whatever the pattern', () => {
+  const cuts = fc
+    .tuple(...[1, 2, 3, 4].map(() => fc.integer({ min: 2, max: 98 })))
+    .map((drawn) => drawn.sort((a, b) => a - b) as unknown as PatternRow['cuts']);
+  const line = fc.record({
+    t: fc.integer({ min: 2, max: 98 }),
+    sem: fc.double({ min: 0, max: 8, noNaN: true }),
+    weight: fc.integer({ min: 1, max: 100 }),
+    cuts,
+  });
+  const lines = fc.array(line, { minLength: 1, maxLength: 6 });
+  const patternOf = (drawn: { t: number; sem: number; weight: number; cuts: PatternRow['cuts'] }[]) => ({
+    rows: drawn.map((each, i) => row(`T${i}`, each.weight, { cuts: each.cuts })),
+    scores: scoresOf(Object.fromEntries(drawn.map((each, i) => [`T${i}`, [each.t, each.sem]]))),
+  });
+
+  it('a higher T never lowers match or expected match of an ascending pattern', () => {
+    fc.assert(
+      fc.property(lines, (drawn) => {
+        const one = matchPattern(patternOf(drawn));
+        const other = matchPattern(
+          patternOf(drawn.map((each) => ({ ...each, t: Math.min(98, each.t + 3) }))),
+        );
+        expect(other.match ?? -1).toBeGreaterThanOrEqual(one.match ?? 101);
+        expect(other.expected ?? -1).toBeGreaterThanOrEqual((one.expected ?? 101) - 1e-9);
+        for (const each of [one.match, one.expected]) {
+          expect(each ?? -1).toBeGreaterThanOrEqual(0);
+          expect(each ?? 101).toBeLessThanOrEqual(100 + 1e-9);
+        }
+      }),
+    );
+  });
+
+  it('mirrored scores, cuts and direction match alike', () => {
+    fc.assert(
+      fc.property(lines, (drawn) => {
+        const { rows, scores } = patternOf(drawn);
+        const mirrored = {
+          rows: rows.map((each) => ({
+            ...each,
+            direction: 'descending' as const,
+            cuts: [...each.cuts].reverse().map((cut) => 100 - cut) as unknown as PatternRow['cuts'],
+          })),
+          scores: new Map([...scores].map(([id, { t, sem }]) => [id, { t: 100 - t, sem }])),
+        };
+        const one = matchPattern({ rows, scores });
+        const other = matchPattern(mirrored);
+        expect(other.match).toBe(one.match);
+        expect(other.expected).toBeCloseTo(one.expected ?? Number.NaN, 9);
+      }),
+    );
+  });
+});

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { getForm } from '#items/registry.ts';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aClient, anExam, aUser, permit } from '#tests/makers/people.ts';
+import { scorePortion } from '../sittings/score-portion.ts';
+
+const house = await aHouse();
+const client = await aClient(house);
+const staff = await aUser(house, { client });
+const exam = await anExam(house, { client, portions: ['personality', 'motivation', 'numerical_1'] });
+const person = await aScoredPerson(house, { exam });
+const params = { id: person.id };
+const form_id = 'motivation-recruit-v1';
+
+const revisions = () =>
+  house.rows<{ form_id: string; revision: number; norm_version: string; scores: object }>(
+    'select form_id, revision, norm_version, scores from results where examinee_id = $1 order by form_id, revision',
+    [person.id],
+  );
+
+it('an examinee scored by the norms in force gets nothing new', async () => {
+  const { data } = await house.ask('examinees.rescore', { as: staff, params });
+  expect(data).toEqual({ rescored: 0 });
+  const shown = await house.ask('examinees.show', { as: staff, params });
+  expect(shown.data.has_newer_norm).toBe(false);
+});
+
+it('a norm that came into force since adds a revision of its portion, and leaves the old one as it was', async () => {
+  const before = await revisions();
+  const { norm } = getForm(form_id);
+  const measured = { ...norm, version: '2', n: 400, provisional: false };
+  await house.rows(
+    `insert into norms (norm_id, version, form_id, exam_type, language, n, norm, measured_by, in_force_at)
+     values ($1, '2', $2, 1, 'ja', 400, $3, 'admin:1', now())`,
+    [norm.id, form_id, JSON.stringify(measured)],
+  );
+  const shown = await house.ask('examinees.show', { as: staff, params });
+  expect(shown.data.has_newer_norm).toBe(true);
+  const { data } = await house.ask('examinees.rescore', { as: staff, params });
+  expect(data).toEqual({ rescored: 1 });
+  const after = await revisions();
+  expect(after.filter(({ form_id: of, revision }) => !(of === form_id && revision === 2))).toEqual(before);
+  expect(after.find(({ form_id: of, revision }) => of === form_id && revision === 2)).toMatchObject({
+    norm_version: '2',
+    scores: { norm: { version: '2', provisional: false } },
+  });
+  const counted = await house.ask('examinees.show', { as: staff, params });
+  expect(counted.data.has_newer_norm).toBe(false);
+  const portion = counted.data.result?.portions.find(({ type }) => type === 'motivation');
+  expect(portion).toMatchObject({ revision: 2, scores: { norm: { version: '2' } } });
+});
+
+it('an old revision scored again with its own norm is the same bytes', async () => {
+  const [old] = (await revisions()).filter(({ form_id: of, revision }) => of === form_id && revision === 1);
+  const [answer] = await house.rows<Parameters<typeof scorePortion>[0]>(
+    `select form_id, value, page_seconds, page_size, random_position, seed from answers
+     where examinee_id = $1 and form_id = $2`,
+    [person.id, form_id],
+  );
+  if (!answer) throw new Error('no answer');
+  const again = JSON.parse(JSON.stringify(scorePortion(answer, getForm(form_id).norm)));
+  expect(again).toEqual(old?.scores);
+});
+
+it('is refused to who may only look, and the log tells who did it', async () => {
+  const limited = await aUser(house, { client, role: 'o', restricted: true });
+  await permit(house, limited, exam, { output: true });
+  expect(await house.call('examinees.rescore', { as: limited, params })).toMatchObject({
+    status: 403,
+    code: 4003,
+  });
+  const logs = await house.rows(
+    `select actor, after from operation_logs where examinee_id = $1 and operation = 'examinees.rescore'`,
+    [person.id],
+  );
+  expect(logs).toEqual([{ actor: `user:${staff.id}`, after: { rescored: 1 } }]);
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { makeSeeds } from '#server/adapters/seeds.ts';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { aClient, anAdmin, anExam, anExaminee, aUser, permit, type TestExam } from '#tests/makers/people.ts';
+import { portionsOf } from './show-booklet.ts';
+import type { ExamItemRecord } from './store.ts';
+
+const house = await aHouse();
+const client = await aClient(house);
+const exam = await anExam(house, { client, exam_style: 'p', portions: ['personality', 'numerical_1'] });
+const staff = await aUser(house, { client });
+
+interface Asked {
+  as?: { token: string };
+  of?: TestExam;
+  part?: 'booklet' | 'answers';
+  language?: 'ja' | 'en' | 'zh';
+}
+const booklet = ({ as = staff, of = exam, part = 'booklet', language = 'ja' }: Asked = {}) =>
+  house.call('exams.showBooklet', { as, params: { id: of.id }, query: { part, language } });
+
+const notFound = { status: 404, code: 4004 };
+
+describe('an exam on paper', () => {
+  it('is printed as a booklet and as an answer sheet, each of several pages and under its own name', async () => {
+    for (const part of ['booklet', 'answers'] as const) {
+      const answer = await booklet({ part });
+      expect(answer.headers['content-type']).toBe('application/pdf');
+      expect(answer.headers['content-disposition']).toContain(`${exam.directory}-${part}.pdf`);
+      expect(answer.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(pagesOf(answer.bytes)).toBeGreaterThan(1);
+    }
+  });
+
+  it('is printed in three languages where it is multilingual, and in Japanese alone elsewhere', async () => {
+    const many = await anExam(house, { client, exam_style: 'p', service: 'EXAM6' });
+    const chinese = await booklet({ of: many, part: 'answers', language: 'zh' });
+    expect(chinese.headers['content-disposition']).toContain(`${many.directory}-answers-zh.pdf`);
+    expect(await booklet({ language: 'en' })).toMatchObject(notFound);
+  });
+
+  it('is printed for the platform, the company, and a restricted account that manages it', async () => {
+    const restricted = await aUser(house, { client, role: 'o', restricted: true });
+    await permit(house, restricted, exam, { manage: true });
+    for (const as of [await anAdmin(house), await aUser(house, { client, role: 'o' }), restricted])
+      expect((await booklet({ as, part: 'answers' })).status).toBe(200);
+  });
+
+  it('is not shown to those who only look, nor to a candidate', async () => {
+    const outputs = await aUser(house, { client, role: 'o', restricted: true });
+    await permit(house, outputs, exam, { output: true });
+    const candidate = await anExaminee(house, { exam });
+    for (const as of [outputs, candidate, await anAdmin(house, { kind: 1 })])
+      expect(await booklet({ as })).toMatchObject({ status: 403, code: 4003 });
+  });
+
+  it('does not exist for another company', async () => {
+    expect(await booklet({ as: await aUser(house) })).toMatchObject(notFound);
+  });
+});
+
+it('an exam on the web has no booklet', async () => {
+  for (const exam_style of ['w', 'r'] as const)
+    expect(await booklet({ of: await anExam(house, { client, exam_style }) })).toMatchObject(notFound);
+});
+
+describe('the questions of a booklet', () => {
+  it('are those the same exam shows on the web, question by question', async () => {
+    const web = await anExam(house, { client, portions: ['numerical_1'] });
+    const person = await anExaminee(house, { exam: web });
+    const { data } = await house.ask('sittings.start', { as: person, params: { id: person.answer_id } });
+    const [printed] = portionsOf(web.id, await itemsOf(web), house.house.seeds, 'ja');
+    expect(printed?.pages).toEqual(data.test.pages);
+    expect(printed).toMatchObject({ time_limit: data.test.time_limit, notice: data.test.notice });
+  });
+
+  it('differ from exam to exam', async () => {
+    const items = await itemsOf(exam);
+    const other = makeSeeds('another secret, and long enough as well');
+    const [, one] = portionsOf(exam.id, items, house.house.seeds, 'ja');
+    const [, two] = portionsOf(exam.id, items, other, 'ja');
+    expect(one?.pages).not.toEqual(two?.pages);
+    expect(portionsOf(exam.id, items, house.house.seeds, 'ja')[1]).toEqual(one);
+  });
+});
+
+function itemsOf({ id }: TestExam): Promise<ExamItemRecord[]> {
+  return house.rows(
+    'select id, type, code, form_id, position from exam_items where exam_id = $1 order by position',
+    [id],
+  );
+}
+
+/** The largest page count of the PDF's page tree. */
+function pagesOf(pdf: Buffer): number {
+  return Math.max(
+    ...[...pdf.toString('latin1').matchAll(/\/Count (\d+)/g)].map(([, count]) => Number(count)),
+  );
+}

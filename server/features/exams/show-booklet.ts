@@ -1,0 +1,44 @@
+import type { exams } from '#contract/calls/exams.ts';
+import type { Language } from '#contract/codes/languages.ts';
+import type { Seeds } from '../../adapters/seeds.ts';
+import type { Handler } from '../../http/handler.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { BookletPortion } from '../../reports/booklet.ts';
+import { printBookletApart } from '../outputs/door.ts';
+import { presentForm } from '../sittings/door.ts';
+import { type ExamItemRecord, listExamItems } from './store.ts';
+
+export const showBooklet: Handler<typeof exams.showBooklet> = async (scope, { query }, { house }) => {
+  const { exam, exam_id } = scope;
+  const { language, part } = query;
+  if (exam.exam_style !== 'p') throw new Refusal('notFound');
+  if (language !== 'ja' && !exam.use_multilingual) throw new Refusal('notFound');
+  const portions = portionsOf(exam_id, await listExamItems(scope, exam_id), house.seeds, language);
+  const paper = {
+    part,
+    language,
+    company: { name: scope.company.name },
+    exam: { name: exam.name },
+    portions,
+  };
+  const ending = exam.use_multilingual ? `-${language}` : '';
+  return {
+    file: {
+      content: await printBookletApart(paper),
+      type: 'application/pdf',
+      name: `${exam.directory}-${part}${ending}.pdf`,
+    },
+  };
+};
+
+/** The papers a fixed form of this exam is sat with, in its order. Pure: the same exam gives the same questions. */
+export function portionsOf(
+  exam_id: number,
+  items: readonly ExamItemRecord[],
+  seeds: Seeds,
+  language: Language,
+): BookletPortion[] {
+  return items.map(({ id, type, form_id }) =>
+    presentForm({ form_id, type, seed: seeds.draw(exam_id, id, 'form') }, language),
+  );
+}

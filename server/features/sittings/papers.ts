@@ -1,0 +1,33 @@
+import { drawOrder, type Paper, writePaper } from '#items/paper.ts';
+import { getForm } from '#items/registry.ts';
+import { continueRandom, type Random } from '#scoring/random.ts';
+
+/** Papers of ability tests kept at hand. One of style w serves a whole exam; of style r everybody has their own. */
+const kept = new Map<string, Paper>();
+const mostKept = 500;
+
+/** The paper of a form written from a seed: the same bytes for the same seed, on every node. */
+export function getPaper(form_id: string, seed: string): Paper {
+  const name = `${form_id} ${seed}`;
+  const known = kept.get(name);
+  // Taken out and put back: the first of the map is the one that was not asked for the longest.
+  if (known) kept.delete(name);
+  const paper = known ?? writePaper(getForm(form_id), randomOf(seed, 'paper'));
+  kept.set(name, paper);
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  return paper;
+}
+
+/** The order in which one examinee meets the questions (exam style r): canonical position at each display slot. */
+export function drawPositions(form_id: string, seed: string): number[] {
+  return drawOrder(getForm(form_id), randomOf(seed, 'order'));
+}
+
+/** Two sources from one seed: writing the paper must not depend on how many numbers the order took. */
+function randomOf(seed: string, what: 'paper' | 'order'): Random {
+  const words = [0, 8, 16, 24].map((at) => Number.parseInt(seed.slice(at, at + 8), 16));
+  const [a = 0, b = 0, c = 0, d = 0] = words;
+  if (seed.length !== 32 || words.some(Number.isNaN)) throw new Error('not a seed of 128 bits in hex');
+  return continueRandom([a, b, c, what === 'order' ? d ^ 0x9e3779b9 : d]);
+}

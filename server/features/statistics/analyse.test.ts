@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { getForm } from '#items/registry.ts';
+import { createRandom } from '#scoring/random.ts';
+import { simulateAbility } from '#scoring/simulation/simulate-ability.ts';
+import { getPaper } from '../sittings/door.ts';
+import { analyseSheet } from './analyse.ts';
+import { layOut } from './sheet.ts';
+
+const oneSeed = '00112233445566778899aabbccddeeff';
+
+/** Simulated people with a test of ability; `seeds` may be as many papers as wished. */
+function answersTo(form_id: string, people: number, seeds: readonly string[]) {
+  const random = createRandom(7);
+  return Array.from({ length: people }, (_, person) => {
+    const seed = seeds[person % seeds.length] ?? oneSeed;
+    const items = getPaper(form_id, seed).ability?.items ?? [];
+    const key = items.map((item) => item.key).join('');
+    const options = items[0]?.choices.length ?? 0;
+    const theta = random.normal();
+    const { answer } = simulateAbility({ key, options, seed: person + 1, theta, time_limit: 900 });
+    return { value: answer, seed, random_position: null };
+  });
+}
+
+function analyse(form_id: string, answers: ReturnType<typeof answersTo>) {
+  const bank = getForm(form_id);
+  return analyseSheet(bank, layOut(bank, answers));
+}
+
+describe('a generated test', () => {
+  const answers = answersTo('numerical-1-v1', 300, [oneSeed]);
+  const { scales, items } = analyse('numerical-1-v1', answers);
+
+  it('gathers figures by place in the blueprint, of everybody', () => {
+    expect(items).toHaveLength(20);
+    expect(new Set(items.map(({ id }) => id)).size).toBe(20);
+    expect(items.every(({ n }) => n === 300)).toBe(true);
+    expect(scales).toMatchObject([{ id: 'N', n: 300, item_count: 20 }]);
+  });
+
+  it('has its mean as the sum of the shares right, and alpha where it belongs', () => {
+    const sum = items.reduce((total, { p }) => total + (p ?? 0), 0);
+    expect(scales[0]?.mean).toBeCloseTo(sum, 9);
+    expect(scales[0]?.alpha).toBeGreaterThan(0.6);
+    const people = scales[0]?.distribution.reduce((total, bar) => total + bar.people, 0);
+    expect(people).toBe(300);
+  });
+
+  it('tells who took which choice, the right one without a name', () => {
+    for (const { options, p, n, omitted, not_reached } of items) {
+      const right = options?.find(({ option }) => option === null);
+      expect(right?.n).toBe(Math.round((p ?? 0) * n));
+      const taken = options?.reduce((sum, option) => sum + option.n, 0) ?? 0;
+      expect(taken + omitted + not_reached).toBe(n);
+    }
+  });
+
+  it('hears the alarm where the able take another choice than the key', () => {
+    const place = 4;
+    const item = getPaper('numerical-1-v1', oneSeed).ability?.items[place];
+    const key = item?.key ?? 1;
+    const other = (key % 5) + 1;
+    const swapped = { [key]: other, [other]: key };
+    const wrong = answers.map((answer) => {
+      const digits = [...answer.value];
+      const digit = Number(digits[place]);
+      digits[place] = String(swapped[digit] ?? digit);
+      return { ...answer, value: digits.join('') };
+    });
+    const found = analyse('numerical-1-v1', wrong).items[place];
+    expect(found?.flags).toContain('mis_key');
+    expect(found?.better_option).toBe(item?.slips[other - 1]);
+  });
+});
+
+describe('a bank of which everybody sees a part', () => {
+  const seeds = Array.from({ length: 8 }, (_, seed) => (seed + 1).toString(16).repeat(32).slice(0, 32));
+  const answers = answersTo('knowledge-1-v1', 240, seeds);
+  const { scales, items } = analyse('knowledge-1-v1', answers);
+
+  it('gathers figures by question, of those who were asked it', () => {
+    expect(items.length).toBeGreaterThan(30);
+    expect(items.reduce((sum, { n }) => sum + n, 0)).toBe(240 * 30);
+    expect(scales).toMatchObject([{ id: 'K', n: 240, item_count: 30 }]);
+  });
+
+  it('holds figures back where too few were asked, and judges from 100 on', () => {
+    const few = items.filter(({ n }) => n < 50);
+    expect(few.length).toBeGreaterThan(0);
+    expect(few.every((item) => item.p === null && item.options === null && item.flags === null)).toBe(true);
+    expect(items.filter(({ n }) => n >= 50).every((item) => item.p !== null)).toBe(true);
+    expect(items.filter(({ n }) => n < 100).every(({ flags }) => flags === null)).toBe(true);
+  });
+
+  it('blames no choice that few had before them', () => {
+    const many = Array.from({ length: 20 }, (_, seed) => (seed + 17).toString(16).repeat(16));
+    for (const { options, flags } of analyse('numerical-1-v1', answersTo('numerical-1-v1', 200, many))
+      .items) {
+      const isWeak = (each: NonNullable<typeof options>[number]) =>
+        each.option !== null && each.offered >= 100 && (each.share ?? 1) < 0.03;
+      const weak = options?.filter(isWeak) ?? [];
+      expect(flags?.includes('distractor')).toBe(weak.length > 0);
+    }
+  });
+});
+
+describe('a questionnaire', () => {
+  const bank = getForm('personality-recruit-v1');
+  const random = createRandom(3);
+  const answers = Array.from({ length: 160 }, () => {
+    const level = random.normal();
+    const value = Array.from({ length: 120 }, (_, at) => {
+      const item = bank.portion === 'personality' && bank.key.factors.some(isReversed(at));
+      const digit = Math.min(4, Math.max(1, Math.round(2.5 + level + random.normal())));
+      return item ? 5 - digit : digit;
+    }).join('');
+    return { value: `${value.slice(0, 119)}0`, seed: null, random_position: null };
+  });
+  const { scales, items } = analyseSheet(bank, layOut(bank, answers));
+
+  it('is analysed scale by scale, reversed items turned', () => {
+    expect(scales.map(({ id }) => id).filter((id) => id !== 'V1')).toHaveLength(12);
+    const factors = items.slice(0, -1).filter(({ scale }) => scale !== null && scale !== 'V1');
+    expect(factors.every(({ r_drop }) => (r_drop ?? 0) > 0.2)).toBe(true);
+    expect(factors.every(({ p }) => p === null)).toBe(true);
+  });
+
+  it('counts what nobody came to', () => {
+    expect(items.at(-1)).toMatchObject({ not_reached: 160, omitted: 0 });
+  });
+
+  it('is silent below 50 people', () => {
+    expect(analyseSheet(bank, layOut(bank, answers.slice(0, 49)))).toEqual({ scales: [], items: [] });
+  });
+
+  it('tells no alpha below 150', () => {
+    const fewer = analyseSheet(bank, layOut(bank, answers.slice(0, 149)));
+    expect(
+      fewer.scales.every(({ alpha, omega, sem }) => alpha === null && omega === null && sem === null),
+    ).toBe(true);
+    expect(fewer.items.every(({ alpha_drop }) => alpha_drop === null)).toBe(true);
+  });
+});
+
+function isReversed(at: number) {
+  return ({ items }: { items: readonly { position: number; reversed: boolean }[] }) =>
+    items.some(({ position, reversed }) => position === at && reversed);
+}

@@ -1,0 +1,1 @@
+export { getNormInForce, getNormNamed } from './norms-in-force.ts';

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { getForm } from '#items/registry.ts';
+import type { Norm } from '#scoring/norms/norm.ts';
+import type { Scope } from '../../http/scope.ts';
+
+/** Whose answer, to which form, in which language: what decides the group to compare with. */
+export interface NormCell {
+  client_id: number;
+  exam_id: number;
+  form_id: string;
+  language: string | null;
+}
+
+/**
+ * The norm a portion is compared with: the company's own where one is in force, else the platform's measured one,
+ * else the design norm of the form. A measured norm takes force by an act of the platform (measurement 3.12).
+ */
+export async function getNormInForce(scope: Scope, cell: NormCell): Promise<Norm> {
+  const { client_id, exam_id, form_id, language } = cell;
+  const found = await scope.db.execute<{ norm: Norm }>(sql`
+    with cell as (select exam_type from exams where client_id = ${client_id} and id = ${exam_id})
+    select n.norm, 0 as place from company_norms n, cell
+    where n.client_id = ${client_id} and n.form_id = ${form_id} and n.exam_type = cell.exam_type
+      and n.language = ${language} and n.in_force_at is not null and n.retired_at is null
+    union all
+    select n.norm, 1 as place from norms n, cell
+    where n.form_id = ${form_id} and n.exam_type = cell.exam_type and n.language = ${language}
+      and n.in_force_at is not null and n.retired_at is null
+    order by place limit 1`);
+  return found.rows[0]?.norm ?? getForm(form_id).norm;
+}
+
+/**
+ * The norm of that name and version, in force or not: old results are read, and scored again, with their own.
+ * @throws Error when there is none: results never outlive their norms
+ */
+export async function getNormNamed(
+  scope: Scope,
+  named: { client_id: number; form_id: string; norm_id: string; version: string },
+): Promise<Norm> {
+  const { client_id, form_id, norm_id, version } = named;
+  const design = getForm(form_id).norm;
+  if (design.id === norm_id && design.version === version) return design;
+  const found = await scope.db.execute<{ norm: Norm }>(sql`
+    select norm from company_norms
+    where client_id = ${client_id} and norm_id = ${norm_id} and version = ${version}
+    union all
+    select norm from norms where norm_id = ${norm_id} and version = ${version}
+    limit 1`);
+  const [row] = found.rows;
+  if (!row) throw new Error(`no norm ${norm_id} ${version}`);
+  return row.norm;
+}

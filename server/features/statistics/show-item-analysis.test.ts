@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { createRandom } from '#scoring/random.ts';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { type EndedPerson, endedAnswers } from '#tests/makers/ended-answers.ts';
+import { anAdmin, anExam } from '#tests/makers/people.ts';
+
+const house = await aHouse();
+const admin = await anAdmin(house, { kind: 1 });
+const random = createRandom(11);
+
+/** 40 ratings with something in common, so that scales hold together. */
+function ratings(): string {
+  const level = random.normal();
+  return Array.from({ length: 40 }, () =>
+    Math.min(4, Math.max(1, Math.round(2.6 + level * 0.7 + random.normal() * 0.8))),
+  ).join('');
+}
+
+const some = (n: number, more: Omit<EndedPerson, 'value'> = {}): EndedPerson[] =>
+  Array.from({ length: n }, () => ({ value: ratings(), ...more }));
+
+const motivation = await anExam(house, { portions: ['motivation'] });
+const elsewhere = await anExam(house, { portions: ['motivation'] });
+await endedAnswers(house, motivation, [
+  ...some(110, { gender_cd: 1 }),
+  ...some(102, { gender_cd: 2 }),
+  ...some(3, { gender_cd: 9 }),
+  ...some(2, { gender_cd: null }),
+]);
+await endedAnswers(house, elsewhere, [...some(20, { is_simulated: true }), ...some(7, { language: 'en' })]);
+
+const show = (
+  query: { language?: 'ja' | 'en'; with_simulated?: string; group?: 'gender' | 'language' } = {},
+) =>
+  house.ask('statistics.showItemAnalysis', {
+    as: admin,
+    params: { form_id: 'motivation-recruit-v1' },
+    query,
+  });
+
+describe('the list of forms', () => {
+  it('counts ended answers by language over all companies, simulated ones apart', async () => {
+    const { data } = await house.ask('statistics.listForms', { as: admin, language: 'en' });
+    const form = data.find(({ form_id }) => form_id === 'motivation-recruit-v1');
+    expect(form).toMatchObject({ type: 'motivation', item_count: 40 });
+    expect(form?.answers).toEqual([
+      { language: 'ja', real: 217, simulated: 20 },
+      { language: 'en', real: 7, simulated: 0 },
+    ]);
+    expect(data.length).toBeGreaterThan(10);
+  });
+
+  it('does not count what is still being answered, nor what a deleted exam held', async () => {
+    const gone = await anExam(house, { portions: ['jimu'] });
+    await endedAnswers(house, gone, [{ value: '1'.repeat(120) }]);
+    const countOf = async () => {
+      const { data } = await house.ask('statistics.listForms', { as: admin });
+      return data.find(({ form_id }) => form_id === 'office-v1')?.answers;
+    };
+    expect(await countOf()).toEqual([{ language: 'ja', real: 1, simulated: 0 }]);
+    await house.rows('update answers set status = 2 where exam_id = $1', [gone.id]);
+    expect(await countOf()).toEqual([]);
+    await house.rows('update answers set status = 3 where exam_id = $1', [gone.id]);
+    await house.rows('update exams set delete_status = 2 where id = $1', [gone.id]);
+    expect(await countOf()).toEqual([]);
+  });
+});
+
+describe('an item analysis', () => {
+  it('is of real people of one language, unless simulated ones are asked for', async () => {
+    expect((await show()).data).toMatchObject({ n: 217, simulated: 0, is_cut: false, comparison: null });
+    expect((await show({ with_simulated: '1' })).data).toMatchObject({ n: 237, simulated: 20 });
+    expect((await show({ language: 'en' })).data).toMatchObject({ n: 7, items: [], scales: [] });
+  });
+
+  it('has the scales of the form by name, and its items with their words', async () => {
+    const { data } = await show();
+    expect(data.scales).toHaveLength(10);
+    expect(data.scales[0]).toMatchObject({ id: 'M1.importance', n: 217, item_count: 4 });
+    expect(data.scales.every(({ name, alpha }) => !name.includes('.') && (alpha ?? 0) > 0.4)).toBe(true);
+    expect(data.items).toHaveLength(40);
+    expect(data.items.every(({ text, flags }) => text !== null && flags !== null)).toBe(true);
+  });
+
+  it('compares the two largest groups, and does not count out a group of fewer than five', async () => {
+    const { comparison, items } = (await show({ group: 'gender' })).data;
+    expect(comparison).toEqual({
+      by: 'gender',
+      groups: [
+        { code: '1', people: 110 },
+        { code: '2', people: 102 },
+        { code: '9', people: null },
+      ],
+      reference: '1',
+      focal: '2',
+      is_compared: true,
+    });
+    expect(items.every(({ dif }) => dif?.logistic?.p !== undefined)).toBe(true);
+  });
+
+  it('compares languages over all answers while the items stay those of one', async () => {
+    const { n, comparison } = (await show({ group: 'language' })).data;
+    expect(n).toBe(217);
+    expect(comparison?.groups).toEqual([
+      { code: 'ja', people: 217 },
+      { code: 'en', people: 7 },
+    ]);
+    expect(comparison?.is_compared).toBe(false);
+  });
+
+  it('does not exist for a form that is not in the bank', async () => {
+    const answer = await house.call('statistics.showItemAnalysis', {
+      as: admin,
+      params: { form_id: 'no-such-form' },
+      query: {},
+    });
+    expect(answer.status).toBe(404);
+  });
+
+  it('names nobody', async () => {
+    const { bytes } = await house.call('statistics.showItemAnalysis', {
+      as: admin,
+      params: { form_id: 'motivation-recruit-v1' },
+      query: { group: 'gender' },
+    });
+    const [person] = await house.rows<{ login_id: string; value: string }>(
+      'select x.login_id, a.value from examinees x join answers a on a.examinee_id = x.id limit 1',
+    );
+    expect(bytes.includes(person?.login_id ?? '?')).toBe(false);
+    expect(bytes.includes(person?.value ?? '?')).toBe(false);
+  });
+});

@@ -1,0 +1,148 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Language } from '#contract/codes/languages.ts';
+import { mostPeople } from '#contract/codes/statistics.ts';
+import type { PlatformScope } from '../../http/scope.ts';
+import type { ScoredAnswer } from './measure.ts';
+
+/** How many ended portions there are of a form in a language. */
+export interface FormCount {
+  form_id: string;
+  language: Language;
+  real: number;
+  simulated: number;
+  [column: string]: unknown;
+}
+
+const counted = sql`count(*) filter (where not x.is_simulated)::int as real,
+  count(*) filter (where x.is_simulated)::int as simulated`;
+
+/** Ended portions with the person and the exam they belong to; deleted exams are gone from here too. */
+const ended = sql`answers a
+  join examinees x on x.client_id = a.client_id and x.id = a.examinee_id
+  join exams e on e.client_id = a.client_id and e.id = a.exam_id and e.delete_status = 0`;
+
+/** Counts of every form in every language, over all companies. */
+export async function listFormCounts(scope: PlatformScope): Promise<FormCount[]> {
+  const found = await scope.db.execute<FormCount>(sql`
+    select a.form_id, a.language, ${counted} from ${ended}
+    where a.status >= 3 and a.language is not null
+    group by a.form_id, a.language`);
+  return found.rows;
+}
+
+/** An ended portion as item analysis looks at it. */
+export interface EndedRow {
+  value: string;
+  seed: string | null;
+  random_position: number[] | null;
+  language: Language;
+  gender: string | null;
+  generation: string | null;
+  is_simulated: boolean;
+  [column: string]: unknown;
+}
+
+/** The newest ended portions of a form, one more than are looked at: then the caller knows that there are more. */
+export async function listEnded(
+  scope: PlatformScope,
+  wanted: { form_id: string; language: Language | null; with_simulated: boolean },
+): Promise<EndedRow[]> {
+  const found = await scope.db.execute<EndedRow>(sql`
+    select a.value, a.seed, a.random_position, a.language, x.gender_cd::text as gender,
+      x.generation_cd::text as generation, x.is_simulated
+    from ${ended}
+    where a.form_id = ${wanted.form_id} and a.status >= 3 and a.language is not null
+      ${onlyIf(wanted.language !== null, sql`a.language = ${wanted.language}`)}
+      ${onlyIf(!wanted.with_simulated, sql`not x.is_simulated`)}
+    order by a.id desc limit ${mostPeople + 1}`);
+  return found.rows;
+}
+
+/** Form x exam type x language, and whose people: null is everybody's. */
+export interface Cell {
+  form_id: string;
+  exam_type: number;
+  language: Language;
+  client_id: number | null;
+}
+
+/** The raw scores of a result's scales by the names norms give them. */
+const raws = sql`case a.type
+  when 'personality' then (
+    select jsonb_object_agg(f ->> 'id', f -> 'raw') from jsonb_array_elements(r.scores -> 'factors') f)
+  when 'motivation' then (
+    select jsonb_object_agg((f ->> 'id') || '.' || part, f -> part -> 'raw')
+    from jsonb_array_elements(r.scores -> 'factors') f
+    cross join unnest(array['importance', 'satisfaction']) part where jsonb_typeof(f -> part) = 'object')
+  when 'subjects' then jsonb_build_object(r.scores ->> 'ability', r.scores -> 'raw')
+  else jsonb_build_object(r.scores ->> 'ability', r.scores -> 'raw') || coalesce((
+    select jsonb_object_agg(t ->> 'id', t -> 'raw') from jsonb_array_elements(r.scores -> 'types') t), '{}')
+  end`;
+
+/** The newest people of a cell with the newest revision of their result. */
+export async function listScored(
+  scope: PlatformScope,
+  cell: Cell & { with_simulated: boolean },
+): Promise<ScoredAnswer[]> {
+  const found = await scope.db.execute<ScoredAnswer & { [column: string]: unknown }>(sql`
+    select a.value, a.seed, a.random_position, x.is_simulated, ${raws} as raws
+    from ${ended}
+    cross join lateral (
+      select scores from results r where r.client_id = a.client_id and r.answer_id = a.id
+      order by r.revision desc limit 1
+    ) r
+    where a.form_id = ${cell.form_id} and a.status >= 3 and a.language = ${cell.language}
+      and e.exam_type = ${cell.exam_type}
+      ${onlyIf(cell.client_id !== null, sql`a.client_id = ${cell.client_id}`)}
+      ${onlyIf(!cell.with_simulated, sql`not x.is_simulated`)}
+    order by a.id desc limit ${mostPeople}`);
+  return found.rows;
+}
+
+export interface CellCount extends FormCount {
+  exam_type: number;
+}
+
+/** How many ended portions every cell has, of one company or of all. */
+export async function listCellCounts(scope: PlatformScope, client_id: number | null): Promise<CellCount[]> {
+  const found = await scope.db.execute<CellCount>(sql`
+    select a.form_id, e.exam_type, a.language, ${counted} from ${ended}
+    where a.status >= 3 and a.language is not null
+      ${onlyIf(client_id !== null, sql`a.client_id = ${client_id}`)}
+    group by a.form_id, e.exam_type, a.language`);
+  return found.rows;
+}
+
+export interface NamedCompany {
+  id: number;
+  name: string;
+  [column: string]: unknown;
+}
+
+/** Companies with so many people in one cell at least, or with a norm of their own already. */
+export async function listNormCompanies(scope: PlatformScope, least: number): Promise<NamedCompany[]> {
+  const found = await scope.db.execute<NamedCompany>(sql`
+    select c.id, c.name from clients c
+    where c.deleted_at is null and (
+      exists (select from company_norms n where n.client_id = c.id)
+      or exists (
+        select from answers a where a.client_id = c.id and a.status >= 3
+        group by a.form_id, a.language having count(*) >= ${least}))
+    order by c.name, c.id`);
+  return found.rows;
+}
+
+/** The company of that id, unless it is deleted. */
+export async function findNormCompany(
+  scope: PlatformScope,
+  client_id: number,
+): Promise<NamedCompany | undefined> {
+  const found = await scope.db.execute<NamedCompany>(
+    sql`select id, name from clients where id = ${client_id} and deleted_at is null`,
+  );
+  return found.rows[0];
+}
+
+function onlyIf(applies: boolean, condition: SQL): SQL {
+  return applies ? sql`and ${condition}` : sql``;
+}

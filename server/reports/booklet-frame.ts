@@ -1,0 +1,26 @@
+import type { Language } from '#contract/codes/languages.ts';
+import { translator } from '#messages/translator.ts';
+import { ownFamiliesOf } from '#server/charts/fonts.ts';
+import { palette } from '#server/charts/palette.ts';
+import type { Booklet } from './booklet.ts';
+import { printable } from './printable.ts';
+
+/** What both papers are headed with: whose they are, and how they are set. */
+export function frameOf({ language, company, exam }: Booklet, title: string) {
+  const t = translator(language);
+  return {
+    title,
+    palette,
+    ...typeOf(language),
+    company: printable(company.name),
+    exam: printable(exam.name),
+    fields: { name: t('booklet.name'), id: t('booklet.id') },
+  };
+}
+
+const regions = { ja: 'JP', en: 'US', zh: 'CN' } as const;
+
+/** How a text of that language is set: Chinese and Japanese shapes of one sign differ. */
+export function typeOf(language: Language) {
+  return { lang: language, region: regions[language], fonts: ownFamiliesOf(language) };
+}

@@ -1,0 +1,74 @@
+import { findPortion } from '#contract/shapes/result.ts';
+import type { Chart } from '#server/charts/chart.ts';
+import { ownFamiliesOf } from '#server/charts/fonts.ts';
+import { palette } from '#server/charts/palette.ts';
+import { profileChart, profileLayouts } from '#server/charts/profile-chart.ts';
+import { renderSvg } from '#server/charts/render-svg.ts';
+import { suitabilityChart } from '#server/charts/suitability-chart.ts';
+import { type PersonReport, type ReportPictures, reportPerson } from './report-person.ts';
+import { compilePdf } from './typst.ts';
+
+const template = 'person-report.typ';
+/** What the template prints without counting: a person of whom the personality test alone was taken. */
+const PAGES_EACH = 2;
+
+/** So many people at most in one file: the compiler holds a whole document in memory. */
+export const MOST_PEOPLE = 100;
+
+/**
+ * A person's results as a PDF of A4 pages: two for the personality test alone (a third where hostile lengths demand
+ * it), more or fewer with what else was taken. Tagged, PDF/UA-1 when every sign can be shown. The same report gives
+ * the same bytes.
+ */
+export function renderPersonReport(report: PersonReport): Promise<Uint8Array> {
+  return renderPersonReports([report]);
+}
+
+/**
+ * Several people in one PDF, each starting on a page of their own with page 1. The document's title and language
+ * are the first one's.
+ * @throws RangeError for nobody, or more than MOST_PEOPLE
+ */
+export async function renderPersonReports(
+  reports: Iterable<PersonReport> | AsyncIterable<PersonReport>,
+): Promise<Uint8Array> {
+  const wanted: PersonReport[] = [];
+  for await (const report of reports) {
+    if (wanted.push(report) > MOST_PEOPLE)
+      throw new RangeError(`more than ${MOST_PEOPLE} people in one report`);
+  }
+  const people = await Promise.all(
+    wanted.map(async (report) => reportPerson(report, await picturesOf(report))),
+  );
+  const [first] = people;
+  if (first === undefined) throw new RangeError('a report needs a person');
+  const { title, lang, region } = first;
+  const data = { title, lang, region, palette, picture: profileLayouts.bare, people };
+  if (!wanted.every(isPersonalityAlone)) return (await compilePdf(template, { ...data, counted: true })).pdf;
+  const plain = await compilePdf(template, { ...data, counted: false });
+  if (plain.pages === PAGES_EACH * people.length) return plain.pdf;
+  const tight = people.map((person) => ({ ...person, crowded: true, wordy: true }));
+  return (await compilePdf(template, { ...data, people: tight, counted: true })).pdf;
+}
+
+function isPersonalityAlone({ result }: PersonReport): boolean {
+  return result.portions.every(({ type }) => type === 'personality');
+}
+
+/** The very charts of the screen, set in the product's own fonts so that the paper looks alike everywhere. */
+async function picturesOf({ result, words, language, company }: PersonReport): Promise<ReportPictures> {
+  const style = { language, color: company.color };
+  const personality = findPortion(result, 'personality')?.scores;
+  const { composite } = result;
+  return {
+    profile: personality
+      ? await pictureOf(profileChart(personality, words, { ...style, layout: 'bare' }))
+      : null,
+    suitability: composite ? await pictureOf(suitabilityChart(composite, words, style)) : null,
+  };
+}
+
+async function pictureOf(chart: Chart): Promise<{ svg: string; alt: string }> {
+  const svg = await renderSvg(chart, ownFamiliesOf(chart.language).join(', '));
+  return { svg, alt: `${chart.title}: ${chart.description}` };
+}

@@ -1,0 +1,39 @@
+import type { Composite, PersonResult, ResultWords } from '#contract/shapes/result.ts';
+import type { MessageKey } from '#messages/catalogue.ts';
+import type { Translate } from '#messages/translator.ts';
+import { abilitiesOf } from '#server/charts/abilities-chart.ts';
+import { bandText, scoreText } from './report-cells.ts';
+
+/**
+ * The job suitabilities of a report as the template prints them; null while there are none. Which scales a job does
+ * without is named only beside ability tests: where none was taken the flag says it all.
+ */
+export function reportSuitability({ portions, composite }: PersonResult, words: ResultWords, t: Translate) {
+  if (!composite) return null;
+  const names = new Map(words.suitabilities.map((job) => [job.k, job.name]));
+  const named = abilitiesOf(portions).length > 0 && composite.suitabilities.some((job) => lacks(job));
+  return {
+    title: t('result.suitability.title'),
+    named,
+    head: { job: t('result.suitability.job'), t: t('result.t'), band: t('result.band') },
+    rows: composite.suitabilities.map((job) => ({
+      name: names.get(job.k) ?? String(job.k),
+      t: scoreText(job.t),
+      band: job.t === null ? t('result.undecidable') : bandText(job, t),
+      flag: job.personality_only ? t('result.suitability.personalityOnly') : '',
+      without: named && lacks(job) ? withoutText(job.without, words, t) : '',
+    })),
+    note: t('result.suitability.note'),
+  };
+}
+
+function lacks({ without }: Composite['suitabilities'][number]): boolean {
+  return without.length > 0;
+}
+
+/** The missing scales by name: abilities by their letter, factors by the words of the model. */
+function withoutText(without: readonly string[], words: ResultWords, t: Translate): string {
+  const factors = new Map(words.factors.map(({ id, name }) => [id, name]));
+  const names = without.map((id) => factors.get(id) ?? t(`result.ability.${id}` as MessageKey));
+  return t('result.suitability.without', { names: names.join(t('result.suitability.separator')) });
+}

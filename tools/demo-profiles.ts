@@ -1,0 +1,67 @@
+import type { Language } from '#contract/codes/languages.ts';
+import type { Random } from '#scoring/random.ts';
+import { familyNames, foreignNames, givenNames } from './demo-names.ts';
+import type { CrowdPlan } from './demo-plan.ts';
+
+/** What staff and candidates type into a profile. */
+export interface DemoProfile {
+  name: string;
+  name_kana: string;
+  email: string | null;
+  gender_cd: number | null;
+  occupation_cd: number | null;
+  industry_cd: number | null;
+  job_category_cd: number | null;
+  generation_cd: number | null;
+  seniority_cd: number | null;
+  /** What the person reads where a form has it. */
+  language: Language;
+}
+
+/** Whom only an id and a password were issued for. */
+export const nobody: DemoProfile = {
+  name: '',
+  name_kana: '',
+  email: null,
+  gender_cd: null,
+  occupation_cd: null,
+  industry_cd: null,
+  job_category_cd: null,
+  generation_cd: null,
+  seniority_cd: null,
+  language: 'ja',
+};
+
+/** Somebody with a name that nobody else in the exam has. */
+export function drawProfile(
+  { number, login_id }: { number: number; login_id: string },
+  plan: CrowdPlan,
+  exam_type: 1 | 2,
+  random: Random,
+): DemoProfile {
+  const named = { ...nobody, ...nameOf(number, plan), email: `${login_id}@example.com` };
+  if (exam_type === 1) return { ...named, occupation_cd: 1, generation_cd: random.uniform() < 0.9 ? 2 : 3 };
+  const seniority_cd = 1 + random.below(6);
+  return { ...named, generation_cd: Math.min(7, 2 + Math.floor((seniority_cd + 1) / 2)), seniority_cd };
+}
+
+/** No two people of an exam share a name: numbers walk through all pairs of names in steps without a common factor. */
+function nameOf(
+  number: number,
+  plan: CrowdPlan,
+): Pick<DemoProfile, 'name' | 'name_kana' | 'gender_cd' | 'language'> {
+  const foreign =
+    plan.foreign && number % 5 < 2 ? foreignNames[Math.floor(number / 5) * 2 + (number % 5)] : undefined;
+  if (foreign) return { name: foreign[0], name_kana: foreign[1], gender_cd: null, language: foreign[2] };
+  const step = 677;
+  const pair = (plan.seed + number * step) % (familyNames.length * givenNames.length);
+  const [family, familyKana] = at(familyNames, pair % familyNames.length);
+  const [given, givenKana, gender_cd] = at(givenNames, Math.floor(pair / familyNames.length));
+  return { name: `${family} ${given}`, name_kana: `${familyKana} ${givenKana}`, gender_cd, language: 'ja' };
+}
+
+function at<T>(list: readonly T[], index: number): T {
+  const found = list[index];
+  if (found === undefined) throw new RangeError(`nothing stands at ${index}`);
+  return found;
+}

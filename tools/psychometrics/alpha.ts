@@ -1,0 +1,34 @@
+import { analyseItems } from '#scoring/quality/items/item-analysis.ts';
+import { listDoubts, refuseUnusable } from './check-table.ts';
+import { type Command, type CommandResult, type DataTable, peopleOf } from './command.ts';
+import { printColumns } from './print-text.ts';
+import { scaleLine } from './scale-line.ts';
+
+const WANTED_PEOPLE = 150;
+
+export const alphaCommand: Command = {
+  name: 'alpha',
+  summary:
+    'Reliability of a scale: alpha, standardized alpha, omega of one factor, alpha if an item is dropped.',
+  options: [],
+  run: (table) => runAlpha(peopleOf(table)),
+};
+
+function runAlpha(table: DataTable): CommandResult {
+  refuseUnusable(table, 3);
+  const { scale, items } = analyseItems(table.rows);
+  const named = items.map(({ r_total, r_drop, alpha_drop, loading }, at) => ({
+    name: table.names[at] ?? '',
+    r_total,
+    r_drop,
+    alpha_drop,
+    loading,
+  }));
+  const doubts = { people: scale.n, wanted: WANTED_PEOPLE, what: 'alpha' };
+  const rows = named.map(({ name, ...numbers }) => [name, ...Object.values(numbers)]);
+  return {
+    json: { ...scale, items: named },
+    text: `${scaleLine(scale)}\n\n${printColumns(['item', 'r_total', 'r_drop', 'alpha_drop', 'loading'], rows)}`,
+    warnings: listDoubts(table.names, items, doubts),
+  };
+}

@@ -1,0 +1,75 @@
+import {
+  type CalibratedItem,
+  type Calibration,
+  calibrate,
+  FEWEST_PEOPLE,
+  FEWEST_PEOPLE_UNASKED,
+} from '#scoring/models/calibrate.ts';
+import type { ModelName } from '#scoring/models/response-model.ts';
+import { DataProblem, type DataTable, type OptionSpec, type OptionValues } from './command.ts';
+import { getWord } from './get-word.ts';
+import { printNumber } from './print-text.ts';
+
+/** Fewer people leave slopes rough. */
+const WANTED_PEOPLE = 500;
+/** Steeper items are more often an accident of the sample than a fact. */
+const STEEPEST = 5;
+
+export const priorsOption: OptionSpec = {
+  name: 'priors',
+  value: 'auto|on|off',
+  about: `ln a ~ N(.2, .3), b ~ N(0, 1.5); auto (the default): for 2pl below ${WANTED_PEOPLE} people; decide, and ${FEWEST_PEOPLE} people are enough, not ${FEWEST_PEOPLE_UNASKED}`,
+};
+
+/** @throws DataProblem without convergence, RangeError for data that cannot be calibrated */
+export function calibrateTable(table: DataTable, model: ModelName, options: OptionValues): Calibration {
+  const calibration = calibrate(table.rows, {
+    model,
+    names: table.names,
+    weights: table.weights,
+    priors: getWord(options, 'priors', ['auto', 'on', 'off']),
+  });
+  if (calibration.converged) return calibration;
+  const steepest = calibration.items.toSorted((left, right) => Math.abs(right.a) - Math.abs(left.a))[0];
+  throw new DataProblem(
+    `No convergence after ${calibration.iterations} iterations: the answers do not determine the parameters. ` +
+      `The slope of item ${steepest?.name} came to ${printNumber(steepest?.a ?? Number.NaN)}; ` +
+      'leave such items out, or try --priors on.',
+  );
+}
+
+/** What a reader should know before trusting the numbers. */
+export function listCautions(table: DataTable, calibration: Calibration): string[] {
+  const { n, priors, items } = calibration;
+  const cautions: string[] = [];
+  const rows = table.weights?.reduce((sum, weight) => sum + weight, 0) ?? table.rows.length;
+  if (rows > n) cautions.push(`${rows - n} people without any answer were left out.`);
+  if (priors)
+    cautions.push(
+      'The sample is small, or you asked for it: priors steady the estimates (--priors off for none).',
+    );
+  else if (n < WANTED_PEOPLE)
+    cautions.push(`Parameters from ${n} people are rough; ${WANTED_PEOPLE} or more are wanted.`);
+  for (const item of items) cautions.push(...cautionsOf(item));
+  return cautions;
+}
+
+function cautionsOf({ name, a, has_gap, categories }: CalibratedItem): string[] {
+  const cautions: string[] = [];
+  if (has_gap)
+    cautions.push(
+      `Item ${name}: only ${categories.join(', ')} were answered; values in between were closed up.`,
+    );
+  if (a < 0) cautions.push(`Item ${name} has a negative slope: is it reversed (--reverse ${name})?`);
+  if (Math.abs(a) > STEEPEST) cautions.push(`Item ${name}: a slope of ${printNumber(a)} is hardly real.`);
+  return cautions;
+}
+
+export function summaryOf({ items: _, ...calibration }: Calibration): Omit<Calibration, 'items'> {
+  return calibration;
+}
+
+export function summaryLine({ n, model, log_likelihood, aic, bic, parameters }: Calibration): string {
+  const numbers = [log_likelihood, aic, bic].map((each) => printNumber(each));
+  return `${n} people, model ${model}, ${parameters} parameters; log-likelihood ${numbers[0]}, AIC ${numbers[1]}, BIC ${numbers[2]}`;
+}

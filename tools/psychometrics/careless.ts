@@ -1,0 +1,137 @@
+import { evenOddConsistency } from '#scoring/quality/careless/even-odd.ts';
+import { findPersonDistances } from '#scoring/quality/careless/person-distances.ts';
+import { responseVariability } from '#scoring/quality/careless/response-variability.ts';
+import { listSynonymPairs, pairConsistency } from '#scoring/quality/careless/synonyms.ts';
+import { longestRun } from '#scoring/quality/longest-run.ts';
+import { getColumns } from './choose-columns.ts';
+import {
+  type Command,
+  type CommandResult,
+  DataProblem,
+  type DataTable,
+  findList,
+  findNumber,
+  findText,
+  type OptionValues,
+  peopleOf,
+  UsageProblem,
+} from './command.ts';
+import { printColumns } from './print-text.ts';
+
+/** Correlations from which two items count as synonyms (Meade and Craig 2012), below which as antonyms. */
+const SYNONYMS = 0.6;
+const ANTONYMS = -0.6;
+
+export const carelessCommand: Command = {
+  name: 'careless',
+  summary:
+    'Careless answering, person by person: longest run, variability, consistency, Mahalanobis distance.',
+  options: [
+    {
+      name: 'scales',
+      value: 'A;B',
+      about: 'for even-odd consistency: "a1,a2,a3;b1:b4", scales parted by semicolons',
+    },
+    {
+      name: 'scale-sizes',
+      value: 'N,M',
+      about: 'the same when the items stand scale by scale: their numbers of items',
+    },
+    { name: 'synonyms', value: 'R', about: `pairs that correlate above this are synonyms (${SYNONYMS})` },
+    {
+      name: 'antonyms',
+      value: 'R',
+      about: `pairs that correlate below this are antonyms (${ANTONYMS})`,
+    },
+  ],
+  run: (table, options) => runCareless(peopleOf(table), options),
+};
+
+function runCareless(table: DataTable, options: OptionValues): CommandResult {
+  const { rows, names } = table;
+  if (rows.length === 0) throw new DataProblem('There are no people.');
+  const given = table.given ?? rows;
+  const scales = scalesOf(names, options);
+  const synonyms = pairsOf(given, options, 'synonyms', SYNONYMS);
+  const antonyms = pairsOf(given, options, 'antonyms', ANTONYMS);
+  const distances = findPersonDistances(rows);
+  const variability = responseVariability(given);
+  const evenOdd = scales && evenOddConsistency(rows, scales);
+  const likeness = { synonyms: pairConsistency(given, synonyms), antonyms: pairConsistency(given, antonyms) };
+  const people = given.map((row, at) => {
+    const { length, value, average } = longestRun(row);
+    const distance = distances?.[at];
+    return {
+      row: at + 1,
+      longstring: length,
+      longstring_value: value,
+      average_run: average,
+      irv: variability[at] ?? Number.NaN,
+      even_odd: evenOdd?.[at] ?? Number.NaN,
+      synonyms: likeness.synonyms[at] ?? Number.NaN,
+      antonyms: likeness.antonyms[at] ?? Number.NaN,
+      mahalanobis: distance?.d2 ?? Number.NaN,
+      mahalanobis_df: distance?.df ?? Number.NaN,
+      mahalanobis_p: distance?.p ?? Number.NaN,
+      mahalanobis_flag: distance ? distance.is_outlier : null,
+    };
+  });
+  const named = (pairs: readonly (readonly [number, number])[]) =>
+    pairs.map((pair) => pair.map((item) => names[item]));
+  const pairs = { synonym_pairs: named(synonyms), antonym_pairs: named(antonyms) };
+  return {
+    json: { n: rows.length, item_count: names.length, ...pairs, people },
+    text: printPeople(people),
+    warnings: doubtsOf({
+      hasDistances: distances !== undefined,
+      hasScales: scales !== undefined,
+      pairs: synonyms.length,
+    }),
+  };
+}
+
+/** Answers of one or two people correlate perfectly: no pair can be found in them. */
+function pairsOf(rows: readonly number[][], options: OptionValues, name: string, usual: number) {
+  const cut = findNumber(options, name) ?? usual;
+  if (Math.abs(cut) > 1 || Math.sign(cut) !== Math.sign(usual))
+    throw new UsageProblem(`--${name} wants a correlation such as ${usual}.`);
+  return rows.length < 3 ? [] : listSynonymPairs(rows, cut);
+}
+
+function scalesOf(names: readonly string[], options: OptionValues): number[][] | undefined {
+  const text = findText(options, 'scales');
+  const sizes = findList(options, 'scale-sizes')?.map(Number);
+  if (text !== undefined && sizes !== undefined)
+    throw new UsageProblem('--scales and --scale-sizes exclude each other.');
+  if (text !== undefined) return text.split(';').map((scale) => getColumns(scale.split(','), names));
+  if (sizes === undefined) return undefined;
+  const items = sizes.reduce((sum, size) => sum + size, 0);
+  if (!sizes.every((size) => Number.isInteger(size) && size > 0) || items !== names.length)
+    throw new UsageProblem(`--scale-sizes must be whole numbers that add up to the ${names.length} items.`);
+  let next = 0;
+  return sizes.map((size) => Array.from({ length: size }, () => next++));
+}
+
+function doubtsOf(found: { hasDistances: boolean; hasScales: boolean; pairs: number }): string[] {
+  const doubts: string[] = [];
+  if (!found.hasDistances)
+    doubts.push(
+      'No Mahalanobis distances: they need more people than items, and no item that is constant or made of others.',
+    );
+  if (!found.hasScales) doubts.push('No even-odd consistency: say which items form a scale with --scales.');
+  if (found.pairs < 3)
+    doubts.push('No psychometric synonyms: fewer than three pairs of items correlate highly.');
+  return doubts;
+}
+
+function printPeople(people: readonly Record<string, number | boolean | null>[]): string {
+  const head = Object.keys(people[0] ?? {});
+  const cell = (value: number | boolean | null | undefined) => {
+    if (typeof value === 'number') return value;
+    return value ? 'yes' : '';
+  };
+  return printColumns(
+    head,
+    people.map((person) => head.map((name) => cell(person[name]))),
+  );
+}

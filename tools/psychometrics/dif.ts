@@ -1,0 +1,187 @@
+import { type DifPeople, selectPeople } from '#scoring/fairness/dif-people.ts';
+import { type LogisticDif, logisticDif } from '#scoring/fairness/logistic-dif.ts';
+import { type MantelHaenszelDif, mantelHaenszelDif } from '#scoring/fairness/mantel-haenszel-dif.ts';
+import type { Purified } from '#scoring/fairness/purification.ts';
+import { refuseUnusable } from './check-table.ts';
+import {
+  type Command,
+  type CommandResult,
+  DataProblem,
+  type DataTable,
+  findNumber,
+  findText,
+  isOn,
+  type OptionValues,
+  peopleOf,
+  UsageProblem,
+} from './command.ts';
+import { printColumns } from './print-text.ts';
+
+/** People wanted in each group. */
+const WANTED_PEOPLE = 100;
+
+export const difCommand: Command = {
+  name: 'dif',
+  summary: 'Fairness of items between two groups: Mantel-Haenszel and logistic DIF with purification.',
+  options: [
+    {
+      name: 'focal',
+      value: 'VALUE',
+      about: 'the group that might be disadvantaged, a value of the --group column',
+    },
+    { name: 'reference', value: 'VALUE', about: 'the group it is compared with (everybody else)' },
+    { name: 'method', value: 'NAME', about: 'mh, logistic, or both (both)' },
+    { name: 'significance', value: 'P', about: 'from which p on an item leaves the matching score (0.05)' },
+    { name: 'rounds', value: 'N', about: 'most rounds of purification (10)' },
+    { name: 'no-purification', about: 'match people on all items, once' },
+    {
+      name: 'smallest-stratum',
+      value: 'N',
+      about: 'Mantel-Haenszel: merge score groups of fewer people (5; 1 = never)',
+    },
+  ],
+  run: (table, options) => runDif(peopleOf(table), options),
+};
+
+interface Groups {
+  focal: string;
+  reference: string;
+  /** Per row; undefined = in neither group. */
+  isFocal: (boolean | undefined)[];
+}
+
+function runDif(table: DataTable, options: OptionValues): CommandResult {
+  const groups = groupsOf(table, options);
+  const people = selectPeople(table.rows, groups.isFocal);
+  refuseUnusable({ ...table, rows: people.rows }, 4);
+  const tests = runTests(people, options);
+  const { mh, logistic } = tests;
+  const focal = people.focal.filter(Boolean).length;
+  const named = <Result>(purified: Purified<Result> | undefined) =>
+    purified && {
+      flagged: purified.flagged.map((item) => table.names[item]),
+      rounds: purified.rounds,
+      is_stable: purified.is_stable,
+    };
+  const items = table.names.map((name, item) => ({
+    name,
+    mantel_haenszel: mh?.results[item] ?? null,
+    logistic: logistic?.results[item] ?? null,
+  }));
+  return {
+    json: {
+      n: people.rows.length,
+      reference: { group: groups.reference, n: people.rows.length - focal },
+      focal: { group: groups.focal, n: focal },
+      left_out: table.rows.length - people.rows.length,
+      purification: { mantel_haenszel: named(mh) ?? null, logistic: named(logistic) ?? null },
+      items,
+    },
+    text: printDif(
+      items,
+      `reference ${groups.reference} (${people.rows.length - focal})   focal ${groups.focal} (${focal})`,
+    ),
+    warnings: doubtsOf(people, tests, options),
+  };
+}
+
+function groupsOf({ groups }: DataTable, options: OptionValues): Groups {
+  if (groups === undefined)
+    throw new UsageProblem('Say which column holds the groups: --group COLUMN --focal VALUE.');
+  const values = [...new Set(groups)].filter((value) => value !== '');
+  const focal = findText(options, 'focal');
+  if (focal === undefined)
+    throw new UsageProblem(`Say which group is the focal one: --focal ${values.join(' or ')}.`);
+  const reference = findText(options, 'reference');
+  for (const wanted of [focal, reference])
+    if (wanted !== undefined && !values.includes(wanted))
+      throw new DataProblem(`Nobody belongs to the group ${wanted}; there are ${values.join(', ')}.`);
+  const others = values.filter((value) => value !== focal);
+  if (reference === focal || others.length === 0)
+    throw new DataProblem('There is no second group to compare with.');
+  return {
+    focal,
+    reference: reference ?? others.join(', '),
+    isFocal: groups.map((group) => {
+      if (group === focal) return true;
+      return group !== '' && (reference === undefined || group === reference) ? false : undefined;
+    }),
+  };
+}
+
+interface Tests {
+  mh: Purified<MantelHaenszelDif> | undefined;
+  logistic: Purified<LogisticDif> | undefined;
+  /** Mantel-Haenszel was wanted, but the items are not scored 0 and 1. */
+  isRefused: boolean;
+}
+
+function runTests(people: DifPeople, options: OptionValues): Tests {
+  const method = findText(options, 'method') ?? 'both';
+  if (!['mh', 'logistic', 'both'].includes(method))
+    throw new UsageProblem(`--method is mh, logistic or both, not ${method}.`);
+  const significance = findNumber(options, 'significance') ?? 0.05;
+  const rounds = isOn(options, 'no-purification') ? 1 : (findNumber(options, 'rounds') ?? 10);
+  const smallest = findNumber(options, 'smallest-stratum') ?? 5;
+  if (!(significance > 0 && significance < 1)) throw new UsageProblem('--significance lies between 0 and 1.');
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new UsageProblem('--rounds is a whole number from 1 on.');
+  const isBinary = people.rows.every((row) => row.every((answer) => answer === 0 || answer === 1));
+  if (method === 'mh' && !isBinary)
+    throw new DataProblem(
+      'Mantel-Haenszel DIF is of items scored 0 and 1: take --method logistic, or score with --key.',
+    );
+  return {
+    mh:
+      method !== 'logistic' && isBinary
+        ? mantelHaenszelDif(people, { significance, rounds, smallest })
+        : undefined,
+    logistic: method !== 'mh' ? logisticDif(people, { significance, rounds }) : undefined,
+    isRefused: method !== 'logistic' && !isBinary,
+  };
+}
+
+function doubtsOf(people: DifPeople, { mh, logistic, isRefused }: Tests, options: OptionValues): string[] {
+  const doubts: string[] = [];
+  const focal = people.focal.filter(Boolean).length;
+  if (Math.min(focal, people.focal.length - focal) < WANTED_PEOPLE)
+    doubts.push(`A group has fewer than the ${WANTED_PEOPLE} people wanted for DIF.`);
+  if (isRefused) doubts.push('Items are not scored 0 and 1: logistic DIF only.');
+  const purified = [mh, logistic].filter((each) => each !== undefined);
+  if (!isOn(options, 'no-purification') && purified.some(({ is_stable }) => !is_stable))
+    doubts.push('Purification did not come to rest: the flagged items still changed in the last round.');
+  return doubts;
+}
+
+function printDif(
+  items: readonly { name: string; mantel_haenszel: MantelHaenszelDif | null; logistic: LogisticDif | null }[],
+  groups: string,
+): string {
+  const head = [
+    'item',
+    'mh alpha',
+    'delta',
+    'chi2',
+    'p',
+    'class',
+    'uniform p',
+    'nonuniform p',
+    'both p',
+    'R2 change',
+    'effect',
+  ];
+  const rows = items.map(({ name, mantel_haenszel: mh, logistic }) => [
+    name,
+    mh?.alpha ?? '',
+    mh?.delta ?? '',
+    mh?.chi_square ?? '',
+    mh?.p ?? '',
+    mh?.ets ?? '',
+    logistic?.uniform.p ?? '',
+    logistic?.nonuniform.p ?? '',
+    logistic?.both.p ?? '',
+    logistic?.r2_change ?? '',
+    logistic?.effect ?? '',
+  ]);
+  return `${groups}\n\n${printColumns(head, rows)}`;
+}

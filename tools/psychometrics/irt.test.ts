@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { lsat7 } from '#scoring/golden/lsat7.ts';
+import { simulateResponses } from '#scoring/simulation/simulate-responses.ts';
+import { runCommand } from './run-command.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'hakaru-irt-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const counted = csv(
+  ['one', 'two', 'three', 'four', 'five', 'people'],
+  lsat7.answers.map((row, at) => [...row, lsat7.weights[at] ?? 0]),
+);
+const graded = csv(
+  ['g1', 'g2', 'g3', 'g4'],
+  simulateResponses({
+    model: 'grm',
+    items: [
+      { a: 1.5, d: [2, 0.5, -1] },
+      { a: 1.1, d: [1, -0.5] },
+      { a: 1, d: [0.2] },
+      { a: 1.8, d: [3, 1, -1, -2.5] },
+    ],
+    people: 600,
+    missing: 0.05,
+    seed: 2,
+  }).answers.map((row) => row.map((answer) => (Number.isNaN(answer) ? 'NA' : answer + 1))),
+);
+
+function csv(head: string[], rows: (string | number)[][]): string {
+  return [head, ...rows].map((row) => row.join(',')).join('\n');
+}
+
+const run = (text: string, ...args: string[]) => runCommand(args, () => text);
+const document = (text: string, ...args: string[]) => {
+  const { code, output, errors } = run(text, ...args, '--json');
+  expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  return JSON.parse(output);
+};
+
+describe('irt2pl', () => {
+  it('prints parameters with standard errors', () => {
+    const found = document(counted, 'irt2pl', 'x.csv', '--freq', 'people');
+    expect(found).toMatchObject({ n: 1000, model: '2pl', parameters: 10, priors: false, converged: true });
+    expect(found.log_likelihood).toBeCloseTo(-2658.805, 2);
+    expect(found.items[4].name).toBe('five');
+    expect(found.items[4].d).toBeCloseTo(1.855, 2);
+    expect(found.items[4].b).toBeCloseTo(-found.items[4].d / found.items[4].a, 12);
+    expect(found.items[4].se.b).toBeGreaterThan(0);
+    expect(found.scores).toBeUndefined();
+  });
+
+  it('knows the common slope, and adds scores when asked', () => {
+    const found = document(
+      counted,
+      'irt2pl',
+      'x.csv',
+      '--freq',
+      'people',
+      '--model',
+      '1pl',
+      '--scores',
+      'map',
+    );
+    expect(found).toMatchObject({ model: '1pl', parameters: 6 });
+    expect(found.scores).toHaveLength(32);
+    expect(found.scores[1]).toMatchObject({ row: 2, freq: 19 });
+  });
+
+  it('reads well without --json', () => {
+    const { output } = run(counted, 'irt2pl', 'x.csv', '--freq', 'people');
+    expect(output).toMatch(/1000 people, model 2pl, 10 parameters; log-likelihood -2658\.805/);
+    expect(output).toMatch(/^five +0\.736/m);
+  });
+
+  it('refuses what it cannot calibrate', () => {
+    expect(run(counted, 'irt2pl', 'x.csv')).toMatchObject({ code: 1, errors: expect.stringMatching(/32/) });
+    expect(run(graded, 'irt2pl', 'x.csv')).toMatchObject({
+      code: 1,
+      errors: 'Item g1 has 4 different answers, the model allows 2.\n',
+    });
+    expect(run(counted, 'irt2pl', 'x.csv', '--model', 'rasch')).toMatchObject({
+      code: 2,
+      errors: '--model is one of 2pl, 1pl, not "rasch".\n',
+    });
+    const stairs = Array.from({ length: 600 }, (_, person) =>
+      [0, 1, 2, 3].map((step) => (person % 5 > step ? 1 : 0)),
+    );
+    expect(run(csv(['a', 'b', 'c', 'd'], stairs), 'irt2pl', 'x.csv')).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^No convergence after \d+ iterations/),
+    });
+  });
+});
+
+describe('grm', () => {
+  it('prints thresholds of items with different numbers of categories', () => {
+    const found = document(graded, 'grm', 'x.csv');
+    expect(found).toMatchObject({ n: 600, model: 'grm', parameters: 14, converged: true, warnings: [] });
+    expect(found.items.map((item: { b: number[] }) => item.b.length)).toEqual([3, 2, 1, 4]);
+    expect(found.items[0]).toMatchObject({ name: 'g1', categories: [1, 2, 3, 4] });
+    expect(run(graded, 'grm', 'x.csv').output).toMatch(/^g3 .*- +-$/m);
+  });
+});
+
+describe('score', () => {
+  it('gives each person a standing with its error', () => {
+    for (const method of ['eap', 'map', 'wle']) {
+      const found = document(graded, 'score', 'x.csv', '--model', 'grm', '--method', method);
+      expect(found).toMatchObject({ n: 600, model: 'grm', method });
+      expect(found.people[599]).toMatchObject({
+        row: 600,
+        theta: expect.any(Number),
+        se: expect.any(Number),
+      });
+    }
+  });
+
+  it('takes the parameters of a calibration before', () => {
+    const path = join(folder, 'params.json');
+    writeFileSync(path, run(graded, 'grm', 'x.csv', '--json').output);
+    const before = document(graded, 'score', 'x.csv', '--model', 'grm', '--items', path);
+    expect(before.people).toEqual(document(graded, 'score', 'x.csv', '--model', 'grm').people);
+    // Thresholds alone are enough, and one person is enough.
+    writeFileSync(
+      path,
+      JSON.stringify([
+        { a: 1, b: 0 },
+        { a: 1, b: 0 },
+        { a: 1, b: 0 },
+      ]),
+    );
+    const [one] = document('x,y,z\n1,1,0', 'score', 'x.csv', '--items', path, '--method', 'ml').people;
+    expect(one.theta).toBeCloseTo(Math.log(2), 8);
+  });
+
+  it('refuses parameters that are none or of other items', () => {
+    const path = join(folder, 'bad.json');
+    const errorOf = (content: string) => {
+      writeFileSync(path, content);
+      return run('x,y\n1,0', 'score', 'x.csv', '--items', path).errors;
+    };
+    expect(errorOf('{')).toMatch(/is no JSON/);
+    expect(errorOf('[{"a":1}]')).toMatch(/holds no item parameters/);
+    expect(errorOf('[{"a":1,"d":0}]')).toMatch(/has 1 items, the data have 2/);
+    expect(errorOf('[{"name":"x","a":1,"d":0}]')).toMatch(/has no item y/);
+    expect(errorOf('[{"a":1,"d":0},{"a":1,"d":0,"categories":[5,6]}]')).toMatch(/item y knows no answer 0/);
+    expect(run('x,y\n1,0', 'score', 'x.csv', '--items', join(folder, 'none.json')).errors).toMatch(
+      /cannot be read/,
+    );
+  });
+
+  it('tabulates sums as they stand in the data', () => {
+    const counts = document(counted, 'score', 'x.csv', '--freq', 'people', '--method', 'sum');
+    expect(counts.scores.map(({ score }: { score: number }) => score)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(counts.scores[5].theta).toBeCloseTo(0.727, 2);
+    expect(counts.people[31].theta).toBe(counts.scores[5].theta);
+    const from1 = document(graded, 'score', 'x.csv', '--model', 'grm', '--method', 'sum');
+    expect(from1.scores[0].score).toBe(4);
+    expect(from1.scores.at(-1).score).toBe(14);
+  });
+
+  it('says when the maximum of likelihood is infinite', () => {
+    const { people, warnings } = document(counted, 'score', 'x.csv', '--freq', 'people', '--method', 'ml');
+    expect(people[0]).toMatchObject({ theta: null, se: null });
+    expect(warnings).toEqual([expect.stringMatching(/^2 lines answer at one end/)]);
+  });
+});

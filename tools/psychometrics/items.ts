@@ -1,0 +1,99 @@
+import { analyseItems, type ItemStatistics, type Reliability } from '#scoring/quality/items/item-analysis.ts';
+import { listDoubts, refuseUnusable } from './check-table.ts';
+import {
+  type Command,
+  type CommandResult,
+  type DataTable,
+  findList,
+  isOn,
+  type OptionValues,
+  peopleOf,
+  UsageProblem,
+} from './command.ts';
+import { printColumns, printNumber } from './print-text.ts';
+import { scaleLine } from './scale-line.ts';
+
+type NamedItem = { name: string } & ItemStatistics;
+
+/** Flags of items are rough below this. */
+const WANTED_PEOPLE = 100;
+
+export const itemsCommand: Command = {
+  name: 'items',
+  summary: 'Item analysis: difficulty, discrimination, reliability, distractors, flags.',
+  options: [
+    { name: 'missing-wrong', about: 'count a missing answer as 0, as tests of ability do (0/1 items only)' },
+    { name: 'options', value: 'A,B', about: 'with a key: all options there are (else those somebody chose)' },
+  ],
+  run: (table, options) => runItems(peopleOf(table), options),
+};
+
+function runItems(table: DataTable, options: OptionValues): CommandResult {
+  const { names, rows, answers, key } = table;
+  const missing_is_wrong = isOn(options, 'missing-wrong');
+  if (missing_is_wrong) refuseRatings(rows);
+  // Answers that are all right beside missing ones do vary when the missing ones count as wrong.
+  const counted = missing_is_wrong ? rows.map((row) => row.map((answer) => answer || 0)) : rows;
+  refuseUnusable({ ...table, rows: counted }, 3);
+  const choices = answers && key ? { answers, key, options: findList(options, 'options') } : undefined;
+  if (choices === undefined && options.options !== undefined)
+    throw new UsageProblem('--options goes with --key or --key-row.');
+  const analysis = analyseItems(rows, { choices, missing_is_wrong });
+  const items = analysis.items.map((item, at) => ({ name: names[at] ?? '', ...item }));
+  const doubts = { people: rows.length, wanted: WANTED_PEOPLE, what: 'item flags' };
+  return {
+    json: { ...analysis.scale, items },
+    text: printItems(analysis.scale, items),
+    warnings: listDoubts(names, items, doubts),
+  };
+}
+
+function refuseRatings(rows: readonly number[][]): void {
+  if (rows.some((row) => row.some((answer) => answer !== 0 && answer !== 1 && !Number.isNaN(answer))))
+    throw new UsageProblem('--missing-wrong is for items scored 0 and 1; give a --key to score answers.');
+}
+
+function printItems(scale: Reliability, items: readonly NamedItem[]): string {
+  const head = [
+    'item',
+    'n',
+    'omitted',
+    'not reached',
+    'p',
+    'mean',
+    'sd',
+    'r_total',
+    'r_drop',
+    'alpha_drop',
+    'loading',
+    'flags',
+  ];
+  const rows = items.map((item) => [
+    item.name,
+    item.n,
+    item.omitted,
+    item.not_reached,
+    item.p,
+    item.mean,
+    item.sd,
+    item.r_total,
+    item.r_drop,
+    item.alpha_drop,
+    item.loading,
+    item.flags.join(' '),
+  ]);
+  return [scaleLine(scale), printColumns(head, rows), ...items.flatMap(printOptions)].join('\n\n');
+}
+
+function printOptions({ name, options, better_key }: NamedItem): string[] {
+  if (options === undefined) return [];
+  const rows = options.map((use) => [
+    `${use.option}${use.is_key ? ' *' : ''}`,
+    use.n,
+    use.share,
+    use.mean_total,
+    printNumber(use.r_rest),
+  ]);
+  const doubt = better_key === undefined ? '' : `  (option ${better_key} fits better than the key)`;
+  return [`${name}${doubt}\n${printColumns(['option', 'n', 'share', 'mean total', 'r_rest'], rows)}`];
+}

@@ -1,0 +1,74 @@
+import { prepareScale } from '#scoring/models/scale.ts';
+import { calibrateTable, listCautions, priorsOption } from './calibration.ts';
+import { type Command, type CommandResult, type DataTable, findText, type OptionValues } from './command.ts';
+import { getWord } from './get-word.ts';
+import { type CodedItem, codeRows, methods, type ScoredRow, scoreRows, withRow } from './person-scores.ts';
+import { printColumns } from './print-text.ts';
+import { readItems } from './read-items.ts';
+
+const models = ['2pl', '1pl', 'grm'] as const;
+
+export const scoreCommand: Command = {
+  name: 'score',
+  summary: 'Standing of each person on the trait, with its standard error.',
+  options: [
+    { name: 'model', value: models.join('|'), about: '2pl is the default' },
+    {
+      name: 'method',
+      value: [...methods, 'sum'].join('|'),
+      about: 'posterior mean (the default) or mode, weighted or plain likelihood, or EAP by sum of answers',
+    },
+    {
+      name: 'items',
+      value: 'PARAMS.json',
+      about: 'what irt2pl or grm printed with --json; else the data themselves are calibrated',
+    },
+    priorsOption,
+  ],
+  run: runScore,
+};
+
+function runScore(table: DataTable, options: OptionValues): CommandResult {
+  const model = getWord(options, 'model', models);
+  const method = getWord(options, 'method', [...methods, 'sum']);
+  const path = findText(options, 'items');
+  const calibration = path === undefined ? calibrateTable(table, model, options) : undefined;
+  const items: readonly CodedItem[] = calibration?.items ?? readItems(path ?? '', table);
+  const sums = method === 'sum' ? scoreSums(table, model, items) : undefined;
+  const people = sums?.people ?? scoreRows(table, model, items, method === 'sum' ? 'eap' : method);
+  const printed = sums ? sums.scores.map((each) => ({ ...each })) : people.map((each) => ({ ...each }));
+  const head = Object.keys(printed[0] ?? {});
+  return {
+    json: {
+      n: table.weights?.reduce((sum, weight) => sum + weight, 0) ?? people.length,
+      model,
+      method,
+      ...(sums && { scores: sums.scores }),
+      people,
+    },
+    text: printColumns(
+      head,
+      printed.map((line) => Object.values(line)),
+    ),
+    warnings: [...(calibration ? listCautions(table, calibration) : []), ...cautionsOf(people)],
+  };
+}
+
+function cautionsOf(people: readonly ScoredRow[]): string[] {
+  const endless = people.filter(({ theta }) => Math.abs(theta) === Number.POSITIVE_INFINITY).length;
+  if (endless === 0) return [];
+  return [`${endless} lines answer at one end throughout: their maximum of likelihood is infinite.`];
+}
+
+/** The table of sums, as sums of the answers as they stand in the data, and what it says of each line of them. */
+function scoreSums(table: DataTable, model: (typeof models)[number], items: readonly CodedItem[]) {
+  const lowest = items.reduce((sum, { categories }) => sum + (categories[0] ?? 0), 0);
+  const found = prepareScale({ model, items }).sumScores();
+  const scores = found.map((each) => ({ ...each, score: each.score + lowest }));
+  const people: ScoredRow[] = codeRows(table, items).map((codes, at) => {
+    const sum = codes.reduce((total, each) => total + each, 0);
+    const { theta = Number.NaN, se = Number.NaN } = found[sum] ?? {};
+    return withRow(table, at, { theta, se });
+  });
+  return { scores, people };
+}

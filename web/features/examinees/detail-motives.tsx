@@ -1,0 +1,119 @@
+import type { MotivationResult, ResultWords } from '#contract/shapes/result.ts';
+import { formatNumber } from '#messages/format.ts';
+import { useLanguage, useText } from '#web/app/text.tsx';
+import { ChartFrame } from '#web/ui/chart-frame.tsx';
+import styles from './detail.module.css';
+import { ScoreCells } from './detail-abilities.tsx';
+import { inOrder, motiveWords } from './result-words.ts';
+
+type Motive = MotivationResult['factors'][number];
+
+interface DetailMotivesProps {
+  result: MotivationResult;
+  words: ResultWords;
+  charts: string;
+}
+
+/** What matters to the person, first what matters most, and where work and wish are apart. */
+export function DetailMotives({ result, words, charts }: DetailMotivesProps) {
+  const t = useText();
+  const asksSatisfaction = result.factors.some(({ satisfaction }) => satisfaction !== null);
+  return (
+    <div className={styles.block}>
+      <h2 id="motives" className={styles.heading}>
+        {t('result.motivation.title')}
+      </h2>
+      <div className={styles.profile}>
+        <ChartFrame
+          title={t('result.motivation.chart')}
+          alt={motiveWords(result, words, t)}
+          address={`${charts}/motivation`}
+          width={720}
+          height={32 * (result.factors.length + 2)}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
+      <section className={styles.scroller} aria-labelledby="motives" tabIndex={0}>
+        <table className={`${styles.table} ${styles.motives}`}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.number}>
+                {t('result.motivation.rank')}
+              </th>
+              <th scope="col">{t('result.motivation.motive')}</th>
+              <th scope="col" className={styles.number}>
+                {t('result.motivation.importance')}
+              </th>
+              <th scope="col" className={styles.number}>
+                {t('result.band')}
+              </th>
+              <th scope="col" className={styles.rank}>
+                {t('result.rank')}
+              </th>
+              {asksSatisfaction ? (
+                <>
+                  <th scope="col" className={styles.number}>
+                    {t('result.motivation.satisfaction')}
+                  </th>
+                  <th scope="col" className={styles.number}>
+                    {t('result.motivation.gap')}
+                  </th>
+                </>
+              ) : null}
+              <th scope="col" className={styles.wide}>
+                {t('examinee.comment')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {inOrder(result.factors).map((motive) => (
+              <MotiveRow key={motive.id} motive={motive} words={words} asksSatisfaction={asksSatisfaction} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className={styles.quiet}>{t('result.motivation.note')}</p>
+      {asksSatisfaction ? <p className={styles.quiet}>{t('result.motivation.gap.note')}</p> : null}
+    </div>
+  );
+}
+
+interface MotiveRowProps {
+  motive: Motive;
+  words: ResultWords;
+  asksSatisfaction: boolean;
+}
+
+function MotiveRow({ motive, words, asksSatisfaction }: MotiveRowProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { id, rank, importance, satisfaction, gap, state } = motive;
+  const word = words.motives.find((each) => each.id === id);
+  return (
+    <tr>
+      <td className={styles.number}>{rank ?? '–'}</td>
+      <th scope="row" className={styles.factor} title={word?.definition}>
+        {word?.name ?? id}
+      </th>
+      <ScoreCells score={importance} />
+      {asksSatisfaction ? (
+        <>
+          <td className={styles.number}>{satisfaction?.t ?? '–'}</td>
+          <td className={styles.number}>
+            {gap === null ? '–' : formatNumber(gap, language, 1).replace('-', '−')}
+            {state ? <span className={styles.only}>{t(`result.motivation.state.${state}`)}</span> : null}
+          </td>
+        </>
+      ) : null}
+      <td className={styles.wide}>
+        {[word?.comment, word?.gap]
+          .filter((text) => typeof text === 'string')
+          .map((text) => (
+            <p key={text} className={styles.said}>
+              {text}
+            </p>
+          ))}
+      </td>
+    </tr>
+  );
+}

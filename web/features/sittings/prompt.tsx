@@ -1,0 +1,86 @@
+import type { Prompt as PromptShown } from '#contract/shapes/sitting.ts';
+import { useText } from '#web/app/text.tsx';
+import styles from './prompt.module.css';
+
+interface PromptProps {
+  prompt: PromptShown;
+  lang: string;
+  /** True for what a page's questions are worked with. */
+  stays?: boolean;
+}
+
+/** What stands above options or above a page: words, a table, a drawing. */
+export function Prompt({ prompt, lang, stays = false }: PromptProps) {
+  const { text, table, picture } = prompt;
+  return (
+    <div className={stays ? `${styles.prompt} ${styles.stays}` : styles.prompt} lang={lang}>
+      {text === null ? null : <Words text={text} />}
+      {table ? <PromptTable table={table} /> : null}
+      {picture ? <Picture picture={picture} className={styles.picture} /> : null}
+    </div>
+  );
+}
+
+/** Lines of a text as paragraphs. */
+function Words({ text }: { text: string }) {
+  return text.split('\n').map((line) => <p key={line}>{line}</p>);
+}
+
+/** On a narrow screen the table scrolls by itself, by keyboard too; the page does not. */
+function PromptTable({ table }: { table: NonNullable<PromptShown['table']> }) {
+  const t = useText();
+  const { caption, head, rows } = table;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.scroll} aria-label={caption ?? t('sitting.page.table')} tabIndex={0}>
+      <table className={styles.table}>
+        {caption === null ? null : <caption>{caption}</caption>}
+        <thead>
+          <tr>
+            {head.map((cell, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
+              <th key={column} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.join('|')}>
+              {row.map((cell, column) =>
+                column === 0 ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
+                  <th key={column} scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
+                  <td key={column}>{cell}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** A drawing of the item bank. As an image it can run no script, and stays crisp at any zoom. */
+export function Picture({
+  picture,
+  className,
+}: {
+  picture: { svg: string; alt: string };
+  className: string | undefined;
+}) {
+  return (
+    <img
+      className={className}
+      src={`data:image/svg+xml,${encodeURIComponent(picture.svg)}`}
+      alt={picture.alt}
+      draggable={false}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { api } from '#web/api/client.ts';
+import { redirectWithToast } from '#web/api/flash.ts';
+import { answerForm } from '#web/api/form-answer.ts';
+import { readForm } from '#web/api/read-form.ts';
+import { idOf } from '#web/app/params.ts';
+import { useText } from '#web/app/text.tsx';
+import { useViewer } from '#web/layouts/frame-data.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { StaffPage } from '#web/ui/staff/staff-page.tsx';
+import { normListAddress, statisticsPath } from './addresses.ts';
+import { isConfirmed } from './confirm-word.ts';
+import { NormAct } from './norm-act.tsx';
+import { NormFacts } from './norm-facts.tsx';
+import { NormScales } from './norm-scales.tsx';
+import { NormState } from './norm-state.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const client_id = companyOf(args.url);
+  const { data: norm } = await api(args).statistics.showNorm({
+    params: { id: idOf(args, 'normId') },
+    query: client_id === null ? {} : { client_id },
+  });
+  return { norm };
+}
+
+/** Puts the version in force, or retires it, once the word was typed. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await readForm(args.request);
+  const params = { id: idOf(args, 'normId') };
+  const body = { client_id: companyOf(args.url) };
+  if (!isConfirmed(String(form.get('confirm') ?? ''))) return data({ isUnconfirmed: true as const }, 422);
+  const isRetiring = form.get('act') === 'retire';
+  return answerForm(form, async () => {
+    const { statistics } = api(args);
+    const ask = { params, body };
+    const { data: norm } = isRetiring
+      ? await statistics.retireNorm(ask)
+      : await statistics.putNormInForce(ask);
+    const key = isRetiring ? 'norm.act.retired' : 'norm.act.forced';
+    const { title, version } = norm;
+    return redirectWithToast(args, normListAddress(norm.company), key, { title, version });
+  });
+}
+
+/** /admin/statistics/norms/{normId} */
+export default function NormDetailScreen() {
+  const t = useText();
+  const { norm } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const mayWrite = useViewer().kind === 'admin';
+  const crumbs = [
+    { to: statisticsPath, label: t('page.statistics') },
+    { to: normListAddress(norm.company), label: t('page.norms') },
+  ];
+  const title = `${norm.title} ${t('norm.version')} ${norm.version}`;
+  return (
+    <StaffPage title={title} crumbs={crumbs} note={<NormState norm={norm} />}>
+      {norm.provisional ? (
+        <Notice tone="warning" title={t('norm.provisional')}>
+          {t('norm.provisional.help')}
+        </Notice>
+      ) : null}
+      <NormFacts norm={norm} />
+      <NormScales norm={norm} />
+      {mayWrite ? <NormAct norm={norm} answer={answer} /> : null}
+    </StaffPage>
+  );
+}
+
+function companyOf(url: URL): number | null {
+  const id = url.searchParams.get('client_id') ?? '';
+  return /^[1-9][0-9]{0,15}$/.test(id) ? Number(id) : null;
+}
+
+export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

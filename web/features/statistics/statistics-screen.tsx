@@ -1,0 +1,98 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { formatNumber } from '#messages/format.ts';
+import { api } from '#web/api/client.ts';
+import { useLanguage, useText } from '#web/app/text.tsx';
+import { StaffPage } from '#web/ui/staff/staff-page.tsx';
+import { Cell, Row, Table } from '#web/ui/table.tsx';
+import { analysisAddress, itemAnalysisPath, normsPath } from './addresses.ts';
+import styles from './statistics.module.css';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { data } = await api(args).statistics.listForms();
+  return { forms: data };
+}
+
+/** /admin/statistics: the ways into the area, and how much there is to look at. */
+export default function StatisticsScreen() {
+  const t = useText();
+  const { forms } = useLoaderData<typeof loader>();
+  return (
+    <StaffPage title={t('page.statistics')}>
+      <p className={styles.lead}>{t('statistics.lead')}</p>
+      <ul className={styles.cards}>
+        <li>
+          <Link className={styles.card} to={itemAnalysisPath}>
+            <strong>{t('page.itemAnalysis')}</strong>
+            <p>{t('statistics.items.card')}</p>
+          </Link>
+        </li>
+        <li>
+          <Link className={styles.card} to={normsPath}>
+            <strong>{t('page.norms')}</strong>
+            <p>{t('statistics.norms.card')}</p>
+          </Link>
+        </li>
+      </ul>
+      <h2 className={styles.heading}>{t('statistics.forms')}</h2>
+      <FormTable forms={forms} />
+    </StaffPage>
+  );
+}
+
+type Form = Awaited<ReturnType<typeof loader>>['forms'][number];
+
+function FormTable({ forms }: { forms: readonly Form[] }) {
+  const t = useText();
+  const language = useLanguage();
+  const columns = [
+    { key: 'form', label: t('statistics.form') },
+    { key: 'items', label: t('statistics.items'), isNumber: true, isMinor: true },
+    { key: 'answers', label: t('statistics.answers') },
+  ];
+  return (
+    <Table caption={t('statistics.forms')} columns={columns}>
+      {forms.map((form) => (
+        <Row key={form.form_id}>
+          <Cell isHead>
+            {form.title}
+            <span className={styles.sub}>{form.form_id}</span>
+          </Cell>
+          <Cell isNumber isMinor>
+            {formatNumber(form.item_count, language)}
+          </Cell>
+          <Cell>
+            <FormAnswers form={form} />
+          </Cell>
+        </Row>
+      ))}
+    </Table>
+  );
+}
+
+/** By language, each a way to its analysis. */
+function FormAnswers({ form }: { form: Form }) {
+  const t = useText();
+  const language = useLanguage();
+  if (form.answers.length === 0) return <span className={styles.sub}>{t('statistics.none')}</span>;
+  return form.answers.map((answers) => {
+    const isMadeUp = answers.real === 0 && answers.simulated > 0;
+    const query = { form: form.form_id, language: answers.language, with_simulated: isMadeUp };
+    const all = t('statistics.people', {
+      number: formatNumber(answers.real + answers.simulated, language),
+    });
+    return (
+      <div key={answers.language}>
+        <Link to={analysisAddress(query)}>
+          {t(`statistics.language.${answers.language}`)} {all}
+        </Link>
+        {answers.simulated > 0 ? (
+          <span className={styles.aside}>
+            {t('statistics.simulated.of', { number: formatNumber(answers.simulated, language) })}
+          </span>
+        ) : null}
+      </div>
+    );
+  });
+}
+
+export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';
