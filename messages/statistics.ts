@@ -98,9 +98,9 @@ export const statistics = defineMessages({
     zh: '目前为{{number}}人。达到{{flags}}人后显示题目判定，达到{{alpha}}人后显示信度系数。',
   },
   'analysis.speeded': {
-    ja: '時間に追われる検査では、問題の到達・未到達がそろうため、α係数とω係数は実際より高く出ます。',
-    en: 'In a test against time, items are alike by being reached or not, so alpha and omega come out too high.',
-    zh: '限时测验中，题目因是否做到而趋于一致，α和ω系数会偏高。',
+    ja: '時間に追われる検査では、問題の到達・未到達がそろうため、α係数とω係数は実際より高く出ます。難易度や識別力による判定はせず、正答の誤りと全員同じ回答だけを「要確認」に示します。',
+    en: 'In a test against time, items are alike by being reached or not, so alpha and omega come out too high. Items are not judged by difficulty or discrimination here: only wrong keys and items all answer alike are marked.',
+    zh: '限时测验中，题目因是否做到而趋于一致，α和ω系数会偏高。此处不按难度和区分度判定，仅标示答案可能有误和全部相同的题目。',
   },
   'analysis.scales': { ja: '尺度の信頼性', en: 'Reliability of the scales', zh: '量表信度' },
   'analysis.scale': { ja: '尺度', en: 'Scale', zh: '量表' },

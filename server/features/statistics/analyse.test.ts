@@ -73,6 +73,21 @@ describe('a generated test', () => {
   });
 });
 
+describe('a test against time', () => {
+  it('is not blamed for items that are easy, or that many do not come to', () => {
+    const answers = answersTo('office-v1', 160, [oneSeed]).map((answer) => ({
+      ...answer,
+      value: answer.value.slice(0, 60).padEnd(120, '0'),
+    }));
+    const { items, scales } = analyse('office-v1', answers);
+    expect(scales.map(({ id }) => id).sort()).toEqual(['J', 'J1', 'J2', 'J3', 'J4', 'J5']);
+    const flags = new Set(items.flatMap((item) => item.flags ?? []));
+    for (const flag of ['too_easy', 'too_hard', 'weak', 'not_reached', 'distractor'] as const)
+      expect(flags.has(flag)).toBe(false);
+    expect(items.filter(({ not_reached }) => not_reached === 160)).toHaveLength(60);
+  });
+});
+
 describe('a bank of which everybody sees a part', () => {
   const seeds = Array.from({ length: 8 }, (_, seed) => (seed + 1).toString(16).repeat(32).slice(0, 32));
   const answers = answersTo('knowledge-1-v1', 240, seeds);

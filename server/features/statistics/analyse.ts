@@ -68,9 +68,15 @@ function analyseAbility(ability: string, sheet: Sheet) {
     }
   const items = columns.map((column, place) => {
     const statistics = isWhole ? whole.items[place] : againstRest(column, totals);
-    return itemOf(column, statistics, people, optionsOf(column, totals));
+    const item = itemOf(column, statistics, people, optionsOf(column, totals));
+    return ability === 'J' ? { ...item, flags: item.flags && speededFlags(item.flags) } : item;
   });
   return { scales, items };
+}
+
+/** Against time everybody has right what they come to: easy, weak and not reached are how such a test works. */
+function speededFlags(flags: readonly ItemFlag[]): ItemFlag[] {
+  return flags.filter((flag) => flag === 'mis_key' || flag === 'constant');
 }
 
 /** The item and what the same person had right beside it, as a scale of two: its r_drop is the one looked for. */

@@ -17,7 +17,7 @@ export function distributionOf(raws: readonly number[]): ScaleFigures['distribut
   const width = Math.ceil((highest - lowest + 1) / mostBars);
   const bars = Array.from({ length: Math.floor((highest - lowest) / width) + 1 }, (_, bar) => ({
     from: lowest + bar * width,
-    to: lowest + (bar + 1) * width - 1,
+    to: Math.min(highest, lowest + (bar + 1) * width - 1),
     people: 0,
   }));
   for (const raw of raws) {
