@@ -20,6 +20,7 @@ import { listPortions, type Portion } from './store.ts';
  * so far, what follows from them together. Inside the caller's transaction.
  */
 export async function addScores(scope: Scope, portion: Portion): Promise<void> {
+  await lockExaminee(scope, portion);
   const norm = await getNormInForce(scope, portion);
   await addResult(scope, portion, scorePortion(portion, norm));
   await compose(scope, portion);
@@ -30,7 +31,7 @@ export async function addScores(scope: Scope, portion: Portion): Promise<void> {
  * the one they were scored with. Answers how many got a new revision.
  */
 export async function rescorePortions(scope: ExamineeScope): Promise<number> {
-  await lockExaminee(scope);
+  await lockExaminee(scope, scope);
   const outdated = await listOutdated(scope);
   for (const { portion, norm } of outdated) await addResult(scope, portion, scorePortion(portion, norm));
   const [first] = outdated;

@@ -152,6 +152,26 @@ describe('a test of ability', () => {
   });
 });
 
+describe('two portions of one person that end at the same moment', () => {
+  it('are both scored, and the last composite rests on both', async () => {
+    const exam = await anExam(house, { client, portions: ['personality', 'numerical_1'] });
+    const person = await anExaminee(house, { exam });
+    const taken = await portionsOf(person);
+    for (const { id } of taken) await house.ask('sittings.start', { as: person, params: { id } });
+    const ended = await Promise.all(
+      taken.map(({ id, length }) =>
+        house.call('sittings.submit', { as: person, params: { id }, body: { value: '1'.repeat(length) } }),
+      ),
+    );
+    expect(ended.map(({ status }) => status)).toEqual([200, 200]);
+    const composites = await house.rows<{ revision: number; results: number }>(
+      `select revision, cardinality(result_ids) as results from composites where examinee_id = $1 order by revision`,
+      [person.id],
+    );
+    expect(composites.at(-1)?.results).toBe(2);
+  });
+});
+
 describe('an exam of style r', () => {
   it('shows everybody an order and questions of their own, and keeps canonical answers', async () => {
     const exam = await anExam(house, { client, portions: ['logical_1'], exam_style: 'r' });

@@ -7,7 +7,7 @@ import type {
   Scores,
   SubjectResult,
 } from '#contract/shapes/result.ts';
-import type { ExamineeScope, Scope } from '../../http/scope.ts';
+import type { Scope } from '../../http/scope.ts';
 import type { Portion } from './store.ts';
 
 /** Adds a revision of the result; none is ever overwritten. */
@@ -25,9 +25,15 @@ export async function addResult(scope: Scope, portion: Portion, scores: Scores):
     where client_id = ${portion.client_id} and id = ${portion.examinee_id}`);
 }
 
-/** Holds an examinee until the transaction ends: revisions are counted one after the other. */
-export async function lockExaminee({ db, client_id, examinee_id }: ExamineeScope): Promise<void> {
-  await db.execute(sql`
+/**
+ * Holds an examinee until the transaction ends: revisions are counted one after the other, also when two portions of
+ * one person end at the same moment. Portions are held before people, wherever both are.
+ */
+export async function lockExaminee(
+  scope: Scope,
+  { client_id, examinee_id }: Pick<Portion, 'client_id' | 'examinee_id'>,
+): Promise<void> {
+  await scope.db.execute(sql`
     select from examinees where client_id = ${client_id} and id = ${examinee_id} for update`);
 }
 
