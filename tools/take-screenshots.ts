@@ -3,16 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { pino } from 'pino';
+import type { Offer } from '#contract/codes/exam.ts';
 import { type Language, languages } from '#contract/codes/languages.ts';
 import { pageCookies } from '#contract/page.ts';
 import { type Translate, translator } from '#messages/translator.ts';
 import { deleteEmbeddedPostgres } from '#server/db/embedded.ts';
+import { agree, logIn as enter, newCandidate, registerProfile } from '#tests/journeys/candidate-steps.ts';
+import { addExam } from '#tests/journeys/exam-steps.ts';
 import { startServer } from '#tests/makers/running-server.ts';
 import { findChromium } from './chromium.mjs';
 import { candidatePassword, staffPassword } from './demo-plan.ts';
 
 /*
- * The pictures in docs/screenshots: a demo of its own, its always same people, six screens in three languages, those
+ * The pictures in docs/screenshots: a demo of its own, its always same people, nine screens in three languages, those
  * of candidates also as a phone shows them. Only the dates follow the day.
  */
 
@@ -34,6 +37,7 @@ const data_dir = mkdtempSync(join(tmpdir(), 'hakaru-screenshots-'));
 /** An address without the port of the day, which the pictures would show. */
 const origin = 'http://hakaru.localhost';
 const server = await startServer(data_dir, { DEMO: 'true', APP_URL: origin });
+process.env.JOURNEYS_URL = server.url;
 const browser = await chromium.launch({
   executablePath: findChromium(),
   args: [
@@ -46,6 +50,8 @@ try {
   for (const language of languages) {
     const t = translator(language);
     await showCandidate(await open(browser, language), language, t);
+    await showTest(await open(browser, language), language, t, 'figural_1', 2);
+    await showTest(await open(browser, language), language, t, 'jimu', 2);
     await showCompany(await open(browser, language), language, t);
     await showPlatform(await open(browser, language), language, t);
   }
@@ -102,6 +108,31 @@ async function showCandidate(page: Page, language: Language, t: Translate): Prom
   await page.context().close();
 }
 
+/** A page of one test of ability, in an exam of its own. */
+async function showTest(
+  page: Page,
+  language: Language,
+  t: Translate,
+  offer: Offer,
+  number: number,
+): Promise<void> {
+  const directory = await addExam({ service: 'EXAM6', portions: [offer] });
+  await enter(page, await newCandidate(directory), language);
+  await agree(page, language);
+  await registerProfile(page, undefined, language);
+  await page.getByRole('link', { name: t('sitting.top.begin') }).click();
+  await page.getByRole('button', { name: t('sitting.start.begin') }).click();
+  await page.waitForURL(/#page-1$/);
+  for (let turned = 1; turned < number; turned += 1) {
+    await page.getByRole('button', { name: t('sitting.page.next'), exact: true }).click();
+    await page.waitForURL(new RegExp(`#page-${turned + 1}$`));
+  }
+  await page.locator('fieldset[data-question]').first().locator('label').nth(1).click();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await takeBoth(page, `test-${offer.replace('_', '-')}`, language);
+  await page.context().close();
+}
+
 async function showCompany(page: Page, language: Language, t: Translate): Promise<void> {
   await page.goto('/client/login');
   await logIn(page, 'demo', t);
@@ -125,6 +156,8 @@ async function showPlatform(page: Page, language: Language, t: Translate): Promi
   await logIn(page, 'admin', t);
   await page.getByRole('searchbox').waitFor();
   await take(page, 'company-list', language);
+  await page.goto('/admin/statistics/item-analysis?form=numerical-1-v1&language=ja&with_simulated=1');
+  await take(page, 'item-analysis', language);
   await page.context().close();
 }
 
