@@ -26,8 +26,8 @@ export const exams = defineMessages({
   'exam.offer.numerical_3': { ja: '数理Ⅲ（30分）', en: 'Numerical III (30 minutes)', zh: '数理Ⅲ（30分钟）' },
   'exam.offer.logical_1': { ja: '論理Ⅰ（15分）', en: 'Logical I (15 minutes)', zh: '逻辑Ⅰ（15分钟）' },
   'exam.offer.figural_1': { ja: '図形Ⅰ（12分）', en: 'Figural I (12 minutes)', zh: '图形Ⅰ（12分钟）' },
-  'exam.offer.figural_2': { ja: '図形Ⅱ（15分）', en: 'Figural II (15 minutes)', zh: '图形Ⅱ（15分钟）' },
-  'exam.offer.figural_3': { ja: '図形Ⅲ（18分）', en: 'Figural III (18 minutes)', zh: '图形Ⅲ（18分钟）' },
+  'exam.offer.figural_2': { ja: '図形Ⅱ（14分）', en: 'Figural II (14 minutes)', zh: '图形Ⅱ（14分钟）' },
+  'exam.offer.figural_3': { ja: '図形Ⅲ（16分）', en: 'Figural III (16 minutes)', zh: '图形Ⅲ（16分钟）' },
   'exam.offer.english_1': { ja: '英語Ⅰ（10分）', en: 'English I (10 minutes)', zh: '英语Ⅰ（10分钟）' },
   'exam.offer.knowledge_1': {
     ja: '一般常識Ⅰ（10分・日本語のみ）',

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type ExamService, examServices } from '#contract/codes/exam.ts';
+import { type ExamService, examServices, offerNames, offers } from '#contract/codes/exam.ts';
+import { languages } from '#contract/codes/languages.ts';
 import { ExamForm } from '#contract/shapes/exam.ts';
-import { daysLeft, judgeExam, mayInExam, periodOf, problemOfConstraint } from './rules.ts';
+import { getForm } from '#items/registry.ts';
+import { translator } from '#messages/translator.ts';
+import { daysLeft, itemsOf, judgeExam, mayInExam, periodOf, problemOfConstraint } from './rules.ts';
 
 function aForm(changes: Partial<ExamForm> = {}) {
   return ExamForm.parse({
@@ -65,6 +68,24 @@ describe('adding an exam', () => {
     expect(problemOfConstraint('exams_directory_key')).toEqual(taken);
     expect(problemOfConstraint('exams_period_check')).toBeUndefined();
   });
+});
+
+describe('what an exam can be made of', () => {
+  it.each(offerNames)(
+    '%s is a form of the bank in every service, of the kind and in the minutes it says',
+    (offer) => {
+      for (const service of examServices) {
+        const [item] = itemsOf([offer], service);
+        const { form } = getForm(item?.form_id ?? '');
+        expect(form.portion).toBe(offers[offer].kind);
+        if (form.portion !== 'subjects' && form.portion !== 'jimu') continue;
+        for (const language of languages) {
+          const [, minutes] = /(\d+) ?(?:分|minutes)/.exec(translator(language)(`exam.offer.${offer}`)) ?? [];
+          expect(Number(minutes)).toBe(form.time_limit / 60);
+        }
+      }
+    },
+  );
 });
 
 describe('what somebody may do inside an exam', () => {
