@@ -7,7 +7,7 @@ export const booklets = defineMessages({
   'booklet.closed': {
     ja: '合図があるまで、この冊子を開かないでください。',
     en: 'Do not open this booklet until you are told to.',
-    zh: '听到指令前，请勿翻开本题本。',
+    zh: '听到指令前，请勿翻开题本。',
   },
   'booklet.name': { ja: '氏名', en: 'Name', zh: '姓名' },
   'booklet.id': { ja: '受検者ID', en: 'Candidate ID', zh: '受测者ID' },
@@ -15,7 +15,7 @@ export const booklets = defineMessages({
   'booklet.rules.fields': {
     ja: 'この冊子の表紙と、解答用紙のすべてのページに、氏名と受検者IDを記入してください。',
     en: 'Write your name and candidate ID on this cover and on every page of the answer sheet.',
-    zh: '请在本封面和答题纸的每一页上填写姓名和受测者ID。',
+    zh: '请在题本封面和答题纸的每一页上填写姓名和受测者ID。',
   },
   'booklet.rules.sheet': {
     ja: '答えは解答用紙に記入してください。この冊子に書いた答えは採点されません。',
@@ -24,7 +24,7 @@ export const booklets = defineMessages({
   },
   'booklet.rules.mark': {
     ja: '問題と同じ番号の欄で、選んだ答えの丸を、HBかBの鉛筆で濃く塗りつぶしてください。直すときは、消しゴムできれいに消してください。',
-    en: 'Find the row with the number of the question and fill in the circle of your answer with a soft pencil. To change an answer, erase it completely.',
+    en: 'Find the row with the number of the question and fill in the circle of your answer with an HB or B pencil. To change an answer, erase it completely.',
     zh: '请找到与题号相同的一行，用HB或B铅笔将所选答案的圆圈涂满涂黑。修改时，请用橡皮擦干净。',
   },
   'booklet.rules.one': {
@@ -83,7 +83,7 @@ export const booklets = defineMessages({
   },
   'booklet.answers.mark': {
     ja: '選んだ答えの丸を、HBかBの鉛筆で濃く塗りつぶしてください。紙を折ったり汚したりしないでください。',
-    en: 'Fill in the circle of your answer with a soft pencil. Do not fold or soil this sheet.',
+    en: 'Fill in the circle of your answer with an HB or B pencil. Do not fold or soil this sheet.',
     zh: '请用HB或B铅笔将所选答案的圆圈涂满涂黑。请勿折叠或弄脏答题纸。',
   },
   'booklet.answers.id': {

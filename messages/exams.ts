@@ -8,12 +8,12 @@ export const exams = defineMessages({
   'exam.offer.personality': {
     ja: '性格検査（120問・標準20分）',
     en: 'Personality test (120 questions, usually 20 minutes)',
-    zh: '性格测验（120题，一般20分钟）',
+    zh: '性格测验（120题，通常20分钟）',
   },
   'exam.offer.personality_short': {
     ja: '性格検査 短縮版（84問・標準14分）',
     en: 'Personality test, short form (84 questions, usually 14 minutes)',
-    zh: '性格测验（简版，84题，一般14分钟）',
+    zh: '性格测验（简版，84题，通常14分钟）',
   },
   'exam.offer.motivation': { ja: '意欲検査', en: 'Motivation questionnaire', zh: '动机测验' },
   'exam.offer.verbal_1': {
@@ -30,9 +30,9 @@ export const exams = defineMessages({
   'exam.offer.figural_3': { ja: '図形Ⅲ（16分）', en: 'Figural III (16 minutes)', zh: '图形Ⅲ（16分钟）' },
   'exam.offer.english_1': { ja: '英語Ⅰ（10分）', en: 'English I (10 minutes)', zh: '英语Ⅰ（10分钟）' },
   'exam.offer.knowledge_1': {
-    ja: '一般常識Ⅰ（10分・日本語のみ）',
-    en: 'General knowledge I (10 minutes, Japanese only)',
-    zh: '常识Ⅰ（10分钟，仅日语）',
+    ja: '一般常識（10分・日本語のみ）',
+    en: 'General knowledge (10 minutes, Japanese only)',
+    zh: '常识（10分钟，仅日语）',
   },
   'exam.offer.jimu': {
     ja: '事務処理能力検査（15分）',

@@ -157,11 +157,11 @@ export const results = defineMessages({
   'result.ability.right': { ja: '正答', en: 'Right', zh: '答对' },
   'result.ability.wrong': { ja: '誤答', en: 'Wrong', zh: '答错' },
   'result.ability.leftOut': { ja: '飛ばし', en: 'Skipped', zh: '跳过' },
-  'result.ability.notReached': { ja: '未到達', en: 'Not reached', zh: '未做到' },
+  'result.ability.notReached': { ja: '未到達', en: 'Not reached', zh: '未及作答' },
   'result.ability.note': {
     ja: '「飛ばし」は最後の回答より前に残した問題、「未到達」は時間内に進めなかった問題です。',
     en: '“Skipped” questions were left out before the last answer; “not reached” ones came after it.',
-    zh: '“跳过”是最后一次作答之前留空的题目，“未做到”是时间内没有做到的题目。',
+    zh: '“跳过”是最后一次作答之前留空的题目，“未及作答”是规定时间内来不及作答的题目。',
   },
   'result.office.title': {
     ja: '作業別の速さと正確さ',
@@ -187,7 +187,7 @@ export const results = defineMessages({
   'result.motivation.chart': {
     ja: '動機の重視度（本人の中での順）',
     en: 'Importance of motives, in the person’s order',
-    zh: '各动机的重视度（按本人内部顺序）',
+    zh: '各动机的重视度（按本人的重视顺序）',
   },
   'result.motivation.rank': { ja: '順位', en: 'Order', zh: '顺序' },
   'result.motivation.motive': { ja: '動機', en: 'Motive', zh: '动机' },
@@ -214,7 +214,7 @@ export const results = defineMessages({
   'result.motivation.note': {
     ja: '順位は、本人の中で重視している順です。重視度のT得点は、基準集団と比べた強さを表します。',
     en: 'The order is what matters most within the person. The importance T-score compares with the norm group.',
-    zh: '顺序表示本人内部的重视程度排列。重视度的T分数表示与常模群体相比的强弱。',
+    zh: '顺序是本人对各动机重视程度的排序。重视度的T分数表示与常模群体相比的强弱。',
   },
   'result.motivation.gap.note': {
     ja: '差は、重視度から満足度を引いた値（1〜4の尺度）です。1以上を「不満」、−1以下を「負担」と示します。',
@@ -224,7 +224,7 @@ export const results = defineMessages({
   'result.rescore.note': {
     ja: '採点のあとに、新しい基準が適用されました。採点し直すと新しい改訂が加わり、これまでの結果も残ります。',
     en: 'A newer norm has come into force since. Scoring again adds a revision; the earlier result is kept.',
-    zh: '计分后启用了新的常模。重新计分会新增一个修订版，原结果仍会保留。',
+    zh: '计分后启用了新的常模。重新计分会新增一个修订版本，原结果仍会保留。',
   },
   'result.rescore.submit': {
     ja: '現在の基準で採点し直す',

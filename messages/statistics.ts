@@ -20,7 +20,7 @@ export const statistics = defineMessages({
   'statistics.forms': { ja: '検査ごとの回答数', en: 'Answers by test', zh: '各测验的作答数' },
   'statistics.form': { ja: '検査', en: 'Test', zh: '测验' },
   'statistics.items': { ja: '問題数', en: 'Items', zh: '题数' },
-  'statistics.language': { ja: '受検言語', en: 'Language taken in', zh: '作答语言' },
+  'statistics.language': { ja: '受検言語', en: 'Test language', zh: '作答语言' },
   'statistics.answers': { ja: '回答数', en: 'Answers', zh: '作答数' },
   'statistics.simulated.of': {
     ja: 'うちシミュレーション{{number}}名',
@@ -33,7 +33,7 @@ export const statistics = defineMessages({
   'statistics.language.en': { ja: '英語', en: 'English', zh: '英语' },
   'statistics.language.zh': { ja: '中国語', en: 'Chinese', zh: '中文' },
   'statistics.examType.1': { ja: '採用', en: 'Recruitment', zh: '招聘' },
-  'statistics.examType.2': { ja: '社員', en: 'Employees', zh: '在职' },
+  'statistics.examType.2': { ja: '社員', en: 'Employees', zh: '员工' },
 
   'statistics.scale.desirability': {
     ja: '社会的望ましさ',
@@ -50,7 +50,7 @@ export const statistics = defineMessages({
     en: '{{name}} (satisfaction)',
     zh: '{{name}}（满意度）',
   },
-  'statistics.scale.type': { ja: '課題 {{name}}', en: 'Task {{name}}', zh: '课题 {{name}}' },
+  'statistics.scale.type': { ja: '作業 {{name}}', en: 'Task {{name}}', zh: '任务 {{name}}' },
 
   'analysis.withSimulated': {
     ja: 'シミュレーションの回答も含める',
@@ -61,7 +61,7 @@ export const statistics = defineMessages({
   'analysis.group.none': { ja: '比較しない', en: 'No comparison', zh: '不比较' },
   'analysis.group.gender': { ja: '性別', en: 'Gender', zh: '性别' },
   'analysis.group.generation': { ja: '年代', en: 'Age group', zh: '年龄段' },
-  'analysis.group.language': { ja: '受検言語', en: 'Language taken in', zh: '作答语言' },
+  'analysis.group.language': { ja: '受検言語', en: 'Test language', zh: '作答语言' },
   'analysis.focal': { ja: '比べる集団', en: 'Group to compare', zh: '对比群体' },
   'analysis.focal.auto': { ja: '2番目に多い集団', en: 'The second largest', zh: '人数第二多的群体' },
   'analysis.show': { ja: '表示する', en: 'Show', zh: '显示' },
@@ -99,8 +99,8 @@ export const statistics = defineMessages({
   },
   'analysis.speeded': {
     ja: '時間に追われる検査では、問題の到達・未到達がそろうため、α係数とω係数は実際より高く出ます。難易度や識別力による判定はせず、正答の誤りと全員同じ回答だけを「要確認」に示します。',
-    en: 'In a test against time, items are alike by being reached or not, so alpha and omega come out too high. Items are not judged by difficulty or discrimination here: only wrong keys and items all answer alike are marked.',
-    zh: '限时测验中，题目因是否做到而趋于一致，α和ω系数会偏高。此处不按难度和区分度判定，仅标示答案可能有误和全部相同的题目。',
+    en: 'In a test against time, items are alike by being reached or not, so alpha and omega come out too high. Items are not judged by difficulty or discrimination here: only keys that may be wrong, and items that everybody answers alike, are marked.',
+    zh: '在讲求速度的测验中，题目会因是否来得及作答而趋于一致，α系数和ω系数会偏高。此处不按难度和区分度判定，仅标示正确答案可能有误的题目和所有人作答相同的题目。',
   },
   'analysis.scales': { ja: '尺度の信頼性', en: 'Reliability of the scales', zh: '量表信度' },
   'analysis.scale': { ja: '尺度', en: 'Scale', zh: '量表' },
@@ -119,7 +119,7 @@ export const statistics = defineMessages({
   'analysis.scatter.p': {
     ja: '正答率と識別力',
     en: 'Share right and discrimination',
-    zh: '正答率与区分度',
+    zh: '正确率与区分度',
   },
   'analysis.scatter.mean': {
     ja: '平均と識別力',
@@ -139,11 +139,11 @@ export const statistics = defineMessages({
   'analysis.table': { ja: '問題ごとの数値', en: 'Figures of the items', zh: '各题数据' },
   'analysis.item': { ja: '問題', en: 'Item', zh: '题目' },
   'analysis.asked': { ja: '人数', en: 'n', zh: '人数' },
-  'analysis.p': { ja: '正答率', en: 'Right (p)', zh: '正答率' },
+  'analysis.p': { ja: '正答率', en: 'Right (p)', zh: '正确率' },
   'analysis.r': { ja: '識別力 r', en: 'Corrected r', zh: '区分度 r' },
   'analysis.alphaDrop': { ja: '除外時のα', en: 'Alpha if dropped', zh: '删除后α' },
   'analysis.omitted': { ja: '無回答', en: 'Omitted', zh: '未答' },
-  'analysis.notReached': { ja: '未到達', en: 'Not reached', zh: '未做到' },
+  'analysis.notReached': { ja: '未到達', en: 'Not reached', zh: '未及作答' },
   'analysis.flags': { ja: '要確認', en: 'To check', zh: '需检查' },
   'analysis.flags.none': { ja: '—', en: '—', zh: '—' },
   'analysis.flags.few': { ja: '人数不足', en: 'Too few', zh: '人数不足' },
@@ -152,23 +152,23 @@ export const statistics = defineMessages({
   'analysis.flag.weak': { ja: '識別力が低い', en: 'Weak', zh: '区分度低' },
   'analysis.flag.too_hard': { ja: '難しすぎる', en: 'Too hard', zh: '过难' },
   'analysis.flag.too_easy': { ja: '易しすぎる', en: 'Too easy', zh: '过易' },
-  'analysis.flag.constant': { ja: '全員同じ回答', en: 'All alike', zh: '全部相同' },
+  'analysis.flag.constant': { ja: '全員同じ回答', en: 'All alike', zh: '作答全部相同' },
   'analysis.flag.distractor': {
     ja: '選ばれない選択肢',
     en: 'Choice hardly taken',
     zh: '有选项几乎无人选',
   },
-  'analysis.flag.not_reached': { ja: '未到達が多い', en: 'Often not reached', zh: '未做到者多' },
+  'analysis.flag.not_reached': { ja: '未到達が多い', en: 'Often not reached', zh: '未及作答者多' },
   'analysis.better': {
     ja: '正答の候補：{{option}}',
     en: 'Fits better: {{option}}',
-    zh: '可能的正答：{{option}}',
+    zh: '可能的正确答案：{{option}}',
   },
   'analysis.options': { ja: '選択肢', en: 'Choices', zh: '选项' },
   'analysis.options.of': { ja: '{{item}}の選択肢', en: 'Choices of {{item}}', zh: '{{item}}的选项' },
-  'analysis.option.right': { ja: '正答', en: 'Right', zh: '正答' },
+  'analysis.option.right': { ja: '正答', en: 'Right', zh: '正确' },
   'analysis.option.share': { ja: '割合', en: 'Share', zh: '比例' },
-  'analysis.option.total': { ja: '平均正答数', en: 'Mean right', zh: '平均正答数' },
+  'analysis.option.total': { ja: '平均正答数', en: 'Mean right', zh: '平均答对题数' },
   'analysis.dif': { ja: '集団差', en: 'DIF', zh: '群体差异' },
   'analysis.dif.A': { ja: 'A 無視できる', en: 'A negligible', zh: 'A 可忽略' },
   'analysis.dif.B': { ja: 'B 中程度', en: 'B moderate', zh: 'B 中等' },
@@ -186,7 +186,7 @@ export const statistics = defineMessages({
   'analysis.dif.few': {
     ja: '比べる2つの集団が、それぞれ{{least}}名以上になると表示します。',
     en: 'Shown once both groups have {{least}} people or more.',
-    zh: '两个群体各达到{{least}}人后显示。',
+    zh: '两个群体均达到{{least}}人后显示。',
   },
   'analysis.group.people': {
     ja: '{{name}}：{{number}}名',
@@ -200,9 +200,9 @@ export const statistics = defineMessages({
   },
 
   'norm.lead': {
-    ja: '標準点は、検査・受検区分・言語ごとの基準と比べて決まります。測定した基準は、適用するまで結果に影響しません。',
-    en: 'Standard scores come from comparing with the norm of a test, exam type and language. A measured norm changes nothing until it is put in force.',
-    zh: '标准分按测验、类别、语言与常模比较得出。测定的常模在启用之前不影响结果。',
+    ja: 'T得点は、検査・受検区分・言語ごとの基準と比べて決まります。測定した基準は、適用するまで結果に影響しません。',
+    en: 'T-scores come from comparing with the norm of a test, exam type and language. A measured norm changes nothing until it is put in force.',
+    zh: 'T分数按测验、类别、语言与相应的常模比较得出。测定的常模在启用之前不影响结果。',
   },
   'norm.of': { ja: '基準の対象', en: 'Norms of', zh: '常模对象' },
   'norm.of.platform': { ja: '全企業', en: 'All companies', zh: '全部企业' },
@@ -221,14 +221,14 @@ export const statistics = defineMessages({
   'norm.design': {
     ja: '設計上の暫定基準（{{date}}）',
     en: 'Provisional design norm ({{date}})',
-    zh: '设计暂定常模（{{date}}）',
+    zh: '设计时设定的暂定常模（{{date}}）',
   },
   'norm.platform': {
     ja: '全企業の基準',
     en: 'The norm of all companies',
     zh: '全部企业的常模',
   },
-  'norm.available': { ja: '測定できる人数', en: 'People to measure', zh: '可测定人数' },
+  'norm.available': { ja: '測定できる人数', en: 'People to measure', zh: '可用于测定的人数' },
   'norm.available.simulated': {
     ja: 'ほかにシミュレーション{{number}}名',
     en: 'and {{number}} simulated',
@@ -270,7 +270,7 @@ export const statistics = defineMessages({
   'norm.provisional.help': {
     ja: 'シミュレーションの回答を含むか、人数が少ないため、暫定基準です。この基準による結果には「暫定基準」と表示されます。',
     en: 'Provisional: simulated answers stand behind it, or few people do. Results compared with it say so.',
-    zh: '含模拟作答或人数较少，因此为暂定常模。使用该常模的结果会标明“暂定”。',
+    zh: '含模拟作答或人数较少，因此为暂定常模。使用该常模的结果会标明“暂定常模”。',
   },
   'norm.id': { ja: '基準ID', en: 'Norm ID', zh: '常模ID' },
   'norm.date': { ja: '測定日', en: 'Measured on', zh: '测定日' },
@@ -281,9 +281,9 @@ export const statistics = defineMessages({
   'norm.by': { ja: '{{moment}}（{{name}}）', en: '{{moment}} ({{name}})', zh: '{{moment}}（{{name}}）' },
   'norm.scales': { ja: '尺度ごとの数値と影響', en: 'The scales, and the effect', zh: '各量表的数据与影响' },
   'norm.effect': {
-    ja: '右の3列は、現在の基準（{{id}} 版{{version}}）で偏差値40・50・60の人が、この版では何点動くかを示します。',
+    ja: '右の3列は、現在の基準（{{id}} 版{{version}}）でT得点40・50・60の人が、この版では何点動くかを示します。',
     en: 'The three columns on the right say how many points people at 40, 50 and 60 by the present norm ({{id}} version {{version}}) would move by with this version.',
-    zh: '右侧三列表示：按当前常模（{{id}} 版本{{version}}）得40、50、60分者，使用此版本时变动多少分。',
+    zh: '右侧三列表示：按当前常模（{{id}} 版本{{version}}）T分数为40、50、60的人，使用此版本时会变动多少分。',
   },
   'norm.effect.same': {
     ja: 'この版が現在の基準です。',
@@ -308,7 +308,11 @@ export const statistics = defineMessages({
     en: 'From then on new results are compared with {{next}}. Results that exist do not change.',
     zh: '停用后，新的结果将与{{next}}比较，已有结果不变。',
   },
-  'norm.act.next.design': { ja: '設計上の暫定基準', en: 'the provisional design norm', zh: '设计暂定常模' },
+  'norm.act.next.design': {
+    ja: '設計上の暫定基準',
+    en: 'the provisional design norm',
+    zh: '设计时设定的暂定常模',
+  },
   'norm.act.next.platform': {
     ja: '全企業の基準',
     en: 'the norm of all companies',

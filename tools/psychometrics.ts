@@ -16,6 +16,10 @@ const here = process.env.INIT_CWD ?? process.cwd();
 const { code, output, errors } = runCommand(process.argv.slice(2), (path) =>
   readFileSync(path === '-' ? process.stdin.fd : resolve(here, path), 'utf8'),
 );
+// Whoever reads the beginning only (| head) closes the pipe: no fault of ours.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
 process.stderr.write(errors);
 process.stdout.write(output);
 process.exitCode = code;

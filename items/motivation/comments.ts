@@ -75,7 +75,7 @@ export const comments: MotivationComments = {
       text: {
         ja: '課題の難しさや成果の大きさには、あまりこだわらない傾向があります。日々を支える仕事や、結果がすぐに見えない仕事にも、落ち着いて関わりやすいでしょう。',
         en: 'Tends not to mind how hard a task is or how large the result, and is likely to be at ease with everyday support work or work whose outcome takes time to show.',
-        zh: '对课题的难度和成果的大小，倾向于不太在意。日常的支持性工作，以及不能马上看到结果的工作，也较容易平心静气地投入。',
+        zh: '对任务的难度和成果的大小，倾向于不太在意。日常的支持性工作，以及不能马上看到结果的工作，也较容易平心静气地投入。',
       },
       question: {
         ja: '結果のほかに、仕事や活動のどのようなところに満足を感じますか。',
@@ -89,7 +89,7 @@ export const comments: MotivationComments = {
       text: {
         ja: '公正な評価と、働きを認められることを、強く求める傾向があります。こまめな声かけや、理由の説明がある評価が、意欲を支えるでしょう。',
         en: 'Tends to want fair evaluation and to have good work noticed. Regular words of acknowledgement and appraisals with reasons are likely to sustain motivation.',
-        zh: '倾向于希望得到公正的评价，工作为人所认可。经常性的反馈和附有理由的评价，会支撑其工作热情。',
+        zh: '倾向于希望得到公正的评价，希望自己的工作得到认可。经常性的反馈和附有理由的评价，会支撑其工作热情。',
       },
       question: {
         ja: 'どのような点を評価されると、うれしく感じますか。印象に残っている言葉があれば教えてください。',
@@ -106,7 +106,7 @@ export const comments: MotivationComments = {
       question: {
         ja: '仕事や課題のできばえは、何を基準に確かめていますか。',
         en: 'How do you judge for yourself whether a piece of work is good?',
-        zh: '您以什么为标准判断自己的工作或课题完成得好不好？',
+        zh: '您以什么为标准判断自己的工作或任务完成得好不好？',
       },
     },
   },
@@ -141,7 +141,7 @@ export const comments: MotivationComments = {
       text: {
         ja: '信頼できる人とよい関係の中で働くことを、強く求める傾向があります。相談しやすく、助け合いのある職場で力を出しやすいでしょう。',
         en: 'Tends to want good relations with trusted people, and is likely to do well where it is easy to ask for advice and people help one another.',
-        zh: '倾向于希望与值得信赖的人在良好的关系中工作。在便于商量、互相帮助的职场较容易发挥能力。',
+        zh: '倾向于希望与值得信赖的人在良好的关系中工作。在便于商量、互相帮助的环境中较容易发挥能力。',
       },
       question: {
         ja: 'よい関係の中で働けた、または活動できた経験を教えてください。あなたはどのように関わりましたか。',
@@ -153,7 +153,7 @@ export const comments: MotivationComments = {
       text: {
         ja: '人とのつながりの濃さには、あまりこだわらない傾向があります。一人で進める仕事や、人の入れ替わりが多い職場にもなじみやすいでしょう。',
         en: 'Tends not to need close ties at work, and is likely to settle in where people work on their own or come and go.',
-        zh: '对职场人际关系的亲密程度，倾向于不太在意。独自推进的工作或人员变动较多的职场，也较容易适应。',
+        zh: '对职场人际关系的亲密程度，倾向于不太在意。独自推进的工作或人员变动较多的环境，也较容易适应。',
       },
       question: {
         ja: '職場の人とは、どのくらいの距離で関わるのが働きやすいですか。',
@@ -166,7 +166,7 @@ export const comments: MotivationComments = {
     high: {
       text: {
         ja: '人を率い、組織の動きに関わることを、強く求める傾向があります。提案や決定の場に早くから加わると、意欲が高まりやすいでしょう。',
-        en: 'Tends to want to lead people and to have a part in where the organization goes. An early place in proposals and decisions is likely to raise motivation.',
+        en: 'Tends to want to lead people and to have a part in where the organisation goes. An early place in proposals and decisions is likely to raise motivation.',
         zh: '倾向于希望带领他人，参与推动组织。如果能较早参与讨论和决策，工作热情较容易提高。',
       },
       question: {
@@ -219,19 +219,19 @@ export const comments: MotivationComments = {
       text: {
         ja: '雇用の安定と、はっきりした決まりのある環境を、強く求める傾向があります。先の見通しと役割が示されていると、安心して力を出しやすいでしょう。',
         en: 'Tends to want steady employment and clear rules, and is likely to do well when the outlook and the role are spelled out.',
-        zh: '倾向于希望雇佣稳定、规则明确。如果前景和职责清楚，会更容易安心发挥能力。',
+        zh: '倾向于希望雇佣关系稳定、规则明确。如果前景和职责清楚，会更容易安心发挥能力。',
       },
       question: {
         ja: '長く働くために、職場について確かめておきたいことは何ですか。',
         en: 'If you were to stay for a long time, what would you want to know about a workplace?',
-        zh: '为了长期工作下去，您想了解职场的哪些情况？',
+        zh: '为了长期工作下去，您想了解公司的哪些情况？',
       },
     },
     low: {
       text: {
         ja: '雇用の安定や決まりの明確さには、あまりこだわらない傾向があります。決まりの少ない環境や、立ち上げ期の組織にもなじみやすいでしょう。',
-        en: 'Tends not to mind how steady the employment is or how clear the rules are, and is likely to settle in where there are few rules or the organization is young.',
-        zh: '对雇佣是否稳定、规则是否明确，倾向于不太在意。规则较少的环境或处于起步阶段的组织，也较容易适应。',
+        en: 'Tends not to mind how steady the employment is or how clear the rules are, and is likely to settle in where there are few rules or the organisation is young.',
+        zh: '对雇佣关系是否稳定、规则是否明确，倾向于不太在意。规则较少的环境或处于起步阶段的组织，也较容易适应。',
       },
       question: {
         ja: '先が決まっていない状況で働いた、または活動した経験を教えてください。どのように進めましたか。',
@@ -245,12 +245,12 @@ export const comments: MotivationComments = {
       text: {
         ja: '仕事以外の時間を大切にし、無理なく働けることを強く求める傾向があります。予定の立てやすさや、休みの取りやすさが意欲を支えるでしょう。',
         en: 'Tends to value time outside work and working without strain. Predictable schedules and ease in taking leave are likely to sustain motivation.',
-        zh: '倾向于重视工作以外的时间，希望不过度劳累地工作。便于安排日程、便于休假的环境，会支撑其工作热情。',
+        zh: '倾向于重视工作以外的时间，希望工作不过度劳累。便于安排日程、便于休假的环境，会支撑其工作热情。',
       },
       question: {
         ja: '限られた時間の中で仕事や課題を終えるために、どのような工夫をしていますか。',
         en: 'How do you go about finishing work or assignments in the time you have?',
-        zh: '为了在有限的时间内完成工作或课题，您会用哪些方法？',
+        zh: '为了在有限的时间内完成工作或任务，您会用哪些方法？',
       },
     },
     low: {
@@ -262,7 +262,7 @@ export const comments: MotivationComments = {
       question: {
         ja: '忙しい時期が続くとき、どのように力を保っていますか。',
         en: 'When a busy period goes on for some time, how do you keep going?',
-        zh: '忙碌的时期持续时，您是如何保持状态的？',
+        zh: '忙碌的时期持续较久时，您是如何保持状态的？',
       },
     },
   },

@@ -61,7 +61,7 @@ export const factors: MotivationFactor[] = [
     name: { ja: '影響力', en: 'Influence', zh: '影响力' },
     definition: {
       ja: '人を率い、組織を動かすこと。',
-      en: 'Leading people and moving the organization.',
+      en: 'Leading people and moving the organisation.',
       zh: '带领他人，推动组织前进。',
     },
   },
@@ -80,7 +80,7 @@ export const factors: MotivationFactor[] = [
     definition: {
       ja: '雇用が安定し、決まりのはっきりした環境で働くこと。',
       en: 'Steady employment in a setting with clear rules.',
-      zh: '雇佣稳定，在规则明确的环境中工作。',
+      zh: '雇佣关系稳定，在规则明确的环境中工作。',
     },
   },
   {
@@ -89,7 +89,7 @@ export const factors: MotivationFactor[] = [
     definition: {
       ja: '仕事以外の時間を持ち、無理なく働くこと。',
       en: 'Having time outside work and working without strain.',
-      zh: '拥有工作之外的时间，不过度劳累地工作。',
+      zh: '拥有工作之外的时间，工作不过度劳累。',
     },
   },
 ];

@@ -22,7 +22,7 @@ export const gapComments: MotivationGapComments = {
       text: {
         ja: '学びの機会が、望む以上に多いようです。研修や新しい課題の量を見直し、身につける時間を取ることを話し合うとよいでしょう。',
         en: 'There seem to be more calls to learn than are wished for. It may help to talk about the amount of training and new tasks, and about time to absorb them.',
-        zh: '学习的机会似乎多于期望。可以谈谈如何调整培训和新课题的数量，留出消化的时间。',
+        zh: '学习的机会似乎多于期望。可以谈谈如何调整培训和新任务的数量，留出消化的时间。',
       },
       question: {
         ja: '学ぶ量を減らしてもよいと感じるものはありますか。',
@@ -74,7 +74,7 @@ export const gapComments: MotivationGapComments = {
       text: {
         ja: '課題の難しさや目標の高さが、望む以上になっているようです。優先順位や期限について話し合うとよいでしょう。',
         en: 'Tasks and targets seem to be more demanding than is wished for. It may help to talk about priorities and deadlines.',
-        zh: '课题的难度或目标的高度似乎超出期望。可以谈谈优先顺序和期限。',
+        zh: '任务的难度或目标的高度似乎超出期望。可以谈谈优先顺序和期限。',
       },
       question: {
         ja: '今の目標のうち、見直したほうがよいと感じるものはありますか。',
@@ -114,7 +114,7 @@ export const gapComments: MotivationGapComments = {
       text: {
         ja: '給与や待遇が、望む水準に届いていないと感じているようです。待遇の決まり方を説明し、納得しにくい点を聞くとよいでしょう。',
         en: 'Pay and benefits seem to be felt as less than is wished for. It may help to explain how they are decided and to ask what is hard to accept.',
-        zh: '似乎感到薪酬待遇未达到期望。可以说明待遇的决定方式，并听取难以接受的地方。',
+        zh: '似乎感到薪酬待遇未达到期望。可以说明待遇的决定方式，并听取本人觉得难以接受之处。',
       },
       question: {
         ja: '待遇のうち、説明を聞きたい点や、見合わないと感じる点はどこですか。',
@@ -165,7 +165,7 @@ export const gapComments: MotivationGapComments = {
     dissatisfied: {
       text: {
         ja: '人や組織に働きかける機会が、望むよりも少ないようです。提案の場や、小さなまとまりを任せることについて話し合うとよいでしょう。',
-        en: 'There seem to be fewer chances to influence people and the organization than are wished for. It may help to talk about places to make proposals, or a small group to lead.',
+        en: 'There seem to be fewer chances to influence people and the organisation than are wished for. It may help to talk about places to make proposals, or a small group to lead.',
         zh: '影响他人和组织的机会似乎少于期望。可以谈谈提出建议的场合，或让其带领小团队。',
       },
       question: {

@@ -41,12 +41,12 @@ export const matters = {
     importance: {
       ja: '経験を重ねて、腕を上げていけること',
       en: 'Getting better at my job as I gain experience',
-      zh: '随着经验的积累，本领不断提高',
+      zh: '随着经验的积累，业务能力不断提升',
     },
     satisfaction: {
       ja: '経験を重ねる中での、自分の腕の伸び',
       en: 'How much better I am getting at my job',
-      zh: '自己本领提高的程度',
+      zh: '自己业务能力提升的程度',
     },
   },
   'M1-4': {
@@ -67,12 +67,12 @@ export const matters = {
     importance: {
       ja: '仕事の進め方を自分で決められること',
       en: 'Deciding for myself how to do a task',
-      zh: '可以自己决定工作的做法',
+      zh: '可以自己决定工作方式',
     },
     satisfaction: {
       ja: '仕事の進め方を自分で決められる範囲の広さ',
       en: 'How far I can decide the way I do a task',
-      zh: '自己能够决定做法的余地',
+      zh: '自己决定工作方式的余地',
     },
   },
   'M2-2': {
@@ -93,12 +93,12 @@ export const matters = {
     importance: {
       ja: '細かい指示を受けずに任せてもらえること',
       en: 'Being trusted to act without detailed instructions',
-      zh: '上级信任自己，不做过细的指示',
+      zh: '上司放手让自己去做，不作过细的指示',
     },
     satisfaction: {
       ja: '仕事を任せてもらっている度合い',
-      en: 'How much I am trusted to act on my own judgment',
-      zh: '上级信任自己、放手让自己去做的程度',
+      en: 'How much I am trusted to act on my own judgement',
+      zh: '上司放手让自己去做的程度',
     },
   },
   'M2-4': {
@@ -119,12 +119,12 @@ export const matters = {
     importance: {
       ja: '難しい課題をやりとげること',
       en: 'Overcoming difficult challenges',
-      zh: '攻克有难度的课题',
+      zh: '完成有难度的任务',
     },
     satisfaction: {
       ja: '難しい課題をやりとげたという手ごたえ',
       en: 'The sense of having overcome difficult challenges',
-      zh: '攻克难题所带来的成就感',
+      zh: '完成有难度的任务所带来的成就感',
     },
   },
   'M3-2': {
@@ -223,12 +223,12 @@ export const matters = {
     importance: {
       ja: '仕事に見合った給与を受け取れること',
       en: 'Pay that matches the work',
-      zh: '工资与工作内容相符',
+      zh: '薪酬与工作内容相称',
     },
     satisfaction: {
       ja: '仕事の内容に照らした給与の額',
       en: 'My pay for the work I do',
-      zh: '相对于工作内容的工资水平',
+      zh: '相对于工作内容的薪酬水平',
     },
   },
   'M5-2': {
@@ -314,12 +314,12 @@ export const matters = {
     importance: {
       ja: '職場の雰囲気がよいこと',
       en: 'A friendly atmosphere in the workplace',
-      zh: '职场气氛融洽',
+      zh: '工作氛围融洽',
     },
     satisfaction: {
       ja: '今の職場の雰囲気',
       en: 'The atmosphere in my workplace',
-      zh: '目前职场的气氛',
+      zh: '目前的工作氛围',
     },
   },
   'M7-1': {
@@ -339,12 +339,12 @@ export const matters = {
     factor: 'M7',
     importance: {
       ja: '組織の方針づくりに関われること',
-      en: 'Having a part in setting the organization’s direction',
+      en: 'Having a part in setting the organisation’s direction',
       zh: '能参与制定组织的方针',
     },
     satisfaction: {
       ja: '組織の方針づくりへの関わり方',
-      en: 'My part in setting the organization’s direction',
+      en: 'My part in setting the organisation’s direction',
       zh: '参与制定组织方针的程度',
     },
   },
@@ -379,7 +379,7 @@ export const matters = {
     importance: {
       ja: '目の前の顧客の役に立てること',
       en: 'Being of use to the customers I deal with',
-      zh: '对自己接触的客户有帮助',
+      zh: '能帮到自己接触的客户',
     },
     satisfaction: {
       ja: '顧客の役に立てているという実感',

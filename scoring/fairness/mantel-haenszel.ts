@@ -28,7 +28,7 @@ export interface CommonOdds {
 
 /**
  * The Mantel-Haenszel common odds ratio of 2 x 2 x K counts and its test (Mantel and Haenszel 1959). The chi-square is
- * (|sum a - expected| - .5)^2 / variance, the .5 no larger than the difference it corrects. The error of the log odds
+ * (|sum a - expected| - .5)^2 / variance; a difference below .5 is not corrected, as in R's mantelhaen.test. The error of the log odds
  * ratio is that of Robins, Breslow and Greenland (1986). Strata with an empty margin carry nothing: when all do, every
  * value is NaN.
  */
@@ -36,7 +36,7 @@ export function mantelHaenszel(strata: readonly Stratum[]): CommonOdds {
   const sum = sumStrata(strata);
   const odds_ratio = sum.agree / sum.cross;
   const difference = Math.abs(sum.excess);
-  const chi_square = (difference - Math.min(0.5, difference)) ** 2 / sum.variance;
+  const chi_square = (difference - (difference >= 0.5 ? 0.5 : 0)) ** 2 / sum.variance;
   const se_log = Math.sqrt(
     sum.agreeAgree / (2 * sum.agree ** 2) +
       sum.mixed / (2 * sum.agree * sum.cross) +

@@ -2,7 +2,7 @@ import { analyseItems } from '#scoring/quality/items/item-analysis.ts';
 import { listDoubts, refuseUnusable } from './check-table.ts';
 import { type Command, type CommandResult, type DataTable, peopleOf } from './command.ts';
 import { printColumns } from './print-text.ts';
-import { scaleLine } from './scale-line.ts';
+import { scaleFields, scaleItemFields, scaleLine } from './scale-line.ts';
 
 const WANTED_PEOPLE = 150;
 
@@ -11,24 +11,28 @@ export const alphaCommand: Command = {
   summary:
     'Reliability of a scale: alpha, standardized alpha, omega of one factor, alpha if an item is dropped.',
   options: [],
+  fields: [...scaleFields, ...scaleItemFields],
   run: (table) => runAlpha(peopleOf(table)),
 };
 
 function runAlpha(table: DataTable): CommandResult {
   refuseUnusable(table, 3);
   const { scale, items } = analyseItems(table.rows);
-  const named = items.map(({ r_total, r_drop, alpha_drop, loading }, at) => ({
+  const named = items.map(({ n, mean, sd, r_total, r_drop, alpha_drop, loading }, at) => ({
     name: table.names[at] ?? '',
+    n,
+    mean,
+    sd,
     r_total,
     r_drop,
     alpha_drop,
     loading,
   }));
   const doubts = { people: scale.n, wanted: WANTED_PEOPLE, what: 'alpha' };
-  const rows = named.map(({ name, ...numbers }) => [name, ...Object.values(numbers)]);
+  const rows = named.map((item) => Object.values(item));
   return {
     json: { ...scale, items: named },
-    text: `${scaleLine(scale)}\n\n${printColumns(['item', 'r_total', 'r_drop', 'alpha_drop', 'loading'], rows)}`,
+    text: `${scaleLine(scale)}\n\n${printColumns(['item', 'n', 'mean', 'sd', 'r_total', 'r_drop', 'alpha_drop', 'loading'], rows)}`,
     warnings: listDoubts(table.names, items, doubts),
   };
 }

@@ -6,7 +6,13 @@ import {
   FEWEST_PEOPLE_UNASKED,
 } from '#scoring/models/calibrate.ts';
 import type { ModelName } from '#scoring/models/response-model.ts';
-import { DataProblem, type DataTable, type OptionSpec, type OptionValues } from './command.ts';
+import {
+  DataProblem,
+  type DataTable,
+  type FieldSpec,
+  type OptionSpec,
+  type OptionValues,
+} from './command.ts';
 import { getWord } from './get-word.ts';
 import { printNumber } from './print-text.ts';
 
@@ -20,6 +26,18 @@ export const priorsOption: OptionSpec = {
   value: 'auto|on|off',
   about: `ln a ~ N(.2, .3), b ~ N(0, 1.5); auto (the default): for 2pl below ${WANTED_PEOPLE} people; decide, and ${FEWEST_PEOPLE} people are enough, not ${FEWEST_PEOPLE_UNASKED}`,
 };
+
+/** What the document says of a calibration; the trait is standard normal. */
+export const calibrationFields: readonly FieldSpec[] = [
+  { name: 'model', about: '2pl, 1pl or grm' },
+  { name: 'n', about: 'people with at least one answer' },
+  { name: 'parameters', about: 'free parameters' },
+  { name: 'log_likelihood, aic, bic', about: 'marginal, without priors' },
+  { name: 'priors', about: 'whether priors were used' },
+  { name: 'iterations, converged', about: 'of the search' },
+  { name: 'items[].name', about: 'the column' },
+  { name: 'items[].categories[]', about: 'the answers, rising' },
+];
 
 /** @throws DataProblem without convergence, RangeError for data that cannot be calibrated */
 export function calibrateTable(table: DataTable, model: ModelName, options: OptionValues): Calibration {
@@ -43,7 +61,7 @@ export function listCautions(table: DataTable, calibration: Calibration): string
   const { n, priors, items } = calibration;
   const cautions: string[] = [];
   const rows = table.weights?.reduce((sum, weight) => sum + weight, 0) ?? table.rows.length;
-  if (rows > n) cautions.push(`${rows - n} people without any answer were left out.`);
+  if (rows > n) cautions.push(`People without any answer were left out: ${rows - n}.`);
   if (priors)
     cautions.push(
       'The sample is small, or you asked for it: priors steady the estimates (--priors off for none).',

@@ -44,6 +44,23 @@ export const carelessCommand: Command = {
       about: `pairs that correlate below this are antonyms (${ANTONYMS})`,
     },
   ],
+  fields: [
+    { name: 'n, item_count', about: 'people, items' },
+    { name: 'synonym_pairs[], antonym_pairs[]', about: 'two columns each' },
+    { name: 'people[].row', about: 'the line of data, from 1' },
+    { name: 'people[].longstring', about: 'longest run of one same answer, as given' },
+    { name: 'people[].longstring_value', about: 'the answer of that run' },
+    { name: 'people[].average_run', about: 'mean length of all runs' },
+    { name: 'people[].irv', about: 'standard deviation (n - 1) of the own answers, as given' },
+    { name: 'people[].even_odd', about: 'even-odd consistency, stepped up: 1 = consistent' },
+    { name: 'people[].synonyms, antonyms', about: 'correlation over the pairs; null below three pairs' },
+    {
+      name: 'people[].mahalanobis',
+      about: 'squared distance D2 from the mean of all, of the answered items',
+    },
+    { name: 'people[].mahalanobis_df, mahalanobis_p', about: 'answered items, and chi-square probability' },
+    { name: 'people[].mahalanobis_flag', about: 'beyond the .999 point' },
+  ],
   run: (table, options) => runCareless(peopleOf(table), options),
 };
 

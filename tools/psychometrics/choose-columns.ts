@@ -34,7 +34,7 @@ export function chooseColumns(header: Header, options: OptionValues): Columns {
 }
 
 /**
- * The columns a list of names, numbers from 1, or ranges (A1:A5) means.
+ * The columns a list of names, numbers from 1, or ranges (A1:A5, A1-A5) means.
  * @throws UsageProblem for one that is not there
  */
 export function getColumns(parts: readonly string[], names: readonly string[]): number[] {
@@ -47,22 +47,35 @@ function roleOf(option: string, { names }: Header, options: OptionValues): numbe
   return name === undefined ? undefined : columnOf(name, names);
 }
 
-/** A name, a number from 1, or two of them with a colon between: the columns from one to the other. */
+/** A name, a number from 1, or two of them with a colon or hyphen between: the columns from one to the other. */
 function columnsOf(part: string, names: readonly string[]): number[] {
-  const ends = part.split(':');
-  const [from = '', to = ''] = ends;
-  if (ends.length !== 2 || names.includes(part)) return [columnOf(part, names)];
-  const first = columnOf(from, names);
-  const last = columnOf(to, names);
+  const range = findColumn(part, names) === undefined ? findRange(part, names) : undefined;
+  if (range === undefined) return [columnOf(part, names)];
+  const [first, last] = range;
   if (last < first) throw new UsageProblem(`The range ${part} runs backwards.`);
   return Array.from({ length: last - first + 1 }, (_, step) => first + step);
 }
 
+/** Names may have hyphens of their own: the one that stands between two columns counts. */
+function findRange(part: string, names: readonly string[]): [number, number] | undefined {
+  for (const { index } of part.matchAll(/[:-]/g)) {
+    const first = findColumn(part.slice(0, index).trim(), names);
+    const last = findColumn(part.slice(index + 1).trim(), names);
+    if (first !== undefined && last !== undefined) return [first, last];
+  }
+  return undefined;
+}
+
 function columnOf(name: string, names: readonly string[]): number {
+  const column = findColumn(name, names);
+  if (column === undefined) throw new UsageProblem(`There is no column ${name}; there are ${listOf(names)}.`);
+  return column;
+}
+
+function findColumn(name: string, names: readonly string[]): number | undefined {
   const named = names.indexOf(name);
   if (named !== -1) return named;
-  if (/^[1-9]\d*$/.test(name) && Number(name) <= names.length) return Number(name) - 1;
-  throw new UsageProblem(`There is no column ${name}; there are ${listOf(names)}.`);
+  return /^[1-9]\d*$/.test(name) && Number(name) <= names.length ? Number(name) - 1 : undefined;
 }
 
 function listOf(names: readonly string[]): string {

@@ -6,6 +6,8 @@ export interface Command {
   summary: string;
   /** The command's own options; those that say how the data are read come on top. */
   options: readonly OptionSpec[];
+  /** What the document of `--json` says, field by field, for the help. */
+  fields: readonly FieldSpec[];
   /**
    * @throws RangeError (from scoring/), DataProblem or UsageProblem with one sentence for the person who asked
    */
@@ -17,6 +19,12 @@ export interface OptionSpec {
   name: string;
   /** How the value is called in the help; a switch has none. */
   value?: string;
+  about: string;
+}
+
+export interface FieldSpec {
+  /** Path in the document; `[]` = one for each. */
+  name: string;
   about: string;
 }
 

@@ -40,6 +40,38 @@ export const difCommand: Command = {
       about: 'Mantel-Haenszel: merge score groups of fewer people (5; 1 = never)',
     },
   ],
+  fields: [
+    { name: 'n', about: 'people of both groups who answered every item' },
+    { name: 'reference, focal', about: 'group: its value, n: its people' },
+    { name: 'left_out', about: 'people with a missing answer or of neither group' },
+    {
+      name: 'purification.mantel_haenszel, logistic',
+      about: 'flagged: items with DIF, rounds, is_stable: the flagged items stopped changing',
+    },
+    { name: 'items[].name', about: 'the column' },
+    { name: 'items[].mantel_haenszel.alpha', about: 'common odds ratio, reference / focal' },
+    {
+      name: 'items[].mantel_haenszel.delta, se_delta',
+      about: '-2.35 ln(alpha); below 0 = harder for the focal group',
+    },
+    {
+      name: 'items[].mantel_haenszel.chi_square, p',
+      about: 'continuity-corrected, one degree of freedom',
+    },
+    { name: 'items[].mantel_haenszel.ets', about: 'class A, B or C by size and significance of delta' },
+    { name: 'items[].mantel_haenszel.strata', about: 'score groups compared, after merging' },
+    {
+      name: 'items[].logistic.both, uniform, nonuniform',
+      about: 'likelihood-ratio tests (chi_square, df, p): any DIF, by group, by group x score',
+    },
+    { name: 'items[].logistic.log_odds', about: 'what the focal group has beside its equals' },
+    {
+      name: 'items[].logistic.r2_change, r2_change_uniform, r2_change_nonuniform',
+      about: "growth of Nagelkerke's R2",
+    },
+    { name: 'items[].logistic.effect', about: 'class A, B or C by r2_change (.035, .070)' },
+    { name: 'items[].logistic.converged', about: 'false: the tests are approximate' },
+  ],
   run: (table, options) => runDif(peopleOf(table), options),
 };
 
@@ -126,6 +158,8 @@ function runTests(people: DifPeople, options: OptionValues): Tests {
   if (!(significance > 0 && significance < 1)) throw new UsageProblem('--significance lies between 0 and 1.');
   if (!Number.isInteger(rounds) || rounds < 1)
     throw new UsageProblem('--rounds is a whole number from 1 on.');
+  if (!Number.isInteger(smallest) || smallest < 1)
+    throw new UsageProblem('--smallest-stratum is a whole number from 1 on.');
   const isBinary = people.rows.every((row) => row.every((answer) => answer === 0 || answer === 1));
   if (method === 'mh' && !isBinary)
     throw new DataProblem(

@@ -1,12 +1,29 @@
-import { calibrateTable, listCautions, priorsOption, summaryLine, summaryOf } from './calibration.ts';
+import {
+  calibrateTable,
+  calibrationFields,
+  listCautions,
+  priorsOption,
+  summaryLine,
+  summaryOf,
+} from './calibration.ts';
 import type { Command, CommandResult, DataTable, OptionValues } from './command.ts';
-import { scoresOption, scoresWanted } from './person-scores.ts';
+import { scoresFields, scoresOption, scoresWanted } from './person-scores.ts';
 import { printColumns } from './print-text.ts';
 
 export const grmCommand: Command = {
   name: 'grm',
   summary: "Item parameters of graded answers: Samejima's graded response model.",
   options: [priorsOption, scoresOption],
+  fields: [
+    ...calibrationFields,
+    { name: 'items[].a', about: 'slope' },
+    {
+      name: 'items[].d[], b[]',
+      about: 'intercepts and thresholds of the steps: logit P(k or higher) = a theta + d_k = a (theta - b_k)',
+    },
+    { name: 'items[].se', about: 'standard errors of a, d[], b[]' },
+    ...scoresFields,
+  ],
   run: runGrm,
 };
 

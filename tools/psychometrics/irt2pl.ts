@@ -1,7 +1,14 @@
-import { calibrateTable, listCautions, priorsOption, summaryLine, summaryOf } from './calibration.ts';
+import {
+  calibrateTable,
+  calibrationFields,
+  listCautions,
+  priorsOption,
+  summaryLine,
+  summaryOf,
+} from './calibration.ts';
 import type { Command, CommandResult, DataTable, OptionValues } from './command.ts';
 import { getWord } from './get-word.ts';
-import { scoresOption, scoresWanted } from './person-scores.ts';
+import { scoresFields, scoresOption, scoresWanted } from './person-scores.ts';
 import { printColumns } from './print-text.ts';
 
 export const irt2plCommand: Command = {
@@ -11,6 +18,12 @@ export const irt2plCommand: Command = {
     { name: 'model', value: '2pl|1pl', about: 'slopes of their own (the default), or one common slope' },
     priorsOption,
     scoresOption,
+  ],
+  fields: [
+    ...calibrationFields,
+    { name: 'items[].a, d, b', about: 'slope, intercept, difficulty: logit P = a theta + d = a (theta - b)' },
+    { name: 'items[].se', about: 'standard errors of a, d, b' },
+    ...scoresFields,
   ],
   run: runIrt2pl,
 };

@@ -11,7 +11,7 @@ import {
   UsageProblem,
 } from './command.ts';
 import { printColumns, printNumber } from './print-text.ts';
-import { scaleLine } from './scale-line.ts';
+import { scaleFields, scaleItemFields, scaleLine } from './scale-line.ts';
 
 type NamedItem = { name: string } & ItemStatistics;
 
@@ -24,6 +24,21 @@ export const itemsCommand: Command = {
   options: [
     { name: 'missing-wrong', about: 'count a missing answer as 0, as tests of ability do (0/1 items only)' },
     { name: 'options', value: 'A,B', about: 'with a key: all options there are (else those somebody chose)' },
+  ],
+  fields: [
+    ...scaleFields,
+    ...scaleItemFields,
+    { name: 'items[].p', about: 'share of right answers, of items scored 0 and 1' },
+    { name: 'items[].omitted', about: 'people who left it out and answered a later one' },
+    { name: 'items[].not_reached', about: 'people who answered neither it nor any later one' },
+    { name: 'items[].not_reached_rate', about: 'not_reached / n of all' },
+    {
+      name: 'items[].flags[]',
+      about: 'too_hard (p < .25), too_easy (p > .90), weak (r_drop < .20), negative, distractor, mis_key',
+    },
+    { name: 'items[].options[]', about: 'with a key: option, is_key, n, share, mean_total, r_rest' },
+    { name: 'items[].weak_distractors[]', about: 'with a key: wrong options that fewer than 3 % choose' },
+    { name: 'items[].better_key', about: 'with a key that does not fit: the option that does' },
   ],
   run: (table, options) => runItems(peopleOf(table), options),
 };

@@ -1,6 +1,13 @@
 import type { ItemParameters, ModelName } from '#scoring/models/response-model.ts';
 import { type PersonScore, prepareScale } from '#scoring/models/scale.ts';
-import { DataProblem, type DataTable, findText, type OptionSpec, type OptionValues } from './command.ts';
+import {
+  DataProblem,
+  type DataTable,
+  type FieldSpec,
+  findText,
+  type OptionSpec,
+  type OptionValues,
+} from './command.ts';
 import { getWord } from './get-word.ts';
 
 /** How a person's standing is found from single answers. */
@@ -12,6 +19,12 @@ export const scoresOption: OptionSpec = {
   value: methods.join('|'),
   about: 'add a score with its standard error for each line',
 };
+
+export const scoresFields: readonly FieldSpec[] = [
+  { name: 'scores[].row', about: 'with --scores: the line of data, from 1' },
+  { name: 'scores[].freq', about: 'with --freq: how many people it stands for' },
+  { name: 'scores[].theta, se', about: 'standing on the trait and its standard error' },
+];
 
 export interface CodedItem extends ItemParameters {
   name: string;

@@ -6,14 +6,22 @@ export interface CsvLine {
   cells: string[];
 }
 
+/** Cells stand apart by one blank or more. */
+export const BLANKS = ' ';
+
 /**
- * Splits comma-separated text (RFC 4180: quotes, doubled quotes, line breaks inside quotes; CRLF or LF; a byte order
- * mark is dropped). Empty lines are skipped.
+ * Splits delimited text (RFC 4180: quotes, doubled quotes, line breaks inside quotes; CRLF or LF; a byte order mark is
+ * dropped; blanks around a cell do not count). Empty lines are skipped, and so is what only delimiters at the end of
+ * the lines make a column. Where the first line lacks the corner above
+ * names of the lines, as R writes tables, an empty cell stands in for it.
  * @throws DataProblem at a quote that is never closed, and at a line that has not as many cells as the first
  */
 export function readCsv(text: string, delimiter: string): CsvLine[] {
+  if (text.includes('\0')) throw new DataProblem('The file is not text in UTF-8.');
   const lines = splitCells(text.replace(/^\uFEFF/, ''), delimiter);
-  const [first] = lines;
+  const [first, ...others] = lines;
+  if (first) dropEmptyEnds(first, others);
+  if (first && lacksCorner(first, others)) first.cells.unshift('');
   for (const { line, cells } of lines) {
     const wanted = first?.cells.length ?? 0;
     if (cells.length !== wanted)
@@ -24,14 +32,34 @@ export function readCsv(text: string, delimiter: string): CsvLine[] {
   return lines;
 }
 
-/** The delimiter that stands most often in the first line, outside quotes: comma, semicolon or tab. */
+function dropEmptyEnds(first: CsvLine, others: readonly CsvLine[]): void {
+  const isEmptyEnd = ({ cells }: CsvLine) => cells.length > 1 && cells.at(-1) === '';
+  while (others.length > 0 && others.every(isEmptyEnd)) {
+    const isLonger = others.every(({ cells }) => cells.length > first.cells.length);
+    if (!isLonger && !isEmptyEnd(first)) return;
+    for (const { cells } of isLonger ? others : [first, ...others]) cells.pop();
+  }
+}
+
+function lacksCorner(first: CsvLine, others: readonly CsvLine[]): boolean {
+  const names = others.map(({ cells }) => cells[0] ?? '');
+  return (
+    others.length > 1 &&
+    others.every(({ cells }) => cells.length === first.cells.length + 1) &&
+    new Set(names).size === names.length
+  );
+}
+
+/** The delimiter that stands most often in the first line, outside quotes: comma, semicolon, tab or bar, else blanks. */
 export function guessDelimiter(text: string): string {
   const [first = ''] = text
     .slice(0, LONGEST_HEADER)
-    .replace(/"(?:[^"]|"")*"/g, '')
-    .split('\n', 1);
+    .replace(/"(?:[^"]|"")*"/g, '""')
+    .trimStart()
+    .split(/[\r\n]/, 1);
   const count = (sign: string) => first.split(sign).length;
-  return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best));
+  const best = [',', ';', '\t', '|'].reduce((most, each) => (count(each) > count(most) ? each : most));
+  return count(best) === 1 && first.trim().includes(BLANKS) ? BLANKS : best;
 }
 
 /** Characters in which the first line is looked for. */
@@ -46,14 +74,15 @@ function splitCells(text: string, delimiter: string): CsvLine[] {
     const cells: string[] = [];
     let goesOn = true;
     while (goesOn) {
+      at = skipBlanks(text, at);
       const cell = text[at] === '"' ? quotedCell(text, at, begin) : plainCell(text, at, delimiter);
       cells.push(cell.value.trim());
       line += cell.breaks;
-      at = cell.end;
-      goesOn = text.startsWith(delimiter, at);
-      if (goesOn) at += delimiter.length;
-      else if (at < text.length && !/[\r\n]/.test(text[at] ?? ''))
-        throw new DataProblem(`Line ${line} has text behind a closing quote.`);
+      at = skipBlanks(text, cell.end);
+      const isOver = at >= text.length || /[\r\n]/.test(text[at] ?? '');
+      goesOn = delimiter === BLANKS ? !isOver : text.startsWith(delimiter, at);
+      if (goesOn && delimiter !== BLANKS) at += delimiter.length;
+      else if (!goesOn && !isOver) throw new DataProblem(`Line ${line} has text behind a closing quote.`);
     }
     if (text[at] === '\r') at++;
     if (text[at] === '\n') at++;
@@ -61,6 +90,12 @@ function splitCells(text: string, delimiter: string): CsvLine[] {
     if (cells.length > 1 || cells[0] !== '') lines.push({ line: begin, cells });
   }
   return lines;
+}
+
+function skipBlanks(text: string, begin: number): number {
+  let at = begin;
+  while (text[at] === ' ') at++;
+  return at;
 }
 
 interface Cell {

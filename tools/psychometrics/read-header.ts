@@ -13,8 +13,8 @@ export interface Header {
 
 /**
  * Tells the header from the data. A first line is a header when one of its cells is no number and stands nowhere
- * below it, or when it counts 0, 1, 2 ... or 1, 2, 3 ... further than the data below go (as tables without names
- * are often written).
+ * below it, when it counts 0, 1, 2 ... or 1, 2, 3 ... further than the data below go (as tables without names are
+ * often written), or when only its corner is empty and the column below that names the lines.
  * @throws DataProblem for an empty file or a name that two columns have
  */
 export function readHeader(
@@ -29,7 +29,8 @@ export function readHeader(
   const isCounted = isCounting(first, others);
   const isHeader =
     isOn(options, 'header') ||
-    (!isOn(options, 'no-header') && (isCounted || hasNames(first, others, isMissing)));
+    (!isOn(options, 'no-header') &&
+      (isCounted || hasNames(first, others, isMissing) || hasCorner(first, others)));
   if (!isHeader)
     return { names: first.cells.map((_, column) => `V${column + 1}`), data: [...lines], warnings: [] };
   const names = first.cells.map((name, column) => name || `V${column + 1}`);
@@ -52,6 +53,11 @@ function hasNames(first: CsvLine, others: readonly CsvLine[], isMissing: (cell: 
   );
 }
 
+function hasCorner({ cells: [corner, ...names] }: CsvLine, others: readonly CsvLine[]): boolean {
+  const isCorner = corner === '' && names.length > 0 && !names.includes('') && others.length > 1;
+  return isCorner && others.every(({ cells }) => cells[0] !== '') && holdsRowNames('', others);
+}
+
 function isCounting(first: CsvLine, others: readonly CsvLine[]): boolean {
   const start = Number(first.cells[0] || Number.NaN);
   if (start !== 0 && start !== 1) return false;
@@ -61,8 +67,19 @@ function isCounting(first: CsvLine, others: readonly CsvLine[]): boolean {
   return others.every(({ cells }) => cells.every((cell) => !(Number(cell) >= last)));
 }
 
+const ROW_NAMES =
+  /^(|rownames?|row\.names|((person|participant|respondent|student|subject|case|user)[ _.-]?)?(id|no|number))$/i;
+
+/** Fewer answers to an item called x may rise by chance. */
+const ENOUGH_LINES = 10;
+
 /** A first column without a name, or with one that only row names have, whose cells all differ. */
 function holdsRowNames(name: string, data: readonly CsvLine[]): boolean {
-  if (!/^(|id|rownames?|row\.names)$/i.test(name)) return false;
-  return new Set(data.map(({ cells }) => cells[0])).size === data.length;
+  const cells = data.map((line) => line.cells[0] ?? '');
+  if (ROW_NAMES.test(name)) return new Set(cells).size === cells.length;
+  // What row names are called once another program has read them: whole numbers that rise from line to line.
+  const rises = cells.every(
+    (cell, at) => Number.isInteger(Number(cell)) && Number(cell) > Number(cells[at - 1] ?? -1),
+  );
+  return /^(x|unnamed: 0)$/i.test(name) && rises && cells.length >= ENOUGH_LINES;
 }

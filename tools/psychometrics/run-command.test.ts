@@ -33,6 +33,40 @@ describe('help', () => {
         expect(help.output).toContain(option);
     }
     expect(run('dif --help').output).toContain('--focal VALUE');
+    expect(run('-h')).toEqual(run('--help'));
+    expect(run('help dif')).toEqual(run('dif --help'));
+    expect(run('dif -h')).toEqual(run('dif --help'));
+  });
+});
+
+/** The names of all fields of a document. */
+function fieldsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(fieldsOf);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) => [name, ...fieldsOf(each)]);
+}
+
+describe('the help of a command', () => {
+  const people = Array.from({ length: 240 }, (_, at) => {
+    const answers = [3, 5, 7, 11].map((step) => (at * step) % 13 < 6);
+    return `${answers.map(Number).join(',')},${at % 2 ? 'm' : 'w'},1\n`;
+  });
+  const text = `a,b,c,d,sex,n\n${people.join('')}`;
+  it.each([
+    'items data.csv --key 1,1,1,0',
+    'alpha data.csv',
+    'irt2pl data.csv --priors on --scores eap',
+    'grm data.csv --priors on --scores eap',
+    'score data.csv --priors on --method sum',
+    'careless data.csv',
+    'dif data.csv --focal w',
+  ])('%s explains every field of the document', (line) => {
+    const [name = ''] = line.split(' ');
+    const [, explained = ''] = run(`${name} --help`).output.split('The document of --json:');
+    const words = new Set(explained.match(/\w+/g));
+    const found = fieldsOf(json(`${line} --group sex --freq n`, text));
+    expect(found.length).toBeGreaterThan(10);
+    expect(found.filter((field) => !words.has(field))).toEqual([]);
   });
 });
 
@@ -42,11 +76,14 @@ describe('a wrong command line ends with 2 and one sentence', () => {
     ['alpha', 'Name one file'],
     ['alpha data.csv more.csv', 'Name one file'],
     ['alpha data.csv --bogus', "Unknown option '--bogus'"],
+    ['alpha data.csv --exclude a --exclude b', "Option '--exclude' stands twice."],
     ['alpha data.csv --min', "'--min <value>' argument missing"],
     ['alpha data.csv --reverse a --min low', '--min wants a number, not "low".'],
     ['alpha data.csv --columns a,z', 'There is no column z; there are a, b, c.'],
     ['alpha data.csv --columns c:a', 'The range c:a runs backwards.'],
-    ['alpha data.csv --reverse z', '--reverse names z, which is no item.'],
+    ['alpha data.csv --reverse z', 'There is no column z; there are a, b, c.'],
+    ['alpha data.csv --exclude c --reverse c', '--reverse names c, which is no item.'],
+    ['alpha data.csv --reverse a --min 3 --max 1', 'Answers from 3 to 1 cannot be reversed'],
     ['alpha data.csv --header --no-header', 'exclude each other'],
     ['items data.csv --key 1,1', 'The key has 2 answers, but there are 3 items.'],
     ['items data.csv --options 1,2', '--options goes with --key'],
@@ -86,8 +123,10 @@ describe('data that cannot be used end with 1 and one sentence that says where',
       'answers beyond --max',
       'alpha data.csv --reverse a --min 1 --max 5',
       'a,b\n1,2\n7,3\n4,4\n',
-      '7 is outside 1 to 5',
+      'The answer 7 to a is outside 1 to 5',
     ],
+    ['a table in UTF-16', 'alpha data.csv', 'a\0,\0b\0', 'The file is not text in UTF-8.'],
+    ['a cell of a page', 'alpha data.csv', `a,b\n1,2\n3,${'x'.repeat(999)}\n`, `"${'x'.repeat(40)}..."`],
     [
       'a group that is not there',
       'dif data.csv --group g --focal x',
@@ -137,6 +176,41 @@ describe('reading the data', () => {
     expect(json('alpha data.csv --columns 1:3', text).item_count).toBe(3);
   });
 
+  it.each([
+    ['as R writes a table without names', '"","1","2","3"\n"1",1,1,1\n"2",1,1,0\n"3",1,0,0\n"4",0,0,0\n'],
+    ['as pandas writes it', ',0,1,2\n0,1,1,1\n1,1,1,0\n2,1,0,0\n3,0,0,0\n'],
+    ['as pandas writes some columns of it', ',7,3,9\n0,1,1,1\n1,1,1,0\n2,1,0,0\n3,0,0,0\n'],
+    ['without a corner, as write.table has it', '"a","b","c"\n"p",1,1,1\n"q",1,1,0\n"r",1,0,0\n"s",0,0,0\n'],
+    ['between blanks', '"a"  "b c" "d"\n"1" 1 1 1\n"2" 1 1 0 \n"3" 1 0 0\n\n"4" 0 0 0\n'],
+  ])('knows row names %s', (_how, text) => {
+    const found = json('alpha data.csv', text);
+    expect(found).toMatchObject({ n: 4, item_count: 3, alpha: expect.closeTo(0.75, 12) });
+  });
+
+  it.each([
+    ['everywhere', guttman.replaceAll('\n', ',\n')],
+    ['twice, under a header without any', guttman.replaceAll('\n', ',,\n').replace(',,', '')],
+  ])('skips delimiters at the end of the lines %s', (_where, text) => {
+    expect(json('alpha data.csv', text)).toMatchObject({ n: 4, item_count: 3, alpha: 0.75 });
+    const missing = json('careless data.csv', 'a,b\n1,\n2,\n3,\n');
+    expect(missing.item_count).toBe(2);
+  });
+
+  it('takes a rising x for row names only when it rises for long', () => {
+    const table = (people: number) =>
+      `X,a,b,c\n${Array.from({ length: people }, (_, at) => `${at + 1},${at % 2},${at % 3},${at % 5}\n`).join('')}`;
+    expect(json('alpha data.csv', table(30)).item_count).toBe(3);
+    expect(json('alpha data.csv', table(6)).item_count).toBe(4);
+  });
+
+  it('reads cells beside blanks, between bars, and TRUE and FALSE', () => {
+    const blanks = '"a", "b" , "c"\n 1, 1, 1\n1 ,1,0\n"1" , 0, 0\n0, 0,0\n';
+    expect(json('alpha data.csv', blanks)).toMatchObject({ alpha: 0.75, items: [{}, { name: 'b' }, {}] });
+    expect(json('alpha data.csv', guttman.replaceAll(',', '|')).alpha).toBe(0.75);
+    const words = guttman.replaceAll('1', 'TRUE').replaceAll('0', 'FALSE');
+    expect(json('alpha data.csv', words).alpha).toBe(0.75);
+  });
+
   it('understands quotes, other delimiters, CRLF and a byte order mark', () => {
     const text = '\uFEFF"a ""1""";"b, or\nnot";c\r\n1;1;1\r\n1;1;0\r\n1;0;0\r\n0;0;0\r\n';
     const found = json('alpha data.csv', text);
@@ -149,6 +223,9 @@ describe('reading the data', () => {
   it('chooses columns by name, number and range', () => {
     const named = (line: string) => json(line, guttman).items.map(({ name }: { name: string }) => name);
     expect(named('alpha data.csv --columns b:c')).toEqual(['b', 'c']);
+    expect(named('alpha data.csv --columns b-c')).toEqual(['b', 'c']);
+    const dashed = json('alpha data.csv --columns i-1-i-2', guttman.replace('a,b,c', 'i-1,i-2,c'));
+    expect(dashed.item_count).toBe(2);
     expect(named('alpha data.csv --columns 3,a')).toEqual(['c', 'a']);
     expect(named('alpha data.csv --exclude b')).toEqual(['a', 'c']);
   });
@@ -159,11 +236,11 @@ describe('reading the data', () => {
   });
 
   it('knows missing answers by their names, a negative number among them', () => {
-    const text = 'a,b,c\n1,1,1\n1,1,0\n1,-9,.\n1,NA,\n0,0,0\n';
-    const found = json('items data.csv --missing -9,.', text);
+    const text = 'a,b,c\n1,1,1\n1,1,0\n1,-9.0,.\n1,NA,\n0,0,0\n';
+    const found = json('items data.csv --missing -9', text);
     expect(found.items.map(({ n }: { n: number }) => n)).toEqual([5, 3, 3]);
     expect(found.items[1]).toMatchObject({ omitted: 0, not_reached: 2, not_reached_rate: 0.4 });
-    const wrong = json('items data.csv --missing -9,. --missing-wrong', text);
+    const wrong = json('items data.csv --missing -9,? --missing-wrong', text);
     expect(wrong.items.map(({ p }: { p: number }) => p)).toEqual([0.8, 0.4, 0.2]);
     expect(wrong.items[1]).toMatchObject({ n: 3, not_reached: 2 });
     expect(json('items data.csv --missing-wrong', 'a,b\n1,1\n,0\n1,1\n').items[0]).toMatchObject({
@@ -176,6 +253,11 @@ describe('reading the data', () => {
     const turned = 'a,b,c\n1,1,0\n1,1,1\n1,0,1\n0,0,1\n';
     expect(json('alpha data.csv --reverse c', turned).alpha).toBeCloseTo(0.75, 12);
     expect(json('alpha data.csv --reverse c', turned).mean).toBe(1.5);
+    expect(json('alpha data.csv --reverse a-2', turned).mean).toBe(
+      json('alpha data.csv --reverse 1,b', turned).mean,
+    );
+    // The range is that of the items that are turned.
+    expect(json('alpha data.csv --reverse c --min 0 --max 1', turned.replace('1', '7')).item_count).toBe(3);
     // Within 0 .. 4 an answer of 1 becomes 3: the mean grows by 3, alpha stays.
     const wide = json('alpha data.csv --reverse c --min 0 --max 4', turned);
     expect(wide).toMatchObject({ mean: 4.5, alpha: expect.closeTo(0.75, 12) });
@@ -209,6 +291,7 @@ describe('items', () => {
     const answers = 'q1,q2,q3\nA,B,C\nA,B,A\nA,C,A\nB,C,B\n';
     for (const found of [
       json('items data.csv --key A,B,C', answers),
+      json('items data.csv --key ABC', answers),
       json('items data.csv --key-row', answers.replace('q3\n', 'q3\nA,B,C\n')),
     ]) {
       expect(found.alpha).toBeCloseTo(0.75, 12);
@@ -326,6 +409,13 @@ describe('dif', () => {
     expect(found.items[0].mantel_haenszel.delta).toBeCloseTo(-2.35 * Math.log(alpha), 10);
     expect(found.items[0].logistic.log_odds).toBeLessThan(0);
     expect(found.items[1].logistic.log_odds).toBeGreaterThan(0);
+  });
+
+  it('wants strata of whole people', () => {
+    const none = run('dif data.csv --freq n --group sex --focal w --smallest-stratum 0', {
+      'data.csv': people,
+    });
+    expect(none).toMatchObject({ code: 2, errors: '--smallest-stratum is a whole number from 1 on.\n' });
   });
 
   it('does ratings by the logistic method alone', () => {

@@ -3,6 +3,7 @@ import {
   type Command,
   type CommandResult,
   DataProblem,
+  type FieldSpec,
   type OptionSpec,
   type OptionValues,
   UsageProblem,
@@ -21,7 +22,11 @@ const start = 'npm run psychometrics --';
 
 const everywhere: readonly OptionSpec[] = [
   { name: 'json', about: 'print one JSON document, numbers unrounded, NaN as null' },
-  { name: 'help', about: 'print this and end' },
+  { name: 'help', about: 'print this and end (also -h)' },
+];
+
+const warningsField: readonly FieldSpec[] = [
+  { name: 'warnings[]', about: 'sentences about data that can be used, but look wrong' },
 ];
 
 /**
@@ -32,7 +37,7 @@ const everywhere: readonly OptionSpec[] = [
 export function runCommand(args: readonly string[], readFile: (path: string) => string): Outcome {
   try {
     const [name, ...rest] = args;
-    if (name === undefined || name === '--help' || name === 'help') return done(printHelp());
+    if (name === undefined || ['--help', '-h', 'help'].includes(name)) return helpFor(rest[0]);
     const command = commands.find((each) => each.name === name);
     if (command === undefined)
       throw new UsageProblem(`There is no command ${name}; there are ${listOf(commands)}.`);
@@ -43,6 +48,11 @@ export function runCommand(args: readonly string[], readFile: (path: string) => 
     if (error instanceof RangeError) return { code: 1, output: '', errors: `${sentence(error.message)}\n` };
     throw error;
   }
+}
+
+function helpFor(name: string | undefined): Outcome {
+  const command = commands.find((each) => each.name === name);
+  return done(command ? printCommandHelp(command) : printHelp());
 }
 
 function runWith(command: Command, args: string[], readFile: (path: string) => string): Outcome {
@@ -63,12 +73,17 @@ function parse(command: Command, args: string[]): { values: OptionValues; files:
   const options = Object.fromEntries(
     specs.map(({ name, value }) => [name, { type: value === undefined ? 'boolean' : 'string' } as const]),
   );
+  Object.assign(options.help ?? {}, { short: 'h' });
   try {
-    const { values, positionals } = parseArgs({
+    const { values, positionals, tokens } = parseArgs({
       args: joinNegatives(args, specs),
       options,
       allowPositionals: true,
+      tokens: true,
     });
+    const given = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
+    const double = given.find((name, at) => given.indexOf(name) !== at);
+    if (double !== undefined) throw new Error(`Option '--${double}' stands twice`);
     return { values, files: positionals };
   } catch (error) {
     const [reason = ''] = (error instanceof Error ? error.message : '').split(/\.\s|\n/);
@@ -92,8 +107,9 @@ function contentOf(path: string, readFile: (path: string) => string): string {
   try {
     return readFile(path);
   } catch (error) {
-    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    throw new DataProblem(missing ? `There is no file ${path}.` : `The file ${path} cannot be read.`);
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT') throw new DataProblem(`There is no file ${path}.`);
+    throw new DataProblem(code === 'EISDIR' ? `${path} is a folder.` : `The file ${path} cannot be read.`);
   }
 }
 
@@ -114,7 +130,7 @@ function printHelp(): string {
   ].join('\n');
 }
 
-function printCommandHelp({ name, summary, options }: Command): string {
+function printCommandHelp({ name, summary, options, fields }: Command): string {
   const block = (title: string, specs: readonly OptionSpec[]) => [
     '',
     title,
@@ -127,6 +143,9 @@ function printCommandHelp({ name, summary, options }: Command): string {
     ...(options.length > 0 ? block('Options:', options) : []),
     ...block('Reading the data:', dataOptions),
     ...block('Always:', everywhere),
+    '',
+    'The document of --json:',
+    ...columns([...fields, ...warningsField].map((field) => [field.name, field.about])),
     '',
   ].join('\n');
 }

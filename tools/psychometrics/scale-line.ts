@@ -1,5 +1,34 @@
 import type { Reliability } from '#scoring/quality/items/item-analysis.ts';
+import type { FieldSpec } from './command.ts';
 import { printNumber } from './print-text.ts';
+
+/** What the document says of the scale. */
+export const scaleFields: readonly FieldSpec[] = [
+  { name: 'n', about: 'people' },
+  { name: 'item_count', about: 'items' },
+  { name: 'mean, sd', about: 'of the totals (with missing answers: mean answer x items)' },
+  { name: 'mean_per_item, sd_per_item', about: 'the same / items' },
+  { name: 'alpha', about: "Cronbach's alpha, of covariances over pairs" },
+  { name: 'standardized_alpha', about: 'the same of correlations' },
+  {
+    name: 'omega',
+    about: 'omega of one factor (minres), for the sum of the answers; null below three items',
+  },
+  { name: 'standardized_omega', about: 'the same for the sum of standardized answers' },
+  { name: 'sem', about: 'standard error of measurement: sd x sqrt(1 - alpha)' },
+  { name: 'average_r', about: 'mean correlation between two items' },
+];
+
+/** What the document says of each item of a scale. */
+export const scaleItemFields: readonly FieldSpec[] = [
+  { name: 'items[].name', about: 'the column' },
+  { name: 'items[].n', about: 'people who answered it' },
+  { name: 'items[].mean, sd', about: 'of its answers' },
+  { name: 'items[].r_total', about: 'correlation with the total, the item included' },
+  { name: 'items[].r_drop', about: 'correlation with the sum of the other items (corrected item-total)' },
+  { name: 'items[].alpha_drop', about: 'alpha of the other items' },
+  { name: 'items[].loading', about: 'standardized loading on the one factor' },
+];
 
 /** The scale as two lines for people. */
 export function scaleLine(scale: Reliability): string {

@@ -25,6 +25,18 @@ export const scoreCommand: Command = {
     },
     priorsOption,
   ],
+  fields: [
+    { name: 'n, model, method', about: 'people, and what was asked for' },
+    { name: 'people[].row', about: 'the line of data, from 1' },
+    { name: 'people[].freq', about: 'with --freq: how many people it stands for' },
+    {
+      name: 'people[].theta, se',
+      about: 'standing on the trait and its standard error; null = none or infinite',
+    },
+    { name: 'scores[].score', about: 'with --method sum: a sum of the answers' },
+    { name: 'scores[].theta, se', about: 'what it says of the trait' },
+    { name: 'scores[].probability', about: 'share of people expected to have it' },
+  ],
   run: runScore,
 };
 

@@ -18,7 +18,7 @@ export const termDomains: readonly (readonly Term[])[] = [
     { ja: '署名のある文書', en: 'signed documents', zh: '签名文件' },
     { ja: '機密文書', en: 'confidential documents', zh: '机密文件' },
     { ja: '電子文書', en: 'digital documents', zh: '电子文件' },
-    { ja: '社外に送る文書', en: 'documents sent to customers', zh: '发往公司外部的文件' },
+    { ja: '社外に送る文書', en: 'documents sent outside the company', zh: '发往公司外部的文件' },
   ],
   [
     { ja: '会議用の部屋', en: 'meeting rooms', zh: '会议室' },
@@ -46,7 +46,7 @@ export const termDomains: readonly (readonly Term[])[] = [
 export const noneFollows: FullText = {
   ja: '上の四つの中に、必ず正しいと言えるものはない。',
   en: 'None of the four statements above must be true.',
-  zh: '以上四项都不一定为真。',
+  zh: '以上四项中没有必定正确的。',
 };
 
 /** Things people do one after the other; `ja` and `zh` stand behind a name, `en` too, in the past. */
@@ -73,7 +73,7 @@ export const orderScenes: readonly (FullText & { intro: FullText })[] = [
     ja: '面談を受けた',
     en: 'was called',
     zh: '被叫到',
-    intro: { ja: '面談を受けました', en: 'were called for a talk', zh: '被叫去面谈' },
+    intro: { ja: '面談を受けました', en: 'were called in for an interview', zh: '被叫去面谈' },
   },
 ];
 

@@ -14,7 +14,7 @@ export const travelTime: Template<Givens['travel-time']> = {
   text: ({ speed, distance }) => ({
     ja: `時速${speed}kmで走るバスは、${distance}km進むのに何分かかりますか。`,
     en: `A bus runs at ${speed} km/h. How many minutes does it take to go ${distance} km?`,
-    zh: `公共汽车以时速${speed}公里行驶，走完${distance}公里需要多少分钟？`,
+    zh: `公共汽车以每小时${speed}公里的速度行驶，走完${distance}公里需要多少分钟？`,
   }),
   answer: ({ speed, distance }) => (distance * 60) / speed,
   slips: ({ speed, distance }) => [
@@ -45,7 +45,7 @@ export const roundTrip: Template<Givens['round-trip']> = {
   text: ({ distance, there, back }) => ({
     ja: `${distance}km離れた町まで、行きは時速${there}km、帰りは時速${back}kmで往復しました。往復の平均の速さは時速何kmですか。`,
     en: `A town is ${distance} km away. Somebody drives there at ${there} km/h and back at ${back} km/h. What is the average speed of the whole trip, in km/h?`,
-    zh: `到某镇的路程是${distance}公里。去时时速${there}公里，回来时时速${back}公里。往返的平均速度是每小时多少公里？`,
+    zh: `到某镇的路程是${distance}公里。去程每小时行${there}公里，返程每小时行${back}公里。往返的平均速度是每小时多少公里？`,
   }),
   answer: ({ there, back }) => (2 * there * back) / (there + back),
   slips: ({ distance, there, back }) => [

@@ -18,8 +18,8 @@ export const unitPrice: Template<Givens['unit-price']> = {
     ),
   text: ({ good, count, price, wanted }) => ({
     ja: `${good.ja}は${count}${good.count.ja}で${figure(price)}円です。同じ${good.ja}を${wanted}${good.count.ja}買うと、何円ですか。`,
-    en: `${count} ${good.en} cost ${figure(price)} yen. At the same price each, how many yen do ${wanted} ${good.en} cost?`,
-    zh: `${count}${good.count.zh}${good.zh}的价格是${figure(price)}日元。按同样的单价，${wanted}${good.count.zh}要多少日元？`,
+    en: `${count} ${good.en} cost ${figure(price)} yen in total. At the same price each, how many yen do ${wanted} ${good.en} cost?`,
+    zh: `${count}${good.count.zh}${good.zh}共${figure(price)}日元。按同样的单价，${wanted}${good.count.zh}要多少日元？`,
   }),
   answer: ({ count, price, wanted }) => (price / count) * wanted,
   slips: ({ count, price, wanted }) => [
@@ -106,7 +106,7 @@ export const mixture: Template<Givens['mixture']> = {
     ),
   text: ({ firstMass, firstPercent, secondMass, secondPercent }) => ({
     ja: `濃度${firstPercent}%の食塩水${firstMass}gと、濃度${secondPercent}%の食塩水${secondMass}gを混ぜます。できる食塩水の濃度は何%ですか。`,
-    en: `You mix ${firstMass} g of salt water of ${firstPercent}% with ${secondMass} g of salt water of ${secondPercent}%. What percentage of the mixture is salt?`,
+    en: `You mix ${firstMass} g of ${firstPercent}% salt water with ${secondMass} g of ${secondPercent}% salt water. What percentage of the mixture is salt?`,
     zh: `把${firstMass}克浓度为${firstPercent}%的盐水和${secondMass}克浓度为${secondPercent}%的盐水混合。混合后盐水的浓度是百分之几？`,
   }),
   answer: ({ firstMass, firstPercent, secondMass, secondPercent }) =>

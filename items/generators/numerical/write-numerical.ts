@@ -48,7 +48,7 @@ type Spot = { id: string; key: number };
 const fillTheGap: Prompt = {
   text: {
     ja: '式が正しくなるように、□に入る数を選んでください。',
-    en: 'Choose the number that belongs in □ to make each line true.',
+    en: 'Choose the number that belongs in □ to make each equation true.',
     zh: '请选择□中应填入的数，使等式成立。',
   },
 };

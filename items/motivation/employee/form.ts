@@ -61,7 +61,7 @@ export const form: MotivationForm = {
       instruction: {
         ja: '今の仕事や職場について、次のことにどのくらい満足していますか。',
         en: 'In your present job and workplace, how satisfied are you with each of the following?',
-        zh: '对于目前工作和职场中的下列各项，您有多满意？',
+        zh: '对于目前工作和工作环境中的下列各项，您的满意程度如何？',
       },
       option_labels: satisfactionLabels,
     },
@@ -82,7 +82,7 @@ export const form: MotivationForm = {
       text: {
         ja: '職場の机やいすの使いやすさ',
         en: 'The desks and chairs in my workplace',
-        zh: '职场桌椅的舒适程度',
+        zh: '办公桌椅的舒适程度',
       },
     },
   ],

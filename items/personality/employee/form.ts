@@ -16,7 +16,7 @@ export function writeEmployeeForm(form_id: string, size: Size): PersonalityForm 
     instruction: {
       ja: '次の文が、仕事でのふだんの自分にどのくらいあてはまるかを選んでください。',
       en: 'Choose how well each sentence describes you as you usually are at work.',
-      zh: '请选择下列各句与工作中平时的您相符的程度。',
+      zh: '请选择下列各句与您平时工作中情况的符合程度。',
     },
     notice: [
       {
@@ -28,7 +28,7 @@ export function writeEmployeeForm(form_id: string, size: Size): PersonalityForm 
       {
         ja: '今の職場での自分を思い浮かべてください。経験のない場面は、自分ならどうするかを考えて答えてください。',
         en: 'Think of yourself in your present job. For situations you have not met, answer with what you would probably do.',
-        zh: '请联想您在目前职场中的情形。没有经历过的场面，请设想自己会怎么做来作答。',
+        zh: '请回想您在目前工作中的情形。没有经历过的情况，请设想自己会怎么做再作答。',
       },
       readCarefully,
     ],

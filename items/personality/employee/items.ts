@@ -54,7 +54,7 @@ export const items: PersonalityItem[] = [
     text: {
       ja: '後輩を指導するのは、気が引ける。',
       en: 'I feel awkward about guiding junior staff.',
-      zh: '要我指导后辈，我会觉得为难。',
+      zh: '要我指导资历较浅的同事，我会觉得为难。',
     },
   },
   {
@@ -119,7 +119,7 @@ export const items: PersonalityItem[] = [
     text: {
       ja: '知らないことは、後輩からも素直に教わる。',
       en: 'I am happy to learn things from colleagues junior to me.',
-      zh: '不懂的事，我会虚心向后辈请教。',
+      zh: '不懂的事，我也会虚心请教资历比我浅的同事。',
     },
   },
   {
@@ -165,9 +165,9 @@ export const items: PersonalityItem[] = [
   {
     id: 'E-P2-6',
     text: {
-      ja: '毎日同じ業務だと、ほかの仕事に移りたくなる。',
-      en: 'If I do the same work each day, I want to move to something else.',
-      zh: '天天做同样的业务，我会想换别的工作。',
+      ja: '毎日同じ作業だと、別の業務に移りたくなる。',
+      en: 'If I do the same work each day, I want to move to a different task.',
+      zh: '天天做同样的事，我会想换个别的任务做。',
     },
   },
   {
@@ -175,7 +175,7 @@ export const items: PersonalityItem[] = [
     text: {
       ja: '仕事を引き受ける前に、失敗したときの影響を考える。',
       en: 'Before I take on a task, I consider what would happen if it went wrong.',
-      zh: '接手工作之前，我会先想想失败的影响。',
+      zh: '接手工作之前，我会先想想万一失败的影响。',
     },
   },
   {
@@ -288,7 +288,7 @@ export const items: PersonalityItem[] = [
     text: {
       ja: 'やり方が改められると、なじむまで時間がかかる。',
       en: 'It takes me a while to adjust when our way of working is revised.',
-      zh: '工作方式一改，我要花很长时间才习惯。',
+      zh: '工作方式改了以后，我要过一阵子才习惯。',
     },
   },
   {
@@ -579,7 +579,7 @@ export const items: PersonalityItem[] = [
     text: {
       ja: '依頼された仕事には、間を空けずに着手する。',
       en: 'I get to work straight away on what I have been asked to do.',
-      zh: '别人委托的工作，我会立即着手。',
+      zh: '别人交给我的工作，我会立即着手。',
     },
   },
   {
@@ -628,7 +628,7 @@ export const items: PersonalityItem[] = [
     text: {
       ja: '職場で交わした約束は、すべて守ってきた。',
       en: 'I have kept every promise I ever made at work.',
-      zh: '在职场答应过的事，我每一件都做到了。',
+      zh: '在工作中答应过的事，我每一件都做到了。',
     },
   },
   {
@@ -676,7 +676,7 @@ export const items: PersonalityItem[] = [
     text: {
       ja: '仕事の順番は、そのときの気分で決める。',
       en: 'I decide what to work on first by how I feel at the time.',
-      zh: '先做哪项工作，我看当时的心情。',
+      zh: '先做哪项工作，我会看当时的心情来定。',
     },
   },
   {
@@ -684,7 +684,7 @@ export const items: PersonalityItem[] = [
     text: {
       ja: '休みの希望は、周囲と調整してから出す。',
       en: 'I check with my team before I request time off.',
-      zh: '申请休假之前，我会先和周围人协调。',
+      zh: '申请休假之前，我会先和周围的同事协调。',
     },
   },
   // page 8
@@ -717,7 +717,7 @@ export const items: PersonalityItem[] = [
     text: {
       ja: '動きの速い職場は、自分には合わないと感じる。',
       en: 'I feel that a fast-moving workplace does not suit me.',
-      zh: '我觉得节奏快的职场不适合自己。',
+      zh: '我觉得节奏快的工作环境不适合自己。',
     },
   },
   {
@@ -757,7 +757,7 @@ export const items: PersonalityItem[] = [
     text: {
       ja: 'にぎやかな職場のほうが、力がわいてくる。',
       en: 'A lively workplace gives me energy.',
-      zh: '热闹的职场会让我更有活力。',
+      zh: '热闹的工作环境会让我更有活力。',
     },
   },
   {
@@ -765,7 +765,7 @@ export const items: PersonalityItem[] = [
     text: {
       ja: '成果が見えにくい仕事でも、力を注ぎ続ける。',
       en: 'I keep up my effort even when results are hard to see.',
-      zh: '成效不明显的工作，我也会同样用心地做。',
+      zh: '成效不明显的工作，我也会持续投入精力。',
     },
   },
   {
@@ -911,7 +911,7 @@ export const items: PersonalityItem[] = [
     text: {
       ja: '取引先の連絡先は、分類して管理している。',
       en: 'I keep my business contacts sorted.',
-      zh: '客户的联系方式，我会分类管理。',
+      zh: '业务伙伴的联系方式，我会分类管理。',
     },
   },
   {

@@ -34,7 +34,7 @@ export const questions: Partial<Record<FactorId, Partial<Record<Pole, FullText>>
     high: {
       ja: '間違いを早く伝え合える職場にするために、心がけていることを教えてください。',
       en: 'What do you do to help make this a workplace where mistakes are reported early?',
-      zh: '为了让职场中的差错能及早得到沟通，您平时会注意些什么？',
+      zh: '为了让大家能及早说出工作中的差错，您平时会注意些什么？',
     },
     middle: {
       ja: '今の手順のうち、実際の仕事に合わないと感じるものはありますか。どう対応していますか。',

@@ -173,7 +173,7 @@ export const temperamentComments: Pick<Comments, Temperament> = {
       text: {
         ja: '急ぐときは速く、余裕のあるときは落ち着いて進めるなど、状況に合わせて動く傾向があります。さまざまな速さの職場に合わせやすいでしょう。',
         en: 'Tends to speed up when it is urgent and slow down when there is time, and is likely to fit workplaces with different paces.',
-        zh: '倾向于视情况而动：紧急时加快，从容时稳步推进，较容易适应不同节奏的职场。',
+        zh: '倾向于视情况而动：紧急时加快，从容时稳步推进，较容易适应不同节奏的工作环境。',
       },
       question: {
         ja: '忙しい時期と落ち着いた時期で、作業の進め方をどのように変えていますか。',

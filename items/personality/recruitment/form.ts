@@ -16,7 +16,7 @@ export function writeRecruitmentForm(form_id: string, size: Size): PersonalityFo
     instruction: {
       ja: '次の文が、ふだんの自分にどのくらいあてはまるかを選んでください。',
       en: 'Choose how well each sentence describes you as you usually are.',
-      zh: '请选择下列各句与平时的您相符的程度。',
+      zh: '请选择下列各句与您平时情况的符合程度。',
     },
     notice: [
       {
@@ -28,7 +28,7 @@ export function writeRecruitmentForm(form_id: string, size: Size): PersonalityFo
       {
         ja: '仕事の経験がない場合は、学校や日常の場面を思い浮かべて答えてください。',
         en: 'If you have no work experience, think of situations at school or in everyday life.',
-        zh: '如果没有工作经验，请联想学校或日常生活中的情形作答。',
+        zh: '如果没有工作经验，请结合学校或日常生活中的情形作答。',
       },
       readCarefully,
     ],

@@ -453,7 +453,7 @@ export const items: PersonalityItem[] = [
     text: {
       ja: '今、この検査の質問に答えている。',
       en: 'I am answering questions in this test right now.',
-      zh: '我现在正在回答这份测验的题目。',
+      zh: '我现在正在回答本测验的题目。',
     },
   },
   {
@@ -461,7 +461,7 @@ export const items: PersonalityItem[] = [
     text: {
       ja: '人に役割を割り振るのが得意だ。',
       en: 'I am good at assigning roles to people.',
-      zh: '我擅长给大家分配任务。',
+      zh: '我擅长给大家安排分工。',
     },
   },
   {
@@ -670,7 +670,7 @@ export const items: PersonalityItem[] = [
     id: 'P3-8',
     text: {
       ja: '物の置き場所は、そのときどきで変わる。',
-      en: 'Where I put my things depends on the moment.',
+      en: 'The places where I put my things keep changing.',
       zh: '我放东西的地方时常会变。',
     },
   },
@@ -882,7 +882,7 @@ export const items: PersonalityItem[] = [
     text: {
       ja: 'グループでは、まとめ役を引き受ける。',
       en: 'In a group, I take on the role of coordinator.',
-      zh: '在团队里，我会担任牵头的角色。',
+      zh: '在团队里，我会担任牵头人。',
     },
   },
   {

@@ -197,7 +197,9 @@ describe('the English practice', () => {
     for (const { choices, key, slips, explanation } of english.practice) {
       expect(choices).toHaveLength(4);
       expect(slips.indexOf(null)).toBe(key - 1);
-      for (const text of Object.values(explanation)) expect(text).toContain(`${key}`);
+      const right = choices[key - 1];
+      const word = right && 'text' in right ? right.text : undefined;
+      for (const text of Object.values(explanation)) expect(text).toContain(word);
     }
   });
 });

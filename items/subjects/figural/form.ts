@@ -22,7 +22,7 @@ export const formOf = ({ form_id, numeral, english, minutes }: FiguralLevel): Fo
   page_count: itemCount / pageSize,
   time_limit: minutes * 60,
   standard_time: minutes * 60,
-  title: { ja: `図形${numeral}`, en: `Figural reasoning ${english}`, zh: `图形${numeral}` },
+  title: { ja: `図形${numeral}`, en: `Figural ${english}`, zh: `图形${numeral}` },
   instruction: {
     ja: '各問題の図を見て、6つの選択肢から正しいものを1つ選んでください。',
     en: 'Look at the drawing of each question and choose the one right option out of six.',

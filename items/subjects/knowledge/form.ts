@@ -27,17 +27,12 @@ export const form: Form = {
       zh: '本测验共有30题，内容涉及经济、科学、地理、社会、数量和日语。限时10分钟。',
     },
     {
-      ja: '問題は、日本語で出題されます。',
-      en: 'All questions are in Japanese, whatever language this screen is shown in.',
-      zh: '无论页面使用哪种语言，题目均为日语。',
-    },
-    {
       ja: '正解は、どの問題も一つだけです。間違えても減点はありません。',
       en: 'Each question has exactly one right answer. Wrong answers do not cost points.',
       zh: '每题只有一个正确答案，答错不扣分。',
     },
     {
-      ja: 'わからない問題に時間をかけすぎず、先へ進んでください。時間内であれば、前の問題に戻れます。',
+      ja: '分からない問題に時間をかけすぎず、先へ進んでください。時間内であれば、前の問題に戻れます。',
       en: 'Do not stay too long on a question you cannot answer; go on. You can go back while there is time.',
       zh: '遇到不会的题目时请不要停留过久，先往下作答。时间未到之前可以返回前面的题目。',
     },

@@ -10,9 +10,9 @@ export const practice: AbilityPractice[] = [
     key: 2,
     slips: ['option-2', null, 'option-3', 'option-4'],
     explanation: {
-      ja: '正解は2です。日本の首都は東京です。',
-      en: 'The answer is 2. The capital of Japan is Tokyo (東京).',
-      zh: '正确答案是2。日本的首都是东京（東京）。',
+      ja: '日本の首都は東京です。',
+      en: 'The capital of Japan is Tokyo (東京).',
+      zh: '日本的首都是东京（東京）。',
     },
   },
   {
@@ -23,9 +23,9 @@ export const practice: AbilityPractice[] = [
     key: 4,
     slips: ['option-2', 'option-3', 'option-4', null],
     explanation: {
-      ja: '正解は4です。1時間は60分です。',
-      en: 'The answer is 4. An hour has 60 minutes.',
-      zh: '正确答案是4。一小时有60分钟。',
+      ja: '1時間は60分です。',
+      en: 'An hour has 60 minutes.',
+      zh: '一小时有60分钟。',
     },
   },
 ];

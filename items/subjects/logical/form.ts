@@ -32,7 +32,7 @@ export const form: Form = {
       zh: '可以使用草稿纸和笔。',
     },
     {
-      ja: '知識は必要ありません。問題に書かれていることから答えが決まります。',
+      ja: '特別な知識は必要ありません。問題に書かれていることから答えが決まります。',
       en: 'You need no special knowledge. The answer follows from what the question says.',
       zh: '不需要专门知识，根据题中所述就能确定答案。',
     },

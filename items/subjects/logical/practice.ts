@@ -64,7 +64,7 @@ export const practice: AbilityPractice[] = [
         text: {
           ja: '上の四つの中に、必ず正しいと言えるものはない。',
           en: 'None of the four statements above must be true.',
-          zh: '以上四项都不一定为真。',
+          zh: '以上四项中没有必定正确的。',
         },
       },
     ],

@@ -31,7 +31,7 @@ export const formOf = ({ form_id, numeral, english, minutes }: NumericalLevel): 
   notice: [
     {
       ja: `計算や文章題、表の読み取りの問題が20問あります。制限時間は${minutes}分です。`,
-      en: `There are 20 questions: sums, short problems and a table to read. You have ${minutes} minutes.`,
+      en: `There are 20 questions: calculations, word problems and a table to read. You have ${minutes} minutes.`,
       zh: `本测验共有20题，包括计算、应用题和读表。限时${minutes}分钟。`,
     },
     {
@@ -40,7 +40,7 @@ export const formOf = ({ form_id, numeral, english, minutes }: NumericalLevel): 
       zh: '可以使用草稿纸和笔，请不要使用计算器。',
     },
     {
-      ja: '答えは割り切れる数です。四捨五入する必要はありません。',
+      ja: '答えはどれも割り切れます。四捨五入する必要はありません。',
       en: 'Every answer is exact. You do not need to round.',
       zh: '答案都是准确值，不需要四舍五入。',
     },

@@ -8,7 +8,7 @@ export const practiceOf = (form_id: string): AbilityPractice[] => [
     prompt: {
       text: {
         ja: '式が正しくなるように、□に入る数を選んでください。\n(□ + 4) × 3 = 36',
-        en: 'Choose the number that belongs in □ to make the line true.\n(□ + 4) × 3 = 36',
+        en: 'Choose the number that belongs in □ to make the equation true.\n(□ + 4) × 3 = 36',
         zh: '请选择□中应填入的数，使等式成立。\n(□ + 4) × 3 = 36',
       },
     },

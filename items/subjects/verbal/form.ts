@@ -27,11 +27,6 @@ export const form: Form = {
       zh: '本测验共有24题，考查日语的词语和文章。限时10分钟。',
     },
     {
-      ja: '問題は、日本語で出題されます。',
-      en: 'All questions are in Japanese, whatever language this screen is shown in.',
-      zh: '无论页面使用哪种语言，题目均为日语。',
-    },
-    {
       ja: '正解は、どの問題も一つだけです。間違えても減点はありません。',
       en: 'Each question has exactly one right answer. Wrong answers do not cost points.',
       zh: '每题只有一个正确答案，答错不扣分。',

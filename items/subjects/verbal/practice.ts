@@ -10,9 +10,9 @@ export const practice: AbilityPractice[] = [
     key: 3,
     slips: ['option-2', 'option-3', null, 'option-4', 'option-5'],
     explanation: {
-      ja: '正解は3です。「贈り物」は人に贈る品物のことで、「プレゼント」と意味が同じです。ほかの語は、文字は似ていますが意味が違います。',
-      en: 'The answer is 3. 「贈り物」 is something given to a person, which is what 「プレゼント」 means. The other words share a character but not the meaning.',
-      zh: '正确答案是3。「贈り物」指送给别人的物品，与「プレゼント」意思相同。其他词虽然字形相近，但意思不同。',
+      ja: '「贈り物」は人に贈る品物のことで、「プレゼント」と意味が同じです。ほかの語は、文字は似ていますが意味が違います。',
+      en: '「贈り物」 is something given to a person, which is what 「プレゼント」 means. The other words share a character but not the meaning.',
+      zh: '「贈り物」指送给别人的物品，与「プレゼント」意思相同。其他词虽然字形相近，但意思不同。',
     },
   },
   {
@@ -27,9 +27,9 @@ export const practice: AbilityPractice[] = [
     key: 5,
     slips: ['opposite', 'opposite', 'option-2', 'turned-round', null],
     explanation: {
-      ja: '正解は5です。「指」は「手」の一部分で、「枝」は「木」の一部分です。「家：屋根」は、左右の順序が逆です。',
-      en: 'The answer is 5. A finger (指) is a part of a hand (手), as a branch (枝) is a part of a tree (木). In 「家：屋根」 the part stands on the wrong side.',
-      zh: '正确答案是5。「指」是「手」的一部分，「枝」是「木」的一部分。「家：屋根」的左右顺序相反。',
+      ja: '「指」は「手」の一部分で、「枝」は「木」の一部分です。「家：屋根」は、左右の順序が逆です。',
+      en: 'A finger (指) is a part of a hand (手), as a branch (枝) is a part of a tree (木). In 「家：屋根」 the part stands on the wrong side.',
+      zh: '「指」是「手」的一部分，「枝」是「木」的一部分。「家：屋根」的左右顺序相反。',
     },
   },
   {
@@ -46,9 +46,9 @@ export const practice: AbilityPractice[] = [
     key: 2,
     slips: ['option-2', null, 'option-3', 'option-4', 'option-5'],
     explanation: {
-      ja: '正解は2です。教室へ戻り（イ）、入れなかったので（ア）、先生に頼み（エ）、開けてもらった（ウ）という順になります。「しかし」「そこで」が手がかりです。',
-      en: 'The answer is 2. Going back to the classroom (イ), not getting in (ア), asking the teacher (エ), the door being opened (ウ). The words 「しかし」 and 「そこで」 show the order.',
-      zh: '正确答案是2。顺序是：回到教室（イ），进不去（ア），于是拜托老师（エ），老师开了门（ウ）。「しかし」和「そこで」是线索。',
+      ja: '教室へ戻り（イ）、入れなかったので（ア）、先生に頼み（エ）、開けてもらった（ウ）という順になります。「しかし」「そこで」が手がかりです。',
+      en: 'Going back to the classroom (イ), not getting in (ア), asking the teacher (エ), the door being opened (ウ). The words 「しかし」 and 「そこで」 show the order.',
+      zh: '顺序是：回到教室（イ），进不去（ア），于是拜托老师（エ），老师开了门（ウ）。「しかし」和「そこで」是线索。',
     },
   },
 ];

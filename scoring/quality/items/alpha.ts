@@ -1,8 +1,11 @@
 type Matrix = readonly (readonly number[])[];
 
+/** What rounding leaves of the variance of a score that does not vary, as a part of all variances. */
+const ROUNDING = 1e-12;
+
 /**
  * Cronbach's alpha (Cronbach 1951): k / (k - 1) x (1 - sum of the items' variances / sum of all covariances).
- * Of a correlation matrix it is the standardized alpha. NaN for fewer than two items.
+ * Of a correlation matrix it is the standardized alpha. NaN for fewer than two items, and when their sum does not vary.
  * @param covariances items x items, symmetric
  */
 export function alphaOf(covariances: Matrix): number {
@@ -13,7 +16,7 @@ export function alphaOf(covariances: Matrix): number {
     trace += row[i] ?? Number.NaN;
     for (const each of row) all += each;
   });
-  return k < 2 ? Number.NaN : (k / (k - 1)) * (1 - trace / all);
+  return k < 2 || !(all > ROUNDING * trace) ? Number.NaN : (k / (k - 1)) * (1 - trace / all);
 }
 
 /** The alpha of the other items, for each item. NaN where fewer than two are left. */
@@ -23,6 +26,23 @@ export function alphaIfDropped(covariances: Matrix): number[] {
       covariances.filter((_row, i) => i !== dropped).map((row) => row.filter((_each, j) => j !== dropped)),
     ),
   );
+}
+
+/**
+ * The correlation of each item with the sum of the others (corrected item-total correlation), out of the covariances:
+ * cov(item, others) / sqrt(var(item) x var(others)). NaN where one of both does not vary.
+ */
+export function restCorrelations(covariances: Matrix): number[] {
+  const sums = covariances.map((row) => row.reduce((sum, each) => sum + each, 0));
+  const all = sums.reduce((sum, each) => sum + each, 0);
+  const trace = covariances.reduce((sum, row, i) => sum + (row[i] ?? Number.NaN), 0);
+  return covariances.map((row, i) => {
+    const own = row[i] ?? Number.NaN;
+    const shared = (sums[i] ?? Number.NaN) - own;
+    const others = all - own - 2 * shared;
+    if (own === 0 || !(others > ROUNDING * trace)) return Number.NaN;
+    return Math.max(-1, Math.min(1, shared / Math.sqrt(own * others)));
+  });
 }
 
 /** Mean of the correlations between different items; NaN for fewer than two items. */

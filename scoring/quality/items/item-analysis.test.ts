@@ -68,6 +68,11 @@ describe('missing answers', () => {
     expect([...restScores(rows, 0)]).toEqual([4, none, none, 5]);
   });
 
+  it('may be left away at the end of a row', () => {
+    expect([...totalScores([[1, 2, 3], [4]])]).toEqual([6, 12]);
+    expect([...restScores([[1, 2, 3], [4]], 1)]).toEqual([4, 8]);
+  });
+
   it('leave covariances to the people who have both', () => {
     const whole = [
       [1, 2, 4],
@@ -83,6 +88,9 @@ describe('missing answers', () => {
     const pairs = complete.scale.sd ** 2 - 5 / 3; // everything but the variance of item 1
     const trace = variance + 10 / 3 + 5 / 3;
     expect(scale.alpha).toBeCloseTo(1.5 * (1 - trace / (variance + pairs)), 12);
+    // So does r_drop: who skipped the others still counts in the variance of item 1.
+    const shared = (complete.items[0]?.r_drop ?? none) * Math.sqrt(5 / 3);
+    expect(items[0]?.r_drop).toBeCloseTo(shared / Math.sqrt(variance), 12);
     expect(items[0]).toMatchObject({ n: 5, omitted: 0, not_reached: 0 });
     expect(items[2]).toMatchObject({ n: 4, omitted: 0, not_reached: 1, not_reached_rate: 0.2 });
   });
@@ -191,6 +199,11 @@ describe('alpha', () => {
     expect(averageCorrelation([[1]])).toBeNaN();
   });
 
+  it('does not exist for a sum that does not vary', () => {
+    const { scale } = analyseItems([0.1, 0.2, 0.3].map((x) => [x, 5 - x]));
+    expect([scale.alpha, scale.standardized_alpha]).toEqual([none, none]);
+  });
+
   it('can be far below zero when items work against each other', () => {
     expect(
       alphaOf([
@@ -210,6 +223,15 @@ describe('alpha', () => {
       [1, 0.5],
       [0.5, 1],
     ]);
+  });
+
+  it('has no correlation with others that do not vary together', () => {
+    const rows = [
+      [1, 1, 3],
+      [2, 3, 1],
+      [4, 2, 2],
+    ];
+    expect(analyseItems(rows).items[0]?.r_drop).toBeNaN();
   });
 
   it('wants two people and two items', () => {

@@ -1,4 +1,10 @@
-import { alphaIfDropped, alphaOf, averageCorrelation, standardized } from '#scoring/quality/items/alpha.ts';
+import {
+  alphaIfDropped,
+  alphaOf,
+  averageCorrelation,
+  restCorrelations,
+  standardized,
+} from '#scoring/quality/items/alpha.ts';
 import {
   distractorTable,
   findBetterKey,
@@ -86,8 +92,8 @@ const WEAK = 0.2;
 
 /**
  * Classical item analysis. Missing answers: means and deviations are of the answers that are there; covariances are
- * of pairs (alpha, omega); totals and rest scores are means of the answered items x number of items. With complete
- * data all of this is the textbook's. In a test of ability a missing answer may count as wrong instead: then nothing
+ * of pairs (alpha, omega, r_drop); totals are means of the answered items x number of items. With complete data all
+ * of this is the textbook's. In a test of ability a missing answer may count as wrong instead: then nothing
  * but the counts of omitted and not reached knows that it was missing.
  * @param rows people x items, NaN = missing
  * @throws RangeError for fewer than two people or items
@@ -105,9 +111,9 @@ export function analyseItems(
   const deviations = columns.map(standardDeviation);
   const factor = findOneFactor(standardized(covariances), deviations);
   const dropped = alphaIfDropped(covariances);
+  const withRest = restCorrelations(covariances);
   const unanswered = countUnanswered(rows);
   const items = columns.map((column, item) => {
-    const rests = restScores(scored, item);
     const count = unanswered[item] ?? { omitted: 0, not_reached: 0 };
     const statistics: ItemStatistics = {
       n: rows.length - count.omitted - count.not_reached,
@@ -117,12 +123,12 @@ export function analyseItems(
       mean: mean(column),
       sd: deviations[item] ?? Number.NaN,
       r_total: correlation(column, totals),
-      r_drop: correlation(column, rests),
+      r_drop: withRest[item] ?? Number.NaN,
       alpha_drop: dropped[item] ?? Number.NaN,
       loading: factor?.loadings[item] ?? Number.NaN,
       flags: [],
     };
-    const uses = options.choices && optionsOf(options.choices, item, totals, rests);
+    const uses = options.choices && optionsOf(options.choices, item, totals, restScores(scored, item));
     return withFlags(statistics, uses);
   });
   return { scale: reliabilityOf(covariances, totals, factor), items };

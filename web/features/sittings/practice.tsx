@@ -52,7 +52,7 @@ function Explanation(props: { item: PracticeQuestion; digit: string | undefined;
   const { item, digit, lang } = props;
   if (item.answer === null || item.explanation === null) return null;
   return (
-    <div role="status" className={digit === undefined ? undefined : styles.notice}>
+    <div role="status" className={digit === undefined ? undefined : `${styles.notice} ${styles.explanation}`}>
       {digit === undefined ? null : (
         <>
           <strong>

@@ -26,23 +26,37 @@ function Words({ text }: { text: string }) {
   return text.split('\n').map((line) => <p key={line}>{line}</p>);
 }
 
-/** On a narrow screen the table scrolls by itself, by keyboard too; the page does not. */
+/** Columns that fit in 320 px whatever stands in them: such a table never scrolls. */
+const fittingColumns = 3;
+
+/** On a narrow screen or at high zoom a wide table scrolls by itself, by keyboard too; the page does not. */
 function PromptTable({ table }: { table: NonNullable<PromptShown['table']> }) {
   const t = useText();
   const { caption, head, rows } = table;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.scroll} aria-label={caption ?? t('sitting.page.table')} tabIndex={0}>
+    // A group: a page may hold eight tables, and eight landmarks would be too many.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a question of its own
+    <div
+      role="group"
+      className={styles.scroll}
+      aria-label={caption ?? t('sitting.page.table')}
+      tabIndex={head.length > fittingColumns ? 0 : undefined}
+    >
       <table className={styles.table}>
         {caption === null ? null : <caption>{caption}</caption>}
         <thead>
           <tr>
-            {head.map((cell, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
-              <th key={column} scope="col">
-                {cell}
-              </th>
-            ))}
+            {head.map((cell, column) =>
+              cell === '' ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
+                <td key={column} />
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
+                <th key={column} scope="col">
+                  {cell}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
@@ -63,7 +77,7 @@ function PromptTable({ table }: { table: NonNullable<PromptShown['table']> }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 

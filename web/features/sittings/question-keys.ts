@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Keys on a sheet of questions: 1 to 4 choose in the question that has the focus (or the first unanswered one),
+ * Keys on a sheet of questions: the digits choose in the question that has the focus (or the first unanswered one),
  * Enter goes to the next question and from the last one to `onEnd`. Arrows are the radio group's own.
  */
 export function handleQuestionKeys(event: KeyboardEvent<HTMLElement>, onEnd: () => void): void {

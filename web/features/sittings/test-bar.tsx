@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { contentLanguages } from '#contract/codes/languages.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { formatCountdown } from '#messages/format.ts';
@@ -21,8 +21,10 @@ interface TestBarProps {
 export function TestBar({ test, page, answers, clock }: TestBarProps) {
   const t = useText();
   const pages = test.pages.length;
+  const bar = useRef<HTMLElement>(null);
+  useBarHeight(bar);
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} ref={bar}>
       <h1 className={styles.title} lang={contentLanguages[test.language]}>
         {test.display_name}
       </h1>
@@ -35,6 +37,23 @@ export function TestBar({ test, page, answers, clock }: TestBarProps) {
       <Warning clock={clock} />
     </header>
   );
+}
+
+/** Passages and tables stay right below the bar, also while a warning makes it higher. */
+function useBarHeight(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const root = document.documentElement.style;
+    const observer = new ResizeObserver(() => {
+      root.setProperty('--bar-height', `${element.offsetHeight}px`);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      root.removeProperty('--bar-height');
+    };
+  }, [bar]);
 }
 
 function SavedPill({ status }: { status: QueueStatus }) {

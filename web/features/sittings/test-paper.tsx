@@ -251,6 +251,10 @@ function usePageHeading(page: number) {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, [page]);
+  // The first page as well, so that the number keys work at once; what has the focus already keeps it.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
   return heading;
 }
 
