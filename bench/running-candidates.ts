@@ -75,7 +75,7 @@ const text = `
       page_size, page_count, page_seqs, page_seconds, writer, seed, language, time_limit, start_at, deadline, saved_at)
     select p.client_id, p.exam_id, p.id, exam.item_id, 'personality', $2, 0, 2, repeat('0', $3), $4, $5, $6::int,
       array_fill(0, array[$6::int]), array_fill(0::real, array[$6::int]), 'bench-writer',
-      repeat('0', 32), 'ja', $7::int, now(),
+      md5('bench'), 'ja', $7::int, now(),
       now() + make_interval(mins => $7::int), now()
     from people p, exam
     returning examinee_id, id

@@ -67,6 +67,12 @@ describe('scoring the office test', () => {
     expect(types[1]).toMatchObject({ attempted: 0, accuracy: null, raw: null, t: null });
   });
 
+  it('gives 0 for a blank paper that was handed in', () => {
+    // z = -53.4 / 15.8 = -3.3797: T 16.2 -> 16.
+    const blank = scoreOffice({ ...office, answer: '0'.repeat(120), handed_in: true });
+    expect(blank).toMatchObject({ attempted: 0, raw: 0, t: 16, accuracy: null });
+  });
+
   it('refuses answers of another form, and types that are not those of the key', () => {
     expect(() => score(key.slice(1))).toThrow(AnswerFormatError);
     expect(() => score(`6${key.slice(1)}`)).toThrow(AnswerFormatError);

@@ -25,6 +25,8 @@ export type OfficeAnswer = {
   answer: string;
   /** Canonical position shown at each display slot, where the order was drawn for the examinee. */
   display_order?: readonly number[] | undefined;
+  /** True for a paper that was handed in: left blank it scores 0, ended by time it cannot be judged. */
+  handed_in?: boolean | undefined;
 };
 
 /** How fast and how exactly somebody worked. */
@@ -76,7 +78,7 @@ export function scoreOffice(input: OfficeAnswer): OfficeResult {
     ability: WHOLE,
     length: key.length,
     ...work,
-    ...scoreRaw(rawOf(work), getScaleNorm(norm, WHOLE), rights),
+    ...scoreRaw(input.handed_in ? pointsOf(work) : rawOf(work), getScaleNorm(norm, WHOLE), rights),
     types: [...new Set(types)].map((id) => scoreType(id, verdicts, types, norm)),
   };
 }
@@ -103,6 +105,11 @@ function workOf({ right, wrong, omitted, not_reached, attempted }: AnswerCounts)
   };
 }
 
-function rawOf({ right, wrong, gaps, attempted }: OfficeWork): number | null {
-  return attempted === 0 ? null : right - wrong - gaps;
+/** Nothing can be said of what was never tried, unless it was handed in like that. */
+function rawOf(work: OfficeWork): number | null {
+  return work.attempted === 0 ? null : pointsOf(work);
+}
+
+function pointsOf({ right, wrong, gaps }: OfficeWork): number {
+  return right - wrong - gaps;
 }

@@ -81,6 +81,11 @@ describe('scoring a subject', () => {
     });
   });
 
+  it('gives 0 for a blank paper that was handed in: leaving it blank must not be better than a wrong answer', () => {
+    const input = { ability: 'N', form_id: 'numerical', key, options: 5, norm, answer: '0'.repeat(20) };
+    expect(scoreSubject({ ...input, handed_in: true })).toMatchObject({ attempted: 0, raw: 0, z: -3, t: 20 });
+  });
+
   it.each(['', '1'.repeat(19), `${'1'.repeat(19)}6`])('refuses the answer to another form: %j', (answer) => {
     expect(() => score(answer)).toThrow(AnswerFormatError);
   });

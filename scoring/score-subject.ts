@@ -22,9 +22,11 @@ export type SubjectAnswer = {
   answer: string;
   /** Canonical position shown at each display slot, where the order was drawn for the examinee. */
   display_order?: readonly number[] | undefined;
+  /** True for a paper that was handed in: left blank it scores 0, ended by time it cannot be judged. */
+  handed_in?: boolean | undefined;
 };
 
-/** A scored subject: raw = number right. All of `Scored` is null when nothing was answered. */
+/** A scored subject: raw = number right. All of `Scored` is null when time ended a blank paper. */
 export type SubjectResult = {
   scoring_version: string;
   norm: NormName;
@@ -46,7 +48,7 @@ export function scoreSubject(input: SubjectAnswer): SubjectResult {
   const digits = readAnswerDigits(answer, { length: key.length, options });
   const verdicts = judgeAnswers(digits, key, input.display_order);
   const counts = countVerdicts(verdicts);
-  const raw = counts.attempted === 0 ? null : counts.right;
+  const raw = counts.attempted === 0 && !input.handed_in ? null : counts.right;
   return {
     scoring_version: SCORING_VERSION,
     norm: nameOf(norm),

@@ -1,36 +1,14 @@
 import type { Language } from '#contract/codes/languages.ts';
+import { nobody, type Person } from '#contract/shapes/examinee.ts';
 import type { Random } from '#scoring/random.ts';
 import { familyNames, foreignNames, givenNames } from './demo-names.ts';
 import type { CrowdPlan } from './demo-plan.ts';
 
 /** What staff and candidates type into a profile. */
-export interface DemoProfile {
-  name: string;
-  name_kana: string;
-  email: string | null;
-  gender_cd: number | null;
-  occupation_cd: number | null;
-  industry_cd: number | null;
-  job_category_cd: number | null;
-  generation_cd: number | null;
-  seniority_cd: number | null;
+export interface DemoProfile extends Person {
   /** What the person reads where a form has it. */
   language: Language;
 }
-
-/** Whom only an id and a password were issued for. */
-export const nobody: DemoProfile = {
-  name: '',
-  name_kana: '',
-  email: null,
-  gender_cd: null,
-  occupation_cd: null,
-  industry_cd: null,
-  job_category_cd: null,
-  generation_cd: null,
-  seniority_cd: null,
-  language: 'ja',
-};
 
 /** Somebody with a name that nobody else in the exam has. */
 export function drawProfile(

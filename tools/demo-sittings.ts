@@ -66,9 +66,18 @@ export function takePortion(portion: DemoPortion, taker: Taker, breaking?: Break
   const value = answer.slice(0, saved * page_size).padEnd(item_count, '0');
   const page_seconds = needed.map((seconds, index) => (index < saved ? seconds : 0));
   const isRunning = breaking !== undefined && 'within' in breaking;
-  const scored = { form_id, value, page_seconds, page_size, random_position: null, seed };
+  const end = isRunning ? null : saved < page_count ? 'time' : 'submit';
+  const scored = {
+    form_id,
+    value,
+    page_seconds,
+    page_size,
+    random_position: null,
+    seed,
+    closed_by: end,
+  } as const;
   return {
-    end: isRunning ? null : saved < page_count ? 'time' : 'submit',
+    end,
     language: deliveryLanguage(form_id, taker.language),
     seed,
     value,

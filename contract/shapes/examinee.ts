@@ -81,6 +81,22 @@ export const Profile = z.object({
 });
 export type Profile = z.output<typeof Profile>;
 
+/** What is known of somebody, whether the person or staff wrote it. */
+export type Person = Pick<Profile, (typeof updatableFields)[number]>;
+
+/** Somebody for whom only an id and a password were issued. */
+export const nobody: Person = {
+  name: '',
+  name_kana: '',
+  email: null,
+  gender_cd: null,
+  occupation_cd: null,
+  industry_cd: null,
+  job_category_cd: null,
+  generation_cd: null,
+  seniority_cd: null,
+};
+
 /** What a candidate is told before agreeing to the terms: what comes, how long, and what for (decisions 7). */
 export const ExamNotes = z.object({
   purpose_text: z.string().nullable(),

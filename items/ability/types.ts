@@ -38,6 +38,8 @@ export type AbilitySource = {
   ability: AbilityId;
   form: Form;
   norm: Norm;
+  /** Design norms that were in force before: results made with them are read, and scored again, with them. */
+  former_norms?: Norm[];
   practice: AbilityPractice[];
   /**
    * Sizes of the runs of neighbouring questions whose order may be drawn for each examinee (exam style r); they sum to

@@ -1,5 +1,6 @@
 import { getQuestionKind } from '../kinds/registry.ts';
 import { type MotivationPart, type MotivationSource, motivationIds } from '../motivation/types.ts';
+import { checkIds } from './ids.ts';
 import type { Problem, Rule } from './problem.ts';
 import { listBannedWords, listMissingLanguages, listTexts, listWordingProblems } from './sentences.ts';
 
@@ -19,20 +20,6 @@ export function checkMotivation(source: MotivationSource): Problem[] {
     ...checkTexts(source),
     ...checkItemWording(source),
     ...checkMotivationNorm(source),
-  ];
-}
-
-function checkIds({ items, keys }: MotivationSource): Problem[] {
-  const ids = items.map((item) => item.id);
-  const known = new Set(ids);
-  return [
-    ...ids
-      .filter((id, index) => ids.indexOf(id) !== index)
-      .map((id) => ({ rule: 'duplicate-id' as const, at: id, detail: '' })),
-    ...ids.filter((id) => !keys[id]).map((id) => ({ rule: 'key-missing' as const, at: id, detail: '' })),
-    ...Object.keys(keys)
-      .filter((id) => !known.has(id))
-      .map((id) => ({ rule: 'key-surplus' as const, at: id, detail: '' })),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { getQuestionKind } from '../kinds/registry.ts';
 import type { ItemKey, PersonalitySource } from '../personality/types.ts';
+import { checkIds } from './ids.ts';
 import type { Problem, Rule } from './problem.ts';
 
 type Plan = {
@@ -34,20 +35,6 @@ export function checkPlan(source: PersonalitySource): Problem[] {
     ...checkPairs(source),
     ...checkNeighbours(source),
     ...checkAttention(source),
-  ];
-}
-
-function checkIds({ items, keys }: PersonalitySource): Problem[] {
-  const ids = items.map((item) => item.id);
-  const known = new Set(ids);
-  return [
-    ...ids
-      .filter((id, index) => ids.indexOf(id) !== index)
-      .map((id) => ({ rule: 'duplicate-id' as const, at: id, detail: '' })),
-    ...ids.filter((id) => !keys[id]).map((id) => ({ rule: 'key-missing' as const, at: id, detail: '' })),
-    ...Object.keys(keys)
-      .filter((id) => !known.has(id))
-      .map((id) => ({ rule: 'key-surplus' as const, at: id, detail: '' })),
   ];
 }
 

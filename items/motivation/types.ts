@@ -61,6 +61,8 @@ export type MotivationSource = {
   factors: MotivationFactor[];
   /** scales are named `M1.importance`, `M1.satisfaction` ... */
   norm: Norm;
+  /** Design norms that were in force before: results made with them are read, and scored again, with them. */
+  former_norms?: Norm[];
   comments: MotivationComments;
   /** null where satisfaction is not asked */
   gap_comments: MotivationGapComments | null;

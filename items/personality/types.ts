@@ -70,6 +70,8 @@ export type PersonalitySource = {
   keys: Record<string, ItemKey>;
   factors: Factor[];
   norm: Norm;
+  /** Design norms that were in force before: results made with them are read, and scored again, with them. */
+  former_norms?: Norm[];
   suitabilities: Suitability[];
   comments: Comments;
 };

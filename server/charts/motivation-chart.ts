@@ -1,18 +1,8 @@
 import type { MotivationResult, ResultWords } from '#contract/shapes/result.ts';
-import { type Translate, translator } from '#messages/translator.ts';
-import { type Chart, type ChartStyle, drawing, type Shape } from './chart.ts';
-import {
-  blockShapes,
-  legendShape,
-  middleOf,
-  numberShapes,
-  type Pen,
-  penOf,
-  rowLines,
-  scaleNumbers,
-  scoreShapes,
-  secondMark,
-} from './score-scale.ts';
+import type { Translate } from '#messages/translator.ts';
+import type { Chart, ChartStyle, Shape } from './chart.ts';
+import { scoreRows } from './score-rows.ts';
+import { numberShapes, type Pen, scoreShapes, secondMark } from './score-scale.ts';
 import { write } from './strokes.ts';
 
 type Item = MotivationResult['factors'][number];
@@ -32,20 +22,22 @@ export function motivationChart(
   words: Pick<ResultWords, 'motives'>,
   style: ChartStyle,
 ): Chart {
-  const t = translator(style.language);
   const rows = motiveRows(result, words);
-  const pen = penOf(layout, rows.length, style, t);
-  return {
-    size: pen.size,
-    language: style.language,
-    title: t('result.motivation.title'),
-    description: inWords(rows, t),
-    option: drawing([
-      { datum: 'ground', shape: () => ground(rows.length, pen) },
-      ...rows.map((row, index) => ({ datum: row, shape: () => rowShape(row, middleOf(index, pen), pen) })),
-      { datum: 'legend', shape: () => legend(rows, pen) },
-    ]),
-  };
+  const asked = rows.some(({ motive }) => motive.satisfaction !== null);
+  return scoreRows(
+    {
+      title: 'result.motivation.title',
+      layout,
+      rows,
+      say,
+      draw,
+      legend: {
+        dot: 'result.motivation.importance',
+        second: asked ? 'result.motivation.satisfaction' : undefined,
+      },
+    },
+    style,
+  );
 }
 
 /** The motives in the person's own order; those without one come last, as the result lists them. */
@@ -64,11 +56,7 @@ function placeOf({ rank }: Item): number {
   return rank ?? Number.MAX_SAFE_INTEGER;
 }
 
-function inWords(rows: readonly MotiveRow[], t: Translate): string {
-  return rows.map((row) => rowInWords(row, t)).join(t('result.profile.separator'));
-}
-
-function rowInWords({ name, motive }: MotiveRow, t: Translate): string {
+function say({ name, motive }: MotiveRow, t: Translate): string {
   const { t: score, lo, hi, rank } = motive.importance;
   if (score === null || lo === null || hi === null || rank === null || motive.rank === null)
     return t('result.profile.undecidable', { name });
@@ -79,12 +67,7 @@ function rowInWords({ name, motive }: MotiveRow, t: Translate): string {
     : t('result.motivation.value.satisfied', { place, name, t: score, lo, hi, rank, satisfaction });
 }
 
-function ground(count: number, pen: Pen): Shape {
-  const children = [...scaleNumbers(pen), ...blockShapes({ first: 0, count }, pen), ...rowLines(count, pen)];
-  return { type: 'group', children } as Shape;
-}
-
-function rowShape({ name, motive }: MotiveRow, y: number, pen: Pen): Shape {
+function draw({ name, motive }: MotiveRow, y: number, pen: Pen): Shape {
   const { font } = pen.layout;
   // Beside an importance that cannot be judged it would stand in the words that say so.
   const satisfaction = motive.importance.t === null ? null : (motive.satisfaction?.t ?? null);
@@ -98,12 +81,4 @@ function rowShape({ name, motive }: MotiveRow, y: number, pen: Pen): Shape {
       ...numberShapes(motive.importance, y, pen),
     ],
   } as Shape;
-}
-
-function legend(rows: readonly MotiveRow[], pen: Pen): Shape {
-  const asked = rows.some(({ motive }) => motive.satisfaction !== null);
-  return legendShape(rows.length, pen, {
-    dot: pen.t('result.motivation.importance'),
-    second: asked ? pen.t('result.motivation.satisfaction') : undefined,
-  });
 }

@@ -1,17 +1,8 @@
 import type { PersonalityResult, ResultWords } from '#contract/shapes/result.ts';
 import { type Translate, translator } from '#messages/translator.ts';
-import { type Chart, type ChartStyle, drawing, type Shape } from './chart.ts';
-import {
-  blockShapes,
-  legendShape,
-  middleOf,
-  numberShapes,
-  type Pen,
-  penOf,
-  rowLines,
-  scaleNumbers,
-  scoreShapes,
-} from './score-scale.ts';
+import type { Chart, ChartStyle, Shape } from './chart.ts';
+import { namedRow, sayScore, scoreRows } from './score-rows.ts';
+import { type Pen, scoreShapes } from './score-scale.ts';
 import { write } from './strokes.ts';
 
 type Item = PersonalityResult['factors'][number];
@@ -41,21 +32,21 @@ export function profileChart(
   words: Pick<ResultWords, 'factors'>,
   style: ChartStyle & { layout?: ProfileLayout },
 ): Chart {
-  const t = translator(style.language);
-  const name = style.layout ?? 'full';
-  const rows = profileRows(result, words, t);
-  const pen = { ...penOf(profileLayouts[name], rows.length, style, t), full: name === 'full' };
-  return {
-    size: pen.size,
-    language: style.language,
-    title: t('result.profile.title'),
-    description: inWords(rows, t),
-    option: drawing([
-      { datum: 'ground', shape: () => ground(rows, pen) },
-      ...rows.map((row, index) => ({ datum: row, shape: () => rowShape(row, index, pen) })),
-      { datum: 'legend', shape: () => legendShape(rows.length, pen) },
-    ]),
-  };
+  const layout = style.layout ?? 'full';
+  const rows = profileRows(result, words, translator(style.language));
+  const bare = layout === 'bare';
+  return scoreRows<ProfileRow>(
+    {
+      title: 'result.profile.title',
+      layout: profileLayouts[layout],
+      rows,
+      say: (row, t) => (row.kind === 'heading' ? null : sayScore(row.name, row.factor, t)),
+      draw: bare ? drawBare : drawFull,
+      blocks: blocksOf(rows),
+      bare,
+    },
+    style,
+  );
 }
 
 /** The rows in reading order: temperament under its heading, then performance; an empty list has no heading. */
@@ -79,27 +70,6 @@ export function profileRows(
   });
 }
 
-function inWords(rows: readonly ProfileRow[], t: Translate): string {
-  const sentences = rows.flatMap((row) => {
-    if (row.kind === 'heading') return [];
-    const { t: score, lo, hi, rank } = row.factor;
-    if (score === null || lo === null || hi === null || rank === null) {
-      return [t('result.profile.undecidable', { name: row.name })];
-    }
-    return [t('result.profile.factor', { name: row.name, t: score, lo, hi, rank })];
-  });
-  return sentences.join(t('result.profile.separator'));
-}
-
-type ProfilePen = Pen & { full: boolean };
-
-/** The scale's numbers, and for each block of factors the shaded middle half, the scale's lines and the mean. */
-function ground(rows: readonly ProfileRow[], pen: ProfilePen): Shape {
-  const blocks = blocksOf(rows).flatMap((block) => blockShapes(block, pen));
-  const hairs = pen.full ? rowLines(rows.length, pen) : [];
-  return { type: 'group', children: [...scaleNumbers(pen), ...blocks, ...hairs] } as Shape;
-}
-
 /** Runs of factor rows between headings. */
 function blocksOf(rows: readonly ProfileRow[]): { first: number; count: number }[] {
   const blocks: { first: number; count: number }[] = [];
@@ -111,13 +81,14 @@ function blocksOf(rows: readonly ProfileRow[]): { first: number; count: number }
   return blocks;
 }
 
-/** One row: a heading, a judged factor (band with end caps, dot, T, rank), or a factor that cannot be judged. */
-function rowShape(row: ProfileRow, index: number, pen: ProfilePen): Shape {
-  const { font } = pen.layout;
-  const y = middleOf(index, pen);
-  if (row.kind === 'heading') return pen.full ? write(row.text, 0, y + 3, { font, weight: 700 }) : null;
-  const score = scoreShapes(row.factor, y, pen);
-  if (!pen.full) return { type: 'group', children: score } as Shape;
-  const name = write(row.name, 12, y, { font });
-  return { type: 'group', children: [name, ...score, ...numberShapes(row.factor, y, pen)] } as Shape;
+/** A heading, or a factor beside its name. */
+function drawFull(row: ProfileRow, y: number, pen: Pen): Shape {
+  if (row.kind === 'factor') return namedRow(row.name, row.factor, y, pen);
+  return write(row.text, 0, y + 3, { font: pen.layout.font, weight: 700 });
+}
+
+/** A factor's band and dot alone: the table around it says the rest. */
+function drawBare(row: ProfileRow, y: number, pen: Pen): Shape {
+  if (row.kind === 'heading') return null;
+  return { type: 'group', children: scoreShapes(row.factor, y, pen) } as Shape;
 }

@@ -40,6 +40,7 @@ export async function endedAnswers(
       random_position: null,
       page_seconds: [],
       page_size: 10,
+      closed_by: 'submit' as const,
     };
     return { ...person, seed, place, language: person.language ?? 'ja', scores: scorePortion(portion, norm) };
   });

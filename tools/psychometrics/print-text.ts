@@ -5,7 +5,9 @@ export function printColumns(
   digits = 3,
 ): string {
   const cells = [head, ...rows.map((row) => row.map((cell) => printCell(cell, digits)))];
-  const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  const widths = head.map((_, column) =>
+    cells.reduce((width, row) => Math.max(width, row[column]?.length ?? 0), 0),
+  );
   return cells
     .map((row) =>
       row

@@ -1,18 +1,11 @@
 import type { Form } from '../../types.ts';
+import type { Level } from '../level.ts';
 
 const itemCount = 16;
 const pageSize = 2;
 
-/** A level of the figural test: 16 questions of six pictures each. */
-export type FiguralLevel = {
-  form_id: string;
-  numeral: 'Ⅰ' | 'Ⅱ' | 'Ⅲ';
-  english: 'I' | 'II' | 'III';
-  minutes: number;
-};
-
-/** What stands around the questions of a level. The pictures need no language. */
-export const formOf = ({ form_id, numeral, english, minutes }: FiguralLevel): Form => ({
+/** What stands around the questions of a level: 16 of six pictures each, which need no language. */
+export const formOf = ({ form_id, numeral, english, minutes }: Level): Form => ({
   form_id,
   portion: 'subjects',
   kind: 'choice6',

@@ -2,7 +2,8 @@ import type { AbilitySource } from '../../ability/types.ts';
 import { type Blueprint, levelOne, levelThree, levelTwo } from '../../generators/figural/blueprint.ts';
 import { writeFigural } from '../../generators/figural/write-figural.ts';
 import type { Norm } from '../../types.ts';
-import { type FiguralLevel, formOf } from './form.ts';
+import type { Level } from '../level.ts';
+import { formOf } from './form.ts';
 import { designNormOf } from './norms.ts';
 import { practiceOf } from './practice.ts';
 
@@ -27,7 +28,7 @@ export const figuralThree = sourceOf(
   designNormOf('figural-3-v1', 6.53, 3.59),
 );
 
-function sourceOf(blueprint: Blueprint, level: FiguralLevel, norm: Norm): AbilitySource {
+function sourceOf(blueprint: Blueprint, level: Level, norm: Norm): AbilitySource {
   const form = formOf(level);
   return {
     ability: 'F',

@@ -1,18 +1,11 @@
 import type { Form } from '../../types.ts';
+import type { Level } from '../level.ts';
 
 const pageSize = 4;
 const itemCount = 20;
 
-/** A level of numerical reasoning: 20 questions, five pages. */
-export type NumericalLevel = {
-  form_id: string;
-  numeral: 'Ⅰ' | 'Ⅱ' | 'Ⅲ';
-  english: 'I' | 'II' | 'III';
-  minutes: number;
-};
-
-/** What stands around the questions of a level. */
-export const formOf = ({ form_id, numeral, english, minutes }: NumericalLevel): Form => ({
+/** What stands around the questions of a level: 20 on five pages. */
+export const formOf = ({ form_id, numeral, english, minutes }: Level): Form => ({
   form_id,
   portion: 'subjects',
   kind: 'choice5',

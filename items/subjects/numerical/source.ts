@@ -7,7 +7,8 @@ import {
 } from '../../generators/numerical/blueprint.ts';
 import { writeNumerical } from '../../generators/numerical/write-numerical.ts';
 import type { Norm } from '../../types.ts';
-import { formOf, type NumericalLevel } from './form.ts';
+import type { Level } from '../level.ts';
+import { formOf } from './form.ts';
 import { designNormOf } from './norms.ts';
 import { practiceOf } from './practice.ts';
 
@@ -34,7 +35,7 @@ export const numericalThree = sourceOf(
 
 function sourceOf(
   blueprint: NumericalBlueprint,
-  level: Omit<NumericalLevel, 'form_id'>,
+  level: Omit<Level, 'form_id'>,
   scale: Norm['scales'][string],
 ): AbilitySource {
   const { form_id } = blueprint;

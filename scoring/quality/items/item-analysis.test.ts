@@ -68,6 +68,22 @@ describe('missing answers', () => {
     expect([...restScores(rows, 0)]).toEqual([4, none, none, 5]);
   });
 
+  it('leave r_drop as it was when they are all of an item', () => {
+    const rows = [
+      [1, 2, 4],
+      [2, 1, 3],
+      [3, 5, 1],
+      [4, 4, 2],
+    ];
+    const before = analyseItems(rows).items;
+    const { scale, items } = analyseItems(rows.map((row) => [...row, none]));
+    expect(scale.alpha).toBeNaN();
+    expect(items.map(({ r_drop }) => r_drop)).toEqual([
+      ...before.map(({ r_drop }) => expect.closeTo(r_drop, 12)),
+      none,
+    ]);
+  });
+
   it('may be left away at the end of a row', () => {
     expect([...totalScores([[1, 2, 3], [4]])]).toEqual([6, 12]);
     expect([...restScores([[1, 2, 3], [4]], 1)]).toEqual([4, 8]);

@@ -92,8 +92,9 @@ const WEAK = 0.2;
 
 /**
  * Classical item analysis. Missing answers: means and deviations are of the answers that are there; covariances are
- * of pairs (alpha, omega, r_drop); totals are means of the answered items x number of items. With complete data all
- * of this is the textbook's. In a test of ability a missing answer may count as wrong instead: then nothing
+ * of pairs (alpha, omega, r_drop); totals are means of the answered items x number of items. Where nobody answered
+ * both of two items there is no alpha, and r_drop is the correlation with such a total of the other items. With
+ * complete data all of this is the textbook's. In a test of ability a missing answer may count as wrong instead: then nothing
  * but the counts of omitted and not reached knows that it was missing.
  * @param rows people x items, NaN = missing
  * @throws RangeError for fewer than two people or items
@@ -111,7 +112,8 @@ export function analyseItems(
   const deviations = columns.map(standardDeviation);
   const factor = findOneFactor(standardized(covariances), deviations);
   const dropped = alphaIfDropped(covariances);
-  const withRest = restCorrelations(covariances);
+  const isPaired = !covariances.some((row) => row.some(Number.isNaN));
+  const withRest = isPaired ? restCorrelations(covariances) : undefined;
   const unanswered = countUnanswered(rows);
   const items = columns.map((column, item) => {
     const count = unanswered[item] ?? { omitted: 0, not_reached: 0 };
@@ -123,7 +125,7 @@ export function analyseItems(
       mean: mean(column),
       sd: deviations[item] ?? Number.NaN,
       r_total: correlation(column, totals),
-      r_drop: withRest[item] ?? Number.NaN,
+      r_drop: withRest?.[item] ?? correlation(column, restScores(scored, item)),
       alpha_drop: dropped[item] ?? Number.NaN,
       loading: factor?.loadings[item] ?? Number.NaN,
       flags: [],

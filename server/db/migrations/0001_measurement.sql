@@ -80,8 +80,9 @@ SELECT "client_id", "exam_id", "examinee_id",
   jsonb_build_object('scoring_version', "scoring_version", 'suitabilities', "scores" -> 'suitabilities'), "scored_at"
 FROM "results";--> statement-breakpoint
 UPDATE "results" SET "scores" = "scores" - 'suitabilities';--> statement-breakpoint
--- Begun portions have a seed from now on; the questionnaire that was all there was is the same with any.
-UPDATE "answers" SET "language" = 'ja', "seed" = repeat('0', 32) WHERE "status" > 1;--> statement-breakpoint
+-- Begun portions have a seed from now on; the questionnaire that was all there was is the same with any seed. (Not
+-- all zeros: that is the one state a random source cannot begin with.)
+UPDATE "answers" SET "language" = 'ja', "seed" = md5("id"::text) WHERE "status" > 1;--> statement-breakpoint
 -- Packages were made with all that could be delivered, which was personality alone.
 UPDATE "packages" SET "contents" = CASE WHEN "service" = 'EXAM1' THEN ARRAY['personality', 'motivation']
   ELSE ARRAY['personality', 'motivation', 'subjects', 'jimu'] END;

@@ -1,4 +1,5 @@
 import type { examinees } from '#contract/calls/examinees.ts';
+import { nobody } from '#contract/shapes/examinee.ts';
 import { drawExamineePassword } from '../../adapters/ids.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -13,24 +14,12 @@ export const generateMultiples: Handler<typeof examinees.generateMultiples> = as
   const passwords = Array.from({ length: body.number }, drawExamineePassword);
   const people = passwords.map((password) => ({
     ...nobody,
+    login_id: null,
+    time_factor: 1,
     password_sealed: context.house.sealer.seal(password),
   }));
   const added = await transaction(scope, (inside) =>
     addPeople(inside, people, 'examinees.generateMultiples'),
   );
   return { data: added.map((one, at) => ({ ...one, password: passwords[at] ?? '' })) };
-};
-
-const nobody = {
-  login_id: null,
-  name: '',
-  name_kana: '',
-  email: null,
-  gender_cd: null,
-  occupation_cd: null,
-  industry_cd: null,
-  job_category_cd: null,
-  generation_cd: null,
-  seniority_cd: null,
-  time_factor: 1,
 };

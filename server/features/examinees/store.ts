@@ -217,7 +217,7 @@ export async function lockProfile(
   const found = await scope.db.execute<ProfileValues & { confirmed: boolean }>(sql`
     select name, name_kana, email, gender_cd, occupation_cd, industry_cd, job_category_cd, generation_cd, seniority_cd,
       profile_updated_at is not null as confirmed
-    from examinees where client_id = ${scope.client_id} and id = ${scope.examinee_id} for update`);
+    from examinees where client_id = ${scope.client_id} and id = ${scope.examinee_id} for no key update`);
   const [row] = found.rows;
   if (!row) throw new Error('an examinee who was admitted has no row');
   const { confirmed, ...values } = row;

@@ -121,7 +121,7 @@ export async function flagOutput(
         and (x.is_output = 0 or x.is_printed = 0)
         and exists (select from answers a
           where a.client_id = x.client_id and a.examinee_id = x.id and a.status = 5)
-      order by id for update
+      order by id for no key update
     )
     update examinees x set is_output = 1, is_printed = 1, updated_at = now()
     from before b where x.client_id = ${scope.client_id} and x.id = b.id

@@ -1,5 +1,5 @@
 import type { Composite, PersonalityResult, Scores } from '#contract/shapes/result.ts';
-import { getPersonalityForm } from '#items/registry.ts';
+import { getForm, getPersonalityForm } from '#items/registry.ts';
 import type { Norm } from '#scoring/norms/norm.ts';
 import type { AbilityId } from '#scoring/reports/suitability.ts';
 import { scoreComposite } from '#scoring/score-composite.ts';
@@ -9,6 +9,7 @@ import {
   addComposite,
   addResult,
   listNewestResults,
+  listNormNames,
   lockExaminee,
   type NewestScores,
 } from './result-store.ts';
@@ -41,21 +42,27 @@ export async function rescorePortions(scope: ExamineeScope): Promise<number> {
 
 /** True when a portion of the examinee was scored with another norm than the one in force now. */
 export async function hasNewerNorm(scope: ExamineeScope): Promise<boolean> {
-  return (await listOutdated(scope)).length > 0;
+  return (await listOutdatedIds(scope)).size > 0;
 }
 
 async function listOutdated(scope: ExamineeScope): Promise<{ portion: Portion; norm: Norm }[]> {
-  const results = new Map(
-    (await listNewestResults(scope, scope)).map((result) => [result.answer_id, result.scores]),
+  const ids = await listOutdatedIds(scope);
+  if (ids.size === 0) return [];
+  const outdated = (await listPortions(scope)).filter(({ id }) => ids.has(id));
+  return Promise.all(
+    outdated.map(async (portion) => ({ portion, norm: await getNormInForce(scope, portion) })),
   );
-  const outdated: { portion: Portion; norm: Norm }[] = [];
-  for (const portion of await listPortions(scope)) {
-    const scored = results.get(portion.id);
-    if (!scored) continue;
-    const norm = await getNormInForce(scope, portion);
-    if (scored.norm.id !== norm.id || scored.norm.version !== norm.version) outdated.push({ portion, norm });
-  }
-  return outdated;
+}
+
+/** Answers whose newest result names another norm than the one in force: names alone, in one statement. */
+async function listOutdatedIds(scope: ExamineeScope): Promise<Set<number>> {
+  const named = await listNormNames(scope);
+  return new Set(
+    named.flatMap(({ answer_id, form_id, scored, in_force }) => {
+      const { id, version } = in_force ?? getForm(form_id).norm;
+      return scored.id === id && scored.version === version ? [] : [answer_id];
+    }),
+  );
 }
 
 async function compose(scope: Scope, portion: Portion): Promise<void> {

@@ -16,7 +16,7 @@ export async function closePortion(
   closed_by: 'submit' | 'time',
 ): Promise<void> {
   await endPortion(scope, portion, closed_by);
-  await addScores(scope, portion);
+  await addScores(scope, { ...portion, closed_by });
   const { before, after } = await deriveState(scope, portion);
   await moveCounters(scope, portion, before, after);
   const operation = closed_by === 'submit' ? 'sittings.submit' : 'sittings.closeExpired';

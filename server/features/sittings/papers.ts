@@ -4,7 +4,7 @@ import { continueRandom, type Random } from '#scoring/random.ts';
 
 /** Papers of ability tests kept at hand. One of style w serves a whole exam; of style r everybody has their own. */
 const kept = new Map<string, Paper>();
-const mostKept = 500;
+const mostKept = 200;
 
 /** The paper of a form written from a seed: the same bytes for the same seed, on every node. */
 export function getPaper(form_id: string, seed: string): Paper {

@@ -152,23 +152,27 @@ describe('a test of ability', () => {
   });
 });
 
-describe('two portions of one person that end at the same moment', () => {
-  it('are both scored, and the last composite rests on both', async () => {
-    const exam = await anExam(house, { client, portions: ['personality', 'numerical_1'] });
+describe('portions of one person that end at the same moment', () => {
+  it('are all scored, while somebody scores the person again, and the last composite rests on all', async () => {
+    const exam = await anExam(house, { client, portions: firstOfEachSlot() });
     const person = await anExaminee(house, { exam });
     const taken = await portionsOf(person);
     for (const { id } of taken) await house.ask('sittings.start', { as: person, params: { id } });
-    const ended = await Promise.all(
-      taken.map(({ id, length }) =>
+    const again = () => house.call('examinees.rescore', { as: staff, params: { id: person.id }, body: {} });
+    const ended = await Promise.all([
+      ...taken.map(({ id, length }) =>
         house.call('sittings.submit', { as: person, params: { id }, body: { value: '1'.repeat(length) } }),
       ),
-    );
-    expect(ended.map(({ status }) => status)).toEqual([200, 200]);
+      again(),
+      again(),
+    ]);
+    expect(ended.map(({ status }) => status)).toEqual(ended.map(() => 200));
     const composites = await house.rows<{ revision: number; results: number }>(
       `select revision, cardinality(result_ids) as results from composites where examinee_id = $1 order by revision`,
       [person.id],
     );
-    expect(composites.at(-1)?.results).toBe(2);
+    // The personality test, and the five tests of ability that the suitabilities weigh.
+    expect(composites.at(-1)?.results).toBe(6);
   });
 });
 

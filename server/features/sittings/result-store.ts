@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type {
   Composite,
   MotivationResult,
@@ -7,7 +7,7 @@ import type {
   Scores,
   SubjectResult,
 } from '#contract/shapes/result.ts';
-import type { Scope } from '../../http/scope.ts';
+import type { ExamineeScope, Scope } from '../../http/scope.ts';
 import type { Portion } from './store.ts';
 
 /** Adds a revision of the result; none is ever overwritten. */
@@ -27,18 +27,19 @@ export async function addResult(scope: Scope, portion: Portion, scores: Scores):
 
 /**
  * Holds an examinee until the transaction ends: revisions are counted one after the other, also when two portions of
- * one person end at the same moment. Portions are held before people, wherever both are.
+ * one person end at the same moment. Portions are held before people, wherever both are. No key of a person ever
+ * changes, and a lock that forbade it would wait for the foreign keys of the portions that wait for it.
  */
 export async function lockExaminee(
   scope: Scope,
   { client_id, examinee_id }: Pick<Portion, 'client_id' | 'examinee_id'>,
 ): Promise<void> {
   await scope.db.execute(sql`
-    select from examinees where client_id = ${client_id} and id = ${examinee_id} for update`);
+    select from examinees where client_id = ${client_id} and id = ${examinee_id} for no key update`);
 }
 
 /** The newest revision of one portion's result. */
-export type NewestScores = { id: number; answer_id: number; [column: string]: unknown } & (
+export type NewestScores = { id: number; [column: string]: unknown } & (
   | { type: 'personality'; scores: PersonalityResult }
   | { type: 'motivation'; scores: MotivationResult }
   | { type: 'subjects'; scores: SubjectResult }
@@ -51,7 +52,7 @@ export async function listNewestResults(
   { client_id, examinee_id }: Pick<Portion, 'client_id' | 'examinee_id'>,
 ): Promise<NewestScores[]> {
   const found = await scope.db.execute<NewestScores>(sql`
-    select r.id, a.id as answer_id, a.type, r.scores
+    select r.id, a.type, r.scores
     from answers a
     cross join lateral (
       select id, scores from results r where r.client_id = a.client_id and r.answer_id = a.id
@@ -59,6 +60,36 @@ export async function listNewestResults(
     ) r
     where a.client_id = ${client_id} and a.examinee_id = ${examinee_id} and a.status >= 3
     order by a.position`);
+  return found.rows;
+}
+
+/** Which norm a portion was scored with, and which one is in force for it now; null: the form's design norm. */
+export interface NormNames {
+  answer_id: number;
+  form_id: string;
+  scored: { id: string; version: string };
+  in_force: { id: string; version: string } | null;
+  [column: string]: unknown;
+}
+
+/** The norms of an examinee's scored portions by name, the company's own before the platform's. */
+export async function listNormNames(scope: ExamineeScope): Promise<NormNames[]> {
+  const inForce = (table: SQL, owned: SQL) => sql`
+    (select jsonb_build_object('id', n.norm_id, 'version', n.version) from ${table} n
+      where ${owned} n.form_id = a.form_id and n.exam_type = e.exam_type and n.language = a.language
+        and n.in_force_at is not null and n.retired_at is null)`;
+  const found = await scope.db.execute<NormNames>(sql`
+    select a.id as answer_id, a.form_id,
+      jsonb_build_object('id', r.norm_id, 'version', r.norm_version) as scored,
+      coalesce(${inForce(sql`company_norms`, sql`n.client_id = a.client_id and`)},
+        ${inForce(sql`norms`, sql``)}) as in_force
+    from answers a
+    join exams e on e.client_id = a.client_id and e.id = a.exam_id
+    cross join lateral (
+      select norm_id, norm_version from results r where r.client_id = a.client_id and r.answer_id = a.id
+      order by r.revision desc limit 1
+    ) r
+    where a.client_id = ${scope.client_id} and a.examinee_id = ${scope.examinee_id} and a.status >= 3`);
   return found.rows;
 }
 

@@ -13,7 +13,7 @@ import type { Portion } from './store.ts';
 /** What scoring looks at of a portion. */
 export type PortionToScore = Pick<
   Portion,
-  'form_id' | 'value' | 'page_seconds' | 'page_size' | 'random_position' | 'seed'
+  'form_id' | 'value' | 'page_seconds' | 'page_size' | 'random_position' | 'seed' | 'closed_by'
 >;
 
 /** Scores what was saved against a norm. Pure: the same portion and norm give the same bytes. */
@@ -35,6 +35,7 @@ export function scorePortion(portion: PortionToScore, norm: Norm): Scores {
     norm,
     answer,
     display_order,
+    handed_in: portion.closed_by === 'submit',
   };
   return bank.portion === 'jimu'
     ? scoreOffice({ ...common, types: items.map(({ family }) => family) })

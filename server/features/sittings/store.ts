@@ -28,6 +28,7 @@ export interface Portion extends SittingState {
   time_factor: number;
   start_at: Date | null;
   seed: string | null;
+  closed_by: 'submit' | 'time' | null;
   /** Null before begin. */
   language: Language | null;
 }
@@ -41,7 +42,7 @@ interface PortionRow extends Omit<Portion, 'deadline' | 'start_at' | 'now'> {
 
 const columns = sql`a.id, a.client_id, a.exam_id, a.examinee_id, a.exam_item_id, a.type, a.form_id, i.code, a.status, a.value, a.options,
   a.page_size, a.page_count, a.page_seqs, a.page_seconds, a.page, a.writer, a.random_position, a.time_limit,
-  x.time_factor::float8 as time_factor, a.start_at, a.deadline, a.seed, a.language, clock_timestamp() as now`;
+  x.time_factor::float8 as time_factor, a.start_at, a.deadline, a.seed, a.closed_by, a.language, clock_timestamp() as now`;
 
 const joins = sql`
   join exam_items i on i.client_id = a.client_id and i.id = a.exam_item_id
@@ -136,7 +137,7 @@ export async function deriveState(
 ): Promise<{ before: ExamineeState; after: ExamineeState }> {
   const found = await scope.db.execute<ExamineeState>(sql`
     select test_status, is_output, is_printed from examinees
-    where client_id = ${who.client_id} and id = ${who.examinee_id} for update`);
+    where client_id = ${who.client_id} and id = ${who.examinee_id} for no key update`);
   const changed = await scope.db.execute<ExamineeState>(sql`
     with portions as (
       select count(*) as all_of_them, count(*) filter (where status >= 3) as ended,

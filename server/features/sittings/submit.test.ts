@@ -31,7 +31,7 @@ async function portionOf(who: TestExaminee) {
   const [row] = await house.rows<{
     status: number;
     value: string;
-    closed_by: string | null;
+    closed_by: 'submit' | 'time' | null;
     stamped: boolean;
     form_id: string;
     page_seconds: number[];

@@ -39,8 +39,9 @@ export async function getNormNamed(
   named: { client_id: number; form_id: string; norm_id: string; version: string },
 ): Promise<Norm> {
   const { client_id, form_id, norm_id, version } = named;
-  const design = getForm(form_id).norm;
-  if (design.id === norm_id && design.version === version) return design;
+  const { norm, former_norms = [] } = getForm(form_id);
+  const design = [norm, ...former_norms].find((each) => each.id === norm_id && each.version === version);
+  if (design) return design;
   const found = await scope.db.execute<{ norm: Norm }>(sql`
     select norm from company_norms
     where client_id = ${client_id} and norm_id = ${norm_id} and version = ${version}

@@ -125,7 +125,7 @@ describe('a norm takes force', () => {
       norm.version,
     ]);
     const portion = {
-      ...{ form_id, seed: null, random_position: null, page_size: 10, page_seconds: [] },
+      ...{ form_id, seed: null, random_position: null, page_size: 10, page_seconds: [], closed_by: null },
       value: fresh.value,
     };
     const again = scorePortion(portion, row?.norm as Norm);

@@ -24,6 +24,7 @@ export function QuestionGroup(props: QuestionGroupProps) {
   const t = useText();
   const { text, table, picture } = question;
   const options = optionsOf(question.options, scale);
+  const isKeyShown = !isNumbered(options);
   return (
     <fieldset className={styles.question} id={name} disabled={isLocked} data-question>
       <legend className={styles.legend}>
@@ -52,9 +53,11 @@ export function QuestionGroup(props: QuestionGroupProps) {
                 checked={digit === each}
                 onChange={() => onChoose(each)}
               />
-              <span className={styles.optionKey} aria-hidden="true">
-                {each}
-              </span>
+              {isKeyShown ? (
+                <span className={styles.optionKey} aria-hidden="true">
+                  {each}
+                </span>
+              ) : null}
               {option.picture ? (
                 <Picture picture={option.picture} className={styles.optionPicture} />
               ) : (
@@ -72,6 +75,11 @@ export function QuestionGroup(props: QuestionGroupProps) {
 
 function optionsOf(own: readonly Choice[] | null, scale: readonly string[] | null): readonly Choice[] {
   return own ?? (scale ?? []).map((text) => ({ text, picture: null }));
+}
+
+/** Options 1, 2, 3 ... are their keys already: "1 1" would only puzzle. */
+function isNumbered(options: readonly Choice[]): boolean {
+  return options.every(({ text }, index) => text === String(index + 1));
 }
 
 /** Width, in Latin letters, up to which options stand beside each other: numbers, letters, single words. */

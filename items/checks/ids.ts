@@ -1,0 +1,19 @@
+import type { Problem } from './problem.ts';
+
+/** A form as it is written down, as far as the ids of its items go; what each is for stands under its id. */
+type Identified = { items: readonly { id: string }[]; keys: Readonly<Record<string, unknown>> };
+
+/** Every item stands once and has its key, and every key has its item. */
+export function checkIds({ items, keys }: Identified): Problem[] {
+  const ids = items.map((item) => item.id);
+  const known = new Set(ids);
+  return [
+    ...ids
+      .filter((id, index) => ids.indexOf(id) !== index)
+      .map((id) => ({ rule: 'duplicate-id' as const, at: id, detail: '' })),
+    ...ids.filter((id) => !keys[id]).map((id) => ({ rule: 'key-missing' as const, at: id, detail: '' })),
+    ...Object.keys(keys)
+      .filter((id) => !known.has(id))
+      .map((id) => ({ rule: 'key-surplus' as const, at: id, detail: '' })),
+  ];
+}
