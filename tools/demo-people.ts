@@ -8,7 +8,7 @@ import { drawPerson } from '#scoring/simulation/draw-person.ts';
 import { composeScores } from '#server/features/sittings/door.ts';
 import type { CrowdPlan } from './demo-plan.ts';
 import type { DemoPortion } from './demo-portions.ts';
-import { type DemoProfile, drawProfile, nobody } from './demo-profiles.ts';
+import { type DemoProfile, drawProfile, unnamed } from './demo-profiles.ts';
 import {
   type Break,
   type DemoSitting,
@@ -74,7 +74,7 @@ function makePerson(
   const registered = lists[number <= plan.people * lists[0].share ? 0 : 1].registered;
   const login_id = `demo${String(number).padStart(3, '0')}`;
   const { language, ...who } =
-    stage === 'issued' ? nobody : drawProfile({ number, login_id }, plan, exam_type, random);
+    stage === 'issued' ? unnamed : drawProfile({ number, login_id }, plan, exam_type, random);
   const time_factor = number % 97 === 0 ? 1.5 : 1;
   const sittings =
     typeof stage === 'string'

@@ -10,6 +10,9 @@ export interface DemoProfile extends Person {
   language: Language;
 }
 
+/** Whoever has not told a name yet reads Japanese. */
+export const unnamed: DemoProfile = { ...nobody, language: 'ja' };
+
 /** Somebody with a name that nobody else in the exam has. */
 export function drawProfile(
   { number, login_id }: { number: number; login_id: string },

@@ -39,8 +39,11 @@ export const ExamForm = z
     ),
     /** What the exam delivers, in this order, out of what the package offers. */
     portions: z
-      .array(z.enum(offerNames as [Offer, ...Offer[]], 'exam.portions.required'), 'exam.portions.required')
-      .min(1, 'exam.portions.required'),
+      .array(z.unknown(), 'exam.portions.required')
+      .min(1, 'exam.portions.required')
+      // Counted before it is read.
+      .max(offerNames.length, 'field.choice')
+      .pipe(z.array(z.enum(offerNames as [Offer, ...Offer[]], 'exam.portions.required'))),
     exam_style: z.enum(examStyles, 'field.choice').default('w'),
     two_factor: z.union([z.literal(0), z.literal(1)]).default(1),
     purpose_text: optional(z.string().trim().max(2000, 'field.tooLong')),

@@ -34,9 +34,12 @@ function parse(schema: z.ZodType | undefined, value: unknown, problems: FieldPro
   }
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
-  problems.push(...problemsOf(parsed.error));
+  // Nobody reads more, and a body may hold a wrong entry for every few bytes.
+  for (const problem of problemsOf(parsed.error).slice(0, mostProblems)) problems.push(problem);
   return undefined;
 }
+
+const mostProblems = 100;
 
 /**
  * PostgreSQL's text holds no U+0000 and its JSON no halves of surrogate pairs: found here, at the door, for every

@@ -92,6 +92,13 @@ it('holds one form of a test at most', async () => {
   expect(answer.errors.portions).toEqual([translator('en')('exam.portions.twice')]);
 });
 
+it('a list of portions longer than what there is is counted, not read', async () => {
+  const portions = Array.from({ length: 50_000 }, () => 'jimu') as never;
+  const answer = await add(aForm({ portions }));
+  expect(answer).toMatchObject({ status: 422, code: 4022 });
+  expect(answer.errors.portions).toHaveLength(1);
+});
+
 it('the log and the last activity of the company tell of it', async () => {
   const { data } = (await add(aForm())).body;
   const [log] = await house.rows(

@@ -24,12 +24,21 @@ export const showBooklet: Handler<typeof exams.showBooklet> = async (scope, { qu
   const ending = exam.use_multilingual ? `-${language}` : '';
   return {
     file: {
-      content: await printBookletApart(paper),
+      content: await printOnce(`${exam_id} ${part} ${language}`, () => printBookletApart(paper)),
       type: 'application/pdf',
       name: `${exam.directory}-${part}${ending}.pdf`,
     },
   };
 };
+
+/** Booklets that are being printed: whoever asks for the same one meanwhile waits for that printing. */
+const printing = new Map<string, Promise<Uint8Array>>();
+
+function printOnce(name: string, print: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const begun = printing.get(name) ?? print().finally(() => printing.delete(name));
+  printing.set(name, begun);
+  return begun;
+}
 
 /** The papers a fixed form of this exam is sat with, in its order. Pure: the same exam gives the same questions. */
 export function portionsOf(

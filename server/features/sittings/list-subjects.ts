@@ -3,7 +3,7 @@ import { getForm } from '#items/registry.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { getExamineeSession } from './door.ts';
-import { allowedMinutes, deliveryLanguage } from './present-test.ts';
+import { allowedMinutes, languageOfPortion } from './present-test.ts';
 import { remainTime } from './rules.ts';
 import { listPortions } from './store.ts';
 
@@ -12,7 +12,7 @@ export const listSubjects: Handler<typeof sittings.listSubjects> = async (scope)
   if (!examinee.is_updated_profile) throw new Refusal('profileNotUpdated');
   const portions = await listPortions(scope);
   const data = portions.map((portion) => {
-    const language = deliveryLanguage(portion.form_id, scope.language);
+    const language = languageOfPortion(portion, scope.language);
     const { form } = getForm(portion.form_id);
     return {
       id: portion.id,

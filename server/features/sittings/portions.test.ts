@@ -101,6 +101,20 @@ async function sit(
   });
 }
 
+describe('a portion that is resumed in another language', () => {
+  it('stays in the language it was begun in: that is what its norm is of', async () => {
+    const exam = await anExam(house, { client, service: 'EXAM6', portions: ['motivation'] });
+    const person = await anExaminee(house, { exam });
+    const params = { id: person.answer_id };
+    const begun = await house.ask('sittings.start', { as: person, params, language: 'zh' });
+    const resumed = await house.ask('sittings.start', { as: person, params, language: 'en' });
+    expect(resumed.data.test).toMatchObject({ language: 'zh', question_language: 'zh' });
+    expect(resumed.data.test.pages).toEqual(begun.data.test.pages);
+    const { data } = await house.ask('sittings.listSubjects', { as: person, language: 'ja' });
+    expect(data[0]?.exam_item.language).toBe('zh');
+  });
+});
+
 describe('a test of ability', () => {
   it('is the same paper for everybody of an exam, and another one in another exam', async () => {
     const exam = await anExam(house, { client, portions: ['numerical_1'] });

@@ -17,7 +17,7 @@ export function presentForm(
   const language = deliveryLanguage(form_id, wanted);
   const fixed = { random_position: null, value: '0'.repeat(form.item_count) };
   const minutes = { time_limit: form.time_limit / 60, time_factor: 1 };
-  const delivery = { form_id, type, seed, page_size: form.page_size, ...minutes, ...fixed };
+  const delivery = { form_id, type, seed, language, page_size: form.page_size, ...minutes, ...fixed };
   const { pages, time_limit } = contentOf(delivery, displayOrder(fixed), wanted);
   return {
     name: form.title[wanted],

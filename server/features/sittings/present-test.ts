@@ -10,7 +10,15 @@ import type { Choice, Picture, Prompt, Words } from '#items/types.ts';
 import { getPaper } from './papers.ts';
 import type { Portion } from './store.ts';
 
-/** The language a portion is delivered in: the candidate's where the form has it, Japanese otherwise. */
+/** The language a portion is delivered in: the one it was begun in, for good; before, the candidate's choice. */
+export function languageOfPortion(
+  { form_id, language }: Pick<Portion, 'form_id' | 'language'>,
+  wanted: Language,
+): Language {
+  return language ?? deliveryLanguage(form_id, wanted);
+}
+
+/** The candidate's language where the form has it, Japanese otherwise. */
 export function deliveryLanguage(form_id: string, wanted: Language): Language {
   const { form } = getForm(form_id);
   return form.languages.includes(wanted) ? wanted : 'ja';
@@ -29,13 +37,13 @@ export function allowedMinutes(portion: Pick<Portion, 'time_limit' | 'time_facto
 /** What a portion's content follows from, begun by somebody or printed for everybody. */
 export type Delivery = Pick<
   Portion,
-  'form_id' | 'type' | 'seed' | 'value' | 'page_size' | 'time_limit' | 'time_factor'
+  'form_id' | 'type' | 'seed' | 'value' | 'page_size' | 'time_limit' | 'time_factor' | 'language'
 >;
 
 /** A begun portion's pages with their questions: what is shown and where it stands, never ids, keys or factors. */
 export function contentOf(portion: Delivery, order: readonly number[], wanted: Language) {
   const { form } = getForm(portion.form_id);
-  const language = deliveryLanguage(portion.form_id, wanted);
+  const language = languageOfPortion(portion, wanted);
   return {
     pages: pagesOf(portion, order, language),
     name: form.title[language],

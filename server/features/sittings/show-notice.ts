@@ -3,7 +3,7 @@ import { getForm } from '#items/registry.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { getExamineeSession } from './door.ts';
-import { allowedMinutes, deliveryLanguage, practiceOf, scaleOf } from './present-test.ts';
+import { allowedMinutes, languageOfPortion, practiceOf, scaleOf } from './present-test.ts';
 import { getPortion } from './store.ts';
 
 export const showNotice: Handler<typeof sittings.showNotice> = async (scope) => {
@@ -12,7 +12,7 @@ export const showNotice: Handler<typeof sittings.showNotice> = async (scope) => 
   const portion = await getPortion(scope, 'read');
   const bank = getForm(portion.form_id);
   const { form } = bank;
-  const language = deliveryLanguage(portion.form_id, scope.language);
+  const language = languageOfPortion(portion, scope.language);
   return {
     data: {
       id: portion.id,

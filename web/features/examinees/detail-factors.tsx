@@ -1,6 +1,7 @@
 import type { PersonalityResult, ResultWords } from '#contract/shapes/result.ts';
 import { useText } from '#web/app/text.tsx';
 import styles from './detail.module.css';
+import { type ScoreColumn, ScoreTable } from './score-table.tsx';
 
 interface DetailFactorsProps {
   result: PersonalityResult;
@@ -8,6 +9,14 @@ interface DetailFactorsProps {
 }
 
 const lists = ['temperament', 'performance'] as const;
+
+const columns: ScoreColumn[] = [
+  { text: 'result.factor' },
+  { text: 'result.t', holds: 'number' },
+  { text: 'result.band', holds: 'number' },
+  { text: 'result.rank', holds: 'rank' },
+  { text: 'examinee.comment', holds: 'wide' },
+];
 
 /** The profile in numbers and words: factor, T, band, rank, comment; what cannot be judged says so. */
 export function DetailFactors({ result, words }: DetailFactorsProps) {
@@ -17,36 +26,16 @@ export function DetailFactors({ result, words }: DetailFactorsProps) {
       <h2 id="comments" className={styles.heading}>
         {t('result.comments.title')}
       </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
-      <section className={styles.scroller} aria-labelledby="comments" tabIndex={0}>
-        <table className={`${styles.table} ${styles.factors}`}>
-          <thead>
-            <tr>
-              <th scope="col">{t('result.factor')}</th>
-              <th scope="col" className={styles.number}>
-                {t('result.t')}
-              </th>
-              <th scope="col" className={styles.number}>
-                {t('result.band')}
-              </th>
-              <th scope="col" className={styles.rank}>
-                {t('result.rank')}
-              </th>
-              <th scope="col" className={styles.wide}>
-                {t('examinee.comment')}
-              </th>
-            </tr>
-          </thead>
-          {lists.map((list) => (
-            <List
-              key={list}
-              title={t(`result.list.${list}`)}
-              factors={result.factors.filter((factor) => factor.list === list)}
-              words={words}
-            />
-          ))}
-        </table>
-      </section>
+      <ScoreTable heading="comments" className={styles.factors} columns={columns}>
+        {lists.map((list) => (
+          <List
+            key={list}
+            title={t(`result.list.${list}`)}
+            factors={result.factors.filter((factor) => factor.list === list)}
+            words={words}
+          />
+        ))}
+      </ScoreTable>
     </div>
   );
 }

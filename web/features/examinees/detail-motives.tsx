@@ -3,8 +3,8 @@ import { formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { ChartFrame } from '#web/ui/chart-frame.tsx';
 import styles from './detail.module.css';
-import { ScoreCells } from './detail-abilities.tsx';
 import { inOrder, motiveWords } from './result-words.ts';
+import { ScoreCells, type ScoreColumn, ScoreTable } from './score-table.tsx';
 
 type Motive = MotivationResult['factors'][number];
 
@@ -32,51 +32,36 @@ export function DetailMotives({ result, words, charts }: DetailMotivesProps) {
           height={32 * (result.factors.length + 2)}
         />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
-      <section className={styles.scroller} aria-labelledby="motives" tabIndex={0}>
-        <table className={`${styles.table} ${styles.motives}`}>
-          <thead>
-            <tr>
-              <th scope="col" className={styles.number}>
-                {t('result.motivation.rank')}
-              </th>
-              <th scope="col">{t('result.motivation.motive')}</th>
-              <th scope="col" className={styles.number}>
-                {t('result.motivation.importance')}
-              </th>
-              <th scope="col" className={styles.number}>
-                {t('result.band')}
-              </th>
-              <th scope="col" className={styles.rank}>
-                {t('result.rank')}
-              </th>
-              {asksSatisfaction ? (
-                <>
-                  <th scope="col" className={styles.number}>
-                    {t('result.motivation.satisfaction')}
-                  </th>
-                  <th scope="col" className={styles.number}>
-                    {t('result.motivation.gap')}
-                  </th>
-                </>
-              ) : null}
-              <th scope="col" className={styles.wide}>
-                {t('examinee.comment')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {inOrder(result.factors).map((motive) => (
-              <MotiveRow key={motive.id} motive={motive} words={words} asksSatisfaction={asksSatisfaction} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <ScoreTable heading="motives" className={styles.motives} columns={columnsOf(asksSatisfaction)}>
+        <tbody>
+          {inOrder(result.factors).map((motive) => (
+            <MotiveRow key={motive.id} motive={motive} words={words} asksSatisfaction={asksSatisfaction} />
+          ))}
+        </tbody>
+      </ScoreTable>
       <p className={styles.quiet}>{t('result.motivation.note')}</p>
       {asksSatisfaction ? <p className={styles.quiet}>{t('result.motivation.gap.note')}</p> : null}
     </div>
   );
 }
+
+/** The columns of a form that asks for satisfaction, or of one that does not. */
+function columnsOf(asksSatisfaction: boolean): ScoreColumn[] {
+  return [
+    { text: 'result.motivation.rank', holds: 'number' },
+    { text: 'result.motivation.motive' },
+    { text: 'result.motivation.importance', holds: 'number' },
+    { text: 'result.band', holds: 'number' },
+    { text: 'result.rank', holds: 'rank' },
+    ...(asksSatisfaction ? satisfactionColumns : []),
+    { text: 'examinee.comment', holds: 'wide' },
+  ];
+}
+
+const satisfactionColumns: ScoreColumn[] = [
+  { text: 'result.motivation.satisfaction', holds: 'number' },
+  { text: 'result.motivation.gap', holds: 'number' },
+];
 
 interface MotiveRowProps {
   motive: Motive;

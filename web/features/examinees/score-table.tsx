@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { SubjectResult } from '#contract/shapes/result.ts';
+import type { MessageKey } from '#messages/catalogue.ts';
+import { useText } from '#web/app/text.tsx';
+import styles from './detail.module.css';
+
+/** The head of a column, and what stands below it where that is no plain text. */
+export interface ScoreColumn {
+  text: MessageKey;
+  holds?: 'number' | 'rank' | 'wide';
+}
+
+interface ScoreTableProps {
+  /** Id of the heading that names the table. */
+  heading: string;
+  /** Class of the table, beside the one they all have. */
+  className?: string | undefined;
+  columns: readonly ScoreColumn[];
+  /** One tbody or several. */
+  children: ReactNode;
+}
+
+/** Scores in numbers and words below a heading; scrolls sideways in a narrow window. */
+export function ScoreTable({ heading, className, columns, children }: ScoreTableProps) {
+  const t = useText();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+    <section className={styles.scroller} aria-labelledby={heading} tabIndex={0}>
+      <table className={[styles.table, className].filter(Boolean).join(' ')}>
+        <thead>
+          <tr>
+            {columns.map(({ text, holds }) => (
+              <th key={text} scope="col" className={holds && styles[holds]}>
+                {t(text)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {children}
+      </table>
+    </section>
+  );
+}
+
+/** T, band and rank, or that nothing can be said. */
+export function ScoreCells({
+  score: { t: value, lo, hi, rank },
+}: {
+  score: Pick<SubjectResult, 't' | 'lo' | 'hi' | 'rank'>;
+}) {
+  const t = useText();
+  if (value === null || lo === null || hi === null)
+    return (
+      <td colSpan={3} className={styles.undecided}>
+        {t('result.undecidable')}
+      </td>
+    );
+  return (
+    <>
+      <td className={styles.number}>{value}</td>
+      <td className={styles.number}>{t('result.band.range', { lo, hi })}</td>
+      <td className={styles.rank}>{rank}</td>
+    </>
+  );
+}
