@@ -81,6 +81,11 @@ export const statistics = defineMessages({
     en: '{{number}} of them are simulated.',
     zh: '其中{{number}}人为模拟数据。',
   },
+  'analysis.n.alone': {
+    ja: '実際の受検者は{{least}}名に満たないため含めず、シミュレーションの回答だけを使っています。',
+    en: 'Real people are fewer than {{least}} and are left out: these are simulated answers alone.',
+    zh: '实际受测者不足{{least}}人，未纳入计算，仅使用模拟作答。',
+  },
   'analysis.n.cut': {
     ja: '新しい順に{{number}}名までを使っています。',
     en: 'Only the newest {{number}} are used.',
@@ -194,9 +199,9 @@ export const statistics = defineMessages({
     zh: '{{name}}：{{number}}人',
   },
   'analysis.group.fewer': {
-    ja: '{{name}}：{{least}}名未満',
-    en: '{{name}}: fewer than {{least}}',
-    zh: '{{name}}：不足{{least}}人',
+    ja: '{{name}}：人数が少ないため非表示',
+    en: '{{name}}: too few to be told',
+    zh: '{{name}}：人数较少，不予显示',
   },
 
   'norm.lead': {
@@ -249,6 +254,11 @@ export const statistics = defineMessages({
     ja: '{{least}}名以上で測定できます。',
     en: 'Can be measured from {{least}} people on.',
     zh: '达到{{least}}人后可以测定。',
+  },
+  'norm.measure.alone': {
+    ja: '実際の受検者が{{least}}名に満たないため、シミュレーションの回答だけで測定します。',
+    en: 'Real people are fewer than {{least}}: the norm will be measured on simulated answers alone.',
+    zh: '实际受测者不足{{least}}人，将仅根据模拟作答测定。',
   },
   'norm.measured': {
     ja: '{{n}}名で版{{version}}を測定しました。まだ適用されていません。',
@@ -343,6 +353,11 @@ export const statistics = defineMessages({
     ja: '現在{{people}}名です。{{least}}名以上で測定できます。',
     en: 'There are {{people}} people; {{least}} are needed.',
     zh: '目前为{{people}}人，需要{{least}}人以上。',
+  },
+  'statistics.norm.tooFew.both': {
+    ja: '現在、実際の受検者が{{people}}名、シミュレーションが{{simulated}}名です。どちらかが{{least}}名以上になると測定できます。',
+    en: 'There are {{people}} real and {{simulated}} simulated people; {{least}} of one kind are needed.',
+    zh: '目前实际受测者{{people}}人、模拟{{simulated}}人，其中一类达到{{least}}人以上即可测定。',
   },
   'statistics.norm.cannot': {
     ja: 'この回答からは測定できません。得点に差のない尺度があります。',

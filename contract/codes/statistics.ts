@@ -15,7 +15,10 @@ export type ItemFlag = (typeof itemFlags)[number];
 export const groupings = ['gender', 'generation', 'language'] as const;
 export type Grouping = (typeof groupings)[number];
 
-/** Below these numbers of people a figure is not given: it would look more certain than it is (measurement 6). */
+/**
+ * Below these numbers of people a figure is not given: it would look more certain than it is (measurement 6). Real people
+ * count, and simulated ones where there are no real ones at all.
+ */
 export const fewestPeople = {
   /** Difficulty, spread and correlation of an item. */
   figures: 50,

@@ -7,10 +7,18 @@ import { groupings, itemFlags } from '../codes/statistics.ts';
 export const FormId = z.string('field.required').regex(/^[a-z0-9-]{1,64}$/, 'field.choice');
 export const DataLanguage = z.enum(languages, 'field.choice');
 
-/** A box of a form that is ticked or not; what is absent is not ticked. */
+/** How forms and addresses write that a box is ticked or not. */
+const written = new Map<unknown, boolean>([
+  ['on', true],
+  ['1', true],
+  ['true', true],
+  ['false', false],
+]);
+
+/** A box that is ticked or not; what is absent is not ticked, and what is neither is refused. */
 export const Ticked = z.preprocess(
-  (value) => value === true || value === 'true' || value === '1',
-  z.boolean(),
+  (value) => (value === undefined ? false : (written.get(value) ?? value)),
+  z.boolean('field.choice'),
 );
 
 /** Null: too few people for it, or it does not exist for this item. */
@@ -39,7 +47,7 @@ export const ScaleFigures = z.object({
   standardized_alpha: Figure,
   omega: Figure,
   sem: Figure,
-  /** How many people have which raw score, in steps of equal width from the lowest up. */
+  /** How many people have which raw score, from the lowest up; steps with one to four people are joined. */
   distribution: z.array(z.object({ from: z.number(), to: z.number(), people: z.number() })),
 });
 export type ScaleFigures = z.output<typeof ScaleFigures>;
@@ -47,9 +55,10 @@ export type ScaleFigures = z.output<typeof ScaleFigures>;
 /** One choice of a question by the mistake that leads to it, or by its place in the bank; null is the right one. */
 const OptionFigures = z.object({
   option: z.string().nullable(),
-  n: z.number(),
-  /** People who answered and had this choice before them: papers do not all offer the same. */
-  offered: z.number(),
+  /** Null: one to four took it; or as many more as keep it from being told by what the others took. */
+  n: Figure,
+  /** People who answered and had this choice before them: papers do not all offer the same. Null: one to four. */
+  offered: Figure,
   share: Figure,
   /** Mean number right of those who took it. */
   mean_total: Figure,
@@ -79,8 +88,9 @@ export const ItemFigures = z.object({
   sd: Figure,
   r_drop: Figure,
   alpha_drop: Figure,
-  omitted: z.number(),
-  not_reached: z.number(),
+  /** Both are null where one of them is of one to four people. */
+  omitted: Figure,
+  not_reached: Figure,
   /** Null: too few people to judge. */
   flags: z.array(z.enum(itemFlags)).nullable(),
   /** The choice that looks like the right one, where the key is in doubt. */
@@ -93,7 +103,7 @@ export type ItemFigures = z.output<typeof ItemFigures>;
 /** The two groups that were compared, and all there are. */
 const Comparison = z.object({
   by: z.enum(groupings),
-  /** `people` null: fewer than five, not told. */
+  /** Of real people, if any. `people` null: fewer than five; where that is one group alone, the next smallest too. */
   groups: z.array(z.object({ code: z.string(), people: z.number().nullable() })),
   reference: z.string().nullable(),
   focal: z.string().nullable(),
@@ -108,6 +118,8 @@ export const ItemAnalysis = z.object({
   with_simulated: z.boolean(),
   n: z.number(),
   simulated: z.number(),
+  /** There are real people too, but so few that they are not mixed with simulated ones: these are simulated alone. */
+  is_real_left_out: z.boolean(),
   /** All people there are were more than are looked at: these are the newest. */
   is_cut: z.boolean(),
   scales: z.array(ScaleFigures),
@@ -170,7 +182,10 @@ export const NormScale = z.object({
   skew: Figure,
   /** Null: the norm in force does not hold this scale. */
   in_force: z.object({ mean: z.number(), sd: z.number() }).nullable(),
-  /** Points of T a person of the present norm moves by: one sd below its middle, at it, one above. */
+  /**
+   * Points of T a person of the present norm moves by: one sd below its middle, at it, one above. Null also where one of
+   * the two is calibrated: then T follows from the answers, and not from the raw score.
+   */
   shift: z.object({ low: z.number(), middle: z.number(), high: z.number() }).nullable(),
 });
 export type NormScale = z.output<typeof NormScale>;

@@ -26,7 +26,7 @@ export interface MantelHaenszelDif {
 }
 
 /** Strata with fewer people than this are merged with the next. */
-const DEFAULT_SMALLEST = 5;
+export const DEFAULT_SMALLEST = 5;
 const DELTA_PER_LOG_ODDS = -2.35;
 
 /**
@@ -50,13 +50,13 @@ export function mantelHaenszelDif(
   const test = (item: number, anchors: readonly number[]) => {
     const scores = matchingScores(rows, anchors);
     const right = rows.map((row) => row[item] === 1);
-    return difOf(mergeSmall(stratify(scores, right, focal), smallest));
+    return differenceIn(mergeSmall(stratify(scores, right, focal), smallest));
   };
   return purify(rows[0]?.length ?? 0, { rounds, test }, ({ p }) => p < significance);
 }
 
 /** One table per score, the lowest score first: reference group right and wrong, focal group right and wrong. */
-function stratify(
+export function stratify(
   scores: readonly number[],
   right: readonly boolean[],
   focal: readonly boolean[],
@@ -71,7 +71,8 @@ function stratify(
   return [...tables].sort(([low], [high]) => low - high).map(([, table]) => table);
 }
 
-function mergeSmall(strata: readonly Stratum[], smallest: number): Stratum[] {
+/** Strata of fewer people join the next higher, the last the one below it. */
+export function mergeSmall(strata: readonly Stratum[], smallest: number): Stratum[] {
   const merged: Stratum[] = [];
   let open: Stratum | undefined;
   for (const stratum of strata) {
@@ -89,7 +90,8 @@ function add(one: Stratum, two: Stratum): Stratum {
   return { a: one.a + two.a, b: one.b + two.b, c: one.c + two.c, d: one.d + two.d };
 }
 
-function difOf(strata: readonly Stratum[]): MantelHaenszelDif {
+/** The common odds of the strata in the ETS delta metric, and their class; NaN throughout where they tell nothing. */
+export function differenceIn(strata: readonly Stratum[]): MantelHaenszelDif {
   const { odds_ratio, se_log, chi_square, p } = mantelHaenszel(strata);
   const delta = DELTA_PER_LOG_ODDS * Math.log(odds_ratio);
   const se_delta = Math.abs(DELTA_PER_LOG_ODDS) * se_log;

@@ -1,6 +1,12 @@
 import { distributionOf } from '#scoring/norms/distribution.ts';
 import type { Norm, ScaleNorm } from '#scoring/norms/norm.ts';
-import { listComplete, momentsOf, type NormSample, type SampleScale } from '#scoring/norms/norm-sample.ts';
+import {
+  listComplete,
+  momentsOf,
+  type NormSample,
+  NotMeasurable,
+  type SampleScale,
+} from '#scoring/norms/norm-sample.ts';
 import { analyseItems } from '#scoring/quality/items/item-analysis.ts';
 import { covarianceMatrix } from '#scoring/statistics/moments.ts';
 import { factorise } from '#scoring/statistics/positive-definite.ts';
@@ -27,7 +33,8 @@ export type NormMeasurement = {
  * Measures a norm (measurement 3.3 and 3.12): mean, sd, skewness, alpha and omega of each scale, the distribution where
  * the scores are skewed, and the covariances of the scales. The same sample always gives the same norm.
  * The covariances are left out when one scale is made of others, for nothing can be divided by them then.
- * @throws RangeError when fewer than 200 people have every scale, or a scale does not vary or has no reliability
+ * @throws NotMeasurable when a scale does not vary or has no reliability
+ * @throws RangeError when fewer than 200 people have every scale
  */
 export function measureNorm(measurement: NormMeasurement): Norm {
   const { id, version, date, sample, correlation = ASSUMED_CORRELATION } = measurement;
@@ -66,9 +73,10 @@ function measureScale(name: string, scale: SampleScale, people: readonly number[
 /** Alpha stands in for omega where one factor cannot be found (two items). Both are kept within 0 .. 1. */
 function reliabilityOf(name: string, scale: SampleScale, people: readonly number[]) {
   const { alpha, omega } = scale.reliability ?? analyse(scale, people);
-  if (!Number.isFinite(alpha))
-    throw new RangeError(`no reliability of ${name}: give its items, or alpha and omega`);
-  return { alpha: within(alpha), omega: within(Number.isFinite(omega) ? omega : alpha) };
+  const known = Number.isFinite(omega) ? omega : (alpha ?? Number.NaN);
+  if (![alpha ?? known, known].every(Number.isFinite))
+    throw new NotMeasurable(`no reliability of ${name}: give its items, or omega`);
+  return { ...(alpha === undefined ? {} : { alpha: within(alpha) }), omega: within(known) };
 }
 
 function analyse({ items }: SampleScale, people: readonly number[]) {

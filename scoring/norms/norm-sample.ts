@@ -8,8 +8,11 @@ export type SampleScale = {
   raw: readonly number[];
   /** Keyed answers, people x items, NaN = missing: alpha and omega come from them. */
   items?: DataRows | undefined;
-  /** In place of `items` where they would flatter: the items of a speeded test are alike by being reached or not. */
-  reliability?: { alpha: number; omega: number } | undefined;
+  /**
+   * In place of `items` where they would flatter: the items of a speeded test are alike by being reached or not. Without
+   * alpha where none was measured.
+   */
+  reliability?: { omega: number; alpha?: number | undefined } | undefined;
 };
 
 /** How the raw scores of one scale lie. */
@@ -31,9 +34,12 @@ export function listComplete(sample: NormSample): number[] {
   );
 }
 
-/** @throws RangeError when everybody has the same raw score: nobody can be compared with that */
+/** What people answered allows no norm, though there are enough of them: nobody's mistake. */
+export class NotMeasurable extends RangeError {}
+
+/** @throws NotMeasurable when everybody has the same raw score: nobody can be compared with that */
 export function momentsOf(scale: string, raws: readonly number[]): Moments {
   const sd = standardDeviation(raws);
-  if (!(sd > 0)) throw new RangeError(`the raw scores of ${scale} do not differ`);
+  if (!(sd > 0)) throw new NotMeasurable(`the raw scores of ${scale} do not differ`);
   return { mean: mean(raws), sd, skew: skewness(raws) };
 }

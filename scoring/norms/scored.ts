@@ -56,6 +56,10 @@ function standingOf(
   categories: () => ArrayLike<number>,
 ): { z: number; sem: number } {
   if (norm.calibration) return calibratedStanding(norm.calibration, categories());
-  const z = norm.distribution ? distributionZ(raw, norm.distribution) : zScore(raw, norm);
-  return { z, sem: standardError(norm.omega) };
+  return { z: zOfRaw(raw, norm), sem: standardError(norm.omega) };
+}
+
+/** z of a raw score where the norm is not calibrated: there the answers decide, and two people with it may differ. */
+export function zOfRaw(raw: number, norm: Omit<ScaleNorm, 'calibration'>): number {
+  return norm.distribution ? distributionZ(raw, norm.distribution) : zScore(raw, norm);
 }

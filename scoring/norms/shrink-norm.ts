@@ -1,3 +1,4 @@
+import { carriedReliability } from '#scoring/norms/carried-reliability.ts';
 import { FEWEST_PEOPLE, measureNorm, type NormMeasurement } from '#scoring/norms/measure-norm.ts';
 import { getScaleNorm, type Norm, type ScaleNorm } from '#scoring/norms/norm.ts';
 import { listComplete, momentsOf } from '#scoring/norms/norm-sample.ts';
@@ -10,9 +11,10 @@ const MARKET_PEOPLE = 100;
  * the market's: mean = (N own + 100 market) / (N + 100), variances likewise; the market's scales without own scores
  * stay as they are. It stays provisional, and the distribution and covariances of so few are not kept.
  *
- * Error of measurement belongs to the test, not to the group (Lord and Novick, Statistical Theories of Mental Test
- * Scores, 1968, section 6.2): alpha and omega are those that leave the market's error variance with the new sd.
- * @throws RangeError when fewer than two people have every scale, a scale does not vary, or the market lacks it
+ * Omega is the market's, carried to the new variance (`carriedReliability`). Nothing was measured that could be called
+ * alpha.
+ * @throws NotMeasurable when a scale does not vary
+ * @throws RangeError when fewer than two people have every scale, or the market lacks one
  */
 export function shrinkNorm(own: NormMeasurement, market: Norm): Norm {
   const { id, version, date, sample, correlation = market.correlation } = own;
@@ -40,11 +42,9 @@ export function shrinkNorm(own: NormMeasurement, market: Norm): Norm {
 function shrinkScale(own: { mean: number; sd: number }, n: number, market: ScaleNorm): ScaleNorm {
   const pool = (ours: number, theirs: number) => (n * ours + MARKET_PEOPLE * theirs) / (n + MARKET_PEOPLE);
   const variance = pool(own.sd ** 2, market.sd ** 2);
-  const carry = (reliability: number) => Math.max(0, 1 - ((1 - reliability) * market.sd ** 2) / variance);
   return {
     mean: pool(own.mean, market.mean),
     sd: Math.sqrt(variance),
-    omega: carry(market.omega),
-    ...(market.alpha === undefined ? {} : { alpha: carry(market.alpha) }),
+    omega: carriedReliability(market, variance),
   };
 }

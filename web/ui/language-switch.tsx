@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { languages } from '#contract/codes/languages.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
@@ -12,7 +13,13 @@ export function LanguageSwitch() {
   const current = useLanguage();
   const { pathname, search } = useLocation();
   return (
-    <form method="post" action="/language" className={styles.form} aria-label={t('shell.language')}>
+    <form
+      method="post"
+      action="/language"
+      className={styles.form}
+      aria-label={t('shell.language')}
+      onSubmit={keepPlace}
+    >
       <input type="hidden" name="next" value={pathname + search} />
       {languages.map((language) => (
         <button
@@ -28,4 +35,11 @@ export function LanguageSwitch() {
       ))}
     </form>
   );
+}
+
+/** The server never sees what stands behind #, such as the open page of a test: with script it is taken along. */
+function keepPlace({ currentTarget }: FormEvent<HTMLFormElement>): void {
+  const next = currentTarget.elements.namedItem('next');
+  if (next instanceof HTMLInputElement)
+    next.value = window.location.pathname + window.location.search + window.location.hash;
 }

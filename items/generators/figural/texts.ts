@@ -8,24 +8,24 @@ export const texts = {
     zh: '问号处应填入哪个图形？',
   },
   rotation: {
-    ja: '上の図を、裏返さずに回転させたものはどれですか。',
-    en: 'Which figure is the one above, turned but not flipped over?',
-    zh: '哪个图形是上图旋转（不翻面）后得到的？',
+    ja: '次の図を、裏返さずに回転させたものはどれですか。',
+    en: 'Which option is this figure, turned but not flipped over?',
+    zh: '哪个选项是下图旋转（不翻面）后得到的？',
   },
   netCan: {
-    ja: '上の展開図を、印のある面を外側にして組み立てたとき、できる立方体はどれですか。',
-    en: 'Which cube can be folded from the net above, with the marks on the outside?',
-    zh: '将上面的展开图折成立方体，图案朝外，能得到哪一个？',
+    ja: '次の展開図を、印のある面を外側にして組み立てたとき、できる立方体はどれですか。',
+    en: 'Which cube can be folded from this net, with the marks on the outside?',
+    zh: '将下面的展开图折成立方体，图案朝外，能得到哪一个？',
   },
   netCannot: {
-    ja: '上の展開図を、印のある面を外側にして組み立てたとき、「できない」立方体はどれですか。',
-    en: 'Which cube can NOT be folded from the net above, with the marks on the outside?',
-    zh: '将上面的展开图折成立方体，图案朝外，“不能”得到哪一个？',
+    ja: '次の展開図を、印のある面を外側にして組み立てたとき、「できない」立方体はどれですか。',
+    en: 'Which cube can NOT be folded from this net, with the marks on the outside?',
+    zh: '将下面的展开图折成立方体，图案朝外，“不能”得到哪一个？',
   },
   folding: {
-    ja: '正方形の紙を左から順に折り、黒い丸の位置に穴をあけました。広げるとどうなりますか。',
-    en: 'A square sheet is folded step by step from left to right, then punched at the black dots. How does it look when unfolded?',
-    zh: '将正方形纸从左到右依次折叠，并在黑点处打孔。展开后是哪一个？',
+    ja: '正方形の紙を図の順に折り、黒い丸の位置に穴をあけました。広げるとどうなりますか。',
+    en: 'A square sheet is folded in the steps shown, then punched at the black dots. How does it look when unfolded?',
+    zh: '将正方形纸按图示步骤折叠，并在黑点处打孔。展开后是哪一个？',
   },
 } as const satisfies Record<string, FullText>;
 

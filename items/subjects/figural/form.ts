@@ -1,21 +1,10 @@
 import type { Form } from '../../types.ts';
-import type { Level } from '../level.ts';
-
-const itemCount = 16;
-const pageSize = 2;
+import { frameOf, type Level } from '../level.ts';
 
 /** What stands around the questions of a level: 16 of six pictures each, which need no language. */
-export const formOf = ({ form_id, numeral, english, minutes }: Level): Form => ({
-  form_id,
-  portion: 'subjects',
-  kind: 'choice6',
-  languages: ['ja', 'en', 'zh'],
-  item_count: itemCount,
-  page_size: pageSize,
-  page_count: itemCount / pageSize,
-  time_limit: minutes * 60,
-  standard_time: minutes * 60,
-  title: { ja: `図形${numeral}`, en: `Figural ${english}`, zh: `图形${numeral}` },
+export const formOf = (level: Level): Form => ({
+  ...frameOf(level, { kind: 'choice6', item_count: 16, page_size: 2 }),
+  title: { ja: `図形${level.numeral}`, en: `Figural ${level.english}`, zh: `图形${level.numeral}` },
   instruction: {
     ja: '各問題の図を見て、6つの選択肢から正しいものを1つ選んでください。',
     en: 'Look at the drawing of each question and choose the one right option out of six.',
@@ -23,9 +12,9 @@ export const formOf = ({ form_id, numeral, english, minutes }: Level): Form => (
   },
   notice: [
     {
-      ja: `図の規則を見つける問題、図を回転させる問題、紙を折って穴をあける問題、立方体を組み立てる問題が、合わせて16問あります。制限時間は${minutes}分です。`,
-      en: `There are 16 questions: finding the rule of a set of figures, turning a figure, folding and punching a sheet, and folding a cube. You have ${minutes} minutes.`,
-      zh: `共有16题，包括找出图形规律、旋转图形、折纸打孔和折叠立方体。限时${minutes}分钟。`,
+      ja: `図の規則を見つける問題、図を回転させる問題、紙を折って穴をあける問題、立方体を組み立てる問題が、合わせて16問あります。制限時間は${level.minutes}分です。`,
+      en: `There are 16 questions: finding the rule of a set of figures, turning a figure, folding and punching a sheet, and folding a cube. You have ${level.minutes} minutes.`,
+      zh: `共有16题，包括找出图形规律、旋转图形、折纸打孔和折叠立方体。限时${level.minutes}分钟。`,
     },
     {
       ja: '正しい選択肢は、どの問題でも1つだけです。',

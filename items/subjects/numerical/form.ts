@@ -1,21 +1,10 @@
 import type { Form } from '../../types.ts';
-import type { Level } from '../level.ts';
-
-const pageSize = 4;
-const itemCount = 20;
+import { frameOf, type Level } from '../level.ts';
 
 /** What stands around the questions of a level: 20 on five pages. */
-export const formOf = ({ form_id, numeral, english, minutes }: Level): Form => ({
-  form_id,
-  portion: 'subjects',
-  kind: 'choice5',
-  languages: ['ja', 'en', 'zh'],
-  item_count: itemCount,
-  page_size: pageSize,
-  page_count: itemCount / pageSize,
-  time_limit: minutes * 60,
-  standard_time: minutes * 60,
-  title: { ja: `数理${numeral}`, en: `Numerical ${english}`, zh: `数理${numeral}` },
+export const formOf = (level: Level): Form => ({
+  ...frameOf(level, { kind: 'choice5', item_count: 20, page_size: 4 }),
+  title: { ja: `数理${level.numeral}`, en: `Numerical ${level.english}`, zh: `数理${level.numeral}` },
   instruction: {
     ja: 'それぞれの問いの正しい答えを、五つの中から一つ選んでください。',
     en: 'Choose the one right answer to each question.',
@@ -23,9 +12,9 @@ export const formOf = ({ form_id, numeral, english, minutes }: Level): Form => (
   },
   notice: [
     {
-      ja: `計算や文章題、表の読み取りの問題が20問あります。制限時間は${minutes}分です。`,
-      en: `There are 20 questions: calculations, word problems and a table to read. You have ${minutes} minutes.`,
-      zh: `本测验共有20题，包括计算、应用题和读表。限时${minutes}分钟。`,
+      ja: `計算や文章題、表の読み取りの問題が20問あります。制限時間は${level.minutes}分です。`,
+      en: `There are 20 questions: calculations, word problems and a table to read. You have ${level.minutes} minutes.`,
+      zh: `本测验共有20题，包括计算、应用题和读表。限时${level.minutes}分钟。`,
     },
     {
       ja: 'メモ用紙と筆記用具を使ってかまいません。電卓は使わないでください。',

@@ -59,6 +59,8 @@ ALTER TABLE "company_norms" ADD CONSTRAINT "company_norms_client_id_clients_id_f
 CREATE UNIQUE INDEX "company_norms_in_force_key" ON "company_norms" USING btree ("client_id","form_id","exam_type","language") WHERE in_force_at is not null and retired_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "norms_in_force_key" ON "norms" USING btree ("form_id","exam_type","language") WHERE in_force_at is not null and retired_at is null;--> statement-breakpoint
 CREATE INDEX "answers_form_index" ON "answers" USING btree ("form_id","id");--> statement-breakpoint
+CREATE INDEX "answers_ended_index" ON "answers" USING btree ("client_id","exam_id","form_id","language") WHERE status >= 3;--> statement-breakpoint
+CREATE INDEX "examinees_simulated_index" ON "examinees" USING btree ("client_id","id") WHERE is_simulated;--> statement-breakpoint
 CREATE INDEX "results_form_index" ON "results" USING btree ("form_id","client_id","answer_id","revision");--> statement-breakpoint
 -- Exam style r: the questions of a page stand anywhere in the answer string. Takes the sent digits of these places
 -- (from 0) into the stored string. PL/pgSQL, because its plan is kept by the session that saves page after page.

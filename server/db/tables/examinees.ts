@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -79,6 +80,8 @@ export const examinees = pgTable(
       t.reliability_index.desc().nullsLast(),
       t.id.desc().nullsFirst(),
     ),
+    // Statistics tell simulated people from real ones: they are few, and looked for by their id.
+    index('examinees_simulated_index').on(t.client_id, t.id).where(sql`is_simulated`),
     index('examinees_status_index').on(t.client_id, t.exam_id, t.test_status, t.is_output),
   ],
 );
@@ -159,6 +162,8 @@ export const answers = pgTable(
     index('answers_deadline_index').on(t.status, t.deadline),
     // Item analysis reads the newest answers to a form. No column of it changes while pages are saved.
     index('answers_form_index').on(t.form_id, t.id),
+    // How many ended portions there are of each form is counted on every visit of the statistics, from this index alone.
+    index('answers_ended_index').on(t.client_id, t.exam_id, t.form_id, t.language).where(sql`status >= 3`),
     index('answers_submitted_index').on(t.client_id, t.exam_id, t.submitted_at),
   ],
 );

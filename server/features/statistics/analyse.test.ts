@@ -18,7 +18,7 @@ function answersTo(form_id: string, people: number, seeds: readonly string[]) {
     const options = items[0]?.choices.length ?? 0;
     const theta = random.normal();
     const { answer } = simulateAbility({ key, options, seed: person + 1, theta, time_limit: 900 });
-    return { value: answer, seed, random_position: null };
+    return { value: answer, seed, random_position: null, is_simulated: false };
   });
 }
 
@@ -50,9 +50,41 @@ describe('a generated test', () => {
     for (const { options, p, n, omitted, not_reached } of items) {
       const right = options?.find(({ option }) => option === null);
       expect(right?.n).toBe(Math.round((p ?? 0) * n));
-      const taken = options?.reduce((sum, option) => sum + option.n, 0) ?? 0;
-      expect(taken + omitted + not_reached).toBe(n);
+      const counts = [omitted, not_reached, ...(options ?? []).map((option) => option.n)];
+      const known = counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+      if (counts.includes(null)) expect(known).toBeLessThan(n);
+      else expect(known).toBe(n);
     }
+    expect(items.some(({ options }) => options?.every((option) => option.n !== null))).toBe(true);
+  });
+
+  it('tells of no choice that one to four people took, nor lets it be worked out', () => {
+    const place = 4;
+    const paper = getPaper('numerical-1-v1', oneSeed).ability?.items[place];
+    const [few = 1, some = 2, many = 3] = [1, 2, 3, 4, 5].filter((digit) => digit !== paper?.key);
+    const digitOf = (person: number) =>
+      person < 3 ? few : person < 20 ? some : person < 60 ? many : paper?.key;
+    const changed = answers.map((answer, person) => {
+      const digits = [...answer.value];
+      digits[place] = String(digitOf(person));
+      return { ...answer, value: digits.join('') };
+    });
+    const options = analyse('numerical-1-v1', changed).items[place]?.options;
+    const of = (digit: number) => options?.find(({ option }) => option === paper?.slips[digit - 1]);
+    // Three people took one; the next smallest, of 17, goes with it, else the sum of all would give the three away.
+    expect(of(few)).toMatchObject({ n: null, share: null, mean_total: null, r_rest: null });
+    expect(of(some)).toMatchObject({ n: null, share: null });
+    expect(of(many)).toMatchObject({ n: 40 });
+    expect(options?.find(({ option }) => option === null)).toMatchObject({ n: 240 });
+  });
+
+  it('lets no bar of the distribution stand for one to four people', () => {
+    const { distribution } = scales[0] ?? {};
+    expect(distribution?.every(({ people }) => people === 0 || people >= 5)).toBe(true);
+    // Joined steps leave no gap.
+    distribution?.slice(1).forEach(({ from }, bar) => {
+      expect(from).toBe((distribution[bar]?.to ?? Number.NaN) + 1);
+    });
   });
 
   it('hears the alarm where the able take another choice than the key', () => {
@@ -112,9 +144,11 @@ describe('a bank of which everybody sees a part', () => {
     for (const { options, flags } of analyse('numerical-1-v1', answersTo('numerical-1-v1', 200, many))
       .items) {
       const isWeak = (each: NonNullable<typeof options>[number]) =>
-        each.option !== null && each.offered >= 100 && (each.share ?? 1) < 0.03;
-      const weak = options?.filter(isWeak) ?? [];
-      expect(flags?.includes('distractor')).toBe(weak.length > 0);
+        each.option !== null && (each.offered ?? 0) >= 100 && (each.share ?? 1) < 0.03;
+      // What few took is weak too, and its share is not told.
+      const weak = options?.filter((each) => isWeak(each)) ?? [];
+      const isHidden = options?.some(({ offered, n }) => (offered ?? 0) >= 100 && n === null);
+      if (!isHidden) expect(flags?.includes('distractor')).toBe(weak.length > 0);
     }
   });
 });
@@ -129,7 +163,7 @@ describe('a questionnaire', () => {
       const digit = Math.min(4, Math.max(1, Math.round(2.5 + level + random.normal())));
       return item ? 5 - digit : digit;
     }).join('');
-    return { value: `${value.slice(0, 119)}0`, seed: null, random_position: null };
+    return { value: `${value.slice(0, 119)}0`, seed: null, random_position: null, is_simulated: false };
   });
   const { scales, items } = analyseSheet(bank, layOut(bank, answers));
 
@@ -154,6 +188,25 @@ describe('a questionnaire', () => {
       fewer.scales.every(({ alpha, omega, sem }) => alpha === null && omega === null && sem === null),
     ).toBe(true);
     expect(fewer.items.every(({ alpha_drop }) => alpha_drop === null)).toBe(true);
+  });
+
+  it('counts real people where a number is a limit, and simulated ones where there are no others', () => {
+    const made = (real: number) =>
+      analyseSheet(
+        bank,
+        layOut(
+          bank,
+          answers.map((answer, person) => ({ ...answer, is_simulated: person >= real })),
+        ),
+      );
+    expect(made(0).scales[0]?.alpha).not.toBeNull();
+    expect(made(49).items).toEqual([]);
+    expect(made(50).items[0]).toMatchObject({ n: 160, flags: null });
+    expect(made(50).items[0]?.mean).not.toBeNull();
+    expect(made(99).items[0]?.flags).toBeNull();
+    expect(made(100).items[0]?.flags).not.toBeNull();
+    expect(made(149).scales[0]?.alpha).toBeNull();
+    expect(made(150).scales[0]?.alpha).not.toBeNull();
   });
 });
 

@@ -9,7 +9,8 @@ import {
 } from '#scoring/quality/items/distractors.ts';
 import { analyseItems, type ItemStatistics } from '#scoring/quality/items/item-analysis.ts';
 import { mean, standardDeviation } from '#scoring/statistics/moments.ts';
-import { distributionOf } from './rules.ts';
+import { isFew, listHidden } from './limits.ts';
+import { histogramOf } from './rules.ts';
 import { type Column, RIGHT, type Sheet } from './sheet.ts';
 
 /** Figures without names: names are the viewer's language's. */
@@ -24,13 +25,13 @@ const manyNotReached = 0.1;
  * analysed scale by scale; a test of ability as one scale, the office test by its types of task as well.
  */
 export function analyseSheet(bank: FormBank, sheet: Sheet): { scales: ScaleNumbers[]; items: ItemNumbers[] } {
-  if (sheet.people < fewestPeople.figures) return { scales: [], items: [] };
+  if (countTrue(sheet.isCounted) < fewestPeople.figures) return { scales: [], items: [] };
   if (bank.portion === 'personality' || bank.portion === 'motivation')
     return analyseQuestionnaire(bank, sheet);
   return analyseAbility(bank.ability, sheet);
 }
 
-function analyseQuestionnaire({ norm }: FormBank, { people, columns }: Sheet) {
+function analyseQuestionnaire({ norm }: FormBank, { people, columns, isCounted }: Sheet) {
   const scales: ScaleNumbers[] = [];
   const statistics = new Map<Column, ItemStatistics>();
   const found = byScale(columns);
@@ -39,13 +40,13 @@ function analyseQuestionnaire({ norm }: FormBank, { people, columns }: Sheet) {
     const own = found.get(id) ?? [];
     const rows = rowsOf(own, people);
     const { scale, items } = analyseItems(rows);
-    scales.push(scaleOf(id, scale, rows));
+    scales.push(scaleOf(id, scale, rows, isCounted));
     own.forEach((column, place) => {
       const figures = items[place];
       if (figures) statistics.set(column, figures);
     });
   }
-  return { scales, items: columns.map((column) => itemOf(column, statistics.get(column), people, null)) };
+  return { scales, items: columns.map((column) => itemOf(column, statistics.get(column), isCounted, null)) };
 }
 
 /**
@@ -54,21 +55,21 @@ function analyseQuestionnaire({ norm }: FormBank, { people, columns }: Sheet) {
  * they are parallel by their plan.
  */
 function analyseAbility(ability: string, sheet: Sheet) {
-  const { people, columns, byPlace } = sheet;
+  const { people, columns, byPlace, isCounted } = sheet;
   const totals = Float64Array.from(byPlace, (row) => row.reduce((sum, each) => sum + each, 0));
   const isWhole = columns.length === byPlace[0]?.length;
   const rows = isWhole ? rowsOf(columns, people) : byPlace;
   const whole = analyseItems(rows);
-  const scales = [scaleOf(ability, whole.scale, rows)];
+  const scales = [scaleOf(ability, whole.scale, rows, isCounted)];
   const types = byScale(columns);
   if (isWhole && types.size > 1)
     for (const [id, own] of types) {
       const part = rowsOf(own, people);
-      scales.push(scaleOf(id, analyseItems(part).scale, part));
+      scales.push(scaleOf(id, analyseItems(part).scale, part, isCounted));
     }
   const items = columns.map((column, place) => {
     const statistics = isWhole ? whole.items[place] : againstRest(column, totals);
-    const item = itemOf(column, statistics, people, optionsOf(column, totals));
+    const item = itemOf(column, statistics, isCounted, optionsOf(column, totals, isCounted));
     return ability === 'J' ? { ...item, flags: item.flags && speededFlags(item.flags) } : item;
   });
   return { scales, items };
@@ -89,47 +90,70 @@ function againstRest({ scored }: Column, totals: Float64Array): ItemStatistics |
   return statistics && { ...statistics, alpha_drop: Number.NaN };
 }
 
-/** The use of a choice, and how many of those who answered had it before them. */
+/** The use of a choice, and how many of those who answered had it before them; of those who count for limits as well. */
 interface OfferedUse extends OptionUse {
   offered: number;
+  counted: { n: number; offered: number };
 }
 
 /** A choice is held against those who had it before them: papers from a generator do not all offer the same slips. */
-function optionsOf({ scored, taken, offered }: Column, totals: Float64Array): OfferedUse[] {
+function optionsOf(
+  { scored, taken, offered }: Column,
+  totals: Float64Array,
+  isCounted: readonly boolean[],
+): OfferedUse[] {
   const rests = totals.map((total, person) => total - (scored[person] ?? Number.NaN));
   const options = new Set(offered.flatMap((each) => each ?? []));
   return [...options].flatMap((option) => {
     const choices = taken.map((choice, person) => (offered[person]?.includes(option) ? (choice ?? '') : ''));
     const answered = choices.filter((choice) => choice !== '').length;
+    const who = choices.filter((choice, person) => isCounted[person] && choice !== '');
+    const counted = { n: who.filter((choice) => choice === option).length, offered: who.length };
     const uses = distractorTable(choices, { options: [option], key: RIGHT }, totals, rests);
-    return uses.map((use) => ({ ...use, offered: answered }));
+    return uses.map((use) => ({ ...use, offered: answered, counted }));
   });
 }
 
 function itemOf(
   column: Column,
   statistics: ItemStatistics | undefined,
-  people: number,
+  isCounted: readonly boolean[],
   uses: OfferedUse[] | null,
 ): ItemNumbers {
-  const { id, scale, family, omitted, not_reached, scored } = column;
-  const asked = uses === null ? people : scored.filter((each) => !Number.isNaN(each)).length;
-  const isEnough = asked >= fewestPeople.figures;
+  const { id, scale, family, scored } = column;
+  const hasScore = [...scored].map((each) => !Number.isNaN(each));
+  const answered = countTrue(isCounted.filter((_, person) => hasScore[person]));
+  // A questionnaire asks everybody everything; what was not answered has no score. In a test of ability it is wrong.
+  const asked = uses === null ? isCounted.length : countTrue(hasScore);
+  const enoughAsked = uses === null ? countTrue(isCounted) : answered;
+  const isEnough = answered >= fewestPeople.figures;
   const figure = (value: number | undefined) => (isEnough ? figureOf(value) : null);
-  const isAlphaTold = people >= fewestPeople.alpha;
-  const judged = uses?.filter(({ offered }) => isJudged(offered)) ?? [];
-  const better = statistics && isJudged(asked) ? findBetterKey(judged, statistics.r_drop) : undefined;
+  const isAlphaTold = answered >= fewestPeople.alpha;
+  const judged = uses?.filter(({ counted }) => isJudged(counted.offered)) ?? [];
+  const better = statistics && isJudged(answered) ? findBetterKey(judged, statistics.r_drop) : undefined;
+  const notReached = column.not_reached / asked;
   return {
-    ...{ id, scale, family, n: asked, omitted, not_reached },
+    ...{ id, scale, family, n: asked, ...leftOutOf(column, enoughAsked) },
     p: figure(statistics ? statistics.p : shareRight(scored)),
     mean: figure(statistics?.mean ?? mean(scored)),
     sd: figure(statistics?.sd ?? standardDeviation(scored)),
     r_drop: figure(statistics?.r_drop),
     alpha_drop: isAlphaTold ? figure(statistics?.alpha_drop) : null,
-    flags: isJudged(asked) ? flagsOf(statistics, judged, better, not_reached / asked) : null,
+    flags: isJudged(enoughAsked) ? flagsOf(statistics, judged, better, notReached) : null,
     better_option: better ?? null,
-    options: uses && isEnough ? uses.map(optionOf) : null,
+    options: uses && isEnough ? shownOptions(uses) : null,
   };
+}
+
+/** What all left out may follow from the shares: which of the two it was must not. */
+function leftOutOf({ omitted, not_reached, counted }: Column, asked: number) {
+  const isHidden = asked < fewestPeople.figures || isFew(counted.omitted) || isFew(counted.not_reached);
+  if (isHidden) return { omitted: null, not_reached: null };
+  return { omitted, not_reached };
+}
+
+function countTrue(flags: readonly boolean[]): number {
+  return flags.filter(Boolean).length;
 }
 
 function isJudged(asked: number): boolean {
@@ -149,36 +173,49 @@ function flagsOf(
   return flags;
 }
 
-function optionOf({ option, is_key, n, offered, share, mean_total, r_rest }: OfferedUse) {
-  const figure = (value: number) => (offered >= fewestPeople.figures ? figureOf(value) : null);
-  return {
-    option: is_key ? null : option,
-    ...{ n, offered },
-    share: figure(share),
-    mean_total: figure(mean_total),
-    r_rest: figure(r_rest),
-  };
+/** How many had the right one is what the share right says: it hides nobody, and what few took is hidden without it. */
+function shownOptions(uses: readonly OfferedUse[]) {
+  const isTold = ({ counted }: OfferedUse) => counted.offered >= fewestPeople.figures;
+  const hidden = listHidden(uses.map((use) => (use.is_key || !isTold(use) ? 0 : use.counted.n)));
+  return uses.map((use, place) => {
+    const { option, is_key, n, offered, share, mean_total, r_rest } = use;
+    const isShown = isTold(use) && !hidden.has(place);
+    const figure = (value: number) => (isShown ? figureOf(value) : null);
+    const few = isFew(use.counted.n);
+    return {
+      option: is_key ? null : option,
+      n: isShown ? n : null,
+      offered: isFew(use.counted.offered) ? null : offered,
+      share: figure(share),
+      mean_total: few ? null : figure(mean_total),
+      r_rest: few ? null : figure(r_rest),
+    };
+  });
 }
 
 function scaleOf(
   id: string,
   scale: ReturnType<typeof analyseItems>['scale'],
   rows: readonly (readonly number[])[],
+  isCounted: readonly boolean[],
 ): ScaleNumbers {
-  const complete = rows.map((row) => row.reduce((sum, each) => sum + each, 0)).filter(Number.isFinite);
-  const isAlphaTold = scale.n >= fewestPeople.alpha;
+  const sums = rows.map((row) => row.reduce((sum, each) => sum + each, 0));
+  const complete = sums.filter(Number.isFinite);
+  const counted = isCounted.filter((_, person) => Number.isFinite(sums[person]));
+  const isTold = countTrue(counted) >= fewestPeople.figures;
+  const isAlphaTold = countTrue(counted) >= fewestPeople.alpha;
   const alpha = (value: number) => (isAlphaTold ? figureOf(value) : null);
   return {
     id,
     n: scale.n,
     item_count: scale.item_count,
-    mean: figureOf(scale.mean),
-    sd: figureOf(scale.sd),
+    mean: isTold ? figureOf(scale.mean) : null,
+    sd: isTold ? figureOf(scale.sd) : null,
     alpha: alpha(scale.alpha),
     standardized_alpha: alpha(scale.standardized_alpha),
     omega: alpha(scale.omega),
     sem: alpha(scale.sem),
-    distribution: distributionOf(complete),
+    distribution: isTold ? histogramOf(complete, counted) : [],
   };
 }
 

@@ -1,8 +1,14 @@
 import { Worker } from 'node:worker_threads';
+import { Refusal } from '../../http/refusal.ts';
 import type { Done, Work } from './work.ts';
 
 /** Milliseconds after which nobody waits any longer. */
 const patience = 120_000;
+
+/** Seconds, and how many may wait for their turn: each wait holds the answers of thousands in memory. */
+const retry_after = 20;
+const mostWaiting = 3;
+let unfinished = 0;
 
 /** The work before this one: one thread at a time, so that candidates keep the rest of the machine. */
 let turn: Promise<unknown> = Promise.resolve();
@@ -10,10 +16,13 @@ let turn: Promise<unknown> = Promise.resolve();
 /**
  * Does the work in a thread of its own: the statistics of thousands of answers take seconds, and candidates' pages are
  * saved on this one.
+ * @throws Refusal `overloaded` when three wait already
  * @throws Error when the work fails, or takes longer than two minutes
  */
-export function doInOwnThread<W extends Work>(work: W): Promise<Done[W['kind']]> {
-  const done = turn.then(() => runThread(work));
+export async function doInOwnThread<W extends Work>(work: W): Promise<Done[W['kind']]> {
+  if (unfinished > mostWaiting) throw new Refusal('overloaded', { retry_after });
+  unfinished++;
+  const done = turn.then(() => runThread(work)).finally(() => unfinished--);
   turn = done.catch(() => undefined);
   return done;
 }

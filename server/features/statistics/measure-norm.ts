@@ -8,9 +8,11 @@ import type { Handler } from '../../http/handler.ts';
 import { Refusal, refuseInvalid } from '../../http/refusal.ts';
 import type { PlatformScope } from '../../http/scope.ts';
 import { doInOwnThread } from './in-own-thread.ts';
+import { choosePeople } from './limits.ts';
+import { listComplete } from './measure.ts';
 import { findInForce, findNormRecord, getNextVersion, insertNorm } from './norm-store.ts';
 import { normVersionOf } from './present.ts';
-import { judgeMeasurement, normIdOf } from './rules.ts';
+import { judgeMeasurement, leastOf, normIdOf } from './rules.ts';
 import { type Cell, findNormCompany, listScored } from './store.ts';
 
 export const measureNorm: Handler<typeof statistics.measureNorm> = async (scope, { body }) => {
@@ -20,9 +22,11 @@ export const measureNorm: Handler<typeof statistics.measureNorm> = async (scope,
   if (!bank) throw new Refusal('notFound');
   if (cell.client_id !== null && !(await findNormCompany(scope, cell.client_id)))
     throw new Refusal('notFound');
-  const answers = await listScored(scope, { ...cell, with_simulated });
-  refuseInvalid(judgeMeasurement(answers.length, cell.client_id !== null));
-  const id = normIdOf(cell, cell.client_id !== null);
+  const isCompany = cell.client_id !== null;
+  const complete = listComplete(bank, await listScored(scope, { ...cell, with_simulated }));
+  refuseInvalid(judgeMeasurement(complete, isCompany));
+  const answers = choosePeople(complete, leastOf(isCompany));
+  const id = normIdOf(cell, isCompany);
   const heading = { id, ...(await getNextVersion(scope, id, cell.client_id)) };
   const market = cell.client_id === null ? null : await marketOf(scope, cell, bank.norm);
   const norm = await doInOwnThread({ kind: 'norm', form_id, answers, heading, market });

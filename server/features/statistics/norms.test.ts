@@ -70,11 +70,22 @@ describe('measuring a norm of all companies', () => {
     expect(answer.errors.form_id?.[0]).toContain('199');
   });
 
-  it('does not count simulated people in unless asked, and stays provisional with them', async () => {
+  it('never makes up for missing real people with simulated ones: they stand alone, and it stays provisional', async () => {
     await endedAnswers(house, elsewhere, people(30, { is_simulated: true }));
     expect((await measure()).status).toBe(422);
+    const few = await measure({ with_simulated: true });
+    expect(few.errors.form_id?.[0]).toMatch(/199.*30/);
+    await endedAnswers(house, elsewhere, people(170, { is_simulated: true }));
     const { data } = (await measure({ with_simulated: true })).body;
-    expect(data).toMatchObject({ n: 229, provisional: true, version: '1', in_force_at: null });
+    expect(data).toMatchObject({ n: 200, provisional: true, version: '1', in_force_at: null });
+  });
+
+  it('counts the people who have every scale, and no others', async () => {
+    const half = await anExam(house, { portions: ['motivation'] });
+    await endedAnswers(house, half, [{ value: `1${'0'.repeat(39)}` }]);
+    const answer = await measure();
+    expect(answer).toMatchObject({ status: 422 });
+    expect(answer.errors.form_id?.[0]).toContain('199');
   });
 
   it('takes people of all companies, and writes a version that is not in force', async () => {
@@ -86,6 +97,19 @@ describe('measuring a norm of all companies', () => {
       ...{ in_force_at: null, company: null, measured_by: admin.login_id },
     });
     expect((await newResult(exam)).norm_id).toBe('motivation-recruit-v1-design');
+  });
+
+  it('mixes simulated people in where the real ones are enough, and then is provisional', async () => {
+    const { data } = (await measure({ with_simulated: true })).body;
+    // One more real person sat the exam above.
+    expect(data).toMatchObject({ n: 421, provisional: true });
+  });
+
+  it('takes nothing for a tick that is none', async () => {
+    const body = { ...cell, with_simulated: 1 };
+    const answer = await house.call('statistics.measureNorm', { as: admin, body });
+    expect(answer).toMatchObject({ status: 422 });
+    expect(answer.errors.with_simulated).toHaveLength(1);
   });
 
   it('does not exist for a form or a company there is not', async () => {
@@ -228,7 +252,7 @@ describe('a company’s own norm', () => {
 describe('the list of norms', () => {
   it('has each cell that somebody was tested in, with its people and its design norm', async () => {
     const listed = await listCell();
-    expect(listed).toMatchObject({ ...cell, simulated: 30, design: { version: '1' } });
+    expect(listed).toMatchObject({ ...cell, simulated: 200, design: { version: '1' } });
     expect(listed.real).toBeGreaterThan(220);
     const { data } = await house.ask('statistics.listNorms', { as: admin, query: {} });
     expect(data.some(({ language }) => language === 'zh')).toBe(false);

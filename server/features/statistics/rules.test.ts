@@ -1,39 +1,106 @@
 import { describe, expect, it } from 'vitest';
 import type { Norm } from '#scoring/norms/norm.ts';
 import { chooseGroups } from './compare.ts';
-import { compareNorms, distributionOf, judgeMeasurement, normIdOf, stateOf } from './rules.ts';
+import { choosePeople, listCounted, listHidden } from './limits.ts';
+import { compareNorms, histogramOf, judgeMeasurement, normIdOf, stateOf } from './rules.ts';
+
+const repeat = (value: number, people: number) => Array.from({ length: people }, () => value);
+const crowd = (real: number, simulated: number) => [
+  ...Array.from({ length: real }, () => ({ is_simulated: false })),
+  ...Array.from({ length: simulated }, () => ({ is_simulated: true })),
+];
 
 describe('a distribution', () => {
+  const ofReal = (raws: readonly number[]) => histogramOf(raws, repeat(1, raws.length).map(Boolean));
+
   it('has a bar for each score where there are few, empty ones too', () => {
-    expect(distributionOf([3, 1, 3])).toEqual([
-      { from: 1, to: 1, people: 1 },
+    expect(ofReal([...repeat(3, 6), ...repeat(1, 5)])).toEqual([
+      { from: 1, to: 1, people: 5 },
       { from: 2, to: 2, people: 0 },
-      { from: 3, to: 3, people: 2 },
+      { from: 3, to: 3, people: 6 },
     ]);
   });
 
   it('has at most 24 bars, and everybody in one', () => {
-    const bars = distributionOf(Array.from({ length: 121 }, (_, raw) => raw - 60));
+    const bars = ofReal(Array.from({ length: 242 }, (_, raw) => Math.floor(raw / 2) - 60));
     expect(bars.length).toBeLessThanOrEqual(24);
-    expect(bars.reduce((sum, bar) => sum + bar.people, 0)).toBe(121);
+    expect(bars.reduce((sum, bar) => sum + bar.people, 0)).toBe(242);
+  });
+
+  it('joins one to four people with the next bar, and the last with the one below', () => {
+    expect(ofReal([0, 2, ...repeat(3, 5), ...repeat(4, 7), 6, 6])).toEqual([
+      { from: 0, to: 3, people: 7 },
+      { from: 4, to: 6, people: 9 },
+    ]);
+  });
+
+  it('looks at the real people in a bar, and counts everybody', () => {
+    const raws = [...repeat(1, 9), ...repeat(2, 9)];
+    const real = raws.map((_, person) => person < 4 || person >= 13);
+    expect(histogramOf(raws, real)).toEqual([{ from: 1, to: 2, people: 18 }]);
   });
 
   it('takes scores between whole numbers, and none at all', () => {
-    expect(distributionOf([8.5, 9.9])).toEqual([
-      { from: 8, to: 8, people: 1 },
-      { from: 9, to: 9, people: 1 },
+    expect(ofReal([...repeat(8.5, 5), ...repeat(9.9, 5)])).toEqual([
+      { from: 8, to: 8, people: 5 },
+      { from: 9, to: 9, people: 5 },
     ]);
-    expect(distributionOf([])).toEqual([]);
+    expect(ofReal([])).toEqual([]);
   });
 });
 
 it.each([
-  [199, false, 1],
-  [200, false, 0],
-  [19, true, 1],
-  [20, true, 0],
-])('a norm on %i people (company: %s) has %i problems', (people, isCompany, problems) => {
-  expect(judgeMeasurement(people, isCompany)).toHaveLength(problems);
+  [199, 0, false, 1],
+  [200, 0, false, 0],
+  [199, 199, false, 1],
+  [199, 200, false, 0],
+  [19, 0, true, 1],
+  [20, 0, true, 0],
+])(
+  'a norm on %i real and %i simulated people (company: %s) has %i problems',
+  (real, simulated, isCompany, problems) => {
+    expect(judgeMeasurement(crowd(real, simulated), isCompany)).toHaveLength(problems);
+  },
+);
+
+describe('real and simulated people', () => {
+  const chosen = (real: number, simulated: number) => {
+    const people = choosePeople(crowd(real, simulated), 50);
+    return [people.length, people.filter(({ is_simulated }) => is_simulated).length];
+  };
+
+  it('are mixed where the real ones are enough, else simulated ones stand alone', () => {
+    expect(chosen(50, 10)).toEqual([60, 10]);
+    expect(chosen(49, 10)).toEqual([10, 10]);
+    expect(chosen(1, 300)).toEqual([300, 300]);
+    expect(chosen(49, 0)).toEqual([49, 0]);
+    expect(chosen(0, 10)).toEqual([10, 10]);
+  });
+
+  it('count for limits if they are real, or if nobody is', () => {
+    expect(listCounted(crowd(1, 2))).toEqual([true, false, false]);
+    expect(listCounted(crowd(0, 2))).toEqual([true, true]);
+  });
+});
+
+it.each([
+  [[9, 5, 0], []],
+  [
+    [9, 4, 3],
+    [1, 2],
+  ],
+  // One alone would follow from the sum: the next smallest that is not empty goes with it.
+  [
+    [9, 4, 0, 7],
+    [1, 3],
+  ],
+  [
+    [9, 7, 7, 1],
+    [1, 3],
+  ],
+  [[2, 0], [0]],
+])('of the counts %j those at %j are held back', (counts, hidden) => {
+  expect([...listHidden(counts)].sort()).toEqual(hidden);
 });
 
 it('a norm is named by its cell', () => {
@@ -64,6 +131,17 @@ describe('what a norm would change', () => {
       { id: 'B', in_force: null, shift: null },
     ]);
   });
+
+  it('is not told from raw scores where one of the two norms is calibrated', () => {
+    const calibration = { model: 'grm', items: [], mu: 0, sigma: 1 } as const;
+    const plain = norm({ A: { mean: 20, sd: 4, omega: 0.8 } });
+    const calibrated = norm({ A: { mean: 20, sd: 4, omega: 0.8, calibration } });
+    for (const [next, present] of [
+      [plain, calibrated],
+      [calibrated, plain],
+    ] as const)
+      expect(compareNorms(next, present)).toMatchObject([{ in_force: { mean: 20 }, shift: null }]);
+  });
 });
 
 describe('the groups to compare', () => {
@@ -86,9 +164,11 @@ describe('the groups to compare', () => {
   });
 
   it('are not counted out below five', () => {
-    expect(chooseGroups(people({ a: 5, b: 4 }), undefined).groups).toEqual([
-      { code: 'a', people: 5 },
+    expect(chooseGroups(people({ a: 9, b: 5, c: 4 }), undefined).groups).toEqual([
+      { code: 'a', people: 9 },
       { code: 'b', people: null },
+      { code: 'c', people: null },
     ]);
+    expect(chooseGroups(people({ a: 9, b: 4, c: 3 }), undefined).groups[0]).toEqual({ code: 'a', people: 9 });
   });
 });

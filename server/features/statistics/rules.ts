@@ -1,16 +1,24 @@
 import { examTypes } from '#contract/codes/exam.ts';
 import { fewestPeople } from '#contract/codes/statistics.ts';
 import type { NormScale, ScaleFigures } from '#contract/shapes/statistics.ts';
-import { distributionZ } from '#scoring/norms/distribution.ts';
 import type { Norm, ScaleNorm } from '#scoring/norms/norm.ts';
-import { zScore } from '#scoring/norms/standard-score.ts';
+import { zOfRaw } from '#scoring/norms/scored.ts';
 import type { FieldProblem } from '../../http/refusal.ts';
+import { isFew } from './limits.ts';
 
 /** Bars of a distribution, about as many as can be told apart on a screen. */
 const mostBars = 24;
 
-/** Counts raw scores in steps of a whole number, the same for all, from the lowest score up. */
-export function distributionOf(raws: readonly number[]): ScaleFigures['distribution'] {
+type Bar = ScaleFigures['distribution'][number] & { counted: number };
+
+/**
+ * Counts raw scores in steps of a whole number from the lowest score up. Steps of one to four people who count for
+ * limits are made one with the next, the last with the one below.
+ */
+export function histogramOf(
+  raws: readonly number[],
+  isCounted: readonly boolean[],
+): ScaleFigures['distribution'] {
   if (raws.length === 0) return [];
   const lowest = Math.floor(raws.reduce((least, raw) => Math.min(least, raw), Number.POSITIVE_INFINITY));
   const highest = Math.floor(raws.reduce((most, raw) => Math.max(most, raw), Number.NEGATIVE_INFINITY));
@@ -19,12 +27,42 @@ export function distributionOf(raws: readonly number[]): ScaleFigures['distribut
     from: lowest + bar * width,
     to: Math.min(highest, lowest + (bar + 1) * width - 1),
     people: 0,
+    counted: 0,
   }));
-  for (const raw of raws) {
+  raws.forEach((raw, person) => {
     const bar = bars[Math.floor((raw - lowest) / width)];
-    if (bar) bar.people++;
+    if (!bar) return;
+    bar.people++;
+    if (isCounted[person]) bar.counted++;
+  });
+  return mergeFew(bars).map(({ from, to, people }) => ({ from, to, people }));
+}
+
+function mergeFew(bars: readonly Bar[]): Bar[] {
+  const merged: Bar[] = [];
+  let open: Bar | undefined;
+  for (const bar of bars) {
+    open = open ? joined(open, bar) : bar;
+    if (isFew(open.counted)) continue;
+    merged.push(open);
+    open = undefined;
   }
-  return bars;
+  while (open) {
+    const below = merged.pop();
+    const last: Bar = below ? joined(below, open) : open;
+    open = below && isFew(last.counted) ? last : undefined;
+    if (!open) merged.push(last);
+  }
+  return merged;
+}
+
+function joined(low: Bar, high: Bar): Bar {
+  return {
+    from: low.from,
+    to: high.to,
+    people: low.people + high.people,
+    counted: low.counted + high.counted,
+  };
 }
 
 /** The name a cell's norm has in results and reports; versions tell measurements of it apart. */
@@ -33,11 +71,27 @@ export function normIdOf(cell: { form_id: string; exam_type: number; language: s
   return [cell.form_id, type, cell.language, ...(isCompany ? ['own'] : [])].join('-');
 }
 
-/** What keeps a norm from being measured (measurement 3.12): too few people with a result. */
-export function judgeMeasurement(people: number, isCompany: boolean): FieldProblem[] {
-  const least = isCompany ? fewestPeople.companyNorm : fewestPeople.norm;
-  if (people >= least) return [];
-  return [{ path: 'form_id', key: 'statistics.norm.tooFew', args: { people, least } }];
+/** Real people it takes to measure a norm; where there are not as many, simulated ones alone. */
+export function leastOf(isCompany: boolean): number {
+  return isCompany ? fewestPeople.companyNorm : fewestPeople.norm;
+}
+
+/**
+ * What keeps a norm from being measured (measurement 3.12): too few people, real or simulated.
+ * @param people those who have every scale: a norm rests on no others
+ */
+export function judgeMeasurement(
+  people: readonly { is_simulated: boolean }[],
+  isCompany: boolean,
+): FieldProblem[] {
+  const least = leastOf(isCompany);
+  const simulated = people.filter(({ is_simulated }) => is_simulated).length;
+  const real = people.length - simulated;
+  if (Math.max(real, simulated) >= least) return [];
+  const args = { people: real, simulated, least };
+  return [
+    { path: 'form_id', key: simulated > 0 ? 'statistics.norm.tooFew.both' : 'statistics.norm.tooFew', args },
+  ];
 }
 
 /** Where a norm stands in its life. It takes force once: what was retired is measured anew. */
@@ -60,9 +114,10 @@ export function compareNorms(norm: Norm, present: Norm): Omit<NormScale, 'name'>
       omega: scale.omega,
       skew: scale.skew ?? null,
       in_force: own ? { mean: own.mean, sd: own.sd } : null,
-      shift: own
-        ? { low: shiftOf(own, scale, -1), middle: shiftOf(own, scale, 0), high: shiftOf(own, scale, 1) }
-        : null,
+      shift:
+        own && !own.calibration && !scale.calibration
+          ? { low: shiftOf(own, scale, -1), middle: shiftOf(own, scale, 0), high: shiftOf(own, scale, 1) }
+          : null,
     };
   });
 }
@@ -70,9 +125,5 @@ export function compareNorms(norm: Norm, present: Norm): Omit<NormScale, 'name'>
 /** Points of T, to one decimal, that somebody `sds` standard deviations above the present middle moves by. */
 function shiftOf(present: ScaleNorm, next: ScaleNorm, sds: number): number {
   const raw = present.mean + sds * present.sd;
-  return Math.round((standing(raw, next) - standing(raw, present)) * 100) / 10;
-}
-
-function standing(raw: number, scale: ScaleNorm): number {
-  return scale.distribution ? distributionZ(raw, scale.distribution) : zScore(raw, scale);
+  return Math.round((zOfRaw(raw, next) - zOfRaw(raw, present)) * 100) / 10;
 }

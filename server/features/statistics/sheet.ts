@@ -2,16 +2,22 @@ import type { FormBank } from '#items/registry.ts';
 import { type AnswerCounts, judgeAnswers } from '#scoring/scales/answer-counts.ts';
 import { readAnswerDigits } from '#scoring/scales/answer-digits.ts';
 import { getPaper } from '../sittings/door.ts';
+import { listCounted } from './limits.ts';
 
 /** What was answered in one ended portion: no name, no id of anybody. */
 export interface EndedAnswer {
   value: string;
   seed: string | null;
   random_position: number[] | null;
+  is_simulated: boolean;
 }
 
+type LeftOut = Pick<AnswerCounts, 'omitted' | 'not_reached'>;
+
 /** One item with the answers of everybody; the n-th entry of every list is the n-th person. */
-export interface Column extends Pick<AnswerCounts, 'omitted' | 'not_reached'> {
+export interface Column extends LeftOut {
+  /** The same of those who count for limits. */
+  counted: LeftOut;
   /** Of a generated question its place in the blueprint, else the item's id in the bank. */
   id: string;
   scale: string | null;
@@ -26,6 +32,8 @@ export interface Column extends Pick<AnswerCounts, 'omitted' | 'not_reached'> {
 /** The answers of many people to one form, item by item. */
 export interface Sheet {
   people: number;
+  /** By person, whether they count for limits (limits.ts). */
+  isCounted: boolean[];
   columns: Column[];
   /** Tests of ability: right (1) or not (0) by person and place in the paper. Empty for questionnaires. */
   byPlace: number[][];
@@ -58,6 +66,7 @@ function layOutQuestionnaire(bank: Questionnaire, answers: readonly EndedAnswer[
     const scale = readings[position]?.scale ?? null;
     return emptyColumn({ id, scale, family: null }, answers.length);
   });
+  const isCounted = listCounted(answers);
   const { length, options } = bank.key;
   const noKey = new Uint8Array(length);
   answers.forEach((answer, person) => {
@@ -66,10 +75,10 @@ function layOutQuestionnaire(bank: Questionnaire, answers: readonly EndedAnswer[
     columns.forEach((column, position) => {
       const digit = digits[position] ?? 0;
       if (digit !== 0) column.scored[person] = (readings[position]?.keyed ?? plain)(digit);
-      else countLeftOut(column, verdicts[position]);
+      else countLeftOut(column, verdicts[position], isCounted[person]);
     });
   });
-  return { people: answers.length, columns, byPlace: [] };
+  return { people: answers.length, isCounted, columns, byPlace: [] };
 }
 
 function personalityReadings({ key }: Extract<Questionnaire, { portion: 'personality' }>): Reading[] {
@@ -93,6 +102,7 @@ function motivationReadings({ key }: Extract<Questionnaire, { portion: 'motivati
 }
 
 function layOutAbility(bank: AbilityBank, answers: readonly EndedAnswer[]): Sheet {
+  const isCounted = listCounted(answers);
   const columns = new Map<string, Column>();
   const byPlace = answers.map((answer, person) => {
     const { items } = paperOf(bank, answer);
@@ -106,12 +116,12 @@ function layOutAbility(bank: AbilityBank, answers: readonly EndedAnswer[]): Shee
       const digit = digits[place] ?? 0;
       column.scored[person] = verdicts[place] === 1 ? 1 : 0;
       column.offered[person] = slipsOf(slips);
-      if (digit === 0) countLeftOut(column, verdicts[place]);
+      if (digit === 0) countLeftOut(column, verdicts[place], isCounted[person]);
       else column.taken[person] = slips[digit - 1] ?? RIGHT;
     });
     return Array.from(verdicts, (verdict) => (verdict === 1 ? 1 : 0));
   });
-  return { people: answers.length, columns: [...columns.values()], byPlace };
+  return { people: answers.length, isCounted, columns: [...columns.values()], byPlace };
 }
 
 /** Named once for each question: everybody with the same paper shares the list. */
@@ -134,13 +144,15 @@ function emptyColumn(named: Pick<Column, 'id' | 'scale' | 'family'>, people: num
     ...named,
     omitted: 0,
     not_reached: 0,
+    counted: { omitted: 0, not_reached: 0 },
     scored: new Float64Array(people).fill(Number.NaN),
     taken: Array.from({ length: people }, () => undefined),
     offered: Array.from({ length: people }, () => undefined),
   };
 }
 
-function countLeftOut(column: Column, verdict: number | undefined): void {
-  if (verdict === -1) column.omitted++;
-  else column.not_reached++;
+function countLeftOut(column: Column, verdict: number | undefined, isCounted: boolean | undefined): void {
+  const kind = verdict === -1 ? 'omitted' : 'not_reached';
+  column[kind]++;
+  if (isCounted) column.counted[kind]++;
 }

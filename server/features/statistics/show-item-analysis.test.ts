@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '#scoring/random.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { type EndedPerson, endedAnswers } from '#tests/makers/ended-answers.ts';
-import { anAdmin, anExam } from '#tests/makers/people.ts';
+import { aClient, anAdmin, anExam } from '#tests/makers/people.ts';
 
 const house = await aHouse();
 const admin = await anAdmin(house, { kind: 1 });
@@ -28,6 +28,13 @@ await endedAnswers(house, motivation, [
   ...some(2, { gender_cd: null }),
 ]);
 await endedAnswers(house, elsewhere, [...some(20, { is_simulated: true }), ...some(7, { language: 'en' })]);
+
+/** Results of a self-service company are its own data: nobody of these is to be found in any count below. */
+const selfService = await anExam(house, {
+  client: await aClient(house, { package_type: 'ASP' }),
+  portions: ['motivation'],
+});
+await endedAnswers(house, selfService, some(60));
 
 const show = (
   query: { language?: 'ja' | 'en'; with_simulated?: string; group?: 'gender' | 'language' } = {},
@@ -69,7 +76,9 @@ describe('the list of forms', () => {
 describe('an item analysis', () => {
   it('is of real people of one language, unless simulated ones are asked for', async () => {
     expect((await show()).data).toMatchObject({ n: 217, simulated: 0, is_cut: false, comparison: null });
-    expect((await show({ with_simulated: '1' })).data).toMatchObject({ n: 237, simulated: 20 });
+    expect((await show({ with_simulated: '1' })).data).toMatchObject({
+      ...{ n: 237, simulated: 20, is_real_left_out: false },
+    });
     expect((await show({ language: 'en' })).data).toMatchObject({ n: 7, items: [], scales: [] });
   });
 
@@ -88,7 +97,8 @@ describe('an item analysis', () => {
       by: 'gender',
       groups: [
         { code: '1', people: 110 },
-        { code: '2', people: 102 },
+        // Few are in the third: the second would tell how many.
+        { code: '2', people: null },
         { code: '9', people: null },
       ],
       reference: '1',
@@ -106,6 +116,39 @@ describe('an item analysis', () => {
       { code: 'en', people: 7 },
     ]);
     expect(comparison?.is_compared).toBe(false);
+  });
+
+  it('leaves few real people out rather than mix them with simulated ones, and says so', async () => {
+    const form_id = 'office-v1';
+    const few = await anExam(house, { portions: ['jimu'] });
+    const offices = (n: number, is_simulated: boolean): EndedPerson[] =>
+      Array.from({ length: n }, () => ({
+        value: Array.from({ length: 120 }, () => 1 + Math.floor(random.uniform() * 4)).join(''),
+        is_simulated,
+      }));
+    await endedAnswers(house, few, [...offices(49, false), ...offices(60, true)]);
+    const ask = async (with_simulated: string) =>
+      (
+        await house.ask('statistics.showItemAnalysis', {
+          as: admin,
+          params: { form_id },
+          query: { with_simulated },
+        })
+      ).data;
+    expect(await ask('false')).toMatchObject({ n: 49, items: [], is_real_left_out: false });
+    const alone = await ask('on');
+    expect(alone).toMatchObject({ n: 60, simulated: 60, is_real_left_out: true });
+    expect(alone.items[0]?.mean).not.toBeNull();
+  });
+
+  it.each(['0', 'yes', ''])('refuses "%s" for a box that is ticked or not', async (with_simulated) => {
+    const answer = await house.call('statistics.showItemAnalysis', {
+      as: admin,
+      params: { form_id: 'motivation-recruit-v1' },
+      query: { with_simulated },
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.errors.with_simulated).toHaveLength(1);
   });
 
   it('does not exist for a form that is not in the bank', async () => {

@@ -1,9 +1,10 @@
 import type { statistics } from '#contract/calls/statistics.ts';
-import { type Grouping, mostPeople } from '#contract/codes/statistics.ts';
+import { fewestPeople, type Grouping, mostPeople } from '#contract/codes/statistics.ts';
 import { findForm } from '#items/registry.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { doInOwnThread } from './in-own-thread.ts';
+import { choosePeople } from './limits.ts';
 import { formOf, itemTextOf, scaleNameOf } from './present.ts';
 import { type EndedRow, listEnded } from './store.ts';
 
@@ -17,7 +18,10 @@ export const showItemAnalysis: Handler<typeof statistics.showItemAnalysis> = asy
   // Languages are compared over all answers; everything else is of one language.
   const across = group === 'language' ? null : language;
   const rows = await listEnded(scope, { form_id: params.form_id, language: across, with_simulated });
-  const looked = rows.slice(0, mostPeople);
+  const newest = rows.slice(0, mostPeople);
+  const looked = Object.values(Object.groupBy(newest, (row) => row.language)).flatMap((people) =>
+    choosePeople(people, fewestPeople.figures),
+  );
   const analysis = await doInOwnThread({
     kind: 'analysis',
     form_id: params.form_id,
@@ -25,6 +29,7 @@ export const showItemAnalysis: Handler<typeof statistics.showItemAnalysis> = asy
       value: row.value,
       seed: row.seed,
       random_position: row.random_position,
+      is_simulated: row.is_simulated,
       is_analysed: row.language === language,
       group: group ? groupOf(row, group) : null,
     })),
@@ -37,6 +42,7 @@ export const showItemAnalysis: Handler<typeof statistics.showItemAnalysis> = asy
       ...form,
       ...{ language, with_simulated, n: analysed.length, is_cut: rows.length > mostPeople },
       simulated: analysed.filter(({ is_simulated }) => is_simulated).length,
+      is_real_left_out: analysed.length < newest.filter((row) => row.language === language).length,
       scales: analysis.scales.map((scale) => ({
         ...scale,
         name: scaleNameOf(bank, scale.id, scope.language),

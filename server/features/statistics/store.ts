@@ -13,21 +13,45 @@ export interface FormCount {
   [column: string]: unknown;
 }
 
-const counted = sql`count(*) filter (where not x.is_simulated)::int as real,
-  count(*) filter (where x.is_simulated)::int as simulated`;
+/**
+ * Only what the platform may look at (gate adminOfAsp): results of a self-service company are its own data, and two
+ * looks before and after one more person could tell what that person answered. Deleted exams are gone from here too.
+ */
+const isOpen = sql`e.delete_status = 0 and exists (
+  select from packages p where p.client_id = e.client_id and p.id = e.package_id and p.type = 'TRUST')`;
 
-/** Ended portions with the person and the exam they belong to; deleted exams are gone from here too. */
+/** Ended portions with the person and the exam they belong to. */
 const ended = sql`answers a
   join examinees x on x.client_id = a.client_id and x.id = a.examinee_id
-  join exams e on e.client_id = a.client_id and e.id = a.exam_id and e.delete_status = 0`;
+  join exams e on e.client_id = a.client_id and e.id = a.exam_id and ${isOpen}`;
 
 /** Counts of every form in every language, over all companies. */
 export async function listFormCounts(scope: PlatformScope): Promise<FormCount[]> {
   const found = await scope.db.execute<FormCount>(sql`
-    select a.form_id, a.language, ${counted} from ${ended}
-    where a.status >= 3 and a.language is not null
-    group by a.form_id, a.language`);
+    select form_id, language, ${counts} from ${endedCounts(null)} group by form_id, language`);
   return found.rows;
+}
+
+const counts = sql`sum(people - made_up)::int as real, sum(made_up)::int as simulated`;
+
+/**
+ * Ended portions by cell. Every visit counts them all, so they are read from `answers_ended_index` alone; which of them
+ * are simulated is asked from the side of the people (`examinees_simulated_index`), where they are few.
+ */
+function endedCounts(client_id: number | null): SQL {
+  const isCounted = sql`${isOpen} and a.status >= 3 and a.language is not null
+    ${onlyIf(client_id !== null, sql`a.client_id = ${client_id}`)}`;
+  const cell = sql`a.form_id, e.exam_type, a.language`;
+  return sql`(
+    select ${cell}, count(*) as people, 0 as made_up
+    from answers a join exams e on e.client_id = a.client_id and e.id = a.exam_id
+    where ${isCounted} group by ${cell}
+    union all
+    select ${cell}, 0, count(*)
+    from examinees x join answers a on a.client_id = x.client_id and a.examinee_id = x.id
+      join exams e on e.client_id = a.client_id and e.id = a.exam_id
+    where x.is_simulated and ${isCounted} group by ${cell}
+  ) c`;
 }
 
 /** An ended portion as item analysis looks at it. */
@@ -106,10 +130,8 @@ export interface CellCount extends FormCount {
 /** How many ended portions every cell has, of one company or of all. */
 export async function listCellCounts(scope: PlatformScope, client_id: number | null): Promise<CellCount[]> {
   const found = await scope.db.execute<CellCount>(sql`
-    select a.form_id, e.exam_type, a.language, ${counted} from ${ended}
-    where a.status >= 3 and a.language is not null
-      ${onlyIf(client_id !== null, sql`a.client_id = ${client_id}`)}
-    group by a.form_id, e.exam_type, a.language`);
+    select form_id, exam_type, language, ${counts} from ${endedCounts(client_id)}
+    group by form_id, exam_type, language`);
   return found.rows;
 }
 
@@ -126,7 +148,8 @@ export async function listNormCompanies(scope: PlatformScope, least: number): Pr
     where c.deleted_at is null and (
       exists (select from company_norms n where n.client_id = c.id)
       or exists (
-        select from answers a where a.client_id = c.id and a.status >= 3
+        select from answers a join exams e on e.client_id = a.client_id and e.id = a.exam_id
+        where a.client_id = c.id and a.status >= 3 and ${isOpen}
         group by a.form_id, a.language having count(*) >= ${least}))
     order by c.name, c.id`);
   return found.rows;

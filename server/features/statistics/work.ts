@@ -52,11 +52,11 @@ export function doWork(work: Work): Done[Work['kind']] {
     work.answers.filter(({ is_analysed }) => is_analysed),
   );
   const { scales, items } = analyseSheet(bank, analysed);
-  const groups = work.answers.map(({ group }) => group);
-  const comparison = work.compare && chooseGroups(groups, work.compare.focal);
   const everybody = work.answers.every(({ is_analysed }) => is_analysed)
     ? analysed
     : layOut(bank, work.answers);
+  const groups = work.answers.map(({ group }, person) => (everybody.isCounted[person] ? group : null));
+  const comparison = work.compare && chooseGroups(groups, work.compare.focal);
   const dif = comparison?.is_compared ? compareGroups(bank, everybody, groups, comparison) : new Map();
   return { scales, items: items.map((item) => ({ ...item, dif: dif.get(item.id) ?? null })), comparison };
 }

@@ -8,7 +8,7 @@ import styles from './statistics.module.css';
 
 type Comparison = NonNullable<ItemAnalysis['comparison']>;
 
-/** Who was compared with whom, and how many there are; groups of fewer than five are not counted out. */
+/** Who was compared with whom, and how many there are; small groups are not counted out. */
 export function AnalysisGroups({ comparison }: { comparison: Comparison }) {
   const t = useText();
   const language = useLanguage();
@@ -21,7 +21,7 @@ export function AnalysisGroups({ comparison }: { comparison: Comparison }) {
         {groups.map(({ code, people }) => (
           <li key={code}>
             {people === null
-              ? t('analysis.group.fewer', { name: nameOf(code), least: fewestPeople.cell })
+              ? t('analysis.group.fewer', { name: nameOf(code) })
               : t('analysis.group.people', { name: nameOf(code), number: formatNumber(people, language) })}
           </li>
         ))}

@@ -45,23 +45,27 @@ export function AnalysisResult({ analysis }: { analysis: ItemAnalysis }) {
 function People({ analysis }: { analysis: ItemAnalysis }) {
   const t = useText();
   const language = useLanguage();
-  const number = formatNumber(analysis.n, language);
+  const { figures, flags, alpha } = fewestPeople;
+  // Real people are what limits count, where there are any.
+  const real = analysis.n - analysis.simulated;
+  const counted = real > 0 ? real : analysis.n;
+  const number = formatNumber(counted, language);
   const words = [
-    t('analysis.n', { number }),
+    t('analysis.n', { number: formatNumber(analysis.n, language) }),
     analysis.simulated > 0 &&
       t('analysis.n.simulated', { number: formatNumber(analysis.simulated, language) }),
+    analysis.is_real_left_out && t('analysis.n.alone', { least: figures }),
     analysis.is_cut && t('analysis.n.cut', { number: formatNumber(mostPeople, language) }),
   ];
-  const { figures, flags, alpha } = fewestPeople;
   return (
     <>
       <p>{words.filter(Boolean).join(language === 'en' ? ' ' : '')}</p>
-      {analysis.n < figures ? (
+      {counted < figures ? (
         <Notice tone="warning" title={t('analysis.few')}>
           {t('analysis.few.figures', { number, least: figures })}
         </Notice>
       ) : null}
-      {analysis.n >= figures && analysis.n < alpha ? (
+      {counted >= figures && counted < alpha ? (
         <Notice tone="warning" title={t('analysis.few')}>
           {t('analysis.few.judge', { number, flags, alpha })}
         </Notice>

@@ -14,8 +14,9 @@ export function DistributionPlot({ scale }: { scale: ScaleFigures }) {
   const [first] = bars;
   const last = bars.at(-1);
   if (!first || !last) return null;
-  const most = bars.reduce((top, bar) => (bar.people > top.people ? bar : top), first);
-  const step = width / bars.length;
+  const most = bars.reduce((top, bar) => (heightOf(bar) > heightOf(top) ? bar : top), first);
+  const step = width / (last.to + 1 - first.from);
+  const x = (score: number) => (score - first.from) * step;
   const alt = t('analysis.distribution.alt', {
     name,
     from: first.from,
@@ -27,15 +28,15 @@ export function DistributionPlot({ scale }: { scale: ScaleFigures }) {
     <figure>
       <figcaption>{name}</figcaption>
       <svg className={styles.plot} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={alt}>
-        {bars.map((bar, place) => {
-          const tall = (bar.people / most.people) * (floor - 16);
+        {bars.map((bar) => {
+          const tall = (heightOf(bar) / heightOf(most)) * (floor - 16);
           return (
             <rect
               key={bar.from}
               className={styles.bar}
-              x={place * step + gap / 2}
+              x={x(bar.from) + gap / 2}
               y={floor - tall}
-              width={step - gap}
+              width={widthOf(bar) * step - gap}
               height={tall}
             />
           );
@@ -47,10 +48,22 @@ export function DistributionPlot({ scale }: { scale: ScaleFigures }) {
         <text x={width} y={height - 6} textAnchor="end">
           {last.to}
         </text>
-        <text x={bars.indexOf(most) * step + step / 2} y={10} textAnchor="middle">
+        <text x={x(most.from) + (widthOf(most) * step) / 2} y={10} textAnchor="middle">
           {most.people}
         </text>
       </svg>
     </figure>
   );
+}
+
+type Bar = ScaleFigures['distribution'][number];
+
+/** Scores in one bar: steps of few people are joined. */
+function widthOf({ from, to }: Bar): number {
+  return to + 1 - from;
+}
+
+/** The area says how many people, so that a wide bar looks no fuller than it is. */
+function heightOf(bar: Bar): number {
+  return bar.people / widthOf(bar);
 }

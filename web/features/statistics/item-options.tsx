@@ -21,7 +21,7 @@ export function ItemOptions({ item }: { item: ItemFigures }) {
         </thead>
         <tbody>
           {[...item.options]
-            .sort((a, b) => Number(a.option !== null) - Number(b.option !== null) || b.n - a.n)
+            .sort((a, b) => Number(a.option !== null) - Number(b.option !== null) || (b.n ?? 0) - (a.n ?? 0))
             .map(({ option, share, mean_total, r_rest }) => (
               <tr key={option ?? ''}>
                 <th scope="row">{option ?? t('analysis.option.right')}</th>

@@ -80,10 +80,10 @@ function ItemRow({ item, scale, spoken, isAbility, isCompared }: ItemRowProps) {
         {figureText(item.alpha_drop)}
       </Cell>
       <Cell isNumber isMinor>
-        {formatNumber(item.omitted, language)}
+        {item.omitted === null ? '–' : formatNumber(item.omitted, language)}
       </Cell>
       <Cell isNumber isMinor>
-        {formatNumber(item.not_reached, language)}
+        {item.not_reached === null ? '–' : formatNumber(item.not_reached, language)}
       </Cell>
       {isCompared ? (
         <Cell>

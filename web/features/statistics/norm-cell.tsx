@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { normAddress } from './addresses.ts';
 import { NormState } from './norm-state.tsx';
-import { leastOf } from './small-cells.tsx';
+import { isMeasurable, leastOf } from './small-cells.tsx';
 import styles from './statistics.module.css';
 
 interface NormCellProps {
@@ -105,7 +105,7 @@ function Measure({ cell, client_id, answer }: Omit<NormCellProps, 'mayWrite'>) {
   const t = useText();
   const isBusy = useNavigation().state !== 'idle';
   const least = leastOf(client_id);
-  if (cell.real + cell.simulated < least)
+  if (!isMeasurable(cell, client_id))
     return <p className={styles.sub}>{t('norm.measure.least', { least })}</p>;
   const { form_id, exam_type, language } = cell;
   const asked = [form_id, String(exam_type), language];
@@ -136,6 +136,9 @@ function Measure({ cell, client_id, answer }: Omit<NormCellProps, 'mayWrite'>) {
           </label>
         ) : null}
       </div>
+      {cell.real > 0 && cell.real < least ? (
+        <p className={styles.sub}>{t('norm.measure.alone', { least })}</p>
+      ) : null}
     </Form>
   );
 }

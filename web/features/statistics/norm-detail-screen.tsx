@@ -15,6 +15,7 @@ import { useViewer } from '#web/layouts/frame-data.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { normListAddress, statisticsPath } from './addresses.ts';
+import { companyOf } from './company-of.ts';
 import { isConfirmed } from './confirm-word.ts';
 import { NormAct } from './norm-act.tsx';
 import { NormFacts } from './norm-facts.tsx';
@@ -72,11 +73,6 @@ export default function NormDetailScreen() {
       {mayWrite ? <NormAct norm={norm} answer={answer} /> : null}
     </StaffPage>
   );
-}
-
-function companyOf(url: URL): number | null {
-  const id = url.searchParams.get('client_id') ?? '';
-  return /^[1-9][0-9]{0,15}$/.test(id) ? Number(id) : null;
 }
 
 export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

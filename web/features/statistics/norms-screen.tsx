@@ -16,18 +16,18 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { normAddress, statisticsPath } from './addresses.ts';
+import { companyOf } from './company-of.ts';
 import { NormCellPart } from './norm-cell.tsx';
-import { leastOf, SmallCells } from './small-cells.tsx';
+import { isMeasurable, leastOf, SmallCells } from './small-cells.tsx';
 import styles from './statistics.module.css';
 
 /** The platform's norms, or those of the company the address names. */
 export async function loader(args: LoaderFunctionArgs) {
-  const id = args.url.searchParams.get('client_id') ?? '';
-  const client_id = /^[1-9][0-9]{0,15}$/.test(id) ? Number(id) : undefined;
+  const client_id = companyOf(args.url);
   const { data, companies } = await api(args).statistics.listNorms({
-    query: client_id === undefined ? {} : { client_id },
+    query: client_id === null ? {} : { client_id },
   });
-  return { cells: data, companies, client_id: client_id ?? null };
+  return { cells: data, companies, client_id };
 }
 
 /** Measures a version and shows it: what it would change is to be seen before it takes force. */
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
         exam_type: text('exam_type'),
         language: text('language') as 'ja',
         client_id: text('client_id') || null,
-        with_simulated: text('with_simulated'),
+        with_simulated: form.has('with_simulated'),
       },
     });
     const { n, version } = data;
@@ -55,8 +55,7 @@ export default function NormsScreen() {
   const { cells, companies, client_id } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as FormAnswer | undefined;
   const mayWrite = useViewer().kind === 'admin';
-  const isLarge = (cell: NormCell) =>
-    cell.versions.length > 0 || cell.real + cell.simulated >= leastOf(client_id);
+  const isLarge = (cell: NormCell) => cell.versions.length > 0 || isMeasurable(cell, client_id);
   const large = cells.filter(isLarge);
   const small = cells.filter((cell) => !isLarge(cell));
   return (

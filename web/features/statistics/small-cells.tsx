@@ -11,6 +11,11 @@ export function leastOf(client_id: number | null): number {
   return client_id === null ? fewestPeople.norm : fewestPeople.companyNorm;
 }
 
+/** Whether there are people enough for a norm: real ones, or simulated ones by themselves. */
+export function isMeasurable({ real, simulated }: NormCell, client_id: number | null): boolean {
+  return Math.max(real, simulated) >= leastOf(client_id);
+}
+
 /** Groups that no norm can be measured of yet: folded away, so that the others are in sight. */
 export function SmallCells({ cells, least }: { cells: readonly NormCell[]; least: number }) {
   const t = useText();
@@ -35,7 +40,14 @@ export function SmallCells({ cells, least }: { cells: readonly NormCell[]; least
               </span>
             </Cell>
             <Cell>{t(`statistics.language.${cell.language}`)}</Cell>
-            <Cell isNumber>{formatNumber(cell.real + cell.simulated, language)}</Cell>
+            <Cell isNumber>
+              {formatNumber(cell.real, language)}
+              {cell.simulated > 0 ? (
+                <span className={styles.sub}>
+                  {t('norm.available.simulated', { number: formatNumber(cell.simulated, language) })}
+                </span>
+              ) : null}
+            </Cell>
           </Row>
         ))}
       </Table>
