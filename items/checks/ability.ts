@@ -1,9 +1,11 @@
 import { createRandom } from '#scoring/random.ts';
 import type { AbilityItem, AbilityPaper, AbilitySource } from '../ability/types.ts';
 import { countDuplicates } from '../generators/inspect-paper.ts';
+import { generatedSources } from '../generators/sources.ts';
 import { getQuestionKind } from '../kinds/registry.ts';
 import type { Choice, Language, Words } from '../types.ts';
 import { checkKeyPositions } from './key-positions.ts';
+import { checkOptionVoters } from './option-voters.ts';
 import type { Problem } from './problem.ts';
 import {
   type Limits,
@@ -43,8 +45,14 @@ export function checkAbility(source: AbilitySource): Problem[] {
     ...papers.flatMap((paper) => checkPaper(source, paper)),
     ...source.practice.flatMap((item) => checkItem(source, item)),
     ...checkKeyPositions(source, papers),
+    ...(isGenerated(source) ? checkOptionVoters(source) : []),
     ...checkMatters(source, papers),
   ]);
+}
+
+/** Only where every paper brings new questions can a rule about their options be learned. */
+function isGenerated({ form }: AbilitySource): boolean {
+  return generatedSources.some(({ source }) => source.form.form_id === form.form_id);
 }
 
 function checkCounts({ form, practice }: AbilitySource): Problem[] {

@@ -16,6 +16,7 @@ export type Rule =
   | 'neighbours'
   | 'norm'
   | 'option-duplicate'
+  | 'option-giveaway'
   | 'order'
   | 'pair'
   | 'pair-distance'

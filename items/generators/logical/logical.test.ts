@@ -32,12 +32,25 @@ describe('logical questions', () => {
 });
 
 describe('series', () => {
+  it.each(['number-series', 'letter-series'] as const)('have the key at every rank of a %s', (family) => {
+    const asked = draftsOf(family);
+    const ranks = asked.map(({ item }) => {
+      const values = item.choices.map((choice) =>
+        'text' in choice ? readTerm(String(choice.text), family) : 0,
+      );
+      return values.filter((value) => value < (values[item.key - 1] ?? 0)).length;
+    });
+    // 600 questions: three standard errors are .049.
+    for (const rank of [0, 1, 2, 3, 4]) {
+      const share = ranks.filter((each) => each === rank).length / ranks.length;
+      expect(Math.abs(share - 0.2)).toBeLessThan(0.05);
+    }
+  });
+
   it('show the terms of their facts', () => {
     for (const { item, facts } of [...draftsOf('number-series'), ...draftsOf('letter-series')]) {
       const shown = String(item.prompt.text).split('  ').slice(0, -1);
-      const terms = shown.map((term) =>
-        facts.family === 'number-series' ? Number(term) : term.charCodeAt(0) - 64,
-      );
+      const terms = shown.map((term) => readTerm(term, facts.family));
       expect(terms).toEqual(facts.terms);
     }
   });
@@ -107,6 +120,20 @@ describe('syllogisms', () => {
 });
 
 describe('order puzzles', () => {
+  it('do not tell by who is not offered where the key is', () => {
+    const six = Array.from(
+      { length: 600 },
+      (_, seed) => draftLogical(logical1, createRandom(seed))[15]?.item,
+    );
+    for (const left of ['A', 'F']) {
+      const asked = six.flatMap((item) =>
+        item && !item.choices.some((choice) => 'text' in choice && choice.text === left) ? [item] : [],
+      );
+      for (const digit of [1, 2, 3, 4, 5])
+        expect(asked.filter(({ key }) => key === digit).length / asked.length).toBeLessThan(0.34);
+    }
+  });
+
   it('need every clue', () => {
     for (const { facts } of draftsOf('order')) {
       for (const left of facts.clues) {
@@ -184,6 +211,10 @@ function draftsOf<F extends LogicalFacts['family']>(family: F): (LogicalDraft & 
   return drafts.filter(
     (draft): draft is LogicalDraft & { facts: FactsOf<F> } => draft.facts.family === family,
   );
+}
+
+function readTerm(term: string, family: 'number-series' | 'letter-series'): number {
+  return family === 'number-series' ? Number(term) : term.charCodeAt(0) - 64;
 }
 
 function textOf(words: unknown, language: 'ja' | 'en' | 'zh'): string {

@@ -1,6 +1,6 @@
 import type { Random } from '#scoring/random.ts';
 import type { FullText } from '../../types.ts';
-import { between, pick, sample, shuffle } from '../draw.ts';
+import { pick, sample, shuffle } from '../draw.ts';
 import type { Clue, FactsOf, LogicalDraft, Spot } from './facts.ts';
 import { joinLines, letterOf, nameList, onesNumber, onesOrdinal, personJa } from './people-words.ts';
 import { orderScenes } from './words.ts';
@@ -135,19 +135,16 @@ function permute(list: readonly number[]): number[][] {
 /** Letters for the people, so that among the five letters offered, in alphabetical order, the key has its digit. */
 function drawNames(random: Random, people: number, person: number, key: number) {
   const letters = Array.from({ length: people }, (_, letter) => letter);
-  const keyLetter = people === optionCount ? key - 1 : pick(random, [key - 1, key]);
-  const missing =
-    people === optionCount
-      ? -1
-      : keyLetter === key - 1
-        ? between(random, key, people - 1)
-        : between(random, 0, key - 1);
+  // Who is left out is drawn first, or the letter left out would tell where the key is likely to be.
+  const missing = people === optionCount ? -1 : random.below(people);
+  const listed = letters.filter((letter) => letter !== missing);
+  const keyLetter = listed[key - 1] ?? 0;
   const rename = shuffle(
     random,
     letters.filter((letter) => letter !== keyLetter),
   );
   rename.splice(person, 0, keyLetter);
-  return { rename, listed: letters.filter((letter) => letter !== missing) };
+  return { rename, listed };
 }
 
 function renameIn(clue: Clue, rename: readonly number[]): Clue {

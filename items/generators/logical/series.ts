@@ -1,4 +1,5 @@
 import type { Random } from '#scoring/random.ts';
+import { drawLie, type Lie, listBeside } from '../beside.ts';
 import { between, drawUntil, pick, shuffle } from '../draw.ts';
 import type { LogicalDraft, Spot } from './facts.ts';
 import { listContinuations } from './solve-series.ts';
@@ -12,22 +13,32 @@ type Series = { terms: number[]; next: number; slips: (readonly [name: string, v
 
 /** Which number comes next? */
 export function askNumberSeries(random: Random, rule: NumberRule, spot: Spot): LogicalDraft {
+  const lie = drawLie(random);
+  const isFitting = (value: number) => value > 0 && value < 1000;
   const series = drawUntil(
     () => numberRules[rule](random),
     ({ terms, next }) =>
-      [...terms, next].every((term) => term > 0 && term < 1000) && isUnambiguous('number', terms, next),
+      [...terms, next].every(isFitting) && hasRoom(lie, next, 999) && isUnambiguous('number', terms, next),
   );
-  return arrange('number-series', series, spot, random, (value) => value > 0, String);
+  return arrange('number-series', series, lie, spot, random, isFitting, String);
 }
 
 /** Which letter comes next? The same in every language. */
 export function askLetterSeries(random: Random, rule: LetterRule, spot: Spot): LogicalDraft {
+  const lie = drawLie(random);
   const isLetter = (value: number) => value >= 1 && value <= 26;
   const series = drawUntil(
     () => letterRules[rule](random),
-    ({ terms, next }) => [...terms, next].every(isLetter) && isUnambiguous('letter', terms, next),
+    ({ terms, next }) =>
+      [...terms, next].every(isLetter) && hasRoom(lie, next, 26) && isUnambiguous('letter', terms, next),
   );
-  return arrange('letter-series', series, spot, random, isLetter, (value) => String.fromCharCode(64 + value));
+  const print = (value: number) => String.fromCharCode(64 + value);
+  return arrange('letter-series', series, lie, spot, random, isLetter, print);
+}
+
+/** Room on both sides for what `lie` wants there; below it also for what may not be used, as far off as one above. */
+function hasRoom({ larger }: Lie, next: number, highest: number): boolean {
+  return next + larger <= highest && (larger === 4 || next > 4);
 }
 
 const numberRules: Record<NumberRule, (random: Random) => Series> = {
@@ -72,8 +83,6 @@ const numberRules: Record<NumberRule, (random: Random) => Series> = {
         ['forgot-the-extra', next + (extra === 0 ? 1 : -extra)],
         ['added-another', next + (terms.at(-3) ?? 0)],
         ['doubled', 2 * last(terms)],
-        ['one-off', next + 2],
-        ['one-off', next - 2],
       ],
     };
   },
@@ -133,10 +142,6 @@ function fromSteps(start: number, step: (index: number) => number, count: number
       ['step-too-far', next + step(count)],
       ['skipped-a-step', last(terms) + step(count)],
       ['wrong-direction', last(terms) - step(count - 1)],
-      ['one-off', next + 1],
-      ['one-off', next - 1],
-      ['one-off', next + 2],
-      ['one-off', next - 2],
     ],
   };
 }
@@ -157,10 +162,6 @@ function interleave(one: (index: number) => number, two: (index: number) => numb
       ['last-difference-again', 2 * lead(3) - lead(2)],
       ['wrong-pair', lead(3) + second(3) - second(2)],
       ['sum-of-two', lead(3) + second(3)],
-      ['one-off', next + 1],
-      ['one-off', next - 1],
-      ['one-off', next + 2],
-      ['one-off', next - 2],
     ],
   };
 }
@@ -174,27 +175,27 @@ function isUnambiguous(kind: 'number' | 'letter', terms: readonly number[], next
 function arrange(
   family: 'number-series' | 'letter-series',
   { terms, next, slips }: Series,
+  lie: Lie,
   { id, key }: Spot,
   random: Random,
   isFitting: (value: number) => boolean,
   print: (value: number) => string,
 ): LogicalDraft {
-  const named = new Map<number, string>();
-  const rest = [3, -3, 4, -4].map((off) => ['one-off', next + off] as const);
-  for (const [name, value] of [...slips, ...rest]) {
-    if (named.size < 4 && value !== next && isFitting(value) && !named.has(value)) named.set(value, name);
-  }
-  const order: (readonly [number, string | null])[] = shuffle(random, [...named]);
-  order.splice(key - 1, 0, [next, null]);
+  const mistakes = slips.filter(([, value]) => isFitting(value));
+  const order: [string | null, number][] = shuffle(
+    random,
+    listBeside(random, next, mistakes, lie, { name: 'one-off', step: 1, isFitting }),
+  );
+  order.splice(key - 1, 0, [null, next]);
   return {
     facts: { family, terms },
     item: {
       id,
       family,
       prompt: { text: `${terms.map(print).join('  ')}  □` },
-      choices: order.map(([value]) => ({ text: print(value) })),
+      choices: order.map(([, value]) => ({ text: print(value) })),
       key,
-      slips: order.map(([, name]) => name),
+      slips: order.map(([name]) => name),
     },
   };
 }

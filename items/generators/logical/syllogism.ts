@@ -1,6 +1,7 @@
 import type { Random } from '#scoring/random.ts';
 import type { ItemText } from '../../types.ts';
 import { pick, sample, shuffle } from '../draw.ts';
+import { pickEvenWordings } from './even-wording.ts';
 import type { LogicalDraft, Spot, Statement, StatementForm, Term } from './facts.ts';
 import { noneFollows, termDomains } from './words.ts';
 
@@ -26,11 +27,11 @@ export function askSyllogism(
   const premises = shuffle(random, premisesOf(mood, figure));
   const right: Statement = { form: mood[2] as StatementForm, subject, predicate };
   const hasNone = spot.key === noneDigit;
-  const wrong = shuffle(random, listWrong(premises, right, random.below(2) === 0).slice(0, hasNone ? 4 : 3));
+  const terms = sample(random, termDomains[domain] ?? [], 3);
+  const wrong = shuffle(random, pickWrong(random, terms, listWrong(premises, right), right, hasNone));
   const listed: (readonly [string | null, Statement])[] = [...wrong];
   if (!hasNone) listed.splice(spot.key - 1, 0, [null, right]);
 
-  const terms = sample(random, termDomains[domain] ?? [], 3);
   return {
     facts: { family: 'syllogism', terms, premises, conclusions: listed.map(([, conclusion]) => conclusion) },
     item: {
@@ -45,6 +46,30 @@ export function askSyllogism(
 }
 
 const noneDigit = 5;
+
+type Wrong = readonly [name: string, statement: Statement];
+
+/**
+ * Three wrong conclusions, four where none is right, whose wording does not set the right one apart. Where none is, a
+ * wrong one takes its part, so that the four look the same as elsewhere.
+ */
+function pickWrong(
+  random: Random,
+  terms: readonly Term[],
+  wrong: readonly Wrong[],
+  right: Statement,
+  hasNone: boolean,
+): Wrong[] {
+  const standIn = hasNone ? pick(random, wrong.slice(0, 3)) : undefined;
+  const rest = wrong.filter((each) => each !== standIn);
+  const trio = pickEvenWordings(
+    random,
+    say(terms, standIn?.[1] ?? right),
+    rest.map(([, statement]) => say(terms, statement)),
+    noneFollows,
+  );
+  return [...(standIn ? [standIn] : []), ...trio.flatMap((place) => [rest[place] as Wrong])];
+}
 
 /** Figure: where the middle term stands in the major premise (with the predicate) and in the minor one. */
 export function premisesOf(mood: string, figure: 1 | 2 | 3 | 4): Statement[] {
@@ -89,16 +114,11 @@ const termRegions = [0b10101010, 0b11001100, 0b11110000];
 
 /**
  * Wrong conclusions, the likelier mistakes first: those about subject and predicate, then those that turn a premise
- * round, then others about the middle term. No two say the same in other words. `withMiddle` puts a "some are not" about
- * the middle term first where the answer is "none is": of the rest none is as long, and the longest would be the answer.
+ * round, then others about the middle term. No two say the same in other words.
  */
-function listWrong(
-  premises: readonly Statement[],
-  right: Statement,
-  withMiddle: boolean,
-): (readonly [string, Statement])[] {
-  const kept: (readonly [string, Statement])[] = [];
-  for (const [name, statement] of listCandidates(premises, right, withMiddle)) {
+function listWrong(premises: readonly Statement[], right: Statement): Wrong[] {
+  const kept: Wrong[] = [];
+  for (const [name, statement] of listCandidates(premises, right)) {
     const isNew = [right, ...premises, ...kept.map(([, other]) => other)].every(
       (other) => !sayTheSame(other, statement),
     );
@@ -107,16 +127,8 @@ function listWrong(
   return kept;
 }
 
-function* listCandidates(
-  premises: readonly Statement[],
-  right: Statement,
-  withMiddle: boolean,
-): Generator<readonly [string, Statement]> {
+function* listCandidates(premises: readonly Statement[], right: Statement): Generator<Wrong> {
   const turned = ({ form, subject: a, predicate: b }: Statement) => ({ form, subject: b, predicate: a });
-  if (withMiddle && right.form === 'E') {
-    const universal = premises.find(({ form }) => form === 'A');
-    if (universal) yield ['about-the-middle', { ...turned(universal), form: 'O' }];
-  }
   yield ['converse', turned(right)];
   const others = { A: ['E', 'O'], E: ['A', 'I'], I: ['A', 'O', 'E'], O: ['E', 'I', 'A'] } as const;
   for (const form of others[right.form]) {
@@ -126,8 +138,14 @@ function* listCandidates(
   }
   for (const premise of premises) yield ['turned-premise', turned(premise)];
   for (const form of forms) {
-    yield ['about-the-middle', { form, subject, predicate: middle }];
-    yield ['about-the-middle', { form, subject: middle, predicate }];
+    for (const [a, b] of [
+      [subject, middle],
+      [middle, predicate],
+      [middle, subject],
+      [predicate, middle],
+    ] as const) {
+      yield ['about-the-middle', { form, subject: a, predicate: b }];
+    }
   }
 }
 

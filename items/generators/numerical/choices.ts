@@ -1,5 +1,6 @@
 import type { Random } from '#scoring/random.ts';
-import { between, shuffle } from '../draw.ts';
+import { type Lie, listBeside } from '../beside.ts';
+import { shuffle } from '../draw.ts';
 import type { Slip } from './facts.ts';
 
 export type NumericChoices = {
@@ -10,7 +11,6 @@ export type NumericChoices = {
   fillers: number;
 };
 
-const optionCount = 5;
 const filler = 'misreckoned';
 /** An answer below this leaves no room for four smaller numbers that are not absurd. */
 const smallest = 6;
@@ -19,14 +19,16 @@ const smallest = 6;
  * Five numbers with the answer at `digit`, or undefined when the main slip, the first of the list, leads to no plausible
  * number or the answer is too small: the question is then drawn anew. The order is free (the digit comes from `placeKeys`) and not by size, because
  * in an ascending list the place of the key would decide which slips can stand beside it, and with them the difficulty.
- * How many choices are larger than the answer is drawn too, so that the middle number is no better guess than another.
- * Of the named slips the likelier come first; where a side has too few, an error of reckoning fills it.
+ * How many choices are larger than the answer is given, so that no rank is a better guess than another; the main slip
+ * is left out where all choices lie on the other side. Of the named slips the likelier come first; where a side has too
+ * few, an error of reckoning fills it, made on the answer or on a slip.
  */
 export function arrangeChoices(
   random: Random,
   answer: number,
   slips: readonly Slip[],
   digit: number,
+  lie: Lie,
 ): NumericChoices | undefined {
   const grain = grainOf(answer);
   const right = inGrains(answer, grain);
@@ -34,42 +36,18 @@ export function arrangeChoices(
   if (!main || !isPlausible(main[1], right) || right < smallest) return undefined;
 
   const fitting = [main, ...others.filter(([, value]) => isPlausible(value, right))];
-  const larger = main[1] > right ? between(random, 1, 4) : between(random, 0, 3);
-  const wrong = [
-    ...takeSide(random, fitting, right, larger, 1),
-    ...takeSide(random, fitting, right, optionCount - 1 - larger, -1),
-  ];
+  const wrong = listBeside(random, right, fitting, lie, {
+    name: filler,
+    step: Math.max(1, Math.round(right * (0.04 + 0.06 * random.uniform()))),
+    isFitting: (value) => value > 0,
+  });
   const order = shuffle(random, wrong);
   order.splice(digit - 1, 0, ['', right]);
   return {
     values: order.map(([, value]) => (value * Math.round(grain * 10)) / 10),
     slips: order.map(([name]) => name || null),
-    fillers: order.filter(([name]) => name === filler).length,
+    fillers: order.filter(([name]) => name.endsWith(filler)).length,
   };
-}
-
-/** `wanted` different values above (side 1) or below (side -1) the answer. */
-function takeSide(
-  random: Random,
-  slips: readonly Slip[],
-  answer: number,
-  wanted: number,
-  side: -1 | 1,
-): Slip[] {
-  const taken = new Map<number, string>();
-  for (const [name, value] of slips) {
-    if (taken.size < wanted && Math.sign(value - answer) === side && !taken.has(value))
-      taken.set(value, name);
-  }
-  const step = Math.max(1, Math.round(answer * (0.04 + 0.06 * random.uniform())));
-  for (let reach = 1; taken.size < wanted; reach++) {
-    for (const anchor of shuffle(random, [answer, ...taken.keys()])) {
-      const value = anchor + side * reach * step;
-      if (taken.size < wanted && value > 0 && !taken.has(value)) taken.set(value, filler);
-    }
-    if (reach > optionCount) throw new RangeError(`no room for ${wanted} choices beside ${answer}`);
-  }
-  return [...taken].map(([value, name]) => [name, value]);
 }
 
 /**

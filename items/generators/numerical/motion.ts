@@ -83,6 +83,8 @@ export const catchUp: Template<Givens['catch-up']> = {
     ['added-the-speeds', (first * wait) / (second + first)],
     ['one-speed-only', (first * wait) / second],
     ['took-the-wait', wait],
+    ['one-speed-only+one-minute-less', (first * (wait - 1)) / second],
+    ['from-the-first-start+one-minute-less', (second * (wait - 1)) / (second - first)],
     ['one-minute-less', (first * (wait - 1)) / (second - first)],
     ['one-minute-more', (first * (wait + 1)) / (second - first)],
     ['counted-twice', (2 * first * wait) / (second - first)],

@@ -72,31 +72,36 @@ describe('numerical questions', () => {
 });
 
 describe('wrong choices', () => {
-  it('always hold the main slip of the family, and are mostly slips with a name', () => {
-    const fillers = drafts.flatMap(({ item }) => item.slips).filter((slip) => slip === 'misreckoned').length;
+  it('hold the main slip of the family unless all lie on its other side, and are mostly slips with a name', () => {
+    const fillers = drafts
+      .flatMap(({ item }) => item.slips)
+      .filter((slip) => slip?.endsWith('misreckoned')).length;
     expect(fillers / drafts.length).toBeLessThan(0.4);
-    const mixtures = drafts.filter(({ facts }) => facts.family === 'mixture');
-    expect(mixtures.every(({ item }) => item.slips.includes('plain-average'))).toBe(true);
-    const trips = drafts.filter(({ facts }) => facts.family === 'round-trip');
-    expect(trips.every(({ item }) => item.slips.includes('plain-average'))).toBe(true);
+    for (const family of ['mixture', 'round-trip']) {
+      const asked = drafts.filter(({ facts }) => facts.family === family);
+      const held = asked.filter(({ item }) => item.slips.includes('plain-average'));
+      expect(held.length / asked.length).toBeGreaterThan(0.7);
+    }
   });
 
-  it('do not give the answer away by size: no fixed rank is right in more than 35 %', () => {
+  it('do not give the answer away by size: every rank is right about one time in five', () => {
     const ranks = drafts.map(({ item, values }) => {
       const key = values[item.key - 1] ?? 0;
       return values.filter((value) => value < key).length;
     });
+    // 4,000 questions: three standard errors are .019.
     for (const rank of [0, 1, 2, 3, 4]) {
-      expect(ranks.filter((each) => each === rank).length / ranks.length).toBeLessThan(0.35);
+      const share = ranks.filter((each) => each === rank).length / ranks.length;
+      expect(Math.abs(share - 0.2)).toBeLessThan(0.02);
     }
   });
 
-  it('do not give the answer away by nearness: the number closest to all others is right in less than 40 %', () => {
+  it('do not give the answer away by nearness: the number closest to all others is right one time in five', () => {
     const hits = drafts.filter(({ item, values }) => {
       const spread = values.map((value) => values.reduce((sum, other) => sum + Math.abs(value - other), 0));
       return spread.indexOf(Math.min(...spread)) === item.key - 1;
     });
-    expect(hits.length / drafts.length).toBeLessThan(0.4);
+    expect(Math.abs(hits.length / drafts.length - 0.2)).toBeLessThan(0.02);
   });
 });
 

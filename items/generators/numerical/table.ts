@@ -1,7 +1,7 @@
 import type { Random } from '#scoring/random.ts';
 import type { Prompt } from '../../types.ts';
 import { between, drawUntil, pick, sample, shuffle } from '../draw.ts';
-import type { Givens, Sheet, Size, Wording } from './facts.ts';
+import type { Givens, Sheet, Size, Slip, Wording } from './facts.ts';
 import { figure, sheetPeriods, sheetSubjects, shops } from './words.ts';
 
 const rowCount = 5;
@@ -48,17 +48,19 @@ export const tableDifference: Wording<Givens['table-difference']> = {
     };
   },
   answer: ({ sheet, row, from, to }) => cellAt(sheet, row, to) - cellAt(sheet, row, from),
-  slips: ({ sheet, row, from, to }) => [
-    ...otherRows(row).map(
-      (other) => ['wrong-row', cellAt(sheet, other, to) - cellAt(sheet, other, from)] as const,
-    ),
-    ...columnsBut(from, to).flatMap((other) => [
-      ['wrong-column', cellAt(sheet, row, to) - cellAt(sheet, row, other)] as const,
-      ['wrong-column', cellAt(sheet, row, other) - cellAt(sheet, row, from)] as const,
-    ]),
-    ['wrong-carry', cellAt(sheet, row, to) - cellAt(sheet, row, from) + 10],
-    ['wrong-carry', cellAt(sheet, row, to) - cellAt(sheet, row, from) - 10],
-  ],
+  slips: ({ sheet, row, from, to }) => {
+    const carried = ([name, value]: Slip) =>
+      [10, -10].map((off): Slip => [name === '' ? 'wrong-carry' : `${name}+wrong-carry`, value + off]);
+    const misread = [
+      ...otherRows(row).map((other): Slip => ['wrong-row', rise(sheet, other, from, to)]),
+      ...columnsBut(from, to).flatMap((other): Slip[] => [
+        ['wrong-column', rise(sheet, row, other, to)],
+        ['wrong-column', rise(sheet, row, from, other)],
+      ]),
+    ];
+    // A tenner off what was misread is as near as a tenner off the answer: the two tens apart may be either.
+    return [...misread, ...misread.flatMap(carried), ...carried(['', rise(sheet, row, from, to)])];
+  },
 };
 
 export const tableGrowth: Wording<Givens['table-growth']> = {

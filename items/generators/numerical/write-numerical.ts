@@ -1,6 +1,7 @@
 import type { Random } from '#scoring/random.ts';
 import type { AbilityItem, AbilityPaper } from '../../ability/types.ts';
 import type { Prompt } from '../../types.ts';
+import { drawLie, type Lie } from '../beside.ts';
 import { drawUntil, placeKeys } from '../draw.ts';
 import type { NumericalBlueprint, NumericalPlace } from './blueprint.ts';
 import { arrangeChoices } from './choices.ts';
@@ -28,6 +29,7 @@ export function draftNumerical(blueprint: NumericalBlueprint, random: Random): N
   const spots = keys.map((key, index) => ({
     id: `${blueprint.form_id}-${String(index + 1).padStart(2, '0')}`,
     key,
+    lie: drawLie(random),
   }));
   const drafts = drawUntil(
     () => alone.map(({ family, size }, index) => askAlone(family, size, spotAt(spots, index), random)),
@@ -43,7 +45,7 @@ export function draftNumerical(blueprint: NumericalBlueprint, random: Random): N
   };
 }
 
-type Spot = { id: string; key: number };
+type Spot = { id: string; key: number; lie: Lie };
 
 const fillTheGap: Prompt = {
   text: {
@@ -103,10 +105,10 @@ function ask<F extends Family>(
   family: F,
   wording: Wording<Givens[F]>,
   given: Givens[F],
-  { id, key }: Spot,
+  { id, key, lie }: Spot,
   random: Random,
 ): Asked | undefined {
-  const choices = arrangeChoices(random, wording.answer(given), wording.slips(given), key);
+  const choices = arrangeChoices(random, wording.answer(given), wording.slips(given), key, lie);
   if (!choices) return undefined;
   const { values, slips, fillers } = choices;
   const item = {

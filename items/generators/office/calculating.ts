@@ -1,6 +1,7 @@
 import type { Random } from '#scoring/random.ts';
-import { between } from '../draw.ts';
-import { arrange, type OfficeTask, placeId, type Slip } from './task.ts';
+import { between, drawUntil, sample, shuffle } from '../draw.ts';
+import { drawShape, hangDecoys, type Mistake } from './decoys.ts';
+import { arrange, type OfficeTask, officeOptions, placeId, type Slip } from './task.ts';
 
 /** J3: sums that are worked out in the head. The form of each is fixed by its place, the numbers grow by the round. */
 export const calculating: OfficeTask = {
@@ -68,7 +69,7 @@ const forms: [SumForm, ...SumForm[]] = [
   },
   (round, random) => {
     const [a, b] = [between(random, 4, 9), between(random, 5 + round, 12 + round)];
-    const c = between(random, 3, Math.min(20, a * b - 2));
+    const c = between(random, 3, Math.min(20, a * b - 8));
     return {
       text: `${a} × ${b} − ${c} = □`,
       value: a * b - c,
@@ -92,23 +93,44 @@ function two(round: number, random: Random): number {
   return 10 * between(random, 2 + round, 5 + 2 * round) + between(random, 1, 9);
 }
 
-/** The named mistake first; neighbours in the ones and in the tens fill the rest. None is negative or 0. */
+/** What one is off by without a mistake of its own kind. */
+const nearMisses: readonly Move[] = [
+  ...[10, -10].map((by) => ({ by, slip: 'ten-off' })),
+  ...[1, -1].map((by) => ({ by, slip: 'one-off' })),
+  ...[2, -2].map((by) => ({ by, slip: 'two-off' })),
+  ...[3, -3].map((by) => ({ by, slip: 'three-off' })),
+];
+type Move = { by: number; slip: string };
+
+/**
+ * The named mistake and two near misses, alone and together. How many wrong numbers are smaller is drawn first, each
+ * rank as likely as another; where the named mistake lies on the wrong side for it, three near misses stand in.
+ */
 function slipsOf({ value, misread }: Sum, random: Random): Slip[] {
-  const up = between(random, 0, 1) === 0;
-  const near: [number, string][] = [
-    [misread.value, misread.slip],
-    [up ? value + 10 : value - 10, 'ten-off'],
-    [up ? value + 1 : value - 1, 'one-off'],
-    [up ? value - 2 : value + 2, 'two-off'],
-    [value + 10, 'ten-off'],
-    [value + 2, 'two-off'],
-    [value + 1, 'one-off'],
-    [value + 11, 'eleven-off'],
-  ];
-  const seen = new Set([value]);
-  return near.flatMap(([wrong, slip]) => {
-    if (wrong <= 0 || seen.has(wrong)) return [];
-    seen.add(wrong);
-    return [{ text: String(wrong), slip }];
-  });
+  const rank = random.below(officeOptions);
+  const { home } = drawShape(random);
+  const named: Move = { by: misread.value - value, slip: misread.slip };
+  let attempt = 0;
+  return drawUntil(
+    () => {
+      const near = sample(random, nearMisses, 3);
+      attempt += 1;
+      const moves = attempt > 60 ? near : shuffle(random, [named, ...near.slice(0, 2)]);
+      return hangDecoys(value, moves.map(mistakeOf) as Mistakes, { ...drawShape(random), home }, String);
+    },
+    (slips) => {
+      const wrong = slips.map(({ text }) => Number(text));
+      return (
+        new Set([value, ...wrong]).size === officeOptions &&
+        wrong.every((number) => number > 0) &&
+        wrong.filter((number) => number < value).length === rank
+      );
+    },
+  );
+}
+
+type Mistakes = [Mistake<number>, Mistake<number>, Mistake<number>];
+
+function mistakeOf({ by, slip }: Move): Mistake<number> {
+  return { slip, apply: (value) => value + by };
 }

@@ -1,5 +1,6 @@
 import type { Random } from '#scoring/random.ts';
-import { between, pick, sample, shuffle } from '../draw.ts';
+import { between, drawUntil, sample, shuffle } from '../draw.ts';
+import { drawShape, hangDecoys, type Mistake } from './decoys.ts';
 import { arrange, type OfficeTask, placeId, type Slip } from './task.ts';
 
 const symbols = ['○', '△', '□', '◇', '☆', '▽', '＋', '×', '＝'] as const;
@@ -39,36 +40,47 @@ export const coding: OfficeTask = {
   },
 };
 
-/** Two neighbours swapped, twice at different places, and one digit taken from another symbol, twice. */
+/**
+ * Neighbours swapped and digits taken from another symbol, one mistake or several in a row of digits. No two mistakes
+ * touch the same digit, and no wrong row holds a digit twice, which no right row does.
+ */
 function slipsOf(right: string, random: Random): Slip[] {
-  const swaps = shuffle(
+  const swaps = right.length > 4 ? between(random, 1, 2) : 1;
+  const at = drawPlaces(right.length, swaps, random);
+  const strange = shuffle(
     random,
-    Array.from({ length: right.length - 1 }, (_, at) => at),
-  ).map((at) => ({
-    text: right.slice(0, at) + (right[at + 1] ?? '') + (right[at] ?? '') + right.slice(at + 2),
-    slip: 'swapped',
-  }));
-  const places = sample(
-    random,
-    [...right].map((_, at) => at),
-    2,
+    digits.filter((digit) => !right.includes(digit)),
   );
-  const others = digits.filter((digit) => !right.includes(digit));
-  const wrong = places.map((at, nth) => ({
-    text:
-      right.slice(0, at) +
-      (nth === 0 ? pick(random, others) : neighbour(right, at, random)) +
-      right.slice(at + 1),
-    slip: 'wrong-digit',
-  }));
-  return [...swaps.slice(0, 2), ...wrong];
+  const mistakes = at.map((place, nth) =>
+    nth < swaps ? swapAt(place) : replaceAt(place, strange[nth] ?? '0'),
+  );
+  return hangDecoys(
+    right,
+    shuffle(random, mistakes) as [Mistake<string>, Mistake<string>, Mistake<string>],
+    drawShape(random),
+    String,
+  );
 }
 
-/** A digit beside the right one in the order of digits that the row does not hold. */
-function neighbour(right: string, at: number, random: Random): string {
-  const from = between(random, 0, 8);
-  const free = digits
-    .map((_, step) => digits[(from + step) % 9] ?? '1')
-    .find((each) => !right.includes(each));
-  return free ?? (right[at] === '9' ? '1' : '9');
+/** Three places: the first `swaps` of them leave the next digit free, which is swapped with theirs. */
+function drawPlaces(length: number, swaps: number, random: Random): number[] {
+  const all = Array.from({ length }, (_, at) => at);
+  return drawUntil(
+    () => sample(random, all, 3),
+    (places) => {
+      const touched = places.flatMap((at, nth) => (nth < swaps ? [at, at + 1] : [at]));
+      return touched.every((at) => at < length) && new Set(touched).size === touched.length;
+    },
+  );
+}
+
+function swapAt(at: number): Mistake<string> {
+  return {
+    slip: 'swapped',
+    apply: (row) => row.slice(0, at) + (row[at + 1] ?? '') + (row[at] ?? '') + row.slice(at + 2),
+  };
+}
+
+function replaceAt(at: number, digit: string): Mistake<string> {
+  return { slip: 'wrong-digit', apply: (row) => row.slice(0, at) + digit + row.slice(at + 1) };
 }

@@ -55,6 +55,20 @@ describe('an office paper', () => {
     expect(1 - chiSquareBelow(chi, 4)).toBeGreaterThan(0.001);
   });
 
+  it('offers no code with a digit twice, and sums whose key has every rank', () => {
+    const ranks = [0, 0, 0, 0, 0];
+    for (const { family, choices, key } of papers.flatMap(({ items }) => items)) {
+      const texts = choices.map((choice) => ('text' in choice ? String(choice.text) : ''));
+      if (family === 'J4') for (const text of texts) expect(new Set(text).size).toBe(text.length);
+      if (family !== 'J3') continue;
+      const rank = texts.filter((text) => Number(text) < Number(texts[key - 1])).length;
+      ranks[rank] = (ranks[rank] ?? 0) + 1;
+    }
+    const expected = (papers.length * 24) / 5;
+    const chi = ranks.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+    expect(1 - chiSquareBelow(chi, 4)).toBeGreaterThan(0.001);
+  });
+
   it('has practice questions with one right choice', () => {
     const asked = (item: (typeof office.practice)[number]) => ({
       ...item,

@@ -1,5 +1,5 @@
 import type { Random } from '#scoring/random.ts';
-import { pick } from '../../draw.ts';
+import { pick, shuffle } from '../../draw.ts';
 import { type Change, crossChanges, type Option, ringChanges } from '../balance.ts';
 import type { Question } from '../question.ts';
 import { alts, texts } from '../texts.ts';
@@ -9,7 +9,7 @@ import { fillGrid, type Rule, valuesOf } from './rules.ts';
 
 /**
  * The radicals of a matrix: what goes by which rule. Wrong options differ from the right one in these attributes: of two,
- * the first has two wrong values and the other one; of three, each has one. A set of marks counts as two (one mark is
+ * one has two wrong values and the other one, or a third that never varies is wrong too; of three, each has one. A set of marks counts as two (one mark is
  * missing; common marks are kept or lost), and alone as three (one mark is added).
  */
 export type MatrixPlan = { layout: Layout; rules: Partial<Record<Attribute, Rule>> };
@@ -55,18 +55,64 @@ function constantOf(random: Random, attribute: Attribute, { layout, rules }: Mat
   return pick(random, valuesOf(attribute, layout));
 }
 
+/** Sets of options drawn for a matrix, of which the one is taken that gives away least. */
+const attempts = 24;
+
 function makeOptions(random: Random, plan: MatrixPlan, cells: readonly Cell[]): Option<Cell>[] {
+  let best: { options: Option<Cell>[]; cost: number } | undefined;
+  for (let attempt = 0; attempt < attempts && (best?.cost ?? 1) >= 1; attempt++) {
+    const options = drawOptions(random, plan, cells);
+    const cost = countGivenAway(options, cells.slice(0, 8)) + random.uniform() / 2;
+    if (!best || cost < best.cost) best = { options, cost };
+  }
+  return best?.options ?? [];
+}
+
+/**
+ * How many wrong options are struck by somebody who knows no rule but that the answer is not shown yet, or who looks
+ * which options have a value that is nowhere shown and goes with the few: the larger number of the two. Two rules across
+ * each other show every pair of their values but one, so there a value from outside has to share the load.
+ */
+function countGivenAway(options: readonly Option<Cell>[], shown: readonly Cell[]): number {
+  const seen = attributes.map((attribute) => new Set(shown.map((cell) => cell[attribute])));
+  const isCopy = (cell: Cell) =>
+    shown.some((other) => attributes.every((name) => cell[name] === other[name]));
+  // Of the sets of marks no two are alike: a new one is nothing strange.
+  const isStrange = (cell: Cell) =>
+    attributes.some((name, place) => name !== 'marks' && !seen[place]?.has(cell[name]));
+  const [key, ...wrong] = options.map(({ value }) => value);
+  const isKeyStrange = key !== undefined && isStrange(key);
+  const copies = wrong.filter(isCopy).length;
+  return Math.max(
+    copies + (copies > 0 ? 0.5 : 0),
+    wrong.filter((cell) => isStrange(cell) !== isKeyStrange).length,
+  );
+}
+
+function drawOptions(random: Random, plan: MatrixPlan, cells: readonly Cell[]): Option<Cell>[] {
   const key = cells[8] as Cell;
   const ruled = Object.keys(plan.rules) as Attribute[];
-  const [first, second] = ruled;
-  if (first && second && ruled.length === 2 && !plan.rules.marks) {
-    const [a, b] = wrongValues(random, first, cells, plan.layout);
-    const [c] = wrongValues(random, second, cells, plan.layout);
-    return crossChanges(key, [change(first, a), change(first, b, 'other-')], change(second, c));
+  const wrong = (attribute: Attribute) => wrongValues(random, attribute, cells, plan.layout);
+  if (ruled.length === 2 && !plan.rules.marks) {
+    const constant = (['shape', 'fill'] as const).filter((attribute) => !plan.rules[attribute]);
+    const third = pick(random, [undefined, ...constant]);
+    if (third)
+      return ringChanges(
+        random,
+        key,
+        [...ruled, third].map((name) => change(name, wrong(name)[0])),
+      );
+    const [first = 'shape', second = 'fill'] = shuffle(random, ruled);
+    const [a, b] = wrong(first);
+    return crossChanges(
+      key,
+      [change(first, a), change(first, b, 'other-')],
+      change(second, wrong(second)[0]),
+    );
   }
   const changes = ruled.flatMap((attribute) => {
     if (attribute === 'marks') return changeMarks(random, plan, cells);
-    return change(attribute, wrongValues(random, attribute, cells, plan.layout)[0]);
+    return change(attribute, wrong(attribute)[0]);
   });
   return ringChanges(random, key, changes);
 }
@@ -76,12 +122,12 @@ function change(attribute: Attribute, value: number | undefined, prefix = ''): C
   return { slip: `${prefix}${attribute}`, apply: (cell) => ({ ...cell, [attribute]: value }) };
 }
 
-/** Values that are not the right one, those that stand in the matrix first. */
+/** Values that are not the right one, in any order: of those that stand in the matrix more than of others. */
 function wrongValues(random: Random, attribute: Attribute, cells: readonly Cell[], layout: Layout): number[] {
   const right = cells[8]?.[attribute];
   const seen = new Set(cells.map((cell) => cell[attribute]));
   const wrong = valuesOf(attribute, layout).filter((value) => value !== right);
-  const order = wrong.map((value) => ({ value, rank: random.uniform() + (seen.has(value) ? 0 : 1) }));
+  const order = wrong.map((value) => ({ value, rank: random.uniform() + (seen.has(value) ? 0 : 0.5) }));
   return order.toSorted((a, b) => a.rank - b.rank).map(({ value }) => value);
 }
 

@@ -1,0 +1,64 @@
+import type { Random } from '#scoring/random.ts';
+import { shuffle } from './draw.ts';
+
+/** How an answer lies among its five numbers: drawn before the numbers are, so that no family can favour a place. */
+export type Lie = {
+  /** choices that are larger than the answer: 0 .. 4 */
+  larger: number;
+  /** whether two mistakes as far below as above may stand beside it */
+  mayBeMean: boolean;
+};
+
+/** A number that no named mistake leads to: one that lies `step` from the answer or from a mistake, or a few steps. */
+type Filler = { name: string; step: number; isFitting: (value: number) => boolean };
+
+const optionCount = 5;
+
+/** Every rank alike. A fifth of the answers may be the mean of two others, as any choice is. */
+export function drawLie(random: Random): Lie {
+  return { larger: random.below(optionCount), mayBeMean: random.below(optionCount) === 0 };
+}
+
+/**
+ * Four wrong numbers, as many of them larger than the answer as `lie` says. Mistakes come first in the order given; where
+ * a side has too few, fillers hang on the answer or on a mistake, so that a near neighbour is no mark of either.
+ */
+export function listBeside(
+  random: Random,
+  answer: number,
+  mistakes: readonly (readonly [name: string, value: number])[],
+  lie: Lie,
+  filler: Filler,
+): [name: string, value: number][] {
+  const upper = takeSide(random, answer, mistakes, lie.larger, 1, filler);
+  // What is kept free below lies as far from the answer as a choice above it.
+  const mirrored = new Set(lie.mayBeMean ? [] : upper.map(([, value]) => 2 * answer - value));
+  const isFitting = (value: number) => filler.isFitting(value) && !mirrored.has(value);
+  const below = mistakes.filter(([, value]) => !mirrored.has(value));
+  const lower = takeSide(random, answer, below, optionCount - 1 - lie.larger, -1, { ...filler, isFitting });
+  return [...upper, ...lower];
+}
+
+/** `wanted` different values above (side 1) or below (side -1) the answer. */
+function takeSide(
+  random: Random,
+  answer: number,
+  mistakes: readonly (readonly [name: string, value: number])[],
+  wanted: number,
+  side: -1 | 1,
+  { name: filler, step, isFitting }: Filler,
+): [name: string, value: number][] {
+  const taken = new Map<number, string>();
+  const take = (value: number, name: string) => {
+    if (taken.size < wanted && !taken.has(value)) taken.set(value, name);
+  };
+  for (const [name, value] of mistakes) if (Math.sign(value - answer) === side) take(value, name);
+  for (let reach = 1; taken.size < wanted; reach++) {
+    for (const [anchor, name] of shuffle(random, [[answer, filler] as const, ...taken])) {
+      const value = anchor + side * reach * step;
+      if (isFitting(value)) take(value, name.endsWith(filler) ? name : `${name}+${filler}`);
+    }
+    if (reach > 3 * optionCount) throw new RangeError(`no room for ${wanted} choices beside ${answer}`);
+  }
+  return [...taken].map(([value, name]) => [name, value]);
+}

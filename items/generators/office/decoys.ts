@@ -1,0 +1,34 @@
+import type { Random } from '#scoring/random.ts';
+import type { Slip } from './task.ts';
+
+/** One mistake, as it changes what is right. Three of one question can be made in any order, together or alone. */
+export type Mistake<T> = { slip: string; apply: (value: T) => T };
+
+/** Which of the five options is right, and which of the first four the fifth one hangs on. */
+type Shape = { home: number; hook: number };
+
+export function drawShape(random: Random): Shape {
+  return { home: random.below(5), hook: random.below(4) };
+}
+
+/**
+ * Four wrong options of five that say nothing about the right one. Two mistakes made or not give four options, a third
+ * mistake on one of these gives the fifth; the right option may be any of the five. So each wrong option has neighbours
+ * of its own, and the option in the midst of the others is right no more often than another.
+ */
+export function hangDecoys<T>(
+  right: T,
+  mistakes: readonly [Mistake<T>, Mistake<T>, Mistake<T>],
+  { home, hook }: Shape,
+  print: (value: T) => string,
+): Slip[] {
+  const options = [0b000, 0b001, 0b010, 0b011, 0b100 | hook];
+  const own = options[home] ?? 0;
+  return options
+    .filter((made) => made !== own)
+    .map((made) => {
+      const between = mistakes.filter((_, place) => ((made ^ own) >> place) & 1);
+      const wrong = between.reduce((value, { apply }) => apply(value), right);
+      return { text: print(wrong), slip: between.map(({ slip }) => slip).join('+') };
+    });
+}
