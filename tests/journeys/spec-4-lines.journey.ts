@@ -101,6 +101,8 @@ test('the tab crashes in the middle of a page: the same page opens with the same
   await expectPage(page, 2);
   await answerPage(page, twos, 5);
   await expect(pill(page)).toHaveText(t('sitting.saved.draft'));
+  // Encrypting and writing the last choice to the device takes a moment, longer on a busy machine.
+  await page.waitForTimeout(500);
   const crashed = page.waitForEvent('crash');
   void page.goto('chrome://crash').catch(() => undefined);
   await crashed;

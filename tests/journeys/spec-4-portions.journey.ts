@@ -81,16 +81,13 @@ async function answer(page: Page, language: Language): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScrolling(page);
   await page.setViewportSize({ width: 1280, height: 800 });
-  for (;;) {
-    if (isScale || page.url().endsWith('#page-1')) await answerOpenPage(page);
-    const review = page.getByRole('button', { name: t('sitting.page.review') });
-    if (await review.isVisible()) {
-      await review.click();
-      break;
-    }
-    const [, open = '1'] = /#page-(\d+)$/.exec(page.url()) ?? [];
-    await page.getByRole('button', { name: t('sitting.page.next'), exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`#page-${Number(open) + 1}$`));
+  const pages = Number(await page.locator('header progress').getAttribute('max'));
+  for (let number = 1; number <= pages; number += 1) {
+    const progress = t('sitting.page.progress', { page: number, pages });
+    await expect(page.getByRole('heading', { level: 2, name: progress, exact: true })).toBeVisible();
+    if (isScale || number === 1) await answerOpenPage(page);
+    const onward = number < pages ? 'sitting.page.next' : 'sitting.page.review';
+    await page.getByRole('button', { name: t(onward), exact: true }).click();
   }
   await expect(heading(page)).toHaveText(t('sitting.confirm.title'));
   await look(page);
