@@ -32,10 +32,10 @@ export async function openVisits(place: Place, screens: readonly Screen[]): Prom
     directory: 'recruit',
   };
   return screens.map((screen) => {
-    const query = /start-exam|personal-analysis|submission-confirm/.test(screen.path)
-      ? `?answerId=${ids.answer_id}`
-      : '';
     const { path, layout } = screen;
+    const page = path.split('/').at(-1) ?? '';
+    const answer_id = ids.portions[portionOf[page] ?? ''];
+    const query = answer_id === undefined ? '' : `?answerId=${answer_id}`;
     return {
       path,
       layout,
@@ -44,6 +44,16 @@ export async function openVisits(place: Place, screens: readonly Screen[]): Prom
     };
   });
 }
+
+/** Which portion of the sitting person each page shows: all are running but the last, which was not begun. */
+const portionOf: Readonly<Record<string, string>> = {
+  'start-exam': 'english-1-v1',
+  'personal-analysis': 'personality-recruit-v1',
+  'motivation-measurement': 'motivation-recruit-v1',
+  'subject-examination': 'figural-1-v1',
+  'office-processing-ability-test': 'office-v1',
+  'exam-submission-confirm': 'personality-recruit-v1',
+};
 
 type Visitor = 'nobody' | 'admin' | 'client' | 'newcomer' | 'agreed' | 'sitting';
 
@@ -64,7 +74,8 @@ interface Ids {
   newcomer_id: string;
   sitting: string;
   sitting_id: string;
-  answer_id: string;
+  /** Answers by form. */
+  portions: Record<string, string>;
 }
 
 async function findIds({ pool }: Place): Promise<Ids> {
@@ -72,16 +83,36 @@ async function findIds({ pool }: Place): Promise<Ids> {
     `with exam as (
        select e.client_id, e.id from exams e join clients c on c.id = e.client_id
        where c.hash = 'demo' and e.directory = 'recruit'
-     ), people as (select x.* from examinees x join exam e on x.client_id = e.client_id and x.exam_id = e.id)
-     select exam.client_id, exam.id as exam_id, s.id as sitting_id, s.login_id as sitting, a.id as answer_id,
-       (select min(id) from people where test_status = 3) as scored_id,
-       n.login_id as newcomer, n.id as newcomer_id
-     from exam, (select * from people where test_status = 1 order by id limit 1) n, (select * from people where test_status = 2 order by id limit 1) s
-     join answers a on a.client_id = s.client_id and a.examinee_id = s.id`,
+     ), people as (
+       select x.*, row_number() over (partition by test_status order by x.id) as place
+       from examinees x join exam e on x.client_id = e.client_id and x.exam_id = e.id
+     )
+     select exam.client_id, exam.id as exam_id, s.id as sitting_id, s.login_id as sitting,
+       (select min(id) from people where test_status = 3) as scored_id, n.login_id as newcomer, n.id as newcomer_id,
+       (select jsonb_object_agg(a.form_id, a.id::text) from answers a
+         where a.client_id = s.client_id and a.examinee_id = s.id) as portions
+     from exam
+     join people n on n.test_status = 1 and n.place = 1
+     join people s on s.test_status = 1 and s.place = 2`,
   );
   const [ids] = found.rows;
   if (!ids) throw new Error('the demo is not there');
+  await beginPortions(pool, ids);
   return ids;
+}
+
+/** The person in the middle of it: everything runs that a page is measured of. */
+async function beginPortions(pool: Place['pool'], { client_id, sitting_id }: Ids): Promise<void> {
+  await pool.query(
+    `update answers set status = 2, start_at = now(), saved_at = now(), deadline = now() + interval '1 hour',
+       seed = md5('bench'), language = 'ja'
+     where client_id = $1 and examinee_id = $2 and form_id <> $3`,
+    [client_id, sitting_id, portionOf['start-exam']],
+  );
+  await pool.query(
+    'update examinees set test_status = 2, profile_updated_at = now() where client_id = $1 and id = $2',
+    [client_id, sitting_id],
+  );
 }
 
 function logInCandidate(place: Place, login_id: string): Promise<string> {
