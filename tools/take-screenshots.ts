@@ -120,6 +120,8 @@ async function showTest(
   await enter(page, await newCandidate(directory), language);
   await agree(page, language);
   await registerProfile(page, undefined, language);
+  // Read anew: the word of welcome has been said.
+  await page.reload();
   await page.getByRole('link', { name: t('sitting.top.begin') }).click();
   await page.getByRole('button', { name: t('sitting.start.begin') }).click();
   await page.waitForURL(/#page-1$/);
