@@ -59,16 +59,19 @@ export function placeKeys(random: Random, count: number, options: number): numbe
   }
 }
 
+/** So many draws that a condition only one in two hundred meets is met for certain (e^-500 of missing it). */
+const mostDraws = 100_000;
+
 /**
- * Draws again until the result is good. Throws when a thousand draws were not: the condition is then a mistake of the
- * generator, and no paper is better than an endless one.
+ * Draws again until the result is good. Throws when none of a hundred thousand draws was: the condition is then a
+ * mistake of the generator, and no paper is better than an endless one.
  */
 export function drawUntil<T>(draw: () => T, isGood: (drawn: T) => boolean): T {
-  for (let attempt = 0; attempt < 1000; attempt++) {
+  for (let attempt = 0; attempt < mostDraws; attempt++) {
     const drawn = draw();
     if (isGood(drawn)) return drawn;
   }
-  throw new Error('a thousand draws and none fits');
+  throw new Error('none of a hundred thousand draws fits');
 }
 
 /** Draws place by place from what is left; gives up (undefined) when only a third of the same digit remains. */
