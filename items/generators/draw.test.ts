@@ -47,19 +47,26 @@ describe('seeded draws', () => {
     const random = createRandom(8);
     expect(new Set(Array.from({ length: 60 }, () => between(random, 2, 4)))).toEqual(new Set([2, 3, 4]));
   });
+});
 
-  it('stops when no draw can be good', () => {
-    expect(
-      drawUntil(
-        () => 7,
-        (drawn) => drawn === 7,
-      ),
-    ).toBe(7);
+describe('drawing until it fits', () => {
+  it('a condition that one draw in 150 meets is met every time: a candidate must never wait for a paper in vain', () => {
+    const random = createRandom(1);
+    for (let time = 0; time < 3000; time++)
+      expect(
+        drawUntil(
+          () => random.below(150),
+          (drawn) => drawn === 0,
+        ),
+      ).toBe(0);
+  });
+
+  it('a condition that nothing meets is said, not waited for', () => {
     expect(() =>
       drawUntil(
         () => 1,
         () => false,
       ),
-    ).toThrow('none fits');
+    ).toThrow('none of a hundred thousand draws fits');
   });
 });
