@@ -45,6 +45,9 @@ it('a database of the first release keeps its sittings and results when it is br
       scores: { scoring_version: '1.0.0', suitabilities: [{ k: 1, t: 55 }] },
     },
   ]);
+  await migrate('0002_candidate');
+  const exams = await client.query('select retention_months, candidate_feedback, purpose_version from exams');
+  expect(exams.rows).toEqual([{ retention_months: 36, candidate_feedback: false, purpose_version: 1 }]);
   const packages = await client.query('select service, contents from packages order by service');
   expect(packages.rows).toEqual([
     { service: 'EXAM1', contents: ['personality', 'motivation'] },

@@ -8,6 +8,9 @@ const platform: Record<string, string> = {
   admin_sessions: 'sessions of platform administrators',
   login_directory: 'a log-in names no company yet: this says which one a login id belongs to',
   norms: 'norms over the people of all companies',
+  notifications: 'notices of the platform to everybody',
+  launch_keys:
+    'a launch names no company before its signature is checked: this says whose key it was made with',
   login_failures: 'the throttle counts tries of accounts that may not exist',
 };
 
@@ -21,6 +24,7 @@ const noReferences: Record<string, string> = {
   'results.norm_id': 'a norm’s own name, of the item bank or of a table of norms',
   'company_norms.norm_id': 'the norm’s own name',
   'company_norms.form_id': 'a form of the item bank, which is no table',
+  'external_ids.external_id': 'what a recruiting system calls somebody',
   'operation_logs.exam_id': 'the log outlives what it tells of',
   'operation_logs.examinee_id': 'the log outlives what it tells of',
   'operation_logs.request_id': 'a line of the server’s log',

@@ -8,5 +8,5 @@ export const idColumn = (name: string) => bigint(name, { mode: 'number' });
 
 /** A moment with its zone; the database's clock writes it. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
-export const createdAt = () => moment('created_at').notNull().defaultNow();
+export const createdAt = (name = 'created_at') => moment(name).notNull().defaultNow();
 export const updatedAt = () => moment('updated_at').notNull().defaultNow();

@@ -19,6 +19,7 @@ import { languages } from '#contract/codes/languages.ts';
 import type { Composite, Scores } from '#contract/shapes/result.ts';
 import { createdAt, drawnId, idColumn, moment, updatedAt } from './columns.ts';
 import { exam_items, exams } from './exams.ts';
+import { classifications, sections } from './groupings.ts';
 import { sessionColumns } from './sessions.ts';
 
 /** Candidates. Names and addresses are empty while only an id and a password were issued. */
@@ -40,6 +41,8 @@ export const examinees = pgTable(
     job_category_cd: smallint('job_category_cd'),
     generation_cd: smallint('generation_cd'),
     seniority_cd: smallint('seniority_cd'),
+    classification_id: idColumn('classification_id'),
+    section_id: idColumn('section_id'),
     time_factor: numeric('time_factor', { precision: 3, scale: 2, mode: 'number' }).notNull().default(1),
     test_status: smallint('test_status').notNull().default(0),
     is_output: smallint('is_output').notNull().default(0),
@@ -59,6 +62,16 @@ export const examinees = pgTable(
   (t) => [
     primaryKey({ columns: [t.client_id, t.id] }),
     unique('examinees_login_id_key').on(t.client_id, t.exam_id, t.login_id),
+    // What rows of somebody inside an exam point at.
+    unique('examinees_exam_key').on(t.client_id, t.exam_id, t.id),
+    foreignKey({
+      columns: [t.client_id, t.exam_id, t.classification_id],
+      foreignColumns: [classifications.client_id, classifications.exam_id, classifications.id],
+    }),
+    foreignKey({
+      columns: [t.client_id, t.exam_id, t.section_id],
+      foreignColumns: [sections.client_id, sections.exam_id, sections.id],
+    }),
     foreignKey({ columns: [t.client_id, t.exam_id], foreignColumns: [exams.client_id, exams.id] }),
     // Platform admins name an examinee without its company.
     index('examinees_id_index').on(t.id),
@@ -93,6 +106,8 @@ export const examinee_sessions = pgTable(
     client_id: idColumn('client_id').notNull(),
     id: drawnId(),
     examinee_id: idColumn('examinee_id').notNull(),
+    /** Terms are agreed to in each log-in anew. */
+    terms_agreed_at: moment('terms_agreed_at'),
     ...sessionColumns,
   },
   (t) => [

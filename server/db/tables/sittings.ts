@@ -1,0 +1,54 @@
+import { foreignKey, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { createdAt, drawnId, idColumn, moment } from './columns.ts';
+import { answers, examinees } from './examinees.ts';
+
+/** Answers on an open page, sent in the background: apart from saved pages, so that both are on record (decisions 4). */
+export const drafts = pgTable(
+  'drafts',
+  {
+    client_id: idColumn('client_id').notNull(),
+    answer_id: idColumn('answer_id').notNull(),
+    page: smallint('page').notNull(),
+    /** The whole canonical string; only this page's digits count. */
+    value: text('value').notNull(),
+    /** Of the portion's one row of sequence numbers: a saved page with a higher one is newer. */
+    seq: integer('seq').notNull(),
+    saved_at: moment('saved_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.client_id, t.answer_id, t.page] }),
+    foreignKey({
+      columns: [t.client_id, t.answer_id],
+      foreignColumns: [answers.client_id, answers.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** What a reset took from a portion: the old answers are history, never destroyed (decisions 4). */
+export const answer_resets = pgTable(
+  'answer_resets',
+  {
+    client_id: idColumn('client_id').notNull(),
+    id: drawnId(),
+    exam_id: idColumn('exam_id').notNull(),
+    examinee_id: idColumn('examinee_id').notNull(),
+    answer_id: idColumn('answer_id').notNull(),
+    /** Who did it, as the operation log names them: examinee:1, user:2. */
+    reset_by: text('reset_by').notNull(),
+    /** The row of `answers` as it was, and its drafts. */
+    answer: jsonb('answer').notNull(),
+    drafts: jsonb('drafts').notNull(),
+    reset_at: createdAt('reset_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.client_id, t.id] }),
+    foreignKey({
+      columns: [t.client_id, t.answer_id],
+      foreignColumns: [answers.client_id, answers.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.client_id, t.exam_id, t.examinee_id],
+      foreignColumns: [examinees.client_id, examinees.exam_id, examinees.id],
+    }).onDelete('cascade'),
+  ],
+);
