@@ -1,0 +1,276 @@
+import type { Page } from '@playwright/test';
+import { translator } from '#messages/translator.ts';
+import {
+  agree,
+  answerPage,
+  type Candidate,
+  chosenOnPage,
+  examPath,
+  expectPage,
+  expectSaved,
+  expectUnsent,
+  heading,
+  logIn,
+  lookAt,
+  newCandidate,
+  questions,
+  registerProfile,
+  sitDown,
+  turnPage,
+} from './candidate-steps.ts';
+import { look } from './look.ts';
+import { expect, test } from './story.ts';
+import { inDatabase } from './the-database.ts';
+
+/*
+ * What other systems got wrong where a browser is part of it, and how it is here (docs/scenarios.md). The others stand
+ * in tests/scenarios and in spec-4-lines.journey.ts.
+ */
+
+const t = translator('ja');
+const perPage = 12;
+const ones = '1'.repeat(120);
+const allOf = (digit: string) => Array.from({ length: perPage }, () => digit);
+const brokenLine = /ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET|FAILED|ABORTED)/;
+
+test('scenario 2: reloading before the begin was acknowledged leaves exactly one attempt', async ({
+  page,
+  mayHappen,
+}) => {
+  mayHappen(brokenLine);
+  const me = await newCandidate();
+  await reachStart(page, me);
+  let reached = () => {};
+  const isBegun = new Promise<void>((resolve) => {
+    reached = resolve;
+  });
+  // The server hears the begin, and its answer hangs on the way.
+  await page.route('**/start-exam*', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    reached();
+  });
+  await page.getByRole('button', { name: t('sitting.start.begin') }).click();
+  await isBegun;
+  await page.unroute('**/start-exam*');
+  const { begun } = await storedOf(me);
+  expect(begun).not.toBeNull();
+  await page.reload();
+  await page.getByRole('button', { name: t('sitting.start.resume') }).click();
+  await expectPage(page, 1);
+  expect(await storedOf(me)).toMatchObject({ begun, attempts: 1 });
+});
+
+test('scenario 3: the tab dies between the change and its request: nothing is lost', async ({
+  page,
+  mayHappen,
+}) => {
+  mayHappen(brokenLine);
+  const me = await newCandidate();
+  await sitDown(page, me);
+  // Requests leave the queue and reach nobody.
+  await page.route(/\/api\/examinee\/answers\/\d+\/page$/, () => new Promise(() => {}));
+  await answerPage(page, ones);
+  await turnPage(page);
+  await expectPage(page, 2);
+  // Encrypting and writing to the device takes a moment, longer on a busy machine.
+  await page.waitForTimeout(500);
+  const crashed = page.waitForEvent('crash');
+  void page.goto('chrome://crash').catch(() => undefined);
+  await crashed;
+  expect((await storedOf(me)).value).not.toContain('1');
+
+  const next = await page.context().newPage();
+  await next.goto(examPath(me));
+  await next.getByRole('link', { name: t('sitting.top.resume') }).click();
+  await next.getByRole('button', { name: t('sitting.start.resume') }).click();
+  await expect.poll(async () => (await storedOf(me)).value.slice(0, perPage)).toBe('1'.repeat(perPage));
+});
+
+test('scenario 13: without a line the failure is said, a way back exists, and the buttons work again', async ({
+  page,
+  mayHappen,
+}) => {
+  mayHappen(brokenLine);
+  const me = await newCandidate();
+  await reachStart(page, me);
+
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: t('sitting.start.begin') }).click();
+  await expect(heading(page)).toHaveText(t('error.offline'));
+  await look(page);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: t('error.offline.again') }).click();
+  expect((await storedOf(me)).begun).toBeNull();
+  await page.getByRole('button', { name: t('sitting.start.begin') }).click();
+  await expectPage(page, 1);
+
+  await page.context().setOffline(true);
+  await answerPage(page, ones);
+  await turnPage(page);
+  await expectUnsent(page, 1);
+  await page.context().setOffline(false);
+  await expectSaved(page);
+  await expect(questions(page).first().getByRole('radio').first()).toBeEnabled();
+  await turnPage(page);
+  await expectPage(page, 3);
+});
+
+test('scenario 15: "Cancel" in a dialog while the time runs out discards no answer', async ({
+  page,
+  mayHappen,
+}) => {
+  mayHappen(brokenLine);
+  const me = await newCandidate();
+  await sitDown(page, me);
+  await answerPage(page, ones);
+  await turnPage(page);
+  await expectSaved(page);
+  await page.context().setOffline(true);
+  await answerPage(page, ones);
+  await turnPage(page);
+  await expectUnsent(page, 1);
+  // Leaving with something unsent asks first, and the dialog stands open when the time is over.
+  page.on('dialog', async (dialog) => {
+    expect(dialog.message()).toBe(t('sitting.logout.unsent'));
+    await bellRings(me);
+    await dialog.dismiss();
+  });
+  await page.getByRole('button', { name: t('sitting.menu.logout') }).click();
+  await page.context().setOffline(false);
+  await lookAt(page, t('sitting.done.allTitle'));
+  // What was acknowledged before the bell stays; what came after it is not taken.
+  expect(await storedOf(me)).toMatchObject({
+    value: '1'.repeat(perPage) + '0'.repeat(120 - perPage),
+    closed_by: 'time',
+  });
+});
+
+test('scenario 16: a begin whose line breaks consumes nothing', async ({ page, mayHappen }) => {
+  mayHappen(brokenLine);
+  const me = await newCandidate();
+  await reachStart(page, me);
+  let isHeard = false;
+  await page.route('**/start-exam*', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    // The first is lost on its way there, the second on its way back.
+    if (isHeard) await route.fetch();
+    isHeard = true;
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: t('sitting.start.begin') }).click();
+  await expect(heading(page)).toHaveText(t('error.offline'));
+  expect((await storedOf(me)).begun).toBeNull();
+  await page.getByRole('button', { name: t('error.offline.again') }).click();
+  await page.getByRole('button', { name: t('sitting.start.begin') }).click();
+  await expect(heading(page)).toHaveText(t('error.offline'));
+  const { begun } = await storedOf(me);
+  expect(begun).not.toBeNull();
+  await page.unroute('**/start-exam*');
+  await page.getByRole('button', { name: t('error.offline.again') }).click();
+  await page.getByRole('button', { name: t('sitting.start.resume') }).click();
+  await expectPage(page, 1);
+  await answerPage(page, ones);
+  await turnPage(page);
+  await expectSaved(page);
+  expect(await storedOf(me)).toMatchObject({ begun, attempts: 1 });
+});
+
+test('scenario 21: on a shared computer the next person finds no answer of the one before', async ({
+  page,
+  mayHappen,
+}) => {
+  mayHappen(brokenLine);
+  const [me, other] = [await newCandidate(), await newCandidate()];
+  await sitDown(page, me);
+  await page.context().setOffline(true);
+  await answerPage(page, ones);
+  await turnPage(page);
+  await expectUnsent(page, 1);
+  await page.waitForTimeout(500);
+  // While they wait, what is kept can be read by nobody who looks into the browser's storage.
+  const kept = await storageOf(page);
+  expect(kept.rows).toBeGreaterThan(0);
+  expect(kept.text).not.toContain('1'.repeat(perPage));
+  await page.context().setOffline(false);
+  await expectSaved(page);
+
+  await page.context().clearCookies();
+  await logIn(page, other);
+  await agree(page);
+  await registerProfile(page);
+  await page.getByRole('link', { name: t('sitting.top.begin') }).click();
+  await page.getByRole('button', { name: t('sitting.start.begin') }).click();
+  await expectPage(page, 1);
+  expect(await chosenOnPage(page)).toEqual(allOf('0'));
+  await answerPage(page, '3'.repeat(120), 2);
+  // Leaving with answers on the open page may ask first.
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: t('sitting.menu.logout') }).click();
+  await expect(heading(page)).toBeVisible();
+  await expect.poll(async () => (await storageOf(page)).rows).toBe(0);
+  expect((await storedOf(me)).value).toBe('1'.repeat(perPage) + '0'.repeat(120 - perPage));
+});
+
+/** Log-in, notes, profile, and the page before the first portion. */
+async function reachStart(page: Page, me: Candidate): Promise<void> {
+  await logIn(page, me);
+  await agree(page);
+  await registerProfile(page);
+  await page.getByRole('link', { name: t('sitting.top.begin') }).click();
+  await expect(page.getByRole('button', { name: t('sitting.start.begin') })).toBeVisible();
+}
+
+/** What the browser's own storage holds: how many rows, and everything in them that reads as text. */
+async function storageOf(page: Page): Promise<{ rows: number; text: string }> {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('hakaru-answers');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const all = await new Promise<unknown[]>((resolve, reject) => {
+      const asking = database.transaction('answers').objectStore('answers').getAll();
+      asking.onsuccess = () => resolve(asking.result);
+      asking.onerror = () => reject(asking.error);
+    });
+    database.close();
+    const decoder = new TextDecoder('latin1');
+    const text = JSON.stringify(all, (_, value) =>
+      value instanceof ArrayBuffer || ArrayBuffer.isView(value)
+        ? decoder.decode(value as AllowSharedBufferSource)
+        : value,
+    );
+    return { rows: all.length, text: text + JSON.stringify({ ...localStorage, ...sessionStorage }) };
+  });
+}
+
+interface Stored {
+  value: string;
+  begun: Date | null;
+  closed_by: string | null;
+  /** Rows of begun portions. */
+  attempts: number;
+}
+
+/** What the database holds of a candidate's one portion. */
+async function storedOf({ login_id }: Candidate): Promise<Stored> {
+  const rows = await inDatabase<Omit<Stored, 'attempts'>>(
+    `select a.value, a.start_at as begun, a.closed_by
+     from answers a join examinees x on x.client_id = a.client_id and x.id = a.examinee_id
+     where x.login_id = $1`,
+    [login_id],
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`${login_id} has no portion`);
+  return { ...row, attempts: rows.filter(({ begun }) => begun !== null).length };
+}
+
+/** The time is over by the database's clock. */
+async function bellRings({ login_id }: Candidate): Promise<void> {
+  await inDatabase(
+    `update answers a set start_at = a.start_at - (a.deadline - now()), deadline = now()
+     from examinees x where x.client_id = a.client_id and x.id = a.examinee_id and x.login_id = $1`,
+    [login_id],
+  );
+}
