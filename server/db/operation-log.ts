@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { actorOf, type Scope, type Viewer } from '../http/scope.ts';
 
 /**
@@ -21,11 +20,18 @@ export interface Operation {
  * both exist or neither does.
  */
 export async function recordOperation(scope: LoggedScope, done: Operation): Promise<void> {
-  await scope.db.execute(sql`
-    insert into operation_logs (client_id, exam_id, examinee_id, actor, operation, before, after, request_id)
-    values (${scope.client_id}, ${done.exam_id ?? null}, ${done.examinee_id ?? null}, ${actorOf(scope)},
-      ${done.operation}, ${written(done.before)}::jsonb, ${written(done.after)}::jsonb, ${scope.request_id})`);
+  await scope.db.prepared(insertLine, [
+    ...[scope.client_id, done.exam_id ?? null, done.examinee_id ?? null, actorOf(scope)],
+    ...[done.operation, written(done.before), written(done.after), scope.request_id],
+  ]);
 }
+
+const insertLine = {
+  name: 'insert_operation',
+  text: `
+    insert into operation_logs (client_id, exam_id, examinee_id, actor, operation, before, after, request_id)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+};
 
 /** Staff read these lines: what opens an account is left out, whoever forgot to. */
 function written(fields: Readonly<Record<string, unknown>> | undefined): string | null {

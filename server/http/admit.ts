@@ -91,10 +91,9 @@ async function admitExaminee(
   };
   if (row.proven === 'byStatement')
     return makeScope<ClaimedSittingScope>({ ...base, viewer, answer_id: id ?? 0 });
-  const found = await getSelf(base.db, viewer);
-  if (row.within !== 'sitting') return makeScope<ExamineeScope>({ ...base, viewer, ...found });
-  const answer_id = await getSitting(base.db, found, id ?? 0);
-  return makeScope<SittingScope>({ ...base, viewer, ...found, answer_id });
+  if (row.within === 'sitting')
+    return makeScope<SittingScope>({ ...base, viewer, ...(await getSitting(base.db, viewer, id ?? 0)) });
+  return makeScope<ExamineeScope>({ ...base, viewer, ...(await getSelf(base.db, viewer)) });
 }
 
 async function getWithin(row: Call, db: Database, viewer: Viewer, id: number | undefined) {

@@ -42,6 +42,10 @@ interface ExamineeRow extends ExamRow {
   is_hidden: number;
 }
 
+interface SittingRow extends ExamineeRow {
+  is_own: boolean;
+}
+
 const companyColumns = `c.id as client_id, c.hash as client_hash, c.name as client_name, c.color as client_color,
   c.logo_file is not null as client_has_logo, c.deleted_at is not null as client_deleted`;
 
@@ -59,6 +63,23 @@ const examConditions = `($1::bigint is null or e.client_id = $1) and e.delete_st
     where i.client_id = e.client_id and i.user_id = $3 and i.exam_id = e.id
       and ($4 = 'look' or ($4 = 'manage' and i.can_manage) or ($4 = 'output' and i.can_output))))`;
 
+/** $1 client, $2 examinee, $3 exam, $4 session, whose idle limit moves on at most once a minute. */
+const selfText = (more: string) => `
+  with touched as (
+    update examinee_sessions set last_seen_at = now()
+    where client_id = $1 and id = $4 and ended_at is null and ${isTouchDue('examinee')}
+  )
+  select ${examColumns}, x.id as examinee_id, x.is_hidden ${more}
+  from examinees x
+  join examinee_sessions s on s.client_id = x.client_id and s.examinee_id = x.id
+  join ${examTables} on e.client_id = x.client_id and e.id = x.exam_id
+  where x.client_id = $1 and x.id = $2 and e.id = $3 and s.id = $4 and x.is_locked = 0
+    and ${isGoodSession('examinee')}
+    and e.delete_status = 0 and c.deleted_at is null`;
+
+const isOwnPortion = `, exists (
+    select from answers a where a.client_id = $1 and a.id = $5 and a.examinee_id = $2) as is_own`;
+
 const statements = {
   company: { name: 'find_company', text: `select ${companyColumns} from clients c where c.id = $1` },
   exam: {
@@ -72,24 +93,8 @@ const statements = {
       where x.id = $2 and ($1::bigint is null or x.client_id = $1)
         and e.client_id = x.client_id and e.id = x.exam_id and ${examConditions}`,
   },
-  self: {
-    name: 'find_self',
-    text: `with touched as (
-        update examinee_sessions set last_seen_at = now()
-        where client_id = $1 and id = $4 and ended_at is null and ${isTouchDue('examinee')}
-      )
-      select ${examColumns}, x.id as examinee_id, x.is_hidden
-      from examinees x
-      join examinee_sessions s on s.client_id = x.client_id and s.examinee_id = x.id
-      join ${examTables} on e.client_id = x.client_id and e.id = x.exam_id
-      where x.client_id = $1 and x.id = $2 and e.id = $3 and s.id = $4 and x.is_locked = 0
-        and ${isGoodSession('examinee')}
-        and e.delete_status = 0 and c.deleted_at is null`,
-  },
-  sitting: {
-    name: 'find_sitting',
-    text: `select from answers where client_id = $1 and id = $2 and examinee_id = $3`,
-  },
+  self: { name: 'find_self', text: selfText('') },
+  sitting: { name: 'find_sitting', text: selfText(isOwnPortion) },
 };
 
 /** The company a viewer may work in. Staff have one, whatever id they name; admins name any that is not gone. */
@@ -136,18 +141,29 @@ export async function getExaminee(
 
 /** The candidate behind a token, while the session is good; hidden people are told so (4009). */
 export async function getSelf(db: Database, viewer: ExamineeViewer): Promise<FoundExaminee> {
-  const values = [viewer.client_id, viewer.id, viewer.exam_id, viewer.session_id];
-  const [row] = await db.prepared<ExamineeRow>(statements.self, values);
+  return selfOf(await db.prepared<ExamineeRow>(statements.self, valuesOf(viewer)));
+}
+
+/** The same with one of the candidate's own portions, in the same trip. */
+export async function getSitting(
+  db: Database,
+  viewer: ExamineeViewer,
+  answer_id: number,
+): Promise<FoundExaminee & { answer_id: number }> {
+  const rows = await db.prepared<SittingRow>(statements.sitting, [...valuesOf(viewer), answer_id]);
+  const found = selfOf(rows);
+  if (!rows[0]?.is_own) throw new Refusal('notFound');
+  return { ...found, answer_id };
+}
+
+function valuesOf(viewer: ExamineeViewer): number[] {
+  return [viewer.client_id, viewer.id, viewer.exam_id, viewer.session_id];
+}
+
+function selfOf([row]: readonly ExamineeRow[]): FoundExaminee {
   if (!row) throw new Refusal('unauthorized');
   if (row.is_hidden) throw new Refusal('examineeHidden');
   return { ...examOf(row), examinee_id: row.examinee_id };
-}
-
-/** Checks that a portion is the candidate's own. */
-export async function getSitting(db: Database, found: FoundExaminee, answer_id: number): Promise<number> {
-  const rows = await db.prepared(statements.sitting, [found.client_id, answer_id, found.examinee_id]);
-  if (rows.length === 0) throw new Refusal('notFound');
-  return answer_id;
 }
 
 /** A restricted account that sees an exam but lacks the permission is told so; an unseen exam does not exist. */

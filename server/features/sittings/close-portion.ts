@@ -1,10 +1,18 @@
 import { type AnswerStatus, answerStatus } from '#contract/codes/status.ts';
 import { recordOperation } from '../../db/operation-log.ts';
 import { transaction } from '../../db/transaction.ts';
-import type { Scope, SweepScope } from '../../http/scope.ts';
+import type { Scope, SittingScope, SweepScope } from '../../http/scope.ts';
 import { moveCounters } from '../exams/counters.ts';
 import { addScores } from './add-scores.ts';
-import { deriveState, type ExpiredPlace, endPortion, type Portion, takeExpired } from './store.ts';
+import { isExpired } from './rules.ts';
+import {
+  deriveState,
+  type ExpiredPlace,
+  endPortion,
+  getPortion,
+  type Portion,
+  takeExpired,
+} from './store.ts';
 
 /**
  * Ends a portion inside the caller's transaction: state, result, the examinee's state, the exam's counters and the log
@@ -18,9 +26,18 @@ export async function closePortion(
   await endPortion(scope, portion, closed_by);
   await addScores(scope, { ...portion, closed_by });
   const { before, after } = await deriveState(scope, portion);
-  await moveCounters(scope, portion, before, after);
   const operation = closed_by === 'submit' ? 'sittings.submit' : 'sittings.closeExpired';
   await recordMove(scope, portion, operation, { status: answerStatus.answered, closed_by });
+  // Last of all: everybody of the exam meets at this row, and waits for the commit of who holds it (decision 0024).
+  await moveCounters(scope, portion, before, after);
+}
+
+/** Closes the portion of a sitting if its time is over, in a transaction of its own. */
+export function closeIfExpired(scope: SittingScope): Promise<void> {
+  return transaction(scope, async (inside) => {
+    const portion = await getPortion(inside, 'lock');
+    if (isExpired(portion)) await closePortion(inside, portion, 'time');
+  });
 }
 
 /**
@@ -53,13 +70,6 @@ export async function closeExpired(scope: SweepScope): Promise<number> {
   }
   if (problems.length > 0) throw new AggregateError(problems, 'expired portions could not be closed');
   return closed;
-}
-
-/** Begins: the examinee's state, the exam's counters and the log follow. */
-export async function followBegin(scope: Scope, portion: Portion): Promise<void> {
-  const { before, after } = await deriveState(scope, portion);
-  await moveCounters(scope, portion, before, after);
-  await recordMove(scope, portion, 'sittings.start', { status: answerStatus.answering });
 }
 
 /** Tells the log where a portion went from where it was read (docs/decisions/0015). */

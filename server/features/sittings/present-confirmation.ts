@@ -5,11 +5,13 @@ import { getForm } from '#items/registry.ts';
 import type { SittingScope } from '../../http/scope.ts';
 import { displayOrder } from './present-test.ts';
 import { mayLeaveOut, newestSeq, remainTime } from './rules.ts';
-import { listPortions, type Portion } from './store.ts';
+import { listPortions } from './store.ts';
 
 /** Where a portion stands: submitted or what is still open, and whether everything is submitted (spec 3). */
-export async function confirmationOf(scope: SittingScope, portion: Portion): Promise<Confirmation> {
+export async function confirmationOf(scope: SittingScope): Promise<Confirmation> {
   const portions = await listPortions(scope);
+  const portion = portions.find(({ id }) => id === scope.answer_id);
+  if (!portion) throw new Error('a sitting that was admitted has no row');
   const order = displayOrder(portion);
   const slots = listUnanswered(portion.value).map((position) => order.indexOf(position));
   return {

@@ -2,14 +2,12 @@ import type { sittings } from '#contract/calls/sittings.ts';
 import { getForm } from '#items/registry.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { getExamineeSession } from './door.ts';
 import { allowedMinutes, languageOfPortion, practiceOf, scaleOf } from './present-test.ts';
 import { getPortion } from './store.ts';
 
 export const showNotice: Handler<typeof sittings.showNotice> = async (scope) => {
-  const session = await getExamineeSession(scope);
-  if (!session.is_updated_profile) throw new Refusal('profileNotUpdated');
   const portion = await getPortion(scope, 'read');
+  if (!portion.is_updated_profile) throw new Refusal('profileNotUpdated');
   const bank = getForm(portion.form_id);
   const { form } = bank;
   const language = languageOfPortion(portion, scope.language);

@@ -98,6 +98,59 @@ describe('start', () => {
     expect(writers).toContain((await facts(person)).writer);
   });
 
+  it('of two portions at the same moment counts their candidate once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const person = await anExaminee(house, {
+        exam: await anExam(house, { portions: ['personality', 'motivation'] }),
+      });
+      const portions = await house.rows<{ id: number }>('select id from answers where examinee_id = $1', [
+        person.id,
+      ]);
+      expect(portions).toHaveLength(2);
+      const answers = await Promise.all(portions.map(({ id }) => start({ ...person, answer_id: id })));
+      expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+      expect(await facts(person)).toMatchObject({ test_status: 2, untested: 0, under: 1 });
+    }
+  });
+
+  it('of a whole room at once counts everybody, also those who submit meanwhile', async () => {
+    const exam = await anExam(house);
+    const people: TestExaminee[] = [];
+    for (let seat = 0; seat < 24; seat++) people.push(await anExaminee(house, { exam }));
+    const submits = people.filter((_, seat) => seat % 3 === 0);
+    await Promise.all(
+      people.map(async (person) => {
+        const { status, body } = await start(person);
+        expect(status).toBe(200);
+        if (!submits.includes(person)) return;
+        const value = '1'.repeat(body.data.answer.length);
+        await house.ask('sittings.submit', { as: person, params: { id: person.answer_id }, body: { value } });
+      }),
+    );
+    const [counters] = await house.rows('select * from exam_counters where exam_id = $1', [exam.id]);
+    expect(counters).toMatchObject({
+      ...{ registered_person_number: 24, untested_person_number: 0, under_examination_person_number: 16 },
+      ...{ tested_person_number: 8, no_output_person_number: 8 },
+    });
+  });
+
+  it('whose answer was lost costs nothing: the next one finds the same clock and all of the time that is left', async () => {
+    const person = await anExaminee(house);
+    const lost = await start(person);
+    const again = await start(person);
+    expect(again.body.data.test.start_at).toBe(lost.body.data.test.start_at);
+    expect(again.body.data.test.remain_time).toBeGreaterThan(lost.body.data.test.remain_time - 5);
+    const body = { page: 1, value: '1'.repeat(again.body.data.answer.length), seq: 1 };
+    const save = (writer: string) =>
+      house.call('sittings.savePage', {
+        as: person,
+        params: { id: person.answer_id },
+        body: { ...body, writer },
+      });
+    expect((await save(lost.body.data.writer)).status).toBe(409);
+    expect((await save(again.body.data.writer)).status).toBe(200);
+  });
+
   it.each(languages)('before the profile is confirmed is refused in %s', async (language) => {
     const person = await anExaminee(house, { confirmed: false });
     expect(await start(person, language)).toMatchObject({

@@ -1,44 +1,45 @@
 import { randomUUID } from 'node:crypto';
 import type { sittings } from '#contract/calls/sittings.ts';
 import type { Seeds } from '../../adapters/seeds.ts';
-import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SittingScope } from '../../http/scope.ts';
-import { closePortion, followBegin } from './close-portion.ts';
-import { getExamineeSession } from './door.ts';
+import { beginPortion, takeOverPortion } from './begin-statement.ts';
+import { closeIfExpired } from './close-portion.ts';
 import { drawPositions } from './papers.ts';
 import { contentOf, deliveryLanguage, displayOrder } from './present-test.ts';
 import { judgeStart, newestSeq, remainTime } from './rules.ts';
-import { beginPortion, getPortion, type Portion, resumePortion } from './store.ts';
+import { getPortion, type Portion } from './store.ts';
 
-/** Begins or resumes. The answer of a lost reply is repeated by the next start: the clock started only once. */
+/**
+ * Begins or resumes. The answer of a lost reply is repeated by the next start: the clock started only once. Looks, then
+ * changes what it saw in one statement that checks it again; when another start was quicker, it looks once more.
+ */
 export const start: Handler<typeof sittings.start> = async (scope, _input, context) => {
-  const session = await getExamineeSession(scope);
-  if (!session.is_updated_profile) throw new Refusal('profileNotUpdated');
   const writer = randomUUID();
-  const ended = await transaction(scope, (inside) => beginOrResume(inside, writer, context.house.seeds));
-  if (ended) throw new Refusal('examEnded');
-  return startAnswer(scope, await getPortion(scope, 'read'), writer);
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const portion = await getPortion(scope, 'read');
+    if (!portion.is_updated_profile) throw new Refusal('profileNotUpdated');
+    // Answers on paper come in by import: nothing is sat here.
+    if (scope.exam.exam_style === 'p') throw new Refusal('examEnded', { detail: 'refusal.onPaper' });
+    const started = await beginOrResume(scope, portion, writer, context.house.seeds);
+    if (started) return startAnswer(scope, started, writer);
+  }
+  throw new Error('a portion changed under each of three starts');
 };
 
-/** True when the portion's time was over: it is closed, and that must be kept, so nothing is thrown here. */
-async function beginOrResume(scope: SittingScope, writer: string, seeds: Seeds): Promise<boolean> {
-  // Answers on paper come in by import: nothing is sat here.
-  if (scope.exam.exam_style === 'p') throw new Refusal('examEnded', { detail: 'refusal.onPaper' });
-  const portion = await getPortion(scope, 'lock');
+/** The portion as it runs now, or undefined when it changed in the meantime. */
+async function beginOrResume(scope: SittingScope, portion: Portion, writer: string, seeds: Seeds) {
   const kind = judgeStart(portion, scope.exam);
   if (kind instanceof Refusal) throw kind;
   if (kind === 'expired') {
-    await closePortion(scope, portion, 'time');
-    return true;
+    // Closed for good before anything is thrown: what is thrown inside would take it back.
+    await closeIfExpired(scope);
+    throw new Refusal('examEnded');
   }
-  if (kind === 'resume') await resumePortion(scope, portion, writer);
-  else {
-    await beginPortion(scope, portion, { writer, ...beginningOf(scope, portion, seeds) });
-    await followBegin(scope, portion);
-  }
-  return false;
+  return kind === 'resume'
+    ? takeOverPortion(scope, portion, writer)
+    : beginPortion(scope, portion, { writer, ...beginningOf(scope, portion, seeds) });
 }
 
 /** A fixed form is everybody's; of style r the questions and their order are this examinee's own. */

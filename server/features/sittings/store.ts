@@ -31,72 +31,48 @@ export interface Portion extends SittingState {
   closed_by: 'submit' | 'time' | null;
   /** Null before begin. */
   language: Language | null;
+  /** The candidate has confirmed the personal information. */
+  is_updated_profile: boolean;
 }
 
+/** A prepared statement answers moments as dates, Drizzle's raw ones as text. */
 interface PortionRow extends Omit<Portion, 'deadline' | 'start_at' | 'now'> {
-  deadline: string | null;
-  start_at: string | null;
-  now: string;
+  deadline: string | Date | null;
+  start_at: string | Date | null;
+  now: string | Date;
   [column: string]: unknown;
 }
 
-const columns = sql`a.id, a.client_id, a.exam_id, a.examinee_id, a.exam_item_id, a.type, a.form_id, i.code, a.status, a.value, a.options,
+const columns = `a.id, a.client_id, a.exam_id, a.examinee_id, a.exam_item_id, a.type, a.form_id, i.code, a.status, a.value, a.options,
   a.page_size, a.page_count, a.page_seqs, a.page_seconds, a.page, a.writer, a.random_position, a.time_limit,
-  x.time_factor::float8 as time_factor, a.start_at, a.deadline, a.seed, a.closed_by, a.language, clock_timestamp() as now`;
+  x.time_factor::float8 as time_factor, a.start_at, a.deadline, a.seed, a.closed_by, a.language, x.profile_updated_at is not null as is_updated_profile,
+  clock_timestamp() as now`;
 
-const joins = sql`
+const joins = `
   join exam_items i on i.client_id = a.client_id and i.id = a.exam_item_id
   join examinees x on x.client_id = a.client_id and x.id = a.examinee_id`;
 
+const ofExaminee = `select ${columns} from answers a ${joins} where a.client_id = $1 and a.examinee_id = $2`;
+
+/** Kept prepared: on an exam's day each of them is asked for by everybody within seconds. */
+const statements = {
+  list: { name: 'list_portions', text: `${ofExaminee} order by a.position` },
+  read: { name: 'read_portion', text: `${ofExaminee} and a.id = $3` },
+  lock: { name: 'lock_portion', text: `${ofExaminee} and a.id = $3 for update of a` },
+};
+
 /** The candidate's portions in the exam's order. */
 export async function listPortions(scope: ExamineeScope): Promise<Portion[]> {
-  const found = await scope.db.execute<PortionRow>(sql`
-    select ${columns} from answers a ${joins}
-    where a.client_id = ${scope.client_id} and a.examinee_id = ${scope.examinee_id} order by a.position`);
-  return found.rows.map(portionOf);
+  const values = [scope.client_id, scope.examinee_id];
+  return (await scope.db.prepared<PortionRow>(statements.list, values)).map(portionOf);
 }
 
 /** The portion of a sitting. `lock` holds it until the transaction ends, so that two requests take turns. */
 export async function getPortion(scope: SittingScope, lock: 'lock' | 'read'): Promise<Portion> {
-  const found = await scope.db.execute<PortionRow>(sql`
-    select ${columns} from answers a ${joins}
-    where a.client_id = ${scope.client_id} and a.id = ${scope.answer_id} and a.examinee_id = ${scope.examinee_id}
-    ${lock === 'lock' ? sql`for update of a` : sql``}`);
-  const [row] = found.rows;
+  const values = [scope.client_id, scope.examinee_id, scope.answer_id];
+  const [row] = await scope.db.prepared<PortionRow>(statements[lock], values);
   if (!row) throw new Error('a sitting that was admitted has no row');
   return portionOf(row);
-}
-
-/** What a portion is begun with. */
-export interface Beginning {
-  writer: string;
-  seed: string;
-  random_position: readonly number[] | null;
-  language: Language;
-}
-
-/** Starts the clock: deadline = start + limit x the examinee's factor, both by the database's clock. */
-export async function beginPortion(scope: SittingScope, portion: Portion, begun: Beginning): Promise<void> {
-  const minutes = portion.time_limit * portion.time_factor;
-  await scope.db.execute(sql`
-    with clock as (select clock_timestamp() as at)
-    update answers set status = 2, writer = ${begun.writer}, seed = ${begun.seed}, language = ${begun.language},
-      random_position = ${begun.random_position && sql.param([...begun.random_position])}::smallint[],
-      start_at = clock.at, saved_at = clock.at, deadline = clock.at + make_interval(secs => ${minutes * 60})
-    from clock where client_id = ${scope.client_id} and id = ${portion.id}`);
-  await scope.db.execute(sql`
-    update examinees set start_at = coalesce(start_at, now()), last_activity_at = now()
-    where client_id = ${scope.client_id} and id = ${portion.examinee_id}`);
-}
-
-/** Hands a running portion to a new writer. Time away from the page is not time spent on it. */
-export async function resumePortion(scope: SittingScope, portion: Portion, writer: string): Promise<void> {
-  await scope.db.execute(sql`
-    update answers set writer = ${writer}, saved_at = clock_timestamp()
-    where client_id = ${scope.client_id} and id = ${portion.id}`);
-  await scope.db.execute(sql`
-    update examinees set last_activity_at = now()
-    where client_id = ${scope.client_id} and id = ${portion.examinee_id}`);
 }
 
 /** Takes over the whole answer string of a submission; the time since the last save belongs to the open page. */
@@ -135,26 +111,36 @@ export async function deriveState(
   scope: Scope,
   who: { client_id: number; examinee_id: number },
 ): Promise<{ before: ExamineeState; after: ExamineeState }> {
-  const found = await scope.db.execute<ExamineeState>(sql`
-    select test_status, is_output, is_printed from examinees
-    where client_id = ${who.client_id} and id = ${who.examinee_id} for no key update`);
-  const changed = await scope.db.execute<ExamineeState>(sql`
-    with portions as (
-      select count(*) as all_of_them, count(*) filter (where status >= 3) as ended,
-        count(*) filter (where status >= 2) as begun, max(submitted_at) as last_end
-      from answers where client_id = ${who.client_id} and examinee_id = ${who.examinee_id}
-    )
-    update examinees x set
-      test_status = case when all_of_them = 0 then 0 when ended = all_of_them then 3 when begun > 0 then 2 else 1 end,
-      end_at = case when all_of_them > 0 and ended = all_of_them then last_end end,
-      last_activity_at = now(), updated_at = now()
-    from portions where client_id = ${who.client_id} and id = ${who.examinee_id}
-    returning test_status, is_output, is_printed`);
-  const [before] = found.rows;
-  const [after] = changed.rows;
+  const values = [who.client_id, who.examinee_id];
+  const [before] = await scope.db.prepared<ExamineeState>(stateStatements.lock, values);
+  const [after] = await scope.db.prepared<ExamineeState>(stateStatements.derive, values);
   if (!before || !after) throw new Error('an examinee with portions has no row');
   return { before, after };
 }
+
+/** Locked before it is counted: a statement that waits for a lock counts what was there before it waited. */
+const stateStatements = {
+  lock: {
+    name: 'lock_examinee_state',
+    text: `
+      select test_status, is_output, is_printed from examinees where client_id = $1 and id = $2 for no key update`,
+  },
+  derive: {
+    name: 'derive_examinee_state',
+    text: `
+      with portions as (
+        select count(*) as all_of_them, count(*) filter (where status >= 3) as ended,
+          count(*) filter (where status >= 2) as begun, max(submitted_at) as last_end
+        from answers where client_id = $1 and examinee_id = $2
+      )
+      update examinees x set
+        test_status = case when all_of_them = 0 then 0 when ended = all_of_them then 3 when begun > 0 then 2 else 1 end,
+        end_at = case when all_of_them > 0 and ended = all_of_them then last_end end,
+        last_activity_at = now(), updated_at = now()
+      from portions where client_id = $1 and id = $2
+      returning test_status, is_output, is_printed`,
+  },
+};
 
 /** Where a round over expired portions stands. The deadline is text: a Date would cut its microseconds off. */
 export interface ExpiredPlace {
@@ -173,12 +159,12 @@ export async function takeExpired(
   const beyond = after
     ? sql`and (a.deadline, a.id) > (${after.deadline}::timestamptz, ${after.id}::bigint)`
     : sql``;
-  const found = await scope.db.execute<PortionRow>(sql`
-    select ${columns} from answers a ${joins}
+  const found = await scope.db.execute<PortionRow & { deadline: string }>(sql`
+    select ${sql.raw(columns)} from answers a ${sql.raw(joins)}
     where a.status = 2 and a.deadline <= clock_timestamp() ${beyond}
     order by a.deadline, a.id limit 1 for update of a skip locked`);
   const [row] = found.rows;
-  return row && { portion: portionOf(row), place: { deadline: row.deadline ?? '', id: row.id } };
+  return row && { portion: portionOf(row), place: { deadline: row.deadline, id: row.id } };
 }
 
 /** The portions of one examinee as staff see them. */
@@ -225,12 +211,9 @@ export interface SessionRow {
   [column: string]: unknown;
 }
 
-export async function findSessionRow(
-  scope: Scope,
-  client_id: number,
-  examinee_id: number,
-): Promise<SessionRow | undefined> {
-  const found = await scope.db.execute<SessionRow>(sql`
+const sessionStatement = {
+  name: 'find_examinee_session',
+  text: `
     select x.id, x.name, x.test_status, x.profile_updated_at is not null as is_updated_profile,
       e.id as exam_id, e.name as exam_name, e.exam_type, e.use_multilingual, e.directory, c.hash, c.name as client_name,
       p.id as package_id, p.name as package_name, p.service, p.type as package_type
@@ -238,8 +221,16 @@ export async function findSessionRow(
     join exams e on e.client_id = x.client_id and e.id = x.exam_id
     join packages p on p.client_id = e.client_id and p.id = e.package_id
     join clients c on c.id = x.client_id
-    where x.client_id = ${client_id} and x.id = ${examinee_id}`);
-  return found.rows[0];
+    where x.client_id = $1 and x.id = $2`,
+};
+
+export async function findSessionRow(
+  scope: Scope,
+  client_id: number,
+  examinee_id: number,
+): Promise<SessionRow | undefined> {
+  const [row] = await scope.db.prepared<SessionRow>(sessionStatement, [client_id, examinee_id]);
+  return row;
 }
 
 /** The exam's purpose in the company's words, if it gave any. */
@@ -249,8 +240,7 @@ export async function findPurposeText(scope: ExamineeScope): Promise<string | nu
   return found.rows[0]?.purpose_text ?? null;
 }
 
-/** Raw statements answer moments as text. */
 function portionOf(row: PortionRow): Portion {
-  const date = (text: string | null) => (text === null ? null : new Date(text));
+  const date = (moment: string | Date | null) => (moment === null ? null : new Date(moment));
   return { ...row, deadline: date(row.deadline), start_at: date(row.start_at), now: new Date(row.now) };
 }

@@ -17,18 +17,24 @@ export interface NormCell {
  */
 export async function getNormInForce(scope: Scope, cell: NormCell): Promise<Norm> {
   const { client_id, exam_id, form_id, language } = cell;
-  const found = await scope.db.execute<{ norm: Norm }>(sql`
-    with cell as (select exam_type from exams where client_id = ${client_id} and id = ${exam_id})
+  const values = [client_id, exam_id, form_id, language];
+  const [found] = await scope.db.prepared<{ norm: Norm }>(inForce, values);
+  return found?.norm ?? getForm(form_id).norm;
+}
+
+const inForce = {
+  name: 'find_norm_in_force',
+  text: `
+    with cell as (select exam_type from exams where client_id = $1 and id = $2)
     select n.norm, 0 as place from company_norms n, cell
-    where n.client_id = ${client_id} and n.form_id = ${form_id} and n.exam_type = cell.exam_type
-      and n.language = ${language} and n.in_force_at is not null and n.retired_at is null
+    where n.client_id = $1 and n.form_id = $3 and n.exam_type = cell.exam_type
+      and n.language = $4 and n.in_force_at is not null and n.retired_at is null
     union all
     select n.norm, 1 as place from norms n, cell
-    where n.form_id = ${form_id} and n.exam_type = cell.exam_type and n.language = ${language}
+    where n.form_id = $3 and n.exam_type = cell.exam_type and n.language = $4
       and n.in_force_at is not null and n.retired_at is null
-    order by place limit 1`);
-  return found.rows[0]?.norm ?? getForm(form_id).norm;
-}
+    order by place limit 1`,
+};
 
 /**
  * The norm of that name and version, in force or not: old results are read, and scored again, with their own.

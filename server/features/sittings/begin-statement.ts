@@ -1,0 +1,94 @@
+import { answerStatus } from '#contract/codes/status.ts';
+import { actorOf, type SittingScope } from '../../http/scope.ts';
+import type { Portion } from './store.ts';
+
+/** What a portion is begun with. */
+export type Beginning = Pick<Portion, 'writer' | 'seed' | 'random_position' | 'language'>;
+
+/** What beginning or taking over changes of a portion. */
+type Moved = Pick<Portion, 'start_at' | 'deadline' | 'now'>;
+type TakenOver = Moved & Pick<Portion, 'value' | 'page_seqs' | 'page'>;
+
+/*
+ * A whole exam begins within seconds, and all of it meets at one row, the exam's counters. So beginning is one
+ * statement and its own transaction (decision 0024): portion, person, log and counters change together or not at all,
+ * are held in the order in which ending a portion holds them, and only from here to the commit. Who stands at a
+ * begun portion is under examination whatever their other portions are: nothing has to be counted for that. The
+ * person is read behind the lock, so that of two portions begun at once only the first one moves the counters.
+ */
+const begin = {
+  name: 'begin_portion',
+  text: `
+    with begun as (
+      update answers a
+      set status = 2, writer = $4, seed = $5, language = $6, random_position = $7::smallint[],
+        start_at = clock.at, saved_at = clock.at,
+        deadline = clock.at + make_interval(secs => (a.time_limit * x.time_factor * 60)::float8)
+      from (select clock_timestamp() as at) clock, examinees x
+      where a.client_id = $1 and a.id = $2 and a.examinee_id = $3 and a.status = 1
+        and x.client_id = $1 and x.id = $3
+      returning a.client_id, a.exam_id, a.start_at, a.deadline, clock.at as now
+    ), person as (
+      select x.client_id, x.id, x.exam_id, x.test_status from examinees x join begun b on b.client_id = x.client_id
+      where x.client_id = $1 and x.id = $3 for no key update of x
+    ), examining as (
+      update examinees x set test_status = 2, start_at = coalesce(x.start_at, now()), last_activity_at = now(),
+        updated_at = now()
+      from person p where x.client_id = p.client_id and x.id = p.id
+    ), logged as (
+      insert into operation_logs (client_id, exam_id, examinee_id, actor, operation, before, after, request_id)
+      select client_id, exam_id, $3, $8, 'sittings.start', $9::jsonb, $10::jsonb, $11 from begun
+    ), counted as (
+      update exam_counters c set untested_person_number = untested_person_number - 1,
+        under_examination_person_number = under_examination_person_number + 1
+      from person p where c.client_id = p.client_id and c.exam_id = p.exam_id and p.test_status <= 1
+    )
+    select start_at, deadline, now from begun`,
+};
+
+/** A portion whose time is over has no new writer: it is to be closed. */
+const takeOver = {
+  name: 'take_over_portion',
+  text: `
+    with taken as (
+      update answers a set writer = $4, saved_at = clock_timestamp()
+      where a.client_id = $1 and a.id = $2 and a.examinee_id = $3 and a.status = 2 and a.deadline > clock_timestamp()
+      returning a.value, a.page_seqs, a.page, a.start_at, a.deadline, a.saved_at as now
+    ), seen as (
+      update examinees x set last_activity_at = now() from taken where x.client_id = $1 and x.id = $3
+    )
+    select * from taken`,
+};
+
+/**
+ * Starts the clock: deadline = start + limit x the examinee's factor, both by the database's clock. Undefined when the
+ * portion is begun already: another start of the same moment was there first.
+ */
+export async function beginPortion(
+  scope: SittingScope,
+  portion: Portion,
+  begun: Beginning,
+): Promise<Portion | undefined> {
+  const status = answerStatus.answering;
+  const [moved] = await scope.db.prepared<Moved>(begin, [
+    ...[scope.client_id, portion.id, portion.examinee_id, begun.writer, begun.seed, begun.language],
+    ...[begun.random_position, actorOf(scope)],
+    ...[JSON.stringify({ answer_id: portion.id, status: portion.status })],
+    ...[JSON.stringify({ answer_id: portion.id, status }), scope.request_id],
+  ]);
+  return moved && { ...portion, ...begun, ...moved, status };
+}
+
+/**
+ * Hands a running portion to a new writer and answers it as it stands. Time away from the page is not time spent on
+ * it. Undefined when it does not run any more.
+ */
+export async function takeOverPortion(
+  scope: SittingScope,
+  portion: Portion,
+  writer: string,
+): Promise<Portion | undefined> {
+  const values = [scope.client_id, portion.id, portion.examinee_id, writer];
+  const [taken] = await scope.db.prepared<TakenOver>(takeOver, values);
+  return taken && { ...portion, ...taken, writer };
+}
