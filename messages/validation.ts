@@ -237,6 +237,11 @@ export const validation = defineMessages({
     en: 'Forms or levels of the same test cannot be combined. Please choose one of them.',
     zh: '同一测验的不同版本或级别不能同时选择，请选择其中一种。',
   },
+  'exam.retention.range': {
+    ja: '保存期間は1〜36の整数（月数）で入力してください。',
+    en: 'Please enter how long to keep data: 1 to 36 months.',
+    zh: '保存期限请输入1～36的整数（月数）。',
+  },
   'exam.portions.required': {
     ja: '実施する検査を1つ以上選択してください。',
     en: 'Please select at least one test.',

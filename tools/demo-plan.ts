@@ -45,6 +45,8 @@ export interface ExamPlan {
   /** In the order of delivery. */
   portions: readonly Offer[];
   two_factor: 0 | 1;
+  /** People who are done may see their own feedback. */
+  candidate_feedback?: true;
   purpose_text: string;
   crowd: CrowdPlan;
 }
@@ -116,6 +118,7 @@ const demo: CompanyPlan = {
         'jimu',
       ],
       two_factor: 0,
+      candidate_feedback: true,
       purpose_text:
         'この検査は、面接でお話をうかがうための参考にします。結果だけで採否を決めることはありません。',
       crowd: {
@@ -162,6 +165,7 @@ const demo: CompanyPlan = {
       service: 'EXAM1',
       portions: ['personality', 'motivation'],
       two_factor: 0,
+      candidate_feedback: true,
       purpose_text:
         'この検査は、これからの働き方を上司と話し合うための参考にします。評価や処遇には使いません。',
       crowd: {

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { contentsOfService, examTypeOfService } from '#contract/codes/exam.ts';
+import { contentsOfService, examTypeOfService, retentionOfService } from '#contract/codes/exam.ts';
 import type { Sealer } from '#server/adapters/sealing.ts';
 import type { SeedingDay } from './demo-moments.ts';
 import { makePeople } from './demo-people.ts';
@@ -136,9 +136,9 @@ async function insertExam(
   const exam_type = examTypeOfService[plan.service];
   const made = await client.query<{ id: number }>(
     `insert into exams (client_id, package_id, directory, name, commence_on, terminate_on, exam_type,
-       use_multilingual, two_factor, purpose_text, created_at, updated_at)
+       use_multilingual, two_factor, candidate_feedback, retention_months, purpose_text, created_at, updated_at)
      values ($1, $2, $3, $4, $5::timestamptz - make_interval(days => $6),
-       $5::timestamptz + make_interval(days => $7 + 1, mins => -1), $8, $9, $10, $11,
+       $5::timestamptz + make_interval(days => $7 + 1, mins => -1), $8, $9, $10, $11, $12, $13,
        $5::timestamptz - make_interval(days => $6 + 2), $5::timestamptz - make_interval(days => $6 + 2))
      returning id`,
     [
@@ -152,6 +152,8 @@ async function insertExam(
       exam_type,
       plan.service === 'EXAM6',
       plan.two_factor,
+      plan.candidate_feedback ?? false,
+      retentionOfService[plan.service],
       plan.purpose_text,
     ],
   );

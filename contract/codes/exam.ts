@@ -16,6 +16,17 @@ export const examTypeOfService = {
 export const examStyles = ['w', 'p', 'r'] as const;
 export type ExamStyle = (typeof examStyles)[number];
 
+/** What becomes of the open page's answers at time-out (decisions 4): left out as the specification has it, or kept. */
+export const timeoutPolicies = ['drop_last_page', 'keep_drafts'] as const;
+export type TimeoutPolicy = (typeof timeoutPolicies)[number];
+
+/** Months after the period for which personal data and answers are kept where nobody chose (decisions 7). */
+export const retentionOfService = {
+  EXAM1: 12,
+  EXAM5: 6,
+  EXAM6: 6,
+} as const satisfies Record<ExamService, number>;
+
 export const contractClassifications = { newGraduate: 1, midCareer: 2 } as const;
 
 /** Deletion states of an exam (spec 4, decisions 4). */

@@ -17,6 +17,7 @@ export const limits = {
   ipAddresses: 2000,
   applicants: 1_000_000,
   examineeMax: 1_000_000,
+  retentionMonths: 36,
   perPage: 100,
   search: 255,
 } as const;

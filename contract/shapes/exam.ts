@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { examStyles, type Offer, offerNames, portionKinds } from '../codes/exam.ts';
+import { examStyles, type Offer, offerNames, portionKinds, timeoutPolicies } from '../codes/exam.ts';
 import { limits } from '../codes/limits.ts';
 import { PackageInfo } from './session.ts';
 import { code, Moment, optional, requiredLine, toHalfWidth } from './text.ts';
@@ -45,7 +45,22 @@ export const ExamForm = z
       .max(offerNames.length, 'field.choice')
       .pipe(z.array(z.enum(offerNames as [Offer, ...Offer[]], 'exam.portions.required'))),
     exam_style: z.enum(examStyles, 'field.choice').default('w'),
-    two_factor: z.union([z.literal(0), z.literal(1)]).default(1),
+    two_factor: z.union([z.literal(0), z.literal(1)], 'field.choice').default(1),
+    /** What becomes of the open page's answers when time runs out (decisions 4). */
+    timeout_policy: z.enum(timeoutPolicies, 'field.choice').default('drop_last_page'),
+    /** Whether candidates may see their own feedback after the last portion. */
+    candidate_feedback: z.boolean('field.choice').default(false),
+    /** Months after the period; left out: by the kind of exam. */
+    retention_months: optional(
+      z.preprocess(
+        (value) => (typeof value === 'string' ? toHalfWidth(value) : value),
+        z.coerce
+          .number('exam.retention.range')
+          .int('exam.retention.range')
+          .min(1, 'exam.retention.range')
+          .max(limits.retentionMonths, 'exam.retention.range'),
+      ),
+    ),
     purpose_text: optional(z.string().trim().max(2000, 'field.tooLong')),
   })
   .refine((form) => Date.parse(form.terminate_on) > Date.parse(form.commence_on), {
@@ -109,6 +124,9 @@ export type ExamMay = z.output<typeof ExamMay>;
 
 export const Exam = ExamRow.extend({
   purpose_text: z.string().nullable(),
+  timeout_policy: z.enum(timeoutPolicies),
+  candidate_feedback: z.boolean(),
+  retention_months: z.number(),
   may: ExamMay,
   exam_items: z.array(ExamItem),
   /** Where candidates log in: /{hash}/{directory}. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { contentsOfService, type ExamStyle, type Offer } from '#contract/codes/exam.ts';
+import { contentsOfService, type ExamStyle, type Offer, type TimeoutPolicy } from '#contract/codes/exam.ts';
 import type { ExamineeForm } from '#contract/shapes/examinee.ts';
 import { hashPassword } from '#server/adapters/passwords.ts';
 import type { AccessClaims } from '#server/http/tokens.ts';
@@ -153,10 +153,15 @@ export async function anExam(
     examinee_max?: number;
     portions?: readonly Offer[];
     exam_style?: ExamStyle;
+    two_factor?: 0 | 1;
+    timeout_policy?: TimeoutPolicy;
+    candidate_feedback?: boolean;
+    retention_months?: number;
     commence_on?: Date;
     terminate_on?: Date;
   } = {},
 ): Promise<TestExam> {
+  const { two_factor, timeout_policy, candidate_feedback, retention_months } = more;
   const client = more.client ?? (await aClient(house));
   const directory = more.directory ?? aName('exam');
   const day = 24 * 60 * 60_000;
@@ -172,6 +177,10 @@ export async function anExam(
       portions: [...(more.portions ?? (['personality'] as const))],
       exam_style: more.exam_style ?? 'w',
       ...(more.examinee_max ? { examinee_max: more.examinee_max } : {}),
+      ...(two_factor === undefined ? {} : { two_factor }),
+      ...(timeout_policy ? { timeout_policy } : {}),
+      ...(candidate_feedback === undefined ? {} : { candidate_feedback }),
+      ...(retention_months === undefined ? {} : { retention_months }),
     },
   });
   return { id: data.id, client_id: client.id, hash: client.hash, directory, client };

@@ -12,7 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { portionKinds } from '#contract/codes/exam.ts';
+import { portionKinds, timeoutPolicies } from '#contract/codes/exam.ts';
 import { createdAt, drawnId, idColumn, moment, updatedAt } from './columns.ts';
 import { clients, packages } from './companies.ts';
 import { users } from './sessions.ts';
@@ -36,9 +36,7 @@ export const exams = pgTable(
     delete_status: smallint('delete_status').notNull().default(0),
     deviation: smallint('deviation').notNull().default(1),
     two_factor: smallint('two_factor').notNull().default(1),
-    timeout_policy: text('timeout_policy', { enum: ['drop_last_page', 'keep_drafts'] })
-      .notNull()
-      .default('drop_last_page'),
+    timeout_policy: text('timeout_policy', { enum: timeoutPolicies }).notNull().default('drop_last_page'),
     purpose_text: text('purpose_text'),
     /** Rises when the purpose changes: each consent says which one it was given to. */
     purpose_version: smallint('purpose_version').notNull().default(1),

@@ -44,6 +44,9 @@ it('an exam is added with its portions, its counters and the address of its cand
     registered_person_number: 0,
     deviation: 1,
     two_factor: 1,
+    timeout_policy: 'drop_last_page',
+    candidate_feedback: false,
+    retention_months: 6,
     purpose_text: 'For recruiting.',
     candidate_path: `/${client.hash}/${form.directory}`,
     exam_items: [
@@ -68,6 +71,44 @@ it('a style that does not exist is refused, not held as another', async () => {
   const answer = await add(aForm({ exam_style: 'x' } as never));
   expect(answer).toMatchObject({ status: 422, code: 4022 });
   expect(Object.keys(answer.errors)).toEqual(['exam_style']);
+});
+
+it('the candidates’ side is governed as was chosen, shown to staff and written to the operation log', async () => {
+  const side = {
+    two_factor: 0,
+    timeout_policy: 'keep_drafts',
+    candidate_feedback: true,
+    retention_months: 24,
+  } as const;
+  const { data } = (await add(aForm({ ...side }))).body;
+  expect(data).toMatchObject(side);
+  const shown = await house.ask('exams.show', { as: user, params: { id: data.id } });
+  expect(shown.data).toMatchObject(side);
+  const [log] = await house.rows<{ after: object }>(
+    "select after from operation_logs where exam_id = $1 and operation = 'exams.add'",
+    [data.id],
+  );
+  expect(log?.after).toMatchObject(side);
+});
+
+it.each([1, 36, '１２', ''])('data may be kept for %j months', async (retention_months) => {
+  expect((await add(aForm({ retention_months }))).status).toBe(200);
+});
+
+it.each([0, 37, 1.5, 'x'])('data may not be kept for %j months', async (retention_months) => {
+  const answer = await add(aForm({ retention_months }));
+  expect(answer).toMatchObject({ status: 422, code: 4022 });
+  expect(answer.errors).toEqual({ retention_months: [translator('en')('exam.retention.range')] });
+});
+
+it.each([
+  ['two_factor', 2],
+  ['timeout_policy', 'keep_all'],
+  ['candidate_feedback', 'perhaps'],
+])('a setting of the candidates’ side that does not exist is refused: %s', async (name, value) => {
+  const answer = await add(aForm({ [name]: value } as never));
+  expect(answer).toMatchObject({ status: 422, code: 4022 });
+  expect(Object.keys(answer.errors)).toEqual([name]);
 });
 
 it('delivers what was chosen, in that order, in the form of its service', async () => {

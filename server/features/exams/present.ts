@@ -49,6 +49,9 @@ export function examOf(
   return {
     ...examRowOf(record),
     purpose_text: record.purpose_text,
+    timeout_policy: record.timeout_policy,
+    candidate_feedback: record.candidate_feedback,
+    retention_months: record.retention_months,
     exam_items: items.map((item) => examItemOf(item, language)),
     may,
     candidate_path: `/${hash}/${record.directory}`,

@@ -51,6 +51,13 @@ describe('adding an exam', () => {
     ]);
   });
 
+  it('keeps data for 6 months in recruiting and for 12 of employees, where nobody chose otherwise', () => {
+    const monthsOf = (service: ExamService, form: Partial<ExamForm> = {}) =>
+      judgeExam(aForm(form), [aPackage(service)], false).exam?.retention_months;
+    expect(examServices.map((service) => monthsOf(service))).toEqual([12, 6, 6]);
+    expect(examServices.map((service) => monthsOf(service, { retention_months: 36 }))).toEqual([36, 36, 36]);
+  });
+
   it("refuses a package that is not among the company's", () => {
     expect(judgeExam(aForm({ package_id: 8 }), [aPackage('EXAM5')], false).problems).toEqual([
       { path: 'package_id', key: 'exam.package.unknown' },

@@ -9,6 +9,7 @@ import {
   offersOf,
   type PackageType,
   type PortionKind,
+  retentionOfService,
 } from '#contract/codes/exam.ts';
 import { findShutGate } from '#contract/gates/gates.ts';
 import type { CandidateExam, ExamForm, ExamMay } from '#contract/shapes/exam.ts';
@@ -18,7 +19,8 @@ import type { OfferedPackage } from '../companies/door.ts';
 export type ExamFields = z.output<typeof ExamForm>;
 
 /** An exam that may be written: its fields, and what follows from its package. */
-export interface NewExam extends Omit<ExamFields, 'portions'> {
+export interface NewExam extends Omit<ExamFields, 'portions' | 'retention_months'> {
+  retention_months: number;
   exam_type: number;
   use_multilingual: boolean;
   items: readonly { type: PortionKind; code: number; form_id: string }[];
@@ -85,6 +87,7 @@ export function judgeExam(
   return {
     exam: {
       ...fields,
+      retention_months: fields.retention_months ?? retentionOfService[chosen.service],
       exam_type: examTypeOfService[chosen.service],
       use_multilingual: chosen.service === 'EXAM6',
       items: itemsOf(portions, chosen.service),

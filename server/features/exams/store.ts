@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ExamService, PackageType, PortionKind } from '#contract/codes/exam.ts';
-import type { ExamCounters, ExamRow, examSorts } from '#contract/shapes/exam.ts';
+import type { Exam, ExamCounters, ExamRow, examSorts } from '#contract/shapes/exam.ts';
 import type { Paging } from '#contract/shapes/paging.ts';
 import { patternOf } from '../../db/like.ts';
 import type { CompanyScope, ExamScope, OpenScope } from '../../http/scope.ts';
@@ -23,6 +23,9 @@ export interface ExamRecord extends z.output<typeof ExamCounters> {
   delete_status: number;
   deviation: number;
   two_factor: number;
+  timeout_policy: Exam['timeout_policy'];
+  candidate_feedback: boolean;
+  retention_months: number;
   purpose_text: string | null;
   package_id: number;
   package_name: string;
@@ -39,7 +42,8 @@ const counterColumns = sql`n.registered_person_number, n.untested_person_number,
   n.tested_person_number, n.printed_person_number, n.no_output_person_number`;
 
 const examColumns = sql`e.id, e.client_id, e.directory, e.name, e.commence_on, e.terminate_on, e.examinee_max,
-  e.exam_type, e.exam_style, e.use_multilingual, e.delete_status, e.deviation, e.two_factor, e.purpose_text,
+  e.exam_type, e.exam_style, e.use_multilingual, e.delete_status, e.deviation, e.two_factor, e.timeout_policy,
+  e.candidate_feedback, e.retention_months, e.purpose_text,
   e.created_at, e.updated_at, p.id as package_id, p.name as package_name, p.service, p.type as package_type,
   ${counterColumns},
   array(select i.type from exam_items i where i.client_id = e.client_id and i.exam_id = e.id order by i.position)
@@ -139,10 +143,11 @@ export async function isDirectoryTaken(scope: CompanyScope, directory: string): 
 export async function insertExam(scope: CompanyScope, exam: NewExam): Promise<number> {
   const made = await scope.db.execute<{ id: number }>(sql`
     insert into exams (client_id, package_id, directory, name, commence_on, terminate_on, examinee_max, exam_type,
-      exam_style, use_multilingual, two_factor, purpose_text)
+      exam_style, use_multilingual, two_factor, timeout_policy, candidate_feedback, retention_months, purpose_text)
     values (${scope.client_id}, ${exam.package_id}, ${exam.directory}, ${exam.name}, ${exam.commence_on},
       ${exam.terminate_on}, ${exam.examinee_max}, ${exam.exam_type}, ${exam.exam_style}, ${exam.use_multilingual},
-      ${exam.two_factor}, ${exam.purpose_text})
+      ${exam.two_factor}, ${exam.timeout_policy}, ${exam.candidate_feedback}, ${exam.retention_months},
+      ${exam.purpose_text})
     returning id`);
   const id = made.rows[0]?.id;
   if (id === undefined) throw new Error('an inserted exam answered no id');

@@ -15,5 +15,11 @@ export function examBodyOf(form: FormData): ExamForm {
     terminate_on: momentOfLocal(text('terminate_on')),
     examinee_max: text('examinee_max'),
     purpose_text: text('purpose_text'),
+    two_factor: text('two_factor') === '0' ? 0 : 1,
+    timeout_policy: (form.get('timeout_policy') ?? 'drop_last_page') as NonNullable<
+      ExamForm['timeout_policy']
+    >,
+    candidate_feedback: text('candidate_feedback') === '1',
+    retention_months: text('retention_months'),
   };
 }

@@ -5,10 +5,11 @@ import type { FormAnswer } from '#web/api/form-answer.ts';
 import { useText } from '#web/app/text.tsx';
 import { useViewer } from '#web/layouts/frame-data.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { DateField, FormActions, TextAreaField, TextField } from '#web/ui/field.tsx';
+import { DateField, FormActions, TextField } from '#web/ui/field.tsx';
 import { FieldGroup, FieldRow, FormEnd } from '#web/ui/field-group.tsx';
 import { ActionForm } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { CandidateFields, CandidateSideFields } from './exam-form-candidates.tsx';
 import { ContentFields } from './exam-form-content.tsx';
 import { DirectoryField } from './exam-form-directory.tsx';
 
@@ -45,6 +46,7 @@ export function ExamForm({ packages, answer, submit, cancelTo }: ExamFormProps) 
       <ContentFields packages={packages} isFresh={answer === undefined} />
       <PeriodFields />
       <CandidateFields />
+      <CandidateSideFields />
       <FormEnd>
         <FormActions>
           <Button look="primary" disabled={isSending}>
@@ -82,26 +84,6 @@ function PeriodFields() {
           required
         />
       </FieldRow>
-    </FieldGroup>
-  );
-}
-
-function CandidateFields() {
-  const t = useText();
-  return (
-    <FieldGroup title={t('exam.form.candidates')}>
-      <TextField
-        name="examinee_max"
-        label={t('exam.form.examinee_max')}
-        help={t('exam.form.examinee_max.help')}
-        inputMode="numeric"
-        autoComplete="off"
-      />
-      <TextAreaField
-        name="purpose_text"
-        label={t('exam.form.purpose_text')}
-        help={t('exam.form.purpose_text.help')}
-      />
     </FieldGroup>
   );
 }

@@ -9,6 +9,7 @@ import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import styles from './exam-status.module.css';
 import { ExamStatusDays } from './exam-status-days.tsx';
 import { type ExamStatus, ExamStatusShares, ExamStatusToday } from './exam-status-shares.tsx';
+import { ExamStatusSide } from './exam-status-side.tsx';
 
 /** The examination-status summary (spec 3). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -38,6 +39,7 @@ export default function ExamStatusScreen() {
       <div className={styles.panel}>
         <ExamStatusDays days={status.days} hasTable />
       </div>
+      <ExamStatusSide exam={exam} />
     </StaffPage>
   );
 }
