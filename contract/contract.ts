@@ -2,6 +2,7 @@ import { companies } from './calls/companies.ts';
 import { examinees } from './calls/examinees.ts';
 import { exams } from './calls/exams.ts';
 import { groupings } from './calls/groupings.ts';
+import { notices } from './calls/notices.ts';
 import { outputs } from './calls/outputs.ts';
 import { sessions } from './calls/sessions.ts';
 import { sittings } from './calls/sittings.ts';
@@ -17,6 +18,7 @@ export const contract = {
   sittings,
   outputs,
   statistics,
+  notices,
 } as const;
 
 export type Contract = typeof contract;

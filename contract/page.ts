@@ -50,6 +50,9 @@ export interface PageFacts {
 /** Cookies of pages that script may not read. */
 export const pageCookies = { language: 'hakaru_language', flash: 'hakaru_flash' } as const;
 
+/** Cookies that script writes: what a visit need not be shown again. They open nothing. */
+export const visitCookies = { notice: 'hakaru_notice' } as const;
+
 /** First path segments that can never be a company's hash. */
 const reserved = [
   '',

@@ -267,6 +267,41 @@ export const validation = defineMessages({
     en: 'The reading cannot exceed 255 characters.',
     zh: '姓名读音不能超过255个字符。',
   },
+  'examinee.classification.required': {
+    ja: '分類を選択してください。',
+    en: 'Please select the classification.',
+    zh: '请选择分类。',
+  },
+  'examinee.department.required': {
+    ja: '部署を選択してください。',
+    en: 'Please select the department.',
+    zh: '请选择部门。',
+  },
+  'examinee.section.required': {
+    ja: '選考区分を選択してください。',
+    en: 'Please select the criteria.',
+    zh: '请选择选拔类别。',
+  },
+  'examinee.post.required': {
+    ja: '役職を選択してください。',
+    en: 'Please select the position.',
+    zh: '请选择职务。',
+  },
+  'examinee.tags.unknown': {
+    ja: '存在しないタグです。',
+    en: 'Tag does not exist.',
+    zh: '该标签不存在。',
+  },
+  'examinee.tags.twice': {
+    ja: '同じタグが重複しています。',
+    en: 'The same tag is selected more than once.',
+    zh: '标签重复。',
+  },
+  'examinee.tags.tooMany': {
+    ja: 'タグは{{maximum}}個まで選択できます。別のタグを選択するには、先に選択済みのタグを削除してください。',
+    en: 'You can select up to {{maximum}} tags. To select another tag, please delete the selected tag first.',
+    zh: '最多可选择{{maximum}}个标签。如需选择其他标签，请先删除已选的标签。',
+  },
   'examinee.loginId.wrong': {
     ja: 'ログインIDは半角英数字10文字以内で入力してください。',
     en: 'Use up to 10 half-width letters and digits for the login ID.',

@@ -1,4 +1,5 @@
 import type { ExamService, Offer, PackageType } from '#contract/codes/exam.ts';
+import { type GroupingsPlan, recruitGroupings, staffGroupings } from './demo-groupings.ts';
 
 /** Log-ins of the demo (decisions 1); everybody knows them, so nothing real belongs into a demo database. */
 export const staffPassword = 'Demo-Pass-2026';
@@ -48,6 +49,8 @@ export interface ExamPlan {
   /** People who are done may see their own feedback. */
   candidate_feedback?: true;
   purpose_text: string;
+  /** Left out: the exam asks nobody where they belong. */
+  groupings?: GroupingsPlan;
   crowd: CrowdPlan;
 }
 
@@ -121,6 +124,7 @@ const demo: CompanyPlan = {
       candidate_feedback: true,
       purpose_text:
         'この検査は、面接でお話をうかがうための参考にします。結果だけで採否を決めることはありません。',
+      groupings: recruitGroupings,
       crowd: {
         people: 300,
         fresh: 9,
@@ -168,6 +172,7 @@ const demo: CompanyPlan = {
       candidate_feedback: true,
       purpose_text:
         'この検査は、これからの働き方を上司と話し合うための参考にします。評価や処遇には使いません。',
+      groupings: staffGroupings,
       crowd: {
         people: 40,
         fresh: 3,

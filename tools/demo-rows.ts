@@ -5,6 +5,7 @@ import type { SeedingDay } from './demo-moments.ts';
 import { makePeople } from './demo-people.ts';
 import { type AdminPlan, type CompanyPlan, calendar, type ExamPlan, type StaffPlan } from './demo-plan.ts';
 import { type DemoPortion, makePortions } from './demo-portions.ts';
+import { insertGroupings } from './demo-rows-groupings.ts';
 import { insertPeople } from './demo-rows-people.ts';
 
 /** What every row of the demo is made with. */
@@ -162,6 +163,8 @@ async function insertExam(
   const item_ids = await insertItems(seeding, { client_id, exam_id }, portions);
   const people = makePeople(plan.crowd, portions, exam_type);
   await insertPeople(seeding, { client_id, exam_id, item_ids, portions }, people);
+  if (plan.groupings)
+    await insertGroupings(seeding, { client_id, exam_id, exam_type }, plan.groupings, people);
   return exam_id;
 }
 

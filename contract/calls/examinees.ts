@@ -133,6 +133,6 @@ export const examinees = {
     within: 'examinee',
     body: ProfileForm,
     answer: z.object({ data: Profile }),
-    refusals: ['profileLocked'],
+    refusals: ['profileLocked', 'fetchLatest'],
   }),
 } as const;

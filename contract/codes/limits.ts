@@ -20,11 +20,15 @@ export const limits = {
   retentionMonths: 36,
   perPage: 100,
   search: 255,
+  /** Tags one person carries. */
+  tags: 10,
 } as const;
 
 /** Spec 9: times in milliseconds. */
 export const durations = {
   toast: 5000,
+  /** How old the platform's notice may be that a page shows. */
+  noticeRemembered: 5000,
   loadingRelease: 100,
   accessToken: 15 * 60_000,
   refreshWindow: 5 * 60_000,

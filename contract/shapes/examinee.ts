@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { portionKinds } from '../codes/exam.ts';
 import { limits } from '../codes/limits.ts';
 import { attributes, genders, timeFactors } from '../codes/people.ts';
+import { Belonging, Classification, Section, Tag } from './grouping.ts';
 import { ExamineePassword } from './password.ts';
 import { PersonResult } from './result.ts';
 import { code, Email, Id, kana, optional, requiredLine } from './text.ts';
@@ -42,12 +43,13 @@ export const ExamineeForm = z.object({
 });
 export type ExamineeForm = z.input<typeof ExamineeForm>;
 
-/** Fields of the candidate's personal information (spec 3). */
+/** Fields of the candidate's personal information (spec 3). What is left out stays as it is. */
 export const ProfileForm = z.object({
   name: requiredLine(limits.name, 'examinee.name.required', 'examinee.name.tooLong'),
   name_kana: kana(limits.name, 'examinee.kana.required', 'examinee.kana.tooLong'),
   email: Email,
-  ...attributeFields,
+  ...z.object(attributeFields).partial().shape,
+  ...Belonging.shape,
 });
 export type ProfileForm = z.input<typeof ProfileForm>;
 
@@ -61,6 +63,9 @@ export const updatableFields = [
   'job_category_cd',
   'generation_cd',
   'seniority_cd',
+  'classification_id',
+  'section_id',
+  'tags',
 ] as const;
 
 const Coded = z.number().nullable();
@@ -75,6 +80,10 @@ export const Profile = z.object({
   job_category_cd: Coded,
   generation_cd: Coded,
   seniority_cd: Coded,
+  classification_id: Coded,
+  section_id: Coded,
+  /** Ids, from small to large. */
+  tags: z.array(z.number()),
   updatable_field: z.array(z.enum(updatableFields)),
   is_updated_profile: z.boolean(),
   exam_type: z.number(),
@@ -82,7 +91,7 @@ export const Profile = z.object({
 export type Profile = z.output<typeof Profile>;
 
 /** What is known of somebody, whether the person or staff wrote it. */
-export type Person = Pick<Profile, (typeof updatableFields)[number]>;
+export type Person = Pick<Profile, 'name' | 'name_kana' | 'email' | keyof typeof attributeFields>;
 
 /** Somebody for whom only an id and a password were issued. */
 export const nobody: Person = {
@@ -156,6 +165,9 @@ export const Examinee = ExamineeRow.extend({
   job_category_cd: Coded,
   generation_cd: Coded,
   seniority_cd: Coded,
+  classification: Classification.omit({ depth: true }).nullable(),
+  section: Section.nullable(),
+  tags: z.array(Tag),
   time_factor: z.number(),
   start_at: z.string().nullable(),
   end_at: z.string().nullable(),

@@ -20,7 +20,9 @@ import { show as showExam } from './exams/show.ts';
 import { showBooklet } from './exams/show-booklet.ts';
 import { showForCandidate } from './exams/show-for-candidate.ts';
 import { showStatus } from './exams/show-status.ts';
+import { showForCandidate as showCandidateGroupings } from './groupings/show-for-candidate.ts';
 import { showMasterData } from './groupings/show-master-data.ts';
+import { showForExaminee } from './notices/show-for-examinee.ts';
 import { download } from './outputs/download.ts';
 import { listHistory } from './outputs/list-history.ts';
 import { requestResult } from './outputs/request-result.ts';
@@ -78,7 +80,7 @@ export const handlers: Handlers = {
     updateProfile,
     rescore,
   },
-  groupings: { showMasterData },
+  groupings: { showMasterData, showForCandidate: showCandidateGroupings },
   sittings: { listSubjects, showNotice, start, savePage, confirm, submit },
   outputs: { requestResult, listHistory, show: showOutput, download, showChart },
   statistics: {
@@ -90,4 +92,5 @@ export const handlers: Handlers = {
     putNormInForce,
     retireNorm,
   },
+  notices: { showForExaminee },
 };

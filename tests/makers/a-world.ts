@@ -119,6 +119,8 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
     body: { name: '山田', name_kana: 'ヤマダ', email: 'yamada@example.com' },
   }),
   'groupings.showMasterData': () => ({}),
+  'groupings.showForCandidate': () => ({ query: { type: ['sections', 'tags'] } }),
+  'notices.showForExaminee': () => ({}),
   'sittings.listSubjects': () => ({}),
   'sittings.showNotice': ofAnswer,
   'sittings.start': ofAnswer,

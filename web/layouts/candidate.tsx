@@ -2,14 +2,20 @@ import { data, type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-rout
 import { findExamOfPath } from '#contract/page.ts';
 import { api } from '#web/api/client.ts';
 import { CandidateHeader } from '#web/ui/candidate/candidate-header.tsx';
+import { NoticeBanner } from '#web/ui/candidate/notice-banner.tsx';
 import { CompanyAccent } from '#web/ui/company-accent.tsx';
 import styles from './candidate.module.css';
+import { noticeOfVisit } from './notice-of-visit.ts';
 
 /** The exam behind the link; an unknown one is 404, whoever asks. */
 export async function loader(args: LoaderFunctionArgs) {
   const exam = findExamOfPath(args.url.pathname);
   if (!exam) throw data(null, { status: 404 });
-  return { exam: (await api(args).exams.showForCandidate({ params: exam })).data };
+  const [{ data: shown }, notice] = await Promise.all([
+    api(args).exams.showForCandidate({ params: exam }),
+    noticeOfVisit(args),
+  ]);
+  return { exam: shown, notice };
 }
 
 /** The frame of a candidate who has not signed in: the company's colours, its logo, the languages. */
@@ -20,7 +26,8 @@ export default function CandidateLayout() {
     <div className={styles.page}>
       <CompanyAccent color={client.color} />
       <CandidateHeader name={client.name} logoUrl={client.logo_url} hasLanguages={use_multilingual} />
-      <main id="main" className={styles.main}>
+      <NoticeBanner notice={loaderData.notice} />
+      <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
     </div>

@@ -1,16 +1,23 @@
-import { data, type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router';
 import { findExamOfPath } from '#contract/page.ts';
 import { api } from '#web/api/client.ts';
 import { useText } from '#web/app/text.tsx';
+import { isTestPage } from '#web/features/sittings/candidate-path.ts';
 import { CandidateHeader } from '#web/ui/candidate/candidate-header.tsx';
+import { NoticeBanner } from '#web/ui/candidate/notice-banner.tsx';
 import { CompanyAccent } from '#web/ui/company-accent.tsx';
 import styles from './candidate.module.css';
+import { noticeOfVisit } from './notice-of-visit.ts';
 
 /** The exam for the frame. Whether the session is good is found by the screen's own call, at the same time. */
 export async function loader(args: LoaderFunctionArgs) {
   const exam = findExamOfPath(args.url.pathname);
   if (!exam) throw data(null, { status: 404 });
-  return { exam: (await api(args).exams.showForCandidate({ params: exam })).data };
+  const [{ data: shown }, notice] = await Promise.all([
+    api(args).exams.showForCandidate({ params: exam }),
+    noticeOfVisit(args),
+  ]);
+  return { exam: shown, notice };
 }
 
 /** The frame does not change while a test is taken, and must not ask the server when the line is down. */
@@ -22,18 +29,22 @@ export function shouldRevalidate() {
 export default function ExamineeLayout() {
   const loaderData = useLoaderData<typeof loader>();
   const t = useText();
+  const { pathname } = useLocation();
   const { client, hash, directory, use_multilingual } = loaderData.exam;
   const base = `/${hash}/${directory}`;
   return (
     <div className={styles.page}>
       <CompanyAccent color={client.color} />
       <CandidateHeader name={client.name} logoUrl={client.logo_url} hasLanguages={use_multilingual}>
-        <a href={`${base}/candidates/profile/edit`}>{t('candidate.editProfile')}</a>
+        {isTestPage(pathname) ? null : (
+          <a href={`${base}/candidates/profile/edit`}>{t('candidate.editProfile')}</a>
+        )}
         <form method="post" action={`${base}/logout`}>
           <button type="submit">{t('session.logout')}</button>
         </form>
       </CandidateHeader>
-      <main id="main" className={styles.main}>
+      <NoticeBanner notice={loaderData.notice} />
+      <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
     </div>

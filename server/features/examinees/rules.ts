@@ -3,6 +3,7 @@ import { displayStatus, examStatus } from '#contract/codes/status.ts';
 import { updatableFields } from '#contract/shapes/examinee.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { Refusal } from '../../http/refusal.ts';
+import type { ProfileRecord, ProfileValues } from './store.ts';
 
 /** What the rules look at before people are added to an exam. */
 export interface ExamRoom {
@@ -31,18 +32,46 @@ export function statusKey(status: number): MessageKey {
   return `status.${status}` as MessageKey;
 }
 
+/** What the exam has to choose from. */
+export type HasChoices = ProfileRecord['has'];
+
 /**
  * Which fields a candidate may still write: all until the profile is confirmed, none after (decisions 2, 30020).
- * Employees have no occupation, industry or job category; recruits have no years of service (spec 3).
+ * Employees have no occupation, industry, job category or tags; recruits have no years of service (spec 3). Where the
+ * exam has nothing to choose from, there is nothing to write.
  */
 export function updatableFieldsOf(
   profile_updated: boolean,
   exam_type: number,
+  has: HasChoices,
 ): (typeof updatableFields)[number][] {
   if (profile_updated) return [];
   const absent: readonly string[] =
-    exam_type === examTypes.employee ? ['occupation_cd', 'industry_cd', 'job_category_cd'] : ['seniority_cd'];
-  return updatableFields.filter((field) => !absent.includes(field));
+    exam_type === examTypes.employee
+      ? ['occupation_cd', 'industry_cd', 'job_category_cd', 'tags']
+      : ['seniority_cd'];
+  return updatableFields.filter(
+    (field) => !absent.includes(field) && (!(field in has) || has[field as keyof HasChoices]),
+  );
+}
+
+/** What a candidate sends of the profile; what is undefined was left out. */
+export type ProfileSent = { [F in keyof ProfileValues]?: ProfileValues[F] | undefined };
+
+/**
+ * What the profile becomes: fields that were left out stay as they are.
+ * @returns the refusal 30020 when a field that may not be written would change
+ */
+export function mergeProfile(
+  stored: ProfileValues,
+  sent: ProfileSent,
+  updatable: readonly string[],
+): ProfileValues | Refusal {
+  const told = Object.entries(sent).filter(([, value]) => value !== undefined);
+  const next = { ...stored, ...Object.fromEntries(told) };
+  next.tags = [...next.tags].sort((a, b) => a - b);
+  const changed = Object.keys(changesOf(stored, next).after);
+  return changed.every((field) => updatable.includes(field)) ? next : new Refusal('profileLocked');
 }
 
 /** Fields that changed, with their values before and after: what the operation log keeps. */
@@ -50,7 +79,12 @@ export function changesOf<T extends Record<string, unknown>>(
   before: T,
   after: T,
 ): { before: Partial<T>; after: Partial<T> } {
-  const changed = (Object.keys(after) as (keyof T)[]).filter((field) => before[field] !== after[field]);
+  const changed = (Object.keys(after) as (keyof T)[]).filter((field) => !isSame(before[field], after[field]));
   const pick = (row: T) => Object.fromEntries(changed.map((field) => [field, row[field]])) as Partial<T>;
   return { before: pick(before), after: pick(after) };
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
+  return a.length === b.length && a.every((each, index) => each === b[index]);
 }

@@ -1,6 +1,7 @@
 import type { examinees } from '#contract/calls/examinees.ts';
 import type { Handler } from '../../http/handler.ts';
 import { getMay } from '../exams/door.ts';
+import { getPlace } from '../groupings/door.ts';
 import { findResult, resultWords } from '../outputs/door.ts';
 import { hasNewerNorm } from '../sittings/door.ts';
 import { portionStates } from './portion-states.ts';
@@ -20,6 +21,7 @@ export const show: Handler<typeof examinees.show> = async (scope) => {
       job_category_cd: record.job_category_cd,
       generation_cd: record.generation_cd,
       seniority_cd: record.seniority_cd,
+      ...(await getPlace(scope)),
       time_factor: record.time_factor,
       start_at: isoOrNull(record.start_at),
       end_at: isoOrNull(record.end_at),

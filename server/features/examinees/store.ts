@@ -207,28 +207,46 @@ export interface ProfileValues {
   job_category_cd: number | null;
   generation_cd: number | null;
   seniority_cd: number | null;
+  classification_id: number | null;
+  section_id: number | null;
+  /** Ids, from small to large. */
+  tags: number[];
   [column: string]: unknown;
 }
 
-/** Locks the row and answers the fields as they stand, and whether the candidate has confirmed them. */
-export async function lockProfile(
-  scope: ExamineeScope,
-): Promise<{ values: ProfileValues; confirmed: boolean }> {
-  const found = await scope.db.execute<ProfileValues & { confirmed: boolean }>(sql`
-    select name, name_kana, email, gender_cd, occupation_cd, industry_cd, job_category_cd, generation_cd, seniority_cd,
-      profile_updated_at is not null as confirmed
-    from examinees where client_id = ${scope.client_id} and id = ${scope.examinee_id} for no key update`);
-  const [row] = found.rows;
-  if (!row) throw new Error('an examinee who was admitted has no row');
-  const { confirmed, ...values } = row;
-  return { values, confirmed };
+/** The fields as they stand, whether the candidate has confirmed them, and what the exam has to choose from. */
+export interface ProfileRecord {
+  values: ProfileValues;
+  confirmed: boolean;
+  has: { classification_id: boolean; section_id: boolean; tags: boolean };
 }
 
+/** @param lock holds the row until the transaction ends */
+export async function getProfileRecord(scope: ExamineeScope, lock = false): Promise<ProfileRecord> {
+  const ofExam = sql`where g.client_id = ${scope.client_id} and g.exam_id = ${scope.exam_id}`;
+  const found = await scope.db.execute<ProfileValues & Pick<ProfileRecord, 'confirmed' | 'has'>>(sql`
+    select name, name_kana, email, gender_cd, occupation_cd, industry_cd, job_category_cd, generation_cd, seniority_cd,
+      classification_id, section_id,
+      coalesce((select jsonb_agg(t.tag_id order by t.tag_id) from examinee_tags t
+        where t.client_id = ${scope.client_id} and t.examinee_id = ${scope.examinee_id}), '[]') as tags,
+      profile_updated_at is not null as confirmed,
+      jsonb_build_object('classification_id', exists (select from classifications g ${ofExam}),
+        'section_id', exists (select from sections g ${ofExam}), 'tags', exists (select from tags g ${ofExam})) as has
+    from examinees where client_id = ${scope.client_id} and id = ${scope.examinee_id}
+    ${lock ? sql`for no key update` : sql``}`);
+  const [row] = found.rows;
+  if (!row) throw new Error('an examinee who was admitted has no row');
+  const { confirmed, has, ...values } = row;
+  return { values, confirmed, has };
+}
+
+/** Stores all but the tags, which stand in rows of their own, and confirms the profile. */
 export async function storeProfile(scope: ExamineeScope, values: ProfileValues): Promise<void> {
   await scope.db.execute(sql`
     update examinees set name = ${values.name}, name_kana = ${values.name_kana}, email = ${values.email},
       gender_cd = ${values.gender_cd}, occupation_cd = ${values.occupation_cd}, industry_cd = ${values.industry_cd},
       job_category_cd = ${values.job_category_cd}, generation_cd = ${values.generation_cd},
-      seniority_cd = ${values.seniority_cd}, profile_updated_at = now(), last_activity_at = now(), updated_at = now()
+      seniority_cd = ${values.seniority_cd}, classification_id = ${values.classification_id},
+      section_id = ${values.section_id}, profile_updated_at = now(), last_activity_at = now(), updated_at = now()
     where client_id = ${scope.client_id} and id = ${scope.examinee_id}`);
 }

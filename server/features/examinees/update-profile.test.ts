@@ -10,7 +10,6 @@ const good = {
   name_kana: 'ホンニン',
   email: 'me@example.com',
   gender_cd: 2,
-  occupation_cd: 1,
 };
 
 function update(
@@ -21,14 +20,25 @@ function update(
   return house.call('examinees.updateProfile', { as: person, body: { ...good, ...more }, language });
 }
 
+const logsOf = (person: TestExaminee) =>
+  house.rows<{ before: object; after: object }>(
+    'select before, after from operation_logs where operation = $1 and examinee_id = $2',
+    ['examinees.updateProfile', person.id],
+  );
+
 describe('a candidate’s profile', () => {
   it('is confirmed once: stored, logged, and the tests open', async () => {
     const person = await anExaminee(house, { confirmed: false });
     const before = await house.ask('examinees.showProfile', { as: person });
     expect(before.data).toMatchObject({ is_updated_profile: false });
     expect(before.data.updatable_field).toContain('occupation_cd');
-    const { body } = await update(person);
-    expect(body.data).toMatchObject({ ...good, is_updated_profile: true, updatable_field: [] });
+    const { body } = await update(person, { occupation_cd: 1 });
+    expect(body.data).toMatchObject({
+      ...good,
+      occupation_cd: 1,
+      is_updated_profile: true,
+      updatable_field: [],
+    });
     expect((await house.call('sittings.listSubjects', { as: person })).status).toBe(200);
     const [log] = await house.rows(
       'select actor, before, after from operation_logs where operation = $1 and examinee_id = $2',
@@ -52,16 +62,35 @@ describe('a candidate’s profile', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
 
-  it('leaves fields alone that its kind of exam does not have', async () => {
-    const employee = await anExaminee(house, {
-      exam: await anExam(house, { service: 'EXAM1' }),
-      confirmed: false,
-      occupation_cd: 2,
+  it('sent again in the same words is answered alike, and nothing is written twice', async () => {
+    const person = await anExaminee(house, { confirmed: false });
+    const first = await update(person);
+    const again = await Promise.all([update(person), update(person, { gender_cd: undefined })]);
+    for (const { status, body } of again) {
+      expect(status).toBe(200);
+      expect(body).toEqual(first.body);
+    }
+    expect(await logsOf(person)).toHaveLength(1);
+  });
+
+  it('keeps what is left out', async () => {
+    const person = await anExaminee(house, { confirmed: false, industry_cd: 3, generation_cd: 2 });
+    const { body } = await update(person, { generation_cd: null });
+    expect(body.data).toMatchObject({ industry_cd: 3, generation_cd: null });
+  });
+
+  it('refuses to change fields that its kind of exam does not have: 30020', async () => {
+    const exam = await anExam(house, { service: 'EXAM1' });
+    const employee = await anExaminee(house, { exam, confirmed: false, occupation_cd: 2 });
+    const strange = await update(employee, { occupation_cd: 1, seniority_cd: 3 });
+    expect(strange).toMatchObject({ status: 403, code: 30020 });
+    expect(await house.ask('examinees.showProfile', { as: employee })).toMatchObject({
+      data: { name: '試験 花子', seniority_cd: null, is_updated_profile: false },
     });
-    const { body } = await update(employee, { occupation_cd: 1, seniority_cd: 3 });
+    const { body } = await update(employee, { occupation_cd: 2, seniority_cd: 3 });
     expect(body.data).toMatchObject({ occupation_cd: 2, seniority_cd: 3 });
     const recruit = await anExaminee(house, { confirmed: false });
-    expect((await update(recruit, { seniority_cd: 3 })).body.data.seniority_cd).toBeNull();
+    expect(await update(recruit, { seniority_cd: 3 })).toMatchObject({ status: 403, code: 30020 });
   });
 
   it.each([

@@ -1,25 +1,30 @@
 import type { examinees } from '#contract/calls/examinees.ts';
+import { findBelongingProblems } from '#contract/shapes/grouping.ts';
 import { recordOperation } from '../../db/operation-log.ts';
 import { transaction } from '../../db/transaction.ts';
+import { isParentGone } from '../../db/violations.ts';
 import type { Handler } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { changesOf, updatableFieldsOf } from './rules.ts';
+import { Refusal, refuseInvalid } from '../../http/refusal.ts';
+import { listGroupings, replaceTags } from '../groupings/door.ts';
+import { changesOf, mergeProfile, type ProfileSent, updatableFieldsOf } from './rules.ts';
 import { profileOf } from './show-profile.ts';
-import { lockProfile, type ProfileValues, storeProfile } from './store.ts';
+import { getProfileRecord, storeProfile } from './store.ts';
 
-/** The candidate confirms the personal information, once: afterwards only staff change it. */
+/**
+ * The candidate confirms the personal information, once: afterwards only staff change it. The same words sent again,
+ * by a second click or after a lost answer, change nothing and are answered alike.
+ */
 export const updateProfile: Handler<typeof examinees.updateProfile> = (scope, { body }) =>
   transaction(scope, async (inside) => {
-    const { values, confirmed } = await lockProfile(inside);
-    const updatable: readonly string[] = updatableFieldsOf(confirmed, scope.exam.exam_type);
-    if (updatable.length === 0) throw new Refusal('profileLocked');
-    const next = Object.fromEntries(
-      Object.entries(values).map(([field, value]) => [
-        field,
-        updatable.includes(field) ? (body as ProfileValues)[field] : value,
-      ]),
-    ) as ProfileValues;
+    const { values, confirmed, has } = await getProfileRecord(inside, true);
+    const { exam_type } = inside.exam;
+    const open = updatableFieldsOf(confirmed, exam_type, has);
+    const next = mergeProfile(values, body as ProfileSent, open);
+    if (next instanceof Refusal) throw next;
+    if (confirmed) return { data: await profileOf(inside) };
+    refuseInvalid(findBelongingProblems(next, await listGroupings(inside), { open, exam_type }));
     await storeProfile(inside, next);
+    await replaceTags(inside, next.tags);
     const { exam_id, examinee_id } = inside;
     await recordOperation(inside, {
       operation: 'examinees.updateProfile',
@@ -28,4 +33,7 @@ export const updateProfile: Handler<typeof examinees.updateProfile> = (scope, { 
       ...changesOf(values, next),
     });
     return { data: await profileOf(inside) };
+  }).catch((error) => {
+    // What was chosen a moment ago has just been deleted: the page has to be read again.
+    throw isParentGone(error) ? new Refusal('fetchLatest') : error;
   });

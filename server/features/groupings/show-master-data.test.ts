@@ -24,8 +24,8 @@ it("words them in the caller's language", async () => {
   expect(await worded('zh')).toEqual(['男', '未满20岁']);
 });
 
-it('candidates see them too, strangers do not', async () => {
+it('candidates have their own, strangers none', async () => {
   const person = await anExaminee(house);
-  expect(await house.call('groupings.showMasterData', { as: person })).toMatchObject({ status: 200 });
+  expect(await house.call('groupings.showMasterData', { as: person })).toMatchObject({ status: 403 });
   expect(await house.call('groupings.showMasterData', {})).toMatchObject({ status: 401, code: 4001 });
 });

@@ -27,6 +27,21 @@ export function testPageOf(kind: PortionKind): TestPage {
   return testPages[kind];
 }
 
+/** True while a test is open: nothing in the frame may lead away from it. */
+export function isTestPage(pathname: string): boolean {
+  return Object.values(testPages).some((page) => pathname.endsWith(`/candidates/${page}`));
+}
+
+/** The top, telling that the personal information was registered before. */
+export function topAfterProfile(exam: ExamParams): string {
+  return `${candidatePath(exam, 'top')}?profile=registered`;
+}
+
+/** True when the top was opened instead of the personal information. */
+export function isAfterProfile(query: URLSearchParams): boolean {
+  return query.get('profile') === 'registered';
+}
+
 /** The exam of a loader's or an action's address. */
 export function examOf({ params }: { params: Readonly<Record<string, string | undefined>> }): ExamParams {
   return { hash: params.hash ?? '', directory: params.directory ?? '' };

@@ -1,40 +1,56 @@
 import type { Language } from '#contract/codes/languages.ts';
 import { refusals } from '#contract/codes/refusals.ts';
 import { type Profile, ProfileForm } from '#contract/shapes/examinee.ts';
+import { Belonging, findBelongingProblems, type Groupings } from '#contract/shapes/grouping.ts';
 import { isMessageKey, translator } from '#messages/translator.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
-import { listProfileFields, type ProfileField, textOf } from './profile-fields.ts';
+import { fieldsOfType, type ProfileField } from './profile-fields.ts';
 
-export type ProfileValues = Record<ProfileField, string>;
+/** What a form said of each field it had, as forms do: texts, several of tags. */
+export type ProfileValues = Partial<Record<ProfileField, string[]>>;
 
-/** What the form typed for the fields that may change, and what is stored for the others. */
-export function valuesOf(form: FormData, profile: Profile): ProfileValues {
-  const asked = listProfileFields(profile);
-  const entries = Object.entries(profile).flatMap(([name, stored]) => {
-    const field = name as ProfileField;
-    const isOpen = asked.includes(field) && profile.updatable_field.includes(field);
-    if (isOpen) return [[field, String(form.get(field) ?? '')]];
-    return typeof stored === 'string' || typeof stored === 'number' || stored === null
-      ? [[field, textOf(stored)]]
-      : [];
+/** What the form typed. No box of the tags ticked is an answer too; any other field that it lacks is left out. */
+export function valuesOf(form: FormData, { exam_type, updatable_field }: Profile): ProfileValues {
+  const told = fieldsOfType(exam_type).flatMap((field) => {
+    const isTold = form.has(field) || (field === 'tags' && updatable_field.includes('tags'));
+    return isTold ? [[field, form.getAll(field).map(String)]] : [];
   });
-  return Object.fromEntries(entries);
+  return Object.fromEntries(told);
+}
+
+/** The same as the API takes it. */
+export function bodyOf({ tags, ...rest }: ProfileValues): ProfileForm {
+  const single = Object.entries(rest).map(([field, [text = '']]) => [field, text]);
+  return { name: '', name_kana: '', email: '', ...Object.fromEntries(single), ...(tags && { tags }) };
 }
 
 /**
- * Checks the form before its confirmation page, by the very schema the API uses, in the page's language.
+ * Checks the form before its confirmation page, by the very rules the API uses, in the page's language.
  * Undefined when everything is in order.
  */
-export function findProblems(values: ProfileValues, language: Language): FormAnswer['refusal'] | undefined {
-  const parsed = ProfileForm.safeParse(values);
-  if (parsed.success) return undefined;
+export function findProblems(
+  values: ProfileValues,
+  { exam_type, updatable_field: open }: Profile,
+  groupings: Groupings,
+  language: Language,
+): FormAnswer['refusal'] | undefined {
+  const body = bodyOf(values);
+  const issues = ProfileForm.safeParse(body).error?.issues ?? [];
+  const belonging = Belonging.safeParse(body);
+  const misplaced = belonging.success
+    ? findBelongingProblems(belonging.data, groupings, { open, exam_type })
+    : [];
   const translate = translator(language);
+  const problems = [
+    ...issues.map((issue) => ({
+      path: String(issue.path[0]),
+      key: isMessageKey(issue.message) ? issue.message : ('field.wrong' as const),
+      args: 'maximum' in issue ? { maximum: Number(issue.maximum) } : {},
+    })),
+    ...misplaced.map(({ path, key }) => ({ path, key, args: {} })),
+  ];
+  if (problems.length === 0) return undefined;
   const errors: Record<string, string[]> = {};
-  for (const issue of parsed.error.issues) {
-    const field = String(issue.path[0]);
-    const key = isMessageKey(issue.message) ? issue.message : 'field.wrong';
-    const text = translate(key, 'maximum' in issue ? { maximum: Number(issue.maximum) } : {});
-    errors[field] = [...(errors[field] ?? []), text];
-  }
+  for (const { path, key, args } of problems) errors[path] = [...(errors[path] ?? []), translate(key, args)];
   return { code: refusals.invalid.code, detail: translate('refusal.invalid'), errors };
 }

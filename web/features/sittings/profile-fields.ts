@@ -1,23 +1,39 @@
 import { examTypes } from '#contract/codes/exam.ts';
 import { attributes, genders } from '#contract/codes/people.ts';
 import type { Profile } from '#contract/shapes/examinee.ts';
+import { type Groupings, groupingWord, listOfField } from '#contract/shapes/grouping.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 
 export type ProfileField = Profile['updatable_field'][number];
 
-/** Spec 3: which attributes are asked of applicants and which of a company's own people, in this order. */
+/**
+ * Spec 3: which fields are asked of applicants and which of a company's own people, in this order: what must be told
+ * comes before what may be left open.
+ */
 const fieldsOf = {
   [examTypes.recruitment]: [
     'name',
     'name_kana',
     'email',
+    'classification_id',
+    'section_id',
     'gender_cd',
     'generation_cd',
     'occupation_cd',
     'industry_cd',
     'job_category_cd',
+    'tags',
   ],
-  [examTypes.employee]: ['name', 'name_kana', 'email', 'gender_cd', 'generation_cd', 'seniority_cd'],
+  [examTypes.employee]: [
+    'name',
+    'name_kana',
+    'email',
+    'classification_id',
+    'section_id',
+    'gender_cd',
+    'generation_cd',
+    'seniority_cd',
+  ],
 } as const satisfies Record<number, readonly ProfileField[]>;
 
 const codes: Partial<Record<ProfileField, readonly number[]>> = {
@@ -29,29 +45,72 @@ const codes: Partial<Record<ProfileField, readonly number[]>> = {
   seniority_cd: attributes.seniority,
 };
 
-/** The fields a profile asks for. */
-export function listProfileFields(profile: Pick<Profile, 'exam_type'>): readonly ProfileField[] {
-  return profile.exam_type === examTypes.employee
-    ? fieldsOf[examTypes.employee]
-    : fieldsOf[examTypes.recruitment];
+/** The fields a kind of exam asks for. */
+export function fieldsOfType(exam_type: number): readonly ProfileField[] {
+  return exam_type === examTypes.employee ? fieldsOf[examTypes.employee] : fieldsOf[examTypes.recruitment];
 }
 
-/** The codes to choose from, or undefined for a field that is typed. */
-export function findCodes(field: ProfileField): readonly number[] | undefined {
-  return codes[field];
+/** The fields a profile asks for: without those of which the exam has nothing to choose from. */
+export function listProfileFields({
+  exam_type,
+  updatable_field,
+}: Pick<Profile, 'exam_type' | 'updatable_field'>): readonly ProfileField[] {
+  return fieldsOfType(exam_type).filter((field) => !isGrouping(field) || updatable_field.includes(field));
+}
+
+/** True for a field that is chosen from what the exam itself has. */
+export function isGrouping(field: ProfileField): boolean {
+  return field === 'tags' || isPlace(field);
+}
+
+/** True for a field that names one place in the exam's own lists. */
+export function isPlace(field: ProfileField): field is 'classification_id' | 'section_id' {
+  return field === 'classification_id' || field === 'section_id';
+}
+
+/** What a select offers, or undefined for a field that is typed or picked. */
+export interface SelectChoice {
+  value: number;
+  /** As it stands in the list: the tree shows by how far a name is moved in. */
+  label: string;
+  /** As it stands alone: with everything above it. */
+  full: string;
+}
+
+/** The choices of a field, in the words of `t`; undefined for a field that is typed, and for tags. */
+export function findChoices(
+  field: ProfileField,
+  groupings: Groupings,
+  t: (key: MessageKey) => string,
+): SelectChoice[] | undefined {
+  if (field === 'classification_id') return treeChoices(groupings[listOfField[field]]);
+  if (field === 'section_id')
+    return groupings[listOfField[field]].map(({ id, name }) => ({ value: id, label: name, full: name }));
+  return codes[field]?.map((code) => {
+    const word = t(codeKey(field, code));
+    return { value: code, label: word, full: word };
+  });
+}
+
+function treeChoices(all: Groupings['classifications']): SelectChoice[] {
+  return all.map(({ id, name, lft, rgt, depth }) => {
+    const above = all.filter((each) => each.lft < lft && each.rgt > rgt).map((each) => each.name);
+    return { value: id, label: `${'\u3000'.repeat(depth)}${name}`, full: [...above, name].join(' / ') };
+  });
 }
 
 /** The words of a code (messages/groupings.ts): gender_cd 1 is `gender.1`. */
-export function codeKey(field: ProfileField, code: string | number): MessageKey {
+function codeKey(field: ProfileField, code: number): MessageKey {
   return `${field.replace(/_cd$/, '')}.${code}` as MessageKey;
 }
 
-/** The label of a field. */
-export function labelKey(field: ProfileField): MessageKey {
-  return `sitting.profile.${field}`;
+/** The label of a field; a company's own people know two of them by other words (spec 3). */
+export function labelKey(field: ProfileField, exam_type: number): MessageKey {
+  return isPlace(field) ? `sitting.profile.${groupingWord(field, exam_type)}` : `sitting.profile.${field}`;
 }
 
-/** A stored value as a form's text. */
-export function textOf(value: string | number | null): string {
-  return value === null ? '' : String(value);
+/** A stored value as a form's texts. */
+export function textsOf(value: string | number | readonly number[] | null): string[] {
+  if (value === null) return [''];
+  return Array.isArray(value) ? value.map(String) : [String(value)];
 }

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { examStatus } from '#contract/codes/status.ts';
 import { formatDay, timeZone } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { openAnswerStore } from './answer-store.ts';
-import { examKey } from './candidate-path.ts';
+import { examKey, isAfterProfile } from './candidate-path.ts';
 import { CompletionDialog } from './completion-dialog.tsx';
 import { findNext, isOpen, PortionCard } from './portion-card.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
@@ -32,6 +33,7 @@ export default function TopScreen() {
     <>
       <ScreenHeading text={t('sitting.top.title')} />
       {name ? <p>{t('sitting.top.hello', { name })}</p> : null}
+      <AlreadyRegistered />
       {isDone ? null : <DaysLeft now={now} />}
       {portions.length === 0 ? <p className={styles.notice}>{t('sitting.top.none')}</p> : null}
       <ol className={styles.cards}>
@@ -41,6 +43,20 @@ export default function TopScreen() {
       </ol>
       {isDone ? <CompletionDialog exam={exam} /> : null}
     </>
+  );
+}
+
+/** Why the personal information does not open, and whom to ask. */
+function AlreadyRegistered() {
+  const t = useText();
+  const [query] = useSearchParams();
+  const { client } = useCandidateExam();
+  if (!isAfterProfile(query)) return null;
+  return (
+    <Notice tone="info">
+      <p>{t('sitting.profile.already')}</p>
+      <p className={styles.lines}>{client.inquiry_contact}</p>
+    </Notice>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
-import { useId, useSyncExternalStore } from 'react';
+import { useId } from 'react';
 import { useText } from '#web/app/text.tsx';
+import { useHydrated } from '../hydrated.ts';
 import styles from './scheme-switch.module.css';
 
 const schemes = ['auto', 'light', 'dark'] as const satisfies readonly MantineColorScheme[];
@@ -26,15 +27,5 @@ export function SchemeSwitch() {
         </label>
       ))}
     </fieldset>
-  );
-}
-
-const nothing = () => () => {};
-
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    nothing,
-    () => true,
-    () => false,
   );
 }

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { examTypes } from '../codes/exam.ts';
+import { limits } from '../codes/limits.ts';
+import { Id, optional } from './text.ts';
+
+/** A post or a selection criterion of an exam, in the order set by hand. */
+export const Section = z.object({
+  id: z.number(),
+  exam_id: z.number(),
+  name: z.string(),
+  position: z.number(),
+});
+export type Section = z.output<typeof Section>;
+
+/** A department or classification of an exam, in the order of the tree. */
+export const Classification = z.object({
+  id: z.number(),
+  exam_id: z.number(),
+  name: z.string(),
+  lft: z.number(),
+  rgt: z.number(),
+  /** How many stand above it: 0 at the top of the tree. */
+  depth: z.number(),
+});
+export type Classification = z.output<typeof Classification>;
+
+/** A tag of an exam, in the order set by hand. */
+export const Tag = z.object({
+  id: z.number(),
+  exam_id: z.number(),
+  name: z.string(),
+  position: z.number(),
+});
+export type Tag = z.output<typeof Tag>;
+
+/** Everything an exam groups its candidates by. */
+export const Groupings = z.object({
+  sections: z.array(Section),
+  classifications: z.array(Classification),
+  tags: z.array(Tag),
+});
+export type Groupings = z.output<typeof Groupings>;
+
+/** Whatever is no id names no tag either. */
+const TagId = z.coerce
+  .number('examinee.tags.unknown')
+  .int('examinee.tags.unknown')
+  .min(1, 'examinee.tags.unknown')
+  .max(Number.MAX_SAFE_INTEGER, 'examinee.tags.unknown');
+
+/** The tags somebody carries, by their ids: up to ten, each once. One of a form that posts a single tag stands alone. */
+const TagIds = z.preprocess(
+  (value) =>
+    value === '' || value === null ? [] : Array.isArray(value) || value === undefined ? value : [value],
+  z
+    .array(TagId, 'examinee.tags.unknown')
+    .max(limits.tags, 'examinee.tags.tooMany')
+    .refine((ids) => new Set(ids).size === ids.length, 'examinee.tags.twice'),
+);
+
+/** Where somebody belongs in an exam, as forms and bodies name it. */
+const groupingFields = {
+  classification_id: optional(Id),
+  section_id: optional(Id),
+  tags: TagIds,
+};
+
+/** Where somebody belongs, by ids; what is undefined was not told. */
+export const Belonging = z.object(groupingFields).partial();
+export type Belonging = z.output<typeof Belonging>;
+
+/** What a company's own people are asked for by another word (spec 3). */
+const asked = {
+  [examTypes.recruitment]: { classification_id: 'classification', section_id: 'section' },
+  [examTypes.employee]: { classification_id: 'department', section_id: 'post' },
+} as const;
+
+/** The word of a grouping field, as message keys have it. */
+export function groupingWord(field: 'classification_id' | 'section_id', exam_type: number) {
+  return asked[exam_type === examTypes.employee ? examTypes.employee : examTypes.recruitment][field];
+}
+
+/** The list that a grouping field is chosen from. */
+export const listOfField = { classification_id: 'classifications', section_id: 'sections' } as const;
+
+/**
+ * What is wrong with where somebody says to belong (spec 5): a classification and a section must be chosen where the
+ * exam has any, and everything chosen must be the exam's own. Paths and keys as validation has them.
+ * @param open the fields that are asked for; others are not looked at
+ */
+export function findBelongingProblems(
+  belonging: Belonging,
+  groupings: Groupings,
+  { open, exam_type }: { open: readonly string[]; exam_type: number },
+) {
+  const problems: { path: keyof Belonging; key: BelongingKey }[] = [];
+  for (const field of ['classification_id', 'section_id'] as const) {
+    if (!open.includes(field)) continue;
+    const choices: readonly { id: number }[] = groupings[listOfField[field]];
+    const id = belonging[field] ?? null;
+    if (id === null)
+      problems.push({ path: field, key: `examinee.${groupingWord(field, exam_type)}.required` });
+    else if (!choices.some((choice) => choice.id === id)) problems.push({ path: field, key: 'field.choice' });
+  }
+  const known = new Set(groupings.tags.map(({ id }) => id));
+  if (open.includes('tags') && belonging.tags?.some((id) => !known.has(id)))
+    problems.push({ path: 'tags', key: 'examinee.tags.unknown' });
+  return problems;
+}
+
+type BelongingKey =
+  | `examinee.${ReturnType<typeof groupingWord>}.required`
+  | 'examinee.tags.unknown'
+  | 'field.choice';

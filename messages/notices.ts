@@ -1,0 +1,7 @@
+import { defineMessages } from './define.ts';
+
+/** What the platform tells everybody: the frame around its own words. */
+export const notices = defineMessages({
+  'notice.label': { ja: 'お知らせ', en: 'Notice', zh: '通知' },
+  'notice.close': { ja: 'お知らせを閉じる', en: 'Close this notice', zh: '关闭通知' },
+});

@@ -1,0 +1,1 @@
+export { getPlace, listGroupings, replaceTags } from './store.ts';

@@ -1,0 +1,39 @@
+import type { notices } from '#contract/calls/notices.ts';
+import { durations } from '#contract/codes/limits.ts';
+import type { Database } from '../../db/database.ts';
+import type { Handler } from '../../http/handler.ts';
+import type { OpenScope } from '../../http/scope.ts';
+import { findCurrentNotice, type NoticeRecord } from './store.ts';
+
+export const showForExaminee: Handler<typeof notices.showForExaminee> = async (scope) => {
+  const record = await currentNotice(scope);
+  if (!record) return { data: null };
+  const { id, color, display, bold } = record;
+  const text = record[`text_${scope.language}`];
+  return { data: { id, text, color: isColor(color) ? color : null, display, bold } };
+};
+
+interface Remembered {
+  asked: number;
+  record: Promise<NoticeRecord | undefined>;
+}
+
+const remembered = new WeakMap<Database, Remembered>();
+
+/**
+ * Every page of every candidate asks: the database is asked once in some seconds, whoever comes meanwhile gets the
+ * same answer. A failure is not remembered.
+ */
+function currentNotice(scope: OpenScope): Promise<NoticeRecord | undefined> {
+  const known = remembered.get(scope.db);
+  const now = performance.now();
+  if (known && now - known.asked < durations.noticeRemembered) return known.record;
+  const record = findCurrentNotice(scope);
+  remembered.set(scope.db, { asked: now, record });
+  record.catch(() => remembered.delete(scope.db));
+  return record;
+}
+
+function isColor(color: string | null): boolean {
+  return color !== null && /^#[0-9a-f]{6}$/i.test(color);
+}

@@ -1,0 +1,20 @@
+import { visitCookies } from '#contract/page.ts';
+import type { Notice } from '#contract/shapes/notice.ts';
+import { api, type PageArgs } from '#web/api/client.ts';
+import { RefusedCall } from '#web/api/refused-call.ts';
+
+/** The platform's notice, unless it was closed in this visit. What cannot be told never keeps a page from showing. */
+export async function noticeOfVisit(args: PageArgs): Promise<Notice | null> {
+  try {
+    const { data } = await api(args).notices.showForExaminee();
+    return data && isClosed(args, data.id) ? null : data;
+  } catch (error) {
+    if (error instanceof RefusedCall) return null;
+    throw error;
+  }
+}
+
+function isClosed({ request }: PageArgs, id: number): boolean {
+  const cookies = request.headers.get('cookie') ?? '';
+  return cookies.split(/;\s*/).includes(`${visitCookies.notice}=${id}`);
+}
