@@ -48,7 +48,12 @@ export interface PageFacts {
 }
 
 /** Cookies of pages that script may not read. */
-export const pageCookies = { language: 'hakaru_language', flash: 'hakaru_flash' } as const;
+export const pageCookies = {
+  language: 'hakaru_language',
+  flash: 'hakaru_flash',
+  /** `{hash}/{directory}` of the exam whose log-in waits for its code. */
+  verify: 'hakaru_verify',
+} as const;
 
 /** Cookies that script writes: what a visit need not be shown again. They open nothing. */
 export const visitCookies = { notice: 'hakaru_notice' } as const;

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/codes/languages.ts';
 import { booklets } from './booklets.ts';
+import { codes } from './codes.ts';
 import { companies } from './companies.ts';
 import type { Text } from './define.ts';
 import { examinees } from './examinees.ts';
@@ -18,6 +19,7 @@ import { validation } from './validation.ts';
 /** What every page needs, and what only staff screens need: a candidate's browser gets the first alone. */
 const everywhere = { ...shell, ...sessions, ...sittings, ...groupings, ...refusals, ...notices } as const;
 const staffOnly = {
+  ...codes,
   ...companies,
   ...exams,
   ...booklets,

@@ -112,6 +112,16 @@ export const refusals = defineMessages({
     en: 'Too many attempts. Please try again later.',
     zh: '操作过于频繁，请稍后再试。',
   },
+  'refusal.tooManyCodes': {
+    ja: '認証コードの送信回数が上限に達しました。15分ほどおいてから、もう一度ログインしてください。',
+    en: 'Too many codes were sent. Please wait about 15 minutes, then log in again.',
+    zh: '验证码发送次数已达上限，请约15分钟后重新登录。',
+  },
+  'refusal.deadCode': {
+    ja: 'この認証コードは使用できません。もう一度ログインしてください。',
+    en: 'This verification code can no longer be used. Please log in again.',
+    zh: '该验证码已失效，请重新登录。',
+  },
   'refusal.maintenance': {
     ja: 'メンテナンス中です。メンテナンス終了後再度アクセスしてください。',
     en: 'The service is under maintenance. Please come back when it is over.',

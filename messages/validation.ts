@@ -75,6 +75,26 @@ export const validation = defineMessages({
     en: 'Enter your Login ID.',
     zh: '请输入登录ID。',
   },
+  'session.code.required': {
+    ja: '認証コードを入力してください。',
+    en: 'Please enter the verification code.',
+    zh: '请输入验证码。',
+  },
+  'session.code.digits': {
+    ja: '認証コードは数字で入力してください。',
+    en: 'Use digits only for the verification code.',
+    zh: '验证码请使用数字。',
+  },
+  'session.code.length': {
+    ja: '認証コードは8桁で入力してください。',
+    en: 'The verification code has 8 digits.',
+    zh: '请输入8位验证码。',
+  },
+  'session.code.wrong': {
+    ja: '認証コードが違います。入力できるのは、あと{{left}}回です。',
+    en: 'That is not the right code. Tries left: {{left}}.',
+    zh: '验证码不正确，还可输入{{left}}次。',
+  },
   'session.password.required': {
     ja: 'パスワードを入力してください。',
     en: 'Enter your password.',

@@ -1,6 +1,7 @@
 import type { Server } from 'node:net';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { makeCodes } from './adapters/codes.ts';
 import { openFileStore } from './adapters/files.ts';
 import { openMailDoor } from './adapters/mail.ts';
 import { makeSealer } from './adapters/sealing.ts';
@@ -100,6 +101,7 @@ function openHouse(config: Config, jobs: Jobs): House {
     tokens: makeTokens(config.app_secret),
     sealer: makeSealer(config.app_secret),
     seeds: makeSeeds(config.app_secret),
+    codes: makeCodes(config.app_secret),
     files: openFileStore(config.data_dir),
     mail,
     jobs,

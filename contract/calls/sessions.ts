@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { limits } from '../codes/limits.ts';
 import { PasswordTyped } from '../shapes/password.ts';
-import { ClientInfo, Done, ExamineeAuth, StaffAuth, StaffUser } from '../shapes/session.ts';
+import { ClientInfo, Done, ExamineeAuth, ExamineeEntry, StaffAuth, StaffUser } from '../shapes/session.ts';
 import { toHalfWidth } from '../shapes/text.ts';
+import { VerificationCode, VerificationState } from '../shapes/verification.ts';
 
 const LoginIdTyped = z
   .string('session.loginId.required')
@@ -57,8 +58,30 @@ export const sessions = {
       login_id: LoginIdTyped,
       password: PasswordTyped,
     }),
-    answer: ExamineeAuth,
+    answer: ExamineeEntry,
     refusals: ['unauthorized', 'accountLocked', 'tooMany', 'examineeHidden', 'examEnded'],
+  }),
+  /** What the browser's own log-in waits for; programs present their `verify_token` as the bearer. */
+  examineeShowVerifyCode: call({
+    method: 'GET',
+    path: '/examinee/verify-code',
+    who: 'anyone',
+    token: 'none',
+    answer: z.object({ data: VerificationState }),
+    refusals: ['unauthorized'],
+  }),
+  examineeConfirmVerifyCode: call({
+    method: 'POST',
+    path: '/examinee/confirm-verify-code',
+    who: 'anyone',
+    token: 'none',
+    body: z.object({
+      code: VerificationCode,
+      /** Of the log-in's answer; a browser has it in its cookie. */
+      verify_token: z.string('field.wrong').max(limits.verifyToken, 'field.tooLong').optional(),
+    }),
+    answer: ExamineeAuth,
+    refusals: ['unauthorized', 'accountLocked', 'examineeHidden', 'examEnded'],
   }),
   examineeRefresh: call({
     method: 'GET',

@@ -7,6 +7,7 @@ export const limits = {
   examineeLoginId: 10,
   /** Answers filter and log-in form accept more than can be issued, so that a typo is "wrong", not "invalid". */
   loginIdTyped: 255,
+  verifyToken: 100,
   staffPassword: { min: 10, max: 100 },
   examineePassword: { min: 4, max: 100 },
   codesToIssue: { min: 1, max: 100 },
@@ -54,3 +55,6 @@ export const defaultPerPage = 20;
 
 /** Throttle of log-ins (decisions 3): failures counted in a sliding window. */
 export const throttle = { windowMinutes: 15, perAccount: 10, perAddress: 100 } as const;
+
+/** Codes mailed at a candidate's log-in (decisions 3): milliseconds of life, tries at one, codes for one person in a window. */
+export const verification = { digits: 8, life: 5 * 60_000, tries: 5, codes: 5, windowMinutes: 15 } as const;

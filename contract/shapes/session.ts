@@ -65,9 +65,30 @@ export const ExamineeSession = z.object({
 });
 export type ExamineeSession = z.output<typeof ExamineeSession>;
 
+/** A candidate's open session. */
 export const ExamineeAuth = z.object({
-  data: z.object({ is_verify_code: z.boolean(), ...tokenFields, examinee: ExamineeSession }),
+  data: z.object({ is_verify_code: z.literal(false), ...tokenFields, examinee: ExamineeSession }),
 });
 export type ExamineeAuth = z.output<typeof ExamineeAuth>;
+
+/**
+ * A log-in that waits for the code which was mailed. `verify_token` is what the code is tried with: programs get it
+ * here, browsers as an HttpOnly cookie and null. `email` is masked; `expires_at` is the code's.
+ */
+const CodeAwaited = z.object({
+  is_verify_code: z.literal(true),
+  access_token: z.null(),
+  refresh_token: z.null(),
+  examinee: z.null(),
+  verify_token: z.string().nullable(),
+  email: z.string(),
+  expires_at: z.string(),
+});
+
+/** What proving who one is leads to: an open session, or the question for a code. */
+export const ExamineeEntry = z.object({
+  data: z.discriminatedUnion('is_verify_code', [ExamineeAuth.shape.data, CodeAwaited]),
+});
+export type ExamineeEntry = z.output<typeof ExamineeEntry>;
 
 export const Done = z.object({ data: z.null() });

@@ -24,10 +24,28 @@ function smtp(config: Config, url: string): MailDoor {
   const transport = createTransport(url, { from: config.mail_from });
   return {
     async send(mail) {
-      await transport.sendMail(safe(mail));
+      try {
+        await transport.sendMail(safe(mail));
+      } catch (error) {
+        throw new MailProblem(error);
+      }
     },
     close: () => transport.close(),
   };
+}
+
+/** Why a mail was not taken, without the server's words: they repeat the address, and this goes to the log. */
+class MailProblem extends Error {
+  constructor(reason: unknown) {
+    const { code, command, responseCode } = reason as {
+      code?: string;
+      command?: string;
+      responseCode?: number;
+    };
+    const words = [code, command, responseCode].filter((each) => each !== undefined);
+    super(`the mail server did not take a mail (${words.join(' ')})`);
+    this.name = 'MailProblem';
+  }
 }
 
 function outbox(config: Config): MailDoor {

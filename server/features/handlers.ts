@@ -29,9 +29,11 @@ import { requestResult } from './outputs/request-result.ts';
 import { show as showOutput } from './outputs/show.ts';
 import { showChart } from './outputs/show-chart.ts';
 import { adminLogin } from './sessions/admin-login.ts';
+import { examineeConfirmVerifyCode } from './sessions/examinee-confirm-verify-code.ts';
 import { examineeLogin } from './sessions/examinee-login.ts';
 import { examineeLogout } from './sessions/examinee-logout.ts';
 import { examineeRefresh } from './sessions/examinee-refresh.ts';
+import { examineeShowVerifyCode } from './sessions/examinee-show-verify-code.ts';
 import { login } from './sessions/login.ts';
 import { logout } from './sessions/logout.ts';
 import { me } from './sessions/me.ts';
@@ -52,7 +54,18 @@ import { showNorm } from './statistics/show-norm.ts';
 
 /** The work behind every row of the contract. A row without work, or work without a row, does not compile. */
 export const handlers: Handlers = {
-  sessions: { adminLogin, login, logout, me, refresh, examineeLogin, examineeRefresh, examineeLogout },
+  sessions: {
+    adminLogin,
+    login,
+    logout,
+    me,
+    refresh,
+    examineeLogin,
+    examineeShowVerifyCode,
+    examineeConfirmVerifyCode,
+    examineeRefresh,
+    examineeLogout,
+  },
   companies: {
     search: searchCompanies,
     register: registerCompany,

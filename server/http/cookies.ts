@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { durations } from '#contract/codes/limits.ts';
-import { findExamOfPath } from '#contract/page.ts';
+import { durations, verification } from '#contract/codes/limits.ts';
+import { findExamOfPath, pageCookies } from '#contract/page.ts';
 
 /** The pair of cookies one session lives in. Candidates have a pair per exam, so two exams do not mix. */
 export interface CookieNames {
@@ -13,20 +13,37 @@ export const staffCookies: CookieNames = { access: 'hakaru_staff', refresh: 'hak
 
 /** @param exam `{hash}/{directory}` */
 export function candidateCookies(exam: string): CookieNames {
-  const key = createHash('sha256').update(exam).digest('hex').slice(0, 16);
+  const key = keyOf(exam);
   return { access: `hakaru_sit_${key}`, refresh: `hakaru_sit_refresh_${key}` };
+}
+
+/** Where a browser keeps what a code is tried with. @param exam `{hash}/{directory}` */
+export function verifyCookie(exam: string): string {
+  return `hakaru_verify_${keyOf(exam)}`;
+}
+
+function keyOf(exam: string): string {
+  return createHash('sha256').update(exam).digest('hex').slice(0, 16);
 }
 
 /** Which session's cookies a request means: candidates' calls name their exam in x-exam, pages in their path. */
 export function cookieNamesFor(request: FastifyRequest): CookieNames {
   const route = request.routeOptions.url ?? '';
   if (!route.startsWith('/api/')) return cookieNamesOfPage(request.url.split('?', 1)[0] ?? '');
+  const exam = namedExam(request);
+  const ofCandidate = route.startsWith('/api/examinee/') || route === '/api/master-data';
+  return ofCandidate && exam !== undefined ? candidateCookies(exam) : staffCookies;
+}
+
+/** The secret of a log-in that waits for its code, of the exam which the request names. */
+export function findVerifyToken(request: FastifyRequest): string | undefined {
+  const exam = namedExam(request);
+  return exam === undefined ? undefined : request.cookies[verifyCookie(exam)];
+}
+
+function namedExam(request: FastifyRequest): string | undefined {
   const exam = request.headers['x-exam'];
-  const ofCandidate =
-    typeof exam === 'string' &&
-    exam.length <= 600 &&
-    (route.startsWith('/api/examinee/') || route === '/api/master-data');
-  return ofCandidate ? candidateCookies(exam) : staffCookies;
+  return typeof exam === 'string' && exam.length <= 600 ? exam : undefined;
 }
 
 function cookieNamesOfPage(pathname: string): CookieNames {
@@ -51,6 +68,24 @@ export function setSessionCookies(
   if (tokens.refresh_token)
     reply.setCookie(names.refresh, tokens.refresh_token, { ...options, maxAge: idle / 1000 });
 }
+
+/**
+ * The secret of a log-in that waits for its code, and for `/examinees/verify` which exam that is. They outlive the
+ * code, so that who comes back too late is told so.
+ */
+export function setVerifyCookies(reply: FastifyReply, exam: string, token: string, secure: boolean): void {
+  const maxAge = verification.windowMinutes * 60;
+  const options = { httpOnly: true, sameSite: 'lax' as const, secure, maxAge };
+  reply.setCookie(verifyCookie(exam), token, { ...options, path: '/' });
+  reply.setCookie(pageCookies.verify, exam, { ...options, path: verifyPlace });
+}
+
+export function clearVerifyCookies(reply: FastifyReply, exam: string): void {
+  reply.clearCookie(verifyCookie(exam), { path: '/' });
+  reply.clearCookie(pageCookies.verify, { path: verifyPlace });
+}
+
+const verifyPlace = '/examinees';
 
 export function clearSessionCookies(reply: FastifyReply, names: CookieNames): void {
   for (const name of [names.access, names.refresh]) reply.clearCookie(name, { path: '/' });

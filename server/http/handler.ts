@@ -1,6 +1,6 @@
 import type { AnswerOf, Call, InputOf } from '#contract/call.ts';
 import type { Contract } from '#contract/contract.ts';
-import type { Sealer } from '../adapters/sealing.ts';
+import type { Codes } from '../adapters/codes.ts';
 import type { Seeds } from '../adapters/seeds.ts';
 import type { JobHouse } from '../jobs/jobs.ts';
 import type { ScopeOf } from './scope.ts';
@@ -9,8 +9,8 @@ import type { Tokens } from './tokens.ts';
 /** What the house lends to every handler: the adapters to the outside, made once by main. */
 export interface House extends JobHouse {
   tokens: Tokens;
-  sealer: Sealer;
   seeds: Seeds;
+  codes: Codes;
 }
 
 /** A pair of fresh tokens; `refresh_token` is null after a raced rotation. */
@@ -35,6 +35,12 @@ export interface RequestContext {
   ): { access_token: string | null; refresh_token: string | null; expires_at: string };
   /** Clears the session's cookies, when there are any. */
   dropCookies(exam?: string): void;
+  /** What a log-in that waits for its code handed out, from the bearer header or the exam's cookie. */
+  presentedVerify(): string | undefined;
+  /** Hands that out as `carry` does tokens: in a cookie (then null), or as it is. @param exam `{hash}/{directory}` */
+  carryVerify(token: string, exam: string): string | null;
+  /** Clears its cookies, when there are any. */
+  dropVerify(exam: string): void;
 }
 
 /** A call's work: scope first, then parsed input. Scope and answer follow from the call's row. */

@@ -7,8 +7,11 @@ import { admit, admitClaims, type Door } from './admit.ts';
 import {
   candidateCookies,
   clearSessionCookies,
+  clearVerifyCookies,
   cookieNamesFor,
+  findVerifyToken,
   setSessionCookies,
+  setVerifyCookies,
   staffCookies,
   wantsCookies,
 } from './cookies.ts';
@@ -125,6 +128,13 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, door: Registrat
     },
     dropCookies: (exam) =>
       clearSessionCookies(reply, exam === undefined ? staffCookies : candidateCookies(exam)),
+    presentedVerify: () => bearerOf(request) ?? findVerifyToken(request),
+    carryVerify(token, exam) {
+      if (!wantsCookies(request)) return token;
+      setVerifyCookies(reply, exam, token, door.secure_cookies);
+      return null;
+    },
+    dropVerify: (exam) => clearVerifyCookies(reply, exam),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { throttle } from '#contract/codes/limits.ts';
+import { throttle, verification } from '#contract/codes/limits.ts';
 import type { SweepScope } from '../http/scope.ts';
 import type { Sweep } from './sweep.ts';
 
@@ -8,7 +8,8 @@ const batch = 5_000;
 
 /**
  * Forgets what has done its duty: failures that can lock nothing any more (the first of ten counts for a window until
- * the tenth, and the lock lasts as long again), and sessions nobody used for a day.
+ * the tenth, and the lock lasts as long again), codes that count against nobody's limit any more and that no screen
+ * has to call expired, and sessions nobody used for a day.
  * An ended session is not used any more, and every limit of decisions 3 is shorter than a day.
  */
 export const forgetStale: Sweep = {
@@ -16,11 +17,13 @@ export const forgetStale: Sweep = {
   async run(scope) {
     const window = sql`make_interval(mins => ${2 * throttle.windowMinutes})`;
     const failures = await forget(scope, sql`login_failures`, sql`at < now() - ${window}`);
+    const spent = sql`make_interval(mins => ${verification.windowMinutes})`;
+    const codes = await forget(scope, sql`verification_codes`, sql`expires_at < now() - ${spent}`);
     const unused = sql`last_seen_at < now() - interval '1 day'`;
     const admins = await forget(scope, sql`admin_sessions`, unused);
     const users = await forget(scope, sql`user_sessions`, unused);
     const examinees = await forget(scope, sql`examinee_sessions`, unused);
-    return failures + admins + users + examinees;
+    return failures + codes + admins + users + examinees;
   },
 };
 

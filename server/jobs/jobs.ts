@@ -1,6 +1,7 @@
-import { PgBoss } from 'pg-boss';
+import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { FileStore } from '../adapters/files.ts';
 import type { MailDoor } from '../adapters/mail.ts';
+import type { Sealer } from '../adapters/sealing.ts';
 import { executorOf } from '../db/transaction.ts';
 import type { JobScope, Scope } from '../http/scope.ts';
 
@@ -14,6 +15,7 @@ export interface JobTicket {
 export interface JobHouse {
   files: FileStore;
   mail: MailDoor;
+  sealer: Sealer;
   jobs: Jobs;
   /** Origin of links in mails. */
   app_url: string;
@@ -42,6 +44,8 @@ export interface JobWork {
 /** A kind of job: its name apart from its work, which is loaded when a worker first needs it. */
 export interface JobKind {
   name: string;
+  /** How many tickets a worker has in hand at a time, 1 by default: more for short work that mostly waits for others. */
+  atOnce?: number;
   load(): Promise<JobWork>;
 }
 
@@ -55,9 +59,9 @@ export interface TakenTicket {
 export interface Jobs {
   /** Enqueues in the scope's transaction: the job exists if and only if the row it serves does. */
   enqueue(scope: Scope, kind: Pick<JobKind, 'name'>, ticket: JobTicket): Promise<void>;
-  /** Begins to take a kind's tickets, one at a time. `run` that throws is tried again; then `giveUp` gets the ticket. */
+  /** Begins to take a kind's tickets. `run` that throws is tried again; then `giveUp` gets the ticket. */
   take(
-    kind: Pick<JobKind, 'name'>,
+    kind: Pick<JobKind, 'name' | 'atOnce'>,
     run: (taken: TakenTicket) => Promise<void>,
     giveUp: (taken: TakenTicket) => Promise<void>,
   ): Promise<void>;
@@ -105,8 +109,8 @@ export async function openJobs(url: string, settings: JobsSettings): Promise<Job
       if (sent === null) throw new Error(`the queue ${kind.name} did not take a job`);
     },
     async take(kind, run, giveUp) {
-      await takeFrom(boss, kind.name, letGo.signal, run);
-      await takeFrom(boss, failedQueueOf(kind.name), letGo.signal, giveUp);
+      await takeFrom(boss, kind.name, kind.atOnce ?? 1, letGo.signal, run);
+      await takeFrom(boss, failedQueueOf(kind.name), 1, letGo.signal, giveUp);
     },
     async stop() {
       const patience = setTimeout(() => letGo.abort(new LetGo()), finishWithin);
@@ -143,20 +147,30 @@ function failedQueueOf(name: string): string {
   return `${name}-failed`;
 }
 
+/** Looks every second; while there is more than it can take at once, it goes on without a pause. */
 async function takeFrom(
   boss: PgBoss,
   queue: string,
+  batchSize: number,
   stopping: AbortSignal,
   run: (taken: TakenTicket) => Promise<void>,
 ): Promise<void> {
-  await boss.work<JobTicket>(queue, { pollingIntervalSeconds: 1 }, async ([job]) => {
-    if (!job) return;
+  const options = {
+    pollingIntervalSeconds: 1,
+    batchSize,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+  } as const;
+  const attempt = async (job: Job<JobTicket>): Promise<JobResult> => {
     const signal = AbortSignal.any([job.signal, stopping]);
     try {
       await run({ job_id: job.id, ticket: job.data, signal });
     } catch (error) {
-      if (!stopping.aborted) throw error;
+      const message = error instanceof Error ? error.message : 'failed';
+      if (!stopping.aborted) return { id: job.id, status: 'failed', output: { message } };
       await boss.send(queue, job.data);
     }
-  });
+    return { id: job.id, status: 'completed' };
+  };
+  await boss.work(queue, options, (jobs: Job<JobTicket>[]) => Promise.all(jobs.map(attempt)));
 }

@@ -93,6 +93,8 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'sessions.examineeLogin': ({ exam }) => ({
     body: { hash: exam.hash, directory: exam.directory, login_id: 'nobody', password: 'nothing' },
   }),
+  'sessions.examineeShowVerifyCode': () => ({}),
+  'sessions.examineeConfirmVerifyCode': () => ({ body: { code: '12345678', verify_token: 'none' } }),
   'sessions.examineeRefresh': () => ({}),
   'sessions.examineeLogout': () => ({}),
   'companies.search': () => ({ body: { text: 'Company' } }),

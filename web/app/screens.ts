@@ -39,6 +39,13 @@ export const screens: readonly Screen[] = [
     title: 'page.index',
   },
   {
+    path: '/examinees/verify',
+    layout: 'unauthorized',
+    who: 'anyone',
+    file: 'sittings/find-verification-screen.tsx',
+    title: 'page.verify',
+  },
+  {
     path: '/client/login',
     layout: 'unauthorized',
     who: 'anyone',
@@ -179,6 +186,13 @@ export const screens: readonly Screen[] = [
     who: 'anyone',
     file: 'sittings/candidate-login-screen.tsx',
     title: 'page.candidateLogin',
+  },
+  {
+    path: `${sitting}/verify`,
+    layout: 'candidate',
+    who: 'anyone',
+    file: 'sittings/verify-screen.tsx',
+    title: 'page.verify',
   },
   {
     path: `${sitting}/candidates`,

@@ -1,8 +1,9 @@
 import type { sessions } from '#contract/calls/sessions.ts';
 import { isSameSecret } from '../../adapters/passwords.ts';
 import type { Handler, RequestContext } from '../../http/handler.ts';
-import { examineeAuth, getTry, openTokens, refuseTry } from './open-session.ts';
-import { mayExamineeLogIn } from './rules.ts';
+import { beginVerification } from './begin-verification.ts';
+import { getTry, openExaminee, refuseTry } from './open-session.ts';
+import { isCodeAsked, mayExamineeLogIn } from './rules.ts';
 import { clearFailures, type ExamineeAccount, findExamineeAccount } from './store.ts';
 
 export const examineeLogin: Handler<typeof sessions.examineeLogin> = async (scope, { body }, context) => {
@@ -13,10 +14,9 @@ export const examineeLogin: Handler<typeof sessions.examineeLogin> = async (scop
   await clearFailures(scope, bucket);
   const refusal = mayExamineeLogIn(account);
   if (refusal) throw refusal;
-  const owner = { kind: 'e' as const, client_id: account.client_id, id: account.id };
-  const claims = { k: 'e' as const, id: account.id, cid: account.client_id, eid: account.exam_id };
-  const exam = `${account.hash}/${account.directory}`;
-  return examineeAuth(scope, account, await openTokens(scope, context, owner, claims, exam));
+  return isCodeAsked(account)
+    ? beginVerification(scope, context, account)
+    : openExaminee(scope, context, account);
 };
 
 /** An unknown login id is compared with a password nobody can type, so that it takes as long. */

@@ -99,6 +99,18 @@ export async function staffAuth(
   };
 }
 
+/** Opens the session of a candidate who has proven to be one, and answers it. */
+export async function openExaminee(
+  scope: OpenScope,
+  context: RequestContext,
+  account: store.ExamineeAccount,
+): Promise<ExamineeAuth> {
+  const owner = { kind: 'e' as const, client_id: account.client_id, id: account.id };
+  const claims = { k: 'e' as const, id: account.id, cid: account.client_id, eid: account.exam_id };
+  const exam = `${account.hash}/${account.directory}`;
+  return examineeAuth(scope, account, await openTokens(scope, context, owner, claims, exam));
+}
+
 export async function examineeAuth(
   scope: OpenScope,
   account: store.ExamineeAccount,

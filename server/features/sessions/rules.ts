@@ -1,4 +1,4 @@
-import { durations, throttle } from '#contract/codes/limits.ts';
+import { durations, throttle, verification } from '#contract/codes/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 
 /** What failed before this try, in seconds since then. */
@@ -79,6 +79,41 @@ export function mayExamineeLogIn(account: ExamineeAccountState): Refusal | undef
   if (account.now > account.terminate_on && !account.running && !account.examined)
     return new Refusal('examEnded');
   return undefined;
+}
+
+/** A code is asked for where the exam wants one and there is an address to mail it to (decisions 3). */
+export function isCodeAsked(account: { two_factor: number; email: string | null }): boolean {
+  return account.two_factor === 1 && Boolean(account.email);
+}
+
+/**
+ * So many codes for one person within the window, and no more: each is a mail, and five more guesses.
+ * @param lately ages of their codes in seconds, newest first
+ */
+export function mayAskCode(lately: readonly number[]): Refusal | undefined {
+  const oldest = lately[verification.codes - 1];
+  const span = verification.windowMinutes * 60;
+  if (oldest === undefined || oldest >= span) return undefined;
+  const retry_after = Math.max(1, Math.ceil(span - oldest));
+  return new Refusal('tooMany', { detail: 'refusal.tooManyCodes', retry_after });
+}
+
+/** What a code says to a try that did not fit, the try counted: the field's error, or that it is dead now. */
+export function refuseCode(tries: number): Refusal {
+  const left = verification.tries - tries;
+  if (left <= 0) return deadCode();
+  return new Refusal('invalid', { problems: [{ path: 'code', key: 'session.code.wrong', args: { left } }] });
+}
+
+/** Expired, used, tried too often, never there: one answer for all. */
+export function deadCode(): Refusal {
+  return new Refusal('unauthorized', { detail: 'refusal.deadCode' });
+}
+
+/** An address as a screen may show it to whoever knows the password: `h***@example.com`. */
+export function maskAddress(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, Math.min(1, at))}***${email.slice(at)}`;
 }
 
 /** What became of a presented refresh token. */

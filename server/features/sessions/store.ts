@@ -131,11 +131,13 @@ export interface ExamineeAccount extends ExamineeAccountState {
   password_sealed: string;
   hash: string;
   directory: string;
+  email: string | null;
+  two_factor: number;
   [column: string]: unknown;
 }
 
-const examineeColumns = sql`x.id, x.client_id, x.exam_id, x.password_sealed, x.is_hidden, x.is_locked,
-  x.test_status = 3 as examined, e.commence_on, e.terminate_on, c.hash, e.directory, clock_timestamp() as now,
+const examineeColumns = sql`x.id, x.client_id, x.exam_id, x.password_sealed, x.is_hidden, x.is_locked, x.email,
+  e.two_factor, x.test_status = 3 as examined, e.commence_on, e.terminate_on, c.hash, e.directory, clock_timestamp() as now,
   exists (select from answers a where a.client_id = x.client_id and a.examinee_id = x.id
     and a.status = 2 and a.deadline > clock_timestamp()) as running`;
 

@@ -10,29 +10,20 @@ import { formatDay, formatPeriod } from '#messages/format.ts';
 import { apiWithoutRedirects } from '#web/api/client.ts';
 import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
 import { readForm } from '#web/api/read-form.ts';
-import { RefusedCall } from '#web/api/refused-call.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
-import { Button } from '#web/ui/button.tsx';
 import { FormActions, TextField } from '#web/ui/field.tsx';
 import { ActionForm } from '#web/ui/form.tsx';
-import { candidatePath, examOf, isClosedByTime } from './candidate-path.ts';
+import { examOf, isClosedByTime, verifyPath } from './candidate-path.ts';
 import { ScreenHeading } from './screen-heading.tsx';
+import { SendButton } from './send-button.tsx';
 import styles from './sitting.module.css';
-import { landingOf } from './sitting-flow.ts';
-import { termsCookie } from './terms.ts';
+import { enterExam, leadSignedIn } from './sitting-flow.ts';
 import { useRemovalAfterLogout } from './use-logout-care.ts';
 
-/** A candidate who is signed in needs no log-in page. */
 export async function loader(args: LoaderFunctionArgs) {
-  if (!/(?:^|; )hakaru_sit_/.test(args.request.headers.get('cookie') ?? '')) return null;
-  try {
-    const { examinee } = await apiWithoutRedirects(args).examinees.showProfile();
-    throw redirect(candidatePath(examOf(args), landingOf(examinee)));
-  } catch (error) {
-    if (error instanceof RefusedCall) return null;
-    throw error;
-  }
+  await leadSignedIn(args);
+  return null;
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -45,9 +36,7 @@ export async function action(args: ActionFunctionArgs) {
         password: String(form.get('password') ?? ''),
       },
     });
-    // Terms are agreed to in each log-in anew.
-    const headers = { 'Set-Cookie': await termsCookie(args, examOf(args), undefined) };
-    throw redirect(candidatePath(examOf(args), landingOf(data.examinee)), { headers });
+    throw data.is_verify_code ? redirect(verifyPath(examOf(args))) : await enterExam(args, data.examinee);
   });
 }
 
@@ -125,9 +114,7 @@ function LoginForm({ answer }: { answer: FormAnswer | undefined }) {
         {t('sitting.login.showPassword')}
       </label>
       <FormActions>
-        <Button look="primary" large>
-          {t('sitting.login.submit')}
-        </Button>
+        <SendButton>{t('sitting.login.submit')}</SendButton>
       </FormActions>
     </ActionForm>
   );

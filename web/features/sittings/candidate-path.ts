@@ -52,6 +52,11 @@ export function loginPath({ hash, directory }: ExamParams): string {
   return `/${encodeURIComponent(hash)}/${encodeURIComponent(directory)}`;
 }
 
+/** Where a log-in goes that waits for its code. */
+export function verifyPath(exam: ExamParams): string {
+  return `${loginPath(exam)}/verify`;
+}
+
 /** Where a log-out form posts to. */
 export function logoutPath(exam: ExamParams): string {
   return `${loginPath(exam)}/logout`;

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
 import { examStatus } from '#contract/codes/status.ts';
 import type { ExamineeSession } from '#contract/shapes/session.ts';
-import { api, type PageArgs } from '#web/api/client.ts';
+import { api, apiWithoutRedirects, type PageArgs } from '#web/api/client.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { type CandidatePage, candidatePath, examOf } from './candidate-path.ts';
-import { hasAgreed } from './terms.ts';
+import { hasAgreed, termsCookie } from './terms.ts';
 
 export type CandidateArgs = PageArgs & { params: Readonly<Record<string, string | undefined>> };
 
@@ -13,6 +13,24 @@ export function landingOf(examinee: ExamineeSession): CandidatePage {
   if (examinee.test_status.value === examStatus.examined) return 'top';
   if (!needsTerms(examinee)) return examinee.is_updated_profile ? 'top' : 'profile/edit';
   return 'notes-online-examination';
+}
+
+/** Goes where a new log-in leads. Terms are agreed to in each log-in anew. */
+export async function enterExam(args: CandidateArgs, examinee: ExamineeSession): Promise<Response> {
+  const exam = examOf(args);
+  const headers = { 'Set-Cookie': await termsCookie(args, exam, undefined) };
+  return redirect(candidatePath(exam, landingOf(examinee)), { headers });
+}
+
+/** A candidate who is signed in needs no page before the log-in. @throws a redirect to where they land */
+export async function leadSignedIn(args: CandidateArgs): Promise<void> {
+  if (!/(?:^|; )hakaru_sit_/.test(args.request.headers.get('cookie') ?? '')) return;
+  try {
+    const { examinee } = await apiWithoutRedirects(args).examinees.showProfile();
+    throw redirect(candidatePath(examOf(args), landingOf(examinee)));
+  } catch (error) {
+    if (!(error instanceof RefusedCall)) throw error;
+  }
 }
 
 /** True while the candidate must still read the notes: they are not asked of employees or when all is done. */

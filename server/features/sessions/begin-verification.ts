@@ -1,0 +1,52 @@
+import type { ExamineeEntry } from '#contract/shapes/session.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { RequestContext } from '../../http/handler.ts';
+import type { OpenScope } from '../../http/scope.ts';
+import { drawRefreshSecret, hashRefreshSecret } from '../../http/tokens.ts';
+import { mailVerifyCode } from './mail-verify-code.job.ts';
+import { maskAddress, mayAskCode } from './rules.ts';
+import type { ExamineeAccount } from './store.ts';
+import { insertCode, listCodeAges } from './verification-store.ts';
+import { writeVerifyToken } from './verify-token.ts';
+
+/**
+ * Mails a code to a candidate who has proven to be one in another way, by password or by a launch, and answers that it
+ * is waited for. The account may log in and has an address: `mayExamineeLogIn` and `isCodeAsked` come first.
+ * @throws Refusal tooMany after so many codes within the window, whatever came of them
+ */
+export async function beginVerification(
+  scope: OpenScope,
+  context: RequestContext,
+  account: ExamineeAccount,
+): Promise<ExamineeEntry> {
+  const { codes, jobs, sealer } = context.house;
+  const secret = drawRefreshSecret();
+  const secret_hash = hashRefreshSecret(secret);
+  const code = codes.draw();
+  const { client_id } = account;
+  const made = await transaction(scope, async (inside) => {
+    const refusal = mayAskCode(await listCodeAges(inside, client_id, account.id));
+    if (refusal) throw refusal;
+    const row = await insertCode(inside, {
+      client_id,
+      examinee_id: account.id,
+      code_hash: codes.markOf(secret_hash, code),
+      code_sealed: sealer.seal(code),
+      secret_hash,
+    });
+    await jobs.enqueue(inside, mailVerifyCode, { client_id, id: row.id });
+    return row;
+  });
+  const token = writeVerifyToken({ client_id, id: made.id, secret });
+  return {
+    data: {
+      is_verify_code: true,
+      access_token: null,
+      refresh_token: null,
+      examinee: null,
+      verify_token: context.carryVerify(token, `${account.hash}/${account.directory}`),
+      email: maskAddress(account.email ?? ''),
+      expires_at: made.expires_at.toISOString(),
+    },
+  };
+}
