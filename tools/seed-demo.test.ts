@@ -318,6 +318,35 @@ describe('the demo', () => {
     expect(Math.abs(found.spread - 10)).toBeLessThan(3);
   });
 
+  it('puts everybody with a confirmed profile in a place of the exam, and the first nine nowhere', async () => {
+    const places = (database: TestDatabase) =>
+      rowsOf(
+        `select e.directory, x.login_id, x.profile_updated_at is not null as confirmed, c.name as classification,
+           c.rgt - c.lft as width, s.name as section,
+           (select count(*)::int from examinee_tags g where g.client_id = x.client_id and g.examinee_id = x.id) as tags
+         from examinees x join exams e on e.client_id = x.client_id and e.id = x.exam_id
+         left join classifications c on c.client_id = x.client_id and c.id = x.classification_id
+         left join sections s on s.client_id = x.client_id and s.id = x.section_id
+         where e.directory in ('recruit', 'staff') order by x.id`,
+        database,
+      );
+    const people = await places(first);
+    expect(await places(second)).toEqual(people);
+    for (const { confirmed, classification, section, tags, width } of people) {
+      expect([classification !== null, section !== null]).toEqual([confirmed, confirmed]);
+      if (confirmed) expect(width).toBe(1);
+      else expect(tags).toBe(0);
+    }
+    const tagged = people.filter(({ tags }) => tags > 0);
+    expect(new Set(tagged.map(({ directory }) => directory))).toEqual(new Set(['recruit']));
+    const toTry = people.filter(
+      ({ directory, login_id }) => directory === 'recruit' && /^demo00\d$/.test(login_id),
+    );
+    expect(toTry.map(({ classification }) => classification)).toEqual(Array.from({ length: 9 }, () => null));
+    for (const key of ['classification', 'section'])
+      expect(new Set(people.map((person) => person[key])).size).toBeGreaterThan(8);
+  });
+
   it('lets its staff in, and shows the restricted operator one exam to look at and to output', async () => {
     const staff = await rowsOf(
       'select login_id, role, restricted, password_hash from users order by login_id',

@@ -77,6 +77,7 @@ export async function registerProfile(
   await fillEmpty(page.locator('input[name=name]'), name);
   await fillEmpty(page.locator('input[name=name_kana]'), 'シケン タロウ');
   await fillEmpty(page.locator('input[name=email]'), 'shiken@example.com');
+  await chooseRequired(page);
   await page.getByRole('button', { name: t('sitting.profile.toConfirm') }).click();
   await expect(heading(page)).toHaveText(t('sitting.profile.confirmTitle'));
   await page.getByRole('button', { name: t('sitting.profile.register') }).click();
@@ -174,6 +175,12 @@ export function heading(page: Page): Locator {
 export async function lookAt(page: Page, title: string | RegExp): Promise<void> {
   await expect(heading(page)).toHaveText(title);
   await look(page);
+}
+
+/** The first of what must be chosen, where nothing is. */
+async function chooseRequired(page: Page): Promise<void> {
+  for (const select of await page.locator('select[aria-required="true"]').all())
+    if ((await select.inputValue()) === '') await select.selectOption({ index: 1 });
 }
 
 async function fillEmpty(field: Locator, text: string): Promise<void> {

@@ -26,7 +26,21 @@ test('a candidate comes to the test and answers a page with keys alone', async (
   await tabTo(page, page.getByLabel(t('sitting.notes.agree')));
   await page.keyboard.press('Space');
   await press(page, t('sitting.notes.submit'));
+  for (const field of ['sitting.profile.classification', 'sitting.profile.section'] as const) {
+    await tabTo(page, page.getByLabel(t(field)));
+    await page.keyboard.press('ArrowDown');
+  }
+  await tabTo(page, page.getByRole('searchbox', { name: t('sitting.tags.search') }));
+  await page.keyboard.type('ぷろぐらみんぐ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('checkbox', { name: 'プログラミング経験' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(
+    page.getByRole('button', { name: t('sitting.tags.delete', { name: 'プログラミング経験' }) }),
+  ).toBeVisible();
   await press(page, t('sitting.profile.toConfirm'));
+  await expect(heading(page)).toHaveText(t('sitting.profile.confirmTitle'));
+  await expect(page.getByText('プログラミング経験')).toBeVisible();
   await press(page, t('sitting.profile.register'));
   await tabTo(page, page.getByRole('link', { name: t('sitting.top.begin') }));
   await page.keyboard.press('Enter');

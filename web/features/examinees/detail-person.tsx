@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Examinee } from '#contract/shapes/examinee.ts';
+import { groupingWord } from '#contract/shapes/grouping.ts';
 import { findPortion, type PersonalityResult } from '#contract/shapes/result.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { formatMoment, formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
+import { useExam } from '#web/layouts/frame-data.ts';
 import styles from './detail.module.css';
 import { portionStatusKey } from './portion-dots.tsx';
 
@@ -19,6 +21,7 @@ export function DetailPerson({ person }: { person: Examinee }) {
         </Fact>
         {person.email ? <Fact label={t('examinee.field.email')}>{person.email}</Fact> : null}
         <Attributes person={person} />
+        <Places person={person} />
       </dl>
       <Portions person={person} />
       <dl className={styles.facts}>
@@ -64,6 +67,25 @@ function Attributes({ person }: { person: Examinee }) {
       </Fact>
     );
   });
+}
+
+/** Where the person belongs in the exam. */
+function Places({ person: { classification, section, tags } }: { person: Examinee }) {
+  const t = useText();
+  const { exam_type } = useExam();
+  const classLabel = t(`sitting.profile.${groupingWord('classification_id', exam_type)}`);
+  const sectionLabel = t(`sitting.profile.${groupingWord('section_id', exam_type)}`);
+  return (
+    <>
+      {classification ? <Fact label={classLabel}>{classification.name}</Fact> : null}
+      {section ? <Fact label={sectionLabel}>{section.name}</Fact> : null}
+      {tags.length > 0 ? (
+        <Fact label={t('sitting.profile.tags')}>
+          {tags.map(({ name }) => name).join(t('sitting.tags.between'))}
+        </Fact>
+      ) : null}
+    </>
+  );
 }
 
 function Portions({ person }: { person: Examinee }) {

@@ -24,6 +24,12 @@ export function bodyOf({ tags, ...rest }: ProfileValues): ProfileForm {
   return { name: '', name_kana: '', email: '', ...Object.fromEntries(single), ...(tags && { tags }) };
 }
 
+/** What will be registered of a form without problems: widths and readings as they are stored. */
+export function asStored(values: ProfileValues): ProfileValues {
+  const { name, name_kana, email } = ProfileForm.parse(bodyOf(values));
+  return { ...values, name: [name], name_kana: [name_kana], email: [email] };
+}
+
 /**
  * Checks the form before its confirmation page, by the very rules the API uses, in the page's language.
  * Undefined when everything is in order.

@@ -14,7 +14,7 @@ import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { pageContext } from '#web/app/page-context.ts';
 import { candidatePath, examOf, topAfterProfile } from './candidate-path.ts';
-import { bodyOf, findProblems, type ProfileValues, valuesOf } from './check-profile.ts';
+import { asStored, bodyOf, findProblems, type ProfileValues, valuesOf } from './check-profile.ts';
 import { ProfileConfirmation } from './profile-confirmation.tsx';
 import { ProfileInput } from './profile-input.tsx';
 import { type CandidateArgs, mustAgree } from './sitting-flow.ts';
@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   const { language } = args.context.get(pageContext);
   const problems = findProblems(values, profile, await getGroupings(args), language);
   if (problems) return data({ step: 'input' as const, ...answerOf(values, problems) }, { status: 422 });
-  return { step: 'confirm' as const, ...answerOf(values, neutral) };
+  return { step: 'confirm' as const, ...answerOf(asStored(values), neutral) };
 }
 
 async function register(args: CandidateArgs, values: ProfileValues) {

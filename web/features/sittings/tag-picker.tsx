@@ -60,7 +60,7 @@ export function TagPicker({ label, tags, stored }: TagPickerProps) {
           <Found text={text} number={found.length} />
         </>
       ) : null}
-      <div className={styles.list} id={`${id}-list`}>
+      <div className={styles.list} id={`${id}-list`} hidden={found.length === 0}>
         {tags.map((tag, index) => (
           <label key={tag.id} className={styles.tag} hidden={!found.includes(tag)}>
             <input

@@ -53,8 +53,7 @@ function AlreadyRegistered() {
   const { client } = useCandidateExam();
   if (!isAfterProfile(query)) return null;
   return (
-    <Notice tone="info">
-      <p>{t('sitting.profile.already')}</p>
+    <Notice tone="info" title={t('sitting.profile.already')}>
       <p className={styles.lines}>{client.inquiry_contact}</p>
     </Notice>
   );
