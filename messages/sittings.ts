@@ -207,7 +207,6 @@ export const sittings = defineMessages({
     en: 'You can select up to {{maximum}} tags. To select another tag, please delete the selected tag first.',
     zh: '最多可选择{{maximum}}个标签。如需选择其他标签，请先删除已选的标签。',
   },
-  'sitting.tags.between': { ja: '、', en: ', ', zh: '、' },
   'sitting.tags.chosen': { ja: '選択済みのタグ', en: 'Selected tags', zh: '已选标签' },
   'sitting.tags.number': {
     ja: '{{number}} / {{maximum}}',

@@ -32,6 +32,10 @@ test('a candidate tells where they belong and which tags apply, corrects it once
   const me = await newCandidate('recruit');
   await openProfile(page, me);
   await look(page);
+  await test.step('nothing else opens before', async () => {
+    await page.goto('/demo/recruit/candidates/top');
+    await expect(heading(page)).toHaveText(t('sitting.profile.title'));
+  });
   await nameOneself(page);
   await test.step('what must be chosen is said at its field', async () => {
     await page.getByRole('button', { name: t('sitting.profile.toConfirm') }).click();

@@ -81,7 +81,9 @@ function Places({ person: { classification, section, tags } }: { person: Examine
       {section ? <Fact label={sectionLabel}>{section.name}</Fact> : null}
       {tags.length > 0 ? (
         <Fact label={t('sitting.profile.tags')}>
-          {tags.map(({ name }) => name).join(t('sitting.tags.between'))}
+          {tags.map(({ id, name }) => (
+            <div key={id}>{name}</div>
+          ))}
         </Fact>
       ) : null}
     </>
