@@ -85,6 +85,9 @@ async function showCandidate(page: Page, language: Language, t: Translate): Prom
   await page.getByRole('button', { name: t('sitting.login.submit') }).click();
   await page.getByLabel(t('sitting.notes.agree')).check();
   await page.getByRole('button', { name: t('sitting.notes.submit') }).click();
+  await page.getByRole('button', { name: t('sitting.profile.toConfirm') }).waitFor();
+  for (const select of await page.locator('select[aria-required="true"]').all())
+    await select.selectOption({ index: 1 });
   await page.getByRole('button', { name: t('sitting.profile.toConfirm') }).click();
   await page.getByRole('button', { name: t('sitting.profile.register') }).click();
   const begin = page.getByRole('link', { name: t('sitting.top.begin') });
