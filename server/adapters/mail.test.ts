@@ -66,6 +66,17 @@ describe('mail by SMTP', () => {
   });
 });
 
+describe('mail that a server refuses', () => {
+  it('is told without the address, which the server’s own words repeat', async () => {
+    const strict = await anSmtpServer('nobody@example.com');
+    const door = openMailDoor({ ...config, smtp_url: strict.url });
+    const problem = await door.send({ ...mail, to: 'nobody@example.com' }).catch((error: Error) => error);
+    expect(String((problem as Error).stack)).not.toContain('nobody@');
+    expect((problem as Error).message).toMatch(/EENVELOPE.*550/);
+    door.close();
+  });
+});
+
 describe('mail to the outbox', () => {
   it('is one .eml file that only its owner may read', async () => {
     const [file = '', ...others] = await sendToOutbox(mail);

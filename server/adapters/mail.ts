@@ -21,7 +21,7 @@ export function openMailDoor(config: Config): MailDoor {
 }
 
 function smtp(config: Config, url: string): MailDoor {
-  const transport = createTransport(url, { from: config.mail_from });
+  const transport = createTransport({ url, ...patience }, { from: config.mail_from });
   return {
     async send(mail) {
       try {
@@ -33,6 +33,9 @@ function smtp(config: Config, url: string): MailDoor {
     close: () => transport.close(),
   };
 }
+
+/** Milliseconds. A server that says nothing is tried again; meanwhile others' mails wait behind this one. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Why a mail was not taken, without the server's words: they repeat the address, and this goes to the log. */
 class MailProblem extends Error {

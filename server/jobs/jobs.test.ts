@@ -57,6 +57,39 @@ describe('a job', () => {
     expect(kind.runs.map(({ id, scope: made }) => [id, made.client_id])).toEqual([[2, 7]]);
   });
 
+  it('of a kind that takes many at once waits for no other, and fails alone', async () => {
+    let [running, most] = [0, 0];
+    const kind = {
+      ...aKind('many', async ({ id }) => {
+        running += 1;
+        most = Math.max(most, running);
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        running -= 1;
+        if (id === 17) throw new Error('this one');
+      }),
+      atOnce: 10,
+    };
+    const { jobs, work } = await open([kind]);
+    for (let id = 1; id <= 30; id++) await jobs.enqueue(scope, kind, { client_id: 1, id });
+    await database.pool.query(`update pgboss.job set retry_limit = 0 where name = 'many'`);
+    const began = performance.now();
+    const worker = await work();
+    await expect.poll(() => kind.gaveUp.length, soon).toBe(1);
+    // One at a time they would take half a minute: the queue is looked at once a second.
+    expect(performance.now() - began).toBeLessThan(10_000);
+    await worker.stop();
+    expect(most).toBe(10);
+    expect(new Set(kind.runs.map(({ id }) => id)).size).toBe(30);
+    expect(kind.gaveUp.map(({ id }) => id)).toEqual([17]);
+    const states = await database.pool.query(
+      `select state::text, count(*)::int from pgboss.job where name = 'many' group by 1 order by 1`,
+    );
+    expect(states.rows).toEqual([
+      { state: 'completed', count: 29 },
+      { state: 'failed', count: 1 },
+    ]);
+  });
+
   it('that fails is tried again, and given up when its tries are used up; the queue keeps a bland reason', async () => {
     const kind = aKind('fails', () => Promise.reject(new Error('the words of somebody')));
     const { jobs, work, logged } = await open([kind]);

@@ -64,6 +64,26 @@ describe('forgetting', () => {
     expect(left.rows).toEqual([{ bucket: 'new' }]);
   });
 
+  it('drops codes a quarter of an hour after they ended, and keeps what still counts', async () => {
+    await database.pool.query(
+      `with c as (insert into clients (hash, name, name_kana, company_no, contract_classification, contract_start,
+           contract_end, inquiry_contact) values ('h', 'n', 'ナ', '1', 1, now(), now(), 'x') returning id),
+         p as (insert into packages (client_id, name, type, service, contents)
+           select id, 'p', 'ASP', 'EXAM5', '{}' from c returning client_id, id),
+         e as (insert into exams (client_id, directory, name, commence_on, terminate_on, package_id, exam_type)
+           select client_id, 'd', 'e', now(), now() + interval '1 day', id, 1 from p returning client_id, id),
+         x as (insert into examinees (client_id, exam_id, login_id, password_sealed, name, name_kana)
+           select client_id, id, 'l', 'p', 'n', 'ナ' from e returning client_id, id)
+       insert into verification_codes (client_id, examinee_id, code_hash, secret_hash, language, expires_at)
+       select client_id, id, code, 's', 'ja', now() - age
+       from x, (values ('spent', interval '15 minutes 1 second'), ('counts', interval '14 minutes 50 seconds'),
+         ('lives', interval '-1 minute')) v(code, age)`,
+    );
+    expect(await forgetStale.run(scope)).toBe(1);
+    const left = await database.pool.query('select code_hash from verification_codes order by 1');
+    expect(left.rows).toEqual([{ code_hash: 'counts' }, { code_hash: 'lives' }]);
+  });
+
   it('drops sessions that nobody used for a day, ended or not, and keeps the others', async () => {
     const admin = await database.pool.query(
       `insert into admins (login_id, name, password_hash) values ('a', 'a', 'x') returning id`,

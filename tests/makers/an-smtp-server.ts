@@ -10,12 +10,15 @@ export interface ReceivedMail {
   raw: string;
 }
 
-/** A real SMTP peer on a free port; it closes itself after the file. */
-export async function anSmtpServer(): Promise<{ url: string; received: ReceivedMail[] }> {
+/** A real SMTP peer on a free port; it closes itself after the file. @param refused an address it takes no mail for */
+export async function anSmtpServer(refused?: string): Promise<{ url: string; received: ReceivedMail[] }> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      done(address === refused ? new Error(`nobody here is called ${address}`) : null);
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   isAllowedAddress,
+  isCodeAsked,
   judgeStaleRefresh,
+  maskAddress,
+  mayAskCode,
   mayExamineeLogIn,
   mayStaffLogIn,
   mayTry,
+  refuseCode,
   type SessionState,
 } from './rules.ts';
 
@@ -71,6 +75,46 @@ describe('a candidate', () => {
     [{ now: at(101), examined: true }, undefined],
   ])('%j logs in: %s', (state, verdict) => {
     expect(mayExamineeLogIn({ ...account, ...period, ...state })?.refusal).toBe(verdict);
+  });
+});
+
+describe('a code', () => {
+  it.each([
+    [1, 'a@b.jp', true],
+    [0, 'a@b.jp', false],
+    [1, null, false],
+    [1, '', false],
+  ])('with two_factor %i and the address %j is asked for: %s', (two_factor, email, asked) => {
+    expect(isCodeAsked({ two_factor, email })).toBe(asked);
+  });
+
+  it.each([
+    [[], undefined],
+    [[0, 1, 2, 3], undefined],
+    [[0, 1, 2, 3, 4], 896],
+    [[0, 1, 2, 3, 899.5], 1],
+    [[0, 1, 2, 3, 900], undefined],
+    [[0, 1, 2, 3, 100, 800], 800],
+  ])('after codes of the ages %j is refused for %s s', (lately, seconds) => {
+    expect(mayAskCode(lately)?.retry_after).toBe(seconds);
+    expect(mayAskCode(lately)?.refusal).toBe(seconds === undefined ? undefined : 'tooMany');
+  });
+
+  it.each([
+    [1, 'invalid'],
+    [4, 'invalid'],
+    [5, 'unauthorized'],
+    [6, 'unauthorized'],
+  ] as const)('that did not fit on try %i is answered %s', (tries, verdict) => {
+    expect(refuseCode(tries).refusal).toBe(verdict);
+  });
+
+  it.each([
+    ['hanako@example.com', 'h***@example.com'],
+    ['h@example.com', 'h***@example.com'],
+    ['"a@b"@example.com', '"***@example.com'],
+  ])('goes to %s, shown as %s', (email, shown) => {
+    expect(maskAddress(email)).toBe(shown);
   });
 });
 

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '#contract/codes/languages.ts';
+import { verification } from '#contract/codes/limits.ts';
+import { translator } from '#messages/translator.ts';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { aCodedPerson, aVerification, logInOf, passCodeTime } from '#tests/makers/a-verification.ts';
+import { anExaminee } from '#tests/makers/people.ts';
+
+const house = await aHouse();
+const byCookie = { headers: { 'x-session': 'cookie' } };
+
+const codesOf = (examinee_id: number) =>
+  house.rows<{ id: number; code_hash: string; code_sealed: string; tries: number; language: string }>(
+    'select * from verification_codes where examinee_id = $1 order by id',
+    [examinee_id],
+  );
+const sessionsOf = (examinee_id: number) =>
+  house.rows('select id from examinee_sessions where examinee_id = $1', [examinee_id]);
+
+describe('a log-in with the right password', () => {
+  it('of somebody with an address waits for a code, and opens nothing', async () => {
+    const person = await aCodedPerson(house);
+    const before = await sessionsOf(person.id);
+    const { status, body, cookies } = await logInOf(house, person);
+    expect(status).toBe(200);
+    expect(body.data).toEqual({
+      is_verify_code: true,
+      ...{ access_token: null, refresh_token: null, examinee: null },
+      email: 'h***@example.com',
+      verify_token: expect.stringMatching(/^\d+\.\d+\.[\w-]{43}$/),
+      expires_at: expect.any(String),
+    });
+    expect(cookies).toEqual([]);
+    expect(await sessionsOf(person.id)).toEqual(before);
+    const left = Date.parse(body.data.expires_at) - Date.now();
+    expect(Math.abs(left - verification.life)).toBeLessThan(20_000);
+  });
+
+  it('enqueues the mail with the code, and with nothing else in its ticket', async () => {
+    const { person, id } = await aVerification(house);
+    const jobs = await house.rows(
+      `select data from pgboss.job where name = 'mail-verify-code' and data->>'id' = $1`,
+      [String(id)],
+    );
+    expect(jobs).toEqual([{ data: { client_id: person.client_id, id } }]);
+  });
+
+  it('keeps the code so that its table alone tells nobody, and the secret not at all', async () => {
+    const { person, code, token } = await aVerification(house);
+    const rows = JSON.stringify(await codesOf(person.id));
+    expect(code).toMatch(/^\d{8}$/);
+    expect(rows).not.toContain(code);
+    expect(rows).not.toContain(token.split('.')[2]);
+    const same = await aVerification(house);
+    const marks = [token, same.token].map((each) => house.house.codes.markOf(each, code));
+    expect(marks[0]).not.toBe(marks[1]);
+  });
+
+  it.each([
+    ['the exam asks for no code', 'update exams set two_factor = 0 where id = $1'],
+    ['they have no address', 'update examinees set email = null where exam_id = $1'],
+    ['their address is empty', `update examinees set email = '' where exam_id = $1`],
+  ])('goes straight in where %s', async (_, change) => {
+    const person = await aCodedPerson(house);
+    await house.rows(change, [person.exam.id]);
+    const { body } = await logInOf(house, person);
+    expect(body.data).toMatchObject({ is_verify_code: false, examinee: { id: person.id } });
+    expect(await codesOf(person.id)).toEqual([]);
+  });
+
+  it.each([
+    ['hidden', 'update examinees set is_hidden = 1 where id = $1', 4009],
+    ['locked', 'update examinees set is_locked = 1 where id = $1', 4023],
+  ])('of a %s candidate draws no code', async (_, change, code) => {
+    const person = await aCodedPerson(house);
+    await house.rows(change, [person.id]);
+    expect(await logInOf(house, person)).toMatchObject({ code });
+    expect(await codesOf(person.id)).toEqual([]);
+  });
+
+  it('of a browser keeps the secret in cookies no script can read, one for each exam', async () => {
+    const [one, other] = [await aCodedPerson(house), await aCodedPerson(house)];
+    const names: string[] = [];
+    for (const person of [one, other]) {
+      const { body, cookies } = await logInOf(house, person, byCookie);
+      expect(body.data).toMatchObject({ is_verify_code: true, verify_token: null });
+      for (const cookie of cookies)
+        expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', maxAge: 15 * 60 });
+      expect(cookies).toHaveLength(2);
+      expect(cookies.find(({ name }) => name === 'hakaru_verify')).toMatchObject({
+        value: `${person.exam.hash}/${person.exam.directory}`,
+        path: '/examinees',
+      });
+      names.push(...cookies.map(({ name }) => name).filter((name) => name !== 'hakaru_verify'));
+    }
+    expect(new Set(names).size).toBe(2);
+  });
+});
+
+describe('codes for one person', () => {
+  it.each(languages)(
+    'end after five in a quarter of an hour, and it is said in %s when to come back',
+    async (language) => {
+      const person = await aCodedPerson(house);
+      for (let at = 0; at < verification.codes; at++) expect((await logInOf(house, person)).status).toBe(200);
+      const refused = await logInOf(house, person, { language });
+      expect(refused).toMatchObject({
+        status: 429,
+        code: 4029,
+        detail: translator(language)('refusal.tooManyCodes'),
+      });
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(14 * 60);
+      expect(await codesOf(person.id)).toHaveLength(5);
+      const [first] = await codesOf(person.id);
+      await passCodeTime(house, first?.id ?? 0, 15 * 60 - 5);
+      expect((await logInOf(house, person)).status).toBe(429);
+      await passCodeTime(house, first?.id ?? 0, 6);
+      expect((await logInOf(house, person)).status).toBe(200);
+      expect((await logInOf(house, person)).status).toBe(429);
+    },
+  );
+
+  it('cannot be had by asking for many at the same moment', async () => {
+    const person = await aCodedPerson(house);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => logInOf(house, person)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+    expect(await codesOf(person.id)).toHaveLength(5);
+  });
+
+  it('are nobody else’s business, not even in the same exam', async () => {
+    const person = await aCodedPerson(house);
+    for (let at = 0; at < verification.codes; at++) await logInOf(house, person);
+    const other = await anExaminee(house, { exam: person.exam, email: 'other@example.com' });
+    expect((await logInOf(house, other)).status).toBe(200);
+  });
+
+  it('are not drawn by a wrong password, and no mail is sent', async () => {
+    const person = await aCodedPerson(house);
+    expect((await logInOf(house, { ...person, password: 'wrong-one' })).code).toBe(4001);
+    expect(await codesOf(person.id)).toEqual([]);
+  });
+});

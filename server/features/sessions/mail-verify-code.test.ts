@@ -1,0 +1,162 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Language, languages } from '#contract/codes/languages.ts';
+import { translator } from '#messages/translator.ts';
+import { openMailDoor } from '#server/adapters/mail.ts';
+import { jobKinds } from '#server/jobs/registry.ts';
+import { startWorker } from '#server/jobs/worker.ts';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { aCodedPerson, aVerification, logInOf, passCodeTime } from '#tests/makers/a-verification.ts';
+import { anSmtpServer, type ReceivedMail } from '#tests/makers/an-smtp-server.ts';
+import { anExam } from '#tests/makers/people.ts';
+
+const refused = 'refused@example.com';
+const house = await aHouse();
+const peer = await anSmtpServer(refused);
+const mail = openMailDoor({ ...house.config, smtp_url: peer.url });
+const logged: string[] = [];
+const write = (fields: object, message: string) =>
+  logged.push(JSON.stringify([message, fields, String((fields as { err?: Error }).err?.stack ?? '')]));
+
+// What was drawn before the worker began, waited too long.
+const late = await aVerification(house, { email: 'late@example.com' });
+await passCodeTime(house, late.id, 5 * 60);
+const used = await aVerification(house, { email: 'used@example.com' });
+await house.ask('sessions.examineeConfirmVerifyCode', {
+  body: { code: used.code, verify_token: used.token },
+});
+
+/** Every code that a mail was written for. */
+const opened: string[] = [];
+function open(sealed: string): string {
+  const code = house.house.sealer.open(sealed);
+  opened.push(code);
+  return code;
+}
+
+const worker = await startWorker({
+  db: house.database.database,
+  jobs: house.jobs,
+  kinds: jobKinds,
+  sweeps: [],
+  house: { ...house.house, mail, sealer: { ...house.house.sealer, open } },
+  log: { info: write, error: write },
+});
+afterAll(async () => {
+  await worker.stop();
+  mail.close();
+});
+
+const soon = { timeout: 20_000, interval: 50 };
+const mailTo = (address: string) => peer.received.filter(({ to }) => to.includes(address));
+const isSealed = async (id: number) =>
+  (await house.rows('select from verification_codes where id = $1 and code_sealed is not null', [id]))
+    .length === 1;
+
+describe('the mail with a code', () => {
+  it.each(languages)('comes within seconds, in %s, with all there is to know', async (language) => {
+    const exam = await anExam(house);
+    await house.rows(`update exams set name = '春の検査' where id = $1`, [exam.id]);
+    await house.rows(
+      `update clients set name = '株式会社みどり', inquiry_contact = E'人事部\\n03-0000-0000' where id = $1`,
+      [exam.client_id],
+    );
+    const email = `reads-${language}@example.com`;
+    const { id, token } = await aCode(await aCodedPerson(house, { exam, email }), language);
+    await expect.poll(() => mailTo(email).length, soon).toBe(1);
+    const [received] = mailTo(email) as [ReceivedMail];
+    const { subject, text } = read(received);
+    const t = translator(language);
+    expect(subject).toBe(t('code.mail.subject', { company: '株式会社みどり' }));
+    expect(subject).not.toMatch(/\d/);
+    const grouped = /\d{4} \d{4}/.exec(text)?.[0] ?? '';
+    const facts = {
+      exam: '春の検査',
+      company: '株式会社みどり',
+      contact: '人事部\n03-0000-0000',
+      code: grouped,
+    };
+    expect(text).toBe(t('code.mail.body', facts));
+    expect(text).not.toContain(token);
+    await expect.poll(() => isSealed(id), soon).toBe(false);
+    const body = { code: grouped, verify_token: token };
+    expect((await house.call('sessions.examineeConfirmVerifyCode', { body })).status).toBe(200);
+  });
+
+  it('is not sent when the code ended or was used before its turn came, and the code is forgotten', async () => {
+    await expect.poll(() => isSealed(late.id), soon).toBe(false);
+    await expect.poll(() => openJobs([late.id, used.id]), soon).toBe(0);
+    expect([...mailTo('late@example.com'), ...mailTo('used@example.com')]).toEqual([]);
+  });
+
+  it('that no server takes is given up: nothing of it stays readable, and no log names anybody', async () => {
+    const { id } = await aCode(await aCodedPerson(house, { email: refused }), 'ja');
+    await house.rows(
+      `update pgboss.job set retry_delay = 0, retry_backoff = false where name = 'mail-verify-code'`,
+    );
+    await expect.poll(() => isSealed(id), soon).toBe(false);
+    expect(mailTo(refused)).toEqual([]);
+    expect(opened.length).toBeGreaterThan(3);
+    expect(logged.some((line) => line.includes('job failed'))).toBe(true);
+    for (const word of ['refused@', '@example.com', '試験 花子', ...opened])
+      expect(logged.filter((line) => line.includes(word))).toEqual([]);
+    const kept = await house.rows(`select data, output from pgboss.job where name like 'mail-verify-code%'`);
+    expect(JSON.stringify(kept)).not.toMatch(/@example\.com/);
+  });
+
+  it('whose company’s name brings a line break has no second recipient', async () => {
+    const exam = await anExam(house);
+    await house.rows(`update clients set name = E'A\\r\\nBcc: spy@example.com' where id = $1`, [
+      exam.client_id,
+    ]);
+    await aCode(await aCodedPerson(house, { exam, email: 'whole@example.com' }), 'en');
+    await expect.poll(() => mailTo('whole@example.com').length, soon).toBe(1);
+    expect(mailTo('whole@example.com')[0]?.to).toEqual(['whole@example.com']);
+    const [head = ''] = mailTo('whole@example.com')[0]?.raw.split('\r\n\r\n') ?? [];
+    expect(head).toMatch(/^To: whole@example\.com\r$/m);
+    expect(head).not.toMatch(/^Bcc:/im);
+  });
+});
+
+/** Logs in so that a code is mailed. */
+async function aCode(person: Awaited<ReturnType<typeof aCodedPerson>>, language: Language) {
+  const { body } = await logInOf(house, person, { language });
+  const token = body.data.is_verify_code ? (body.data.verify_token ?? '') : '';
+  return { id: Number(token.split('.')[1]), token };
+}
+
+async function openJobs(ids: number[]): Promise<number> {
+  const rows = await house.rows(
+    `select from pgboss.job where name = 'mail-verify-code' and (data->>'id')::bigint = any($1) and state < 'completed'`,
+    [ids],
+  );
+  return rows.length;
+}
+
+/** Subject and text of a mail with one part, as its reader sees them. */
+function read({ raw }: ReceivedMail): { subject: string; text: string } {
+  const [head = '', ...rest] = raw.split('\r\n\r\n');
+  const body = rest.join('\r\n\r\n');
+  const unfolded = head.replace(/\r\n[ \t]+/g, ' ');
+  const subject = /^Subject: (.*)$/m.exec(unfolded)?.[1] ?? '';
+  const text = /^Content-Transfer-Encoding: base64$/im.test(unfolded)
+    ? Buffer.from(body.replace(/\s/g, ''), 'base64').toString('utf8')
+    : decodeQuoted(body.replace(/=\r\n/g, ''));
+  return { subject: decodeWords(subject), text: text.replaceAll('\r\n', '\n').trim() };
+}
+
+function decodeWords(header: string): string {
+  return header
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(word, 'base64').toString('utf8')
+        : decodeQuoted(word.replaceAll('_', ' ')),
+    );
+}
+
+function decodeQuoted(text: string): string {
+  const bytes = text.replace(/=([0-9A-F]{2})/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
