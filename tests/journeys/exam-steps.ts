@@ -8,11 +8,12 @@ export interface ExamToAdd {
   exam_style?: ExamStyle;
   directory?: string;
   name?: string;
+  two_factor?: 0 | 1;
 }
 
 let count = 0;
 
-/** Adds an exam to the demo company through the API, open now and without a code by mail. Answers its directory. */
+/** Adds an exam to the demo company through the API, open now and without a code by mail unless told otherwise. Answers its directory. */
 export async function addExam(exam: ExamToAdd, url = process.env.JOURNEYS_URL ?? ''): Promise<string> {
   count += 1;
   const directory = exam.directory ?? `journey-${process.pid}-${count}`;
@@ -33,7 +34,7 @@ export async function addExam(exam: ExamToAdd, url = process.env.JOURNEYS_URL ??
         terminate_on: '2099-01-01T00:00:00+09:00',
         portions: exam.portions,
         exam_style: exam.exam_style ?? 'w',
-        two_factor: 0,
+        two_factor: exam.two_factor ?? 0,
       },
     });
     if (!added.ok()) throw new Error(`no exam was added: ${await added.text()}`);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { contentLanguages, type Language } from '#contract/codes/languages.ts';
 import { translator } from '#messages/translator.ts';
 import { choose, chosenOnPage, demoCandidate, heading, questions } from './candidate-steps.ts';
+import { enterCode, readCode } from './code-steps.ts';
 import { listOpenAddresses, listStaffAddresses } from './demo-places.ts';
 import { look } from './look.ts';
 import { logInAsAdmin, logInAsCompany } from './staff-steps.ts';
@@ -25,6 +26,8 @@ for (const [language, login_id] of [
     await page.getByLabel(t('sitting.login.id')).fill(me.login_id);
     await page.getByLabel(t('sitting.login.password'), { exact: true }).fill(me.password);
     await page.getByRole('button', { name: t('sitting.login.submit') }).click();
+    await lookAt(page, language, t('page.verify'));
+    await enterCode(page, await readCode(`${login_id}@example.com`), language);
     await lookAt(page, language, t('sitting.notes.title'));
     await page.getByLabel(t('sitting.notes.agree')).check();
     await page.getByRole('button', { name: t('sitting.notes.submit') }).click();

@@ -8,6 +8,7 @@ import { aHouse } from '#tests/makers/a-house.ts';
 import { aCodedPerson, aVerification, logInOf, passCodeTime } from '#tests/makers/a-verification.ts';
 import { anSmtpServer, type ReceivedMail } from '#tests/makers/an-smtp-server.ts';
 import { anExam } from '#tests/makers/people.ts';
+import { readMail } from '#tests/makers/read-mail.ts';
 
 const refused = 'refused@example.com';
 const house = await aHouse();
@@ -64,7 +65,7 @@ describe('the mail with a code', () => {
     const { id, token } = await aCode(await aCodedPerson(house, { exam, email }), language);
     await expect.poll(() => mailTo(email).length, soon).toBe(1);
     const [received] = mailTo(email) as [ReceivedMail];
-    const { subject, text } = read(received);
+    const { subject, text } = readMail(received.raw);
     const t = translator(language);
     expect(subject).toBe(t('code.mail.subject', { company: '株式会社みどり' }));
     expect(subject).not.toMatch(/\d/);
@@ -130,33 +131,4 @@ async function openJobs(ids: number[]): Promise<number> {
     [ids],
   );
   return rows.length;
-}
-
-/** Subject and text of a mail with one part, as its reader sees them. */
-function read({ raw }: ReceivedMail): { subject: string; text: string } {
-  const [head = '', ...rest] = raw.split('\r\n\r\n');
-  const body = rest.join('\r\n\r\n');
-  const unfolded = head.replace(/\r\n[ \t]+/g, ' ');
-  const subject = /^Subject: (.*)$/m.exec(unfolded)?.[1] ?? '';
-  const text = /^Content-Transfer-Encoding: base64$/im.test(unfolded)
-    ? Buffer.from(body.replace(/\s/g, ''), 'base64').toString('utf8')
-    : decodeQuoted(body.replace(/=\r\n/g, ''));
-  return { subject: decodeWords(subject), text: text.replaceAll('\r\n', '\n').trim() };
-}
-
-function decodeWords(header: string): string {
-  return header
-    .replace(/\?=\s+=\?/g, '?==?')
-    .replace(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
-      kind.toUpperCase() === 'B'
-        ? Buffer.from(word, 'base64').toString('utf8')
-        : decodeQuoted(word.replaceAll('_', ' ')),
-    );
-}
-
-function decodeQuoted(text: string): string {
-  const bytes = text.replace(/=([0-9A-F]{2})/g, (_, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  );
-  return Buffer.from(bytes, 'latin1').toString('utf8');
 }

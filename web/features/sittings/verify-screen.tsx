@@ -46,6 +46,11 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
+/** Also after a refusal, which costs a try and may be the code's end. */
+export function shouldRevalidate() {
+  return true;
+}
+
 /** The code from the mail; when its time or its tries are over, the way back. */
 export default function VerifyScreen() {
   const t = useText();
@@ -56,10 +61,11 @@ export default function VerifyScreen() {
   const askServer = async () => void (await revalidator.revalidate());
   const { seconds } = useCountdown({ remainTime: remain_time, askServer });
   const isDead = tries_left === 0;
+  const isOver = isDead || seconds === 0;
   return (
     <div className={styles.login}>
       <ScreenHeading text={t('page.verify')} />
-      {isDead || seconds === 0 ? (
+      {isOver ? (
         <CodeOver isDead={isDead} />
       ) : (
         <>
@@ -67,7 +73,7 @@ export default function VerifyScreen() {
           <CodeForm answer={answer} seconds={seconds} />
         </>
       )}
-      <Contact />
+      <Help isOver={isOver} />
     </div>
   );
 }
@@ -132,19 +138,25 @@ function CodeOver({ isDead }: { isDead: boolean }) {
   );
 }
 
-function Contact() {
+function Help({ isOver }: { isOver: boolean }) {
   const t = useText();
   const exam = useCandidateExam();
   return (
-    <section className={styles.contact}>
-      <h2 className={styles.small}>{t('session.verify.noMail')}</h2>
-      <p>{t('session.verify.noMail.help')}</p>
-      <p className={styles.links}>
-        <a href={loginPath(exam)}>{t('session.verify.toLogin')}</a>
-      </p>
-      <h2 className={styles.small}>{t('sitting.login.contact')}</h2>
-      <p className={styles.lines}>{`${exam.client.name}\n${exam.client.inquiry_contact}`}</p>
-    </section>
+    <>
+      {isOver ? null : (
+        <section className={styles.contact}>
+          <h2 className={styles.small}>{t('session.verify.noMail')}</h2>
+          <p>{t('session.verify.noMail.help')}</p>
+          <ButtonLink large to={loginPath(exam)}>
+            {t('session.verify.toLogin')}
+          </ButtonLink>
+        </section>
+      )}
+      <section className={styles.contact}>
+        <h2 className={styles.small}>{t('sitting.login.contact')}</h2>
+        <p className={styles.lines}>{`${exam.client.name}\n${exam.client.inquiry_contact}`}</p>
+      </section>
+    </>
   );
 }
 
