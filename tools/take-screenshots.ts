@@ -9,6 +9,7 @@ import { pageCookies } from '#contract/page.ts';
 import { type Translate, translator } from '#messages/translator.ts';
 import { deleteEmbeddedPostgres } from '#server/db/embedded.ts';
 import { agree, logIn as enter, newCandidate, registerProfile } from '#tests/journeys/candidate-steps.ts';
+import { enterCode, readCode } from '#tests/journeys/code-steps.ts';
 import { addExam } from '#tests/journeys/exam-steps.ts';
 import { startServer } from '#tests/makers/running-server.ts';
 import { findChromium } from './chromium.mjs';
@@ -38,6 +39,7 @@ const data_dir = mkdtempSync(join(tmpdir(), 'hakaru-screenshots-'));
 const origin = 'http://hakaru.localhost';
 const server = await startServer(data_dir, { DEMO: 'true', APP_URL: origin });
 process.env.JOURNEYS_URL = server.url;
+process.env.JOURNEYS_DATA_DIR = data_dir;
 const browser = await chromium.launch({
   executablePath: findChromium(),
   args: [
@@ -83,6 +85,7 @@ async function showCandidate(page: Page, language: Language, t: Translate): Prom
   await page.getByLabel(t('sitting.login.id')).fill(login_id);
   await page.getByLabel(t('sitting.login.password'), { exact: true }).fill(candidatePassword);
   await page.getByRole('button', { name: t('sitting.login.submit') }).click();
+  if (exam === '/demo/global') await enterCode(page, await readCode(`${login_id}@example.com`), language);
   await page.getByLabel(t('sitting.notes.agree')).check();
   await page.getByRole('button', { name: t('sitting.notes.submit') }).click();
   await page.getByRole('button', { name: t('sitting.profile.toConfirm') }).waitFor();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -17,6 +17,7 @@ import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { FormActions, TextField } from '#web/ui/field.tsx';
 import { ActionForm } from '#web/ui/form.tsx';
+import { useHydrated } from '#web/ui/hydrated.ts';
 import { examOf, loginPath } from './candidate-path.ts';
 import { ScreenHeading } from './screen-heading.tsx';
 import { SendButton } from './send-button.tsx';
@@ -109,8 +110,7 @@ function CodeForm({ answer, seconds }: { answer: FormAnswer | undefined; seconds
 /** Shown once it runs: a page without script cannot count, and its help says how long the code lives. */
 function TimeLeft({ seconds }: { seconds: number }) {
   const t = useText();
-  const [isRunning, setRunning] = useState(false);
-  useEffect(() => setRunning(true), []);
+  const isRunning = useHydrated();
   return (
     <p className={styles.timeLeft} role="timer" hidden={!isRunning}>
       {t('session.verify.left')} <span className={styles.digits}>{formatCountdown(seconds)}</span>
