@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { deleteEmbeddedPostgres } from '#server/db/embedded.ts';
+import { readMail } from '../makers/read-mail.ts';
 import { startServer } from '../makers/running-server.ts';
 
 it('the log of everything holds requests but no login id, password, name, address or token', {
@@ -42,6 +43,7 @@ it('the log of everything holds requests but no login id, password, name, addres
     body: JSON.stringify({ name: 'marked-name', name_kana: 'マーク', email: 'marked-name@example.com' }),
   });
   await fetch(`${server.url}/marked-query/marked-name?text=marked-query`);
+  const code = await confirmCode(post, data_dir);
   expect(await server.stop()).toBe(0);
   await deleteEmbeddedPostgres(data_dir, pino({ level: 'silent' }));
   rmSync(data_dir, { recursive: true, force: true });
@@ -53,5 +55,23 @@ it('the log of everything holds requests but no login id, password, name, addres
     .filter((line) => line.startsWith('{'))
     .join('\n');
   expect(log).toContain('"route":"/api/examinee/profiles"');
-  for (const secret of [...secrets, token]) expect(log).not.toContain(secret);
+  expect(log).toContain('"job":"mail-verify-code"');
+  for (const secret of [...secrets, ...code, token]) expect(log).not.toContain(secret);
 });
+
+type Post = (path: string, body: unknown) => Promise<Response>;
+
+/** A log-in that waits for its code, up to the session. Answers what no log may hold of it. */
+async function confirmCode(post: Post, data_dir: string): Promise<string[]> {
+  const login = { hash: 'demo', directory: 'global', login_id: 'demo003', password: 'demo-2026' };
+  const { verify_token } = (await (await post('/examinee/login', login)).json()).data;
+  const outbox = join(data_dir, 'outbox');
+  await expect
+    .poll(() => existsSync(outbox) && readdirSync(outbox).join(), { timeout: 20_000 })
+    .toMatch(/\.eml$/);
+  const { to, text } = readMail(readFileSync(join(outbox, readdirSync(outbox)[0] ?? ''), 'utf8'));
+  const code = /\d{4} \d{4}/.exec(text)?.[0] ?? '';
+  const confirmed = await post('/examinee/confirm-verify-code', { code, verify_token });
+  const { access_token, refresh_token } = (await confirmed.json()).data;
+  return [to, code, code.replace(' ', ''), verify_token, access_token, refresh_token];
+}
