@@ -6,6 +6,7 @@ import type { Text } from './define.ts';
 import { examinees } from './examinees.ts';
 import { exams } from './exams.ts';
 import { groupings } from './groupings.ts';
+import { linkages } from './linkages.ts';
 import { notices } from './notices.ts';
 import { outputs } from './outputs.ts';
 import { refusals } from './refusals.ts';
@@ -17,7 +18,15 @@ import { statistics } from './statistics.ts';
 import { validation } from './validation.ts';
 
 /** What every page needs, and what only staff screens need: a candidate's browser gets the first alone. */
-const everywhere = { ...shell, ...sessions, ...sittings, ...groupings, ...refusals, ...notices } as const;
+const everywhere = {
+  ...shell,
+  ...sessions,
+  ...sittings,
+  ...groupings,
+  ...linkages,
+  ...refusals,
+  ...notices,
+} as const;
 const staffOnly = {
   ...codes,
   ...companies,

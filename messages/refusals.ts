@@ -87,6 +87,21 @@ export const refusals = defineMessages({
     en: 'This would exceed the maximum number of people for this exam.',
     zh: '超过受测者人数上限，无法添加。',
   },
+  'refusal.launch': {
+    ja: '受検用リンクの有効期限が切れているか、すでに使われています。採用管理システムに戻り、もう一度リンクを開いてください。',
+    en: 'This link has expired or has already been used. Please go back to the recruiting site and open it again.',
+    zh: '此测评链接已过期或已被使用。请返回招聘系统，重新打开链接。',
+  },
+  'refusal.launchClosed': {
+    ja: '採用管理システムからの受検は、現在受け付けていません。',
+    en: 'Coming here from the recruiting site is switched off at present.',
+    zh: '目前不接受从招聘系统进入测评。',
+  },
+  'refusal.launchUnknown': {
+    ja: 'この検査の受検者として登録されていません。企業の担当者にお問い合わせください。',
+    en: 'You are not registered for this exam. Please contact the company.',
+    zh: '您尚未登记为本次测评的受测者，请联系企业工作人员。',
+  },
   'refusal.profileLocked': {
     ja: '個人情報は登録済みのため、変更できません。',
     en: 'Your personal information is already registered and cannot be changed.',

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { limits } from '../codes/limits.ts';
 import { PasswordTyped } from '../shapes/password.ts';
-import { ClientInfo, Done, ExamineeAuth, ExamineeEntry, StaffAuth, StaffUser } from '../shapes/session.ts';
+import {
+  ClientInfo,
+  Done,
+  ExamineeAuth,
+  ExamineeEntry,
+  Launch,
+  LaunchAuth,
+  StaffAuth,
+  StaffUser,
+} from '../shapes/session.ts';
 import { toHalfWidth } from '../shapes/text.ts';
 import { VerificationCode, VerificationState } from '../shapes/verification.ts';
 
@@ -82,6 +91,16 @@ export const sessions = {
     }),
     answer: ExamineeAuth,
     refusals: ['unauthorized', 'accountLocked', 'examineeHidden', 'examEnded'],
+  }),
+  /** Single sign-on from a recruiting system; `forbidden`: not open to this person, not yet, or switched off. */
+  examineeSso: call({
+    method: 'POST',
+    path: '/examinee/sso',
+    who: 'anyone',
+    token: 'none',
+    body: Launch,
+    answer: LaunchAuth,
+    refusals: ['unauthorized', 'forbidden', 'accountLocked', 'examineeHidden', 'examEnded'],
   }),
   examineeRefresh: call({
     method: 'GET',

@@ -23,6 +23,11 @@ export const limits = {
   search: 255,
   /** Tags one person carries. */
   tags: 10,
+  /** Of a signed link: far more than its claims need. */
+  launchToken: 4096,
+  /** What a recruiting system calls somebody. */
+  externalId: 128,
+  address: 2000,
 } as const;
 
 /** Spec 9: times in milliseconds. */

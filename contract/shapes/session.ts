@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { examServices, packageTypes } from '../codes/exam.ts';
+import { limits } from '../codes/limits.ts';
 
 export const PackageInfo = z.object({
   id: z.number(),
@@ -53,6 +54,8 @@ export const ExamineeSession = z.object({
   name: z.string(),
   is_updated_profile: z.boolean(),
   test_status: z.object({ value: z.number() }),
+  /** Where a recruiting system wants its person back, once everything is submitted. */
+  return_url: z.string().nullable(),
   exam: z.object({
     id: z.number(),
     name: z.string(),
@@ -90,5 +93,35 @@ export const ExamineeEntry = z.object({
   data: z.discriminatedUnion('is_verify_code', [ExamineeAuth.shape.data, CodeAwaited]),
 });
 export type ExamineeEntry = z.output<typeof ExamineeEntry>;
+
+/**
+ * What a recruiting system signs (docs/launch.md): a compact JWS, or a query with an HMAC for systems without JWS.
+ * `ts`: seconds since 1970; `hash`: the company's, where it is known.
+ */
+export const Launch = z.union([
+  z.object({ token: z.string('field.required').max(limits.launchToken, 'field.tooLong') }),
+  z.object({
+    hash: z.string().max(limits.directory, 'field.tooLong').optional(),
+    tenant: z.string('field.required').max(limits.name, 'field.tooLong'),
+    sid: z.string('field.required').max(limits.externalId, 'field.tooLong'),
+    exam: z.string('field.required').max(limits.directory, 'field.tooLong'),
+    ts: z.string('field.required').max(16, 'field.tooLong'),
+    nonce: z.string('field.required').max(limits.name, 'field.tooLong'),
+    sig: z.string('field.required').max(64, 'field.tooLong'),
+  }),
+]);
+export type Launch = z.output<typeof Launch>;
+
+/** What a launch adds to its answer: which exam it led into, and where the recruiting system wants its person back. */
+const ledInto = { hash: z.string(), directory: z.string(), return_url: z.string().nullable() };
+
+/** The answer of a launch: an open session, or the question for a code. */
+export const LaunchAuth = z.object({
+  data: z.discriminatedUnion('is_verify_code', [
+    ExamineeAuth.shape.data.extend(ledInto),
+    CodeAwaited.extend(ledInto),
+  ]),
+});
+export type LaunchAuth = z.output<typeof LaunchAuth>;
 
 export const Done = z.object({ data: z.null() });

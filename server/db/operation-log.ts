@@ -1,10 +1,10 @@
-import { actorOf, type Scope, type Viewer } from '../http/scope.ts';
+import { actorOf, type Linkage, type Scope, type Viewer } from '../http/scope.ts';
 
 /**
  * Any scope that knows its company. A platform administrator who makes a company has none yet: the caller adds
  * the new id, `{ ...inside, client_id }`.
  */
-export type LoggedScope = Scope & { readonly client_id: number; readonly viewer?: Viewer };
+export type LoggedScope = Scope & { readonly client_id: number; readonly viewer?: Viewer | Linkage };
 
 /** What was done: the call's name (`examinees.add`) or the job's, and the changed fields before and after. */
 export interface Operation {

@@ -34,6 +34,7 @@ import { examineeLogin } from './sessions/examinee-login.ts';
 import { examineeLogout } from './sessions/examinee-logout.ts';
 import { examineeRefresh } from './sessions/examinee-refresh.ts';
 import { examineeShowVerifyCode } from './sessions/examinee-show-verify-code.ts';
+import { examineeSso } from './sessions/examinee-sso.ts';
 import { login } from './sessions/login.ts';
 import { logout } from './sessions/logout.ts';
 import { me } from './sessions/me.ts';
@@ -63,6 +64,7 @@ export const handlers: Handlers = {
     examineeLogin,
     examineeShowVerifyCode,
     examineeConfirmVerifyCode,
+    examineeSso,
     examineeRefresh,
     examineeLogout,
   },

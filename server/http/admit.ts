@@ -11,6 +11,7 @@ import {
   type CompanyScope,
   type ExamineeScope,
   type ExamScope,
+  type LaunchScope,
   makeScope,
   type OpenScope,
   type Scope,
@@ -61,6 +62,21 @@ export async function admit(
   const found = await getWithin(row, door.db, viewer, id);
   refuseAtGate(row, viewer, found);
   return makeScope<StaffScope>({ ...base, viewer, ...found });
+}
+
+/**
+ * Admits a recruiting system into the exam of its linkage. Nobody is signed in there: the caller has checked the
+ * signature which only the linkage's secret makes (features/linkages).
+ * @throws Refusal notFound when exam or company have gone meanwhile
+ */
+export async function admitLaunch(
+  scope: OpenScope,
+  linkage: { id: number; client_id: number; exam_id: number },
+): Promise<LaunchScope> {
+  const { db, request_id, language } = scope;
+  const viewer = { kind: 'linkage' as const, id: linkage.id, client_id: linkage.client_id };
+  const found = await getExam(db, viewer, linkage.exam_id, 'look');
+  return makeScope<LaunchScope>({ db, request_id, language, viewer, ...found });
 }
 
 function mayFire(who: Who, kind: ViewerKind): boolean {

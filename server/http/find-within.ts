@@ -1,6 +1,6 @@
 import type { Database, PreparedStatement } from '../db/database.ts';
 import { Refusal } from './refusal.ts';
-import type { CompanyFacts, ExamFacts, ExamineeViewer, Viewer } from './scope.ts';
+import type { CompanyFacts, ExamFacts, ExamineeViewer, Linkage, Viewer } from './scope.ts';
 import { isGoodSession, isTouchDue } from './session-limits.ts';
 
 /** What a company, exam or examinee looked up through a viewer's tenancy brings along. */
@@ -113,7 +113,12 @@ export async function getCompany(
 }
 
 /** The exam of this id, if it belongs to the viewer's company and, for a restricted account, was given to it. */
-export async function getExam(db: Database, viewer: Viewer, id: number, need: Need): Promise<FoundExam> {
+export async function getExam(
+  db: Database,
+  viewer: Viewer | Linkage,
+  id: number,
+  need: Need,
+): Promise<FoundExam> {
   const [row] = await db.prepared<ExamRow>(statements.exam, [
     tenantOf(viewer),
     id,
@@ -169,7 +174,7 @@ function selfOf([row]: readonly ExamineeRow[]): FoundExaminee {
 /** A restricted account that sees an exam but lacks the permission is told so; an unseen exam does not exist. */
 async function whyNotFound(
   db: Database,
-  viewer: Viewer,
+  viewer: Viewer | Linkage,
   statement: PreparedStatement,
   id: number,
   need: Need,
@@ -179,15 +184,15 @@ async function whyNotFound(
   return new Refusal(row ? 'forbidden' : 'notFound');
 }
 
-function tenantOf(viewer: Viewer): number | null {
+function tenantOf(viewer: Viewer | Linkage): number | null {
   return 'client_id' in viewer ? viewer.client_id : null;
 }
 
-function restrictedTo(viewer: Viewer): number | null {
+function restrictedTo(viewer: Viewer | Linkage): number | null {
   return (viewer.kind === 'client' || viewer.kind === 'operator') && viewer.restricted ? viewer.id : null;
 }
 
-function refuseGone(viewer: Viewer, row: CompanyRow): void {
+function refuseGone(viewer: Viewer | Linkage, row: CompanyRow): void {
   if (!row.client_deleted) return;
   throw new Refusal(viewer.kind === 'admin' || viewer.kind === 'viewOnlyAdmin' ? 'companyGone' : 'notFound');
 }

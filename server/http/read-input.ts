@@ -45,7 +45,7 @@ const mostProblems = 100;
  * PostgreSQL's text holds no U+0000 and its JSON no halves of surrogate pairs: found here, at the door, for every
  * field of every call. Answers the path of the first one. Not recursive: a body may be nested as deep as it is long.
  */
-function findUnstorable(value: unknown): string | undefined {
+export function findUnstorable(value: unknown): string | undefined {
   const waiting: { value: unknown; path: string; depth: number }[] = [{ value, path: '', depth: 0 }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { path, depth } = next;

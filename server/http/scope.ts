@@ -35,6 +35,13 @@ export interface ExamineeViewer {
 
 export type Viewer = AdminViewer | StaffViewer | ExamineeViewer;
 
+/** A recruiting system that launches somebody: the secret of its linkage has proven it. It fires no calls. */
+export interface Linkage {
+  kind: 'linkage';
+  id: number;
+  client_id: number;
+}
+
 /** Facts of the company and exam a scope stands in: what gates and handlers ask for again and again. */
 export interface CompanyFacts {
   hash: string;
@@ -108,6 +115,23 @@ export interface ClaimedSittingScope extends Proof {
   readonly answer_id: number;
 }
 
+/** A recruiting system inside the exam of its linkage, while it launches somebody. */
+export interface LaunchScope extends Proof {
+  readonly viewer: Linkage;
+  readonly client_id: number;
+  readonly company: CompanyFacts;
+  readonly exam_id: number;
+  readonly exam: ExamFacts;
+}
+
+/** The one who is launched. */
+export interface LaunchedScope extends LaunchScope {
+  readonly examinee_id: number;
+}
+
+/** Inside an exam: a viewer who was admitted there, or a recruiting system. */
+export type InsideExam = ExamScope | LaunchScope;
+
 /** The job worker's scope, from the job's own row. */
 export interface JobScope extends Proof {
   readonly client_id: number;
@@ -127,6 +151,8 @@ export type Scope =
   | ExamineeScope
   | SittingScope
   | ClaimedSittingScope
+  | LaunchScope
+  | LaunchedScope
   | JobScope
   | SweepScope;
 
@@ -157,9 +183,9 @@ export function makeScope<S extends Scope>(fields: Unproven<S>): S {
 type Unproven<S> = S extends unknown ? Omit<S, typeof proven> : never;
 
 /** How logs of operations name the one who acted. */
-export function actorOf(scope: { viewer?: Viewer }): string {
+export function actorOf(scope: { viewer?: Viewer | Linkage }): string {
   const { viewer } = scope;
   if (!viewer) return 'system';
-  if (viewer.kind === 'examinee') return `examinee:${viewer.id}`;
+  if (viewer.kind === 'examinee' || viewer.kind === 'linkage') return `${viewer.kind}:${viewer.id}`;
   return viewer.kind === 'client' || viewer.kind === 'operator' ? `user:${viewer.id}` : `admin:${viewer.id}`;
 }

@@ -9,7 +9,7 @@ const batch = 5_000;
 /**
  * Forgets what has done its duty: failures that can lock nothing any more (the first of ten counts for a window until
  * the tenth, and the lock lasts as long again), codes that count against nobody's limit any more and that no screen
- * has to call expired, and sessions nobody used for a day.
+ * has to call expired, sessions nobody used for a day, and launches whose tokens are over.
  * An ended session is not used any more, and every limit of decisions 3 is shorter than a day.
  */
 export const forgetStale: Sweep = {
@@ -23,7 +23,9 @@ export const forgetStale: Sweep = {
     const admins = await forget(scope, sql`admin_sessions`, unused);
     const users = await forget(scope, sql`user_sessions`, unused);
     const examinees = await forget(scope, sql`examinee_sessions`, unused);
-    return failures + codes + admins + users + examinees;
+    // An hour more than needed: a replay that was checked just before must still find the row it runs into.
+    const launches = await forget(scope, sql`used_launches`, sql`keep_until < now() - interval '1 hour'`);
+    return failures + codes + admins + users + examinees + launches;
   },
 };
 

@@ -95,6 +95,9 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   }),
   'sessions.examineeShowVerifyCode': () => ({}),
   'sessions.examineeConfirmVerifyCode': () => ({ body: { code: '12345678', verify_token: 'none' } }),
+  'sessions.examineeSso': ({ exam }) => ({
+    body: { tenant: 'nobody', sid: '1', exam: exam.directory, ts: '1', nonce: 'x', sig: '0'.repeat(64) },
+  }),
   'sessions.examineeRefresh': () => ({}),
   'sessions.examineeLogout': () => ({}),
   'companies.search': () => ({ body: { text: 'Company' } }),

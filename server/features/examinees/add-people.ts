@@ -4,7 +4,7 @@ import { getForm } from '#items/registry.ts';
 import { drawExamineeLoginId } from '../../adapters/ids.ts';
 import { recordOperation } from '../../db/operation-log.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { ExamScope } from '../../http/scope.ts';
+import type { InsideExam } from '../../http/scope.ts';
 import { moveCounters } from '../exams/counters.ts';
 import { listExamItems } from '../exams/door.ts';
 import { mayAdd } from './rules.ts';
@@ -32,7 +32,7 @@ export interface AddedPerson {
  * @throws Refusal examEnded or full; invalid when a chosen login id is taken
  */
 export async function addPeople(
-  scope: ExamScope,
+  scope: InsideExam,
   people: readonly PersonToAdd[],
   operation: string,
 ): Promise<AddedPerson[]> {
@@ -60,7 +60,7 @@ export async function addPeople(
 }
 
 /** A drawn login id that is in use already is drawn again; a chosen one is its chooser's to change. */
-async function insertWithLoginIds(scope: ExamScope, people: readonly PersonToAdd[]): Promise<AddedPerson[]> {
+async function insertWithLoginIds(scope: InsideExam, people: readonly PersonToAdd[]): Promise<AddedPerson[]> {
   const added = new Map<PersonToAdd, AddedPerson>();
   for (let draw = 0; draw < 5 && added.size < people.length; draw += 1) {
     const named = people
@@ -90,7 +90,7 @@ async function insertWithLoginIds(scope: ExamScope, people: readonly PersonToAdd
 
 const loginIdTaken = { path: 'login_id', key: 'examinee.loginId.taken' } as const;
 
-async function planPortions(scope: ExamScope): Promise<PortionPlan[]> {
+async function planPortions(scope: InsideExam): Promise<PortionPlan[]> {
   const items = await listExamItems(scope, scope.exam_id);
   return items.map((item, position) => {
     const { form } = getForm(item.form_id);

@@ -4,7 +4,7 @@ import { displayStatus, examStatus, yesNo } from '#contract/codes/status.ts';
 import type { examineeSorts } from '#contract/shapes/examinee.ts';
 import { toKatakana } from '#contract/shapes/text.ts';
 import { patternOf } from '../../db/like.ts';
-import type { ExamineeScope, ExamScope } from '../../http/scope.ts';
+import type { ExamineeScope, ExamScope, InsideExam } from '../../http/scope.ts';
 
 /** A row of the list, as the database answers it; moments as text. */
 export interface ExamineeRecord {
@@ -121,7 +121,7 @@ export async function getExamineeRecord(scope: ExamineeScope): Promise<ExamineeR
 }
 
 /** How many people the exam holds, its counters row held until the transaction ends: adding takes turns. */
-export async function lockRegistered(scope: ExamScope): Promise<number> {
+export async function lockRegistered(scope: InsideExam): Promise<number> {
   const found = await scope.db.execute<{ registered: number }>(sql`
     select registered_person_number as registered from exam_counters
     where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} for update`);
@@ -145,7 +145,7 @@ export interface NewExaminee {
 
 /** Adds people and answers the ids of those whose login id was free, by login id: of two alike one is added. */
 export async function insertExaminees(
-  scope: ExamScope,
+  scope: InsideExam,
   people: readonly NewExaminee[],
 ): Promise<Map<string, number>> {
   const made = await scope.db.execute<{ id: number; login_id: string }>(sql`
@@ -179,7 +179,7 @@ export interface PortionPlan {
 
 /** Gives every new person the exam's portions. */
 export async function insertPortions(
-  scope: ExamScope,
+  scope: InsideExam,
   examinee_ids: readonly number[],
   plans: readonly PortionPlan[],
 ): Promise<void> {

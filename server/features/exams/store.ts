@@ -4,7 +4,7 @@ import type { ExamService, PackageType, PortionKind } from '#contract/codes/exam
 import type { Exam, ExamCounters, ExamRow, examSorts } from '#contract/shapes/exam.ts';
 import type { Paging } from '#contract/shapes/paging.ts';
 import { patternOf } from '../../db/like.ts';
-import type { CompanyScope, ExamScope, OpenScope } from '../../http/scope.ts';
+import type { CompanyScope, ExamScope, InsideExam, OpenScope } from '../../http/scope.ts';
 import type { LogoFacts } from '../companies/door.ts';
 import type { CandidateExamState, ExamPermission, NewExam } from './rules.ts';
 
@@ -126,7 +126,10 @@ export interface ExamItemRecord {
 }
 
 /** The portions of an exam, in the order in which candidates meet them. */
-export async function listExamItems(scope: CompanyScope, exam_id: number): Promise<ExamItemRecord[]> {
+export async function listExamItems(
+  scope: CompanyScope | InsideExam,
+  exam_id: number,
+): Promise<ExamItemRecord[]> {
   const found = await scope.db.execute<ExamItemRecord & { [column: string]: unknown }>(sql`
     select id, type, code, form_id, position from exam_items
     where client_id = ${scope.client_id} and exam_id = ${exam_id} order by position`);

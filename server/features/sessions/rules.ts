@@ -116,6 +116,14 @@ export function maskAddress(email: string): string {
   return `${email.slice(0, Math.min(1, at))}***${email.slice(at)}`;
 }
 
+/** A launch tells "not open yet" (4003) from "over" (3033): people come straight from the recruiting system. */
+export function mayLaunch(account: ExamineeAccountState): Refusal | undefined {
+  const refusal = mayExamineeLogIn(account);
+  return refusal?.detail === 'refusal.examNotBegun'
+    ? new Refusal('forbidden', { detail: 'refusal.examNotBegun' })
+    : refusal;
+}
+
 /** What became of a presented refresh token. */
 export type Rotation = 'rotated' | 'raced' | 'reused' | 'gone';
 

@@ -32,6 +32,7 @@ export async function getExamineeSessionById(
     name: row.name,
     is_updated_profile: row.is_updated_profile,
     test_status: { value: row.test_status },
+    return_url: row.return_url,
     exam: {
       id: row.exam_id,
       name: row.exam_name,

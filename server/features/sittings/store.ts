@@ -196,6 +196,7 @@ export interface SessionRow {
   id: number;
   name: string;
   test_status: number;
+  return_url: string | null;
   is_updated_profile: boolean;
   exam_id: number;
   exam_name: string;
@@ -216,7 +217,9 @@ const sessionStatement = {
   text: `
     select x.id, x.name, x.test_status, x.profile_updated_at is not null as is_updated_profile,
       e.id as exam_id, e.name as exam_name, e.exam_type, e.use_multilingual, e.directory, c.hash, c.name as client_name,
-      p.id as package_id, p.name as package_name, p.service, p.type as package_type
+      p.id as package_id, p.name as package_name, p.service, p.type as package_type,
+      (select i.return_url from external_ids i where i.client_id = x.client_id and i.examinee_id = x.id
+        and i.return_url is not null order by i.service limit 1) as return_url
     from examinees x
     join exams e on e.client_id = x.client_id and e.id = x.exam_id
     join packages p on p.client_id = e.client_id and p.id = e.package_id

@@ -1,0 +1,2 @@
+export { addPeople } from './add-people.ts';
+export { changesOf } from './rules.ts';

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Language } from '#contract/codes/languages.ts';
+import { limits } from '#contract/codes/limits.ts';
+import { timeFactors } from '#contract/codes/people.ts';
+import { ExamineeForm } from '#contract/shapes/examinee.ts';
+
+const printable = (max: number) =>
+  z
+    .string()
+    .regex(/^[\x21-\x7e]+$/)
+    .max(max);
+const seconds = z.number().min(0).max(1e11);
+
+/** The claims that say whose launch it is, for whom and until when: one that is missing or wrong makes it no launch. */
+export const Standing = z.object({
+  iss: z.string(),
+  aud: z.string(),
+  sub: z.string(),
+  exam: z.string(),
+  iat: seconds,
+  exp: seconds,
+  jti: printable(limits.name),
+});
+export type Standing = z.output<typeof Standing>;
+
+const languageOfClaim = { ja: 'ja', en: 'en', cn: 'zh' } as const satisfies Record<string, Language>;
+
+/** What the recruiting system says of the person beside that; by the field schemas of add-examinee. */
+export const Facts = z.object({
+  lang: z
+    .enum(['ja', 'en', 'cn'], 'field.choice')
+    .transform((lang) => languageOfClaim[lang])
+    .nullish(),
+  name: ExamineeForm.shape.name.nullish(),
+  name_kana: ExamineeForm.shape.name_kana.nullish(),
+  email: ExamineeForm.shape.email,
+  return_url: z.string('field.wrong').max(limits.address, 'field.tooLong').nullish(),
+  tf: z.literal(timeFactors, 'field.choice').nullish(),
+});
+export type Facts = z.output<typeof Facts>;
+
+/** A person's own id: what any recruiting system calls somebody, before the linkage's own pattern is asked. */
+export const ExternalId = printable(limits.externalId);

@@ -1,0 +1,2 @@
+export { enterByLaunch } from './enter-by-launch.ts';
+export { notProven, type ProvenLaunch, proveLaunch } from './prove-launch.ts';

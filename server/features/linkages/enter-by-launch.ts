@@ -1,0 +1,79 @@
+import { nobody } from '#contract/shapes/examinee.ts';
+import { drawExamineePassword } from '../../adapters/ids.ts';
+import type { Sealer } from '../../adapters/sealing.ts';
+import { recordOperation } from '../../db/operation-log.ts';
+import { admitLaunch } from '../../http/admit.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { LaunchedScope, LaunchScope, OpenScope } from '../../http/scope.ts';
+import { addPeople, changesOf } from '../examinees/door.ts';
+import { notProven, type ProvenLaunch } from './prove-launch.ts';
+import { toldOf, valuesAfter } from './rules.ts';
+import * as store from './store.ts';
+
+const operation = 'sessions.examineeSso';
+
+/**
+ * Uses a launch up and finds or makes whom it means, inside the caller's transaction: a launch that is refused after
+ * this was not used, and nobody was made.
+ * @throws Refusal unauthorized when it was used before; forbidden when it means nobody; examEnded or invalid when
+ *   nobody can be added any more
+ */
+export async function enterByLaunch(
+  inside: OpenScope,
+  launch: ProvenLaunch,
+  sealer: Sealer,
+): Promise<{ examinee_id: number; return_url: string | null }> {
+  const { linkage } = launch;
+  const scope = await admitLaunch(inside, linkage);
+  if (!(await store.takeLaunch(scope, launch))) throw notProven();
+  const examinee_id = await getPerson(scope, launch, sealer);
+  const person = { ...scope, examinee_id };
+  await storeFacts(person, launch);
+  return { examinee_id, return_url: await store.findReturnUrl(person, linkage.service) };
+}
+
+async function getPerson(scope: LaunchScope, launch: ProvenLaunch, sealer: Sealer): Promise<number> {
+  const { linkage, external_id } = launch;
+  const find = () =>
+    linkage.id_issuer === 'ours'
+      ? store.findByLoginId(scope, external_id)
+      : store.findByExternalId(scope, linkage.service, external_id);
+  const known = await find();
+  if (known !== undefined) return known;
+  if (linkage.id_issuer === 'ours' || !linkage.auto_create_examinee)
+    throw new Refusal('forbidden', { detail: 'refusal.launchUnknown' });
+  await store.lockLinkage(scope, linkage.id);
+  return (await find()) ?? makePerson(scope, launch, sealer);
+}
+
+/** Somebody new, with a login id and a password like everybody: the launch is one way in, not the only one. */
+async function makePerson(scope: LaunchScope, launch: ProvenLaunch, sealer: Sealer): Promise<number> {
+  const { linkage, facts } = launch;
+  const person = {
+    ...nobody,
+    ...toldOf(facts, linkage),
+    login_id: null,
+    time_factor: facts.tf ?? 1,
+    password_sealed: sealer.seal(drawExamineePassword()),
+  };
+  const [added] = await addPeople(scope, [person], operation);
+  if (!added) throw new Error('a person was added who is not there');
+  await store.placeNewcomer({ ...scope, examinee_id: added.id }, linkage);
+  return added.id;
+}
+
+async function storeFacts(
+  person: LaunchedScope,
+  { linkage, external_id, facts }: ProvenLaunch,
+): Promise<void> {
+  await store.keepExternalId(person, linkage.service, external_id);
+  if (facts.return_url) await store.keepReturnUrl(person, linkage.service, facts.return_url);
+  const launched = await store.lockLaunched(person);
+  const { confirmed: _confirmed, begun: _begun, ...before } = launched;
+  const after = valuesAfter(launched, facts, linkage);
+  const changes = changesOf(before, after);
+  if (Object.keys(changes.after).length === 0) return;
+  await store.storeLaunched(person, after);
+  const { exam_id, examinee_id } = person;
+  await recordOperation(person, { operation, exam_id, examinee_id, ...changes });
+}

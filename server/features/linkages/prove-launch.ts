@@ -1,0 +1,111 @@
+import type { z } from 'zod';
+import type { Launch } from '#contract/shapes/session.ts';
+import { problemsOf } from '../../http/answer-errors.ts';
+import type { House } from '../../http/handler.ts';
+import { findUnstorable } from '../../http/read-input.ts';
+import { type FieldProblem, Refusal, refuseInvalid } from '../../http/refusal.ts';
+import type { OpenScope } from '../../http/scope.ts';
+import { ExternalId, Facts, Standing } from './claims.ts';
+import { fitsPattern } from './id-pattern.ts';
+import { isQuerySigned, isTokenSigned, readToken } from './read-token.ts';
+import { findReturnAddress } from './return-address.ts';
+import { isStanding, keepUntil } from './rules.ts';
+import { findLaunchKey, type LaunchKey, type Linkage, listQueryKeys } from './store.ts';
+
+/** A launch whose signature, times and fields are good; that it is used once is still to be seen. */
+export interface ProvenLaunch {
+  linkage: Linkage;
+  external_id: string;
+  /** The token's `jti`, or the nonce of a query. */
+  nonce: string;
+  /** Seconds since 1970. */
+  keep_until: number;
+  facts: Facts;
+}
+
+/**
+ * Proves that a recruiting system made this launch, for us and now.
+ * @throws Refusal unauthorized, the same for all that is wrong with signature, sender, receiver or time; forbidden
+ *   while the linkage is switched off; invalid for what the launch says of the person
+ */
+export async function proveLaunch(scope: OpenScope, house: House, launch: Launch): Promise<ProvenLaunch> {
+  return 'token' in launch ? proveToken(scope, house, launch.token) : proveQuery(scope, house, launch);
+}
+
+/** Says nothing of why: the one who forges learns nothing, and people do the same in all these cases. */
+export function notProven(): Refusal {
+  return new Refusal('unauthorized', { detail: 'refusal.launch' });
+}
+
+async function proveToken(scope: OpenScope, house: House, text: string): Promise<ProvenLaunch> {
+  const token = readToken(text);
+  const key = token && (await findLaunchKey(scope, token.key_id));
+  if (!token || !key || !isTokenSigned(token, house.sealer.open(key.secret_sealed))) throw notProven();
+  const standing = Standing.safeParse(token.claims);
+  if (!standing.success) throw notProven();
+  return judge(key, standing.data, token.claims, house.app_url);
+}
+
+async function proveQuery(
+  scope: OpenScope,
+  house: House,
+  query: Exclude<Launch, { token: string }>,
+): Promise<ProvenLaunch> {
+  const keys = await listQueryKeys(scope, query);
+  const key = keys.find((each) => isQuerySigned(query, house.sealer.open(each.secret_sealed)));
+  if (!key || !/^\d{1,11}$/.test(query.ts)) throw notProven();
+  const iat = Number(query.ts);
+  const standing = Standing.safeParse({
+    iss: query.tenant,
+    aud: house.app_url,
+    sub: query.sid,
+    exam: query.exam,
+    iat,
+    exp: iat + key.linkage.launch_ttl_sec,
+    jti: query.nonce,
+  });
+  if (!standing.success) throw notProven();
+  return judge(key, standing.data, {}, house.app_url);
+}
+
+function judge(
+  { linkage, now }: LaunchKey,
+  standing: Standing,
+  claims: Record<string, unknown>,
+  app_url: string,
+): ProvenLaunch {
+  if (!isStanding(standing, linkage, now, app_url)) throw notProven();
+  if (!linkage.is_open) throw new Refusal('forbidden', { detail: 'refusal.launchClosed' });
+  const facts = Facts.safeParse(claims, { reportInput: true });
+  const return_url = findReturn(facts, linkage);
+  refuseInvalid([
+    ...findHostile(claims),
+    ...(facts.success ? [] : problemsOf(facts.error)),
+    ...(isId(standing.sub, linkage) ? [] : [{ path: 'sub', key: 'launch.sub.wrong' } as const]),
+    ...(return_url === undefined ? [{ path: 'return_url', key: 'launch.returnUrl.wrong' } as const] : []),
+  ]);
+  return {
+    linkage,
+    external_id: standing.sub,
+    nonce: standing.jti,
+    keep_until: keepUntil(standing, linkage),
+    facts: { ...(facts.data as Facts), return_url: return_url ?? null },
+  };
+}
+
+/** What no text of the database can hold is found here, for the door looked at the token and not into it. */
+function findHostile(claims: Record<string, unknown>): FieldProblem[] {
+  const path = findUnstorable(claims);
+  return path === undefined ? [] : [{ path, key: 'field.controlCharacter' }];
+}
+
+function isId(sub: string, { external_id_pattern }: Linkage): boolean {
+  return ExternalId.safeParse(sub).success && fitsPattern(external_id_pattern, sub);
+}
+
+/** The address to go back to, null when none is named, undefined when it is not allowed. */
+function findReturn(facts: z.ZodSafeParseResult<Facts>, linkage: Linkage): string | null | undefined {
+  const address = facts.data?.return_url;
+  if (address === undefined || address === null) return null;
+  return findReturnAddress(address, linkage.return_urls);
+}

@@ -1,0 +1,156 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { LaunchedScope, LaunchScope, OpenScope } from '../../http/scope.ts';
+import type { Launched, LaunchedValues, LaunchSettings } from './rules.ts';
+
+/** A linkage as far as launches go. */
+export interface Linkage extends LaunchSettings {
+  id: number;
+  client_id: number;
+  exam_id: number;
+  /** 1 sonar, 2 iweb, 3 e2r. */
+  service: number;
+  /** Both the linkage and its launches are switched on. */
+  is_open: boolean;
+  id_issuer: 'ats' | 'ours';
+  external_id_pattern: string;
+  auto_create_examinee: boolean;
+  default_classification_id: number | null;
+  default_section_id: number | null;
+  return_urls: string[];
+  skip_verify_code: boolean;
+}
+
+/** A key of a linkage whose exam and company exist, and the database's clock in seconds. */
+export interface LaunchKey {
+  secret_sealed: string;
+  now: number;
+  linkage: Linkage;
+}
+
+type LaunchKeyRow = Linkage & { secret_sealed: string; now: number; [column: string]: unknown };
+
+const keyTables = sql`launch_keys k
+  join linkages l on l.client_id = k.client_id and l.id = k.linkage_id
+  join exams e on e.client_id = l.client_id and e.id = l.exam_id and e.delete_status = 0
+  join clients c on c.id = l.client_id and c.deleted_at is null`;
+
+const keyColumns = sql`k.secret_sealed, extract(epoch from clock_timestamp())::float8 as now, l.id, l.client_id,
+  l.exam_id, l.service, l.enabled and l.launch_enabled as is_open, l.tenant_code, e.directory, l.id_issuer,
+  l.external_id_pattern, l.launch_ttl_sec, l.clock_skew_sec, l.auto_create_examinee, l.update_profile_fields,
+  l.default_classification_id, l.default_section_id, l.return_urls, l.skip_verify_code`;
+
+/** The key a token names, unless it was retired. */
+export async function findLaunchKey(scope: OpenScope, key_id: string): Promise<LaunchKey | undefined> {
+  const [key] = await listKeys(scope, sql`k.key_id = ${key_id}`);
+  return key;
+}
+
+/** The keys a signed query may have been made with: it names none, and two companies may choose the same words. */
+export function listQueryKeys(
+  scope: OpenScope,
+  query: { hash?: string | undefined; tenant: string; exam: string },
+): Promise<LaunchKey[]> {
+  const company = query.hash === undefined ? sql`true` : sql`c.hash = ${query.hash}`;
+  return listKeys(scope, sql`l.tenant_code = ${query.tenant} and e.directory = ${query.exam} and ${company}`);
+}
+
+async function listKeys(scope: OpenScope, where: SQL): Promise<LaunchKey[]> {
+  const found = await scope.db.execute<LaunchKeyRow>(sql`
+    select ${keyColumns} from ${keyTables} where ${where} and k.retired_at is null`);
+  return found.rows.map(({ secret_sealed, now, ...linkage }) => ({ secret_sealed, now, linkage }));
+}
+
+/** Uses a launch up; false when it was used before. Two at once take turns, and one of them finds it used. */
+export async function takeLaunch(
+  scope: LaunchScope,
+  launch: { linkage: Linkage; nonce: string; keep_until: number },
+): Promise<boolean> {
+  const taken = await scope.db.execute(sql`
+    insert into used_launches (client_id, linkage_id, nonce, keep_until)
+    values (${scope.client_id}, ${launch.linkage.id}, ${launch.nonce}, to_timestamp(${launch.keep_until}))
+    on conflict do nothing`);
+  return taken.rowCount === 1;
+}
+
+/** Whom the recruiting system means, if it has launched this person before. */
+export async function findByExternalId(
+  scope: LaunchScope,
+  service: number,
+  external_id: string,
+): Promise<number | undefined> {
+  const found = await scope.db.execute<{ id: number }>(sql`
+    select examinee_id as id from external_ids
+    where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} and service = ${service}
+      and external_id = ${external_id}`);
+  return found.rows[0]?.id;
+}
+
+/** Whom a recruiting system means that was given our login ids. */
+export async function findByLoginId(scope: LaunchScope, login_id: string): Promise<number | undefined> {
+  const found = await scope.db.execute<{ id: number }>(sql`
+    select id from examinees
+    where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} and login_id = ${login_id}`);
+  return found.rows[0]?.id;
+}
+
+/** Holds the linkage until the transaction ends: people are made one after another, so that nobody is made twice. */
+export async function lockLinkage(scope: LaunchScope, linkage_id: number): Promise<void> {
+  await scope.db.execute(sql`
+    select from linkages where client_id = ${scope.client_id} and id = ${linkage_id} for no key update`);
+}
+
+/** Remembers what the recruiting system calls somebody; who has another id of this service already keeps it. */
+export async function keepExternalId(
+  scope: LaunchedScope,
+  service: number,
+  external_id: string,
+): Promise<void> {
+  await scope.db.execute(sql`
+    insert into external_ids (client_id, exam_id, service, external_id, examinee_id)
+    values (${scope.client_id}, ${scope.exam_id}, ${service}, ${external_id}, ${scope.examinee_id})
+    on conflict do nothing`);
+}
+
+export async function keepReturnUrl(
+  scope: LaunchedScope,
+  service: number,
+  return_url: string,
+): Promise<void> {
+  await scope.db.execute(sql`
+    update external_ids set return_url = ${return_url}
+    where client_id = ${scope.client_id} and examinee_id = ${scope.examinee_id} and service = ${service}`);
+}
+
+export async function findReturnUrl(scope: LaunchedScope, service: number): Promise<string | null> {
+  const found = await scope.db.execute<{ return_url: string | null }>(sql`
+    select return_url from external_ids
+    where client_id = ${scope.client_id} and examinee_id = ${scope.examinee_id} and service = ${service}`);
+  return found.rows[0]?.return_url ?? null;
+}
+
+/** Puts somebody who was made by a launch where the linkage's settings say. */
+export async function placeNewcomer(scope: LaunchedScope, linkage: Linkage): Promise<void> {
+  await scope.db.execute(sql`
+    update examinees set classification_id = ${linkage.default_classification_id},
+      section_id = ${linkage.default_section_id}
+    where client_id = ${scope.client_id} and id = ${scope.examinee_id}`);
+}
+
+/** Locks the row and answers what a launch may change in it. */
+export async function lockLaunched(scope: LaunchedScope): Promise<Launched> {
+  const found = await scope.db.execute<Launched & { [column: string]: unknown }>(sql`
+    select x.name, x.name_kana, x.email, x.time_factor::float8 as time_factor,
+      x.profile_updated_at is not null as confirmed,
+      exists (select from answers a where a.client_id = x.client_id and a.examinee_id = x.id and a.status <> 1) as begun
+    from examinees x where x.client_id = ${scope.client_id} and x.id = ${scope.examinee_id} for no key update`);
+  const [row] = found.rows;
+  if (!row) throw new Error('somebody who was launched has no row');
+  return row;
+}
+
+export async function storeLaunched(scope: LaunchedScope, values: LaunchedValues): Promise<void> {
+  await scope.db.execute(sql`
+    update examinees set name = ${values.name}, name_kana = ${values.name_kana}, email = ${values.email},
+      time_factor = ${values.time_factor}, updated_at = now()
+    where client_id = ${scope.client_id} and id = ${scope.examinee_id}`);
+}

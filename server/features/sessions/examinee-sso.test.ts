@@ -1,0 +1,455 @@
+import { createHmac } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { languages } from '#contract/codes/languages.ts';
+import type { Launch } from '#contract/shapes/session.ts';
+import { translator } from '#messages/translator.ts';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { aLaunch, aLaunchKey, aLinkage, aSignedQuery, type TestLinkage } from '#tests/makers/linkages.ts';
+import { aClient, aName, anExam, anExaminee, aSitting } from '#tests/makers/people.ts';
+import { signToken } from '../../../tools/sign-launch.ts';
+
+const house = await aHouse();
+
+function sso(body: Launch, language: 'ja' | 'en' | 'zh' = 'ja') {
+  return house.call('sessions.examineeSso', { body, language });
+}
+
+const launch = (linkage: TestLinkage, sub?: string, more?: object) =>
+  sso({ token: aLaunch(house, linkage, sub, more) });
+
+const now = () => Math.floor(Date.now() / 1000);
+const refusedToken = { status: 401, code: 4001 };
+
+async function peopleOf({ exam }: TestLinkage) {
+  return house.rows<{
+    id: number;
+    name: string;
+    name_kana: string;
+    email: string | null;
+    time_factor: string;
+  }>('select id, name, name_kana, email, time_factor from examinees where exam_id = $1 order by id', [
+    exam.id,
+  ]);
+}
+
+describe('a launch', () => {
+  it('opens a session of the exam that was signed, and says which exam that is', async () => {
+    const linkage = await aLinkage(house);
+    const { status, body } = await launch(linkage);
+    expect(status).toBe(200);
+    const { hash, directory } = linkage.exam;
+    expect(body.data).toMatchObject({
+      ...{ hash, directory, is_verify_code: false, return_url: null },
+      examinee: { is_updated_profile: false, exam: { id: linkage.exam.id, directory } },
+    });
+    const as = { token: body.data.access_token ?? '' };
+    expect((await house.call('examinees.showProfile', { as })).status).toBe(200);
+    const refresh = { as: { token: body.data.refresh_token ?? '' } };
+    expect((await house.call('sessions.examineeRefresh', refresh)).status).toBe(200);
+  });
+
+  it('of a browser keeps its session in cookies of that exam, and shows no token', async () => {
+    const linkage = await aLinkage(house);
+    const body = { token: aLaunch(house, linkage) };
+    const answer = await house.call('sessions.examineeSso', { body, headers: { 'x-session': 'cookie' } });
+    expect(answer.body.data).toMatchObject({ access_token: null, refresh_token: null });
+    expect(answer.cookies).toHaveLength(2);
+    for (const cookie of answer.cookies)
+      expect(cookie).toMatchObject({
+        name: expect.stringMatching(/^hakaru_sit_/),
+        httpOnly: true,
+        sameSite: 'Lax',
+      });
+  });
+
+  it('in the form of a signed query does the same, with the company’s hash or without', async () => {
+    const linkage = await aLinkage(house);
+    const sub = aName('ats');
+    const first = await sso(aSignedQuery(house, linkage, sub));
+    const again = await sso({ ...aSignedQuery(house, linkage, sub), hash: linkage.exam.hash });
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.body.data.examinee.id).toBe(first.body.data.examinee.id);
+    const elsewhere = { ...aSignedQuery(house, linkage, sub), hash: 'elsewhere' };
+    expect(await sso(elsewhere)).toMatchObject(refusedToken);
+  });
+
+  it('with either of two keys that are being exchanged is good, and with a retired one not', async () => {
+    const linkage = await aLinkage(house);
+    const next = { ...linkage, ...(await aLaunchKey(house, linkage)) };
+    expect((await launch(linkage)).status).toBe(200);
+    expect((await launch(next)).status).toBe(200);
+    await house.rows('update launch_keys set retired_at = now() where key_id = $1', [linkage.key_id]);
+    expect(await launch(linkage)).toMatchObject(refusedToken);
+    expect(await sso(aSignedQuery(house, linkage))).toMatchObject(refusedToken);
+    expect((await launch(next)).status).toBe(200);
+  });
+
+  it('reaches whoever has finished after the period too', async () => {
+    const linkage = await aLinkage(house, { id_issuer: 'ours', external_id_pattern: '^[A-Za-z0-9]{1,10}$' });
+    const finished = await aSitting(house, { exam: linkage.exam });
+    const value = '1'.repeat(finished.length);
+    await house.ask('sittings.submit', { as: finished, params: { id: finished.answer_id }, body: { value } });
+    await house.rows(`update exams set terminate_on = now() - interval '1 second' where id = $1`, [
+      linkage.exam.id,
+    ]);
+    const { status, body } = await launch(linkage, finished.login_id);
+    expect(status).toBe(200);
+    expect(body.data.examinee.test_status.value).toBe(3);
+  });
+});
+
+describe('a launch that is not proven', () => {
+  const header = ({ key_id }: TestLinkage) => ({ alg: 'HS256', typ: 'JWT', kid: key_id });
+  const claims = (linkage: TestLinkage, more: object = {}) => ({
+    ...{
+      iss: linkage.tenant_code,
+      aud: house.config.app_url,
+      sub: aName('ats'),
+      exam: linkage.exam.directory,
+    },
+    ...{ iat: now(), exp: now() + 300, jti: aName('jti') },
+    ...more,
+  });
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const signed = (linkage: TestLinkage, head: unknown, body: unknown = claims(linkage)) =>
+    signToken(head, body, linkage.secret);
+
+  it.each<[string, (linkage: TestLinkage) => string]>([
+    ['is signed with another secret', (l) => signToken(header(l), claims(l), 'x'.repeat(43))],
+    ['is signed with no secret', (l) => signToken(header(l), claims(l), '')],
+    ['says none instead of a signature', (l) => `${part({ ...header(l), alg: 'none' })}.${part(claims(l))}.`],
+    ['says none and is signed', (l) => signed(l, { ...header(l), alg: 'none' })],
+    ['says HS512 and is signed like HS256', (l) => signed(l, { ...header(l), alg: 'HS512' })],
+    [
+      'is signed with HS512',
+      (l) => {
+        const body = `${part({ ...header(l), alg: 'HS512' })}.${part(claims(l))}`;
+        return `${body}.${createHmac('sha512', l.secret).update(body).digest('base64url')}`;
+      },
+    ],
+    ['says RS256', (l) => signed(l, { ...header(l), alg: 'RS256' })],
+    ['writes its algorithm in small letters', (l) => signed(l, { ...header(l), alg: 'hs256' })],
+    ['asks for something critical', (l) => signed(l, { ...header(l), crit: ['b64'], b64: false })],
+    ['names no key', (l) => signed(l, { alg: 'HS256' })],
+    ['names an unknown key', (l) => signed(l, { ...header(l), kid: 'nobody' })],
+    ['names a key that is no text', (l) => signed(l, { ...header(l), kid: [l.key_id] })],
+    ['is for another product', (l) => signed(l, header(l), claims(l, { aud: 'https://elsewhere.example' }))],
+    ['is for several products', (l) => signed(l, header(l), claims(l, { aud: [house.config.app_url] }))],
+    ['comes from another tenant', (l) => signed(l, header(l), claims(l, { iss: 'somebody' }))],
+    ['names another exam', (l) => signed(l, header(l), claims(l, { exam: 'another' }))],
+    ['lives longer than five minutes', (l) => signed(l, header(l), claims(l, { exp: now() + 301 }))],
+    ['ends before it begins', (l) => signed(l, header(l), claims(l, { exp: now() - 1 }))],
+    ['ends never', (l) => signed(l, header(l), claims(l, { exp: undefined }))],
+    ['has a time in words', (l) => signed(l, header(l), claims(l, { iat: String(now()) }))],
+    [
+      'expired longer ago than clocks may differ',
+      (l) => signed(l, header(l), claims(l, { iat: now() - 240, exp: now() - 121 })),
+    ],
+    [
+      'was made in the future',
+      (l) => signed(l, header(l), claims(l, { iat: now() + 125, exp: now() + 200 })),
+    ],
+    ['has no id of its own', (l) => signed(l, header(l), claims(l, { jti: undefined }))],
+    ['has an empty id', (l) => signed(l, header(l), claims(l, { jti: '' }))],
+    ['has a body that is a list', (l) => signed(l, header(l), [claims(l)])],
+    ['has a body that is nothing', (l) => signed(l, header(l), null)],
+    [
+      'was changed after it was signed',
+      (l) => {
+        const [head, , mark] = signed(l, header(l)).split('.');
+        return `${head}.${part(claims(l, { sub: 'somebody-else' }))}.${mark}`;
+      },
+    ],
+    ['is spelled otherwise', (l) => `${signed(l, header(l))}=`],
+    ['is no token', () => 'hello'],
+  ])('because it %s is answered like all the others', async (_, make) => {
+    const linkage = await aLinkage(house);
+    for (const language of languages) {
+      const answer = await sso({ token: make(linkage) }, language);
+      expect(answer).toMatchObject({ ...refusedToken, detail: translator(language)('refusal.launch') });
+    }
+    expect(await peopleOf(linkage)).toEqual([]);
+  });
+
+  it('is good to the edge of what clocks may differ', async () => {
+    const linkage = await aLinkage(house);
+    expect((await launch(linkage, undefined, { iat: now() - 300, exp: now() - 110 })).status).toBe(200);
+    expect((await launch(linkage, undefined, { iat: now() + 110, exp: now() + 200 })).status).toBe(200);
+    await house.rows('update linkages set clock_skew_sec = 0, launch_ttl_sec = 60 where id = $1', [
+      linkage.id,
+    ]);
+    expect(await launch(linkage, undefined, { iat: now() - 61, exp: now() - 2 })).toMatchObject(refusedToken);
+    expect(await launch(linkage, undefined, { exp: now() + 61 })).toMatchObject(refusedToken);
+    expect((await launch(linkage, undefined, { iat: now() - 1, exp: now() + 59 })).status).toBe(200);
+  });
+
+  it('as a query is answered alike', async () => {
+    const linkage = await aLinkage(house);
+    const good = aSignedQuery(house, linkage);
+    const wrong = [
+      { ...good, sig: '0'.repeat(64) },
+      { ...good, sig: good.sig.slice(1) },
+      { ...good, sid: `${good.sid}x` },
+      { ...good, nonce: 'another' },
+      { ...good, tenant: 'somebody' },
+      { ...good, exam: 'another' },
+      { ...good, ts: `${good.ts}0` },
+      { ...good, sid: `${good.sid}\n${good.exam}`, exam: good.ts },
+      aSignedQuery(house, linkage, undefined, { ts: now() - 421 }),
+      aSignedQuery(house, linkage, undefined, { ts: now() + 125 }),
+      aSignedQuery(house, { ...linkage, secret: 'another' }),
+    ];
+    for (const query of wrong) expect(await sso(query)).toMatchObject(refusedToken);
+    expect((await sso(good)).status).toBe(200);
+  });
+
+  it('because its exam or company is gone is answered alike', async () => {
+    const [one, other] = [await aLinkage(house), await aLinkage(house)];
+    await house.rows('update exams set delete_status = 2 where id = $1', [one.exam.id]);
+    await house.rows('update clients set deleted_at = now() where id = $1', [other.exam.client_id]);
+    for (const linkage of [one, other]) {
+      expect(await launch(linkage)).toMatchObject(refusedToken);
+      expect(await sso(aSignedQuery(house, linkage))).toMatchObject(refusedToken);
+    }
+  });
+
+  it('with the key of one company opens no exam of another, whatever it says', async () => {
+    const [own, neighbour] = [await aLinkage(house), await aLinkage(house)];
+    const sub = aName('ats');
+    await launch(neighbour, sub);
+    const stolen = { iss: neighbour.tenant_code, exam: neighbour.exam.directory };
+    expect(await launch(own, sub, stolen)).toMatchObject(refusedToken);
+    expect(await launch({ ...own, key_id: neighbour.key_id }, sub, stolen)).toMatchObject(refusedToken);
+    expect(await sso(aSignedQuery(house, { ...neighbour, secret: own.secret }, sub))).toMatchObject(
+      refusedToken,
+    );
+    // Two companies may choose the same words: each key leads into its own company.
+    const directory = aName('same');
+    const twins = [await aClient(house), await aClient(house)];
+    for (const client of twins) {
+      const exam = await anExam(house, { client, directory });
+      const linkage = await aLinkage(house, { exam, tenant_code: 'same-words' });
+      for (const body of [{ token: aLaunch(house, linkage, sub) }, aSignedQuery(house, linkage, sub)])
+        expect((await sso(body)).body.data).toMatchObject({
+          hash: client.hash,
+          examinee: { exam: { id: exam.id } },
+        });
+    }
+  });
+
+  it('or is anything else never fails in another way', async () => {
+    const linkage = await aLinkage(house);
+    const hostile = fc.oneof(
+      fc.jsonValue(),
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('\u0000', '\ud800', 1e300),
+    );
+    const heads = fc.oneof(
+      fc.constant(header(linkage)),
+      fc.record({ alg: hostile, kid: fc.constant(linkage.key_id) }),
+      hostile,
+    );
+    const bodies = fc.oneof(
+      fc
+        .tuple(
+          fc.constantFrom(...Object.keys(claims(linkage)), 'name', 'email', 'tf', 'lang', 'return_url'),
+          hostile,
+        )
+        .map(([field, value]) => claims(linkage, { [field]: value })),
+      hostile,
+    );
+    const tokens = fc.oneof(
+      fc.tuple(heads, bodies).map(([head, body]) => signed(linkage, head, body)),
+      fc
+        .tuple(heads, fc.string({ unit: 'binary' }))
+        .map(([head, text]) =>
+          [part(head), Buffer.from(text).toString('base64url'), 'A'.repeat(43)].join('.'),
+        ),
+      fc.string({ unit: 'binary', maxLength: 200 }).map((text) => text.toWellFormed()),
+      fc.stringMatching(/^[\w.-]{0,300}$/),
+    );
+    await fc.assert(
+      fc.asyncProperty(tokens, async (token) => {
+        expect([200, 401, 403, 422]).toContain((await sso({ token })).status);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('because it is too long or no launch at all is invalid', async () => {
+    const linkage = await aLinkage(house);
+    const token = aLaunch(house, linkage, undefined, { name: 'あ'.repeat(2000) });
+    expect(await sso({ token })).toMatchObject({
+      status: 422,
+      code: 4022,
+      errors: { token: expect.any(Array) },
+    });
+    expect(await sso({} as Launch)).toMatchObject({ status: 422, code: 4022 });
+  });
+});
+
+describe('a launch that was used', () => {
+  it('is used up, as a token and as a query', async () => {
+    const linkage = await aLinkage(house);
+    for (const body of [{ token: aLaunch(house, linkage) }, aSignedQuery(house, linkage)]) {
+      expect((await sso(body)).status).toBe(200);
+      expect(await sso(body)).toMatchObject(refusedToken);
+    }
+    const twice = aName('jti');
+    expect((await launch(linkage, 'one', { jti: twice })).status).toBe(200);
+    expect(await launch(linkage, 'two', { jti: twice })).toMatchObject(refusedToken);
+    expect((await launch(await aLinkage(house), 'one', { jti: twice })).status).toBe(200);
+  });
+
+  it('many times at once opens one session and makes one person', async () => {
+    const linkage = await aLinkage(house);
+    const body = { token: aLaunch(house, linkage) };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => sso(body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(401)]);
+    expect(await peopleOf(linkage)).toHaveLength(1);
+  });
+
+  it('but was refused may be used again while it lives', async () => {
+    const linkage = await aLinkage(house, { launch_enabled: false });
+    const hidden = await aLinkage(house);
+    const sub = aName('ats');
+    const { body } = await launch(hidden, sub);
+    await house.rows('update examinees set is_hidden = 1 where id = $1', [body.data.examinee.id]);
+    for (const [each, column, table] of [
+      [linkage, 'launch_enabled = true', 'linkages'],
+      [hidden, 'is_hidden = 0', 'examinees'],
+    ] as const) {
+      const token = aLaunch(house, each, sub);
+      expect((await sso({ token })).status).not.toBe(200);
+      await house.rows(`update ${table} set ${column} where exam_id = $1`, [each.exam.id]);
+      expect((await sso({ token })).status).toBe(200);
+    }
+  });
+
+  it('is remembered until nobody can show it any more', async () => {
+    const linkage = await aLinkage(house);
+    const exp = now() + 100;
+    await launch(linkage, undefined, { exp });
+    const [row] = await house.rows<{ keep_until: Date }>(
+      'select keep_until from used_launches where linkage_id = $1',
+      [linkage.id],
+    );
+    expect(row?.keep_until).toEqual(new Date((exp + 120) * 1000));
+  });
+});
+
+describe('a launch that is good and opens nothing', () => {
+  it.each<[string, string, number, number | string, Parameters<ReturnType<typeof translator>>[0]]>([
+    [
+      'somebody hidden',
+      'update examinees set is_hidden = 1 where exam_id = $1',
+      401,
+      4009,
+      'refusal.examineeHidden',
+    ],
+    [
+      'somebody locked',
+      'update examinees set is_locked = 1 where exam_id = $1',
+      403,
+      4023,
+      'refusal.accountLocked',
+    ],
+    [
+      'an exam before its period',
+      `update exams set commence_on = now() + interval '1 hour' where id = $1`,
+      403,
+      4003,
+      'refusal.examNotBegun',
+    ],
+    [
+      'an exam after its period',
+      `update exams set terminate_on = now() - interval '1 second' where id = $1`,
+      409,
+      3033,
+      'refusal.examEnded',
+    ],
+    [
+      'a linkage that is off',
+      'update linkages set enabled = false where exam_id = $1',
+      403,
+      4003,
+      'refusal.launchClosed',
+    ],
+    [
+      'a linkage whose launches are off',
+      'update linkages set launch_enabled = false where exam_id = $1',
+      403,
+      4003,
+      'refusal.launchClosed',
+    ],
+  ])('because of %s says so', async (_, change, status, code, key) => {
+    const linkage = await aLinkage(house);
+    const sub = aName('ats');
+    await launch(linkage, sub);
+    await house.rows(change, [linkage.exam.id]);
+    for (const language of languages)
+      expect(await sso({ token: aLaunch(house, linkage, sub) }, language)).toMatchObject({
+        ...{ status, code, detail: translator(language)(key) },
+      });
+  });
+
+  it('before or after the period makes nobody', async () => {
+    for (const change of [
+      `commence_on = now() + interval '1 hour'`,
+      `terminate_on = now() - interval '1 second'`,
+    ]) {
+      const linkage = await aLinkage(house);
+      await house.rows(`update exams set ${change} where id = $1`, [linkage.exam.id]);
+      expect((await launch(linkage)).status).not.toBe(200);
+      expect(await peopleOf(linkage)).toEqual([]);
+    }
+  });
+
+  it('for somebody unknown says so where nobody is to be made', async () => {
+    const stranger = { status: 403, code: 4003, detail: translator('ja')('refusal.launchUnknown') };
+    expect(await launch(await aLinkage(house, { auto_create_examinee: false }))).toMatchObject(stranger);
+    const ours = await aLinkage(house, { id_issuer: 'ours' });
+    expect(await launch(ours, 'nobody12')).toMatchObject(stranger);
+    const elsewhere = await anExaminee(house);
+    expect(await launch(ours, elsewhere.login_id)).toMatchObject(stranger);
+  });
+
+  it('with fields that are wrong names each of them', async () => {
+    const linkage = await aLinkage(house);
+    const wrong = {
+      ...{ lang: 'fr', name: '', name_kana: 'ア'.repeat(256), email: 'no address', tf: 1.1 },
+      return_url: 'https://elsewhere.example/',
+    };
+    const answer = await launch(linkage, 'ab cd', wrong);
+    expect(answer).toMatchObject({ status: 422, code: 4022 });
+    const fields = ['email', 'lang', 'name', 'name_kana', 'sub', 'tf'];
+    expect(Object.keys(answer.errors).sort()).toEqual(fields);
+    expect(Object.keys((await launch(linkage, 'ok', { return_url: wrong.return_url })).errors)).toEqual([
+      'return_url',
+    ]);
+    expect(await peopleOf(linkage)).toEqual([]);
+  });
+
+  it('because an id does not fit the company’s pattern, however that is written', async () => {
+    const linkage = await aLinkage(house, { external_id_pattern: '^A\\d{4}$' });
+    expect((await launch(linkage, 'A1234')).status).toBe(200);
+    for (const sub of ['A12345', 'B1234', 'xA1234', 'A1234\n'])
+      expect(await launch(linkage, sub)).toMatchObject({ status: 422, errors: { sub: expect.any(Array) } });
+    await house.rows(`update linkages set external_id_pattern = '^(a+)+$' where id = $1`, [linkage.id]);
+    const before = performance.now();
+    expect(await launch(linkage, `${'a'.repeat(100)}!`)).toMatchObject({ status: 422 });
+    expect(performance.now() - before).toBeLessThan(2000);
+  });
+
+  it('of an exam that is full says so', async () => {
+    const exam = await anExam(house, { examinee_max: 1 });
+    const linkage = await aLinkage(house, { exam });
+    expect((await launch(linkage, 'first')).status).toBe(200);
+    expect(await launch(linkage, 'second')).toMatchObject({
+      ...{ status: 422, code: 4022, detail: translator('ja')('refusal.examFull') },
+    });
+    expect((await launch(linkage, 'first')).status).toBe(200);
+    expect(await peopleOf(linkage)).toHaveLength(1);
+  });
+});
