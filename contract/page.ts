@@ -82,6 +82,11 @@ export function findExamOfPath(pathname: string): { hash: string; directory: str
   return { hash: decoded(hash), directory: decoded(directory.replace(/\.data$/, '')) };
 }
 
+/** True for the page that recruiting systems' links lead to: `/{hash}/{directory}/sso`. */
+export function isLaunchPath(pathname: string): boolean {
+  return findExamOfPath(pathname) !== undefined && /^\/[^/]+\/[^/]+\/sso$/.test(pathname);
+}
+
 /** Candidates' pages get the small set of texts; everything else is for staff. */
 export function audienceOf(pathname: string): PageAudience {
   return findExamOfPath(pathname) || pathname.startsWith('/examinees/') ? 'candidate' : 'staff';

@@ -7,6 +7,84 @@ export const linkages = defineMessages({
     en: 'From the recruiting site',
     zh: '从招聘系统进入测评',
   },
+  'launch.goOn.title': { ja: '受検画面へ進む', en: 'Continue to the exam', zh: '进入测评' },
+  'launch.goOn.lead': {
+    ja: '下のボタンを押すと、検査の画面が開きます。',
+    en: 'Press the button below to open the exam.',
+    zh: '点击下面的按钮，即可打开测评页面。',
+  },
+  'launch.goOn.submit': { ja: '進む', en: 'Continue', zh: '继续' },
+  'launch.unauthorized.title': {
+    ja: 'この受検用リンクは使えません',
+    en: 'This link cannot be used any more',
+    zh: '此测评链接已失效',
+  },
+  'launch.unauthorized.help': {
+    ja: '安全のため、受検用リンクが使えるのは一度だけで、有効期間は数分です。採用管理システムの画面に戻り、もう一度リンクを開いてください。',
+    en: 'To keep your exam safe, each link works only once and for a few minutes. Please go back to the recruiting site and open the link again.',
+    zh: '为保障安全，每个链接只能使用一次，有效时间为几分钟。请返回招聘系统，重新打开链接。',
+  },
+  'launch.forbidden.title': {
+    ja: 'この検査は、現在受検できません',
+    en: 'This exam is not open to you at present',
+    zh: '您目前无法参加此测评',
+  },
+  'launch.forbidden.help': {
+    ja: '採用管理システムからの受検を受け付けていないか、受検者として登録されていません。下記のお問い合わせ先にご連絡ください。',
+    en: 'Either coming here from the recruiting site is switched off, or you are not registered for this exam. Please use the contact below.',
+    zh: '目前不接受从招聘系统进入测评，或您尚未登记为受测者。请通过以下方式咨询。',
+  },
+  'launch.early': {
+    ja: 'まだ受検期間になっていません。{{day}}になりましたら、採用管理システムからもう一度リンクを開いてください。',
+    en: 'The test period has not begun yet. From {{day}}, please open the link on the recruiting site again.',
+    zh: '测评期间尚未开始。请在{{day}}之后，从招聘系统重新打开链接。',
+  },
+  'launch.examineeHidden.title': {
+    ja: '現在、受検できません',
+    en: 'You cannot take the exam at present',
+    zh: '您目前无法参加测评',
+  },
+  'launch.examineeHidden.help': {
+    ja: '受検の受付が止められています。下記のお問い合わせ先にご連絡ください。',
+    en: 'Your participation has been put on hold. Please use the contact below.',
+    zh: '您的测评资格已被暂停，请通过以下方式咨询。',
+  },
+  'launch.accountLocked.title': {
+    ja: 'アカウントがロックされています',
+    en: 'Your account is locked',
+    zh: '账号已被锁定',
+  },
+  'launch.accountLocked.help': {
+    ja: 'しばらくしてから、採用管理システムからもう一度リンクを開いてください。開けない場合は、下記のお問い合わせ先にご連絡ください。',
+    en: 'Please open the link on the recruiting site again later. If it still does not open, use the contact below.',
+    zh: '请稍后从招聘系统重新打开链接。如仍无法打开，请通过以下方式咨询。',
+  },
+  'launch.examEnded.title': {
+    ja: '受検期間は終了しました',
+    en: 'The test period is over',
+    zh: '测评期间已结束',
+  },
+  'launch.examEnded.help': {
+    ja: 'この検査は、もう受検できません。ご不明な点は、下記のお問い合わせ先へご連絡ください。',
+    en: 'This exam can no longer be taken. If you have any questions, please use the contact below.',
+    zh: '已无法参加此测评。如有疑问，请通过以下方式咨询。',
+  },
+  'launch.invalid.title': {
+    ja: '受検者の情報を確認できませんでした',
+    en: 'Your details could not be read',
+    zh: '无法确认受测者信息',
+  },
+  'launch.invalid.help': {
+    ja: '採用管理システムから届いた情報に不備があるか、受検者の人数が上限に達しています。お手数ですが、下記のお問い合わせ先にご連絡ください。',
+    en: 'What the recruiting site sent is not complete or not correct, or the exam is full. Please use the contact below.',
+    zh: '招聘系统发送的信息有误，或受测者人数已达上限。请通过以下方式咨询。',
+  },
+  'launch.toLogin': {
+    ja: 'ログインIDをお持ちの方はこちら',
+    en: 'Log in with a login ID instead',
+    zh: '使用登录ID登录',
+  },
+  'launch.back': { ja: '{{host}}に戻る', en: 'Back to {{host}}', zh: '返回{{host}}' },
   'launch.sub.wrong': {
     ja: '受検者を表すID（sub、sid）の形式が正しくありません。',
     en: 'The person’s id (sub, sid) does not have the agreed form.',

@@ -39,6 +39,16 @@ export interface CrowdPlan {
   seed: number;
 }
 
+/** A recruiting system that launches people into an exam. */
+export interface LinkagePlan {
+  /** 1 sonar, 2 iweb, 3 e2r. */
+  service: 1 | 2 | 3;
+  tenant_code: string;
+  return_urls: readonly string[];
+  key_id: string;
+  secret: string;
+}
+
 export interface ExamPlan {
   directory: string;
   name: string;
@@ -52,6 +62,7 @@ export interface ExamPlan {
   /** Left out: the exam asks nobody where they belong. */
   groupings?: GroupingsPlan;
   crowd: CrowdPlan;
+  linkage?: LinkagePlan;
 }
 
 export interface CompanyPlan {
@@ -80,6 +91,15 @@ export const admins: readonly AdminPlan[] = [
   { login_id: 'admin', name: '運営 太郎', kind: 0 },
   { login_id: 'viewer', name: '閲覧 花子', kind: 1 },
 ];
+
+/** Its secret is as public as the log-ins above; every other linkage draws its own (npm run create-linkage). */
+export const demoLinkage: LinkagePlan = {
+  service: 1,
+  tenant_code: 'demo-tenant',
+  return_urls: ['https://ats.example/'],
+  key_id: 'demo-key',
+  secret: 'the launch secret of the demo is known to everybody',
+};
 
 /** TRUST: the platform's administrators may open its results. The other company is ASP, where they may not. */
 const demo: CompanyPlan = {
@@ -142,6 +162,7 @@ const demo: CompanyPlan = {
         foreign: false,
         seed: 1_000_000,
       },
+      linkage: demoLinkage,
     },
     {
       directory: 'global',

@@ -6,6 +6,7 @@ import { makePeople } from './demo-people.ts';
 import { type AdminPlan, type CompanyPlan, calendar, type ExamPlan, type StaffPlan } from './demo-plan.ts';
 import { type DemoPortion, makePortions } from './demo-portions.ts';
 import { insertGroupings } from './demo-rows-groupings.ts';
+import { insertLinkage } from './demo-rows-linkage.ts';
 import { insertPeople } from './demo-rows-people.ts';
 
 /** What every row of the demo is made with. */
@@ -165,6 +166,7 @@ async function insertExam(
   await insertPeople(seeding, { client_id, exam_id, item_ids, portions }, people);
   if (plan.groupings)
     await insertGroupings(seeding, { client_id, exam_id, exam_type }, plan.groupings, people);
+  if (plan.linkage) await insertLinkage(seeding, { client_id, exam_id }, plan.linkage);
   return exam_id;
 }
 

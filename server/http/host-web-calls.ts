@@ -76,9 +76,9 @@ function sessionOf(pathname: string): PageSession {
   return { names: candidateCookies(name), refreshUrl: '/examinee/refresh', exam: name };
 }
 
-/** A 401 of a log-in means a wrong password or a dead code, not an access token that ran out. */
+/** A 401 of a log-in means a wrong password, a dead code or a used link, not an access token that ran out. */
 function isLogin(url: string): boolean {
-  return /\/(?:login|verify-code|confirm-verify-code)$/.test(url);
+  return /\/(?:login|sso|verify-code|confirm-verify-code)$/.test(url);
 }
 
 function headersOf(

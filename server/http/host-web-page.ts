@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Language, languageOf } from '#contract/codes/languages.ts';
-import { audienceOf, type Flash, type PageAudience, pageCookies } from '#contract/page.ts';
+import { audienceOf, type Flash, isLaunchPath, type PageAudience, pageCookies } from '#contract/page.ts';
 import { isOwnOrigin } from './own-origin.ts';
 
 const payloadName = '_payload.json';
@@ -15,22 +15,27 @@ export interface PagePlace {
   origin: string;
   audience: PageAudience;
   isPayload: boolean;
+  /** The page of a launch, which a recruiting system's own page may post to. */
+  isLaunch: boolean;
 }
 
 /**
  * Reads where a request points to; undefined when it must not be answered: a malformed address, or a write
- * that came from a page of another origin.
+ * that came from a page of another origin. One page may be written to from anywhere: a launch rests on no cookie but on
+ * what was signed for one use (decision 0020).
  */
 export function placeOf(request: FastifyRequest, app_url: string): PagePlace | undefined {
   const origin = `${request.protocol}://${request.host}`;
-  if (!URL.canParse(request.url, origin) || isForeignWrite(request, app_url)) return undefined;
+  if (!URL.canParse(request.url, origin)) return undefined;
   const url = new URL(request.url, origin);
+  const isLaunch = isLaunchPath(url.pathname);
+  if (!isLaunch && isForeignWrite(request, app_url)) return undefined;
   // `//elsewhere/x` is an address on another host.
   if (url.origin !== new URL(origin).origin) return undefined;
   const isPayload = url.pathname.endsWith(`/${payloadName}`);
   if (isPayload) url.pathname = url.pathname.slice(0, -payloadName.length - 1) || '/';
   const pathname = url.pathname.replace(/(?:\/_)?\.data$/, '') || '/';
-  return { url: url.href, pathname, origin, audience: audienceOf(pathname), isPayload };
+  return { url: url.href, pathname, origin, audience: audienceOf(pathname), isPayload, isLaunch };
 }
 
 function isForeignWrite(request: FastifyRequest, app_url: string): boolean {

@@ -140,6 +140,8 @@ function factsOf(
 function requestOf(request: FastifyRequest, place: PagePlace, signal: AbortSignal): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
+    // The router would refuse another origin's form once more, and knows of no page that may get one.
+    if (name === 'origin' && place.isLaunch) continue;
     for (const each of [value ?? []].flat()) headers.append(name, each);
   }
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD' && request.body instanceof Buffer;
@@ -164,7 +166,7 @@ async function sendPage(
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-store');
   reply.header('vary', 'Cookie, Accept-Encoding');
   // With no-referrer a browser would hide the Origin of our own forms, and they could not be told from others'.
-  reply.header('referrer-policy', 'same-origin');
+  if (!response.headers.has('referrer-policy')) reply.header('referrer-policy', 'same-origin');
   if (!response.body) return reply.send();
   const document = Buffer.from(await response.arrayBuffer());
   if (document.length < worthCompressing || !acceptsBrotli(request)) return reply.send(document);

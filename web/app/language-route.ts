@@ -1,10 +1,9 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { languages } from '#contract/codes/languages.ts';
-import { findSafePath, pageCookies } from '#contract/page.ts';
+import { findSafePath } from '#contract/page.ts';
 import { readForm } from '#web/api/read-form.ts';
+import { languageCookie } from './language-cookie.ts';
 import { pageContext } from './page-context.ts';
-
-const year = 365 * 24 * 60 * 60;
 
 /** The language switch: a plain form, so it works without script. An unknown language changes nothing. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -12,8 +11,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const language = languages.find((each) => each === form.get('language'));
   const back = findSafePath(form.get('next')) ?? '/';
   if (!language) return redirect(back, 303);
-  const secure = context.get(pageContext).isSecure ? '; Secure' : '';
-  const cookie = `${pageCookies.language}=${language}; Path=/; Max-Age=${year}; HttpOnly; SameSite=Lax${secure}`;
+  const cookie = languageCookie(language, context.get(pageContext).isSecure);
   return redirect(back, { status: 303, headers: { 'Set-Cookie': cookie } });
 }
 

@@ -195,6 +195,13 @@ export const screens: readonly Screen[] = [
     title: 'page.verify',
   },
   {
+    path: `${sitting}/sso`,
+    layout: 'candidate',
+    who: 'anyone',
+    file: 'sittings/launch-screen.tsx',
+    title: 'page.launch',
+  },
+  {
     path: `${sitting}/candidates`,
     layout: 'examinee',
     who: ['examinee'],

@@ -10,6 +10,12 @@ const launch = (linkage: TestLinkage, sub?: string, more?: object) =>
 
 const person = { name: '採用 花子', name_kana: 'サイヨウ ハナコ', email: 'hanako@example.com' };
 
+/** Whom a launch let in. */
+function idOf({ body }: { body: Awaited<ReturnType<typeof launch>>['body'] }): number {
+  if (!body.data.examinee) throw new Error('nobody was let in');
+  return body.data.examinee.id;
+}
+
 async function rowOf(id: number) {
   const [row] = await house.rows<Record<string, unknown>>(
     `select name, name_kana, email, time_factor::float8 as time_factor, classification_id, section_id, login_id,
@@ -29,7 +35,7 @@ describe('somebody a recruiting system launches for the first time', () => {
   it('is made like everybody else: with a login, portions, a place in the counters and a line in the log', async () => {
     const linkage = await aLinkage(house);
     const { body } = await launch(linkage, 'A-1', { ...person, tf: 1.5 });
-    const { id } = body.data.examinee;
+    const id = idOf({ body });
     expect(await rowOf(id)).toMatchObject({ ...person, time_factor: 1.5, profile_updated_at: null });
     const [row] = await house.rows<{ login_id: string; password_sealed: string }>(
       'select login_id, password_sealed from examinees where id = $1',
@@ -60,7 +66,7 @@ describe('somebody a recruiting system launches for the first time', () => {
     const sub = aName('ats');
     const answers = await Promise.all(Array.from({ length: 6 }, () => launch(linkage, sub)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(answers.map(({ body }) => body.data.examinee.id)).size).toBe(1);
+    expect(new Set(answers.map(idOf)).size).toBe(1);
     expect(await house.rows('select id from examinees where exam_id = $1', [linkage.exam.id])).toHaveLength(
       1,
     );
@@ -79,7 +85,7 @@ describe('somebody a recruiting system launches for the first time', () => {
     );
     const places = { default_section_id: section?.id, default_classification_id: classification?.id };
     const { body } = await launch(await aLinkage(house, { exam, ...places }));
-    expect(await rowOf(body.data.examinee.id)).toMatchObject({
+    expect(await rowOf(idOf({ body }))).toMatchObject({
       ...{ section_id: section?.id, classification_id: classification?.id },
     });
   });
@@ -87,7 +93,7 @@ describe('somebody a recruiting system launches for the first time', () => {
   it('brings only the fields that the linkage may write', async () => {
     const linkage = await aLinkage(house, { update_profile_fields: ['name'] });
     const { body } = await launch(linkage, 'A-1', person);
-    expect(await rowOf(body.data.examinee.id)).toMatchObject({
+    expect(await rowOf(idOf({ body }))).toMatchObject({
       name: person.name,
       name_kana: '',
       email: null,
@@ -103,7 +109,7 @@ describe('somebody a recruiting system launches for the first time', () => {
     ];
     const answers = [];
     for (const linkage of linkages) answers.push(await launch(linkage, 'A-1'));
-    expect(new Set(answers.map(({ body }) => body.data.examinee.id)).size).toBe(3);
+    expect(new Set(answers.map(idOf)).size).toBe(3);
   });
 });
 
@@ -112,7 +118,7 @@ describe('somebody who is launched again', () => {
     const linkage = await aLinkage(house);
     const first = await launch(linkage, 'A-1', person);
     const again = await launch(linkage, 'A-1', { name: '採用 華子', tf: 1.25 });
-    const { id } = first.body.data.examinee;
+    const id = idOf(first);
     expect(again.body.data.examinee).toMatchObject({ id, name: '採用 華子' });
     expect(await rowOf(id)).toMatchObject({ ...person, name: '採用 華子', time_factor: 1.25 });
     expect((await logsOf(id)).at(-1)).toMatchObject({
@@ -127,7 +133,7 @@ describe('somebody who is launched again', () => {
   it('and has confirmed the profile keeps it', async () => {
     const linkage = await aLinkage(house);
     const { body } = await launch(linkage, 'A-1', person);
-    const { id } = body.data.examinee;
+    const id = idOf({ body });
     await house.rows('update examinees set profile_updated_at = now() where id = $1', [id]);
     expect((await launch(linkage, 'A-1', { name: '別人' })).status).toBe(200);
     expect(await rowOf(id)).toMatchObject(person);
@@ -146,7 +152,7 @@ describe('somebody who is launched again', () => {
   it('by our own login id is found by it, exactly', async () => {
     const linkage = await aLinkage(house, { id_issuer: 'ours' });
     const known = await anExaminee(house, { exam: linkage.exam, login_id: 'Abc123' });
-    expect((await launch(linkage, 'Abc123')).body.data.examinee.id).toBe(known.id);
+    expect((await launch(linkage, 'Abc123')).idOf({ body })).toBe(known.id);
     expect((await launch(linkage, 'abc123')).status).toBe(403);
   });
 });
@@ -174,15 +180,32 @@ describe('the way back', () => {
 });
 
 describe('a launch into an exam that asks for a code', () => {
-  it('opens nothing without it where the linkage does not answer for the person', async () => {
+  it('asks for one where the linkage does not answer for the person, and mails it in the person’s language', async () => {
     const linkage = await aLinkage(house, { skip_verify_code: false });
-    expect((await launch(linkage, 'without-address')).status).toBe(200);
-    expect(await launch(linkage, 'with-address', person)).toMatchObject({ status: 403, code: 4003 });
+    expect((await launch(linkage, 'without-address')).body.data.is_verify_code).toBe(false);
+    const { status, body } = await launch(linkage, 'with-address', { ...person, lang: 'cn' });
+    expect(status).toBe(200);
+    const { hash, directory } = linkage.exam;
+    expect(body.data).toMatchObject({
+      ...{
+        is_verify_code: true,
+        access_token: null,
+        examinee: null,
+        email: 'h***@example.com',
+        hash,
+        directory,
+      },
+    });
+    const made = await house.rows('select language from verification_codes where client_id = $1', [
+      linkage.exam.client_id,
+    ]);
+    expect(made).toEqual([{ language: 'zh' }]);
     await house.rows('update exams set two_factor = 0 where id = $1', [linkage.exam.id]);
-    expect((await launch(linkage, 'with-address', person)).status).toBe(200);
+    expect((await launch(linkage, 'with-address', person)).body.data.is_verify_code).toBe(false);
   });
 
   it('needs none where the linkage does', async () => {
-    expect((await launch(await aLinkage(house), 'with-address', person)).status).toBe(200);
+    const { body } = await launch(await aLinkage(house), 'with-address', person);
+    expect(body.data.is_verify_code).toBe(false);
   });
 });

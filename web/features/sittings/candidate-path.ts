@@ -62,6 +62,11 @@ export function logoutPath(exam: ExamParams): string {
   return `${loginPath(exam)}/logout`;
 }
 
+/** Where a recruiting system's links lead to. */
+export function launchPath(exam: ExamParams): string {
+  return `${loginPath(exam)}/sso`;
+}
+
 /** A page behind the log-in, of one portion when `answerId` is given. */
 export function candidatePath(exam: ExamParams, page: CandidatePage, answerId?: number): string {
   const query = answerId === undefined ? '' : `?answerId=${answerId}`;

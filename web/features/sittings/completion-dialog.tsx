@@ -3,6 +3,7 @@ import { useText } from '#web/app/text.tsx';
 import type { ExamParams } from './candidate-path.ts';
 import { LogoutForm } from './logout-form.tsx';
 import styles from './sitting.module.css';
+import { WayBack } from './way-back.tsx';
 
 /** "All tests are complete" with the way out (spec 4, completion flow). Without script it stands in the page. */
 export function CompletionDialog({ exam }: { exam: ExamParams }) {
@@ -21,6 +22,7 @@ export function CompletionDialog({ exam }: { exam: ExamParams }) {
         <p>{t('sitting.done.allLead')}</p>
         <p className={styles.quiet}>{t('sitting.done.shared')}</p>
         <LogoutForm exam={exam} />
+        <WayBack />
       </dialog>
       <LogoutForm exam={exam} look="secondary" />
     </>

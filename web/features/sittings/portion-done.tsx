@@ -7,6 +7,7 @@ import { candidatePath, type ExamParams, examKey } from './candidate-path.ts';
 import { LogoutForm } from './logout-form.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 import styles from './sitting.module.css';
+import { WayBack } from './way-back.tsx';
 
 interface PortionDoneProps {
   exam: ExamParams;
@@ -35,6 +36,7 @@ export function PortionDone({ exam, confirmation, next, isByTime }: PortionDoneP
           <p>{t('sitting.done.allLead')}</p>
           <p className={styles.quiet}>{t('sitting.done.shared')}</p>
           <LogoutForm exam={exam} />
+          <WayBack />
         </>
       ) : (
         <>

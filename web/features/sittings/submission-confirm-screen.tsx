@@ -40,7 +40,7 @@ import { findWriter } from './writer-of-tab.ts';
 
 /** Before submission: what is unanswered. After it (spec 4, completion flow): done, and what comes next. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portions } = await loadPortions(args);
+  const { portions, examinee } = await loadPortions(args);
   const answerId = getAnswerId(args);
   const confirmation = await leadOn(args, answerId, () =>
     api(args).sittings.confirm({ params: { id: answerId } }),
@@ -50,6 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     confirmation,
     next: findNext(others) ?? null,
     isByTime: isClosedByTime(args.url.searchParams),
+    returnUrl: examinee.return_url,
     // The way without script: the test page's form hands its writer over in the address.
     writer: args.url.searchParams.get('writer') ?? '',
   };

@@ -16,7 +16,8 @@ import { loadPortions } from './sitting-flow.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const { portions, examinee } = await loadPortions(args);
   const isDone = examinee.test_status.value === examStatus.examined;
-  return { portions, isDone, name: examinee.name, now: new Date().toISOString() };
+  const { name, return_url: returnUrl } = examinee;
+  return { portions, isDone, name, returnUrl, now: new Date().toISOString() };
 }
 
 /** The candidate's portions, and the way on. */

@@ -1,0 +1,63 @@
+import { type Language, languages } from '#contract/codes/languages.ts';
+import type { Launch } from '#contract/shapes/session.ts';
+
+/** The fields of a signed query; all of them, or it is none. */
+const queryFields = ['tenant', 'sid', 'exam', 'ts', 'nonce', 'sig'] as const;
+
+/**
+ * The launch in an address or a posted form: the token `t`, or a signed query (docs/launch.md).
+ * @param hash the company's, from the address
+ */
+export function readLaunch(fields: URLSearchParams | FormData, hash: string): Launch | undefined {
+  const token = textOf(fields.get('t'));
+  if (token !== '') return { token };
+  const query = Object.fromEntries(queryFields.map((name) => [name, textOf(fields.get(name))]));
+  if (Object.values(query).includes('')) return undefined;
+  return { hash, ...query } as Exclude<Launch, { token: string }>;
+}
+
+/** The same as the fields of a form. */
+export function fieldsOf(launch: Launch): [name: string, value: string][] {
+  if ('token' in launch) return [['t', launch.token]];
+  return queryFields.map((name) => [name, launch[name]]);
+}
+
+/** What a launch is recognised by in the browser that used it; nobody can make the launch of it. */
+export async function markOf(launch: Launch): Promise<string> {
+  const text = 'token' in launch ? launch.token : launch.sig;
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest).slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * True when a person opens the page. A launch is used once: what only looks (HEAD) or fetches ahead must not use it.
+ */
+export function isVisit({ method, headers }: Request): boolean {
+  const isAhead = ['sec-purpose', 'purpose', 'x-moz'].some((name) =>
+    /prefetch|prerender|preview/i.test(headers.get(name) ?? ''),
+  );
+  const destination = headers.get('sec-fetch-dest');
+  return method === 'GET' && !isAhead && (destination === null || destination === 'document');
+}
+
+/** The language a launch asks for. Read before the token is proven: nothing but words hangs on it. */
+export function findLanguage(launch: Launch): Language | undefined {
+  if (!('token' in launch)) return undefined;
+  try {
+    const body = launch.token.split('.')[1] ?? '';
+    const { lang } = JSON.parse(atob(body.replace(/-/g, '+').replace(/_/g, '/'))) as { lang?: unknown };
+    return lang === 'cn' ? 'zh' : languages.find((language) => language === lang);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The first of our languages that a browser asks for. */
+export function findAccepted(header: string | null): Language | undefined {
+  const wanted = (header ?? '').split(',').map((entry) => entry.trim().slice(0, 2).toLowerCase());
+  return wanted.flatMap((code) => languages.find((language) => language === code) ?? [])[0];
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value : '';
+}

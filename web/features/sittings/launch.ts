@@ -1,0 +1,98 @@
+import { redirect } from 'react-router';
+import { durations } from '#contract/codes/limits.ts';
+import type { RefusalName } from '#contract/codes/refusals.ts';
+import { pageCookies } from '#contract/page.ts';
+import type { ExamineeSession, Launch } from '#contract/shapes/session.ts';
+import { apiWithoutRedirects } from '#web/api/client.ts';
+import { RefusedCall } from '#web/api/refused-call.ts';
+import { languageCookie } from '#web/app/language-cookie.ts';
+import { pageContext } from '#web/app/page-context.ts';
+import { candidatePath, type ExamParams, examOf, launchPath, verifyPath } from './candidate-path.ts';
+import { findAccepted, findLanguage, markOf } from './launch-link.ts';
+import { type CandidateArgs, enterExam, landingOf } from './sitting-flow.ts';
+
+/** What the screen of a launch explains; any other refusal is the error page's, and the link may be opened again. */
+export const launchProblems = [
+  'unauthorized',
+  'forbidden',
+  'examineeHidden',
+  'accountLocked',
+  'examEnded',
+  'invalid',
+] as const satisfies readonly RefusalName[];
+export type LaunchProblem = (typeof launchProblems)[number];
+
+/**
+ * Fires a launch and answers where it leads. Always a redirect, so that the token stands neither in the address bar
+ * nor in the history: into the exam that was signed, or to the same page with the problem's name alone.
+ */
+export async function followLaunch(args: CandidateArgs, launch: Launch): Promise<Response> {
+  const mark = await markOf(launch);
+  const landed = await findLanding(args, mark);
+  if (landed) return landed;
+  try {
+    const { data } = await apiWithoutRedirects(args).sessions.examineeSso({ body: launch });
+    const exam = { hash: data.hash, directory: data.directory };
+    if (data.is_verify_code) return goTo(redirect(verifyPath(exam)), await languageLines(args, launch, exam));
+    return goTo(await enterExam({ ...args, params: exam }, data.examinee), [
+      usedCookie(args, exam, mark, data.examinee),
+      ...(await languageLines(args, launch, exam)),
+    ]);
+  } catch (error) {
+    const problem = launchProblems.find((name) => error instanceof RefusedCall && error.refusal === name);
+    if (!problem) throw error;
+    const here = `${launchPath(examOf(args))}?${new URLSearchParams({ problem, link: mark })}`;
+    return goTo(redirect(here), await languageLines(args, launch, examOf(args)));
+  }
+}
+
+/**
+ * The way into the exam for a link that this browser has used, while the session it opened is alive: who reloads,
+ * goes back or presses twice simply goes on.
+ */
+export async function findLanding(args: CandidateArgs, mark: string): Promise<Response | undefined> {
+  const used = /(?:^|; )hakaru_launch=([0-9a-f]+)\.(\d+)/.exec(args.request.headers.get('cookie') ?? '');
+  if (!used || used[1] !== mark) return undefined;
+  try {
+    const { examinee } = await apiWithoutRedirects(args).examinees.showProfile();
+    if (examinee.id !== Number(used[2])) return undefined;
+    return goTo(redirect(candidatePath(examOf(args), landingOf(examinee))), []);
+  } catch (error) {
+    if (error instanceof RefusedCall) return undefined;
+    throw error;
+  }
+}
+
+/** Which link this browser used last for the exam, and as whom. It opens nothing: the session does. */
+function usedCookie(args: CandidateArgs, exam: ExamParams, mark: string, examinee: ExamineeSession): string {
+  const secure = isSecure(args) ? '; Secure' : '';
+  const life = durations.examineeIdle / 1000;
+  const where = `Path=${launchPath(exam)}; Max-Age=${life}`;
+  return `hakaru_launch=${mark}.${examinee.id}; ${where}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** The language the launch asks for; else, for who has chosen none, the browser's. An exam of one keeps it. */
+async function languageLines(args: CandidateArgs, launch: Launch, exam: ExamParams): Promise<string[]> {
+  const { data } = await apiWithoutRedirects(args).exams.showForCandidate({ params: exam });
+  if (!data.use_multilingual) return [];
+  const { headers } = args.request;
+  const hasChosen = headers.get('cookie')?.includes(`${pageCookies.language}=`) === true;
+  const language =
+    findLanguage(launch) ?? (hasChosen ? undefined : findAccepted(headers.get('accept-language')));
+  return language ? [languageCookie(language, isSecure(args))] : [];
+}
+
+/** A redirect as it may follow a token: the browser forgets the address and asks for the next one by GET. */
+function goTo(way: Response, cookies: readonly string[]): Response {
+  const headers = new Headers(way.headers);
+  for (const [name, value] of Object.entries(launchHeaders)) headers.set(name, value);
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  return new Response(null, { status: 303, headers });
+}
+
+/** Whatever answers an address with a token in it: kept by nobody, told to nobody. */
+export const launchHeaders = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' };
+
+function isSecure({ context }: CandidateArgs): boolean {
+  return context.get(pageContext).isSecure;
+}
