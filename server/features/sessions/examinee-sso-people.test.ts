@@ -152,7 +152,7 @@ describe('somebody who is launched again', () => {
   it('by our own login id is found by it, exactly', async () => {
     const linkage = await aLinkage(house, { id_issuer: 'ours' });
     const known = await anExaminee(house, { exam: linkage.exam, login_id: 'Abc123' });
-    expect((await launch(linkage, 'Abc123')).idOf({ body })).toBe(known.id);
+    expect(idOf(await launch(linkage, 'Abc123'))).toBe(known.id);
     expect((await launch(linkage, 'abc123')).status).toBe(403);
   });
 });
