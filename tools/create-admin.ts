@@ -1,16 +1,14 @@
 import { parseArgs } from 'node:util';
-import { pino } from 'pino';
 import type { ZodType, z } from 'zod';
 import { StaffLoginId } from '#contract/shapes/company.ts';
 import { StaffPassword } from '#contract/shapes/password.ts';
 import { translator } from '#messages/translator.ts';
 import { hashPassword } from '#server/adapters/passwords.ts';
-import { type Config, readConfig, StartupProblem } from '#server/config.ts';
-import { type DatabaseServer, openDatabase } from '#server/db/database.ts';
-import { joinEmbeddedPostgres } from '#server/db/embedded.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
+import { readConfig, StartupProblem } from '#server/config.ts';
+import type { DatabaseServer } from '#server/db/database.ts';
 import { problemsOf } from '#server/http/answer-errors.ts';
 import { askHidden, readLine } from './ask-terminal.ts';
+import { failCommand, withDatabase } from './with-database.ts';
 
 /*
  * Makes a platform administrator:
@@ -23,7 +21,7 @@ import { askHidden, readLine } from './ask-terminal.ts';
 
 const usage = 'Say who: npm run create-admin -- --login-id NAME [--name "Full Name"] [--view-only].';
 
-process.exitCode = await run().catch(fail);
+process.exitCode = await run().catch(failCommand);
 
 interface NewAdmin {
   login_id: string;
@@ -80,31 +78,6 @@ function check<T extends ZodType>(schema: T, value: unknown, what: string): z.ou
   throw new StartupProblem(`${what}: ${[...new Set(reasons)].join(' ')}`);
 }
 
-/** The database of DATABASE_URL; else the built-in one: the running server's, or started for this moment. */
-async function withDatabase(
-  config: Config,
-  work: (database: DatabaseServer, place: string) => Promise<number>,
-): Promise<number> {
-  const log = pino({ level: 'silent' });
-  const builtIn =
-    config.database_url === undefined
-      ? await joinEmbeddedPostgres({ data_dir: config.data_dir, log })
-      : undefined;
-  const place = builtIn ? `the built-in database in ${config.data_dir}` : 'the database of DATABASE_URL';
-  const database = openDatabase(builtIn?.url ?? config.database_url ?? '', () => undefined, 2);
-  try {
-    await migrateDatabase(database);
-    return await work(database, place);
-  } catch (error) {
-    throw isRefused(error)
-      ? new StartupProblem(`The database cannot be reached (${reasonOf(error)}).`)
-      : error;
-  } finally {
-    await database.close();
-    await builtIn?.stop();
-  }
-}
-
 async function createAdmin(database: DatabaseServer, admin: NewAdmin, place: string): Promise<number> {
   const { login_id, name, kind, password } = admin;
   const made = await database.pool.query(
@@ -117,20 +90,4 @@ async function createAdmin(database: DatabaseServer, admin: NewAdmin, place: str
   const right = kind === 1 ? 'view-only administrator' : 'administrator';
   process.stdout.write(`The ${right} ${login_id} was made in ${place}; log in at /admin/login.\n`);
   return 0;
-}
-
-function isRefused(error: unknown): boolean {
-  return !(error instanceof StartupProblem) && error instanceof Error && 'code' in error;
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message || String((error as { code?: string }).code) : String(error);
-}
-
-function fail(error: unknown): number {
-  const known = error instanceof StartupProblem;
-  process.stderr.write(
-    known ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`,
-  );
-  return known ? error.exitCode : 1;
 }

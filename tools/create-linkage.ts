@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { makeSealer } from '#server/adapters/sealing.ts';
+import { readConfig, StartupProblem } from '#server/config.ts';
+import type { DatabaseServer } from '#server/db/database.ts';
+import { isReadablePattern, readAddress } from '#server/features/linkages/door.ts';
+import { failCommand, withDatabase } from './with-database.ts';
+
+/*
+ * Links an exam with a recruiting system, or gives its linkage one more key (docs/launch.md):
+ *
+ *   npm run create-linkage -- --exam HASH/DIRECTORY --tenant-code CODE [--service sonar|iweb|e2r] [--ids ats|ours]
+ *     [--id-pattern PATTERN] [--create-people] [--write name,name_kana,email] [--return-url URL]... [--ask-code]
+ *   npm run create-linkage -- --retire KEY_ID
+ *
+ * The secret is shown once. Works on DATABASE_URL or on the built-in database, also while the server runs on it.
+ */
+
+const usage =
+  'Say which exam and what the recruiting system calls the company: ' +
+  'npm run create-linkage -- --exam HASH/DIRECTORY --tenant-code CODE; docs/launch.md tells the other options.';
+
+const services = { sonar: 1, iweb: 2, e2r: 3 } as const;
+const fields = ['name', 'name_kana', 'email'];
+const keysAtOnce = 2;
+
+process.exitCode = await run().catch(failCommand);
+
+async function run(): Promise<number> {
+  const given = parse();
+  const config = readConfig(process.env);
+  return withDatabase(config, async ({ pool }) => {
+    if (given.retire !== undefined) return retireKey(pool, given.retire);
+    const settings = readSettings(given);
+    const linkage = await findOrMake(pool, settings);
+    const key = {
+      key_id: `k-${randomBytes(6).toString('hex')}`,
+      secret: randomBytes(32).toString('base64url'),
+    };
+    await addKey(pool, linkage, key.key_id, makeSealer(config.app_secret).seal(key.secret));
+    const { made, exam } = linkage;
+    process.stdout.write(
+      `${made ? 'Linked' : 'One more key for'} ${exam}. The secret is shown this once.\n` +
+        `  key id (kid)   ${key.key_id}\n  secret         ${key.secret}\n` +
+        `  audience (aud) ${config.app_url}\n  launches       ${config.app_url}/${exam}/sso\n`,
+    );
+    return 0;
+  });
+}
+
+type Given = ReturnType<typeof parseOptions>;
+type Pool = DatabaseServer['pool'];
+
+function parse(): Given {
+  try {
+    return parseOptions();
+  } catch {
+    throw new StartupProblem(usage);
+  }
+}
+
+function parseOptions() {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    options: {
+      ...{ exam: text, 'tenant-code': text, retire: text },
+      service: { ...text, default: 'sonar' },
+      ids: { ...text, default: 'ats' },
+      'id-pattern': { ...text, default: '^[A-Za-z0-9_-]{1,64}$' },
+      'create-people': { type: 'boolean', default: false },
+      write: { ...text, default: '' },
+      'return-url': { ...text, multiple: true, default: [] as string[] },
+      'ask-code': { type: 'boolean', default: false },
+    },
+  });
+  return values;
+}
+
+/** @throws StartupProblem for the first option that does not fit */
+function readSettings(given: Given) {
+  const [hash = '', directory = '', ...more] = (given.exam ?? '').split('/');
+  const tenant_code = given['tenant-code']?.trim() ?? '';
+  if (hash === '' || directory === '' || more.length > 0 || tenant_code === '')
+    throw new StartupProblem(usage);
+  if (!Object.hasOwn(services, given.service)) throw new StartupProblem('--service is sonar, iweb or e2r.');
+  if (given.ids !== 'ats' && given.ids !== 'ours') throw new StartupProblem('--ids is ats or ours.');
+  if (!isReadablePattern(given['id-pattern']))
+    throw new StartupProblem(
+      '--id-pattern is signs or classes with counts between ^ and $, such as ^[A-Za-z0-9_-]{1,64}$; ' +
+        'there are no groups and no alternatives.',
+    );
+  const write = given.write.split(',').filter(Boolean);
+  if (write.some((field) => !fields.includes(field)))
+    throw new StartupProblem('--write is a list of name, name_kana and email.');
+  if (given['return-url'].some((address) => !readAddress(address)))
+    throw new StartupProblem('--return-url is an address such as https://ats.example/my.');
+  return { ...given, hash, directory, tenant_code, write, service_id: services[given.service as 'sonar'] };
+}
+
+interface MadeLinkage {
+  client_id: number;
+  id: number;
+  made: boolean;
+  /** `{hash}/{directory}` */
+  exam: string;
+}
+
+async function findOrMake(pool: Pool, settings: ReturnType<typeof readSettings>): Promise<MadeLinkage> {
+  const { hash, directory, service_id } = settings;
+  const exam = `${hash}/${directory}`;
+  const found = await pool.query<{ client_id: number; exam_id: number; id: number | null }>(
+    `select e.client_id, e.id as exam_id, l.id from exams e join clients c on c.id = e.client_id
+     left join linkages l on l.client_id = e.client_id and l.exam_id = e.id and l.service = $3
+     where c.hash = $1 and e.directory = $2 and e.delete_status = 0 and c.deleted_at is null`,
+    [hash, directory, service_id],
+  );
+  const [row] = found.rows;
+  if (!row) throw new StartupProblem(`There is no exam /${exam}.`);
+  if (row.id !== null) return { client_id: row.client_id, id: row.id, made: false, exam };
+  const made = await pool.query<{ id: number }>(
+    `insert into linkages (client_id, exam_id, service, enabled, tenant_code, id_issuer, external_id_pattern,
+       launch_enabled, auto_create_examinee, update_profile_fields, return_urls, skip_verify_code)
+     values ($1, $2, $3, true, $4, $5, $6, true, $7, $8, $9, $10) returning id`,
+    [
+      ...[row.client_id, row.exam_id, service_id, settings.tenant_code, settings.ids, settings['id-pattern']],
+      ...[settings['create-people'], settings.write, settings['return-url'], !settings['ask-code']],
+    ],
+  );
+  return { client_id: row.client_id, id: made.rows[0]?.id ?? 0, made: true, exam };
+}
+
+/** Two keys are good at once, so that a recruiting system can change over without a gap. */
+async function addKey(pool: Pool, linkage: MadeLinkage, key_id: string, sealed: string): Promise<void> {
+  const added = await pool.query(
+    `insert into launch_keys (key_id, client_id, linkage_id, secret_sealed)
+     select $1, $2, $3, $4 where (
+       select count(*) from launch_keys where client_id = $2 and linkage_id = $3 and retired_at is null) < $5`,
+    [key_id, linkage.client_id, linkage.id, sealed, keysAtOnce],
+  );
+  if (added.rowCount === 0)
+    throw new StartupProblem(`${linkage.exam} has ${keysAtOnce} keys; retire one first: --retire KEY_ID.`);
+}
+
+async function retireKey(pool: Pool, key_id: string): Promise<number> {
+  const retired = await pool.query(
+    'update launch_keys set retired_at = now() where key_id = $1 and retired_at is null',
+    [key_id],
+  );
+  if (retired.rowCount === 0) throw new StartupProblem(`There is no key ${key_id} in use.`);
+  process.stdout.write(`The key ${key_id} is retired: links signed with it open nothing any more.\n`);
+  return 0;
+}

@@ -1,0 +1,50 @@
+import { pino } from 'pino';
+import { type Config, StartupProblem } from '#server/config.ts';
+import { type DatabaseServer, openDatabase } from '#server/db/database.ts';
+import { joinEmbeddedPostgres } from '#server/db/embedded.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+
+/**
+ * Works on the database of DATABASE_URL; else on the built-in one: the running server's, or started for this moment.
+ * @param work is told in words which database it is, and answers the exit code
+ */
+export async function withDatabase(
+  config: Config,
+  work: (database: DatabaseServer, place: string) => Promise<number>,
+): Promise<number> {
+  const log = pino({ level: 'silent' });
+  const builtIn =
+    config.database_url === undefined
+      ? await joinEmbeddedPostgres({ data_dir: config.data_dir, log })
+      : undefined;
+  const place = builtIn ? `the built-in database in ${config.data_dir}` : 'the database of DATABASE_URL';
+  const database = openDatabase(builtIn?.url ?? config.database_url ?? '', () => undefined, 2);
+  try {
+    await migrateDatabase(database);
+    return await work(database, place);
+  } catch (error) {
+    throw isRefused(error)
+      ? new StartupProblem(`The database cannot be reached (${reasonOf(error)}).`)
+      : error;
+  } finally {
+    await database.close();
+    await builtIn?.stop();
+  }
+}
+
+/** Ends a command: one plain sentence for what its user can mend, the whole stack for a bug. Answers the exit code. */
+export function failCommand(error: unknown): number {
+  const known = error instanceof StartupProblem;
+  process.stderr.write(
+    known ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`,
+  );
+  return known ? error.exitCode : 1;
+}
+
+function isRefused(error: unknown): boolean {
+  return !(error instanceof StartupProblem) && error instanceof Error && 'code' in error;
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message || String((error as { code?: string }).code) : String(error);
+}
