@@ -48,6 +48,24 @@ describe('where a page request points to', () => {
   ])('lets a write with %j through: %s', (headers, isAllowed) => {
     expect(placeOf(request('/client/login', { method: 'POST', headers })) !== undefined).toBe(isAllowed);
   });
+
+  it('may be the page of a launch, and no other, when it comes from a recruiting system’s own page', () => {
+    const headers = { origin: 'https://ats.example', 'sec-fetch-site': 'cross-site' };
+    const post = (url: string) => placeOf(request(url, { method: 'POST', headers }));
+    expect(post('/demo/recruit/sso')).toMatchObject({ pathname: '/demo/recruit/sso', isLaunch: true });
+    for (const url of [
+      '/demo/recruit',
+      '/demo/recruit/sso.data',
+      '/demo/recruit/sso/_payload.json',
+      '/demo/recruit/sso/x',
+      '/demo/recruit/logout',
+      '/demo/sso',
+      '/client/7/sso',
+      '/admin/7/sso',
+      '//evil.example/sso',
+    ])
+      expect(post(url), url).toBeUndefined();
+  });
 });
 
 describe('what the last action left behind', () => {

@@ -101,6 +101,35 @@ describe('forgetting', () => {
     expect(left.rows).toEqual([{ refresh_hash: 'ended today' }, { refresh_hash: 'in use' }]);
   });
 
+  it('drops launches that nobody could use again, an hour after that, and keeps the others', async () => {
+    const [made] = (
+      await database.pool.query(
+        `with c as (
+           insert into clients (hash, name, name_kana, company_no, contract_classification, contract_start,
+             contract_end, inquiry_contact)
+           values ('launches', 'c', 'c', '1', 1, now(), now(), '') returning id
+         ), p as (
+           insert into packages (client_id, name, type, service, contents)
+           select id, 'p', 'ASP', 'EXAM5', '{}' from c returning client_id, id
+         ), e as (
+           insert into exams (client_id, package_id, directory, name, commence_on, terminate_on)
+           select client_id, id, 'd', 'e', now(), now() + interval '1 day' from p returning client_id, id
+         )
+         insert into linkages (client_id, exam_id, service, tenant_code) select client_id, id, 1, 't' from e
+         returning client_id, id`,
+      )
+    ).rows;
+    await database.pool.query(
+      `insert into used_launches (client_id, linkage_id, nonce, keep_until)
+       values ($1, $2, 'old', now() - interval '61 minutes'), ($1, $2, 'over', now() - interval '59 minutes'),
+         ($1, $2, 'good', now() + interval '1 minute')`,
+      [made.client_id, made.id],
+    );
+    expect(await forgetStale.run(scope)).toBe(1);
+    const left = await database.pool.query('select nonce from used_launches order by nonce');
+    expect(left.rows).toEqual([{ nonce: 'good' }, { nonce: 'over' }]);
+  });
+
   it('on several workers at once drops every row exactly once', async () => {
     await database.pool.query(
       `insert into login_failures (bucket, at) select 'many', now() - interval '1 hour' from generate_series(1, 3000)`,

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { deleteEmbeddedPostgres } from '#server/db/embedded.ts';
+import { demoLinkage } from '../../tools/demo-plan.ts';
+import { signLaunch } from '../../tools/sign-launch.ts';
 import { readMail } from '../makers/read-mail.ts';
 import { startServer } from '../makers/running-server.ts';
 
@@ -44,6 +46,13 @@ it('the log of everything holds requests but no login id, password, name, addres
   });
   await fetch(`${server.url}/marked-query/marked-name?text=marked-query`);
   const code = await confirmCode(post, data_dir);
+  const launch = signLaunch(
+    demoLinkage,
+    { tenant: demoLinkage.tenant_code, sub: 'marked-id', exam: 'recruit', app_url: server.url },
+    { name: 'marked-name' },
+  );
+  const launched = await fetch(`${server.url}/demo/recruit/sso?t=${launch}`, { redirect: 'manual' });
+  expect(launched.headers.get('location')).toContain('/candidates/');
   expect(await server.stop()).toBe(0);
   await deleteEmbeddedPostgres(data_dir, pino({ level: 'silent' }));
   rmSync(data_dir, { recursive: true, force: true });
@@ -56,7 +65,7 @@ it('the log of everything holds requests but no login id, password, name, addres
     .join('\n');
   expect(log).toContain('"route":"/api/examinee/profiles"');
   expect(log).toContain('"job":"mail-verify-code"');
-  for (const secret of [...secrets, ...code, token]) expect(log).not.toContain(secret);
+  for (const secret of [...secrets, ...code, token, launch]) expect(log).not.toContain(secret);
 });
 
 type Post = (path: string, body: unknown) => Promise<Response>;

@@ -6,7 +6,7 @@ import { formatDay } from '#messages/format.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { examOf, launchPath, loginPath } from './candidate-path.ts';
 import { findLanding, followLaunch, type LaunchProblem, launchHeaders, launchProblems } from './launch.ts';
 import { fieldsOf, isVisit, readLaunch } from './launch-link.ts';
@@ -83,7 +83,9 @@ function Problem({ problem }: { problem: LaunchProblem }) {
       </p>
       {problem === 'unauthorized' ? (
         <p>
-          <a href={loginPath(exam)}>{t('launch.toLogin')}</a>
+          <a className={buttonClass('secondary', true)} href={loginPath(exam)}>
+            {t('launch.toLogin')}
+          </a>
         </p>
       ) : null}
     </>

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { useText } from '#web/app/text.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 
 /**
  * The link back to the recruiting system that a candidate came from, once everything is submitted. The screen's loader
@@ -11,7 +12,7 @@ export function WayBack() {
   if (!returnUrl) return null;
   return (
     <p>
-      <a href={returnUrl} rel="noreferrer">
+      <a className={buttonClass('secondary', true)} href={returnUrl} rel="noreferrer">
         {t('launch.back', { host: new URL(returnUrl).host })}
       </a>
     </p>

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { anExam, type TestExam } from '#tests/makers/people.ts';
+import { type LaunchSigner, signLaunch } from './sign-launch.ts';
+
+const house = await aHouse();
+const tenant = 'acme';
+
+/** Runs a command on the database and with the secret of the house, which goes on answering meanwhile. */
+function run(script: string, args: string[]): Promise<{ code: number; said: string; refused: string }> {
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const { app_secret, app_url } = house.config;
+  const ours = { DATABASE_URL: house.database.url, APP_SECRET: app_secret, APP_URL: app_url };
+  const env = { PATH, HOME, NODE_COMPILE_CACHE, ...ours };
+  return new Promise((done) => {
+    execFile(
+      process.execPath,
+      [join(import.meta.dirname, script), ...args],
+      { env },
+      (error, said, refused) => done({ code: error === null ? 0 : Number(error.code), said, refused }),
+    );
+  });
+}
+
+const create = (exam: TestExam, ...more: string[]) =>
+  run('create-linkage.ts', ['--exam', `${exam.hash}/${exam.directory}`, '--tenant-code', tenant, ...more]);
+
+function keyOf({ said }: { said: string }): LaunchSigner {
+  const [, key_id = '', secret = ''] = /key id \(kid\)\s+(\S+)\s+secret\s+(\S+)/.exec(said) ?? [];
+  return { key_id, secret };
+}
+
+function launch(exam: TestExam, key: LaunchSigner, claims: object = {}) {
+  const to = { tenant, sub: 'A-1', exam: exam.directory, app_url: house.config.app_url };
+  return house.call('sessions.examineeSso', { body: { token: signLaunch(key, to, claims) } });
+}
+
+describe('npm run create-linkage', { timeout: 120_000 }, () => {
+  it('links an exam as it was told to, with two keys at once', async () => {
+    const exam = await anExam(house);
+    const back = 'https://ats.example/my';
+    const made = await create(exam, '--create-people', '--write', 'name', '--return-url', back);
+    expect(made).toMatchObject({ code: 0, refused: '' });
+    expect(made.said).toContain(`${house.config.app_url}/${exam.hash}/${exam.directory}/sso`);
+    const first = keyOf(made);
+    const named = await launch(exam, first, { name: '花子', email: 'h@example.com', return_url: back });
+    expect(named.body.data).toMatchObject({ examinee: { name: '花子' }, return_url: back });
+    const second = keyOf(await create(exam));
+    expect((await launch(exam, second)).status).toBe(200);
+    expect(await create(exam)).toMatchObject({
+      code: 1,
+      refused: expect.stringContaining('retire one first'),
+    });
+    expect(await run('create-linkage.ts', ['--retire', first.key_id])).toMatchObject({ code: 0 });
+    expect((await launch(exam, first)).status).toBe(401);
+    expect((await launch(exam, second)).status).toBe(200);
+  });
+
+  it.each<[string, string[], string]>([
+    ['no exam there is', ['--exam', 'no/exam', '--tenant-code', 'x'], 'There is no exam'],
+    ['no exam', ['--tenant-code', 'x'], 'Say which exam'],
+    [
+      'a pattern with groups',
+      ['--exam', 'a/b', '--tenant-code', 'x', '--id-pattern', '^(a+)+$'],
+      '--id-pattern',
+    ],
+    [
+      'a field launches never write',
+      ['--exam', 'a/b', '--tenant-code', 'x', '--write', 'login_id'],
+      '--write',
+    ],
+    ['a key there is not', ['--retire', 'nothing'], 'There is no key'],
+  ])('refuses %s in one sentence', async (_, args, sentence) => {
+    const refused = await run('create-linkage.ts', args);
+    expect(refused).toMatchObject({ code: 1, said: '' });
+    expect(refused.refused).toContain(sentence);
+    expect(refused.refused.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('npm run launch-link', { timeout: 120_000 }, () => {
+  it('makes links, of both kinds, that lead into an exam', async () => {
+    const exam = await anExam(house);
+    const { key_id, secret } = keyOf(await create(exam, '--create-people'));
+    const place = ['--exam', `${exam.hash}/${exam.directory}`, '--sub', 'A-1', '--tenant-code', tenant];
+    for (const kind of [['--claims', '{"lang":"en"}'], ['--query']]) {
+      const made = await run('launch-link.ts', [...place, '--key-id', key_id, '--secret', secret, ...kind]);
+      const { t: token, ...query } = Object.fromEntries(new URL(made.said).searchParams);
+      const body = (token === undefined ? query : { token }) as { token: string };
+      expect((await house.call('sessions.examineeSso', { body })).status).toBe(200);
+    }
+  });
+});
