@@ -5,6 +5,10 @@ import { companies } from './companies.ts';
 import type { Text } from './define.ts';
 import { examinees } from './examinees.ts';
 import { exams } from './exams.ts';
+import { feedback } from './feedback.ts';
+import { feedbackAbility } from './feedback-ability.ts';
+import { feedbackMotivation } from './feedback-motivation.ts';
+import { feedbackPersonality } from './feedback-personality.ts';
 import { groupings } from './groupings.ts';
 import { linkages } from './linkages.ts';
 import { notices } from './notices.ts';
@@ -22,6 +26,7 @@ const everywhere = {
   ...shell,
   ...sessions,
   ...sittings,
+  ...feedback,
   ...groupings,
   ...linkages,
   ...refusals,
@@ -39,13 +44,24 @@ const staffOnly = {
   ...validation,
 } as const;
 
-export const catalogue = { ...everywhere, ...staffOnly } as const;
+/** What the server alone puts together, and sends as part of an answer: no browser loads it whole. */
+const serverOnly = { ...feedbackPersonality, ...feedbackMotivation, ...feedbackAbility } as const;
+
+export const catalogue = { ...everywhere, ...staffOnly, ...serverOnly } as const;
 
 export type MessageKey = keyof typeof catalogue;
 export type Audience = 'candidate' | 'staff';
 
+const texts: Record<Audience | 'server', Record<string, Text>> = {
+  candidate: everywhere,
+  staff: { ...everywhere, ...staffOnly },
+  server: catalogue,
+};
+
 /** All texts of one language, flat: what i18next takes as its resource. */
-export function textsOf(language: Language, audience: Audience = 'staff'): Record<string, string> {
-  const texts: Record<string, Text> = audience === 'candidate' ? everywhere : catalogue;
-  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text[language]]));
+export function textsOf(
+  language: Language,
+  audience: Audience | 'server' = 'server',
+): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts[audience]).map(([key, text]) => [key, text[language]]));
 }

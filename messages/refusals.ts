@@ -107,6 +107,16 @@ export const refusals = defineMessages({
     en: 'Your personal information is already registered and cannot be changed.',
     zh: '个人信息已提交，无法更改。',
   },
+  'refusal.feedbackOff': {
+    ja: 'この検査では、結果の特徴を受検者に表示していません。',
+    en: 'This exam does not show feedback to candidates.',
+    zh: '本次测评不向受测者显示个人特点。',
+  },
+  'refusal.feedbackNotYet': {
+    ja: '結果の特徴は、すべての検査が終わると表示されます。',
+    en: 'Your feedback can be seen once all tests are complete.',
+    zh: '全部测验完成后即可查看个人特点。',
+  },
   'refusal.goToStart': {
     ja: '検査がまだ開始されていません。開始画面からお進みください。',
     en: 'This test has not been started. Please begin from the start page.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { Feedback } from '../shapes/feedback.ts';
 import { ExamineeSession } from '../shapes/session.ts';
 import {
   Confirmation,
@@ -21,7 +22,12 @@ export const sittings = {
     path: '/examinee/subjects',
     who: ['examinee'],
     within: 'examinee',
-    answer: z.object({ data: z.array(SubjectEntry), examinee: ExamineeSession }),
+    answer: z.object({
+      data: z.array(SubjectEntry),
+      examinee: ExamineeSession,
+      /** True once the candidate may see the own feedback (showFeedback). */
+      has_feedback: z.boolean(),
+    }),
     refusals: ['profileNotUpdated'],
   }),
   showNotice: call({
@@ -78,5 +84,13 @@ export const sittings = {
     body: Submission,
     answer: Confirmation,
     refusals: ['examEnded', 'goToStart', 'answerFormat', 'fetchLatest'],
+  }),
+  /** The candidate's own feedback: forbidden where the exam gives none, not found until all is submitted and scored. */
+  showFeedback: call({
+    method: 'GET',
+    path: '/examinee/feedback',
+    who: ['examinee'],
+    within: 'examinee',
+    answer: z.object({ data: Feedback }),
   }),
 } as const;

@@ -42,6 +42,7 @@ import { refresh } from './sessions/refresh.ts';
 import { confirm } from './sittings/confirm.ts';
 import { listSubjects } from './sittings/list-subjects.ts';
 import { savePage } from './sittings/save-page.ts';
+import { showFeedback } from './sittings/show-feedback.ts';
 import { showNotice } from './sittings/show-notice.ts';
 import { start } from './sittings/start.ts';
 import { submit } from './sittings/submit.ts';
@@ -96,7 +97,7 @@ export const handlers: Handlers = {
     rescore,
   },
   groupings: { showMasterData, showForCandidate: showCandidateGroupings },
-  sittings: { listSubjects, showNotice, start, savePage, confirm, submit },
+  sittings: { listSubjects, showNotice, start, savePage, confirm, submit, showFeedback },
   outputs: { requestResult, listHistory, show: showOutput, download, showChart },
   statistics: {
     listForms,

@@ -53,7 +53,8 @@ export async function aWorld(): Promise<World> {
 
 async function anEstate(house: TestHouse): Promise<Estate> {
   const client = await aClient(house);
-  const exam = await anExam(house, { client });
+  // With feedback on, so that whoever is let in is not refused for the exam's setting.
+  const exam = await anExam(house, { client, candidate_feedback: true });
   const person = await anExaminee(house, { exam, confirmed: false });
   const sitting = await aSitting(house, { exam });
   const [output] = await house.rows<{ id: number }>(
@@ -134,6 +135,7 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
     body: { page: 1, value: '1'.repeat(estate.sitting.length), seq: 1 },
   }),
   'sittings.confirm': ofAnswer,
+  'sittings.showFeedback': () => ({}),
   'sittings.submit': (estate) => ({
     ...ofAnswer(estate),
     body: { value: '1'.repeat(estate.sitting.length) },

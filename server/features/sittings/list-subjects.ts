@@ -1,8 +1,11 @@
 import type { sittings } from '#contract/calls/sittings.ts';
+import { answerStatus } from '#contract/codes/status.ts';
 import { getForm } from '#items/registry.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { getExamineeSession } from './door.ts';
+import { maySeeFeedback } from './feedback-rules.ts';
+import { getFeedbackRow } from './feedback-store.ts';
 import { allowedMinutes, languageOfPortion } from './present-test.ts';
 import { remainTime } from './rules.ts';
 import { listPortions } from './store.ts';
@@ -23,5 +26,7 @@ export const listSubjects: Handler<typeof sittings.listSubjects> = async (scope)
       remain_time: remainTime(portion),
     };
   });
-  return { data, examinee };
+  const isDone = portions.length > 0 && portions.every(({ status }) => status >= answerStatus.answered);
+  const has_feedback = isDone && maySeeFeedback(await getFeedbackRow(scope)) === undefined;
+  return { data, examinee, has_feedback };
 };

@@ -1,0 +1,22 @@
+import { defineMessages } from './define.ts';
+
+/** What candidates read of a test of ability: a broad range and how to take it. */
+export const feedbackAbility = defineMessages({
+  'feedback.ability.low': { ja: '少なめ', en: 'Fewer', zh: '较少' },
+  'feedback.ability.high': { ja: '多め', en: 'More', zh: '较多' },
+  'feedback.ability.text.low': {
+    ja: '今回は、時間内の正解が少なめの範囲でした。形式に慣れることや、取りかかる順番を工夫することで変わることがあります。',
+    en: 'This time your right answers within the time were in the lower range. Getting used to the format and choosing where to begin can change this.',
+    zh: '本次在规定时间内答对的题目处于较少的范围。熟悉题型、调整作答顺序，结果可能会有所变化。',
+  },
+  'feedback.ability.text.middle': {
+    ja: '今回は、時間内の正解が中くらいの範囲でした。基準となる集団の多くの人が、この範囲に入ります。',
+    en: 'This time your right answers within the time were in the middle range. Many people of the comparison group are in this range.',
+    zh: '本次在规定时间内答对的题目处于中等范围。对照群体中有许多人处于这一范围。',
+  },
+  'feedback.ability.text.high': {
+    ja: '今回は、時間内の正解が多めの範囲でした。この形式の問題に、すばやく正確に取り組めたようです。',
+    en: 'This time your right answers within the time were in the upper range. You seem to have worked quickly and accurately on questions of this form.',
+    zh: '本次在规定时间内答对的题目处于较多的范围。看来您能又快又准地处理这类题目。',
+  },
+});

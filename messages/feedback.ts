@@ -1,0 +1,97 @@
+import { defineMessages } from './define.ts';
+
+/** The candidate's own feedback: how it is framed, and the words of the ranges. Texts by factor stand beside. */
+export const feedback = defineMessages({
+  'feedback.title': { ja: 'あなたの特徴', en: 'About you', zh: '您的特点' },
+  'feedback.lead': {
+    ja: '{{exam}}での回答から見えた、あなたの特徴をお伝えします。',
+    en: 'What your answers in {{exam}} suggest about you.',
+    zh: '以下是根据您在“{{exam}}”中的回答看到的特点。',
+  },
+  'feedback.on': { ja: '受検完了日', en: 'Completed on', zh: '完成日期' },
+  'feedback.until': { ja: '閲覧できる期間', en: 'Can be seen until', zh: '可查看至' },
+  'feedback.untilDay': { ja: '{{day}}ごろまで', en: 'about {{day}}', zh: '{{day}}前后' },
+  'feedback.about.title': { ja: 'はじめにお読みください', en: 'Please read this first', zh: '请先阅读' },
+  'feedback.about.once': {
+    ja: '1回の検査で分かるのは、受検したときの回答に表れた傾向です。体調や状況によって変わることがあり、あなたのすべてを表すものではありません。',
+    en: 'A single test describes how you answered on that occasion. It can change with your condition and circumstances, and it does not describe all of you.',
+    zh: '一次测验所反映的，是您作答时表现出的倾向。它会随身体状况和环境而变化，并不能代表您的全部。',
+  },
+  'feedback.about.human': {
+    ja: 'この内容だけで、採否や処遇が決まることはありません。',
+    en: 'No decision about you rests on this alone.',
+    zh: '不会仅凭这些内容对您作出任何决定。',
+  },
+  'feedback.about.styles': {
+    ja: 'どちらの側にも持ち味があり、よい、悪いはありません。',
+    en: 'Both sides have strengths of their own; neither is better or worse.',
+    zh: '两侧各有长处，没有好坏之分。',
+  },
+  'feedback.about.range': {
+    ja: '結果には幅があるため、得点ではなく大まかな範囲で示しています。ほかの受検者との順位は示しません。',
+    en: 'Every result has a margin, so broad ranges are shown instead of scores. You are not ranked against others.',
+    zh: '结果存在一定误差，因此不显示分数，而以大致范围表示，也不与其他受测者排名。',
+  },
+  'feedback.about.provisional': {
+    ja: '範囲は暫定の基準で決めています。基準が見直されると、同じ回答でも範囲が変わることがあります。',
+    en: 'The ranges rest on provisional norms. When the norms are revised, the same answers may fall into another range.',
+    zh: '范围依据暂定标准划分。标准修订后，同样的回答可能落在不同的范围。',
+  },
+  'feedback.vague': {
+    ja: 'この検査では回答にばらつきがあり、特徴がはっきりと表れていません。下の内容は、おおよその目安としてご覧ください。',
+    en: 'The answers in this test were uneven, so the picture is not very clear. Please take what follows as a rough guide.',
+    zh: '您在这项测验中的回答不够一致，特点表现得不太清楚。以下内容请作为大致参考。',
+  },
+  'feedback.personality.lead': {
+    ja: 'ふだんの行動や感じ方の特徴です。',
+    en: 'How you usually act and feel.',
+    zh: '您平时的行为和感受特点。',
+  },
+  'feedback.motivation.lead': {
+    ja: '仕事で何を大切にしたいと答えたかです。基準となる集団の中での位置のため、大切だと答えたものが中間になることもあります。',
+    en: 'What you said matters to you in work. It is seen beside a comparison group, so something you called important may stand in the middle.',
+    zh: '您在工作中看重的方面。由于是与对照群体相比，您认为重要的项目也可能处于中间。',
+  },
+  'feedback.ability.title': { ja: '能力検査', en: 'Ability tests', zh: '能力测验' },
+  'feedback.ability.lead': {
+    ja: '時間内の正解の多さを、基準となる集団の中で大まかに示しています。形式への慣れ、体調、時間の使い方でも変わり、学ぶ力や仕事の力そのものではありません。',
+    en: 'Roughly how many right answers you gave in time, seen beside a comparison group. This varies with practice, condition and the use of time; it is not your ability to learn or to work as such.',
+    zh: '大致表示您在规定时间内答对的多少与对照群体相比的位置。它会受题型熟悉程度、身体状况和时间安排影响，并不等同于学习能力或工作能力。',
+  },
+  'feedback.scale.low': { ja: '「{{low}}」寄り', en: 'Towards “{{low}}”', zh: '偏向“{{low}}”' },
+  'feedback.scale.lowToMiddle': {
+    ja: '「{{low}}」寄りと中間のあいだ',
+    en: 'Between “{{low}}” and the middle',
+    zh: '介于“{{low}}”和中间之间',
+  },
+  'feedback.scale.middle': { ja: '中間', en: 'In the middle', zh: '中间' },
+  'feedback.scale.middleToHigh': {
+    ja: '中間と「{{high}}」寄りのあいだ',
+    en: 'Between the middle and “{{high}}”',
+    zh: '介于中间和“{{high}}”之间',
+  },
+  'feedback.scale.high': { ja: '「{{high}}」寄り', en: 'Towards “{{high}}”', zh: '偏向“{{high}}”' },
+  'feedback.scale.unclear': {
+    ja: '今回の回答からは、はっきり分かりませんでした',
+    en: 'Not clear from these answers',
+    zh: '从本次回答中看不清楚',
+  },
+  'feedback.between': {
+    ja: '二つの範囲のあいだにあるため、となりの範囲の特徴が表れることもあります。',
+    en: 'As this lies between two ranges, features of the neighbouring one may show too.',
+    zh: '由于处在两个范围之间，也可能表现出相邻范围的特点。',
+  },
+  'feedback.print': { ja: '印刷する', en: 'Print', zh: '打印' },
+  'feedback.toTop': { ja: '検査の一覧に戻る', en: 'Back to your tests', zh: '返回测验列表' },
+  'feedback.open': { ja: 'あなたの特徴を見る', en: 'See your feedback', zh: '查看您的特点' },
+  'feedback.offer': {
+    ja: '回答から見えたあなたの特徴を、ご覧いただけます。',
+    en: 'You can see what your answers suggest about you.',
+    zh: '您可以查看根据回答得出的个人特点。',
+  },
+  'feedback.contact': {
+    ja: '内容についてのご質問は、下記のお問い合わせ先へご連絡ください。',
+    en: 'If you have questions about this, please use the contact below.',
+    zh: '如对内容有疑问，请通过以下方式咨询。',
+  },
+});

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { ExamineeScope } from '../../http/scope.ts';
+import type { FeedbackState } from './feedback-rules.ts';
+
+export interface FeedbackRow extends FeedbackState {
+  exam_name: string;
+  submitted_on: string | null;
+  kept_until: string;
+}
+
+/** What decides about a candidate's feedback, and the days that stand on it. */
+export async function getFeedbackRow(scope: ExamineeScope): Promise<FeedbackRow> {
+  const found = await scope.db.execute<FeedbackRow & { [column: string]: unknown }>(sql`
+    select e.name as exam_name, e.candidate_feedback,
+      e.terminate_on + make_interval(months => e.retention_months) as kept_until,
+      count(a.id)::int as portions,
+      count(a.id) filter (where a.status >= 3)::int as ended,
+      count(a.id) filter (where a.status >= 3 and exists (
+        select from results r where r.client_id = a.client_id and r.answer_id = a.id))::int as scored,
+      max(a.submitted_at) as submitted_on
+    from exams e
+    left join answers a on a.client_id = e.client_id and a.exam_id = e.id and a.examinee_id = ${scope.examinee_id}
+    where e.client_id = ${scope.client_id} and e.id = ${scope.exam_id}
+    group by e.client_id, e.id`);
+  const [row] = found.rows;
+  if (!row) throw new Error('an examinee that was admitted has no exam');
+  return row;
+}

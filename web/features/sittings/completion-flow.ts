@@ -1,0 +1,59 @@
+import type { PortionKind } from '#contract/codes/exam.ts';
+import { answerStatus } from '#contract/codes/status.ts';
+
+/** What the flow looks at of one portion. */
+export interface CompletionPortion {
+  readonly status: number;
+  readonly exam_item: { readonly type: PortionKind };
+}
+
+/** What follows a portion: another one is offered, the list of them, or everything is complete. */
+export type Completion<P> =
+  | { readonly kind: 'offer'; readonly next: P }
+  | { readonly kind: 'toTop' }
+  | { readonly kind: 'all' };
+
+/**
+ * The completion flow in the order of spec 4: (1) personality is submitted and motivation remains: motivation is
+ * offered; (2) the other way round; (3) anything else remains, the office test included: back to the list; (4) all is
+ * complete. After the period only a portion whose clock runs can be offered.
+ */
+export function decideCompletion<P extends CompletionPortion>(
+  portions: readonly P[],
+  isOver: boolean,
+): Completion<P> {
+  if (portions.every(isSubmitted)) return { kind: 'all' };
+  const next =
+    findOffer(portions, 'personality', 'motivation') ?? findOffer(portions, 'motivation', 'personality');
+  if (!next || !mayTake(next, isOver)) return { kind: 'toTop' };
+  return { kind: 'offer', next };
+}
+
+/** True while a portion can still be taken; once the period is over, only if its clock runs. */
+export function mayTake({ status }: Pick<CompletionPortion, 'status'>, isOver: boolean): boolean {
+  return status === answerStatus.answering || (status === answerStatus.unanswered && !isOver);
+}
+
+/** The portion to take now: one whose clock runs goes before the first that was not begun. */
+export function findNext<P extends Pick<CompletionPortion, 'status'>>(
+  portions: readonly P[],
+  isOver: boolean,
+): P | undefined {
+  const open = portions.filter((portion) => mayTake(portion, isOver));
+  return open.find(({ status }) => status === answerStatus.answering) ?? open[0];
+}
+
+export function isSubmitted({ status }: Pick<CompletionPortion, 'status'>): boolean {
+  return status === answerStatus.answered || status === answerStatus.exported;
+}
+
+function findOffer<P extends CompletionPortion>(
+  portions: readonly P[],
+  done: PortionKind,
+  offered: PortionKind,
+): P | undefined {
+  const isDone = portions.some((portion) => portion.exam_item.type === done && isSubmitted(portion));
+  return isDone
+    ? portions.find((portion) => portion.exam_item.type === offered && !isSubmitted(portion))
+    : undefined;
+}
