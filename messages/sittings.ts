@@ -244,6 +244,16 @@ export const sittings = defineMessages({
     en: 'You can take this test once the previous one is finished.',
     zh: '完成前一项测验后即可开始。',
   },
+  'sitting.top.missed': {
+    ja: '受検期間が終了したため、受検できません。',
+    en: 'The test period is over, so this test can no longer be taken.',
+    zh: '测评期间已结束，无法参加此测验。',
+  },
+  'sitting.top.timeLeft': {
+    ja: '残り時間は約{{minutes}}分です。時間は進んでいます。',
+    en: 'About {{minutes}} min left. The clock is running.',
+    zh: '剩余约{{minutes}}分钟，计时仍在继续。',
+  },
   'sitting.top.begin': { ja: '受検する', en: 'Take the test', zh: '开始测验' },
   'sitting.top.resume': { ja: '続きから受検する', en: 'Continue the test', zh: '继续测验' },
   'sitting.state.1': { ja: '未受検', en: 'Not taken', zh: '未开始' },
@@ -452,6 +462,17 @@ export const sittings = defineMessages({
     en: 'There are more tests. You can continue now or go back to your tests.',
     zh: '还有其他测验。您可以继续作答，或返回测验列表。',
   },
+  'sitting.done.offer': {
+    ja: '続けて{{name}}を受検できます',
+    en: 'You can go on: {{name}}',
+    zh: '可以继续参加{{name}}',
+  },
+  'sitting.done.remains': {
+    ja: 'ほかにも検査があります。検査の一覧に戻ってお進みください。',
+    en: 'There are more tests. Please go back to your tests to continue.',
+    zh: '还有其他测验，请返回测验列表继续。',
+  },
+  'sitting.done.close': { ja: '閉じる', en: 'Close', zh: '关闭' },
   'sitting.done.goOn': { ja: '{{name}}へ進む', en: 'Next: {{name}}', zh: '前往{{name}}' },
   'sitting.done.toTop': { ja: '検査の一覧に戻る', en: 'Back to your tests', zh: '返回测验列表' },
   'sitting.done.allTitle': {

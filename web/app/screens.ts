@@ -271,6 +271,13 @@ export const screens: readonly Screen[] = [
     file: 'sittings/submission-confirm-screen.tsx',
     title: 'page.submissionConfirm',
   },
+  {
+    path: `${sitting}/candidates/feedback`,
+    layout: 'examinee',
+    who: ['examinee'],
+    file: 'sittings/feedback-screen.tsx',
+    title: 'page.feedback',
+  },
 ];
 
 /** The screen of a route pattern (`client/:clientId/Top`), or undefined for routes that are no screens. */

@@ -12,7 +12,8 @@ export type CandidatePage =
   | 'top'
   | 'start-exam'
   | TestPage
-  | 'exam-submission-confirm';
+  | 'exam-submission-confirm'
+  | 'feedback';
 
 /** The page on which each kind of portion is taken (spec 2). */
 const testPages = {

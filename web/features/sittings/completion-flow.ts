@@ -43,6 +43,11 @@ export function findNext<P extends Pick<CompletionPortion, 'status'>>(
   return open.find(({ status }) => status === answerStatus.answering) ?? open[0];
 }
 
+/** True when the exam's period has ended at that moment. */
+export function isPeriodOver({ terminate_on }: { terminate_on: string }, now: string): boolean {
+  return Date.parse(terminate_on) < Date.parse(now);
+}
+
 export function isSubmitted({ status }: Pick<CompletionPortion, 'status'>): boolean {
   return status === answerStatus.answered || status === answerStatus.exported;
 }

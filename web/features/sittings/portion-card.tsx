@@ -4,6 +4,7 @@ import type { MessageKey } from '#messages/catalogue.ts';
 import { useText } from '#web/app/text.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { candidatePath, type ExamParams } from './candidate-path.ts';
+import { isSubmitted } from './completion-flow.ts';
 import styles from './sitting.module.css';
 
 interface PortionCardProps {
@@ -11,14 +12,17 @@ interface PortionCardProps {
   portion: SubjectEntry;
   /** The one to take now: only its card carries a button. */
   isNext: boolean;
+  /** The period has ended: what was not begun cannot be taken any more. */
+  isOver: boolean;
 }
 
 /** One portion: name, minutes, questions, state. */
-export function PortionCard({ exam, portion, isNext }: PortionCardProps) {
+export function PortionCard({ exam, portion, isNext, isOver }: PortionCardProps) {
   const t = useText();
-  const { id, status, exam_item, time_limit, answer_length } = portion;
+  const { id, status, exam_item, time_limit, answer_length, remain_time } = portion;
   const isRunning = status === answerStatus.answering;
-  const isDone = !isOpen(portion);
+  const isDone = isSubmitted(portion);
+  const isMissed = isOver && !isDone && !isRunning;
   return (
     <li
       className={[styles.card, isNext && styles.cardNext, isDone && styles.cardDone]
@@ -33,22 +37,19 @@ export function PortionCard({ exam, portion, isNext }: PortionCardProps) {
           {t(`sitting.state.${status}` as MessageKey)}
         </span>
       </p>
+      {isRunning && remain_time !== null ? (
+        <p className={styles.cardTime}>
+          {t('sitting.top.timeLeft', { minutes: Math.ceil(remain_time / 60) })}
+        </p>
+      ) : null}
       {isNext ? (
         <ButtonLink look="primary" large to={candidatePath(exam, 'start-exam', id)}>
           {t(isRunning ? 'sitting.top.resume' : 'sitting.top.begin')}
         </ButtonLink>
       ) : null}
-      {isDone || isNext ? null : <p className={styles.quiet}>{t('sitting.top.waiting')}</p>}
+      {isDone || isNext ? null : (
+        <p className={styles.quiet}>{t(isMissed ? 'sitting.top.missed' : 'sitting.top.waiting')}</p>
+      )}
     </li>
   );
-}
-
-/** True while a portion can still be taken. */
-export function isOpen(portion: Pick<SubjectEntry, 'status'>): boolean {
-  return portion.status === answerStatus.unanswered || portion.status === answerStatus.answering;
-}
-
-/** The portion to take now: one whose clock runs goes before the first that was not begun. */
-export function findNext<P extends Pick<SubjectEntry, 'status'>>(portions: readonly P[]): P | undefined {
-  return portions.find((portion) => portion.status === answerStatus.answering) ?? portions.find(isOpen);
 }

@@ -2,58 +2,64 @@ import { useEffect } from 'react';
 import type { Confirmation, SubjectEntry } from '#contract/shapes/sitting.ts';
 import { useText } from '#web/app/text.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { AllDone } from './all-done.tsx';
 import { openAnswerStore } from './answer-store.ts';
 import { candidatePath, type ExamParams, examKey } from './candidate-path.ts';
+import { CompletionDialog } from './completion-dialog.tsx';
+import type { Completion } from './completion-flow.ts';
 import { LogoutForm } from './logout-form.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 import styles from './sitting.module.css';
-import { WayBack } from './way-back.tsx';
 
 interface PortionDoneProps {
   exam: ExamParams;
   confirmation: Confirmation;
-  next: SubjectEntry | null;
+  completion: Completion<SubjectEntry>;
+  hasFeedback: boolean;
   isByTime: boolean;
 }
 
-/** The end of one portion: what comes next, or, after the last one, the way out (spec 4, completion flow). */
-export function PortionDone({ exam, confirmation, next, isByTime }: PortionDoneProps) {
+/** The end of a portion: the done screen, and above it the modal with what follows (spec 4, completion flow). */
+export function PortionDone({ exam, confirmation, completion, hasFeedback, isByTime }: PortionDoneProps) {
   const t = useText();
-  const { data, examinee_is_submit_all } = confirmation;
-  useRemoval(examKey(exam), data.id);
+  const { id, display_name } = confirmation.data;
+  useRemoval(examKey(exam), id);
+  const isAll = completion.kind === 'all';
+  const done = isAll ? t('sitting.done.allTitle') : t('sitting.done.title', { name: display_name });
+  const offered = completion.kind === 'offer' ? completion.next.exam_item.display_name : undefined;
   return (
     <>
-      <ScreenHeading
-        text={
-          examinee_is_submit_all
-            ? t('sitting.done.allTitle')
-            : t('sitting.done.title', { name: data.display_name })
-        }
-      />
-      {isByTime ? <p className={styles.notice}>{t('sitting.done.time')}</p> : null}
-      {examinee_is_submit_all ? (
-        <>
-          <p>{t('sitting.done.allLead')}</p>
-          <p className={styles.quiet}>{t('sitting.done.shared')}</p>
-          <LogoutForm exam={exam} />
-          <WayBack />
-        </>
-      ) : (
-        <>
-          <p>{t('sitting.done.lead')}</p>
-          <p>{t('sitting.done.next')}</p>
-          <div className={styles.actions}>
-            {next ? (
-              <ButtonLink look="primary" large to={candidatePath(exam, 'start-exam', next.id)}>
-                {t('sitting.done.goOn', { name: next.exam_item.display_name })}
-              </ButtonLink>
-            ) : null}
-            <ButtonLink large to={candidatePath(exam, 'top')}>
-              {t('sitting.done.toTop')}
-            </ButtonLink>
-          </div>
-        </>
-      )}
+      <ScreenHeading text={done} />
+      <CompletionDialog title={offered ? t('sitting.done.offer', { name: offered }) : done}>
+        {isByTime ? <p className={styles.notice}>{t('sitting.done.time')}</p> : null}
+        {isAll ? (
+          <AllDone exam={exam} hasFeedback={hasFeedback} />
+        ) : (
+          <Onward exam={exam} next={completion.kind === 'offer' ? completion.next : undefined} />
+        )}
+      </CompletionDialog>
+      {isAll ? null : <LogoutForm exam={exam} look="quiet" />}
+    </>
+  );
+}
+
+/** The test that is offered, if one is, and the way back to the list. */
+function Onward({ exam, next }: { exam: ExamParams; next: SubjectEntry | undefined }) {
+  const t = useText();
+  return (
+    <>
+      <p>{t('sitting.done.lead')}</p>
+      <p>{t(next ? 'sitting.done.next' : 'sitting.done.remains')}</p>
+      <div className={styles.actions}>
+        {next ? (
+          <ButtonLink look="primary" large to={candidatePath(exam, 'start-exam', next.id)}>
+            {t('sitting.done.goOn', { name: next.exam_item.display_name })}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink look={next ? 'secondary' : 'primary'} large to={candidatePath(exam, 'top')}>
+          {t('sitting.done.toTop')}
+        </ButtonLink>
+      </div>
     </>
   );
 }

@@ -44,10 +44,12 @@ export async function mustAgree(args: CandidateArgs, examinee: ExamineeSession):
  * @throws a redirect to the notes or to the profile while one of them is missing
  */
 export async function loadPortions(args: CandidateArgs) {
-  const { data, examinee } = await leadOn(args, undefined, () => api(args).sittings.listSubjects());
+  const { data, examinee, has_feedback } = await leadOn(args, undefined, () =>
+    api(args).sittings.listSubjects(),
+  );
   if (await mustAgree(args, examinee))
     throw redirect(candidatePath(examOf(args), 'notes-online-examination'));
-  return { portions: data, examinee };
+  return { portions: data, examinee, hasFeedback: has_feedback };
 }
 
 /**

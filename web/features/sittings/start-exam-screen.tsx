@@ -17,6 +17,7 @@ import { useLanguage, useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { candidatePath, examOf, findAnswerId, testPageOf } from './candidate-path.ts';
+import { isSubmitted } from './completion-flow.ts';
 import { Practice } from './practice.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 import styles from './sitting.module.css';
@@ -30,8 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { data: notice } = await leadOn(args, answerId, () =>
     api(args).sittings.showNotice({ params: { id: answerId } }),
   );
-  if (notice.status === answerStatus.answered || notice.status === answerStatus.exported)
-    throw redirect(candidatePath(examOf(args), 'exam-submission-confirm', answerId));
+  if (isSubmitted(notice)) throw redirect(candidatePath(examOf(args), 'exam-submission-confirm', answerId));
   return { notice };
 }
 
@@ -44,9 +44,16 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     if (!(error instanceof RefusedCall)) throw error;
     if (error.refusal === 'profileNotUpdated') throw redirect(candidatePath(examOf(args), 'profile/edit'));
-    if (error.refusal === 'examEnded') return data({ problem: error.detail }, { status: error.status });
-    throw error;
+    if (error.refusal !== 'examEnded') throw error;
+    await leadToCompletion(args, answerId);
+    return data({ problem: error.detail }, { status: error.status });
   }
+}
+
+/** Spec 4: an ended portion leads into the completion flow; one that was never begun is told that the period is over. */
+async function leadToCompletion(args: CandidateArgs, answerId: number): Promise<void> {
+  const { data: notice } = await api(args).sittings.showNotice({ params: { id: answerId } });
+  if (isSubmitted(notice)) throw redirect(candidatePath(examOf(args), 'exam-submission-confirm', answerId));
 }
 
 /** Everything to know before the clock runs: limits, how to answer, practice. Then one button. */

@@ -30,7 +30,7 @@ import {
   isClosedByTime,
   testPageOf,
 } from './candidate-path.ts';
-import { findNext } from './portion-card.tsx';
+import { decideCompletion, isPeriodOver } from './completion-flow.ts';
 import { PortionDone } from './portion-done.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 import styles from './sitting.module.css';
@@ -40,15 +40,17 @@ import { findWriter } from './writer-of-tab.ts';
 
 /** Before submission: what is unanswered. After it (spec 4, completion flow): done, and what comes next. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portions, examinee } = await loadPortions(args);
   const answerId = getAnswerId(args);
   const confirmation = await leadOn(args, answerId, () =>
     api(args).sittings.confirm({ params: { id: answerId } }),
   );
-  const others = portions.filter((portion) => portion.id !== answerId);
+  // Afterwards: a portion whose time was up is closed by asking.
+  const { portions, examinee, hasFeedback } = await loadPortions(args);
   return {
     confirmation,
-    next: findNext(others) ?? null,
+    portions,
+    hasFeedback,
+    now: new Date().toISOString(),
     isByTime: isClosedByTime(args.url.searchParams),
     returnUrl: examinee.return_url,
     // The way without script: the test page's form hands its writer over in the address.
@@ -102,12 +104,14 @@ async function submit(args: CandidateArgs, answerId: number, body: SubmissionBod
 }
 
 export default function SubmissionConfirmScreen() {
-  const { confirmation, next, isByTime, writer } = useLoaderData<typeof loader>();
+  const { confirmation, portions, hasFeedback, now, isByTime, writer } = useLoaderData<typeof loader>();
   const exam = useCandidateExam();
   const { is_submit, data } = confirmation;
   const isClosing = !is_submit && data.remain_time !== null && data.remain_time <= 0;
-  if (is_submit)
-    return <PortionDone exam={exam} confirmation={confirmation} next={next} isByTime={isByTime} />;
+  if (is_submit) {
+    const completion = decideCompletion(portions, isPeriodOver(exam, now));
+    return <PortionDone {...{ exam, confirmation, completion, hasFeedback, isByTime }} />;
+  }
   return isClosing ? <Closing /> : <Review exam={exam} confirmation={confirmation} writer={writer} />;
 }
 

@@ -5,30 +5,33 @@ import { formatDay, timeZone } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { AllDone } from './all-done.tsx';
 import { openAnswerStore } from './answer-store.ts';
 import { examKey, isAfterProfile } from './candidate-path.ts';
 import { CompletionDialog } from './completion-dialog.tsx';
-import { findNext, isOpen, PortionCard } from './portion-card.tsx';
+import { findNext, isPeriodOver, isSubmitted } from './completion-flow.ts';
+import { PortionCard } from './portion-card.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 import styles from './sitting.module.css';
 import { loadPortions } from './sitting-flow.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { portions, examinee } = await loadPortions(args);
+  const { portions, examinee, hasFeedback } = await loadPortions(args);
   const isDone = examinee.test_status.value === examStatus.examined;
   const { name, return_url: returnUrl } = examinee;
-  return { portions, isDone, name, returnUrl, now: new Date().toISOString() };
+  return { portions, isDone, hasFeedback, name, returnUrl, now: new Date().toISOString() };
 }
 
 /** The candidate's portions, and the way on. */
 export default function TopScreen() {
   const t = useText();
-  const { portions, isDone, name, now } = useLoaderData<typeof loader>();
+  const { portions, isDone, hasFeedback, name, now } = useLoaderData<typeof loader>();
   const exam = useCandidateExam();
-  const next = findNext(portions);
+  const isOver = isPeriodOver(exam, now);
+  const next = findNext(portions, isOver);
   useOthersRemoved(
     examKey(exam),
-    portions.filter(isOpen).map((portion) => portion.id),
+    portions.filter((portion) => !isSubmitted(portion)).map((portion) => portion.id),
   );
   return (
     <>
@@ -36,13 +39,38 @@ export default function TopScreen() {
       {name ? <p>{t('sitting.top.hello', { name })}</p> : null}
       <AlreadyRegistered />
       {isDone ? null : <DaysLeft now={now} />}
-      {portions.length === 0 ? <p className={styles.notice}>{t('sitting.top.none')}</p> : null}
+      {portions.length === 0 ? <Nothing /> : null}
       <ol className={styles.cards}>
         {portions.map((portion) => (
-          <PortionCard key={portion.id} exam={exam} portion={portion} isNext={portion === next} />
+          <PortionCard
+            key={portion.id}
+            exam={exam}
+            portion={portion}
+            isNext={portion === next}
+            isOver={isOver}
+          />
         ))}
       </ol>
-      {isDone ? <CompletionDialog exam={exam} /> : null}
+      {isDone ? (
+        <CompletionDialog title={t('sitting.done.allTitle')}>
+          <AllDone exam={exam} hasFeedback={hasFeedback} />
+        </CompletionDialog>
+      ) : null}
+    </>
+  );
+}
+
+/** Nothing was assigned (spec 8): not the candidate's fault, so whom to tell stands beside. */
+function Nothing() {
+  const t = useText();
+  const { client } = useCandidateExam();
+  return (
+    <>
+      <p className={styles.notice}>{t('sitting.top.none')}</p>
+      <section className={styles.contact}>
+        <h2 className={styles.small}>{t('sitting.login.contact')}</h2>
+        <p className={styles.lines}>{`${client.name}\n${client.inquiry_contact}`}</p>
+      </section>
     </>
   );
 }
@@ -63,11 +91,11 @@ function AlreadyRegistered() {
 function DaysLeft({ now }: { now: string }) {
   const t = useText();
   const language = useLanguage();
-  const { terminate_on } = useCandidateExam();
+  const exam = useCandidateExam();
+  const { terminate_on } = exam;
   const days = dayNumber(terminate_on) - dayNumber(now);
   const day = formatDay(terminate_on, language);
-  if (Date.parse(terminate_on) < Date.parse(now))
-    return <p className={styles.notice}>{t('sitting.top.over')}</p>;
+  if (isPeriodOver(exam, now)) return <p className={styles.notice}>{t('sitting.top.over')}</p>;
   return <p>{days === 0 ? t('sitting.top.lastDay', { day }) : t('sitting.top.daysLeft', { days, day })}</p>;
 }
 

@@ -1,0 +1,27 @@
+import { useText } from '#web/app/text.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { candidatePath, type ExamParams } from './candidate-path.ts';
+import { LogoutForm } from './logout-form.tsx';
+import styles from './sitting.module.css';
+import { WayBack } from './way-back.tsx';
+
+/** After the last portion: thanks, the own feedback where the exam gives it, the way out and the way back. */
+export function AllDone({ exam, hasFeedback }: { exam: ExamParams; hasFeedback: boolean }) {
+  const t = useText();
+  return (
+    <>
+      <p>{t('sitting.done.allLead')}</p>
+      {hasFeedback ? <p>{t('feedback.offer')}</p> : null}
+      <p className={styles.quiet}>{t('sitting.done.shared')}</p>
+      <div className={styles.actions}>
+        {hasFeedback ? (
+          <ButtonLink look="primary" large to={candidatePath(exam, 'feedback')}>
+            {t('feedback.open')}
+          </ButtonLink>
+        ) : null}
+        <LogoutForm exam={exam} look={hasFeedback ? 'secondary' : 'primary'} />
+      </div>
+      <WayBack />
+    </>
+  );
+}
