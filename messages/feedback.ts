@@ -32,6 +32,11 @@ export const feedback = defineMessages({
     en: 'Every result has a margin, so broad ranges are shown instead of scores. You are not ranked against others.',
     zh: '结果存在一定误差，因此不显示分数，而以大致范围表示，也不与其他受测者排名。',
   },
+  'feedback.about.between': {
+    ja: '「あいだ」とあるものは、となり合う二つの範囲のどちらとも言い切れないものです。両方の特徴が表れることがあります。',
+    en: '“Between” means that the answers do not settle on one of two neighbouring ranges. Features of both may show.',
+    zh: '标为“介于……之间”的项目，表示不能确定属于相邻两个范围中的哪一个，两者的特点都可能表现出来。',
+  },
   'feedback.about.provisional': {
     ja: '範囲は暫定の基準で決めています。基準が見直されると、同じ回答でも範囲が変わることがあります。',
     en: 'The ranges rest on provisional norms. When the norms are revised, the same answers may fall into another range.',
@@ -60,13 +65,13 @@ export const feedback = defineMessages({
   },
   'feedback.scale.low': { ja: '「{{low}}」寄り', en: 'Towards “{{low}}”', zh: '偏向“{{low}}”' },
   'feedback.scale.lowToMiddle': {
-    ja: '「{{low}}」寄りと中間のあいだ',
+    ja: '「{{low}}」と中間のあいだ',
     en: 'Between “{{low}}” and the middle',
     zh: '介于“{{low}}”和中间之间',
   },
   'feedback.scale.middle': { ja: '中間', en: 'In the middle', zh: '中间' },
   'feedback.scale.middleToHigh': {
-    ja: '中間と「{{high}}」寄りのあいだ',
+    ja: '中間と「{{high}}」のあいだ',
     en: 'Between the middle and “{{high}}”',
     zh: '介于中间和“{{high}}”之间',
   },
@@ -75,11 +80,6 @@ export const feedback = defineMessages({
     ja: '今回の回答からは、はっきり分かりませんでした',
     en: 'Not clear from these answers',
     zh: '从本次回答中看不清楚',
-  },
-  'feedback.between': {
-    ja: '二つの範囲のあいだにあるため、となりの範囲の特徴が表れることもあります。',
-    en: 'As this lies between two ranges, features of the neighbouring one may show too.',
-    zh: '由于处在两个范围之间，也可能表现出相邻范围的特点。',
   },
   'feedback.print': { ja: '印刷する', en: 'Print', zh: '打印' },
   'feedback.toTop': { ja: '検査の一覧に戻る', en: 'Back to your tests', zh: '返回测验列表' },

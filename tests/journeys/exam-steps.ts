@@ -6,6 +6,7 @@ export interface ExamToAdd {
   service: ExamService;
   portions: readonly Offer[];
   exam_style?: ExamStyle;
+  candidate_feedback?: boolean;
   directory?: string;
   name?: string;
   two_factor?: 0 | 1;
@@ -35,6 +36,7 @@ export async function addExam(exam: ExamToAdd, url = process.env.JOURNEYS_URL ??
         portions: exam.portions,
         exam_style: exam.exam_style ?? 'w',
         two_factor: exam.two_factor ?? 0,
+        candidate_feedback: exam.candidate_feedback ?? false,
       },
     });
     if (!added.ok()) throw new Error(`no exam was added: ${await added.text()}`);

@@ -101,6 +101,7 @@ function About({ feedback }: { feedback: Feedback }) {
         <li>{t('feedback.about.human')}</li>
         {feedback.portions.every(isAbility) ? null : <li>{t('feedback.about.styles')}</li>}
         <li>{t('feedback.about.range')}</li>
+        <li>{t('feedback.about.between')}</li>
         {feedback.is_provisional ? <li>{t('feedback.about.provisional')}</li> : null}
       </ul>
     </section>

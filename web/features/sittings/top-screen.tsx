@@ -38,7 +38,13 @@ export default function TopScreen() {
       <ScreenHeading text={t('sitting.top.title')} />
       {name ? <p>{t('sitting.top.hello', { name })}</p> : null}
       <AlreadyRegistered />
-      {isDone ? null : <DaysLeft now={now} />}
+      {isDone ? (
+        <CompletionDialog title={t('sitting.done.allTitle')}>
+          <AllDone exam={exam} hasFeedback={hasFeedback} />
+        </CompletionDialog>
+      ) : (
+        <DaysLeft now={now} />
+      )}
       {portions.length === 0 ? <Nothing /> : null}
       <ol className={styles.cards}>
         {portions.map((portion) => (
@@ -51,11 +57,6 @@ export default function TopScreen() {
           />
         ))}
       </ol>
-      {isDone ? (
-        <CompletionDialog title={t('sitting.done.allTitle')}>
-          <AllDone exam={exam} hasFeedback={hasFeedback} />
-        </CompletionDialog>
-      ) : null}
     </>
   );
 }
