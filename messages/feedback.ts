@@ -23,9 +23,9 @@ export const feedback = defineMessages({
     zh: '不会仅凭这些内容对您作出任何决定。',
   },
   'feedback.about.styles': {
-    ja: 'どちらの側にも持ち味があり、よい、悪いはありません。',
-    en: 'Both sides have strengths of their own; neither is better or worse.',
-    zh: '两侧各有长处，没有好坏之分。',
+    ja: '性格や意欲の特徴は、どちらの側にも持ち味があり、よい、悪いはありません。',
+    en: 'In personality and motivation, both sides have strengths of their own; neither is better or worse.',
+    zh: '性格和动机方面，两侧各有长处，没有好坏之分。',
   },
   'feedback.about.range': {
     ja: '結果には幅があるため、得点ではなく大まかな範囲で示しています。ほかの受検者との順位は示しません。',

@@ -19,7 +19,7 @@ export function ExamStatusSide({ exam }: { exam: Exam }) {
   ];
   return (
     <section className={styles.panel} aria-labelledby="candidate-side">
-      <h2 id="candidate-side" className={styles.share}>
+      <h2 id="candidate-side" className={styles.settingsTitle}>
         {t('exam.form.side')}
       </h2>
       <dl className={styles.settings}>

@@ -57,12 +57,14 @@ export default function FeedbackScreen() {
           <FeedbackScales scales={abilities.flatMap(({ scales }) => scales)} />
         </section>
       ) : null}
-      <div className={`${sitting.actions} ${styles.screenOnly}`}>
-        <PrintButton />
-        <ButtonLink large to={candidatePath(exam, 'top')}>
-          {t('feedback.toTop')}
-        </ButtonLink>
-        <LogoutForm exam={exam} look="secondary" />
+      <div className={styles.screenOnly}>
+        <div className={sitting.actions}>
+          <PrintButton />
+          <ButtonLink large to={candidatePath(exam, 'top')}>
+            {t('feedback.toTop')}
+          </ButtonLink>
+          <LogoutForm exam={exam} look="secondary" />
+        </div>
       </div>
       <section className={sitting.contact}>
         <h2 className={sitting.small}>{t('sitting.login.contact')}</h2>
