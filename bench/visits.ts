@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { termsVersion } from '#contract/codes/terms.ts';
 import { addressOf, type Screen } from '#web/app/screens.ts';
 import type { Place } from './place.ts';
 
@@ -21,8 +21,8 @@ export async function openVisits(place: Place, screens: readonly Screen[]): Prom
     admin: await logIn(place, '/api/admin/login', { login_id: 'admin', password: staffPassword }),
     client: await logIn(place, '/api/login', { login_id: 'demo', password: staffPassword }),
     newcomer: await logInCandidate(place, ids.newcomer),
-    agreed: `${await logInCandidate(place, ids.newcomer)}; ${termsCookie(ids.newcomer_id)}`,
-    sitting: `${await logInCandidate(place, ids.sitting)}; ${termsCookie(ids.sitting_id)}`,
+    agreed: await agree(place, await logInCandidate(place, ids.newcomer)),
+    sitting: await agree(place, await logInCandidate(place, ids.sitting)),
   };
   const params = {
     clientId: ids.client_id,
@@ -71,7 +71,6 @@ interface Ids {
   exam_id: string;
   scored_id: string;
   newcomer: string;
-  newcomer_id: string;
   sitting: string;
   sitting_id: string;
   /** Answers by form. */
@@ -88,7 +87,7 @@ async function findIds({ pool }: Place): Promise<Ids> {
        from examinees x join exam e on x.client_id = e.client_id and x.exam_id = e.id
      )
      select exam.client_id, exam.id as exam_id, s.id as sitting_id, s.login_id as sitting,
-       (select min(id) from people where test_status = 3) as scored_id, n.login_id as newcomer, n.id as newcomer_id,
+       (select min(id) from people where test_status = 3) as scored_id, n.login_id as newcomer,
        (select jsonb_object_agg(a.form_id, a.id::text) from answers a
          where a.client_id = s.client_id and a.examinee_id = s.id) as portions
      from exam
@@ -135,7 +134,16 @@ async function logIn({ product }: Place, path: string, body: object): Promise<st
     .join('; ');
 }
 
-/** As web/features/sittings/terms.ts remembers who agreed. */
-function termsCookie(examinee_id: string): string {
-  return `hakaru_terms_${createHash('sha256').update(exam).digest('hex').slice(0, 16)}=${examinee_id}`;
+/** Agrees to the terms in a candidate's log-in, whose cookies stay as they are. */
+async function agree({ product }: Place, cookie: string): Promise<string> {
+  const origin = `http://127.0.0.1:${product.port}`;
+  const body = { agree: true, terms_version: termsVersion, purpose_version: 1 };
+  const headers = { 'content-type': 'application/json', origin, cookie, 'x-exam': exam };
+  const answer = await fetch(`${origin}/api/examinee/terms`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`the terms answered ${answer.status}`);
+  return cookie;
 }

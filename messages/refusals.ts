@@ -52,6 +52,16 @@ export const refusals = defineMessages({
     en: 'This was changed elsewhere. Please load the latest version.',
     zh: '内容已在其他页面更新，请重新加载。',
   },
+  'refusal.termsFirst': {
+    ja: '先に「受検前のご確認」をお読みのうえ、同意してください。',
+    en: 'Please read “Before you begin” and agree to it first.',
+    zh: '请先阅读“测评须知”并同意。',
+  },
+  'refusal.termsChanged': {
+    ja: '記載内容が更新されました。お手数ですが、もう一度お読みのうえ、同意してください。',
+    en: 'This page has been updated. Please read it again before you agree.',
+    zh: '页面内容已更新。请重新阅读后再同意。',
+  },
   'refusal.writerTakenOver': {
     ja: 'この検査は、ほかの画面または端末で受検中です。',
     en: 'This test has been continued in another tab or on another device.',

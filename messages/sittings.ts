@@ -118,12 +118,42 @@ export const sittings = defineMessages({
     en: 'They can be seen by the staff in charge at {{company}} and, only where running the service requires it, by its operators.',
     zh: '可以查看这些信息的仅限{{company}}的相关工作人员，以及服务运营所必需范围内的运营人员。',
   },
+  'sitting.notes.data.until': {
+    ja: '個人情報、回答、結果の保存は、受検期間の終了から{{months}}か月間、遅くとも{{day}}までです。その後は自動的に消去します。',
+    en: 'Personal information, answers and results are kept for {{months}} months after the test period, until {{day}} at the latest. Then they are deleted automatically.',
+    zh: '个人信息、答案和结果在测评期间结束后保存{{months}}个月，最迟至{{day}}，之后将自动删除。',
+  },
+  'sitting.notes.data.counts': {
+    ja: '消去後に残るのは、受検者数などの件数と、一人ひとりを特定できない集計値だけです。',
+    en: 'Only counts, such as the number of people tested, and figures over many people that point to no individual remain.',
+    zh: '删除后仅保留受测人数等计数，以及无法识别个人的汇总数据。',
+  },
   'sitting.notes.data.human': {
-    ja: '検査の結果だけで、採否や処遇が決まることはありません。',
-    en: 'No decision about you is made on the test results alone.',
-    zh: '不会仅凭测评结果决定录用或工作安排。',
+    ja: '検査の結果だけをもって、採否や処遇を決めることのないよう、企業にお願いしています。',
+    en: 'We ask companies never to decide about you on the test results alone.',
+    zh: '我们要求企业不得仅凭测评结果决定录用或工作安排。',
   },
   'sitting.notes.purpose.title': { ja: '利用目的', en: 'Purpose of use', zh: '使用目的' },
+  'sitting.notes.purpose.usual': {
+    ja: '{{company}}の採用選考、または配置や育成の参考とするために利用します。',
+    en: '{{company}} uses the results as one source of information in recruiting, placement or development.',
+    zh: '供{{company}}在招聘选拔、人员配置或人才培养时参考。',
+  },
+  'sitting.notes.purpose.version': {
+    ja: '利用目的の版：第{{version}}版',
+    en: 'Version {{version}} of this purpose',
+    zh: '使用目的版本：第{{version}}版',
+  },
+  'sitting.notes.ask.title': {
+    ja: 'お問い合わせ・消去のご依頼',
+    en: 'Questions and requests for deletion',
+    zh: '咨询与删除申请',
+  },
+  'sitting.notes.ask.lead': {
+    ja: '内容の確認、訂正、期限前の消去をご希望の方、ご不明な点がある方は、次の窓口へご連絡ください。',
+    en: 'To see or correct what is stored, to have it deleted earlier, or if you have any questions, please contact:',
+    zh: '如需查询、更正或提前删除您的信息，或有任何疑问，请联系：',
+  },
   'sitting.notes.agree': {
     ja: '上記の内容を確認し、同意します',
     en: 'I have read the above and agree',

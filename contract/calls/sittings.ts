@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { Feedback } from '../shapes/feedback.ts';
 import { ExamineeSession } from '../shapes/session.ts';
 import {
+  Agreement,
   Confirmation,
   PageSave,
   PageSaved,
@@ -16,6 +17,16 @@ import { Id } from '../shapes/text.ts';
 const params = z.object({ id: Id });
 
 export const sittings = {
+  /** Agrees to the terms for this log-in; a purpose that was changed since it was read is to be read anew. */
+  agree: call({
+    method: 'POST',
+    path: '/examinee/terms',
+    who: ['examinee'],
+    within: 'examinee',
+    body: Agreement,
+    answer: z.object({ data: ExamineeSession }),
+    refusals: ['fetchLatest'],
+  }),
   /** The candidate's portions in order; the session beside them so that a screen needs one call. */
   listSubjects: call({
     method: 'GET',

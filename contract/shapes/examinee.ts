@@ -109,6 +109,12 @@ export const nobody: Person = {
 /** What a candidate is told before agreeing to the terms: what comes, how long, and what for (decisions 7). */
 export const ExamNotes = z.object({
   purpose_text: z.string().nullable(),
+  purpose_version: z.number(),
+  /** Of the product's own terms. */
+  terms_version: z.number(),
+  /** Months after the exam's period, and the moment they come to. */
+  retention_months: z.number(),
+  kept_until: z.string(),
   portions: z.array(
     z.object({
       type: z.string(),

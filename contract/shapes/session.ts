@@ -56,6 +56,8 @@ export const ExamineeSession = z.object({
   test_status: z.object({ value: z.number() }),
   /** Where a recruiting system wants its person back, once everything is submitted. */
   return_url: z.string().nullable(),
+  /** Nothing has to be read before the tests: the terms were agreed to in this log-in, or the exam asks for none. */
+  is_agreed: z.boolean(),
   exam: z.object({
     id: z.number(),
     name: z.string(),

@@ -2,6 +2,21 @@ import { z } from 'zod';
 import { examServices, portionKinds } from '../codes/exam.ts';
 import { languages } from '../codes/languages.ts';
 
+/** An agreement to the terms names what was read, so that nobody agrees to what was changed meanwhile. */
+export const Agreement = z.object({
+  agree: z.literal(true, 'sitting.notes.agree.required'),
+  terms_version: z
+    .number('field.number')
+    .int('field.number')
+    .min(1, 'field.number')
+    .max(32_767, 'field.number'),
+  purpose_version: z
+    .number('field.number')
+    .int('field.number')
+    .min(1, 'field.number')
+    .max(32_767, 'field.number'),
+});
+
 /** An entry of the candidate's list of portions (spec 3, subject entry). */
 export const SubjectEntry = z.object({
   id: z.number(),

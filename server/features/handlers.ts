@@ -39,6 +39,7 @@ import { login } from './sessions/login.ts';
 import { logout } from './sessions/logout.ts';
 import { me } from './sessions/me.ts';
 import { refresh } from './sessions/refresh.ts';
+import { agree } from './sittings/agree.ts';
 import { confirm } from './sittings/confirm.ts';
 import { listSubjects } from './sittings/list-subjects.ts';
 import { savePage } from './sittings/save-page.ts';
@@ -97,7 +98,7 @@ export const handlers: Handlers = {
     rescore,
   },
   groupings: { showMasterData, showForCandidate: showCandidateGroupings },
-  sittings: { listSubjects, showNotice, start, savePage, confirm, submit, showFeedback },
+  sittings: { agree, listSubjects, showNotice, start, savePage, confirm, submit, showFeedback },
   outputs: { requestResult, listHistory, show: showOutput, download, showChart },
   statistics: {
     listForms,

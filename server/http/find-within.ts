@@ -14,6 +14,8 @@ export interface FoundExam extends FoundCompany {
 }
 export interface FoundExaminee extends FoundExam {
   examinee_id: number;
+  /** The candidate agreed to the terms in this very log-in; false for staff, who agree for nobody. */
+  is_agreed: boolean;
 }
 
 /** What a restricted account may do with the exam it opens. */
@@ -40,6 +42,7 @@ interface ExamRow extends CompanyRow, Omit<ExamFacts, 'client' | 'package'> {
 interface ExamineeRow extends ExamRow {
   examinee_id: number;
   is_hidden: number;
+  is_agreed: boolean;
 }
 
 interface SittingRow extends ExamineeRow {
@@ -69,7 +72,7 @@ const selfText = (more: string) => `
     update examinee_sessions set last_seen_at = now()
     where client_id = $1 and id = $4 and ended_at is null and ${isTouchDue('examinee')}
   )
-  select ${examColumns}, x.id as examinee_id, x.is_hidden ${more}
+  select ${examColumns}, x.id as examinee_id, x.is_hidden, s.terms_agreed_at is not null as is_agreed ${more}
   from examinees x
   join examinee_sessions s on s.client_id = x.client_id and s.examinee_id = x.id
   join ${examTables} on e.client_id = x.client_id and e.id = x.exam_id
@@ -88,7 +91,7 @@ const statements = {
   },
   examinee: {
     name: 'find_examinee',
-    text: `select ${examColumns}, x.id as examinee_id, x.is_hidden
+    text: `select ${examColumns}, x.id as examinee_id, x.is_hidden, false as is_agreed
       from examinees x join ${examTables} on true
       where x.id = $2 and ($1::bigint is null or x.client_id = $1)
         and e.client_id = x.client_id and e.id = x.exam_id and ${examConditions}`,
@@ -141,7 +144,7 @@ export async function getExaminee(
   const [row] = await db.prepared<ExamineeRow>(statements.examinee, values);
   if (!row) throw await whyNotFound(db, viewer, statements.examinee, id, need);
   refuseGone(viewer, row);
-  return { ...examOf(row), examinee_id: row.examinee_id };
+  return { ...examOf(row), examinee_id: row.examinee_id, is_agreed: row.is_agreed };
 }
 
 /** The candidate behind a token, while the session is good; hidden people are told so (4009). */
@@ -168,7 +171,7 @@ function valuesOf(viewer: ExamineeViewer): number[] {
 function selfOf([row]: readonly ExamineeRow[]): FoundExaminee {
   if (!row) throw new Refusal('unauthorized');
   if (row.is_hidden) throw new Refusal('examineeHidden');
-  return { ...examOf(row), examinee_id: row.examinee_id };
+  return { ...examOf(row), examinee_id: row.examinee_id, is_agreed: row.is_agreed };
 }
 
 /** A restricted account that sees an exam but lacks the permission is told so; an unseen exam does not exist. */

@@ -103,6 +103,8 @@ export interface ExamScope extends CompanyScope {
 
 export interface ExamineeScope extends ExamScope {
   readonly examinee_id: number;
+  /** The candidate agreed to the terms in this very log-in; false for staff, who agree for nobody. */
+  readonly is_agreed: boolean;
 }
 
 export interface SittingScope extends ExamineeScope {

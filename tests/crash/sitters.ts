@@ -94,6 +94,9 @@ async function insertAdmin(data_dir: string): Promise<void> {
 async function beginSitting(url: string, login: Record<string, string>, index: number): Promise<Sitter> {
   const session = await ask(url, sessions.examineeLogin, { body: login });
   const token = session.data.access_token ?? '';
+  const { notes } = await ask(url, examinees.showProfile, { token });
+  const { terms_version, purpose_version } = notes;
+  await ask(url, sittings.agree, { token, body: { agree: true, terms_version, purpose_version } });
   const body = { name: 'Sitter', name_kana: 'シッター', email: 'sitter@example.com' };
   await ask(url, examinees.updateProfile, { token, body });
   const subjects = await ask(url, sittings.listSubjects, { token });

@@ -1,4 +1,5 @@
 import type { ViewerKind } from '#contract/call.ts';
+import { termsVersion } from '#contract/codes/terms.ts';
 import { aHouse, type TestHouse } from './a-house.ts';
 import type { Bearer, CallName } from './call.ts';
 import {
@@ -127,6 +128,7 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'groupings.showMasterData': () => ({}),
   'groupings.showForCandidate': () => ({ query: { type: ['sections', 'tags'] } }),
   'notices.showForExaminee': () => ({}),
+  'sittings.agree': () => ({ body: { agree: true, terms_version: termsVersion, purpose_version: 1 } }),
   'sittings.listSubjects': () => ({}),
   'sittings.showNotice': ofAnswer,
   'sittings.start': ofAnswer,

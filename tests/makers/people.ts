@@ -196,12 +196,14 @@ export interface TestExaminee extends Bearer {
   answer_id: number;
 }
 
-/** A candidate added through the product, profile confirmed unless told otherwise, with an open session. */
+/** A candidate added through the product, profile confirmed and terms agreed to unless told otherwise, with an open session. */
 export async function anExaminee(
   house: TestHouse,
-  more: { exam?: TestExam; confirmed?: boolean } & Partial<Omit<ExamineeForm, 'exam_id'>> = {},
+  more: { exam?: TestExam; confirmed?: boolean; agreed?: boolean } & Partial<
+    Omit<ExamineeForm, 'exam_id'>
+  > = {},
 ): Promise<TestExaminee> {
-  const { exam: given, confirmed = true, ...fields } = more;
+  const { exam: given, confirmed = true, agreed = true, ...fields } = more;
   const exam = given ?? (await anExam(house));
   const { data, credentials } = await house.ask('examinees.add', {
     as: await houseAdmin(house),
@@ -216,7 +218,7 @@ export async function anExaminee(
     'select id from answers where client_id = $1 and examinee_id = $2 order by position',
     [exam.client_id, data.id],
   );
-  const { token, session_id } = await aSession(house, exam, data.id);
+  const { token, session_id } = await aSession(house, exam, data.id, { agreed });
   const { login_id, password } = credentials;
   return {
     ...{ id: data.id, client_id: exam.client_id, exam, login_id, password, session_id, token },
@@ -224,16 +226,18 @@ export async function anExaminee(
   };
 }
 
-/** One more open session of a candidate: a second device. */
+/** One more open session of a candidate, terms agreed to unless told otherwise: a second device. */
 export async function aSession(
   house: TestHouse,
   exam: TestExam,
   examinee_id: number,
+  more: { agreed?: boolean } = {},
 ): Promise<Bearer & { session_id: number }> {
   const session_id = await idOf(
     house,
-    'insert into examinee_sessions (client_id, examinee_id, refresh_hash) values ($1, $2, $3) returning id',
-    [exam.client_id, examinee_id, randomUUID()],
+    `insert into examinee_sessions (client_id, examinee_id, refresh_hash, terms_agreed_at)
+     values ($1, $2, $3, case when $4 then now() end) returning id`,
+    [exam.client_id, examinee_id, randomUUID(), more.agreed ?? true],
   );
   const claims = { k: 'e' as const, id: examinee_id, cid: exam.client_id, eid: exam.id, sid: session_id };
   return { session_id, token: sign(house, claims) };

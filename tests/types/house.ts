@@ -24,6 +24,7 @@ import type * as sittingDoor from '#server/features/sittings/door.ts';
 import type * as resultStore from '#server/features/sittings/result-store.ts';
 import type * as saveStatement from '#server/features/sittings/save-statement.ts';
 import type * as sittingStore from '#server/features/sittings/store.ts';
+import type * as termsStore from '#server/features/sittings/terms-store.ts';
 import type * as statisticsDoor from '#server/features/statistics/door.ts';
 import type * as normStore from '#server/features/statistics/norm-store.ts';
 import type * as statisticsStore from '#server/features/statistics/store.ts';
@@ -145,9 +146,16 @@ export const stores = {
   results: allScoped<WithoutScope<typeof resultStore>>(),
   sittings: allScoped<WithoutScope<typeof sittingStore>>(),
   statistics: allScoped<WithoutScope<typeof statisticsStore>>(),
+  terms: allScoped<WithoutScope<typeof termsStore>>(),
 };
 
-type PureSittings = 'scorePortion' | 'composeScores' | 'getPaper' | 'presentForm' | 'deliveryLanguage';
+type PureSittings =
+  | 'refuseWithoutTerms'
+  | 'scorePortion'
+  | 'composeScores'
+  | 'getPaper'
+  | 'presentForm'
+  | 'deliveryLanguage';
 
 /** And so does every door, beside the pure functions it lends. */
 export const doors = {

@@ -14,7 +14,7 @@ export const add: Handler<typeof examinees.add> = async (scope, { body }, contex
   const record = await transaction(scope, async (inside) => {
     const [added] = await addPeople(inside, [person], 'examinees.add');
     if (!added) throw new Error('a person was added who is not there');
-    return getExamineeRecord({ ...inside, examinee_id: added.id });
+    return getExamineeRecord({ ...inside, examinee_id: added.id, is_agreed: false });
   });
   const { id, login_id } = record;
   // Who has just been added has no result yet that could be hidden.

@@ -6,6 +6,7 @@ import { isParentGone } from '../../db/violations.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal, refuseInvalid } from '../../http/refusal.ts';
 import { listGroupings, replaceTags } from '../groupings/door.ts';
+import { refuseWithoutTerms } from '../sittings/door.ts';
 import { changesOf, mergeProfile, type ProfileSent, updatableFieldsOf } from './rules.ts';
 import { profileOf } from './show-profile.ts';
 import { getProfileRecord, storeProfile } from './store.ts';
@@ -16,6 +17,9 @@ import { getProfileRecord, storeProfile } from './store.ts';
  */
 export const updateProfile: Handler<typeof examinees.updateProfile> = (scope, { body }) =>
   transaction(scope, async (inside) => {
+    // Nothing personal is asked for before it was said what for.
+    const refusal = refuseWithoutTerms(inside.exam.package.service, inside.is_agreed);
+    if (refusal) throw refusal;
     const { values, confirmed, has } = await getProfileRecord(inside, true);
     const { exam_type } = inside.exam;
     const open = updatableFieldsOf(confirmed, exam_type, has);

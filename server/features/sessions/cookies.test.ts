@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { termsVersion } from '#contract/codes/terms.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { anExam, anExaminee, aUser, staffPassword, type TestExaminee } from '#tests/makers/people.ts';
 
@@ -102,6 +103,11 @@ describe('a candidate’s cookies', () => {
     const person = await anExaminee(house);
     const cookies = await candidateCookies(person);
     const exam = { 'x-exam': `${person.exam.hash}/${person.exam.directory}` };
+    // The log-in is a new one: the terms come first.
+    await house.ask('sittings.agree', {
+      ...{ cookies, headers: { ...exam, ...own } },
+      body: { agree: true, terms_version: termsVersion, purpose_version: 1 },
+    });
     const start = (headers: Record<string, string>) =>
       house.call('sittings.start', {
         params: { id: person.answer_id },

@@ -23,5 +23,6 @@ export const examineeRefresh: Handler<typeof sessions.examineeRefresh> = async (
     scope,
     account,
     context.carry({ ...context.house.tokens.sign(claims), refresh_token }, exam),
+    key.id,
   );
 };

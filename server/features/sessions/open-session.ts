@@ -111,12 +111,14 @@ export async function openExaminee(
   return examineeAuth(scope, account, await openTokens(scope, context, owner, claims, exam));
 }
 
+/** @param session_id of a session that goes on: the terms may have been agreed to in it */
 export async function examineeAuth(
   scope: OpenScope,
   account: store.ExamineeAccount,
   tokens: { access_token: string | null; refresh_token: string | null; expires_at: string },
+  session_id?: number,
 ): Promise<ExamineeAuth> {
-  const examinee = await getExamineeSessionById(scope, account.client_id, account.id);
+  const examinee = await getExamineeSessionById(scope, account.client_id, account.id, session_id);
   return { data: { is_verify_code: false, ...tokens, examinee } };
 }
 

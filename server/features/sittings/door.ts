@@ -1,31 +1,38 @@
+import { asksForTerms, termsVersion } from '#contract/codes/terms.ts';
 import type { ExamNotes } from '#contract/shapes/examinee.ts';
 import type { ExamineeSession } from '#contract/shapes/session.ts';
 import { getForm } from '#items/registry.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { ExamineeScope, OpenScope } from '../../http/scope.ts';
 import { allowedMinutes } from './present-test.ts';
-import { findPurposeText, findSessionRow, listPortions } from './store.ts';
+import { findSessionRow, listPortions } from './store.ts';
+import { getPurpose } from './terms-store.ts';
 
 export { composeScores, hasNewerNorm, rescorePortions } from './add-scores.ts';
 export { closeExpired } from './close-portion.ts';
 export { getPaper } from './papers.ts';
 export { presentForm } from './present-form.ts';
 export { deliveryLanguage } from './present-test.ts';
+export { refuseWithoutTerms } from './rules.ts';
 export { scorePortion } from './score-portion.ts';
 export { listPortionStates } from './store.ts';
 
 /** The candidate's session as the wire has it (spec 3). */
 export function getExamineeSession(scope: ExamineeScope): Promise<ExamineeSession> {
-  return getExamineeSessionById(scope, scope.client_id, scope.examinee_id);
+  return getExamineeSessionById(scope, scope.client_id, scope.examinee_id, scope.viewer.session_id);
 }
 
-/** The same for a candidate who logs in or refreshes, before any scope stands in an exam. */
+/**
+ * The same for a candidate who logs in or refreshes, before any scope stands in an exam.
+ * @param session_id of a log-in that may have agreed to the terms; one that has only just begun has not
+ */
 export async function getExamineeSessionById(
   scope: OpenScope | ExamineeScope,
   client_id: number,
   examinee_id: number,
+  session_id?: number,
 ): Promise<ExamineeSession> {
-  const row = await findSessionRow(scope, client_id, examinee_id);
+  const row = await findSessionRow(scope, client_id, examinee_id, session_id);
   if (!row) throw new Refusal('notFound');
   return {
     id: row.id,
@@ -33,6 +40,7 @@ export async function getExamineeSessionById(
     is_updated_profile: row.is_updated_profile,
     test_status: { value: row.test_status },
     return_url: row.return_url,
+    is_agreed: row.is_agreed || !asksForTerms(row.service),
     exam: {
       id: row.exam_id,
       name: row.exam_name,
@@ -45,11 +53,14 @@ export async function getExamineeSessionById(
   };
 }
 
-/** What a candidate reads before anything else: the exam's purpose, its portions and their time. */
+/** What a candidate reads before anything else: the exam's purpose, its portions and their time, how long it is kept. */
 export async function listNotes(scope: ExamineeScope): Promise<ExamNotes> {
   const portions = await listPortions(scope);
+  const { purpose_text, purpose_version, retention_months, kept_until } = await getPurpose(scope);
   return {
-    purpose_text: await findPurposeText(scope),
+    ...{ purpose_text, purpose_version, retention_months },
+    terms_version: termsVersion,
+    kept_until: new Date(kept_until).toISOString(),
     portions: portions.map((portion) => ({
       type: portion.type,
       display_name: getForm(portion.form_id).form.title[scope.language],

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { ExamService } from '#contract/codes/exam.ts';
+import { termsVersion } from '#contract/codes/terms.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   isExpired,
   isForeignWriter,
+  judgeAgreement,
   judgeStart,
   judgeSubmit,
   remainTime,
@@ -16,7 +19,10 @@ const sitting = (more: Partial<SittingState & StoredAnswers> = {}): SittingState
   ...{ status: 2, deadline: at(100), writer: 'w', now: at(0), value: '0000', page_seqs: [0, 0] },
   ...more,
 });
-const period = { commence_on: at(-10), terminate_on: at(10) };
+const exam = {
+  ...{ commence_on: at(-10), terminate_on: at(10) },
+  package: { service: 'EXAM5' as ExamService },
+};
 const nameOf = (judged: unknown) => (judged instanceof Refusal ? judged.refusal : judged);
 
 describe('a start', () => {
@@ -30,7 +36,36 @@ describe('a start', () => {
     [{ status: 3 }, 'examEnded'],
     [{ status: 5 }, 'examEnded'],
   ])('of %j is judged %s', (state, verdict) => {
-    expect(nameOf(judgeStart(sitting(state), period))).toBe(verdict);
+    expect(nameOf(judgeStart(sitting(state), exam, true))).toBe(verdict);
+  });
+
+  it.each([
+    ['EXAM5', { status: 1, deadline: null }, false, 'forbidden'],
+    ['EXAM6', { status: 1, deadline: null }, false, 'forbidden'],
+    ['EXAM6', { status: 1, deadline: null }, true, 'begin'],
+    // Employees read no notes (spec 4).
+    ['EXAM1', { status: 1, deadline: null }, false, 'begin'],
+    // What runs does not wait, and what is over is over.
+    ['EXAM5', {}, false, 'resume'],
+    ['EXAM5', { now: at(100) }, false, 'expired'],
+    ['EXAM5', { status: 3 }, false, 'examEnded'],
+    ['EXAM5', { status: 1, deadline: null, now: at(11) }, false, 'examEnded'],
+  ] as const)('in %s of %j, agreed %s, is judged %s', (service, state, is_agreed, verdict) => {
+    expect(nameOf(judgeStart(sitting(state), { ...exam, package: { service } }, is_agreed))).toBe(verdict);
+  });
+});
+
+describe('an agreement', () => {
+  const now = { is_agreed: false, purpose_version: 3 };
+  it.each([
+    [now, { terms_version: termsVersion, purpose_version: 3 }, 'agree'],
+    [now, { terms_version: termsVersion, purpose_version: 2 }, 'fetchLatest'],
+    [now, { terms_version: termsVersion, purpose_version: 4 }, 'fetchLatest'],
+    [now, { terms_version: termsVersion + 1, purpose_version: 3 }, 'fetchLatest'],
+    [{ ...now, is_agreed: true }, { terms_version: termsVersion, purpose_version: 3 }, 'done'],
+    [{ ...now, is_agreed: true }, { terms_version: termsVersion, purpose_version: 2 }, 'done'],
+  ])('of %j to %j is judged %s', (state, read, verdict) => {
+    expect(nameOf(judgeAgreement(state, read))).toBe(verdict);
   });
 });
 

@@ -1,5 +1,6 @@
-import type { PortionKind } from '#contract/codes/exam.ts';
+import type { ExamService, PortionKind } from '#contract/codes/exam.ts';
 import { answerStatus } from '#contract/codes/status.ts';
+import { asksForTerms, termsVersion } from '#contract/codes/terms.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { Refusal } from '../../http/refusal.ts';
 
@@ -17,19 +18,52 @@ export interface Period {
   terminate_on: Date;
 }
 
+/** What a candidate agrees to. */
+export interface Terms {
+  terms_version: number;
+  purpose_version: number;
+}
+
+/** What the rules look at when somebody agrees. */
+export interface AgreementState {
+  /** In this log-in. */
+  is_agreed: boolean;
+  /** Of the exam as it stands now. */
+  purpose_version: number;
+}
+
+/** Judges an agreement: what was read must be what is asked for now. Who has agreed in this log-in is done. */
+export function judgeAgreement(state: AgreementState, read: Terms): 'agree' | 'done' | Refusal {
+  if (state.is_agreed) return 'done';
+  if (read.terms_version === termsVersion && read.purpose_version === state.purpose_version) return 'agree';
+  return new Refusal('fetchLatest', { detail: 'refusal.termsChanged' });
+}
+
+/** Whoever must agree to the terms first, and has not in this log-in, is told so: 4003, and the way is the notes. */
+export function refuseWithoutTerms(service: ExamService, is_agreed: boolean): Refusal | undefined {
+  if (is_agreed || !asksForTerms(service)) return undefined;
+  return new Refusal('forbidden', { detail: 'refusal.termsFirst' });
+}
+
+/** The exam as a start meets it. */
+export interface StartExam extends Period {
+  package: { service: ExamService };
+}
+
 /** Begin, resume, or neither. */
 export type StartKind = 'begin' | 'resume' | 'expired';
 
 /**
  * Judges a start. A portion that runs is resumed, also after the period (decisions 4: a portion begun before the end
- * may run to its deadline); one whose time is over is to be closed; a submitted one is ended.
+ * may run to its deadline); one whose time is over is to be closed; a submitted one is ended. Nothing begins before the
+ * terms are agreed to; what runs goes on without, because its clock does not wait (docs/decisions/0027).
  */
-export function judgeStart(sitting: SittingState, period: Period): StartKind | Refusal {
+export function judgeStart(sitting: SittingState, exam: StartExam, is_agreed: boolean): StartKind | Refusal {
   if (sitting.status >= answerStatus.answered) return new Refusal('examEnded');
   if (sitting.status === answerStatus.answering) return isExpired(sitting) ? 'expired' : 'resume';
-  if (sitting.now < period.commence_on) return new Refusal('examEnded', { detail: 'refusal.examNotBegun' });
-  if (sitting.now > period.terminate_on) return new Refusal('examEnded');
-  return 'begin';
+  if (sitting.now < exam.commence_on) return new Refusal('examEnded', { detail: 'refusal.examNotBegun' });
+  if (sitting.now > exam.terminate_on) return new Refusal('examEnded');
+  return refuseWithoutTerms(exam.package.service, is_agreed) ?? 'begin';
 }
 
 /** True when a running portion's time is over, by the database's clock. */

@@ -30,7 +30,7 @@ export const start: Handler<typeof sittings.start> = async (scope, _input, conte
 
 /** The portion as it runs now, or undefined when it changed in the meantime. */
 async function beginOrResume(scope: SittingScope, portion: Portion, writer: string, seeds: Seeds) {
-  const kind = judgeStart(portion, scope.exam);
+  const kind = judgeStart(portion, scope.exam, scope.is_agreed);
   if (kind instanceof Refusal) throw kind;
   if (kind === 'expired') {
     // Closed for good before anything is thrown: what is thrown inside would take it back.

@@ -198,6 +198,8 @@ export interface SessionRow {
   test_status: number;
   return_url: string | null;
   is_updated_profile: boolean;
+  /** In this log-in. */
+  is_agreed: boolean;
   exam_id: number;
   exam_name: string;
   exam_type: number;
@@ -216,6 +218,8 @@ const sessionStatement = {
   name: 'find_examinee_session',
   text: `
     select x.id, x.name, x.test_status, x.profile_updated_at is not null as is_updated_profile,
+      exists (select from examinee_sessions s where s.client_id = x.client_id and s.id = $3
+        and s.terms_agreed_at is not null) as is_agreed,
       e.id as exam_id, e.name as exam_name, e.exam_type, e.use_multilingual, e.directory, c.hash, c.name as client_name,
       p.id as package_id, p.name as package_name, p.service, p.type as package_type,
       (select i.return_url from external_ids i where i.client_id = x.client_id and i.examinee_id = x.id
@@ -231,18 +235,14 @@ export async function findSessionRow(
   scope: Scope,
   client_id: number,
   examinee_id: number,
+  session_id: number | undefined,
 ): Promise<SessionRow | undefined> {
-  const [row] = await scope.db.prepared<SessionRow>(sessionStatement, [client_id, examinee_id]);
+  const values = [client_id, examinee_id, session_id ?? null];
+  const [row] = await scope.db.prepared<SessionRow>(sessionStatement, values);
   return row;
 }
 
-/** The exam's purpose in the company's words, if it gave any. */
-export async function findPurposeText(scope: ExamineeScope): Promise<string | null> {
-  const found = await scope.db.execute<{ purpose_text: string | null }>(sql`
-    select purpose_text from exams where client_id = ${scope.client_id} and id = ${scope.exam_id}`);
-  return found.rows[0]?.purpose_text ?? null;
-}
-
+/** Raw statements answer moments as text. */
 function portionOf(row: PortionRow): Portion {
   const date = (moment: string | Date | null) => (moment === null ? null : new Date(moment));
   return { ...row, deadline: date(row.deadline), start_at: date(row.start_at), now: new Date(row.now) };

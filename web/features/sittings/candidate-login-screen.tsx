@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
         password: String(form.get('password') ?? ''),
       },
     });
-    throw data.is_verify_code ? redirect(verifyPath(examOf(args))) : await enterExam(args, data.examinee);
+    throw data.is_verify_code ? redirect(verifyPath(examOf(args))) : enterExam(args, data.examinee);
   });
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   type ActionFunctionArgs,
   data,
@@ -12,36 +11,49 @@ import { portionKinds } from '#contract/codes/exam.ts';
 import type { ExamNotes } from '#contract/shapes/examinee.ts';
 import { api } from '#web/api/client.ts';
 import { readForm } from '#web/api/read-form.ts';
+import { RefusedCall } from '#web/api/refused-call.ts';
+import { findWordsOf } from '#web/api/show-refusal.ts';
 import { useText } from '#web/app/text.tsx';
-import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { candidatePath, examOf } from './candidate-path.ts';
+import { DataNotes } from './data-notes.tsx';
+import { NoteList } from './note-list.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 import styles from './sitting.module.css';
-import { type CandidateArgs, landingOf, mustAgree } from './sitting-flow.ts';
-import { termsCookie } from './terms.ts';
+import { landingOf } from './sitting-flow.ts';
 
 /** The notes stand open only until the terms are agreed to in this log-in (decisions 3). */
 export async function loader(args: LoaderFunctionArgs) {
   const { examinee, notes } = await api(args).examinees.showProfile();
-  if (!(await mustAgree(args, examinee))) throw redirect(pathAfter(args, examinee.is_updated_profile));
   const landing = landingOf(examinee);
   if (landing !== 'notes-online-examination') throw redirect(candidatePath(examOf(args), landing));
   return { notes };
 }
 
+/** What was read goes along: a purpose that was changed meanwhile is shown anew, and nothing is agreed to. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
-  if (form.get('agree') !== 'on') return data({ isMissing: true }, { status: 422 });
-  const { examinee } = await api(args).examinees.showProfile();
-  const headers = { 'Set-Cookie': await termsCookie(args, examOf(args), examinee.id) };
-  throw redirect(pathAfter(args, examinee.is_updated_profile), { headers });
+  try {
+    const { data: examinee } = await api(args).sittings.agree({
+      body: {
+        // Without the tick the call itself says what is missing.
+        agree: (form.get('agree') === 'on') as true,
+        terms_version: Number(form.get('terms_version')),
+        purpose_version: Number(form.get('purpose_version')),
+      },
+    });
+    throw redirect(candidatePath(examOf(args), landingOf(examinee)));
+  } catch (error) {
+    if (!(error instanceof RefusedCall) || error.status >= 500) throw error;
+    const isChanged = error.refusal === 'fetchLatest';
+    // An answer of 200 lets the page load the new text; the browser without script gets it either way.
+    return data({ problem: findWordsOf(error.data), isChanged }, { status: isChanged ? 200 : error.status });
+  }
 }
 
 /** What a candidate should know before the clock, and the agreement to it. */
 export default function NotesScreen() {
   const t = useText();
-  const exam = useCandidateExam();
   const { notes } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
@@ -49,26 +61,21 @@ export default function NotesScreen() {
       <ScreenHeading text={t('sitting.notes.title')} />
       <p>{t('sitting.notes.lead')}</p>
       <Measured portions={notes.portions} />
-      <Note title={t('sitting.notes.clock.title')}>
+      <NoteList title={t('sitting.notes.clock.title')}>
         <li>{t('sitting.notes.clock.runs')}</li>
         <li>{t('sitting.notes.clock.end')}</li>
-      </Note>
-      <Note title={t('sitting.notes.line.title')}>
+      </NoteList>
+      <NoteList title={t('sitting.notes.line.title')}>
         <li>{t('sitting.notes.line.goOn')}</li>
         <li>{t('sitting.notes.line.comeBack')}</li>
-      </Note>
-      <Note title={t('sitting.notes.data.title')}>
-        <li>{t('sitting.notes.data.kept')}</li>
-        <li>{t('sitting.notes.data.seen', { company: exam.client.name })}</li>
-        <li>{t('sitting.notes.data.human')}</li>
-      </Note>
-      {notes.purpose_text ? (
-        <section className={styles.note}>
-          <h2 className={styles.subheading}>{t('sitting.notes.purpose.title')}</h2>
-          <p className={styles.lines}>{notes.purpose_text}</p>
-        </section>
-      ) : null}
-      <Agreement isMissing={answer?.isMissing ?? false} />
+      </NoteList>
+      <DataNotes notes={notes} />
+      <Agreement
+        key={`${notes.terms_version}.${notes.purpose_version}`}
+        notes={notes}
+        problem={answer?.problem}
+        isMissing={answer?.isChanged === false}
+      />
     </>
   );
 }
@@ -77,14 +84,14 @@ function Measured({ portions }: { portions: ExamNotes['portions'] }) {
   const t = useText();
   return (
     <>
-      <Note title={t('sitting.notes.what.title')}>
+      <NoteList title={t('sitting.notes.what.title')}>
         {portionKinds
           .filter((kind) => portions.some(({ type }) => type === kind))
           .map((kind) => (
             <li key={kind}>{t(`sitting.notes.what.${kind}`)}</li>
           ))}
-      </Note>
-      <Note title={t('sitting.notes.time.title')}>
+      </NoteList>
+      <NoteList title={t('sitting.notes.time.title')}>
         {portions.map((portion) => (
           <li key={portion.display_name}>
             {t('sitting.notes.time.portion', {
@@ -95,37 +102,37 @@ function Measured({ portions }: { portions: ExamNotes['portions'] }) {
           </li>
         ))}
         <li>{t('sitting.notes.time.days')}</li>
-      </Note>
+      </NoteList>
     </>
   );
 }
 
-function Note({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.note}>
-      <h2 className={styles.subheading}>{title}</h2>
-      <ul>{children}</ul>
-    </section>
-  );
+interface AgreementProps {
+  notes: ExamNotes;
+  problem: string | undefined;
+  /** The tick itself is missing. */
+  isMissing: boolean;
 }
 
-function Agreement({ isMissing }: { isMissing: boolean }) {
+function Agreement({ notes, problem, isMissing }: AgreementProps) {
   const t = useText();
   return (
     <Form method="post" className={styles.agreement}>
+      <input type="hidden" name="terms_version" value={notes.terms_version} />
+      <input type="hidden" name="purpose_version" value={notes.purpose_version} />
       <label className={styles.check}>
         <input
           type="checkbox"
           name="agree"
           required
           aria-invalid={isMissing || undefined}
-          aria-describedby={isMissing ? 'agree-error' : undefined}
+          aria-describedby={problem ? 'agree-error' : undefined}
         />
         {t('sitting.notes.agree')}
       </label>
-      {isMissing ? (
+      {problem ? (
         <p className={styles.problem} id="agree-error" role="alert">
-          {t('sitting.notes.agree.required')}
+          {problem}
         </p>
       ) : null}
       <Button look="primary" large>
@@ -133,10 +140,6 @@ function Agreement({ isMissing }: { isMissing: boolean }) {
       </Button>
     </Form>
   );
-}
-
-function pathAfter(args: CandidateArgs, isUpdated: boolean): string {
-  return candidatePath(examOf(args), isUpdated ? 'top' : 'profile/edit');
 }
 
 export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

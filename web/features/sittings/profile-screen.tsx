@@ -6,6 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { asksForTerms } from '#contract/codes/terms.ts';
 import type { Groupings } from '#contract/shapes/grouping.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
@@ -15,6 +16,7 @@ import { RefusedCall } from '#web/api/refused-call.ts';
 import { pageContext } from '#web/app/page-context.ts';
 import { candidatePath, examOf, topAfterProfile } from './candidate-path.ts';
 import { asStored, bodyOf, findProblems, type ProfileValues, valuesOf } from './check-profile.ts';
+import { DataNotes } from './data-notes.tsx';
 import { ProfileConfirmation } from './profile-confirmation.tsx';
 import { ProfileInput } from './profile-input.tsx';
 import { type CandidateArgs, mustAgree } from './sitting-flow.ts';
@@ -23,14 +25,14 @@ const neutral = { code: 0, detail: '' };
 
 /** Open until the profile is registered or when nothing can be filled in (spec 2: then it leads to the top). */
 export async function loader(args: LoaderFunctionArgs) {
-  const [{ data: profile, examinee }, groupings] = await Promise.all([
+  const [{ data: profile, examinee, notes }, groupings] = await Promise.all([
     api(args).examinees.showProfile(),
     getGroupings(args),
   ]);
-  if (await mustAgree(args, examinee))
-    throw redirect(candidatePath(examOf(args), 'notes-online-examination'));
+  if (mustAgree(examinee)) throw redirect(candidatePath(examOf(args), 'notes-online-examination'));
   if (profile.updatable_field.length === 0) throw redirect(topAfterProfile(examOf(args)));
-  return { profile, groupings };
+  // Who read the notes page knows already.
+  return { profile, groupings, notes: asksForTerms(examinee.exam.package.service) ? null : notes };
 }
 
 /** Three steps in one address: `check` shows the confirmation, `edit` goes back, `register` writes. */
@@ -56,6 +58,8 @@ async function register(args: CandidateArgs, values: ProfileValues) {
     if (!(error instanceof RefusedCall)) throw error;
     // Another tab has registered other words already.
     if (error.refusal === 'profileLocked') throw redirect(topAfterProfile(examOf(args)));
+    if (error.refusal === 'forbidden')
+      throw redirect(candidatePath(examOf(args), 'notes-online-examination'));
     if (error.status >= 500) throw error;
     return data({ step: 'input' as const, ...answerOf(values, error.data) }, { status: error.status });
   }
@@ -73,11 +77,16 @@ async function getGroupings(args: CandidateArgs): Promise<Groupings> {
 
 /** Personal information: input, then confirmation, then registered for good. */
 export default function ProfileScreen() {
-  const { profile, groupings } = useLoaderData<typeof loader>();
+  const { profile, groupings, notes } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (answer?.step === 'confirm')
     return <ProfileConfirmation profile={profile} groupings={groupings} values={answer.values} />;
-  return <ProfileInput profile={profile} groupings={groupings} answer={answer} />;
+  return (
+    <>
+      <ProfileInput profile={profile} groupings={groupings} answer={answer} />
+      {notes ? <DataNotes notes={notes} /> : null}
+    </>
+  );
 }
 
 function answerOf(values: ProfileValues, refusal: FormAnswer['refusal']): FormAnswer {

@@ -4,22 +4,19 @@ import type { ExamineeSession } from '#contract/shapes/session.ts';
 import { api, apiWithoutRedirects, type PageArgs } from '#web/api/client.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { type CandidatePage, candidatePath, examOf } from './candidate-path.ts';
-import { hasAgreed, termsCookie } from './terms.ts';
 
 export type CandidateArgs = PageArgs & { params: Readonly<Record<string, string | undefined>> };
 
 /** Where a log-in leads (spec 4): employees go straight on, everybody else reads the notes first. */
 export function landingOf(examinee: ExamineeSession): CandidatePage {
   if (examinee.test_status.value === examStatus.examined) return 'top';
-  if (!needsTerms(examinee)) return examinee.is_updated_profile ? 'top' : 'profile/edit';
-  return 'notes-online-examination';
+  if (mustAgree(examinee)) return 'notes-online-examination';
+  return examinee.is_updated_profile ? 'top' : 'profile/edit';
 }
 
-/** Goes where a new log-in leads. Terms are agreed to in each log-in anew. */
-export async function enterExam(args: CandidateArgs, examinee: ExamineeSession): Promise<Response> {
-  const exam = examOf(args);
-  const headers = { 'Set-Cookie': await termsCookie(args, exam, undefined) };
-  return redirect(candidatePath(exam, landingOf(examinee)), { headers });
+/** Goes where a new log-in leads. */
+export function enterExam(args: CandidateArgs, examinee: ExamineeSession): Response {
+  return redirect(candidatePath(examOf(args), landingOf(examinee)));
 }
 
 /** A candidate who is signed in needs no page before the log-in. @throws a redirect to where they land */
@@ -34,9 +31,8 @@ export async function leadSignedIn(args: CandidateArgs): Promise<void> {
 }
 
 /** True while the candidate must still read the notes: they are not asked of employees or when all is done. */
-export async function mustAgree(args: CandidateArgs, examinee: ExamineeSession): Promise<boolean> {
-  if (!needsTerms(examinee)) return false;
-  return !(await hasAgreed(args, examOf(args), examinee.id));
+export function mustAgree(examinee: ExamineeSession): boolean {
+  return !examinee.is_agreed && examinee.test_status.value !== examStatus.examined;
 }
 
 /**
@@ -47,14 +43,13 @@ export async function loadPortions(args: CandidateArgs) {
   const { data, examinee, has_feedback } = await leadOn(args, undefined, () =>
     api(args).sittings.listSubjects(),
   );
-  if (await mustAgree(args, examinee))
-    throw redirect(candidatePath(examOf(args), 'notes-online-examination'));
+  if (mustAgree(examinee)) throw redirect(candidatePath(examOf(args), 'notes-online-examination'));
   return { portions: data, examinee, hasFeedback: has_feedback };
 }
 
 /**
- * Runs a call of the sitting and follows its state refusals (spec 8): profile missing -> profile, not begun ->
- * start page, ended -> completion.
+ * Runs a call of the sitting and follows its state refusals (spec 8): profile missing -> profile, terms not agreed
+ * to -> notes, not begun -> start page, ended -> completion.
  */
 export async function leadOn<T>(
   args: CandidateArgs,
@@ -65,19 +60,18 @@ export async function leadOn<T>(
     return await work();
   } catch (error) {
     const page = error instanceof RefusedCall ? pageAfter(error) : undefined;
-    if (page)
-      throw redirect(candidatePath(examOf(args), page, page === 'profile/edit' ? undefined : answerId));
+    if (page) throw redirect(candidatePath(examOf(args), page, isOfPortion(page) ? answerId : undefined));
     throw error;
   }
 }
 
-function needsTerms(examinee: ExamineeSession): boolean {
-  const isDone = examinee.test_status.value === examStatus.examined;
-  return examinee.exam.package.service !== 'EXAM1' && !isDone;
+function isOfPortion(page: CandidatePage): boolean {
+  return page !== 'profile/edit' && page !== 'notes-online-examination';
 }
 
 function pageAfter({ refusal }: RefusedCall): CandidatePage | undefined {
   if (refusal === 'profileNotUpdated') return 'profile/edit';
+  if (refusal === 'forbidden') return 'notes-online-examination';
   if (refusal === 'goToStart') return 'start-exam';
   return refusal === 'examEnded' ? 'exam-submission-confirm' : undefined;
 }

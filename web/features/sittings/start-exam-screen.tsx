@@ -44,6 +44,8 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     if (!(error instanceof RefusedCall)) throw error;
     if (error.refusal === 'profileNotUpdated') throw redirect(candidatePath(examOf(args), 'profile/edit'));
+    if (error.refusal === 'forbidden')
+      throw redirect(candidatePath(examOf(args), 'notes-online-examination'));
     if (error.refusal !== 'examEnded') throw error;
     await leadToCompletion(args, answerId);
     return data({ problem: error.detail }, { status: error.status });

@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
     const { data } = await apiWithoutRedirects(args).sessions.examineeConfirmVerifyCode({
       body: { code: String(form.get('code') ?? '') },
     });
-    throw await enterExam(args, data.examinee);
+    throw enterExam(args, data.examinee);
   });
 }
 
