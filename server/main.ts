@@ -10,6 +10,7 @@ import { type Config, readConfig, StartupProblem } from './config.ts';
 import { type DatabaseServer, openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { forgetExams } from './features/exams/forget-exams.ts';
 import { handlers } from './features/handlers.ts';
 import { closeExpired } from './features/sittings/door.ts';
 import type { House } from './http/handler.ts';
@@ -53,7 +54,7 @@ async function run(): Promise<void> {
   undos.add('the queue', () => jobs.stop());
   const house = openHouse(config, jobs);
   if (config.role !== 'web') {
-    const sweeps = [{ name: 'close-expired', run: closeExpired }, forgetStale];
+    const sweeps = [{ name: 'close-expired', run: closeExpired }, forgetStale, forgetExams(house.files)];
     const works = { db: database.database, jobs, kinds: jobKinds, sweeps, house, log: say };
     const worker = await step(() => startWorker(works));
     undos.add('the worker', () => worker.stop());

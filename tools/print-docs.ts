@@ -1,10 +1,11 @@
 /**
- * Prints docs/printed from the tables of the house: calls, permissions, screens, refusals and schema.
+ * Prints docs/printed from the tables of the house: calls, permissions, screens, refusals, personal data and schema.
  * With --check it writes nothing and ends with 1 when a page is stale.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { printCalls, printPermissions } from './print-calls.ts';
+import { printPersonalData } from './print-personal-data.ts';
 import { printRefusals } from './print-refusals.ts';
 import { printSchema } from './print-schema.ts';
 import { printScreens } from './print-screens.ts';
@@ -17,6 +18,7 @@ const pages: Record<string, string> = {
   'permissions.md': printPermissions(),
   'screens.md': printScreens(),
   'refusals.md': printRefusals(),
+  'personal-data.md': printPersonalData(),
   'schema.md': printSchema(),
 };
 

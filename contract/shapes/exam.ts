@@ -127,6 +127,8 @@ export const Exam = ExamRow.extend({
   timeout_policy: z.enum(timeoutPolicies),
   candidate_feedback: z.boolean(),
   retention_months: z.number(),
+  /** When personal data and answers were deleted, their retention being over; null while they are kept. */
+  forgotten_at: z.string().nullable(),
   may: ExamMay,
   exam_items: z.array(ExamItem),
   /** Where candidates log in: /{hash}/{directory}. */

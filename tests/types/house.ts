@@ -14,6 +14,7 @@ import * as companyStore from '#server/features/companies/store.ts';
 import * as examineeStore from '#server/features/examinees/store.ts';
 import type * as counters from '#server/features/exams/counters.ts';
 import type * as examDoor from '#server/features/exams/door.ts';
+import type * as forgetStore from '#server/features/exams/forget-store.ts';
 import * as examStore from '#server/features/exams/store.ts';
 import { handlers } from '#server/features/handlers.ts';
 import type * as outputDoor from '#server/features/outputs/door.ts';
@@ -137,6 +138,7 @@ export const stores = {
   counters: allScoped<Exclude<WithoutScope<typeof counters>, 'countsOf'>>(),
   examinees: allScoped<WithoutScope<typeof examineeStore>>(),
   exams: allScoped<WithoutScope<typeof examStore>>(),
+  forgetting: allScoped<WithoutScope<typeof forgetStore>>(),
   norms: allScoped<WithoutScope<typeof normStore>>(),
   operationLog: allScoped<WithoutScope<typeof operationLog>>(),
   outputs: allScoped<WithoutScope<typeof outputStore>>(),

@@ -208,6 +208,12 @@ ALTER TABLE "drafts" ADD CONSTRAINT "drafts_client_id_answer_id_answers_client_i
 --> statement-breakpoint
 ALTER TABLE "verification_codes" ADD CONSTRAINT "verification_codes_client_id_examinee_id_examinees_client_id_id_fk" FOREIGN KEY ("client_id","examinee_id") REFERENCES "public"."examinees"("client_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+CREATE INDEX "answer_resets_examinee_index" ON "answer_resets" USING btree ("client_id","examinee_id");
+--> statement-breakpoint
+CREATE INDEX "answer_resets_answer_index" ON "answer_resets" USING btree ("client_id","answer_id");
+--> statement-breakpoint
+CREATE INDEX "output_targets_examinee_index" ON "output_targets" USING btree ("client_id","examinee_id");
+--> statement-breakpoint
 CREATE INDEX "consents_examinee_index" ON "consents" USING btree ("client_id","examinee_id","id");
 --> statement-breakpoint
 CREATE INDEX "launch_keys_linkage_index" ON "launch_keys" USING btree ("client_id","linkage_id");

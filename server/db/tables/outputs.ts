@@ -60,5 +60,7 @@ export const output_targets = pgTable(
       columns: [t.client_id, t.examinee_id],
       foreignColumns: [examinees.client_id, examinees.id],
     }),
+    // Who is forgotten is looked for here.
+    index('output_targets_examinee_index').on(t.client_id, t.examinee_id),
   ],
 );

@@ -1,4 +1,4 @@
-import { foreignKey, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { createdAt, drawnId, idColumn, moment } from './columns.ts';
 import { answers, examinees } from './examinees.ts';
 
@@ -50,5 +50,7 @@ export const answer_resets = pgTable(
       columns: [t.client_id, t.exam_id, t.examinee_id],
       foreignColumns: [examinees.client_id, examinees.exam_id, examinees.id],
     }).onDelete('cascade'),
+    index('answer_resets_examinee_index').on(t.client_id, t.examinee_id),
+    index('answer_resets_answer_index').on(t.client_id, t.answer_id),
   ],
 );

@@ -52,6 +52,7 @@ export function examOf(
     timeout_policy: record.timeout_policy,
     candidate_feedback: record.candidate_feedback,
     retention_months: record.retention_months,
+    forgotten_at: record.forgotten_at && iso(record.forgotten_at),
     exam_items: items.map((item) => examItemOf(item, language)),
     may,
     candidate_path: `/${hash}/${record.directory}`,

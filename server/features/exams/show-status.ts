@@ -9,7 +9,8 @@ export const showStatus: Handler<typeof exams.showStatus> = async (scope) => {
   const exam = await findExam(scope, scope.exam_id);
   if (!exam) throw new Refusal('notFound');
   const counters = countersOf(exam);
-  const days = await listExamDays(scope);
+  // Who finished when is forgotten with the people; how many did is not.
+  const days = exam.forgotten_at === null ? await listExamDays(scope) : [];
   return {
     data: {
       name: exam.name,

@@ -27,6 +27,7 @@ export interface ExamRecord extends z.output<typeof ExamCounters> {
   candidate_feedback: boolean;
   retention_months: number;
   purpose_text: string | null;
+  forgotten_at: string | null;
   package_id: number;
   package_name: string;
   service: ExamService;
@@ -43,7 +44,7 @@ const counterColumns = sql`n.registered_person_number, n.untested_person_number,
 
 const examColumns = sql`e.id, e.client_id, e.directory, e.name, e.commence_on, e.terminate_on, e.examinee_max,
   e.exam_type, e.exam_style, e.use_multilingual, e.delete_status, e.deviation, e.two_factor, e.timeout_policy,
-  e.candidate_feedback, e.retention_months, e.purpose_text,
+  e.candidate_feedback, e.retention_months, e.purpose_text, e.forgotten_at,
   e.created_at, e.updated_at, p.id as package_id, p.name as package_name, p.service, p.type as package_type,
   ${counterColumns},
   array(select i.type from exam_items i where i.client_id = e.client_id and i.exam_id = e.id order by i.position)

@@ -5,6 +5,7 @@ import type { JobScope } from '../../http/scope.ts';
 import type { JobHouse, JobTask, JobWork } from '../../jobs/jobs.ts';
 import type { PersonReport } from '../../reports/report-person.ts';
 import { moveCounters } from '../exams/counters.ts';
+import { removeIfForgotten } from './forget-outputs.ts';
 import { personResultOf } from './newest-result.ts';
 import { printApart } from './print-apart.ts';
 import * as store from './produce-store.ts';
@@ -26,7 +27,7 @@ export const outputProblems = {
 export const produceOutputWork: JobWork = {
   async run({ scope, id, house, signal }) {
     const output = await store.takeOutput(scope, id);
-    if (!output) return;
+    if (!output) return removeIfForgotten(scope, id, house.files);
     const printed = await printParts(scope, output, signal);
     if (!printed) return;
     const { parts, people } = printed;
@@ -38,6 +39,8 @@ export const produceOutputWork: JobWork = {
     signal.throwIfAborted();
     await house.files.put(key, content);
     await end(scope, house, output, { ...file, key, bytes: content.length, people: people.length }, people);
+    // Its exam may have been forgotten meanwhile: then nothing names the file.
+    await removeIfForgotten(scope, id, house.files);
   },
   giveUp: ({ scope, id }: JobTask) => store.failOutput(scope, id, outputProblems.unexpected),
 };

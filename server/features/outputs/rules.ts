@@ -38,6 +38,11 @@ export function isDone(output: { status: number; file: string | null }): boolean
   return output.status === jobStatus.done && output.file !== null;
 }
 
+/** Where the file of an output may lie in the file store: its kind follows from how many people it holds. */
+export function fileKeys(client_id: number, output_id: number): string[] {
+  return ['pdf', 'zip'].map((kind) => `${client_id}/outputs/${output_id}.${kind}`);
+}
+
 /** What the file of an output is called when it is saved, and what it is. */
 export interface ReportFile {
   name: string;

@@ -1,0 +1,172 @@
+/**
+ * What every table holds of people, and what becomes of it (decisions 7, docs/decisions/0027). Forgetting works by
+ * these rules, docs/printed/personal-data.md is printed from them, and a test fails on a table without one.
+ *
+ * Where a row about a candidate names its candidate, in the order in which rows go: what points comes before what is
+ * pointed at, and portions before people, as sittings lock them.
+ */
+export type DeletionRule =
+  /** With the candidate, the whole row. */
+  | { fate: 'deleteRows'; personal: readonly string[]; by: 'examinee_id' | 'answer_id' | 'id'; why: string }
+  /** With the candidate, these columns; the row stays and says what happened. */
+  | { fate: 'emptyColumns'; personal: readonly string[]; by: 'examinee_id' | 'exam_id'; why: string }
+  /** By itself, when it is older than it is of use. */
+  | { fate: 'byAge'; personal: readonly string[]; why: string }
+  /** About staff: as long as the account or the contract it belongs to. */
+  | { fate: 'withAccount'; personal: readonly string[]; why: string }
+  /** About nobody. */
+  | { fate: 'keep'; personal: readonly []; why: string };
+
+const nobody = [] as const;
+
+export const personalData = {
+  outputs: {
+    fate: 'emptyColumns',
+    personal: ['file', 'file_type', 'file_name', 'bytes', 'problem'],
+    by: 'exam_id',
+    why: 'The file holds reports about people and is removed from the file store. The row stays as "no longer kept": who of the staff asked for how many reports, and when.',
+  },
+  output_targets: {
+    fate: 'deleteRows',
+    personal: ['examinee_id'],
+    by: 'examinee_id',
+    why: 'Whose report an output held.',
+  },
+  composites: {
+    fate: 'deleteRows',
+    personal: ['scores'],
+    by: 'examinee_id',
+    why: 'What follows from somebody’s results.',
+  },
+  results: { fate: 'deleteRows', personal: ['scores'], by: 'examinee_id', why: 'Somebody’s results.' },
+  drafts: { fate: 'deleteRows', personal: ['value'], by: 'answer_id', why: 'Answers on an open page.' },
+  answer_resets: {
+    fate: 'deleteRows',
+    personal: ['reset_by', 'answer', 'drafts'],
+    by: 'examinee_id',
+    why: 'Answers that a reset took away are answers too.',
+  },
+  answers: {
+    fate: 'deleteRows',
+    personal: ['value', 'page_seconds', 'random_position', 'seed', 'language', 'start_at', 'submitted_at'],
+    by: 'examinee_id',
+    why: 'Somebody’s answers, and how long they took.',
+  },
+  consents: {
+    fate: 'deleteRows',
+    personal: ['language', 'agreed_at'],
+    by: 'examinee_id',
+    why: 'Needed as long as there is something that was consented to.',
+  },
+  examinee_tags: {
+    fate: 'deleteRows',
+    personal: ['tag_id'],
+    by: 'examinee_id',
+    why: 'How staff sorted somebody.',
+  },
+  external_ids: {
+    fate: 'deleteRows',
+    personal: ['external_id', 'return_url'],
+    by: 'examinee_id',
+    why: 'What a recruiting system calls somebody.',
+  },
+  verification_codes: {
+    fate: 'deleteRows',
+    personal: ['code_hash', 'code_sealed', 'secret_hash', 'language'],
+    by: 'examinee_id',
+    why: 'Good for minutes; whatever is still there goes.',
+  },
+  examinee_sessions: {
+    fate: 'deleteRows',
+    personal: ['refresh_hash', 'replaced_hash', 'terms_agreed_at', 'last_seen_at'],
+    by: 'examinee_id',
+    why: 'When somebody was there. Unused for a day, it goes before.',
+  },
+  operation_logs: {
+    fate: 'emptyColumns',
+    personal: ['before', 'after'],
+    by: 'examinee_id',
+    why: 'Values before and after may be personal. Who of the staff did what and when stays; a candidate’s id then names nobody.',
+  },
+  examinees: {
+    fate: 'deleteRows',
+    personal: [
+      ...['login_id', 'password_sealed', 'name', 'name_kana', 'email', 'gender_cd', 'occupation_cd'],
+      ...[
+        'industry_cd',
+        'job_category_cd',
+        'generation_cd',
+        'seniority_cd',
+        'classification_id',
+        'section_id',
+      ],
+      ...['time_factor', 'reliability_index', 'start_at', 'end_at', 'last_activity_at'],
+    ],
+    by: 'id',
+    why: 'The person. Counted for good in exam_counters.',
+  },
+
+  login_failures: {
+    fate: 'byAge',
+    personal: ['bucket'],
+    why: 'Hashed log-in ids and addresses, gone after half an hour.',
+  },
+  used_launches: {
+    fate: 'byAge',
+    personal: ['nonce'],
+    why: 'Numbers drawn by a recruiting system, gone when their tokens are over.',
+  },
+  admin_sessions: {
+    fate: 'byAge',
+    personal: ['refresh_hash', 'replaced_hash', 'last_seen_at'],
+    why: 'Gone after a day without use.',
+  },
+  user_sessions: {
+    fate: 'byAge',
+    personal: ['refresh_hash', 'replaced_hash', 'last_seen_at'],
+    why: 'Gone after a day without use.',
+  },
+
+  admins: {
+    fate: 'withAccount',
+    personal: ['login_id', 'name', 'password_hash'],
+    why: 'Platform staff, as long as they have an account.',
+  },
+  users: {
+    fate: 'withAccount',
+    personal: ['login_id', 'name', 'name_kana', 'email', 'password_hash'],
+    why: 'A company’s staff, as long as they have an account.',
+  },
+  login_directory: { fate: 'withAccount', personal: ['login_id'], why: 'Goes with the row of users.' },
+  clients: {
+    fate: 'withAccount',
+    personal: ['inquiry_contact', 'ip_addresses'],
+    why: 'A company’s contact, as long as it has a contract.',
+  },
+
+  exams: { fate: 'keep', personal: nobody, why: 'Settings of an exam, in the company’s words.' },
+  exam_items: { fate: 'keep', personal: nobody, why: 'What an exam delivers.' },
+  exam_counters: { fate: 'keep', personal: nobody, why: 'Counts of people: they stay.' },
+  inspection_permissions: { fate: 'keep', personal: nobody, why: 'Which account may open which exam.' },
+  packages: { fate: 'keep', personal: nobody, why: 'What a company has contracted.' },
+  sections: { fate: 'keep', personal: nobody, why: 'Posts, in the company’s words.' },
+  classifications: { fate: 'keep', personal: nobody, why: 'Departments, in the company’s words.' },
+  tags: { fate: 'keep', personal: nobody, why: 'Words to sort by; who carries which is in examinee_tags.' },
+  linkages: { fate: 'keep', personal: nobody, why: 'How an exam is linked with a recruiting system.' },
+  launch_keys: { fate: 'keep', personal: nobody, why: 'Secrets between two systems.' },
+  notifications: { fate: 'keep', personal: nobody, why: 'Notices of the platform to everybody.' },
+  norms: {
+    fate: 'keep',
+    personal: nobody,
+    why: 'Means and correlations over many people, of no single one.',
+  },
+  company_norms: {
+    fate: 'keep',
+    personal: nobody,
+    why: 'Means and correlations over many people, of no single one.',
+  },
+} as const satisfies Record<string, DeletionRule>;
+
+/** The tables that a candidate's going touches, in order. */
+export const forgetting: readonly (readonly [table: string, rule: DeletionRule])[] =
+  Object.entries(personalData);

@@ -1,0 +1,166 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { FileStore } from '#server/adapters/files.ts';
+import type { SweepScope } from '#server/http/scope.ts';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { everythingOfSomebody } from '#tests/makers/everything-of-somebody.ts';
+import {
+  aClient,
+  anAdmin,
+  anExam,
+  anExaminee,
+  aSitting,
+  aUser,
+  type TestExam,
+} from '#tests/makers/people.ts';
+import { forgetExams } from './forget-exams.ts';
+
+const house = await aHouse();
+const scope = {
+  ...{ db: house.database.database, request_id: 'sweep-2', language: 'ja', sweep: true },
+} as unknown as SweepScope;
+const forget = (files: FileStore = house.house.files) => forgetExams(files).run(scope);
+
+// What a test leaves due is no business of the next one.
+afterEach(() => house.rows('update exams set forgotten_at = now() where forgotten_at is null'));
+
+/**
+ * Moves an exam's period so that its data is kept until so many seconds from now. A month's day may be missing in
+ * another month, so a number of months is taken that leads there exactly.
+ */
+async function keepUntil(exam: TestExam, seconds: number): Promise<void> {
+  await house.rows(
+    `with wanted as (
+       select now() at time zone 'Asia/Tokyo' + $2 * interval '1 second' as at
+     ), months as (
+       select at, n from wanted, generate_series(1, 36) n
+       where at - make_interval(months => n) + make_interval(months => n) = at order by n limit 1
+     )
+     update exams set retention_months = n, terminate_on = (at - make_interval(months => n)) at time zone 'Asia/Tokyo',
+       commence_on = (at - make_interval(months => n + 1)) at time zone 'Asia/Tokyo'
+     from months where exams.id = $1`,
+    [exam.id, seconds],
+  );
+}
+
+async function stateOf(exam: TestExam) {
+  const [state] = await house.rows<{ is_forgotten: boolean; people: number; lines: number }>(
+    `select forgotten_at is not null as is_forgotten,
+       (select count(*)::int from examinees x where x.exam_id = e.id) as people,
+       (select count(*)::int from operation_logs l where l.exam_id = e.id and operation = 'exams.forget'
+         and actor = 'system' and before is null and after is null) as lines
+     from exams e where id = $1`,
+    [exam.id],
+  );
+  return state;
+}
+
+const isGone = { is_forgotten: true, people: 0, lines: 1 };
+
+describe('an exam', () => {
+  it('is forgotten when its retention is over by the database’s clock, and not 30 seconds before', async () => {
+    const [over, nearly] = [await anExam(house), await anExam(house)];
+    for (const exam of [over, nearly]) await anExaminee(house, { exam });
+    await keepUntil(over, -1);
+    await keepUntil(nearly, 30);
+    await forget();
+    expect(await stateOf(over)).toEqual(isGone);
+    expect(await stateOf(nearly)).toEqual({ is_forgotten: false, people: 1, lines: 0 });
+    await keepUntil(nearly, -1);
+    await forget();
+    expect(await stateOf(nearly)).toEqual(isGone);
+  });
+
+  it('with more people than one transaction takes, and a test that runs, is forgotten whole', async () => {
+    const exam = await anExam(house);
+    await aSitting(house, { exam });
+    const as = await anAdmin(house);
+    for (let round = 0; round < 3; round += 1)
+      await house.ask('examinees.generateMultiples', { as, body: { exam_id: exam.id, number: 100 } });
+    await keepUntil(exam, -1);
+    expect(await forget()).toBe(301);
+    expect(await stateOf(exam)).toEqual(isGone);
+    expect(await forget()).toBe(0);
+  });
+
+  it('is forgotten once, however many workers come at the same moment', async () => {
+    const exams = await Promise.all([1, 2, 3].map(() => anExam(house)));
+    for (const exam of exams) await everythingOfSomebody(house, exam, 'Many');
+    for (const exam of exams) await keepUntil(exam, -1);
+    const rows = await Promise.all([1, 2, 3, 4].map(() => forget()));
+    // Each of the three has an output and a person.
+    expect(rows.reduce((sum, each) => sum + each, 0)).toBe(6);
+    for (const exam of exams) expect(await stateOf(exam)).toEqual(isGone);
+  });
+
+  it('whose files cannot be removed is tried again, and holds up no other', async () => {
+    const [stuck, other] = [await anExam(house), await anExam(house)];
+    const { file } = await everythingOfSomebody(house, stuck, 'Stuck');
+    await anExaminee(house, { exam: other });
+    await keepUntil(stuck, -10);
+    await keepUntil(other, -1);
+    const broken = { ...house.house.files, remove: () => Promise.reject(new Error('away')) };
+    await expect(forget(broken)).rejects.toThrow('could not be forgotten');
+    expect(await stateOf(stuck)).toEqual({ is_forgotten: false, people: 1, lines: 0 });
+    expect(await stateOf(other)).toEqual(isGone);
+    await forget();
+    expect(await stateOf(stuck)).toEqual(isGone);
+    expect(await house.house.files.read(file)).toBeUndefined();
+  });
+
+  it.each([
+    ['soft-deleted', 'update exams set delete_status = 2 where id = $1'],
+    [
+      'of a company that is gone',
+      'update clients set deleted_at = now() where id = (select client_id from exams where id = $1)',
+    ],
+  ])('%s is forgotten all the same', async (_, change) => {
+    const exam = await anExam(house);
+    await anExaminee(house, { exam });
+    await keepUntil(exam, -1);
+    await house.rows(change, [exam.id]);
+    await forget();
+    expect(await stateOf(exam)).toEqual(isGone);
+  });
+});
+
+describe('after an exam was forgotten', () => {
+  it('staff see when, its counters and its outputs as no longer kept, and may add nobody', async () => {
+    const client = await aClient(house);
+    const exam = await anExam(house, { client });
+    const staff = await aUser(house, { client });
+    const person = await everythingOfSomebody(house, exam, 'Seen');
+    const kept = await house.ask('exams.show', { as: staff, params: { id: exam.id } });
+    expect(kept.data.forgotten_at).toBeNull();
+    await keepUntil(exam, -1);
+    await forget();
+    const { data } = await house.ask('exams.show', { as: staff, params: { id: exam.id } });
+    expect(Math.abs(Date.now() - Date.parse(data.forgotten_at ?? ''))).toBeLessThan(60_000);
+    expect(data).toMatchObject({ registered_person_number: 1, tested_person_number: 1 });
+    const status = await house.ask('exams.showStatus', { as: staff, params: { id: exam.id } });
+    expect(status.data).toMatchObject({ days: [], counters: { tested_person_number: 1 } });
+    const outputs = await house.ask('outputs.listHistory', {
+      ...{ as: staff, params: { id: exam.id }, query: {} },
+    });
+    expect(outputs.data).toMatchObject([{ status: 4, url: null, bytes: null, requested_by: 'Staff' }]);
+    const [output] = outputs.data;
+    const answers = [
+      await house.call('outputs.download', { as: staff, params: { id: exam.id, cid: output?.id ?? 0 } }),
+      await house.call('examinees.show', { as: staff, params: { id: person.id } }),
+      await house.call('examinees.generateMultiples', { as: staff, body: { exam_id: exam.id, number: 1 } }),
+    ];
+    expect(answers.map(({ status: code }) => code)).toEqual([404, 404, 409]);
+  });
+
+  it('its candidates’ page is that of an ended exam: sessions are over, and log-ins unknown', async () => {
+    const person = await anExaminee(house);
+    const { hash, directory } = person.exam;
+    await keepUntil(person.exam, -1);
+    await forget();
+    const shown = await house.ask('exams.showForCandidate', { params: { hash, directory } });
+    expect(shown.data.period).toBe('after');
+    expect((await house.call('sittings.listSubjects', { as: person })).status).toBe(401);
+    const { login_id, password } = person;
+    const login = { hash, directory, login_id, password };
+    expect((await house.call('sessions.examineeLogin', { body: login })).status).toBe(401);
+  });
+});

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { jobStatus } from '#contract/codes/status.ts';
+import type { FileStore } from '../../adapters/files.ts';
+import type { JobScope, Scope } from '../../http/scope.ts';
+import { fileKeys } from './rules.ts';
+
+/**
+ * Removes the files of some outputs of an exam and marks them as no longer kept, inside the caller's transaction.
+ * Answers how many; 0 when none is left. The file goes first: a transaction that fails is tried again, a file that no
+ * row names would stay for ever.
+ */
+export async function forgetOutputs(
+  scope: Scope,
+  { client_id, exam_id }: { client_id: number; exam_id: number },
+  files: FileStore,
+  most: number,
+): Promise<number> {
+  const found = await scope.db.execute<{ id: number }>(sql`
+    select id from outputs
+    where client_id = ${client_id} and exam_id = ${exam_id} and status <> ${jobStatus.oldData}
+    order by id limit ${most} for update`);
+  const ids = found.rows.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  for (const key of ids.flatMap((id) => fileKeys(client_id, id))) await files.remove(key);
+  const these = sql`any(${sql.param(ids)}::bigint[])`;
+  await scope.db.execute(
+    sql`delete from output_targets where client_id = ${client_id} and output_id = ${these}`,
+  );
+  await scope.db.execute(sql`
+    update outputs set status = ${jobStatus.oldData}, file = null, file_type = null, file_name = null, bytes = null,
+      problem = null
+    where client_id = ${client_id} and id = ${these}`);
+  return ids.length;
+}
+
+/** Removes what a run put into the file store for an output that was forgotten while it was being made. */
+export async function removeIfForgotten(scope: JobScope, id: number, files: FileStore): Promise<void> {
+  const found = await scope.db.execute(sql`
+    select from outputs
+    where client_id = ${scope.client_id} and id = ${id} and status = ${jobStatus.oldData}`);
+  if (found.rows.length === 0) return;
+  for (const key of fileKeys(scope.client_id, id)) await files.remove(key);
+}

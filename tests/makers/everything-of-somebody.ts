@@ -1,0 +1,107 @@
+import type { TestHouse } from './a-house.ts';
+import { aScoredPerson } from './a-scored-person.ts';
+import type { TestExam, TestSitting } from './people.ts';
+
+/**
+ * An examined person of whom every table holds something, marked with one word wherever a person can be recognised:
+ * name, reading, address, log-in, answers, results, outputs and their file, log, consents, codes, foreign ids.
+ * @param mark letters only, at most 8, so that a log-in id takes it
+ */
+export async function everythingOfSomebody(
+  house: TestHouse,
+  exam: TestExam,
+  mark: string,
+): Promise<TestSitting & { file: string }> {
+  const person = await aScoredPerson(house, { exam, name: mark });
+  const ids = [person.client_id, exam.id, person.id];
+  await house.rows(
+    `update examinees set name_kana = $4, email = $4 || '@example.com', login_id = $4, gender_cd = 9
+     where client_id = $1 and exam_id = $2 and id = $3`,
+    [...ids, mark],
+  );
+  await addTags(house, ids);
+  await addSecrets(house, person, mark);
+  await house.rows(
+    `insert into consents (client_id, exam_id, examinee_id, terms_version, purpose_version, language)
+     values ($1, $2, $3, 1, 1, 'ja')`,
+    ids,
+  );
+  await house.rows(
+    `insert into external_ids (client_id, exam_id, examinee_id, service, external_id, return_url)
+     values ($1, $2, $3, 1, $4, 'https://ats.example/' || $4)`,
+    [...ids, mark],
+  );
+  await house.rows(
+    `insert into operation_logs (client_id, exam_id, examinee_id, actor, operation, before, after, request_id)
+     values ($1, $2, $3, 'examinee:' || $3::bigint, 'examinees.updateProfile', jsonb_build_object('name', $4::text),
+       jsonb_build_object('email', $4 || '@example.com'), 'r')`,
+    [...ids, mark],
+  );
+  return { ...person, file: await addOutput(house, person, mark) };
+}
+
+async function addTags(house: TestHouse, ids: readonly number[]): Promise<void> {
+  await house.rows(
+    `with tag as (
+       insert into tags (client_id, exam_id, name, position) values ($1, $2, 'tag ' || $3::bigint, 1) returning id
+     ), section as (
+       insert into sections (client_id, exam_id, name, position) values ($1, $2, 'post ' || $3::bigint, 1)
+       returning id
+     ), carried as (
+       insert into examinee_tags (client_id, exam_id, examinee_id, tag_id) select $1, $2, $3, id from tag
+     )
+     update examinees set section_id = section.id from section
+     where client_id = $1 and exam_id = $2 and examinees.id = $3`,
+    [...ids],
+  );
+}
+
+async function addSecrets(house: TestHouse, person: TestSitting, mark: string): Promise<void> {
+  await house.rows(
+    `insert into verification_codes (client_id, examinee_id, code_hash, secret_hash, language, expires_at)
+     values ($1, $2, $3, $3, 'ja', now())`,
+    [person.client_id, person.id, mark],
+  );
+  await house.rows(`insert into drafts (client_id, answer_id, page, value, seq) values ($1, $2, 1, $3, 1)`, [
+    person.client_id,
+    person.answer_id,
+    mark,
+  ]);
+  await house.rows(
+    `insert into answer_resets (client_id, exam_id, examinee_id, answer_id, reset_by, answer, drafts)
+     values ($1, $2, $3, $4, 'user:1', jsonb_build_object('value', $5::text), '[]')`,
+    [person.client_id, person.exam.id, person.id, person.answer_id, mark],
+  );
+  await house.rows(
+    'update answers set writer = $3, seed = $3, value = $3 where client_id = $1 and examinee_id = $2',
+    [person.client_id, person.id, mark],
+  );
+  for (const table of ['results', 'composites'])
+    await house.rows(
+      `update ${table} set scores = scores || jsonb_build_object('of', $3::text)
+       where client_id = $1 and examinee_id = $2`,
+      [person.client_id, person.id, mark],
+    );
+}
+
+/** A finished output about one person; answers the key of its file. */
+async function addOutput(house: TestHouse, person: TestSitting, mark: string): Promise<string> {
+  const [output] = await house.rows<{ id: number; file: string }>(
+    `with made as (
+       insert into outputs (client_id, exam_id, format, language, status, total, done, requested_by, file_name, bytes)
+       values ($1, $2, 'pdf', 'ja', 2, 1, 1, 'Staff', $4, 4) returning client_id, id
+     ), target as (
+       insert into output_targets (client_id, output_id, position, examinee_id) select client_id, id, 1, $3 from made
+     )
+     select id, client_id || '/outputs/' || id || '.pdf' as file from made`,
+    [person.client_id, person.exam.id, person.id, mark],
+  );
+  if (!output) throw new Error('no output was made');
+  await house.rows('update outputs set file = $3 where client_id = $1 and id = $2', [
+    person.client_id,
+    output.id,
+    output.file,
+  ]);
+  await house.house.files.put(output.file, new TextEncoder().encode(mark));
+  return output.file;
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { forgetting, personalData } from '#server/db/personal-data.ts';
+import { forgetExams } from '#server/features/exams/forget-exams.ts';
+import type { SweepScope } from '#server/http/scope.ts';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { everythingOfSomebody } from '#tests/makers/everything-of-somebody.ts';
+import { aClient, anExam } from '#tests/makers/people.ts';
+
+const house = await aHouse();
+const tables = await house.rows<{ table: string; columns: string[] }>(
+  `select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
+   from pg_class c join pg_namespace n on n.oid = c.relnamespace
+   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+   where n.nspname = 'public' and c.relkind in ('r', 'p') group by c.relname order by c.relname`,
+);
+const ofCandidates = forgetting.filter(([, { fate }]) => fate === 'deleteRows' || fate === 'emptyColumns');
+
+describe('the rules of deletion', () => {
+  it('name every table there is, and none that is not', () => {
+    expect(Object.keys(personalData).sort()).toEqual(tables.map(({ table }) => table).sort());
+  });
+
+  it.each(tables)('say of $table which columns are personal, and name none that is not there', (found) => {
+    const rule = forgetting.find(([table]) => table === found.table)?.[1];
+    expect(rule?.personal.filter((column) => !found.columns.includes(column))).toEqual([]);
+    if (rule && 'by' in rule) expect(found.columns).toContain(rule.by);
+    expect(rule?.why).toMatch(/\.$/);
+  });
+
+  it('let no row that names a candidate stay as it is', () => {
+    const naming = tables.filter(({ columns }) =>
+      columns.some((each) => /^(examinee|answer)_id$/.test(each)),
+    );
+    const known = ofCandidates.map(([table]) => table);
+    expect(naming.map(({ table }) => table).filter((table) => !known.includes(table))).toEqual([]);
+  });
+});
+
+// Two people alike, in two exams of one company: the time of the first exam is over.
+const client = await aClient(house);
+const [over, open] = [await anExam(house, { client }), await anExam(house, { client })];
+const gone = await everythingOfSomebody(house, over, 'Zzgone');
+const kept = await everythingOfSomebody(house, open, 'Zzkept');
+const before = {
+  rows: await countRows(client.id),
+  counters: await countersOf(over.id),
+  kept: await findMark('Zzkept'),
+  gone: await findMark('Zzgone'),
+};
+
+describe('when the retention of an exam ends', () => {
+  it('there is something of the person in every table that is to be emptied of people', () => {
+    const empty = ofCandidates.map(([table]) => table).filter((table) => (before.rows[table] ?? 0) < 2);
+    expect(empty).toEqual([]);
+    expect(before.gone.length).toBeGreaterThan(15);
+  });
+
+  it('nothing of the person is left in any text of the database, nor in the file store', async () => {
+    await house.rows(
+      `update exams set commence_on = now() - interval '3 years', terminate_on = now() - interval '1 year'
+       where id = $1`,
+      [over.id],
+    );
+    const scope = { db: house.database.database, request_id: 'sweep-1', language: 'ja', sweep: true };
+    await forgetExams(house.house.files).run(scope as unknown as SweepScope);
+    expect(await findMark('Zzgone')).toEqual([]);
+    expect(await house.house.files.read(gone.file)).toBeUndefined();
+  });
+
+  it('rows about the person are gone, and only they; what says who did what stays', async () => {
+    const after = await countRows(client.id);
+    const fates = Object.fromEntries(forgetting.map(([table, { fate }]) => [table, fate]));
+    for (const [table, rows] of Object.entries(before.rows)) {
+      // The log gains the line that says so.
+      const expected = fates[table] === 'deleteRows' ? rows / 2 : rows + (table === 'operation_logs' ? 1 : 0);
+      expect(after[table], table).toBe(expected);
+    }
+  });
+
+  it('the counters stay', async () => {
+    expect(before.counters).toMatchObject({ registered_person_number: 1, tested_person_number: 1 });
+    expect(await countersOf(over.id)).toEqual(before.counters);
+  });
+
+  it('nothing of anybody else is touched', async () => {
+    expect(before.kept.length).toBeGreaterThan(15);
+    expect(await findMark('Zzkept')).toEqual(before.kept);
+    expect(await house.house.files.read(kept.file)).toBeDefined();
+  });
+});
+
+/** Rows of a company, by table. */
+async function countRows(client_id: number): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { table } of tables.filter(({ columns }) => columns.includes('client_id'))) {
+    const [row] = await house.rows<{ count: number }>(
+      `select count(*)::int as count from ${table} where client_id = $1`,
+      [client_id],
+    );
+    counts[table] = row?.count ?? 0;
+  }
+  return counts;
+}
+
+async function countersOf(exam_id: number) {
+  const [row] = await house.rows('select * from exam_counters where exam_id = $1', [exam_id]);
+  return row;
+}
+
+/** Every column of text, list or JSON in which a word stands, the queue's own tables included. */
+async function findMark(mark: string): Promise<string[]> {
+  const columns = await house.rows<{ place: string; column: string }>(
+    `select format('%I.%I', c.table_schema, c.table_name) as place, c.column_name as column
+     from information_schema.columns c
+     join information_schema.tables t using (table_schema, table_name)
+     where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')
+       and c.data_type in ('text', 'character varying', 'character', 'json', 'jsonb', 'ARRAY', 'bytea')`,
+  );
+  const found: string[] = [];
+  for (const { place, column } of columns) {
+    const rows = await house.rows(`select from ${place} where "${column}"::text ilike $1 limit 1`, [
+      `%${mark}%`,
+    ]);
+    if (rows.length > 0) found.push(`${place}.${column}`);
+  }
+  return found;
+}
