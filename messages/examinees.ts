@@ -101,6 +101,16 @@ export const examinees = defineMessages({
     en: 'People appear here once they are registered.',
     zh: '添加受测者后，将在此显示列表。',
   },
+  'examinee.forgotten': {
+    ja: '受検者のデータは{{day}}に消去されました',
+    en: 'The data of the people in this exam was deleted on {{day}}',
+    zh: '受测者数据已于{{day}}删除',
+  },
+  'examinee.forgotten.help': {
+    ja: '保存期間が終了したため、個人情報、回答、結果、レポートを消去しました。人数は引き続きご覧いただけます。',
+    en: 'Its retention period is over: personal information, answers, results and reports were deleted. The numbers of people remain.',
+    zh: '保存期限已到，个人信息、答案、结果和报告均已删除。人数统计仍可查看。',
+  },
   'examinee.noMatch': {
     ja: '条件に合う受検者がいません',
     en: 'No one matches',

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { translator } from '#messages/translator.ts';
+import type { JobScope } from '#server/http/scope.ts';
 import { jobKinds } from '#server/jobs/registry.ts';
 import { startWorker } from '#server/jobs/worker.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
@@ -96,6 +97,35 @@ describe('an output', () => {
     await again(id);
     expect(await rowOf(id)).toMatchObject({ status: 2, done: 2 });
     expect(await counters()).toEqual(counted);
+  });
+
+  it('whose exam is forgotten while it is being made leaves no file behind', async () => {
+    const id = await request([third.id]);
+    await ended(id);
+    const key = `${client.id}/outputs/${id}.pdf`;
+    await house.house.files.remove(key);
+    await house.rows('update outputs set status = 0, file = null where client_id = $1 and id = $2', [
+      client.id,
+      id,
+    ]);
+    let written = false;
+    const files = {
+      ...house.house.files,
+      async put(to: string, content: Uint8Array) {
+        await house.house.files.put(to, content);
+        written = true;
+        // What forgetting does, at the worst moment.
+        await house.rows('update outputs set status = 4 where client_id = $1 and id = $2', [client.id, id]);
+      },
+    };
+    const work = await produceOutput.load();
+    const scope = { db: house.database.database, request_id: 'job-1', language: 'ja', client_id: client.id };
+    await work.run({
+      ...{ scope: scope as unknown as JobScope, id, signal: new AbortController().signal },
+      house: { ...house.house, files },
+    });
+    expect(written).toBe(true);
+    expect(await house.house.files.read(key)).toBeUndefined();
   });
 
   it('that another run has taken over is left to that run', async () => {

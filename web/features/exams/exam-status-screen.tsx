@@ -6,6 +6,7 @@ import { useLanguage, useText } from '#web/app/text.tsx';
 import { useExamAddress } from '#web/features/examinees/exam-address.ts';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
+import { ExamForgotten } from './exam-forgotten.tsx';
 import styles from './exam-status.module.css';
 import { ExamStatusDays } from './exam-status-days.tsx';
 import { type ExamStatus, ExamStatusShares, ExamStatusToday } from './exam-status-shares.tsx';
@@ -36,9 +37,13 @@ export default function ExamStatusScreen() {
         <ExamStatusShares counters={status.counters} />
         <ExamStatusToday status={status} />
       </div>
-      <div className={styles.panel}>
-        <ExamStatusDays days={status.days} hasTable />
-      </div>
+      {exam.forgotten_at === null ? (
+        <div className={styles.panel}>
+          <ExamStatusDays days={status.days} hasTable />
+        </div>
+      ) : (
+        <ExamForgotten />
+      )}
       <ExamStatusSide exam={exam} />
     </StaffPage>
   );

@@ -1,5 +1,6 @@
 import { useText } from '#web/app/text.tsx';
 import { useCandidateLink } from '#web/features/examinees/use-candidate-link.ts';
+import { useExam } from '#web/layouts/frame-data.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { ExamStatusDays } from './exam-status-days.tsx';
 import { type ExamStatus, ExamStatusShares, ExamStatusToday } from './exam-status-shares.tsx';
@@ -16,7 +17,7 @@ export function ExamTopHead({ status }: { status: ExamStatus }) {
         <CandidateLink />
         <ExamTopBooklet />
       </div>
-      <ExamStatusDays days={status.days} />
+      {useExam().forgotten_at === null ? <ExamStatusDays days={status.days} /> : null}
     </div>
   );
 }

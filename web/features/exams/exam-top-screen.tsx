@@ -24,6 +24,7 @@ import { useExam } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { listQueryOf } from '#web/ui/list-query.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
+import { ExamForgotten } from './exam-forgotten.tsx';
 import { ExamTopHead } from './exam-top-head.tsx';
 import { ExamTopIssue } from './exam-top-issue.tsx';
 import { type ExamTopMay, ExamTopPeople, filterStatuses } from './exam-top-people.tsx';
@@ -52,7 +53,9 @@ function mayOf(args: LoaderFunctionArgs): ExamTopMay {
   const facts = { viewer: kind, restricted: user.restricted, service, package_type: type };
   const open = !findShutGate(['adminOfAsp'], facts);
   const isViewer = findShutGate(['viewAdmin'], facts) !== undefined;
-  return { write: exam.may.manage, open, report: exam.may.output && !isViewer };
+  // Where everybody was forgotten, nobody is added any more.
+  const write = exam.may.manage && exam.forgotten_at === null;
+  return { write, open, report: exam.may.output && !isViewer };
 }
 
 /** Coming back inside the product (`keep=true`) goes straight to the last search, without a list in between. */
@@ -95,14 +98,18 @@ export default function ExamTopScreen() {
     >
       {issued ? <Issued key={issued[0]?.id} people={issued} /> : null}
       <ExamTopHead status={standing} />
-      <ExamTopPeople
-        people={data}
-        pagination={pagination}
-        status={status}
-        isNarrowed={isNarrowed}
-        answer={answerOf('report')}
-        may={may}
-      />
+      {exam.forgotten_at === null ? (
+        <ExamTopPeople
+          people={data}
+          pagination={pagination}
+          status={status}
+          isNarrowed={isNarrowed}
+          answer={answerOf('report')}
+          may={may}
+        />
+      ) : (
+        <ExamForgotten />
+      )}
     </StaffPage>
   );
 }
