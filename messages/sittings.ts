@@ -109,9 +109,9 @@ export const sittings = defineMessages({
   },
   'sitting.notes.data.title': { ja: '保存される情報', en: 'What is stored', zh: '保存的信息' },
   'sitting.notes.data.kept': {
-    ja: '入力された個人情報、回答、回答にかかった時間、検査の結果を保存します。',
-    en: 'We store the personal information you enter, your answers, the time they took and your results.',
-    zh: '将保存您填写的个人信息、答案、作答用时和测评结果。',
+    ja: '入力された個人情報、回答、回答にかかった時間、検査の結果、ログインや同意の日時を保存します。',
+    en: 'We store the personal information you enter, your answers, the time they took, your results, and when you logged in and agreed.',
+    zh: '将保存您填写的个人信息、答案、作答用时、测评结果，以及登录和同意的时间。',
   },
   'sitting.notes.data.seen': {
     ja: 'これらの情報を見ることができるのは、{{company}}の担当者と、サービスの運営担当者（運営に必要な範囲に限ります）です。',
@@ -171,6 +171,11 @@ export const sittings = defineMessages({
     ja: '氏名などをご確認のうえ、入力してください。登録後は変更できません。',
     en: 'Please check and complete the following. It cannot be changed once registered.',
     zh: '请确认并填写以下信息。提交后无法更改。',
+  },
+  'sitting.profile.dataBelow': {
+    ja: '入力された情報の取り扱い（利用目的・保存期間・お問い合わせ先）',
+    en: 'How your information is handled: purpose, retention and contact',
+    zh: '个人信息的处理方式（使用目的、保存期限、咨询方式）',
   },
   'sitting.profile.confirmTitle': {
     ja: '個人情報の確認',

@@ -69,7 +69,8 @@ test('an employee is asked for no agreement, and reads beside the form what is s
   await logIn(page, await newCandidate(directory));
   const ja = translator('ja');
   await lookAt(page, ja('sitting.profile.title'));
-  await expect(page.getByRole('heading', { name: ja('sitting.notes.purpose.title') })).toBeVisible();
+  await page.getByRole('link', { name: ja('sitting.profile.dataBelow') }).click();
+  await expect(page.getByRole('heading', { name: ja('sitting.notes.purpose.title') })).toBeInViewport();
   await expect(page.getByText('2099年07月01日')).toBeVisible();
   await registerProfile(page);
 });

@@ -23,10 +23,12 @@ interface ProfileInputProps {
   profile: Profile;
   groupings: Groupings;
   answer: FormAnswer | undefined;
+  /** What becomes of the information stands below the form. */
+  hasNotes: boolean;
 }
 
 /** The first of the two steps: everything that is asked for. */
-export function ProfileInput({ profile, groupings, answer }: ProfileInputProps) {
+export function ProfileInput({ profile, groupings, answer, hasNotes }: ProfileInputProps) {
   const t = useText();
   const furigana = useFurigana('name_kana');
   const handlers: Partial<Record<ProfileField, object>> = {
@@ -37,6 +39,13 @@ export function ProfileInput({ profile, groupings, answer }: ProfileInputProps) 
     <>
       <ScreenHeading text={t('sitting.profile.title')} />
       <p>{t('sitting.profile.lead')}</p>
+      {hasNotes ? (
+        <p>
+          <a className={styles.target} href="#data-notes">
+            {t('sitting.profile.dataBelow')}
+          </a>
+        </p>
+      ) : null}
       <ActionForm answer={answer} className={styles.panel}>
         {listProfileFields(profile).map((field) => (
           <OneField

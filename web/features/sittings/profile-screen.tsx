@@ -83,8 +83,17 @@ export default function ProfileScreen() {
     return <ProfileConfirmation profile={profile} groupings={groupings} values={answer.values} />;
   return (
     <>
-      <ProfileInput profile={profile} groupings={groupings} answer={answer} />
-      {notes ? <DataNotes notes={notes} /> : null}
+      <ProfileInput
+        profile={profile}
+        groupings={groupings}
+        answer={answer}
+        hasNotes={notes !== null}
+      />
+      {notes ? (
+        <div id="data-notes">
+          <DataNotes notes={notes} />
+        </div>
+      ) : null}
     </>
   );
 }
