@@ -83,12 +83,7 @@ export default function ProfileScreen() {
     return <ProfileConfirmation profile={profile} groupings={groupings} values={answer.values} />;
   return (
     <>
-      <ProfileInput
-        profile={profile}
-        groupings={groupings}
-        answer={answer}
-        hasNotes={notes !== null}
-      />
+      <ProfileInput profile={profile} groupings={groupings} answer={answer} hasNotes={notes !== null} />
       {notes ? (
         <div id="data-notes">
           <DataNotes notes={notes} />
