@@ -66,6 +66,7 @@ test('a candidate reads the notes in English and agrees; each log-in asks again,
 
 test('an employee is asked for no agreement, and reads beside the form what is stored', async ({ page }) => {
   const directory = await addExam({ service: 'EXAM1', portions: ['motivation'] });
+  await inDatabase('update exams set retention_months = 6 where directory = $1', [directory]);
   await logIn(page, await newCandidate(directory));
   const ja = translator('ja');
   await lookAt(page, ja('sitting.profile.title'));
