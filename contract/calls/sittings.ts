@@ -7,6 +7,8 @@ import {
   Confirmation,
   PageSave,
   PageSaved,
+  Reset,
+  ResetDone,
   SubjectEntry,
   Submission,
   TestNotice,
@@ -95,6 +97,17 @@ export const sittings = {
     body: Submission,
     answer: Confirmation,
     refusals: ['examEnded', 'goToStart', 'answerFormat', 'fetchLatest'],
+  }),
+  reset: call({
+    method: 'POST',
+    path: '/examinee/answers/{id}/reset',
+    who: ['examinee'],
+    within: 'sitting',
+    at: 'params.id',
+    params,
+    body: Reset.optional(),
+    answer: ResetDone,
+    refusals: ['examEnded', 'goToStart', 'fetchLatest'],
   }),
   /** The candidate's own feedback: forbidden where the exam gives none, not found until all is submitted and scored. */
   showFeedback: call({

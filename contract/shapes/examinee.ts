@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { portionKinds } from '../codes/exam.ts';
+import { portionKinds, timeoutPolicies } from '../codes/exam.ts';
 import { limits } from '../codes/limits.ts';
 import { attributes, genders, timeFactors } from '../codes/people.ts';
 import { Belonging, Classification, Section, Tag } from './grouping.ts';
@@ -115,6 +115,7 @@ export const ExamNotes = z.object({
   /** Months after the exam's period, and the moment they come to. */
   retention_months: z.number(),
   kept_until: z.string(),
+  timeout_policy: z.enum(timeoutPolicies),
   portions: z.array(
     z.object({
       type: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { examServices, portionKinds } from '../codes/exam.ts';
+import { examServices, portionKinds, timeoutPolicies } from '../codes/exam.ts';
 import { languages } from '../codes/languages.ts';
 
 /** An agreement to the terms names what was read, so that nobody agrees to what was changed meanwhile. */
@@ -104,12 +104,18 @@ export const TestStart = z.object({
   data: z.object({
     code: z.number(),
     random_position: z.array(z.number()).nullable(),
+    /** What is stored, drafts that are newer than their page's last save laid over it (decision 0022). */
     answer: z.string(),
     seq: z.number(),
+    /** Newest sequence number stored of each page, drafts included: what a device still holds above it is sent. */
+    page_seqs: z.array(z.number()),
+    /** A queue that resumes counts on from here: above what another device may have counted to without a line. */
+    count_from: z.number(),
     /** Names the one writer of this portion (decisions 4); a save with another is told that it was taken over. */
     writer: z.string(),
     /** Page to go on with, from 1. */
     page: z.number(),
+    timeout_policy: z.enum(timeoutPolicies),
     test: TestContent,
   }),
 });
@@ -133,23 +139,33 @@ export const TestNotice = z.object({
     scale: z.array(z.string()).nullable(),
     practice: z.array(PracticeQuestion),
     service: z.enum(examServices),
+    timeout_policy: z.enum(timeoutPolicies),
   }),
 });
 
-/** `page`: number from 1; `value`: the whole canonical string; only that page's digits are taken over. */
-export const PageSave = z.object({
-  page: z.number().int().min(1).max(1000),
-  value: z.string().max(1000),
-  auto_submit: z.boolean().default(false),
-  seq: z.number().int().min(1).max(2_000_000_000).optional(),
-  writer: z.string().max(64).optional(),
-});
+/**
+ * `page`: number from 1; `value`: the whole canonical string; only that page's digits are taken over. `draft`: the
+ * page is still open, and is kept apart from saved pages (decision 0022); a draft needs a `seq`, or nothing would tell
+ * it from an older one.
+ */
+export const PageSave = z
+  .object({
+    page: z.number().int().min(1).max(1000),
+    value: z.string().max(1000),
+    auto_submit: z.boolean().default(false),
+    seq: z.number().int().min(1).max(2_000_000_000).optional(),
+    writer: z.string().max(64).optional(),
+    draft: z.boolean().default(false),
+    /** The page that was turned to; a resume opens it. Without it the saved page itself. */
+    opened: z.number().int().min(1).max(1000).optional(),
+  })
+  .refine(({ draft, seq }) => !draft || seq !== undefined, { path: ['seq'], error: 'field.required' });
 
 export const PageSaved = z.object({
   data: z.object({
     /** Seconds left by the server's clock. */
     remain_time: z.number(),
-    /** Highest sequence number stored for this page. */
+    /** Highest sequence number stored for this page; of a draft, drafts included. */
     seq: z.number(),
     status: z.number(),
   }),
@@ -165,6 +181,25 @@ export const Submission = z.object({
   auto_submit: z.boolean().default(false),
   seq: z.number().int().min(0).max(2_000_000_000).optional(),
   writer: z.string().max(64).optional(),
+});
+
+/**
+ * Takes all answers of a running portion back (decision 0023). `seq`: the highest sequence number the sender has given
+ * out, so that nothing of it that is still on its way counts as newer.
+ */
+export const Reset = z.object({
+  seq: z.number().int().min(0).max(2_000_000_000).optional(),
+  writer: z.string().max(64).optional(),
+});
+
+export const ResetDone = z.object({
+  data: z.object({
+    /** Seconds left by the server's clock: it runs on. */
+    remain_time: z.number(),
+    /** The next sequence number is above this one. */
+    seq: z.number(),
+    status: z.number(),
+  }),
 });
 
 /** Confirm response (spec 3): what is still unanswered, and whether everything is submitted. */

@@ -42,6 +42,7 @@ import { refresh } from './sessions/refresh.ts';
 import { agree } from './sittings/agree.ts';
 import { confirm } from './sittings/confirm.ts';
 import { listSubjects } from './sittings/list-subjects.ts';
+import { reset } from './sittings/reset.ts';
 import { savePage } from './sittings/save-page.ts';
 import { showFeedback } from './sittings/show-feedback.ts';
 import { showNotice } from './sittings/show-notice.ts';
@@ -98,7 +99,7 @@ export const handlers: Handlers = {
     rescore,
   },
   groupings: { showMasterData, showForCandidate: showCandidateGroupings },
-  sittings: { agree, listSubjects, showNotice, start, savePage, confirm, submit, showFeedback },
+  sittings: { agree, listSubjects, showNotice, start, savePage, confirm, submit, reset, showFeedback },
   outputs: { requestResult, listHistory, show: showOutput, download, showChart },
   statistics: {
     listForms,

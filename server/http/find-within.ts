@@ -53,7 +53,8 @@ const companyColumns = `c.id as client_id, c.hash as client_hash, c.name as clie
   c.logo_file is not null as client_has_logo, c.deleted_at is not null as client_deleted`;
 
 const examColumns = `${companyColumns}, e.id as exam_id, e.name as exam_name, e.directory, e.exam_type,
-  e.exam_style, e.use_multilingual, e.commence_on, e.terminate_on, e.examinee_max, clock_timestamp() as now,
+  e.exam_style, e.use_multilingual, e.commence_on, e.terminate_on, e.examinee_max, e.timeout_policy,
+  clock_timestamp() as now,
   p.id as package_id, p.name as package_name, p.service as package_service, p.type as package_type`;
 
 /** $1 client (null: any, for platform admins), $2 id, $3 user whose permissions count (null: all), $4 need. */
@@ -222,6 +223,7 @@ function examOf(row: ExamRow): FoundExam {
       commence_on: row.commence_on,
       terminate_on: row.terminate_on,
       examinee_max: row.examinee_max,
+      timeout_policy: row.timeout_policy,
       package: {
         id: row.package_id,
         name: row.package_name,

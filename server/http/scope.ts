@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts';
-import type { ExamService, ExamStyle, PackageType } from '#contract/codes/exam.ts';
+import type { ExamService, ExamStyle, PackageType, TimeoutPolicy } from '#contract/codes/exam.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import type { Database } from '../db/database.ts';
 
@@ -59,6 +59,7 @@ export interface ExamFacts {
   commence_on: Date;
   terminate_on: Date;
   examinee_max: number | null;
+  timeout_policy: TimeoutPolicy;
   package: { id: number; name: string; service: ExamService; type: PackageType };
   client: CompanyFacts;
   /** The database's clock when the scope was made: the only clock that counts. */

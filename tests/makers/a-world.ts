@@ -142,6 +142,7 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
     ...ofAnswer(estate),
     body: { value: '1'.repeat(estate.sitting.length) },
   }),
+  'sittings.reset': (estate) => ({ ...ofAnswer(estate), body: {} }),
   'outputs.requestResult': ({ exam, person }) => ({
     params: { id: exam.id },
     body: { format: 'pdf', examinee_ids: [person.id] },

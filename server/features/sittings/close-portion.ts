@@ -4,6 +4,8 @@ import { transaction } from '../../db/transaction.ts';
 import type { Scope, SittingScope, SweepScope } from '../../http/scope.ts';
 import { moveCounters } from '../exams/counters.ts';
 import { addScores } from './add-scores.ts';
+import { listDraftsAtBell, storeDrafts } from './draft-store.ts';
+import { mergeDrafts } from './merge-drafts.ts';
 import { isExpired } from './rules.ts';
 import {
   deriveState,
@@ -23,8 +25,9 @@ export async function closePortion(
   portion: Portion,
   closed_by: 'submit' | 'time',
 ): Promise<void> {
-  await endPortion(scope, portion, closed_by);
-  await addScores(scope, { ...portion, closed_by });
+  const ended = closed_by === 'time' ? await followPolicy(scope, portion) : portion;
+  await endPortion(scope, ended, closed_by);
+  await addScores(scope, { ...ended, closed_by });
   const { before, after } = await deriveState(scope, portion);
   const operation = closed_by === 'submit' ? 'sittings.submit' : 'sittings.closeExpired';
   await recordMove(scope, portion, operation, { status: answerStatus.answered, closed_by });
@@ -38,6 +41,16 @@ export function closeIfExpired(scope: SittingScope): Promise<void> {
     const portion = await getPortion(inside, 'lock');
     if (isExpired(portion)) await closePortion(inside, portion, 'time');
   });
+}
+
+/**
+ * At the bell the exam's `timeout_policy` decides what becomes of the open page (decision 0022): its draft is taken
+ * over, or stays on record beside the answers that count.
+ */
+async function followPolicy(scope: Scope, portion: Portion): Promise<Portion> {
+  const merged = mergeDrafts(portion, await listDraftsAtBell(scope, portion));
+  if (merged.drafted.length === 0) return portion;
+  return { ...merged, page_seconds: await storeDrafts(scope, merged) };
 }
 
 /**

@@ -61,6 +61,7 @@ export async function listNotes(scope: ExamineeScope): Promise<ExamNotes> {
     ...{ purpose_text, purpose_version, retention_months },
     terms_version: termsVersion,
     kept_until: new Date(kept_until).toISOString(),
+    timeout_policy: scope.exam.timeout_policy,
     portions: portions.map((portion) => ({
       type: portion.type,
       display_name: getForm(portion.form_id).form.title[scope.language],

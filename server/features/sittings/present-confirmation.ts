@@ -3,15 +3,22 @@ import type { Confirmation } from '#contract/shapes/sitting.ts';
 import { listUnanswered } from '#items/kinds/answer.ts';
 import { getForm } from '#items/registry.ts';
 import type { SittingScope } from '../../http/scope.ts';
+import { listDrafts } from './draft-store.ts';
+import { mergeDrafts } from './merge-drafts.ts';
 import { displayOrder } from './present-test.ts';
 import { mayLeaveOut, newestSeq, remainTime } from './rules.ts';
 import { listPortions } from './store.ts';
 
-/** Where a portion stands: submitted or what is still open, and whether everything is submitted (spec 3). */
+/**
+ * Where a portion stands: submitted or what is still open, and whether everything is submitted (spec 3). While it runs
+ * its newer drafts count: what was answered on a page that nobody could leave is not to be asked for again.
+ */
 export async function confirmationOf(scope: SittingScope): Promise<Confirmation> {
   const portions = await listPortions(scope);
-  const portion = portions.find(({ id }) => id === scope.answer_id);
-  if (!portion) throw new Error('a sitting that was admitted has no row');
+  const stored = portions.find(({ id }) => id === scope.answer_id);
+  if (!stored) throw new Error('a sitting that was admitted has no row');
+  const isRunning = stored.status === answerStatus.answering;
+  const portion = isRunning ? mergeDrafts(stored, await listDrafts(scope, stored)) : stored;
   const order = displayOrder(portion);
   const slots = listUnanswered(portion.value).map((position) => order.indexOf(position));
   return {

@@ -106,8 +106,37 @@ export function newestSeq({ page_seqs }: Pick<StoredAnswers, 'page_seqs'>): numb
 }
 
 /**
- * Judges a submission. At the bell the browser submits by itself (auto_submit): input of the open page is not saved
- * (spec 4), and a clock that runs fast closes nothing.
+ * Where a queue that begins or resumes now counts on from: above everything stored, and above whatever a device that
+ * writes no more may have counted to without a line. Nobody changes ten answers a second for long, so the tenths of
+ * seconds since begin are above every number given out before now (decision 0022).
+ */
+export function seqToCountFrom({
+  page_seqs,
+  start_at,
+  now,
+}: Pick<StoredAnswers, 'page_seqs'> & Pick<SittingState, 'now'> & { start_at: Date | null }): number {
+  const tenths = start_at ? Math.floor((now.getTime() - start_at.getTime()) / 100) : 0;
+  return Math.max(newestSeq({ page_seqs }), tenths);
+}
+
+/** Questions of an answer string that are answered. */
+export function countAnswered(value: string): number {
+  return value.replaceAll('0', '').length;
+}
+
+/** What speaks against taking all answers back (decision 0023): only the writer of a running portion may. */
+export function judgeReset(
+  sitting: SittingState,
+  { writer }: Pick<Submitted, 'writer'>,
+): Refusal | undefined {
+  if (sitting.status === answerStatus.unanswered) return new Refusal('goToStart');
+  if (sitting.status >= answerStatus.answered || isExpired(sitting)) return new Refusal('examEnded');
+  return isForeignWriter(sitting, writer) ? refuseStale('writer', 'refusal.writerTakenOver') : undefined;
+}
+
+/**
+ * Judges a submission. At the bell the browser submits by itself (auto_submit): what counts is what is stored, and a
+ * clock that runs fast closes nothing.
  */
 export function judgeSubmit(
   sitting: SittingState & StoredAnswers,

@@ -1,13 +1,15 @@
+import type { z } from 'zod';
 import type { sittings } from '#contract/calls/sittings.ts';
 import { answerStatus } from '#contract/codes/status.ts';
+import type { PageSave } from '#contract/shapes/sitting.ts';
 import { isAnswer } from '#items/kinds/answer.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findStored, findUnstored, type PageToSave, type UnstoredPage } from './save-statement.ts';
 
-/** Saves one page: what is answered 2xx is committed. */
+/** Saves one page, or the draft of an open one: what is answered 2xx is committed. */
 export const savePage: Handler<typeof sittings.savePage> = async (scope, { body }) => {
-  const save = { page: body.page, value: body.value, seq: body.seq ?? null, writer: body.writer ?? null };
+  const save = saveOf(body);
   // When two saves meet, the look at the row may be newer than the try to store: then nothing speaks against
   // the save any more, and it is tried once again.
   for (let attempt = 0; attempt < 2; attempt++) {
@@ -22,6 +24,10 @@ export const savePage: Handler<typeof sittings.savePage> = async (scope, { body 
   }
   throw new Refusal('fetchLatest');
 };
+
+function saveOf({ page, value, seq, writer, draft, opened }: z.output<typeof PageSave>): PageToSave {
+  return { page, value, seq: seq ?? null, writer: writer ?? null, is_draft: draft, opened: opened ?? null };
+}
 
 function savedPage(row: { remain_time: number | null; page_seq: number }) {
   const remain_time = Math.max(0, row.remain_time ?? 0);

@@ -6,17 +6,23 @@ import { intervalOf, isGoodSession } from '../../http/session-limits.ts';
 export interface PageToSave {
   page: number;
   value: string;
+  /** Never null for a draft. */
   seq: number | null;
   writer: string | null;
+  is_draft: boolean;
+  /** The page that was turned to, if the sender said so. */
+  opened: number | null;
 }
 
 /** A page that was stored. */
 export interface StoredPage {
   /** Seconds to the deadline. */
   remain_time: number;
-  /** Newest sequence number stored for the page. */
+  /** Newest sequence number stored for the page; of a draft, drafts included. */
   page_seq: number;
 }
+
+type Stored = StoredPage & { is_session_stale: boolean };
 
 /** Why a page was not stored: the row as it stands. */
 export interface UnstoredPage {
@@ -29,7 +35,7 @@ export interface UnstoredPage {
   is_hidden: boolean;
   /** Seconds to the deadline, negative after it; null before begin. */
   remain_time: number | null;
-  /** Newest sequence number stored for the page. */
+  /** Newest sequence number stored for the page; of a draft, drafts included. */
   page_seq: number;
 }
 
@@ -39,6 +45,16 @@ export interface UnstoredPage {
  * (decisions 4), and the time since the last sign of life counts as spent on this page (decision 0010). A plain
  * update without common table expressions: those took PostgreSQL twice the time to set up.
  */
+const conditions = `
+  a.client_id = $1 and a.id = $2 and a.examinee_id = $3
+  and s.client_id = $1 and s.id = $4 and s.examinee_id = $3
+  and ${isGoodSession('examinee')}
+  and x.client_id = $1 and x.id = $3 and x.is_locked = 0 and x.is_hidden = 0
+  and a.status = 2 and a.deadline > clock_timestamp() and $5::int <= a.page_count
+  and length($6) = length(a.value) and ltrim($6, substr('0123456789', 1, a.options + 1)) = ''
+  and ($8::text is null or a.writer is null or a.writer = $8)
+  and ($7::int is null or $7::int > a.page_seqs[$5::int])`;
+
 const savePage = {
   name: 'save_page',
   text: `
@@ -51,19 +67,33 @@ const savePage = {
         page_seqs[$5::int] = coalesce($7::int, a.page_seqs[$5::int]),
         page_seconds[$5::int] = a.page_seconds[$5::int]
           + least(extract(epoch from clock_timestamp() - a.saved_at), 600),
-        page = $5::int,
+        page = least(coalesce($9::int, $5::int), a.page_count),
         saved_at = clock_timestamp()
     from examinee_sessions s, examinees x
-    where a.client_id = $1 and a.id = $2 and a.examinee_id = $3
-      and s.client_id = $1 and s.id = $4 and s.examinee_id = $3
-      and ${isGoodSession('examinee')}
-      and x.client_id = $1 and x.id = $3 and x.is_locked = 0 and x.is_hidden = 0
-      and a.status = 2 and a.deadline > clock_timestamp() and $5::int <= a.page_count
-      and length($6) = length(a.value) and ltrim($6, substr('0123456789', 1, a.options + 1)) = ''
-      and ($8::text is null or a.writer is null or a.writer = $8)
-      and ($7::int is null or $7::int > a.page_seqs[$5::int])
+    where ${conditions}
     returning extract(epoch from a.deadline - clock_timestamp())::float8 as remain_time, a.page_seqs[$5::int] as page_seq,
       s.last_seen_at < now() - ${intervalOf(durations.sessionTouch)} as is_session_stale`,
+};
+
+/*
+ * A draft is kept beside the page it belongs to and touches the portion's row not at all (decision 0022). Its share of
+ * that row's lock makes it come before the close of the portion or be refused: one that is acknowledged is in time.
+ */
+const saveDraft = {
+  name: 'save_draft',
+  text: `
+    insert into drafts as d (client_id, answer_id, page, value, seq, saved_at)
+    select a.client_id, a.id, $5::int, $6, $7::int, clock_timestamp()
+    from answers a, examinee_sessions s, examinees x
+    where ${conditions}
+    for key share of a
+    on conflict (client_id, answer_id, page) do update
+      set value = excluded.value, seq = excluded.seq, saved_at = excluded.saved_at where d.seq < excluded.seq
+    returning d.seq as page_seq,
+      (select extract(epoch from a.deadline - clock_timestamp())::float8 from answers a
+        where a.client_id = $1 and a.id = $2) as remain_time,
+      (select s.last_seen_at < now() - ${intervalOf(durations.sessionTouch)} from examinee_sessions s
+        where s.client_id = $1 and s.id = $4) as is_session_stale`,
 };
 
 const explainSave = {
@@ -71,11 +101,13 @@ const explainSave = {
   text: `
     select a.status, a.writer, length(a.value) as answer_length, a.options, a.page_count,
       ${isGoodSession('examinee')} and x.is_locked = 0 as session_good,
-      x.is_hidden = 1 as is_hidden, coalesce(a.page_seqs[$5::int], 0) as page_seq,
+      x.is_hidden = 1 as is_hidden,
+      greatest(coalesce(a.page_seqs[$5::int], 0), case when $6::boolean then d.seq end) as page_seq,
       extract(epoch from a.deadline - clock_timestamp())::float8 as remain_time
     from answers a
     join examinee_sessions s on s.client_id = a.client_id and s.id = $4 and s.examinee_id = a.examinee_id
     join examinees x on x.client_id = a.client_id and x.id = a.examinee_id
+    left join drafts d on d.client_id = a.client_id and d.answer_id = a.id and d.page = $5::int
     where a.client_id = $1 and a.id = $2 and a.examinee_id = $3`,
 };
 
@@ -84,13 +116,15 @@ const touchSession = {
   text: 'update examinee_sessions set last_seen_at = now() where client_id = $1 and id = $2',
 };
 
-/** Stores one page if everything allows it; undefined when something does not. */
+/** Stores one page, or a draft of it, if everything allows it; undefined when something does not. */
 export async function findStored(
   scope: ClaimedSittingScope,
   save: PageToSave,
 ): Promise<StoredPage | undefined> {
   const values = [...keyOf(scope), save.page, save.value, save.seq, save.writer];
-  const [stored] = await scope.db.prepared<StoredPage & { is_session_stale: boolean }>(savePage, values);
+  const [stored] = await (save.is_draft
+    ? scope.db.prepared<Stored>(saveDraft, values)
+    : scope.db.prepared<Stored>(savePage, [...values, save.opened]));
   // Once a minute and candidate the idle limit moves on: the one save in many that takes a second trip.
   if (stored?.is_session_stale)
     await scope.db.prepared(touchSession, [scope.viewer.client_id, scope.viewer.session_id]);
@@ -102,7 +136,8 @@ export async function findUnstored(
   scope: ClaimedSittingScope,
   save: PageToSave,
 ): Promise<UnstoredPage | undefined> {
-  const [found] = await scope.db.prepared<UnstoredPage>(explainSave, [...keyOf(scope), save.page]);
+  const values = [...keyOf(scope), save.page, save.is_draft];
+  const [found] = await scope.db.prepared<UnstoredPage>(explainSave, values);
   return found;
 }
 

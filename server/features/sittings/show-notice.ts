@@ -29,6 +29,7 @@ export const showNotice: Handler<typeof sittings.showNotice> = async (scope) => 
       scale: scaleOf(bank, language),
       practice: practiceOf(bank, language),
       service: scope.exam.package.service,
+      timeout_policy: scope.exam.timeout_policy,
     },
   };
 };

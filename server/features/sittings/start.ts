@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { sittings } from '#contract/calls/sittings.ts';
+import { answerStatus } from '#contract/codes/status.ts';
 import type { Seeds } from '../../adapters/seeds.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SittingScope } from '../../http/scope.ts';
 import { beginPortion, takeOverPortion } from './begin-statement.ts';
 import { closeIfExpired } from './close-portion.ts';
+import { listDrafts } from './draft-store.ts';
+import { mergeDrafts } from './merge-drafts.ts';
 import { drawPositions } from './papers.ts';
 import { contentOf, deliveryLanguage, displayOrder } from './present-test.ts';
-import { judgeStart, newestSeq, remainTime } from './rules.ts';
+import { judgeStart, newestSeq, remainTime, seqToCountFrom } from './rules.ts';
 import { getPortion, type Portion } from './store.ts';
 
 /**
@@ -23,7 +26,10 @@ export const start: Handler<typeof sittings.start> = async (scope, _input, conte
     // Answers on paper come in by import: nothing is sat here.
     if (scope.exam.exam_style === 'p') throw new Refusal('examEnded', { detail: 'refusal.onPaper' });
     const started = await beginOrResume(scope, portion, writer, context.house.seeds);
-    if (started) return startAnswer(scope, started, writer);
+    if (!started) continue;
+    // A portion that has just begun has none.
+    const drafts = portion.status === answerStatus.answering ? await listDrafts(scope, portion) : [];
+    return startAnswer(scope, mergeDrafts(started, drafts), writer);
   }
   throw new Error('a portion changed under each of three starts');
 };
@@ -61,8 +67,11 @@ function startAnswer(scope: SittingScope, portion: Portion, writer: string) {
       random_position: portion.random_position,
       answer: portion.value,
       seq: newestSeq(portion),
+      page_seqs: portion.page_seqs,
+      count_from: seqToCountFrom(portion),
       writer,
       page: portion.page,
+      timeout_policy: scope.exam.timeout_policy,
       test: {
         ...contentOf(portion, order, scope.language),
         start_at: portion.start_at?.toISOString() ?? null,

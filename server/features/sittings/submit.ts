@@ -5,6 +5,8 @@ import type { Handler } from '../../http/handler.ts';
 import { Refusal, refuseInvalid } from '../../http/refusal.ts';
 import type { SittingScope } from '../../http/scope.ts';
 import { closePortion } from './close-portion.ts';
+import { listDrafts } from './draft-store.ts';
+import { mergeDrafts } from './merge-drafts.ts';
 import { confirmationOf } from './present-confirmation.ts';
 import { judgeSubmit, mayLeaveOut, type Submitted } from './rules.ts';
 import { getPortion, storeValue } from './store.ts';
@@ -17,7 +19,7 @@ export const submit: Handler<typeof sittings.submit> = async (scope, { body }) =
 
 async function endSitting(scope: SittingScope, submitted: Submitted): Promise<void> {
   const portion = await getPortion(scope, 'lock');
-  const kind = judgeSubmit(portion, submitted);
+  const kind = judgeSubmit(mergeDrafts(portion, await listDrafts(scope, portion)), submitted);
   if (kind instanceof Refusal) throw kind;
   if (kind === 'closeByTime') await closePortion(scope, portion, 'time');
   if (kind !== 'take') return;

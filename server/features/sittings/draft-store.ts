@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import type { LoggedScope } from '../../db/operation-log.ts';
+import { actorOf, type Scope, type SittingScope } from '../../http/scope.ts';
+import type { Draft, WithDrafts } from './merge-drafts.ts';
+import type { Portion } from './store.ts';
+
+type DraftRow = Draft & { [column: string]: unknown };
+
+/** What was sent of a portion's open pages, one draft for each page, whether a save has overtaken it or not. */
+export async function listDrafts(
+  scope: Scope,
+  { client_id, id }: Pick<Portion, 'client_id' | 'id'>,
+): Promise<Draft[]> {
+  const found = await scope.db.execute<DraftRow>(sql`
+    select page, value, seq from drafts where client_id = ${client_id} and answer_id = ${id}`);
+  return found.rows;
+}
+
+/** The drafts that count at the bell: all of them where the exam's `timeout_policy` keeps them, else none. */
+export async function listDraftsAtBell(
+  scope: Scope,
+  { client_id, id, exam_id }: Pick<Portion, 'client_id' | 'id' | 'exam_id'>,
+): Promise<Draft[]> {
+  const found = await scope.db.execute<DraftRow>(sql`
+    select d.page, d.value, d.seq from drafts d
+    join exams e on e.client_id = d.client_id and e.id = ${exam_id} and e.timeout_policy = 'keep_drafts'
+    where d.client_id = ${client_id} and d.answer_id = ${id}`);
+  return found.rows;
+}
+
+/**
+ * Takes drafts over into the saved answers, as they were merged. The time since the last sign of life belongs to the
+ * page that was open (decision 0010). Answers the seconds of every page.
+ */
+export async function storeDrafts(scope: Scope, merged: WithDrafts<Portion>): Promise<number[]> {
+  const { client_id, id, value, page_seqs } = merged;
+  const open = merged.drafted.at(-1)?.page ?? merged.page;
+  const stored = await scope.db.execute<{ page_seconds: number[] }>(sql`
+    update answers set value = ${value}, page = ${open}, page_seqs = ${sql.param(page_seqs)}::integer[],
+      page_seconds[${open}::int] = page_seconds[${open}::int]
+        + greatest(0, least(extract(epoch from least(clock_timestamp(), deadline) - saved_at), 600))
+    where client_id = ${client_id} and id = ${id} returning page_seconds`);
+  return stored.rows[0]?.page_seconds ?? merged.page_seconds;
+}
+
+/**
+ * Puts a portion's answers and drafts, as they stand, on record as history, and removes the drafts. What becomes of
+ * the answers themselves is the caller's: a candidate's portion runs on, one that staff reset has not begun.
+ */
+export async function keepHistory(scope: LoggedScope, { client_id, id }: Portion): Promise<void> {
+  await scope.db.execute(sql`
+    insert into answer_resets (client_id, exam_id, examinee_id, answer_id, reset_by, answer, drafts)
+    select a.client_id, a.exam_id, a.examinee_id, a.id, ${actorOf(scope)}, to_jsonb(a),
+      (select coalesce(jsonb_agg(to_jsonb(d) order by d.page), '[]') from drafts d
+        where d.client_id = a.client_id and d.answer_id = a.id)
+    from answers a where a.client_id = ${client_id} and a.id = ${id}`);
+  await scope.db.execute(sql`delete from drafts where client_id = ${client_id} and answer_id = ${id}`);
+}
+
+/**
+ * Takes every answer of a running portion back; its clock runs on.
+ * @param seq whatever has this number or a lower one was sent before, and is older than nothing at all
+ */
+export async function clearAnswers(scope: SittingScope, portion: Portion, seq: number): Promise<void> {
+  await scope.db.execute(sql`
+    update answers set value = repeat('0', length(value)), page = 1, saved_at = clock_timestamp(),
+      page_seqs = array_fill(${seq}::integer, array[page_count]),
+      page_seconds = array_fill(0::real, array[page_count])
+    where client_id = ${portion.client_id} and id = ${portion.id}`);
+}

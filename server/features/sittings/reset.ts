@@ -1,0 +1,33 @@
+import type { sittings } from '#contract/calls/sittings.ts';
+import { answerStatus } from '#contract/codes/status.ts';
+import { recordOperation } from '../../db/operation-log.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Handler } from '../../http/handler.ts';
+import type { SittingScope } from '../../http/scope.ts';
+import { clearAnswers, keepHistory, listDrafts } from './draft-store.ts';
+import { mergeDrafts } from './merge-drafts.ts';
+import { countAnswered, judgeReset, newestSeq, remainTime, seqToCountFrom } from './rules.ts';
+import { getPortion, type Portion } from './store.ts';
+
+/** The candidate takes all answers of a running portion back (decision 0023). Done twice it is done once. */
+export const reset: Handler<typeof sittings.reset> = (scope, { body }) =>
+  transaction(scope, async (inside) => {
+    const portion = await getPortion(inside, 'lock');
+    const refusal = judgeReset(portion, body ?? {});
+    if (refusal) throw refusal;
+    const merged = mergeDrafts(portion, await listDrafts(inside, portion));
+    const seq = Math.max(seqToCountFrom(merged), body?.seq ?? 0);
+    if (countAnswered(merged.value) > 0 || newestSeq(merged) > newestSeq(portion))
+      await keepOnRecord(inside, portion, countAnswered(merged.value));
+    await clearAnswers(inside, portion, seq);
+    return { data: { seq, remain_time: remainTime(portion) ?? 0, status: answerStatus.answering } };
+  });
+
+async function keepOnRecord(scope: SittingScope, portion: Portion, answered: number): Promise<void> {
+  const { exam_id, examinee_id, id: answer_id } = portion;
+  await keepHistory(scope, portion);
+  await recordOperation(scope, {
+    ...{ operation: 'sittings.reset', exam_id, examinee_id },
+    ...{ before: { answer_id, answered }, after: { answer_id, answered: 0 } },
+  });
+}
