@@ -96,6 +96,11 @@ export const sittings = defineMessages({
     en: 'When the time is up, the test ends automatically. Answers on the page open at that moment are not saved.',
     zh: '时间到后测验会自动结束，届时所打开页面上的答案不会被保存。',
   },
+  'sitting.notes.clock.endKept': {
+    ja: '制限時間になると、検査は自動的に終了します。そのとき開いていたページの回答も、それまでに届いたものは採点されます。',
+    en: 'When the time is up, the test ends automatically. Answers on the page open at that moment count too, as far as they have reached us.',
+    zh: '时间到后测验会自动结束。届时所打开页面上已送达的答案也会计入。',
+  },
   'sitting.notes.line.title': { ja: '通信が切れたとき', en: 'If the connection breaks', zh: '网络中断时' },
   'sitting.notes.line.goOn': {
     ja: 'そのまま回答を続けてください。回答はこの端末に残り、通信が戻ると自動で送信されます。',
@@ -329,6 +334,16 @@ export const sittings = defineMessages({
     en: 'For each question, choose one option. Your answers are saved when you turn the page.',
     zh: '每题请选择一个选项。翻页时会自动保存。',
   },
+  'sitting.start.bell.drop_last_page': {
+    ja: '入力中の回答は自動で一時保存され、画面が閉じても続きから受検できます。ただし、制限時間になったときに開いていたページの回答は採点されません。',
+    en: 'Answers on the open page are kept as you go, so you can continue even if the page closes. But when the time is up, answers on the page open at that moment do not count.',
+    zh: '作答中的答案会自动暂存，即使页面关闭也可以继续。但时间到时所打开页面上的答案不计分。',
+  },
+  'sitting.start.bell.keep_drafts': {
+    ja: '入力中の回答も自動で保存されます。制限時間になったときに開いていたページの回答も、それまでに届いたものは採点されます。',
+    en: 'Answers on the open page are saved as you go. When the time is up, those that have reached us count too.',
+    zh: '作答中的答案也会自动保存。时间到时，所打开页面上已送达的答案也会计分。',
+  },
   'sitting.start.options.keys': {
     ja: 'キーボードでは、数字キーで選び、Enterキーで次の問題へ進めます。',
     en: 'With a keyboard, choose with the number keys and go to the next question with Enter.',
@@ -390,6 +405,11 @@ export const sittings = defineMessages({
     en: 'One minute is left. Press “Next” or “Review answers” to save the answers on this page.',
     zh: '还剩1分钟。点击“下一页”或“检查答案”即可保存本页答案。',
   },
+  'sitting.page.lastMinuteKept': {
+    ja: '残り時間は1分です。このページの回答も自動で保存されます。',
+    en: 'One minute is left. The answers on this page are saved automatically too.',
+    zh: '还剩1分钟。本页的答案也会自动保存。',
+  },
   'sitting.page.closeWarning': { ja: '閉じる', en: 'Close', zh: '关闭' },
   'sitting.page.over': {
     ja: '制限時間になりました。終了の処理をしています。しばらくお待ちください。',
@@ -403,8 +423,12 @@ export const sittings = defineMessages({
   },
   'sitting.saved.saved': { ja: '保存済み', en: 'Saved', zh: '已保存' },
   'sitting.saved.draft': { ja: '入力中', en: 'Editing', zh: '作答中' },
+  'sitting.saved.held': { ja: '一時保存済み', en: 'Draft saved', zh: '已暂存' },
   'sitting.saved.saving': { ja: '保存中', en: 'Saving', zh: '保存中' },
   'sitting.saved.unsent': { ja: '未送信 {{pages}}件', en: 'Not sent ({{pages}})', zh: '未发送（{{pages}}）' },
+  'sitting.mark.sent': { ja: '送信済み', en: 'Sent', zh: '已发送' },
+  'sitting.mark.sending': { ja: '送信中', en: 'Sending', zh: '发送中' },
+  'sitting.mark.unsent': { ja: '未送信', en: 'Not sent', zh: '未发送' },
   'sitting.line.lost': {
     ja: '通信が切れています。回答はこの端末に残っています。つながると自動で送信しますので、そのまま続けてください。',
     en: 'The connection is lost. Your answers are kept on this device and will be sent when it returns. Please carry on.',
@@ -480,6 +504,33 @@ export const sittings = defineMessages({
     en: 'This device holds answers that were not sent yet. Go back to the questions to send them.',
     zh: '本设备上还有尚未发送的答案。返回作答页面即可发送。',
   },
+
+  'sitting.reset.title': {
+    ja: '回答をすべて消去してやり直す',
+    en: 'Clear all answers and start over',
+    zh: '清除所有答案并重新作答',
+  },
+  'sitting.reset.what': {
+    ja: 'この検査（{{name}}）の回答がすべて未回答に戻ります。ほかの検査の回答は変わりません。',
+    en: 'All your answers in this test ({{name}}) become unanswered again. Your other tests are not affected.',
+    zh: '本测验（{{name}}）的所有答案都将恢复为未作答。其他测验的答案不受影响。',
+  },
+  'sitting.reset.clock': {
+    ja: '時間の計測は止まりません。残り時間も元には戻りません。',
+    en: 'The clock keeps running, and no time is given back.',
+    zh: '计时不会停止，剩余时间也不会恢复。',
+  },
+  'sitting.reset.history': {
+    ja: '消去した回答は元に戻せません。記録としてのみ保存され、採点には使われません。',
+    en: 'Cleared answers cannot be brought back. They are kept on record only and are not scored.',
+    zh: '清除的答案无法恢复，仅作为记录保存，不用于计分。',
+  },
+  'sitting.reset.sure': {
+    ja: '上記を確認し、すべての回答を消去します',
+    en: 'I understand and want to clear all my answers',
+    zh: '我已了解以上内容，要清除所有答案',
+  },
+  'sitting.reset.submit': { ja: '回答を消去する', en: 'Clear answers', zh: '清除答案' },
 
   'sitting.done.title': { ja: '{{name}}が終わりました', en: '{{name}} complete', zh: '{{name}}已完成' },
   'sitting.done.lead': {

@@ -109,6 +109,8 @@ export const TestStart = z.object({
     seq: z.number(),
     /** Newest sequence number stored of each page, drafts included: what a device still holds above it is sent. */
     page_seqs: z.array(z.number()),
+    /** Pages of which a draft is the newest: they are still to be saved. */
+    drafted: z.array(z.number()),
     /** A queue that resumes counts on from here: above what another device may have counted to without a line. */
     count_from: z.number(),
     /** Names the one writer of this portion (decisions 4); a save with another is told that it was taken over. */

@@ -8,7 +8,7 @@ import type { SittingScope } from '../../http/scope.ts';
 import { beginPortion, takeOverPortion } from './begin-statement.ts';
 import { closeIfExpired } from './close-portion.ts';
 import { listDrafts } from './draft-store.ts';
-import { mergeDrafts } from './merge-drafts.ts';
+import { mergeDrafts, type WithDrafts } from './merge-drafts.ts';
 import { drawPositions } from './papers.ts';
 import { contentOf, deliveryLanguage, displayOrder } from './present-test.ts';
 import { judgeStart, newestSeq, remainTime, seqToCountFrom } from './rules.ts';
@@ -59,7 +59,7 @@ function beginningOf(scope: SittingScope, portion: Portion, seeds: Seeds) {
   };
 }
 
-function startAnswer(scope: SittingScope, portion: Portion, writer: string) {
+function startAnswer(scope: SittingScope, portion: WithDrafts<Portion>, writer: string) {
   const order = displayOrder(portion);
   return {
     data: {
@@ -68,6 +68,7 @@ function startAnswer(scope: SittingScope, portion: Portion, writer: string) {
       answer: portion.value,
       seq: newestSeq(portion),
       page_seqs: portion.page_seqs,
+      drafted: portion.drafted.map(({ page }) => page),
       count_from: seqToCountFrom(portion),
       writer,
       page: portion.page,

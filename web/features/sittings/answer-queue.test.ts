@@ -1,302 +1,316 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  isFlushed,
-  mergeEntries,
-  openQueue,
-  type QueueEffect,
-  type QueueEntry,
-  type QueueEvent,
-  type QueueState,
-  statusOf,
-  stepQueue,
-} from './answer-queue.ts';
+import { type Action, action, Device, play, Server } from '#tests/makers/queue-world.ts';
+import { mergeEntries, openQueue, statusOf, stepQueue } from './answer-queue.ts';
+import type { QueueEntry, QueueEvent, QueueState, StoredAnswers } from './queue-shapes.ts';
 
-const pages = 4;
+const nothing: StoredAnswers = { answer: '0000', pageSeqs: [0, 0, 0, 0], drafted: [], countFrom: 0 };
+const open = (stored: Partial<StoredAnswers> = {}, kept: readonly QueueEntry[] = []) =>
+  openQueue({ ...nothing, ...stored }, kept, 0);
+const fresh = () => open().state;
+const step = (state: QueueState, event: QueueEvent, now = 0) => stepQueue(state, event, now);
+const sentBy = ({ effects }: ReturnType<typeof step>) =>
+  effects.flatMap((effect) => (effect.type === 'send' ? [effect.entry] : []));
 
-interface Request {
-  entry: QueueEntry;
-  writer: number;
-}
-
-/** A small world: one browser with its store, a line that loses things, and a server that keeps the newest. */
-class World {
-  /** What the server committed, per page, as `save` does it: an older number never overwrites. */
-  server: { seq: number; value: string }[] = Array.from({ length: pages }, () => ({ seq: 0, value: '' }));
-  writer = 0;
-  store = new Map<number, QueueEntry>();
-  /** What the candidate last left behind on each page: the truth to arrive at. */
-  wanted = new Map<number, string>();
-  flying: Request[] = [];
-  /** Requests whose answer can no longer reach anybody, but which may still reach the server. */
-  stray: Request[] = [];
-  state: QueueState;
-  waits: number[] = [];
-  answers = 0;
-  acknowledged = 0;
-
-  constructor() {
-    const step = openQueue(0);
-    this.state = step.state;
-    this.apply(step.effects);
+function playAll(steps: readonly Action[], check?: (device: Device) => void): Device {
+  const device = new Device(new Server());
+  for (const each of steps) {
+    play(device, each);
+    check?.(device);
   }
-
-  get storedSeq(): number {
-    return Math.max(...this.server.map((page) => page.seq));
-  }
-
-  fire(event: QueueEvent): void {
-    const step = stepQueue(this.state, event);
-    this.state = step.state;
-    this.apply(step.effects);
-  }
-
-  apply(effects: readonly QueueEffect[]): void {
-    for (const effect of effects) {
-      if (effect.type === 'keep') this.store.set(effect.entry.page, effect.entry);
-      if (effect.type === 'forget') this.forget(effect.page, effect.seq);
-      if (effect.type === 'send') this.send(effect.entry);
-      if (effect.type === 'wait') this.waits.push(effect.milliseconds);
-    }
-  }
-
-  forget(page: number, seq: number): void {
-    if (this.store.get(page)?.seq !== seq) return;
-    expect(this.server[page - 1]?.seq, 'forgotten before it was stored').toBeGreaterThanOrEqual(seq);
-    this.store.delete(page);
-  }
-
-  send(entry: QueueEntry): void {
-    expect(this.flying, 'two requests in flight').toHaveLength(0);
-    expect(entry.released, 'a draft was sent').toBe(true);
-    expect(entry.seq, 'older than something acknowledged').toBeGreaterThan(this.acknowledged);
-    this.flying.push({ entry, writer: this.writer });
-  }
-
-  commit(request: Request): void {
-    const page = this.server[request.entry.page - 1];
-    if (!page || request.writer !== this.writer || request.entry.seq < page.seq) return;
-    if (request.entry.seq > page.seq)
-      Object.assign(page, { seq: request.entry.seq, value: request.entry.value });
-  }
-
-  answer(page: number, left: boolean): void {
-    this.answers += 1;
-    const value = `${page}:${this.answers}`;
-    this.wanted.set(page, value);
-    this.fire({ type: left ? 'left' : 'edited', page, value });
-  }
-
-  deliver(
-    outcome: 'acknowledged' | 'answerLost' | 'requestLost' | 'serverError' | 'tooMany',
-    random: number,
-  ): void {
-    const request = this.flying.pop();
-    if (!request) return;
-    const { seq } = request.entry;
-    if (outcome === 'acknowledged' || outcome === 'answerLost') this.commit(request);
-    if (outcome === 'answerLost') this.stray.push(request);
-    if (outcome !== 'acknowledged') {
-      this.fire({ type: 'failed', seq, random, retryAfter: outcome === 'tooMany' ? 5000 : undefined });
-      return;
-    }
-    this.acknowledged = seq;
-    this.fire({ type: 'acknowledged', seq, storedSeq: this.server[request.entry.page - 1]?.seq ?? 0 });
-  }
-
-  /** The tab is closed at any moment and opened again: only store and server are left. */
-  reload(): void {
-    this.stray.push(...this.flying.splice(0));
-    this.writer += 1;
-    const step = openQueue(this.storedSeq, [...this.store.values()]);
-    this.state = step.state;
-    this.apply(step.effects);
-  }
-
-  strayArrives(): void {
-    const request = this.stray.shift();
-    if (request) this.commit(request);
-  }
-
-  duplicateAnswer(seq: number): void {
-    this.fire({ type: 'acknowledged', seq, storedSeq: this.storedSeq });
-    this.fire({ type: 'failed', seq, random: 0.5 });
-  }
-
-  /** The line is back and the candidate leaves the open page. */
-  settle(): void {
-    this.fire({ type: 'resumed' });
-    const open = this.state.entries.find((entry) => !entry.released);
-    if (open) this.fire({ type: 'left', page: open.page, value: open.value });
-    for (let round = 0; round < 50 && !isFlushed(this.state); round += 1) {
-      this.fire({ type: 'waited' });
-      this.deliver('acknowledged', 0);
-    }
-  }
-}
-
-const action = fc.oneof(
-  fc.record({ do: fc.constant('edit' as const), page: fc.integer({ min: 1, max: pages }) }),
-  fc.record({ do: fc.constant('leave' as const), page: fc.integer({ min: 1, max: pages }) }),
-  fc.record({
-    do: fc.constant('deliver' as const),
-    outcome: fc.constantFrom('acknowledged', 'answerLost', 'requestLost', 'serverError', 'tooMany'),
-    random: fc.double({ min: 0, max: 0.999, noNaN: true }),
-  }),
-  fc.record({ do: fc.constantFrom('wait', 'lineReturned', 'reload', 'stray', 'sessionGone', 'resume') }),
-  fc.record({ do: fc.constant('duplicate' as const), seq: fc.integer({ min: 0, max: 20 }) }),
-);
-type Action = typeof action extends fc.Arbitrary<infer A> ? A : never;
-
-function play(world: World, step: Action): void {
-  if (step.do === 'edit' && 'page' in step) world.answer(step.page, false);
-  if (step.do === 'leave' && 'page' in step) world.answer(step.page, true);
-  if (step.do === 'deliver' && 'outcome' in step) world.deliver(step.outcome, step.random);
-  if (step.do === 'duplicate' && 'seq' in step && step.seq !== world.state.inFlight?.seq)
-    world.duplicateAnswer(step.seq);
-  if (step.do === 'wait') world.fire({ type: 'waited' });
-  if (step.do === 'lineReturned') world.fire({ type: 'lineReturned' });
-  if (step.do === 'reload') world.reload();
-  if (step.do === 'stray') world.strayArrives();
-  if (step.do === 'resume') world.fire({ type: 'resumed' });
-  if (step.do === 'sessionGone' && world.flying.length > 0) {
-    const request = world.flying.pop();
-    world.fire({ type: 'stopped', reason: 'session', seq: request?.entry.seq });
-  }
+  return device;
 }
 
 describe('the answer queue, whatever happens to line, tab and server', () => {
   it('brings every answer to the server once the line is back, newest over older, one request at a time', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 80 }), (steps) => {
-        const world = new World();
-        for (const step of steps) play(world, step);
-        world.settle();
-        for (const [page, value] of world.wanted) expect(world.server[page - 1]?.value).toBe(value);
-        expect(world.store.size).toBe(0);
-        expect(statusOf(world.state)).toEqual({ kind: 'saved' });
+        const device = playAll(steps);
+        device.settle();
+        expect(device.server.saved.map(({ digit }) => digit).join('')).toBe(device.wanted);
+        expect(device.store.size).toBe(0);
+        expect(statusOf(device.state)).toEqual({ kind: 'saved' });
       }),
       { numRuns: 1500 },
     );
   });
 
-  it('never takes an answered page back to an older value, at no moment', () => {
+  it('never takes an answered page or its draft back to an older value, at no moment', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 80 }), (steps) => {
-        const world = new World();
-        let before = world.server.map((page) => page.seq);
-        for (const step of steps) {
-          play(world, step);
-          const now = world.server.map((page) => page.seq);
-          now.forEach((seq, page) => {
-            expect(seq).toBeGreaterThanOrEqual(before[page] ?? 0);
+        let before = new Server().seqs;
+        playAll(steps, ({ server }) => {
+          server.seqs.forEach((seq, place) => {
+            expect(seq).toBeGreaterThanOrEqual(before[place] ?? 0);
           });
-          before = now;
-        }
+          before = server.seqs;
+        });
       }),
       { numRuns: 500 },
     );
   });
 
-  it('keeps everything unacknowledged in the store at every moment', () => {
+  it('keeps everything that is not with the server in the store, at every moment', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 60 }), (steps) => {
-        const world = new World();
-        for (const step of steps) {
-          play(world, step);
-          expect([...world.store.values()].toSorted((a, b) => a.seq - b.seq)).toEqual(world.state.entries);
-        }
+        const bySeq = (entries: Iterable<QueueEntry>) =>
+          [...entries].filter((entry) => !entry.held).toSorted((a, b) => a.seq - b.seq);
+        playAll(steps, ({ store, state }) => {
+          expect(bySeq(store.values())).toEqual(bySeq(state.entries));
+        });
       }),
       { numRuns: 500 },
     );
   });
+
+  it('has at most one open page, and numbers that rise', () => {
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 60 }), (steps) => {
+        playAll(steps, ({ state: { entries, seq } }) => {
+          expect(entries.filter((entry) => !entry.released).length).toBeLessThanOrEqual(1);
+          const seqs = entries.filter((entry) => !entry.held).map((entry) => entry.seq);
+          expect(seqs).toEqual(seqs.toSorted((a, b) => a - b));
+          for (const each of entries) expect(each.seq).toBeLessThanOrEqual(seq);
+        });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('says that all is with the server only when another device would show it all', () => {
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 80 }), (steps) => {
+        playAll(steps, ({ server, state, wanted }) => {
+          const { kind } = statusOf(state);
+          if (kind === 'saved' || kind === 'held') expect(server.stored().answer).toBe(wanted);
+        });
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('loses no page that was answered on one of two devices alone, however they take turns', () => {
+    const turn = fc.record({ device: fc.constantFrom(0, 1), action });
+    fc.assert(
+      fc.property(fc.array(turn, { maxLength: 80 }), (turns) => {
+        const server = new Server();
+        // The first writes pages 1 and 2, the second 3 and 4; who resumes is the writer.
+        const devices = [new Device(server, [1, 2]), new Device(server, [3, 4])] as const;
+        for (const each of turns) play(devices[each.device as 0 | 1], each.action);
+        for (const device of devices) {
+          device.reload();
+          device.settle();
+        }
+        const wanted = devices[0].wanted.slice(0, 2) + devices[1].wanted.slice(2);
+        expect(server.saved.map(({ digit }) => digit).join('')).toBe(wanted);
+      }),
+      { numRuns: 1000 },
+    );
+  });
 });
+
+describe('the draft of the open page', () => {
+  const edited = (state: QueueState, value: string, now: number) =>
+    step(state, { type: 'edited', page: 1, value }, now);
+
+  it('is kept at once and leaves two seconds after the last change', () => {
+    const first = edited(fresh(), '1000', 0);
+    expect(first.effects.map(({ type }) => type)).toEqual(['keep', 'setDraftTime']);
+    expect(first.effects.at(-1)).toEqual({ type: 'setDraftTime', milliseconds: 2000 });
+    expect(statusOf(first.state)).toEqual({ kind: 'draft' });
+    const second = edited(first.state, '2000', 1500);
+    expect(second.effects.at(-1)).toEqual({ type: 'setDraftTime', milliseconds: 2000 });
+    const due = step(second.state, { type: 'draftDue' }, 3500);
+    expect(sentBy(due)).toEqual([{ page: 1, value: '2000', seq: 2, released: false }]);
+    expect(statusOf(due.state)).toEqual({ kind: 'saving' });
+  });
+
+  it('leaves at most and, while answering goes on, at least every five seconds', () => {
+    const pause = fc.integer({ min: 1, max: 4000 });
+    fc.assert(
+      fc.property(fc.array(pause, { minLength: 1, maxLength: 60 }), (pauses) => {
+        const { sentAt, oldest } = answerOn(pauses);
+        sentAt.forEach((at, index) => {
+          const before = sentAt[index - 1];
+          if (before !== undefined) expect(at - before).toBeGreaterThanOrEqual(5000);
+        });
+        expect(oldest).toBeLessThanOrEqual(5000);
+      }),
+    );
+  });
+
+  it('that the server holds stays, says so, and is saved with a newer number when the page is left', () => {
+    const due = step(edited(fresh(), '1000', 0).state, { type: 'draftDue' }, 2000).state;
+    const held = step(due, { type: 'acknowledged', seq: 1, storedSeq: 1 });
+    expect(held.effects).toEqual([
+      { type: 'keep', entry: { page: 1, value: '1000', seq: 1, released: false, held: true } },
+    ]);
+    expect(statusOf(held.state)).toEqual({ kind: 'held' });
+    const left = step(held.state, { type: 'left', page: 1, value: '1000', opened: 2 });
+    expect(sentBy(left)).toEqual([{ page: 1, value: '1000', seq: 2, released: true, opened: 2 }]);
+  });
+
+  it('is not sent again as long as nothing changes', () => {
+    const due = step(edited(fresh(), '1000', 0).state, { type: 'draftDue' }, 2000).state;
+    const held = step(due, { type: 'acknowledged', seq: 1, storedSeq: 1 }).state;
+    expect(step(held, { type: 'draftDue' }, 9000).effects).toEqual([]);
+    expect(step(held, { type: 'lastChance' }, 9000).effects).toEqual([]);
+  });
+
+  it('leaves at once when the page is hidden, also while a failed one waits', () => {
+    const hidden = step(edited(fresh(), '1000', 0).state, { type: 'lastChance' }, 10);
+    expect(sentBy(hidden)).toHaveLength(1);
+    const failed = step(hidden.state, { type: 'failed', seq: 1, random: 0.5 }).state;
+    expect(statusOf(failed)).toEqual({ kind: 'unsent', pages: 1 });
+    const again = step(failed, { type: 'lastChance' }, 20);
+    expect(again.effects.map(({ type }) => type)).toEqual(['stopWaiting', 'send']);
+  });
+
+  it('that failed is tried again with what stands there then', () => {
+    const due = step(edited(fresh(), '1000', 0).state, { type: 'draftDue' }, 2000).state;
+    const failed = step(due, { type: 'failed', seq: 1, random: 0.5 }).state;
+    const changed = edited(failed, '3000', 2100).state;
+    expect(sentBy(step(changed, { type: 'waited' }, 2500)).map(({ value }) => value)).toEqual(['3000']);
+  });
+
+  it('gives way to what was released, and to one request at a time', () => {
+    const left = step(fresh(), { type: 'left', page: 2, value: '0100' }).state;
+    const due = step(edited(left, '1100', 0).state, { type: 'draftDue' }, 2000);
+    expect(sentBy(due)).toEqual([]);
+    const then = step(due.state, { type: 'acknowledged', seq: 1, storedSeq: 1 }, 2100);
+    expect(sentBy(then).map(({ page, released }) => [page, released])).toEqual([[1, false]]);
+  });
+
+  it('of a page that was left by answering on another is saved under a number of its own', () => {
+    const due = step(edited(fresh(), '1000', 0).state, { type: 'draftDue' }, 2000).state;
+    const next = step(due, { type: 'edited', page: 2, value: '1100' }, 2100).state;
+    // The server holds the draft under number 1: as a saved page it must be newer, or a reload would forget it.
+    expect(next.entries.map(({ page, seq, released }) => [page, seq, released])).toEqual([
+      [1, 2, true],
+      [2, 3, false],
+    ]);
+  });
+
+  it('that only the server holds is saved when its page is left on another device', () => {
+    const { state } = open({ answer: '0200', pageSeqs: [0, 7, 0, 0], drafted: [2], countFrom: 90 });
+    expect(statusOf(state)).toEqual({ kind: 'held' });
+    const next = step(state, { type: 'edited', page: 3, value: '0230' });
+    expect(sentBy(next)).toEqual([{ page: 2, value: '0200', seq: 91, released: true }]);
+  });
+});
+
+/** Answers page 1 with pauses between, on a line that answers at once. */
+function answerOn(pauses: readonly number[]): { sentAt: number[]; oldest: number } {
+  let state = fresh();
+  let now = 0;
+  let due = Number.POSITIVE_INFINITY;
+  let changedAt: number | undefined;
+  const sentAt: number[] = [];
+  let oldest = 0;
+  const fire = (event: QueueEvent) => {
+    const { effects, ...next } = step(state, event, now);
+    state = next.state;
+    for (const effect of effects) {
+      if (effect.type === 'setDraftTime') due = now + effect.milliseconds;
+      if (effect.type !== 'send') continue;
+      sentAt.push(now);
+      oldest = Math.max(oldest, now - (changedAt ?? now));
+      changedAt = undefined;
+      fire({ type: 'acknowledged', seq: effect.entry.seq, storedSeq: effect.entry.seq });
+    }
+  };
+  for (const [index, pause] of [...pauses, 10_000].entries()) {
+    const next = now + pause;
+    while (due <= next) {
+      now = due;
+      due = Number.POSITIVE_INFINITY;
+      fire({ type: 'draftDue' });
+    }
+    now = next;
+    if (index === pauses.length) break;
+    changedAt ??= now;
+    fire({ type: 'edited', page: 1, value: `${(index % 4) + 1}000` });
+  }
+  return { sentAt, oldest };
+}
 
 describe('one page', () => {
   const left: QueueEvent = { type: 'left', page: 1, value: '1' };
 
   it('is kept before it is sent', () => {
-    const { effects } = stepQueue(openQueue(0).state, left);
+    const { effects } = step(fresh(), left);
     expect(effects.map((effect) => effect.type)).toEqual(['keep', 'send']);
   });
 
-  it('stays on this device while it is open', () => {
-    const { state, effects } = stepQueue(openQueue(0).state, { type: 'edited', page: 1, value: '1' });
-    expect(effects.map((effect) => effect.type)).toEqual(['keep']);
-    expect(statusOf(state)).toEqual({ kind: 'draft' });
-  });
-
   it('is sent when the candidate answers on another page without having left it', () => {
-    const { state } = stepQueue(openQueue(0).state, { type: 'edited', page: 1, value: '1' });
-    const { effects } = stepQueue(state, { type: 'edited', page: 2, value: '11' });
+    const { state } = step(fresh(), { type: 'edited', page: 1, value: '1' });
+    const { effects } = step(state, { type: 'edited', page: 2, value: '11' });
     expect(effects.filter((effect) => effect.type === 'send').map((effect) => effect.entry.page)).toEqual([
       1,
     ]);
   });
 
   it('counts on from the number the server stored', () => {
-    expect(stepQueue(openQueue(41).state, left).state.seq).toBe(42);
+    expect(step(open({ countFrom: 41 }).state, left).state.seq).toBe(42);
   });
 
   it('answered again while its request is in flight is sent again with the newer value', () => {
-    const first = stepQueue(openQueue(0).state, left).state;
-    const second = stepQueue(first, { type: 'left', page: 1, value: '2' }).state;
-    const { effects } = stepQueue(second, { type: 'acknowledged', seq: 1, storedSeq: 1 });
+    const first = step(fresh(), left).state;
+    const second = step(first, { type: 'left', page: 1, value: '2' }).state;
+    const { effects } = step(second, { type: 'acknowledged', seq: 1, storedSeq: 1 });
     expect(effects).toContainEqual({ type: 'send', entry: { page: 1, value: '2', seq: 2, released: true } });
   });
 });
 
 describe('a failed request', () => {
-  const sent = stepQueue(openQueue(0).state, { type: 'left', page: 1, value: '1' }).state;
+  const sent = step(fresh(), { type: 'left', page: 1, value: '1' }).state;
 
   it('waits longer each time, never above the longest pause, and is counted as not sent', () => {
     let state = sent;
     const pauses: number[] = [];
     for (let attempt = 0; attempt < 8; attempt += 1) {
-      const failed = stepQueue(state, { type: 'failed', seq: 1, random: 0.5 });
+      const failed = step(state, { type: 'failed', seq: 1, random: 0.5 });
       for (const effect of failed.effects) if (effect.type === 'wait') pauses.push(effect.milliseconds);
       expect(statusOf(failed.state)).toEqual({ kind: 'unsent', pages: 1 });
-      state = stepQueue(failed.state, { type: 'waited' }).state;
+      state = step(failed.state, { type: 'waited' }).state;
     }
     expect(pauses).toEqual([500, 1000, 2000, 4000, 8000, 15000, 15000, 15000]);
   });
 
   it('is sent at once when the line returns', () => {
-    const failed = stepQueue(sent, { type: 'failed', seq: 1, random: 0.9 }).state;
-    expect(stepQueue(failed, { type: 'lineReturned' }).effects.map((effect) => effect.type)).toEqual([
+    const failed = step(sent, { type: 'failed', seq: 1, random: 0.9 }).state;
+    expect(step(failed, { type: 'lineReturned' }).effects.map((effect) => effect.type)).toEqual([
       'stopWaiting',
       'send',
     ]);
   });
 
   it('keeps the pause the server asked for, also when the line returns', () => {
-    const failed = stepQueue(sent, { type: 'failed', seq: 1, random: 0, retryAfter: 7000 });
+    const failed = step(sent, { type: 'failed', seq: 1, random: 0, retryAfter: 7000 });
     expect(failed.effects).toEqual([{ type: 'wait', milliseconds: 7000 }]);
-    expect(stepQueue(failed.state, { type: 'lineReturned' }).effects).toEqual([]);
+    expect(step(failed.state, { type: 'lineReturned' }).effects).toEqual([]);
   });
 });
 
 describe('a final answer', () => {
-  const sent = stepQueue(openQueue(0).state, { type: 'left', page: 1, value: '1' }).state;
+  const sent = step(fresh(), { type: 'left', page: 1, value: '1' }).state;
 
   it('"ended" stops for good: nothing more is kept or sent', () => {
-    const ended = stepQueue(sent, { type: 'stopped', reason: 'ended', seq: 1 }).state;
-    expect(stepQueue(ended, { type: 'left', page: 2, value: '11' }).effects).toEqual([]);
-    expect(stepQueue(ended, { type: 'resumed' }).effects).toEqual([]);
+    const ended = step(sent, { type: 'stopped', reason: 'ended', seq: 1 }).state;
+    expect(step(ended, { type: 'left', page: 2, value: '11' }).effects).toEqual([]);
+    expect(step(ended, { type: 'resumed' }).effects).toEqual([]);
   });
 
   it('"session gone" keeps the answers and sends them after the next log-in', () => {
-    const stopped = stepQueue(sent, { type: 'stopped', reason: 'session', seq: 1 });
+    const stopped = step(sent, { type: 'stopped', reason: 'session', seq: 1 });
     expect(stopped.effects).toEqual([]);
     expect(statusOf(stopped.state)).toEqual({ kind: 'unsent', pages: 1 });
-    expect(stepQueue(stopped.state, { type: 'resumed' }).effects.map((effect) => effect.type)).toEqual([
-      'send',
-    ]);
+    expect(step(stopped.state, { type: 'resumed' }).effects.map((effect) => effect.type)).toEqual(['send']);
   });
 
   it('"wrong format" is reported, never retried, and lets the next page go', () => {
-    const two = stepQueue(sent, { type: 'left', page: 2, value: '11' }).state;
-    const { effects } = stepQueue(two, { type: 'rejected', seq: 1 });
+    const two = step(sent, { type: 'left', page: 2, value: '11' }).state;
+    const { effects } = step(two, { type: 'rejected', seq: 1 });
     expect(effects).toEqual([
       { type: 'forget', page: 1, seq: 1 },
       { type: 'report', page: 1 },
@@ -305,25 +319,57 @@ describe('a final answer', () => {
   });
 
   it('another tab taking over leaves the request in flight to its own answer', () => {
-    const stopped = stepQueue(sent, { type: 'stopped', reason: 'takenOver' }).state;
+    const stopped = step(sent, { type: 'stopped', reason: 'takenOver' }).state;
     expect(stopped.inFlight?.seq).toBe(1);
-    expect(stepQueue(stopped, { type: 'resumed' }).effects).toEqual([]);
+    expect(step(stopped, { type: 'resumed' }).effects).toEqual([]);
   });
 
   it('of an older request says nothing about the newer one', () => {
-    expect(stepQueue(sent, { type: 'stopped', reason: 'ended', seq: 7 }).state).toEqual(sent);
+    expect(step(sent, { type: 'stopped', reason: 'ended', seq: 7 }).state).toEqual(sent);
   });
 });
 
 describe('after a reload', () => {
   it('what the server already stored, or another device overtook, is forgotten and not sent', () => {
-    const { state, effects } = openQueue(5, [{ page: 1, value: '1', seq: 5, released: true }]);
+    const { state, effects } = open({ pageSeqs: [5, 5, 0, 0], countFrom: 5 }, [
+      { page: 1, value: '1', seq: 5, released: true },
+    ]);
     expect(effects).toEqual([{ type: 'forget', page: 1, seq: 5 }]);
     expect(statusOf(state)).toEqual({ kind: 'saved' });
   });
 
+  it('what another device did on other pages overtakes nothing: it is sent', () => {
+    const kept = [{ page: 3, value: '0030', seq: 4, released: true }];
+    expect(sentBy(open({ pageSeqs: [5, 9, 0, 0], countFrom: 80 }, kept))).toEqual(kept);
+  });
+
+  it('the draft of the page that was open is sent again, one left behind by another tab is saved', () => {
+    const { state, effects } = open({}, [
+      { page: 1, value: '1000', seq: 3, released: false },
+      { page: 2, value: '0200', seq: 8, released: false },
+    ]);
+    expect(state.entries.map(({ page, seq, released }) => [page, seq, released])).toEqual([
+      [1, 9, true],
+      [2, 10, false],
+    ]);
+    const sent = effects.flatMap((effect) => (effect.type === 'send' ? [effect.entry.page] : []));
+    expect(sent).toEqual([1]);
+    const next = step(state, { type: 'acknowledged', seq: 9, storedSeq: 9 });
+    expect(sentBy(next).map(({ page, released }) => [page, released])).toEqual([[2, false]]);
+  });
+
+  it('a draft that the server holds is neither kept on this device nor sent', () => {
+    const kept: QueueEntry[] = [{ page: 2, value: '0200', seq: 5, released: false, held: true }];
+    const { state, effects } = open(
+      { answer: '0200', pageSeqs: [0, 5, 0, 0], drafted: [2], countFrom: 5 },
+      kept,
+    );
+    expect(effects).toEqual([{ type: 'forget', page: 2, seq: 5 }]);
+    expect(statusOf(state)).toEqual({ kind: 'held' });
+  });
+
   it('untouched answers are sent again, the oldest first', () => {
-    const { effects } = openQueue(5, [
+    const { effects } = open({ pageSeqs: [5, 5, 0, 0], countFrom: 5 }, [
       { page: 2, value: '22', seq: 9, released: true },
       { page: 1, value: '11', seq: 6, released: true },
     ]);

@@ -1,134 +1,104 @@
+import type {
+  QueueEffect,
+  QueueEntry,
+  QueueEvent,
+  QueueState,
+  QueueStatus,
+  QueueStep,
+  StopReason,
+  StoredAnswers,
+} from './queue-shapes.ts';
+
 /**
- * The candidate's answer queue as a pure state machine: (state, event) -> (state, effects).
+ * The candidate's answer queue as a pure state machine: (state, event, now) -> (state, effects).
  *
- * Rules (decisions 4, bars S2):
+ * Rules (decisions 4, decision 0022, bars S2):
  * - One request is in flight per portion, and the newest value of a page wins.
  * - Every change takes the next sequence number. Requests leave in that order, so whatever is unacknowledged
  *   is newer than everything acknowledged. That is why a restored entry is sent again exactly when its number
- *   is above the last one the server stored: below it, it was stored or overtaken by another device.
- * - Answers on the open page are drafts: kept on this device, sent when the page is left (spec 4: saved at each
- *   page change; at time-out the open page is not saved).
- * - A kept entry is forgotten only when the server has given its final word on that very entry.
+ *   is above the last one the server stored for its page: below it, it was stored or overtaken by another device.
+ * - Answers on the open page are drafts. They leave in the background, after what was released: two seconds after the
+ *   last change, under steady answering every five, and at once when the page is hidden. The server keeps them apart;
+ *   leaving the page saves it (spec 4), with a newer number.
+ * - A kept entry is forgotten only when the server has given its final word on that very entry. A draft that the
+ *   server holds is not: it is still to be saved.
  */
-
-/** Newest unacknowledged answers of one page. `value` is the whole canonical string; only this page's digits count. */
-export interface QueueEntry {
-  readonly page: number;
-  readonly value: string;
-  readonly seq: number;
-  /** False while the page is open: a draft, kept here but not sent. */
-  readonly released: boolean;
-}
-
-/** Why sending stopped for good, until a person does something about it. */
-export type StopReason = 'ended' | 'session' | 'takenOver' | 'notBegun' | 'refused';
-
-export interface QueueState {
-  /** Highest sequence number given out or known to be stored. */
-  readonly seq: number;
-  /** At most one per page, in ascending order of `seq`. */
-  readonly entries: readonly QueueEntry[];
-  readonly inFlight: QueueEntry | null;
-  /** Failures since the last acknowledgement. */
-  readonly attempts: number;
-  /** `asked`: the server named the pause (Retry-After), so the line coming back does not shorten it. */
-  readonly waiting: 'backoff' | 'asked' | null;
-  readonly stopped: StopReason | null;
-}
-
-export type QueueEvent =
-  | { readonly type: 'edited'; readonly page: number; readonly value: string }
-  | { readonly type: 'left'; readonly page: number; readonly value: string }
-  | { readonly type: 'acknowledged'; readonly seq: number; readonly storedSeq: number }
-  | {
-      readonly type: 'failed';
-      readonly seq: number;
-      /** 0 <= random < 1, drawn outside so that the machine stays pure. */
-      readonly random: number;
-      /** Milliseconds the server asked to wait, if it did. */
-      readonly retryAfter?: number | undefined;
-    }
-  | { readonly type: 'rejected'; readonly seq: number }
-  /** `seq` names the request that was refused; without it the news came another way (another tab). */
-  | { readonly type: 'stopped'; readonly reason: StopReason; readonly seq?: number | undefined }
-  | { readonly type: 'waited' }
-  | { readonly type: 'lineReturned' }
-  | { readonly type: 'resumed' };
-
-export type QueueEffect =
-  | { readonly type: 'keep'; readonly entry: QueueEntry }
-  | { readonly type: 'forget'; readonly page: number; readonly seq: number }
-  | { readonly type: 'send'; readonly entry: QueueEntry }
-  | { readonly type: 'wait'; readonly milliseconds: number }
-  | { readonly type: 'stopWaiting' }
-  | { readonly type: 'report'; readonly page: number };
-
-export interface QueueStep {
-  readonly state: QueueState;
-  readonly effects: readonly QueueEffect[];
-}
-
-export type QueueStatus =
-  | { readonly kind: 'saved' }
-  /** Answers on the open page that leave this device when the page is left. */
-  | { readonly kind: 'draft' }
-  | { readonly kind: 'saving' }
-  /** `pages`: how many pages wait to be sent. */
-  | { readonly kind: 'unsent'; readonly pages: number };
 
 const firstPause = 1_000;
 const longestPause = 30_000;
+/** A draft leaves when nothing has changed for so long ... */
+const idleTime = 2_000;
+/** ... or, while answering goes on, after so long; and never sooner than this after the one before. */
+const draftPace = 5_000;
 
 /**
  * The queue of a portion that was just begun or resumed.
- * @param storedSeq the last sequence number the server stored
  * @param kept what this device still holds; overtaken entries are forgotten, the others are sent again
+ * @param now monotonic milliseconds, as for every step
  */
-export function openQueue(storedSeq: number, kept: readonly QueueEntry[] = []): QueueStep {
-  const [newer, overtaken] = splitByAge(kept, storedSeq);
-  // A draft of a page that was open when the browser closed stays a draft: its page is open again.
-  const state: QueueState = {
-    seq: Math.max(storedSeq, ...newer.map((entry) => entry.seq)),
-    entries: newer,
-    inFlight: null,
-    attempts: 0,
-    waiting: null,
-    stopped: null,
-  };
-  const forgotten = overtaken.map((entry) => ({ type: 'forget', page: entry.page, seq: entry.seq }) as const);
-  return sendNext(state, forgotten);
+export function openQueue(stored: StoredAnswers, kept: readonly QueueEntry[], now: number): QueueStep {
+  const [newer, overtaken] = splitByAge(kept, stored.pageSeqs);
+  const drafted = stored.drafted
+    .filter((page) => !newer.some((entry) => entry.page === page))
+    .map((page) => heldDraft(stored, page));
+  const entries = [...drafted, ...newer].toSorted((one, other) => one.seq - other.seq);
+  const seq = Math.max(stored.countFrom, ...stored.pageSeqs, ...entries.map((entry) => entry.seq));
+  // The newest draft is of the page that was open when the browser closed: its page is open again.
+  const open = entries.findLast((entry) => !entry.released);
+  const state = { ...emptyState, seq, entries };
+  const opened = open && !open.held ? put(state, open) : releaseOthers(state, open?.page);
+  return sendNext({ ...opened.state, isDraftDue: open !== undefined && !open.held }, now, [
+    ...overtaken.map(({ page, seq }) => ({ type: 'forget', page, seq }) as const),
+    ...opened.effects,
+  ]);
+}
+
+const emptyState: QueueState = {
+  ...{ seq: 0, entries: [], inFlight: null, attempts: 0, waiting: null, stopped: null },
+  ...{ isDraftDue: false, changedAt: null, draftedAt: null },
+};
+
+function heldDraft({ answer, pageSeqs }: StoredAnswers, page: number): QueueEntry {
+  return { page, value: answer, seq: pageSeqs[page - 1] ?? 0, released: false, held: true };
 }
 
 /** One step of the machine. Events that no longer apply (late answers of an older request) change nothing. */
-export function stepQueue(state: QueueState, event: QueueEvent): QueueStep {
+export function stepQueue(state: QueueState, event: QueueEvent, now: number): QueueStep {
   switch (event.type) {
     case 'edited':
-      return edit(state, event.page, event.value, false);
+      return edit(state, event.page, event.value, now);
     case 'left':
-      return edit(state, event.page, event.value, true);
+      return leave(state, event, now);
+    case 'draftDue':
+      return sendNext({ ...state, isDraftDue: hasChanges(state) }, now);
+    case 'lastChance':
+      return hurry({ ...state, isDraftDue: hasChanges(state) }, now);
     case 'acknowledged':
-      return acknowledge(state, event.seq, event.storedSeq);
+      return acknowledge(state, event.seq, event.storedSeq, now);
     case 'failed':
       return fail(state, event.seq, event.random, event.retryAfter);
     case 'rejected':
-      return reject(state, event.seq);
+      return reject(state, event.seq, now);
     case 'stopped':
       return stop(state, event.reason, event.seq);
     case 'waited':
-      return state.waiting ? sendNext({ ...state, waiting: null }) : unchanged(state);
+      return state.waiting ? sendNext({ ...state, waiting: null }, now) : unchanged(state);
     case 'lineReturned':
-      return hurry(state);
+      return hurry(state, now);
     case 'resumed':
-      return resume(state);
+      return resume(state, now);
   }
 }
 
 /** What the pill in the test page's bar says. */
 export function statusOf(state: QueueState): QueueStatus {
-  const released = state.entries.filter((entry) => entry.released).length;
-  if (released > 0 && (state.stopped || state.attempts > 0)) return { kind: 'unsent', pages: released };
-  if (released > 0) return { kind: 'saving' };
-  return state.entries.length > 0 ? { kind: 'draft' } : { kind: 'saved' };
+  const waiting = state.entries.filter((entry) => !entry.held);
+  if (waiting.length > 0 && (state.stopped || state.attempts > 0))
+    return { kind: 'unsent', pages: waiting.length };
+  if (waiting.some((entry) => entry.released) || (waiting.length > 0 && state.inFlight))
+    return { kind: 'saving' };
+  if (waiting.length > 0) return { kind: 'draft' };
+  return { kind: state.entries.length > 0 ? 'held' : 'saved' };
 }
 
 /** True when the server holds everything that was released. */
@@ -154,46 +124,97 @@ export function mergeEntries(
   return digits.join('');
 }
 
-function edit(state: QueueState, page: number, value: string, released: boolean): QueueStep {
+function edit(state: QueueState, page: number, value: string, now: number): QueueStep {
   // The last word on an ended portion is said: more would only be refused, and must not be kept.
   if (state.stopped === 'ended') return unchanged(state);
-  const entry: QueueEntry = { page, value, seq: state.seq + 1, released };
-  const others = state.entries.filter((other) => other.page !== page);
-  // There is one open page. An older draft of another one is let go, or it would be sent after something newer.
-  const left = others.filter((other) => !other.released).map(release);
-  const next: QueueState = { ...state, seq: entry.seq, entries: [...others.map(release), entry] };
-  return sendNext(
-    next,
-    [...left, entry].map((changed) => ({ type: 'keep', entry: changed }) as const),
+  const changed = put(state, { page, value, released: false });
+  const changedAt = state.changedAt ?? now;
+  const due = Math.max(
+    Math.min(now + idleTime, changedAt + draftPace),
+    (state.draftedAt ?? Number.NEGATIVE_INFINITY) + draftPace,
   );
+  return sendNext({ ...changed.state, changedAt }, now, [
+    ...changed.effects,
+    { type: 'setDraftTime', milliseconds: Math.max(0, due - now) },
+  ]);
 }
 
-function release(entry: QueueEntry): QueueEntry {
-  return entry.released ? entry : { ...entry, released: true };
+function leave(
+  state: QueueState,
+  { page, value, opened }: Extract<QueueEvent, { type: 'left' }>,
+  now: number,
+): QueueStep {
+  if (state.stopped === 'ended') return unchanged(state);
+  const changed = put(state, { page, value, released: true, ...(opened !== undefined && { opened }) });
+  return sendNext({ ...changed.state, isDraftDue: false, changedAt: null }, now, changed.effects);
 }
 
-function acknowledge(state: QueueState, seq: number, storedSeq: number): QueueStep {
-  if (state.inFlight?.seq !== seq) return unchanged(state);
-  const { page } = state.inFlight;
-  const next: QueueState = {
-    ...state,
-    seq: Math.max(state.seq, storedSeq),
-    // The page may have been answered again meanwhile: that newer entry stays.
-    entries: state.entries.filter((entry) => entry.seq !== seq),
-    inFlight: null,
-    attempts: 0,
+/** The page's newest value, with the next number. There is one open page: any other is let go before it. */
+function put(state: QueueState, fields: Omit<QueueEntry, 'seq'>): QueueStep {
+  const others = releaseOthers(state, fields.page);
+  const entry: QueueEntry = { ...fields, seq: others.state.seq + 1 };
+  const kept = others.state.entries.filter((other) => other.page !== fields.page);
+  return {
+    state: { ...others.state, seq: entry.seq, entries: [...kept, entry] },
+    effects: [...others.effects, { type: 'keep', entry }],
   };
-  return sendNext(next, [{ type: 'forget', page, seq }]);
+}
+
+/**
+ * Lets drafts of all pages but the open one go, each with a number of its own: the server may hold the draft under
+ * the number it had, and what is saved must be newer.
+ */
+function releaseOthers(state: QueueState, openPage: number | undefined): QueueStep {
+  let { seq } = state;
+  const stay = state.entries.filter((entry) => entry.released || entry.page === openPage);
+  const released = state.entries
+    .filter((entry) => !stay.includes(entry))
+    .map(({ page, value }): QueueEntry => ({ page, value, seq: ++seq, released: true }));
+  return {
+    state: { ...state, seq, entries: [...stay, ...released] },
+    effects: released.map((entry) => ({ type: 'keep', entry }) as const),
+  };
+}
+
+/** True when the open page has changes that the server does not hold. */
+function hasChanges(state: QueueState): boolean {
+  return state.entries.some((entry) => !entry.released && !entry.held);
+}
+
+function acknowledge(state: QueueState, seq: number, storedSeq: number, now: number): QueueStep {
+  if (state.inFlight?.seq !== seq) return unchanged(state);
+  const { page, released } = state.inFlight;
+  const next = { ...state, seq: Math.max(state.seq, storedSeq), inFlight: null, attempts: 0 };
+  // The page may have been answered again meanwhile: that newer entry stays.
+  if (released) {
+    const entries = state.entries.filter((entry) => entry.seq !== seq);
+    return sendNext({ ...next, entries }, now, [{ type: 'forget', page, seq }]);
+  }
+  const entries = state.entries.map((entry) =>
+    entry.seq === seq ? { ...entry, held: true as const } : entry,
+  );
+  const held = entries.filter((entry) => entry.seq === seq);
+  return sendNext(
+    { ...next, entries },
+    now,
+    held.map((entry) => ({ type: 'keep', entry }) as const),
+  );
 }
 
 function fail(state: QueueState, seq: number, random: number, retryAfter: number | undefined): QueueStep {
   if (state.inFlight?.seq !== seq) return unchanged(state);
-  const next: QueueState = { ...state, inFlight: null, attempts: state.attempts + 1 };
+  const next: QueueState = { ...grounded(state), attempts: state.attempts + 1 };
   if (state.stopped) return unchanged(next);
   return {
     state: { ...next, waiting: retryAfter === undefined ? 'backoff' : 'asked' },
     effects: [{ type: 'wait', milliseconds: pauseAfter(state.attempts, random, retryAfter) }],
   };
+}
+
+/** Without the request that came to nothing: a draft that was under way is due again. */
+function grounded(state: QueueState): QueueState {
+  const wasDraft = state.inFlight !== null && !state.inFlight.released;
+  return { ...state, inFlight: null, isDraftDue: state.isDraftDue || (wasDraft && hasChanges(state)) };
 }
 
 /** Exponential back-off with full jitter, so that a hall of candidates does not come back in one wave. */
@@ -203,11 +224,11 @@ function pauseAfter(attempts: number, random: number, retryAfter: number | undef
 }
 
 /** The server will never take this value (answer_format_invalid): it is reported, not retried. */
-function reject(state: QueueState, seq: number): QueueStep {
+function reject(state: QueueState, seq: number, now: number): QueueStep {
   if (state.inFlight?.seq !== seq) return unchanged(state);
   const { page } = state.inFlight;
   const entries = state.entries.filter((entry) => entry.seq !== seq);
-  return sendNext({ ...state, entries, inFlight: null, attempts: 0 }, [
+  return sendNext({ ...state, entries, inFlight: null, attempts: 0 }, now, [
     { type: 'forget', page, seq },
     { type: 'report', page },
   ]);
@@ -216,38 +237,48 @@ function reject(state: QueueState, seq: number): QueueStep {
 function stop(state: QueueState, reason: StopReason, seq: number | undefined): QueueStep {
   // The answer of an older request says nothing about this one.
   if (seq !== undefined && state.inFlight?.seq !== seq) return unchanged(state);
-  const inFlight = seq === undefined ? state.inFlight : null;
+  const next = seq === undefined ? state : grounded(state);
   // 'ended' is the last word; any other reason may still be followed by it, never the other way round.
-  if (state.stopped === 'ended') return unchanged({ ...state, inFlight });
+  if (state.stopped === 'ended') return unchanged(next);
   const effects: QueueEffect[] = state.waiting ? [{ type: 'stopWaiting' }] : [];
-  return { state: { ...state, inFlight, waiting: null, stopped: reason }, effects };
+  return { state: { ...next, waiting: null, stopped: reason }, effects };
 }
 
-function hurry(state: QueueState): QueueStep {
-  if (state.waiting !== 'backoff') return unchanged(state);
-  return sendNext({ ...state, waiting: null }, [{ type: 'stopWaiting' }]);
+function hurry(state: QueueState, now: number): QueueStep {
+  if (state.waiting !== 'backoff') return sendNext(state, now);
+  return sendNext({ ...state, waiting: null }, now, [{ type: 'stopWaiting' }]);
 }
 
-function resume(state: QueueState): QueueStep {
+function resume(state: QueueState, now: number): QueueStep {
   if (!state.stopped || state.stopped === 'ended') return unchanged(state);
-  return sendNext({ ...state, stopped: null });
+  return sendNext({ ...state, stopped: null }, now);
 }
 
-function sendNext(state: QueueState, effects: readonly QueueEffect[] = []): QueueStep {
-  const entry = state.entries.find((candidate) => candidate.released);
-  if (!entry || state.inFlight || state.waiting || state.stopped) return { state, effects };
-  return { state: { ...state, inFlight: entry }, effects: [...effects, { type: 'send', entry }] };
+function sendNext(state: QueueState, now: number, effects: readonly QueueEffect[] = []): QueueStep {
+  if (state.inFlight || state.waiting || state.stopped) return { state, effects };
+  const entry = state.entries.find((candidate) => candidate.released) ?? dueDraft(state);
+  if (!entry) return { state, effects };
+  const draft = entry.released ? {} : { isDraftDue: false, changedAt: null, draftedAt: now };
+  return {
+    state: { ...state, ...draft, inFlight: entry },
+    effects: [...effects, { type: 'send', entry }],
+  };
 }
 
+function dueDraft(state: QueueState): QueueEntry | undefined {
+  return state.isDraftDue ? state.entries.find((entry) => !entry.released && !entry.held) : undefined;
+}
+
+/** What this device kept, the oldest first, by whether the server has something newer for the page. */
 function splitByAge(
   kept: readonly QueueEntry[],
-  storedSeq: number,
+  pageSeqs: readonly number[],
 ): [newer: QueueEntry[], overtaken: QueueEntry[]] {
-  const ordered = kept.toSorted((a, b) => a.seq - b.seq);
-  return [
-    ordered.filter((entry) => entry.seq > storedSeq),
-    ordered.filter((entry) => entry.seq <= storedSeq),
-  ];
+  const isNewer = (entry: QueueEntry) => entry.seq > (pageSeqs[entry.page - 1] ?? 0);
+  const ordered = kept.toSorted((one, other) => one.seq - other.seq);
+  // What the server turns out not to hold was not held.
+  const newer = ordered.filter(isNewer).map(({ held, ...entry }) => entry);
+  return [newer, ordered.filter((entry) => !isNewer(entry))];
 }
 
 function unchanged(state: QueueState): QueueStep {

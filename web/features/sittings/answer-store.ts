@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { QueueEntry } from './answer-queue.ts';
 import { makeKey, open, type Sealed, seal } from './answer-seal.ts';
+import type { QueueEntry } from './queue-shapes.ts';
 
 /** Which answers: the exam as `hash/directory`, and the answer (portion) id. */
 export interface Portion {
@@ -31,6 +31,8 @@ interface Row {
   readonly page: number;
   readonly seq: number;
   readonly released: boolean;
+  readonly held?: true;
+  readonly opened?: number | undefined;
   readonly sealed: Sealed;
 }
 
@@ -110,7 +112,9 @@ async function listRows(database: Database, portion: Portion): Promise<QueueEntr
 
 async function openRow(key: CryptoKey, row: Row): Promise<QueueEntry | undefined> {
   const value = await open(key, row.sealed, placeOf(row, row.page));
-  return value === undefined ? undefined : { page: row.page, value, seq: row.seq, released: row.released };
+  if (value === undefined) return undefined;
+  const { page, seq, released, held, opened } = row;
+  return { page, value, seq, released, ...(held && { held }), ...(opened !== undefined && { opened }) };
 }
 
 async function keepRow(database: Database, portion: Portion, entry: QueueEntry): Promise<void> {
@@ -126,6 +130,8 @@ async function keepRow(database: Database, portion: Portion, entry: QueueEntry):
       page: entry.page,
       seq: entry.seq,
       released: entry.released,
+      ...(entry.held && { held: entry.held }),
+      ...(entry.opened !== undefined && { opened: entry.opened }),
       sealed,
     });
   await transaction.done;

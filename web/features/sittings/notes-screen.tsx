@@ -7,8 +7,9 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { portionKinds } from '#contract/codes/exam.ts';
+import { portionKinds, type TimeoutPolicy } from '#contract/codes/exam.ts';
 import type { ExamNotes } from '#contract/shapes/examinee.ts';
+import type { MessageKey } from '#messages/catalogue.ts';
 import { api } from '#web/api/client.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
@@ -63,7 +64,7 @@ export default function NotesScreen() {
       <Measured portions={notes.portions} />
       <NoteList title={t('sitting.notes.clock.title')}>
         <li>{t('sitting.notes.clock.runs')}</li>
-        <li>{t('sitting.notes.clock.end')}</li>
+        <li>{t(endOf[notes.timeout_policy])}</li>
       </NoteList>
       <NoteList title={t('sitting.notes.line.title')}>
         <li>{t('sitting.notes.line.goOn')}</li>
@@ -79,6 +80,12 @@ export default function NotesScreen() {
     </>
   );
 }
+
+/** What becomes of the open page at the bell. */
+const endOf = {
+  drop_last_page: 'sitting.notes.clock.end',
+  keep_drafts: 'sitting.notes.clock.endKept',
+} as const satisfies Record<TimeoutPolicy, MessageKey>;
 
 function Measured({ portions }: { portions: ExamNotes['portions'] }) {
   const t = useText();

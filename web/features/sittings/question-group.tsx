@@ -15,18 +15,23 @@ interface QuestionGroupProps {
   digit: string;
   onChoose: (digit: string) => void;
   isLocked?: boolean;
+  /** Whether the answer has arrived; practice answers are not sent. */
+  mark?: AnswerMark;
   lang: string;
 }
 
+/** `none`: nothing was answered, and nothing is to be sent. */
+export type AnswerMark = 'none' | 'sent' | 'sending' | 'unsent';
+
 /** One question: a fieldset whose legend is the question, with large radio buttons. */
 export function QuestionGroup(props: QuestionGroupProps) {
-  const { name, number, question, scale, digit, onChoose, isLocked = false, lang } = props;
+  const { name, number, question, scale, digit, onChoose, isLocked = false, mark = 'none', lang } = props;
   const t = useText();
   const { text, table, picture } = question;
   const options = optionsOf(question.options, scale);
   const isKeyShown = !isNumbered(options);
   return (
-    <fieldset className={styles.question} id={name} disabled={isLocked} data-question>
+    <fieldset className={styles.question} id={name} disabled={isLocked} data-question data-mark={mark}>
       <legend className={styles.legend}>
         {number === undefined ? null : (
           <span className={styles.number}>
@@ -39,6 +44,7 @@ export function QuestionGroup(props: QuestionGroupProps) {
             {text}
           </span>
         )}
+        <span className={styles.mark} aria-hidden="true" />
       </legend>
       {table || picture ? <Prompt prompt={{ text: null, table, picture }} lang={lang} /> : null}
       <div className={layoutOf(question.options)}>
@@ -69,6 +75,8 @@ export function QuestionGroup(props: QuestionGroupProps) {
           );
         })}
       </div>
+      {/* Outside the legend: it can be read, and is not said again with every option. */}
+      {mark === 'none' ? null : <p className="visually-hidden">{t(`sitting.mark.${mark}`)}</p>}
     </fieldset>
   );
 }

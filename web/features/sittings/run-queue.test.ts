@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { QueueEntry } from './answer-queue.ts';
 import { createMemoryStore } from './answer-store.ts';
+import type { QueueEntry } from './queue-shapes.ts';
 import { runQueue } from './run-queue.ts';
 import { readRefusal, type SaveOutcome } from './save-outcome.ts';
 
@@ -20,8 +20,9 @@ function start(reply: (entry: QueueEntry, attempt: number) => SaveOutcome | Prom
   const queue = runQueue({
     portion,
     store,
-    storedSeq: 0,
+    stored: { answer: '0', pageSeqs: [0], drafted: [], countFrom: 0 },
     kept: [],
+    now: () => performance.now(),
     send: async (entry) => {
       sent.push(entry);
       return reply(entry, sent.length);
@@ -56,6 +57,31 @@ describe('the running queue', () => {
     await vi.runAllTimersAsync();
     expect(sent.map((entry) => entry.value)).toEqual(['1', '2', '2', '2']);
     expect(await queue.flushed()).toBe(true);
+  });
+
+  it('sends the open page as a draft two seconds after the last change, and saves it when it is left', async () => {
+    const { queue, store, sent } = start(saved);
+    queue.fire({ type: 'edited', page: 1, value: '1' });
+    await vi.advanceTimersByTimeAsync(1000);
+    queue.fire({ type: 'edited', page: 1, value: '2' });
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent).toEqual([{ page: 1, value: '2', seq: 2, released: false }]);
+    expect(await store.list(portion)).toEqual([{ page: 1, value: '2', seq: 2, released: false, held: true }]);
+    queue.fire({ type: 'left', page: 1, value: '2' });
+    expect(await queue.flushed()).toBe(true);
+    expect(sent.at(-1)).toEqual({ page: 1, value: '2', seq: 3, released: true });
+    await vi.runAllTimersAsync();
+    expect(await store.list(portion)).toEqual([]);
+  });
+
+  it('sends no draft after its page was closed', async () => {
+    const { queue, sent } = start(saved);
+    queue.fire({ type: 'edited', page: 1, value: '1' });
+    queue.close();
+    await vi.runAllTimersAsync();
+    expect(sent).toEqual([]);
   });
 
   it('keeps what a closed page could not send', async () => {

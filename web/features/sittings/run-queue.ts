@@ -1,25 +1,20 @@
-import {
-  isFlushed,
-  openQueue,
-  type QueueEffect,
-  type QueueEntry,
-  type QueueEvent,
-  type QueueState,
-  stepQueue,
-} from './answer-queue.ts';
+import { isFlushed, openQueue, stepQueue } from './answer-queue.ts';
 import type { AnswerStore, Portion } from './answer-store.ts';
+import type { QueueEffect, QueueEntry, QueueEvent, QueueState, StoredAnswers } from './queue-shapes.ts';
 import type { SaveOutcome } from './save-outcome.ts';
 
 interface RunOptions {
   portion: Portion;
   store: AnswerStore;
-  /** Last sequence number the server stored, and what this device still holds. */
-  storedSeq: number;
+  /** What the server has, and what this device still holds. */
+  stored: StoredAnswers;
   kept: readonly QueueEntry[];
+  /** Monotonic milliseconds. */
+  now: () => number;
   send: (entry: QueueEntry) => Promise<SaveOutcome>;
   /** After every step. */
   onChange: (state: QueueState) => void;
-  onSaved: (outcome: Extract<SaveOutcome, { kind: 'saved' }>) => void;
+  onSaved: (outcome: Extract<SaveOutcome, { kind: 'saved' }>, entry: QueueEntry) => void;
   /** A page the server will never take: a defect that the candidate must be told of. */
   onReport: (page: number) => void;
 }
@@ -37,6 +32,7 @@ export interface RunningQueue {
 export function runQueue(options: RunOptions): RunningQueue {
   const waiters = new Set<(flushed: boolean) => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let draftTimer: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
   // One store operation after the other: a forget must not overtake the keep before it.
   let storing: Promise<void> = Promise.resolve();
@@ -49,7 +45,7 @@ export function runQueue(options: RunOptions): RunningQueue {
     options.onChange(state);
     settle();
   };
-  const fire = (event: QueueEvent) => take(stepQueue(state, event));
+  const fire = (event: QueueEvent) => take(stepQueue(state, event, options.now()));
 
   const act = (effect: QueueEffect) => {
     switch (effect.type) {
@@ -68,13 +64,18 @@ export function runQueue(options: RunOptions): RunningQueue {
       case 'stopWaiting':
         clearTimeout(timer);
         return;
+      case 'setDraftTime':
+        clearTimeout(draftTimer);
+        if (!closed)
+          draftTimer = setTimeout(fire, effect.milliseconds, { type: 'draftDue' } satisfies QueueEvent);
+        return;
       case 'report':
         options.onReport(effect.page);
     }
   };
 
   const hear = (entry: QueueEntry, outcome: SaveOutcome) => {
-    if (outcome.kind === 'saved' && !closed) options.onSaved(outcome);
+    if (outcome.kind === 'saved' && !closed) options.onSaved(outcome, entry);
     fire(eventOf(entry, outcome));
   };
 
@@ -85,7 +86,7 @@ export function runQueue(options: RunOptions): RunningQueue {
     waiters.clear();
   };
 
-  take(openQueue(options.storedSeq, options.kept));
+  take(openQueue(options.stored, options.kept, options.now()));
   return {
     state: () => state,
     fire,
@@ -97,6 +98,7 @@ export function runQueue(options: RunOptions): RunningQueue {
     close: () => {
       closed = true;
       clearTimeout(timer);
+      clearTimeout(draftTimer);
       for (const tell of waiters) tell(false);
       waiters.clear();
     },

@@ -1,5 +1,5 @@
 import { findRefusalName, refusals } from '#contract/codes/refusals.ts';
-import type { StopReason } from './answer-queue.ts';
+import type { StopReason } from './queue-shapes.ts';
 
 /** What became of one page that was sent. Times are monotonic milliseconds. */
 export type SaveOutcome =

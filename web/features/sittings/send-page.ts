@@ -1,19 +1,22 @@
 import { callFromBrowser } from '#web/api/browser-client.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
-import type { QueueEntry } from './answer-queue.ts';
+import type { QueueEntry } from './queue-shapes.ts';
 import { readRefusal, type SaveOutcome } from './save-outcome.ts';
 
 /** A line that says nothing for this long is taken for broken; the server tells repeats by their number. */
 const patience = 15_000;
 
-/** Sends one page from the browser. Never throws: whatever happens is an outcome. */
+/** Sends one page from the browser, an open one as a draft. Never throws: whatever happens is an outcome. */
 export async function sendPage(answerId: number, writer: string, entry: QueueEntry): Promise<SaveOutcome> {
   const sentAt = performance.now();
   try {
-    const { page, value, seq } = entry;
+    const { page, value, seq, released, opened } = entry;
     const { data } = await callFromBrowser(
       'savePage',
-      { params: { id: answerId }, body: { page, value, seq, writer } },
+      {
+        params: { id: answerId },
+        body: { page, value, seq, writer, opened, draft: released ? undefined : true },
+      },
       { signal: AbortSignal.timeout(patience), keepalive: true },
     );
     return { kind: 'saved', storedSeq: data.seq, remainTime: data.remain_time, sentAt };

@@ -88,6 +88,7 @@ export default function StartExamScreen() {
         <h2 className={styles.subheading}>{t('sitting.start.options')}</h2>
         <ul>
           <li>{t('sitting.start.options.lead')}</li>
+          <li>{t(`sitting.start.bell.${notice.timeout_policy}`)}</li>
           <li>{t('sitting.start.options.keys')}</li>
         </ul>
       </section>

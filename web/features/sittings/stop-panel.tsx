@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '#web/app/text.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -19,16 +19,20 @@ export function StopPanel({ answers, isOver, exam, answerId, onOpenPage }: StopP
   const t = useText();
   useLeadAway(answers, exam, answerId);
   const { stopped, rejectedPage } = answers;
-  const isLineLost = !stopped && answers.status.kind === 'unsent';
+  const isOnline = useOnline();
+  const isUnsent = answers.status.kind === 'unsent';
+  const isLineLost = !stopped && (isUnsent || !isOnline);
   return (
     <div role="status" className={styles.panels}>
       {isOver ? <p className={styles.stop}>{t('sitting.page.over')}</p> : null}
       {isLineLost && !isOver ? (
         <div className={styles.stop}>
           <p>{t('sitting.line.lost')}</p>
-          <Button type="button" onClick={answers.retry}>
-            {t('sitting.line.retry')}
-          </Button>
+          {isUnsent ? (
+            <Button type="button" onClick={answers.retry}>
+              {t('sitting.line.retry')}
+            </Button>
+          ) : null}
         </div>
       ) : null}
       {stopped === 'session' ? (
@@ -65,6 +69,24 @@ export function StopPanel({ answers, isOver, exam, answerId, onOpenPage }: StopP
       )}
     </div>
   );
+}
+
+/** What the browser says of its line; it is believed when it says there is none. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    listenToLine,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function listenToLine(tell: () => void): () => void {
+  window.addEventListener('online', tell);
+  window.addEventListener('offline', tell);
+  return () => {
+    window.removeEventListener('online', tell);
+    window.removeEventListener('offline', tell);
+  };
 }
 
 /** Ended: the completion page tells it. Not begun (staff reset the portion): the start page. */

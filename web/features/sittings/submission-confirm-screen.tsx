@@ -32,6 +32,8 @@ import {
 } from './candidate-path.ts';
 import { decideCompletion, isPeriodOver } from './completion-flow.ts';
 import { PortionDone } from './portion-done.tsx';
+import type { QueueEntry } from './queue-shapes.ts';
+import { ResetAnswers } from './reset-answers.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 import styles from './sitting.module.css';
 import { type CandidateArgs, leadOn, loadPortions } from './sitting-flow.ts';
@@ -67,7 +69,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 export async function action(args: ActionFunctionArgs) {
   const answerId = getAnswerId(args);
   const form = await readForm(args.request);
-  const { isByTime, seq, writer } = readSubmission(form);
+  const { isByTime, isReset, isSure, seq, writer } = readSubmission(form);
   const path = candidatePath(examOf(args), 'exam-submission-confirm', answerId);
   const { sittings } = api(args);
   const { is_submit, data } = await leadOn(args, answerId, () =>
@@ -75,6 +77,11 @@ export async function action(args: ActionFunctionArgs) {
   );
   const done = redirect(isByTime ? `${path}&closed=time` : path, 303);
   if (is_submit) throw done;
+  if (isReset) {
+    if (!isSure) throw done;
+    await reset(args, answerId, { seq, writer: writer ?? (await becomeWriter(args, answerId)) });
+    throw redirect(`${candidatePath(examOf(args), testPageOf(data.exam_item_type), answerId)}&page=1`, 303);
+  }
   // The clock submits what is saved, whoever saved it: there is nothing it could overwrite.
   const known = isByTime ? {} : { seq, writer: writer ?? (await becomeWriter(args, answerId)) };
   return answerForm(form, async () => {
@@ -100,6 +107,18 @@ async function submit(args: CandidateArgs, answerId: number, body: SubmissionBod
   } catch (error) {
     // Ended meanwhile, by its time or by another tab: the page that follows says so.
     if (!(error instanceof RefusedCall) || error.refusal !== 'examEnded') throw error;
+  }
+}
+
+type ResetBody = NonNullable<Parameters<ReturnType<typeof api>['sittings']['reset']>[0]['body']>;
+
+/** Another tab or device writes now: the start page says so and offers to go on here. */
+async function reset(args: CandidateArgs, answerId: number, body: ResetBody): Promise<void> {
+  try {
+    await leadOn(args, answerId, () => api(args).sittings.reset({ params: { id: answerId }, body }));
+  } catch (error) {
+    if (!(error instanceof RefusedCall) || error.refusal !== 'fetchLatest') throw error;
+    throw redirect(candidatePath(examOf(args), 'start-exam', answerId));
   }
 }
 
@@ -131,7 +150,7 @@ function Review({ exam, confirmation, writer }: ReviewProps) {
   const isTakenOver = refusal?.errors?.writer !== undefined;
   const ownWriter = useWriter(exam, id);
   const back = candidatePath(exam, testPageOf(exam_item_type), id);
-  const hasUnsent = useUnsent(exam, id);
+  const { hasUnsent, newest } = useKept(exam, id);
   const isSending = useNavigation().state !== 'idle';
   const isComplete = unanswered.length === 0;
   const maySubmit = (isComplete || may_leave_out) && !hasUnsent && !isTakenOver;
@@ -169,6 +188,9 @@ function Review({ exam, confirmation, writer }: ReviewProps) {
           {t(isTakenOver ? 'sitting.stop.takenOver.action' : 'sitting.confirm.back')}
         </ButtonLink>
       </Form>
+      {isTakenOver ? null : (
+        <ResetAnswers confirmation={confirmation} writer={ownWriter ?? writer} newestKept={newest} />
+      )}
     </>
   );
 }
@@ -230,16 +252,19 @@ function Closing() {
   );
 }
 
-/** True while this device holds answers the server has not: they must not be left behind by submitting. */
-function useUnsent(exam: ExamParams, answerId: number): boolean {
-  const [hasUnsent, setUnsent] = useState(false);
+/** What this device still keeps. Answers the server has not must not be left behind by submitting. */
+function useKept(exam: ExamParams, answerId: number): { hasUnsent: boolean; newest: number } {
+  const [kept, setKept] = useState<readonly QueueEntry[]>([]);
   const key = examKey(exam);
   useEffect(() => {
     void openAnswerStore()
       .then((store) => store.list({ exam: key, answerId }))
-      .then((entries) => setUnsent(entries.length > 0));
+      .then(setKept);
   }, [key, answerId]);
-  return hasUnsent;
+  return {
+    hasUnsent: kept.some((entry) => !entry.held),
+    newest: Math.max(0, ...kept.map((entry) => entry.seq)),
+  };
 }
 
 /** The writer this tab is; the server does not know it, so the first rendering must not either. */

@@ -2,6 +2,9 @@
 export interface SubmissionForm {
   /** The clock submits by itself. */
   isByTime: boolean;
+  /** All answers are to be taken back; `isSure` when the box was ticked. */
+  isReset: boolean;
+  isSure: boolean;
   /** The newest save the candidate was shown. */
   seq: number | undefined;
   /** Which writer the tab is, where it knows. */
@@ -14,6 +17,8 @@ export function readSubmission(form: FormData): SubmissionForm {
   const writer = form.get('writer');
   return {
     isByTime: form.get('intent') === 'time',
+    isReset: form.get('intent') === 'reset',
+    isSure: form.get('sure') === 'on',
     seq: typeof seq === 'string' && /^\d{1,9}$/.test(seq) ? Number(seq) : undefined,
     writer: typeof writer === 'string' && writer !== '' && writer.length <= 64 ? writer : undefined,
   };

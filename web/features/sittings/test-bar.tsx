@@ -4,22 +4,24 @@ import type { MessageKey } from '#messages/catalogue.ts';
 import { formatCountdown } from '#messages/format.ts';
 import { useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { QueueStatus } from './answer-queue.ts';
+import type { QueueStatus } from './queue-shapes.ts';
 import styles from './test-page.module.css';
 import type { StartedTest } from './test-paper.tsx';
 import type { Answers } from './use-answers.ts';
 import type { TestClock } from './use-time-up.ts';
 
 interface TestBarProps {
-  test: StartedTest['test'];
+  started: StartedTest;
   page: number;
   answers: Answers;
   clock: TestClock;
 }
 
 /** Stays in view: which test, how far, how long, and whether the answers are safe. */
-export function TestBar({ test, page, answers, clock }: TestBarProps) {
+export function TestBar({ started, page, answers, clock }: TestBarProps) {
   const t = useText();
+  const { test, timeout_policy } = started;
+  const isKept = timeout_policy === 'keep_drafts';
   const pages = test.pages.length;
   const bar = useRef<HTMLElement>(null);
   useBarHeight(bar);
@@ -32,9 +34,9 @@ export function TestBar({ test, page, answers, clock }: TestBarProps) {
         <span aria-hidden="true">{`${page} / ${pages}`}</span>
         <progress value={page} max={pages} aria-label={t('sitting.page.progress', { page, pages })} />
       </p>
-      <SavedPill status={answers.status} />
+      <SavedPill status={answers.status} isKept={isKept} />
       <Clock clock={clock} />
-      <Warning clock={clock} />
+      <Warning clock={clock} isKept={isKept} />
     </header>
   );
 }
@@ -56,14 +58,16 @@ function useBarHeight(bar: RefObject<HTMLElement | null>): void {
   }, [bar]);
 }
 
-function SavedPill({ status }: { status: QueueStatus }) {
+/** A draft that counts at the bell is as good as saved; one that does not is said to be a draft. */
+function SavedPill({ status, isKept }: { status: QueueStatus; isKept: boolean }) {
   const t = useText();
+  const kind = status.kind === 'held' && isKept ? 'saved' : status.kind;
   const text =
     status.kind === 'unsent'
       ? t('sitting.saved.unsent', { pages: status.pages })
-      : t(`sitting.saved.${status.kind}` as MessageKey);
+      : t(`sitting.saved.${kind}` as MessageKey);
   return (
-    <p className={`${styles.pill} ${styles[status.kind]}`} data-saved={status.kind}>
+    <p className={`${styles.pill} ${styles[kind]}`} data-saved={kind}>
       {text}
     </p>
   );
@@ -90,13 +94,15 @@ function Clock({ clock }: { clock: TestClock }) {
 }
 
 /** Time warnings: seen and, politely, heard. The region is always there, or its first words would be missed. */
-function Warning({ clock }: { clock: TestClock }) {
+function Warning({ clock, isKept }: { clock: TestClock; isKept: boolean }) {
   const t = useText();
+  const isLastMinuteKept = isKept && clock.warning === 60;
+  const key = isLastMinuteKept ? 'sitting.page.lastMinuteKept' : `sitting.page.warning.${clock.warning}`;
   return (
     <div role="status" className={clock.warning === null ? undefined : styles.warning}>
       {clock.warning === null ? null : (
         <>
-          <span>{t(`sitting.page.warning.${clock.warning}` as MessageKey)}</span>
+          <span>{t(key as MessageKey)}</span>
           <Button type="button" look="quiet" onClick={clock.dismiss}>
             {t('sitting.page.closeWarning')}
           </Button>

@@ -46,9 +46,11 @@ export async function action(args: ActionFunctionArgs) {
   const answerId = getAnswerId(args);
   const here = args.url.pathname;
   const { page, value, writer, go } = readPageForm(await readForm(args.request));
+  const to = Math.max(1, go === 'previous' ? page - 1 : page + 1);
+  const opened = go === 'review' ? page : to;
   try {
     await leadOn(args, answerId, () =>
-      api(args).sittings.savePage({ params: { id: answerId }, body: { page, value, writer } }),
+      api(args).sittings.savePage({ params: { id: answerId }, body: { page, value, writer, opened } }),
     );
   } catch (error) {
     // Another tab or device writes now: the start page says so and offers to go on here.
@@ -60,7 +62,6 @@ export async function action(args: ActionFunctionArgs) {
     const review = candidatePath(examOf(args), 'exam-submission-confirm', answerId);
     throw redirect(`${review}&writer=${encodeURIComponent(writer)}`);
   }
-  const to = Math.max(1, go === 'previous' ? page - 1 : page + 1);
   throw redirect(`${here}?answerId=${answerId}&page=${to}`, 303);
 }
 

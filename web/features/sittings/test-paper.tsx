@@ -1,32 +1,23 @@
-import {
-  type FormEvent,
-  type MouseEvent,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { contentLanguages } from '#contract/codes/languages.ts';
 import type { Prompt as PromptShown, TestStart } from '#contract/shapes/sitting.ts';
 import { isDigit } from '#items/kinds/answer.ts';
 import { useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
 import { candidatePath, examKey } from './candidate-path.ts';
-import { fieldName, positionOf } from './page-form.ts';
+import { positionOf } from './page-form.ts';
 import { Prompt } from './prompt.tsx';
-import { QuestionGroup } from './question-group.tsx';
 import { handleQuestionKeys } from './question-keys.ts';
+import { markOf, QuestionRow } from './question-row.tsx';
 import { StopPanel } from './stop-panel.tsx';
 import { TestBar } from './test-bar.tsx';
 import styles from './test-page.module.css';
+import { TurnButtons } from './turn-buttons.tsx';
 import { type Answers, useAnswers } from './use-answers.ts';
 import { useLogoutCare } from './use-logout-care.ts';
 import { type OpenPage, usePage } from './use-page.ts';
-import { useTimeUp } from './use-time-up.ts';
+import { type TestClock, useTimeUp } from './use-time-up.ts';
 
 export type StartedTest = TestStart['data'] & { readonly answerId: number };
 
@@ -39,8 +30,12 @@ export function TestPaper({ started }: { started: StartedTest }) {
     () => ({
       portion: { exam: examKey(exam), answerId },
       writer: started.writer,
-      seq: started.seq,
-      answer: started.answer,
+      stored: {
+        answer: started.answer,
+        pageSeqs: started.page_seqs,
+        drafted: started.drafted,
+        countFrom: started.count_from,
+      },
       positions: test.pages.map((page) => page.set.map((question) => question.position)),
     }),
     [answerId, exam, started, test],
@@ -51,13 +46,14 @@ export function TestPaper({ started }: { started: StartedTest }) {
   const { page, turnTo } = open;
   const isSettled = useDraftOpened(answers, open);
   usePageLeft(isSettled ? page : null, answers);
-  useLogoutCare(exam, answers.status.kind !== 'saved');
+  useLastDrafts(started, answers, clock);
+  useLogoutCare(exam, answers.status.kind !== 'saved' && answers.status.kind !== 'held');
   const isLocked = clock.isOver || answers.stopped === 'takenOver' || answers.stopped === 'ended';
   const review = useReview(answers, page, candidatePath(exam, 'exam-submission-confirm', answerId));
   return (
     <>
       <title>{`${test.display_name} | ${exam.name}`}</title>
-      <TestBar test={test} page={page} answers={answers} clock={clock} />
+      <TestBar started={started} page={page} answers={answers} clock={clock} />
       <StopPanel
         answers={answers}
         isOver={clock.isOver}
@@ -130,14 +126,14 @@ function Sheet({ started, page, answers, isLocked, turnTo, review }: SheetProps)
         />
       ) : null}
       {shown?.set.map((question) => (
-        <QuestionGroup
+        <QuestionRow
           key={question.position}
-          name={fieldName(question.position)}
-          number={question.number}
+          page={page}
           question={question}
           scale={shown.scale}
           digit={answers.value[question.position] ?? '0'}
-          onChoose={(digit) => answers.choose(page, question.position, digit)}
+          mark={markOf(answers, question.position)}
+          choose={answers.choose}
           isLocked={isLocked}
           lang={contentLanguages[test.question_language]}
         />
@@ -158,51 +154,11 @@ function isWorkedWith({ text, table }: PromptShown): boolean {
   return table !== null || (text ?? '').includes('\n');
 }
 
-/** A double click is one wish: its second press would turn the page that has come meanwhile. */
-function ignoreSecondPress(event: MouseEvent): void {
-  if (event.detail > 1) event.preventDefault();
-}
-
-interface TurnButtonsProps {
-  forward: RefObject<HTMLButtonElement | null>;
-  hasPrevious: boolean;
-  isLast: boolean;
-  isLocked: boolean;
-  isSending: boolean;
-}
-
-/** Previous and next; on the last page the way to the submission page. */
-function TurnButtons({ forward, hasPrevious, isLast, isLocked, isSending }: TurnButtonsProps) {
-  const t = useText();
-  const onward = isSending ? 'sitting.page.sending' : 'sitting.page.review';
-  return (
-    <div className={styles.turn}>
-      {hasPrevious ? (
-        <Button large name="go" value="previous" disabled={isLocked} onClick={ignoreSecondPress}>
-          {t('sitting.page.previous')}
-        </Button>
-      ) : null}
-      <button
-        type="submit"
-        ref={forward}
-        className={buttonClass('primary', true)}
-        name="go"
-        value={isLast ? 'review' : 'next'}
-        disabled={isLocked}
-        aria-disabled={isSending || undefined}
-        onClick={ignoreSecondPress}
-      >
-        {t(isLast ? onward : 'sitting.page.next')}
-      </button>
-    </div>
-  );
-}
-
 /** However a page is left (button, Back, a link to another page), its answers go on their way. */
 function usePageLeft(page: number | null, { leave }: Answers): void {
   const open = useRef(page);
   useEffect(() => {
-    if (open.current !== null && open.current !== page) leave(open.current);
+    if (open.current !== null && open.current !== page) leave(open.current, page ?? undefined);
     open.current = page;
   }, [page, leave]);
 }
@@ -219,6 +175,22 @@ function useDraftOpened({ isReady, draftPage }: Answers, { page, isSettled, turn
     else turnTo(draftPage, true);
   }, [isDone, isReady, isSettled, draftPage, page, turnTo]);
   return isDone;
+}
+
+/** Seconds before the bell in which nothing waits any more. */
+const lastSeconds = 5;
+
+/** Where drafts count at the bell, every change of the last seconds leaves at once: after the bell it would be late. */
+function useLastDrafts(
+  { timeout_policy }: StartedTest,
+  { value, hurry }: Answers,
+  { seconds }: TestClock,
+): void {
+  const isNear = timeout_policy === 'keep_drafts' && seconds > 0 && seconds <= lastSeconds;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the answers is a reason to hurry
+  useEffect(() => {
+    if (isNear) hurry();
+  }, [isNear, hurry, value]);
 }
 
 /** What was chosen while the script was still on its way stands in the form already: it is taken over, once. */

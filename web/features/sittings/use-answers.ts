@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { withDigit } from '#items/kinds/answer.ts';
-import { mergeEntries, type QueueStatus, type StopReason, statusOf } from './answer-queue.ts';
+import { mergeEntries, statusOf } from './answer-queue.ts';
 import { type AnswerStore, openAnswerStore, type Portion } from './answer-store.ts';
+import type { QueueEntry, QueueStatus, StopReason, StoredAnswers } from './queue-shapes.ts';
 import { type RunningQueue, runQueue } from './run-queue.ts';
 import { sendPage } from './send-page.ts';
 import { keepWriter } from './writer-of-tab.ts';
@@ -10,8 +11,7 @@ import { keepWriter } from './writer-of-tab.ts';
 export interface StartedPortion {
   readonly portion: Portion;
   readonly writer: string;
-  readonly seq: number;
-  readonly answer: string;
+  readonly stored: StoredAnswers;
   /** Canonical positions of each page's questions, page 1 first. */
   readonly positions: readonly (readonly number[])[];
 }
@@ -21,6 +21,8 @@ export interface Answers {
   readonly isReady: boolean;
   /** The whole canonical answer string as this device has it. */
   readonly value: string;
+  /** What of it the server is known to hold. */
+  readonly sent: string;
   readonly status: QueueStatus;
   readonly stopped: StopReason | null;
   /** A page the server would not take; it must be answered again. */
@@ -28,20 +30,19 @@ export interface Answers {
   /** The page that was open when this device was left, if it still holds answers of it. */
   readonly draftPage: number | null;
   readonly choose: (page: number, position: number, digit: string) => void;
-  readonly leave: (page: number) => void;
+  /** @param opened the page that is turned to */
+  readonly leave: (page: number, opened?: number) => void;
+  /** The bell is near: what can still leave leaves now. */
+  readonly hurry: () => void;
   readonly flushed: () => Promise<boolean>;
   readonly retry: () => void;
   readonly clear: () => Promise<void>;
 }
 
-interface Shown {
-  readonly isReady: boolean;
-  readonly value: string;
-  readonly status: QueueStatus;
-  readonly stopped: StopReason | null;
-  readonly rejectedPage: number | null;
-  readonly draftPage: number | null;
-}
+type Shown = Pick<
+  Answers,
+  'isReady' | 'value' | 'sent' | 'status' | 'stopped' | 'rejectedPage' | 'draftPage'
+>;
 
 /** Tells the other tabs of this browser who writes now. */
 const channelName = 'hakaru-writer';
@@ -56,13 +57,14 @@ export function useAnswers(
 ): Answers {
   const [shown, setShown] = useState<Shown>({
     isReady: false,
-    value: started.answer,
+    value: started.stored.answer,
+    sent: started.stored.answer,
     status: { kind: 'saved' },
     stopped: null,
     rejectedPage: null,
     draftPage: null,
   });
-  const value = useRef(started.answer);
+  const value = useRef(started.stored.answer);
   const desk = useRef<{ queue: RunningQueue; store: AnswerStore }>(undefined);
   const early = useRef<(() => void)[]>([]);
   const means = useRef(onSaved);
@@ -71,8 +73,8 @@ export function useAnswers(
   useEffect(() => {
     keepWriter(started.portion, started.writer);
     let left = false;
-    const change = (part: Partial<Shown>) => {
-      if (!left) setShown((before) => ({ ...before, ...part }));
+    const change: Change = (part) => {
+      if (!left) setShown((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) }));
     };
     const stopListening = listenToLine(() => desk.current?.queue);
     const channel = openChannel(started, () =>
@@ -110,50 +112,64 @@ export function useAnswers(
     }
     act();
   }, []);
-  const leave = useCallback((page: number) => {
-    const act = () => desk.current?.queue.fire({ type: 'left', page, value: value.current });
+  const leave = useCallback((page: number, opened?: number) => {
+    const act = () => desk.current?.queue.fire({ type: 'left', page, value: value.current, opened });
     if (desk.current) act();
     else early.current.push(act);
   }, []);
   const flushed = useCallback(async () => (await desk.current?.queue.flushed()) ?? false, []);
+  const hurry = useCallback(() => desk.current?.queue.fire({ type: 'lastChance' }), []);
   const retry = useCallback(() => {
     desk.current?.queue.fire({ type: 'resumed' });
     desk.current?.queue.fire({ type: 'lineReturned' });
   }, []);
   const clear = useCallback(async () => desk.current?.store.clearPortion(started.portion), [started]);
-  return { ...shown, choose, leave, flushed, retry, clear };
+  return { ...shown, choose, leave, hurry, flushed, retry, clear };
 }
+
+type Change = (part: Partial<Shown> | ((before: Shown) => Partial<Shown>)) => void;
 
 async function openDesk(
   started: StartedPortion,
-  change: (part: Partial<Shown>) => void,
+  change: Change,
   onSaved: (remainTime: number, sentAt: number) => void,
 ) {
-  const { portion, writer, seq, positions } = started;
+  const { portion, writer, stored, positions } = started;
   const store = await openAnswerStore();
   const kept = await store.list(portion);
   const queue = runQueue({
     portion,
     store,
-    storedSeq: seq,
+    stored,
     kept,
+    now: () => performance.now(),
     send: (entry) => sendPage(portion.answerId, writer, entry),
     onChange: (state) => change({ status: statusOf(state), stopped: state.stopped }),
-    onSaved: (outcome) => onSaved(outcome.remainTime, outcome.sentAt),
+    onSaved: (outcome, entry) => {
+      change(({ sent }) => ({ sent: mergeEntries(sent, [entry], positions) }));
+      onSaved(outcome.remainTime, outcome.sentAt);
+    },
     onReport: (page) => change({ rejectedPage: page }),
   });
   const { entries } = queue.state();
-  const draftPage = entries.find((entry) => !entry.released)?.page ?? null;
-  return { queue, store, draftPage, value: mergeEntries(started.answer, entries, positions) };
+  const isUnsentDraft = (entry: QueueEntry) => !entry.released && !entry.held;
+  const draftPage = entries.find(isUnsentDraft)?.page ?? null;
+  return { queue, store, draftPage, value: mergeEntries(stored.answer, entries, positions) };
 }
 
+/** The line comes back; the page is hidden, put away or shown again. A phone may end a hidden page without a word. */
 function listenToLine(queue: () => RunningQueue | undefined): () => void {
-  const hurry = () => queue()?.fire({ type: 'lineReturned' });
-  const look = () => document.visibilityState === 'visible' && hurry();
-  window.addEventListener('online', hurry);
+  const retry = () => queue()?.fire({ type: 'lineReturned' });
+  const part = () => queue()?.fire({ type: 'lastChance' });
+  const look = () => (document.visibilityState === 'visible' ? retry() : part());
+  window.addEventListener('online', retry);
+  window.addEventListener('pageshow', retry);
+  window.addEventListener('pagehide', part);
   document.addEventListener('visibilitychange', look);
   return () => {
-    window.removeEventListener('online', hurry);
+    window.removeEventListener('online', retry);
+    window.removeEventListener('pageshow', retry);
+    window.removeEventListener('pagehide', part);
     document.removeEventListener('visibilitychange', look);
   };
 }

@@ -1,0 +1,51 @@
+import { Form, useNavigation } from 'react-router';
+import type { Confirmation } from '#contract/shapes/sitting.ts';
+import { useText } from '#web/app/text.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import styles from './sitting.module.css';
+
+interface ResetAnswersProps {
+  confirmation: Confirmation;
+  writer: string;
+  /** The highest number this device has given an answer that it still holds. */
+  newestKept: number;
+}
+
+/**
+ * Takes all answers of the test back (decision 0023). Folded away, and behind a box to tick: nobody gets here by a
+ * slip of the hand. Works without script too.
+ */
+export function ResetAnswers({ confirmation, writer, newestKept }: ResetAnswersProps) {
+  const t = useText();
+  const { data } = confirmation;
+  const isSending = useNavigation().state !== 'idle';
+  if (data.unanswered.length === data.answer_length && newestKept === 0) return null;
+  return (
+    <details className={styles.reset}>
+      <summary className={buttonClass('quiet', true)}>{t('sitting.reset.title')}</summary>
+      <ul>
+        <li>{t('sitting.reset.what', { name: data.display_name })}</li>
+        <li>{t('sitting.reset.clock')}</li>
+        <li>{t('sitting.reset.history')}</li>
+      </ul>
+      <Form method="post">
+        <input type="hidden" name="seq" value={Math.max(data.seq, newestKept)} />
+        <input type="hidden" name="writer" value={writer} />
+        <label className={styles.check}>
+          <input type="checkbox" name="sure" required />
+          {t('sitting.reset.sure')}
+        </label>
+        <Button
+          look="danger"
+          large
+          name="intent"
+          value="reset"
+          aria-disabled={isSending || undefined}
+          onClick={(event) => isSending && event.preventDefault()}
+        >
+          {t('sitting.reset.submit')}
+        </Button>
+      </Form>
+    </details>
+  );
+}
