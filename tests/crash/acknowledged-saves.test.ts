@@ -8,11 +8,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRandom } from '#scoring/random.ts';
 import { deleteEmbeddedPostgres, joinEmbeddedPostgres } from '#server/db/embedded.ts';
 import { type RunningServer, startServer } from '../makers/running-server.ts';
-import { makeSitters, type Sitter } from './sitters.ts';
+import { makeSitters, type Sitter, type StoredPortion } from './sitters.ts';
 
 /*
  * S1 in small: what was answered 2xx is committed. The server and PostgreSQL are killed with SIGKILL, turn by turn,
- * while candidates save as fast as they can; afterwards the database is compared with what was acknowledged.
+ * while candidates save pages and send drafts as fast as they can; afterwards the database is compared with what was acknowledged.
  */
 
 const kills = Number(process.env.CRASH_KILLS ?? 10);
@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(data_dir, { recursive: true, force: true });
 }, 60_000);
 
-it(`no acknowledged save is missing and none is overwritten by an older one after ${kills} kills`, {
+it(`no acknowledged save or draft is missing and none is overwritten by an older one after ${kills} kills`, {
   timeout: 60_000 + kills * 20_000,
 }, async () => {
   const random = createRandom(20_261_120);
@@ -69,14 +69,17 @@ async function listLosses(sitters: readonly Sitter[]): Promise<string[]> {
   const { url } = await joinEmbeddedPostgres({ data_dir, log });
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const found = await client.query<{ id: string; value: string; page_seqs: number[] }>(
-    'select id, value, page_seqs from answers where id = any($1)',
+  const found = await client.query<StoredPortion & { id: string }>(
+    `select a.id, a.value, a.page_seqs,
+       (select coalesce(jsonb_agg(jsonb_build_object('page', d.page, 'seq', d.seq, 'value', d.value)), '[]')
+         from drafts d where d.client_id = a.client_id and d.answer_id = a.id) as drafts
+     from answers a where a.id = any($1)`,
     [sitters.map((sitter) => sitter.answer_id)],
   );
   await client.end();
   const stored = new Map(found.rows.map((row) => [Number(row.id), row]));
   return sitters.flatMap((sitter) => {
     const row = stored.get(sitter.answer_id);
-    return row ? sitter.lossesIn(row.value, row.page_seqs) : [`portion ${sitter.answer_id} is gone`];
+    return row ? sitter.lossesIn(row) : [`portion ${sitter.answer_id} is gone`];
   });
 }

@@ -16,9 +16,17 @@ interface Save {
   seq: number;
   digits: string;
   value: string;
+  draft: boolean;
 }
 
-/** A candidate who saves, and remembers what was sent and what was acknowledged. */
+/** What the database holds of a portion. */
+export interface StoredPortion {
+  value: string;
+  page_seqs: number[];
+  drafts: { page: number; seq: number; value: string }[];
+}
+
+/** A candidate who saves pages and sends drafts of open ones, and remembers what was sent and what was acknowledged. */
 export interface Sitter {
   answer_id: number;
   readonly acknowledged: number;
@@ -26,7 +34,7 @@ export interface Sitter {
   /** The status of the answer, or undefined when none came. */
   send(save: Save): Promise<number | undefined>;
   /** What the stored row is missing or has wrong, in words. */
-  lossesIn(value: string, page_seqs: readonly number[]): string[];
+  lossesIn(stored: StoredPortion): string[];
 }
 
 /** Registers a company with an exam through the running product's own calls, and begins a portion for each sitter. */
@@ -108,7 +116,8 @@ async function beginSitting(url: string, login: Record<string, string>, index: n
 function sitterOf(url: string, token: string, answer_id: number, writer: string, index: number): Sitter {
   const random = createRandom(7_000 + index);
   const sent = new Map<string, string>();
-  const lastAcknowledged = Array.from({ length: pageCount }, () => 0);
+  const lastSaved = Array.from({ length: pageCount }, () => 0);
+  const lastDrafted = Array.from({ length: pageCount }, () => 0);
   let value = '0'.repeat(pageSize * pageCount);
   let seq = 0;
   let acknowledged = 0;
@@ -124,10 +133,11 @@ function sitterOf(url: string, token: string, answer_id: number, writer: string,
       value = value.slice(0, from) + digits + value.slice(from + pageSize);
       seq += 1;
       sent.set(`${page}:${seq}`, digits);
-      return { page, seq, digits, value };
+      return { page, seq, digits, value, draft: random.below(2) === 0 };
     },
     async send(save) {
-      const body = JSON.stringify({ page: save.page, value: save.value, seq: save.seq, writer });
+      const { page, value: sentValue, seq: sentSeq, draft } = save;
+      const body = JSON.stringify({ page, value: sentValue, seq: sentSeq, writer, draft });
       const headers = { ...bearer(token), 'content-type': 'application/json' };
       const reply = await fetch(`${url}/api/examinee/answers/${answer_id}/page`, {
         method: 'POST',
@@ -136,19 +146,26 @@ function sitterOf(url: string, token: string, answer_id: number, writer: string,
       }).catch(() => undefined);
       if (reply?.status === 200) {
         acknowledged += 1;
-        lastAcknowledged[save.page - 1] = save.seq;
+        (draft ? lastDrafted : lastSaved)[page - 1] = sentSeq;
       }
       return reply?.status;
     },
-    lossesIn: (stored, page_seqs) =>
-      lastAcknowledged.flatMap((wanted, page) => {
+    lossesIn: ({ value: stored, page_seqs, drafts }) =>
+      lastSaved.flatMap((saved, page) => {
+        const draft = drafts.find((each) => each.page === page + 1);
         const found = page_seqs[page] ?? 0;
-        const digits = stored.slice(page * pageSize, (page + 1) * pageSize);
-        const expected = found === 0 ? '0'.repeat(pageSize) : sent.get(`${page + 1}:${found}`);
-        if (found < wanted) return [`${answer_id} page ${page + 1}: acknowledged ${wanted}, stored ${found}`];
-        return digits === expected
-          ? []
-          : [`${answer_id} page ${page + 1}: other digits than sent with ${found}`];
+        // A page that is saved overtakes its draft; until then the draft has to be there.
+        const newest = Math.max(found, draft?.seq ?? 0);
+        const digitsOf = (value: string) => value.slice(page * pageSize, (page + 1) * pageSize);
+        const sentAs = (number: number) =>
+          number === 0 ? '0'.repeat(pageSize) : sent.get(`${page + 1}:${number}`);
+        const at = `${answer_id} page ${page + 1}`;
+        return [
+          found < saved && `${at}: acknowledged ${saved}, stored ${found}`,
+          newest < (lastDrafted[page] ?? 0) && `${at}: draft ${lastDrafted[page]} is missing`,
+          digitsOf(stored) !== sentAs(found) && `${at}: other digits than sent with ${found}`,
+          draft && digitsOf(draft.value) !== sentAs(draft.seq) && `${at}: draft ${draft.seq} is another`,
+        ].filter((loss) => typeof loss === 'string');
       }),
   };
 }

@@ -164,7 +164,7 @@ test('pressing twice and a storm of Enter move one page, choose nothing and save
     await page.goto(`${examPath(me)}/candidates/top`);
     await page.getByRole('link', { name: t('sitting.top.resume') }).click();
     await page.getByRole('button', { name: t('sitting.start.resume') }).dblclick();
-    await expectPage(page, 3);
+    await expectPage(page, 4);
     expect((await storedOf(me)).begun).toEqual(begun);
   });
 });

@@ -6,12 +6,14 @@ import {
   isExpired,
   isForeignWriter,
   judgeAgreement,
+  judgeReset,
   judgeStart,
   judgeSubmit,
   remainTime,
   type SittingState,
   type StoredAnswers,
   secondsPerItem,
+  seqToCountFrom,
 } from './rules.ts';
 
 const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1000);
@@ -132,5 +134,32 @@ describe('seconds per question', () => {
 
   it('gives each question the seconds of the page it was shown on, whatever its place', () => {
     expect(secondsPerItem([10, 6], 4, [5, 0, 1, 2, 4, 3])).toEqual([2.5, 2.5, 2.5, 3, 3, 2.5]);
+  });
+});
+
+describe('taking all answers back', () => {
+  it.each([
+    [{ status: 1, deadline: null }, {}, 'goToStart'],
+    [{}, {}, undefined],
+    [{}, { writer: 'w' }, undefined],
+    [{}, { writer: 'other' }, 'fetchLatest'],
+    [{ now: at(99.9) }, {}, undefined],
+    [{ now: at(100) }, {}, 'examEnded'],
+    [{ status: 3 }, {}, 'examEnded'],
+    [{ status: 5 }, {}, 'examEnded'],
+  ])('of %j by %j is judged %s', (state, sent, verdict) => {
+    expect(nameOf(judgeReset(sitting(state), sent))).toBe(verdict);
+  });
+});
+
+describe('the number a queue counts on from', () => {
+  it.each([
+    [[0, 0], null, 0],
+    [[3, 7], null, 7],
+    [[3, 7], at(-0.5), 7],
+    [[3, 7], at(-60), 600],
+    [[3, 900], at(-60), 900],
+  ])('with %j stored and begun at %j is %i', (page_seqs, start_at, count) => {
+    expect(seqToCountFrom({ page_seqs, start_at, now: at(0) })).toBe(count);
   });
 });
