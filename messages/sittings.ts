@@ -434,6 +434,11 @@ export const sittings = defineMessages({
     en: 'The connection is lost. Your answers are kept on this device and will be sent when it returns. Please carry on.',
     zh: '网络已断开。答案保留在本设备上，恢复后会自动发送，请继续作答。',
   },
+  'sitting.line.goOn': {
+    ja: '通信が切れています。回答は続けられます。',
+    en: 'No connection. You can carry on.',
+    zh: '网络已断开，可以继续作答。',
+  },
   'sitting.line.retry': { ja: '今すぐ送信する', en: 'Send now', zh: '立即发送' },
   'sitting.stop.session': {
     ja: 'お手数ですが、もう一度ログインしてください。この端末に残っている回答は、ログイン後に送信されます。',

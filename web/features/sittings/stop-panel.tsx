@@ -1,10 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '#web/app/text.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { candidatePath, type ExamParams, loginPath } from './candidate-path.ts';
 import styles from './test-page.module.css';
 import type { Answers } from './use-answers.ts';
+import { useLineLost } from './use-line-lost.ts';
 
 interface StopPanelProps {
   answers: Answers;
@@ -19,16 +20,14 @@ export function StopPanel({ answers, isOver, exam, answerId, onOpenPage }: StopP
   const t = useText();
   useLeadAway(answers, exam, answerId);
   const { stopped, rejectedPage } = answers;
-  const isOnline = useOnline();
-  const isUnsent = answers.status.kind === 'unsent';
-  const isLineLost = !stopped && (isUnsent || !isOnline);
+  const isLineLost = useLineLost(answers);
   return (
     <div role="status" className={styles.panels}>
       {isOver ? <p className={styles.stop}>{t('sitting.page.over')}</p> : null}
       {isLineLost && !isOver ? (
         <div className={styles.stop}>
           <p>{t('sitting.line.lost')}</p>
-          {isUnsent ? (
+          {answers.status.kind === 'unsent' ? (
             <Button type="button" onClick={answers.retry}>
               {t('sitting.line.retry')}
             </Button>
@@ -69,24 +68,6 @@ export function StopPanel({ answers, isOver, exam, answerId, onOpenPage }: StopP
       )}
     </div>
   );
-}
-
-/** What the browser says of its line; it is believed when it says there is none. */
-function useOnline(): boolean {
-  return useSyncExternalStore(
-    listenToLine,
-    () => navigator.onLine,
-    () => true,
-  );
-}
-
-function listenToLine(tell: () => void): () => void {
-  window.addEventListener('online', tell);
-  window.addEventListener('offline', tell);
-  return () => {
-    window.removeEventListener('online', tell);
-    window.removeEventListener('offline', tell);
-  };
 }
 
 /** Ended: the completion page tells it. Not begun (staff reset the portion): the start page. */

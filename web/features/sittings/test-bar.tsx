@@ -8,6 +8,7 @@ import type { QueueStatus } from './queue-shapes.ts';
 import styles from './test-page.module.css';
 import type { StartedTest } from './test-paper.tsx';
 import type { Answers } from './use-answers.ts';
+import { useLineLost } from './use-line-lost.ts';
 import type { TestClock } from './use-time-up.ts';
 
 interface TestBarProps {
@@ -36,6 +37,7 @@ export function TestBar({ started, page, answers, clock }: TestBarProps) {
       </p>
       <SavedPill status={answers.status} isKept={isKept} />
       <Clock clock={clock} />
+      <LineLost answers={answers} />
       <Warning clock={clock} isKept={isKept} />
     </header>
   );
@@ -69,6 +71,17 @@ function SavedPill({ status, isKept }: { status: QueueStatus; isKept: boolean })
   return (
     <p className={`${styles.pill} ${styles[kind]}`} data-saved={kind}>
       {text}
+    </p>
+  );
+}
+
+/** Wherever on the page somebody is. It is said aloud by the panel above the questions, which also says more. */
+function LineLost({ answers }: { answers: Answers }) {
+  const t = useText();
+  if (!useLineLost(answers)) return null;
+  return (
+    <p className={styles.lineLost} aria-hidden="true">
+      {t('sitting.line.goOn')}
     </p>
   );
 }
