@@ -109,6 +109,7 @@ async function showCandidate(page: Page, language: Language, t: Translate): Prom
   await page.locator('[data-saved="saved"]').waitFor();
   for (const [index, choice] of [2, 0].entries())
     await questions.nth(index).locator('label').nth(choice).click();
+  await page.locator('[data-saved="held"]').waitFor();
   await page.evaluate(() => window.scrollTo(0, 0));
   await takeBoth(page, 'test-page', language);
   await page.context().close();

@@ -64,7 +64,7 @@ test('a candidate comes to the test and answers a page with keys alone', async (
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
   await page.keyboard.press('2');
   await expect(questions(page).first().getByRole('radio').nth(1)).toBeChecked();
-  await expect(pill(page)).toHaveText(t('sitting.saved.draft'));
+  await expect(pill(page)).toHaveText(t('sitting.saved.held'));
 });
 
 test('a company user reaches the result of a person with keys alone, and ? lists the shortcuts', async ({
