@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** A server of a benchmark in a process of its own. */
 export interface Child {
+  pid: number;
   port: number;
   /** CPU of the whole process so far, in ms. */
   cpu(): number;
@@ -34,7 +35,7 @@ export async function startChild(
   const { pid } = child;
   if (pid === undefined) throw new Error(`${script} could not be started`);
   await untilAnswered(`http://127.0.0.1:${port}${path}`, child);
-  return { port, cpu: () => cpuOf(pid), peak: () => peakOf(pid), stop: () => end(child) };
+  return { pid, port, cpu: () => cpuOf(pid), peak: () => peakOf(pid), stop: () => end(child) };
 }
 
 /** Asks until the answer is 200. @throws when the process ends or half a minute passes */

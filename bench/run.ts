@@ -1,12 +1,13 @@
 import { fork } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { writeSection } from './document.ts';
 import type { Measure } from './measure.ts';
 import { machine, markdown, tableOf, verdictsOf } from './table.ts';
 
 /*
  * npm run bench               all benchmarks, five minutes at most; writes docs/benchmarks.md
  * npm run bench -- b1 b8      the named ones, to the terminal only
+ * npm run bench:exam-day      B3 has a command of its own: see exam-day.ts
  *
  * Every speed stands beside a floor measured in the same run, because figures of shared machines drift. Run it on a
  * machine that does nothing else.
@@ -24,7 +25,6 @@ const benchmarks = {
 } as const;
 type Name = keyof typeof benchmarks;
 
-const document = fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url));
 /** None may take longer than this, in ms. */
 const patience = process.env.LONG === '1' ? 900_000 : 120_000;
 
@@ -53,7 +53,7 @@ async function run(wanted: readonly string[]): Promise<number> {
   }
   const text = report(place, measures);
   process.stdout.write(`\n${text}`);
-  if (wanted.length === 0) writeFileSync(document, `# Benchmarks\n\n${introduction}\n\n${text}`);
+  if (wanted.length === 0) writeSection('table', `${introduction}\n\n${text}`);
   return 0;
 }
 

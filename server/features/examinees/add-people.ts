@@ -48,7 +48,7 @@ export async function addPeople(
     is_output: 0,
     is_printed: 0,
   };
-  await moveCounters(scope, scope, null, state, people.length);
+  moveCounters(scope, scope, null, state, people.length);
   for (const { id, login_id } of added)
     await recordOperation(scope, {
       operation,

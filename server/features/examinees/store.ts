@@ -120,11 +120,16 @@ export async function getExamineeRecord(scope: ExamineeScope): Promise<ExamineeR
   return row;
 }
 
-/** How many people the exam holds, its counters row held until the transaction ends: adding takes turns. */
+/**
+ * How many people the exam holds. Adding takes turns until the transaction ends, at the exam and not at its counters:
+ * nobody who begins or ends meanwhile waits for a long import.
+ */
 export async function lockRegistered(scope: InsideExam): Promise<number> {
+  await scope.db.execute(sql`
+    select from exams where client_id = ${scope.client_id} and id = ${scope.exam_id} for no key update`);
   const found = await scope.db.execute<{ registered: number }>(sql`
     select registered_person_number as registered from exam_counters
-    where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} for update`);
+    where client_id = ${scope.client_id} and exam_id = ${scope.exam_id}`);
   return found.rows[0]?.registered ?? 0;
 }
 

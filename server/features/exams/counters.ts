@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { examStatus } from '#contract/codes/status.ts';
 import type { Scope } from '../../http/scope.ts';
 
@@ -33,26 +32,26 @@ export function countsOf(state: CountedState): Record<Counter, 0 | 1> {
 }
 
 /**
- * Moves people between counters, in the transaction that changes their state (decisions 4).
+ * Moves people between counters, in the transaction that changes their state (decisions 4), with its commit: a whole
+ * exam meets at this row (decision 0024).
  * @param from null for people who are new
  * @param to null for people who go
  */
-export async function moveCounters(
+export function moveCounters(
   scope: Scope,
   where: { client_id: number; exam_id: number },
   from: CountedState | null,
   to: CountedState | null,
   people = 1,
-): Promise<void> {
+): void {
   const [before, after] = [from && countsOf(from), to && countsOf(to)];
-  const moves = counters
-    .map((counter) => ({ counter, by: ((after?.[counter] ?? 0) - (before?.[counter] ?? 0)) * people }))
-    .filter((move) => move.by !== 0);
-  if (moves.length === 0) return;
-  const changes = moves.map(
-    ({ counter, by }) => sql`${sql.identifier(counter)} = ${sql.identifier(counter)} + ${by}`,
-  );
-  await scope.db.execute(sql`
-    update exam_counters set ${sql.join(changes, sql`, `)}
-    where client_id = ${where.client_id} and exam_id = ${where.exam_id}`);
+  const moves = counters.map((counter) => ((after?.[counter] ?? 0) - (before?.[counter] ?? 0)) * people);
+  if (moves.some((by) => by !== 0)) scope.db.atCommit(move, [where.client_id, where.exam_id, ...moves]);
 }
+
+const move = {
+  name: 'move_counters',
+  text: `
+    update exam_counters set ${counters.map((counter, at) => `${counter} = ${counter} + $${at + 3}`).join(', ')}
+    where client_id = $1 and exam_id = $2`,
+};

@@ -142,7 +142,7 @@ async function end(
     }
     const where = { client_id: scope.client_id, exam_id: output.exam_id };
     for (const { state, people: moved } of groupByState(flagged)) {
-      await moveCounters(inside, where, state, { ...state, ...after }, moved);
+      moveCounters(inside, where, state, { ...state, ...after }, moved);
     }
     await house.jobs.enqueue(inside, tellRequester, { client_id: scope.client_id, id: output.id });
   });

@@ -31,8 +31,7 @@ export async function closePortion(
   const { before, after } = await deriveState(scope, portion);
   const operation = closed_by === 'submit' ? 'sittings.submit' : 'sittings.closeExpired';
   await recordMove(scope, portion, operation, { status: answerStatus.answered, closed_by });
-  // Last of all: everybody of the exam meets at this row, and waits for the commit of who holds it (decision 0024).
-  await moveCounters(scope, portion, before, after);
+  moveCounters(scope, portion, before, after);
 }
 
 /** Closes the portion of a sitting if its time is over, in a transaction of its own. */

@@ -1,0 +1,121 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createRandom } from '#scoring/random.ts';
+import { type Action, type Crowdling, makeCrowdling, type Promised, type Seat } from './crowd-candidate.ts';
+
+/*
+ * The candidates of an exam day, in a process of their own: what they cost must not be counted for the server, and
+ * must be known. Started by exam-day-run.ts, which tells it what to do next.
+ */
+
+/** What the crowd is told; it answers each with the same word when everybody is through. */
+export type Order =
+  | { do: 'come'; port: number; seats: Seat[] }
+  | { do: 'arrive'; spread: number }
+  /** Begin within `herd`, save with think time, submit within `rush` from `until` on. Milliseconds from now. */
+  | { do: 'day'; herd: number; until: number; rush: number; think: { least: number; most: number } }
+  | { do: 'begin' }
+  | { do: 'save'; time: number }
+  | { do: 'submit' }
+  | { do: 'tell' };
+
+export interface Told {
+  latencies: Partial<Record<Action, number[]>>;
+  failures: Record<string, number>;
+  promised: Promised[];
+  /** How late the crowd's own timers were, in ms: a late crowd measures itself. */
+  lateness_p99: number;
+}
+
+/** One in so many never submits: for them the bell rings. */
+const abandoning = 20;
+
+const random = createRandom(77);
+const lateness = monitorEventLoopDelay({ resolution: 10 });
+const latencies: Partial<Record<Action, number[]>> = {};
+const failures: Record<string, number> = {};
+let people: Crowdling[] = [];
+let present: Crowdling[] = [];
+
+process.on('message', (order: Order) => {
+  void obey(order).then((told) => process.send?.(told ?? order.do));
+});
+
+async function obey(order: Order): Promise<Told | undefined> {
+  if (order.do === 'come') come(order.port, order.seats);
+  if (order.do === 'arrive')
+    present = await passing((each) => spread(order.spread).then(each.arrive), people);
+  if (order.do === 'day') await passing((each, number) => live(each, number, order), present);
+  if (order.do === 'begin') present = await passing((each) => each.begin(), present);
+  if (order.do === 'save') await passing((each) => saveOn(each, performance.now() + order.time), present);
+  if (order.do === 'submit')
+    await passing((each, number) => (isAbandoning(number) ? undefined : each.submit()), present);
+  return order.do === 'tell' ? tell() : undefined;
+}
+
+function come(port: number, seats: readonly Seat[]): void {
+  const watch = {
+    answered(action: Action, ms: number) {
+      latencies[action] ??= [];
+      latencies[action].push(ms);
+    },
+    failed(action: Action, kind: string) {
+      const name = `${action}: ${kind}`;
+      failures[name] = (failures[name] ?? 0) + 1;
+    },
+  };
+  people = seats.map((seat, number) => makeCrowdling(port, seat, number, watch));
+  lateness.enable();
+}
+
+/** One candidate's day. */
+async function live(
+  each: Crowdling,
+  number: number,
+  { herd, until, rush, think }: Extract<Order, { do: 'day' }>,
+): Promise<void> {
+  const began = performance.now();
+  await spread(herd);
+  if (!(await each.begin())) return;
+  const end = began + until + (isAbandoning(number) ? rush : random.uniform() * rush);
+  for (;;) {
+    const next = performance.now() + think.least + random.uniform() * (think.most - think.least);
+    if (next >= end) break;
+    await pause(next - performance.now());
+    await each.save();
+  }
+  if (isAbandoning(number)) return;
+  await pause(Math.max(0, end - performance.now()));
+  await each.submit();
+}
+
+async function saveOn(each: Crowdling, until: number): Promise<void> {
+  while (performance.now() < until) await each.save();
+}
+
+function spread(time: number): Promise<void> {
+  return pause(random.uniform() * time);
+}
+
+function isAbandoning(number: number): boolean {
+  return number % abandoning === abandoning - 1;
+}
+
+/** All at once; answers those who got through. */
+async function passing(
+  work: (each: Crowdling, number: number) => Promise<unknown> | undefined,
+  crowd: readonly Crowdling[],
+): Promise<Crowdling[]> {
+  const through = await Promise.all(crowd.map(work));
+  return crowd.filter((_, number) => through[number] !== false);
+}
+
+function tell(): Told {
+  for (const each of people) each.leave();
+  return {
+    latencies,
+    failures,
+    promised: people.map((each) => each.promised()),
+    lateness_p99: lateness.percentile(99) / 1e6,
+  };
+}

@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/*
+ * docs/benchmarks.md is written by several commands: each writes its own section and keeps the others'.
+ * A section stands between two comments that no reader sees.
+ */
+
+const document = fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url));
+
+export type Section = 'table' | 'exam-day' | 'kills';
+const order: readonly Section[] = ['table', 'exam-day', 'kills'];
+const heading = '# Benchmarks\n\n';
+
+/** Puts a section into the document, in its place among the others. */
+export function writeSection(section: Section, text: string): void {
+  const before = readFileSync(document, 'utf8');
+  const sections = order.flatMap((name) => {
+    const content = name === section ? text.trim() : contentOf(before, name);
+    return content === undefined ? [] : [`${opening(name)}\n\n${content}\n\n${closing(name)}`];
+  });
+  writeFileSync(document, `${heading}${sections.join('\n\n')}\n`);
+}
+
+function contentOf(document: string, section: Section): string | undefined {
+  const from = document.indexOf(opening(section));
+  const to = document.indexOf(closing(section));
+  return from < 0 || to < from ? undefined : document.slice(from + opening(section).length, to).trim();
+}
+
+function opening(section: Section): string {
+  return `<!-- ${section} -->`;
+}
+
+function closing(section: Section): string {
+  return `<!-- end of ${section} -->`;
+}

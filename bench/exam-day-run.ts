@@ -1,0 +1,111 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Order, Told } from './crowd.ts';
+import { addSeats } from './exam-day-seats.ts';
+import { findTruth, ringBell, type Truth, untilClosed } from './exam-day-truth.ts';
+import type { Place } from './place.ts';
+import { type Usage, watchUsage } from './resources.ts';
+
+/** How long the parts of the day take, in seconds. */
+export interface Plan {
+  herd: number;
+  sitting: number;
+  rush: number;
+  think_time: { least: number; most: number };
+  flat_out: number;
+}
+
+export type Way = 'think' | 'no-think';
+
+/** One step of the ladder. */
+export interface DayResult {
+  way: Way;
+  people: number;
+  told: Omit<Told, 'promised'>;
+  truth: Truth;
+  /** In the order of the day. */
+  stretches: { name: string; usage: Usage }[];
+  /** Nothing failed, nothing was lost, and everything ended as it should. */
+  isKept: boolean;
+}
+
+/** Log-ins are spread over the time before an exam: so many a second, which is 30,000 in two minutes. */
+const arrivalsPerSecond = 250;
+
+/** The sweep closes within 30 s of the bell; what is open after this is counted as left open. */
+const sweepPatience = 45_000;
+
+/** Without think time nobody knows how long the day takes: the bell is rung when all others are through. */
+const longEnough = 540;
+
+/** Seconds between the last chance to submit by hand and the first bell. */
+const margin = 2;
+
+/** One exam from the first log-in to the last bell, and what the database says afterwards. */
+export async function runStep(place: Place, way: Way, people: number, plan: Plan): Promise<DayResult> {
+  const directory = `day-${randomUUID().slice(0, 8)}`;
+  const seconds = way === 'think' ? plan.sitting : longEnough;
+  const seats = await addSeats(place.pool, place.app_secret, directory, { people, seconds });
+  const crowd = fork(fileURLToPath(new URL('crowd.ts', import.meta.url)), { serialization: 'advanced' });
+  try {
+    await order(crowd, { do: 'come', port: place.product.port, seats });
+    const stretches: DayResult['stretches'] = [];
+    const watch = async (name: string, work: () => Promise<unknown>) => {
+      const { pid: load = 0 } = crowd;
+      const { pid, port } = place.product;
+      const usage = watchUsage({ pid, port, postgres: place.postgres_pid, load });
+      await work();
+      stretches.push({ name, usage: usage.stop() });
+    };
+    await (way === 'think' ? thinkingDay(crowd, people, plan, watch) : flatOutDay(crowd, plan, watch));
+    if (way === 'no-think') await ringBell(place.pool, directory);
+    await untilClosed(place.pool, directory, plan.herd * 1000 + sweepPatience);
+    const { promised, ...told } = (await order(crowd, { do: 'tell' })) as Told;
+    const truth = await findTruth(place.pool, directory, promised);
+    return { way, people, told, truth, stretches, isKept: isKept(told, truth) };
+  } finally {
+    crowd.kill();
+  }
+}
+
+type Watch = (name: string, work: () => Promise<unknown>) => Promise<void>;
+
+async function thinkingDay(crowd: ChildProcess, people: number, plan: Plan, watch: Watch): Promise<void> {
+  const spread = (1000 * people) / arrivalsPerSecond;
+  await watch('log-in', () => order(crowd, { do: 'arrive', spread }));
+  const until = plan.sitting - plan.rush - margin;
+  const day = order(crowd, {
+    do: 'day',
+    herd: plan.herd * 1000,
+    until: until * 1000,
+    rush: plan.rush * 1000,
+    think: { least: plan.think_time.least * 1000, most: plan.think_time.most * 1000 },
+  });
+  await watch('all begin', () => pause(plan.herd));
+  await watch('answering', () => pause(until - plan.herd));
+  await watch('all submit', () => day);
+}
+
+async function flatOutDay(crowd: ChildProcess, plan: Plan, watch: Watch): Promise<void> {
+  await watch('log-in', () => order(crowd, { do: 'arrive', spread: 0 }));
+  await watch('all begin', () => order(crowd, { do: 'begin' }));
+  await watch('answering', () => order(crowd, { do: 'save', time: plan.flat_out * 1000 }));
+  await watch('all submit', () => order(crowd, { do: 'submit' }));
+}
+
+/** Nothing failed, nothing acknowledged is missing or wrong, nothing is left open, the counters are exact. */
+function isKept(told: Omit<Told, 'promised'>, { lost, wrong, open, counted }: Truth): boolean {
+  return Object.keys(told.failures).length === 0 && lost + wrong + open === 0 && counted;
+}
+
+async function order(crowd: ChildProcess, what: Order): Promise<unknown> {
+  crowd.send(what);
+  const [answer] = await once(crowd, 'message');
+  return answer;
+}
+
+function pause(seconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 1000 * Math.max(0, seconds)));
+}

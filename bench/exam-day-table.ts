@@ -1,0 +1,188 @@
+import { cpus } from 'node:os';
+import { type Action, actions } from './crowd-candidate.ts';
+import type { DayResult, Plan, Way } from './exam-day-run.ts';
+import { latencyOf, shown } from './measure.ts';
+import { saturatedBy, saturationRule, type Usage } from './resources.ts';
+import { markdown } from './table.ts';
+
+interface Setting {
+  hardware: string;
+  /** The database's version. */
+  postgres: string;
+  plan: Plan;
+  builtIn: boolean;
+}
+
+/** The section of docs/benchmarks.md. */
+export function reportDays(days: readonly DayResult[], setting: Setting): string {
+  const ways = (['think', 'no-think'] as const).filter((way) => days.some((day) => day.way === way));
+  return [
+    '## The exam day (B3)',
+    introduction(setting),
+    ...ways.flatMap((way) =>
+      sectionOf(
+        way,
+        days.filter((day) => day.way === way),
+        setting.plan,
+      ),
+    ),
+    '### What was promised',
+    markdown(['promise', 'found', 'verdict'], verdicts(days)),
+    '### What bends first',
+    [
+      saturationRule,
+      ...ways.map((way) =>
+        bendOf(
+          way,
+          days.filter((day) => day.way === way),
+        ),
+      ),
+    ].join('\n\n'),
+  ].join('\n\n');
+}
+
+function introduction({ hardware, postgres, plan, builtIn }: Setting): string {
+  const where = builtIn ? 'the built-in PostgreSQL' : 'a PostgreSQL server of its own';
+  const { least, most } = plan.think_time;
+  return `Written by \`npm run bench:exam-day\`. One web node with its worker on ${where} ${postgres}; every candidate is a
+connection of their own from another process of the same machine, over loopback. They log in, confirm their personal
+information, read the list and the explanation, begin, save page after page, review and submit; one in twenty never
+submits and is ended by the bell. With think time they log in over some seconds, all begin within ${plan.herd} s, save every ${least} to
+${most} s and all submit within ${plan.rush} s, ${plan.sitting} s being allowed; without, everybody does everything at once and as fast as it
+goes. Each step is an exam of its own on the same database.
+
+Machine: ${hardware}.`;
+}
+
+function sectionOf(way: Way, days: readonly DayResult[], plan: Plan): string[] {
+  const title = way === 'think' ? '### With think time' : '### Without think time';
+  const heading = [
+    'p50 / p95 / p99 / most, in ms',
+    ...days.map(({ people }) => `${people.toLocaleString('en')} candidates`),
+  ];
+  const rows = [
+    ...actions.map((action) => [action, ...days.map((day) => percentiles(day.told.latencies[action]))]),
+    ['saves in a second', ...days.map((day) => shown(savesPerSecond(day, plan)))],
+    ['requests', ...days.map((day) => countOf(day).toLocaleString('en'))],
+    ['failed', ...days.map(failures)],
+    ['lost', ...days.map(({ truth }) => `${truth.lost}`)],
+    ['older over newer', ...days.map(({ truth }) => `${truth.wrong}`)],
+    ['not ended or not scored', ...days.map(({ truth }) => `${truth.open}`)],
+    ['counters', ...days.map(({ truth }) => (truth.counted ? 'exact' : '**wrong**'))],
+  ];
+  return [title, markdown(heading, rows), markdown(usageHead, days.flatMap(usageRows))];
+}
+
+function percentiles(latencies: readonly number[] | undefined): string {
+  if (!latencies || latencies.length === 0) return '';
+  const { p50, p95, p99 } = latencyOf(latencies);
+  const most = latencies.reduce((so_far, each) => Math.max(so_far, each), 0);
+  return [p50, p95, p99, most].map(brief).join(' / ');
+}
+
+function brief(ms: number): string {
+  return ms >= 10 ? Math.round(ms).toLocaleString('en') : ms.toFixed(1);
+}
+
+function savesPerSecond({ told, stretches, way }: DayResult, plan: Plan): number {
+  const saves = told.latencies.save?.length ?? 0;
+  const stretch = stretches.find(({ name }) => name === 'answering')?.usage.seconds ?? 1;
+  return saves / (way === 'think' ? plan.sitting - margins(plan) : stretch);
+}
+
+/** Saving goes on while the others begin and submit. */
+function margins(plan: Plan): number {
+  return plan.herd / 2 + plan.rush / 2;
+}
+
+function countOf({ told }: DayResult): number {
+  return actions.reduce((sum, action: Action) => sum + (told.latencies[action]?.length ?? 0), 0);
+}
+
+function failures({ told }: DayResult): string {
+  const kinds = Object.entries(told.failures).map(([kind, times]) => `${times} x ${kind}`);
+  return kinds.length === 0 ? '0' : `**${kinds.join(', ')}**`;
+}
+
+const usageHead = [
+  'candidates',
+  'stretch',
+  'seconds',
+  'web node, cores',
+  'PostgreSQL, cores',
+  'load, cores',
+  'others, cores',
+  'machine busy',
+  'event loop late, ms',
+  'waiting for a connection',
+  'saturated by',
+];
+
+function usageRows({ people, stretches }: DayResult): string[][] {
+  return stretches.map(({ name, usage }) => [people.toLocaleString('en'), name, ...usageCells(usage)]);
+}
+
+function usageCells(usage: Usage): string[] {
+  return [
+    usage.seconds.toFixed(1),
+    usage.node.toFixed(2),
+    usage.postgres?.toFixed(2) ?? '',
+    usage.load.toFixed(2),
+    othersOf(usage),
+    `${Math.round(100 * usage.machine)} %`,
+    Math.round(usage.lag).toString(),
+    usage.waiting.toString(),
+    saturatedBy(usage) ?? '',
+  ];
+}
+
+/** What the rest of the machine took: on a machine of its own next to nothing. */
+function othersOf({ node, postgres, load, machine }: Usage): string {
+  return postgres === undefined
+    ? ''
+    : Math.max(0, machine * cpus().length - node - postgres - load).toFixed(2);
+}
+
+function verdicts(days: readonly DayResult[]): string[][] {
+  const sum = (of: (day: DayResult) => number) => days.reduce((total, day) => total + of(day), 0);
+  const failed = sum(({ told }) => Object.values(told.failures).reduce((total, times) => total + times, 0));
+  const lost = sum(({ truth }) => truth.lost + truth.wrong);
+  const open = sum(({ truth }) => truth.open + (truth.counted ? 0 : 1));
+  const herd = days.find(({ way, people }) => way === 'think' && people === 2000);
+  const p99 = latencyOf(herd?.told.latencies.begin ?? []).p99;
+  const verdict = (kept: boolean) => (kept ? 'kept' : '**missed**');
+  return [
+    ['0 failed', `${failed}`, verdict(failed === 0)],
+    ['0 lost, none overwritten by an older one', `${lost}`, verdict(lost === 0)],
+    ['every portion ended and scored, counters exact', `${open} not`, verdict(open === 0)],
+    ...(herd
+      ? [['2,000 begin within 10 s with p99 <= 1 s', `p99 ${shown(p99)} ms`, verdict(p99 <= 1000)]]
+      : []),
+  ];
+}
+
+/** A percentile has bent where it is several times that of the smallest step, and can be felt. */
+const bend = { times: 5, least: 100 } as const;
+
+function bendOf(way: Way, days: readonly DayResult[]): string {
+  const name = way === 'think' ? 'With think time' : 'Without think time';
+  const [smallest] = days;
+  for (const day of days) {
+    const first = day.stretches.find(({ usage }) => saturatedBy(usage));
+    const bent = actions.find((action) => isBent(day, smallest, action));
+    if (!first && !bent) continue;
+    const where = `${name}: first at ${day.people.toLocaleString('en')} candidates`;
+    const by = first ? `${first.name} is saturated by ${saturatedBy(first.usage)}` : 'nothing is saturated';
+    return `${where}: ${by}${bent ? `; p99 of "${bent}" is ${brief(p99Of(day, bent))} ms` : '; no percentile bends'}.`;
+  }
+  return `${name}: nothing is saturated and no percentile bends up to the last step.`;
+}
+
+function isBent(day: DayResult, smallest: DayResult | undefined, action: Action): boolean {
+  const p99 = p99Of(day, action);
+  return smallest !== undefined && p99 >= bend.least && p99 >= bend.times * p99Of(smallest, action);
+}
+
+function p99Of(day: DayResult, action: Action): number {
+  return latencyOf(day.told.latencies[action] ?? []).p99;
+}

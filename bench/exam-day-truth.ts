@@ -1,0 +1,105 @@
+import type pg from 'pg';
+import type { Promised } from './crowd-candidate.ts';
+
+/** What the database holds against what was acknowledged. */
+export interface Truth {
+  /** Acknowledged saves and submissions that are not stored. */
+  lost: number;
+  /** Pages that hold other digits than those sent with the sequence number they bear. */
+  wrong: number;
+  /** Portions that were begun and not ended by submission or by the bell, or not scored once. */
+  open: number;
+  /** True when the exam's counters are what a count of its people gives. */
+  counted: boolean;
+}
+
+interface Stored {
+  id: string;
+  status: number;
+  value: string;
+  page_seqs: number[];
+  closed_by: string | null;
+  results: number;
+}
+
+/** Ends the time of whoever still sits. */
+export async function ringBell(pool: pg.Pool, directory: string): Promise<void> {
+  await pool.query(
+    `update answers a set deadline = clock_timestamp() from exams e
+     where e.directory = $1 and a.client_id = e.client_id and a.exam_id = e.id and a.status = 2`,
+    [directory],
+  );
+}
+
+/** Waits until every begun portion of the exam has ended: the bell is the sweep's work, at most so many ms. */
+export async function untilClosed(pool: pg.Pool, directory: string, patience: number): Promise<void> {
+  const until = Date.now() + patience;
+  while (Date.now() < until) {
+    const found = await pool.query<{ running: number }>(
+      `select count(*)::int as running from answers a join exams e on e.client_id = a.client_id and e.id = a.exam_id
+       where e.directory = $1 and a.status = 2`,
+      [directory],
+    );
+    if (found.rows[0]?.running === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+/** Reads the database after the day and compares it with the candidates' own records. */
+export async function findTruth(
+  pool: pg.Pool,
+  directory: string,
+  promised: readonly Promised[],
+): Promise<Truth> {
+  const found = await pool.query<Stored>(
+    `select a.id, a.status, a.value, a.page_seqs, a.closed_by,
+       (select count(*)::int from results r where r.client_id = a.client_id and r.answer_id = a.id) as results
+     from answers a join exams e on e.client_id = a.client_id and e.id = a.exam_id where e.directory = $1`,
+    [directory],
+  );
+  const stored = new Map(found.rows.map((row) => [Number(row.id), row]));
+  const truth = { lost: 0, wrong: 0, open: 0, counted: await isCounted(pool, directory) };
+  for (const one of promised) {
+    const row = stored.get(one.answer_id);
+    if (!row) {
+      // Who never got as far as to begin was promised nothing.
+      if (one.page_size > 0) truth.lost += 1;
+      continue;
+    }
+    if (one.page_size > 0 && (row.status !== 3 || row.results !== 1)) truth.open += 1;
+    compare(one, row, truth);
+  }
+  return truth;
+}
+
+function compare(one: Promised, row: Stored, truth: Truth): void {
+  if (one.submitted !== null) {
+    if (row.value !== one.submitted || row.closed_by !== 'submit') truth.lost += 1;
+    return;
+  }
+  for (const { page, acknowledged, sent } of one.pages) {
+    const seq = row.page_seqs[page - 1] ?? 0;
+    if (seq < acknowledged) truth.lost += 1;
+    // A submission whose answer was lost replaced every page, or none.
+    if (one.unsure || seq === 0) continue;
+    const from = (page - 1) * one.page_size;
+    const digits = row.value.slice(from, from + one.page_size);
+    if (digits !== sent.find((each) => each.seq === seq)?.digits) truth.wrong += 1;
+  }
+}
+
+async function isCounted(pool: pg.Pool, directory: string): Promise<boolean> {
+  const found = await pool.query<{ counted: boolean }>(
+    `select n.registered_person_number = count(*)
+       and n.untested_person_number = count(*) filter (where x.test_status <= 1)
+       and n.under_examination_person_number = count(*) filter (where x.test_status = 2)
+       and n.tested_person_number = count(*) filter (where x.test_status = 3) as counted
+     from exams e
+     join exam_counters n on n.client_id = e.client_id and n.exam_id = e.id
+     join examinees x on x.client_id = e.client_id and x.exam_id = e.id
+     where e.directory = $1
+     group by n.client_id, n.exam_id`,
+    [directory],
+  );
+  return found.rows[0]?.counted === true;
+}

@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util';
+import { writeSection } from './document.ts';
+import { type DayResult, runStep } from './exam-day-run.ts';
+import { reportDays } from './exam-day-table.ts';
+import { withPlace } from './place.ts';
+import { machine } from './table.ts';
+
+/*
+ * B3, the exam day:
+ *
+ *   npm run bench:exam-day                             the ladder of 100 to 4,000 candidates, with and without think
+ *                                                      time, within ten minutes; writes docs/benchmarks.md
+ *   npm run bench:exam-day -- --steps 100,500          these steps only, to the terminal only
+ *     --think | --no-think                             one of the two ways only
+ *     --database-url postgres://...                    a database of its own on this server, gone afterwards
+ *     --herd 10 --sitting 50 --rush 10                 seconds: all begin within, everybody has, all submit within
+ *     --think-time 2,6                                 seconds between two pages, least and most
+ *     --flat-out 6                                     seconds of saving without think time
+ *
+ * Simulated candidates over real HTTP, each with a connection of their own, from another process, against one web node
+ * with its worker (ROLE=all), as `npm start` runs it. Everything is made for the run and thrown away after it.
+ */
+
+const { values } = parseArgs({
+  options: {
+    steps: { type: 'string', default: '100,500,1000,2000,4000' },
+    think: { type: 'boolean', default: false },
+    'no-think': { type: 'boolean', default: false },
+    'database-url': { type: 'string' },
+    herd: { type: 'string', default: '10' },
+    sitting: { type: 'string', default: '50' },
+    rush: { type: 'string', default: '10' },
+    'think-time': { type: 'string', default: '2,6' },
+    'flat-out': { type: 'string', default: '6' },
+  },
+});
+
+const numbersOf = (text: string) => text.split(',').map(Number);
+const [least = 2, most = 6] = numbersOf(values['think-time']);
+const plan = {
+  herd: Number(values.herd),
+  sitting: Number(values.sitting),
+  rush: Number(values.rush),
+  think_time: { least, most },
+  flat_out: Number(values['flat-out']),
+};
+const steps = numbersOf(values.steps);
+const both = values.think === values['no-think'];
+const ways = both
+  ? (['think', 'no-think'] as const)
+  : [values.think ? ('think' as const) : ('no-think' as const)];
+const isWhole = process.argv.length === 2;
+
+const hardware = machine();
+const days: DayResult[] = [];
+let postgres = '';
+await withPlace(async (place) => {
+  const version = await place.pool.query<{ server_version: string }>('show server_version');
+  postgres = version.rows[0]?.server_version ?? '';
+  // Code that runs for the first time is slow: the node has served an exam before.
+  await runStep(place, 'no-think', 50, { ...plan, flat_out: 2 });
+  for (const way of ways)
+    for (const people of steps) {
+      process.stderr.write(`${people} candidates, ${way} ...\n`);
+      days.push(await runStep(place, way, people, plan));
+    }
+}, values['database-url']);
+
+const text = reportDays(days, { hardware, postgres, plan, builtIn: values['database-url'] === undefined });
+process.stdout.write(`\n${text}\n`);
+if (isWhole) writeSection('exam-day', text);
+process.exit(days.some(({ isKept }) => !isKept) ? 1 : 0);
