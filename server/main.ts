@@ -12,15 +12,17 @@ import { startEmbeddedPostgres } from './db/embedded.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { forgetExams } from './features/exams/forget-exams.ts';
 import { handlers } from './features/handlers.ts';
-import { closeExpired } from './features/sittings/door.ts';
+import { closeExpired, preparePapers } from './features/sittings/door.ts';
 import type { House } from './http/handler.ts';
 import { hostWeb } from './http/host-web.ts';
 import { loggerOptions } from './http/log.ts';
+import type { SweepScope } from './http/scope.ts';
 import { makeServer } from './http/server.ts';
 import { makeTokens } from './http/tokens.ts';
 import { forgetStale } from './jobs/forget-stale.ts';
 import { type Jobs, openJobs } from './jobs/jobs.ts';
 import { jobKinds } from './jobs/registry.ts';
+import { startSweep } from './jobs/sweep.ts';
 import { startWorker } from './jobs/worker.ts';
 import { makeUndos } from './undos.ts';
 
@@ -59,7 +61,13 @@ async function run(): Promise<void> {
     const worker = await step(() => startWorker(works));
     undos.add('the worker', () => worker.stop());
   }
-  if (config.role !== 'worker') await serve(config, database, house);
+  if (config.role !== 'worker') {
+    await serve(config, database, house);
+    // Each web node keeps papers of its own at hand.
+    const prepare = { name: 'prepare-papers', run: (scope: SweepScope) => preparePapers(scope, house.seeds) };
+    const preparing = startSweep(database.database, [prepare], say, 60_000);
+    undos.add('the preparing of papers', () => preparing.stop());
+  }
   await announce(config, database, house);
 }
 

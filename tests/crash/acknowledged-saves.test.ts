@@ -7,6 +7,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRandom } from '#scoring/random.ts';
 import { deleteEmbeddedPostgres, joinEmbeddedPostgres } from '#server/db/embedded.ts';
+import { writeSection } from '../../bench/document.ts';
+import { machine, markdown } from '../../bench/table.ts';
 import { type RunningServer, startServer } from '../makers/running-server.ts';
 import { makeSitters, type Sitter, type StoredPortion } from './sitters.ts';
 
@@ -15,6 +17,7 @@ import { makeSitters, type Sitter, type StoredPortion } from './sitters.ts';
  * while candidates save pages and send drafts as fast as they can; afterwards the database is compared with what was acknowledged.
  */
 
+const sitterCount = 16;
 const kills = Number(process.env.CRASH_KILLS ?? 10);
 const data_dir = mkdtempSync(join(tmpdir(), 'hakaru-crash-'));
 const log = pino({ level: 'silent' });
@@ -34,7 +37,7 @@ it(`no acknowledged save or draft is missing and none is overwritten by an older
   timeout: 60_000 + kills * 20_000,
 }, async () => {
   const random = createRandom(20_261_120);
-  const sitters = await makeSitters(server.url, data_dir, 16);
+  const sitters = await makeSitters(server.url, data_dir, sitterCount);
   const going = { on: true };
   const loops = sitters.map((sitter) => saveOn(sitter, going));
   for (let kill = 0; kill < kills; kill++) {
@@ -46,9 +49,34 @@ it(`no acknowledged save or draft is missing and none is overwritten by an older
   going.on = false;
   await Promise.all(loops);
   const acknowledged = sitters.reduce((sum, sitter) => sum + sitter.acknowledged, 0);
+  const losses = await listLosses(sitters);
+  record(acknowledged, losses.length);
   expect(acknowledged).toBeGreaterThan(kills * 20);
-  expect(await listLosses(sitters)).toEqual([]);
+  expect(losses).toEqual([]);
 });
+
+/** One line for whoever reads the output; `npm run crash-test` puts it into docs/benchmarks.md too. */
+function record(acknowledged: number, losses: number): void {
+  const figures = [
+    [
+      `${kills} kills (SIGKILL, the server and PostgreSQL in turn)`,
+      `${acknowledged.toLocaleString('en')} acknowledged`,
+    ],
+    ['0 acknowledged saves missing, 0 older over newer', `${losses} missing or older`],
+  ];
+  process.stdout.write(`S1: ${figures.flat().join('; ')}\n`);
+  if (process.env.CRASH_REPORT !== 'on') return;
+  const verdict = losses === 0 ? 'kept' : '**missed**';
+  const text = `## Kills (S1)
+
+Written by \`npm run crash-test\`: ${sitterCount} candidates save as fast as they can while the processes are killed at random
+moments; then the database is compared with what was answered 2xx.
+
+${markdown(['load', 'found', 'promise', 'losses', 'verdict'], [[...(figures[0] ?? []), ...(figures[1] ?? []), verdict]])}
+
+Machine: ${machine()}.`;
+  writeSection('kills', text);
+}
 
 /** Saves page after page; what got no answer is sent again, as the answer queue does. */
 async function saveOn(sitter: Sitter, going: { on: boolean }): Promise<void> {

@@ -11,6 +11,7 @@ import { getPurpose } from './terms-store.ts';
 export { composeScores, hasNewerNorm, rescorePortions } from './add-scores.ts';
 export { closeExpired } from './close-portion.ts';
 export { getPaper } from './papers.ts';
+export { preparePapers } from './prepare-papers.ts';
 export { presentForm } from './present-form.ts';
 export { deliveryLanguage } from './present-test.ts';
 export { refuseWithoutTerms } from './rules.ts';

@@ -8,7 +8,7 @@ const mostKept = 200;
 
 /** The paper of a form written from a seed: the same bytes for the same seed, on every node. */
 export function getPaper(form_id: string, seed: string): Paper {
-  const name = `${form_id} ${seed}`;
+  const name = nameOf(form_id, seed);
   const known = kept.get(name);
   // Taken out and put back: the first of the map is the one that was not asked for the longest.
   if (known) kept.delete(name);
@@ -17,6 +17,17 @@ export function getPaper(form_id: string, seed: string): Paper {
   const [oldest] = kept.keys();
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
   return paper;
+}
+
+/** True when the paper is at hand. */
+export function isKept(form_id: string, seed: string): boolean {
+  return kept.has(nameOf(form_id, seed));
+}
+
+/** A questionnaire is the same for every seed: a room of style r must not push other papers out with it. */
+function nameOf(form_id: string, seed: string): string {
+  const { portion } = getForm(form_id);
+  return portion === 'personality' || portion === 'motivation' ? form_id : `${form_id} ${seed}`;
 }
 
 /** The order in which one examinee meets the questions (exam style r): canonical position at each display slot. */

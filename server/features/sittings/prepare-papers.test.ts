@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { makeScope, type SweepScope } from '#server/http/scope.ts';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { anExam, type TestExam } from '#tests/makers/people.ts';
+import { getPaper, isKept } from './papers.ts';
+import { preparePapers } from './prepare-papers.ts';
+
+const house = await aHouse();
+const minute = 60_000;
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minute);
+
+/** One round; answers how many papers it wrote. */
+function prepare(): Promise<number> {
+  const sweep = {
+    db: house.database.database,
+    request_id: 'sweep',
+    language: 'ja' as const,
+    sweep: true as const,
+  };
+  return preparePapers(makeScope<SweepScope>(sweep), house.house.seeds);
+}
+
+/** Form and seed of the exam's portions as a begin would take them. */
+async function papersOf(exam: TestExam): Promise<{ form_id: string; seed: string }[]> {
+  const items = await house.rows<{ id: number; form_id: string }>(
+    'select id, form_id from exam_items where client_id = $1 and exam_id = $2 order by position',
+    [exam.client_id, exam.id],
+  );
+  return items.map(({ id, form_id }) => ({ form_id, seed: house.house.seeds.draw(exam.id, id, 'form') }));
+}
+
+describe('papers are written ahead', () => {
+  it('for exams that are open and that open within ten minutes, once', async () => {
+    const open = await anExam(house, { portions: ['personality', 'logical_1'] });
+    const soon = await anExam(house, { portions: ['figural_1', 'numerical_1'], commence_on: inMinutes(9) });
+    const papers = [...(await papersOf(open)).slice(1), ...(await papersOf(soon))];
+    expect(papers.map(({ form_id, seed }) => isKept(form_id, seed))).toEqual([false, false, false]);
+    expect(await prepare()).toBe(3);
+    expect(papers.map(({ form_id, seed }) => isKept(form_id, seed))).toEqual([true, true, true]);
+    expect(await prepare()).toBe(0);
+  });
+
+  it('not for exams that open later, are over or are gone, nor where everybody has a paper of their own', async () => {
+    await prepare();
+    const gone = await anExam(house, { portions: ['logical_1'] });
+    await house.rows('update exams set delete_status = 2 where id = $1', [gone.id]);
+    await anExam(house, { portions: ['logical_1'], commence_on: inMinutes(11) });
+    await anExam(house, { portions: ['logical_1'], exam_style: 'r' });
+    const over = await anExam(house, { portions: ['logical_1'] });
+    await house.rows(`update exams set terminate_on = now() - interval '1 second' where id = $1`, [over.id]);
+    expect(await prepare()).toBe(0);
+  });
+});
+
+it('a questionnaire is kept once, whatever the seeds: it is the same for all of them', () => {
+  const [one, other] = ['1'.repeat(32), '2'.repeat(32)];
+  expect(getPaper('personality-recruit-v1', one)).toBe(getPaper('personality-recruit-v1', other));
+  expect(getPaper('verbal-1-v1', one)).not.toBe(getPaper('verbal-1-v1', other));
+});
