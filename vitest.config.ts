@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
-    include: ['contract', 'messages', 'scoring', 'items', 'server', 'web', 'tests', 'tools'].map(
+    include: ['contract', 'messages', 'scoring', 'items', 'server', 'web', 'tests', 'tools', 'bench'].map(
       (root) => `${root}/**/*.test.ts`,
     ),
     exclude: ['tests/journeys/**'],

@@ -1,8 +1,7 @@
-import { cpus } from 'node:os';
 import { type Action, actions } from './crowd-candidate.ts';
 import type { DayResult, Plan, Way } from './exam-day-run.ts';
 import { latencyOf, shown } from './measure.ts';
-import { saturatedBy, saturationRule, type Usage } from './resources.ts';
+import { othersOf, saturatedBy, saturationRule, type Usage } from './resources.ts';
 import { markdown } from './table.ts';
 
 interface Setting {
@@ -128,19 +127,12 @@ function usageCells(usage: Usage): string[] {
     usage.node.toFixed(2),
     usage.postgres?.toFixed(2) ?? '',
     usage.load.toFixed(2),
-    othersOf(usage),
+    usage.postgres === undefined ? '' : othersOf(usage).toFixed(2),
     `${Math.round(100 * usage.machine)} %`,
     Math.round(usage.lag).toString(),
     usage.waiting.toString(),
     saturatedBy(usage) ?? '',
   ];
-}
-
-/** What the rest of the machine took: on a machine of its own next to nothing. */
-function othersOf({ node, postgres, load, machine }: Usage): string {
-  return postgres === undefined
-    ? ''
-    : Math.max(0, machine * cpus().length - node - postgres - load).toFixed(2);
 }
 
 function verdicts(days: readonly DayResult[]): string[][] {

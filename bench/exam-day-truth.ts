@@ -13,7 +13,8 @@ export interface Truth {
   counted: boolean;
 }
 
-interface Stored {
+/** A portion as the database holds it. */
+export interface Stored {
   id: string;
   status: number;
   value: string;
@@ -57,8 +58,13 @@ export async function findTruth(
      from answers a join exams e on e.client_id = a.client_id and e.id = a.exam_id where e.directory = $1`,
     [directory],
   );
-  const stored = new Map(found.rows.map((row) => [Number(row.id), row]));
-  const truth = { lost: 0, wrong: 0, open: 0, counted: await isCounted(pool, directory) };
+  return { ...compare(promised, found.rows), counted: await isCounted(pool, directory) };
+}
+
+/** Every candidate's record beside the row of their portion. Pure. */
+export function compare(promised: readonly Promised[], rows: readonly Stored[]): Omit<Truth, 'counted'> {
+  const stored = new Map(rows.map((row) => [Number(row.id), row]));
+  const truth = { lost: 0, wrong: 0, open: 0 };
   for (const one of promised) {
     const row = stored.get(one.answer_id);
     if (!row) {
@@ -67,12 +73,12 @@ export async function findTruth(
       continue;
     }
     if (one.page_size > 0 && (row.status !== 3 || row.results !== 1)) truth.open += 1;
-    compare(one, row, truth);
+    compareOne(one, row, truth);
   }
   return truth;
 }
 
-function compare(one: Promised, row: Stored, truth: Truth): void {
+function compareOne(one: Promised, row: Stored, truth: Omit<Truth, 'counted'>): void {
   if (one.submitted !== null) {
     if (row.value !== one.submitted || row.closed_by !== 'submit') truth.lost += 1;
     return;

@@ -31,13 +31,19 @@ export interface Watched {
 /** Says what a stretch was saturated by; undefined when it had room. */
 export function saturatedBy(usage: Usage): string | undefined {
   if (usage.node >= 0.9) return 'the web node’s one core';
-  if (usage.machine >= 0.95) return 'all cores of the machine';
+  if (usage.machine >= 0.95)
+    return othersOf(usage) > 0.5 ? 'other work on this machine' : 'all cores of the machine';
   return usage.waited >= 0.5 ? 'connections to the database' : undefined;
 }
 
+/** Cores that the rest of the machine took: where it has nothing else to do next to none. Unknown is none. */
+export function othersOf({ node, postgres, load, machine }: Usage): number {
+  return postgres === undefined ? 0 : Math.max(0, machine * cpus().length - node - postgres - load);
+}
+
 export const saturationRule = `A stretch counts as saturated by the web node when it used 0.9 of a core or more (its script runs on one), else by the
-machine when all cores together were 95 % busy (the simulated candidates among them), else by the database connections
-when requests waited for one in half of the seconds.`;
+machine when all cores together were 95 % busy (the simulated candidates among them; with more than half a core taken
+by others it is theirs), else by the database connections when requests waited for one in half of the seconds.`;
 
 /** Watches until told to stop. The web node is asked once a second for what it says of itself. */
 export function watchUsage(watched: Watched): { stop(): Usage } {
