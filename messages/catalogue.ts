@@ -10,6 +10,7 @@ import { linkages } from './linkages.ts';
 import { notices } from './notices.ts';
 import { outputs } from './outputs.ts';
 import { refusals } from './refusals.ts';
+import { rehearsal } from './rehearsal.ts';
 import { results } from './results.ts';
 import { sessions } from './sessions.ts';
 import { shell } from './shell.ts';
@@ -22,6 +23,7 @@ const everywhere = {
   ...shell,
   ...sessions,
   ...sittings,
+  ...rehearsal,
   ...groupings,
   ...linkages,
   ...refusals,

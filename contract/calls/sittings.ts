@@ -5,6 +5,7 @@ import {
   Confirmation,
   PageSave,
   PageSaved,
+  Rehearsal,
   SubjectEntry,
   Submission,
   TestNotice,
@@ -15,6 +16,13 @@ import { Id } from '../shapes/text.ts';
 const params = z.object({ id: Id });
 
 export const sittings = {
+  /** What the rehearsal asks: practice questions, the same for everybody. Knows of no exam and stores nothing. */
+  showRehearsal: call({
+    method: 'GET',
+    path: '/rehearsal',
+    who: 'anyone',
+    answer: Rehearsal,
+  }),
   /** The candidate's portions in order; the session beside them so that a screen needs one call. */
   listSubjects: call({
     method: 'GET',

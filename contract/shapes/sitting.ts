@@ -121,6 +121,12 @@ export const TestNotice = z.object({
   }),
 });
 
+/** A practice sitting: pages as in a test, made of practice questions alone, without their answers. */
+export const Rehearsal = z.object({
+  data: z.object({ pages: z.array(TestPage), language: z.enum(languages) }),
+});
+export type Rehearsal = z.output<typeof Rehearsal>;
+
 /** `page`: number from 1; `value`: the whole canonical string; only that page's digits are taken over. */
 export const PageSave = z.object({
   page: z.number().int().min(1).max(1000),

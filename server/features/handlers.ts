@@ -43,6 +43,7 @@ import { confirm } from './sittings/confirm.ts';
 import { listSubjects } from './sittings/list-subjects.ts';
 import { savePage } from './sittings/save-page.ts';
 import { showNotice } from './sittings/show-notice.ts';
+import { showRehearsal } from './sittings/show-rehearsal.ts';
 import { start } from './sittings/start.ts';
 import { submit } from './sittings/submit.ts';
 import { listForms } from './statistics/list-forms.ts';
@@ -96,7 +97,7 @@ export const handlers: Handlers = {
     rescore,
   },
   groupings: { showMasterData, showForCandidate: showCandidateGroupings },
-  sittings: { listSubjects, showNotice, start, savePage, confirm, submit },
+  sittings: { showRehearsal, listSubjects, showNotice, start, savePage, confirm, submit },
   outputs: { requestResult, listHistory, show: showOutput, download, showChart },
   statistics: {
     listForms,

@@ -126,6 +126,7 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'groupings.showMasterData': () => ({}),
   'groupings.showForCandidate': () => ({ query: { type: ['sections', 'tags'] } }),
   'notices.showForExaminee': () => ({}),
+  'sittings.showRehearsal': () => ({}),
   'sittings.listSubjects': () => ({}),
   'sittings.showNotice': ofAnswer,
   'sittings.start': ofAnswer,

@@ -16,6 +16,7 @@ import { useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { candidatePath, examOf } from './candidate-path.ts';
+import { RehearsalLink } from './rehearsal-link.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 import styles from './sitting.module.css';
 import { type CandidateArgs, landingOf, mustAgree } from './sitting-flow.ts';
@@ -68,6 +69,7 @@ export default function NotesScreen() {
           <p className={styles.lines}>{notes.purpose_text}</p>
         </section>
       ) : null}
+      <RehearsalLink exam={exam} />
       <Agreement isMissing={answer?.isMissing ?? false} />
     </>
   );

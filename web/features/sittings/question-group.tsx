@@ -26,7 +26,7 @@ export function QuestionGroup(props: QuestionGroupProps) {
   const options = optionsOf(question.options, scale);
   const isKeyShown = !isNumbered(options);
   return (
-    <fieldset className={styles.question} id={name} disabled={isLocked} data-question>
+    <fieldset className={styles.question} id={name} disabled={isLocked} data-question data-number={number}>
       <legend className={styles.legend}>
         {number === undefined ? null : (
           <span className={styles.number}>

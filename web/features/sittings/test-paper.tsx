@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { contentLanguages } from '#contract/codes/languages.ts';
 import type { Prompt as PromptShown, TestStart } from '#contract/shapes/sitting.ts';
 import { isDigit } from '#items/kinds/answer.ts';
@@ -75,6 +75,7 @@ export function TestPaper({ started }: { started: StartedTest }) {
         isLocked={isLocked}
         turnTo={turnTo}
         review={review}
+        asked={useAsked()}
       />
     </>
   );
@@ -87,16 +88,19 @@ interface SheetProps {
   isLocked: boolean;
   turnTo: (page: number) => void;
   review: { isSending: boolean; begin: () => void };
+  /** Number of the question that a link led to. */
+  asked?: number | null;
 }
 
 /** The open page. With script its buttons turn pages here; without, the form posts itself. */
-function Sheet({ started, page, answers, isLocked, turnTo, review }: SheetProps) {
+export function Sheet({ started, page, answers, isLocked, turnTo, review, asked = null }: SheetProps) {
   const t = useText();
   const { test } = started;
   const form = useRef<HTMLFormElement>(null);
   const forward = useRef<HTMLButtonElement>(null);
   const heading = usePageHeading(page);
   useEarlyChoices(form, page, answers);
+  useAskedQuestion(form, asked);
   const shown = test.pages[page - 1];
   const isLast = page === test.pages.length;
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -256,6 +260,22 @@ function usePageHeading(page: number) {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
   return heading;
+}
+
+/** The question named in the address, as the submission page links to it. */
+function useAsked(): number | null {
+  const [query] = useSearchParams();
+  return Number(query.get('question')) || null;
+}
+
+/** Whoever came for one question stands at it: once, when the paper opens. */
+function useAskedQuestion(form: RefObject<HTMLFormElement | null>, asked: number | null): void {
+  const first = useRef(asked);
+  useEffect(() => {
+    const group = form.current?.querySelector(`fieldset[data-number="${Number(first.current)}"]`);
+    group?.querySelector<HTMLInputElement>('input')?.focus();
+    group?.scrollIntoView({ block: 'center' });
+  }, [form]);
 }
 
 /** The way to the submission page: only when the server holds every answer. Turning back calls it off. */

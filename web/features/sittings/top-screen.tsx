@@ -9,6 +9,7 @@ import { openAnswerStore } from './answer-store.ts';
 import { examKey, isAfterProfile } from './candidate-path.ts';
 import { CompletionDialog } from './completion-dialog.tsx';
 import { findNext, isOpen, PortionCard } from './portion-card.tsx';
+import { RehearsalLink } from './rehearsal-link.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 import styles from './sitting.module.css';
 import { loadPortions } from './sitting-flow.ts';
@@ -42,7 +43,7 @@ export default function TopScreen() {
           <PortionCard key={portion.id} exam={exam} portion={portion} isNext={portion === next} />
         ))}
       </ol>
-      {isDone ? <CompletionDialog exam={exam} /> : null}
+      {isDone ? <CompletionDialog exam={exam} /> : <RehearsalLink exam={exam} />}
     </>
   );
 }
