@@ -30,7 +30,7 @@ export function DeviceCheck() {
     void check();
   }, [check]);
   return (
-    <section className={sitting.note}>
+    <section className={styles.check}>
       <h2 className={sitting.subheading}>{t('rehearsal.check.title')}</h2>
       <noscript>
         <p className={sitting.notice}>{t('rehearsal.check.noScript')}</p>

@@ -79,7 +79,7 @@ async function languageLines(args: CandidateArgs, launch: Launch, exam: ExamPara
   const hasChosen = headers.get('cookie')?.includes(`${pageCookies.language}=`) === true;
   const language =
     findLanguage(launch) ?? (hasChosen ? undefined : findAccepted(headers.get('accept-language')));
-  return language ? [languageCookie(language, isSecure(args))] : [];
+  return language ? [languageCookie(language, args.url.pathname, isSecure(args))] : [];
 }
 
 /** A redirect as it may follow a token: the browser forgets the address and asks for the next one by GET. */

@@ -16,6 +16,7 @@ import { useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { candidatePath, examOf } from './candidate-path.ts';
+import { durationIn } from './duration.ts';
 import { RehearsalLink } from './rehearsal-link.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 import styles from './sitting.module.css';
@@ -91,7 +92,7 @@ function Measured({ portions }: { portions: ExamNotes['portions'] }) {
           <li key={portion.display_name}>
             {t('sitting.notes.time.portion', {
               name: portion.display_name,
-              minutes: portion.time_limit,
+              time: durationIn(t, portion.time_limit),
               questions: portion.answer_length,
             })}
           </li>

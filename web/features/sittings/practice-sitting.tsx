@@ -126,7 +126,7 @@ function Desk({ started, answers, clock, page, asked, onTurn, onReview, onQuit }
           />
           {t('rehearsal.practice.cut')}
         </label>
-        <Button type="button" look="quiet" large onClick={onQuit}>
+        <Button type="button" large onClick={onQuit}>
           {t('rehearsal.practice.quit')}
         </Button>
         <p className={styles.quiet} id="cut-help">

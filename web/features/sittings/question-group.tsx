@@ -15,18 +15,27 @@ interface QuestionGroupProps {
   digit: string;
   onChoose: (digit: string) => void;
   isLocked?: boolean;
+  /** Id of what names the passage or table this question is worked with. */
+  worksWith?: string | undefined;
   lang: string;
 }
 
 /** One question: a fieldset whose legend is the question, with large radio buttons. */
 export function QuestionGroup(props: QuestionGroupProps) {
-  const { name, number, question, scale, digit, onChoose, isLocked = false, lang } = props;
+  const { name, number, question, scale, digit, onChoose, isLocked = false, lang, worksWith } = props;
   const t = useText();
   const { text, table, picture } = question;
   const options = optionsOf(question.options, scale);
   const isKeyShown = !isNumbered(options);
   return (
-    <fieldset className={styles.question} id={name} disabled={isLocked} data-question data-number={number}>
+    <fieldset
+      className={styles.question}
+      id={name}
+      disabled={isLocked}
+      data-question
+      data-number={number}
+      aria-describedby={worksWith}
+    >
       <legend className={styles.legend}>
         {number === undefined ? null : (
           <span className={styles.number}>
@@ -59,7 +68,7 @@ export function QuestionGroup(props: QuestionGroupProps) {
                 </span>
               ) : null}
               {option.picture ? (
-                <Picture picture={option.picture} className={styles.optionPicture} />
+                <Picture picture={option.picture} className={styles.optionPicture} lang={lang} />
               ) : (
                 <span className={styles.words} lang={lang}>
                   {option.text}

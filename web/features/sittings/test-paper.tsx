@@ -1,6 +1,7 @@
 import {
   type FormEvent,
   type MouseEvent,
+  memo,
   type RefObject,
   useEffect,
   useLayoutEffect,
@@ -10,7 +11,7 @@ import {
 } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { contentLanguages } from '#contract/codes/languages.ts';
-import type { Prompt as PromptShown, TestStart } from '#contract/shapes/sitting.ts';
+import type { Prompt as PromptShown, Question, TestStart } from '#contract/shapes/sitting.ts';
 import { isDigit } from '#items/kinds/answer.ts';
 import { useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
@@ -102,6 +103,7 @@ export function Sheet({ started, page, answers, isLocked, turnTo, review, asked 
   useEarlyChoices(form, page, answers);
   useAskedQuestion(form, asked);
   const shown = test.pages[page - 1];
+  const passage = shown?.common && isWorkedWith(shown.common) ? 'passage' : undefined;
   const isLast = page === test.pages.length;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -127,23 +129,30 @@ export function Sheet({ started, page, answers, isLocked, turnTo, review, asked 
         {t('sitting.page.progress', { page, pages: test.pages.length })}
       </h2>
       {shown?.common ? (
-        <Prompt
-          prompt={shown.common}
-          lang={contentLanguages[test.language]}
-          stays={isWorkedWith(shown.common)}
-        />
+        <>
+          {passage ? (
+            <h3 className="visually-hidden" id={passage}>
+              {t('sitting.page.material', rangeOf(shown.set))}
+            </h3>
+          ) : null}
+          <Prompt
+            prompt={shown.common}
+            lang={contentLanguages[test.language]}
+            stays={passage !== undefined}
+          />
+        </>
       ) : null}
       {shown?.set.map((question) => (
-        <QuestionGroup
+        <SheetQuestion
           key={question.position}
-          name={fieldName(question.position)}
-          number={question.number}
+          page={page}
           question={question}
           scale={shown.scale}
           digit={answers.value[question.position] ?? '0'}
-          onChoose={(digit) => answers.choose(page, question.position, digit)}
+          choose={answers.choose}
           isLocked={isLocked}
           lang={contentLanguages[test.question_language]}
+          worksWith={passage}
         />
       ))}
       <TurnButtons
@@ -155,6 +164,34 @@ export function Sheet({ started, page, answers, isLocked, turnTo, review, asked 
       />
     </form>
   );
+}
+
+interface SheetQuestionProps {
+  page: number;
+  question: Question;
+  scale: readonly string[] | null;
+  digit: string;
+  choose: Answers['choose'];
+  isLocked: boolean;
+  lang: string;
+  worksWith: string | undefined;
+}
+
+/** One question of the page, drawn again only when its own answer changes: a page may hold 120 of them. */
+const SheetQuestion = memo(function SheetQuestion({ page, choose, ...props }: SheetQuestionProps) {
+  const { number, position } = props.question;
+  return (
+    <QuestionGroup
+      {...props}
+      name={fieldName(position)}
+      number={number}
+      onChoose={(digit) => choose(page, position, digit)}
+    />
+  );
+});
+
+function rangeOf(set: readonly Question[]): { from: number; to: number } {
+  return { from: set[0]?.number ?? 0, to: set.at(-1)?.number ?? 0 };
 }
 
 /** A table or a passage is looked at for every question below it; an instruction is read once. */
