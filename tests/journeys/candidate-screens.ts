@@ -4,11 +4,13 @@ import {
   agree,
   choose,
   expectPage,
+  expectSaved,
   heading,
   logIn,
   newCandidate,
   questions,
   registerProfile,
+  turnPage,
 } from './candidate-steps.ts';
 import { expect } from './story.ts';
 import { inDatabase } from './the-database.ts';
@@ -43,6 +45,8 @@ export async function visitCandidateScreens(
   await expectPage(page, 1);
   await choose(questions(page).first(), '2');
   await stop('test page');
+  await turnPage(page);
+  await expectSaved(page);
   await page.goto(page.url().replace('personal-analysis', 'exam-submission-confirm'));
   await expect(heading(page)).toHaveText(t('sitting.confirm.title'));
   await stop('confirmation');
@@ -62,7 +66,8 @@ async function visitRehearsal(page: Page, stop: (screen: string) => Promise<void
   await stop('practice page');
   await page.getByLabel(t('rehearsal.practice.cut')).check();
   await choose(questions(page).first(), '2');
-  await page.getByRole('button', { name: t('sitting.page.next'), exact: true }).click();
+  await turnPage(page);
+  await choose(questions(page).first(), '1');
   await stop('practice page with a broken line');
   await page.goto('/demo/personality');
 }
