@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { audienceOf, findExamOfPath, findSafePath } from './page.ts';
+import { audienceOf, findExamOfPath, findSafePath, languageCookiesOf } from './page.ts';
 
 describe('the exam of a page', () => {
   it('is named by the first two segments of a candidate page', () => {
@@ -54,5 +54,20 @@ describe('a path to go on to', () => {
     null,
   ])('is refused as %j', (path) => {
     expect(findSafePath(path)).toBeUndefined();
+  });
+});
+
+describe('the cookie of a language', () => {
+  it('is the exam’s own on all its pages, before the one of every other page', () => {
+    const [name, ...rest] = languageCookiesOf('/demo/recruit');
+    expect(rest).toEqual(languageCookiesOf('/client/login'));
+    for (const path of ['/demo/recruit.data', '/demo/recruit/rehearsal', '/demo/recruit/candidates/top'])
+      expect(languageCookiesOf(path)[0]).toBe(name);
+    expect(languageCookiesOf('/demo/global')[0]).not.toBe(name);
+  });
+
+  it('has a name that any exam’s address gives', () => {
+    for (const path of ['/demo/sp(r)ing_26', '/日本/新卒', '/a/%F0%9F', '/a/b%3B c=d'])
+      expect(languageCookiesOf(path)[0]).toMatch(/^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/);
   });
 });

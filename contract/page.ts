@@ -87,6 +87,18 @@ export function isLaunchPath(pathname: string): boolean {
   return findExamOfPath(pathname) !== undefined && /^\/[^/]+\/[^/]+\/sso$/.test(pathname);
 }
 
+/**
+ * Names of the cookies that may hold a page's language, the one that counts first. Each exam has its own: what is chosen
+ * for one says nothing about the next, and nothing about the staff pages of the same browser.
+ */
+export function languageCookiesOf(pathname: string): string[] {
+  const exam = findExamOfPath(pathname);
+  if (!exam) return [pageCookies.language];
+  const name = encodeURIComponent(`${exam.hash}/${exam.directory}`.toWellFormed());
+  // The brackets, which encodeURIComponent leaves, may not stand in a cookie's name.
+  return [`${pageCookies.language}_${name.replace(/[()]/g, '_')}`, pageCookies.language];
+}
+
 /** Candidates' pages get the small set of texts; everything else is for staff. */
 export function audienceOf(pathname: string): PageAudience {
   return findExamOfPath(pathname) || pathname.startsWith('/examinees/') ? 'candidate' : 'staff';

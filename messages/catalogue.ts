@@ -14,6 +14,7 @@ import { linkages } from './linkages.ts';
 import { notices } from './notices.ts';
 import { outputs } from './outputs.ts';
 import { refusals } from './refusals.ts';
+import { rehearsal } from './rehearsal.ts';
 import { results } from './results.ts';
 import { sessions } from './sessions.ts';
 import { shell } from './shell.ts';
@@ -27,6 +28,7 @@ const everywhere = {
   ...sessions,
   ...sittings,
   ...feedback,
+  ...rehearsal,
   ...groupings,
   ...linkages,
   ...refusals,

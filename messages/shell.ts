@@ -121,6 +121,7 @@ export const shell = defineMessages({
   'page.addExaminee': { ja: '受検者を追加', en: 'Add a person', zh: '添加受测者' },
   'page.examineeDetail': { ja: '受検者の詳細', en: 'Person’s details', zh: '受测者详情' },
   'page.outputList': { ja: '出力一覧', en: 'Outputs', zh: '输出列表' },
+  'page.rehearsal': { ja: '動作確認と練習', en: 'Device check and practice', zh: '设备检查与练习' },
   'page.candidateLogin': { ja: '受検者ログイン', en: 'Candidate login', zh: '受测者登录' },
   'page.candidateTop': { ja: '検査の一覧', en: 'Your tests', zh: '测验列表' },
   'page.notes': { ja: '受検前のご確認', en: 'Before you begin', zh: '测评须知' },

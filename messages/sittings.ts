@@ -76,9 +76,9 @@ export const sittings = defineMessages({
   },
   'sitting.notes.time.title': { ja: '所要時間', en: 'How long it takes', zh: '所需时间' },
   'sitting.notes.time.portion': {
-    ja: '{{name}}：制限時間{{minutes}}分（{{questions}}問）',
-    en: '{{name}}: time limit {{minutes}} minutes, {{questions}} questions',
-    zh: '{{name}}：限时{{minutes}}分钟（{{questions}}题）',
+    ja: '{{name}}：制限時間{{time}}（{{questions}}問）',
+    en: '{{name}}: time limit {{time}}, {{questions}} questions',
+    zh: '{{name}}：限时{{time}}（{{questions}}题）',
   },
   'sitting.notes.time.days': {
     ja: '検査が複数ある場合は、受検期間中であれば別の日に分けて受検できます。それぞれの検査の受検は1回限りです。',
@@ -278,6 +278,11 @@ export const sittings = defineMessages({
     zh: '测验未能正确设置，请与发送通知的企业联系。',
   },
   'sitting.top.minutes': { ja: '{{minutes}}分', en: '{{minutes}} min', zh: '{{minutes}}分钟' },
+  'sitting.top.minutesSeconds': {
+    ja: '{{minutes}}分{{seconds}}秒',
+    en: '{{minutes}} min {{seconds}} s',
+    zh: '{{minutes}}分{{seconds}}秒',
+  },
   'sitting.top.questions': { ja: '{{questions}}問', en: '{{questions}} questions', zh: '{{questions}}题' },
   'sitting.top.waiting': {
     ja: '前の検査が終わると受検できます。',
@@ -381,6 +386,11 @@ export const sittings = defineMessages({
     zh: '第{{page}}页，共{{pages}}页',
   },
   'sitting.page.question': { ja: '問{{number}}', en: 'Question {{number}}', zh: '第{{number}}题' },
+  'sitting.page.material': {
+    ja: '問{{from}}〜問{{to}}の資料',
+    en: 'Material for questions {{from}} to {{to}}',
+    zh: '第{{from}}题至第{{to}}题的资料',
+  },
   'sitting.page.table': { ja: '表', en: 'Table', zh: '表格' },
   'sitting.page.previous': { ja: '前へ', en: 'Previous', zh: '上一页' },
   'sitting.page.next': { ja: '次へ', en: 'Next', zh: '下一页' },
@@ -392,9 +402,24 @@ export const sittings = defineMessages({
   },
   'sitting.page.left': { ja: '残り', en: 'Time left', zh: '剩余' },
   'sitting.page.hideClock': { ja: '非表示にする', en: 'Hide', zh: '隐藏' },
+  'sitting.page.hideClock.name': {
+    ja: '残り時間を非表示にする',
+    en: 'Hide the time left',
+    zh: '隐藏剩余时间',
+  },
   'sitting.page.showClock': { ja: '時間を表示', en: 'Show time', zh: '显示剩余时间' },
   'sitting.page.mute': { ja: 'お知らせ停止', en: 'Mute', zh: '关闭提醒' },
   'sitting.page.unmute': { ja: 'お知らせ再開', en: 'Unmute', zh: '开启提醒' },
+  'sitting.page.mute.name': {
+    ja: '残り時間のお知らせ停止',
+    en: 'Mute the time warnings',
+    zh: '关闭提醒：剩余时间',
+  },
+  'sitting.page.unmute.name': {
+    ja: '残り時間のお知らせ再開',
+    en: 'Unmute the time warnings',
+    zh: '开启提醒：剩余时间',
+  },
   'sitting.page.warning.300': {
     ja: '残り時間は5分です。',
     en: 'Five minutes are left.',

@@ -7,6 +7,7 @@ import {
   Confirmation,
   PageSave,
   PageSaved,
+  Rehearsal,
   Reset,
   ResetDone,
   SubjectEntry,
@@ -19,6 +20,13 @@ import { Id } from '../shapes/text.ts';
 const params = z.object({ id: Id });
 
 export const sittings = {
+  /** What the rehearsal asks: practice questions, the same for everybody. Knows of no exam and stores nothing. */
+  showRehearsal: call({
+    method: 'GET',
+    path: '/rehearsal',
+    who: 'anyone',
+    answer: Rehearsal,
+  }),
   /** Agrees to the terms for this log-in; a purpose that was changed since it was read is to be read anew. */
   agree: call({
     method: 'POST',

@@ -145,6 +145,12 @@ export const TestNotice = z.object({
   }),
 });
 
+/** A practice sitting: pages as in a test, made of practice questions alone, without their answers. */
+export const Rehearsal = z.object({
+  data: z.object({ pages: z.array(TestPage), language: z.enum(languages) }),
+});
+export type Rehearsal = z.output<typeof Rehearsal>;
+
 /**
  * `page`: number from 1; `value`: the whole canonical string; only that page's digits are taken over. `draft`: the
  * page is still open, and is kept apart from saved pages (decision 0022); a draft needs a `seq`, or nothing would tell

@@ -46,6 +46,7 @@ import { reset } from './sittings/reset.ts';
 import { savePage } from './sittings/save-page.ts';
 import { showFeedback } from './sittings/show-feedback.ts';
 import { showNotice } from './sittings/show-notice.ts';
+import { showRehearsal } from './sittings/show-rehearsal.ts';
 import { start } from './sittings/start.ts';
 import { submit } from './sittings/submit.ts';
 import { listForms } from './statistics/list-forms.ts';
@@ -99,7 +100,18 @@ export const handlers: Handlers = {
     rescore,
   },
   groupings: { showMasterData, showForCandidate: showCandidateGroupings },
-  sittings: { agree, listSubjects, showNotice, start, savePage, confirm, submit, reset, showFeedback },
+  sittings: {
+    agree,
+    showRehearsal,
+    listSubjects,
+    showNotice,
+    start,
+    savePage,
+    confirm,
+    submit,
+    reset,
+    showFeedback,
+  },
   outputs: { requestResult, listHistory, show: showOutput, download, showChart },
   statistics: {
     listForms,

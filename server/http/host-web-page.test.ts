@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { findFlash, placeOf as placeFor } from './host-web-page.ts';
+import { findFlash, languageOfPage, placeOf as placeFor } from './host-web-page.ts';
 
 const placeOf = (page: FastifyRequest) => placeFor(page, 'https://exams.example.com');
 
@@ -82,5 +82,16 @@ describe('what the last action left behind', () => {
 
   it.each(['{', 'null', '7', '"x"'])('is nothing when the cookie holds %s', (hakaru_flash) => {
     expect(findFlash(request('/', { cookies: { hakaru_flash } }), [])).toBeUndefined();
+  });
+});
+
+describe('the language of a page', () => {
+  const cookies = { 'hakaru_language_demo%2Fglobal': 'zh', hakaru_language: 'en' };
+
+  it('is the one chosen for the exam, then the one chosen elsewhere, then Japanese', () => {
+    expect(languageOfPage({ cookies }, '/demo/global/candidates/top')).toBe('zh');
+    expect(languageOfPage({ cookies }, '/demo/recruit')).toBe('en');
+    expect(languageOfPage({ cookies }, '/client/login')).toBe('en');
+    expect(languageOfPage({ cookies: {} }, '/demo/global')).toBe('ja');
   });
 });

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Language, languageOf } from '#contract/codes/languages.ts';
-import { audienceOf, type Flash, isLaunchPath, type PageAudience, pageCookies } from '#contract/page.ts';
+import {
+  audienceOf,
+  type Flash,
+  isLaunchPath,
+  languageCookiesOf,
+  type PageAudience,
+  pageCookies,
+} from '#contract/page.ts';
 import { isOwnOrigin } from './own-origin.ts';
 
 const payloadName = '_payload.json';
@@ -44,9 +51,10 @@ function isForeignWrite(request: FastifyRequest, app_url: string): boolean {
   return !isOwnOrigin({ origin, site, host: request.host, app_url });
 }
 
-/** The language a visitor chose; Japanese when none was. */
-export function languageOfPage(request: FastifyRequest): Language {
-  return languageOf(request.cookies[pageCookies.language]);
+/** The language a visitor chose, for this exam or at all; Japanese when none was. */
+export function languageOfPage({ cookies }: Pick<FastifyRequest, 'cookies'>, pathname: string): Language {
+  const chosen = languageCookiesOf(pathname).map((name) => cookies[name]);
+  return languageOf(chosen.find((language) => language !== undefined));
 }
 
 /** A fresh value that allows one page's own scripts. */

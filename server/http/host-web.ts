@@ -116,7 +116,7 @@ function factsOf(
   host: Host,
   refusal: Refusal | undefined,
 ): { facts: PageFacts; cookies: string[] } {
-  const language = languageOfPage(request);
+  const language = languageOfPage(request, place.pathname);
   const calls = pageCallsOf(host.app, request, { pathname: place.pathname, language, origin: place.origin });
   const isShown = request.method === 'GET' && refusal === undefined;
   const flash = isShown ? findFlash(request, calls.cookies) : undefined;

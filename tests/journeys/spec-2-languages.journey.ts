@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
 import { contentLanguages, type Language } from '#contract/codes/languages.ts';
 import { translator } from '#messages/translator.ts';
-import { choose, chosenOnPage, demoCandidate, heading, questions } from './candidate-steps.ts';
+import {
+  agree,
+  choose,
+  chosenOnPage,
+  demoCandidate,
+  heading,
+  logIn,
+  newCandidate,
+  questions,
+  registerProfile,
+} from './candidate-steps.ts';
 import { enterCode, readCode } from './code-steps.ts';
 import { listOpenAddresses, listStaffAddresses } from './demo-places.ts';
 import { look } from './look.ts';
@@ -81,6 +91,53 @@ test('pages without a log-in speak three languages, and change them without scri
   }
   const t = translator('ja');
   await expect(heading(page)).toHaveText(t('page.adminLogin'));
+});
+
+test('a language chosen for one exam is kept for it, and is not the next exam’s', async ({ page }) => {
+  await page.goto('/demo/global');
+  await switchTo(page, 'zh');
+  await page.goto('/demo/global/rehearsal');
+  await expectLanguage(page, 'zh');
+  await page.goto('/demo/recruit');
+  await expectLanguage(page, 'ja');
+  await expect(page.getByRole('button', { name: names.zh, exact: true })).toHaveCount(0);
+  await page.goto('/client/login');
+  await expectLanguage(page, 'ja');
+  await page.goto('/demo/global');
+  await expectLanguage(page, 'zh');
+
+  await test.step('who comes in another language to an exam in Japanese is offered the way back', async () => {
+    await page.goto('/client/login');
+    await switchTo(page, 'en');
+    await page.goto('/demo/recruit');
+    await expectLanguage(page, 'en');
+    await switchTo(page, 'ja');
+    await page.goto('/demo/recruit');
+    await expectLanguage(page, 'ja');
+  });
+});
+
+test('a portion that has not the language says which it has, and its words are marked as such', async ({
+  page,
+}) => {
+  const t = translator('en');
+  const origin = process.env.JOURNEYS_URL ?? '';
+  await page.context().addCookies([{ name: 'hakaru_language', value: 'en', url: origin }]);
+  await logIn(page, await newCandidate(), 'en');
+  await agree(page, 'en');
+  await registerProfile(page, undefined, 'en');
+  const said = t('sitting.start.language', { name: t('sitting.language.ja') });
+  await expect(page.getByText(said)).toBeVisible();
+  await page.getByRole('link', { name: t('sitting.top.begin') }).click();
+  await expect(page.getByText(said)).toBeVisible();
+  await expect(questions(page).first().locator('legend [lang]')).toHaveAttribute('lang', 'ja-JP');
+  await page.getByRole('button', { name: t('sitting.start.begin') }).click();
+  await expect(page).toHaveURL(/#page-1$/);
+  await lookAt(page, 'en', '性格検査');
+  await expect(heading(page)).toHaveAttribute('lang', 'ja-JP');
+  const words = questions(page).first().locator('[lang]');
+  expect(await words.count()).toBe(5);
+  for (const each of await words.all()) await expect(each).toHaveAttribute('lang', 'ja-JP');
 });
 
 async function switchTo(page: Page, language: Language): Promise<void> {

@@ -129,6 +129,7 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'groupings.showForCandidate': () => ({ query: { type: ['sections', 'tags'] } }),
   'notices.showForExaminee': () => ({}),
   'sittings.agree': () => ({ body: { agree: true, terms_version: termsVersion, purpose_version: 1 } }),
+  'sittings.showRehearsal': () => ({}),
   'sittings.listSubjects': () => ({}),
   'sittings.showNotice': ofAnswer,
   'sittings.start': ofAnswer,

@@ -5,13 +5,17 @@ import { readForm } from '#web/api/read-form.ts';
 import { languageCookie } from './language-cookie.ts';
 import { pageContext } from './page-context.ts';
 
-/** The language switch: a plain form, so it works without script. An unknown language changes nothing. */
+/**
+ * The language switch: a plain form, so it works without script. On an exam's pages it speaks for that exam. An unknown
+ * language changes nothing.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const language = languages.find((each) => each === form.get('language'));
   const back = findSafePath(form.get('next')) ?? '/';
   if (!language) return redirect(back, 303);
-  const cookie = languageCookie(language, context.get(pageContext).isSecure);
+  const { pathname } = new URL(back, request.url);
+  const cookie = languageCookie(language, pathname, context.get(pageContext).isSecure);
   return redirect(back, { status: 303, headers: { 'Set-Cookie': cookie } });
 }
 

@@ -202,6 +202,13 @@ export const screens: readonly Screen[] = [
     title: 'page.launch',
   },
   {
+    path: `${sitting}/rehearsal`,
+    layout: 'candidate',
+    who: 'anyone',
+    file: 'sittings/rehearsal-screen.tsx',
+    title: 'page.rehearsal',
+  },
+  {
     path: `${sitting}/candidates`,
     layout: 'examinee',
     who: ['examinee'],

@@ -58,6 +58,11 @@ export function verifyPath(exam: ExamParams): string {
   return `${loginPath(exam)}/verify`;
 }
 
+/** The rehearsal: open to everybody with the exam's link. */
+export function rehearsalPath(exam: ExamParams): string {
+  return `${loginPath(exam)}/rehearsal`;
+}
+
 /** Where a log-out form posts to. */
 export function logoutPath(exam: ExamParams): string {
   return `${loginPath(exam)}/logout`;

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { durations } from '#contract/codes/limits.ts';
 import type { RefusalName } from '#contract/codes/refusals.ts';
-import { pageCookies } from '#contract/page.ts';
+import { languageCookiesOf } from '#contract/page.ts';
 import type { ExamineeSession, Launch } from '#contract/shapes/session.ts';
 import { apiWithoutRedirects } from '#web/api/client.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
@@ -76,10 +76,11 @@ async function languageLines(args: CandidateArgs, launch: Launch, exam: ExamPara
   const { data } = await apiWithoutRedirects(args).exams.showForCandidate({ params: exam });
   if (!data.use_multilingual) return [];
   const { headers } = args.request;
-  const hasChosen = headers.get('cookie')?.includes(`${pageCookies.language}=`) === true;
+  const kept = languageCookiesOf(args.url.pathname);
+  const hasChosen = kept.some((name) => headers.get('cookie')?.includes(`${name}=`));
   const language =
     findLanguage(launch) ?? (hasChosen ? undefined : findAccepted(headers.get('accept-language')));
-  return language ? [languageCookie(language, isSecure(args))] : [];
+  return language ? [languageCookie(language, args.url.pathname, isSecure(args))] : [];
 }
 
 /** A redirect as it may follow a token: the browser forgets the address and asks for the next one by GET. */

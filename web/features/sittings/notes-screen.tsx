@@ -15,10 +15,13 @@ import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { findWordsOf } from '#web/api/show-refusal.ts';
 import { useText } from '#web/app/text.tsx';
+import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { candidatePath, examOf } from './candidate-path.ts';
 import { DataNotes } from './data-notes.tsx';
+import { durationIn } from './duration.ts';
 import { NoteList } from './note-list.tsx';
+import { RehearsalLink } from './rehearsal-link.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 import styles from './sitting.module.css';
 import { landingOf } from './sitting-flow.ts';
@@ -55,6 +58,7 @@ export async function action(args: ActionFunctionArgs) {
 /** What a candidate should know before the clock, and the agreement to it. */
 export default function NotesScreen() {
   const t = useText();
+  const exam = useCandidateExam();
   const { notes } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
@@ -71,6 +75,7 @@ export default function NotesScreen() {
         <li>{t('sitting.notes.line.comeBack')}</li>
       </NoteList>
       <DataNotes notes={notes} />
+      <RehearsalLink exam={exam} />
       <Agreement
         key={`${notes.terms_version}.${notes.purpose_version}`}
         notes={notes}
@@ -103,7 +108,7 @@ function Measured({ portions }: { portions: ExamNotes['portions'] }) {
           <li key={portion.display_name}>
             {t('sitting.notes.time.portion', {
               name: portion.display_name,
-              minutes: portion.time_limit,
+              time: durationIn(t, portion.time_limit),
               questions: portion.answer_length,
             })}
           </li>

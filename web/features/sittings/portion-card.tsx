@@ -1,10 +1,11 @@
 import { answerStatus } from '#contract/codes/status.ts';
 import type { SubjectEntry } from '#contract/shapes/sitting.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
-import { useText } from '#web/app/text.tsx';
+import { useLanguage, useText } from '#web/app/text.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { candidatePath, type ExamParams } from './candidate-path.ts';
 import { isSubmitted } from './completion-flow.ts';
+import { durationIn } from './duration.ts';
 import styles from './sitting.module.css';
 
 interface PortionCardProps {
@@ -19,6 +20,7 @@ interface PortionCardProps {
 /** One portion: name, minutes, questions, state. */
 export function PortionCard({ exam, portion, isNext, isOver }: PortionCardProps) {
   const t = useText();
+  const language = useLanguage();
   const { id, status, exam_item, time_limit, answer_length, remain_time } = portion;
   const isRunning = status === answerStatus.answering;
   const isDone = isSubmitted(portion);
@@ -31,7 +33,7 @@ export function PortionCard({ exam, portion, isNext, isOver }: PortionCardProps)
     >
       <h2 className={styles.cardName}>{exam_item.display_name}</h2>
       <p className={styles.cardFacts}>
-        <span>{t('sitting.top.minutes', { minutes: time_limit })}</span>
+        <span>{durationIn(t, time_limit)}</span>
         <span>{t('sitting.top.questions', { questions: answer_length })}</span>
         <span className={isDone ? styles.stateDone : isRunning ? styles.stateRunning : styles.state}>
           {t(`sitting.state.${status}` as MessageKey)}
@@ -42,6 +44,9 @@ export function PortionCard({ exam, portion, isNext, isOver }: PortionCardProps)
           {t('sitting.top.timeLeft', { minutes: Math.ceil(remain_time / 60) })}
         </p>
       ) : null}
+      {isDone || exam_item.language === language ? null : (
+        <p>{t('sitting.start.language', { name: t(`sitting.language.${exam_item.language}`) })}</p>
+      )}
       {isNext ? (
         <ButtonLink look="primary" large to={candidatePath(exam, 'start-exam', id)}>
           {t(isRunning ? 'sitting.top.resume' : 'sitting.top.begin')}

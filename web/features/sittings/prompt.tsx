@@ -85,15 +85,19 @@ function PromptTable({ table }: { table: NonNullable<PromptShown['table']> }) {
 export function Picture({
   picture,
   className,
+  lang,
 }: {
   picture: { svg: string; alt: string };
   className: string | undefined;
+  /** Of what is said of it, where nothing around it says so. */
+  lang?: string;
 }) {
   return (
     <img
       className={className}
       src={`data:image/svg+xml,${encodeURIComponent(picture.svg)}`}
       alt={picture.alt}
+      lang={lang}
       draggable={false}
     />
   );

@@ -17,6 +17,8 @@ interface QuestionGroupProps {
   isLocked?: boolean;
   /** Whether the answer has arrived; practice answers are not sent. */
   mark?: AnswerMark;
+  /** Id of what names the passage or table this question is worked with. */
+  worksWith?: string | undefined;
   lang: string;
 }
 
@@ -25,13 +27,22 @@ export type AnswerMark = 'none' | 'sent' | 'sending' | 'unsent';
 
 /** One question: a fieldset whose legend is the question, with large radio buttons. */
 export function QuestionGroup(props: QuestionGroupProps) {
-  const { name, number, question, scale, digit, onChoose, isLocked = false, mark = 'none', lang } = props;
+  const { name, number, question, scale, digit, onChoose, lang } = props;
+  const { isLocked = false, mark = 'none', worksWith } = props;
   const t = useText();
   const { text, table, picture } = question;
   const options = optionsOf(question.options, scale);
   const isKeyShown = !isNumbered(options);
   return (
-    <fieldset className={styles.question} id={name} disabled={isLocked} data-question data-mark={mark}>
+    <fieldset
+      className={styles.question}
+      id={name}
+      disabled={isLocked}
+      data-question
+      data-mark={mark}
+      data-number={number}
+      aria-describedby={worksWith}
+    >
       <legend className={styles.legend}>
         {number === undefined ? null : (
           <span className={styles.number}>
@@ -65,7 +76,7 @@ export function QuestionGroup(props: QuestionGroupProps) {
                 </span>
               ) : null}
               {option.picture ? (
-                <Picture picture={option.picture} className={styles.optionPicture} />
+                <Picture picture={option.picture} className={styles.optionPicture} lang={lang} />
               ) : (
                 <span className={styles.words} lang={lang}>
                   {option.text}

@@ -14,6 +14,8 @@ interface QuestionRowProps {
   choose: Answers['choose'];
   isLocked: boolean;
   lang: string;
+  /** Id of what names the passage or table this question is worked with. */
+  worksWith: string | undefined;
 }
 
 /** A question of the test. Of a long page only the rows whose answer or mark has changed are drawn again. */

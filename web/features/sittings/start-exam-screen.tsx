@@ -18,6 +18,7 @@ import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { candidatePath, examOf, findAnswerId, testPageOf } from './candidate-path.ts';
 import { isSubmitted } from './completion-flow.ts';
+import { durationIn } from './duration.ts';
 import { Practice } from './practice.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 import styles from './sitting.module.css';
@@ -110,7 +111,7 @@ export default function StartExamScreen() {
 function Facts({ notice }: { notice: Notice }) {
   const t = useText();
   const facts = [
-    [t('sitting.start.limit'), t('sitting.top.minutes', { minutes: notice.time_limit })],
+    [t('sitting.start.limit'), durationIn(t, notice.time_limit)],
     [t('sitting.start.usual'), t('sitting.top.minutes', { minutes: notice.standard_time })],
     [t('sitting.start.length'), t('sitting.start.lengthValue', { questions: notice.answer_length })],
     [t('sitting.start.pages'), t('sitting.start.pagesValue', { pages: notice.page_count })],

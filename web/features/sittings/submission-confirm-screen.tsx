@@ -38,6 +38,7 @@ import { ScreenHeading } from './screen-heading.tsx';
 import styles from './sitting.module.css';
 import { type CandidateArgs, leadOn, loadPortions } from './sitting-flow.ts';
 import { readSubmission } from './submission-form.ts';
+import { UnansweredQuestions } from './unanswered-questions.tsx';
 import { findWriter } from './writer-of-tab.ts';
 
 /** Before submission: what is unanswered. After it (spec 4, completion flow): done, and what comes next. */
@@ -161,7 +162,13 @@ function Review({ exam, confirmation, writer }: ReviewProps) {
       {isComplete ? (
         <p>{t('sitting.confirm.complete')}</p>
       ) : (
-        <Unanswered unanswered={unanswered} mayLeaveOut={may_leave_out} back={back} />
+        <UnansweredQuestions
+          unanswered={unanswered}
+          mayLeaveOut={may_leave_out}
+          linkTo={(page, number) =>
+            `${back}&page=${page}${number === undefined ? '' : `&question=${number}`}#page-${page}`
+          }
+        />
       )}
       {hasUnsent ? <p className={styles.notice}>{t('sitting.confirm.unsent')}</p> : null}
       <Form method="post" className={styles.actions}>
@@ -204,35 +211,6 @@ function NotSubmitted({ refusal }: { refusal: FormAnswer['refusal'] }) {
     <p className={styles.notice} role="status">
       {isStale ? t(key) : findWordsOf(refusal)}
     </p>
-  );
-}
-
-interface UnansweredProps {
-  unanswered: ConfirmationData['data']['unanswered'];
-  mayLeaveOut: boolean;
-  back: string;
-}
-
-function Unanswered({ unanswered, mayLeaveOut, back }: UnansweredProps) {
-  const t = useText();
-  const pages = Map.groupBy(unanswered, (question) => question.page);
-  return (
-    <>
-      <p className={styles.notice}>
-        {t(mayLeaveOut ? 'sitting.confirm.leftOut' : 'sitting.confirm.unanswered', {
-          number: unanswered.length,
-        })}
-      </p>
-      <h2 className={styles.subheading}>{t('sitting.confirm.list')}</h2>
-      <ul className={styles.links}>
-        {[...pages].map(([page, questions]) => (
-          <li key={page}>
-            <a href={`${back}&page=${page}#page-${page}`}>{t('sitting.confirm.page', { page })}</a>
-            <span className={styles.quiet}>{questions.map((question) => question.number).join(', ')}</span>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 

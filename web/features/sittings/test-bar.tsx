@@ -96,10 +96,20 @@ function Clock({ clock }: { clock: TestClock }) {
           <span className={styles.timeLabel}>{t('sitting.page.left')}</span> {formatCountdown(clock.seconds)}
         </span>
       )}
-      <button type="button" className={styles.toggle} onClick={() => setHidden(!isHidden)}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={isHidden ? undefined : t('sitting.page.hideClock.name')}
+        onClick={() => setHidden(!isHidden)}
+      >
         {t(isHidden ? 'sitting.page.showClock' : 'sitting.page.hideClock')}
       </button>
-      <button type="button" className={styles.toggle} onClick={() => clock.setMuted(!clock.isMuted)}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={t(clock.isMuted ? 'sitting.page.unmute.name' : 'sitting.page.mute.name')}
+        onClick={() => clock.setMuted(!clock.isMuted)}
+      >
         {t(clock.isMuted ? 'sitting.page.unmute' : 'sitting.page.mute')}
       </button>
     </div>

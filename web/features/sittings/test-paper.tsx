@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { contentLanguages } from '#contract/codes/languages.ts';
-import type { Prompt as PromptShown, TestStart } from '#contract/shapes/sitting.ts';
+import type { Prompt as PromptShown, Question, TestStart } from '#contract/shapes/sitting.ts';
 import { isDigit } from '#items/kinds/answer.ts';
 import { useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
@@ -71,6 +71,7 @@ export function TestPaper({ started }: { started: StartedTest }) {
         isLocked={isLocked}
         turnTo={turnTo}
         review={review}
+        asked={useAsked()}
       />
     </>
   );
@@ -83,17 +84,21 @@ interface SheetProps {
   isLocked: boolean;
   turnTo: (page: number) => void;
   review: { isSending: boolean; begin: () => void };
+  /** Number of the question that a link led to. */
+  asked?: number | null;
 }
 
 /** The open page. With script its buttons turn pages here; without, the form posts itself. */
-function Sheet({ started, page, answers, isLocked, turnTo, review }: SheetProps) {
+export function Sheet({ started, page, answers, isLocked, turnTo, review, asked = null }: SheetProps) {
   const t = useText();
   const { test } = started;
   const form = useRef<HTMLFormElement>(null);
   const forward = useRef<HTMLButtonElement>(null);
   const heading = usePageHeading(page);
   useEarlyChoices(form, page, answers);
+  useAskedQuestion(form, asked);
   const shown = test.pages[page - 1];
+  const passage = shown?.common && isWorkedWith(shown.common) ? 'passage' : undefined;
   const isLast = page === test.pages.length;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -119,11 +124,18 @@ function Sheet({ started, page, answers, isLocked, turnTo, review }: SheetProps)
         {t('sitting.page.progress', { page, pages: test.pages.length })}
       </h2>
       {shown?.common ? (
-        <Prompt
-          prompt={shown.common}
-          lang={contentLanguages[test.language]}
-          stays={isWorkedWith(shown.common)}
-        />
+        <>
+          {passage ? (
+            <h3 className="visually-hidden" id={passage}>
+              {t('sitting.page.material', rangeOf(shown.set))}
+            </h3>
+          ) : null}
+          <Prompt
+            prompt={shown.common}
+            lang={contentLanguages[test.language]}
+            stays={passage !== undefined}
+          />
+        </>
       ) : null}
       {shown?.set.map((question) => (
         <QuestionRow
@@ -136,6 +148,7 @@ function Sheet({ started, page, answers, isLocked, turnTo, review }: SheetProps)
           choose={answers.choose}
           isLocked={isLocked}
           lang={contentLanguages[test.question_language]}
+          worksWith={passage}
         />
       ))}
       <TurnButtons
@@ -147,6 +160,10 @@ function Sheet({ started, page, answers, isLocked, turnTo, review }: SheetProps)
       />
     </form>
   );
+}
+
+function rangeOf(set: readonly Question[]): { from: number; to: number } {
+  return { from: set[0]?.number ?? 0, to: set.at(-1)?.number ?? 0 };
 }
 
 /** A table or a passage is looked at for every question below it; an instruction is read once. */
@@ -228,6 +245,22 @@ function usePageHeading(page: number) {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
   return heading;
+}
+
+/** The question named in the address, as the submission page links to it. */
+function useAsked(): number | null {
+  const [query] = useSearchParams();
+  return Number(query.get('question')) || null;
+}
+
+/** Whoever came for one question stands at it: once, when the paper opens. */
+function useAskedQuestion(form: RefObject<HTMLFormElement | null>, asked: number | null): void {
+  const first = useRef(asked);
+  useEffect(() => {
+    const group = form.current?.querySelector(`fieldset[data-number="${Number(first.current)}"]`);
+    group?.querySelector<HTMLInputElement>('input')?.focus();
+    group?.scrollIntoView({ block: 'center' });
+  }, [form]);
 }
 
 /** The way to the submission page: only when the server holds every answer. Turning back calls it off. */

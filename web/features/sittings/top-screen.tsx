@@ -11,6 +11,7 @@ import { examKey, isAfterProfile } from './candidate-path.ts';
 import { CompletionDialog } from './completion-dialog.tsx';
 import { findNext, isPeriodOver, isSubmitted } from './completion-flow.ts';
 import { PortionCard } from './portion-card.tsx';
+import { RehearsalLink } from './rehearsal-link.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 import styles from './sitting.module.css';
 import { loadPortions } from './sitting-flow.ts';
@@ -57,6 +58,7 @@ export default function TopScreen() {
           />
         ))}
       </ol>
+      {isDone ? null : <RehearsalLink exam={exam} />}
     </>
   );
 }

@@ -13,6 +13,8 @@ interface CountdownOptions {
   remainTime: number;
   /** Asks the server how much is left; undefined when it could not be reached. */
   askServer: () => Promise<number | undefined>;
+  /** Under which name this tab remembers that the warnings are muted; without it they are for this page only. */
+  keptAs?: string;
 }
 
 export interface ShownCountdown {
@@ -28,7 +30,7 @@ export interface ShownCountdown {
 const beat = 250;
 
 /** The countdown as a page shows it. Ticks four times a second, so that it never skips a shown second. */
-export function useCountdown({ remainTime, askServer }: CountdownOptions): ShownCountdown {
+export function useCountdown({ remainTime, askServer, keptAs }: CountdownOptions): ShownCountdown {
   const countdown = useRef<Countdown>(undefined);
   const [seconds, setSeconds] = useState(Math.ceil(remainTime));
   const [warning, setWarning] = useState<number | null>(null);
@@ -41,7 +43,9 @@ export function useCountdown({ remainTime, askServer }: CountdownOptions): Shown
   }, []);
 
   useEffect(() => {
-    countdown.current = startCountdown(remainTime, readClocks());
+    const wasMuted = keptAs !== undefined && isKept(keptAs);
+    countdown.current = startCountdown(remainTime, readClocks(), wasMuted);
+    setIsMuted(wasMuted);
     const ask = async () => {
       const sentAt = performance.now();
       const left = await means.current();
@@ -57,15 +61,36 @@ export function useCountdown({ remainTime, askServer }: CountdownOptions): Shown
     };
     const timer = setInterval(look, beat);
     return () => clearInterval(timer);
-  }, [remainTime, resync]);
+  }, [remainTime, resync, keptAs]);
 
-  const setMuted = useCallback((muted: boolean) => {
-    setIsMuted(muted);
-    setWarning(null);
-    if (countdown.current) countdown.current = muteCountdown(countdown.current, muted);
-  }, []);
+  const setMuted = useCallback(
+    (muted: boolean) => {
+      setIsMuted(muted);
+      setWarning(null);
+      if (countdown.current) countdown.current = muteCountdown(countdown.current, muted);
+      if (keptAs !== undefined) keep(keptAs, muted);
+    },
+    [keptAs],
+  );
   const dismiss = useCallback(() => setWarning(null), []);
   return { seconds, warning, isMuted, dismiss, setMuted, resync };
+}
+
+function isKept(name: string): boolean {
+  try {
+    return sessionStorage.getItem(name) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function keep(name: string, muted: boolean): void {
+  try {
+    if (muted) sessionStorage.setItem(name, '1');
+    else sessionStorage.removeItem(name);
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
 }
 
 function readClocks(): Clocks {

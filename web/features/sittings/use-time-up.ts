@@ -21,7 +21,11 @@ export function useTimeUp(started: StartedTest): TestClock {
     const answer = await askBell(path, again * 2);
     return answer.kind === 'left' ? answer.seconds : undefined;
   }, [path]);
-  const countdown = useCountdown({ remainTime: started.test.remain_time, askServer });
+  const countdown = useCountdown({
+    remainTime: started.test.remain_time,
+    askServer,
+    keptAs: `hakaru_muted ${started.answerId}`,
+  });
   const isOver = countdown.seconds === 0;
   const { resync } = countdown;
   useEffect(() => {

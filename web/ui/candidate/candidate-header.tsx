@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { defaultLanguage } from '#contract/codes/languages.ts';
+import { useLanguage } from '#web/app/text.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import styles from './candidate-header.module.css';
 
 interface CandidateHeaderProps {
   name: string;
   logoUrl: string | null;
+  /** Of a multilingual exam. Others offer the switch only to who came with another language, as the way back. */
   hasLanguages: boolean;
   /** Links and forms of a signed-in candidate. */
   children?: ReactNode;
@@ -12,6 +15,7 @@ interface CandidateHeaderProps {
 
 /** The thin bar above every candidate page: whose exam it is, in the company's colour. */
 export function CandidateHeader({ name, logoUrl, hasLanguages, children }: CandidateHeaderProps) {
+  const language = useLanguage();
   return (
     <header className={styles.header}>
       <p className={styles.company}>
@@ -20,7 +24,7 @@ export function CandidateHeader({ name, logoUrl, hasLanguages, children }: Candi
       </p>
       <div className={styles.means}>
         {children}
-        {hasLanguages ? <LanguageSwitch /> : null}
+        {hasLanguages || language !== defaultLanguage ? <LanguageSwitch /> : null}
       </div>
     </header>
   );

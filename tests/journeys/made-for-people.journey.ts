@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { visitCandidateScreens } from './candidate-screens.ts';
+import { expectNoSidewaysScrolling } from './look.ts';
+import { expect, test } from './story.ts';
+
+/* Any window, any zoom, any wish of the visitor: every candidate screen is whole and can be pressed with a thumb. */
+
+const narrow = { width: 320, height: 640 };
+/** What a window of 1280 x 1024 px holds at 400 %. */
+const zoomed = { width: 320, height: 256 };
+const wished = { moving: [], text: 'rgb(0, 0, 0)' };
+const sizes = [narrow, zoomed, { width: 768, height: 1024 }, { width: 1440, height: 900 }];
+
+test('every candidate screen is whole at any size and zoom, and heeds forced colours, less motion and more contrast', async ({
+  someone,
+}) => {
+  test.setTimeout(300_000);
+  const page = await someone({ reducedMotion: 'no-preference' });
+  const visited: string[] = [];
+  const colored: string[] = [];
+  await visitCandidateScreens(page, async (screen) => {
+    visited.push(screen);
+    for (const size of sizes) await checkSize(page, screen, size);
+    await page.emulateMedia({ forcedColors: 'active' });
+    if (await checkForcedColors(page, screen)) colored.push(screen);
+    await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce', contrast: 'more' });
+    // Chromium takes a moment to tell the styles.
+    await expect.poll(() => readWishes(page), { message: screen }).toEqual(wished);
+    await page.emulateMedia({ reducedMotion: 'no-preference', contrast: 'no-preference' });
+  });
+  expect(visited.length).toBeGreaterThanOrEqual(11);
+  expect(colored).toEqual(['practice page with a broken line', 'test page']);
+});
+
+/** Nothing scrolls sideways or is cut off, targets measure 44 px, and what stays in view leaves room. */
+async function checkSize(page: Page, screen: string, size: typeof narrow): Promise<void> {
+  await page.setViewportSize(size);
+  await expectNoSidewaysScrolling(page);
+  const where = `${screen} at ${size.width} x ${size.height}`;
+  expect(await listSmallTargets(page), `small targets of ${where}`).toEqual([]);
+  expect(await listCutOff(page), `cut off on ${where}`).toEqual([]);
+  expect(await shareOfSticky(page), `what stays in view covers little of ${where}`).toBeLessThan(0.34);
+}
+
+/** The focus is seen, and so are the chosen option, the pill and the clock, where there are any: true when there are. */
+async function checkForcedColors(page: Page, screen: string): Promise<boolean> {
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(hasOutline), `focus on ${screen}`).toBe(true);
+  if ((await page.locator('fieldset[data-question] input:checked').count()) === 0) return false;
+  const border = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(element);
+        return { width: Number.parseFloat(borderTopWidth), style: borderTopStyle, color: borderTopColor };
+      });
+  const chosen = await border('fieldset[data-question] label:has(input:checked)');
+  const other = await border('fieldset[data-question] label:not(:has(input:checked))');
+  expect(chosen.width).toBeGreaterThan(other.width);
+  expect(chosen.color).not.toBe(other.color);
+  expect(await border('[data-saved]')).toMatchObject({ width: 1, style: 'solid' });
+  await expect(page.getByRole('timer')).toBeVisible();
+  return true;
+}
+
+/** What still moves for who wants less motion, and the colour of text for who wants more contrast. */
+async function readWishes(page: Page): Promise<{ moving: string[]; text: string }> {
+  return page.evaluate(() => {
+    const longest = (times: string) => Math.max(...times.split(',').map((time) => Number.parseFloat(time)));
+    const moving = [...document.querySelectorAll('*')].filter((element) => {
+      const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(element);
+      return longest(transitionDuration) + longest(animationDuration) > 0.01 || scrollBehavior === 'smooth';
+    });
+    return {
+      moving: moving.map((each) => each.outerHTML.slice(0, 120)),
+      text: getComputedStyle(document.body).color,
+    };
+  });
+}
+
+/** Everything that can be pressed and is smaller than a thumb needs. A link within a sentence is as tall as its line. */
+async function listSmallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pressed = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]',
+    );
+    const targets = [...pressed].map((each) => each.closest('label') ?? each);
+    return targets.flatMap((target) => {
+      const { width, height } = target.getBoundingClientRect();
+      const isHidden = !target.checkVisibility() || target.matches('.skip-link');
+      const isInText = target.matches('a') && getComputedStyle(target).display === 'inline';
+      const isLarge = width >= 43.5 && height >= 43.5;
+      return isHidden || isInText || isLarge
+        ? []
+        : [`${Math.round(width)} x ${Math.round(height)}: ${target.outerHTML.slice(0, 120)}`];
+    });
+  });
+}
+
+/** What is wider than the room it is given and cannot be scrolled to. */
+async function listCutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((each) => {
+        const { overflowX } = getComputedStyle(each);
+        const isClipped = overflowX === 'hidden' || overflowX === 'clip';
+        return (
+          isClipped &&
+          !each.closest('.visually-hidden, svg, select') &&
+          each.scrollWidth > each.clientWidth + 1
+        );
+      })
+      .map((each) => each.outerHTML.slice(0, 120)),
+  );
+}
+
+/** How much of the window is covered by what does not scroll away. */
+async function shareOfSticky(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const staying = [...document.querySelectorAll<HTMLElement>('main *')].filter((each) =>
+      ['sticky', 'fixed'].includes(getComputedStyle(each).position),
+    );
+    return staying.reduce((sum, each) => sum + each.offsetHeight, 0) / window.innerHeight;
+  });
+}
+
+function hasOutline(): boolean {
+  for (let each = document.activeElement; each && each !== document.body; each = each.parentElement)
+    if (getComputedStyle(each).outlineStyle !== 'none') return true;
+  return false;
+}

@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import { useText } from '#web/app/text.tsx';
+import { type ExamParams, rehearsalPath } from './candidate-path.ts';
+import styles from './sitting.module.css';
+
+/** The way to the rehearsal, from every screen before a test begins. */
+export function RehearsalLink({ exam }: { exam: ExamParams }) {
+  const t = useText();
+  return (
+    <p>
+      <Link className={styles.standing} to={rehearsalPath(exam)}>
+        {t('rehearsal.link')}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useState } from 'react';
+import { withDigit } from '#items/kinds/answer.ts';
+import type { QueueStatus } from './queue-shapes.ts';
+import type { Answers } from './use-answers.ts';
+
+export interface RehearsedAnswers extends Answers {
+  /** True while the candidate looks at what a broken line would do. */
+  readonly isCut: boolean;
+  readonly cut: (isCut: boolean) => void;
+}
+
+/** As on the test page, answers of the open page go out once nothing was changed for a moment. */
+const idle = 2_000;
+
+/** The answers of a practice sitting: as on the test page, but in this page's memory alone. */
+export function useRehearsedAnswers(length: number): RehearsedAnswers {
+  const [value, setValue] = useState('0'.repeat(length));
+  const [sent, setSent] = useState(value);
+  const [open, setOpen] = useState<number | null>(null);
+  const [waiting, setWaiting] = useState<ReadonlySet<number>>(new Set());
+  const [isCut, setCut] = useState(false);
+  const isSent = value === sent;
+  useEffect(() => {
+    if (isCut || isSent) return;
+    const timer = setTimeout(() => setSent(value), idle);
+    return () => clearTimeout(timer);
+  }, [isCut, isSent, value]);
+  const choose = useCallback((page: number, position: number, digit: string) => {
+    setValue((before) => withDigit(before, position, digit));
+    setOpen(page);
+  }, []);
+  const leave = useCallback(
+    (page: number) => {
+      setOpen(null);
+      if (!isCut) setSent(value);
+      else if (open === page) setWaiting((before) => new Set(before).add(page));
+    },
+    [isCut, open, value],
+  );
+  const cut = useCallback((wanted: boolean) => {
+    setCut(wanted);
+    if (!wanted) setWaiting(new Set());
+  }, []);
+  const unsent = isCut && !isSent && open !== null ? new Set(waiting).add(open) : waiting;
+  return {
+    isReady: true,
+    value,
+    sent,
+    status: statusOf(unsent.size, isSent, open !== null),
+    stopped: null,
+    rejectedPage: null,
+    draftPage: null,
+    choose,
+    leave,
+    hurry: () => undefined,
+    flushed: async () => !isCut,
+    retry: () => cut(false),
+    clear: async () => undefined,
+    isCut,
+    cut,
+  };
+}
+
+function statusOf(unsent: number, isSent: boolean, isOpen: boolean): QueueStatus {
+  if (unsent > 0) return { kind: 'unsent', pages: unsent };
+  if (!isSent) return { kind: 'draft' };
+  return { kind: isOpen ? 'held' : 'saved' };
+}
