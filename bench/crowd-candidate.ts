@@ -5,7 +5,8 @@ import { type Line, openLine, type Reply } from './crowd-line.ts';
 /** What a candidate does, in the order of the day. */
 export const actions = [
   'log in',
-  'profile',
+  'terms and profile',
+  'agree',
   'confirm profile',
   'list',
   'notice',
@@ -36,7 +37,7 @@ export interface Promised {
 }
 
 export interface Crowdling {
-  /** Everything before the test: log-in, personal information, list, explanation. False: could not. */
+  /** Everything before the test: log-in, terms, personal information, list, explanation. False: could not. */
   arrive(): Promise<boolean>;
   begin(): Promise<boolean>;
   /** Answers the next page and saves it. */
@@ -91,7 +92,11 @@ export function makeCrowdling(port: number, seat: Seat, number: number, watch: W
       const login = await ask('log in', send('POST', '/examinee/login', '', seat));
       if (!login) return false;
       token = (login.json() as { data: { access_token: string } }).data.access_token;
-      await ask('profile', send('GET', '/examinee/profiles', token));
+      const shown = await ask('terms and profile', send('GET', '/examinee/profiles', token));
+      if (!shown) return false;
+      const { terms_version, purpose_version } = (shown.json() as Shown).notes;
+      const agreement = { agree: true, terms_version, purpose_version };
+      await ask('agree', send('POST', '/examinee/terms', token, agreement));
       await ask('confirm profile', send('PUT', '/examinee/profiles', token, profile));
       const list = await ask('list', send('GET', '/examinee/subjects', token));
       if (!list) return false;
@@ -159,6 +164,10 @@ export function makeCrowdling(port: number, seat: Seat, number: number, watch: W
 
 interface Begun {
   data: { writer: string; answer: string; test: { pages: { set: unknown[] }[] } };
+}
+
+interface Shown {
+  notes: { terms_version: number; purpose_version: number };
 }
 
 const profile = { name: '計測 太郎', name_kana: 'ケイソク タロウ', email: 'bench@example.com' };

@@ -48,9 +48,6 @@ const text = `
     insert into examinees (client_id, exam_id, login_id, password_sealed, test_status, time_factor)
     select exam.client_id, exam.id, 'day' || n, $9, 1, $8::numeric from exam, generate_series(1, $1::int) n
     returning client_id, exam_id, id
-  ), consented as (
-    insert into consents (client_id, exam_id, examinee_id, terms_version, purpose_version, language)
-    select client_id, exam_id, id, 1, 1, 'ja' from people
   )
   insert into answers (client_id, exam_id, examinee_id, exam_item_id, type, form_id, position, status, value, options,
     page_size, page_count, page_seqs, page_seconds, time_limit)

@@ -44,8 +44,8 @@ function introduction({ hardware, postgres, plan, builtIn }: Setting): string {
   const where = builtIn ? 'the built-in PostgreSQL' : 'a PostgreSQL server of its own';
   const { least, most } = plan.think_time;
   return `Written by \`npm run bench:exam-day\`. One web node with its worker on ${where} ${postgres}; every candidate is a
-connection of their own from another process of the same machine, over loopback. They log in, confirm their personal
-information, read the list and the explanation, begin, save page after page, review and submit; one in twenty never
+connection of their own from another process of the same machine, over loopback. They log in, agree to the terms, confirm their
+personal information, read the list and the explanation, begin, save page after page, review and submit; one in twenty never
 submits and is ended by the bell. With think time they log in over some seconds, all begin within ${plan.herd} s, save every ${least} to
 ${most} s and all submit within ${plan.rush} s, ${plan.sitting} s being allowed; without, everybody does everything at once and as fast as it
 goes. Each step is an exam of its own on the same database.
