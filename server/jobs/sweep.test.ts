@@ -107,7 +107,7 @@ describe('forgetting', () => {
         `with c as (
            insert into clients (hash, name, name_kana, company_no, contract_classification, contract_start,
              contract_end, inquiry_contact)
-           values ('launches', 'c', 'c', '1', 1, now(), now(), '') returning id
+           values ('launches', 'c', 'c', 'launches', 1, now(), now(), '') returning id
          ), p as (
            insert into packages (client_id, name, type, service, contents)
            select id, 'p', 'ASP', 'EXAM5', '{}' from c returning client_id, id

@@ -80,7 +80,8 @@ export class Device {
   #writer = 0;
   #value = blank;
   #answers = 0;
-  #acknowledged = 0;
+  /** The newest acknowledged of each page. */
+  #acknowledged = new Map<number, { seq: number; isDraft: boolean }>();
 
   /** @param own the pages this device answers on, by default all */
   constructor(server: Server, own: readonly number[] = [1, 2, 3, 4]) {
@@ -97,7 +98,7 @@ export class Device {
 
   #resume(): QueueState {
     this.#writer = ++this.server.writer;
-    this.#acknowledged = 0;
+    this.#acknowledged.clear();
     const stored = this.server.stored();
     const step = openQueue(stored, [...this.store.values()], 0);
     this.state = step.state;
@@ -123,7 +124,10 @@ export class Device {
 
   #send(entry: QueueEntry): void {
     expect(this.flying, 'two requests in flight').toHaveLength(0);
-    expect(entry.seq, 'older than something acknowledged').toBeGreaterThan(this.#acknowledged);
+    // What is acknowledged as a draft may be saved under its number, nothing else.
+    const known = this.#acknowledged.get(entry.page) ?? { seq: 0, isDraft: false };
+    const oldest = entry.released && known.isDraft ? known.seq : known.seq + 1;
+    expect(entry.seq, 'older than something acknowledged').toBeGreaterThanOrEqual(oldest);
     expect(entry.held, 'sent though the server holds it').toBeUndefined();
     this.flying.push({ entry, writer: this.#writer });
   }
@@ -138,7 +142,8 @@ export class Device {
     const digit = String.fromCharCode(0x100 + this.#answers);
     this.#value = laid(this.#value, page, digit);
     this.wanted = laid(this.wanted, page, digit);
-    this.fire({ type: left ? 'left' : 'edited', page, value: this.#value });
+    this.fire({ type: 'edited', page, value: this.#value });
+    if (left) this.fire({ type: 'left', page, value: this.#value });
   }
 
   deliver(outcome: Outcome, random: number): void {
@@ -153,7 +158,7 @@ export class Device {
     } else if (isTaken) {
       this.fire({ type: 'stopped', reason: 'takenOver', seq });
     } else {
-      this.#acknowledged = seq;
+      this.#acknowledged.set(page, { seq, isDraft: !request.entry.released });
       this.fire({ type: 'acknowledged', seq, storedSeq: this.server.stored().pageSeqs[page - 1] ?? 0 });
     }
   }

@@ -228,6 +228,10 @@ export interface ProfileRecord {
 
 /** @param lock holds the row until the transaction ends */
 export async function getProfileRecord(scope: ExamineeScope, lock = false): Promise<ProfileRecord> {
+  // Locked before it is read: a statement that waits for a lock sees the tags that were there before it waited.
+  if (lock)
+    await scope.db.execute(sql`
+      select from examinees where client_id = ${scope.client_id} and id = ${scope.examinee_id} for no key update`);
   const ofExam = sql`where g.client_id = ${scope.client_id} and g.exam_id = ${scope.exam_id}`;
   const found = await scope.db.execute<ProfileValues & Pick<ProfileRecord, 'confirmed' | 'has'>>(sql`
     select name, name_kana, email, gender_cd, occupation_cd, industry_cd, job_category_cd, generation_cd, seniority_cd,
@@ -237,8 +241,7 @@ export async function getProfileRecord(scope: ExamineeScope, lock = false): Prom
       profile_updated_at is not null as confirmed,
       jsonb_build_object('classification_id', exists (select from classifications g ${ofExam}),
         'section_id', exists (select from sections g ${ofExam}), 'tags', exists (select from tags g ${ofExam})) as has
-    from examinees where client_id = ${scope.client_id} and id = ${scope.examinee_id}
-    ${lock ? sql`for no key update` : sql``}`);
+    from examinees where client_id = ${scope.client_id} and id = ${scope.examinee_id}`);
   const [row] = found.rows;
   if (!row) throw new Error('an examinee who was admitted has no row');
   const { confirmed, has, ...values } = row;

@@ -147,7 +147,7 @@ describe('the draft of the open page', () => {
     ]);
     expect(statusOf(held.state)).toEqual({ kind: 'held' });
     const left = step(held.state, { type: 'left', page: 1, value: '1000', opened: 2 });
-    expect(sentBy(left)).toEqual([{ page: 1, value: '1000', seq: 2, released: true, opened: 2 }]);
+    expect(sentBy(left)).toEqual([{ page: 1, value: '1000', seq: 1, released: true, opened: 2 }]);
   });
 
   it('is not sent again as long as nothing changes', () => {
@@ -195,7 +195,7 @@ describe('the draft of the open page', () => {
     const { state } = open({ answer: '0200', pageSeqs: [0, 7, 0, 0], drafted: [2], countFrom: 90 });
     expect(statusOf(state)).toEqual({ kind: 'held' });
     const next = step(state, { type: 'edited', page: 3, value: '0230' });
-    expect(sentBy(next)).toEqual([{ page: 2, value: '0200', seq: 91, released: true }]);
+    expect(sentBy(next)).toEqual([{ page: 2, value: '0200', seq: 7, released: true }]);
   });
 });
 

@@ -19,7 +19,7 @@ import type {
  *   is above the last one the server stored for its page: below it, it was stored or overtaken by another device.
  * - Answers on the open page are drafts. They leave in the background, after what was released: two seconds after the
  *   last change, under steady answering every five, and at once when the page is hidden. The server keeps them apart;
- *   leaving the page saves it (spec 4), with a newer number.
+ *   leaving the page saves it (spec 4), with the number of the draft if the server holds that, else with a newer one.
  * - A kept entry is forgotten only when the server has given its final word on that very entry. A draft that the
  *   server holds is not: it is still to be saved.
  */
@@ -145,8 +145,22 @@ function leave(
   now: number,
 ): QueueStep {
   if (state.stopped === 'ended') return unchanged(state);
-  const changed = put(state, { page, value, released: true, ...(opened !== undefined && { opened }) });
+  const fields = { page, value, released: true, ...(opened !== undefined && { opened }) };
+  const held = state.entries.find((entry) => entry.page === page && entry.held);
+  const changed = held ? saveHeld(state, { ...fields, seq: held.seq }) : put(state, fields);
   return sendNext({ ...changed.state, isDraftDue: false, changedAt: null }, now, changed.effects);
+}
+
+/**
+ * A draft that the server holds becomes a saved page under the number it has: nothing was changed since, and what
+ * another device may have chosen after it stays newer.
+ */
+function saveHeld(state: QueueState, entry: QueueEntry): QueueStep {
+  const others = state.entries.filter((other) => other.page !== entry.page);
+  return {
+    state: { ...state, entries: [...others, entry].toSorted((one, other) => one.seq - other.seq) },
+    effects: [{ type: 'keep', entry }],
+  };
 }
 
 /** The page's newest value, with the next number. There is one open page: any other is let go before it. */
@@ -161,15 +175,17 @@ function put(state: QueueState, fields: Omit<QueueEntry, 'seq'>): QueueStep {
 }
 
 /**
- * Lets drafts of all pages but the open one go, each with a number of its own: the server may hold the draft under
- * the number it had, and what is saved must be newer.
+ * Lets drafts of all pages but the open one go: those that the server holds under the number they have, others with a
+ * number of their own, for a request may be under way with the one they had.
  */
 function releaseOthers(state: QueueState, openPage: number | undefined): QueueStep {
   let { seq } = state;
   const stay = state.entries.filter((entry) => entry.released || entry.page === openPage);
   const released = state.entries
     .filter((entry) => !stay.includes(entry))
-    .map(({ page, value }): QueueEntry => ({ page, value, seq: ++seq, released: true }));
+    .map(({ page, value, seq: own, held }): QueueEntry => {
+      return { page, value, seq: held ? own : ++seq, released: true };
+    });
   return {
     state: { ...state, seq, entries: [...stay, ...released] },
     effects: released.map((entry) => ({ type: 'keep', entry }) as const),
@@ -187,7 +203,7 @@ function acknowledge(state: QueueState, seq: number, storedSeq: number, now: num
   const next = { ...state, seq: Math.max(state.seq, storedSeq), inFlight: null, attempts: 0 };
   // The page may have been answered again meanwhile: that newer entry stays.
   if (released) {
-    const entries = state.entries.filter((entry) => entry.seq !== seq);
+    const entries = state.entries.filter((entry) => entry.page !== page || entry.seq !== seq);
     return sendNext({ ...next, entries }, now, [{ type: 'forget', page, seq }]);
   }
   const entries = state.entries.map((entry) =>
