@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { keptUntil } from '../../db/kept-until.ts';
 import type { ExamineeScope } from '../../http/scope.ts';
 import type { FeedbackState } from './feedback-rules.ts';
 
@@ -12,7 +13,7 @@ export interface FeedbackRow extends FeedbackState {
 export async function getFeedbackRow(scope: ExamineeScope): Promise<FeedbackRow> {
   const found = await scope.db.execute<FeedbackRow & { [column: string]: unknown }>(sql`
     select e.name as exam_name, e.candidate_feedback,
-      e.terminate_on + make_interval(months => e.retention_months) as kept_until,
+      ${keptUntil(sql`e`)} as kept_until,
       count(a.id)::int as portions,
       count(a.id) filter (where a.status >= 3)::int as ended,
       count(a.id) filter (where a.status >= 3 and exists (

@@ -156,13 +156,16 @@ describe('the order of saves', () => {
     expect((await stored(sitting)).page_seqs.slice(0, 2)).toEqual([3, 9]);
   });
 
-  it('a save without a sequence is stored and leaves the sequence as it is', async () => {
+  it('a save without a sequence is newer than all that was there, and tells its number', async () => {
     const sitting = await aSitting(house);
-    await save(sitting, sitting.length, { seq: 4 });
-    await save(sitting, sitting.length, { value: '2'.repeat(sitting.length) });
+    await save(sitting, sitting.length, { seq: 4000 });
+    const answer = await save(sitting, sitting.length, { value: '2'.repeat(sitting.length) });
+    expect(answer.body.data.seq).toBe(4001);
     const row = await stored(sitting);
     expect(digits(sitting, 1, row.value)).toBe('2'.repeat(sitting.page_size));
-    expect(row.page_seqs[0]).toBe(4);
+    expect(row.page_seqs[0]).toBe(4001);
+    await save(sitting, sitting.length, { value: '3'.repeat(sitting.length), seq: 4000 });
+    expect(digits(sitting, 1, (await stored(sitting)).value)).toBe('2'.repeat(sitting.page_size));
   });
 
   it('of saves that race the newest stays, and every one is answered well', async () => {

@@ -64,12 +64,23 @@ describe('a candidate who is done', () => {
     }
   });
 
-  it('is told until when it can be seen: so many months after the period', async () => {
-    const [row] = await house.rows<{ until: Date }>(
-      "select terminate_on + interval '3 months' as until from exams where id = $1",
+  it('is told until when it can be seen: months after the period on Japan’s calendar, as the notes say', async () => {
+    const end = async () =>
+      (await house.rows<{ at: Date }>('select terminate_on as at from exams where id = $1', [exam.id]))[0]
+        ?.at;
+    const usual = await end();
+    // 31 August in Japan, still 30 August in UTC: a month later 30 September either way only by Japan's calendar.
+    await house.rows(
+      `update exams set terminate_on = '2099-08-30T15:00:00Z', retention_months = 1 where id = $1`,
       [exam.id],
     );
-    expect((await show()).body.data.kept_until).toBe(row?.until.toISOString());
+    expect((await show()).body.data.kept_until).toBe('2099-09-29T15:00:00.000Z');
+    const { notes } = await house.ask('examinees.showProfile', { as: person });
+    expect(notes.kept_until).toBe('2099-09-29T15:00:00.000Z');
+    await house.rows('update exams set terminate_on = $2, retention_months = 3 where id = $1', [
+      exam.id,
+      usual,
+    ]);
   });
 
   it('changes nothing by looking', async () => {
