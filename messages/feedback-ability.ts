@@ -10,13 +10,13 @@ export const feedbackAbility = defineMessages({
     zh: '本次在规定时间内答对的题目处于较少的范围。熟悉题型、调整作答顺序，结果可能会有所变化。',
   },
   'feedback.ability.text.middle': {
-    ja: '今回は、時間内の正解が中くらいの範囲でした。基準となる集団の多くの人が、この範囲に入ります。',
-    en: 'This time your right answers within the time were in the middle range. Many people of the comparison group are in this range.',
-    zh: '本次在规定时间内答对的题目处于中等范围。对照群体中有许多人处于这一范围。',
+    ja: '今回は、時間内の正解が中くらいの範囲でした。基準となる集団では、多くの人がこの範囲に入ります。',
+    en: 'This time your right answers within the time were in the middle range. Many people in the reference group are in this range.',
+    zh: '本次在规定时间内答对的题目处于中等范围。参照群体中有许多人处于这一范围。',
   },
   'feedback.ability.text.high': {
-    ja: '今回は、時間内の正解が多めの範囲でした。この形式の問題に、すばやく正確に取り組めたようです。',
-    en: 'This time your right answers within the time were in the upper range. You seem to have worked quickly and accurately on questions of this form.',
-    zh: '本次在规定时间内答对的题目处于较多的范围。看来您能又快又准地处理这类题目。',
+    ja: '今回は、時間内の正解が多めの範囲でした。この形式や時間配分が、取り組みやすいものだったようです。',
+    en: 'This time your right answers within the time were in the upper range. The format and its pace seem to have suited you.',
+    zh: '本次在规定时间内答对的题目处于较多的范围。看来这类题型和时间安排较适合您作答。',
   },
 });

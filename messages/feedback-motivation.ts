@@ -5,8 +5,8 @@ export const feedbackMotivation = defineMessages({
   'feedback.motivation.low': { ja: 'こだわらない', en: 'Matters less', zh: '不太在意' },
   'feedback.motivation.high': { ja: '大切にする', en: 'Matters more', zh: '较为看重' },
   'feedback.M1.high': {
-    ja: 'あなたは、学び続け、専門の知識や腕を深められることを大切にしているようです。新しく身につけたことを人に話したり使ったりすると、手ごたえが増します。',
-    en: 'It seems to matter to you to keep learning and to deepen your skills. Talking about what you have learned, or putting it to use, makes it more rewarding.',
+    ja: 'あなたは、学び続け、専門の知識や技能を深められることを大切にしているようです。新しく身につけたことを人に話したり使ったりすると、手ごたえが増します。',
+    en: 'It seems to matter to you to keep learning and to deepen your knowledge and skills. Talking about what you have learned, or putting it to use, makes it more rewarding.',
     zh: '您似乎看重不断学习、深化专业知识和技能。把新学到的东西讲给别人听或加以运用，会更有收获感。',
   },
   'feedback.M1.middle': {
@@ -36,7 +36,7 @@ export const feedbackMotivation = defineMessages({
   },
   'feedback.M3.high': {
     ja: 'あなたは、難しいことをやりとげ、成果を確かめられることを大切にしているようです。節目ごとに成果を形に残すと、次への力になります。',
-    en: 'It seems to matter to you to finish hard things and see the result. Keeping a record of what you achieve at each stage gives you strength for the next.',
+    en: 'It seems to matter to you to complete difficult things and see the result. Keeping a record of what you achieve at each stage gives you strength for the next one.',
     zh: '您似乎看重完成有难度的事并看到成果。在每个阶段留下成果的记录，会成为下一步的动力。',
   },
   'feedback.M3.middle': {
@@ -45,13 +45,13 @@ export const feedbackMotivation = defineMessages({
     zh: '您似乎把完成目标与其他重要的事情同等看待。回想自己何时有过成就感，会更容易找到做事的意义。',
   },
   'feedback.M3.low': {
-    ja: 'あなたは、目に見える成果よりも、日々の過ごし方や別のことに目を向けているようです。落ち着いて続けられる環境が、力になりやすいでしょう。',
+    ja: 'あなたは、目に見える成果よりも、日々の過ごし方や別のことに目を向けているようです。落ち着いて続けられる環境が、合いやすいでしょう。',
     en: 'You seem to look less at visible results than at how your days go, or at other things. A setting in which you can carry on calmly is likely to suit you.',
-    zh: '比起看得见的成果，您似乎更关注日常的过程或其他方面。能平稳持续的环境，较容易成为您的助力。',
+    zh: '比起看得见的成果，您似乎更关注日常的过程或其他方面。能够平稳持续的环境可能较适合您。',
   },
   'feedback.M4.high': {
     ja: 'あなたは、働きを見てもらい、公正に認められることを大切にしているようです。どんな点を見てほしいかを伝えておくと、納得できる言葉を受け取りやすくなります。',
-    en: 'It seems to matter to you that your work is seen and fairly recognised. Saying what you would like people to look at makes it likelier that you hear words you can accept.',
+    en: 'It seems to matter to you that your work is seen and fairly recognised. Saying what you would like people to look at makes it easier to receive comments you can accept.',
     zh: '您似乎看重自己的工作被看到，并得到公正的认可。说明希望别人关注哪些方面，会更容易得到自己认同的评价。',
   },
   'feedback.M4.middle': {
@@ -61,7 +61,7 @@ export const feedbackMotivation = defineMessages({
   },
   'feedback.M4.low': {
     ja: 'あなたは、人からどう見られるかよりも、自分の基準を支えにしているようです。ときどき人の感想を聞いてみると、新しい気づきが得られます。',
-    en: 'You seem to rest more on your own standards than on how others see you. Asking now and then what others think brings fresh insights.',
+    en: 'You seem to rely more on your own standards than on how others see you. Asking now and then what others think brings fresh insights.',
     zh: '比起别人的看法，您似乎更以自己的标准为支撑。偶尔听听他人的感想，会有新的发现。',
   },
   'feedback.M5.high': {
@@ -77,17 +77,17 @@ export const feedbackMotivation = defineMessages({
   'feedback.M5.low': {
     ja: 'あなたは、給与や待遇よりも、別のことをやりがいにしているようです。暮らしに必要な条件も確かめておくと、やりがいを長く保てます。',
     en: 'You seem to find your reward in other things than pay and conditions. Checking what you need for daily life as well helps that feeling last.',
-    zh: '比起薪酬待遇，您似乎在其他方面找到意义。也确认好生活所需的条件，会让这份热情更持久。',
+    zh: '比起薪酬待遇，您似乎更在其他方面感受到工作的意义。同时确认好生活所需的条件，这份热情会更持久。',
   },
   'feedback.M6.high': {
     ja: 'あなたは、信頼できる人たちと、よい関係の中で働くことを大切にしているようです。自分から小さな声かけを続けると、安心できる場が育ちます。',
-    en: 'It seems to matter to you to work among people you trust and get on with. Small words of your own, kept up, help such a place to grow.',
-    zh: '您似乎看重与值得信赖的人在良好的关系中工作。坚持主动打个招呼，会慢慢形成令人安心的氛围。',
+    en: 'It seems to matter to you to work among people you trust and get on with. Small friendly words, kept up over time, help such a place to grow.',
+    zh: '您似乎看重与值得信赖的人在良好的关系中工作。坚持主动打招呼，会慢慢形成令人安心的氛围。',
   },
   'feedback.M6.middle': {
     ja: 'あなたは、人とのつながりと、一人で集中する時間の両方を求めているようです。ほどよい距離を言葉にしておくと、心地よく働けます。',
-    en: 'You seem to look for both ties with people and time to concentrate alone. Putting into words how much contact feels right helps you work in comfort.',
-    zh: '您似乎既需要与人的联系，也需要独自专注的时间。说出自己觉得合适的距离，会工作得更舒心。',
+    en: 'You seem to look for both ties with people and time to concentrate alone. Putting into words how much contact feels right helps you feel comfortable at work.',
+    zh: '您似乎既需要与人的联系，也需要独自专注的时间。说出自己觉得合适的距离，工作起来会更舒心。',
   },
   'feedback.M6.low': {
     ja: 'あなたは、職場の人間関係の濃さには、あまりこだわらないようです。役割がはっきりし、落ち着いて取り組める環境が合いやすいでしょう。',
@@ -96,8 +96,8 @@ export const feedbackMotivation = defineMessages({
   },
   'feedback.M7.high': {
     ja: 'あなたは、人や組織を動かし、影響を与えられることを大切にしているようです。小さな場から役割を引き受けてみると、手ごたえを得やすくなります。',
-    en: 'It seems to matter to you to move people and organisations. Taking on a part in a small setting first makes it easier to feel the effect.',
-    zh: '您似乎看重带动他人和组织、产生影响。从小的场合开始承担角色，会更容易获得成就感。',
+    en: 'It seems to matter to you to move people and organisations and to have influence. Taking on a role in a small setting first makes it easier to feel the effect.',
+    zh: '您似乎看重带动他人和组织、产生影响。先在小的场合承担职责，会更容易感受到效果。',
   },
   'feedback.M7.middle': {
     ja: 'あなたは、人を動かす役割を、場面に応じて受け入れているようです。どんなことなら引き受けたいかを考えておくと、声がかかったときに答えやすくなります。',
@@ -116,23 +116,23 @@ export const feedbackMotivation = defineMessages({
   },
   'feedback.M8.middle': {
     ja: 'あなたは、人や社会の役に立つことを、ほかの大切なことと並べて考えているようです。身近な人の「助かった」という声に目を向けると、手ごたえを感じやすくなります。',
-    en: 'You seem to see being of use as one of several things that matter. Noticing when somebody close by says “that helped” makes it easier to feel.',
+    en: 'You seem to see being of use as one of several things that matter. Noticing when somebody close by says “that helped” makes it easier to feel that your work is worthwhile.',
     zh: '您似乎把贡献社会与其他重要的事情同等看待。留意身边人的一句“帮了大忙”，会更容易感受到意义。',
   },
   'feedback.M8.low': {
     ja: 'あなたは、社会への貢献という大きな目的よりも、目の前の仕事や暮らしを大切にしているようです。身近なところで確かな仕事を重ねることが、力になるでしょう。',
-    en: 'You seem to care more about the work and life before you than about a large social purpose. Sound work close at hand is likely to be your strength.',
+    en: 'You seem to care more about the work and life before you than about a large social purpose. Doing sound work close at hand is likely to give you strength.',
     zh: '比起贡献社会这样的大目标，您似乎更重视眼前的工作和生活。在身边踏实地做好每件事，会成为您的力量。',
   },
   'feedback.M9.high': {
     ja: 'あなたは、先の見通しが立ち、決まりのはっきりした環境を大切にしているようです。変わることと変わらないことを確かめておくと、安心して力を出せます。',
-    en: 'A steady outlook and clear rules seem to matter to you. Checking what will change and what will not lets you work with an easy mind.',
+    en: 'A clear outlook and clear rules seem to matter to you. Checking what will change and what will not lets you work with an easy mind.',
     zh: '您似乎看重前景稳定、规则明确的环境。事先确认哪些会变、哪些不变，会更安心地发挥。',
   },
   'feedback.M9.middle': {
     ja: 'あなたは、安定と変化の両方を、状況に応じて受け入れているようです。これだけは保ちたいという条件を知っておくと、新しい機会も選びやすくなります。',
     en: 'You seem to accept both stability and change, depending on the situation. Knowing what you would want to keep makes new chances easier to choose.',
-    zh: '对于稳定和变化，您似乎会视情况接受。了解自己一定要保留的条件，会更容易选择新的机会。',
+    zh: '无论稳定还是变化，您似乎都会视情况接受。清楚自己最想保留的条件，会更容易选择新的机会。',
   },
   'feedback.M9.low': {
     ja: 'あなたは、安定していることよりも、変化や新しい機会に目を向けているようです。暮らしの土台となる部分を決めておくと、思い切って動けます。',
@@ -141,17 +141,17 @@ export const feedbackMotivation = defineMessages({
   },
   'feedback.M10.high': {
     ja: 'あなたは、仕事以外の時間や健康を大切にしているようです。守りたい時間を先に決めてまわりに伝えておくと、仕事にも集中しやすくなります。',
-    en: 'Time and health outside work seem to matter to you. Deciding which time to protect, and telling others, also makes it easier to concentrate on work.',
+    en: 'Your health and your time outside work seem to matter to you. Deciding which time to protect, and telling others, also makes it easier to concentrate on work.',
     zh: '您似乎看重工作之外的时间和健康。事先确定想要保证的时间并告知他人，工作时也会更专注。',
   },
   'feedback.M10.middle': {
     ja: 'あなたは、仕事と仕事以外の時間の釣り合いを、時期に応じて考えているようです。忙しさが続いたときの休み方を決めておくと、調子を保ちやすくなります。',
-    en: 'You seem to balance work and other time according to the season. Deciding how you will rest after a busy stretch helps you keep well.',
+    en: 'You seem to adjust the balance between work and other time as things change. Deciding how you will rest after a busy stretch helps you keep in good shape.',
     zh: '您似乎会根据时期来平衡工作与其他时间。事先想好忙碌之后如何休息，会更容易保持状态。',
   },
   'feedback.M10.low': {
     ja: 'あなたは、仕事とそれ以外の時間の区切りには、あまりこだわらないようです。打ち込める時期にも休む日を決めておくと、力を長く保てます。',
     en: 'The line between work and other time does not seem to weigh heavily with you. Setting a day of rest even in absorbing times keeps your strength up.',
-    zh: '对于工作与其他时间的界限，您似乎不太在意。即使在投入的时期，也定好休息的日子，会更持久。',
+    zh: '对于工作与其他时间的界限，您似乎不太在意。即使在全力投入的时期，也定好休息的日子，精力会更持久。',
   },
 });

@@ -12,7 +12,7 @@ export const feedbackPersonality = defineMessages({
   },
   'feedback.T1.middle': {
     ja: 'あなたは、人と関わる時間と一人で過ごす時間を、場面に合わせて使い分けるようです。どの場面でどちらが自分に合うかを意識すると、力を出しやすくなります。',
-    en: 'You seem to move between time with others and time on your own as the situation asks. Noticing which of the two suits you, and when, makes it easier to do well.',
+    en: 'You seem to move between time with others and time on your own as the situation requires. Noticing which of the two suits you, and when, makes it easier to do well.',
     zh: '您似乎会根据场合，在与人相处和独处之间灵活切换。留意自己在什么场合适合哪种方式，会更容易发挥所长。',
   },
   'feedback.T1.low': {
@@ -33,12 +33,12 @@ export const feedbackPersonality = defineMessages({
   'feedback.T2.low': {
     ja: 'あなたは、小さな変化や人の気持ちに早く気づき、丁寧に受けとめるようです。その細やかさは、休む時間や相談できる相手を決めておくと、無理なく生かせます。',
     en: 'You seem to notice small changes and other people’s feelings early, and to take them to heart. That sensitivity serves you best when you set aside time to rest and have someone to talk to.',
-    zh: '您似乎能较早察觉细小的变化和他人的感受，并认真对待。若安排好休息时间和可以倾诉的人，这份细腻会更从容地发挥作用。',
+    zh: '您似乎能较早察觉细小的变化和他人的感受，并认真对待。若安排好休息时间和可以倾诉的人，这份细腻就能更从容地发挥出来。',
   },
   'feedback.T3.high': {
     ja: 'あなたは、動く前に情報を集め、起こりうることを確かめてから進めるようです。その確かさは、いつまでに決めるかを先に区切っておくと、さらに生きてきます。',
     en: 'You seem to gather information and check what could happen before you act. That care works even better when you settle beforehand by when you will decide.',
-    zh: '您似乎会在行动前收集信息，确认可能出现的情况后再推进。若事先定好做决定的期限，这份稳妥会更好地发挥。',
+    zh: '您似乎会在行动前收集信息，确认可能出现的情况后再推进。若事先定好做决定的期限，这份稳妥会发挥得更好。',
   },
   'feedback.T3.middle': {
     ja: 'あなたは、よく考えることと早く動くことを、ことの大きさに応じて使い分けるようです。迷ったときに、待つ場合と進む場合の目安を持っておくと、判断がしやすくなります。',
@@ -47,8 +47,8 @@ export const feedbackPersonality = defineMessages({
   },
   'feedback.T3.low': {
     ja: 'あなたは、まず動いてみて、様子を見ながら整えていくようです。その身軽さは、大切なことだけ先に一つ確かめておくと、いっそう安心して生かせます。',
-    en: 'You seem to start by trying things and adjust as you go. That lightness of step is safer still when you check just the one most important point first.',
-    zh: '您似乎习惯先行动起来，再边看边调整。若事先确认好最重要的一点，这份轻快会发挥得更加稳当。',
+    en: 'You seem to start by trying things and adjust as you go. That readiness works even better when you check just the most important point first.',
+    zh: '您似乎习惯先行动起来，再边看边调整。若事先确认好最重要的一点，这份利落就能更安心地发挥出来。',
   },
   'feedback.T4.high': {
     ja: 'あなたは、理由や仕組みを知ることや、新しい考えに触れることを楽しむようです。その好奇心は、身近な課題に結びつけて試してみると、形になりやすくなります。',
@@ -83,11 +83,11 @@ export const feedbackPersonality = defineMessages({
   'feedback.T6.high': {
     ja: 'あなたは、決まりを守り、間違いに気づいたときは素直に認めるようです。その控えめな誠実さは、自分の工夫や成果も言葉にしておくと、まわりに伝わりやすくなります。',
     en: 'You seem to keep to the rules and to admit a mistake openly. That quiet sincerity is easier for others to see when you also put your own efforts and results into words.',
-    zh: '您似乎会遵守规则，发现错误时也能坦率承认。若把自己的努力和成果也表达出来，这份谦逊的诚信会更容易为人所了解。',
+    zh: '您似乎会遵守规则，发现错误时也能坦率承认。若把自己的努力和成果也表达出来，这份谦逊与真诚会更容易为人所了解。',
   },
   'feedback.T6.middle': {
     ja: 'あなたは、自分の考えを示すことと、まわりを立てることの釣り合いを取るようです。場面ごとに大切にしたい姿勢を意識すると、信頼を保ちながら自分を出せます。',
-    en: 'You seem to balance showing what you think with giving others their place. Keeping in mind what matters in each situation lets you be yourself and keep people’s trust.',
+    en: 'You seem to balance saying what you think with showing regard for others. Keeping in mind what matters in each situation lets you be yourself and keep people’s trust.',
     zh: '您似乎能在表达自己的想法和尊重他人之间取得平衡。留意各种场合中自己看重的态度，既能展现自我，也能保持信任。',
   },
   'feedback.T6.low': {
@@ -113,7 +113,7 @@ export const feedbackPersonality = defineMessages({
   'feedback.P2.high': {
     ja: 'あなたは、時間のかかることや同じ作業の続くことにも、最後まで取り組むようです。その粘り強さは、ときどき進め方を見直す時を設けると、さらに実を結びやすくなります。',
     en: 'You seem to stay with long or repetitive work until it is done. That perseverance pays off even more when you pause at times to review how you are going about it.',
-    zh: '对于耗时或重复的工作，您似乎也能坚持到底。若不时停下来检视做法，这份坚韧会更容易结出果实。',
+    zh: '对于耗时或重复的工作，您似乎也能坚持到底。若不时停下来检视做法，这份韧劲会更容易见到成效。',
   },
   'feedback.P2.middle': {
     ja: 'あなたは、続けるべきことと切り上げることを、様子を見て決めるようです。始める前に区切りを決めておくと、集中を保ちやすくなります。',
@@ -123,7 +123,7 @@ export const feedbackPersonality = defineMessages({
   'feedback.P2.low': {
     ja: 'あなたは、気持ちを切り替えながら、いくつものことに取り組むようです。その身軽さは、長い仕事を短い区切りに分けると、最後まで生かしやすくなります。',
     en: 'You seem to work on several things, switching between them with ease. That agility carries you through longer work too when you divide it into short stretches.',
-    zh: '您似乎善于转换心情，同时着手多件事情。若把较长的工作分成几个短的阶段，这份灵活能更好地用到最后。',
+    zh: '您似乎善于转换心情，同时着手多件事情。若把较长的工作分成几个短的阶段，这份灵活就更容易保持到最后。',
   },
   'feedback.P3.high': {
     ja: 'あなたは、見通しを立て、ものや期限を整えながら進めるようです。その段取りのよさは、予定に少し余白を残しておくと、急な変更にも生かせます。',
@@ -153,12 +153,12 @@ export const feedbackPersonality = defineMessages({
   'feedback.P4.low': {
     ja: 'あなたは、まわりに流されず、自分の考えで物事を進めるようです。その自立した姿勢は、途中の様子をひとこと伝えると、協力も得やすくなります。',
     en: 'You seem to go about things by your own judgement, without being swayed. That independence meets with more support when you share a word on how things are going.',
-    zh: '您似乎不随波逐流，按自己的想法推进事情。若中途简单说明一下进展，这份独立也更容易得到协助。',
+    zh: '您似乎不易受周围影响，会按自己的想法推进事情。若中途简单说明一下进展，也更容易得到他人的协助。',
   },
   'feedback.P5.high': {
-    ja: 'あなたは、自分から案を出し、方向を決めて人を動かそうとするようです。その主導する力は、決める前にほかの人の考えを一つ聞くと、さらに広がります。',
-    en: 'You seem to offer proposals, set a direction and get people moving. That initiative reaches further when you hear one more view before deciding.',
-    zh: '您似乎会主动提出方案、确定方向并带动他人。若在决定前再听取一个人的意见，这份主导力会更有影响。',
+    ja: 'あなたは、自分から案を出し、方向を決めて人を動かそうとするようです。その主導する力は、決める前にほかの人の考えも聞くと、さらに広がります。',
+    en: 'You seem to offer proposals, set a direction and get people moving. That initiative reaches further when you also hear what others think before deciding.',
+    zh: '您似乎会主动提出方案、确定方向并带动他人。若在决定前也听听他人的意见，这份推动力会发挥更大的作用。',
   },
   'feedback.P5.middle': {
     ja: 'あなたは、引っ張る役と支える役の両方を、場面に応じて受け持つようです。自分が前に出たいのはどんなときかを知っておくと、役割を選びやすくなります。',
@@ -183,6 +183,6 @@ export const feedbackPersonality = defineMessages({
   'feedback.P6.low': {
     ja: 'あなたは、決めたやり方を保ち、同じ質で物事を進めるようです。その一貫した姿勢は、変化の予定を早めに知っておくと、新しい状況でも生かしやすくなります。',
     en: 'You seem to keep to a settled way and to work with an even quality. That consistency carries over to new situations when you learn of changes early.',
-    zh: '您似乎会保持既定的做法，以稳定的质量推进事情。若能提前了解变化，这份一贯性在新情况下也能得到发挥。',
+    zh: '您似乎会保持既定的做法，以稳定的质量推进事情。若能提前了解变化，这份稳定在新情况下也能发挥出来。',
   },
 });
