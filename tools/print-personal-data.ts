@@ -18,7 +18,7 @@ export function printPersonalData(): string {
     ['About nobody', ['keep']],
   ] as const;
   const about =
-    'What every table holds of people, and what becomes of it when an exam’s retention ends: so many months after its period, 6 unless the exam says otherwise, 36 at most. Rows about candidates go in the order of the first table.';
+    'What every table holds of people, and what becomes of it when an exam’s retention ends: so many months after its period, 6 for recruiting and 12 for employees unless the exam says otherwise, 36 at most. Rows about candidates go in the order of the first table.';
   return printPage(
     'Personal data and its deletion',
     about,
