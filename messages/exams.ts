@@ -180,7 +180,7 @@ export const exams = defineMessages({
   'exam.form.two_factor': { ja: '本人確認', en: 'Identity check', zh: '身份验证' },
   'exam.form.two_factor.help': {
     ja: 'ログイン時に、8桁の認証コードをメールで送ります。受検者のメールアドレスの登録が必要です。登録のない受検者には求めません。',
-    en: 'An eight-digit code is mailed at log-in. It needs the candidate’s email address; candidates without one are not asked.',
+    en: 'An 8-digit code is mailed at login. It needs the candidate’s email address; candidates without one are not asked.',
     zh: '登录时通过邮件发送8位验证码。需事先登记受测者的邮箱地址，未登记者不要求验证。',
   },
   'exam.form.two_factor.1': {
@@ -192,22 +192,22 @@ export const exams = defineMessages({
   'exam.form.timeout_policy': {
     ja: '時間切れのときの回答',
     en: 'Answers when time runs out',
-    zh: '超时时的答案',
+    zh: '时间到时的答案处理',
   },
   'exam.form.timeout_policy.help': {
     ja: '制限時間になったとき、開いているページの回答をどう扱うかを決めます。前のページまでの回答は、どちらでも採点されます。',
     en: 'Decides about the page that is open when time runs out. Answers on earlier pages count in either case.',
-    zh: '决定超时时正打开的页面上的答案如何处理。无论选择哪一项，之前页面的答案均计入评分。',
+    zh: '设置时间到时，如何处理当时打开的页面上的答案。无论选择哪一项，之前页面的答案均计分。',
   },
   'exam.form.timeout_policy.drop_last_page': {
     ja: '開いているページの回答は採点しない',
     en: 'Leave out the answers on the open page',
-    zh: '不计入当前页面的答案',
+    zh: '打开的页面上的答案不计分',
   },
   'exam.form.timeout_policy.keep_drafts': {
     ja: '開いているページの回答も採点する',
     en: 'Count the answers on the open page too',
-    zh: '当前页面的答案也计入',
+    zh: '打开的页面上的答案也计分',
   },
   'exam.form.candidate_feedback': {
     ja: '受検者への結果のお知らせ',
@@ -233,7 +233,7 @@ export const exams = defineMessages({
   },
   'exam.form.retention_months.value': {
     ja: '受検期間の終了から{{months}}か月',
-    en: '{{months}} months after the period',
+    en: 'Months after the period: {{months}}',
     zh: '测评期间结束后{{months}}个月',
   },
   'exam.form.submit': { ja: '検査を追加', en: 'Add the exam', zh: '添加测评' },

@@ -11,7 +11,7 @@ export const linkages = defineMessages({
   'launch.goOn.lead': {
     ja: '下のボタンを押すと、検査の画面が開きます。',
     en: 'Press the button below to open the exam.',
-    zh: '点击下面的按钮，即可打开测评页面。',
+    zh: '点击下方按钮，即可打开测评页面。',
   },
   'launch.goOn.submit': { ja: '進む', en: 'Continue', zh: '继续' },
   'launch.unauthorized.title': {
@@ -30,14 +30,14 @@ export const linkages = defineMessages({
     zh: '您目前无法参加此测评',
   },
   'launch.forbidden.help': {
-    ja: '採用管理システムからの受検を受け付けていないか、受検者として登録されていません。下記のお問い合わせ先にご連絡ください。',
+    ja: '採用管理システムからの受検を受け付けていないか、受検者として登録されていません。お手数ですが、下記のお問い合わせ先へご連絡ください。',
     en: 'Either coming here from the recruiting site is switched off, or you are not registered for this exam. Please use the contact below.',
     zh: '目前不接受从招聘系统进入测评，或您尚未登记为受测者。请通过以下方式咨询。',
   },
   'launch.early': {
     ja: 'まだ受検期間になっていません。{{day}}になりましたら、採用管理システムからもう一度リンクを開いてください。',
     en: 'The test period has not begun yet. From {{day}}, please open the link on the recruiting site again.',
-    zh: '测评期间尚未开始。请在{{day}}之后，从招聘系统重新打开链接。',
+    zh: '测评期间尚未开始。请自{{day}}起，从招聘系统重新打开链接。',
   },
   'launch.examineeHidden.title': {
     ja: '現在、受検できません',
@@ -45,9 +45,9 @@ export const linkages = defineMessages({
     zh: '您目前无法参加测评',
   },
   'launch.examineeHidden.help': {
-    ja: '受検の受付が止められています。下記のお問い合わせ先にご連絡ください。',
-    en: 'Your participation has been put on hold. Please use the contact below.',
-    zh: '您的测评资格已被暂停，请通过以下方式咨询。',
+    ja: '現在、受検の受付を停止しています。お手数ですが、下記のお問い合わせ先へご連絡ください。',
+    en: 'The company has put your access on hold. Please use the contact below.',
+    zh: '您的测评目前处于暂停状态，请通过以下方式咨询。',
   },
   'launch.accountLocked.title': {
     ja: 'アカウントがロックされています',
@@ -55,7 +55,7 @@ export const linkages = defineMessages({
     zh: '账号已被锁定',
   },
   'launch.accountLocked.help': {
-    ja: 'しばらくしてから、採用管理システムからもう一度リンクを開いてください。開けない場合は、下記のお問い合わせ先にご連絡ください。',
+    ja: 'しばらくしてから、採用管理システムからもう一度リンクを開いてください。開けない場合は、下記のお問い合わせ先へご連絡ください。',
     en: 'Please open the link on the recruiting site again later. If it still does not open, use the contact below.',
     zh: '请稍后从招聘系统重新打开链接。如仍无法打开，请通过以下方式咨询。',
   },
@@ -75,7 +75,7 @@ export const linkages = defineMessages({
     zh: '无法确认受测者信息',
   },
   'launch.invalid.help': {
-    ja: '採用管理システムから届いた情報に不備があるか、受検者の人数が上限に達しています。お手数ですが、下記のお問い合わせ先にご連絡ください。',
+    ja: '採用管理システムから届いた情報に不備があるか、受検者の人数が上限に達しています。お手数ですが、下記のお問い合わせ先へご連絡ください。',
     en: 'What the recruiting site sent is not complete or not correct, or the exam is full. Please use the contact below.',
     zh: '招聘系统发送的信息有误，或受测者人数已达上限。请通过以下方式咨询。',
   },

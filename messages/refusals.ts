@@ -98,9 +98,9 @@ export const refusals = defineMessages({
     zh: '超过受测者人数上限，无法添加。',
   },
   'refusal.launch': {
-    ja: '受検用リンクの有効期限が切れているか、すでに使われています。採用管理システムに戻り、もう一度リンクを開いてください。',
-    en: 'This link has expired or has already been used. Please go back to the recruiting site and open it again.',
-    zh: '此测评链接已过期或已被使用。请返回招聘系统，重新打开链接。',
+    ja: 'この受検用リンクは使用できません。有効期間が過ぎたか、すでに使われた可能性があります。採用管理システムに戻り、もう一度リンクを開いてください。',
+    en: 'This link cannot be used. It may have expired or have been used already. Please go back to the recruiting site and open it again.',
+    zh: '此测评链接无法使用，可能已过期或已被使用。请返回招聘系统，重新打开链接。',
   },
   'refusal.launchClosed': {
     ja: '採用管理システムからの受検は、現在受け付けていません。',
@@ -118,14 +118,14 @@ export const refusals = defineMessages({
     zh: '个人信息已提交，无法更改。',
   },
   'refusal.feedbackOff': {
-    ja: 'この検査では、結果の特徴を受検者に表示していません。',
+    ja: 'この検査では、「あなたの特徴」を表示していません。',
     en: 'This exam does not show feedback to candidates.',
-    zh: '本次测评不向受测者显示个人特点。',
+    zh: '本次测评不显示“您的特点”。',
   },
   'refusal.feedbackNotYet': {
-    ja: '結果の特徴は、すべての検査が終わると表示されます。',
-    en: 'Your feedback can be seen once all tests are complete.',
-    zh: '全部测验完成后即可查看个人特点。',
+    ja: '「あなたの特徴」は、すべての検査が終わり、採点が済むとご覧いただけます。',
+    en: 'Your feedback can be seen once all tests are complete and scored.',
+    zh: '全部测验完成并计分后，即可查看“您的特点”。',
   },
   'refusal.goToStart': {
     ja: '検査がまだ開始されていません。開始画面からお進みください。',

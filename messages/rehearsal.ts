@@ -11,7 +11,7 @@ export const rehearsal = defineMessages({
   'rehearsal.lead': {
     ja: 'お使いの端末で受検できるかを確認し、実際と同じ画面で練習できます。何度でもご利用いただけます。',
     en: 'Find out whether this device is ready for the test, and practise on the same screens. You can do so as often as you like.',
-    zh: '可以确认当前设备能否参加测评，并在与正式测评相同的画面上练习。可反复使用。',
+    zh: '可以确认当前设备能否参加测评，并在与正式测评相同的界面上练习。可反复使用。',
   },
   'rehearsal.nothingKept': {
     ja: '確認の結果と練習の回答は、送信も保存もされません。',
@@ -34,12 +34,12 @@ export const rehearsal = defineMessages({
   },
   'rehearsal.check.withCare': {
     ja: 'この端末で受検できます。次の項目にご注意ください：{{number}}件',
-    en: 'You can take the test on this device. Please note: {{number}}',
+    en: 'You can take the test on this device. Points to note: {{number}}',
     zh: '当前设备可以参加测评，请留意以下事项：{{number}}项',
   },
   'rehearsal.check.notReady': {
     ja: 'このままでは受検に支障が出ることがあります。次の項目をご確認ください：{{number}}件',
-    en: 'The test may not work well like this. Please see to the following: {{number}}',
+    en: 'The test may not work well like this. Points to check: {{number}}',
     zh: '目前的状态可能影响测评，请先处理以下事项：{{number}}项',
   },
   'rehearsal.check.again': { ja: 'もう一度確認する', en: 'Check again', zh: '重新检查' },
@@ -58,7 +58,7 @@ export const rehearsal = defineMessages({
   },
   'rehearsal.check.storage': {
     ja: '回答の一時保管',
-    en: 'Keeping answers for a while',
+    en: 'Temporary storage of answers',
     zh: '答案的临时保存',
   },
   'rehearsal.check.storage.good': {
@@ -74,12 +74,12 @@ export const rehearsal = defineMessages({
   'rehearsal.check.line': { ja: '通信', en: 'Connection', zh: '网络连接' },
   'rehearsal.check.line.good': {
     ja: '良好です（応答{{milliseconds}}ミリ秒）。',
-    en: 'Good (answers in {{milliseconds}} ms).',
+    en: 'Good (responds in {{milliseconds}} ms).',
     zh: '良好（响应{{milliseconds}}毫秒）。',
   },
   'rehearsal.check.line.care': {
     ja: '遅めです（応答{{milliseconds}}ミリ秒）。受検はできますが、電波のよい場所や有線での接続をおすすめします。',
-    en: 'Rather slow (answers in {{milliseconds}} ms). You can take the test, but a place with better reception or a cable is advised.',
+    en: 'Rather slow (responds in {{milliseconds}} ms). You can take the test, but a place with better reception or a cable is advised.',
     zh: '较慢（响应{{milliseconds}}毫秒）。可以参加测评，但建议更换到信号较好的地方或使用有线网络。',
   },
   'rehearsal.check.line.bad': {
@@ -88,10 +88,10 @@ export const rehearsal = defineMessages({
     zh: '无法连接服务器。请检查网络后重试。',
   },
   'rehearsal.check.clock': { ja: '端末の時計', en: 'Clock of this device', zh: '设备时钟' },
-  'rehearsal.check.clock.good': { ja: '合っています。', en: 'Right.', zh: '准确。' },
+  'rehearsal.check.clock.good': { ja: '合っています。', en: 'Correct.', zh: '准确。' },
   'rehearsal.check.clock.care': {
     ja: '約{{minutes}}分ずれています。残り時間はサーバーの時計で計りますので、受検には影響しません。',
-    en: 'It is about {{minutes}} minutes off. Time is kept by the server’s clock, so this does not affect the test.',
+    en: 'It is off by about {{minutes}} min. Time is kept by the server’s clock, so this does not affect the test.',
     zh: '约有{{minutes}}分钟误差。剩余时间以服务器时钟为准，不影响测评。',
   },
   'rehearsal.check.clock.unknown': {
@@ -122,17 +122,17 @@ export const rehearsal = defineMessages({
   'rehearsal.practice.lead': {
     ja: '実際の検査と同じ画面で、{{questions}}問の練習問題に答えます。',
     en: '{{questions}} practice questions, on the same screens as the test.',
-    zh: '在与正式测验相同的画面上回答{{questions}}道练习题。',
+    zh: '在与正式测验相同的界面上完成{{questions}}道练习题。',
   },
   'rehearsal.practice.clock': {
-    ja: '残り時間は2分です。0になると自動的に終わる様子も確認できます。',
-    en: 'You have two minutes. If you like, see what happens when they are up.',
+    ja: '制限時間は2分です。時間になると自動的に終わる様子も確認できます。',
+    en: 'The time limit is two minutes. If you like, you can see how the practice ends when the time is up.',
     zh: '限时两分钟。您也可以看到时间到后自动结束的情形。',
   },
   'rehearsal.practice.line': {
     ja: '通信が切れたときの画面も試せます。',
     en: 'You can also see what a broken connection looks like.',
-    zh: '还可以体验网络中断时的画面。',
+    zh: '还可以体验网络中断时的情形。',
   },
   'rehearsal.practice.begin': { ja: '練習を始める', en: 'Begin to practise', zh: '开始练习' },
   'rehearsal.practice.name': { ja: '練習', en: 'Practice', zh: '练习' },
@@ -143,8 +143,8 @@ export const rehearsal = defineMessages({
     zh: '体验网络中断',
   },
   'rehearsal.practice.cutHelp': {
-    ja: 'オンにして次のページへ進むと、回答が端末に残る様子を確認できます。実際の通信は切れません。',
-    en: 'Switch it on and turn the page to see answers wait on the device. The real connection stays as it is.',
+    ja: 'これをオンにして次のページへ進むと、回答が端末に残る様子を確認できます。実際の通信は切れません。',
+    en: 'Switch this on and turn the page to see answers stay on the device. The real connection stays as it is.',
     zh: '打开后翻到下一页，可以看到答案保留在设备上的样子。实际网络不会断开。',
   },
   'rehearsal.practice.finish': { ja: '練習を終える', en: 'Finish practising', zh: '完成练习' },
@@ -158,7 +158,7 @@ export const rehearsal = defineMessages({
   'rehearsal.done.answered': {
     ja: '{{questions}}問のうち{{answered}}問に回答しました。',
     en: 'You answered {{answered}} of {{questions}} questions.',
-    zh: '共{{questions}}题，您回答了{{answered}}题。',
+    zh: '共{{questions}}题，您作答了{{answered}}题。',
   },
   'rehearsal.done.again': { ja: 'もう一度練習する', en: 'Practise again', zh: '再练习一次' },
 });

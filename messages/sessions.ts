@@ -37,9 +37,9 @@ export const sessions = defineMessages({
   },
   'session.verify.code': { ja: '認証コード', en: 'Verification code', zh: '验证码' },
   'session.verify.help': {
-    ja: '8桁の数字です。送信から5分間有効です。メールが複数届いたときは、最後に届いたコードを入力してください。',
-    en: '8 digits, valid for 5 minutes. If you received several emails, use the code in the latest one.',
-    zh: '验证码为8位数字，5分钟内有效。如收到多封邮件，请输入最后一封中的验证码。',
+    ja: '8桁の数字です。ログインの操作から5分間有効です。メールが複数届いたときは、最後に届いたコードを入力してください。',
+    en: '8 digits, valid for 5 minutes from when you logged in. If you received several emails, use the code in the latest one.',
+    zh: '验证码为8位数字，自登录操作起5分钟内有效。如收到多封邮件，请输入最后一封中的验证码。',
   },
   'session.verify.left': { ja: '残り時間', en: 'Time left', zh: '剩余时间' },
   'session.verify.submit': { ja: '確認する', en: 'Confirm', zh: '确认' },
@@ -50,10 +50,10 @@ export const sessions = defineMessages({
   },
   'session.verify.dead': {
     ja: '入力できる回数を超えたため、この認証コードは使用できなくなりました。もう一度ログインすると、新しいコードをお送りします。',
-    en: 'The code was entered wrongly too often and can no longer be used. Log in again and we will send you a new one.',
+    en: 'A wrong code was entered too many times, so this code can no longer be used. Log in again and we will send you a new one.',
     zh: '输入错误次数过多，该验证码已失效。重新登录后，我们会发送新的验证码。',
   },
-  'session.verify.toLogin': { ja: 'ログイン画面へ戻る', en: 'Back to log-in', zh: '返回登录页面' },
+  'session.verify.toLogin': { ja: 'ログイン画面へ戻る', en: 'Back to login', zh: '返回登录页面' },
   'session.verify.noMail': { ja: 'メールが届かないとき', en: 'If no email arrives', zh: '未收到邮件时' },
   'session.verify.noMail.help': {
     ja: '迷惑メールのフォルダーもご確認ください。それでも届かないときは、ログイン画面に戻ってもう一度ログインすると、新しいコードをお送りします。メールアドレスが違うときは、下記へお問い合わせください。',

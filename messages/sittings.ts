@@ -57,7 +57,7 @@ export const sittings = defineMessages({
   'sitting.notes.what.personality': {
     ja: '性格検査：ふだんの行動や感じ方の特徴を調べます。正解や不正解はありません。',
     en: 'Personality test: how you usually act and feel. There are no right or wrong answers.',
-    zh: '性格测验：了解您平时的行为和感受特点。答案没有对错之分。',
+    zh: '性格测验：了解您平时行为和感受上的特点。答案没有对错之分。',
   },
   'sitting.notes.what.motivation': {
     ja: '意欲検査：仕事で何を大切にしたいかを調べます。正解や不正解はありません。',
@@ -92,20 +92,20 @@ export const sittings = defineMessages({
     zh: '点击“开始”后即开始计时。中途不能暂停，关闭浏览器后时间仍会继续。',
   },
   'sitting.notes.clock.end': {
-    ja: '制限時間になると、検査は自動的に終了します。そのとき開いていたページの回答は保存されません。',
-    en: 'When the time is up, the test ends automatically. Answers on the page open at that moment are not saved.',
-    zh: '时间到后测验会自动结束，届时所打开页面上的答案不会被保存。',
+    ja: '制限時間になると、検査は自動的に終了します。そのとき開いていたページの回答は採点されません。',
+    en: 'When the time is up, the test ends automatically. Answers on the page open at that moment do not count.',
+    zh: '时间到后测验会自动结束，届时打开的页面上的答案不计分。',
   },
   'sitting.notes.clock.endKept': {
     ja: '制限時間になると、検査は自動的に終了します。そのとき開いていたページの回答も、それまでに届いたものは採点されます。',
     en: 'When the time is up, the test ends automatically. Answers on the page open at that moment count too, as far as they have reached us.',
-    zh: '时间到后测验会自动结束。届时所打开页面上已送达的答案也会计入。',
+    zh: '时间到后测验会自动结束。届时打开的页面上，已送达的答案也会计分。',
   },
   'sitting.notes.line.title': { ja: '通信が切れたとき', en: 'If the connection breaks', zh: '网络中断时' },
   'sitting.notes.line.goOn': {
-    ja: 'そのまま回答を続けてください。回答はこの端末に残り、通信が戻ると自動で送信されます。',
-    en: 'You can carry on answering. Your answers stay on this device and are sent automatically when the connection returns.',
-    zh: '请继续作答。答案会保留在本设备上，网络恢复后自动发送。',
+    ja: 'そのまま回答を続けてください。回答はこの端末に残り、通信が戻ると自動で送信されます。採点されるのは、制限時間までに届いた回答です。',
+    en: 'You can carry on answering. Your answers stay on this device and are sent automatically when the connection returns. Those that reach us within the time limit count.',
+    zh: '请继续作答。答案会保留在本设备上，网络恢复后自动发送。在规定时间内送达的答案会计分。',
   },
   'sitting.notes.line.comeBack': {
     ja: '画面が閉じてしまったときは、もう一度ログインすると続きから受検できます。その間も時間は進みます。',
@@ -114,23 +114,23 @@ export const sittings = defineMessages({
   },
   'sitting.notes.data.title': { ja: '保存される情報', en: 'What is stored', zh: '保存的信息' },
   'sitting.notes.data.kept': {
-    ja: '入力された個人情報、回答、回答にかかった時間、検査の結果、ログインや同意の日時を保存します。',
-    en: 'We store the personal information you enter, your answers, the time they took, your results, and when you logged in and agreed.',
-    zh: '将保存您填写的个人信息、答案、作答用时、测评结果，以及登录和同意的时间。',
+    ja: '登録または入力された個人情報、回答、回答にかかった時間、検査の結果、ログインや同意の日時を保存します。',
+    en: 'We store the personal information you or the company entered, your answers, the time they took, your results, and when you logged in and agreed.',
+    zh: '将保存登记或填写的个人信息、答案、作答用时、测评结果，以及登录和同意的时间。',
   },
   'sitting.notes.data.seen': {
     ja: 'これらの情報を見ることができるのは、{{company}}の担当者と、サービスの運営担当者（運営に必要な範囲に限ります）です。',
     en: 'They can be seen by the staff in charge at {{company}} and, only where running the service requires it, by its operators.',
-    zh: '可以查看这些信息的仅限{{company}}的相关工作人员，以及服务运营所必需范围内的运营人员。',
+    zh: '可以查看这些信息的，仅限{{company}}的相关工作人员，以及本服务的运营人员（限运营所需范围）。',
   },
   'sitting.notes.data.until': {
     ja: '個人情報、回答、結果の保存は、受検期間の終了から{{months}}か月間、遅くとも{{day}}までです。その後は自動的に消去します。',
-    en: 'Personal information, answers and results are kept for {{months}} months after the test period, until {{day}} at the latest. Then they are deleted automatically.',
+    en: 'Personal information, answers and results are kept until {{day}} at the latest (months after the test period: {{months}}). Then they are deleted automatically.',
     zh: '个人信息、答案和结果在测评期间结束后保存{{months}}个月，最迟至{{day}}，之后将自动删除。',
   },
   'sitting.notes.data.counts': {
     ja: '消去後に残るのは、受検者数などの件数と、一人ひとりを特定できない集計値だけです。',
-    en: 'Only counts, such as the number of people tested, and figures over many people that point to no individual remain.',
+    en: 'What remains are counts, such as the number of people tested, and figures across many people that identify nobody.',
     zh: '删除后仅保留受测人数等计数，以及无法识别个人的汇总数据。',
   },
   'sitting.notes.data.human': {
@@ -341,13 +341,13 @@ export const sittings = defineMessages({
   },
   'sitting.start.bell.drop_last_page': {
     ja: '入力中の回答は自動で一時保存され、画面が閉じても続きから受検できます。ただし、制限時間になったときに開いていたページの回答は採点されません。',
-    en: 'Answers on the open page are kept as you go, so you can continue even if the page closes. But when the time is up, answers on the page open at that moment do not count.',
-    zh: '作答中的答案会自动暂存，即使页面关闭也可以继续。但时间到时所打开页面上的答案不计分。',
+    en: 'Answers on the open page are saved as a draft as you go, so you can continue even if the page closes. But answers on the page that is open when the time is up do not count.',
+    zh: '作答中的答案会自动暂存，即使页面关闭也可以继续。但时间到时打开的页面上的答案不计分。',
   },
   'sitting.start.bell.keep_drafts': {
     ja: '入力中の回答も自動で保存されます。制限時間になったときに開いていたページの回答も、それまでに届いたものは採点されます。',
-    en: 'Answers on the open page are saved as you go. When the time is up, those that have reached us count too.',
-    zh: '作答中的答案也会自动保存。时间到时，所打开页面上已送达的答案也会计分。',
+    en: 'Answers on the open page are saved as you go. When the time is up, those on the page open at that moment count too, as far as they have reached us.',
+    zh: '作答中的答案也会自动保存。时间到时打开的页面上，已送达的答案也会计分。',
   },
   'sitting.start.options.keys': {
     ja: 'キーボードでは、数字キーで選び、Enterキーで次の問題へ進めます。',
@@ -531,7 +531,7 @@ export const sittings = defineMessages({
   'sitting.confirm.back': { ja: '回答に戻る', en: 'Back to the questions', zh: '返回作答' },
   'sitting.confirm.unsent': {
     ja: 'この端末に、まだ送信されていない回答があります。「回答に戻る」を押すと送信されます。',
-    en: 'This device holds answers that were not sent yet. Go back to the questions to send them.',
+    en: 'This device holds answers that have not been sent yet. Go back to the questions to send them.',
     zh: '本设备上还有尚未发送的答案。返回作答页面即可发送。',
   },
 
