@@ -183,6 +183,6 @@ export const feedbackPersonality = defineMessages({
   'feedback.P6.low': {
     ja: 'あなたは、決めたやり方を保ち、同じ質で物事を進めるようです。その一貫した姿勢は、変化の予定を早めに知っておくと、新しい状況でも生かしやすくなります。',
     en: 'You seem to keep to a settled way and to work with an even quality. That consistency carries over to new situations when you learn of changes early.',
-    zh: '您似乎会保持既定的做法，以稳定的质量推进事情。若能提前了解变化，这份稳定在新情况下也能发挥出来。',
+    zh: '您似乎会保持既定的做法，以始终如一的质量推进事情。若能提前了解变化，这份稳定在新情况下也能发挥出来。',
   },
 });
