@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 90_000,
+  timeout: 180_000,
   // A machine may have other work; what is expected shows at once on an idle one.
   expect: { timeout: 15_000 },
   reporter: 'list',

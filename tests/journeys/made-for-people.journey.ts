@@ -118,8 +118,9 @@ async function listCutOff(page: Page): Promise<string[]> {
 /** How much of the window is covered by what does not scroll away. */
 async function shareOfSticky(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const staying = [...document.querySelectorAll<HTMLElement>('main *')].filter((each) =>
-      ['sticky', 'fixed'].includes(getComputedStyle(each).position),
+    // A dialog is meant to stand over the page.
+    const staying = [...document.querySelectorAll<HTMLElement>('main *')].filter(
+      (each) => ['sticky', 'fixed'].includes(getComputedStyle(each).position) && !each.closest('dialog'),
     );
     return staying.reduce((sum, each) => sum + each.offsetHeight, 0) / window.innerHeight;
   });

@@ -163,6 +163,7 @@ test('after the period nothing can be begun, and what ended elsewhere opens the 
   await expect(heading(page)).toContainText(nameOf('personality-recruit-short-v1'));
   await expect(dialog(page).getByRole('link')).toHaveText([t('sitting.done.toTop')]);
   await dialog(page).getByRole('link').click();
+  await expect(heading(page)).toHaveText(t('sitting.top.title'));
   // The frame was loaded while the period lasted.
   await page.reload();
   await expect(page.getByText(t('sitting.top.over'))).toBeVisible();
