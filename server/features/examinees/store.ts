@@ -4,6 +4,7 @@ import { displayStatus, examStatus, yesNo } from '#contract/codes/status.ts';
 import type { examineeSorts } from '#contract/shapes/examinee.ts';
 import { toKatakana } from '#contract/shapes/text.ts';
 import { patternOf } from '../../db/like.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { ExamineeScope, ExamScope, InsideExam } from '../../http/scope.ts';
 
 /** A row of the list, as the database answers it; moments as text. */
@@ -116,7 +117,7 @@ export async function getExamineeRecord(scope: ExamineeScope): Promise<ExamineeR
   const found = await scope.db.execute<ExamineeRecord>(sql`
     select ${columns} from examinees x where x.client_id = ${scope.client_id} and x.id = ${scope.examinee_id}`);
   const [row] = found.rows;
-  if (!row) throw new Error('an examinee who was admitted has no row');
+  if (!row) throw new Refusal('notFound');
   return row;
 }
 
@@ -243,7 +244,7 @@ export async function getProfileRecord(scope: ExamineeScope, lock = false): Prom
         'section_id', exists (select from sections g ${ofExam}), 'tags', exists (select from tags g ${ofExam})) as has
     from examinees where client_id = ${scope.client_id} and id = ${scope.examinee_id}`);
   const [row] = found.rows;
-  if (!row) throw new Error('an examinee who was admitted has no row');
+  if (!row) throw new Refusal('notFound');
   const { confirmed, has, ...values } = row;
   return { values, confirmed, has };
 }

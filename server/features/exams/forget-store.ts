@@ -54,10 +54,26 @@ export async function listPeople(
 /** Deletes people and all that is known of them, as server/db/personal-data.ts says, table by table. */
 export async function forgetPeople(scope: Scope, client_id: number, ids: readonly number[]): Promise<void> {
   const people = sql`any(${sql.param([...ids])}::bigint[])`;
+  await holdPeople(scope, sql`client_id = ${client_id}`, people);
   for (const [table, rule] of forgetting) {
     const statement = statementOf(table, rule, sql`client_id = ${client_id}`, people);
     if (statement) await scope.db.execute(statement);
   }
+}
+
+/**
+ * Whoever still sits is waited for, and waits from here on. Held in the order in which a sitting holds them: portions,
+ * log-ins, people. In the order of the deletions the two could wait for each other.
+ */
+async function holdPeople(scope: Scope, company: SQL, people: SQL): Promise<void> {
+  for (const [table, column] of [
+    ['answers', 'examinee_id'],
+    ['examinee_sessions', 'examinee_id'],
+    ['examinees', 'id'],
+  ] as const)
+    await scope.db.execute(sql`
+      select from ${sql.identifier(table)} where ${company} and ${sql.identifier(column)} = ${people}
+      order by id for update`);
 }
 
 /** Nothing for what does not go with a candidate; files of outputs go with the exam (features/outputs). */

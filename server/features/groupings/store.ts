@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Classification, Groupings, Section, Tag } from '#contract/shapes/grouping.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { ExamineeScope, ExamScope } from '../../http/scope.ts';
 
 /** Everything the scope's exam groups its people by, in the order people read it, in one statement. */
@@ -44,7 +45,7 @@ export async function getPlace(scope: ExamineeScope): Promise<Place> {
         where e.client_id = x.client_id and e.examinee_id = x.id), '[]') as tags
     from examinees x where x.client_id = ${scope.client_id} and x.id = ${scope.examinee_id}`);
   const [row] = found.rows;
-  if (!row) throw new Error('an examinee who was admitted has no row');
+  if (!row) throw new Refusal('notFound');
   return row;
 }
 

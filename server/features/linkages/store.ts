@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { Refusal } from '../../http/refusal.ts';
 import type { LaunchedScope, LaunchScope, OpenScope } from '../../http/scope.ts';
 import type { Launched, LaunchedValues, LaunchSettings } from './rules.ts';
 
@@ -144,7 +145,7 @@ export async function lockLaunched(scope: LaunchedScope): Promise<Launched> {
       exists (select from answers a where a.client_id = x.client_id and a.examinee_id = x.id and a.status <> 1) as begun
     from examinees x where x.client_id = ${scope.client_id} and x.id = ${scope.examinee_id} for no key update`);
   const [row] = found.rows;
-  if (!row) throw new Error('somebody who was launched has no row');
+  if (!row) throw new Refusal('notFound');
   return row;
 }
 

@@ -2,6 +2,7 @@ import { answerStatus } from '#contract/codes/status.ts';
 import type { Confirmation } from '#contract/shapes/sitting.ts';
 import { listUnanswered } from '#items/kinds/answer.ts';
 import { getForm } from '#items/registry.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { SittingScope } from '../../http/scope.ts';
 import { listDrafts } from './draft-store.ts';
 import { mergeDrafts } from './merge-drafts.ts';
@@ -16,7 +17,7 @@ import { listPortions } from './store.ts';
 export async function confirmationOf(scope: SittingScope): Promise<Confirmation> {
   const portions = await listPortions(scope);
   const stored = portions.find(({ id }) => id === scope.answer_id);
-  if (!stored) throw new Error('a sitting that was admitted has no row');
+  if (!stored) throw new Refusal('notFound');
   const isRunning = stored.status === answerStatus.answering;
   const portion = isRunning ? mergeDrafts(stored, await listDrafts(scope, stored)) : stored;
   const order = displayOrder(portion);

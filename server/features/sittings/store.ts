@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PortionKind } from '#contract/codes/exam.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import type { PortionState } from '#contract/shapes/examinee.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { ExamineeScope, Scope, SittingScope, SweepScope } from '../../http/scope.ts';
 import type { SittingState } from './rules.ts';
 
@@ -67,11 +68,14 @@ export async function listPortions(scope: ExamineeScope): Promise<Portion[]> {
   return (await scope.db.prepared<PortionRow>(statements.list, values)).map(portionOf);
 }
 
-/** The portion of a sitting. `lock` holds it until the transaction ends, so that two requests take turns. */
+/**
+ * The portion of a sitting. `lock` holds it until the transaction ends, so that two requests take turns.
+ * @throws Refusal notFound when the candidate was forgotten since the door
+ */
 export async function getPortion(scope: SittingScope, lock: 'lock' | 'read'): Promise<Portion> {
   const values = [scope.client_id, scope.examinee_id, scope.answer_id];
   const [row] = await scope.db.prepared<PortionRow>(statements[lock], values);
-  if (!row) throw new Error('a sitting that was admitted has no row');
+  if (!row) throw new Refusal('notFound');
   return portionOf(row);
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { keptUntil } from '../../db/kept-until.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { ExamineeScope } from '../../http/scope.ts';
 import type { AgreementState, Terms } from './rules.ts';
 
@@ -30,7 +31,7 @@ export async function lockAgreement(scope: ExamineeScope): Promise<AgreementStat
     join exams e on e.client_id = s.client_id and e.id = ${scope.exam_id}
     where s.client_id = ${scope.client_id} and s.id = ${scope.viewer.session_id} for update of s`);
   const [row] = found.rows;
-  if (!row) throw new Error('a session that was admitted has no row');
+  if (!row) throw new Refusal('unauthorized');
   return row;
 }
 

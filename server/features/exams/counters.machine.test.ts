@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { transaction } from '#server/db/transaction.ts';
+import { closeExpired } from '#server/features/sittings/door.ts';
+import type { SweepScope } from '#server/http/scope.ts';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { aLaunch, aLinkage, type TestLinkage } from '#tests/makers/linkages.ts';
+import { anExam, anExaminee, aUser, type TestExaminee, type TestUser } from '#tests/makers/people.ts';
+import { forgetSome } from './forget-exams.ts';
+
+/*
+ * Whatever meets whatever: people who are added and launched, who begin, save, take back, submit, and whose time is
+ * over, in any order and at the same moment. Nothing waits for the other for ever, nothing fails, and the exam's
+ * counters are what counting its people says.
+ */
+
+const house = await aHouse();
+const { database } = house.database;
+const scope = { db: database, request_id: 'sweep', language: 'ja', sweep: true } as unknown as SweepScope;
+
+type Deed = 'start' | 'save' | 'draft' | 'submit' | 'reset' | 'bell' | 'close' | 'add' | 'launch' | 'agree';
+const deeds: readonly Deed[] = [
+  ...(['start', 'start', 'start', 'save', 'draft', 'submit', 'submit', 'reset'] as const),
+  ...(['bell', 'close', 'add', 'launch', 'agree'] as const),
+];
+const seats = 4;
+const aStep = fc.record({
+  deed: fc.constantFrom(...deeds),
+  seat: fc.nat(seats - 1),
+  portion: fc.nat(1),
+});
+type Step = typeof aStep extends fc.Arbitrary<infer S> ? S : never;
+/** Steps of one round meet; rounds follow each other. */
+const rounds = fc.array(fc.array(aStep, { minLength: 2, maxLength: 16 }), { minLength: 1, maxLength: 5 });
+
+interface Room {
+  linkage: TestLinkage;
+  staff: TestUser;
+  people: (TestExaminee & { portions: { id: number; length: number }[] })[];
+}
+
+async function aRoom(): Promise<Room> {
+  const exam = await anExam(house, {
+    portions: ['personality', 'motivation'],
+    timeout_policy: 'keep_drafts',
+  });
+  const people: Room['people'] = [];
+  for (let seat = 0; seat < seats; seat++) {
+    const person = await anExaminee(house, { exam });
+    const portions = await house.rows<{ id: number; length: number }>(
+      'select id, length(value) from answers where examinee_id = $1 order by position',
+      [person.id],
+    );
+    people.push({ ...person, portions });
+  }
+  return { people, linkage: await aLinkage(house, { exam }), staff: await aUser(house, exam) };
+}
+
+let seq = 0;
+
+/** Does one thing; answers the status of its call, 200 for what is no call. */
+async function act(room: Room, { deed, seat, portion }: Step): Promise<number> {
+  const as = room.people[seat];
+  const sat = as?.portions[portion];
+  if (!as || !sat) throw new Error('nobody sits there');
+  const params = { id: sat.id };
+  const value = String((seq % 4) + 1).repeat(sat.length);
+  switch (deed) {
+    case 'start':
+      return (await house.call('sittings.start', { as, params, body: {} })).status;
+    case 'save':
+    case 'draft': {
+      const body = { page: 1, value, seq: ++seq, draft: deed === 'draft' };
+      return (await house.call('sittings.savePage', { as, params, body })).status;
+    }
+    case 'submit':
+      return (await house.call('sittings.submit', { as, params, body: { value, seq: 1_000_000 } })).status;
+    case 'reset':
+      return (await house.call('sittings.reset', { as, params, body: {} })).status;
+    case 'bell':
+      await house.rows('update answers set deadline = now() where id = $1 and status = 2', [sat.id]);
+      return 200;
+    case 'close':
+      await closeExpired(scope);
+      return 200;
+    case 'add': {
+      const body = { exam_id: as.exam.id, name: '試験 花子', name_kana: 'シケン ハナコ' };
+      return (await house.call('examinees.add', { as: room.staff, body })).status;
+    }
+    case 'launch': {
+      const token = aLaunch(house, room.linkage, `person-${seat}`);
+      return (await house.call('sessions.examineeSso', { body: { token } })).status;
+    }
+    case 'agree': {
+      const body = { agree: true as const, terms_version: 1, purpose_version: 1 };
+      return (await house.call('sittings.agree', { as, body })).status;
+    }
+  }
+}
+
+const recounted = `
+  select count(*)::int as registered_person_number,
+    count(*) filter (where test_status <= 1)::int as untested_person_number,
+    count(*) filter (where test_status = 2)::int as under_examination_person_number,
+    count(*) filter (where test_status = 3)::int as tested_person_number,
+    count(*) filter (where is_printed = 1)::int as printed_person_number,
+    count(*) filter (where test_status = 3 and is_output = 0)::int as no_output_person_number
+  from (
+    select x.is_printed, x.is_output, case when count(a.id) = 0 then 0 when min(a.status) >= 3 then 3
+      when max(a.status) >= 2 then 2 else 1 end as test_status
+    from examinees x left join answers a on a.client_id = x.client_id and a.examinee_id = x.id
+    where x.exam_id = $1 group by x.client_id, x.id
+  ) people`;
+
+describe('whatever meets', () => {
+  it('nothing fails, every state is what its portions say, and the counters are right', async () => {
+    await fc.assert(
+      fc.asyncProperty(rounds, async (plan) => {
+        const room = await aRoom();
+        for (const round of plan) {
+          const statuses = await Promise.all(round.map((step) => act(room, step)));
+          expect(statuses.filter((status) => status >= 500)).toEqual([]);
+        }
+        const exam_id = room.linkage.exam.id;
+        const [counters] = await house.rows('select * from exam_counters where exam_id = $1', [exam_id]);
+        const [people] = await house.rows(recounted, [exam_id]);
+        expect(counters).toMatchObject(people ?? {});
+        const wrong = await house.rows(
+          `select a.id from answers a where a.exam_id = $1 and (a.status = 3) <> (
+             select count(*) = 1 from results r where r.client_id = a.client_id and r.answer_id = a.id)`,
+          [exam_id],
+        );
+        expect(wrong).toEqual([]);
+      }),
+      { numRuns: 12 },
+    );
+  }, 120_000);
+
+  it('an exam that is emptied meanwhile fails at no call and for nobody, and nobody is left', async () => {
+    const sits = aStep.filter(({ deed }) => deed !== 'add' && deed !== 'launch');
+    for (const plan of fc.sample(fc.array(sits, { minLength: 24, maxLength: 24 }), { numRuns: 4, seed: 1 })) {
+      const room = await aRoom();
+      const { client_id, id: exam_id } = room.linkage.exam;
+      await Promise.all(room.people.map((_, seat) => act(room, { deed: 'start', seat, portion: 0 })));
+      const sitting = (async () => {
+        for (let round = 0; round < 4; round++) {
+          const statuses = await Promise.all(plan.map((step) => act(room, step)));
+          expect(statuses.filter((status) => status >= 500)).toEqual([]);
+        }
+      })();
+      const emptying = transaction(scope, async (inside) => {
+        while ((await forgetSome(inside, { client_id, exam_id }, house.house.files)) > 0);
+      });
+      await Promise.all([sitting, emptying]);
+      expect(await house.rows('select id from examinees where exam_id = $1', [exam_id])).toEqual([]);
+    }
+  }, 60_000);
+});
