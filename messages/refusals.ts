@@ -152,6 +152,11 @@ export const refusals = defineMessages({
     en: 'Too many codes were sent. Please wait about 15 minutes, then log in again.',
     zh: '验证码发送次数已达上限，请约15分钟后重新登录。',
   },
+  'refusal.tooManyResets': {
+    ja: '回答をすべて消去できる回数の上限に達しました。問題ごとに回答を変更してください。',
+    en: 'You cannot clear all answers any more often. Please change your answers one by one.',
+    zh: '清除所有答案的次数已达上限，请逐题修改答案。',
+  },
   'refusal.deadCode': {
     ja: 'この認証コードは使用できません。もう一度ログインしてください。',
     en: 'This verification code can no longer be used. Please log in again.',

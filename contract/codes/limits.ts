@@ -23,6 +23,8 @@ export const limits = {
   search: 255,
   /** Tags one person carries. */
   tags: 10,
+  /** How often somebody may take a portion's answers back: each time they are kept on record. */
+  resets: 10,
   /** Of a signed link: far more than its claims need. */
   launchToken: 4096,
   /** What a recruiting system calls somebody. */

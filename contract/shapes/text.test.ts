@@ -15,6 +15,7 @@ describe('a line of text', () => {
     'refuses %j',
     (text) => {
       expect(requiredLine(255).safeParse(text).success).toBe(false);
+      expect(kana(255, 'a', 'b').safeParse(text).success).toBe(false);
     },
   );
 

@@ -8,6 +8,9 @@ export function toHalfWidth(text: string): string {
     .trim();
 }
 
+/** Signs nobody sees, and those that turn the direction of what follows, have no place in a name. */
+const visible = /^[^\u115f\u1160\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u3164\ufeff]*$/u;
+
 /** One line of text: trimmed, no control characters, at most `max` characters (UTF-16 units, as inputs count). */
 export function line(max: number, tooLong = 'field.tooLong') {
   return z
@@ -18,8 +21,7 @@ export function line(max: number, tooLong = 'field.tooLong') {
         .string()
         .max(max, tooLong)
         .regex(/^\P{Cc}*$/u, 'field.controlCharacter')
-        // Signs nobody sees, and those that turn the direction of what follows, have no place in a name.
-        .regex(/^[^\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u3164\ufeff]*$/u, 'field.controlCharacter'),
+        .regex(visible, 'field.controlCharacter'),
     );
 }
 
@@ -88,5 +90,6 @@ export function kana(max: number, missing: string, tooLong: string) {
     .overwrite((text) => toKatakana(text).trim())
     .min(1, missing)
     .max(max, tooLong)
-    .regex(/^\P{Cc}*$/u, 'field.controlCharacter');
+    .regex(/^\P{Cc}*$/u, 'field.controlCharacter')
+    .regex(visible, 'field.controlCharacter');
 }

@@ -57,6 +57,15 @@ export async function keepHistory(scope: LoggedScope, { client_id, id }: Portion
   await scope.db.execute(sql`delete from drafts where client_id = ${client_id} and answer_id = ${id}`);
 }
 
+/** How often a running portion's answers were taken back since it began. */
+export async function countResets(scope: SittingScope, portion: Portion): Promise<number> {
+  const counted = await scope.db.execute<{ resets: number }>(sql`
+    select count(*)::int as resets from answer_resets r
+    join answers a on a.client_id = r.client_id and a.id = r.answer_id and r.reset_at >= a.start_at
+    where r.client_id = ${portion.client_id} and r.answer_id = ${portion.id}`);
+  return counted.rows[0]?.resets ?? 0;
+}
+
 /**
  * Takes every answer of a running portion back; its clock runs on.
  * @param seq whatever has this number or a lower one was sent before, and is older than nothing at all

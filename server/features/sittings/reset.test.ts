@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/codes/languages.ts';
+import { limits } from '#contract/codes/limits.ts';
 import { translator } from '#messages/translator.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import {
@@ -155,6 +156,25 @@ describe('reset', () => {
     expect(answer.errors).toEqual({ writer: [translator('en')('refusal.writerTakenOver')] });
     expect((await portionOf(sitting)).value).toMatch(/^1/);
   });
+
+  it.each(languages)(
+    'more often than is kept on record is refused in %s, and takes nothing',
+    async (language) => {
+      const sitting = await aSitting(house);
+      for (let time = 0; time < limits.resets; time++) {
+        await send(sitting, { seq: 1_000 * (time + 1) });
+        expect((await reset(sitting)).status).toBe(200);
+      }
+      // Of nothing there is nothing to keep.
+      expect((await reset(sitting)).status).toBe(200);
+      await send(sitting, { seq: 1_000_000 });
+      const before = await portionOf(sitting);
+      const detail = translator(language)('refusal.tooManyResets');
+      expect(await reset(sitting, {}, language)).toMatchObject({ status: 429, code: 4029, detail });
+      expect(await portionOf(sitting)).toEqual(before);
+      expect(await historyOf(sitting)).toHaveLength(limits.resets);
+    },
+  );
 
   it('by a stranger is refused as if there were no such portion', async () => {
     const [own, other] = [await aSitting(house), await anAnsweredSitting()];

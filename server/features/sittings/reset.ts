@@ -4,9 +4,9 @@ import { recordOperation } from '../../db/operation-log.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
 import type { SittingScope } from '../../http/scope.ts';
-import { clearAnswers, keepHistory, listDrafts } from './draft-store.ts';
+import { clearAnswers, countResets, keepHistory, listDrafts } from './draft-store.ts';
 import { mergeDrafts } from './merge-drafts.ts';
-import { countAnswered, judgeReset, newestSeq, remainTime, seqToCountFrom } from './rules.ts';
+import { countAnswered, judgeReset, mayResetAgain, newestSeq, remainTime, seqToCountFrom } from './rules.ts';
 import { getPortion, type Portion } from './store.ts';
 
 /** The candidate takes all answers of a running portion back (decision 0023). Done twice it is done once. */
@@ -25,6 +25,8 @@ export const reset: Handler<typeof sittings.reset> = (scope, { body }) =>
 
 async function keepOnRecord(scope: SittingScope, portion: Portion, answered: number): Promise<void> {
   const { exam_id, examinee_id, id: answer_id } = portion;
+  const refusal = mayResetAgain(await countResets(scope, portion));
+  if (refusal) throw refusal;
   await keepHistory(scope, portion);
   await recordOperation(scope, {
     ...{ operation: 'sittings.reset', exam_id, examinee_id },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExamService } from '#contract/codes/exam.ts';
+import { limits } from '#contract/codes/limits.ts';
 import { termsVersion } from '#contract/codes/terms.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
@@ -9,6 +10,7 @@ import {
   judgeReset,
   judgeStart,
   judgeSubmit,
+  mayResetAgain,
   remainTime,
   type SittingState,
   type StoredAnswers,
@@ -149,6 +151,17 @@ describe('taking all answers back', () => {
     [{ status: 5 }, {}, 'examEnded'],
   ])('of %j by %j is judged %s', (state, sent, verdict) => {
     expect(nameOf(judgeReset(sitting(state), sent))).toBe(verdict);
+  });
+});
+
+describe('taking back again', () => {
+  it.each([
+    [0, undefined],
+    [limits.resets - 1, undefined],
+    [limits.resets, 'tooMany'],
+    [limits.resets + 1, 'tooMany'],
+  ])('after %i times on record is judged %s', (kept, verdict) => {
+    expect(mayResetAgain(kept)?.refusal).toBe(verdict);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ExamService, PortionKind } from '#contract/codes/exam.ts';
+import { limits } from '#contract/codes/limits.ts';
 import { answerStatus } from '#contract/codes/status.ts';
 import { asksForTerms, termsVersion } from '#contract/codes/terms.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
@@ -132,6 +133,11 @@ export function judgeReset(
   if (sitting.status === answerStatus.unanswered) return new Refusal('goToStart');
   if (sitting.status >= answerStatus.answered || isExpired(sitting)) return new Refusal('examEnded');
   return isForeignWriter(sitting, writer) ? refuseStale('writer', 'refusal.writerTakenOver') : undefined;
+}
+
+/** Every reset is kept on record for good: so many of one portion, and no more (decision 0023). */
+export function mayResetAgain(kept: number): Refusal | undefined {
+  return kept < limits.resets ? undefined : new Refusal('tooMany', { detail: 'refusal.tooManyResets' });
 }
 
 /**

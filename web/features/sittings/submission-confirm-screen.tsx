@@ -80,8 +80,10 @@ export async function action(args: ActionFunctionArgs) {
   if (is_submit) throw done;
   if (isReset) {
     if (!isSure) throw done;
-    await reset(args, answerId, { seq, writer: writer ?? (await becomeWriter(args, answerId)) });
-    throw redirect(`${candidatePath(examOf(args), testPageOf(data.exam_item_type), answerId)}&page=1`, 303);
+    return answerForm(form, async () => {
+      await reset(args, answerId, { seq, writer: writer ?? (await becomeWriter(args, answerId)) });
+      throw redirect(`${candidatePath(examOf(args), testPageOf(data.exam_item_type), answerId)}&page=1`, 303);
+    });
   }
   // The clock submits what is saved, whoever saved it: there is nothing it could overwrite.
   const known = isByTime ? {} : { seq, writer: writer ?? (await becomeWriter(args, answerId)) };
