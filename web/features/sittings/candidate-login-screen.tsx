@@ -52,7 +52,7 @@ export default function CandidateLoginScreen() {
   return (
     <div className={styles.login}>
       <p className={styles.eyebrow}>{t('sitting.login.title')}</p>
-      <ScreenHeading text={exam.name} />
+      <ScreenHeading text={exam.name} title={t('sitting.login.title')} />
       {isClosedByTime(query) ? (
         <p className={styles.notice} role="status">
           {t('sitting.login.timeUp')}

@@ -126,12 +126,12 @@ function Desk({ started, answers, clock, page, asked, onTurn, onReview, onQuit }
           />
           {t('rehearsal.practice.cut')}
         </label>
-        <Button type="button" large onClick={onQuit}>
-          {t('rehearsal.practice.quit')}
-        </Button>
         <p className={styles.quiet} id="cut-help">
           {t('rehearsal.practice.cutHelp')}
         </p>
+        <Button type="button" large onClick={onQuit}>
+          {t('rehearsal.practice.quit')}
+        </Button>
       </div>
     </>
   );

@@ -101,12 +101,12 @@ function isNumbered(options: readonly Choice[]): boolean {
   return options.every(({ text }, index) => text === String(index + 1));
 }
 
-/** Width, in Latin letters, up to which options stand beside each other: numbers, letters, single words. */
-const shortOption = 10;
+/** Width, in Latin letters, up to which two options stand beside each other at 320 px without a word being cut. */
+const shortOption = 9;
 
-/** Chinese and Japanese signs are twice as wide. */
+/** Chinese and Japanese signs are almost twice as wide. */
 function widthOf(text: string): number {
-  return [...text].reduce((width, sign) => width + (sign.charCodeAt(0) > 0x2e7f ? 2 : 1), 0);
+  return [...text].reduce((width, sign) => width + (sign.charCodeAt(0) > 0x2e7f ? 1.8 : 1), 0);
 }
 
 /** A scale and short options lie in a row, drawings in a grid, sentences one below the other. */

@@ -8,9 +8,9 @@ let hasBegun = false;
 
 /**
  * Title and heading of a candidate's screen. After a change of screen without a page load the heading takes the
- * focus, so that a screen reader says where one is.
+ * focus, so that a screen reader says where one is. `title` where the heading is the exam's name already.
  */
-export function ScreenHeading({ text }: { text: string }) {
+export function ScreenHeading({ text, title = text }: { text: string; title?: string }) {
   const exam = useCandidateExam();
   const heading = useRef<HTMLHeadingElement>(null);
   useLogoutCare(exam, false);
@@ -20,7 +20,7 @@ export function ScreenHeading({ text }: { text: string }) {
   }, []);
   return (
     <>
-      <title>{`${text} | ${exam.name}`}</title>
+      <title>{`${title} | ${exam.name}`}</title>
       <h1 className={styles.heading} ref={heading} tabIndex={-1}>
         {text}
       </h1>

@@ -142,15 +142,22 @@ function Begin({ isRunning, problem }: { isRunning: boolean; problem: string | u
       <Button
         look="primary"
         large
+        aria-describedby={isRunning ? undefined : 'begin-help'}
         aria-disabled={isSending}
         onClick={(event) => isSending && event.preventDefault()}
       >
         {t(isRunning ? 'sitting.start.resume' : 'sitting.start.begin')}
       </Button>
-      <ButtonLink look="quiet" large to={candidatePath(exam, 'top')}>
-        {t('sitting.start.back')}
-      </ButtonLink>
-      {isRunning ? null : <p className={styles.quiet}>{t('sitting.start.begin.help')}</p>}
+      {isRunning ? null : (
+        <p className={styles.quiet} id="begin-help">
+          {t('sitting.start.begin.help')}
+        </p>
+      )}
+      <p className={styles.full}>
+        <ButtonLink look="quiet" large to={candidatePath(exam, 'top')}>
+          {t('sitting.start.back')}
+        </ButtonLink>
+      </p>
     </Form>
   );
 }

@@ -36,11 +36,18 @@ export function UnansweredQuestions({ unanswered, mayLeaveOut, linkTo, onOpen }:
         {[...pages].map(([page, questions]) => (
           <li key={page}>
             <a {...propsOf(page)}>{t('sitting.confirm.page', { page })}</a>
-            {questions.map(({ number }) => (
-              <a key={number} className={styles.questionLink} {...propsOf(page, number)}>
-                {t('sitting.page.question', { number })}
-              </a>
-            ))}
+            <span>
+              {questions.map(({ number }) => (
+                <a
+                  key={number}
+                  className={styles.questionLink}
+                  aria-label={t('sitting.page.question', { number })}
+                  {...propsOf(page, number)}
+                >
+                  {number}
+                </a>
+              ))}
+            </span>
           </li>
         ))}
       </ul>

@@ -22,10 +22,12 @@ export function CandidateHeader({ name, logoUrl, hasLanguages, children }: Candi
         {logoUrl ? <img className={styles.logo} src={logoUrl} alt="" /> : null}
         {name}
       </p>
-      <div className={styles.means}>
-        {children}
-        {hasLanguages || language !== defaultLanguage ? <LanguageSwitch /> : null}
-      </div>
+      {hasLanguages || language !== defaultLanguage ? (
+        <div className={styles.languages}>
+          <LanguageSwitch />
+        </div>
+      ) : null}
+      {children ? <div className={styles.means}>{children}</div> : null}
     </header>
   );
 }
