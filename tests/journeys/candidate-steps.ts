@@ -103,8 +103,13 @@ export async function comeBack(page: Page, candidate: Candidate): Promise<void> 
 }
 
 /** The test is open at this page, and its script is at work. */
-export async function expectPage(page: Page, number: number, pages = 10): Promise<void> {
-  const name = t('sitting.page.progress', { page: number, pages });
+export async function expectPage(
+  page: Page,
+  number: number,
+  pages = 10,
+  language: Language = 'ja',
+): Promise<void> {
+  const name = translator(language)('sitting.page.progress', { page: number, pages });
   await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`#page-${number}$`));
 }
@@ -146,8 +151,9 @@ export async function chosenOnPage(page: Page): Promise<string[]> {
   );
 }
 
-export async function turnPage(page: Page): Promise<void> {
-  await page.getByRole('button', { name: t('sitting.page.next'), exact: true }).click();
+export async function turnPage(page: Page, language: Language = 'ja'): Promise<void> {
+  const name = translator(language)('sitting.page.next');
+  await page.getByRole('button', { name, exact: true }).click();
 }
 
 export async function turnBack(page: Page): Promise<void> {
@@ -155,12 +161,12 @@ export async function turnBack(page: Page): Promise<void> {
 }
 
 /** The pill that says whether the answers are safe. */
-export async function expectSaved(page: Page): Promise<void> {
-  await expect(pill(page)).toHaveText(t('sitting.saved.saved'));
+export async function expectSaved(page: Page, language: Language = 'ja'): Promise<void> {
+  await expect(pill(page)).toHaveText(translator(language)('sitting.saved.saved'));
 }
 
-export async function expectUnsent(page: Page, pages: number): Promise<void> {
-  await expect(pill(page)).toHaveText(t('sitting.saved.unsent', { pages }));
+export async function expectUnsent(page: Page, pages: number, language: Language = 'ja'): Promise<void> {
+  await expect(pill(page)).toHaveText(translator(language)('sitting.saved.unsent', { pages }));
 }
 
 export function pill(page: Page): Locator {

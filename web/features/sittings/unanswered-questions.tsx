@@ -38,13 +38,9 @@ export function UnansweredQuestions({ unanswered, mayLeaveOut, linkTo, onOpen }:
             <a {...propsOf(page)}>{t('sitting.confirm.page', { page })}</a>
             <span>
               {questions.map(({ number }) => (
-                <a
-                  key={number}
-                  className={styles.questionLink}
-                  aria-label={t('sitting.page.question', { number })}
-                  {...propsOf(page, number)}
-                >
-                  {number}
+                <a key={number} className={styles.questionLink} {...propsOf(page, number)}>
+                  <span className="visually-hidden">{t('sitting.page.question', { number })}</span>
+                  <span aria-hidden="true">{number}</span>
                 </a>
               ))}
             </span>

@@ -1,0 +1,219 @@
+import type { Locator, Page } from '@playwright/test';
+import { getForm } from '#items/registry.ts';
+import { translator } from '#messages/translator.ts';
+import {
+  agree,
+  answerPage,
+  type Candidate,
+  choose,
+  chosenOnPage,
+  examPath,
+  expectPage,
+  expectSaved,
+  expectUnsent,
+  heading,
+  logIn,
+  lookAt,
+  newCandidate,
+  questions,
+  registerProfile,
+  turnPage,
+} from './candidate-steps.ts';
+import { addExam } from './exam-steps.ts';
+import { expectNoSidewaysScrolling, look } from './look.ts';
+import { expect, test } from './story.ts';
+import { inDatabase } from './the-database.ts';
+
+/* One candidate's whole way, in English and on a phone, with everything that goes wrong on the way. */
+
+const t = translator('en');
+const personality = getForm('personality-multilingual-short-v1').form;
+const motivation = getForm('motivation-recruit-v1').form;
+
+/** What is chosen: every digit of the scale, no two neighbours alike. */
+const choicesOf = ({ item_count }: { item_count: number }) =>
+  Array.from({ length: item_count }, (_, position) => String((position % 4) + 1)).join('');
+
+test('a candidate sits from log-in to feedback with the line cut twice and the tab killed once', async ({
+  someone,
+  mayHappen,
+}) => {
+  test.setTimeout(240_000);
+  mayHappen(/ERR_INTERNET_DISCONNECTED/);
+  let page = await someone({ viewport: { width: 390, height: 844 } });
+  const url = process.env.JOURNEYS_URL ?? '';
+  await page.context().addCookies([{ name: 'hakaru_language', value: 'en', url }]);
+  const portions = ['personality_short', 'motivation'] as const;
+  const exam = await addExam({ service: 'EXAM6', portions, candidate_feedback: true, name: 'Graduates' });
+  const me = await newCandidate(exam);
+
+  await test.step('the device is checked before the log-in', () => checkDevice(page, me));
+  await test.step('log-in, notes, personal information, the list', () => enter(page, me));
+  await test.step('practice, and the clock begins', () => begin(page));
+  await test.step('the line is cut for two pages', () => answerWithoutLine(page));
+  page = await test.step('the tab is killed in the middle of a page', () => surviveTheTab(page, me));
+  await test.step('the line is cut once more, at the way to the submission', () => reviewWithoutLine(page));
+  await test.step('the one question left out is named, found and answered', () => answerTheMissing(page));
+  await test.step('motivation follows, each button pressed twice', () => takeMotivation(page));
+  await test.step('every answer arrived, once and as it was chosen', () => expectStored(me));
+  await test.step('the own feedback, and out', () => readAndLeave(page, me));
+});
+
+async function checkDevice(page: Page, me: Candidate): Promise<void> {
+  await page.goto(examPath(me));
+  await lookWhole(page, 'Graduates');
+  await page.getByRole('link', { name: t('rehearsal.link') }).click();
+  await expect(page.getByRole('button', { name: t('rehearsal.check.again') })).toBeVisible();
+  await lookWhole(page, t('rehearsal.title'));
+}
+
+async function enter(page: Page, me: Candidate): Promise<void> {
+  await logIn(page, me, 'en');
+  await lookWhole(page, t('sitting.notes.title'));
+  await agree(page, 'en');
+  await lookWhole(page, t('sitting.profile.title'));
+  await registerProfile(page, 'Anna Tan', 'en');
+  await lookWhole(page, t('sitting.top.title'));
+}
+
+async function begin(page: Page): Promise<void> {
+  await page.getByRole('link', { name: t('sitting.top.begin') }).click();
+  await lookWhole(page, t('sitting.start.title', { name: personality.title.en ?? '' }));
+  await choose(questions(page).first(), '2');
+  await page.getByRole('button', { name: t('sitting.start.begin') }).dblclick();
+  await expectAt(page, 1);
+  await answerPage(page, choicesOf(personality));
+  await lookWhole(page, personality.title.en ?? '');
+  await turnPage(page, 'en');
+  await expectSaved(page, 'en');
+}
+
+/** Pages 2 and 3 wait on the device, and go by themselves. */
+async function answerWithoutLine(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  for (const number of [2, 3]) {
+    await expectAt(page, number);
+    await answerPage(page, choicesOf(personality));
+    await turnPage(page, 'en');
+    await expectUnsent(page, number - 1, 'en');
+  }
+  await expect(page.getByText(t('sitting.line.lost'))).toBeVisible();
+  await lookWhole(page, personality.title.en ?? '');
+  await page.context().setOffline(false);
+  await expectSaved(page, 'en');
+}
+
+/** Five answers of the fourth page were never sent by a button: a new tab finds them again. */
+async function surviveTheTab(page: Page, me: Candidate): Promise<Page> {
+  await expectAt(page, 4);
+  await answerPage(page, choicesOf(personality), 5);
+  await expect(questions(page).nth(4)).toHaveAttribute('data-mark', 'sent');
+  const chosen = await chosenOnPage(page);
+  const crashed = page.waitForEvent('crash');
+  void page.goto('chrome://crash').catch(() => undefined);
+  await crashed;
+  const next = await page.context().newPage();
+  await page.close();
+  await next.goto(examPath(me));
+  await next.getByRole('link', { name: t('sitting.top.resume') }).click();
+  await next.getByRole('button', { name: t('sitting.start.resume') }).click();
+  await expectAt(next, 4);
+  await expect.poll(() => chosenOnPage(next)).toEqual(chosen);
+  return next;
+}
+
+/** The last question of the last page is left out. */
+async function reviewWithoutLine(page: Page): Promise<void> {
+  for (let number = 4; number < personality.page_count; number++) {
+    await expectAt(page, number);
+    await answerPage(page, choicesOf(personality));
+    await turnPage(page, 'en');
+  }
+  await expectAt(page, personality.page_count);
+  await answerPage(page, choicesOf(personality), (await questions(page).count()) - 1);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: t('sitting.page.review') }).click();
+  await expect(page.getByRole('button', { name: t('sitting.page.sending') })).toBeVisible();
+  await page.context().setOffline(false);
+  await lookWhole(page, t('sitting.confirm.title'));
+}
+
+async function answerTheMissing(page: Page): Promise<void> {
+  await expect(page.getByText(t('sitting.confirm.unanswered', { number: 1 }))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('sitting.confirm.submit') })).toHaveCount(0);
+  const number = personality.item_count;
+  await page.getByRole('link', { name: t('sitting.page.question', { number }), exact: true }).click();
+  await expectAt(page, personality.page_count);
+  await answerPage(page, choicesOf(personality));
+  await page.getByRole('button', { name: t('sitting.page.review') }).click();
+  await expect(page.getByText(t('sitting.confirm.complete'))).toBeVisible();
+  await look(page);
+  await page.getByRole('button', { name: t('sitting.confirm.submit') }).dblclick();
+  await expect(dialog(page)).toContainText(t('sitting.done.offer', { name: motivation.title.en ?? '' }));
+  await lookWhole(page, t('sitting.done.title', { name: personality.title.en ?? '' }));
+}
+
+async function takeMotivation(page: Page): Promise<void> {
+  await dialog(page)
+    .getByRole('link', { name: t('sitting.done.goOn', { name: motivation.title.en ?? '' }) })
+    .click();
+  await page.getByRole('button', { name: t('sitting.start.begin') }).dblclick();
+  for (let number = 1; number < motivation.page_count; number++) {
+    await expectAt(page, number, motivation.page_count);
+    await answerPage(page, choicesOf(motivation));
+    await page.getByRole('button', { name: t('sitting.page.next'), exact: true }).dblclick();
+  }
+  await expectAt(page, motivation.page_count, motivation.page_count);
+  await answerPage(page, choicesOf(motivation));
+  await page.getByRole('button', { name: t('sitting.page.review') }).dblclick();
+  await expect(page.getByText(t('sitting.confirm.complete'))).toBeVisible();
+  await page.getByRole('button', { name: t('sitting.confirm.submit') }).dblclick();
+  await lookWhole(page, t('sitting.done.allTitle'));
+}
+
+/** One row for each portion, submitted by the candidate, every page stored, digit for digit what was chosen. */
+async function expectStored({ login_id }: Candidate): Promise<void> {
+  const rows = await inDatabase<{ value: string; stored: number; closed_by: string; status: number }>(
+    `select a.value, a.closed_by, a.status,
+       (select count(distinct seq)::int from unnest(a.page_seqs) seq where seq > 0) as stored
+     from answers a join examinees x on x.client_id = a.client_id and x.id = a.examinee_id
+     where x.login_id = $1 order by a.position`,
+    [login_id],
+  );
+  expect(rows).toEqual(
+    [personality, motivation].map((form) => ({
+      value: choicesOf(form),
+      stored: form.page_count,
+      closed_by: 'submit',
+      status: 3,
+    })),
+  );
+}
+
+async function readAndLeave(page: Page, me: Candidate): Promise<void> {
+  await dialog(page)
+    .getByRole('link', { name: t('feedback.open') })
+    .click();
+  await lookWhole(page, t('feedback.title'));
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('sitting.menu.logout') })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`${examPath(me)}$`));
+  await page.goBack();
+  await expect(heading(page)).not.toHaveText(t('feedback.title'));
+}
+
+function expectAt(page: Page, number: number, pages = personality.page_count): Promise<void> {
+  return expectPage(page, number, pages, 'en');
+}
+
+/** The screen that is expected, accessible, and nothing of it outside the phone. */
+async function lookWhole(page: Page, title: string): Promise<void> {
+  await lookAt(page, title);
+  await expectNoSidewaysScrolling(page);
+}
+
+function dialog(page: Page): Locator {
+  return page.getByRole('dialog');
+}
