@@ -86,6 +86,24 @@ test('a candidate tells where they belong and which tags apply, corrects it once
   });
 });
 
+test('without a line the personal information is not sent, and what was typed stays', async ({
+  page,
+  mayHappen,
+}) => {
+  mayHappen(/ERR_INTERNET_DISCONNECTED/);
+  await openProfile(page, await newCandidate('staff'));
+  await nameOneself(page);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: t('sitting.profile.toConfirm') }).click();
+  await expect(page.getByText(t('error.offline.help'))).toBeVisible();
+  await expect(page.locator('input[name=name]')).toHaveValue('旅人 花子');
+  await look(page);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: t('sitting.profile.toConfirm') }).click();
+  await expect(page.getByText(t('examinee.department.required')).last()).toBeVisible();
+  await expect(page.locator('input[name=name]')).toHaveValue('旅人 花子');
+});
+
 async function pickTen(page: Page): Promise<void> {
   const boxes = page.locator('input[name=tags]');
   for (let number = 0; number < 10; number += 1) await boxes.nth(number).check();

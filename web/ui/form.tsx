@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { Form, useBlocker } from 'react-router';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { findWordsOf } from '#web/api/show-refusal.ts';
@@ -50,6 +50,7 @@ export function ActionForm(props: ActionFormProps) {
     if (answer) ref.current?.querySelector<HTMLElement>('[data-error-summary]')?.focus();
   }, [answer]);
   const changes = useLeavingGuard(guarded, answer);
+  const isHeldBack = useHoldingBack();
   return (
     <FormContext value={{ prefix, answer }}>
       <Form
@@ -60,7 +61,9 @@ export function ActionForm(props: ActionFormProps) {
         noValidate
         encType={multipart ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
         onInput={changes.made}
-        onSubmit={changes.sent}
+        onSubmit={(event) => {
+          if (!isHeldBack(event)) changes.sent();
+        }}
       >
         <ErrorSummary errors={answer?.refusal.errors} idOf={(name) => `${prefix}-${name}`} />
         {words ? (
@@ -95,6 +98,18 @@ function useRefusalToast(answer: FormAnswer | undefined, words: string | undefin
   useEffect(() => {
     if (answer && words) showToast({ tone: 'error', text: words });
   }, [answer, words, showToast]);
+}
+
+/** Without a line nothing is sent: the error page would take the place of everything that was typed. */
+function useHoldingBack(): (event: FormEvent) => boolean {
+  const t = useText();
+  const { showToast } = useToast();
+  return (event) => {
+    if (navigator.onLine) return false;
+    event.preventDefault();
+    showToast({ tone: 'error', text: `${t('error.offline')}\n${t('error.offline.help')}` });
+    return true;
+  };
 }
 
 /** Asks before changes are left behind, inside the product and out of it; sending them is not leaving. */

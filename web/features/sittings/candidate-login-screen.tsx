@@ -89,7 +89,7 @@ function LoginForm({ answer }: { answer: FormAnswer | undefined }) {
   const [isShown, setShown] = useState(false);
   const refusal = answer?.refusal;
   return (
-    <ActionForm answer={answer} className={styles.panel}>
+    <ActionForm answer={answer} className={styles.panel} tellsItself>
       {refusal && !refusal.errors ? (
         <p className={styles.problem} role="alert">
           {refusal.detail}

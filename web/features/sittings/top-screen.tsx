@@ -99,7 +99,11 @@ function DaysLeft({ now }: { now: string }) {
   const days = dayNumber(terminate_on) - dayNumber(now);
   const day = formatDay(terminate_on, language);
   if (isPeriodOver(exam, now)) return <p className={styles.notice}>{t('sitting.top.over')}</p>;
-  return <p>{days === 0 ? t('sitting.top.lastDay', { day }) : t('sitting.top.daysLeft', { days, day })}</p>;
+  return (
+    <p className={styles.wholeDay}>
+      {days === 0 ? t('sitting.top.lastDay', { day }) : t('sitting.top.daysLeft', { days, day })}
+    </p>
+  );
 }
 
 /** Days since the epoch on the product's calendar: "until tomorrow" counts nights, not hours. */
