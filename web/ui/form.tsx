@@ -107,7 +107,7 @@ function useHoldingBack(): (event: FormEvent) => boolean {
   return (event) => {
     if (navigator.onLine) return false;
     event.preventDefault();
-    showToast({ tone: 'error', text: `${t('error.offline')}\n${t('error.offline.help')}` });
+    showToast({ tone: 'error', text: t('error.offline.help') });
     return true;
   };
 }
