@@ -1,10 +1,11 @@
+import type { TimeoutPolicy } from '#contract/codes/exam.ts';
 import { type AnswerStatus, answerStatus } from '#contract/codes/status.ts';
 import { recordOperation } from '../../db/operation-log.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Scope, SittingScope, SweepScope } from '../../http/scope.ts';
 import { moveCounters } from '../exams/counters.ts';
 import { addScores } from './add-scores.ts';
-import { listDraftsAtBell, storeDrafts } from './draft-store.ts';
+import { listDrafts, storeDrafts } from './draft-store.ts';
 import { mergeDrafts } from './merge-drafts.ts';
 import { isExpired } from './rules.ts';
 import {
@@ -25,29 +26,32 @@ export async function closePortion(
   portion: Portion,
   closed_by: 'submit' | 'time',
 ): Promise<void> {
-  const ended = closed_by === 'time' ? await followPolicy(scope, portion) : portion;
-  await endPortion(scope, ended, closed_by);
-  await addScores(scope, { ...ended, closed_by });
+  await endPortion(scope, portion, closed_by);
+  await addScores(scope, { ...portion, closed_by });
   const { before, after } = await deriveState(scope, portion);
   const operation = closed_by === 'submit' ? 'sittings.submit' : 'sittings.closeExpired';
   await recordMove(scope, portion, operation, { status: answerStatus.answered, closed_by });
   moveCounters(scope, portion, before, after);
 }
 
+/**
+ * Ends a portion whose time is over, in the same way. The exam's policy decides what becomes of the open page (decision
+ * 0022): its draft is taken over, or stays on record beside the answers that count, and is not even looked for.
+ */
+export async function closeByTime(scope: Scope, portion: Portion, policy: TimeoutPolicy): Promise<void> {
+  await closePortion(scope, policy === 'keep_drafts' ? await keepDrafts(scope, portion) : portion, 'time');
+}
+
 /** Closes the portion of a sitting if its time is over, in a transaction of its own. */
 export function closeIfExpired(scope: SittingScope): Promise<void> {
   return transaction(scope, async (inside) => {
     const portion = await getPortion(inside, 'lock');
-    if (isExpired(portion)) await closePortion(inside, portion, 'time');
+    if (isExpired(portion)) await closeByTime(inside, portion, scope.exam.timeout_policy);
   });
 }
 
-/**
- * At the bell the exam's `timeout_policy` decides what becomes of the open page (decision 0022): its draft is taken
- * over, or stays on record beside the answers that count.
- */
-async function followPolicy(scope: Scope, portion: Portion): Promise<Portion> {
-  const merged = mergeDrafts(portion, await listDraftsAtBell(scope, portion));
+async function keepDrafts(scope: Scope, portion: Portion): Promise<Portion> {
+  const merged = mergeDrafts(portion, await listDrafts(scope, portion));
   if (merged.drafted.length === 0) return portion;
   return { ...merged, page_seconds: await storeDrafts(scope, merged) };
 }
@@ -69,7 +73,7 @@ export async function closeExpired(scope: SweepScope): Promise<number> {
         const taken = await takeExpired(inside, reached);
         // Known before anything can fail, so that the round goes on behind a portion that cannot be closed.
         place = taken?.place;
-        if (taken) await closePortion(inside, taken.portion, 'time');
+        if (taken) await closeByTime(inside, taken.portion, taken.timeout_policy);
         return taken;
       });
       if (!next) break;

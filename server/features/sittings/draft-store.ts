@@ -4,28 +4,18 @@ import { actorOf, type Scope, type SittingScope } from '../../http/scope.ts';
 import type { Draft, WithDrafts } from './merge-drafts.ts';
 import type { Portion } from './store.ts';
 
-type DraftRow = Draft & { [column: string]: unknown };
+/** Kept prepared: at the bell everybody's are asked for within seconds. */
+const list = {
+  name: 'list_drafts',
+  text: 'select page, value, seq from drafts where client_id = $1 and answer_id = $2',
+};
 
 /** What was sent of a portion's open pages, one draft for each page, whether a save has overtaken it or not. */
-export async function listDrafts(
+export function listDrafts(
   scope: Scope,
   { client_id, id }: Pick<Portion, 'client_id' | 'id'>,
 ): Promise<Draft[]> {
-  const found = await scope.db.execute<DraftRow>(sql`
-    select page, value, seq from drafts where client_id = ${client_id} and answer_id = ${id}`);
-  return found.rows;
-}
-
-/** The drafts that count at the bell: all of them where the exam's `timeout_policy` keeps them, else none. */
-export async function listDraftsAtBell(
-  scope: Scope,
-  { client_id, id, exam_id }: Pick<Portion, 'client_id' | 'id' | 'exam_id'>,
-): Promise<Draft[]> {
-  const found = await scope.db.execute<DraftRow>(sql`
-    select d.page, d.value, d.seq from drafts d
-    join exams e on e.client_id = d.client_id and e.id = ${exam_id} and e.timeout_policy = 'keep_drafts'
-    where d.client_id = ${client_id} and d.answer_id = ${id}`);
-  return found.rows;
+  return scope.db.prepared<Draft>(list, [client_id, id]);
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   isForeignWriter,
   judgeAgreement,
   judgeReset,
+  judgeSave,
   judgeStart,
   judgeSubmit,
   mayResetAgain,
@@ -136,6 +137,45 @@ describe('seconds per question', () => {
 
   it('gives each question the seconds of the page it was shown on, whatever its place', () => {
     expect(secondsPerItem([10, 6], 4, [5, 0, 1, 2, 4, 3])).toEqual([2.5, 2.5, 2.5, 3, 3, 2.5]);
+  });
+});
+
+describe('a save that was not stored', () => {
+  const row = {
+    ...{ status: 2, writer: 'w', answer_length: 4, options: 4, page_count: 2, remain_time: 60 },
+    ...{ session_good: true, is_hidden: false },
+  };
+  const save = { page: 1, value: '1200', writer: 'w' };
+  it.each([
+    [{}, {}, undefined],
+    [{ writer: null }, {}, undefined],
+    [{}, { writer: null }, undefined],
+    [{}, { writer: 'other' }, 'fetchLatest'],
+    [{ session_good: false }, {}, 'unauthorized'],
+    [{ is_hidden: true }, {}, 'examineeHidden'],
+    [{ status: 1, remain_time: null }, {}, 'goToStart'],
+    [{}, { value: '120' }, 'answerFormat'],
+    [{}, { value: '1250' }, 'answerFormat'],
+    [{}, { page: 3 }, 'answerFormat'],
+    [{ status: 3 }, {}, 'examEnded'],
+    [{ remain_time: 0 }, {}, 'examEnded'],
+    // What is over is over for every writer.
+    [{ remain_time: -1 }, { writer: 'other' }, 'examEnded'],
+  ])('of %j by %j is judged %s', (state, sent, verdict) => {
+    expect(nameOf(judgeSave({ ...row, ...state }, { ...save, ...sent }))).toBe(verdict);
+  });
+
+  it('by a foreign writer says so in the words of a submission and of a reset', () => {
+    const refusals = [
+      judgeSave(row, { ...save, writer: 'other' }),
+      judgeSubmit(sitting(), { value: '1111', auto_submit: false, writer: 'other' }),
+      judgeReset(sitting(), { writer: 'other' }),
+    ];
+    for (const refusal of refusals)
+      expect(refusal).toMatchObject({
+        ...{ refusal: 'fetchLatest', detail: 'refusal.writerTakenOver' },
+        problems: [{ path: 'writer', key: 'refusal.writerTakenOver' }],
+      });
   });
 });
 

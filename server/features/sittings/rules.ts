@@ -2,8 +2,10 @@ import type { ExamService, PortionKind } from '#contract/codes/exam.ts';
 import { limits } from '#contract/codes/limits.ts';
 import { answerStatus } from '#contract/codes/status.ts';
 import { asksForTerms, termsVersion } from '#contract/codes/terms.ts';
+import { isAnswer } from '#items/kinds/answer.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { Refusal } from '../../http/refusal.ts';
+import type { PageToSave, UnstoredPage } from './save-statement.ts';
 
 /** What the rules look at of one portion; `now` is the database's clock when the row was read. */
 export interface SittingState {
@@ -120,6 +122,20 @@ export function seqToCountFrom({
   return Math.max(newestSeq({ page_seqs }), tenths);
 }
 
+/** What speaks against a save that was not stored. */
+export function judgeSave(
+  row: Omit<UnstoredPage, 'page_seq'>,
+  save: Pick<PageToSave, 'page' | 'value' | 'writer'>,
+): Refusal | undefined {
+  if (!row.session_good) return new Refusal('unauthorized');
+  if (row.is_hidden) return new Refusal('examineeHidden');
+  if (row.status === answerStatus.unanswered) return new Refusal('goToStart');
+  if (!isAnswer(save.value, row.options, row.answer_length) || save.page > row.page_count)
+    return new Refusal('answerFormat');
+  if (row.status !== answerStatus.answering || (row.remain_time ?? 0) <= 0) return new Refusal('examEnded');
+  return isForeignWriter(row, save.writer) ? refuseStale('writer', 'refusal.writerTakenOver') : undefined;
+}
+
 /** Questions of an answer string that are answered. */
 export function countAnswered(value: string): number {
   return value.replaceAll('0', '').length;
@@ -159,7 +175,7 @@ export function judgeSubmit(
   return 'take';
 }
 
-/** Names the part of a submission that is out of date, so that its sender knows what to ask for. */
+/** Names the part of what was sent that is out of date, so that its sender knows what to ask for. */
 function refuseStale(path: 'writer' | 'seq' | 'value', key: MessageKey): Refusal {
   return new Refusal('fetchLatest', { detail: key, problems: [{ path, key }] });
 }
@@ -184,8 +200,11 @@ export function mayLeaveOut(kind: PortionKind): boolean {
 }
 
 /** One tab or device writes at a time. Programs that name no writer are not held to it. */
-export function isForeignWriter(sitting: SittingState, writer: string | undefined): boolean {
-  return writer !== undefined && sitting.writer !== null && writer !== sitting.writer;
+export function isForeignWriter(
+  sitting: Pick<SittingState, 'writer'>,
+  writer: string | null | undefined,
+): boolean {
+  return (writer ?? null) !== null && sitting.writer !== null && writer !== sitting.writer;
 }
 
 /**

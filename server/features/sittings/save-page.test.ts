@@ -49,7 +49,7 @@ async function expectRefused(
   who: TestExaminee,
   length: number,
   body: Save,
-  refusal: { status: number; code: number | string },
+  refusal: { status: number; code: number | string; errors?: Record<string, string[]> },
 ): Promise<void> {
   const before = await stored(who);
   expect(await save(who, length, body)).toMatchObject(refusal);
@@ -282,11 +282,12 @@ describe('a page that is refused changes nothing', () => {
     expect(await stored(other)).toEqual(before);
   });
 
-  it('of a tab that was taken over: 4220', async () => {
+  it('of a tab that was taken over: 4220, which names the writer', async () => {
     const sitting = await aSitting(house);
     const { data } = await house.ask('sittings.start', { as: sitting, params: { id: sitting.answer_id } });
     const body = { seq: 1, writer: sitting.writer };
-    await expectRefused(sitting, sitting.length, body, { status: 409, code: 4220 });
+    const errors = { writer: [expect.any(String)] };
+    await expectRefused(sitting, sitting.length, body, { status: 409, code: 4220, errors });
     expect((await save(sitting, sitting.length, { seq: 1, writer: data.writer })).status).toBe(200);
   });
 

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { sittings } from '#contract/calls/sittings.ts';
 import { answerStatus } from '#contract/codes/status.ts';
 import type { PageSave } from '#contract/shapes/sitting.ts';
-import { isAnswer } from '#items/kinds/answer.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { findStored, findUnstored, type PageToSave, type UnstoredPage } from './save-statement.ts';
+import { judgeSave } from './rules.ts';
+import { findStored, findUnstored, type PageToSave } from './save-statement.ts';
 
 /** Saves one page, or the draft of an open one: what is answered 2xx is committed. */
 export const savePage: Handler<typeof sittings.savePage> = async (scope, { body }) => {
@@ -17,11 +17,12 @@ export const savePage: Handler<typeof sittings.savePage> = async (scope, { body 
     if (stored) return savedPage(stored);
     const row = await findUnstored(scope, save);
     if (!row) throw new Refusal('notFound');
-    const reason = findReason(row, save);
-    if (reason) throw reason;
+    const refusal = judgeSave(row, save);
+    if (refusal) throw refusal;
     // An older or repeated sequence is no error: the newer page is safe, and the sender may forget its own.
     if (save.seq !== null && save.seq <= row.page_seq) return savedPage(row);
   }
+  // No reason but the moment: other than a writer that was taken over, it names nothing, and may be sent again.
   throw new Refusal('fetchLatest');
 };
 
@@ -32,16 +33,4 @@ function saveOf({ page, value, seq, writer, draft, opened }: z.output<typeof Pag
 function savedPage(row: { remain_time: number | null; page_seq: number }) {
   const remain_time = Math.max(0, row.remain_time ?? 0);
   return { data: { remain_time, seq: row.page_seq, status: answerStatus.answering } };
-}
-
-/** What in the row speaks against this save. */
-function findReason(row: UnstoredPage, save: PageToSave): Refusal | undefined {
-  if (!row.session_good) return new Refusal('unauthorized');
-  if (row.is_hidden) return new Refusal('examineeHidden');
-  if (row.status === answerStatus.unanswered) return new Refusal('goToStart');
-  if (!isAnswer(save.value, row.options, row.answer_length) || save.page > row.page_count)
-    return new Refusal('answerFormat');
-  if (row.status !== answerStatus.answering || (row.remain_time ?? 0) <= 0) return new Refusal('examEnded');
-  const taken = save.writer !== null && row.writer !== null && save.writer !== row.writer;
-  return taken ? new Refusal('fetchLatest', { detail: 'refusal.writerTakenOver' }) : undefined;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { PortionKind } from '#contract/codes/exam.ts';
+import type { PortionKind, TimeoutPolicy } from '#contract/codes/exam.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import type { PortionState } from '#contract/shapes/examinee.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -152,6 +152,11 @@ export interface ExpiredPlace {
   id: number;
 }
 
+interface ExpiredRow {
+  deadline: string;
+  timeout_policy: TimeoutPolicy;
+}
+
 /**
  * The running portion whose time was over first after this place, held until the transaction ends; portions that
  * another worker holds are skipped. Undefined when there is none.
@@ -159,16 +164,20 @@ export interface ExpiredPlace {
 export async function takeExpired(
   scope: SweepScope,
   after: ExpiredPlace | undefined,
-): Promise<{ portion: Portion; place: ExpiredPlace } | undefined> {
+): Promise<{ portion: Portion; timeout_policy: TimeoutPolicy; place: ExpiredPlace } | undefined> {
   const beyond = after
     ? sql`and (a.deadline, a.id) > (${after.deadline}::timestamptz, ${after.id}::bigint)`
     : sql``;
-  const found = await scope.db.execute<PortionRow & { deadline: string }>(sql`
-    select ${sql.raw(columns)} from answers a ${sql.raw(joins)}
+  const found = await scope.db.execute<PortionRow & ExpiredRow>(sql`
+    select ${sql.raw(columns)}, (
+        select e.timeout_policy from exams e where e.client_id = a.client_id and e.id = a.exam_id) as timeout_policy
+    from answers a ${sql.raw(joins)}
     where a.status = 2 and a.deadline <= clock_timestamp() ${beyond}
     order by a.deadline, a.id limit 1 for update of a skip locked`);
   const [row] = found.rows;
-  return row && { portion: portionOf(row), place: { deadline: row.deadline, id: row.id } };
+  if (!row) return undefined;
+  const { timeout_policy, ...portion } = row;
+  return { portion: portionOf(portion), timeout_policy, place: { deadline: row.deadline, id: row.id } };
 }
 
 /** The portions of one examinee as staff see them. */

@@ -4,7 +4,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal, refuseInvalid } from '../../http/refusal.ts';
 import type { SittingScope } from '../../http/scope.ts';
-import { closePortion } from './close-portion.ts';
+import { closeByTime, closePortion } from './close-portion.ts';
 import { listDrafts } from './draft-store.ts';
 import { mergeDrafts } from './merge-drafts.ts';
 import { confirmationOf } from './present-confirmation.ts';
@@ -23,7 +23,7 @@ async function endSitting(scope: SittingScope, submitted: Submitted): Promise<vo
   const drafts = submitted.auto_submit ? [] : await listDrafts(scope, portion);
   const kind = judgeSubmit(mergeDrafts(portion, drafts), submitted);
   if (kind instanceof Refusal) throw kind;
-  if (kind === 'closeByTime') await closePortion(scope, portion, 'time');
+  if (kind === 'closeByTime') await closeByTime(scope, portion, scope.exam.timeout_policy);
   if (kind !== 'take') return;
   if (!isAnswer(submitted.value, portion.options, portion.value.length)) throw new Refusal('answerFormat');
   if (!mayLeaveOut(portion.type) && listUnanswered(submitted.value).length > 0)

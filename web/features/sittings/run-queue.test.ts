@@ -108,8 +108,15 @@ describe('the running queue', () => {
 });
 
 describe('a refused save', () => {
-  const read = (status: number, code?: unknown, retryAfter: string | null = null) =>
-    readRefusal(status, code, retryAfter, Date.parse('2026-11-20T00:00:00Z'));
+  const read = (
+    status: number,
+    code: number | string = 0,
+    retryAfter: string | null = null,
+    wrong: string[] = [],
+  ) => {
+    const errors = Object.fromEntries(wrong.map((path) => [path, ['…']]));
+    return readRefusal({ status, code, errors, retryAfter }, Date.parse('2026-11-20T00:00:00Z'));
+  };
 
   it.each([0, 408, 425, 429, 500, 502, 503, 504])('with status %i is tried again', (status) => {
     expect(read(status).kind).toBe('failed');
@@ -129,13 +136,17 @@ describe('a refused save', () => {
 
   it.each([
     [409, 3033, 'ended'],
-    [409, 4220, 'takenOver'],
     [409, 3031, 'notBegun'],
     [401, 4001, 'session'],
     [401, 4009, 'session'],
     [404, 4004, 'refused'],
   ])('with status %i and code %i is final: %s', (status, code, reason) => {
     expect(read(status, code)).toEqual({ kind: 'stopped', reason });
+  });
+
+  it('of a writer that was taken over is final, of a moment that was lost twice is not', () => {
+    expect(read(409, 4220, null, ['writer'])).toEqual({ kind: 'stopped', reason: 'takenOver' });
+    expect(read(409, 4220)).toEqual({ kind: 'failed' });
   });
 
   it('for its form is never retried', () => {

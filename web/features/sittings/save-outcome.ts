@@ -1,4 +1,5 @@
 import { findRefusalName, refusals } from '#contract/codes/refusals.ts';
+import type { RefusedCall } from '#web/api/refused-call.ts';
 import type { StopReason } from './queue-shapes.ts';
 
 /** What became of one page that was sent. Times are monotonic milliseconds. */
@@ -23,20 +24,18 @@ const reasons: ReadonlyMap<unknown, StopReason> = new Map<unknown, StopReason>([
 ]);
 
 /**
- * Reads a refused save. A passing trouble is retried; everything else is a final answer.
- * @param status HTTP status of the answer, 0 when none came
- * @param code the refusal's code, if the body had one
- * @param retryAfter the Retry-After header, seconds or a date
+ * Reads a refused save: its HTTP status, 0 when no answer came; the refusal's code, 0 for a body without one; what it
+ * names as wrong; the Retry-After header, seconds or a date. A passing trouble is retried; everything else is final.
  */
 export function readRefusal(
-  status: number,
-  code: unknown,
-  retryAfter: string | null,
+  { status, code, errors, retryAfter }: Pick<RefusedCall, 'status' | 'code' | 'errors' | 'retryAfter'>,
   now: number,
 ): Exclude<SaveOutcome, { kind: 'saved' }> {
   // A refusal without a code of ours is not the API's word: a proxy or a log-in page of the network spoke.
   if (status === 0 || status >= 500 || passing.has(status) || !findRefusalName(code))
     return { kind: 'failed', retryAfter: pauseOf(retryAfter, now) };
+  // Out of date, but nobody took over: other saves of the same moment were quicker, twice.
+  if (code === refusals.fetchLatest.code && !errors?.writer) return { kind: 'failed' };
   if (code === refusals.answerFormat.code) return { kind: 'rejected' };
   if (status === 401) return { kind: 'stopped', reason: 'session' };
   return { kind: 'stopped', reason: reasons.get(code) ?? 'refused' };

@@ -21,8 +21,7 @@ export async function sendPage(answerId: number, writer: string, entry: QueueEnt
     );
     return { kind: 'saved', storedSeq: data.seq, remainTime: data.remain_time, sentAt };
   } catch (error) {
-    if (error instanceof RefusedCall)
-      return readRefusal(error.status, error.code, error.retryAfter, Date.now());
+    if (error instanceof RefusedCall) return readRefusal(error, Date.now());
     return { kind: 'failed' };
   }
 }
