@@ -58,6 +58,31 @@ describe('npm run create-linkage', { timeout: 120_000 }, () => {
     expect((await launch(exam, second)).status).toBe(200);
   });
 
+  it('gives a linkage that is there a key more, and refuses what would change its settings', async () => {
+    const exam = await anExam(house);
+    const settings = ['--write', 'name,email', '--return-url', 'https://ats.example/my'];
+    expect(await create(exam, ...settings)).toMatchObject({ code: 0 });
+    for (const other of [
+      ['--tenant-code', 'another'],
+      ['--write', 'name'],
+      ['--return-url', 'https://ats.example/other'],
+      ['--ids', 'ours'],
+      ['--id-pattern', '^[0-9]{4}$'],
+      ['--create-people'],
+      ['--ask-code'],
+    ]) {
+      const refused = await create(exam, ...other);
+      expect(refused).toMatchObject({ code: 1, said: '' });
+      expect(refused.refused).toContain(`linked already, with ${other[0]} `);
+    }
+    expect(await create(exam, '--write', 'email,name', '--ids', 'ats')).toMatchObject({ code: 0 });
+    expect(
+      await house.rows('select tenant_code, update_profile_fields from linkages where exam_id = $1', [
+        exam.id,
+      ]),
+    ).toEqual([{ tenant_code: tenant, update_profile_fields: ['name', 'email'] }]);
+  });
+
   it.each<[string, string[], string]>([
     ['no exam there is', ['--exam', 'no/exam', '--tenant-code', 'x'], 'There is no exam'],
     ['no exam', ['--tenant-code', 'x'], 'Say which exam'],
@@ -88,7 +113,7 @@ describe('npm run launch-link', { timeout: 120_000 }, () => {
     for (const kind of [['--claims', '{"lang":"en"}'], ['--query']]) {
       const made = await run('launch-link.ts', [...place, '--key-id', key_id, '--secret', secret, ...kind]);
       const { t: token, ...query } = Object.fromEntries(new URL(made.said).searchParams);
-      const body = (token === undefined ? query : { token }) as { token: string };
+      const body = (token === undefined ? { ...query, hash: exam.hash } : { token }) as { token: string };
       expect((await house.call('sessions.examineeSso', { body })).status).toBe(200);
     }
   });

@@ -13,7 +13,7 @@ import { failCommand, withDatabase } from './with-database.ts';
  *     [--id-pattern PATTERN] [--create-people] [--write name,name_kana,email] [--return-url URL]... [--ask-code]
  *   npm run create-linkage -- --retire KEY_ID
  *
- * The secret is shown once. Works on DATABASE_URL or on the built-in database, also while the server runs on it.
+ * A linkage keeps its settings: with a key more, options that differ from them are refused. The secret is shown once. Works on DATABASE_URL or on the built-in database, also while the server runs on it.
  */
 
 const usage =
@@ -61,7 +61,8 @@ function parse(): Given {
 
 function parseOptions() {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({
+  const { values, tokens } = parseArgs({
+    tokens: true,
     options: {
       ...{ exam: text, 'tenant-code': text, retire: text },
       service: { ...text, default: 'sonar' },
@@ -73,7 +74,8 @@ function parseOptions() {
       'ask-code': { type: 'boolean', default: false },
     },
   });
-  return values;
+  const told = tokens.flatMap((token) => (token.kind === 'option' ? token.name : []));
+  return { ...values, told: new Set<string>(told) };
 }
 
 /** @throws StartupProblem for the first option that does not fit */
@@ -97,6 +99,17 @@ function readSettings(given: Given) {
   return { ...given, hash, directory, tenant_code, write, service_id: services[given.service as 'sonar'] };
 }
 
+/** What a linkage was made with, as the options that say it. */
+interface KeptSettings {
+  'tenant-code': string;
+  ids: string;
+  'id-pattern': string;
+  'create-people': boolean;
+  write: string[];
+  'return-url': string[];
+  'ask-code': boolean;
+}
+
 interface MadeLinkage {
   client_id: number;
   id: number;
@@ -108,15 +121,26 @@ interface MadeLinkage {
 async function findOrMake(pool: Pool, settings: ReturnType<typeof readSettings>): Promise<MadeLinkage> {
   const { hash, directory, service_id } = settings;
   const exam = `${hash}/${directory}`;
-  const found = await pool.query<{ client_id: number; exam_id: number; id: number | null }>(
-    `select e.client_id, e.id as exam_id, l.id from exams e join clients c on c.id = e.client_id
+  const found = await pool.query<{
+    client_id: number;
+    exam_id: number;
+    id: number | null;
+    kept: KeptSettings;
+  }>(
+    `select e.client_id, e.id as exam_id, l.id, json_build_object('tenant-code', l.tenant_code, 'ids', l.id_issuer,
+       'id-pattern', l.external_id_pattern, 'create-people', l.auto_create_examinee,
+       'write', l.update_profile_fields, 'return-url', l.return_urls, 'ask-code', not l.skip_verify_code) as kept
+     from exams e join clients c on c.id = e.client_id
      left join linkages l on l.client_id = e.client_id and l.exam_id = e.id and l.service = $3
      where c.hash = $1 and e.directory = $2 and e.delete_status = 0 and c.deleted_at is null`,
     [hash, directory, service_id],
   );
   const [row] = found.rows;
   if (!row) throw new StartupProblem(`There is no exam /${exam}.`);
-  if (row.id !== null) return { client_id: row.client_id, id: row.id, made: false, exam };
+  if (row.id !== null) {
+    refuseOthers(settings, row.kept, exam);
+    return { client_id: row.client_id, id: row.id, made: false, exam };
+  }
   const made = await pool.query<{ id: number }>(
     `insert into linkages (client_id, exam_id, service, enabled, tenant_code, id_issuer, external_id_pattern,
        launch_enabled, auto_create_examinee, update_profile_fields, return_urls, skip_verify_code)
@@ -127,6 +151,18 @@ async function findOrMake(pool: Pool, settings: ReturnType<typeof readSettings>)
     ],
   );
   return { client_id: row.client_id, id: made.rows[0]?.id ?? 0, made: true, exam };
+}
+
+/** @throws StartupProblem when an option that was given says something else than the linkage that is there */
+function refuseOthers(settings: ReturnType<typeof readSettings>, kept: KeptSettings, exam: string): void {
+  const textOf = (value: unknown) => (Array.isArray(value) ? value.toSorted().join(',') : String(value));
+  const wanted = { ...settings, 'tenant-code': settings.tenant_code };
+  for (const name of Object.keys(kept) as (keyof KeptSettings)[])
+    if (settings.told.has(name) && textOf(wanted[name]) !== textOf(kept[name]))
+      throw new StartupProblem(
+        `${exam} is linked already, with --${name} ${textOf(kept[name]) || '(nothing)'}: a key more changes no ` +
+          'settings. Leave the option away.',
+      );
 }
 
 /** Two keys are good at once, so that a recruiting system can change over without a gap. */

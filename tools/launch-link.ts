@@ -30,9 +30,14 @@ function linkOf(given: ReturnType<typeof parse>): string {
   const signer = { key_id: given['key-id'], secret: given.secret };
   const to = { tenant: given['tenant-code'], sub: given.sub, exam, app_url };
   const query = given.query
-    ? signQuery(signer.secret, to)
+    ? queryOf(signQuery(signer.secret, { ...to, hash }))
     : { t: signLaunch(signer, to, claimsOf(given.claims)) };
   return `${app_url}/${hash}/${exam}/sso?${new URLSearchParams(query)}`;
+}
+
+/** The company stands in the address. */
+function queryOf({ hash: _hash, ...fields }: ReturnType<typeof signQuery>): Record<string, string> {
+  return fields;
 }
 
 function parse() {

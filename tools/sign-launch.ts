@@ -19,12 +19,14 @@ export interface LaunchTarget {
   sub: string;
   /** Directory of the exam. */
   exam: string;
+  /** Of the exam's company: what a query's keys are found by. */
+  hash: string;
   /** Origin of the product. */
   app_url: string;
 }
 
 /** A fresh launch as a compact JWS, good for five minutes. @param more further claims, or others instead */
-export function signLaunch(signer: LaunchSigner, to: LaunchTarget, more: object = {}): string {
+export function signLaunch(signer: LaunchSigner, to: Omit<LaunchTarget, 'hash'>, more: object = {}): string {
   const iat = Math.floor(Date.now() / 1000);
   const claims = {
     ...{ iss: to.tenant, aud: to.app_url, sub: to.sub, exam: to.exam },
@@ -44,8 +46,9 @@ export function signToken(header: unknown, claims: unknown, secret: string): str
 /** The same launch for systems without JWS: the fields of a signed query. */
 export function signQuery(secret: string, to: Omit<LaunchTarget, 'app_url'>, more: { ts?: number } = {}) {
   const ts = String(more.ts ?? Math.floor(Date.now() / 1000));
-  const { tenant, sub: sid, exam } = to;
+  const { tenant, sub: sid, exam, hash } = to;
   const nonce = randomUUID();
   const signed = ['v1', tenant, sid, exam, ts, nonce].join('\n');
-  return { tenant, sid, exam, ts, nonce, sig: createHmac('sha256', secret).update(signed).digest('hex') };
+  const sig = createHmac('sha256', secret).update(signed).digest('hex');
+  return { hash, tenant, sid, exam, ts, nonce, sig };
 }

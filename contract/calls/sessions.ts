@@ -100,7 +100,7 @@ export const sessions = {
     token: 'none',
     body: Launch,
     answer: LaunchAuth,
-    refusals: ['unauthorized', 'forbidden', 'accountLocked', 'examineeHidden', 'examEnded'],
+    refusals: ['unauthorized', 'forbidden', 'tooMany', 'accountLocked', 'examineeHidden', 'examEnded'],
   }),
   examineeRefresh: call({
     method: 'GET',

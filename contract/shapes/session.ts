@@ -98,12 +98,12 @@ export type ExamineeEntry = z.output<typeof ExamineeEntry>;
 
 /**
  * What a recruiting system signs (docs/launch.md): a compact JWS, or a query with an HMAC for systems without JWS.
- * `ts`: seconds since 1970; `hash`: the company's, where it is known.
+ * `ts`: seconds since 1970; `hash`: the company's, as in the exam's address.
  */
 export const Launch = z.union([
   z.object({ token: z.string('field.required').max(limits.launchToken, 'field.tooLong') }),
   z.object({
-    hash: z.string().max(limits.directory, 'field.tooLong').optional(),
+    hash: z.string('field.required').max(limits.directory, 'field.tooLong'),
     tenant: z.string('field.required').max(limits.name, 'field.tooLong'),
     sid: z.string('field.required').max(limits.externalId, 'field.tooLong'),
     exam: z.string('field.required').max(limits.directory, 'field.tooLong'),

@@ -67,5 +67,5 @@ export function aSignedQuery(
 
 function targetOf(house: TestHouse, linkage: TestLinkage, sub: string): LaunchTarget {
   const { tenant_code: tenant, exam } = linkage;
-  return { tenant, sub, exam: exam.directory, app_url: house.config.app_url };
+  return { tenant, sub, exam: exam.directory, hash: exam.hash, app_url: house.config.app_url };
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { languages } from '#contract/codes/languages.ts';
 import type { Launch } from '#contract/shapes/session.ts';
 import { translator } from '#messages/translator.ts';
@@ -22,6 +22,9 @@ const now = () => Math.floor(Date.now() / 1000);
 const refusedToken = { status: 401, code: 4001 };
 
 describe('a launch that is not proven', () => {
+  // All of them come from one address.
+  beforeEach(async () => void (await house.rows('delete from login_failures')));
+
   const header = ({ key_id }: TestLinkage) => ({ alg: 'HS256', typ: 'JWT', kid: key_id });
   const claims = (linkage: TestLinkage, more: object = {}) => ({
     ...{
@@ -126,6 +129,28 @@ describe('a launch that is not proven', () => {
     expect((await sso(good)).status).toBe(200);
   });
 
+  it('counts against its address when no key has signed it; what is signed is not asked', async () => {
+    const linkage = await aLinkage(house);
+    const forged = [
+      { token: signed({ ...linkage, secret: 'guessed' }, header(linkage)) },
+      { ...aSignedQuery(house, { ...linkage, secret: 'guessed' }) },
+      { token: 'hello' },
+    ];
+    const failures = () => house.rows<{ bucket: string }>('select bucket from login_failures');
+    for (const body of forged) expect(await sso(body)).toMatchObject(refusedToken);
+    const [{ bucket = '' } = {}, ...more] = await failures();
+    expect(more).toHaveLength(2);
+    // Signed and too late, or used before: nobody guesses here.
+    expect(await sso(aSignedQuery(house, linkage, undefined, { ts: now() - 421 }))).toMatchObject(
+      refusedToken,
+    );
+    expect(await failures()).toHaveLength(3);
+    await house.rows('insert into login_failures (bucket) select $1 from generate_series(1, 97)', [bucket]);
+    for (const body of forged) expect(await sso(body)).toMatchObject({ status: 429, code: 4029 });
+    expect(await failures()).toHaveLength(100);
+    expect((await launch(linkage)).status).toBe(200);
+  });
+
   it('because its exam or company is gone is answered alike', async () => {
     const [one, other] = [await aLinkage(house), await aLinkage(house)];
     await house.rows('update exams set delete_status = 2 where id = $1', [one.exam.id]);
@@ -193,6 +218,7 @@ describe('a launch that is not proven', () => {
     );
     await fc.assert(
       fc.asyncProperty(tokens, async (token) => {
+        await house.rows('delete from login_failures');
         expect([200, 401, 403, 422]).toContain((await sso({ token })).status);
       }),
       { numRuns: 300 },

@@ -25,10 +25,15 @@ export interface ProvenLaunch {
 
 /**
  * Proves that a recruiting system made this launch, for us and now.
- * @throws Refusal unauthorized, the same for all that is wrong with signature, sender, receiver or time; forbidden
- *   while the linkage is switched off; invalid for what the launch says of the person
+ * Undefined when no key of ours has signed it, or nothing that could be signed came.
+ * @throws Refusal unauthorized, the same for all that is wrong with sender, receiver or time; forbidden while the
+ *   linkage is switched off; invalid for what the launch says of the person
  */
-export async function proveLaunch(scope: OpenScope, house: House, launch: Launch): Promise<ProvenLaunch> {
+export async function proveLaunch(
+  scope: OpenScope,
+  house: House,
+  launch: Launch,
+): Promise<ProvenLaunch | undefined> {
   return 'token' in launch ? proveToken(scope, house, launch.token) : proveQuery(scope, house, launch);
 }
 
@@ -37,10 +42,10 @@ export function notProven(): Refusal {
   return new Refusal('unauthorized', { detail: 'refusal.launch' });
 }
 
-async function proveToken(scope: OpenScope, house: House, text: string): Promise<ProvenLaunch> {
+async function proveToken(scope: OpenScope, house: House, text: string): Promise<ProvenLaunch | undefined> {
   const token = readToken(text);
   const key = token && (await findLaunchKey(scope, token.key_id));
-  if (!token || !key || !isTokenSigned(token, house.sealer.open(key.secret_sealed))) throw notProven();
+  if (!token || !key || !isTokenSigned(token, house.sealer.open(key.secret_sealed))) return undefined;
   const standing = Standing.safeParse(token.claims);
   if (!standing.success) throw notProven();
   return judge(key, standing.data, token.claims, house.app_url);
@@ -50,10 +55,11 @@ async function proveQuery(
   scope: OpenScope,
   house: House,
   query: Exclude<Launch, { token: string }>,
-): Promise<ProvenLaunch> {
+): Promise<ProvenLaunch | undefined> {
   const keys = await listQueryKeys(scope, query);
   const key = keys.find((each) => isQuerySigned(query, house.sealer.open(each.secret_sealed)));
-  if (!key || !/^\d{1,11}$/.test(query.ts)) throw notProven();
+  if (!key) return undefined;
+  if (!/^\d{1,11}$/.test(query.ts)) throw notProven();
   const iat = Number(query.ts);
   const standing = Standing.safeParse({
     iss: query.tenant,

@@ -46,13 +46,13 @@ export async function findLaunchKey(scope: OpenScope, key_id: string): Promise<L
   return key;
 }
 
-/** The keys a signed query may have been made with: it names none, and two companies may choose the same words. */
+/** The keys a signed query may have been made with, for it names none: those of one exam's linkages, a handful. */
 export function listQueryKeys(
   scope: OpenScope,
-  query: { hash?: string | undefined; tenant: string; exam: string },
+  query: { hash: string; tenant: string; exam: string },
 ): Promise<LaunchKey[]> {
-  const company = query.hash === undefined ? sql`true` : sql`c.hash = ${query.hash}`;
-  return listKeys(scope, sql`l.tenant_code = ${query.tenant} and e.directory = ${query.exam} and ${company}`);
+  const exam = sql`lower(e.directory) = lower(${query.exam}) and e.directory = ${query.exam}`;
+  return listKeys(scope, sql`c.hash = ${query.hash} and ${exam} and l.tenant_code = ${query.tenant}`);
 }
 
 async function listKeys(scope: OpenScope, where: SQL): Promise<LaunchKey[]> {

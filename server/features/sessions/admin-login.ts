@@ -3,7 +3,8 @@ import { adminKinds } from '#contract/codes/people.ts';
 import { isPassword } from '../../adapters/passwords.ts';
 import type { Handler } from '../../http/handler.ts';
 import { getTry, openTokens, refuseTry, staffAuth } from './open-session.ts';
-import { clearFailures, findAdmin } from './store.ts';
+import { findAdmin } from './store.ts';
+import { clearFailures } from './try-store.ts';
 
 export const adminLogin: Handler<typeof sessions.adminLogin> = async (scope, { body }, context) => {
   const bucket = await getTry(scope, `admin:${body.login_id}`);

@@ -60,15 +60,17 @@ describe('a launch', () => {
       });
   });
 
-  it('in the form of a signed query does the same, with the company’s hash or without', async () => {
+  it('in the form of a signed query does the same, with the company’s hash and never without', async () => {
     const linkage = await aLinkage(house);
     const sub = aName('ats');
     const first = await sso(aSignedQuery(house, linkage, sub));
-    const again = await sso({ ...aSignedQuery(house, linkage, sub), hash: linkage.exam.hash });
+    const again = await sso(aSignedQuery(house, linkage, sub));
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(again.body.data.examinee?.id).toBe(first.body.data.examinee?.id);
     const elsewhere = { ...aSignedQuery(house, linkage, sub), hash: 'elsewhere' };
     expect(await sso(elsewhere)).toMatchObject(refusedToken);
+    const { hash: _hash, ...nameless } = aSignedQuery(house, linkage, sub);
+    expect(await sso(nameless as Launch)).toMatchObject({ status: 422, code: 4022 });
   });
 
   it('with either of two keys that are being exchanged is good, and with a retired one not', async () => {

@@ -5,13 +5,14 @@ import type { Handler, RequestContext } from '../../http/handler.ts';
 import type { OpenScope } from '../../http/scope.ts';
 import { enterByLaunch, notProven, type ProvenLaunch, proveLaunch } from '../linkages/door.ts';
 import { beginVerification } from './begin-verification.ts';
-import { openExaminee } from './open-session.ts';
+import { openExaminee, refuseLaunch } from './open-session.ts';
 import { isCodeAsked, mayLaunch } from './rules.ts';
 import { type ExamineeAccount, findExamineeAccountById } from './store.ts';
 
 /** Single sign-on: a recruiting system has signed who comes, and into which exam (docs/launch.md). */
 export const examineeSso: Handler<typeof sessions.examineeSso> = async (scope, { body }, context) => {
   const launch = await proveLaunch(scope, context.house, body);
+  if (!launch) return refuseLaunch(scope);
   // Whatever keeps the person out gives the launch back: it opened nothing.
   return transaction(scope, async (inside) => {
     const { examinee_id, return_url } = await enterByLaunch(inside, launch, context.house.sealer);

@@ -3,7 +3,8 @@ import { isPassword } from '../../adapters/passwords.ts';
 import type { Handler } from '../../http/handler.ts';
 import { getTry, openTokens, refuseTry, staffAuth } from './open-session.ts';
 import { mayStaffLogIn } from './rules.ts';
-import { clearFailures, findStaff } from './store.ts';
+import { findStaff } from './store.ts';
+import { clearFailures } from './try-store.ts';
 
 export const login: Handler<typeof sessions.login> = async (scope, { body }, context) => {
   const bucket = await getTry(scope, `staff:${body.login_id}`);

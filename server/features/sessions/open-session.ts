@@ -6,27 +6,45 @@ import type { OpenScope } from '../../http/scope.ts';
 import type { AccessClaims } from '../../http/tokens.ts';
 import { drawRefreshSecret, hashRefreshSecret } from '../../http/tokens.ts';
 import { findClientInfo } from '../companies/door.ts';
+import { notProven } from '../linkages/door.ts';
 import { getExamineeSessionById } from '../sittings/door.ts';
 import { judgeStaleRefresh, mayTry } from './rules.ts';
 import * as store from './store.ts';
+import * as tries from './try-store.ts';
+
+/** Counts a try and refuses it when its account or address has failed too often. Answers the account's bucket. */
+export async function getTry(scope: OpenScope, who: string): Promise<string> {
+  const counted = await tries.countTry(scope, bucketOf(who));
+  await admitTry(scope, counted);
+  return counted.bucket;
+}
 
 /**
- * Counts a try and refuses it when its account or address has failed too often. Answers the account's bucket. A try
- * that was refused unseen counts no longer: an account is locked for the window, not for as long as somebody knocks.
+ * Refuses a counted try whose account or address has failed too often. A try that was refused unseen counts no longer:
+ * an account is locked for the window, not for as long as somebody knocks.
  */
-export async function getTry(scope: OpenScope, who: string): Promise<string> {
-  const account = bucketOf(who);
-  const { at, failures } = await store.countTry(scope, account, bucketOf(`address:${scope.address}`));
-  const refusal = mayTry(failures);
-  if (!refusal) return account;
-  await store.forgetTry(scope, account, at);
+export async function admitTry(scope: OpenScope, counted: tries.CountedTry): Promise<void> {
+  const refusal = mayTry(await tries.readFailures(scope, addressOf(scope), counted));
+  if (!refusal) return;
+  await tries.forgetTry(scope, counted);
   throw refusal;
 }
 
 /** Ends a try whose account is unknown or whose password is wrong: both answer alike. */
 export async function refuseTry(scope: OpenScope): Promise<never> {
-  await store.recordFailure(scope, bucketOf(`address:${scope.address}`));
+  await tries.recordFailure(scope, addressOf(scope));
   throw new Refusal('unauthorized', { detail: 'refusal.login' });
+}
+
+/**
+ * Ends a launch that no key of ours has signed: it counts against its address as a failed log-in does. One that is
+ * signed never comes here, however many others of a school's address have failed.
+ */
+export async function refuseLaunch(scope: OpenScope): Promise<never> {
+  const refusal = mayTry(await tries.readFailures(scope, addressOf(scope)));
+  if (refusal) throw refusal;
+  await tries.recordFailure(scope, addressOf(scope));
+  throw notProven();
 }
 
 /** Opens a session for an account that has proven itself, and hands its tokens over. */
@@ -36,6 +54,7 @@ export async function openTokens(
   owner: { kind: store.SessionKind; client_id: number; id: number },
   claims: Omit<AccessClaims, 'sid'>,
   exam?: string,
+  bucket?: string,
 ) {
   const secret = drawRefreshSecret();
   const sid = await store.openSession(
@@ -44,6 +63,7 @@ export async function openTokens(
     owner.client_id,
     owner.id,
     hashRefreshSecret(secret),
+    bucket,
   );
   const refresh = { kind: owner.kind, client_id: owner.client_id, session_id: sid, secret };
   const { tokens } = context.house;
@@ -99,16 +119,20 @@ export async function staffAuth(
   };
 }
 
-/** Opens the session of a candidate who has proven to be one, and answers it. */
+/**
+ * Opens the session of a candidate who has proven to be one, and answers it.
+ * @param bucket of a log-in by password, whose failures are cleared on the way
+ */
 export async function openExaminee(
   scope: OpenScope,
   context: RequestContext,
   account: store.ExamineeAccount,
+  bucket?: string,
 ): Promise<ExamineeAuth> {
   const owner = { kind: 'e' as const, client_id: account.client_id, id: account.id };
   const claims = { k: 'e' as const, id: account.id, cid: account.client_id, eid: account.exam_id };
   const exam = `${account.hash}/${account.directory}`;
-  return examineeAuth(scope, account, await openTokens(scope, context, owner, claims, exam));
+  return examineeAuth(scope, account, await openTokens(scope, context, owner, claims, exam, bucket));
 }
 
 /** @param session_id of a session that goes on: the terms may have been agreed to in it */
@@ -122,7 +146,11 @@ export async function examineeAuth(
   return { data: { is_verify_code: false, ...tokens, examinee } };
 }
 
+function addressOf(scope: OpenScope): string {
+  return bucketOf(`address:${scope.address}`);
+}
+
 /** Buckets are hashed: the table of failures holds nobody's login id and nobody's address. */
-function bucketOf(who: string): string {
+export function bucketOf(who: string): string {
   return createHash('sha256').update(who).digest('base64url');
 }

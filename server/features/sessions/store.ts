@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { durations, throttle } from '#contract/codes/limits.ts';
+import { durations } from '#contract/codes/limits.ts';
 import type { OpenScope, Scope } from '../../http/scope.ts';
 import { intervalOf, sessionLimits } from '../../http/session-limits.ts';
-import type { ExamineeAccountState, Failures, SessionState, StaffAccountState } from './rules.ts';
+import type { ExamineeAccountState, SessionState, StaffAccountState } from './rules.ts';
+import type { CountedTry } from './try-store.ts';
 
 /** A session's table, by the kind of its refresh tokens. */
 export type SessionKind = 'a' | 's' | 'e';
 
+const tableNames = { a: 'admin_sessions', s: 'user_sessions', e: 'examinee_sessions' } as const;
+
 const tables = {
-  a: { table: sql.raw('admin_sessions'), owner: sql.raw('admin_id'), ...limitsOf('staff') },
-  s: { table: sql.raw('user_sessions'), owner: sql.raw('user_id'), ...limitsOf('staff') },
-  e: { table: sql.raw('examinee_sessions'), owner: sql.raw('examinee_id'), ...limitsOf('examinee') },
+  a: { table: sql.raw(tableNames.a), owner: sql.raw('admin_id'), ...limitsOf('staff') },
+  s: { table: sql.raw(tableNames.s), owner: sql.raw('user_id'), ...limitsOf('staff') },
+  e: { table: sql.raw(tableNames.e), owner: sql.raw('examinee_id'), ...limitsOf('examinee') },
 } as const;
 
 function limitsOf(holder: keyof typeof sessionLimits) {
@@ -25,43 +28,6 @@ export interface SessionKey {
   kind: SessionKind;
   client_id: number;
   id: number;
-}
-
-/** Counts this try against the account, then reads what failed before it. `at` names the counted try. */
-export async function countTry(
-  scope: OpenScope,
-  account: string,
-  address: string,
-): Promise<{ at: string; failures: Failures }> {
-  const counted = await scope.db.execute<{ at: string }>(
-    sql`insert into login_failures (bucket) values (${account}) returning ctid::text as at`,
-  );
-  const at = counted.rows[0]?.at ?? '';
-  const window = sql`make_interval(mins => ${throttle.windowMinutes})`;
-  const age = sql`extract(epoch from now() - at)::float8`;
-  // Two windows back: a failure just before the tenth one still belongs to it when the lock is about to end.
-  const found = await scope.db.execute<Failures & { [column: string]: unknown }>(sql`
-    select array(
-        select ${age} from login_failures
-        where bucket = ${account} and ctid <> ${at}::tid and at > now() - 2 * ${window}
-        order by at desc) as account,
-      (select ${age} from login_failures where bucket = ${address} and at > now() - ${window}
-        order by at desc offset ${throttle.perAddress - 1} limit 1) as address`);
-  return { at, failures: found.rows[0] ?? { account: [], address: null } };
-}
-
-/** Takes a counted try back. Rows of this table are never changed, so a place in it names one row. */
-export async function forgetTry(scope: OpenScope, account: string, at: string): Promise<void> {
-  await scope.db.execute(sql`delete from login_failures where ctid = ${at}::tid and bucket = ${account}`);
-}
-
-/** A try that failed counts against its address too; one that succeeded clears its account. */
-export async function recordFailure(scope: OpenScope, address: string): Promise<void> {
-  await scope.db.execute(sql`insert into login_failures (bucket) values (${address})`);
-}
-
-export async function clearFailures(scope: OpenScope, account: string): Promise<void> {
-  await scope.db.execute(sql`delete from login_failures where bucket = ${account}`);
 }
 
 export interface AdminAccount {
@@ -136,23 +102,42 @@ export interface ExamineeAccount extends ExamineeAccountState {
   [column: string]: unknown;
 }
 
-const examineeColumns = sql`x.id, x.client_id, x.exam_id, x.password_sealed, x.is_hidden, x.is_locked, x.email,
+const examineeColumns = `x.id, x.client_id, x.exam_id, x.password_sealed, x.is_hidden, x.is_locked, x.email,
   e.two_factor, x.test_status = 3 as examined, e.commence_on, e.terminate_on, c.hash, e.directory, clock_timestamp() as now,
   exists (select from answers a where a.client_id = x.client_id and a.examinee_id = x.id
     and a.status = 2 and a.deadline > clock_timestamp()) as running`;
 
-export async function findExamineeAccount(
+const countExaminee = {
+  name: 'count_examinee_try',
+  text: `
+    with counted as (insert into login_failures (bucket) values ($1) returning ctid::text as at)
+    select counted.at, account.* from counted left join (
+      select ${examineeColumns}
+      from clients c
+      join exams e on e.client_id = c.id and lower(e.directory) = lower($3)
+        and e.directory = $3 and e.delete_status = 0
+      join examinees x on x.client_id = e.client_id and x.exam_id = e.id and x.login_id = $4
+      where c.hash = $2 and c.deleted_at is null) account on true`,
+};
+
+/** Counts a candidate's try, and finds the account it is for on the same way. */
+export async function countExamineeTry(
   scope: OpenScope,
+  bucket: string,
   where: { hash: string; directory: string; login_id: string },
-): Promise<ExamineeAccount | undefined> {
-  const found = await scope.db.execute<ExamineeAccount>(sql`
-    select ${examineeColumns}
-    from clients c
-    join exams e on e.client_id = c.id and lower(e.directory) = lower(${where.directory})
-      and e.directory = ${where.directory} and e.delete_status = 0
-    join examinees x on x.client_id = e.client_id and x.exam_id = e.id and x.login_id = ${where.login_id}
-    where c.hash = ${where.hash} and c.deleted_at is null`);
-  return withDates(found.rows[0]);
+): Promise<{ counted: CountedTry; account: ExamineeAccount | undefined }> {
+  const values = [bucket, where.hash, where.directory, where.login_id];
+  const [row] = await scope.db.prepared<Unfound & { at: string }>(countExaminee, values);
+  if (!row) throw new Error('a try was not counted');
+  const { at, ...account } = row;
+  return { counted: { bucket, at }, account: isFound(account) ? account : undefined };
+}
+
+/** What a join that found nobody answers. */
+type Unfound = ExamineeAccount | { [column in keyof ExamineeAccount]: null };
+
+function isFound(account: Unfound): account is ExamineeAccount {
+  return account.id !== null;
 }
 
 export async function findExamineeAccountById(
@@ -161,7 +146,7 @@ export async function findExamineeAccountById(
   id: number,
 ): Promise<ExamineeAccount | undefined> {
   const found = await scope.db.execute<ExamineeAccount>(sql`
-    select ${examineeColumns}
+    select ${sql.raw(examineeColumns)}
     from examinees x
     join exams e on e.client_id = x.client_id and e.id = x.exam_id and e.delete_status = 0
     join clients c on c.id = x.client_id and c.deleted_at is null
@@ -181,21 +166,35 @@ function withDates(row: ExamineeAccount | undefined): ExamineeAccount | undefine
   };
 }
 
-/** Opens a session and answers its id. */
+const openStatements = {
+  a: openStatement('a', 'admin_id', '$3'),
+  s: openStatement('s', 'client_id, user_id', '$4, $3'),
+  e: openStatement('e', 'client_id, examinee_id', '$4, $3'),
+};
+
+function openStatement(kind: SessionKind, columns: string, values: string) {
+  const table = tableNames[kind];
+  return {
+    name: `open_${table}`,
+    text: `
+      with cleared as (delete from login_failures where bucket = $1)
+      insert into ${table} (${columns}, refresh_hash) values (${values}, $2) returning id`,
+  };
+}
+
+/** Opens a session and answers its id. @param bucket of the account, whose failures the log-in clears */
 export async function openSession(
   scope: OpenScope,
   kind: SessionKind,
   client_id: number,
   owner_id: number,
   refresh_hash: string,
+  bucket?: string,
 ): Promise<number> {
-  const { table, owner } = tables[kind];
-  const [columns, values] =
-    kind === 'a' ? [owner, sql`${owner_id}`] : [sql`client_id, ${owner}`, sql`${client_id}, ${owner_id}`];
-  const made = await scope.db.execute<{ id: number }>(
-    sql`insert into ${table} (${columns}, refresh_hash) values (${values}, ${refresh_hash}) returning id`,
-  );
-  return made.rows[0]?.id ?? 0;
+  const owner = kind === 'a' ? [owner_id] : [owner_id, client_id];
+  const values = [bucket ?? null, refresh_hash, ...owner];
+  const [made] = await scope.db.prepared<{ id: number }>(openStatements[kind], values);
+  return made?.id ?? 0;
 }
 
 /**
