@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createRandom } from '#scoring/random.ts';
 import { type Line, openLine, type Reply } from './crowd-line.ts';
+import { type PromisedPage, takePaper } from './crowd-paper.ts';
+import { openDoor } from './crowd-requests.ts';
 
 /** What a candidate does, in the order of the day. */
 export const actions = [
@@ -11,6 +12,10 @@ export const actions = [
   'list',
   'notice',
   'begin',
+  'begin: press',
+  'begin: test page',
+  'begin by pages',
+  'draft',
   'save',
   'review',
   'submit',
@@ -23,12 +28,15 @@ export interface Seat {
   password: string;
   hash: string;
   directory: string;
+  /** Questions on a page, and pages: what a portion's paper is like. */
+  page_size: number;
+  page_count: number;
 }
 
 /** What a candidate was promised, to be held against the database afterwards. */
 export interface Promised {
   answer_id: number;
-  pages: { page: number; acknowledged: number; sent: { seq: number; digits: string }[] }[];
+  pages: PromisedPage[];
   page_size: number;
   /** The whole answer of an acknowledged submission. */
   submitted: string | null;
@@ -40,7 +48,9 @@ export interface Crowdling {
   /** Everything before the test: log-in, terms, personal information, list, explanation. False: could not. */
   arrive(): Promise<boolean>;
   begin(): Promise<boolean>;
-  /** Answers the next page and saves it. */
+  /** Answers the open page and sends its draft. */
+  draft(): Promise<void>;
+  /** Answers the open page, saves it and turns to the next. */
   save(): Promise<void>;
   /** Reviews and submits, every question answered. */
   submit(): Promise<void>;
@@ -56,21 +66,11 @@ export interface Watch {
 
 const tries = 3;
 
-/** A candidate with a connection of their own, as a browser on the candidate's desk has one. */
-export function makeCrowdling(port: number, seat: Seat, number: number, watch: Watch): Crowdling {
-  const line: Line = openLine(port);
-  const random = createRandom(300_000 + number);
-  const kept = new Map<number, Promised['pages'][number]>();
-  const paper = { answer_id: 0, writer: '', value: '', page_size: 0, page_count: 0 };
-  let token = '';
-  let seq = 0;
-  let saves = 0;
-  let submitted: string | null = null;
-  let unsure = false;
-
+/** Asks once, or as a person does who presses the button again: what did not succeed is tried again. Failures count. */
+function makeAsking(line: Line, watch: Watch) {
   async function once(action: Action, request: Buffer): Promise<Reply | undefined> {
     const reply = await line.ask(request);
-    if (reply && reply.status < 300) {
+    if (reply && reply.status < 400) {
       watch.answered(action, reply.ms);
       return reply;
     }
@@ -78,7 +78,6 @@ export function makeCrowdling(port: number, seat: Seat, number: number, watch: W
     return undefined;
   }
 
-  /** What did not succeed is tried again, as a person presses the button again; each failure counts. */
   async function ask(action: Action, request: Buffer): Promise<Reply | undefined> {
     for (let attempt = 1; ; attempt += 1) {
       const reply = await once(action, request);
@@ -87,83 +86,95 @@ export function makeCrowdling(port: number, seat: Seat, number: number, watch: W
     }
   }
 
+  return { once, ask };
+}
+
+/**
+ * A candidate with a connection of their own, as a browser on the candidate's desk has one.
+ * @param how by calls alone, as a program; or beginning by the pages, with a session in cookies
+ */
+export function makeCrowdling(
+  port: number,
+  seat: Seat,
+  number: number,
+  watch: Watch,
+  how: 'calls' | 'pages',
+): Crowdling {
+  const line = openLine(port);
+  const { once, ask } = makeAsking(line, watch);
+  const door = openDoor(port, seat, how);
+  const paper = takePaper(seat.page_size, seat.page_count, number);
+  let answer_id = 0;
+  let writer: string | undefined;
+  let submitted: string | null = null;
+  let unsure = false;
+
+  async function sendPage(as: 'draft' | 'save'): Promise<void> {
+    const { body, stored } = paper.send(as);
+    const page = door.call('POST', `/examinee/answers/${answer_id}/page`, { ...body, writer });
+    if (await once(as, page)) stored();
+  }
+
+  async function beginByCall(): Promise<string | undefined> {
+    const begun = await ask('begin', door.call('POST', `/examinee/answers/${answer_id}/start`, {}));
+    return begun && (begun.json() as { data: { writer: string } }).data.writer;
+  }
+
+  /** The button's form, and the test page it leads to, rendered whole: from the press to the paper. */
+  async function beginByPages(): Promise<string | undefined> {
+    const began = performance.now();
+    const pressed = await ask('begin: press', door.press(`start-exam?answerId=${answer_id}`));
+    const [to] = pressed?.headers('location') ?? [];
+    const shown = to === undefined ? undefined : await ask('begin: test page', door.open(to));
+    const found = shown && /\bwriter\\?",\\?"([0-9a-f-]{36})/.exec(shown.text())?.[1];
+    if (found === undefined) watch.failed('begin by pages', 'no test page');
+    else watch.answered('begin by pages', performance.now() - began);
+    return found;
+  }
+
   return {
     async arrive() {
-      const login = await ask('log in', send('POST', '/examinee/login', '', seat));
+      const login = await ask('log in', door.logIn());
       if (!login) return false;
-      token = (login.json() as { data: { access_token: string } }).data.access_token;
-      const shown = await ask('terms and profile', send('GET', '/examinee/profiles', token));
+      door.enter(login);
+      const shown = await ask('terms and profile', door.call('GET', '/examinee/profiles'));
       if (!shown) return false;
       const { terms_version, purpose_version } = (shown.json() as Shown).notes;
       const agreement = { agree: true, terms_version, purpose_version };
-      await ask('agree', send('POST', '/examinee/terms', token, agreement));
-      await ask('confirm profile', send('PUT', '/examinee/profiles', token, profile));
-      const list = await ask('list', send('GET', '/examinee/subjects', token));
+      await ask('agree', door.call('POST', '/examinee/terms', agreement));
+      await ask('confirm profile', door.call('PUT', '/examinee/profiles', profile));
+      const list = await ask('list', door.call('GET', '/examinee/subjects'));
       if (!list) return false;
-      paper.answer_id = (list.json() as { data: { id: number }[] }).data[0]?.id ?? 0;
-      return (
-        (await ask('notice', send('GET', `/examinee/answers/${paper.answer_id}/notice`, token))) !== undefined
-      );
+      answer_id = (list.json() as { data: { id: number }[] }).data[0]?.id ?? 0;
+      return (await ask('notice', door.call('GET', `/examinee/answers/${answer_id}/notice`))) !== undefined;
     },
     async begin() {
-      const begun = await ask('begin', send('POST', `/examinee/answers/${paper.answer_id}/start`, token, {}));
-      if (!begun) return false;
-      const { data } = begun.json() as Begun;
-      const [first] = data.test.pages;
-      Object.assign(paper, { writer: data.writer, value: data.answer, page_size: first?.set.length ?? 0 });
-      paper.page_count = data.test.pages.length;
-      return true;
+      writer = await (how === 'pages' ? beginByPages() : beginByCall());
+      return writer !== undefined;
     },
-    async save() {
-      const { answer_id, writer, page_size, page_count } = paper;
-      const page = 1 + (saves % page_count);
-      saves += 1;
-      seq += 1;
-      const from = (page - 1) * page_size;
-      const digits = draw(page_size);
-      paper.value = paper.value.slice(0, from) + digits + paper.value.slice(from + page_size);
-      const record = kept.get(page) ?? { page, acknowledged: 0, sent: [] };
-      kept.set(page, record);
-      record.sent.push({ seq, digits });
-      const sent = seq;
-      const body = { page, value: paper.value, seq, writer };
-      const saved = await once('save', send('POST', `/examinee/answers/${answer_id}/page`, token, body));
-      if (!saved) return;
-      record.acknowledged = sent;
-      record.sent = record.sent.filter((each) => each.seq >= sent);
-    },
+    draft: () => sendPage('draft'),
+    save: () => sendPage('save'),
     async submit() {
-      const review = await ask('review', send('GET', `/examinee/answers/${paper.answer_id}/confirm`, token));
+      const review = await ask('review', door.call('GET', `/examinee/answers/${answer_id}/confirm`));
       if (!review) return;
       const known = (review.json() as { data: { seq: number } }).data.seq;
-      const value = [...paper.value].map((digit) => (digit === '0' ? draw(1) : digit)).join('');
-      const body = { value, seq: known, writer: paper.writer };
+      const value = paper.complete();
+      const body = { value, seq: known, writer };
       unsure = true;
-      const done = await once(
-        'submit',
-        send('POST', `/examinee/answers/${paper.answer_id}/submit`, token, body),
-      );
+      const done = await once('submit', door.call('POST', `/examinee/answers/${answer_id}/submit`, body));
       if (!done) return;
       submitted = value;
       unsure = false;
     },
     promised: () => ({
-      answer_id: paper.answer_id,
-      pages: [...kept.values()],
-      page_size: paper.page_size,
+      answer_id,
+      pages: paper.pages(),
+      page_size: writer === undefined ? 0 : seat.page_size,
       submitted,
       unsure,
     }),
     leave: () => line.close(),
   };
-
-  function draw(count: number): string {
-    return Array.from({ length: count }, () => 1 + random.below(4)).join('');
-  }
-}
-
-interface Begun {
-  data: { writer: string; answer: string; test: { pages: { set: unknown[] }[] } };
 }
 
 interface Shown {
@@ -174,16 +185,4 @@ const profile = { name: '計測 太郎', name_kana: 'ケイソク タロウ', em
 
 function kindOf(reply: Reply | undefined): string {
   return reply ? `status ${reply.status}` : 'no answer';
-}
-
-/** A request as a browser's, but for the cookies: programs bring a bearer token. */
-function send(method: string, path: string, token: string, body?: object): Buffer {
-  const text = body && JSON.stringify(body);
-  return Buffer.from(
-    `${method} /api${path} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept: application/json\r\n` +
-      `accept-encoding: gzip, deflate, br\r\n` +
-      (token ? `authorization: Bearer ${token}\r\n` : '') +
-      (text ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n` : '') +
-      `\r\n${text ?? ''}`,
-  );
 }

@@ -7,6 +7,9 @@ export interface Reply {
   status: number;
   /** From the request's first byte to the answer's last, a new connection included. */
   ms: number;
+  /** Value of a header, by its name in small letters: of each line that bears it. */
+  headers(name: string): string[];
+  text(): string;
   /** The body, when it is JSON. Taken apart only when asked for: most answers need no look. */
   json(): unknown;
 }
@@ -62,13 +65,29 @@ export function openLine(port: number): Line {
       clearTimeout(timer);
       if (!bytes) return undefined;
       const status = Number(bytes.toString('latin1', 9, 12));
-      return { status, ms: performance.now() - began, json: () => readJson(bytes) };
+      const ms = performance.now() - began;
+      const text = () => readBody(bytes);
+      return {
+        status,
+        ms,
+        headers: (name) => readHeaders(bytes, name),
+        text,
+        json: () => JSON.parse(text()),
+      };
     },
     close: () => socket?.destroy(),
   };
 }
 
-function readJson(bytes: Buffer): unknown {
+function readHeaders(bytes: Buffer, name: string): string[] {
+  const lines = bytes.toString('latin1', 0, bytes.indexOf('\r\n\r\n')).split('\r\n');
+  const start = `${name}:`;
+  return lines
+    .filter((line) => line.slice(0, start.length).toLowerCase() === start)
+    .map((line) => line.slice(start.length).trim());
+}
+
+function readBody(bytes: Buffer): string {
   const body = bytes.indexOf('\r\n\r\n') + 4;
   const head = bytes.toString('latin1', 0, body).toLowerCase();
   const content = head.includes('transfer-encoding: chunked')
@@ -77,7 +96,7 @@ function readJson(bytes: Buffer): unknown {
   const encoding = /\r\ncontent-encoding: *(\w+)/.exec(head)?.[1];
   const plain =
     encoding === 'br' ? brotliDecompressSync(content) : encoding === 'gzip' ? gunzipSync(content) : content;
-  return JSON.parse(plain.toString('utf8'));
+  return plain.toString('utf8');
 }
 
 function joinChunks(bytes: Buffer): Buffer {

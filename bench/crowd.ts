@@ -10,7 +10,7 @@ import { type Action, type Crowdling, makeCrowdling, type Promised, type Seat } 
 
 /** What the crowd is told; it answers each with the same word when everybody is through. */
 export type Order =
-  | { do: 'come'; port: number; seats: Seat[] }
+  | { do: 'come'; port: number; seats: Seat[]; how: 'calls' | 'pages' }
   | { do: 'arrive'; spread: number }
   /** Begin within `herd`, save with think time, submit within `rush` from `until` on. Milliseconds from now. */
   | { do: 'day'; herd: number; until: number; rush: number; think: { least: number; most: number } }
@@ -27,6 +27,9 @@ export interface Told {
   lateness_p99: number;
 }
 
+/** A page that stays open is sent as a draft so often, as by the browser's own queue. */
+const draftEvery = 5_000;
+
 /** One in so many never submits: for them the bell rings. */
 const abandoning = 20;
 
@@ -42,7 +45,7 @@ process.on('message', (order: Order) => {
 });
 
 async function obey(order: Order): Promise<Told | undefined> {
-  if (order.do === 'come') come(order.port, order.seats);
+  if (order.do === 'come') come(order);
   if (order.do === 'arrive')
     present = await passing((each) => spread(order.spread).then(each.arrive), people);
   if (order.do === 'day') await passing((each, number) => live(each, number, order), present);
@@ -53,7 +56,7 @@ async function obey(order: Order): Promise<Told | undefined> {
   return order.do === 'tell' ? tell() : undefined;
 }
 
-function come(port: number, seats: readonly Seat[]): void {
+function come({ port, seats, how }: Extract<Order, { do: 'come' }>): void {
   const watch = {
     answered(action: Action, ms: number) {
       latencies[action] ??= [];
@@ -64,7 +67,7 @@ function come(port: number, seats: readonly Seat[]): void {
       failures[name] = (failures[name] ?? 0) + 1;
     },
   };
-  people = seats.map((seat, number) => makeCrowdling(port, seat, number, watch));
+  people = seats.map((seat, number) => makeCrowdling(port, seat, number, watch, how));
   lateness.enable();
 }
 
@@ -80,8 +83,13 @@ async function live(
   const end = began + until + (isAbandoning(number) ? rush : random.uniform() * rush);
   for (;;) {
     const next = performance.now() + think.least + random.uniform() * (think.most - think.least);
+    for (let draft = performance.now() + draftEvery; draft < Math.min(next, end); draft += draftEvery) {
+      await pause(draft - performance.now());
+      await each.draft();
+    }
     if (next >= end) break;
-    await pause(next - performance.now());
+    // A draft that was long under way leaves nothing to wait for.
+    await pause(Math.max(0, next - performance.now()));
     await each.save();
   }
   if (isAbandoning(number)) return;
@@ -90,7 +98,10 @@ async function live(
 }
 
 async function saveOn(each: Crowdling, until: number): Promise<void> {
-  while (performance.now() < until) await each.save();
+  while (performance.now() < until) {
+    await each.draft();
+    await each.save();
+  }
 }
 
 function spread(time: number): Promise<void> {

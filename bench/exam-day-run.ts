@@ -17,7 +17,8 @@ export interface Plan {
   flat_out: number;
 }
 
-export type Way = 'think' | 'no-think';
+/** With think time, without, or with it and begun by the pages. */
+export type Way = 'think' | 'no-think' | 'pages';
 
 /** One step of the ladder. */
 export interface DayResult {
@@ -46,21 +47,28 @@ const margin = 5;
 /** One exam from the first log-in to the last bell, and what the database says afterwards. */
 export async function runStep(place: Place, way: Way, people: number, plan: Plan): Promise<DayResult> {
   const directory = `day-${randomUUID().slice(0, 8)}`;
-  const seconds = way === 'think' ? plan.sitting : longEnough;
+  const seconds = way === 'no-think' ? longEnough : plan.sitting;
   const seats = await addSeats(place.pool, place.app_secret, directory, { people, seconds });
   const crowd = fork(fileURLToPath(new URL('crowd.ts', import.meta.url)), { serialization: 'advanced' });
   try {
-    await order(crowd, { do: 'come', port: place.product.port, seats });
+    await order(crowd, {
+      do: 'come',
+      port: place.product.port,
+      seats,
+      how: way === 'pages' ? 'pages' : 'calls',
+    });
     const stretches: DayResult['stretches'] = [];
     const watch = async (name: string, work: () => Promise<unknown>) => {
+      process.stderr.write(`  ${name}\n`);
       const { pid: load = 0 } = crowd;
       const { pid, port } = place.product;
       const usage = watchUsage({ pid, port, postgres: place.postgres_pid, load });
       await work();
       stretches.push({ name, usage: usage.stop() });
     };
-    await (way === 'think' ? thinkingDay(crowd, people, plan, watch) : flatOutDay(crowd, plan, watch));
+    await (way === 'no-think' ? flatOutDay(crowd, plan, watch) : thinkingDay(crowd, people, plan, watch));
     if (way === 'no-think') await ringBell(place.pool, directory);
+    process.stderr.write('  the bell\n');
     await untilClosed(place.pool, directory, plan.herd * 1000 + sweepPatience);
     const { promised, ...told } = (await order(crowd, { do: 'tell' })) as Told;
     const truth = await findTruth(place.pool, directory, promised);

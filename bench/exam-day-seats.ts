@@ -19,13 +19,21 @@ export async function addSeats(
   plan: { people: number; seconds: number },
 ): Promise<Seat[]> {
   const { form } = getForm(form_id);
+  const { page_size, page_count } = form;
   await pool.query(text, [
     ...[plan.people, directory, form.form_id, form.item_count, getQuestionKind(form.kind).options],
-    ...[form.page_size, form.page_count, plan.seconds / 60, makeSealer(app_secret).seal(password)],
+    ...[page_size, page_count, plan.seconds / 60, makeSealer(app_secret).seal(password)],
   ]);
   await pool.query('analyze examinees, answers, exams');
   const number = Array.from({ length: plan.people }, (_, at) => at + 1);
-  return number.map((at) => ({ login_id: `day${at}`, password, hash: 'demo', directory }));
+  return number.map((at) => ({
+    login_id: `day${at}`,
+    password,
+    hash: 'demo',
+    directory,
+    page_size,
+    page_count,
+  }));
 }
 
 const text = `

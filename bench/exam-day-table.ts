@@ -12,13 +12,20 @@ interface Setting {
   builtIn: boolean;
 }
 
+const titles = {
+  think: 'With think time',
+  'no-think': 'Without think time',
+  pages: 'Begun by the pages, with think time',
+} as const satisfies Record<Way, string>;
+export const ways = Object.keys(titles) as Way[];
+
 /** The section of docs/benchmarks.md. */
 export function reportDays(days: readonly DayResult[], setting: Setting): string {
-  const ways = (['think', 'no-think'] as const).filter((way) => days.some((day) => day.way === way));
+  const shownWays = ways.filter((way) => days.some((day) => day.way === way));
   return [
     '## The exam day (B3)',
     introduction(setting),
-    ...ways.flatMap((way) =>
+    ...shownWays.flatMap((way) =>
       sectionOf(
         way,
         days.filter((day) => day.way === way),
@@ -30,7 +37,7 @@ export function reportDays(days: readonly DayResult[], setting: Setting): string
     '### What bends first',
     [
       saturationRule,
-      ...ways.map((way) =>
+      ...shownWays.map((way) =>
         bendOf(
           way,
           days.filter((day) => day.way === way),
@@ -45,22 +52,26 @@ function introduction({ hardware, postgres, plan, builtIn }: Setting): string {
   const { least, most } = plan.think_time;
   return `Written by \`npm run bench:exam-day\`. One web node with its worker on ${where} ${postgres}; every candidate is a
 connection of their own from another process of the same machine, over loopback. They log in, agree to the terms, confirm their
-personal information, read the list and the explanation, begin, save page after page, review and submit; one in twenty never
+personal information, read the list and the explanation, begin, send the open page as a draft every 5 s, save page after page, review and submit; one in twenty never
 submits and is ended by the bell. With think time they log in over some seconds, all begin within ${plan.herd} s, save every ${least} to
 ${most} s and all submit within ${plan.rush} s, ${plan.sitting} s being allowed; without, everybody does everything at once and as fast as it
-goes. Each step is an exam of its own on the same database.
+goes. Without think time each page is sent as a draft once.
+By the pages they begin as a browser without script does, which asks for the most: the form of the start page, and the test page it
+leads to, rendered whole, which takes the portion over once more ("begin by pages" is both, from the press to the last byte). Each
+step is an exam of its own on the same database.
 
 Machine: ${hardware}.`;
 }
 
 function sectionOf(way: Way, days: readonly DayResult[], plan: Plan): string[] {
-  const title = way === 'think' ? '### With think time' : '### Without think time';
+  const title = `### ${titles[way]}`;
+  const done = actions.filter((action) => days.some((day) => day.told.latencies[action]));
   const heading = [
     'p50 / p95 / p99 / most, in ms',
     ...days.map(({ people }) => `${people.toLocaleString('en')} candidates`),
   ];
   const rows = [
-    ...actions.map((action) => [action, ...days.map((day) => percentiles(day.told.latencies[action]))]),
+    ...done.map((action) => [action, ...days.map((day) => percentiles(day.told.latencies[action]))]),
     ['saves in a second', ...days.map((day) => shown(savesPerSecond(day, plan)))],
     ['requests', ...days.map((day) => countOf(day).toLocaleString('en'))],
     ['failed', ...days.map(failures)],
@@ -86,7 +97,7 @@ function brief(ms: number): string {
 function savesPerSecond({ told, stretches, way }: DayResult, plan: Plan): number {
   const saves = told.latencies.save?.length ?? 0;
   const stretch = stretches.find(({ name }) => name === 'answering')?.usage.seconds ?? 1;
-  return saves / (way === 'think' ? plan.sitting - margins(plan) : stretch);
+  return saves / (way === 'no-think' ? stretch : plan.sitting - margins(plan));
 }
 
 /** Saving goes on while the others begin and submit. */
@@ -95,7 +106,9 @@ function margins(plan: Plan): number {
 }
 
 function countOf({ told }: DayResult): number {
-  return actions.reduce((sum, action: Action) => sum + (told.latencies[action]?.length ?? 0), 0);
+  // What is the sum of two requests is none itself.
+  const sent = actions.filter((action) => action !== 'begin by pages');
+  return sent.reduce((sum, action: Action) => sum + (told.latencies[action]?.length ?? 0), 0);
 }
 
 function failures({ told }: DayResult): string {
@@ -157,7 +170,7 @@ function verdicts(days: readonly DayResult[]): string[][] {
 const bend = { times: 5, least: 100 } as const;
 
 function bendOf(way: Way, days: readonly DayResult[]): string {
-  const name = way === 'think' ? 'With think time' : 'Without think time';
+  const name = titles[way];
   const [smallest] = days;
   for (const day of days) {
     const first = day.stretches.find(({ usage }) => saturatedBy(usage));

@@ -7,14 +7,22 @@ const promised: Promised = {
   answer_id: 7,
   page_size: 2,
   pages: [
-    { page: 1, acknowledged: 3, sent: [{ seq: 3, digits: '12' }] },
-    { page: 2, acknowledged: 0, sent: [{ seq: 2, digits: '34' }] },
+    { page: 1, acknowledged: 3, drafted: 2, sent: [{ seq: 3, digits: '12' }] },
+    { page: 2, acknowledged: 0, drafted: 0, sent: [{ seq: 2, digits: '34' }] },
   ],
   submitted: null,
   unsure: false,
 };
 const stored: Stored = {
-  ...{ id: '7', status: 3, value: '1200', page_seqs: [3, 0], closed_by: 'time', results: 1 },
+  ...{
+    id: '7',
+    status: 3,
+    value: '1200',
+    page_seqs: [3, 0],
+    drafts: { 1: 2 },
+    closed_by: 'time',
+    results: 1,
+  },
 };
 const truth = (row: Partial<Stored>, more: Partial<Promised> = {}) =>
   compare([{ ...promised, ...more }], [{ ...stored, ...row }]);
@@ -29,6 +37,14 @@ it('an acknowledged save that is not stored is lost', () => {
   expect(truth({ value: '0000', page_seqs: [0, 0] })).toMatchObject({ lost: 1 });
   expect(truth({ page_seqs: [2, 0] })).toMatchObject({ lost: 1 });
   expect(compare([promised], [])).toMatchObject({ lost: 1 });
+});
+
+it('an acknowledged draft that is not on record is lost, whatever became of its page', () => {
+  expect(truth({ drafts: null })).toMatchObject({ lost: 1 });
+  expect(truth({ drafts: { 1: 1 } })).toMatchObject({ lost: 1 });
+  const submitted = '4321';
+  const ended = { value: submitted, closed_by: 'submit', drafts: { 2: 2 } };
+  expect(truth(ended, { submitted })).toMatchObject({ lost: 1 });
 });
 
 it('older digits under a newer number are wrong', () => {

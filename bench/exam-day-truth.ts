@@ -3,7 +3,7 @@ import type { Promised } from './crowd-candidate.ts';
 
 /** What the database holds against what was acknowledged. */
 export interface Truth {
-  /** Acknowledged saves and submissions that are not stored. */
+  /** Acknowledged saves, drafts and submissions that are not stored. */
   lost: number;
   /** Pages that hold other digits than those sent with the sequence number they bear. */
   wrong: number;
@@ -19,6 +19,8 @@ export interface Stored {
   status: number;
   value: string;
   page_seqs: number[];
+  /** Sequence numbers of drafts by page; null without any. */
+  drafts: Record<number, number> | null;
   closed_by: string | null;
   results: number;
 }
@@ -54,6 +56,8 @@ export async function findTruth(
 ): Promise<Truth> {
   const found = await pool.query<Stored>(
     `select a.id, a.status, a.value, a.page_seqs, a.closed_by,
+       (select jsonb_object_agg(d.page, d.seq) from drafts d
+         where d.client_id = a.client_id and d.answer_id = a.id) as drafts,
        (select count(*)::int from results r where r.client_id = a.client_id and r.answer_id = a.id) as results
      from answers a join exams e on e.client_id = a.client_id and e.id = a.exam_id where e.directory = $1`,
     [directory],
@@ -79,6 +83,7 @@ export function compare(promised: readonly Promised[], rows: readonly Stored[]):
 }
 
 function compareOne(one: Promised, row: Stored, truth: Omit<Truth, 'counted'>): void {
+  for (const { page, drafted } of one.pages) if ((row.drafts?.[page] ?? 0) < drafted) truth.lost += 1;
   if (one.submitted !== null) {
     if (row.value !== one.submitted || row.closed_by !== 'submit') truth.lost += 1;
     return;

@@ -97,6 +97,22 @@ describe('a candidate’s log-in', () => {
     }
   });
 
+  it('cannot be slipped past by trying at the same moment', async () => {
+    const person = await anExaminee(house);
+    const wrong = () => login(person, { password: 'wrong-one' });
+    const answers = await Promise.all(Array.from({ length: 30 }, wrong));
+    expect(answers.filter(({ code }) => code === 4001).length).toBeLessThanOrEqual(10);
+  });
+
+  it('forgets the account’s failures, also where something else keeps the candidate out', async () => {
+    const person = await anExaminee(house);
+    for (const is_hidden of [0, 1, 0]) {
+      await house.rows('update examinees set is_hidden = $2 where id = $1', [person.id, is_hidden]);
+      for (let at = 0; at < 9; at++) await login(person, { password: 'wrong-one' });
+      expect((await login(person)).status).toBe(is_hidden ? 401 : 200);
+    }
+  });
+
   it('to a deleted exam or company is refused like an unknown one', async () => {
     const [one, other] = [await anExaminee(house), await anExaminee(house)];
     await house.rows('update exams set delete_status = 2 where id = $1', [one.exam.id]);
