@@ -24,7 +24,8 @@ import { NoteList } from './note-list.tsx';
 import { RehearsalLink } from './rehearsal-link.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 import styles from './sitting.module.css';
-import { landingOf } from './sitting-flow.ts';
+import { idsOf, landingOf } from './sitting-flow.ts';
+import { useOthersRemoved } from './use-others-removed.ts';
 
 /** The notes stand open only until the terms are agreed to in this log-in (decisions 3). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -61,6 +62,7 @@ export default function NotesScreen() {
   const exam = useCandidateExam();
   const { notes } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  useOthersRemoved(exam, idsOf(notes));
   return (
     <>
       <ScreenHeading text={t('sitting.notes.title')} />

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { examStatus } from '#contract/codes/status.ts';
+import type { ExamNotes } from '#contract/shapes/examinee.ts';
 import type { ExamineeSession } from '#contract/shapes/session.ts';
 import { api, apiWithoutRedirects, type PageArgs } from '#web/api/client.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
@@ -12,6 +13,11 @@ export function landingOf(examinee: ExamineeSession): CandidatePage {
   if (examinee.test_status.value === examStatus.examined) return 'top';
   if (mustAgree(examinee)) return 'notes-online-examination';
   return examinee.is_updated_profile ? 'top' : 'profile/edit';
+}
+
+/** The portions which the notes tell of. */
+export function idsOf({ portions }: ExamNotes): number[] {
+  return portions.map(({ answer_id }) => answer_id);
 }
 
 /** Goes where a new log-in leads. */

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { examStatus } from '#contract/codes/status.ts';
 import { formatDay, timeZone } from '#messages/format.ts';
@@ -6,8 +5,7 @@ import { useLanguage, useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { AllDone } from './all-done.tsx';
-import { openAnswerStore } from './answer-store.ts';
-import { examKey, isAfterProfile } from './candidate-path.ts';
+import { isAfterProfile } from './candidate-path.ts';
 import { CompletionDialog } from './completion-dialog.tsx';
 import { findNext, isPeriodOver, isSubmitted } from './completion-flow.ts';
 import { PortionCard } from './portion-card.tsx';
@@ -15,6 +13,7 @@ import { RehearsalLink } from './rehearsal-link.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 import styles from './sitting.module.css';
 import { loadPortions } from './sitting-flow.ts';
+import { useOthersRemoved } from './use-others-removed.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { portions, examinee, hasFeedback } = await loadPortions(args);
@@ -31,7 +30,7 @@ export default function TopScreen() {
   const isOver = isPeriodOver(exam, now);
   const next = findNext(portions, isOver);
   useOthersRemoved(
-    examKey(exam),
+    exam,
     portions.filter((portion) => !isSubmitted(portion)).map((portion) => portion.id),
   );
   return (
@@ -106,15 +105,6 @@ function DaysLeft({ now }: { now: string }) {
 function dayNumber(moment: string): number {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(moment));
   return Date.parse(`${day}T00:00:00Z`) / 86_400_000;
-}
-
-/** Answers that somebody else left on this computer, or of portions that are over, are removed. */
-function useOthersRemoved(exam: string, answerIds: readonly number[]): void {
-  const ids = answerIds.join(',');
-  useEffect(() => {
-    const keep = ids === '' ? [] : ids.split(',').map(Number);
-    void openAnswerStore().then((store) => store.keepOnly(exam, keep));
-  }, [exam, ids]);
 }
 
 export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';
