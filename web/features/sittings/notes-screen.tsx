@@ -16,13 +16,13 @@ import { RefusedCall } from '#web/api/refused-call.ts';
 import { findWordsOf } from '#web/api/show-refusal.ts';
 import { useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
-import { Button } from '#web/ui/button.tsx';
 import { candidatePath, examOf } from './candidate-path.ts';
 import { DataNotes } from './data-notes.tsx';
 import { durationIn } from './duration.ts';
 import { NoteList } from './note-list.tsx';
 import { RehearsalLink } from './rehearsal-link.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
+import { SendButton } from './send-button.tsx';
 import styles from './sitting.module.css';
 import { idsOf, landingOf } from './sitting-flow.ts';
 import { useOthersRemoved } from './use-others-removed.ts';
@@ -149,9 +149,7 @@ function Agreement({ notes, problem, isMissing }: AgreementProps) {
           {problem}
         </p>
       ) : null}
-      <Button look="primary" large>
-        {t('sitting.notes.submit')}
-      </Button>
+      <SendButton>{t('sitting.notes.submit')}</SendButton>
     </Form>
   );
 }

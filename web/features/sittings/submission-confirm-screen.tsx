@@ -7,7 +7,6 @@ import {
   type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
-  useNavigation,
   useRevalidator,
 } from 'react-router';
 import { refusals } from '#contract/codes/refusals.ts';
@@ -19,14 +18,13 @@ import { RefusedCall } from '#web/api/refused-call.ts';
 import { findWordsOf } from '#web/api/show-refusal.ts';
 import { useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { openAnswerStore } from './answer-store.ts';
 import {
   candidatePath,
   type ExamParams,
   examKey,
   examOf,
-  findAnswerId,
   isClosedByTime,
   testPageOf,
 } from './candidate-path.ts';
@@ -35,8 +33,9 @@ import { PortionDone } from './portion-done.tsx';
 import type { QueueEntry } from './queue-shapes.ts';
 import { ResetAnswers } from './reset-answers.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
+import { SendButton } from './send-button.tsx';
 import styles from './sitting.module.css';
-import { type CandidateArgs, leadOn, loadPortions } from './sitting-flow.ts';
+import { type CandidateArgs, getAnswerId, leadOn, loadPortions } from './sitting-flow.ts';
 import { readSubmission } from './submission-form.ts';
 import { UnansweredQuestions } from './unanswered-questions.tsx';
 import { findWriter } from './writer-of-tab.ts';
@@ -124,13 +123,14 @@ async function reset(args: CandidateArgs, answerId: number, body: ResetBody): Pr
 }
 
 export default function SubmissionConfirmScreen() {
-  const { confirmation, portions, hasFeedback, now, isByTime, writer } = useLoaderData<typeof loader>();
+  const { confirmation, portions, hasFeedback, returnUrl, now, isByTime, writer } =
+    useLoaderData<typeof loader>();
   const exam = useCandidateExam();
   const { is_submit, data } = confirmation;
   const isClosing = !is_submit && data.remain_time !== null && data.remain_time <= 0;
   if (is_submit) {
     const completion = decideCompletion(portions, isPeriodOver(exam, now));
-    return <PortionDone {...{ exam, confirmation, completion, hasFeedback, isByTime }} />;
+    return <PortionDone {...{ exam, confirmation, completion, hasFeedback, returnUrl, isByTime }} />;
   }
   return isClosing ? <Closing /> : <Review exam={exam} confirmation={confirmation} writer={writer} />;
 }
@@ -152,7 +152,6 @@ function Review({ exam, confirmation, writer }: ReviewProps) {
   const ownWriter = useWriter(exam, id);
   const back = candidatePath(exam, testPageOf(exam_item_type), id);
   const { hasUnsent, newest } = useKept(exam, id);
-  const isSending = useNavigation().state !== 'idle';
   const isComplete = unanswered.length === 0;
   const maySubmit = (isComplete || may_leave_out) && !hasUnsent && !isTakenOver;
   return (
@@ -179,16 +178,9 @@ function Review({ exam, confirmation, writer }: ReviewProps) {
             <p className={styles.full}>
               {t(isComplete ? 'sitting.confirm.final' : 'sitting.confirm.finalWithGaps')}
             </p>
-            <Button
-              look={isComplete ? 'primary' : 'secondary'}
-              large
-              name="intent"
-              value="submit"
-              aria-disabled={isSending || undefined}
-              onClick={(event) => isSending && event.preventDefault()}
-            >
+            <SendButton look={isComplete ? 'primary' : 'secondary'} name="intent" value="submit">
               {t('sitting.confirm.submit')}
-            </Button>
+            </SendButton>
           </>
         ) : null}
         <ButtonLink look={maySubmit && isComplete ? 'secondary' : 'primary'} large to={back}>
@@ -251,12 +243,6 @@ function useWriter(exam: ExamParams, answerId: number): string | undefined {
   const key = examKey(exam);
   useEffect(() => setWriter(findWriter({ exam: key, answerId })), [key, answerId]);
   return writer;
-}
-
-function getAnswerId(args: CandidateArgs): number {
-  const answerId = findAnswerId(args.url);
-  if (answerId === undefined) throw redirect(candidatePath(examOf(args), 'top'));
-  return answerId;
 }
 
 export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

@@ -8,6 +8,7 @@ import { AllDone } from './all-done.tsx';
 import { isAfterProfile } from './candidate-path.ts';
 import { CompletionDialog } from './completion-dialog.tsx';
 import { findNext, isPeriodOver, isSubmitted } from './completion-flow.ts';
+import { Contact } from './contact.tsx';
 import { PortionCard } from './portion-card.tsx';
 import { RehearsalLink } from './rehearsal-link.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The candidate's portions, and the way on. */
 export default function TopScreen() {
   const t = useText();
-  const { portions, isDone, hasFeedback, name, now } = useLoaderData<typeof loader>();
+  const { portions, isDone, hasFeedback, name, returnUrl, now } = useLoaderData<typeof loader>();
   const exam = useCandidateExam();
   const isOver = isPeriodOver(exam, now);
   const next = findNext(portions, isOver);
@@ -40,7 +41,7 @@ export default function TopScreen() {
       <AlreadyRegistered />
       {isDone ? (
         <CompletionDialog title={t('sitting.done.allTitle')}>
-          <AllDone exam={exam} hasFeedback={hasFeedback} />
+          <AllDone exam={exam} hasFeedback={hasFeedback} returnUrl={returnUrl} />
         </CompletionDialog>
       ) : (
         <DaysLeft now={now} />
@@ -65,14 +66,10 @@ export default function TopScreen() {
 /** Nothing was assigned (spec 8): not the candidate's fault, so whom to tell stands beside. */
 function Nothing() {
   const t = useText();
-  const { client } = useCandidateExam();
   return (
     <>
       <p className={styles.notice}>{t('sitting.top.none')}</p>
-      <section className={styles.contact}>
-        <h2 className={styles.small}>{t('sitting.login.contact')}</h2>
-        <p className={styles.lines}>{`${client.name}\n${client.inquiry_contact}`}</p>
-      </section>
+      <Contact />
     </>
   );
 }
