@@ -3,12 +3,13 @@ import { useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import styles from './sitting.module.css';
 
-/** Whom to ask, below a screen. @param children what else is said there */
-export function Contact({ children }: { children?: ReactNode }) {
+/** Whom to ask, below a screen, with what is said before and after it. */
+export function Contact({ lead, children }: { lead?: ReactNode; children?: ReactNode }) {
   const t = useText();
   return (
     <section className={styles.contact}>
       <h2 className={styles.small}>{t('sitting.login.contact')}</h2>
+      {lead}
       <ContactLines />
       {children}
     </section>

@@ -67,9 +67,7 @@ export default function FeedbackScreen() {
           <LogoutForm exam={exam} look="secondary" />
         </div>
       </div>
-      <Contact>
-        <p className={sitting.quiet}>{t('feedback.contact')}</p>
-      </Contact>
+      <Contact lead={<p className={sitting.quiet}>{t('feedback.contact')}</p>} />
     </>
   );
 }
