@@ -62,7 +62,7 @@ export async function findLanding(args: CandidateArgs, mark: string): Promise<Re
   const used = /^([0-9a-f]+)\.(\d+)$/.exec(findCookie(args.request, pageCookies.launch) ?? '');
   if (!used || used[1] !== mark) return undefined;
   try {
-    const { examinee } = await apiWithoutRedirects(args).examinees.showProfile();
+    const { data: examinee } = await apiWithoutRedirects(args).sessions.examineeMe();
     if (examinee.id !== Number(used[2])) return undefined;
     return goTo(redirect(candidatePath(examOf(args), landingOf(examinee))), []);
   } catch (error) {

@@ -30,7 +30,7 @@ export function enterExam(args: CandidateArgs, examinee: ExamineeSession): Respo
 export async function leadSignedIn(args: CandidateArgs): Promise<void> {
   if (!args.context.get(pageContext).hasSession) return;
   try {
-    const { examinee } = await apiWithoutRedirects(args).examinees.showProfile();
+    const { data: examinee } = await apiWithoutRedirects(args).sessions.examineeMe();
     throw redirect(candidatePath(examOf(args), landingOf(examinee)));
   } catch (error) {
     if (!(error instanceof RefusedCall)) throw error;
