@@ -43,6 +43,8 @@ export interface PageFacts {
   callApi(call: PageCall): Promise<PageAnswer>;
   /** Logs a bug that rendering, a loader or an action met. */
   report(error: unknown): void;
+  /** Whether the browser brought cookies of the session this page belongs to; they may have run out. */
+  hasSession: boolean;
   /** Forgets the session this page belongs to: its cookies are cleared on the page's answer. */
   forgetSession(): void;
 }
@@ -53,6 +55,8 @@ export const pageCookies = {
   flash: 'hakaru_flash',
   /** `{hash}/{directory}` of the exam whose log-in waits for its code. */
   verify: 'hakaru_verify',
+  /** Which link this browser used last for an exam. */
+  launch: 'hakaru_launch',
 } as const;
 
 /** Cookies that script writes: what a visit need not be shown again. They open nothing. */

@@ -7,6 +7,7 @@ import {
   Done,
   ExamineeAuth,
   ExamineeEntry,
+  ExamineeSession,
   Launch,
   LaunchAuth,
   StaffAuth,
@@ -109,6 +110,14 @@ export const sessions = {
     token: 'refresh',
     answer: ExamineeAuth,
     refusals: ['examineeHidden'],
+  }),
+  /** Who is signed in, and nothing beside it: where a page before the log-in leads on rests on it. */
+  examineeMe: call({
+    method: 'GET',
+    path: '/examinee/me',
+    who: ['examinee'],
+    within: 'examinee',
+    answer: z.object({ data: ExamineeSession }),
   }),
   examineeLogout: call({
     method: 'POST',

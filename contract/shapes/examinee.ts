@@ -118,6 +118,7 @@ export const ExamNotes = z.object({
   timeout_policy: z.enum(timeoutPolicies),
   portions: z.array(
     z.object({
+      answer_id: z.number(),
       type: z.string(),
       display_name: z.string(),
       /** Minutes, the examinee's time factor applied. */

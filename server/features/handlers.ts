@@ -32,6 +32,7 @@ import { adminLogin } from './sessions/admin-login.ts';
 import { examineeConfirmVerifyCode } from './sessions/examinee-confirm-verify-code.ts';
 import { examineeLogin } from './sessions/examinee-login.ts';
 import { examineeLogout } from './sessions/examinee-logout.ts';
+import { examineeMe } from './sessions/examinee-me.ts';
 import { examineeRefresh } from './sessions/examinee-refresh.ts';
 import { examineeShowVerifyCode } from './sessions/examinee-show-verify-code.ts';
 import { examineeSso } from './sessions/examinee-sso.ts';
@@ -70,6 +71,7 @@ export const handlers: Handlers = {
     examineeConfirmVerifyCode,
     examineeSso,
     examineeRefresh,
+    examineeMe,
     examineeLogout,
   },
   companies: {

@@ -5,9 +5,14 @@ import type { DatabaseServer } from '../db/database.ts';
 import { isMigrated } from '../db/migrate.ts';
 import { Refusal } from './refusal.ts';
 
-/** /healthz: the process answers. /readyz: database and migrations are there. /metrics: Prometheus. */
+/**
+ * /healthz: the process answers, now and not out of a store on the way: the device check of candidates takes its time
+ * from there. /readyz: database and migrations are there. /metrics: Prometheus.
+ */
 export function health(app: FastifyInstance, config: Config, database: DatabaseServer): void {
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
   app.get('/readyz', async (_request, reply) => {
     const ready = await isMigrated(database).catch(() => false);
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });

@@ -7,6 +7,7 @@ import { insideHeaders } from './inside.ts';
 /** A page's way to the API: in this process, as the visitor, with what the API sets handed to the page's answer. */
 export interface PageCalls {
   callApi: PageFacts['callApi'];
+  hasSession: boolean;
   forgetSession(): void;
   /** Set-Cookie lines collected so far. */
   cookies: string[];
@@ -54,6 +55,7 @@ export function pageCallsOf(
 
   return {
     cookies,
+    hasSession: Object.values(session.names).some((name) => jar.has(name)),
     async callApi(call) {
       const answer = await inject(call);
       if (answer.status !== 401 || !jar.get(session.names.refresh) || isLogin(call.url)) return answer;

@@ -131,6 +131,7 @@ function factsOf(
     refused: refusal && { status: refusals[refusal.refusal].http, body: bodyOf(refusal, language) },
     isSecure: host.options.secure,
     callApi: calls.callApi,
+    hasSession: calls.hasSession,
     forgetSession: calls.forgetSession,
     report: (error) => request.log.error({ err: error }, 'a page failed'),
   };

@@ -59,6 +59,34 @@ test('answers of the open page reach the server by themselves, and each question
   expect((await storedOf(me)).digits).toEqual({ '2': 1, '3': 1, '0': 118 });
 });
 
+test('a browser whose storage hangs: nothing is called saved that is not, and everything is sent', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (name, ...rest) {
+      if (name !== 'hakaru-answers') return open.call(this, name, ...rest);
+      const silent = { value: () => undefined };
+      return Object.create(IDBOpenDBRequest.prototype, {
+        addEventListener: silent,
+        removeEventListener: silent,
+      });
+    };
+  });
+  const me = await newCandidate();
+  await sitDown(page, me);
+  for (let number = 1; number < 10; number += 1) await turnPage(page);
+  await expectPage(page, 10);
+  await expectSaved(page);
+  await page.reload();
+  // Before the two seconds are over.
+  await choose(questions(page).first(), '2');
+  await expect(pill(page)).toHaveText(t('sitting.saved.saving'));
+  await page.getByRole('button', { name: t('sitting.page.review') }).click();
+  await lookAt(page, t('sitting.confirm.title'));
+  expect((await storedOf(me)).digits).toEqual({ '2': 1, '0': 119 });
+});
+
 test('the battery dies: another device opens the same page with the same answers', async ({
   page,
   someone,

@@ -88,6 +88,18 @@ test('a candidate comes by a form of the recruiting system’s page, in the lang
   await ats.stop();
 });
 
+test('a launch keeps its language under the exam that was signed, wherever its link was opened', async ({
+  page,
+}) => {
+  const ats = await aRecruitingSystem('global', 'e2r');
+  await page.goto(ats.link('elsewhere', { lang: 'en' }).replace('/demo/global/sso', '/demo/recruit/sso'));
+  await expect(heading(page)).toHaveText(translator('en')('sitting.notes.title'));
+  expect(new URL(page.url()).pathname).toBe(notes);
+  const kept = (await page.context().cookies()).filter(({ name }) => name.startsWith('hakaru_language'));
+  expect(kept.map(({ name, value }) => [name, value])).toEqual([['hakaru_language_demo%2Fglobal', 'en']]);
+  await ats.stop();
+});
+
 test('a link that is only looked at or fetched ahead is not used', async ({ page, request }) => {
   const ats = await aRecruitingSystem('global', 'sonar');
   const link = ats.link('ahead');

@@ -101,6 +101,7 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
     body: { tenant: 'nobody', sid: '1', exam: exam.directory, ts: '1', nonce: 'x', sig: '0'.repeat(64) },
   }),
   'sessions.examineeRefresh': () => ({}),
+  'sessions.examineeMe': () => ({}),
   'sessions.examineeLogout': () => ({}),
   'companies.search': () => ({ body: { text: 'Company' } }),
   'companies.register': () => ({ body: companyForm() }),

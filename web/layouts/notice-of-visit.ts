@@ -1,6 +1,7 @@
 import { visitCookies } from '#contract/page.ts';
 import type { Notice } from '#contract/shapes/notice.ts';
 import { api, type PageArgs } from '#web/api/client.ts';
+import { findCookie } from '#web/api/cookies.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 
 /** The platform's notice, unless it was closed in this visit. What cannot be told never keeps a page from showing. */
@@ -15,6 +16,5 @@ export async function noticeOfVisit(args: PageArgs): Promise<Notice | null> {
 }
 
 function isClosed({ request }: PageArgs, id: number): boolean {
-  const cookies = request.headers.get('cookie') ?? '';
-  return cookies.split(/;\s*/).includes(`${visitCookies.notice}=${id}`);
+  return findCookie(request, visitCookies.notice) === String(id);
 }

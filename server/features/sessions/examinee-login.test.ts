@@ -29,7 +29,7 @@ describe('a candidate’s log-in', () => {
       examinee: { id: person.id, is_updated_profile: false, exam: { id: person.exam.id } },
     });
     const as = { token: body.data.access_token ?? '' };
-    expect((await house.call('examinees.showProfile', { as })).status).toBe(200);
+    expect((await house.ask('sessions.examineeMe', { as })).data).toEqual(body.data.examinee);
   });
 
   it.each(languages)('answers all that is wrong alike, in %s', async (language) => {

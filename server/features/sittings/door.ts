@@ -64,6 +64,7 @@ export async function listNotes(scope: ExamineeScope): Promise<ExamNotes> {
     kept_until: new Date(kept_until).toISOString(),
     timeout_policy: scope.exam.timeout_policy,
     portions: portions.map((portion) => ({
+      answer_id: portion.id,
       type: portion.type,
       display_name: getForm(portion.form_id).form.title[scope.language],
       time_limit: allowedMinutes(portion),

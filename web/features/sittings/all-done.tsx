@@ -5,8 +5,15 @@ import { LogoutForm } from './logout-form.tsx';
 import styles from './sitting.module.css';
 import { WayBack } from './way-back.tsx';
 
+interface AllDoneProps {
+  exam: ExamParams;
+  hasFeedback: boolean;
+  /** Where a recruiting system wants its person back. */
+  returnUrl: string | null;
+}
+
 /** After the last portion: thanks, the own feedback where the exam gives it, the way out and the way back. */
-export function AllDone({ exam, hasFeedback }: { exam: ExamParams; hasFeedback: boolean }) {
+export function AllDone({ exam, hasFeedback, returnUrl }: AllDoneProps) {
   const t = useText();
   return (
     <>
@@ -21,7 +28,7 @@ export function AllDone({ exam, hasFeedback }: { exam: ExamParams; hasFeedback: 
         ) : null}
         <LogoutForm exam={exam} look={hasFeedback ? 'secondary' : 'primary'} />
       </div>
-      <WayBack />
+      <WayBack returnUrl={returnUrl} />
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeKey, open, seal } from './answer-seal.ts';
-import { createMemoryStore } from './answer-store.ts';
+import { createMemoryStore, openAnswerStore } from './answer-store.ts';
 
 describe('a sealed answer', () => {
   it('opens in the place it was sealed for', async () => {
@@ -61,4 +61,53 @@ describe('the store without a database', () => {
     expect(await store.list(portion)).toEqual([]);
     expect(await store.list(elsewhere)).toHaveLength(1);
   });
+});
+
+describe('a database that neither opens nor fails', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  it('is given up after the patience that was asked for, and answers wait in memory', async () => {
+    vi.useFakeTimers();
+    const asked = hangingDatabase();
+    let store: Awaited<ReturnType<typeof openAnswerStore>> | undefined;
+    void openAnswerStore(2_000).then((opened) => {
+      store = opened;
+    });
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(asked).toEqual(['hakaru-answers']);
+    expect(store).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    const portion = { exam: 'demo/recruit', answerId: 7 };
+    const entry = { page: 1, value: '1', seq: 1, released: true };
+    await store?.keep(portion, entry);
+    expect(await store?.list(portion)).toEqual([entry]);
+  });
+
+  it('is waited for where answers are to be removed from it', async () => {
+    vi.useFakeTimers();
+    hangingDatabase();
+    let isOpen = false;
+    void openAnswerStore().then(() => {
+      isOpen = true;
+    });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(isOpen).toBe(false);
+  });
+
+  /** Answers the names that were asked for. */
+  function hangingDatabase(): string[] {
+    const asked: string[] = [];
+    class IDBRequest extends EventTarget {}
+    vi.stubGlobal('IDBRequest', IDBRequest);
+    vi.stubGlobal('indexedDB', {
+      open: (name: string) => {
+        asked.push(name);
+        return new IDBRequest();
+      },
+    });
+    return asked;
+  }
 });

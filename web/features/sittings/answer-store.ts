@@ -47,14 +47,29 @@ type Database = IDBPDatabase<Schema>;
  * The store of this browser: IndexedDB with every value sealed by a key that script cannot read out. Where the
  * browser offers no IndexedDB or no WebCrypto (plain http on a foreign host), answers wait in memory instead:
  * unsealed answers of a candidate must not be left on a shared computer.
+ * @param patience milliseconds after which a database that neither opens nor fails is given up; without it, never
  */
-export async function openAnswerStore(): Promise<AnswerStore> {
+export async function openAnswerStore(patience?: number): Promise<AnswerStore> {
   if (typeof indexedDB === 'undefined' || !globalThis.crypto?.subtle) return createMemoryStore();
   try {
-    return createIndexedStore(await openDatabase());
+    const opening = openDatabase();
+    const database = await (patience === undefined ? opening : inTime(opening, patience));
+    if (database) return createIndexedStore(database);
+    // Left open it would stand in the way of who removes or upgrades it.
+    void opening.then((late) => late.close()).catch(() => undefined);
   } catch {
-    return createMemoryStore();
+    // What waits in memory is sent all the same.
   }
+  return createMemoryStore();
+}
+
+/** What comes in time; undefined otherwise. */
+export async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<undefined>((tell) => {
+    timer = setTimeout(tell, milliseconds, undefined);
+  });
+  return Promise.race([work, over]).finally(() => clearTimeout(timer));
 }
 
 /** Answers in memory only: gone with the page. */

@@ -15,6 +15,7 @@ import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { FormActions, TextField } from '#web/ui/field.tsx';
 import { ActionForm } from '#web/ui/form.tsx';
 import { examOf, isClosedByTime, verifyPath } from './candidate-path.ts';
+import { Contact } from './contact.tsx';
 import { RehearsalLink } from './rehearsal-link.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 import { SendButton } from './send-button.tsx';
@@ -75,11 +76,9 @@ export default function CandidateLoginScreen() {
       ) : null}
       {exam.period === 'before' ? null : <LoginForm answer={answer} />}
       <RehearsalLink exam={exam} />
-      <section className={styles.contact}>
-        <h2 className={styles.small}>{t('sitting.login.contact')}</h2>
-        <p className={styles.lines}>{`${exam.client.name}\n${exam.client.inquiry_contact}`}</p>
+      <Contact>
         <p className={styles.quiet}>{t('sitting.login.browsers')}</p>
-      </section>
+      </Contact>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useHydrated } from '#web/ui/hydrated.ts';
 import styles from './sitting.module.css';
 
 interface CompletionDialogProps {
@@ -18,13 +19,12 @@ export function CompletionDialog({ title, children }: CompletionDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isClosed, setClosed] = useState(false);
-  const [isModal, setModal] = useState(false);
+  const isModal = useHydrated();
   useEffect(() => {
     dialog.current?.close();
     dialog.current?.showModal();
     // Not on a button: an Enter too many from the page before must not log anybody out.
     heading.current?.focus();
-    setModal(true);
   }, []);
   // Turning the dialog of the page into a modal closes it for a moment.
   const onClose = () => setClosed(dialog.current?.open === false);

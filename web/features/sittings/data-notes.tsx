@@ -2,6 +2,7 @@ import type { ExamNotes } from '#contract/shapes/examinee.ts';
 import { formatDay } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
+import { ContactLines } from './contact.tsx';
 import { NoteList } from './note-list.tsx';
 import styles from './sitting.module.css';
 
@@ -32,7 +33,7 @@ export function DataNotes({ notes }: { notes: ExamNotes }) {
       <section className={styles.note}>
         <h2 className={styles.subheading}>{t('sitting.notes.ask.title')}</h2>
         <p>{t('sitting.notes.ask.lead')}</p>
-        <p className={styles.lines}>{`${client.name}\n${client.inquiry_contact}`}</p>
+        <ContactLines />
       </section>
     </>
   );

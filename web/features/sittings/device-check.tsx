@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { useText } from '#web/app/text.tsx';
-import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { Button } from '#web/ui/button.tsx';
-import { rehearsalPath } from './candidate-path.ts';
 import { type Finding, type Fitness, fitnessOf, judgeDevice } from './judge-device.ts';
 import { measureDevice } from './measure-device.ts';
 import styles from './rehearsal.module.css';
@@ -18,14 +16,13 @@ const summaries = {
 /** What this device can do, part by part, and what to do where it cannot. Begins by itself. */
 export function DeviceCheck() {
   const t = useText();
-  const page = rehearsalPath(useCandidateExam());
   const [findings, setFindings] = useState<readonly Finding[]>();
   const [isRunning, setRunning] = useState(false);
   const check = useCallback(async () => {
     setRunning(true);
-    setFindings(judgeDevice(await measureDevice(page)));
+    setFindings(judgeDevice(await measureDevice()));
     setRunning(false);
-  }, [page]);
+  }, []);
   useEffect(() => {
     void check();
   }, [check]);

@@ -7,6 +7,7 @@ import { useLanguage, useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { candidatePath, examOf } from './candidate-path.ts';
+import { Contact } from './contact.tsx';
 import styles from './feedback.module.css';
 import { FeedbackScales } from './feedback-scales.tsx';
 import { LogoutForm } from './logout-form.tsx';
@@ -66,11 +67,7 @@ export default function FeedbackScreen() {
           <LogoutForm exam={exam} look="secondary" />
         </div>
       </div>
-      <section className={sitting.contact}>
-        <h2 className={sitting.small}>{t('sitting.login.contact')}</h2>
-        <p className={sitting.quiet}>{t('feedback.contact')}</p>
-        <p className={sitting.lines}>{`${exam.client.name}\n${exam.client.inquiry_contact}`}</p>
-      </section>
+      <Contact lead={<p className={sitting.quiet}>{t('feedback.contact')}</p>} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import styles from './sitting.module.css';
 
 /** Leads to the exam whose log-in waits for its code in this browser. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const path = findVerifyPath(request.headers.get('cookie') ?? '');
+  const path = findVerifyPath(request);
   if (path) throw redirect(path);
   return null;
 }

@@ -15,5 +15,5 @@ it.each([
   ['hakaru_verify=%E0%A4%A', undefined],
   ['not_hakaru_verify=demo%2Fglobal', undefined],
 ])('the cookies %j lead to %s', (cookies, path) => {
-  expect(findVerifyPath(cookies)).toBe(path);
+  expect(findVerifyPath(new Request('http://hakaru.test', { headers: { cookie: cookies } }))).toBe(path);
 });

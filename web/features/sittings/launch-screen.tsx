@@ -8,6 +8,7 @@ import { useLanguage, useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { examOf, launchPath, loginPath } from './candidate-path.ts';
+import { Contact } from './contact.tsx';
 import { findLanding, followLaunch, type LaunchProblem, launchHeaders, launchProblems } from './launch.ts';
 import { fieldsOf, isVisit, readLaunch } from './launch-link.ts';
 import { ScreenHeading } from './screen-heading.tsx';
@@ -89,17 +90,6 @@ function Problem({ problem }: { problem: LaunchProblem }) {
         </p>
       ) : null}
     </>
-  );
-}
-
-function Contact() {
-  const t = useText();
-  const { client } = useCandidateExam();
-  return (
-    <section className={styles.contact}>
-      <h2 className={styles.small}>{t('sitting.login.contact')}</h2>
-      <p className={styles.lines}>{`${client.name}\n${client.inquiry_contact}`}</p>
-    </section>
   );
 }
 

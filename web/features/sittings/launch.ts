@@ -1,13 +1,21 @@
 import { redirect } from 'react-router';
 import { durations } from '#contract/codes/limits.ts';
 import type { RefusalName } from '#contract/codes/refusals.ts';
-import { languageCookiesOf } from '#contract/page.ts';
+import { languageCookiesOf, pageCookies } from '#contract/page.ts';
 import type { ExamineeSession, Launch } from '#contract/shapes/session.ts';
 import { apiWithoutRedirects } from '#web/api/client.ts';
+import { findCookie } from '#web/api/cookies.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { languageCookie } from '#web/app/language-cookie.ts';
 import { pageContext } from '#web/app/page-context.ts';
-import { candidatePath, type ExamParams, examOf, launchPath, verifyPath } from './candidate-path.ts';
+import {
+  candidatePath,
+  type ExamParams,
+  examOf,
+  launchPath,
+  loginPath,
+  verifyPath,
+} from './candidate-path.ts';
 import { findAccepted, findLanguage, markOf } from './launch-link.ts';
 import { type CandidateArgs, enterExam, landingOf } from './sitting-flow.ts';
 
@@ -51,10 +59,10 @@ export async function followLaunch(args: CandidateArgs, launch: Launch): Promise
  * goes back or presses twice simply goes on.
  */
 export async function findLanding(args: CandidateArgs, mark: string): Promise<Response | undefined> {
-  const used = /(?:^|; )hakaru_launch=([0-9a-f]+)\.(\d+)/.exec(args.request.headers.get('cookie') ?? '');
+  const used = /^([0-9a-f]+)\.(\d+)$/.exec(findCookie(args.request, pageCookies.launch) ?? '');
   if (!used || used[1] !== mark) return undefined;
   try {
-    const { examinee } = await apiWithoutRedirects(args).examinees.showProfile();
+    const { data: examinee } = await apiWithoutRedirects(args).sessions.examineeMe();
     if (examinee.id !== Number(used[2])) return undefined;
     return goTo(redirect(candidatePath(examOf(args), landingOf(examinee))), []);
   } catch (error) {
@@ -68,19 +76,20 @@ function usedCookie(args: CandidateArgs, exam: ExamParams, mark: string, examine
   const secure = isSecure(args) ? '; Secure' : '';
   const life = durations.examineeIdle / 1000;
   const where = `Path=${launchPath(exam)}; Max-Age=${life}`;
-  return `hakaru_launch=${mark}.${examinee.id}; ${where}; HttpOnly; SameSite=Lax${secure}`;
+  return `${pageCookies.launch}=${mark}.${examinee.id}; ${where}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /** The language the launch asks for; else, for who has chosen none, the browser's. An exam of one keeps it. */
 async function languageLines(args: CandidateArgs, launch: Launch, exam: ExamParams): Promise<string[]> {
   const { data } = await apiWithoutRedirects(args).exams.showForCandidate({ params: exam });
   if (!data.use_multilingual) return [];
-  const { headers } = args.request;
-  const kept = languageCookiesOf(args.url.pathname);
-  const hasChosen = kept.some((name) => headers.get('cookie')?.includes(`${name}=`));
+  const { request } = args;
+  // Of the exam that was signed, which need not be the one whose address the link names.
+  const pathname = loginPath(exam);
+  const hasChosen = languageCookiesOf(pathname).some((name) => findCookie(request, name) !== undefined);
   const language =
-    findLanguage(launch) ?? (hasChosen ? undefined : findAccepted(headers.get('accept-language')));
-  return language ? [languageCookie(language, args.url.pathname, isSecure(args))] : [];
+    findLanguage(launch) ?? (hasChosen ? undefined : findAccepted(request.headers.get('accept-language')));
+  return language ? [languageCookie(language, pathname, isSecure(args))] : [];
 }
 
 /** A redirect as it may follow a token: the browser forgets the address and asks for the next one by GET. */

@@ -3,16 +3,17 @@ import { makeKey, open, seal } from './answer-seal.ts';
 import type { Measured } from './judge-device.ts';
 
 const requests = 4;
+/** Answers without looking anything up, however many ask at once. */
+const probe = '/healthz';
 /** A line that says nothing for this long is taken for broken. */
 const patience = 8_000;
 
 /**
  * Tries on this device what a test will need, and leaves nothing behind: the trial cookie and the trial database are
- * removed at once. Never throws.
- * @param page address that is asked for its headers only: nothing of the device is in the request
+ * removed at once. Nothing of the device is in what the server is asked. Never throws.
  */
-export async function measureDevice(page: string): Promise<Measured> {
-  const [hasStorage, line] = await Promise.all([tryStorage(), askServer(page)]);
+export async function measureDevice(): Promise<Measured> {
+  const [hasStorage, line] = await Promise.all([tryStorage(), askServer()]);
   return {
     hasCookies: tryCookie(),
     hasStorage,
@@ -54,12 +55,12 @@ async function tryStorage(): Promise<boolean> {
 }
 
 /** One request after the other, so that they do not wait for each other. The first opens the line and is left out. */
-async function askServer(page: string): Promise<Pick<Measured, 'answers' | 'clockAhead'>> {
+async function askServer(): Promise<Pick<Measured, 'answers' | 'clockAhead'>> {
   const answers: (number | null)[] = [];
   let clockAhead: number | null = null;
   for (let request = 0; request < requests; request++) {
     const sentAt = performance.now();
-    const date = await askOnce(page);
+    const date = await askOnce();
     const took = performance.now() - sentAt;
     if (request > 0) answers.push(date === undefined ? null : took);
     // The header tells whole seconds, cut off: half a second is added, and half the way.
@@ -69,9 +70,9 @@ async function askServer(page: string): Promise<Pick<Measured, 'answers' | 'cloc
 }
 
 /** The server's own time as its answer's header has it; undefined without an answer. */
-async function askOnce(page: string): Promise<string | null | undefined> {
+async function askOnce(): Promise<string | null | undefined> {
   try {
-    const response = await fetch(page, {
+    const response = await fetch(probe, {
       method: 'HEAD',
       cache: 'no-store',
       signal: AbortSignal.timeout(patience),

@@ -16,15 +16,16 @@ import { RefusedCall } from '#web/api/refused-call.ts';
 import { findWordsOf } from '#web/api/show-refusal.ts';
 import { useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
-import { Button } from '#web/ui/button.tsx';
 import { candidatePath, examOf } from './candidate-path.ts';
 import { DataNotes } from './data-notes.tsx';
 import { durationIn } from './duration.ts';
 import { NoteList } from './note-list.tsx';
 import { RehearsalLink } from './rehearsal-link.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
+import { SendButton } from './send-button.tsx';
 import styles from './sitting.module.css';
-import { landingOf } from './sitting-flow.ts';
+import { idsOf, landingOf } from './sitting-flow.ts';
+import { useOthersRemoved } from './use-others-removed.ts';
 
 /** The notes stand open only until the terms are agreed to in this log-in (decisions 3). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -61,6 +62,7 @@ export default function NotesScreen() {
   const exam = useCandidateExam();
   const { notes } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  useOthersRemoved(exam, idsOf(notes));
   return (
     <>
       <ScreenHeading text={t('sitting.notes.title')} />
@@ -147,9 +149,7 @@ function Agreement({ notes, problem, isMissing }: AgreementProps) {
           {problem}
         </p>
       ) : null}
-      <Button look="primary" large>
-        {t('sitting.notes.submit')}
-      </Button>
+      <SendButton>{t('sitting.notes.submit')}</SendButton>
     </Form>
   );
 }

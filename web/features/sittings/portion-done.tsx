@@ -16,11 +16,13 @@ interface PortionDoneProps {
   confirmation: Confirmation;
   completion: Completion<SubjectEntry>;
   hasFeedback: boolean;
+  returnUrl: string | null;
   isByTime: boolean;
 }
 
 /** The end of a portion: the done screen, and above it the modal with what follows (spec 4, completion flow). */
-export function PortionDone({ exam, confirmation, completion, hasFeedback, isByTime }: PortionDoneProps) {
+export function PortionDone(props: PortionDoneProps) {
+  const { exam, confirmation, completion, hasFeedback, returnUrl, isByTime } = props;
   const t = useText();
   const { id, display_name } = confirmation.data;
   useRemoval(examKey(exam), id);
@@ -33,7 +35,7 @@ export function PortionDone({ exam, confirmation, completion, hasFeedback, isByT
       <CompletionDialog title={offered ? t('sitting.done.offer', { name: offered }) : done}>
         {isByTime ? <p className={styles.notice}>{t('sitting.done.time')}</p> : null}
         {isAll ? (
-          <AllDone exam={exam} hasFeedback={hasFeedback} />
+          <AllDone exam={exam} hasFeedback={hasFeedback} returnUrl={returnUrl} />
         ) : (
           <Onward exam={exam} next={completion.kind === 'offer' ? completion.next : undefined} />
         )}

@@ -1,19 +1,16 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import type { Language } from '#contract/codes/languages.ts';
 import type { TestPage } from '#contract/shapes/sitting.ts';
 import { useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
-import { Button, buttonClass } from '#web/ui/button.tsx';
-import { loginPath } from './candidate-path.ts';
-import { fieldName } from './page-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PracticeConfirmation, PracticeDone } from './practice-end.tsx';
 import rehearsal from './rehearsal.module.css';
-import { ScreenHeading } from './screen-heading.tsx';
+import { Sheet } from './sheet.tsx';
 import styles from './sitting.module.css';
 import { StopPanel } from './stop-panel.tsx';
 import { TestBar } from './test-bar.tsx';
-import { Sheet, type StartedTest } from './test-paper.tsx';
-import { UnansweredQuestions } from './unanswered-questions.tsx';
+import type { StartedTest } from './test-paper.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { type RehearsedAnswers, useRehearsedAnswers } from './use-rehearsed-answers.ts';
 
@@ -50,7 +47,7 @@ export function PracticeSitting({ pages, language, onAgain, onQuit }: PracticeSi
   const unanswered = listUnanswered(pages, answers.value);
   if (place.at === 'end')
     return (
-      <Done
+      <PracticeDone
         isByTime={place.isByTime}
         questions={started.answer.length}
         answered={started.answer.length - unanswered.length}
@@ -60,7 +57,7 @@ export function PracticeSitting({ pages, language, onAgain, onQuit }: PracticeSi
   const openPage = (page: number, number?: number) => setPlace({ at: 'page', page, asked: number ?? null });
   if (place.at === 'confirmation')
     return (
-      <Confirmation
+      <PracticeConfirmation
         unanswered={unanswered}
         lastPage={pages.length}
         isOver={isOver}
@@ -131,70 +128,6 @@ function Desk({ started, answers, clock, page, asked, onTurn, onReview, onQuit }
         </p>
         <Button type="button" large onClick={onQuit}>
           {t('rehearsal.practice.quit')}
-        </Button>
-      </div>
-    </>
-  );
-}
-
-interface ConfirmationProps {
-  unanswered: { number: number; page: number }[];
-  lastPage: number;
-  isOver: boolean;
-  onOpen: (page: number, number?: number) => void;
-  onFinish: () => void;
-}
-
-function Confirmation({ unanswered, lastPage, isOver, onOpen, onFinish }: ConfirmationProps) {
-  const t = useText();
-  return (
-    <>
-      <ScreenHeading text={t('sitting.confirm.title')} />
-      <div role="status">{isOver ? <p className={styles.notice}>{t('sitting.page.over')}</p> : null}</div>
-      {unanswered.length === 0 ? (
-        <p>{t('sitting.confirm.complete')}</p>
-      ) : (
-        <UnansweredQuestions
-          unanswered={unanswered}
-          mayLeaveOut
-          linkTo={(page, number) => `#${number === undefined ? `page-${page}` : fieldName(number - 1)}`}
-          onOpen={onOpen}
-        />
-      )}
-      <div className={styles.actions}>
-        <Button type="button" look="primary" large onClick={onFinish}>
-          {t('rehearsal.practice.finish')}
-        </Button>
-        <Button type="button" large onClick={() => onOpen(lastPage)}>
-          {t('sitting.confirm.back')}
-        </Button>
-      </div>
-    </>
-  );
-}
-
-interface DoneProps {
-  isByTime: boolean;
-  questions: number;
-  answered: number;
-  onAgain: () => void;
-}
-
-function Done({ isByTime, questions, answered, onAgain }: DoneProps) {
-  const t = useText();
-  const exam = useCandidateExam();
-  return (
-    <>
-      <ScreenHeading text={t('rehearsal.done.title')} />
-      {isByTime ? <p className={styles.notice}>{t('rehearsal.done.time')}</p> : null}
-      <p>{t('rehearsal.done.answered', { questions, answered })}</p>
-      <p>{t('rehearsal.nothingKept')}</p>
-      <div className={styles.actions}>
-        <Link className={buttonClass('primary', true)} to={loginPath(exam)}>
-          {t('rehearsal.back')}
-        </Link>
-        <Button type="button" large onClick={onAgain}>
-          {t('rehearsal.done.again')}
         </Button>
       </div>
     </>

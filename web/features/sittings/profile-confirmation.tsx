@@ -2,9 +2,9 @@ import { Form } from 'react-router';
 import type { Profile } from '#contract/shapes/examinee.ts';
 import type { Groupings } from '#contract/shapes/grouping.ts';
 import { useText } from '#web/app/text.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { findChoices, labelKey, listProfileFields, type ProfileField, textsOf } from './profile-fields.ts';
 import { ScreenHeading } from './screen-heading.tsx';
+import { SendButton } from './send-button.tsx';
 import styles from './sitting.module.css';
 
 interface ProfileConfirmationProps {
@@ -37,12 +37,12 @@ export function ProfileConfirmation({ profile, groupings, values }: ProfileConfi
             <input key={`${field} ${text}`} type="hidden" name={field} value={text} />
           )),
         )}
-        <Button look="primary" large name="intent" value="register">
+        <SendButton name="intent" value="register">
           {t('sitting.profile.register')}
-        </Button>
-        <Button large name="intent" value="edit">
+        </SendButton>
+        <SendButton look="secondary" name="intent" value="edit">
           {t('sitting.profile.edit')}
-        </Button>
+        </SendButton>
       </Form>
     </>
   );

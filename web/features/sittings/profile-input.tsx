@@ -4,7 +4,6 @@ import type { Groupings } from '#contract/shapes/grouping.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { useText } from '#web/app/text.tsx';
 import { useFurigana } from '#web/features/examinees/use-furigana.ts';
-import { Button } from '#web/ui/button.tsx';
 import { FormActions, SelectField, TextField } from '#web/ui/field.tsx';
 import { ActionForm } from '#web/ui/form.tsx';
 import {
@@ -16,6 +15,7 @@ import {
   textsOf,
 } from './profile-fields.ts';
 import { ScreenHeading } from './screen-heading.tsx';
+import { SendButton } from './send-button.tsx';
 import styles from './sitting.module.css';
 import { TagPicker } from './tag-picker.tsx';
 
@@ -57,9 +57,9 @@ export function ProfileInput({ profile, groupings, answer, hasNotes }: ProfileIn
           />
         ))}
         <FormActions>
-          <Button look="primary" large name="intent" value="check">
+          <SendButton name="intent" value="check">
             {t('sitting.profile.toConfirm')}
-          </Button>
+          </SendButton>
         </FormActions>
       </ActionForm>
     </>

@@ -14,12 +14,14 @@ import type { FormAnswer } from '#web/api/form-answer.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { pageContext } from '#web/app/page-context.ts';
+import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { candidatePath, examOf, topAfterProfile } from './candidate-path.ts';
 import { asStored, bodyOf, findProblems, type ProfileValues, valuesOf } from './check-profile.ts';
 import { DataNotes } from './data-notes.tsx';
 import { ProfileConfirmation } from './profile-confirmation.tsx';
 import { ProfileInput } from './profile-input.tsx';
-import { type CandidateArgs, mustAgree } from './sitting-flow.ts';
+import { type CandidateArgs, idsOf, mustAgree } from './sitting-flow.ts';
+import { useOthersRemoved } from './use-others-removed.ts';
 
 const neutral = { code: 0, detail: '' };
 
@@ -32,7 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (mustAgree(examinee)) throw redirect(candidatePath(examOf(args), 'notes-online-examination'));
   if (profile.updatable_field.length === 0) throw redirect(topAfterProfile(examOf(args)));
   // Who read the notes page knows already.
-  return { profile, groupings, notes: asksForTerms(examinee.exam.package.service) ? null : notes };
+  const answerIds = idsOf(notes);
+  return { profile, groupings, answerIds, notes: asksForTerms(examinee.exam.package.service) ? null : notes };
 }
 
 /** Three steps in one address: `check` shows the confirmation, `edit` goes back, `register` writes. */
@@ -77,8 +80,9 @@ async function getGroupings(args: CandidateArgs): Promise<Groupings> {
 
 /** Personal information: input, then confirmation, then registered for good. */
 export default function ProfileScreen() {
-  const { profile, groupings, notes } = useLoaderData<typeof loader>();
+  const { profile, groupings, answerIds, notes } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  useOthersRemoved(useCandidateExam(), answerIds);
   if (answer?.step === 'confirm')
     return <ProfileConfirmation profile={profile} groupings={groupings} values={answer.values} />;
   return (

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { TestPage } from '#contract/shapes/sitting.ts';
 import { api } from '#web/api/client.ts';
 import { useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { useHydrated } from '#web/ui/hydrated.ts';
 import { loginPath } from './candidate-path.ts';
 import { DeviceCheck } from './device-check.tsx';
 import { PracticeSitting } from './practice-sitting.tsx';
@@ -44,8 +45,7 @@ function Introduction({ pages, onBegin }: { pages: readonly TestPage[]; onBegin:
   const exam = useCandidateExam();
   const questions = pages.reduce((sum, page) => sum + page.set.length, 0);
   // Without script the practice cannot run: its button stays shut, and the check says what is needed.
-  const [isReady, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  const isReady = useHydrated();
   return (
     <>
       <ScreenHeading text={t('rehearsal.title')} />

@@ -1,7 +1,8 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import type { Confirmation } from '#contract/shapes/sitting.ts';
 import { useText } from '#web/app/text.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { SendButton } from './send-button.tsx';
 import styles from './sitting.module.css';
 
 interface ResetAnswersProps {
@@ -18,7 +19,6 @@ interface ResetAnswersProps {
 export function ResetAnswers({ confirmation, writer, newestKept }: ResetAnswersProps) {
   const t = useText();
   const { data } = confirmation;
-  const isSending = useNavigation().state !== 'idle';
   if (data.unanswered.length === data.answer_length && newestKept === 0) return null;
   return (
     <details className={styles.reset}>
@@ -35,16 +35,9 @@ export function ResetAnswers({ confirmation, writer, newestKept }: ResetAnswersP
           <input type="checkbox" name="sure" required />
           {t('sitting.reset.sure')}
         </label>
-        <Button
-          look="danger"
-          large
-          name="intent"
-          value="reset"
-          aria-disabled={isSending || undefined}
-          onClick={(event) => isSending && event.preventDefault()}
-        >
+        <SendButton look="danger" name="intent" value="reset">
           {t('sitting.reset.submit')}
-        </Button>
+        </SendButton>
       </Form>
     </details>
   );

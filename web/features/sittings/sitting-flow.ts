@@ -1,9 +1,11 @@
 import { redirect } from 'react-router';
 import { examStatus } from '#contract/codes/status.ts';
+import type { ExamNotes } from '#contract/shapes/examinee.ts';
 import type { ExamineeSession } from '#contract/shapes/session.ts';
 import { api, apiWithoutRedirects, type PageArgs } from '#web/api/client.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
-import { type CandidatePage, candidatePath, examOf } from './candidate-path.ts';
+import { pageContext } from '#web/app/page-context.ts';
+import { type CandidatePage, candidatePath, examOf, findAnswerId } from './candidate-path.ts';
 
 export type CandidateArgs = PageArgs & { params: Readonly<Record<string, string | undefined>> };
 
@@ -14,6 +16,11 @@ export function landingOf(examinee: ExamineeSession): CandidatePage {
   return examinee.is_updated_profile ? 'top' : 'profile/edit';
 }
 
+/** The portions which the notes tell of. */
+export function idsOf({ portions }: ExamNotes): number[] {
+  return portions.map(({ answer_id }) => answer_id);
+}
+
 /** Goes where a new log-in leads. */
 export function enterExam(args: CandidateArgs, examinee: ExamineeSession): Response {
   return redirect(candidatePath(examOf(args), landingOf(examinee)));
@@ -21,13 +28,20 @@ export function enterExam(args: CandidateArgs, examinee: ExamineeSession): Respo
 
 /** A candidate who is signed in needs no page before the log-in. @throws a redirect to where they land */
 export async function leadSignedIn(args: CandidateArgs): Promise<void> {
-  if (!/(?:^|; )hakaru_sit_/.test(args.request.headers.get('cookie') ?? '')) return;
+  if (!args.context.get(pageContext).hasSession) return;
   try {
-    const { examinee } = await apiWithoutRedirects(args).examinees.showProfile();
+    const { data: examinee } = await apiWithoutRedirects(args).sessions.examineeMe();
     throw redirect(candidatePath(examOf(args), landingOf(examinee)));
   } catch (error) {
     if (!(error instanceof RefusedCall)) throw error;
   }
+}
+
+/** The portion that an address must name. @throws a redirect to the top where it names none */
+export function getAnswerId(args: CandidateArgs): number {
+  const answerId = findAnswerId(args.url);
+  if (answerId === undefined) throw redirect(candidatePath(examOf(args), 'top'));
+  return answerId;
 }
 
 /** True while the candidate must still read the notes: they are not asked of employees or when all is done. */

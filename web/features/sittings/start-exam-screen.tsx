@@ -6,7 +6,6 @@ import {
   redirect,
   useActionData,
   useLoaderData,
-  useNavigation,
 } from 'react-router';
 import type { z } from 'zod';
 import { answerStatus } from '#contract/codes/status.ts';
@@ -15,14 +14,15 @@ import { api } from '#web/api/client.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { candidatePath, examOf, findAnswerId, testPageOf } from './candidate-path.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { candidatePath, examOf, testPageOf } from './candidate-path.ts';
 import { isSubmitted } from './completion-flow.ts';
 import { durationIn } from './duration.ts';
 import { Practice } from './practice.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
+import { SendButton } from './send-button.tsx';
 import styles from './sitting.module.css';
-import { type CandidateArgs, leadOn, loadPortions } from './sitting-flow.ts';
+import { type CandidateArgs, getAnswerId, leadOn, loadPortions } from './sitting-flow.ts';
 
 type Notice = z.output<typeof TestNotice>['data'];
 
@@ -39,24 +39,25 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Begins the clock, or goes on where it runs already: a second click begins nothing twice. */
 export async function action(args: ActionFunctionArgs) {
   const answerId = getAnswerId(args);
-  try {
-    const { data: started } = await api(args).sittings.start({ params: { id: answerId }, body: {} });
-    throw redirect(candidatePath(examOf(args), testPageOf(started.test.exam_item_type), answerId));
-  } catch (error) {
-    if (!(error instanceof RefusedCall)) throw error;
-    if (error.refusal === 'profileNotUpdated') throw redirect(candidatePath(examOf(args), 'profile/edit'));
-    if (error.refusal === 'forbidden')
-      throw redirect(candidatePath(examOf(args), 'notes-online-examination'));
-    if (error.refusal !== 'examEnded') throw error;
-    await leadToCompletion(args, answerId);
-    return data({ problem: error.detail }, { status: error.status });
-  }
+  const started = await leadOn(args, answerId, () => begin(args, answerId));
+  if (started instanceof RefusedCall) return data({ problem: started.detail }, { status: started.status });
+  throw redirect(candidatePath(examOf(args), testPageOf(started.test.exam_item_type), answerId));
 }
 
-/** Spec 4: an ended portion leads into the completion flow; one that was never begun is told that the period is over. */
-async function leadToCompletion(args: CandidateArgs, answerId: number): Promise<void> {
-  const { data: notice } = await api(args).sittings.showNotice({ params: { id: answerId } });
-  if (isSubmitted(notice)) throw redirect(candidatePath(examOf(args), 'exam-submission-confirm', answerId));
+/**
+ * Spec 4: an ended portion leads into the completion flow; one that was never begun is told that the period is over,
+ * which is what the refusal answered says.
+ */
+async function begin(args: CandidateArgs, answerId: number) {
+  const { sittings } = api(args);
+  try {
+    return (await sittings.start({ params: { id: answerId }, body: {} })).data;
+  } catch (error) {
+    if (!(error instanceof RefusedCall) || error.refusal !== 'examEnded') throw error;
+    const { data: notice } = await sittings.showNotice({ params: { id: answerId } });
+    if (isSubmitted(notice)) throw error;
+    return error;
+  }
 }
 
 /** Everything to know before the clock runs: limits, how to answer, practice. Then one button. */
@@ -131,7 +132,6 @@ function Facts({ notice }: { notice: Notice }) {
 function Begin({ isRunning, problem }: { isRunning: boolean; problem: string | undefined }) {
   const t = useText();
   const exam = useCandidateExam();
-  const isSending = useNavigation().state !== 'idle';
   return (
     <Form method="post" className={styles.actions}>
       {problem ? (
@@ -139,15 +139,9 @@ function Begin({ isRunning, problem }: { isRunning: boolean; problem: string | u
           {problem}
         </p>
       ) : null}
-      <Button
-        look="primary"
-        large
-        aria-describedby={isRunning ? undefined : 'begin-help'}
-        aria-disabled={isSending}
-        onClick={(event) => isSending && event.preventDefault()}
-      >
+      <SendButton aria-describedby={isRunning ? undefined : 'begin-help'}>
         {t(isRunning ? 'sitting.start.resume' : 'sitting.start.begin')}
-      </Button>
+      </SendButton>
       {isRunning ? null : (
         <p className={styles.quiet} id="begin-help">
           {t('sitting.start.begin.help')}
@@ -160,12 +154,6 @@ function Begin({ isRunning, problem }: { isRunning: boolean; problem: string | u
       </p>
     </Form>
   );
-}
-
-function getAnswerId(args: CandidateArgs): number {
-  const answerId = findAnswerId(args.url);
-  if (answerId === undefined) throw redirect(candidatePath(examOf(args), 'top'));
-  return answerId;
 }
 
 export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

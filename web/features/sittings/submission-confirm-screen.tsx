@@ -1,45 +1,26 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import {
   type ActionFunctionArgs,
-  Form,
   type LoaderFunctionArgs,
   redirect,
   type ShouldRevalidateFunctionArgs,
-  useActionData,
   useLoaderData,
-  useNavigation,
   useRevalidator,
 } from 'react-router';
 import { refusals } from '#contract/codes/refusals.ts';
-import type { Confirmation as ConfirmationShape } from '#contract/shapes/sitting.ts';
 import { api } from '#web/api/client.ts';
-import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
+import { answerForm } from '#web/api/form-answer.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
-import { findWordsOf } from '#web/api/show-refusal.ts';
 import { useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { openAnswerStore } from './answer-store.ts';
-import {
-  candidatePath,
-  type ExamParams,
-  examKey,
-  examOf,
-  findAnswerId,
-  isClosedByTime,
-  testPageOf,
-} from './candidate-path.ts';
+import { candidatePath, examOf, isClosedByTime, testPageOf } from './candidate-path.ts';
 import { decideCompletion, isPeriodOver } from './completion-flow.ts';
 import { PortionDone } from './portion-done.tsx';
-import type { QueueEntry } from './queue-shapes.ts';
-import { ResetAnswers } from './reset-answers.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
-import styles from './sitting.module.css';
-import { type CandidateArgs, leadOn, loadPortions } from './sitting-flow.ts';
+import { type CandidateArgs, getAnswerId, leadOn, loadPortions } from './sitting-flow.ts';
 import { readSubmission } from './submission-form.ts';
-import { UnansweredQuestions } from './unanswered-questions.tsx';
-import { findWriter } from './writer-of-tab.ts';
+import { SubmissionReview } from './submission-review.tsx';
 
 /** Before submission: what is unanswered. After it (spec 4, completion flow): done, and what comes next. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -126,93 +107,19 @@ async function reset(args: CandidateArgs, answerId: number, body: ResetBody): Pr
 }
 
 export default function SubmissionConfirmScreen() {
-  const { confirmation, portions, hasFeedback, now, isByTime, writer } = useLoaderData<typeof loader>();
+  const { confirmation, portions, hasFeedback, returnUrl, now, isByTime, writer } =
+    useLoaderData<typeof loader>();
   const exam = useCandidateExam();
   const { is_submit, data } = confirmation;
   const isClosing = !is_submit && data.remain_time !== null && data.remain_time <= 0;
   if (is_submit) {
     const completion = decideCompletion(portions, isPeriodOver(exam, now));
-    return <PortionDone {...{ exam, confirmation, completion, hasFeedback, isByTime }} />;
+    return <PortionDone {...{ exam, confirmation, completion, hasFeedback, returnUrl, isByTime }} />;
   }
-  return isClosing ? <Closing /> : <Review exam={exam} confirmation={confirmation} writer={writer} />;
-}
-
-type ConfirmationData = (typeof ConfirmationShape)['_output'];
-
-interface ReviewProps {
-  exam: ExamParams;
-  confirmation: ConfirmationData;
-  /** From the address; what this tab remembers goes before it. */
-  writer: string;
-}
-
-function Review({ exam, confirmation, writer }: ReviewProps) {
-  const t = useText();
-  const { id, seq, unanswered, may_leave_out, exam_item_type } = confirmation.data;
-  const refusal = useActionData<FormAnswer>()?.refusal;
-  const isTakenOver = refusal?.errors?.writer !== undefined;
-  const ownWriter = useWriter(exam, id);
-  const back = candidatePath(exam, testPageOf(exam_item_type), id);
-  const { hasUnsent, newest } = useKept(exam, id);
-  const isSending = useNavigation().state !== 'idle';
-  const isComplete = unanswered.length === 0;
-  const maySubmit = (isComplete || may_leave_out) && !hasUnsent && !isTakenOver;
-  return (
-    <>
-      <ScreenHeading text={t('sitting.confirm.title')} />
-      {refusal ? <NotSubmitted refusal={refusal} /> : null}
-      {isComplete ? (
-        <p>{t('sitting.confirm.complete')}</p>
-      ) : (
-        <UnansweredQuestions
-          unanswered={unanswered}
-          mayLeaveOut={may_leave_out}
-          linkTo={(page, number) =>
-            `${back}&page=${page}${number === undefined ? '' : `&question=${number}`}#page-${page}`
-          }
-        />
-      )}
-      {hasUnsent ? <p className={styles.notice}>{t('sitting.confirm.unsent')}</p> : null}
-      <Form method="post" className={styles.actions}>
-        <input type="hidden" name="seq" value={seq} />
-        <input type="hidden" name="writer" value={ownWriter ?? writer} />
-        {maySubmit ? (
-          <>
-            <p className={styles.full}>
-              {t(isComplete ? 'sitting.confirm.final' : 'sitting.confirm.finalWithGaps')}
-            </p>
-            <Button
-              look={isComplete ? 'primary' : 'secondary'}
-              large
-              name="intent"
-              value="submit"
-              aria-disabled={isSending || undefined}
-              onClick={(event) => isSending && event.preventDefault()}
-            >
-              {t('sitting.confirm.submit')}
-            </Button>
-          </>
-        ) : null}
-        <ButtonLink look={maySubmit && isComplete ? 'secondary' : 'primary'} large to={back}>
-          {t(isTakenOver ? 'sitting.stop.takenOver.action' : 'sitting.confirm.back')}
-        </ButtonLink>
-      </Form>
-      {isTakenOver ? null : (
-        <ResetAnswers confirmation={confirmation} writer={ownWriter ?? writer} newestKept={newest} />
-      )}
-    </>
-  );
-}
-
-/** Why nothing was submitted. What the server knows newer is on this page already. */
-function NotSubmitted({ refusal }: { refusal: FormAnswer['refusal'] }) {
-  const t = useText();
-  const isStale = refusal.code === refusals.fetchLatest.code;
-  const key = refusal.errors?.writer ? 'sitting.confirm.takenOver' : 'sitting.confirm.changed';
-  return (
-    <p className={styles.notice} role="status">
-      {isStale ? t(key) : findWordsOf(refusal)}
-    </p>
+  return isClosing ? (
+    <Closing />
+  ) : (
+    <SubmissionReview exam={exam} confirmation={confirmation} writer={writer} />
   );
 }
 
@@ -230,35 +137,6 @@ function Closing() {
       <p role="status">{t('sitting.page.over')}</p>
     </>
   );
-}
-
-/** What this device still keeps. Answers the server has not must not be left behind by submitting. */
-function useKept(exam: ExamParams, answerId: number): { hasUnsent: boolean; newest: number } {
-  const [kept, setKept] = useState<readonly QueueEntry[]>([]);
-  const key = examKey(exam);
-  useEffect(() => {
-    void openAnswerStore()
-      .then((store) => store.list({ exam: key, answerId }))
-      .then(setKept);
-  }, [key, answerId]);
-  return {
-    hasUnsent: kept.some((entry) => !entry.held),
-    newest: Math.max(0, ...kept.map((entry) => entry.seq)),
-  };
-}
-
-/** The writer this tab is; the server does not know it, so the first rendering must not either. */
-function useWriter(exam: ExamParams, answerId: number): string | undefined {
-  const [writer, setWriter] = useState<string>();
-  const key = examKey(exam);
-  useEffect(() => setWriter(findWriter({ exam: key, answerId })), [key, answerId]);
-  return writer;
-}
-
-function getAnswerId(args: CandidateArgs): number {
-  const answerId = findAnswerId(args.url);
-  if (answerId === undefined) throw redirect(candidatePath(examOf(args), 'top'));
-  return answerId;
 }
 
 export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

@@ -9,9 +9,9 @@ import { answerStatus } from '#contract/codes/status.ts';
 import { api } from '#web/api/client.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
-import { candidatePath, examOf, findAnswerId, testPageOf } from './candidate-path.ts';
+import { candidatePath, examOf, testPageOf } from './candidate-path.ts';
 import { readPageForm } from './page-form.ts';
-import { type CandidateArgs, leadOn, loadPortions } from './sitting-flow.ts';
+import { getAnswerId, leadOn, loadPortions } from './sitting-flow.ts';
 import { TestPaper } from './test-paper.tsx';
 
 /**
@@ -74,12 +74,6 @@ export default function TestPageScreen() {
 function findPage(url: URL, pages: number): number | undefined {
   const page = Number(url.searchParams.get('page') ?? Number.NaN);
   return Number.isInteger(page) && page >= 1 && page <= pages ? page : undefined;
-}
-
-function getAnswerId(args: CandidateArgs): number {
-  const answerId = findAnswerId(args.url);
-  if (answerId === undefined) throw redirect(candidatePath(examOf(args), 'top'));
-  return answerId;
 }
 
 export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { examStatus } from '#contract/codes/status.ts';
 import { formatDay, timeZone } from '#messages/format.ts';
@@ -6,15 +5,16 @@ import { useLanguage, useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { AllDone } from './all-done.tsx';
-import { openAnswerStore } from './answer-store.ts';
-import { examKey, isAfterProfile } from './candidate-path.ts';
+import { isAfterProfile } from './candidate-path.ts';
 import { CompletionDialog } from './completion-dialog.tsx';
 import { findNext, isPeriodOver, isSubmitted } from './completion-flow.ts';
+import { Contact } from './contact.tsx';
 import { PortionCard } from './portion-card.tsx';
 import { RehearsalLink } from './rehearsal-link.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 import styles from './sitting.module.css';
 import { loadPortions } from './sitting-flow.ts';
+import { useOthersRemoved } from './use-others-removed.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { portions, examinee, hasFeedback } = await loadPortions(args);
@@ -26,12 +26,12 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The candidate's portions, and the way on. */
 export default function TopScreen() {
   const t = useText();
-  const { portions, isDone, hasFeedback, name, now } = useLoaderData<typeof loader>();
+  const { portions, isDone, hasFeedback, name, returnUrl, now } = useLoaderData<typeof loader>();
   const exam = useCandidateExam();
   const isOver = isPeriodOver(exam, now);
   const next = findNext(portions, isOver);
   useOthersRemoved(
-    examKey(exam),
+    exam,
     portions.filter((portion) => !isSubmitted(portion)).map((portion) => portion.id),
   );
   return (
@@ -41,7 +41,7 @@ export default function TopScreen() {
       <AlreadyRegistered />
       {isDone ? (
         <CompletionDialog title={t('sitting.done.allTitle')}>
-          <AllDone exam={exam} hasFeedback={hasFeedback} />
+          <AllDone exam={exam} hasFeedback={hasFeedback} returnUrl={returnUrl} />
         </CompletionDialog>
       ) : (
         <DaysLeft now={now} />
@@ -66,14 +66,10 @@ export default function TopScreen() {
 /** Nothing was assigned (spec 8): not the candidate's fault, so whom to tell stands beside. */
 function Nothing() {
   const t = useText();
-  const { client } = useCandidateExam();
   return (
     <>
       <p className={styles.notice}>{t('sitting.top.none')}</p>
-      <section className={styles.contact}>
-        <h2 className={styles.small}>{t('sitting.login.contact')}</h2>
-        <p className={styles.lines}>{`${client.name}\n${client.inquiry_contact}`}</p>
-      </section>
+      <Contact />
     </>
   );
 }
@@ -110,15 +106,6 @@ function DaysLeft({ now }: { now: string }) {
 function dayNumber(moment: string): number {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(moment));
   return Date.parse(`${day}T00:00:00Z`) / 86_400_000;
-}
-
-/** Answers that somebody else left on this computer, or of portions that are over, are removed. */
-function useOthersRemoved(exam: string, answerIds: readonly number[]): void {
-  const ids = answerIds.join(',');
-  useEffect(() => {
-    const keep = ids === '' ? [] : ids.split(',').map(Number);
-    void openAnswerStore().then((store) => store.keepOnly(exam, keep));
-  }, [exam, ids]);
 }
 
 export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

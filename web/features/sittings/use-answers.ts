@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { withDigit } from '#items/kinds/answer.ts';
 import { mergeEntries, statusOf } from './answer-queue.ts';
-import { type AnswerStore, openAnswerStore, type Portion } from './answer-store.ts';
+import { type AnswerStore, inTime, openAnswerStore, type Portion } from './answer-store.ts';
 import type { QueueEntry, QueueStatus, StopReason, StoredAnswers } from './queue-shapes.ts';
 import { type RunningQueue, runQueue } from './run-queue.ts';
 import { sendPage } from './send-page.ts';
@@ -44,6 +44,9 @@ type Shown = Pick<
   'isReady' | 'value' | 'sent' | 'status' | 'stopped' | 'rejectedPage' | 'draftPage'
 >;
 
+/** A device's store that says nothing for this long is done without: answers are sent, but not kept. */
+const patience = 2_000;
+
 /** Tells the other tabs of this browser who writes now. */
 const channelName = 'hakaru-writer';
 
@@ -66,6 +69,7 @@ export function useAnswers(
   });
   const value = useRef(started.stored.answer);
   const desk = useRef<{ queue: RunningQueue; store: AnswerStore }>(undefined);
+  const opening = useRef<Promise<RunningQueue | undefined>>(undefined);
   const early = useRef<(() => void)[]>([]);
   const means = useRef(onSaved);
   means.current = onSaved;
@@ -80,15 +84,17 @@ export function useAnswers(
     const channel = openChannel(started, () =>
       desk.current?.queue.fire({ type: 'stopped', reason: 'takenOver' }),
     );
-    void openDesk(started, change, (time, sentAt) => means.current(time, sentAt)).then((opened) => {
+    const open = openDesk(started, change, (time, sentAt) => means.current(time, sentAt));
+    opening.current = open.then((opened) => {
       if (left) {
         opened.queue.close();
-        return;
+        return undefined;
       }
       desk.current = opened;
       value.current = opened.value;
       change({ isReady: true, value: opened.value, draftPage: opened.draftPage });
       for (const act of early.current.splice(0)) act();
+      return opened.queue;
     });
     return () => {
       left = true;
@@ -107,7 +113,11 @@ export function useAnswers(
     };
     if (!desk.current) {
       early.current.push(act);
-      setShown((before) => ({ ...before, value: withDigit(before.value, position, digit) }));
+      setShown((before) => ({
+        ...before,
+        value: withDigit(before.value, position, digit),
+        status: { kind: 'saving' },
+      }));
       return;
     }
     act();
@@ -117,8 +127,12 @@ export function useAnswers(
     if (desk.current) act();
     else early.current.push(act);
   }, []);
-  const flushed = useCallback(async () => (await desk.current?.queue.flushed()) ?? false, []);
-  const hurry = useCallback(() => desk.current?.queue.fire({ type: 'lastChance' }), []);
+  const flushed = useCallback(async () => (await (await opening.current)?.flushed()) ?? false, []);
+  const hurry = useCallback(() => {
+    const act = () => desk.current?.queue.fire({ type: 'lastChance' });
+    if (desk.current) act();
+    else early.current.push(act);
+  }, []);
   const retry = useCallback(() => {
     desk.current?.queue.fire({ type: 'resumed' });
     desk.current?.queue.fire({ type: 'lineReturned' });
@@ -135,8 +149,8 @@ async function openDesk(
   onSaved: (remainTime: number, sentAt: number) => void,
 ) {
   const { portion, writer, stored, positions } = started;
-  const store = await openAnswerStore();
-  const kept = await store.list(portion);
+  const store = await openAnswerStore(patience);
+  const kept = (await inTime(store.list(portion), patience)) ?? [];
   const queue = runQueue({
     portion,
     store,

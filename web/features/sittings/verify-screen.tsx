@@ -19,6 +19,7 @@ import { FormActions, TextField } from '#web/ui/field.tsx';
 import { ActionForm } from '#web/ui/form.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
 import { examOf, loginPath } from './candidate-path.ts';
+import { Contact } from './contact.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 import { SendButton } from './send-button.tsx';
 import styles from './sitting.module.css';
@@ -152,10 +153,7 @@ function Help({ isOver }: { isOver: boolean }) {
           </ButtonLink>
         </section>
       )}
-      <section className={styles.contact}>
-        <h2 className={styles.small}>{t('sitting.login.contact')}</h2>
-        <p className={styles.lines}>{`${exam.client.name}\n${exam.client.inquiry_contact}`}</p>
-      </section>
+      <Contact />
     </>
   );
 }

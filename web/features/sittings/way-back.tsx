@@ -1,14 +1,12 @@
-import { useLoaderData } from 'react-router';
 import { useText } from '#web/app/text.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 
 /**
- * The link back to the recruiting system that a candidate came from, once everything is submitted. The screen's loader
- * answers `returnUrl`, which the server has checked against the linkage's list.
+ * The link back to the recruiting system that a candidate came from, once everything is submitted.
+ * @param returnUrl the session's, which the server has checked against the linkage's list
  */
-export function WayBack() {
+export function WayBack({ returnUrl }: { returnUrl: string | null }) {
   const t = useText();
-  const { returnUrl } = useLoaderData<{ returnUrl: string | null }>();
   if (!returnUrl) return null;
   return (
     <p>

@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import { useText } from '#web/app/text.tsx';
+import { useCandidateExam } from '#web/layouts/frame-data.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { loginPath } from './candidate-path.ts';
+import { fieldName } from './page-form.ts';
+import { ScreenHeading } from './screen-heading.tsx';
+import styles from './sitting.module.css';
+import { UnansweredQuestions } from './unanswered-questions.tsx';
+
+interface PracticeConfirmationProps {
+  unanswered: { number: number; page: number }[];
+  lastPage: number;
+  isOver: boolean;
+  onOpen: (page: number, number?: number) => void;
+  onFinish: () => void;
+}
+
+/** As after the test: what is missing, before anything is final. */
+export function PracticeConfirmation({
+  unanswered,
+  lastPage,
+  isOver,
+  onOpen,
+  onFinish,
+}: PracticeConfirmationProps) {
+  const t = useText();
+  return (
+    <>
+      <ScreenHeading text={t('sitting.confirm.title')} />
+      <div role="status">{isOver ? <p className={styles.notice}>{t('sitting.page.over')}</p> : null}</div>
+      {unanswered.length === 0 ? (
+        <p>{t('sitting.confirm.complete')}</p>
+      ) : (
+        <UnansweredQuestions
+          unanswered={unanswered}
+          mayLeaveOut
+          linkTo={(page, number) => `#${number === undefined ? `page-${page}` : fieldName(number - 1)}`}
+          onOpen={onOpen}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button type="button" look="primary" large onClick={onFinish}>
+          {t('rehearsal.practice.finish')}
+        </Button>
+        <Button type="button" large onClick={() => onOpen(lastPage)}>
+          {t('sitting.confirm.back')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface PracticeDoneProps {
+  isByTime: boolean;
+  questions: number;
+  answered: number;
+  onAgain: () => void;
+}
+
+/** How the practice went, and what may follow. */
+export function PracticeDone({ isByTime, questions, answered, onAgain }: PracticeDoneProps) {
+  const t = useText();
+  const exam = useCandidateExam();
+  return (
+    <>
+      <ScreenHeading text={t('rehearsal.done.title')} />
+      {isByTime ? <p className={styles.notice}>{t('rehearsal.done.time')}</p> : null}
+      <p>{t('rehearsal.done.answered', { questions, answered })}</p>
+      <p>{t('rehearsal.nothingKept')}</p>
+      <div className={styles.actions}>
+        <Link className={buttonClass('primary', true)} to={loginPath(exam)}>
+          {t('rehearsal.back')}
+        </Link>
+        <Button type="button" large onClick={onAgain}>
+          {t('rehearsal.done.again')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react';
+import { Form, useActionData } from 'react-router';
+import { refusals } from '#contract/codes/refusals.ts';
+import type { Confirmation } from '#contract/shapes/sitting.ts';
+import type { FormAnswer } from '#web/api/form-answer.ts';
+import { findWordsOf } from '#web/api/show-refusal.ts';
+import { useText } from '#web/app/text.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { openAnswerStore } from './answer-store.ts';
+import { candidatePath, type ExamParams, examKey, testPageOf } from './candidate-path.ts';
+import type { QueueEntry } from './queue-shapes.ts';
+import { ResetAnswers } from './reset-answers.tsx';
+import { ScreenHeading } from './screen-heading.tsx';
+import { SendButton } from './send-button.tsx';
+import styles from './sitting.module.css';
+import { UnansweredQuestions } from './unanswered-questions.tsx';
+import { findWriter } from './writer-of-tab.ts';
+
+interface SubmissionReviewProps {
+  exam: ExamParams;
+  confirmation: Confirmation;
+  /** From the address; what this tab remembers goes before it. */
+  writer: string;
+}
+
+/** What is unanswered, and the way to submit, to go back or to begin anew. */
+export function SubmissionReview({ exam, confirmation, writer }: SubmissionReviewProps) {
+  const t = useText();
+  const { id, seq, unanswered, may_leave_out, exam_item_type } = confirmation.data;
+  const refusal = useActionData<FormAnswer>()?.refusal;
+  const isTakenOver = refusal?.errors?.writer !== undefined;
+  const ownWriter = useWriter(exam, id);
+  const back = candidatePath(exam, testPageOf(exam_item_type), id);
+  const { hasUnsent, newest } = useKept(exam, id);
+  const isComplete = unanswered.length === 0;
+  const maySubmit = (isComplete || may_leave_out) && !hasUnsent && !isTakenOver;
+  return (
+    <>
+      <ScreenHeading text={t('sitting.confirm.title')} />
+      {refusal ? <NotSubmitted refusal={refusal} /> : null}
+      {isComplete ? (
+        <p>{t('sitting.confirm.complete')}</p>
+      ) : (
+        <UnansweredQuestions
+          unanswered={unanswered}
+          mayLeaveOut={may_leave_out}
+          linkTo={(page, number) =>
+            `${back}&page=${page}${number === undefined ? '' : `&question=${number}`}#page-${page}`
+          }
+        />
+      )}
+      {hasUnsent ? <p className={styles.notice}>{t('sitting.confirm.unsent')}</p> : null}
+      <Form method="post" className={styles.actions}>
+        <input type="hidden" name="seq" value={seq} />
+        <input type="hidden" name="writer" value={ownWriter ?? writer} />
+        {maySubmit ? (
+          <>
+            <p className={styles.full}>
+              {t(isComplete ? 'sitting.confirm.final' : 'sitting.confirm.finalWithGaps')}
+            </p>
+            <SendButton look={isComplete ? 'primary' : 'secondary'} name="intent" value="submit">
+              {t('sitting.confirm.submit')}
+            </SendButton>
+          </>
+        ) : null}
+        <ButtonLink look={maySubmit && isComplete ? 'secondary' : 'primary'} large to={back}>
+          {t(isTakenOver ? 'sitting.stop.takenOver.action' : 'sitting.confirm.back')}
+        </ButtonLink>
+      </Form>
+      {isTakenOver ? null : (
+        <ResetAnswers confirmation={confirmation} writer={ownWriter ?? writer} newestKept={newest} />
+      )}
+    </>
+  );
+}
+
+/** Why nothing was submitted. What the server knows newer is on this page already. */
+function NotSubmitted({ refusal }: { refusal: FormAnswer['refusal'] }) {
+  const t = useText();
+  const isStale = refusal.code === refusals.fetchLatest.code;
+  const key = refusal.errors?.writer ? 'sitting.confirm.takenOver' : 'sitting.confirm.changed';
+  return (
+    <p className={styles.notice} role="status">
+      {isStale ? t(key) : findWordsOf(refusal)}
+    </p>
+  );
+}
+
+/** What this device still keeps. Answers the server has not must not be left behind by submitting. */
+function useKept(exam: ExamParams, answerId: number): { hasUnsent: boolean; newest: number } {
+  const [kept, setKept] = useState<readonly QueueEntry[]>([]);
+  const key = examKey(exam);
+  useEffect(() => {
+    void openAnswerStore()
+      .then((store) => store.list({ exam: key, answerId }))
+      .then(setKept);
+  }, [key, answerId]);
+  return {
+    hasUnsent: kept.some((entry) => !entry.held),
+    newest: Math.max(0, ...kept.map((entry) => entry.seq)),
+  };
+}
+
+/** The writer this tab is; the server does not know it, so the first rendering must not either. */
+function useWriter(exam: ExamParams, answerId: number): string | undefined {
+  const [writer, setWriter] = useState<string>();
+  const key = examKey(exam);
+  useEffect(() => setWriter(findWriter({ exam: key, answerId })), [key, answerId]);
+  return writer;
+}

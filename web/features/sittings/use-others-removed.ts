@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { openAnswerStore } from './answer-store.ts';
+import { type ExamParams, examKey } from './candidate-path.ts';
+
+/**
+ * On every page a log-in leads to: answers that somebody else left on this computer, or of portions that are over, are
+ * removed.
+ * @param answerIds of the portions that this person may still be answering
+ */
+export function useOthersRemoved(exam: ExamParams, answerIds: readonly number[]): void {
+  const key = examKey(exam);
+  const ids = answerIds.join(',');
+  useEffect(() => {
+    const keep = ids === '' ? [] : ids.split(',').map(Number);
+    void openAnswerStore().then((store) => store.keepOnly(key, keep));
+  }, [key, ids]);
+}
