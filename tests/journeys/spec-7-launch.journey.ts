@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '#contract/codes/languages.ts';
 import { translator } from '#messages/translator.ts';
 import { agree, heading, lookAt, registerProfile } from './candidate-steps.ts';
+import { addExam } from './exam-steps.ts';
 import { expectNoSidewaysScrolling, look } from './look.ts';
 import { aRecruitingSystem } from './recruiting-system.ts';
 import { expect, test } from './story.ts';
@@ -91,12 +92,17 @@ test('a candidate comes by a form of the recruiting system’s page, in the lang
 test('a launch keeps its language under the exam that was signed, wherever its link was opened', async ({
   page,
 }) => {
-  const ats = await aRecruitingSystem('global', 'e2r');
-  await page.goto(ats.link('elsewhere', { lang: 'en' }).replace('/demo/global/sso', '/demo/recruit/sso'));
+  const directory = await addExam({ service: 'EXAM6', portions: ['personality_short'] });
+  const ats = await aRecruitingSystem(directory, 'e2r');
+  await page.goto(
+    ats.link('elsewhere', { lang: 'en' }).replace(`/demo/${directory}/sso`, '/demo/recruit/sso'),
+  );
   await expect(heading(page)).toHaveText(translator('en')('sitting.notes.title'));
-  expect(new URL(page.url()).pathname).toBe(notes);
+  expect(new URL(page.url()).pathname).toBe(`/demo/${directory}/candidates/notes-online-examination`);
   const kept = (await page.context().cookies()).filter(({ name }) => name.startsWith('hakaru_language'));
-  expect(kept.map(({ name, value }) => [name, value])).toEqual([['hakaru_language_demo%2Fglobal', 'en']]);
+  expect(kept.map(({ name, value }) => [name, value])).toEqual([
+    [`hakaru_language_demo%2F${directory}`, 'en'],
+  ]);
   await ats.stop();
 });
 

@@ -31,8 +31,9 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('session.logout') }).click();
 }
 
-/** From the company's top to one exam. */
+/** From the company's top to one exam, found by the search: other journeys add exams, and the newest stand first. */
 export async function openExam(page: Page, name: string): Promise<void> {
+  await page.goto(`${new URL(page.url()).pathname}?text=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name, exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 }
