@@ -21,7 +21,9 @@ export async function weighPage(
 ): Promise<PageBytes | undefined> {
   const page = await fetchBytes(port, address, cookie);
   if (page.status >= 300 && page.status < 400) return undefined;
-  if (page.status !== 200) throw new Error(`${address} answered ${page.status}; is the build up to date?`);
+  // A launch without its token is a page of its own: it says with 401 what to do.
+  if (page.status !== 200 && page.status !== 401)
+    throw new Error(`${address} answered ${page.status}; is the build up to date?`);
   const html = unpacked(page).toString('utf8');
   const scripts = new Set([
     ...attributesOf(html, /<script\b[^>]*>/g, 'src'),
