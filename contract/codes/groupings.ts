@@ -1,3 +1,4 @@
+import { examTypes } from './exam.ts';
 import { attributes } from './people.ts';
 
 /** What candidates are grouped by, beside their attributes: every exam has its own (spec 3). */
@@ -10,3 +11,17 @@ export const choiceKinds = [
   ...(Object.keys(attributes) as (keyof typeof attributes)[]),
   ...groupingKinds,
 ] as const;
+
+/** What a company's own people are asked for by another word (spec 3). */
+const asked = {
+  [examTypes.recruitment]: { classification_id: 'classification', section_id: 'section' },
+  [examTypes.employee]: { classification_id: 'department', section_id: 'post' },
+} as const;
+
+/** The word of a grouping field, as message keys have it. */
+export function groupingWord(field: 'classification_id' | 'section_id', exam_type: number) {
+  return asked[exam_type === examTypes.employee ? examTypes.employee : examTypes.recruitment][field];
+}
+
+/** The list that a grouping field is chosen from. */
+export const listOfField = { classification_id: 'classifications', section_id: 'sections' } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { examTypes } from '../codes/exam.ts';
+import { groupingWord, listOfField } from '../codes/groupings.ts';
 import { limits } from '../codes/limits.ts';
 import { Id, optional } from './text.ts';
 
@@ -68,20 +68,6 @@ const groupingFields = {
 /** Where somebody belongs, by ids; what is undefined was not told. */
 export const Belonging = z.object(groupingFields).partial();
 export type Belonging = z.output<typeof Belonging>;
-
-/** What a company's own people are asked for by another word (spec 3). */
-const asked = {
-  [examTypes.recruitment]: { classification_id: 'classification', section_id: 'section' },
-  [examTypes.employee]: { classification_id: 'department', section_id: 'post' },
-} as const;
-
-/** The word of a grouping field, as message keys have it. */
-export function groupingWord(field: 'classification_id' | 'section_id', exam_type: number) {
-  return asked[exam_type === examTypes.employee ? examTypes.employee : examTypes.recruitment][field];
-}
-
-/** The list that a grouping field is chosen from. */
-export const listOfField = { classification_id: 'classifications', section_id: 'sections' } as const;
 
 /**
  * What is wrong with where somebody says to belong (spec 5): a classification and a section must be chosen where the

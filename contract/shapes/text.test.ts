@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { code, Email, kana, line, Moment, requiredLine, toHalfWidth, toKatakana } from './text.ts';
+import { toKatakana } from '../codes/kana.ts';
+import { code, Email, kana, line, Moment, requiredLine, toHalfWidth } from './text.ts';
 
 describe('a line of text', () => {
   it('loses blanks at its ends, ideographic ones too', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toKatakana } from '../codes/kana.ts';
 
 /** Full-width digits, letters and signs become half-width, and spaces at the ends go (experience: forms). */
 export function toHalfWidth(text: string): string {
@@ -74,13 +75,6 @@ export const Moment = z.iso
 
 function isOrdinaryYear(at: number): boolean {
   return at >= Date.UTC(1970, 0, 1) && at < Date.UTC(9999, 0, 1);
-}
-
-/** A reading as it is stored and searched: full-width katakana, whatever was typed (hiragana, half-width kana). */
-export function toKatakana(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[\u3041-\u3096]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0x60));
 }
 
 /** The reading of a name: required, at most `max`, stored as katakana. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PortionKind } from '#contract/codes/exam.ts';
+import { toKatakana } from '#contract/codes/kana.ts';
 import { displayStatus, examStatus, yesNo } from '#contract/codes/status.ts';
 import type { examineeSorts } from '#contract/shapes/examinee.ts';
-import { toKatakana } from '#contract/shapes/text.ts';
 import { patternOf } from '../../db/like.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { ExamineeScope, ExamScope, InsideExam } from '../../http/scope.ts';

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aHouse } from '#tests/makers/a-house.ts';
-import { anExam, aSitting, bellRingsIn, type TestExam, type TestSitting } from '#tests/makers/people.ts';
+import {
+  anExam,
+  aSitting,
+  bellRingsIn,
+  passTime,
+  type TestExam,
+  type TestSitting,
+} from '#tests/makers/people.ts';
 
 /*
  * Any interleaving of saves and drafts, old ones among them, shows at a resume and leaves at the bell what a plain model
@@ -63,6 +70,8 @@ describe('any interleaving of saves and drafts', () => {
 
 async function playOut(exam: TestExam, policy: keyof typeof exams, plan: Sent[][], ending: Ending) {
   const sitting = await aSitting(house, { exam });
+  // Numbers are given out at the pace of people: by now a clock of tenths of seconds is above all of them.
+  await passTime(house, sitting, 10);
   const model: Model = { saved: new Map(), drafted: new Map() };
   for (const round of plan) {
     const answers = await Promise.all(round.map((each) => send(sitting, each)));

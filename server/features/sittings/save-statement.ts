@@ -43,9 +43,9 @@ export interface UnstoredPage {
  * The hot path: one statement checks session, owner, state, deadline, form, writer and sequence, and stores the page.
  * Only the page's own digits are taken over (measurement 2), wherever they stand (exam style r); an older sequence
  * never overwrites a newer one (decisions 4), and the time since the last sign of life counts as spent on this page
- * (decision 0010). A save without a sequence gets one above everything given out before it (decision 0022): what comes
- * from a plain form must not look older than a draft. A plain update without common table expressions: those took
- * PostgreSQL twice the time to set up.
+ * (decision 0010). A save without a sequence gets one above everything given out before it, as `seqToCountFrom` does
+ * (decision 0022): what comes from a plain form must not look older than a draft. A plain update without common table
+ * expressions: those took PostgreSQL twice the time to set up.
  */
 const conditions = `
   a.client_id = $1 and a.id = $2 and a.examinee_id = $3
@@ -67,8 +67,7 @@ const savePage = {
           else take_page(a.value, $6,
             a.random_position[($5::int - 1) * a.page_size + 1 : $5::int * a.page_size]) end,
         page_seqs[$5::int] = coalesce($7::int, 1 + greatest(a.page_seqs[$5::int],
-          (extract(epoch from clock_timestamp() - a.start_at) * 10)::int,
-          (select d.seq from drafts d where d.client_id = a.client_id and d.answer_id = a.id and d.page = $5::int))),
+          (extract(epoch from clock_timestamp() - a.start_at) * 10)::int)),
         page_seconds[$5::int] = a.page_seconds[$5::int]
           + least(extract(epoch from clock_timestamp() - a.saved_at), 600),
         page = least(coalesce($9::int, $5::int), a.page_count),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { groupingWord } from '#contract/codes/groupings.ts';
 import type { Examinee } from '#contract/shapes/examinee.ts';
-import { groupingWord } from '#contract/shapes/grouping.ts';
 import { findPortion, type PersonalityResult } from '#contract/shapes/result.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { formatMoment, formatNumber } from '#messages/format.ts';

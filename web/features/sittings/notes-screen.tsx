@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { examinee, notes } = await api(args).examinees.showProfile();
   const landing = landingOf(examinee);
   if (landing !== 'notes-online-examination') throw redirect(candidatePath(examOf(args), landing));
-  return { notes };
+  return { notes, answerIds: idsOf(notes) };
 }
 
 /** What was read goes along: a purpose that was changed meanwhile is shown anew, and nothing is agreed to. */
@@ -60,9 +60,9 @@ export async function action(args: ActionFunctionArgs) {
 export default function NotesScreen() {
   const t = useText();
   const exam = useCandidateExam();
-  const { notes } = useLoaderData<typeof loader>();
+  const { notes, answerIds } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  useOthersRemoved(exam, idsOf(notes));
+  useOthersRemoved(exam, answerIds);
   return (
     <>
       <ScreenHeading text={t('sitting.notes.title')} />

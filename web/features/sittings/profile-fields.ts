@@ -1,7 +1,8 @@
 import { examTypes } from '#contract/codes/exam.ts';
+import { groupingWord, listOfField } from '#contract/codes/groupings.ts';
 import { attributes, genders } from '#contract/codes/people.ts';
 import type { Profile } from '#contract/shapes/examinee.ts';
-import { type Groupings, groupingWord, listOfField } from '#contract/shapes/grouping.ts';
+import type { Groupings } from '#contract/shapes/grouping.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 
 export type ProfileField = Profile['updatable_field'][number];

@@ -1,4 +1,4 @@
-import { toKatakana } from '#contract/shapes/text.ts';
+import { toKatakana } from '#contract/codes/kana.ts';
 
 /** True when a tag's name holds every word of a search, whatever the width, case or kana of either. */
 export function isTagFound(name: string, search: string): boolean {
