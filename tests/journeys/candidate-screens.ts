@@ -12,8 +12,8 @@ import {
   registerProfile,
   turnPage,
 } from './candidate-steps.ts';
+import { answerAll } from './stored-answers.ts';
 import { expect } from './story.ts';
-import { inDatabase } from './the-database.ts';
 
 const t = translator('ja');
 
@@ -50,7 +50,7 @@ export async function visitCandidateScreens(
   await page.goto(page.url().replace('personal-analysis', 'exam-submission-confirm'));
   await expect(heading(page)).toHaveText(t('sitting.confirm.title'));
   await stop('confirmation');
-  await answerAll(me.login_id);
+  await answerAll(page);
   await page.reload();
   await page.getByRole('button', { name: t('sitting.confirm.submit') }).click();
   await expect(heading(page)).toHaveText(t('sitting.done.allTitle'));
@@ -70,12 +70,4 @@ async function visitRehearsal(page: Page, stop: (screen: string) => Promise<void
   await choose(questions(page).first(), '1');
   await stop('practice page with a broken line');
   await page.goto('/demo/personality');
-}
-
-async function answerAll(login_id: string): Promise<void> {
-  await inDatabase(
-    `update answers a set value = repeat('1', length(value)), page_seqs = array_fill(1, array[page_count])
-     from examinees x where x.client_id = a.client_id and x.id = a.examinee_id and x.login_id = $1`,
-    [login_id],
-  );
 }

@@ -22,6 +22,16 @@ export function demoCandidate(login_id: string, directory = 'recruit'): Candidat
 /** The exam of the personality test alone, which the journeys add to the demo: the shortest way through a sitting. */
 export const shortExam = { directory: 'personality', name: '性格検査のみ' };
 
+/** Its pages have so many questions; whole answers of it are 120 digits long. */
+export const perPage = 12;
+export const ones = '1'.repeat(120);
+export const twos = '2'.repeat(120);
+
+/** A page on which every answer is the same. */
+export function allOf(digit: string): string[] {
+  return Array.from({ length: perPage }, () => digit);
+}
+
 /** A log-in fresh from the company's hands, used by nobody else. */
 export async function newCandidate(directory = shortExam.directory): Promise<Candidate> {
   const api = await http.newContext({ baseURL: process.env.JOURNEYS_URL ?? '' });

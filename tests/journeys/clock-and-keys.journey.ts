@@ -9,6 +9,7 @@ import {
   logIn,
   lookAt,
   newCandidate,
+  perPage,
   questions,
   registerProfile,
   sitDown,
@@ -22,7 +23,6 @@ import { inDatabase } from './the-database.ts';
 /* The clock of a test, and the keys it is taken with. */
 
 const t = translator('ja');
-const perPage = 12;
 
 test('at five minutes and at one the clock warns, seen and politely heard; hidden it can be found again', async ({
   page,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
 import {
   agree,
+  allOf,
   answerPage,
   type Candidate,
   chosenOnPage,
@@ -13,14 +14,16 @@ import {
   logIn,
   lookAt,
   newCandidate,
+  ones,
+  perPage,
   questions,
   registerProfile,
   sitDown,
   turnPage,
 } from './candidate-steps.ts';
 import { look } from './look.ts';
+import { letTimePass, storedOf } from './stored-answers.ts';
 import { expect, test } from './story.ts';
-import { inDatabase } from './the-database.ts';
 
 /*
  * What other systems got wrong where a browser is part of it, and how it is here (docs/scenarios.md). The others stand
@@ -28,9 +31,6 @@ import { inDatabase } from './the-database.ts';
  */
 
 const t = translator('ja');
-const perPage = 12;
-const ones = '1'.repeat(120);
-const allOf = (digit: string) => Array.from({ length: perPage }, () => digit);
 const brokenLine = /ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET|FAILED|ABORTED)/;
 
 test('scenario 2: reloading before the begin was acknowledged leaves exactly one attempt', async ({
@@ -133,7 +133,7 @@ test('scenario 15: "Cancel" in a dialog while the time runs out discards no answ
   // Leaving with something unsent asks first, and the dialog stands open when the time is over.
   page.on('dialog', async (dialog) => {
     expect(dialog.message()).toBe(t('sitting.logout.unsent'));
-    await bellRings(me);
+    await letTimePass(me, 0);
     await dialog.dismiss();
   });
   await page.getByRole('button', { name: t('sitting.menu.logout') }).click();
@@ -246,34 +246,4 @@ async function storageOf(page: Page): Promise<{ rows: number; text: string }> {
     );
     return { rows: all.length, text: text + JSON.stringify({ ...localStorage, ...sessionStorage }) };
   });
-}
-
-interface Stored {
-  value: string;
-  begun: Date | null;
-  closed_by: string | null;
-  /** Rows of begun portions. */
-  attempts: number;
-}
-
-/** What the database holds of a candidate's one portion. */
-async function storedOf({ login_id }: Candidate): Promise<Stored> {
-  const rows = await inDatabase<Omit<Stored, 'attempts'>>(
-    `select a.value, a.start_at as begun, a.closed_by
-     from answers a join examinees x on x.client_id = a.client_id and x.id = a.examinee_id
-     where x.login_id = $1`,
-    [login_id],
-  );
-  const [row] = rows;
-  if (!row) throw new Error(`${login_id} has no portion`);
-  return { ...row, attempts: rows.filter(({ begun }) => begun !== null).length };
-}
-
-/** The time is over by the database's clock. */
-async function bellRings({ login_id }: Candidate): Promise<void> {
-  await inDatabase(
-    `update answers a set start_at = a.start_at - (a.deadline - now()), deadline = now()
-     from examinees x where x.client_id = a.client_id and x.id = a.examinee_id and x.login_id = $1`,
-    [login_id],
-  );
 }

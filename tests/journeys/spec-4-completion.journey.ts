@@ -15,6 +15,7 @@ import {
 } from './candidate-steps.ts';
 import { addExam, type ExamToAdd } from './exam-steps.ts';
 import { expectNoSidewaysScrolling, look } from './look.ts';
+import { answerAll } from './stored-answers.ts';
 import { expect, test } from './story.ts';
 import { inDatabase } from './the-database.ts';
 
@@ -203,12 +204,7 @@ async function take(page: Page): Promise<void> {
   await page.getByRole('link', { name: t('sitting.top.begin') }).click();
   await page.getByRole('button', { name: t('sitting.start.begin') }).click();
   await expect(page).toHaveURL(/#page-1$/);
-  const answerId = new URL(page.url()).searchParams.get('answerId');
-  await inDatabase(
-    `update answers set value = repeat('1234', length(value) / 4), page_seqs = array_fill(1, array[page_count])
-     where id = $1`,
-    [answerId],
-  );
+  await answerAll(page);
   await page.goto(page.url().replace(/candidates\/[^?]+/, 'candidates/exam-submission-confirm'));
   await page.getByRole('button', { name: t('sitting.confirm.submit') }).click();
   await expect(dialog(page)).toBeVisible();

@@ -12,11 +12,14 @@ import {
   logIn,
   lookAt,
   newCandidate,
+  ones,
+  perPage,
   pill,
   questions,
   registerProfile,
   sitDown,
   turnPage,
+  twos,
 } from './candidate-steps.ts';
 import { addExam } from './exam-steps.ts';
 import { look } from './look.ts';
@@ -30,9 +33,6 @@ import { inDatabase } from './the-database.ts';
  */
 
 const t = translator('ja');
-const perPage = 12;
-const ones = '1'.repeat(120);
-const twos = '2'.repeat(120);
 const chosen = (digit: string, count: number) =>
   Array.from({ length: perPage }, (_, place) => (place < count ? digit : '0'));
 

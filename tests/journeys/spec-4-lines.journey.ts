@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
 import {
+  allOf,
   answerPage,
   choose,
   chosenOnPage,
@@ -11,11 +12,14 @@ import {
   expectUnsent,
   lookAt,
   newCandidate,
+  ones,
+  perPage,
   pill,
   questions,
   sitDown,
   turnBack,
   turnPage,
+  twos,
 } from './candidate-steps.ts';
 import { look } from './look.ts';
 import { isDraft, letTimePass, savesOf, storedOf } from './stored-answers.ts';
@@ -26,11 +30,7 @@ import { expect, test } from './story.ts';
  */
 
 const t = translator('ja');
-const perPage = 12;
-const ones = '1'.repeat(120);
-const twos = '2'.repeat(120);
-const none = Array.from({ length: perPage }, () => '0');
-const allOf = (digit: string) => Array.from({ length: perPage }, () => digit);
+const none = allOf('0');
 
 test('the line is cut for two pages: answering goes on, and a reload after it loses nothing', async ({
   page,

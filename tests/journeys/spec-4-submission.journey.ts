@@ -7,9 +7,11 @@ import {
   heading,
   lookAt,
   newCandidate,
+  perPage,
   sitDown,
 } from './candidate-steps.ts';
 import { look } from './look.ts';
+import { answerAll, storedOf } from './stored-answers.ts';
 import { expect, test } from './story.ts';
 import { inDatabase } from './the-database.ts';
 
@@ -36,7 +38,9 @@ test('answers that arrive behind the submission page are shown first, and then s
   expect(await storedOf(me)).toMatchObject({ status: 2 });
   await page.getByRole('button', { name: t('sitting.confirm.submit') }).click();
   await lookAt(page, t('sitting.done.allTitle'));
-  expect(await storedOf(me)).toMatchObject({ status: 3, closed_by: 'submit', second: '2'.repeat(12) });
+  const stored = await storedOf(me);
+  expect(stored).toMatchObject({ status: 3, closed_by: 'submit' });
+  expect(stored.value.slice(perPage, 2 * perPage)).toBe('2'.repeat(perPage));
 });
 
 test('a tab that was taken over submits nothing and is told so; continuing there takes back', async ({
@@ -88,11 +92,7 @@ test('the time ends after the log-in has: the log-in page says why it is shown',
 /** Every question is answered and saved, and the submission page is open. Answers the test page's address. */
 async function reachSubmission(page: Page, me: Candidate): Promise<string> {
   await sitDown(page, me);
-  await inDatabase(
-    `update answers a set value = repeat('1', length(value)), page_seqs = array_fill(1, array[page_count])
-     from examinees x where x.client_id = a.client_id and x.id = a.examinee_id and x.login_id = $1`,
-    [me.login_id],
-  );
+  await answerAll(page);
   const address = page.url();
   await page.reload();
   await expectPage(page, 1);
@@ -109,15 +109,4 @@ async function openReview(page: Page): Promise<void> {
   await expectPage(page, 10);
   await page.getByRole('button', { name: t('sitting.page.review') }).click();
   await expect(heading(page)).toHaveText(t('sitting.confirm.title'));
-}
-
-/** What the database holds of a candidate's one portion. */
-async function storedOf({ login_id }: Candidate) {
-  const [row] = await inDatabase<{ status: number; closed_by: string | null; second: string }>(
-    `select a.status, a.closed_by, substr(a.value, 13, 12) as second
-     from answers a join examinees x on x.client_id = a.client_id and x.id = a.examinee_id
-     where x.login_id = $1`,
-    [login_id],
-  );
-  return row;
 }

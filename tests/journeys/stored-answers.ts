@@ -1,4 +1,4 @@
-import type { Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { Candidate } from './candidate-steps.ts';
 import { inDatabase } from './the-database.ts';
 
@@ -11,32 +11,47 @@ export function isDraft(request: Request): boolean {
 }
 
 export interface Stored {
+  value: string;
   /** Numbers of the pages that were saved. */
   pages: number[];
   /** How often each digit is stored. */
   digits: Record<string, number>;
-  begun: Date;
+  status: number;
+  begun: Date | null;
   closed_by: string | null;
+  /** How many portions were begun. */
+  attempts: number;
 }
 
 /** What the database holds of a candidate's one portion. */
 export async function storedOf({ login_id }: Candidate): Promise<Stored> {
-  const [row] = await inDatabase<{
-    value: string;
-    page_seqs: number[];
-    begun: Date;
-    closed_by: string | null;
-  }>(
-    `select a.value, a.page_seqs, a.start_at as begun, a.closed_by
+  const rows = await inDatabase<
+    Pick<Stored, 'value' | 'status' | 'begun' | 'closed_by'> & { page_seqs: number[] }
+  >(
+    `select a.value, a.status, a.page_seqs, a.start_at as begun, a.closed_by
      from answers a join examinees x on x.client_id = a.client_id and x.id = a.examinee_id
      where x.login_id = $1`,
     [login_id],
   );
+  const [row] = rows;
   if (!row) throw new Error(`${login_id} has no portion`);
-  const { value, page_seqs, begun, closed_by } = row;
+  const { page_seqs, ...stored } = row;
   const digits: Record<string, number> = {};
-  for (const digit of value) digits[digit] = (digits[digit] ?? 0) + 1;
-  return { pages: page_seqs.flatMap((seq, index) => (seq > 0 ? [index + 1] : [])), digits, begun, closed_by };
+  for (const digit of row.value) digits[digit] = (digits[digit] ?? 0) + 1;
+  const pages = page_seqs.flatMap((seq, index) => (seq > 0 ? [index + 1] : []));
+  return { ...stored, pages, digits, attempts: rows.filter(({ begun }) => begun !== null).length };
+}
+
+/**
+ * Every question of the portion in the address is answered and saved, behind the page's back: with a number above all
+ * that this device has given out, so that nothing it still holds is newer.
+ */
+export async function answerAll(page: Page): Promise<void> {
+  await inDatabase(
+    `update answers set value = repeat('1234', length(value) / 4), page_seqs = array_fill(40, array[page_count])
+     where id = $1`,
+    [new URL(page.url()).searchParams.get('answerId')],
+  );
 }
 
 /** Only so many seconds are left by the database's clock. */

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { limits } from '#contract/codes/limits.ts';
 import type { Tag } from '#contract/shapes/grouping.ts';
 import { useText } from '#web/app/text.tsx';
+import fieldStyles from '#web/ui/field.module.css';
 import { useField } from '#web/ui/form.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
 import { isTagFound } from './search-tags.ts';
@@ -49,7 +50,7 @@ export function TagPicker({ label, tags, stored }: TagPickerProps) {
           <input
             ref={search}
             type="search"
-            className={styles.search}
+            className={fieldStyles.control}
             aria-label={t('sitting.tags.search')}
             placeholder={t('sitting.tags.search')}
             aria-controls={`${id}-list`}
