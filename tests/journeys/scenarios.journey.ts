@@ -44,15 +44,16 @@ test('scenario 2: reloading before the begin was acknowledged leaves exactly one
   const isBegun = new Promise<void>((resolve) => {
     reached = resolve;
   });
-  // The server hears the begin, and its answer hangs on the way.
+  // The server hears the first begin, and its answer hangs on the way for good.
+  let isHeld = false;
   await page.route('**/start-exam*', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
+    if (isHeld || route.request().method() !== 'POST') return route.continue();
+    isHeld = true;
     await route.fetch();
     reached();
   });
   await page.getByRole('button', { name: t('sitting.start.begin') }).click();
   await isBegun;
-  await page.unroute('**/start-exam*');
   const { begun } = await storedOf(me);
   expect(begun).not.toBeNull();
   await page.reload();

@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react';
 import type { Choice, Prompt as PromptShown } from '#contract/shapes/sitting.ts';
 import { useText } from '#web/app/text.tsx';
 import { Picture, Prompt } from './prompt.tsx';
@@ -30,6 +31,13 @@ export function QuestionGroup(props: QuestionGroupProps) {
   const { name, number, question, scale, digit, onChoose, lang } = props;
   const { isLocked = false, mark = 'none', worksWith } = props;
   const t = useText();
+  const [shown, show] = useOptimistic(digit);
+  // The choice is in the very next picture, alone; what else follows from it (marks, the pill) comes after it.
+  const choose = (chosen: string) =>
+    startTransition(() => {
+      show(chosen);
+      onChoose(chosen);
+    });
   const { text, table, picture } = question;
   const options = optionsOf(question.options, scale);
   const isKeyShown = !isNumbered(options);
@@ -67,8 +75,8 @@ export function QuestionGroup(props: QuestionGroupProps) {
                 type="radio"
                 name={name}
                 value={each}
-                checked={digit === each}
-                onChange={() => onChoose(each)}
+                checked={shown === each}
+                onChange={() => choose(each)}
               />
               {isKeyShown ? (
                 <span className={styles.optionKey} aria-hidden="true">
