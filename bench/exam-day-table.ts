@@ -23,8 +23,8 @@ export const ways = Object.keys(titles) as Way[];
 export function reportDays(days: readonly DayResult[], setting: Setting): string {
   const shownWays = ways.filter((way) => days.some((day) => day.way === way));
   return [
-    '## The exam day (B3)',
-    introduction(setting),
+    setting.builtIn ? '## The exam day (B3)' : "## The exam day on a PostgreSQL of one's own (B3)",
+    setting.builtIn ? introduction(setting) : sameElsewhere(setting),
     ...shownWays.flatMap((way) =>
       sectionOf(
         way,
@@ -47,10 +47,16 @@ export function reportDays(days: readonly DayResult[], setting: Setting): string
   ].join('\n\n');
 }
 
-function introduction({ hardware, postgres, plan, builtIn }: Setting): string {
-  const where = builtIn ? 'the built-in PostgreSQL' : 'a PostgreSQL server of its own';
+function sameElsewhere({ hardware, postgres }: Setting): string {
+  return `Written by \`npm run bench:exam-day -- --database-url postgres://…\`: the same days on the same machine, with a database on a
+PostgreSQL server of one's own, ${postgres}, over loopback; what its processes used is not known to the benchmark.
+
+Machine: ${hardware}.`;
+}
+
+function introduction({ hardware, postgres, plan }: Setting): string {
   const { least, most } = plan.think_time;
-  return `Written by \`npm run bench:exam-day\`. One web node with its worker on ${where} ${postgres}; every candidate is a
+  return `Written by \`npm run bench:exam-day\`. One web node with its worker on the built-in PostgreSQL ${postgres}; every candidate is a
 connection of their own from another process of the same machine, over loopback. They log in, agree to the terms, confirm their
 personal information, read the list and the explanation, begin, send the open page as a draft every 5 s, save page after page, review and submit; one in twenty never
 submits and is ended by the bell. With think time they log in over some seconds, all begin within ${plan.herd} s, save every ${least} to

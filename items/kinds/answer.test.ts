@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyAnswer, isAnswer, isDigit, listUnanswered, withDigit } from './answer.ts';
+import { emptyAnswer, highestDigit, isAnswer, isDigit, listUnanswered, withDigit } from './answer.ts';
 import { findQuestionKind, getQuestionKind } from './registry.ts';
 
 describe('an answer string', () => {
@@ -14,6 +14,11 @@ describe('an answer string', () => {
     expect(isAnswer('012', 4, 4)).toBe(false);
     expect(isAnswer('01234', 4, 4)).toBe(false);
     expect(isAnswer('', 4, 0)).toBe(true);
+  });
+
+  it('knows the highest digit, and no digit of what holds anything else', () => {
+    expect(['', '0', '0130', '9'].map(highestDigit)).toEqual([0, 0, 3, 9]);
+    for (const wrong of ['a', '1 2', '-1', '１', '12\n', '1.2', '/', ':']) expect(highestDigit(wrong)).toBeUndefined();
   });
 
   it('knows a chosen option from an unanswered question', () => {

@@ -4,7 +4,18 @@ export const unanswered = '0';
 /** True when `digits` is an answer string: one of 0..options for each question, `length` questions when given. */
 export function isAnswer(digits: string, options: number, length?: number): boolean {
   if (length !== undefined && digits.length !== length) return false;
-  return [...digits].every((digit) => digit === unanswered || isDigit(digit, options));
+  return (highestDigit(digits) ?? Number.POSITIVE_INFINITY) <= options;
+}
+
+/** The highest digit of a string; undefined when something in it is no digit '0'..'9'. */
+export function highestDigit(digits: string): number | undefined {
+  let highest = 0;
+  for (let at = 0; at < digits.length; at++) {
+    const digit = digits.charCodeAt(at) - 48;
+    if (digit < 0 || digit > 9) return undefined;
+    if (digit > highest) highest = digit;
+  }
+  return highest;
 }
 
 /** True when `digit` is one chosen option, '1'..'options'. */

@@ -10,21 +10,25 @@ import {
   addResult,
   listNewestResults,
   listNormNames,
-  lockExaminee,
   type NewestScores,
+  storeReliability,
 } from './result-store.ts';
 import { scorePortion } from './score-portion.ts';
-import { listPortions, type Portion } from './store.ts';
+import { listPortions, lockExaminee, type Portion } from './store.ts';
 
 /**
  * Scores an ended portion with the norm in force and adds the result as a revision; then, out of all portions scored
- * so far, what follows from them together. Inside the caller's transaction.
+ * so far, what follows from them together. Inside the caller's transaction, which holds the examinee. Answers the result.
  */
-export async function addScores(scope: Scope, portion: Portion): Promise<void> {
-  await lockExaminee(scope, portion);
-  const norm = await getNormInForce(scope, portion);
-  await addResult(scope, portion, scorePortion(portion, norm));
-  await compose(scope, portion);
+export async function addScores(scope: Scope, portion: Portion, norm: Norm): Promise<Scores> {
+  const scores = scorePortion(portion, norm);
+  await Promise.all([addResult(scope, portion, scores), compose(scope, portion)]);
+  return scores;
+}
+
+/** The reliability index of a personality result; null for any other. */
+export function reliabilityOf(scores: Scores): number | null {
+  return 'reliability' in scores ? scores.reliability.index : null;
 }
 
 /**
@@ -34,7 +38,12 @@ export async function addScores(scope: Scope, portion: Portion): Promise<void> {
 export async function rescorePortions(scope: ExamineeScope): Promise<number> {
   await lockExaminee(scope, scope);
   const outdated = await listOutdated(scope);
-  for (const { portion, norm } of outdated) await addResult(scope, portion, scorePortion(portion, norm));
+  for (const { portion, norm } of outdated) {
+    const scores = scorePortion(portion, norm);
+    await addResult(scope, portion, scores);
+    const reliability = reliabilityOf(scores);
+    if (reliability !== null) await storeReliability(scope, portion, reliability);
+  }
   const [first] = outdated;
   if (first) await compose(scope, first.portion);
   return outdated.length;

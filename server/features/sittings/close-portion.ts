@@ -4,7 +4,8 @@ import { recordOperation } from '../../db/operation-log.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Scope, SittingScope, SweepScope } from '../../http/scope.ts';
 import { moveCounters } from '../exams/counters.ts';
-import { addScores } from './add-scores.ts';
+import { getNormInForce } from '../statistics/door.ts';
+import { addScores, reliabilityOf } from './add-scores.ts';
 import { listDrafts, storeDrafts } from './draft-store.ts';
 import { mergeDrafts } from './merge-drafts.ts';
 import { isExpired } from './rules.ts';
@@ -13,6 +14,7 @@ import {
   type ExpiredPlace,
   endPortion,
   getPortion,
+  lockExaminee,
   type Portion,
   takeExpired,
 } from './store.ts';
@@ -26,11 +28,18 @@ export async function closePortion(
   portion: Portion,
   closed_by: 'submit' | 'time',
 ): Promise<void> {
-  await endPortion(scope, portion, closed_by);
-  await addScores(scope, { ...portion, closed_by });
-  const { before, after } = await deriveState(scope, portion);
+  // What is asked together is sent in one breath and taken in this order: at the bell a trip is dear.
+  const [page_seconds, before, norm] = await Promise.all([
+    endPortion(scope, portion, closed_by),
+    lockExaminee(scope, portion),
+    getNormInForce(scope, portion),
+  ]);
+  const scores = await addScores(scope, { ...portion, page_seconds, closed_by }, norm);
   const operation = closed_by === 'submit' ? 'sittings.submit' : 'sittings.closeExpired';
-  await recordMove(scope, portion, operation, { status: answerStatus.answered, closed_by });
+  const [after] = await Promise.all([
+    deriveState(scope, portion, reliabilityOf(scores)),
+    recordMove(scope, portion, operation, { status: answerStatus.answered, closed_by }),
+  ]);
   moveCounters(scope, portion, before, after);
 }
 

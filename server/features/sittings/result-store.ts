@@ -12,9 +12,20 @@ import type { Portion } from './store.ts';
 
 /** Kept prepared: at the bell everybody's portions are scored within seconds. */
 const statements = {
-  lock: {
-    name: 'lock_examinee',
-    text: 'select from examinees where client_id = $1 and id = $2 for no key update',
+  addResult: {
+    name: 'add_result',
+    text: `
+      insert into results (client_id, exam_id, examinee_id, answer_id, revision, scoring_version, norm_id, norm_version,
+        form_id, seed, scores)
+      select $1, $2, $3, $4, coalesce(max(revision), 0) + 1, $5, $6, $7, $8, $9, $10::jsonb
+      from results where client_id = $1 and answer_id = $4`,
+  },
+  addComposite: {
+    name: 'add_composite',
+    text: `
+      insert into composites (client_id, exam_id, examinee_id, revision, scoring_version, result_ids, scores)
+      select $1, $2, $3, coalesce(max(revision), 0) + 1, $4, $5::bigint[], $6::jsonb
+      from composites where client_id = $1 and examinee_id = $3`,
   },
   newest: {
     name: 'list_newest_results',
@@ -30,31 +41,23 @@ const statements = {
   },
 };
 
-/** Adds a revision of the result; none is ever overwritten. */
+/** Adds a revision of the result; none is ever overwritten. The examinee is held, so that revisions are counted in turn. */
 export async function addResult(scope: Scope, portion: Portion, scores: Scores): Promise<void> {
-  await scope.db.execute(sql`
-    insert into results (client_id, exam_id, examinee_id, answer_id, revision, scoring_version, norm_id, norm_version,
-      form_id, seed, scores)
-    select ${portion.client_id}, ${portion.exam_id}, ${portion.examinee_id}, ${portion.id},
-      coalesce(max(revision), 0) + 1, ${scores.scoring_version}, ${scores.norm.id}, ${scores.norm.version},
-      ${scores.form_id}, ${portion.seed}, ${JSON.stringify(scores)}::jsonb
-    from results where client_id = ${portion.client_id} and answer_id = ${portion.id}`);
-  if (!('reliability' in scores)) return;
-  await scope.db.execute(sql`
-    update examinees set reliability_index = ${scores.reliability.index}
-    where client_id = ${portion.client_id} and id = ${portion.examinee_id}`);
+  const { client_id, exam_id, examinee_id, id, seed } = portion;
+  await scope.db.prepared(statements.addResult, [
+    ...[client_id, exam_id, examinee_id, id, scores.scoring_version, scores.norm.id, scores.norm.version],
+    ...[scores.form_id, seed, JSON.stringify(scores)],
+  ]);
 }
 
-/**
- * Holds an examinee until the transaction ends: revisions are counted one after the other, also when two portions of
- * one person end at the same moment. Portions are held before people, wherever both are. No key of a person ever
- * changes, and a lock that forbade it would wait for the foreign keys of the portions that wait for it.
- */
-export async function lockExaminee(
+/** Sets the reliability index that lists show of an examinee, after scoring anew. */
+export async function storeReliability(
   scope: Scope,
   { client_id, examinee_id }: Pick<Portion, 'client_id' | 'examinee_id'>,
+  index: number,
 ): Promise<void> {
-  await scope.db.prepared(statements.lock, [client_id, examinee_id]);
+  await scope.db.execute(sql`
+    update examinees set reliability_index = ${index} where client_id = ${client_id} and id = ${examinee_id}`);
 }
 
 /** The newest revision of one portion's result. */
@@ -110,9 +113,7 @@ export async function addComposite(
   scores: Composite,
   result_ids: readonly number[],
 ): Promise<void> {
-  await scope.db.execute(sql`
-    insert into composites (client_id, exam_id, examinee_id, revision, scoring_version, result_ids, scores)
-    select ${client_id}, ${exam_id}, ${examinee_id}, coalesce(max(revision), 0) + 1, ${scores.scoring_version},
-      ${sql.param([...result_ids])}::bigint[], ${JSON.stringify(scores)}::jsonb
-    from composites where client_id = ${client_id} and examinee_id = ${examinee_id}`);
+  await scope.db.prepared(statements.addComposite, [
+    ...[client_id, exam_id, examinee_id, scores.scoring_version, [...result_ids], JSON.stringify(scores)],
+  ]);
 }

@@ -60,6 +60,15 @@ const statements = {
   list: { name: 'list_portions', text: `${ofExaminee} order by a.position` },
   read: { name: 'read_portion', text: `${ofExaminee} and a.id = $3` },
   lock: { name: 'lock_portion', text: `${ofExaminee} and a.id = $3 for update of a` },
+  end: {
+    name: 'end_portion',
+    text: `
+      update answers set status = 3, closed_by = $4, value = $3, writer = null,
+        submitted_at = case $4 when 'time' then deadline else clock_timestamp() end,
+        page_seconds[page] = page_seconds[page]
+          + case $4 when 'time' then 0 else least(extract(epoch from clock_timestamp() - saved_at), 600) end
+      where client_id = $1 and id = $2 returning page_seconds`,
+  },
 };
 
 /** The candidate's portions in the exam's order. */
@@ -79,25 +88,20 @@ export async function getPortion(scope: SittingScope, lock: 'lock' | 'read'): Pr
   return portionOf(row);
 }
 
-/** Takes over the whole answer string of a submission; the time since the last save belongs to the open page. */
-export async function storeValue(scope: SittingScope, portion: Portion, value: string): Promise<number[]> {
-  const stored = await scope.db.execute<{ page_seconds: number[] }>(sql`
-    update answers set value = ${value},
-      page_seconds[page] = page_seconds[page] + least(extract(epoch from clock_timestamp() - saved_at), 600)
-    where client_id = ${scope.client_id} and id = ${portion.id} returning page_seconds`);
-  return stored.rows[0]?.page_seconds ?? portion.page_seconds;
-}
-
-/** Ends a portion. A portion ended by time is stamped with its deadline, however late that is noticed. */
+/**
+ * Ends a portion with its answers as they are given. What is handed in brings the whole answer string, and the time
+ * since the last save belongs to the open page; a portion ended by time is stamped with its deadline, however late
+ * that is noticed. Answers the seconds of every page.
+ */
 export async function endPortion(
   scope: Scope,
-  portion: Portion,
+  { client_id, id, value }: Portion,
   closed_by: 'submit' | 'time',
-): Promise<void> {
-  const at = closed_by === 'time' ? sql`deadline` : sql`clock_timestamp()`;
-  await scope.db.execute(sql`
-    update answers set status = 3, submitted_at = ${at}, closed_by = ${closed_by}, writer = null
-    where client_id = ${portion.client_id} and id = ${portion.id}`);
+): Promise<number[]> {
+  const values = [client_id, id, value, closed_by];
+  const [ended] = await scope.db.prepared<Pick<Portion, 'page_seconds'>>(statements.end, values);
+  if (!ended) throw new Error('a portion that is held has no row');
+  return ended.page_seconds;
 }
 
 export interface ExamineeState {
@@ -108,24 +112,39 @@ export interface ExamineeState {
 }
 
 /**
- * Derives an examinee's state from the portions: the one place where it changes (decisions 4).
- * Answers the state before and after.
+ * Holds an examinee until the transaction ends and answers the state: what ends or scores two portions of one person
+ * at the same moment takes turns here. Portions are held before people, wherever both are. No key of a person ever
+ * changes, and a lock that forbade it would wait for the foreign keys of the portions that wait for it.
+ */
+export async function lockExaminee(
+  scope: Scope,
+  who: { client_id: number; examinee_id: number },
+): Promise<ExamineeState> {
+  const values = [who.client_id, who.examinee_id];
+  const [state] = await scope.db.prepared<ExamineeState>(stateStatements.lock, values);
+  if (!state) throw new Error('an examinee with portions has no row');
+  return state;
+}
+
+/**
+ * Derives the state of an examinee who is held from the portions: the one place where it changes (decisions 4).
+ * @param reliability_index of a personality result that was just made; null leaves the one that is there
  */
 export async function deriveState(
   scope: Scope,
   who: { client_id: number; examinee_id: number },
-): Promise<{ before: ExamineeState; after: ExamineeState }> {
-  const values = [who.client_id, who.examinee_id];
-  const [before] = await scope.db.prepared<ExamineeState>(stateStatements.lock, values);
-  const [after] = await scope.db.prepared<ExamineeState>(stateStatements.derive, values);
-  if (!before || !after) throw new Error('an examinee with portions has no row');
-  return { before, after };
+  reliability_index: number | null,
+): Promise<ExamineeState> {
+  const values = [who.client_id, who.examinee_id, reliability_index];
+  const [state] = await scope.db.prepared<ExamineeState>(stateStatements.derive, values);
+  if (!state) throw new Error('an examinee with portions has no row');
+  return state;
 }
 
 /** Locked before it is counted: a statement that waits for a lock counts what was there before it waited. */
 const stateStatements = {
   lock: {
-    name: 'lock_examinee_state',
+    name: 'lock_examinee',
     text: `
       select test_status, is_output, is_printed from examinees where client_id = $1 and id = $2 for no key update`,
   },
@@ -140,6 +159,7 @@ const stateStatements = {
       update examinees x set
         test_status = case when all_of_them = 0 then 0 when ended = all_of_them then 3 when begun > 0 then 2 else 1 end,
         end_at = case when all_of_them > 0 and ended = all_of_them then last_end end,
+        reliability_index = coalesce($3, reliability_index),
         last_activity_at = now(), updated_at = now()
       from portions where client_id = $1 and id = $2
       returning test_status, is_output, is_printed`,

@@ -9,7 +9,7 @@ import { listDrafts } from './draft-store.ts';
 import { mergeDrafts } from './merge-drafts.ts';
 import { confirmationOf } from './present-confirmation.ts';
 import { judgeSubmit, mayLeaveOut, type Submitted } from './rules.ts';
-import { getPortion, storeValue } from './store.ts';
+import { getPortion } from './store.ts';
 
 export const submit: Handler<typeof sittings.submit> = async (scope, { body }) => {
   await transaction(scope, (inside) => endSitting(inside, body));
@@ -18,9 +18,12 @@ export const submit: Handler<typeof sittings.submit> = async (scope, { body }) =
 };
 
 async function endSitting(scope: SittingScope, submitted: Submitted): Promise<void> {
-  const portion = await getPortion(scope, 'lock');
-  // The clock hands nothing in that could speak against a draft: everybody submits at the bell, and no trip is spent.
-  const drafts = submitted.auto_submit ? [] : await listDrafts(scope, portion);
+  // In one breath: drafts are looked at once the portion is held. The clock hands nothing in that could speak against
+  // one.
+  const [portion, drafts] = await Promise.all([
+    getPortion(scope, 'lock'),
+    submitted.auto_submit ? [] : listDrafts(scope, { client_id: scope.client_id, id: scope.answer_id }),
+  ]);
   const kind = judgeSubmit(mergeDrafts(portion, drafts), submitted);
   if (kind instanceof Refusal) throw kind;
   if (kind === 'closeByTime') await closeByTime(scope, portion, scope.exam.timeout_policy);
@@ -28,6 +31,5 @@ async function endSitting(scope: SittingScope, submitted: Submitted): Promise<vo
   if (!isAnswer(submitted.value, portion.options, portion.value.length)) throw new Refusal('answerFormat');
   if (!mayLeaveOut(portion.type) && listUnanswered(submitted.value).length > 0)
     refuseInvalid([{ path: 'value', key: 'sitting.answers.unanswered' }]);
-  const page_seconds = await storeValue(scope, portion, submitted.value);
-  await closePortion(scope, { ...portion, value: submitted.value, page_seconds }, 'submit');
+  await closePortion(scope, { ...portion, value: submitted.value }, 'submit');
 }
