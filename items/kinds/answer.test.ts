@@ -18,7 +18,8 @@ describe('an answer string', () => {
 
   it('knows the highest digit, and no digit of what holds anything else', () => {
     expect(['', '0', '0130', '9'].map(highestDigit)).toEqual([0, 0, 3, 9]);
-    for (const wrong of ['a', '1 2', '-1', '１', '12\n', '1.2', '/', ':']) expect(highestDigit(wrong)).toBeUndefined();
+    for (const wrong of ['a', '1 2', '-1', '１', '12\n', '1.2', '/', ':'])
+      expect(highestDigit(wrong)).toBeUndefined();
   });
 
   it('knows a chosen option from an unanswered question', () => {

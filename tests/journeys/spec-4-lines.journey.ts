@@ -169,6 +169,23 @@ test('pressing twice and a storm of Enter move one page, choose nothing and save
   });
 });
 
+test('a mind changed twice in a moment and the page turned in the same: the last choices are stored and shown', async ({
+  page,
+}) => {
+  const me = await newCandidate();
+  await sitDown(page, me);
+  await page.evaluate(() => {
+    for (const question of document.querySelectorAll('fieldset[data-question]'))
+      for (const radio of [...question.querySelectorAll('input')].slice(0, 3)) radio.click();
+    document.querySelector<HTMLButtonElement>('button[value="next"]')?.click();
+  });
+  await expectPage(page, 2);
+  await expectSaved(page);
+  expect(await storedOf(me)).toMatchObject({ pages: [1], digits: { '0': 108, '3': 12 } });
+  await turnBack(page);
+  expect(await chosenOnPage(page)).toEqual(allOf('3'));
+});
+
 test('a second tab takes over and the first is told, and takes back', async ({ page }) => {
   const me = await newCandidate();
   await sitDown(page, me);
