@@ -1,12 +1,10 @@
 import { screens } from '#web/app/screens.ts';
 import { measureFloorBytes } from './floor-bundle.ts';
 import type { Measure } from './measure.ts';
-import { type PageBytes, weighPage } from './page-bytes.ts';
+import { bars, type PageBytes, weighPage } from './page-bytes.ts';
 import { withPlace } from './place.ts';
 import { openVisits, type Visit } from './visits.ts';
 
-/** In KB of 1,000 bytes, compressed as served. */
-const bars = { candidate: { script: 150, style: 40 }, staff: { script: 350, style: 60 } } as const;
 type Audience = keyof typeof bars;
 
 interface Weighed extends Visit {

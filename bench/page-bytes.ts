@@ -10,6 +10,9 @@ export interface PageBytes {
   files: number;
 }
 
+/** What a screen may ask for (B11), in KB of 1,000 bytes. */
+export const bars = { candidate: { script: 150, style: 40 }, staff: { script: 350, style: 60 } } as const;
+
 /**
  * Weighs a page and all script and style it names. Undefined when the address leads elsewhere.
  * @throws Error when the page cannot be opened: a weight that nobody took would look like a light page

@@ -49,7 +49,7 @@ export function openDatabase(url: string, onError: (error: Error) => void, max =
     idleTimeoutMillis: 0,
     keepAlive: true,
     keepAliveInitialDelayMillis: 60_000,
-    // What a transaction sends without waiting goes out at once (atCommit).
+    // What a transaction sends without waiting goes out at once: with its commit (atCommit), or several together.
     pipeline: true,
     connectionTimeoutMillis: 10_000,
     application_name: 'hakaru',

@@ -19,7 +19,7 @@ const t = translator('ja');
 
 /**
  * Leads a new candidate through every screen there is, from the log-in to the end, and stops at each. The screen is
- * handed over with its name; whoever looks at it may change the size of the window and nothing else.
+ * handed over with its name; whoever looks at it may change the size of the window or load it anew, and nothing else.
  */
 export async function visitCandidateScreens(
   page: Page,

@@ -15,7 +15,7 @@ const slowness = 6;
 /** Questions answered by finger, and then by key: one in every few, from the top to the bottom. */
 const taps = 20;
 const keys = 20;
-/** Milliseconds from one press to the next, for fast fingers, and how long one lasts. */
+/** Milliseconds from letting go to the next press, for fast fingers, and how long one lasts. */
 const pace = 100;
 const touch = 50;
 /** Milliseconds from a press to the next picture that the product promises (docs/benchmarks.md). */

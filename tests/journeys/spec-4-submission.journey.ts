@@ -28,7 +28,7 @@ test('answers that arrive behind the submission page are shown first, and then s
   const me = await newCandidate();
   await reachSubmission(page, me);
   await inDatabase(
-    `update answers a set value = overlay(value placing '222222222222' from 13), page_seqs[2] = 50
+    `update answers a set value = overlay(value placing '222222222222' from 13), page_seqs[2] = 2000
      from examinees x where x.client_id = a.client_id and x.id = a.examinee_id and x.login_id = $1`,
     [me.login_id],
   );

@@ -1,19 +1,17 @@
 import type { Page } from '@playwright/test';
-import { weighPage } from '../../bench/page-bytes.ts';
+import { bars, weighPage } from '../../bench/page-bytes.ts';
 import { visitCandidateScreens } from './candidate-screens.ts';
 import { expectPage } from './candidate-steps.ts';
 import { expect, test } from './story.ts';
 
 /* What a phone must fetch before it shows anything (bars B11), as served. Bytes are the same on every machine. */
 
-const most = { script: 150_000, style: 40_000 };
-
 test('no candidate screen asks for more script and style than a phone should fetch', async ({ page }) => {
   const heavy: string[] = [];
   await visitCandidateScreens(page, async (screen) => {
     const bytes = await weigh(page);
     expect(bytes?.files, `files of ${screen}`).toBeGreaterThan(10);
-    if (!bytes || bytes.script > most.script || bytes.style > most.style)
+    if (!bytes || bytes.script > 1_000 * bars.candidate.script || bytes.style > 1_000 * bars.candidate.style)
       heavy.push(`${screen}: ${bytes?.script} bytes of script, ${bytes?.style} of style`);
     // Fetching the test page took it over: it is taken back.
     if (screen !== 'test page') return;

@@ -22,6 +22,7 @@ import { listPortions, lockExaminee, type Portion } from './store.ts';
  */
 export async function addScores(scope: Scope, portion: Portion, norm: Norm): Promise<Scores> {
   const scores = scorePortion(portion, norm);
+  // In this order on one connection: what is composed sees the result before it.
   await Promise.all([addResult(scope, portion, scores), compose(scope, portion)]);
   return scores;
 }

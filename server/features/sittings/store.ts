@@ -115,6 +115,7 @@ export interface ExamineeState {
  * Holds an examinee until the transaction ends and answers the state: what ends or scores two portions of one person
  * at the same moment takes turns here. Portions are held before people, wherever both are. No key of a person ever
  * changes, and a lock that forbade it would wait for the foreign keys of the portions that wait for it.
+ * @throws Refusal notFound when the examinee was forgotten since the door
  */
 export async function lockExaminee(
   scope: Scope,
@@ -122,7 +123,7 @@ export async function lockExaminee(
 ): Promise<ExamineeState> {
   const values = [who.client_id, who.examinee_id];
   const [state] = await scope.db.prepared<ExamineeState>(stateStatements.lock, values);
-  if (!state) throw new Error('an examinee with portions has no row');
+  if (!state) throw new Refusal('notFound');
   return state;
 }
 

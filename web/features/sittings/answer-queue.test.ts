@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Action, action, Device, play, Server } from '#tests/makers/queue-world.ts';
-import { mergeEntries, openQueue, statusOf, stepQueue } from './answer-queue.ts';
+import { isUnsent, mergeEntries, openQueue, statusOf, stepQueue } from './answer-queue.ts';
 import type { QueueEntry, QueueEvent, QueueState, StoredAnswers } from './queue-shapes.ts';
 
 const nothing: StoredAnswers = { answer: '0000', pageSeqs: [0, 0, 0, 0], drafted: [], countFrom: 0 };
@@ -82,6 +82,7 @@ describe('the answer queue, whatever happens to line, tab and server', () => {
       fc.property(fc.array(action, { maxLength: 80 }), (steps) => {
         playAll(steps, ({ server, state, wanted }) => {
           const { kind } = statusOf(state);
+          expect(isUnsent(state)).toBe(kind !== 'saved' && kind !== 'held');
           if (kind === 'saved' || kind === 'held') expect(server.stored().answer).toBe(wanted);
         });
       }),

@@ -101,6 +101,11 @@ export function statusOf(state: QueueState): QueueStatus {
   return { kind: state.entries.length > 0 ? 'held' : 'saved' };
 }
 
+/** True while something was chosen that the server does not hold, not even as a draft. */
+export function isUnsent(state: QueueState): boolean {
+  return state.entries.some((entry) => !entry.held);
+}
+
 /** True when the server holds everything that was released. */
 export function isFlushed(state: QueueState): boolean {
   return state.entries.every((entry) => !entry.released);

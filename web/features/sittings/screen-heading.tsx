@@ -13,7 +13,7 @@ let hasBegun = false;
 export function ScreenHeading({ text, title = text }: { text: string; title?: string }) {
   const exam = useCandidateExam();
   const heading = useRef<HTMLHeadingElement>(null);
-  useLogoutCare(exam, false);
+  useLogoutCare(exam);
   useEffect(() => {
     if (hasBegun) heading.current?.focus();
     hasBegun = true;

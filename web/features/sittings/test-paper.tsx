@@ -41,7 +41,7 @@ export function TestPaper({ started }: { started: StartedTest }) {
   const isSettled = useDraftOpened(answers, open);
   usePageLeft(isSettled ? page : null, answers);
   useLastDrafts(started, answers, clock);
-  useLogoutCare(exam, answers.status.kind !== 'saved' && answers.status.kind !== 'held');
+  useLogoutCare(exam, answers.hasUnsent);
   const isLocked = clock.isOver || answers.stopped === 'takenOver' || answers.stopped === 'ended';
   const review = useReview(answers, page, candidatePath(exam, 'exam-submission-confirm', answerId));
   return (
@@ -98,16 +98,9 @@ function useDraftOpened({ isReady, draftPage }: Answers, { page, isSettled, turn
 const lastSeconds = 5;
 
 /** Where drafts count at the bell, every change of the last seconds leaves at once: after the bell it would be late. */
-function useLastDrafts(
-  { timeout_policy }: StartedTest,
-  { value, hurry }: Answers,
-  { seconds }: TestClock,
-): void {
+function useLastDrafts({ timeout_policy }: StartedTest, { hurry }: Answers, { seconds }: TestClock): void {
   const isNear = timeout_policy === 'keep_drafts' && seconds > 0 && seconds <= lastSeconds;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the answers is a reason to hurry
-  useEffect(() => {
-    if (isNear) hurry();
-  }, [isNear, hurry, value]);
+  useEffect(() => hurry(isNear), [isNear, hurry]);
 }
 
 /** The question named in the address, as the submission page links to it. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { withDigit } from '#items/kinds/answer.ts';
-import { mergeEntries, statusOf } from './answer-queue.ts';
+import { isUnsent, mergeEntries, statusOf } from './answer-queue.ts';
 import { type AnswerStore, inTime, openAnswerStore, type Portion } from './answer-store.ts';
 import type { QueueEntry, QueueStatus, StopReason, StoredAnswers } from './queue-shapes.ts';
 import { type RunningQueue, runQueue } from './run-queue.ts';
@@ -32,8 +32,10 @@ export interface Answers {
   readonly choose: (page: number, position: number, digit: string) => void;
   /** @param opened the page that is turned to */
   readonly leave: (page: number, opened?: number) => void;
-  /** The bell is near: what can still leave leaves now. */
-  readonly hurry: () => void;
+  /** True while the server does not hold everything, by what the queue says now and not by what was drawn last. */
+  readonly hasUnsent: () => boolean;
+  /** While it is true the bell is near: what was chosen leaves now, and every further choice at once. */
+  readonly hurry: (isNear: boolean) => void;
   readonly flushed: () => Promise<boolean>;
   readonly retry: () => void;
   readonly clear: () => Promise<void>;
@@ -71,6 +73,7 @@ export function useAnswers(
   const desk = useRef<{ queue: RunningQueue; store: AnswerStore }>(undefined);
   const opening = useRef<Promise<RunningQueue | undefined>>(undefined);
   const early = useRef<(() => void)[]>([]);
+  const isHurried = useRef(false);
   const means = useRef(onSaved);
   means.current = onSaved;
 
@@ -109,6 +112,7 @@ export function useAnswers(
     const act = () => {
       value.current = withDigit(value.current, position, digit);
       desk.current?.queue.fire({ type: 'edited', page, value: value.current });
+      if (isHurried.current) desk.current?.queue.fire({ type: 'lastChance' });
       setShown((before) => ({ ...before, value: value.current, rejectedPage: null }));
     };
     if (!desk.current) {
@@ -128,17 +132,22 @@ export function useAnswers(
     else early.current.push(act);
   }, []);
   const flushed = useCallback(async () => (await (await opening.current)?.flushed()) ?? false, []);
-  const hurry = useCallback(() => {
+  const hurry = useCallback((isNear: boolean) => {
+    isHurried.current = isNear;
     const act = () => desk.current?.queue.fire({ type: 'lastChance' });
-    if (desk.current) act();
-    else early.current.push(act);
+    if (isNear && desk.current) act();
+    else if (isNear) early.current.push(act);
+  }, []);
+  const hasUnsent = useCallback(() => {
+    const { queue } = desk.current ?? {};
+    return queue ? isUnsent(queue.state()) : early.current.length > 0;
   }, []);
   const retry = useCallback(() => {
     desk.current?.queue.fire({ type: 'resumed' });
     desk.current?.queue.fire({ type: 'lineReturned' });
   }, []);
   const clear = useCallback(async () => desk.current?.store.clearPortion(started.portion), [started]);
-  return { ...shown, choose, leave, hurry, flushed, retry, clear };
+  return { ...shown, choose, leave, hasUnsent, hurry, flushed, retry, clear };
 }
 
 type Change = (part: Partial<Shown> | ((before: Shown) => Partial<Shown>)) => void;

@@ -9,7 +9,7 @@ const flag = 'hakaru_logged_out';
  * Watches the frame's log-out form: with answers still unsent it asks first, and the log-in page that follows
  * removes what this device kept. (Removing here could be cut short by the page going away.)
  */
-export function useLogoutCare(exam: ExamParams, hasUnsent: boolean): void {
+export function useLogoutCare(exam: ExamParams, hasUnsent?: () => boolean): void {
   const t = useText();
   const key = examKey(exam);
   const path = logoutPath(exam);
@@ -20,7 +20,7 @@ export function useLogoutCare(exam: ExamParams, hasUnsent: boolean): void {
         new URL(event.target.action, location.href).pathname !== path
       )
         return;
-      if (hasUnsent && !window.confirm(t('sitting.logout.unsent'))) {
+      if (hasUnsent?.() && !window.confirm(t('sitting.logout.unsent'))) {
         event.preventDefault();
         event.stopPropagation();
         return;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { withDigit } from '#items/kinds/answer.ts';
 import type { QueueStatus } from './queue-shapes.ts';
 import type { Answers } from './use-answers.ts';
@@ -19,6 +19,8 @@ export function useRehearsedAnswers(length: number): RehearsedAnswers {
   const [open, setOpen] = useState<number | null>(null);
   const [waiting, setWaiting] = useState<ReadonlySet<number>>(new Set());
   const [isCut, setCut] = useState(false);
+  // What was chosen last may not be drawn yet when the page is left.
+  const desk = useRef<{ value: string; open: number | null }>({ value, open });
   const isSent = value === sent;
   useEffect(() => {
     if (isCut || isSent) return;
@@ -26,16 +28,20 @@ export function useRehearsedAnswers(length: number): RehearsedAnswers {
     return () => clearTimeout(timer);
   }, [isCut, isSent, value]);
   const choose = useCallback((page: number, position: number, digit: string) => {
-    setValue((before) => withDigit(before, position, digit));
+    desk.current = { value: withDigit(desk.current.value, position, digit), open: page };
+    setValue(desk.current.value);
     setOpen(page);
   }, []);
   const leave = useCallback(
     (page: number) => {
+      const left = desk.current;
+      desk.current = { ...left, open: null };
+      setValue(left.value);
       setOpen(null);
-      if (!isCut) setSent(value);
-      else if (open === page) setWaiting((before) => new Set(before).add(page));
+      if (!isCut) setSent(left.value);
+      else if (left.open === page) setWaiting((before) => new Set(before).add(page));
     },
-    [isCut, open, value],
+    [isCut],
   );
   const cut = useCallback((wanted: boolean) => {
     setCut(wanted);
@@ -52,6 +58,7 @@ export function useRehearsedAnswers(length: number): RehearsedAnswers {
     draftPage: null,
     choose,
     leave,
+    hasUnsent: () => false,
     hurry: () => undefined,
     flushed: async () => !isCut,
     retry: () => cut(false),
