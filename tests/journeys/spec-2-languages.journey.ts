@@ -117,6 +117,36 @@ test('a language chosen for one exam is kept for it, and is not the next exam’
   });
 });
 
+test('an exam of several languages greets in the browser’s own, also where no cookie is kept', async ({
+  browser,
+  baseURL,
+}) => {
+  for (const [locale, language] of [
+    ['zh-CN', 'zh'],
+    ['en-GB', 'en'],
+    ['fr-FR', 'ja'],
+  ] as const) {
+    const context = await browser.newContext({ locale });
+    const page = await context.newPage();
+    await page.goto('/demo/global');
+    await expectLanguage(page, language);
+    await page.goto('/demo/global/rehearsal');
+    await expectLanguage(page, language);
+    await page.goto('/demo/recruit');
+    await expectLanguage(page, 'ja');
+    await page.goto('/demo/global');
+    await switchTo(page, 'ja');
+    await page.goto('/demo/global');
+    await expectLanguage(page, 'ja');
+    await context.close();
+  }
+  await test.step('a visitor who keeps no cookies is answered all the same', async () => {
+    const answer = await fetch(new URL('/demo/global', baseURL), { headers: { 'Accept-Language': 'zh' } });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('<html lang="ja-JP"');
+  });
+});
+
 test('a portion that has not the language says which it has, and its words are marked as such', async ({
   page,
 }) => {

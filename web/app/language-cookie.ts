@@ -1,5 +1,6 @@
-import type { Language } from '#contract/codes/languages.ts';
+import { type Language, languages } from '#contract/codes/languages.ts';
 import { languageCookiesOf } from '#contract/page.ts';
+import { findCookie } from '#web/api/cookies.ts';
 
 const year = 365 * 24 * 60 * 60;
 
@@ -8,4 +9,12 @@ export function languageCookie(language: Language, pathname: string, isSecure: b
   const secure = isSecure ? '; Secure' : '';
   const [name] = languageCookiesOf(pathname);
   return `${name}=${language}; Path=/; Max-Age=${year}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** The first of our languages that a visitor's browser asks for, where they have chosen none for these pages themselves. */
+export function findBrowserLanguage(request: Request, pathname: string): Language | undefined {
+  if (languageCookiesOf(pathname).some((name) => findCookie(request, name) !== undefined)) return undefined;
+  const wanted = (request.headers.get('accept-language') ?? '').split(',');
+  const codes = wanted.map((entry) => entry.trim().slice(0, 2).toLowerCase());
+  return codes.flatMap((code) => languages.find((language) => language === code) ?? [])[0];
 }

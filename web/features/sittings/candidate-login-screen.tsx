@@ -7,14 +7,16 @@ import {
   useSearchParams,
 } from 'react-router';
 import { formatDay, formatPeriod } from '#messages/format.ts';
-import { apiWithoutRedirects } from '#web/api/client.ts';
+import { api, apiWithoutRedirects } from '#web/api/client.ts';
 import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
 import { readForm } from '#web/api/read-form.ts';
+import { findBrowserLanguage, languageCookie } from '#web/app/language-cookie.ts';
+import { pageContext } from '#web/app/page-context.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { FormActions, TextField } from '#web/ui/field.tsx';
 import { ActionForm } from '#web/ui/form.tsx';
-import { examOf, isClosedByTime, verifyPath } from './candidate-path.ts';
+import { examOf, isClosedByTime, loginPath, verifyPath } from './candidate-path.ts';
 import { Contact } from './contact.tsx';
 import { RehearsalLink } from './rehearsal-link.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
@@ -25,7 +27,25 @@ import { useRemovalAfterLogout } from './use-logout-care.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   await leadSignedIn(args);
+  await greetInBrowserLanguage(args);
   return null;
+}
+
+/**
+ * An exam of several languages begins in the visitor's own, until they choose another.
+ * @throws a redirect to the same page, once: the address shows it, for a browser may keep no cookies
+ */
+async function greetInBrowserLanguage(args: LoaderFunctionArgs): Promise<void> {
+  const { url, request, context } = args;
+  const { language, isSecure } = context.get(pageContext);
+  const wanted = findBrowserLanguage(request, url.pathname);
+  if (wanted === undefined || wanted === language || url.searchParams.has('greeted')) return;
+  const { data: exam } = await api(args).exams.showForCandidate({ params: examOf(args) });
+  if (!exam.use_multilingual) return;
+  const again = new URLSearchParams([...url.searchParams, ['greeted', wanted]]);
+  throw redirect(`${loginPath(exam)}?${again}`, {
+    headers: { 'Set-Cookie': languageCookie(wanted, url.pathname, isSecure) },
+  });
 }
 
 export async function action(args: ActionFunctionArgs) {

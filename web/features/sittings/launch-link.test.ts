@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { signToken } from '../../../tools/sign-launch.ts';
-import { fieldsOf, findAccepted, findLanguage, isVisit, markOf, readLaunch } from './launch-link.ts';
+import { fieldsOf, findLanguage, isVisit, markOf, readLaunch } from './launch-link.ts';
 
 const query = { tenant: 't', sid: 's', exam: 'e', ts: '1', nonce: 'n', sig: 'f' };
 
@@ -64,11 +64,5 @@ describe('the language of a launch', () => {
     expect(findLanguage({ hash: 'h', ...query })).toBeUndefined();
     expect(findLanguage(tokenOf(null))).toBeUndefined();
     fc.assert(fc.property(fc.string(), (token) => findLanguage({ token }) === undefined));
-  });
-
-  it('of a browser is the first one that there is', () => {
-    expect(findAccepted('fr-FR,fr;q=0.9,zh-TW;q=0.8,en;q=0.7')).toBe('zh');
-    expect(findAccepted('de')).toBeUndefined();
-    expect(findAccepted(null)).toBeUndefined();
   });
 });

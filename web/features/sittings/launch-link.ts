@@ -52,12 +52,6 @@ export function findLanguage(launch: Launch): Language | undefined {
   }
 }
 
-/** The first of our languages that a browser asks for. */
-export function findAccepted(header: string | null): Language | undefined {
-  const wanted = (header ?? '').split(',').map((entry) => entry.trim().slice(0, 2).toLowerCase());
-  return wanted.flatMap((code) => languages.find((language) => language === code) ?? [])[0];
-}
-
 function textOf(value: FormDataEntryValue | null): string {
   return typeof value === 'string' ? value : '';
 }

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
 import { durations } from '#contract/codes/limits.ts';
 import type { RefusalName } from '#contract/codes/refusals.ts';
-import { languageCookiesOf, pageCookies } from '#contract/page.ts';
+import { pageCookies } from '#contract/page.ts';
 import type { ExamineeSession, Launch } from '#contract/shapes/session.ts';
 import { apiWithoutRedirects } from '#web/api/client.ts';
 import { findCookie } from '#web/api/cookies.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
-import { languageCookie } from '#web/app/language-cookie.ts';
+import { findBrowserLanguage, languageCookie } from '#web/app/language-cookie.ts';
 import { pageContext } from '#web/app/page-context.ts';
 import {
   candidatePath,
@@ -16,7 +16,7 @@ import {
   loginPath,
   verifyPath,
 } from './candidate-path.ts';
-import { findAccepted, findLanguage, markOf } from './launch-link.ts';
+import { findLanguage, markOf } from './launch-link.ts';
 import { type CandidateArgs, enterExam, landingOf } from './sitting-flow.ts';
 
 /** What the screen of a launch explains; any other refusal is the error page's, and the link may be opened again. */
@@ -83,12 +83,9 @@ function usedCookie(args: CandidateArgs, exam: ExamParams, mark: string, examine
 async function languageLines(args: CandidateArgs, launch: Launch, exam: ExamParams): Promise<string[]> {
   const { data } = await apiWithoutRedirects(args).exams.showForCandidate({ params: exam });
   if (!data.use_multilingual) return [];
-  const { request } = args;
   // Of the exam that was signed, which need not be the one whose address the link names.
   const pathname = loginPath(exam);
-  const hasChosen = languageCookiesOf(pathname).some((name) => findCookie(request, name) !== undefined);
-  const language =
-    findLanguage(launch) ?? (hasChosen ? undefined : findAccepted(request.headers.get('accept-language')));
+  const language = findLanguage(launch) ?? findBrowserLanguage(args.request, pathname);
   return language ? [languageCookie(language, pathname, isSecure(args))] : [];
 }
 
