@@ -30,6 +30,21 @@ describe('the sweep', () => {
     });
   });
 
+  it('goes on with its other parts while one takes long', async () => {
+    let [release, rounds] = [() => {}, 0];
+    const long = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const sweeps = [
+      { name: 'long', run: () => long.then(() => 0) },
+      { name: 'short', run: async () => ++rounds },
+    ];
+    const sweep = startSweep(database.database, sweeps, aLog(), 10);
+    await expect.poll(() => rounds).toBeGreaterThan(2);
+    release();
+    await sweep.stop();
+  });
+
   it('never runs two rounds at once, and its stop waits for the one that runs', async () => {
     let [running, most, rounds] = [0, 0, 0];
     const slow = {

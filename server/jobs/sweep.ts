@@ -14,46 +14,38 @@ export interface Sweep {
 /** Expired portions are closed within 30 s (decisions 4): two missed beats are still in time. */
 const beat = 10_000;
 
-/** Runs the sweeps now and at every beat, never two rounds at once; one that fails does not hold up the others. */
+/** Runs the sweeps now and at every beat, none in two rounds at once; one that fails or takes long holds up no other. */
 export function startSweep(
   db: Database,
   sweeps: readonly Sweep[],
   log: WorkerLog,
   every = beat,
 ): { stop(): Promise<void> } {
-  let stopped = false;
-  let running: Promise<void> | undefined;
+  const running = new Map<Sweep, Promise<void>>();
   const round = (): void => {
-    running ??= sweepAll(db, sweeps, log, () => stopped).finally(() => {
-      running = undefined;
-    });
+    for (const sweep of sweeps)
+      if (!running.has(sweep)) {
+        const run = runOnce(db, sweep, log).finally(() => running.delete(sweep));
+        running.set(sweep, run);
+      }
   };
   const timer = setInterval(round, every);
   round();
   return {
     async stop() {
-      stopped = true;
       clearInterval(timer);
-      await running;
+      await Promise.all(running.values());
     },
   };
 }
 
-async function sweepAll(
-  db: Database,
-  sweeps: readonly Sweep[],
-  log: WorkerLog,
-  isStopped: () => boolean,
-): Promise<void> {
+async function runOnce(db: Database, sweep: Sweep, log: WorkerLog): Promise<void> {
   const request_id = `sweep-${randomUUID()}`;
   const scope = makeScope<SweepScope>({ db, request_id, language: defaultLanguage, sweep: true });
-  for (const sweep of sweeps) {
-    if (isStopped()) return;
-    try {
-      const rows = await sweep.run(scope);
-      if (rows > 0) log.info({ sweep: sweep.name, rows, reqId: request_id }, 'sweep');
-    } catch (err) {
-      log.error({ sweep: sweep.name, reqId: request_id, err }, 'sweep failed');
-    }
+  try {
+    const rows = await sweep.run(scope);
+    if (rows > 0) log.info({ sweep: sweep.name, rows, reqId: request_id }, 'sweep');
+  } catch (err) {
+    log.error({ sweep: sweep.name, reqId: request_id, err }, 'sweep failed');
   }
 }

@@ -174,7 +174,8 @@ export const answers = pgTable(
       columns: [t.client_id, t.exam_item_id],
       foreignColumns: [exam_items.client_id, exam_items.id],
     }),
-    index('answers_deadline_index').on(t.status, t.deadline),
+    // The sweep takes what has expired in this order, one after the other.
+    index('answers_running_index').on(t.deadline, t.id).where(sql`status = 2`),
     // Item analysis reads the newest answers to a form. No column of it changes while pages are saved.
     index('answers_form_index').on(t.form_id, t.id),
     // How many ended portions there are of each form is counted on every visit of the statistics, from this index alone.

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { startSweep } from '#server/jobs/sweep.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { anAdmin, anExam, aSitting, bellRingsIn } from '#tests/makers/people.ts';
+import type { SweepScope } from '../../http/scope.ts';
 import { closeExpired } from './close-portion.ts';
+import { takeExpired } from './store.ts';
 
 const house = await aHouse();
 
@@ -131,4 +133,42 @@ describe('the sweep', () => {
     );
     expect(rows.map(({ status }) => status)).toEqual([2, 3]);
   });
+
+  it('finds each portion in its place of the index, however many run and wait', async () => {
+    const plan = await planOf((scope) => takeExpired(scope, [0, 0]));
+    const scans = plan.filter((step) => step['Index Name'] === 'answers_running_index');
+    expect(scans.map((step) => step['Index Cond'])).toEqual([expect.stringContaining('deadline <= now()')]);
+    expect(plan.filter((step) => step['Node Type'].endsWith('Sort'))).toEqual([]);
+  });
 });
+
+interface Step {
+  'Node Type': string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  Plans?: Step[];
+}
+
+/** Steps of the one statement that is asked for, as the planner would have them if only an index were cheap. */
+async function planOf(ask: (scope: SweepScope) => Promise<unknown>): Promise<Step[]> {
+  const client = await house.database.pool.connect();
+  try {
+    const steps: Step[] = [];
+    const prepared = async ({ text }: { text: string }, values: unknown[]) => {
+      const found = await client.query(`explain (format json) ${text}`, values);
+      steps.push(...stepsOf(found.rows[0]?.['QUERY PLAN'][0].Plan));
+      return [];
+    };
+    await client.query('begin; set local enable_seqscan = off; set local enable_bitmapscan = off');
+    await client.query('set local enable_sort = off');
+    await ask({ db: { prepared } } as never);
+    return steps;
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+function stepsOf(step: Step): Step[] {
+  return [step, ...(step.Plans ?? []).flatMap(stepsOf)];
+}

@@ -12,6 +12,7 @@ import { isExpired } from './rules.ts';
 import {
   deriveState,
   type ExpiredPlace,
+  type ExpiredPortion,
   endPortion,
   getPortion,
   lockExaminee,
@@ -65,6 +66,9 @@ async function keepDrafts(scope: Scope, portion: Portion): Promise<Portion> {
   return { ...merged, page_seconds: await storeDrafts(scope, merged) };
 }
 
+/** So many portions are closed at a time: one waits for the database while another is scored. */
+const lanes = 4;
+
 /**
  * Closes every portion whose time is over; safe on many workers at once. Each has a transaction of its own: one holds
  * no more locks than a candidate's own submission does, in the same order, and so they cannot wait for each other.
@@ -72,29 +76,56 @@ async function keepDrafts(scope: Scope, portion: Portion): Promise<Portion> {
  * @throws AggregateError at the end, when some could not be closed; they hold up nobody else's
  */
 export async function closeExpired(scope: SweepScope): Promise<number> {
-  const problems: unknown[] = [];
-  let closed = 0;
-  let place: ExpiredPlace | undefined;
+  const round: Round = { closed: 0, place: [0, 0], turn: Promise.resolve(), problems: [] };
+  await Promise.all(Array.from({ length: lanes }, () => closeOneByOne(scope, round)));
+  if (round.problems.length > 0)
+    throw new AggregateError(round.problems, 'expired portions could not be closed');
+  return round.closed;
+}
+
+/** What the lanes of one round share. */
+interface Round {
+  closed: number;
+  /** Behind everything that was taken in this round. */
+  place: ExpiredPlace;
+  /** Ends when the lane that looks for its next portion has found it. */
+  turn: Promise<void>;
+  problems: unknown[];
+}
+
+async function closeOneByOne(scope: SweepScope, round: Round): Promise<void> {
   for (;;) {
-    const reached = place;
+    let taken: ExpiredPortion | undefined;
     try {
-      const next = await transaction(scope, async (inside) => {
-        const taken = await takeExpired(inside, reached);
-        // Known before anything can fail, so that the round goes on behind a portion that cannot be closed.
-        place = taken?.place;
+      await transaction(scope, async (inside) => {
+        taken = await takeInTurn(inside, round);
         if (taken) await closeByTime(inside, taken.portion, taken.timeout_policy);
-        return taken;
       });
-      if (!next) break;
-      closed++;
+      if (!taken) return;
+      round.closed++;
     } catch (error) {
-      // Without a new place the search itself failed, and would fail again.
-      if (place === undefined || place === reached) throw error;
-      problems.push(error);
+      round.problems.push(error);
+      // The search itself failed, and would fail again.
+      if (!taken) return;
     }
   }
-  if (problems.length > 0) throw new AggregateError(problems, 'expired portions could not be closed');
-  return closed;
+}
+
+/**
+ * The lanes look one after the other, each behind what was taken before: so a portion that cannot be closed is asked for
+ * once in a round, and holds up none behind it.
+ */
+async function takeInTurn(inside: SweepScope, round: Round): Promise<ExpiredPortion | undefined> {
+  const looking = round.turn.then(() => takeExpired(inside, round.place));
+  round.turn = looking.then(
+    (taken) => {
+      round.place = taken?.place ?? round.place;
+    },
+    () => undefined,
+  );
+  const taken = await looking;
+  await round.turn;
+  return taken;
 }
 
 /** Tells the log where a portion went from where it was read (docs/decisions/0015). */
