@@ -490,6 +490,11 @@ export const sittings = defineMessages({
   },
 
   'sitting.confirm.title': { ja: '提出前の確認', en: 'Before you submit', zh: '提交前确认' },
+  'sitting.confirm.lastMinute': {
+    ja: '残り時間は1分です。時間になると、保存されている回答で終了します。',
+    en: 'One minute is left. When the time is up, the test ends with the answers that are saved.',
+    zh: '还剩1分钟。时间一到，测验将以已保存的答案结束。',
+  },
   'sitting.confirm.complete': {
     ja: 'すべての問題に回答しています。',
     en: 'You have answered every question.',
@@ -590,6 +595,11 @@ export const sittings = defineMessages({
   },
   'sitting.done.close': { ja: '閉じる', en: 'Close', zh: '关闭' },
   'sitting.done.goOn': { ja: '{{name}}へ進む', en: 'Next: {{name}}', zh: '前往{{name}}' },
+  'sitting.done.over': {
+    ja: '受検期間が終了したため、残りの検査は受検できません。',
+    en: 'The test period is over. The tests that are left cannot be taken any more.',
+    zh: '测评期间已结束，无法再参加剩余测验。',
+  },
   'sitting.done.toTop': { ja: '検査の一覧に戻る', en: 'Back to your tests', zh: '返回测验列表' },
   'sitting.done.allTitle': {
     ja: 'すべての検査が終わりました',

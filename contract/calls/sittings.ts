@@ -48,6 +48,8 @@ export const sittings = {
       examinee: ExamineeSession,
       /** True once the candidate may see the own feedback (showFeedback). */
       has_feedback: z.boolean(),
+      /** The database's clock: whether the period is over goes by it. */
+      now: z.iso.datetime(),
     }),
     refusals: ['profileNotUpdated'],
   }),

@@ -2,10 +2,13 @@ const marker = 'hakaru_reloaded_at';
 /** Spec 9: the reload guard lasts 10000 ms, so a chunk that stays lost does not reload for ever. */
 const guardMs = 10_000;
 
-/** After a deployment an open page may ask for a chunk that is gone: reload once and get the new ones (spec 8). */
+/**
+ * After a deployment an open page may ask for a chunk that is gone: reload once and get the new ones (spec 8). Without a
+ * line a chunk is missing, not gone, and a reload would lose the page.
+ */
 export function reloadOnLostChunks(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (!mayReload(Date.now())) return;
+    if (!navigator.onLine || !mayReload(Date.now())) return;
     event.preventDefault();
     location.reload();
   });

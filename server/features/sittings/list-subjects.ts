@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { getExamineeSession } from './door.ts';
 import { maySeeFeedback } from './feedback-rules.ts';
 import { getFeedbackRow } from './feedback-store.ts';
-import { allowedMinutes, languageOfPortion } from './present-test.ts';
+import { allowedMinutes, languageOfPortion, testLanguageOf } from './present-test.ts';
 import { remainTime } from './rules.ts';
 import { listPortions } from './store.ts';
 
@@ -15,7 +15,7 @@ export const listSubjects: Handler<typeof sittings.listSubjects> = async (scope)
   if (!examinee.is_updated_profile) throw new Refusal('profileNotUpdated');
   const portions = await listPortions(scope);
   const data = portions.map((portion) => {
-    const language = languageOfPortion(portion, scope.language);
+    const language = languageOfPortion(portion, testLanguageOf(scope));
     const { form } = getForm(portion.form_id);
     return {
       id: portion.id,
@@ -28,5 +28,5 @@ export const listSubjects: Handler<typeof sittings.listSubjects> = async (scope)
   });
   const isDone = portions.length > 0 && portions.every(({ status }) => status >= answerStatus.answered);
   const has_feedback = isDone && maySeeFeedback(await getFeedbackRow(scope)) === undefined;
-  return { data, examinee, has_feedback };
+  return { data, examinee, has_feedback, now: scope.exam.now.toISOString() };
 };

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/codes/languages.ts';
+import { defaultLanguage, type Language } from '#contract/codes/languages.ts';
 import type {
   PracticeQuestion,
   Choice as ShownChoice,
@@ -7,6 +7,7 @@ import type {
 } from '#contract/shapes/sitting.ts';
 import { type FormBank, getForm } from '#items/registry.ts';
 import type { Choice, Picture, Prompt, Words } from '#items/types.ts';
+import type { ExamineeScope } from '../../http/scope.ts';
 import { getPaper } from './papers.ts';
 import type { Portion } from './store.ts';
 
@@ -18,10 +19,15 @@ export function languageOfPortion(
   return language ?? deliveryLanguage(form_id, wanted);
 }
 
-/** The candidate's language where the form has it, Japanese otherwise. */
+/** The language a candidate's tests are asked for in: their own in an exam of several languages, else Japanese. */
+export function testLanguageOf({ exam, language }: Pick<ExamineeScope, 'exam' | 'language'>): Language {
+  return exam.use_multilingual ? language : defaultLanguage;
+}
+
+/** The wanted language where the form has it, Japanese otherwise. */
 export function deliveryLanguage(form_id: string, wanted: Language): Language {
   const { form } = getForm(form_id);
-  return form.languages.includes(wanted) ? wanted : 'ja';
+  return form.languages.includes(wanted) ? wanted : defaultLanguage;
 }
 
 /** Canonical positions in the order they are shown: slot i shows question order[i]. */

@@ -167,8 +167,8 @@ export function judgeSubmit(
   if (sitting.status === answerStatus.unanswered) return new Refusal('goToStart');
   if (sitting.status >= answerStatus.answered)
     return submitted.auto_submit ? 'done' : new Refusal('examEnded');
-  if (isForeignWriter(sitting, submitted.writer)) return refuseStale('writer', 'refusal.writerTakenOver');
   if (submitted.auto_submit) return (remainTime(sitting) ?? 0) <= bellTolerance ? 'closeByTime' : 'tooEarly';
+  if (isForeignWriter(sitting, submitted.writer)) return refuseStale('writer', 'refusal.writerTakenOver');
   if (isExpired(sitting)) return new Refusal('examEnded');
   if (isOverwriting(sitting, submitted))
     return refuseStale(submitted.seq === undefined ? 'value' : 'seq', 'refusal.fetchLatest');

@@ -2,7 +2,7 @@ import type { sittings } from '#contract/calls/sittings.ts';
 import { getForm } from '#items/registry.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { allowedMinutes, languageOfPortion, practiceOf, scaleOf } from './present-test.ts';
+import { allowedMinutes, languageOfPortion, practiceOf, scaleOf, testLanguageOf } from './present-test.ts';
 import { getPortion } from './store.ts';
 
 export const showNotice: Handler<typeof sittings.showNotice> = async (scope) => {
@@ -10,7 +10,7 @@ export const showNotice: Handler<typeof sittings.showNotice> = async (scope) => 
   if (!portion.is_updated_profile) throw new Refusal('profileNotUpdated');
   const bank = getForm(portion.form_id);
   const { form } = bank;
-  const language = languageOfPortion(portion, scope.language);
+  const language = languageOfPortion(portion, testLanguageOf(scope));
   return {
     data: {
       id: portion.id,

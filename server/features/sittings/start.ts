@@ -10,7 +10,7 @@ import { closeIfExpired } from './close-portion.ts';
 import { listDrafts } from './draft-store.ts';
 import { mergeDrafts, type WithDrafts } from './merge-drafts.ts';
 import { drawPositions } from './papers.ts';
-import { contentOf, deliveryLanguage, displayOrder } from './present-test.ts';
+import { contentOf, deliveryLanguage, displayOrder, testLanguageOf } from './present-test.ts';
 import { judgeStart, newestSeq, remainTime, seqToCountFrom } from './rules.ts';
 import { getPortion, type Portion } from './store.ts';
 
@@ -55,7 +55,7 @@ function beginningOf(scope: SittingScope, portion: Portion, seeds: Seeds) {
   return {
     seed,
     random_position: isOwn ? drawPositions(portion.form_id, seed) : null,
-    language: deliveryLanguage(portion.form_id, scope.language),
+    language: deliveryLanguage(portion.form_id, testLanguageOf(scope)),
   };
 }
 
@@ -74,7 +74,7 @@ function startAnswer(scope: SittingScope, portion: WithDrafts<Portion>, writer: 
       page: portion.page,
       timeout_policy: scope.exam.timeout_policy,
       test: {
-        ...contentOf(portion, order, scope.language),
+        ...contentOf(portion, order, testLanguageOf(scope)),
         start_at: portion.start_at?.toISOString() ?? null,
         remain_time: remainTime(portion) ?? 0,
       },

@@ -28,9 +28,10 @@ export function testPageOf(kind: PortionKind): TestPage {
   return testPages[kind];
 }
 
-/** True while a test is open: nothing in the frame may lead away from it. */
+/** True while a test is open or about to be submitted: nothing in the frame may lead away from its clock. */
 export function isTestPage(pathname: string): boolean {
-  return Object.values(testPages).some((page) => pathname.endsWith(`/candidates/${page}`));
+  const pages = [...Object.values(testPages), 'exam-submission-confirm'];
+  return pages.some((page) => pathname.endsWith(`/candidates/${page}`));
 }
 
 /** The top, telling that the personal information was registered before. */

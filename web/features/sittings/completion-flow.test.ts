@@ -76,7 +76,8 @@ describe('what follows a portion', () => {
   it('after the period nothing is offered that could not be begun, but a running test is', () => {
     const stand = (motivation: State) =>
       portionsOf({ personality: 'done', motivation, subjects: 'absent', jimu: 'absent' });
-    expect(told(decideCompletion(stand('open'), true))).toBe('toTop');
+    expect(told(decideCompletion(stand('open'), true))).toBe('over');
+    expect(told(decideCompletion(stand('open'), false))).toBe('offer motivation');
     expect(told(decideCompletion(stand('running'), true))).toBe('offer motivation');
     expect(told(decideCompletion(stand('done'), true))).toBe('all');
   });

@@ -7,10 +7,11 @@ export interface CompletionPortion {
   readonly exam_item: { readonly type: PortionKind };
 }
 
-/** What follows a portion: another one is offered, the list of them, or everything is complete. */
+/** What follows a portion: another one is offered, the list of them, nothing (the period is over), or all is complete. */
 export type Completion<P> =
   | { readonly kind: 'offer'; readonly next: P }
   | { readonly kind: 'toTop' }
+  | { readonly kind: 'over' }
   | { readonly kind: 'all' };
 
 /**
@@ -23,6 +24,7 @@ export function decideCompletion<P extends CompletionPortion>(
   isOver: boolean,
 ): Completion<P> {
   if (portions.every(isSubmitted)) return { kind: 'all' };
+  if (!findNext(portions, isOver)) return { kind: 'over' };
   const next =
     findOffer(portions, 'personality', 'motivation') ?? findOffer(portions, 'motivation', 'personality');
   if (!next || !mayTake(next, isOver)) return { kind: 'toTop' };

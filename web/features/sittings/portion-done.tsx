@@ -37,7 +37,7 @@ export function PortionDone(props: PortionDoneProps) {
         {isAll ? (
           <AllDone exam={exam} hasFeedback={hasFeedback} returnUrl={returnUrl} />
         ) : (
-          <Onward exam={exam} next={completion.kind === 'offer' ? completion.next : undefined} />
+          <Onward exam={exam} completion={completion} />
         )}
       </CompletionDialog>
       {isAll ? null : <LogoutForm exam={exam} look="quiet" />}
@@ -46,12 +46,14 @@ export function PortionDone(props: PortionDoneProps) {
 }
 
 /** The test that is offered, if one is, and the way back to the list. */
-function Onward({ exam, next }: { exam: ExamParams; next: SubjectEntry | undefined }) {
+function Onward({ exam, completion }: Pick<PortionDoneProps, 'exam' | 'completion'>) {
   const t = useText();
+  const next = completion.kind === 'offer' ? completion.next : undefined;
+  const remains = completion.kind === 'over' ? 'sitting.done.over' : 'sitting.done.remains';
   return (
     <>
       <p>{t('sitting.done.lead')}</p>
-      <p>{t(next ? 'sitting.done.next' : 'sitting.done.remains')}</p>
+      <p>{t(next ? 'sitting.done.next' : remains)}</p>
       <div className={styles.actions}>
         {next ? (
           <ButtonLink look="primary" large to={candidatePath(exam, 'start-exam', next.id)}>

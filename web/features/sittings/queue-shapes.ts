@@ -12,7 +12,7 @@ export interface QueueEntry {
 }
 
 /** Why sending stopped for good, until a person does something about it. */
-export type StopReason = 'ended' | 'session' | 'takenOver' | 'notBegun' | 'refused';
+export type StopReason = 'ended' | 'session' | 'hidden' | 'takenOver' | 'notBegun' | 'refused';
 
 export interface QueueState {
   /** Highest sequence number given out or known to be stored. */

@@ -138,7 +138,7 @@ describe('a refused save', () => {
     [409, 3033, 'ended'],
     [409, 3031, 'notBegun'],
     [401, 4001, 'session'],
-    [401, 4009, 'session'],
+    [401, 4009, 'hidden'],
     [404, 4004, 'refused'],
   ])('with status %i and code %i is final: %s', (status, code, reason) => {
     expect(read(status, code)).toEqual({ kind: 'stopped', reason });

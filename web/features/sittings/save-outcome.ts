@@ -21,6 +21,7 @@ const reasons: ReadonlyMap<unknown, StopReason> = new Map<unknown, StopReason>([
   [refusals.examEnded.code, 'ended'],
   [refusals.fetchLatest.code, 'takenOver'],
   [refusals.goToStart.code, 'notBegun'],
+  [refusals.examineeHidden.code, 'hidden'],
 ]);
 
 /**
@@ -37,8 +38,7 @@ export function readRefusal(
   // Out of date, but nobody took over: other saves of the same moment were quicker, twice.
   if (code === refusals.fetchLatest.code && !errors?.writer) return { kind: 'failed' };
   if (code === refusals.answerFormat.code) return { kind: 'rejected' };
-  if (status === 401) return { kind: 'stopped', reason: 'session' };
-  return { kind: 'stopped', reason: reasons.get(code) ?? 'refused' };
+  return { kind: 'stopped', reason: reasons.get(code) ?? (status === 401 ? 'session' : 'refused') };
 }
 
 const longestAsked = 5 * 60_000;

@@ -11,6 +11,7 @@ import styles from './test-page.module.css';
 import type { StartedTest } from './test-paper.tsx';
 import { TurnButtons } from './turn-buttons.tsx';
 import type { Answers } from './use-answers.ts';
+import type { Review } from './use-review.ts';
 
 interface SheetProps {
   started: StartedTest;
@@ -18,7 +19,7 @@ interface SheetProps {
   answers: Answers;
   isLocked: boolean;
   turnTo: (page: number) => void;
-  review: { isSending: boolean; begin: () => void };
+  review: Review;
   /** Number of the question that a link led to. */
   asked?: number | null;
 }

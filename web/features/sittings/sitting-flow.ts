@@ -34,6 +34,7 @@ export async function leadSignedIn(args: CandidateArgs): Promise<void> {
     throw redirect(candidatePath(examOf(args), landingOf(examinee)));
   } catch (error) {
     if (!(error instanceof RefusedCall)) throw error;
+    if (error.status === 401) args.context.get(pageContext).forgetSession();
   }
 }
 
@@ -54,11 +55,11 @@ export function mustAgree(examinee: ExamineeSession): boolean {
  * @throws a redirect to the notes or to the profile while one of them is missing
  */
 export async function loadPortions(args: CandidateArgs) {
-  const { data, examinee, has_feedback } = await leadOn(args, undefined, () =>
+  const { data, examinee, has_feedback, now } = await leadOn(args, undefined, () =>
     api(args).sittings.listSubjects(),
   );
   if (mustAgree(examinee)) throw redirect(candidatePath(examOf(args), 'notes-online-examination'));
-  return { portions: data, examinee, hasFeedback: has_feedback };
+  return { portions: data, examinee, hasFeedback: has_feedback, now };
 }
 
 /**

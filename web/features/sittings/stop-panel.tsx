@@ -70,10 +70,14 @@ export function StopPanel({ answers, isOver, exam, answerId, onOpenPage }: StopP
   );
 }
 
-/** Ended: the completion page tells it. Not begun (staff reset the portion): the start page. */
+/**
+ * Ended: the completion page tells it. Not begun (staff reset the portion): the start page. Hidden by staff: any page of
+ * the server's ends the session and says so on the log-in page.
+ */
 function useLeadAway({ stopped, clear }: Answers, exam: ExamParams, answerId: number): void {
   const navigate = useNavigate();
   useEffect(() => {
+    if (stopped === 'hidden') location.assign(candidatePath(exam, 'top'));
     if (stopped !== 'ended' && stopped !== 'notBegun') return;
     const page = stopped === 'ended' ? 'exam-submission-confirm' : 'start-exam';
     void clear().then(() => navigate(candidatePath(exam, page, answerId)));

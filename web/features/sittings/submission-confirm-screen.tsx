@@ -29,12 +29,12 @@ export async function loader(args: LoaderFunctionArgs) {
     api(args).sittings.confirm({ params: { id: answerId } }),
   );
   // Afterwards: a portion whose time was up is closed by asking.
-  const { portions, examinee, hasFeedback } = await loadPortions(args);
+  const { portions, examinee, hasFeedback, now } = await loadPortions(args);
   return {
     confirmation,
     portions,
     hasFeedback,
-    now: new Date().toISOString(),
+    now,
     isByTime: isClosedByTime(args.url.searchParams),
     returnUrl: examinee.return_url,
     // The way without script: the test page's form hands its writer over in the address.

@@ -8,12 +8,15 @@ import { useText } from '#web/app/text.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { openAnswerStore } from './answer-store.ts';
 import { candidatePath, type ExamParams, examKey, testPageOf } from './candidate-path.ts';
+import { Clock, ClockWarning } from './clock.tsx';
 import type { QueueEntry } from './queue-shapes.ts';
 import { ResetAnswers } from './reset-answers.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 import { SendButton } from './send-button.tsx';
 import styles from './sitting.module.css';
+import bar from './test-page.module.css';
 import { UnansweredQuestions } from './unanswered-questions.tsx';
+import { useTimeUp } from './use-time-up.ts';
 import { findWriter } from './writer-of-tab.ts';
 
 interface SubmissionReviewProps {
@@ -26,17 +29,24 @@ interface SubmissionReviewProps {
 /** What is unanswered, and the way to submit, to go back or to begin anew. */
 export function SubmissionReview({ exam, confirmation, writer }: SubmissionReviewProps) {
   const t = useText();
-  const { id, seq, unanswered, may_leave_out, exam_item_type } = confirmation.data;
+  const { id, seq, unanswered, may_leave_out, exam_item_type, display_name, remain_time } = confirmation.data;
   const refusal = useActionData<FormAnswer>()?.refusal;
   const isTakenOver = refusal?.errors?.writer !== undefined;
   const ownWriter = useWriter(exam, id);
   const back = candidatePath(exam, testPageOf(exam_item_type), id);
   const { hasUnsent, newest } = useKept(exam, id);
+  const clock = useTimeUp(id, remain_time ?? 0);
   const isComplete = unanswered.length === 0;
-  const maySubmit = (isComplete || may_leave_out) && !hasUnsent && !isTakenOver;
+  const maySubmit = (isComplete || may_leave_out) && !hasUnsent && !isTakenOver && !clock.isOver;
   return (
     <>
+      <header className={bar.bar}>
+        <p className={bar.title}>{display_name}</p>
+        <Clock clock={clock} />
+        <ClockWarning clock={clock} lastMinute="sitting.confirm.lastMinute" />
+      </header>
       <ScreenHeading text={t('sitting.confirm.title')} />
+      {clock.isOver ? <p className={styles.notice}>{t('sitting.page.over')}</p> : null}
       {refusal ? <NotSubmitted refusal={refusal} /> : null}
       {isComplete ? (
         <p>{t('sitting.confirm.complete')}</p>
@@ -67,7 +77,7 @@ export function SubmissionReview({ exam, confirmation, writer }: SubmissionRevie
           {t(isTakenOver ? 'sitting.stop.takenOver.action' : 'sitting.confirm.back')}
         </ButtonLink>
       </Form>
-      {isTakenOver ? null : (
+      {isTakenOver || clock.isOver ? null : (
         <ResetAnswers confirmation={confirmation} writer={ownWriter ?? writer} newestKept={newest} />
       )}
     </>

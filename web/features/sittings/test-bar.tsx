@@ -1,9 +1,8 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { contentLanguages } from '#contract/codes/languages.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
-import { formatCountdown } from '#messages/format.ts';
 import { useText } from '#web/app/text.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Clock, ClockWarning } from './clock.tsx';
 import type { QueueStatus } from './queue-shapes.ts';
 import styles from './test-page.module.css';
 import type { StartedTest } from './test-paper.tsx';
@@ -38,7 +37,10 @@ export function TestBar({ started, page, answers, clock }: TestBarProps) {
       <SavedPill status={answers.status} isKept={isKept} />
       <Clock clock={clock} />
       <LineLost answers={answers} />
-      <Warning clock={clock} isKept={isKept} />
+      <ClockWarning
+        clock={clock}
+        lastMinute={isKept ? 'sitting.page.lastMinuteKept' : 'sitting.page.warning.60'}
+      />
     </header>
   );
 }
@@ -83,54 +85,5 @@ function LineLost({ answers }: { answers: Answers }) {
     <p className={styles.lineLost} aria-hidden="true">
       {t('sitting.line.goOn')}
     </p>
-  );
-}
-
-function Clock({ clock }: { clock: TestClock }) {
-  const t = useText();
-  const [isHidden, setHidden] = useState(false);
-  return (
-    <div className={styles.clock}>
-      {isHidden ? null : (
-        <span role="timer" className={styles.time}>
-          <span className={styles.timeLabel}>{t('sitting.page.left')}</span> {formatCountdown(clock.seconds)}
-        </span>
-      )}
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-label={isHidden ? undefined : t('sitting.page.hideClock.name')}
-        onClick={() => setHidden(!isHidden)}
-      >
-        {t(isHidden ? 'sitting.page.showClock' : 'sitting.page.hideClock')}
-      </button>
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-label={t(clock.isMuted ? 'sitting.page.unmute.name' : 'sitting.page.mute.name')}
-        onClick={() => clock.setMuted(!clock.isMuted)}
-      >
-        {t(clock.isMuted ? 'sitting.page.unmute' : 'sitting.page.mute')}
-      </button>
-    </div>
-  );
-}
-
-/** Time warnings: seen and, politely, heard. The region is always there, or its first words would be missed. */
-function Warning({ clock, isKept }: { clock: TestClock; isKept: boolean }) {
-  const t = useText();
-  const isLastMinuteKept = isKept && clock.warning === 60;
-  const key = isLastMinuteKept ? 'sitting.page.lastMinuteKept' : `sitting.page.warning.${clock.warning}`;
-  return (
-    <div role="status" className={clock.warning === null ? undefined : styles.warning}>
-      {clock.warning === null ? null : (
-        <>
-          <span>{t(key as MessageKey)}</span>
-          <Button type="button" look="quiet" onClick={clock.dismiss}>
-            {t('sitting.page.closeWarning')}
-          </Button>
-        </>
-      )}
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { TestStart } from '#contract/shapes/sitting.ts';
 import { useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
@@ -11,6 +11,7 @@ import styles from './test-page.module.css';
 import { type Answers, useAnswers } from './use-answers.ts';
 import { useLogoutCare } from './use-logout-care.ts';
 import { type OpenPage, usePage } from './use-page.ts';
+import { useReview } from './use-review.ts';
 import { type TestClock, useTimeUp } from './use-time-up.ts';
 
 export type StartedTest = TestStart['data'] & { readonly answerId: number };
@@ -34,7 +35,7 @@ export function TestPaper({ started }: { started: StartedTest }) {
     }),
     [answerId, exam, started, test],
   );
-  const clock = useTimeUp(started);
+  const clock = useTimeUp(answerId, test.remain_time);
   const answers = useAnswers(portion, clock.resync);
   const open = usePage(started.page, test.pages.length);
   const { page, turnTo } = open;
@@ -107,23 +108,4 @@ function useLastDrafts({ timeout_policy }: StartedTest, { hurry }: Answers, { se
 function useAsked(): number | null {
   const [query] = useSearchParams();
   return Number(query.get('question')) || null;
-}
-
-/** The way to the submission page: only when the server holds every answer. Turning back calls it off. */
-function useReview(answers: Answers, page: number, path: string) {
-  const navigate = useNavigate();
-  const [sendingFrom, setSendingFrom] = useState<number | null>(null);
-  const current = useRef(page);
-  current.current = page;
-  const isSending = sendingFrom === page;
-  const begin = () => {
-    if (isSending) return;
-    answers.leave(page);
-    setSendingFrom(page);
-    void answers.flushed().then((isFlushed) => {
-      setSendingFrom(null);
-      if (isFlushed && current.current === page) void navigate(path);
-    });
-  };
-  return { isSending, begin };
 }

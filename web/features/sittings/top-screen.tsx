@@ -17,10 +17,10 @@ import { loadPortions } from './sitting-flow.ts';
 import { useOthersRemoved } from './use-others-removed.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { portions, examinee, hasFeedback } = await loadPortions(args);
+  const { portions, examinee, hasFeedback, now } = await loadPortions(args);
   const isDone = examinee.test_status.value === examStatus.examined;
   const { name, return_url: returnUrl } = examinee;
-  return { portions, isDone, hasFeedback, name, returnUrl, now: new Date().toISOString() };
+  return { portions, isDone, hasFeedback, name, returnUrl, now };
 }
 
 /** The candidate's portions, and the way on. */

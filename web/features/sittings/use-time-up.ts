@@ -3,7 +3,6 @@ import { useSubmit } from 'react-router';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { askBell } from './ask-bell.ts';
 import { afterBell, candidatePath } from './candidate-path.ts';
-import type { StartedTest } from './test-paper.tsx';
 import { type ShownCountdown, useCountdown } from './use-countdown.ts';
 
 export interface TestClock extends ShownCountdown {
@@ -12,19 +11,23 @@ export interface TestClock extends ShownCountdown {
 
 const again = 3_000;
 
-/** The test's countdown. At 0 the paper is locked and, as soon as the server can be reached, the portion completed. */
-export function useTimeUp(started: StartedTest): TestClock {
+/**
+ * A portion's countdown. At 0 nothing can be changed any more and, as soon as the server can be reached, the portion is
+ * completed.
+ * @param remainTime seconds left when the page was made
+ */
+export function useTimeUp(answerId: number, remainTime: number): TestClock {
   const exam = useCandidateExam();
   const submit = useSubmit();
-  const path = candidatePath(exam, 'exam-submission-confirm', started.answerId);
+  const path = candidatePath(exam, 'exam-submission-confirm', answerId);
   const askServer = useCallback(async () => {
     const answer = await askBell(path, again * 2);
     return answer.kind === 'left' ? answer.seconds : undefined;
   }, [path]);
   const countdown = useCountdown({
-    remainTime: started.test.remain_time,
+    remainTime,
     askServer,
-    keptAs: `hakaru_muted ${started.answerId}`,
+    keptAs: `hakaru_muted ${answerId}`,
   });
   const isOver = countdown.seconds === 0;
   const { resync } = countdown;
