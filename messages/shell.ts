@@ -68,6 +68,7 @@ export const shell = defineMessages({
   'error.offline.again': { ja: 'もう一度読み込む', en: 'Try again', zh: '重新加载' },
   'error.requestId': { ja: 'お問い合わせ番号', en: 'Reference number', zh: '查询编号' },
   'error.toStart': { ja: 'トップへ戻る', en: 'Back to home', zh: '返回首页' },
+  'error.toExam': { ja: '検査の画面に戻る', en: 'Back to your tests', zh: '返回测评' },
 
   'toast.close': { ja: '閉じる', en: 'Close', zh: '关闭' },
   'modal.close': { ja: '閉じる', en: 'Close', zh: '关闭' },

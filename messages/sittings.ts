@@ -46,6 +46,11 @@ export const sittings = defineMessages({
     en: 'Some answers have not been sent yet. Logging out removes the answers kept on this device.',
     zh: '还有答案尚未发送。退出登录后，保存在本设备上的答案将被清除。',
   },
+  'sitting.logout.running': {
+    ja: '検査の途中です。ログアウトしても、残り時間は減っていきます。ログアウトしますか。',
+    en: 'A test is in progress. If you log out, its clock keeps running. Log out anyway?',
+    zh: '测验正在进行中。退出登录后，计时仍会继续。确定要退出登录吗？',
+  },
 
   'sitting.notes.title': { ja: '受検前のご確認', en: 'Before you begin', zh: '测评须知' },
   'sitting.notes.lead': {
@@ -209,6 +214,11 @@ export const sittings = defineMessages({
   },
   'sitting.profile.name': { ja: '氏名', en: 'Full name', zh: '姓名' },
   'sitting.profile.name_kana': { ja: 'フリガナ', en: 'Reading of the name', zh: '姓名读音' },
+  'sitting.profile.kana.help': {
+    ja: '全角カタカナで入力してください。ローマ字でもかまいません。',
+    en: 'Katakana or Latin letters, for example Wang Xiaoming',
+    zh: '请填写拼音或片假名，例如：Wang Xiaoming',
+  },
   'sitting.profile.email': { ja: 'メールアドレス', en: 'Email address', zh: '邮箱地址' },
   'sitting.profile.gender_cd': { ja: '性別', en: 'Gender', zh: '性别' },
   'sitting.profile.occupation_cd': { ja: '職業', en: 'Occupation', zh: '职业' },
@@ -327,6 +337,11 @@ export const sittings = defineMessages({
     en: 'The questions are shown in {{name}}.',
     zh: '题目以{{name}}显示。',
   },
+  'sitting.start.languageStays': {
+    ja: '開始した後は、問題文の言語を変更できません。',
+    en: 'The language of the questions cannot be changed once you have begun.',
+    zh: '开始后将无法更改题目的语言。',
+  },
   'sitting.language.ja': { ja: '日本語', en: 'Japanese', zh: '日语' },
   'sitting.language.en': { ja: '英語', en: 'English', zh: '英语' },
   'sitting.language.zh': { ja: '中国語', en: 'Chinese', zh: '中文' },
@@ -440,6 +455,11 @@ export const sittings = defineMessages({
     ja: '制限時間になりました。終了の処理をしています。しばらくお待ちください。',
     en: 'The time is up. The test is being closed. Please wait a moment.',
     zh: '时间已到，正在结束测验，请稍候。',
+  },
+  'sitting.page.overOffline': {
+    ja: '制限時間になりました。通信が回復すると、終了の処理をします。このまま画面を閉じても、送信済みの回答は失われません。',
+    en: 'The time is up. The test will be closed once the connection is back. Answers already sent are not lost, even if you close this page now.',
+    zh: '时间已到。网络恢复后将结束测验。即使现在关闭页面，已发送的答案也不会丢失。',
   },
   'sitting.page.noScript': {
     ja: '残り時間の表示と自動保存は、JavaScriptが有効なときに動作します。「次へ」で回答が保存されます。',
@@ -577,6 +597,11 @@ export const sittings = defineMessages({
     ja: '制限時間になったため、検査を終了しました。それまでに保存された回答を受け付けました。',
     en: 'The time is up and the test has ended. Your saved answers have been received.',
     zh: '时间已到，测验已结束。已收到此前保存的答案。',
+  },
+  'sitting.done.unsaved': {
+    ja: 'この端末で選んだ回答の一部は、時間までに保存されませんでした。保存されなかった回答は採点されません。',
+    en: 'Some of the answers you chose on this device were not saved in time. Answers that were not saved do not count.',
+    zh: '您在本设备上选择的部分答案未能在规定时间内保存。未保存的答案不计分。',
   },
   'sitting.done.next': {
     ja: 'ほかにも検査があります。続けて受検するか、検査の一覧にお戻りください。',
