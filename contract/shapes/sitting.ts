@@ -228,6 +228,8 @@ export const Confirmation = z.object({
     /** True where questions may be left out by hand too: tests of ability (decision 0005). */
     may_leave_out: z.boolean(),
     remain_time: z.number().nullable(),
+    /** How it ended: by hand or by its time; null while it has not. */
+    closed_by: z.enum(['submit', 'time']).nullable(),
   }),
 });
 export type Confirmation = z.output<typeof Confirmation>;

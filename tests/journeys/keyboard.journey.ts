@@ -65,6 +65,18 @@ test('a candidate comes to the test and answers a page with keys alone', async (
   await page.keyboard.press('2');
   await expect(questions(page).first().getByRole('radio').nth(1)).toBeChecked();
   await expect(pill(page)).toHaveText(t('sitting.saved.held'));
+
+  await test.step('who stands outside of the questions answers the next open one, and changes none', async () => {
+    await page.getByRole('button', { name: t('sitting.page.next'), exact: true }).focus();
+    for (let open = 0; open < 11; open++) {
+      await page.keyboard.press('3');
+      await page.getByRole('button', { name: t('sitting.page.next'), exact: true }).focus();
+    }
+    expect(await chosenOnPage(page)).toEqual([...'233333333333']);
+    await page.keyboard.press('4');
+    await expect(page.getByRole('button', { name: t('sitting.page.next'), exact: true })).toBeFocused();
+    expect(await chosenOnPage(page)).toEqual([...'233333333333']);
+  });
 });
 
 test('a company user reaches the result of a person with keys alone, and ? lists the shortcuts', async ({

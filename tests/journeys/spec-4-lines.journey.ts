@@ -169,6 +169,30 @@ test('pressing twice and a storm of Enter move one page, choose nothing and save
   });
 });
 
+test('the second press of a double click or a double tap chooses nothing on the page that has come', async ({
+  page,
+}) => {
+  const me = await newCandidate();
+  await sitDown(page, me);
+  const option = questions(page).first().locator('label').nth(2);
+  await turnPage(page);
+  await expectPage(page, 2);
+  await option.hover();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  expect(await chosenOnPage(page)).toEqual(none);
+  await option.dblclick();
+  await expect.poll(() => chosenOnPage(page)).toEqual(['3', ...none.slice(1)]);
+
+  // A browser that does not count taps: one a moment after the turn, one when the page can have been read.
+  await page.evaluate(tapRightAfterTurn);
+  await expectPage(page, 3);
+  expect(await chosenOnPage(page)).toEqual(none);
+  await page.waitForTimeout(500);
+  await option.dispatchEvent('click', { detail: 1, pointerType: 'touch' });
+  await expect.poll(() => chosenOnPage(page)).toEqual(['3', ...none.slice(1)]);
+});
+
 test('a mind changed twice in a moment and the page turned in the same: the last choices are stored and shown', async ({
   page,
 }) => {
@@ -298,6 +322,16 @@ async function pressSlowlyTwice(page: Page, next: Locator, number: number): Prom
   await expectPage(page, number);
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
+}
+
+/** In the page: turns it, and taps on the first question as soon as the next one stands there. */
+async function tapRightAfterTurn(): Promise<void> {
+  const number = () => document.querySelector('fieldset[data-number]')?.getAttribute('data-number');
+  const before = number();
+  document.querySelector<HTMLButtonElement>('button[value=next]')?.click();
+  while (number() === before) await new Promise((resolve) => setTimeout(resolve, 1));
+  const tap = new PointerEvent('click', { bubbles: true, cancelable: true, detail: 1, pointerType: 'touch' });
+  document.querySelectorAll('fieldset[data-number] label').item(2).dispatchEvent(tap);
 }
 
 function countSaves(page: Page): () => number {

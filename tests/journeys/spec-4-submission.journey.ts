@@ -2,16 +2,20 @@ import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
 import {
   type Candidate,
+  choose,
   examPath,
   expectPage,
+  expectUnsent,
   heading,
   lookAt,
   newCandidate,
   perPage,
+  questions,
   sitDown,
+  turnPage,
 } from './candidate-steps.ts';
 import { look } from './look.ts';
-import { answerAll, storedOf } from './stored-answers.ts';
+import { answerAll, letTimePass, savesOf, storedOf } from './stored-answers.ts';
 import { expect, test } from './story.ts';
 import { inDatabase } from './the-database.ts';
 
@@ -88,6 +92,155 @@ test('the time ends after the log-in has: the log-in page says why it is shown',
   expect(new URL(page.url()).pathname).toBe(examPath(me));
   await look(page);
 });
+
+test('who answers on while the last page is being sent has not finished: the paper stays, also without a line', async ({
+  page,
+  mayHappen,
+}) => {
+  mayHappen(/ERR_INTERNET_DISCONNECTED/);
+  const me = await newCandidate();
+  await reachLastPage(page, me);
+  const first = questions(page).first();
+  const review = page.getByRole('button', { name: t('sitting.page.review') });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(savesOf, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await choose(first, '4');
+  await review.click();
+  await expect(page.getByRole('button', { name: t('sitting.page.sending') })).toBeVisible();
+  await choose(first, '1');
+  await expect(review).toBeVisible();
+  release();
+  await expect.poll(() => storedOf(me).then(({ value }) => value.at(-perPage))).toBe('4');
+  await expect(heading(page)).not.toHaveText(t('sitting.confirm.title'));
+  await page.unroute(savesOf);
+
+  await test.step('without a line the way waits, and goes on when there is one', async () => {
+    await page.context().setOffline(true);
+    await review.click();
+    await expectUnsent(page, 1);
+    await choose(first, '2');
+    await expect(review).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.locator('[data-saved=held], [data-saved=draft]')).toBeVisible();
+    await page.context().setOffline(true);
+    await review.click();
+    await expect(page.getByRole('button', { name: t('sitting.page.sending') })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(heading(page)).toHaveText(t('sitting.confirm.title'));
+    expect((await storedOf(me)).value.at(-perPage)).toBe('2');
+  });
+});
+
+test('everything is saved and the line is gone: the paper stays until the submission page can be had', async ({
+  page,
+  mayHappen,
+}) => {
+  mayHappen(/ERR_INTERNET_DISCONNECTED/);
+  const me = await newCandidate();
+  await reachLastPage(page, me);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: t('sitting.page.review') }).click();
+  await expect(page.getByText(t('sitting.line.lost'))).toBeVisible();
+  await expectPage(page, 10);
+  await page.context().setOffline(false);
+  await expect(heading(page)).toHaveText(t('sitting.confirm.title'));
+});
+
+test('the submission page keeps the clock: it warns, and at the bell it ends by itself and says so', async ({
+  page,
+}) => {
+  const me = await newCandidate();
+  await reachSubmission(page, me);
+  await expect(page.getByRole('timer')).toContainText(/\d+:\d\d/);
+  await expect(page.getByRole('link', { name: t('candidate.editProfile') })).toHaveCount(0);
+  await letTimePass(me, 62);
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: t('sitting.confirm.lastMinute') })).toBeVisible();
+  await look(page);
+  await letTimePass(me, 4);
+  await page.reload();
+  await expect(page.getByRole('button', { name: t('sitting.confirm.submit') })).toBeVisible();
+  await expect(page.getByText(t('sitting.done.time'))).toBeVisible();
+  await lookAt(page, t('sitting.done.allTitle'));
+  await expect(page.getByText(t('sitting.done.unsaved'))).toHaveCount(0);
+  expect(await storedOf(me)).toMatchObject({ status: 3, closed_by: 'time' });
+});
+
+test('what the bell met on the device alone is not passed over in silence', async ({ page, mayHappen }) => {
+  mayHappen(/ERR_INTERNET_DISCONNECTED|409/);
+  const me = await newCandidate();
+  await sitDown(page, me);
+  await page.context().setOffline(true);
+  await choose(questions(page).first(), '3');
+  await letTimePass(me, -1);
+  await turnPage(page);
+  await expectUnsent(page, 1);
+  await page.context().setOffline(false);
+  await expect(page.getByText(t('sitting.done.unsaved'))).toBeVisible();
+  await expect(page.getByText(t('sitting.done.time'))).toBeVisible();
+  await lookAt(page, t('sitting.done.allTitle'));
+});
+
+test('who is hidden by staff in the middle of a test is led to the log-in, which says why', async ({
+  page,
+  mayHappen,
+}) => {
+  mayHappen(/401/);
+  const me = await newCandidate();
+  await sitDown(page, me);
+  await inDatabase('update examinees set is_hidden = 1 where login_id = $1', [me.login_id]);
+  await choose(questions(page).first(), '4');
+  await expect(page.getByText(t('refusal.examineeHidden'))).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(examPath(me));
+});
+
+test('logging out in the middle of a test is asked about, and waits for a line', async ({
+  page,
+  mayHappen,
+}) => {
+  mayHappen(/ERR_INTERNET_DISCONNECTED/);
+  const me = await newCandidate();
+  await sitDown(page, me);
+  const asked: string[] = [];
+  let isSure = false;
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.message());
+    await (isSure ? dialog.accept() : dialog.dismiss());
+  });
+  const logOut = page.getByRole('banner').getByRole('button', { name: t('session.logout') });
+  await logOut.click();
+  await expectPage(page, 1);
+  expect(asked).toEqual([t('sitting.logout.running')]);
+  await page.context().setOffline(true);
+  await logOut.click();
+  await expect(page.getByText(t('error.offline.help'))).toBeVisible();
+  await expectPage(page, 1);
+  await page.context().setOffline(false);
+  // The toast lies over the button, and stays while the pointer is on it.
+  await page.mouse.move(10, 400);
+  await expect(page.getByText(t('error.offline.help'))).toHaveCount(0);
+  isSure = true;
+  await logOut.click();
+  await expect(page).toHaveURL(new RegExp(`${examPath(me)}$`));
+});
+
+/** The last page is open, and the server holds every answer. */
+async function reachLastPage(page: Page, me: Candidate): Promise<void> {
+  await sitDown(page, me);
+  await answerAll(page);
+  await page.reload();
+  await expectPage(page, 1);
+  await page.evaluate(() => {
+    location.hash = '#page-10';
+  });
+  await expectPage(page, 10);
+}
 
 /** Every question is answered and saved, and the submission page is open. Answers the test page's address. */
 async function reachSubmission(page: Page, me: Candidate): Promise<string> {

@@ -25,7 +25,7 @@ interface RowOf<C extends { method: string; path: string }> {
 
 /**
  * Fires a call from the browser with the visitor's cookies. An access token that ran out meanwhile is refreshed
- * first: a candidate stays on one page for longer than it lives.
+ * first: a candidate stays on one page for longer than it lives. Any other refusal of a session is the caller's to hear.
  * @throws RefusedCall when the API refuses; the network's own TypeError or an abort when nothing came back.
  */
 export async function callFromBrowser<N extends keyof BrowserCalls>(
@@ -43,11 +43,16 @@ export async function callFromBrowser<N extends keyof BrowserCalls>(
       credentials: 'same-origin',
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-  let response = await send();
-  if (response.status === 401 && (await refresh(options.signal))) response = await send();
+  let outcome = await read(await send());
+  const isOver = outcome instanceof RefusedCall && outcome.refusal === 'unauthorized';
+  if (isOver && (await refresh(options.signal))) outcome = await read(await send());
+  if (outcome instanceof RefusedCall) throw outcome;
+  return outcome as AnswerOf<BrowserCalls[N]>;
+}
+
+async function read(response: Response): Promise<unknown> {
   const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw new RefusedCall(response.status, answer, response.headers.get('retry-after'));
-  return answer as AnswerOf<BrowserCalls[N]>;
+  return response.ok ? answer : new RefusedCall(response.status, answer, response.headers.get('retry-after'));
 }
 
 /**

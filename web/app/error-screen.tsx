@@ -1,6 +1,8 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { refusals } from '#contract/codes/refusals.ts';
+import { findExamOfPath } from '#contract/page.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
+import { loginPath } from '#web/features/sittings/candidate-path.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { useDocumentFacts } from './document-facts.tsx';
 import styles from './error-screen.module.css';
@@ -36,9 +38,7 @@ export function ErrorScreen() {
       <p>{detailOf(error) ?? t(help)}</p>
       {status === 503 || status === 429 ? null : (
         <p>
-          <a className={buttonClass('secondary')} href="/">
-            {t('error.toStart')}
-          </a>
+          <WayBack />
         </p>
       )}
       {requestId === '' ? null : (
@@ -47,6 +47,19 @@ export function ErrorScreen() {
         </p>
       )}
     </main>
+  );
+}
+
+/** A candidate stays with the exam; where the exam itself is not there, the product's first page is left. */
+function WayBack() {
+  const t = useText();
+  const { pathname } = useLocation();
+  const exam = findExamOfPath(pathname);
+  const isBelow = exam !== undefined && loginPath(exam) !== pathname.replace(/\/$/, '');
+  return (
+    <a className={buttonClass('secondary')} href={isBelow ? loginPath(exam) : '/'}>
+      {t(isBelow ? 'error.toExam' : 'error.toStart')}
+    </a>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import styles from './button.module.css';
 
@@ -9,7 +9,7 @@ export function buttonClass(look: ButtonLook = 'secondary', isLarge = false): st
   return [styles.button, styles[look], isLarge && styles.large].filter(Boolean).join(' ');
 }
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook;
   /** 48 px, the size of candidates' screens. */
   large?: boolean;

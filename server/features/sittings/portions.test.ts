@@ -152,7 +152,7 @@ describe('a test of ability', () => {
       portions: ['personality', 'jimu', 'numerical_1', 'verbal_1'],
     });
     const person = await anExaminee(house, { exam });
-    for (const portion of await portionsOf(person)) await sit(person, portion, 'ja');
+    for (const portion of await portionsOf(person)) await sit(person, portion, 'ja', false);
     const composites = await house.rows<{ revision: number; results: number; only: boolean[] }>(
       `select revision, cardinality(result_ids) as results,
          array(select (s ->> 'personality_only')::boolean from jsonb_array_elements(scores -> 'suitabilities') s

@@ -38,6 +38,7 @@ export async function confirmationOf(scope: SittingScope): Promise<Confirmation>
         .map((slot) => ({ number: slot + 1, page: Math.floor(slot / portion.page_size) + 1 })),
       may_leave_out: mayLeaveOut(portion.type),
       remain_time: remainTime(portion),
+      closed_by: portion.closed_by,
     },
   };
 }

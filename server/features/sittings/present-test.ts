@@ -20,7 +20,7 @@ export function languageOfPortion(
 }
 
 /** The language a candidate's tests are asked for in: their own in an exam of several languages, else Japanese. */
-export function testLanguageOf({ exam, language }: Pick<ExamineeScope, 'exam' | 'language'>): Language {
+export function testLanguageOf({ exam, language }: ExamineeScope): Language {
   return exam.use_multilingual ? language : defaultLanguage;
 }
 

@@ -129,6 +129,12 @@ export function mergeEntries(
   return digits.join('');
 }
 
+/** True when what a device kept last holds answers that are not among those that count. */
+export function isMoreThan(answer: string, kept: readonly QueueEntry[]): boolean {
+  const [newest] = kept.toSorted((one, other) => other.seq - one.seq);
+  return [...(newest?.value ?? '')].some((digit, position) => digit !== '0' && digit !== answer[position]);
+}
+
 function edit(state: QueueState, page: number, value: string, now: number): QueueStep {
   // The last word on an ended portion is said: more would only be refused, and must not be kept.
   if (state.stopped === 'ended') return unchanged(state);

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Confirmation, SubjectEntry } from '#contract/shapes/sitting.ts';
 import { useText } from '#web/app/text.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { AllDone } from './all-done.tsx';
+import { isMoreThan } from './answer-queue.ts';
 import { openAnswerStore } from './answer-store.ts';
 import { candidatePath, type ExamParams, examKey } from './candidate-path.ts';
 import { CompletionDialog } from './completion-dialog.tsx';
@@ -17,15 +18,14 @@ interface PortionDoneProps {
   completion: Completion<SubjectEntry>;
   hasFeedback: boolean;
   returnUrl: string | null;
-  isByTime: boolean;
 }
 
 /** The end of a portion: the done screen, and above it the modal with what follows (spec 4, completion flow). */
 export function PortionDone(props: PortionDoneProps) {
-  const { exam, confirmation, completion, hasFeedback, returnUrl, isByTime } = props;
+  const { exam, confirmation, completion, hasFeedback, returnUrl } = props;
   const t = useText();
-  const { id, display_name } = confirmation.data;
-  useRemoval(examKey(exam), id);
+  const { display_name, closed_by } = confirmation.data;
+  const hasUnsaved = useRemoval(examKey(exam), confirmation.data);
   const isAll = completion.kind === 'all';
   const done = isAll ? t('sitting.done.allTitle') : t('sitting.done.title', { name: display_name });
   const offered = completion.kind === 'offer' ? completion.next.exam_item.display_name : undefined;
@@ -33,7 +33,8 @@ export function PortionDone(props: PortionDoneProps) {
     <>
       <ScreenHeading text={done} />
       <CompletionDialog title={offered ? t('sitting.done.offer', { name: offered }) : done}>
-        {isByTime ? <p className={styles.notice}>{t('sitting.done.time')}</p> : null}
+        {closed_by === 'time' ? <p className={styles.notice}>{t('sitting.done.time')}</p> : null}
+        {hasUnsaved ? <p className={styles.notice}>{t('sitting.done.unsaved')}</p> : null}
         {isAll ? (
           <AllDone exam={exam} hasFeedback={hasFeedback} returnUrl={returnUrl} />
         ) : (
@@ -68,9 +69,17 @@ function Onward({ exam, completion }: Pick<PortionDoneProps, 'exam' | 'completio
   );
 }
 
-/** A submitted portion leaves nothing on this device. */
-function useRemoval(exam: string, answerId: number): void {
+/** An ended portion leaves nothing on this device. True when something was kept here that came too late to count. */
+function useRemoval(exam: string, { id, answer }: Confirmation['data']): boolean {
+  const [hasUnsaved, setUnsaved] = useState(false);
   useEffect(() => {
-    void openAnswerStore().then((store) => store.clearPortion({ exam, answerId }));
-  }, [exam, answerId]);
+    const remove = async () => {
+      const store = await openAnswerStore();
+      const kept = await store.list({ exam, answerId: id });
+      if (isMoreThan(answer, kept)) setUnsaved(true);
+      await store.clearPortion({ exam, answerId: id });
+    };
+    void remove();
+  }, [exam, id, answer]);
+  return hasUnsaved;
 }

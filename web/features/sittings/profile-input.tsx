@@ -101,6 +101,7 @@ function OneField({ field, profile, groupings, handlers }: OneFieldProps) {
       {...handlers}
       {...(field === 'email' && { type: 'email', autoComplete: 'email' })}
       {...(field === 'name' && { autoComplete: 'name' })}
+      {...(field === 'name_kana' && { help: t('sitting.profile.kana.help') })}
     />
   );
 }

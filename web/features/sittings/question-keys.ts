@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Keys on a sheet of questions: the digits choose in the question that has the focus (or the first unanswered one),
- * Enter goes to the next question and from the last one to `onEnd`. Arrows are the radio group's own.
+ * Keys on a sheet of questions: the digits choose in the question that has the focus (or the first unanswered one; who
+ * stands outside of the questions changes no answer that is given), Enter goes to the next question and from the last one to `onEnd`. Arrows are the radio group's own.
  */
 export function handleQuestionKeys(event: KeyboardEvent<HTMLElement>, onEnd: () => void): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -10,7 +10,7 @@ export function handleQuestionKeys(event: KeyboardEvent<HTMLElement>, onEnd: () 
   const groups = [...event.currentTarget.querySelectorAll<HTMLFieldSetElement>('fieldset[data-question]')];
   const group = target.closest<HTMLFieldSetElement>('fieldset[data-question]');
   if (/^[1-9]$/.test(event.key)) {
-    choose(group ?? groups.find((each) => !chosenOf(each)) ?? groups[0], event.key);
+    choose(group ?? groups.find((each) => !chosenOf(each)), event.key);
     return;
   }
   // Enter on a button or a link is that control's own.

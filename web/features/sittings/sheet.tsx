@@ -11,6 +11,7 @@ import styles from './test-page.module.css';
 import type { StartedTest } from './test-paper.tsx';
 import { TurnButtons } from './turn-buttons.tsx';
 import type { Answers } from './use-answers.ts';
+import { usePressGuard } from './use-press-guard.ts';
 import type { Review } from './use-review.ts';
 
 interface SheetProps {
@@ -33,6 +34,7 @@ export function Sheet({ started, page, answers, isLocked, turnTo, review, asked 
   const heading = usePageHeading(page);
   useEarlyChoices(form, page, answers);
   useAskedQuestion(form, asked);
+  const guard = usePressGuard(page);
   const shown = test.pages[page - 1];
   const passage = shown?.common && isWorkedWith(shown.common) ? 'passage' : undefined;
   const isLast = page === test.pages.length;
@@ -51,6 +53,7 @@ export function Sheet({ started, page, answers, isLocked, turnTo, review, asked 
       className={styles.sheet}
       autoComplete="off"
       onSubmit={submit}
+      onClickCapture={guard}
       onKeyDown={(event) => handleQuestionKeys(event, () => forward.current?.focus())}
     >
       <input type="hidden" name="page" value={page} />

@@ -64,6 +64,7 @@ async function begin(args: CandidateArgs, answerId: number) {
 export default function StartExamScreen() {
   const t = useText();
   const { notice } = useLoaderData<typeof loader>();
+  const exam = useCandidateExam();
   const language = useLanguage();
   const problem = useActionData<typeof action>()?.problem;
   const isRunning = notice.status === answerStatus.answering;
@@ -84,6 +85,7 @@ export default function StartExamScreen() {
           {notice.language === language ? null : (
             <li>{t('sitting.start.language', { name: t(`sitting.language.${notice.language}`) })}</li>
           )}
+          {exam.use_multilingual && !isRunning ? <li>{t('sitting.start.languageStays')}</li> : null}
         </ul>
       </section>
       <section className={styles.note}>

@@ -23,7 +23,9 @@ export function StopPanel({ answers, isOver, exam, answerId, onOpenPage }: StopP
   const isLineLost = useLineLost(answers);
   return (
     <div role="status" className={styles.panels}>
-      {isOver ? <p className={styles.stop}>{t('sitting.page.over')}</p> : null}
+      {isOver ? (
+        <p className={styles.stop}>{t(isLineLost ? 'sitting.page.overOffline' : 'sitting.page.over')}</p>
+      ) : null}
       {isLineLost && !isOver ? (
         <div className={styles.stop}>
           <p>{t('sitting.line.lost')}</p>
@@ -45,7 +47,7 @@ export function StopPanel({ answers, isOver, exam, answerId, onOpenPage }: StopP
       {stopped === 'takenOver' ? (
         <div className={styles.stop}>
           <p>{t('sitting.stop.takenOver')}</p>
-          <Button type="button" look="primary" large onClick={() => location.reload()}>
+          <Button ref={focusOn} type="button" look="primary" large onClick={() => location.reload()}>
             {t('sitting.stop.takenOver.action')}
           </Button>
         </div>
@@ -70,16 +72,21 @@ export function StopPanel({ answers, isOver, exam, answerId, onOpenPage }: StopP
   );
 }
 
+/** The paper is locked, and what had the focus has lost it: the way on is brought into view. */
+function focusOn(button: HTMLButtonElement | null): void {
+  button?.focus();
+}
+
 /**
- * Ended: the completion page tells it. Not begun (staff reset the portion): the start page. Hidden by staff: any page of
+ * Ended: the completion page tells it, and what came too late. Not begun (staff reset the portion): the start page. Hidden by staff: any page of
  * the server's ends the session and says so on the log-in page.
  */
 function useLeadAway({ stopped, clear }: Answers, exam: ExamParams, answerId: number): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (stopped === 'hidden') location.assign(candidatePath(exam, 'top'));
-    if (stopped !== 'ended' && stopped !== 'notBegun') return;
-    const page = stopped === 'ended' ? 'exam-submission-confirm' : 'start-exam';
-    void clear().then(() => navigate(candidatePath(exam, page, answerId)));
+    if (stopped === 'ended') void navigate(candidatePath(exam, 'exam-submission-confirm', answerId));
+    if (stopped === 'notBegun')
+      void clear().then(() => navigate(candidatePath(exam, 'start-exam', answerId)));
   }, [stopped, clear, exam, answerId, navigate]);
 }

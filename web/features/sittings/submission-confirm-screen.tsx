@@ -14,7 +14,7 @@ import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
-import { candidatePath, examOf, isClosedByTime, testPageOf } from './candidate-path.ts';
+import { candidatePath, examOf, testPageOf } from './candidate-path.ts';
 import { decideCompletion, isPeriodOver } from './completion-flow.ts';
 import { PortionDone } from './portion-done.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
@@ -35,7 +35,6 @@ export async function loader(args: LoaderFunctionArgs) {
     portions,
     hasFeedback,
     now,
-    isByTime: isClosedByTime(args.url.searchParams),
     returnUrl: examinee.return_url,
     // The way without script: the test page's form hands its writer over in the address.
     writer: args.url.searchParams.get('writer') ?? '',
@@ -57,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   const { is_submit, data } = await leadOn(args, answerId, () =>
     sittings.confirm({ params: { id: answerId } }),
   );
-  const done = redirect(isByTime ? `${path}&closed=time` : path, 303);
+  const done = redirect(path, 303);
   if (is_submit) throw done;
   if (isReset) {
     if (!isSure) throw done;
@@ -107,14 +106,13 @@ async function reset(args: CandidateArgs, answerId: number, body: ResetBody): Pr
 }
 
 export default function SubmissionConfirmScreen() {
-  const { confirmation, portions, hasFeedback, returnUrl, now, isByTime, writer } =
-    useLoaderData<typeof loader>();
+  const { confirmation, portions, hasFeedback, returnUrl, now, writer } = useLoaderData<typeof loader>();
   const exam = useCandidateExam();
   const { is_submit, data } = confirmation;
   const isClosing = !is_submit && data.remain_time !== null && data.remain_time <= 0;
   if (is_submit) {
     const completion = decideCompletion(portions, isPeriodOver(exam, now));
-    return <PortionDone {...{ exam, confirmation, completion, hasFeedback, returnUrl, isByTime }} />;
+    return <PortionDone {...{ exam, confirmation, completion, hasFeedback, returnUrl }} />;
   }
   return isClosing ? (
     <Closing />

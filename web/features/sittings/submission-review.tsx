@@ -45,7 +45,7 @@ export function SubmissionReview({ exam, confirmation, writer }: SubmissionRevie
         <Clock clock={clock} />
         <ClockWarning clock={clock} lastMinute="sitting.confirm.lastMinute" />
       </header>
-      <ScreenHeading text={t('sitting.confirm.title')} />
+      <ScreenHeading text={t('sitting.confirm.title')} askAtLogout={hasUnsent ? askUnsent : askRunning} />
       {clock.isOver ? <p className={styles.notice}>{t('sitting.page.over')}</p> : null}
       {refusal ? <NotSubmitted refusal={refusal} /> : null}
       {isComplete ? (
@@ -83,6 +83,9 @@ export function SubmissionReview({ exam, confirmation, writer }: SubmissionRevie
     </>
   );
 }
+
+const askUnsent = () => 'sitting.logout.unsent' as const;
+const askRunning = () => 'sitting.logout.running' as const;
 
 /** Why nothing was submitted. What the server knows newer is on this page already. */
 function NotSubmitted({ refusal }: { refusal: FormAnswer['refusal'] }) {

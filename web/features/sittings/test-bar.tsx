@@ -36,7 +36,7 @@ export function TestBar({ started, page, answers, clock }: TestBarProps) {
       </p>
       <SavedPill status={answers.status} isKept={isKept} />
       <Clock clock={clock} />
-      <LineLost answers={answers} />
+      {clock.isOver ? null : <LineLost answers={answers} />}
       <ClockWarning
         clock={clock}
         lastMinute={isKept ? 'sitting.page.lastMinuteKept' : 'sitting.page.warning.60'}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { TestStart } from '#contract/shapes/sitting.ts';
 import { useText } from '#web/app/text.tsx';
@@ -42,7 +42,7 @@ export function TestPaper({ started }: { started: StartedTest }) {
   const isSettled = useDraftOpened(answers, open);
   usePageLeft(isSettled ? page : null, answers);
   useLastDrafts(started, answers, clock);
-  useLogoutCare(exam, answers.hasUnsent);
+  useLogoutCare(exam, useLogoutQuestion(answers));
   const isLocked = clock.isOver || answers.stopped === 'takenOver' || answers.stopped === 'ended';
   const review = useReview(answers, page, candidatePath(exam, 'exam-submission-confirm', answerId));
   return (
@@ -102,6 +102,11 @@ const lastSeconds = 5;
 function useLastDrafts({ timeout_policy }: StartedTest, { hurry }: Answers, { seconds }: TestClock): void {
   const isNear = timeout_policy === 'keep_drafts' && seconds > 0 && seconds <= lastSeconds;
   useEffect(() => hurry(isNear), [isNear, hurry]);
+}
+
+/** Who logs out in the middle of a test should know what that costs. */
+function useLogoutQuestion({ hasUnsent }: Answers) {
+  return useCallback(() => (hasUnsent() ? 'sitting.logout.unsent' : 'sitting.logout.running'), [hasUnsent]);
 }
 
 /** The question named in the address, as the submission page links to it. */
