@@ -37,7 +37,7 @@ export const exams = defineMessages({
   'exam.offer.jimu': {
     ja: '事務処理能力検査（15分）',
     en: 'Clerical test (15 minutes)',
-    zh: '办公处理能力测验（15分钟）',
+    zh: '文书处理能力测验（15分钟）',
   },
 
   'exam.list.search': {
@@ -47,7 +47,7 @@ export const exams = defineMessages({
   },
   'exam.list.name': { ja: '検査名', en: 'Name', zh: '测评名称' },
   'exam.list.type': { ja: '検査の種類', en: 'Exam type', zh: '测评种类' },
-  'exam.list.period': { ja: '受検期間', en: 'Period', zh: '测评期间' },
+  'exam.list.period': { ja: '受検期間', en: 'Period', zh: '测评时间' },
   'exam.list.period.before': { ja: '開始前', en: 'Upcoming', zh: '未开始' },
   'exam.list.period.open': { ja: '受付中', en: 'Open', zh: '进行中' },
   'exam.list.period.over': { ja: '終了', en: 'Over', zh: '已结束' },
@@ -68,12 +68,12 @@ export const exams = defineMessages({
   'exam.list.empty.help': {
     ja: '検査は、受検期間・受検用URL・実施する内容をまとめたものです。検査を追加し、受検者を登録すると、ここで進捗を確認できます。',
     en: 'An exam has a period, a link for candidates and the tests they take. Add one and register people to see their progress here.',
-    zh: '测评包含测评期间、测评链接和测评内容。添加测评和受测者后，可在此查看进度。',
+    zh: '测评包含测评时间、测评链接和测评内容。添加测评和受测者后，可在此查看进度。',
   },
   'exam.list.empty.viewer': {
     ja: '検査は、受検期間・受検用URL・実施する内容をまとめたものです。閲覧できる検査が登録されると、ここに表示されます。',
     en: 'An exam has a period, a link for candidates and the tests they take. Exams you may see are listed here.',
-    zh: '测评包含测评期间、测评链接和测评内容。有您可查看的测评时，将显示在此处。',
+    zh: '测评包含测评时间、测评链接和测评内容。有您可查看的测评时，将显示在此处。',
   },
   'exam.list.nothing': {
     ja: '「{{text}}」に一致する検査はありません',
@@ -102,7 +102,7 @@ export const exams = defineMessages({
     en: 'Choose from the exam types in the company’s contract.',
     zh: '从已签约的测评种类中选择。',
   },
-  'exam.form.period': { ja: '受検期間', en: 'Period', zh: '测评期间' },
+  'exam.form.period': { ja: '受検期間', en: 'Period', zh: '测评时间' },
   'exam.form.period.help': {
     ja: '日本時間です。期間中は24時間いつでも受検できます。',
     en: 'Japan time. The exam is open 24 hours a day within this period.',
@@ -229,12 +229,12 @@ export const exams = defineMessages({
   'exam.form.retention_months.help': {
     ja: '受検期間の終了から個人情報と回答を保存する月数です（1〜36）。空欄の場合、採用の検査は6か月、社員の検査は12か月です。',
     en: 'How many months after the period personal data and answers are kept (1 to 36). If left empty: 6 for recruiting, 12 for employees.',
-    zh: '测评期间结束后保存个人信息和答案的月数（1～36）。留空时，招聘测评为6个月，员工测评为12个月。',
+    zh: '测评截止后保存个人信息和答案的月数（1～36）。留空时，招聘测评为6个月，员工测评为12个月。',
   },
   'exam.form.retention_months.value': {
     ja: '受検期間の終了から{{months}}か月',
     en: 'Months after the period: {{months}}',
-    zh: '测评期间结束后{{months}}个月',
+    zh: '测评截止后{{months}}个月',
   },
   'exam.form.submit': { ja: '検査を追加', en: 'Add the exam', zh: '添加测评' },
   'exam.form.register': { ja: '検査を登録', en: 'Register the exam', zh: '新增测评' },

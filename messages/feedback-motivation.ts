@@ -96,12 +96,12 @@ export const feedbackMotivation = defineMessages({
   },
   'feedback.M7.high': {
     ja: 'あなたは、人や組織を動かし、影響を与えられることを大切にしているようです。小さな場から役割を引き受けてみると、手ごたえを得やすくなります。',
-    en: 'It seems to matter to you to move people and organisations and to have influence. Taking on a role in a small setting first makes it easier to feel the effect.',
+    en: 'It seems to matter to you to influence people and organisations. Taking on a role in a small setting first makes it easier to feel the effect.',
     zh: '您似乎看重带动他人和组织、产生影响。先在小的场合承担职责，会更容易感受到效果。',
   },
   'feedback.M7.middle': {
     ja: 'あなたは、人を動かす役割を、場面に応じて受け入れているようです。どんなことなら引き受けたいかを考えておくと、声がかかったときに答えやすくなります。',
-    en: 'You seem to accept a part in moving others when the situation calls for it. Thinking about what you would take on makes it easier to answer when you are asked.',
+    en: 'You seem to accept a role in leading others when the situation calls for it. Thinking about what you would take on makes it easier to answer when you are asked.',
     zh: '您似乎会视场合接受带动他人的角色。想好自己愿意承担什么，被邀请时会更容易回答。',
   },
   'feedback.M7.low': {
@@ -121,22 +121,22 @@ export const feedbackMotivation = defineMessages({
   },
   'feedback.M8.low': {
     ja: 'あなたは、社会への貢献という大きな目的よりも、目の前の仕事や暮らしを大切にしているようです。身近なところで確かな仕事を重ねることが、力になるでしょう。',
-    en: 'You seem to care more about the work and life before you than about a large social purpose. Doing sound work close at hand is likely to give you strength.',
+    en: 'You seem to care more about the work and life in front of you than about a large social purpose. Doing sound work close at hand is likely to give you strength.',
     zh: '比起贡献社会这样的大目标，您似乎更重视眼前的工作和生活。在身边踏实地做好每件事，会成为您的力量。',
   },
   'feedback.M9.high': {
     ja: 'あなたは、先の見通しが立ち、決まりのはっきりした環境を大切にしているようです。変わることと変わらないことを確かめておくと、安心して力を出せます。',
     en: 'A clear outlook and clear rules seem to matter to you. Checking what will change and what will not lets you work with an easy mind.',
-    zh: '您似乎看重前景稳定、规则明确的环境。事先确认哪些会变、哪些不变，会更安心地发挥。',
+    zh: '您似乎看重前景明朗、规则明确的环境。事先确认哪些会变、哪些不变，会更安心地发挥。',
   },
   'feedback.M9.middle': {
     ja: 'あなたは、安定と変化の両方を、状況に応じて受け入れているようです。これだけは保ちたいという条件を知っておくと、新しい機会も選びやすくなります。',
-    en: 'You seem to accept both stability and change, depending on the situation. Knowing what you would want to keep makes new chances easier to choose.',
+    en: 'You seem to accept both stability and change, depending on the situation. Knowing what you would want to keep makes new opportunities easier to choose.',
     zh: '无论稳定还是变化，您似乎都会视情况接受。清楚自己最想保留的条件，会更容易选择新的机会。',
   },
   'feedback.M9.low': {
     ja: 'あなたは、安定していることよりも、変化や新しい機会に目を向けているようです。暮らしの土台となる部分を決めておくと、思い切って動けます。',
-    en: 'You seem to look more to change and new chances than to stability. Settling what forms the base of your life lets you move boldly.',
+    en: 'You seem to look more to change and new opportunities than to stability. Settling what forms the base of your life lets you move boldly.',
     zh: '比起稳定，您似乎更关注变化和新的机会。先定好生活的基础，会更放心地去尝试。',
   },
   'feedback.M10.high': {

@@ -92,7 +92,7 @@ export const feedbackPersonality = defineMessages({
   },
   'feedback.T6.low': {
     ja: 'あなたは、自分の力や考えをはっきり示し、機会を生かそうとするようです。その率直さは、支えてくれた人や周囲の事情にも触れると、いっそう受け入れられやすくなります。',
-    en: 'You seem to show clearly what you can do and think, and to make use of chances. That openness is received even better when you also mention the people and conditions that helped.',
+    en: 'You seem to show clearly what you can do and think, and to make use of opportunities. That openness is received even better when you also mention the people and conditions that helped.',
     zh: '您似乎会明确展示自己的能力和想法，善于把握机会。若同时提及支持您的人和周围的情况，这份直率会更容易被接受。',
   },
   'feedback.P1.high': {
@@ -182,7 +182,7 @@ export const feedbackPersonality = defineMessages({
   },
   'feedback.P6.low': {
     ja: 'あなたは、決めたやり方を保ち、同じ質で物事を進めるようです。その一貫した姿勢は、変化の予定を早めに知っておくと、新しい状況でも生かしやすくなります。',
-    en: 'You seem to keep to a settled way and to work with an even quality. That consistency carries over to new situations when you learn of changes early.',
+    en: 'You seem to keep to a settled way and to work to a consistent standard. That consistency carries over to new situations when you learn of changes early.',
     zh: '您似乎会保持既定的做法，以始终如一的质量推进事情。若能提前了解变化，这份稳定在新情况下也能发挥出来。',
   },
 });

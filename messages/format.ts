@@ -3,6 +3,7 @@ import type { Language } from '#contract/codes/languages.ts';
 /** The product's clock face: recruiting periods are stated in Japanese time. */
 export const timeZone = 'Asia/Tokyo';
 
+const dashes = { ja: '〜', en: ' – ', zh: '至' } as const;
 const locales = { ja: 'ja-JP', en: 'en-US', zh: 'zh-CN' } as const;
 
 // Made once: a formatter costs far more to make than to use, and lists and reports format thousands of moments.
@@ -41,8 +42,7 @@ export function formatDay(moment: string | Date, language: Language): string {
 
 /** A period: both ends as days. */
 export function formatPeriod(from: string | Date, to: string | Date, language: Language): string {
-  const dash = language === 'en' ? ' – ' : '〜';
-  return `${formatDay(from, language)}${dash}${formatDay(to, language)}`;
+  return `${formatDay(from, language)}${dashes[language]}${formatDay(to, language)}`;
 }
 
 /** YYYY-MM-DD HH:mm:ss (spec 9), in Japanese time. */

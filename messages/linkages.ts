@@ -31,13 +31,13 @@ export const linkages = defineMessages({
   },
   'launch.forbidden.help': {
     ja: '採用管理システムからの受検を受け付けていないか、受検者として登録されていません。お手数ですが、下記のお問い合わせ先へご連絡ください。',
-    en: 'Either coming here from the recruiting site is switched off, or you are not registered for this exam. Please use the contact below.',
-    zh: '目前不接受从招聘系统进入测评，或您尚未登记为受测者。请通过以下方式咨询。',
+    en: 'Either access from the recruiting site is currently turned off, or you are not registered for this exam. Please use the contact details below.',
+    zh: '目前无法从招聘系统进入测评，或您尚未被登记为受测者。请通过以下方式咨询。',
   },
   'launch.early': {
     ja: 'まだ受検期間になっていません。{{day}}になりましたら、採用管理システムからもう一度リンクを開いてください。',
     en: 'The test period has not begun yet. From {{day}}, please open the link on the recruiting site again.',
-    zh: '测评期间尚未开始。请自{{day}}起，从招聘系统重新打开链接。',
+    zh: '测评尚未开始。请自{{day}}起，从招聘系统重新打开链接。',
   },
   'launch.examineeHidden.title': {
     ja: '現在、受検できません',
@@ -46,7 +46,7 @@ export const linkages = defineMessages({
   },
   'launch.examineeHidden.help': {
     ja: '現在、受検の受付を停止しています。お手数ですが、下記のお問い合わせ先へご連絡ください。',
-    en: 'The company has put your access on hold. Please use the contact below.',
+    en: 'The company has put your access on hold. Please use the contact details below.',
     zh: '您的测评目前处于暂停状态，请通过以下方式咨询。',
   },
   'launch.accountLocked.title': {
@@ -56,27 +56,27 @@ export const linkages = defineMessages({
   },
   'launch.accountLocked.help': {
     ja: 'しばらくしてから、採用管理システムからもう一度リンクを開いてください。開けない場合は、下記のお問い合わせ先へご連絡ください。',
-    en: 'Please open the link on the recruiting site again later. If it still does not open, use the contact below.',
+    en: 'Please open the link on the recruiting site again later. If it still does not open, use the contact details below.',
     zh: '请稍后从招聘系统重新打开链接。如仍无法打开，请通过以下方式咨询。',
   },
   'launch.examEnded.title': {
     ja: '受検期間は終了しました',
     en: 'The test period is over',
-    zh: '测评期间已结束',
+    zh: '测评已截止',
   },
   'launch.examEnded.help': {
     ja: 'この検査は、もう受検できません。ご不明な点は、下記のお問い合わせ先へご連絡ください。',
-    en: 'This exam can no longer be taken. If you have any questions, please use the contact below.',
+    en: 'This exam can no longer be taken. If you have any questions, please use the contact details below.',
     zh: '已无法参加此测评。如有疑问，请通过以下方式咨询。',
   },
   'launch.invalid.title': {
     ja: '受検者の情報を確認できませんでした',
-    en: 'Your details could not be read',
+    en: 'Your details could not be confirmed',
     zh: '无法确认受测者信息',
   },
   'launch.invalid.help': {
     ja: '採用管理システムから届いた情報に不備があるか、受検者の人数が上限に達しています。お手数ですが、下記のお問い合わせ先へご連絡ください。',
-    en: 'What the recruiting site sent is not complete or not correct, or the exam is full. Please use the contact below.',
+    en: 'The information sent by the recruiting site is incomplete or incorrect, or the exam is full. Please use the contact details below.',
     zh: '招聘系统发送的信息有误，或受测者人数已达上限。请通过以下方式咨询。',
   },
   'launch.toLogin': {
@@ -93,6 +93,6 @@ export const linkages = defineMessages({
   'launch.returnUrl.wrong': {
     ja: '戻り先のURL（return_url）が許可されていません。',
     en: 'The address to go back to (return_url) is not allowed.',
-    zh: '返回地址（return_url）未被允许。',
+    zh: '不允许使用该返回地址（return_url）。',
   },
 });

@@ -90,7 +90,7 @@ export const refusals = defineMessages({
   'refusal.examNotBegun': {
     ja: 'まだ受検期間になっていません。',
     en: 'The test period has not begun yet.',
-    zh: '测评期间尚未开始。',
+    zh: '测评尚未开始。',
   },
   'refusal.examFull': {
     ja: '登録できる人数の上限を超えるため、登録できません。',
@@ -104,13 +104,13 @@ export const refusals = defineMessages({
   },
   'refusal.launchClosed': {
     ja: '採用管理システムからの受検は、現在受け付けていません。',
-    en: 'Coming here from the recruiting site is switched off at present.',
-    zh: '目前不接受从招聘系统进入测评。',
+    en: 'Access from the recruiting site is currently turned off.',
+    zh: '目前无法从招聘系统进入测评。',
   },
   'refusal.launchUnknown': {
     ja: 'この検査の受検者として登録されていません。企業の担当者にお問い合わせください。',
     en: 'You are not registered for this exam. Please contact the company.',
-    zh: '您尚未登记为本次测评的受测者，请联系企业工作人员。',
+    zh: '您尚未被登记为本次测评的受测者，请联系企业工作人员。',
   },
   'refusal.profileLocked': {
     ja: '個人情報は登録済みのため、変更できません。',
@@ -150,7 +150,7 @@ export const refusals = defineMessages({
   'refusal.tooManyCodes': {
     ja: '認証コードの送信回数が上限に達しました。15分ほどおいてから、もう一度ログインしてください。',
     en: 'Too many codes were sent. Please wait about 15 minutes, then log in again.',
-    zh: '验证码发送次数已达上限，请约15分钟后重新登录。',
+    zh: '验证码发送次数已达上限，请在约15分钟后重新登录。',
   },
   'refusal.tooManyResets': {
     ja: '回答をすべて消去できる回数の上限に達しました。問題ごとに回答を変更してください。',

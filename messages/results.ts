@@ -153,7 +153,7 @@ export const results = defineMessages({
   'result.ability.N': { ja: '数理', en: 'Numerical', zh: '数理' },
   'result.ability.L': { ja: '論理', en: 'Logical', zh: '逻辑' },
   'result.ability.F': { ja: '図形', en: 'Figural', zh: '图形' },
-  'result.ability.J': { ja: '事務処理', en: 'Clerical', zh: '办公处理' },
+  'result.ability.J': { ja: '事務処理', en: 'Clerical', zh: '文书处理' },
   'result.ability.right': { ja: '正答', en: 'Right', zh: '答对' },
   'result.ability.wrong': { ja: '誤答', en: 'Wrong', zh: '答错' },
   'result.ability.leftOut': { ja: '飛ばし', en: 'Skipped', zh: '跳过' },

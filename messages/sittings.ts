@@ -10,33 +10,33 @@ export const sittings = defineMessages({
   'sitting.login.where': {
     ja: 'ログインIDとパスワードは、受検のご案内に記載されています。',
     en: 'You will find your login ID and password in your invitation.',
-    zh: '登录ID和密码请见测评通知。',
+    zh: '登录ID和密码可在测评通知中查看。',
   },
-  'sitting.login.period': { ja: '受検期間', en: 'Test period', zh: '测评期间' },
-  'sitting.login.contact': { ja: 'お問い合わせ先', en: 'Contact', zh: '咨询方式' },
+  'sitting.login.period': { ja: '受検期間', en: 'Test period', zh: '测评时间' },
+  'sitting.login.contact': { ja: 'お問い合わせ先', en: 'Contact', zh: '联系方式' },
   'sitting.login.before': {
     ja: 'まだ受検期間になっていません。{{day}}からログインできます。',
     en: 'The test period has not begun yet. You can log in from {{day}}.',
-    zh: '测评期间尚未开始。{{day}}起可以登录。',
+    zh: '测评尚未开始。{{day}}起可以登录。',
   },
   'sitting.login.after': {
     ja: '受検期間は終了しました。ご不明な点は、下記のお問い合わせ先へご連絡ください。',
-    en: 'The test period is over. If you have any questions, please use the contact below.',
-    zh: '测评期间已结束。如有疑问，请通过以下方式咨询。',
+    en: 'The test period is over. If you have any questions, please use the contact details below.',
+    zh: '测评已截止。如有疑问，请通过以下方式咨询。',
   },
   'sitting.login.afterRunning': {
     ja: '受検中の検査がある方は、ログインして続けられます。',
     en: 'If you have a test in progress, you can log in to continue it.',
-    zh: '如有正在进行的测验，可以登录后继续。',
+    zh: '如有正在进行的测验，可登录后继续作答。',
   },
   'sitting.login.timeUp': {
     ja: '制限時間になりました。それまでに保存された回答は受け付けています。ログインの有効期間が切れているため、もう一度ログインして検査の終了をご確認ください。',
-    en: 'The time is up. The answers saved until then have been received. Your login has expired: please log in again to see that the test is complete.',
-    zh: '时间已到，此前保存的答案已收到。由于登录已过期，请重新登录以确认测验已结束。',
+    en: 'Time is up. The answers saved by then have been received. Your login has expired: please log in again to confirm that the test is complete.',
+    zh: '时间已到，此前保存的答案均已收到。您的登录已过期，请重新登录，确认测验已结束。',
   },
   'sitting.login.browsers': {
     ja: '最新のEdge、Chrome、Safariで受検できます。CookieとJavaScriptを有効にしてください。',
-    en: 'Use the latest Edge, Chrome or Safari, with cookies and JavaScript allowed.',
+    en: 'Use the latest Edge, Chrome or Safari, with cookies and JavaScript enabled.',
     zh: '请使用最新版Edge、Chrome或Safari，并启用Cookie和JavaScript。',
   },
 
@@ -44,7 +44,7 @@ export const sittings = defineMessages({
   'sitting.logout.unsent': {
     ja: 'まだ送信されていない回答があります。ログアウトすると、この端末に残っている回答は消去されます。',
     en: 'Some answers have not been sent yet. Logging out removes the answers kept on this device.',
-    zh: '还有答案尚未发送。退出登录后，保存在本设备上的答案将被清除。',
+    zh: '还有答案尚未上传。退出登录后，保存在本设备上的答案将被清除。',
   },
   'sitting.logout.running': {
     ja: '検査の途中です。ログアウトしても、残り時間は減っていきます。ログアウトしますか。',
@@ -66,18 +66,18 @@ export const sittings = defineMessages({
   },
   'sitting.notes.what.motivation': {
     ja: '意欲検査：仕事で何を大切にしたいかを調べます。正解や不正解はありません。',
-    en: 'Motivation questionnaire: what matters to you in work. There are no right or wrong answers.',
+    en: 'Motivation questionnaire: what matters to you at work. There are no right or wrong answers.',
     zh: '动机测验：了解您在工作中看重什么。答案没有对错之分。',
   },
   'sitting.notes.what.subjects': {
     ja: '能力検査：言葉や数などの問題を解きます。時間内に解けた範囲で採点します。',
-    en: 'Ability tests: questions with words, numbers and the like. What you answer within the time counts.',
-    zh: '能力测验：解答文字、数字等题目。按规定时间内的作答计分。',
+    en: 'Ability tests: questions involving words, numbers and so on. Only what you answer within the time limit is scored.',
+    zh: '能力测验：解答语言、数字等方面的题目，按规定时间内的作答计分。',
   },
   'sitting.notes.what.jimu': {
     ja: '事務処理能力検査：短い作業を、速く正確に進めます。',
-    en: 'Clerical test: short tasks, done fast and carefully.',
-    zh: '办公处理能力测验：又快又准地完成简短任务。',
+    en: 'Clerical test: short tasks to be done quickly and accurately.',
+    zh: '文书处理能力测验：快速、准确地完成简短任务。',
   },
   'sitting.notes.time.title': { ja: '所要時間', en: 'How long it takes', zh: '所需时间' },
   'sitting.notes.time.portion': {
@@ -87,30 +87,30 @@ export const sittings = defineMessages({
   },
   'sitting.notes.time.days': {
     ja: '検査が複数ある場合は、受検期間中であれば別の日に分けて受検できます。それぞれの検査の受検は1回限りです。',
-    en: 'If there are several tests, you may take them on different days within the test period. Each can be taken once.',
-    zh: '如有多项测验，可在测评期间内分日完成。每项测验只能参加一次。',
+    en: 'If there are several tests, you may take them on different days within the test period. Each can be taken only once.',
+    zh: '如有多项测验，可在测评截止前分几天完成。每项测验只能参加一次。',
   },
   'sitting.notes.clock.title': { ja: '時間の計測', en: 'The clock', zh: '计时' },
   'sitting.notes.clock.runs': {
     ja: '「開始する」を押すと、時間の計測が始まります。途中で止めることはできず、ブラウザを閉じても時間は進みます。',
     en: 'The clock starts when you press “Begin”. It cannot be paused and keeps running even if you close the browser.',
-    zh: '点击“开始”后即开始计时。中途不能暂停，关闭浏览器后时间仍会继续。',
+    zh: '点击“开始”后即开始计时。中途不能暂停，关闭浏览器后计时仍会继续。',
   },
   'sitting.notes.clock.end': {
     ja: '制限時間になると、検査は自動的に終了します。そのとき開いていたページの回答は採点されません。',
     en: 'When the time is up, the test ends automatically. Answers on the page open at that moment do not count.',
-    zh: '时间到后测验会自动结束，届时打开的页面上的答案不计分。',
+    zh: '时间到后，测验会自动结束，届时所在页面的答案不计分。',
   },
   'sitting.notes.clock.endKept': {
     ja: '制限時間になると、検査は自動的に終了します。そのとき開いていたページの回答も、それまでに届いたものは採点されます。',
-    en: 'When the time is up, the test ends automatically. Answers on the page open at that moment count too, as far as they have reached us.',
-    zh: '时间到后测验会自动结束。届时打开的页面上，已送达的答案也会计分。',
+    en: 'When the time is up, the test ends automatically. Answers on the page open at that moment count too, if they have reached us by then.',
+    zh: '时间到后，测验会自动结束。届时所在页面的答案，已上传的部分也会计分。',
   },
   'sitting.notes.line.title': { ja: '通信が切れたとき', en: 'If the connection breaks', zh: '网络中断时' },
   'sitting.notes.line.goOn': {
     ja: 'そのまま回答を続けてください。回答はこの端末に残り、通信が戻ると自動で送信されます。採点されるのは、制限時間までに届いた回答です。',
-    en: 'You can carry on answering. Your answers stay on this device and are sent automatically when the connection returns. Those that reach us within the time limit count.',
-    zh: '请继续作答。答案会保留在本设备上，网络恢复后自动发送。在规定时间内送达的答案会计分。',
+    en: 'You can carry on answering. Your answers stay on this device and are sent automatically when the connection returns. Only those that reach us within the time limit count.',
+    zh: '请继续作答。答案会保留在本设备上，网络恢复后自动上传。只有在规定时间内上传成功的答案才会计分。',
   },
   'sitting.notes.line.comeBack': {
     ja: '画面が閉じてしまったときは、もう一度ログインすると続きから受検できます。その間も時間は進みます。',
@@ -121,22 +121,22 @@ export const sittings = defineMessages({
   'sitting.notes.data.kept': {
     ja: '登録または入力された個人情報、回答、回答にかかった時間、検査の結果、ログインや同意の日時を保存します。',
     en: 'We store the personal information you or the company entered, your answers, the time they took, your results, and when you logged in and agreed.',
-    zh: '将保存登记或填写的个人信息、答案、作答用时、测评结果，以及登录和同意的时间。',
+    zh: '我们会保存企业登记或您填写的个人信息、答案、作答用时、测评结果，以及登录和同意的时间。',
   },
   'sitting.notes.data.seen': {
     ja: 'これらの情報を見ることができるのは、{{company}}の担当者と、サービスの運営担当者（運営に必要な範囲に限ります）です。',
     en: 'They can be seen by the staff in charge at {{company}} and, only where running the service requires it, by its operators.',
-    zh: '可以查看这些信息的，仅限{{company}}的相关工作人员，以及本服务的运营人员（限运营所需范围）。',
+    zh: '只有{{company}}的相关工作人员，以及本服务的运营人员（限运营所需范围）可以查看这些信息。',
   },
   'sitting.notes.data.until': {
     ja: '個人情報、回答、結果の保存は、受検期間の終了から{{months}}か月間、遅くとも{{day}}までです。その後は自動的に消去します。',
-    en: 'Personal information, answers and results are kept until {{day}} at the latest (months after the test period: {{months}}). Then they are deleted automatically.',
-    zh: '个人信息、答案和结果在测评期间结束后保存{{months}}个月，最迟至{{day}}，之后将自动删除。',
+    en: 'Personal information, answers and results are kept until {{day}} at the latest (retention in months after the test period: {{months}}). Then they are deleted automatically.',
+    zh: '个人信息、答案和结果自测评截止之日起保存{{months}}个月，最迟至{{day}}，之后将自动删除。',
   },
   'sitting.notes.data.counts': {
     ja: '消去後に残るのは、受検者数などの件数と、一人ひとりを特定できない集計値だけです。',
-    en: 'What remains are counts, such as the number of people tested, and figures across many people that identify nobody.',
-    zh: '删除后仅保留受测人数等计数，以及无法识别个人的汇总数据。',
+    en: 'All that remains is counts, such as the number of people tested, and aggregate figures that identify nobody.',
+    zh: '删除后仅保留受测人数等统计数量，以及无法识别个人的汇总数据。',
   },
   'sitting.notes.data.human': {
     ja: '検査の結果だけをもって、採否や処遇を決めることのないよう、企業にお願いしています。',
@@ -172,7 +172,7 @@ export const sittings = defineMessages({
   'sitting.notes.agree.required': {
     ja: 'ご同意いただける場合は、チェックを入れてください。',
     en: 'Please tick the box if you agree.',
-    zh: '如同意，请勾选。',
+    zh: '如您同意，请勾选此项。',
   },
   'sitting.notes.submit': { ja: '次へ進む', en: 'Continue', zh: '继续' },
 
@@ -185,7 +185,7 @@ export const sittings = defineMessages({
   'sitting.profile.dataBelow': {
     ja: '入力された情報の取り扱い（利用目的・保存期間・お問い合わせ先）',
     en: 'How your information is handled: purpose, retention and contact',
-    zh: '个人信息的处理方式（使用目的、保存期限、咨询方式）',
+    zh: '个人信息的处理方式（使用目的、保存期限、联系方式）',
   },
   'sitting.profile.confirmTitle': {
     ja: '個人情報の確認',
@@ -204,7 +204,7 @@ export const sittings = defineMessages({
   },
   'sitting.profile.choose': { ja: '選択してください', en: 'Please choose', zh: '请选择' },
   'sitting.profile.empty': { ja: '未入力', en: 'Not entered', zh: '未填写' },
-  'sitting.profile.toConfirm': { ja: '確認画面へ', en: 'Review', zh: '前往确认' },
+  'sitting.profile.toConfirm': { ja: '確認画面へ', en: 'Review', zh: '下一步：确认信息' },
   'sitting.profile.edit': { ja: '修正する', en: 'Edit', zh: '修改' },
   'sitting.profile.register': { ja: '登録する', en: 'Register', zh: '提交' },
   'sitting.profile.done': {
@@ -233,13 +233,13 @@ export const sittings = defineMessages({
   'sitting.profile.tags': { ja: 'タグ', en: 'Tags', zh: '标签' },
   'sitting.profile.already': {
     ja: '個人情報は登録済みです。変更が必要な場合は、お問い合わせ先へご連絡ください。',
-    en: 'Your personal information is already registered. If anything has to be changed, please use the contact below.',
+    en: 'Your personal information is already registered. If anything needs to be changed, please use the contact details below.',
     zh: '您的个人信息已提交。如需更改，请通过以下方式咨询。',
   },
   'sitting.tags.help': {
     ja: '当てはまるものを{{maximum}}個まで選択できます。',
     en: 'Choose up to {{maximum}} that apply to you.',
-    zh: '可选择{{maximum}}个以内的标签。',
+    zh: '请选择符合您情况的标签，最多{{maximum}}个。',
   },
   'sitting.tags.search': { ja: 'タグを検索', en: 'Search tags', zh: '搜索标签' },
   'sitting.tags.found': {
@@ -270,17 +270,17 @@ export const sittings = defineMessages({
   'sitting.top.daysLeft': {
     ja: '受検期限まであと{{days}}日（{{day}}まで）',
     en: 'Days left: {{days}} (until {{day}})',
-    zh: '距截止还有{{days}}天（至{{day}}）',
+    zh: '距测评截止还有{{days}}天（截至{{day}}）',
   },
   'sitting.top.lastDay': {
     ja: '受検期限は今日です（{{day}}まで）',
     en: 'Today is the last day (until {{day}})',
-    zh: '今天是最后一天（至{{day}}）',
+    zh: '今天是测评的最后一天（截至{{day}}）',
   },
   'sitting.top.over': {
     ja: '受検期間は終了しました。',
     en: 'The test period is over.',
-    zh: '测评期间已结束。',
+    zh: '测评已截止。',
   },
   'sitting.top.none': {
     ja: '検査が正しく登録されていません。お手数ですが、お問い合わせ先へご連絡ください。',
@@ -302,7 +302,7 @@ export const sittings = defineMessages({
   'sitting.top.missed': {
     ja: '受検期間が終了したため、受検できません。',
     en: 'The test period is over, so this test can no longer be taken.',
-    zh: '测评期间已结束，无法参加此测验。',
+    zh: '测评已截止，无法参加此测验。',
   },
   'sitting.top.timeLeft': {
     ja: '残り時間は約{{minutes}}分です。時間は進んでいます。',
@@ -320,22 +320,22 @@ export const sittings = defineMessages({
   'sitting.start.lead': {
     ja: '準備ができたら始めてください。まだ計測は始まっていません。',
     en: 'Begin when you are ready. The clock is not running yet.',
-    zh: '准备好后即可开始。目前尚未计时。',
+    zh: '准备好后即可开始。目前尚未开始计时。',
   },
   'sitting.start.running': {
     ja: 'この検査は受検中です。時間は進んでいます。',
     en: 'This test is in progress. The clock is running.',
     zh: '此测验正在进行中，计时仍在继续。',
   },
-  'sitting.start.facts': { ja: '検査の概要', en: 'About this test', zh: '测验概要' },
-  'sitting.start.limit': { ja: '制限時間', en: 'Time limit', zh: '限时' },
+  'sitting.start.facts': { ja: '検査の概要', en: 'About this test', zh: '测验简介' },
+  'sitting.start.limit': { ja: '制限時間', en: 'Time limit', zh: '时间限制' },
   'sitting.start.usual': { ja: '標準的な所要時間', en: 'Usually takes', zh: '一般用时' },
   'sitting.start.length': { ja: '問題数', en: 'Questions', zh: '题数' },
   'sitting.start.lengthValue': { ja: '{{questions}}問', en: '{{questions}}', zh: '{{questions}}题' },
   'sitting.start.language': {
     ja: '問題文は{{name}}で表示されます。',
     en: 'The questions are shown in {{name}}.',
-    zh: '题目以{{name}}显示。',
+    zh: '题目将以{{name}}显示。',
   },
   'sitting.start.languageStays': {
     ja: '開始した後は、問題文の言語を変更できません。',
@@ -348,21 +348,21 @@ export const sittings = defineMessages({
   'sitting.start.pages': { ja: 'ページ数', en: 'Pages', zh: '页数' },
   'sitting.start.pagesValue': { ja: '{{pages}}ページ', en: '{{pages}}', zh: '{{pages}}页' },
   'sitting.start.notice': { ja: '注意事項', en: 'Please note', zh: '注意事项' },
-  'sitting.start.options': { ja: '回答のしかた', en: 'How to answer', zh: '作答方法' },
+  'sitting.start.options': { ja: '回答のしかた', en: 'How to answer', zh: '作答方式' },
   'sitting.start.options.lead': {
     ja: '問題ごとに、選択肢を1つ選びます。次のページへ進むと保存されます。',
-    en: 'For each question, choose one option. Your answers are saved when you turn the page.',
+    en: 'For each question, choose one option. Your answers are saved when you go to the next page.',
     zh: '每题请选择一个选项。翻页时会自动保存。',
   },
   'sitting.start.bell.drop_last_page': {
     ja: '入力中の回答は自動で一時保存され、画面が閉じても続きから受検できます。ただし、制限時間になったときに開いていたページの回答は採点されません。',
-    en: 'Answers on the open page are saved as a draft as you go, so you can continue even if the page closes. But answers on the page that is open when the time is up do not count.',
-    zh: '作答中的答案会自动暂存，即使页面关闭也可以继续。但时间到时打开的页面上的答案不计分。',
+    en: 'Answers on the open page are saved as a draft as you go, so you can continue even if the page closes. However, answers on the page that is open when the time is up do not count.',
+    zh: '正在作答的答案会自动暂存，即使页面关闭，也可以继续作答。但时间到时所在页面的答案不计分。',
   },
   'sitting.start.bell.keep_drafts': {
     ja: '入力中の回答も自動で保存されます。制限時間になったときに開いていたページの回答も、それまでに届いたものは採点されます。',
-    en: 'Answers on the open page are saved as you go. When the time is up, those on the page open at that moment count too, as far as they have reached us.',
-    zh: '作答中的答案也会自动保存。时间到时打开的页面上，已送达的答案也会计分。',
+    en: 'Answers on the open page are saved as you go. When the time is up, those on the page open at that moment count too, if they have reached us by then.',
+    zh: '正在作答的答案也会自动保存。时间到时所在页面的答案，已上传的部分也会计分。',
   },
   'sitting.start.options.keys': {
     ja: 'キーボードでは、数字キーで選び、Enterキーで次の問題へ進めます。',
@@ -378,9 +378,9 @@ export const sittings = defineMessages({
   'sitting.start.practice.leadExplained': {
     ja: '選ぶと正解と解説が表示されます。練習の回答は保存されず、結果にも影響しません。',
     en: 'Choose an option to see the right answer and why. Practice answers are not saved and do not count.',
-    zh: '选择后会显示正确答案和说明。练习的答案不会保存，也不影响结果。',
+    zh: '选择后会显示正确答案和解析。练习的答案不会保存，也不影响结果。',
   },
-  'sitting.start.practice.right': { ja: '正解です。', en: 'Correct.', zh: '正确。' },
+  'sitting.start.practice.right': { ja: '正解です。', en: 'Correct.', zh: '回答正确。' },
   'sitting.start.practice.wrong': {
     ja: '正解は{{answer}}です。',
     en: 'The right answer is {{answer}}.',
@@ -413,7 +413,7 @@ export const sittings = defineMessages({
   'sitting.page.sending': {
     ja: '回答を送信しています…',
     en: 'Sending your answers…',
-    zh: '正在发送答案…',
+    zh: '正在上传答案…',
   },
   'sitting.page.left': { ja: '残り', en: 'Time left', zh: '剩余' },
   'sitting.page.hideClock': { ja: '非表示にする', en: 'Hide', zh: '隐藏' },
@@ -428,79 +428,83 @@ export const sittings = defineMessages({
   'sitting.page.mute.name': {
     ja: '残り時間のお知らせ停止',
     en: 'Mute the time warnings',
-    zh: '关闭提醒：剩余时间',
+    zh: '关闭剩余时间提醒',
   },
   'sitting.page.unmute.name': {
     ja: '残り時間のお知らせ再開',
     en: 'Unmute the time warnings',
-    zh: '开启提醒：剩余时间',
+    zh: '开启剩余时间提醒',
   },
   'sitting.page.warning.300': {
     ja: '残り時間は5分です。',
-    en: 'Five minutes are left.',
+    en: 'Five minutes left.',
     zh: '还剩5分钟。',
   },
   'sitting.page.warning.60': {
     ja: '残り時間は1分です。「次へ」または「回答を確認する」を押すと、このページの回答が保存されます。',
-    en: 'One minute is left. Press “Next” or “Review answers” to save the answers on this page.',
+    en: 'One minute left. Press “Next” or “Review answers” to save the answers on this page.',
     zh: '还剩1分钟。点击“下一页”或“检查答案”即可保存本页答案。',
   },
   'sitting.page.lastMinuteKept': {
     ja: '残り時間は1分です。このページの回答も自動で保存されます。',
-    en: 'One minute is left. The answers on this page are saved automatically too.',
+    en: 'One minute left. The answers on this page are saved automatically too.',
     zh: '还剩1分钟。本页的答案也会自动保存。',
   },
   'sitting.page.closeWarning': { ja: '閉じる', en: 'Close', zh: '关闭' },
   'sitting.page.over': {
     ja: '制限時間になりました。終了の処理をしています。しばらくお待ちください。',
-    en: 'The time is up. The test is being closed. Please wait a moment.',
+    en: 'Time is up. The test is being closed. Please wait a moment.',
     zh: '时间已到，正在结束测验，请稍候。',
   },
   'sitting.page.overOffline': {
     ja: '制限時間になりました。通信が回復すると、終了の処理をします。このまま画面を閉じても、送信済みの回答は失われません。',
-    en: 'The time is up. The test will be closed once the connection is back. Answers already sent are not lost, even if you close this page now.',
-    zh: '时间已到。网络恢复后将结束测验。即使现在关闭页面，已发送的答案也不会丢失。',
+    en: 'Time is up. The test will be closed once the connection is back. Answers already sent are not lost, even if you close this page now.',
+    zh: '时间已到。网络恢复后将结束测验。即使现在关闭页面，已上传的答案也不会丢失。',
   },
   'sitting.page.noScript': {
     ja: '残り時間の表示と自動保存は、JavaScriptが有効なときに動作します。「次へ」で回答が保存されます。',
     en: 'The clock and automatic saving need JavaScript. Press “Next” to save your answers.',
-    zh: '显示剩余时间和自动保存需要启用JavaScript。点击“下一页”会保存答案。',
+    zh: '显示剩余时间和自动保存需要启用JavaScript。点击“下一页”即可保存答案。',
   },
   'sitting.saved.saved': { ja: '保存済み', en: 'Saved', zh: '已保存' },
   'sitting.saved.draft': { ja: '入力中', en: 'Editing', zh: '作答中' },
   'sitting.saved.held': { ja: '一時保存済み', en: 'Draft saved', zh: '已暂存' },
   'sitting.saved.saving': { ja: '保存中', en: 'Saving', zh: '保存中' },
-  'sitting.saved.unsent': { ja: '未送信 {{pages}}件', en: 'Not sent ({{pages}})', zh: '未发送（{{pages}}）' },
-  'sitting.mark.sent': { ja: '送信済み', en: 'Sent', zh: '已发送' },
-  'sitting.mark.sending': { ja: '送信中', en: 'Sending', zh: '发送中' },
-  'sitting.mark.unsent': { ja: '未送信', en: 'Not sent', zh: '未发送' },
+  'sitting.saved.unsent': {
+    ja: '未送信 {{pages}}件',
+    en: 'Not sent ({{pages}})',
+    zh: '未上传（{{pages}}页）',
+  },
+  'sitting.mark.sent': { ja: '送信済み', en: 'Sent', zh: '已上传' },
+  'sitting.mark.sending': { ja: '送信中', en: 'Sending', zh: '上传中' },
+  'sitting.mark.unsent': { ja: '未送信', en: 'Not sent', zh: '未上传' },
   'sitting.line.lost': {
     ja: '通信が切れています。回答はこの端末に残っています。つながると自動で送信しますので、そのまま続けてください。',
     en: 'The connection is lost. Your answers are kept on this device and will be sent when it returns. Please carry on.',
-    zh: '网络已断开。答案保留在本设备上，恢复后会自动发送，请继续作答。',
+    zh: '网络已断开。答案保留在本设备上，恢复后会自动上传，请继续作答。',
   },
   'sitting.line.goOn': {
     ja: '通信が切れています。回答は続けられます。',
     en: 'No connection. You can carry on.',
     zh: '网络已断开，可以继续作答。',
   },
-  'sitting.line.retry': { ja: '今すぐ送信する', en: 'Send now', zh: '立即发送' },
+  'sitting.line.retry': { ja: '今すぐ送信する', en: 'Send now', zh: '立即上传' },
   'sitting.stop.session': {
     ja: 'お手数ですが、もう一度ログインしてください。この端末に残っている回答は、ログイン後に送信されます。',
     en: 'Please log in again. The answers kept on this device will be sent after you log in.',
-    zh: '请重新登录。保存在本设备上的答案将在登录后发送。',
+    zh: '请重新登录。保存在本设备上的答案将在登录后上传。',
   },
   'sitting.stop.session.action': { ja: 'ログインする', en: 'Log in', zh: '登录' },
   'sitting.stop.takenOver': {
     ja: 'この検査は、ほかの画面または端末で続けられています。ここで続ける場合は、下のボタンを押してください。',
     en: 'This test has been continued in another tab or on another device. To continue here, press the button below.',
-    zh: '此测验已在其他页面或设备上继续。如要在此处继续，请点击下方按钮。',
+    zh: '此测验已在其他页面或设备上继续。如需在此处继续，请点击下方按钮。',
   },
   'sitting.stop.takenOver.action': { ja: 'ここで続ける', en: 'Continue here', zh: '在此继续' },
   'sitting.stop.refused': {
     ja: '回答を送信できませんでした。回答はこの端末に残っています。もう一度お試しください。',
     en: 'Your answers could not be sent. They are kept on this device. Please try again.',
-    zh: '答案未能发送，已保留在本设备上。请重试。',
+    zh: '答案上传失败，已保留在本设备上，请重试。',
   },
   'sitting.stop.refused.action': { ja: 'もう一度送信する', en: 'Try again', zh: '重试' },
   'sitting.stop.format': {
@@ -512,8 +516,8 @@ export const sittings = defineMessages({
   'sitting.confirm.title': { ja: '提出前の確認', en: 'Before you submit', zh: '提交前确认' },
   'sitting.confirm.lastMinute': {
     ja: '残り時間は1分です。時間になると、保存されている回答で終了します。',
-    en: 'One minute is left. When the time is up, the test ends with the answers that are saved.',
-    zh: '还剩1分钟。时间一到，测验将以已保存的答案结束。',
+    en: 'One minute left. When the time is up, the test ends with the answers that are saved.',
+    zh: '还剩1分钟。时间到后，测验将自动结束，以已保存的答案为准。',
   },
   'sitting.confirm.complete': {
     ja: 'すべての問題に回答しています。',
@@ -527,7 +531,7 @@ export const sittings = defineMessages({
   },
   'sitting.confirm.leftOut': {
     ja: '未回答の問題が{{number}}問あります。時間が残っていれば、戻って回答できます。',
-    en: 'Unanswered questions: {{number}}. If time is left, you can go back and answer them.',
+    en: 'Unanswered questions: {{number}}. If there is time left, you can go back and answer them.',
     zh: '还有{{number}}题未作答。如果还有时间，可以返回作答。',
   },
   'sitting.confirm.list': { ja: '未回答の問題', en: 'Unanswered questions', zh: '未作答的题目' },
@@ -539,8 +543,8 @@ export const sittings = defineMessages({
   },
   'sitting.confirm.finalWithGaps': {
     ja: '未回答のまま提出することもできます。提出すると、回答は変更できません。',
-    en: 'You may also submit with questions left out. Answers cannot be changed after you submit.',
-    zh: '也可以保留未作答的题目直接提交。提交后将无法更改答案。',
+    en: 'You may also submit with questions unanswered. Answers cannot be changed after you submit.',
+    zh: '有未作答的题目时也可以提交。提交后将无法更改答案。',
   },
   'sitting.confirm.submit': { ja: '提出する', en: 'Submit', zh: '提交' },
   'sitting.confirm.changed': {
@@ -551,13 +555,13 @@ export const sittings = defineMessages({
   'sitting.confirm.takenOver': {
     ja: 'この検査は、ほかの画面または端末で続けられているため、まだ提出していません。ここで続ける場合は、下のボタンを押してください。',
     en: 'This test has been continued in another tab or on another device, so nothing has been submitted yet. To continue here, press the button below.',
-    zh: '此测验已在其他页面或设备上继续，因此尚未提交。如要在此处继续，请点击下方按钮。',
+    zh: '此测验已在其他页面或设备上继续，因此尚未提交。如需在此处继续，请点击下方按钮。',
   },
   'sitting.confirm.back': { ja: '回答に戻る', en: 'Back to the questions', zh: '返回作答' },
   'sitting.confirm.unsent': {
     ja: 'この端末に、まだ送信されていない回答があります。「回答に戻る」を押すと送信されます。',
     en: 'This device holds answers that have not been sent yet. Go back to the questions to send them.',
-    zh: '本设备上还有尚未发送的答案。返回作答页面即可发送。',
+    zh: '本设备上还有尚未上传的答案。点击“返回作答”即可上传。',
   },
 
   'sitting.reset.title': {
@@ -577,13 +581,13 @@ export const sittings = defineMessages({
   },
   'sitting.reset.history': {
     ja: '消去した回答は元に戻せません。記録としてのみ保存され、採点には使われません。',
-    en: 'Cleared answers cannot be brought back. They are kept on record only and are not scored.',
+    en: 'Cleared answers cannot be restored. They are kept on record only and are not scored.',
     zh: '清除的答案无法恢复，仅作为记录保存，不用于计分。',
   },
   'sitting.reset.sure': {
     ja: '上記を確認し、すべての回答を消去します',
     en: 'I understand and want to clear all my answers',
-    zh: '我已了解以上内容，要清除所有答案',
+    zh: '我已了解以上内容，确认清除所有答案',
   },
   'sitting.reset.submit': { ja: '回答を消去する', en: 'Clear answers', zh: '清除答案' },
 
@@ -591,12 +595,12 @@ export const sittings = defineMessages({
   'sitting.done.lead': {
     ja: '回答を受け付けました。おつかれさまでした。',
     en: 'Your answers have been received. Thank you.',
-    zh: '已收到您的答案，辛苦了。',
+    zh: '已收到您的答案，感谢您的参与。',
   },
   'sitting.done.time': {
     ja: '制限時間になったため、検査を終了しました。それまでに保存された回答を受け付けました。',
-    en: 'The time is up and the test has ended. Your saved answers have been received.',
-    zh: '时间已到，测验已结束。已收到此前保存的答案。',
+    en: 'Time is up and the test has ended. The answers saved by then have been received.',
+    zh: '时间已到，测验已结束。此前保存的答案均已收到。',
   },
   'sitting.done.unsaved': {
     ja: 'この端末で選んだ回答の一部は、時間までに保存されませんでした。保存されなかった回答は採点されません。',
@@ -606,11 +610,11 @@ export const sittings = defineMessages({
   'sitting.done.next': {
     ja: 'ほかにも検査があります。続けて受検するか、検査の一覧にお戻りください。',
     en: 'There are more tests. You can continue now or go back to your tests.',
-    zh: '还有其他测验。您可以继续作答，或返回测验列表。',
+    zh: '还有其他测验。您可以继续参加，或返回测验列表。',
   },
   'sitting.done.offer': {
     ja: '続けて{{name}}を受検できます',
-    en: 'You can go on: {{name}}',
+    en: 'Next up: {{name}}',
     zh: '可以继续参加{{name}}',
   },
   'sitting.done.remains': {
@@ -619,11 +623,11 @@ export const sittings = defineMessages({
     zh: '还有其他测验，请返回测验列表继续。',
   },
   'sitting.done.close': { ja: '閉じる', en: 'Close', zh: '关闭' },
-  'sitting.done.goOn': { ja: '{{name}}へ進む', en: 'Next: {{name}}', zh: '前往{{name}}' },
+  'sitting.done.goOn': { ja: '{{name}}へ進む', en: 'Next: {{name}}', zh: '进入{{name}}' },
   'sitting.done.over': {
     ja: '受検期間が終了したため、残りの検査は受検できません。',
-    en: 'The test period is over. The tests that are left cannot be taken any more.',
-    zh: '测评期间已结束，无法再参加剩余测验。',
+    en: 'The test period is over. The remaining tests can no longer be taken.',
+    zh: '测评已截止，无法再参加剩余测验。',
   },
   'sitting.done.toTop': { ja: '検査の一覧に戻る', en: 'Back to your tests', zh: '返回测验列表' },
   'sitting.done.allTitle': {
@@ -634,7 +638,7 @@ export const sittings = defineMessages({
   'sitting.done.allLead': {
     ja: '回答を受け付けました。おつかれさまでした。ログアウトして終了してください。',
     en: 'Your answers have been received. Thank you. Please log out to finish.',
-    zh: '已收到您的答案，辛苦了。请退出登录以结束。',
+    zh: '已收到您的答案，感谢您的参与。请退出登录，结束测评。',
   },
   'sitting.done.shared': {
     ja: '共用のパソコンでは、必ずログアウトしてください。',

@@ -15,7 +15,7 @@ export const form: Form = {
   page_count: itemCount / perRound,
   time_limit: 15 * 60,
   standard_time: 15 * 60,
-  title: { ja: '事務処理能力検査', en: 'Clerical test', zh: '办公处理能力测验' },
+  title: { ja: '事務処理能力検査', en: 'Clerical test', zh: '文书处理能力测验' },
   instruction: {
     ja: '選択肢の中から、正しいものを1つ選んでください。',
     en: 'Choose the one right answer.',
@@ -33,7 +33,7 @@ export const form: Form = {
       zh: '共120题，不要求全部做完。请又快又准地作答。',
     },
     {
-      ja: '正解の数から、誤りと飛ばした問題の数を引いて採点します。当て推量や飛ばしをせず、順に解いてください。',
+      ja: '正解の数から、誤りと飛ばした問題の数を引いて採点します。勘で選んだり、問題を飛ばしたりせず、順に解いてください。',
       en: 'Wrong answers and skipped questions are taken off the number of right ones. Work in order, without guessing or skipping.',
       zh: '计分时，从答对的题数中减去答错和跳过的题数。请按顺序作答，不要猜测或跳题。',
     },

@@ -38,7 +38,7 @@ const subjectNames = [
 const otherNames = {
   personality: { ja: '性格検査', en: 'Personality questionnaire', zh: '性格测验' },
   motivation: { ja: '意欲検査', en: 'Motivation questionnaire', zh: '动机测验' },
-  jimu: { ja: '事務処理能力検査', en: 'Clerical test', zh: '办公处理能力测验' },
+  jimu: { ja: '事務処理能力検査', en: 'Clerical test', zh: '文书处理能力测验' },
 } as const;
 
 const prose = {

@@ -84,7 +84,7 @@ export const factors: Factor[] = [
       zh: '设定较高的目标，并希望以结果衡量自己。',
     },
     high_label: { ja: '挑戦的', en: 'Ambitious', zh: '进取' },
-    low_label: { ja: '自然体', en: 'Content', zh: '知足' },
+    low_label: { ja: '自然体', en: 'Contented', zh: '知足' },
   },
   {
     id: 'P2',

@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { formatPeriod } from './format.ts';
+
+describe('a period', () => {
+  it.each([
+    ['ja', '2026年11月01日〜2026年11月30日'],
+    ['en', '1 Nov 2026 – 30 Nov 2026'],
+    ['zh', '2026年11月01日至2026年11月30日'],
+  ] as const)('stands in %s as its readers write it', (language, period) => {
+    expect(formatPeriod('2026-11-01T00:00:00+09:00', '2026-11-30T23:59:59+09:00', language)).toBe(period);
+  });
+});
