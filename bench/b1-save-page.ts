@@ -100,7 +100,7 @@ async function countStatements(pool: pg.Pool, work: () => Promise<Load>): Promis
 }
 
 /** Candidates in turn, each saving its next page. */
-function saveRequests(candidates: RunningCandidate[]): () => Buffer {
+export function saveRequests(candidates: RunningCandidate[]): () => Buffer {
   const values = drawValues();
   let turn = 0;
   return () => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Line, openLine, type Reply } from './crowd-line.ts';
 import { type PromisedPage, takePaper } from './crowd-paper.ts';
-import { openDoor } from './crowd-requests.ts';
+import { type How, openDoor } from './crowd-requests.ts';
 
 /** What a candidate does, in the order of the day. */
 export const actions = [
@@ -14,13 +14,18 @@ export const actions = [
   'begin',
   'begin: press',
   'begin: test page',
+  'begin: script',
   'begin by pages',
+  'begin by script',
   'draft',
   'save',
   'review',
   'submit',
 ] as const;
 export type Action = (typeof actions)[number];
+
+/** From the press to the last byte: each is the sum of several requests. */
+export const sums: readonly Action[] = ['begin by pages', 'begin by script'];
 
 /** Who logs in where. */
 export interface Seat {
@@ -91,14 +96,14 @@ function makeAsking(line: Line, watch: Watch) {
 
 /**
  * A candidate with a connection of their own, as a browser on the candidate's desk has one.
- * @param how by calls alone, as a program; or beginning by the pages, with a session in cookies
+ * @param scripts which a browser with script needs for the test page
  */
 export function makeCrowdling(
   port: number,
   seat: Seat,
   number: number,
   watch: Watch,
-  how: 'calls' | 'pages',
+  { how, scripts }: { how: How; scripts: readonly string[] },
 ): Crowdling {
   const line = openLine(port);
   const { once, ask } = makeAsking(line, watch);
@@ -120,15 +125,17 @@ export function makeCrowdling(
     return begun && (begun.json() as { data: { writer: string } }).data.writer;
   }
 
-  /** The button's form, and the test page it leads to, rendered whole: from the press to the paper. */
+  /** The button's form, and the test page it leads to, whole or as data and script: from the press to the paper. */
   async function beginByPages(): Promise<string | undefined> {
+    const whole = how === 'pages' ? 'begin by pages' : 'begin by script';
     const began = performance.now();
-    const pressed = await ask('begin: press', door.press(`start-exam?answerId=${answer_id}`));
-    const [to] = pressed?.headers('location') ?? [];
+    const pressed = await ask('begin: press', door.press('start-exam', `answerId=${answer_id}`));
+    const to = pressed && door.leadsTo(pressed);
     const shown = to === undefined ? undefined : await ask('begin: test page', door.open(to));
+    for (const script of scripts) await ask('begin: script', door.load(script));
     const found = shown && /\bwriter\\?",\\?"([0-9a-f-]{36})/.exec(shown.text())?.[1];
-    if (found === undefined) watch.failed('begin by pages', 'no test page');
-    else watch.answered('begin by pages', performance.now() - began);
+    if (found === undefined) watch.failed(whole, 'no test page');
+    else watch.answered(whole, performance.now() - began);
     return found;
   }
 
@@ -149,7 +156,7 @@ export function makeCrowdling(
       return (await ask('notice', door.call('GET', `/examinee/answers/${answer_id}/notice`))) !== undefined;
     },
     async begin() {
-      writer = await (how === 'pages' ? beginByPages() : beginByCall());
+      writer = await (how === 'calls' ? beginByCall() : beginByPages());
       return writer !== undefined;
     },
     draft: () => sendPage('draft'),

@@ -1,6 +1,9 @@
 import type { Seat } from './crowd-candidate.ts';
 import type { Reply } from './crowd-line.ts';
 
+/** How a candidate begins: by calls, as a program; by pages, as a browser without script; or as one with script. */
+export type How = 'calls' | 'pages' | 'browser';
+
 /** The requests of one candidate: of a program with a bearer token, or of a browser with its cookies. */
 export interface Door {
   logIn(): Buffer;
@@ -8,18 +11,23 @@ export interface Door {
   enter(login: Reply): void;
   call(method: string, path: string, body?: object): Buffer;
   /** Presses the one button of a candidate's page: its form has no fields. */
-  press(page: string): Buffer;
+  press(page: string, query: string): Buffer;
+  /** Where the answer to a press leads. */
+  leadsTo(pressed: Reply): string | undefined;
   open(address: string): Buffer;
+  load(script: string): Buffer;
 }
 
-export function openDoor(port: number, seat: Seat, how: 'calls' | 'pages'): Door {
+export function openDoor(port: number, seat: Seat, how: How): Door {
   const { login_id, password, hash, directory } = seat;
   const host = `127.0.0.1:${port}`;
   let session: string[] = [];
 
   /** What every call of a browser bears, and none of a program. */
   const own =
-    how === 'pages' ? [`origin: http://${host}`, 'x-session: cookie', `x-exam: ${hash}/${directory}`] : [];
+    how === 'calls' ? [] : [`origin: http://${host}`, 'x-session: cookie', `x-exam: ${hash}/${directory}`];
+  /** A browser with script asks for a page's data, and draws it itself. */
+  const page = how === 'browser' ? { ending: '.data', accept: '*/*' } : { ending: '', accept: 'text/html' };
 
   function request(method: string, path: string, headers: readonly string[], body?: string): Buffer {
     const length = body === undefined ? [] : [`content-length: ${Buffer.byteLength(body)}`];
@@ -45,13 +53,29 @@ export function openDoor(port: number, seat: Seat, how: 'calls' | 'pages'): Door
       session = [`cookie: ${cookies.join('; ')}`];
     },
     call,
-    press: (page) =>
+    press: (name, query) =>
       request(
         'POST',
-        `/${hash}/${directory}/candidates/${page}`,
-        ['accept: text/html', `origin: http://${host}`, 'content-type: application/x-www-form-urlencoded'],
+        `/${hash}/${directory}/candidates/${name}${page.ending}?${query}`,
+        [
+          `accept: ${page.accept}`,
+          `origin: http://${host}`,
+          'content-type: application/x-www-form-urlencoded',
+        ],
         '',
       ),
-    open: (address) => request('GET', address, ['accept: text/html']),
+    leadsTo: (pressed) =>
+      how === 'browser' ? /"redirect","([^"]+)"/.exec(pressed.text())?.[1] : pressed.headers('location')[0],
+    open(address) {
+      const { pathname, search } = new URL(address, `http://${host}`);
+      const query = how === 'browser' ? `${search}&_routes=${routesOf(pathname)}` : search;
+      return request('GET', `${pathname}${page.ending}${query}`, [`accept: ${page.accept}`]);
+    },
+    load: (script) => request('GET', script, ['accept: */*']),
   };
+}
+
+/** What the router asks for when a candidate goes from page to page: the frame around them says that it stays. */
+function routesOf(pathname: string): string {
+  return encodeURIComponent(`root,/{hash}/{directory}/${pathname.split('/').slice(3).join('/')}`);
 }

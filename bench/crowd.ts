@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createRandom } from '#scoring/random.ts';
 import { type Action, type Crowdling, makeCrowdling, type Promised, type Seat } from './crowd-candidate.ts';
+import type { How } from './crowd-requests.ts';
 
 /*
  * The candidates of an exam day, in a process of their own: what they cost must not be counted for the server, and
@@ -10,7 +11,7 @@ import { type Action, type Crowdling, makeCrowdling, type Promised, type Seat } 
 
 /** What the crowd is told; it answers each with the same word when everybody is through. */
 export type Order =
-  | { do: 'come'; port: number; seats: Seat[]; how: 'calls' | 'pages' }
+  | { do: 'come'; port: number; seats: Seat[]; how: How; scripts: string[] }
   | { do: 'arrive'; spread: number }
   /** Begin within `herd`, save with think time, submit within `rush` from `until` on. Milliseconds from now. */
   | { do: 'day'; herd: number; until: number; rush: number; think: { least: number; most: number } }
@@ -56,7 +57,7 @@ async function obey(order: Order): Promise<Told | undefined> {
   return order.do === 'tell' ? tell() : undefined;
 }
 
-function come({ port, seats, how }: Extract<Order, { do: 'come' }>): void {
+function come({ port, seats, how, scripts }: Extract<Order, { do: 'come' }>): void {
   const watch = {
     answered(action: Action, ms: number) {
       latencies[action] ??= [];
@@ -67,7 +68,7 @@ function come({ port, seats, how }: Extract<Order, { do: 'come' }>): void {
       failures[name] = (failures[name] ?? 0) + 1;
     },
   };
-  people = seats.map((seat, number) => makeCrowdling(port, seat, number, watch, how));
+  people = seats.map((seat, number) => makeCrowdling(port, seat, number, watch, { how, scripts }));
   lateness.enable();
 }
 

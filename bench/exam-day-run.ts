@@ -2,9 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { testPageOf } from '#web/features/sittings/candidate-path.ts';
 import type { Order, Told } from './crowd.ts';
+import type { How } from './crowd-requests.ts';
 import { addSeats } from './exam-day-seats.ts';
 import { findTruth, ringBell, type Truth, untilClosed } from './exam-day-truth.ts';
+import { scriptsOfPaper } from './paper-scripts.ts';
 import type { Place } from './place.ts';
 import { type Usage, watchUsage } from './resources.ts';
 
@@ -17,8 +20,8 @@ export interface Plan {
   flat_out: number;
 }
 
-/** With think time, without, or with it and begun by the pages. */
-export type Way = 'think' | 'no-think' | 'pages';
+/** With think time, without, or with it and begun as a browser does, with script or without. */
+export type Way = 'think' | 'no-think' | 'browser' | 'pages';
 
 /** One step of the ladder. */
 export interface DayResult {
@@ -44,6 +47,13 @@ const longEnough = 540;
 /** Seconds between the last chance to submit by hand and the first bell. */
 const margin = 5;
 
+const hows = {
+  think: 'calls',
+  'no-think': 'calls',
+  browser: 'browser',
+  pages: 'pages',
+} as const satisfies Record<Way, How>;
+
 /** One exam from the first log-in to the last bell, and what the database says afterwards. */
 export async function runStep(place: Place, way: Way, people: number, plan: Plan): Promise<DayResult> {
   const directory = `day-${randomUUID().slice(0, 8)}`;
@@ -55,7 +65,8 @@ export async function runStep(place: Place, way: Way, people: number, plan: Plan
       do: 'come',
       port: place.product.port,
       seats,
-      how: way === 'pages' ? 'pages' : 'calls',
+      how: hows[way],
+      scripts: way === 'browser' ? scriptsOfPaper(testPageOf('personality')) : [],
     });
     const stretches: DayResult['stretches'] = [];
     const watch = async (name: string, work: () => Promise<unknown>) => {

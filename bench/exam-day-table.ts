@@ -1,4 +1,5 @@
-import { type Action, actions } from './crowd-candidate.ts';
+import { type Action, actions, sums } from './crowd-candidate.ts';
+import { type Bell, promisedWithin } from './exam-day-bell.ts';
 import type { DayResult, Plan, Way } from './exam-day-run.ts';
 import { latencyOf, shown } from './measure.ts';
 import { othersOf, saturatedBy, saturationRule, type Usage } from './resources.ts';
@@ -15,12 +16,13 @@ interface Setting {
 const titles = {
   think: 'With think time',
   'no-think': 'Without think time',
-  pages: 'Begun by the pages, with think time',
+  browser: 'Begun in a browser with script, with think time',
+  pages: 'Begun in a browser without script, with think time',
 } as const satisfies Record<Way, string>;
 export const ways = Object.keys(titles) as Way[];
 
 /** The section of docs/benchmarks.md. */
-export function reportDays(days: readonly DayResult[], setting: Setting): string {
+export function reportDays(days: readonly DayResult[], bells: readonly Bell[], setting: Setting): string {
   const shownWays = ways.filter((way) => days.some((day) => day.way === way));
   return [
     setting.builtIn ? '## The exam day (B3)' : "## The exam day on a PostgreSQL of one's own (B3)",
@@ -32,8 +34,9 @@ export function reportDays(days: readonly DayResult[], setting: Setting): string
         setting.plan,
       ),
     ),
+    ...bells.flatMap(bellSection),
     '### What was promised',
-    markdown(['promise', 'found', 'verdict'], verdicts(days)),
+    markdown(['promise', 'found', 'verdict'], verdicts(days, bells)),
     '### What bends first',
     [
       saturationRule,
@@ -62,9 +65,10 @@ personal information, read the list and the explanation, begin, send the open pa
 submits and is ended by the bell. With think time they log in over some seconds, all begin within ${plan.herd} s, save every ${least} to
 ${most} s and all submit within ${plan.rush} s, ${plan.sitting} s being allowed; without, everybody does everything at once and as fast as it
 goes. Without think time each page is sent as a draft once.
-By the pages they begin as a browser without script does, which asks for the most: the form of the start page, and the test page it
-leads to, rendered whole, which takes the portion over once more ("begin by pages" is both, from the press to the last byte). Each
-step is an exam of its own on the same database.
+A browser begins in two steps: the form of the start page, and the test page it leads to, which takes the portion over once more. With
+script both are asked for as data, and then, one after the other, the files of script that only the test page needs, as if none
+was in its cache ("begin by script" is all of it, from the press to the last byte); without, the test page is rendered whole
+("begin by pages"). Each step is an exam of its own on the same database.
 
 Machine: ${hardware}.`;
 }
@@ -112,8 +116,7 @@ function margins(plan: Plan): number {
 }
 
 function countOf({ told }: DayResult): number {
-  // What is the sum of two requests is none itself.
-  const sent = actions.filter((action) => action !== 'begin by pages');
+  const sent = actions.filter((action) => !sums.includes(action));
   return sent.reduce((sum, action: Action) => sum + (told.latencies[action]?.length ?? 0), 0);
 }
 
@@ -121,6 +124,28 @@ function failures({ told }: DayResult): string {
   const kinds = Object.entries(told.failures).map(([kind, times]) => `${times} x ${kind}`);
   return kinds.length === 0 ? '0' : `**${kinds.join(', ')}**`;
 }
+
+function bellSection(bell: Bell): string[] {
+  const { people, first, last, exact, counted, usage, saves } = bell;
+  const rows = [
+    ['first closed and scored after the bell', `${first.toFixed(1)} s`],
+    ['last', `${last.toFixed(1)} s`],
+    ['closed by time, stamped with the bell, scored once', exact.toLocaleString('en')],
+    ['counters', counted ? 'exact' : '**wrong**'],
+    ['saves before: p50 / p95 / p99 / most, in ms', percentiles(saves.before)],
+    [`${saves.during.length.toLocaleString('en')} saves meanwhile`, percentiles(saves.during)],
+    ['saves failed', saves.failed === 0 ? '0' : `**${saves.failed}**`],
+  ];
+  return [
+    '### A bell at which nobody is there',
+    bellIntroduction,
+    markdown(['', `${people.toLocaleString('en')} portions`], rows),
+    markdown(usageHead, [[people.toLocaleString('en'), 'from the bell on', ...usageCells(usage)]]),
+  ];
+}
+
+const bellIntroduction = `The time of everybody in an exam ends at one moment and nobody comes back: the sweep, which looks every 10 s, closes and scores
+them all. Candidates of another exam go on saving, 125 times a second.`;
 
 const usageHead = [
   'candidates',
@@ -154,23 +179,42 @@ function usageCells(usage: Usage): string[] {
   ];
 }
 
-function verdicts(days: readonly DayResult[]): string[][] {
+function verdicts(days: readonly DayResult[], bells: readonly Bell[]): string[][] {
   const sum = (of: (day: DayResult) => number) => days.reduce((total, day) => total + of(day), 0);
-  const failed = sum(({ told }) => Object.values(told.failures).reduce((total, times) => total + times, 0));
+  const failed =
+    sum(({ told }) => Object.values(told.failures).reduce((total, times) => total + times, 0)) +
+    bells.reduce((total, { saves }) => total + saves.failed, 0);
   const lost = sum(({ truth }) => truth.lost + truth.wrong);
   const open = sum(({ truth }) => truth.open + (truth.counted ? 0 : 1));
-  const herd = days.find(({ way, people }) => way === 'think' && people === 2000);
-  const p99 = latencyOf(herd?.told.latencies.begin ?? []).p99;
   const verdict = (kept: boolean) => (kept ? 'kept' : '**missed**');
   return [
     ['0 failed', `${failed}`, verdict(failed === 0)],
     ['0 lost, none overwritten by an older one', `${lost}`, verdict(lost === 0)],
     ['every portion ended and scored, counters exact', `${open} not`, verdict(open === 0)],
-    ...(herd
-      ? [['2,000 begin within 10 s with p99 <= 1 s', `p99 ${shown(p99)} ms`, verdict(p99 <= 1000)]]
-      : []),
+    ...herds.flatMap(({ way, begin, by }) => {
+      const herd = days.find((day) => day.way === way && day.people === 2000);
+      if (!herd) return [];
+      const p99 = p99Of(herd, begin);
+      return [
+        [`2,000 begin within 10 s with p99 <= 1 s, ${by}`, `p99 ${shown(p99)} ms`, verdict(p99 <= 1000)],
+      ];
+    }),
+    ...bells.map(({ people, last, exact, counted }) => [
+      `${people.toLocaleString('en')} portions nobody comes back to are closed within ${promisedWithin} s`,
+      exact === people ? `the last after ${last.toFixed(1)} s` : `${exact.toLocaleString('en')} closed`,
+      verdict(exact === people && counted && last <= promisedWithin),
+    ]),
   ];
 }
+
+const herds = [
+  { way: 'think', begin: 'begin', by: 'by a call' },
+  {
+    way: 'browser',
+    begin: 'begin by script',
+    by: 'in a browser with script, from the press to the last byte',
+  },
+] as const satisfies { way: Way; begin: Action; by: string }[];
 
 /** A percentile has bent where it is several times that of the smallest step, and can be felt. */
 const bend = { times: 5, least: 100 } as const;

@@ -99,7 +99,8 @@ function compareOne(one: Promised, row: Stored, truth: Omit<Truth, 'counted'>): 
   }
 }
 
-async function isCounted(pool: pg.Pool, directory: string): Promise<boolean> {
+/** True when the exam's counters are what a count of its people gives. */
+export async function isCounted(pool: pg.Pool, directory: string): Promise<boolean> {
   const found = await pool.query<{ counted: boolean }>(
     `select n.registered_person_number = count(*)
        and n.untested_person_number = count(*) filter (where x.test_status <= 1)

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { writeSection } from './document.ts';
+import { type Bell, ringForNobody } from './exam-day-bell.ts';
 import { type DayResult, runStep, type Way } from './exam-day-run.ts';
 import { reportDays, ways } from './exam-day-table.ts';
 import { withPlace } from './place.ts';
@@ -9,13 +10,14 @@ import { machine } from './table.ts';
  * B3, the exam day:
  *
  *   npm run bench:exam-day                             the ladder of 100 to 4,000 candidates, with and without think
- *                                                      time, and of 100 and 500 who begin by the pages, within ten
- *                                                      minutes; writes docs/benchmarks.md
+ *                                                      time; 100 to 2,000 who begin as a browser does; a bell at which
+ *                                                      nobody is there; within a quarter of an hour; writes
+ *                                                      docs/benchmarks.md
  *   npm run bench:exam-day -- --database-url postgres://...
  *                                                      the same on a database of its own on this server, gone
  *                                                      afterwards; writes its own section
  *   npm run bench:exam-day -- --steps 100,500          these steps only, to the terminal only
- *     --think, --no-think, --pages                     these ways only
+ *     --think, --no-think, --browser, --pages, --bell  these ways only
  *     --herd 10 --sitting 40 --rush 10                 seconds: all begin within, everybody has, all submit within
  *     --think-time 2,6                                 seconds between two pages, least and most
  *     --flat-out 6                                     seconds of saving without think time
@@ -30,7 +32,9 @@ const { values, tokens } = parseArgs({
     steps: { type: 'string' },
     think: { type: 'boolean', default: false },
     'no-think': { type: 'boolean', default: false },
+    browser: { type: 'boolean', default: false },
     pages: { type: 'boolean', default: false },
+    bell: { type: 'boolean', default: false },
     'database-url': { type: 'string' },
     herd: { type: 'string', default: '10' },
     sitting: { type: 'string', default: '40' },
@@ -49,28 +53,39 @@ const plan = {
   think_time: { least, most },
   flat_out: Number(values['flat-out']),
 };
-const asked = ways.filter((way) => values[way]);
-/** A page costs many times a call: who begins by pages bends earlier. */
-const stepsOf = (way: Way) => numbersOf(values.steps ?? (way === 'pages' ? '100,500' : '100,500,2000,4000'));
+const parts = [...ways, 'bell'] as const;
+const asked = parts.filter((part) => values[part]);
+const isAsked = (part: Way | 'bell') => asked.length === 0 || asked.includes(part);
+const ladder = '100,500,1000,2000,4000';
+const steps: Record<Way, string> = {
+  think: ladder,
+  'no-think': ladder,
+  browser: '100,500,2000',
+  pages: '100,500',
+};
 const isWhole = tokens.every((token) => token.kind === 'option' && token.name === 'database-url');
 const builtIn = values['database-url'] === undefined;
 
 const hardware = machine();
 const days: DayResult[] = [];
+const bells: Bell[] = [];
 let postgres = '';
 await withPlace(async (place) => {
   const version = await place.pool.query<{ server_version: string }>('show server_version');
   postgres = version.rows[0]?.server_version ?? '';
   // Code that runs for the first time is slow: the node has served an exam before.
   await runStep(place, 'no-think', 50, { ...plan, flat_out: 2 });
-  for (const way of asked.length > 0 ? asked : ways)
-    for (const people of stepsOf(way)) {
+  for (const way of ways.filter(isAsked))
+    for (const people of numbersOf(values.steps ?? steps[way])) {
       process.stderr.write(`${people} candidates, ${way} ...\n`);
       days.push(await runStep(place, way, people, plan));
     }
+  if (!isAsked('bell')) return;
+  process.stderr.write('a bell at which nobody is there ...\n');
+  bells.push(await ringForNobody(place));
 }, values['database-url']);
 
-const text = reportDays(days, { hardware, postgres, plan, builtIn });
+const text = reportDays(days, bells, { hardware, postgres, plan, builtIn });
 process.stdout.write(`\n${text}\n`);
 if (isWhole) writeSection(builtIn ? 'exam-day' : 'exam-day-own', text);
-process.exit(days.some(({ isKept }) => !isKept) ? 1 : 0);
+process.exit([...days, ...bells].every(({ isKept }) => isKept) ? 0 : 1);
