@@ -170,6 +170,12 @@ export async function turnBack(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('sitting.page.previous'), exact: true }).click();
 }
 
+/** The submission of the portion in the address, past the buttons that lead there. */
+export async function openConfirmation(page: Page): Promise<void> {
+  const { pathname, search } = new URL(page.url());
+  await page.goto(`${pathname.replace(/[^/]+$/, 'exam-submission-confirm')}${search}`);
+}
+
 /** The pill that says whether the answers are safe. */
 export async function expectSaved(page: Page, language: Language = 'ja'): Promise<void> {
   await expect(pill(page)).toHaveText(translator(language)('sitting.saved.saved'));

@@ -9,6 +9,7 @@ import {
   logIn,
   lookAt,
   newCandidate,
+  openConfirmation,
   perPage,
   questions,
   registerProfile,
@@ -99,7 +100,7 @@ test('a candidate who is given more time sees it on every screen, and has it', a
 test('each unanswered question is one press away from the confirmation', async ({ page }) => {
   const me = await newCandidate();
   await sitDown(page, me);
-  await page.goto(page.url().replace('personal-analysis', 'exam-submission-confirm'));
+  await openConfirmation(page);
   await lookAt(page, t('sitting.confirm.title'));
   await expect(page.getByRole('link', { name: /^問\d+$/ })).toHaveCount(120);
   const link = page.getByRole('link', { name: t('sitting.page.question', { number: 30 }), exact: true });

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '#contract/codes/languages.ts';
 import { translator } from '#messages/translator.ts';
 import { type ReadMail, readMail } from '../makers/read-mail.ts';
+import type { Candidate } from './candidate-steps.ts';
 import { expect } from './story.ts';
 import { inDatabase } from './the-database.ts';
 
@@ -35,6 +36,15 @@ export async function enterCode(page: Page, code: string, language: Language = '
 /** A code that is not this one. */
 export function otherCode(code: string): string {
   return `${(Number(code[0]) + 1) % 10}${code.slice(1)}`;
+}
+
+/** What the company, or an earlier log-in, has told of somebody: where their code goes. */
+export async function giveAddress({ login_id, directory }: Candidate, address: string): Promise<void> {
+  await inDatabase(
+    `update examinees set email = $1 where login_id = $2
+     and exam_id = (select id from exams where directory = $3)`,
+    [address, login_id, directory],
+  );
 }
 
 /** Lets the newest code of somebody end in so many seconds. */

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { contentLanguages, type Language } from '#contract/codes/languages.ts';
 import { catalogue } from '#messages/catalogue.ts';
 import { expect } from './story.ts';
 
@@ -19,6 +20,11 @@ export async function look(page: Page): Promise<void> {
     ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html).join(' | ')}`,
   );
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/** The page says that it is written in this language. */
+export async function expectLanguage(page: Page, language: Language): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', contentLanguages[language]);
 }
 
 /** Nothing stands outside a window of this width. */

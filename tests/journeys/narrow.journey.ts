@@ -1,5 +1,12 @@
 import { translator } from '#messages/translator.ts';
-import { expectPage, logIn, newCandidate, questions, registerProfile } from './candidate-steps.ts';
+import {
+  expectPage,
+  logIn,
+  newCandidate,
+  openConfirmation,
+  questions,
+  registerProfile,
+} from './candidate-steps.ts';
 import { listOpenAddresses, listStaffAddresses } from './demo-places.ts';
 import { expectNoSidewaysScrolling } from './look.ts';
 import { logInAsAdmin, logInAsCompany } from './staff-steps.ts';
@@ -70,7 +77,7 @@ test('at 320 px a candidate’s way is whole, and answers are large enough for a
   await page.getByRole('button', { name: t('sitting.page.next'), exact: true }).tap();
   await expectPage(page, 2);
   await expectNoSidewaysScrolling(page);
-  await page.goto(page.url().replace('personal-analysis', 'exam-submission-confirm'));
+  await openConfirmation(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('sitting.confirm.title'));
   await expectNoSidewaysScrolling(page);
 });

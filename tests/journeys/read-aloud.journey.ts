@@ -27,7 +27,7 @@ const scale = ['あてはまらない', 'あまりあてはまらない', 'や�
 /** In reading order. What is left out may stand between; what stands here may not be missing or change places. */
 const screens: Record<string, string[]> = {
   'log-in': [
-    h(1, '性格検査のみ'),
+    h(1, 'はじめから終わりまで'),
     named('textbox', t('sitting.login.id')),
     named('textbox', t('sitting.login.password')),
     named('checkbox', t('sitting.login.showPassword')),
@@ -43,6 +43,15 @@ const screens: Record<string, string[]> = {
     h(2, t('rehearsal.practice.title')),
     named('button', t('rehearsal.practice.begin')),
     named('link', t('rehearsal.back')),
+  ],
+  code: [
+    h(1, t('page.verify')),
+    named('textbox', t('session.verify.code')),
+    '- timer',
+    named('button', t('session.verify.submit')),
+    h(2, t('session.verify.noMail')),
+    named('link', t('session.verify.toLogin')),
+    h(2, t('sitting.login.contact')),
   ],
   notes: [
     h(1, t('sitting.notes.title')),
@@ -99,7 +108,21 @@ const screens: Record<string, string[]> = {
     named('link', t('sitting.page.question', { number: 13 })),
     named('link', t('sitting.confirm.back')),
   ],
-  done: [h(1, t('sitting.done.allTitle')), named('button', t('sitting.menu.logout'))],
+  done: [
+    h(1, t('sitting.done.allTitle')),
+    named('link', t('feedback.open')),
+    named('button', t('sitting.menu.logout')),
+  ],
+  feedback: [
+    h(1, t('feedback.title')),
+    h(2, t('feedback.about.title')),
+    h(2, '性格検査'),
+    h(3, '外向性'),
+    named('button', t('feedback.print')),
+    named('link', t('feedback.toTop')),
+    named('button', t('sitting.menu.logout')),
+    h(2, t('sitting.login.contact')),
+  ],
 };
 
 test('every candidate screen is read in a good order, by names that say what things are', async ({

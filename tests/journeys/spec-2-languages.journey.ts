@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { contentLanguages, type Language } from '#contract/codes/languages.ts';
+import type { Language } from '#contract/codes/languages.ts';
 import { translator } from '#messages/translator.ts';
 import {
   agree,
@@ -14,7 +14,7 @@ import {
 } from './candidate-steps.ts';
 import { enterCode, readCode } from './code-steps.ts';
 import { listOpenAddresses, listStaffAddresses } from './demo-places.ts';
-import { look } from './look.ts';
+import { expectLanguage, look } from './look.ts';
 import { logInAsAdmin, logInAsCompany } from './staff-steps.ts';
 import { expect, test } from './story.ts';
 
@@ -173,10 +173,6 @@ test('a portion that has not the language says which it has, and its words are m
 async function switchTo(page: Page, language: Language): Promise<void> {
   await page.getByRole('button', { name: names[language], exact: true }).click();
   await expectLanguage(page, language);
-}
-
-async function expectLanguage(page: Page, language: Language): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('lang', contentLanguages[language]);
 }
 
 async function lookAt(page: Page, language: Language, title: string | RegExp): Promise<void> {

@@ -9,23 +9,17 @@ import {
   newCandidate,
   registerProfile,
 } from './candidate-steps.ts';
-import { codeEndsIn, enterCode, mailsTo, otherCode, readCode } from './code-steps.ts';
+import { codeEndsIn, enterCode, giveAddress, mailsTo, otherCode, readCode } from './code-steps.ts';
 import { addExam } from './exam-steps.ts';
 import { expectNoSidewaysScrolling, look } from './look.ts';
 import { expect, test } from './story.ts';
-import { inDatabase } from './the-database.ts';
 
 const coded = { service: 'EXAM5', portions: ['personality'], two_factor: 1 } as const;
 
 /** Somebody invited to an exam that asks for a code; with an address, unless they are to give it themselves. */
 async function invited(address?: string, multilingual = false): Promise<Candidate> {
   const me = await newCandidate(await addExam({ ...coded, service: multilingual ? 'EXAM6' : 'EXAM5' }));
-  if (address)
-    await inDatabase(
-      `update examinees set email = $1 where login_id = $2
-       and exam_id = (select id from exams where directory = $3)`,
-      [address, me.login_id, me.directory],
-    );
+  if (address) await giveAddress(me, address);
   return me;
 }
 

@@ -11,6 +11,7 @@ import {
   logIn,
   lookAt,
   newCandidate,
+  openConfirmation,
   registerProfile,
 } from './candidate-steps.ts';
 import { addExam, type ExamToAdd } from './exam-steps.ts';
@@ -205,7 +206,7 @@ async function take(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('sitting.start.begin') }).click();
   await expect(page).toHaveURL(/#page-1$/);
   await answerAll(page);
-  await page.goto(page.url().replace(/candidates\/[^?]+/, 'candidates/exam-submission-confirm'));
+  await openConfirmation(page);
   await page.getByRole('button', { name: t('sitting.confirm.submit') }).click();
   await expect(dialog(page)).toBeVisible();
 }

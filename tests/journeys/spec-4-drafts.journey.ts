@@ -13,6 +13,7 @@ import {
   lookAt,
   newCandidate,
   ones,
+  openConfirmation,
   perPage,
   pill,
   questions,
@@ -108,7 +109,7 @@ test('the battery dies: another device opens the same page with the same answers
   await expect.poll(() => chosenOnPage(other)).toEqual(chosen('2', 5));
   await expect(pill(other)).toHaveText(t('sitting.saved.held'));
   // The candidate goes straight to the end: what the other device has not saved counts all the same.
-  await other.goto(other.url().replace('personal-analysis', 'exam-submission-confirm').split('#')[0] ?? '');
+  await openConfirmation(other);
   await expect(other.getByText(t('sitting.confirm.unanswered', { number: 120 - perPage - 5 }))).toBeVisible();
   await look(other);
   await other.getByRole('link', { name: t('sitting.confirm.back') }).click();
@@ -238,7 +239,7 @@ test('all answers are taken back, in two deliberate steps; the clock goes on', a
   await turnPage(page);
   await expectSaved(page);
   const { begun } = await storedOf(me);
-  await page.goto(page.url().replace('personal-analysis', 'exam-submission-confirm').split('#')[0] ?? '');
+  await openConfirmation(page);
   const clear = page.getByRole('button', { name: t('sitting.reset.submit') });
   await expect(clear).toBeHidden();
   await page.getByText(t('sitting.reset.title')).click();

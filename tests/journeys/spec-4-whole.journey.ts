@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { contentLanguages, type Language } from '#contract/codes/languages.ts';
 import { getForm } from '#items/registry.ts';
 import { translator } from '#messages/translator.ts';
 import {
@@ -20,92 +21,109 @@ import {
   turnPage,
 } from './candidate-steps.ts';
 import { addExam } from './exam-steps.ts';
-import { expectNoSidewaysScrolling, look } from './look.ts';
+import { expectLanguage, expectNoSidewaysScrolling, look } from './look.ts';
 import { expect, test } from './story.ts';
 import { inDatabase } from './the-database.ts';
 
-/* One candidate's whole way, in English and on a phone, with everything that goes wrong on the way. */
+/* One candidate's whole way with everything that goes wrong on it: in each language, each on a screen of another size. */
 
-const t = translator('en');
+const sittings = [
+  { language: 'ja', size: { width: 1440, height: 900 }, exam: '新卒採用', name: '旅人 花子' },
+  { language: 'en', size: { width: 390, height: 844 }, exam: 'Graduates', name: 'Anna Tan' },
+  { language: 'zh', size: { width: 320, height: 640 }, exam: '校园招聘', name: '陈安娜' },
+] as const;
+
 const personality = getForm('personality-multilingual-short-v1').form;
 const motivation = getForm('motivation-recruit-v1').form;
+type Form = typeof personality;
 
 /** What is chosen: every digit of the scale, no two neighbours alike. */
-const choicesOf = ({ item_count }: { item_count: number }) =>
+const choicesOf = ({ item_count }: Form) =>
   Array.from({ length: item_count }, (_, position) => String((position % 4) + 1)).join('');
 
-test('a candidate sits from log-in to feedback with the line cut twice and the tab killed once', async ({
-  someone,
-  mayHappen,
-}) => {
-  test.setTimeout(240_000);
-  mayHappen(/ERR_INTERNET_DISCONNECTED/);
-  let page = await someone({ viewport: { width: 390, height: 844 } });
-  const url = process.env.JOURNEYS_URL ?? '';
-  await page.context().addCookies([{ name: 'hakaru_language', value: 'en', url }]);
-  const portions = ['personality_short', 'motivation'] as const;
-  const exam = await addExam({ service: 'EXAM6', portions, candidate_feedback: true, name: 'Graduates' });
-  const me = await newCandidate(exam);
+for (const { language, size, exam, name } of sittings)
+  test(`a candidate sits from log-in to feedback in ${language} at ${size.width} px with the line cut twice and the tab killed once`, async ({
+    someone,
+    mayHappen,
+  }) => {
+    test.setTimeout(240_000);
+    mayHappen(/ERR_INTERNET_DISCONNECTED/);
+    let page = await someone({ viewport: size });
+    const url = process.env.JOURNEYS_URL ?? '';
+    await page.context().addCookies([{ name: 'hakaru_language', value: language, url }]);
+    const portions = ['personality_short', 'motivation'] as const;
+    const directory = await addExam({ service: 'EXAM6', portions, candidate_feedback: true, name: exam });
+    const me = await newCandidate(directory);
 
-  await test.step('the device is checked before the log-in', () => checkDevice(page, me));
-  await test.step('log-in, notes, personal information, the list', () => enter(page, me));
-  await test.step('practice, and the clock begins', () => begin(page));
-  await test.step('the line is cut for two pages', () => answerWithoutLine(page));
-  page = await test.step('the tab is killed in the middle of a page', () => surviveTheTab(page, me));
-  await test.step('the line is cut once more, at the way to the submission', () => reviewWithoutLine(page));
-  await test.step('the one question left out is named, found and answered', () => answerTheMissing(page));
-  await test.step('motivation follows, each button pressed twice', () => takeMotivation(page));
-  await test.step('every answer arrived, once and as it was chosen', () => expectStored(me));
-  await test.step('the own feedback, and out', () => readAndLeave(page, me));
-});
+    await test.step('the device is checked before the log-in', () => checkDevice(page, me, exam, language));
+    await test.step('log-in, notes, personal information, the list', () => enter(page, me, name, language));
+    await test.step('practice, and the clock begins', () => begin(page, language));
+    await test.step('the line is cut for two pages', () => answerWithoutLine(page, language));
+    page = await test.step('the tab is killed in the middle of a page', () =>
+      surviveTheTab(page, me, language));
+    await test.step('the line is cut once more, at the way to the submission', () =>
+      reviewWithoutLine(page, language));
+    await test.step('the one question left out is named, found and answered', () =>
+      answerTheMissing(page, language));
+    await test.step('motivation follows, each button pressed twice', () => takeMotivation(page, language));
+    await test.step('every answer arrived, once and as it was chosen', () => expectStored(me));
+    await test.step('the own feedback, and out', () => readAndLeave(page, me, language));
+  });
 
-async function checkDevice(page: Page, me: Candidate): Promise<void> {
+async function checkDevice(page: Page, me: Candidate, exam: string, language: Language): Promise<void> {
+  const t = translator(language);
   await page.goto(examPath(me));
-  await lookWhole(page, 'Graduates');
+  await lookWhole(page, exam, language);
   await page.getByRole('link', { name: t('rehearsal.link') }).click();
   await expect(page.getByRole('button', { name: t('rehearsal.check.again') })).toBeVisible();
-  await lookWhole(page, t('rehearsal.title'));
+  await lookWhole(page, t('rehearsal.title'), language);
 }
 
-async function enter(page: Page, me: Candidate): Promise<void> {
-  await logIn(page, me, 'en');
-  await lookWhole(page, t('sitting.notes.title'));
-  await agree(page, 'en');
-  await lookWhole(page, t('sitting.profile.title'));
-  await registerProfile(page, 'Anna Tan', 'en');
-  await lookWhole(page, t('sitting.top.title'));
+async function enter(page: Page, me: Candidate, name: string, language: Language): Promise<void> {
+  const t = translator(language);
+  await logIn(page, me, language);
+  await lookWhole(page, t('sitting.notes.title'), language);
+  await agree(page, language);
+  await lookWhole(page, t('sitting.profile.title'), language);
+  await registerProfile(page, name, language);
+  await lookWhole(page, t('sitting.top.title'), language);
 }
 
-async function begin(page: Page): Promise<void> {
+async function begin(page: Page, language: Language): Promise<void> {
+  const t = translator(language);
   await page.getByRole('link', { name: t('sitting.top.begin') }).click();
-  await lookWhole(page, t('sitting.start.title', { name: personality.title.en ?? '' }));
+  await lookWhole(page, t('sitting.start.title', { name: titleOf(personality, language) }), language);
   await choose(questions(page).first(), '2');
   await page.getByRole('button', { name: t('sitting.start.begin') }).dblclick();
-  await expectAt(page, 1);
+  await expectAt(page, 1, language);
+  const words = questions(page).first().locator('legend [lang]');
+  await expect(words).toHaveAttribute('lang', contentLanguages[language]);
   await answerPage(page, choicesOf(personality));
-  await lookWhole(page, personality.title.en ?? '');
-  await turnPage(page, 'en');
-  await expectSaved(page, 'en');
+  await lookWhole(page, titleOf(personality, language), language);
+  await turnPage(page, language);
+  await expectSaved(page, language);
 }
 
 /** Pages 2 and 3 wait on the device, and go by themselves. */
-async function answerWithoutLine(page: Page): Promise<void> {
+async function answerWithoutLine(page: Page, language: Language): Promise<void> {
+  const t = translator(language);
   await page.context().setOffline(true);
   for (const number of [2, 3]) {
-    await expectAt(page, number);
+    await expectAt(page, number, language);
     await answerPage(page, choicesOf(personality));
-    await turnPage(page, 'en');
-    await expectUnsent(page, number - 1, 'en');
+    await turnPage(page, language);
+    await expectUnsent(page, number - 1, language);
   }
   await expect(page.getByText(t('sitting.line.lost'))).toBeVisible();
-  await lookWhole(page, personality.title.en ?? '');
+  await lookWhole(page, titleOf(personality, language), language);
   await page.context().setOffline(false);
-  await expectSaved(page, 'en');
+  await expectSaved(page, language);
 }
 
 /** Five answers of the fourth page were never sent by a button: a new tab finds them again. */
-async function surviveTheTab(page: Page, me: Candidate): Promise<Page> {
-  await expectAt(page, 4);
+async function surviveTheTab(page: Page, me: Candidate, language: Language): Promise<Page> {
+  const t = translator(language);
+  await expectAt(page, 4, language);
   await answerPage(page, choicesOf(personality), 5);
   await expect(questions(page).nth(4)).toHaveAttribute('data-mark', 'sent');
   const chosen = await chosenOnPage(page);
@@ -117,58 +135,61 @@ async function surviveTheTab(page: Page, me: Candidate): Promise<Page> {
   await next.goto(examPath(me));
   await next.getByRole('link', { name: t('sitting.top.resume') }).click();
   await next.getByRole('button', { name: t('sitting.start.resume') }).click();
-  await expectAt(next, 4);
+  await expectAt(next, 4, language);
   await expect.poll(() => chosenOnPage(next)).toEqual(chosen);
   return next;
 }
 
 /** The last question of the last page is left out. */
-async function reviewWithoutLine(page: Page): Promise<void> {
+async function reviewWithoutLine(page: Page, language: Language): Promise<void> {
+  const t = translator(language);
   for (let number = 4; number < personality.page_count; number++) {
-    await expectAt(page, number);
+    await expectAt(page, number, language);
     await answerPage(page, choicesOf(personality));
-    await turnPage(page, 'en');
+    await turnPage(page, language);
   }
-  await expectAt(page, personality.page_count);
+  await expectAt(page, personality.page_count, language);
   await answerPage(page, choicesOf(personality), (await questions(page).count()) - 1);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: t('sitting.page.review') }).click();
   await expect(page.getByRole('button', { name: t('sitting.page.sending') })).toBeVisible();
   await page.context().setOffline(false);
-  await lookWhole(page, t('sitting.confirm.title'));
+  await lookWhole(page, t('sitting.confirm.title'), language);
 }
 
-async function answerTheMissing(page: Page): Promise<void> {
+async function answerTheMissing(page: Page, language: Language): Promise<void> {
+  const t = translator(language);
   await expect(page.getByText(t('sitting.confirm.unanswered', { number: 1 }))).toBeVisible();
   await expect(page.getByRole('button', { name: t('sitting.confirm.submit') })).toHaveCount(0);
   const number = personality.item_count;
   await page.getByRole('link', { name: t('sitting.page.question', { number }), exact: true }).click();
-  await expectAt(page, personality.page_count);
+  await expectAt(page, personality.page_count, language);
   await answerPage(page, choicesOf(personality));
   await page.getByRole('button', { name: t('sitting.page.review') }).click();
   await expect(page.getByText(t('sitting.confirm.complete'))).toBeVisible();
   await look(page);
   await page.getByRole('button', { name: t('sitting.confirm.submit') }).dblclick();
-  await expect(dialog(page)).toContainText(t('sitting.done.offer', { name: motivation.title.en ?? '' }));
-  await lookWhole(page, t('sitting.done.title', { name: personality.title.en ?? '' }));
+  await expect(dialog(page)).toContainText(t('sitting.done.offer', { name: titleOf(motivation, language) }));
+  await lookWhole(page, t('sitting.done.title', { name: titleOf(personality, language) }), language);
 }
 
-async function takeMotivation(page: Page): Promise<void> {
+async function takeMotivation(page: Page, language: Language): Promise<void> {
+  const t = translator(language);
   await dialog(page)
-    .getByRole('link', { name: t('sitting.done.goOn', { name: motivation.title.en ?? '' }) })
+    .getByRole('link', { name: t('sitting.done.goOn', { name: titleOf(motivation, language) }) })
     .click();
   await page.getByRole('button', { name: t('sitting.start.begin') }).dblclick();
   for (let number = 1; number < motivation.page_count; number++) {
-    await expectAt(page, number, motivation.page_count);
+    await expectAt(page, number, language, motivation);
     await answerPage(page, choicesOf(motivation));
     await page.getByRole('button', { name: t('sitting.page.next'), exact: true }).dblclick();
   }
-  await expectAt(page, motivation.page_count, motivation.page_count);
+  await expectAt(page, motivation.page_count, language, motivation);
   await answerPage(page, choicesOf(motivation));
   await page.getByRole('button', { name: t('sitting.page.review') }).dblclick();
   await expect(page.getByText(t('sitting.confirm.complete'))).toBeVisible();
   await page.getByRole('button', { name: t('sitting.confirm.submit') }).dblclick();
-  await lookWhole(page, t('sitting.done.allTitle'));
+  await lookWhole(page, t('sitting.done.allTitle'), language);
 }
 
 /** One row for each portion, submitted by the candidate, every page stored, digit for digit what was chosen. */
@@ -190,11 +211,12 @@ async function expectStored({ login_id }: Candidate): Promise<void> {
   );
 }
 
-async function readAndLeave(page: Page, me: Candidate): Promise<void> {
+async function readAndLeave(page: Page, me: Candidate, language: Language): Promise<void> {
+  const t = translator(language);
   await dialog(page)
     .getByRole('link', { name: t('feedback.open') })
     .click();
-  await lookWhole(page, t('feedback.title'));
+  await lookWhole(page, t('feedback.title'), language);
   await page
     .getByRole('main')
     .getByRole('button', { name: t('sitting.menu.logout') })
@@ -204,14 +226,19 @@ async function readAndLeave(page: Page, me: Candidate): Promise<void> {
   await expect(heading(page)).not.toHaveText(t('feedback.title'));
 }
 
-function expectAt(page: Page, number: number, pages = personality.page_count): Promise<void> {
-  return expectPage(page, number, pages, 'en');
+function expectAt(page: Page, number: number, language: Language, form: Form = personality): Promise<void> {
+  return expectPage(page, number, form.page_count, language);
 }
 
-/** The screen that is expected, accessible, and nothing of it outside the phone. */
-async function lookWhole(page: Page, title: string): Promise<void> {
+/** The screen that is expected, in its language, accessible, and nothing of it outside the window. */
+async function lookWhole(page: Page, title: string, language: Language): Promise<void> {
   await lookAt(page, title);
+  await expectLanguage(page, language);
   await expectNoSidewaysScrolling(page);
+}
+
+function titleOf({ title }: Form, language: Language): string {
+  return title[language] ?? '';
 }
 
 function dialog(page: Page): Locator {
