@@ -8,16 +8,26 @@ import { type Language, languages } from '#contract/codes/languages.ts';
 import { pageCookies } from '#contract/page.ts';
 import { type Translate, translator } from '#messages/translator.ts';
 import { deleteEmbeddedPostgres } from '#server/db/embedded.ts';
-import { agree, logIn as enter, newCandidate, registerProfile } from '#tests/journeys/candidate-steps.ts';
+import {
+  agree,
+  type Candidate,
+  demoCandidate,
+  logIn as enter,
+  examPath,
+  newCandidate,
+  openConfirmation,
+  registerProfile,
+} from '#tests/journeys/candidate-steps.ts';
 import { enterCode, readCode } from '#tests/journeys/code-steps.ts';
 import { addExam } from '#tests/journeys/exam-steps.ts';
+import { answerAll } from '#tests/journeys/stored-answers.ts';
 import { startServer } from '#tests/makers/running-server.ts';
 import { findChromium } from './chromium.mjs';
-import { candidatePassword, staffPassword } from './demo-plan.ts';
+import { staffPassword } from './demo-plan.ts';
 
 /*
- * The pictures in docs/screenshots: a demo of its own, its always same people, nine screens in three languages, those
- * of candidates also as a phone shows them. Only the dates follow the day.
+ * The pictures in docs/screenshots: a demo of its own, its always same people, sixteen screens in three languages,
+ * those of candidates also as a phone shows them. Only the dates follow the day.
  */
 
 const folder = join(import.meta.dirname, '../docs/screenshots');
@@ -26,10 +36,13 @@ const narrow = { width: 390, height: 780 };
 
 /** Who sits in which language: the exam of one language is in Japanese. */
 const candidates = {
-  ja: { exam: '/demo/recruit', login_id: 'demo001' },
-  en: { exam: '/demo/global', login_id: 'demo002' },
-  zh: { exam: '/demo/global', login_id: 'demo003' },
-} as const satisfies Record<Language, { exam: string; login_id: string }>;
+  ja: demoCandidate('demo001'),
+  en: demoCandidate('demo002', 'global'),
+  zh: demoCandidate('demo003', 'global'),
+} as const satisfies Record<Language, Candidate>;
+
+/** The exam in Japanese asks for no code: that screen is shown by somebody who never gets beyond it. */
+const asked = demoCandidate('demo001', 'global');
 
 /** Somebody of the demo who has answered with care. */
 const person = 'demo010';
@@ -52,6 +65,8 @@ try {
   for (const language of languages) {
     const t = translator(language);
     await showCandidate(await open(browser, language), language, t);
+    await showCode(await open(browser, language), language, t);
+    await showFeedback(await open(browser, language), language, t);
     await showTest(await open(browser, language), language, t, 'figural_1', 2);
     await showTest(await open(browser, language), language, t, 'jimu', 2);
     await showCompany(await open(browser, language), language, t);
@@ -79,27 +94,32 @@ async function open(from: Browser, language: Language): Promise<Page> {
 }
 
 async function showCandidate(page: Page, language: Language, t: Translate): Promise<void> {
-  const { exam, login_id } = candidates[language];
-  await page.goto(exam);
+  const me = candidates[language];
+  await page.goto(examPath(me));
   await takeBoth(page, 'candidate-login', language);
-  await page.getByLabel(t('sitting.login.id')).fill(login_id);
-  await page.getByLabel(t('sitting.login.password'), { exact: true }).fill(candidatePassword);
-  await page.getByRole('button', { name: t('sitting.login.submit') }).click();
-  if (exam === '/demo/global') await enterCode(page, await readCode(`${login_id}@example.com`), language);
-  await page.getByLabel(t('sitting.notes.agree')).check();
-  await page.getByRole('button', { name: t('sitting.notes.submit') }).click();
+  await enter(page, me, language);
+  if (me.directory === asked.directory)
+    await enterCode(page, await readCode(`${me.login_id}@example.com`), language);
+  await page.getByLabel(t('sitting.notes.agree')).waitFor();
+  await takeBoth(page, 'candidate-notes', language);
+  await agree(page, language);
   await page.getByRole('button', { name: t('sitting.profile.toConfirm') }).waitFor();
-  for (const select of await page.locator('select[aria-required="true"]').all())
-    await select.selectOption({ index: 1 });
-  await page.getByRole('button', { name: t('sitting.profile.toConfirm') }).click();
-  await page.getByRole('button', { name: t('sitting.profile.register') }).click();
-  const begin = page.getByRole('link', { name: t('sitting.top.begin') });
-  await begin.waitFor();
+  await takeBoth(page, 'candidate-profile', language);
+  await registerProfile(page, undefined, language);
   // Read anew: the word of welcome has been said.
   await page.reload();
   await takeBoth(page, 'candidate-top', language);
-  await begin.click();
+  await page.getByRole('link', { name: t('sitting.top.begin') }).click();
+  await page.getByRole('button', { name: t('sitting.start.begin') }).waitFor();
+  await takeBoth(page, 'candidate-start', language);
   await page.getByRole('button', { name: t('sitting.start.begin') }).click();
+  await showPage(page, language, t);
+  await showEnd(page, language, t);
+  await page.context().close();
+}
+
+/** The second page of the personality test: the first one is safe, and this one has begun. */
+async function showPage(page: Page, language: Language, t: Translate): Promise<void> {
   const questions = page.locator('fieldset[data-question]');
   await page.waitForURL(/#page-1$/);
   for (const [index, choice] of [2, 1, 3].entries())
@@ -112,6 +132,35 @@ async function showCandidate(page: Page, language: Language, t: Translate): Prom
   await page.locator('[data-saved="held"]').waitFor();
   await page.evaluate(() => window.scrollTo(0, 0));
   await takeBoth(page, 'test-page', language);
+}
+
+async function showEnd(page: Page, language: Language, t: Translate): Promise<void> {
+  await openConfirmation(page);
+  await answerAll(page);
+  await page.reload();
+  const submit = page.getByRole('button', { name: t('sitting.confirm.submit') });
+  await submit.waitFor();
+  await takeBoth(page, 'candidate-confirmation', language);
+  await submit.click();
+  await page.getByRole('dialog').waitFor();
+  await takeBoth(page, 'candidate-done', language);
+}
+
+async function showCode(page: Page, language: Language, t: Translate): Promise<void> {
+  await enter(page, asked, language);
+  await page.getByLabel(t('session.verify.code'), { exact: true }).waitFor();
+  await takeBoth(page, 'candidate-code', language);
+  await page.context().close();
+}
+
+async function showFeedback(page: Page, language: Language, t: Translate): Promise<void> {
+  await enter(page, demoCandidate(person), language);
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: t('feedback.open') })
+    .click();
+  await page.getByRole('button', { name: t('feedback.print') }).waitFor();
+  await takeBoth(page, 'candidate-feedback', language);
   await page.context().close();
 }
 
