@@ -60,6 +60,12 @@ test('a candidate tells where they belong and which tags apply, corrects it once
     ])
       await expect(page.getByText(text, { exact: true })).toBeVisible();
     await expect(page.getByText('留学経験')).toHaveCount(0);
+    await page.goBack();
+    await expect(heading(page)).toHaveText(t('sitting.profile.title'));
+    await expect(page.getByLabel(t('sitting.profile.email'))).toHaveValue('tabi@example.com');
+    await expect(tag(page, 'IT業界志望')).toBeChecked();
+    await page.getByRole('button', { name: t('sitting.profile.toConfirm') }).click();
+    await expect(heading(page)).toHaveText(t('sitting.profile.confirmTitle'));
     await page.getByRole('button', { name: t('sitting.profile.edit') }).click();
     await expect(tag(page, 'IT業界志望')).toBeChecked();
     await expect(page.getByLabel(t('sitting.profile.section')).locator('option:checked')).toHaveText(

@@ -25,6 +25,8 @@ interface ActionFormProps {
   guarded?: boolean;
   /** The screen itself says what a refusal without field errors means: no toast. */
   tellsItself?: boolean;
+  /** Sending it is a step of the way: the browser's Back comes back to it. */
+  isStep?: boolean;
   className?: string | undefined;
 }
 
@@ -39,6 +41,7 @@ export function ActionForm(props: ActionFormProps) {
     multipart = false,
     guarded = false,
     tellsItself = false,
+    isStep = false,
     action,
     className,
   } = props;
@@ -58,6 +61,7 @@ export function ActionForm(props: ActionFormProps) {
         {...(className !== undefined && { className })}
         ref={ref}
         method="post"
+        {...(isStep && { replace: false })}
         noValidate
         encType={multipart ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
         onInput={changes.made}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import {
   type ActionFunctionArgs,
   data,
@@ -130,8 +131,12 @@ interface AgreementProps {
 
 function Agreement({ notes, problem, isMissing }: AgreementProps) {
   const t = useText();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isMissing) box.current?.focus();
+  }, [isMissing]);
   return (
-    <Form method="post" className={styles.agreement}>
+    <Form method="post" className={styles.agreement} noValidate>
       <input type="hidden" name="terms_version" value={notes.terms_version} />
       <input type="hidden" name="purpose_version" value={notes.purpose_version} />
       <label className={styles.check}>
@@ -139,6 +144,7 @@ function Agreement({ notes, problem, isMissing }: AgreementProps) {
           type="checkbox"
           name="agree"
           required
+          ref={box}
           aria-invalid={isMissing || undefined}
           aria-describedby={problem ? 'agree-error' : undefined}
         />

@@ -46,7 +46,7 @@ export function ProfileInput({ profile, groupings, answer, hasNotes }: ProfileIn
           </a>
         </p>
       ) : null}
-      <ActionForm answer={answer} className={styles.panel}>
+      <ActionForm answer={answer} className={styles.panel} guarded isStep>
         {listProfileFields(profile).map((field) => (
           <OneField
             key={field}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import {
   type ActionFunctionArgs,
   data,
@@ -82,12 +83,13 @@ async function getGroupings(args: CandidateArgs): Promise<Groupings> {
 export default function ProfileScreen() {
   const { profile, groupings, answerIds, notes } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const typed = useLast(answer);
   useOthersRemoved(useCandidateExam(), answerIds);
   if (answer?.step === 'confirm')
     return <ProfileConfirmation profile={profile} groupings={groupings} values={answer.values} />;
   return (
     <>
-      <ProfileInput profile={profile} groupings={groupings} answer={answer} hasNotes={notes !== null} />
+      <ProfileInput profile={profile} groupings={groupings} answer={typed} hasNotes={notes !== null} />
       {notes ? (
         <div id="data-notes">
           <DataNotes notes={notes} />
@@ -95,6 +97,13 @@ export default function ProfileScreen() {
       ) : null}
     </>
   );
+}
+
+/** What was typed last, also for who comes back from the confirmation by the browser's own button. */
+function useLast<T>(answer: T | undefined): T | undefined {
+  const last = useRef(answer);
+  if (answer !== undefined) last.current = answer;
+  return last.current;
 }
 
 function answerOf(values: ProfileValues, refusal: FormAnswer['refusal']): FormAnswer {
