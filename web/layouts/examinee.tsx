@@ -3,6 +3,7 @@ import { findExamOfPath } from '#contract/page.ts';
 import { api } from '#web/api/client.ts';
 import { useText } from '#web/app/text.tsx';
 import { isTestPage } from '#web/features/sittings/candidate-path.ts';
+import { useLogoutElsewhere } from '#web/features/sittings/use-logout-care.ts';
 import { CandidateHeader } from '#web/ui/candidate/candidate-header.tsx';
 import { NoticeBanner } from '#web/ui/candidate/notice-banner.tsx';
 import { CompanyAccent } from '#web/ui/company-accent.tsx';
@@ -32,6 +33,7 @@ export default function ExamineeLayout() {
   const { pathname } = useLocation();
   const { client, hash, directory, use_multilingual } = loaderData.exam;
   const base = `/${hash}/${directory}`;
+  useLogoutElsewhere({ hash, directory });
   return (
     <div className={styles.page}>
       <CompanyAccent color={client.color} />

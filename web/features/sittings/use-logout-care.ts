@@ -3,9 +3,11 @@ import type { MessageKey } from '#messages/catalogue.ts';
 import { useText } from '#web/app/text.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { openAnswerStore } from './answer-store.ts';
-import { type ExamParams, examKey, logoutPath } from './candidate-path.ts';
+import { type ExamParams, examKey, loginPath, logoutPath } from './candidate-path.ts';
 
-const flag = 'hakaru_logged_out';
+/** The exam that was left, in this tab or in another one. */
+const ownFlag = 'hakaru_logged_out';
+const toldFlag = 'hakaru_logged_out_elsewhere';
 
 /**
  * Watches the frame's log-out form: it asks first where something is at stake, and the log-in page that follows removes
@@ -32,20 +34,52 @@ export function useLogoutCare(exam: ExamParams, ask?: () => MessageKey | undefin
         event.stopPropagation();
         return;
       }
-      sessionStorage.setItem(flag, key);
+      sessionStorage.setItem(ownFlag, key);
     };
     document.addEventListener('submit', care, true);
     return () => document.removeEventListener('submit', care, true);
   }, [ask, key, path, t, showToast]);
 }
 
-/** On the log-in page: after a log-out nothing of the candidate stays on this device. */
+/** A tab of somebody who has logged out in another one shows and keeps nothing more: it goes to the log-in page too. */
+export function useLogoutElsewhere(exam: ExamParams): void {
+  const key = examKey(exam);
+  const login = loginPath(exam);
+  useEffect(() => {
+    const channel = openChannel();
+    channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (data !== key) return;
+      // What this tab still keeps while it goes is removed there; nobody need be told once more.
+      sessionStorage.setItem(toldFlag, key);
+      location.assign(login);
+    });
+    return () => channel?.close();
+  }, [key, login]);
+}
+
+/** On the log-in page: after a log-out nothing of the candidate stays on this device, in any tab. */
 export function useRemovalAfterLogout(exam: ExamParams): void {
   const key = examKey(exam);
   useEffect(() => {
-    if (sessionStorage.getItem(flag) !== key) return;
-    void openAnswerStore()
-      .then((store) => store.clearExam(key))
-      .then(() => sessionStorage.removeItem(flag));
+    const isOwn = sessionStorage.getItem(ownFlag) === key;
+    if (!isOwn && sessionStorage.getItem(toldFlag) !== key) return;
+    if (isOwn) tellOthers(key);
+    const remove = async () => {
+      const store = await openAnswerStore();
+      await store.clearExam(key);
+      sessionStorage.removeItem(ownFlag);
+      sessionStorage.removeItem(toldFlag);
+    };
+    void remove();
   }, [key]);
+}
+
+function tellOthers(key: string): void {
+  const channel = openChannel();
+  channel?.postMessage(key);
+  channel?.close();
+}
+
+function openChannel(): BroadcastChannel | undefined {
+  return typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('hakaru-logout');
 }
