@@ -24,6 +24,7 @@ export interface Bell {
   usage: Usage;
   /** Those of another exam's candidates, until the first portion was closed and from then on to the last, in ms. */
   saves: { before: number[]; during: number[]; failed: number };
+  /** Nothing failed, and every portion ended as it should; how soon is judged in the table. */
   isKept: boolean;
 }
 
