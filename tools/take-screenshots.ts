@@ -10,17 +10,17 @@ import { type Translate, translator } from '#messages/translator.ts';
 import { deleteEmbeddedPostgres } from '#server/db/embedded.ts';
 import {
   agree,
+  answerPage,
   type Candidate,
   demoCandidate,
   logIn as enter,
   examPath,
   newCandidate,
-  openConfirmation,
   registerProfile,
+  turnPage,
 } from '#tests/journeys/candidate-steps.ts';
 import { enterCode, readCode } from '#tests/journeys/code-steps.ts';
 import { addExam } from '#tests/journeys/exam-steps.ts';
-import { answerAll } from '#tests/journeys/stored-answers.ts';
 import { startServer } from '#tests/makers/running-server.ts';
 import { findChromium } from './chromium.mjs';
 import { staffPassword } from './demo-plan.ts';
@@ -43,6 +43,9 @@ const candidates = {
 
 /** The exam in Japanese asks for no code: that screen is shown by somebody who never gets beyond it. */
 const asked = demoCandidate('demo001', 'global');
+
+/** What is chosen in a whole personality test. */
+const answers = '1234'.repeat(30);
 
 /** Somebody of the demo who has answered with care. */
 const person = 'demo010';
@@ -122,8 +125,7 @@ async function showCandidate(page: Page, language: Language, t: Translate): Prom
 async function showPage(page: Page, language: Language, t: Translate): Promise<void> {
   const questions = page.locator('fieldset[data-question]');
   await page.waitForURL(/#page-1$/);
-  for (const [index, choice] of [2, 1, 3].entries())
-    await questions.nth(index).locator('label').nth(choice).click();
+  await answerPage(page, answers);
   await page.getByRole('button', { name: t('sitting.page.next'), exact: true }).click();
   await page.waitForURL(/#page-2$/);
   await page.locator('[data-saved="saved"]').waitFor();
@@ -134,10 +136,15 @@ async function showPage(page: Page, language: Language, t: Translate): Promise<v
   await takeBoth(page, 'test-page', language);
 }
 
+/** All is answered and submitted, as a person does it. */
 async function showEnd(page: Page, language: Language, t: Translate): Promise<void> {
-  await openConfirmation(page);
-  await answerAll(page);
-  await page.reload();
+  for (let number = 3; number <= 10; number += 1) {
+    await answerPage(page, answers);
+    await turnPage(page, language);
+    await page.waitForURL(new RegExp(`#page-${number}$`));
+  }
+  await answerPage(page, answers);
+  await page.getByRole('button', { name: t('sitting.page.review') }).click();
   const submit = page.getByRole('button', { name: t('sitting.confirm.submit') });
   await submit.waitFor();
   await takeBoth(page, 'candidate-confirmation', language);
