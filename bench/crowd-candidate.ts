@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Line, openLine, type Reply } from './crowd-line.ts';
 import { type PromisedPage, takePaper } from './crowd-paper.ts';
 import { type How, openDoor } from './crowd-requests.ts';
+import type { PaperScripts } from './paper-scripts.ts';
 
 /** What a candidate does, in the order of the day. */
 export const actions = [
@@ -11,6 +12,7 @@ export const actions = [
   'confirm profile',
   'list',
   'notice',
+  'script ahead',
   'begin',
   'begin: press',
   'begin: test page',
@@ -96,14 +98,14 @@ function makeAsking(line: Line, watch: Watch) {
 
 /**
  * A candidate with a connection of their own, as a browser on the candidate's desk has one.
- * @param scripts which a browser with script needs for the test page
+ * @param scripts which a browser with script needs for the test page, where it has script
  */
 export function makeCrowdling(
   port: number,
   seat: Seat,
   number: number,
   watch: Watch,
-  { how, scripts }: { how: How; scripts: readonly string[] },
+  { how, scripts }: { how: How; scripts: PaperScripts },
 ): Crowdling {
   const line = openLine(port);
   const { once, ask } = makeAsking(line, watch);
@@ -132,7 +134,7 @@ export function makeCrowdling(
     const pressed = await ask('begin: press', door.press('start-exam', `answerId=${answer_id}`));
     const to = pressed && door.leadsTo(pressed);
     const shown = to === undefined ? undefined : await ask('begin: test page', door.open(to));
-    for (const script of scripts) await ask('begin: script', door.load(script));
+    for (const script of scripts.atPress) await ask('begin: script', door.load(script));
     const found = shown && /\bwriter\\?",\\?"([0-9a-f-]{36})/.exec(shown.text())?.[1];
     if (found === undefined) watch.failed(whole, 'no test page');
     else watch.answered(whole, performance.now() - began);
@@ -153,7 +155,9 @@ export function makeCrowdling(
       const list = await ask('list', door.call('GET', '/examinee/subjects'));
       if (!list) return false;
       answer_id = (list.json() as { data: { id: number }[] }).data[0]?.id ?? 0;
-      return (await ask('notice', door.call('GET', `/examinee/answers/${answer_id}/notice`))) !== undefined;
+      const notice = await ask('notice', door.call('GET', `/examinee/answers/${answer_id}/notice`));
+      for (const script of scripts.ahead) await ask('script ahead', door.load(script));
+      return notice !== undefined;
     },
     async begin() {
       writer = await (how === 'calls' ? beginByCall() : beginByPages());

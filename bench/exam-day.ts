@@ -60,7 +60,7 @@ const ladder = '100,500,1000,2000,4000';
 const steps: Record<Way, string> = {
   think: ladder,
   'no-think': ladder,
-  browser: '100,500,2000',
+  browser: '100,500,1000,2000',
   pages: '100,500',
 };
 const isWhole = tokens.every((token) => token.kind === 'option' && token.name === 'database-url');

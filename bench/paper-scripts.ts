@@ -15,11 +15,24 @@ interface Files {
   imports: string[];
 }
 
-/** Addresses of the script that a test page needs beside what a browser has that came from the top to the start page. */
-export function scriptsOfPaper(testPage: string): string[] {
+/** Addresses of a test page's script. */
+export interface PaperScripts {
+  /** The start page has it fetched while it is read. */
+  ahead: string[];
+  /** The screen itself, which only the way to it asks for. */
+  atPress: string[];
+}
+
+/** What a test page needs beside what a browser has that came from the top to the start page. */
+export function scriptsOfPaper(testPage: string): PaperScripts {
   const manifest = readManifest();
   const had = new Set(['top', 'start-exam'].flatMap((page) => scriptsOf(manifest, page)));
-  return scriptsOf(manifest, testPage).filter((script) => !had.has(script));
+  const needed = scriptsOf(manifest, testPage).filter((script) => !had.has(script));
+  const screen = manifest.routes[`${candidates}/${testPage}`]?.module;
+  return {
+    ahead: needed.filter((script) => script !== screen),
+    atPress: needed.filter((script) => script === screen),
+  };
 }
 
 /** A page with its frames, and what starts them. */

@@ -428,12 +428,12 @@ export const sittings = defineMessages({
   'sitting.page.mute.name': {
     ja: '残り時間のお知らせ停止',
     en: 'Mute the time warnings',
-    zh: '关闭剩余时间提醒',
+    zh: '关闭提醒：剩余时间',
   },
   'sitting.page.unmute.name': {
     ja: '残り時間のお知らせ再開',
     en: 'Unmute the time warnings',
-    zh: '开启剩余时间提醒',
+    zh: '开启提醒：剩余时间',
   },
   'sitting.page.warning.300': {
     ja: '残り時間は5分です。',
@@ -603,9 +603,9 @@ export const sittings = defineMessages({
     zh: '时间已到，测验已结束。此前保存的答案均已收到。',
   },
   'sitting.done.unsaved': {
-    ja: 'この端末で選んだ回答の一部は、時間までに保存されませんでした。保存されなかった回答は採点されません。',
-    en: 'Some of the answers you chose on this device were not saved in time. Answers that were not saved do not count.',
-    zh: '您在本设备上选择的部分答案未能在规定时间内保存。未保存的答案不计分。',
+    ja: 'この端末で選んだ回答の一部は保存されていません。保存されていない回答は採点されません。',
+    en: 'Some of the answers you chose on this device were not saved. Answers that were not saved do not count.',
+    zh: '您在本设备上选择的部分答案未被保存。未保存的答案不计分。',
   },
   'sitting.done.next': {
     ja: 'ほかにも検査があります。続けて受検するか、検査の一覧にお戻りください。',

@@ -63,7 +63,10 @@ export const sittings = {
     answer: TestNotice,
     refusals: ['profileNotUpdated'],
   }),
-  /** Begins a portion, or resumes one that runs: the clock starts once. */
+  /**
+   * Begins a portion, or resumes one that runs: the clock starts once. With `resume` it never begins: 3031 says that it
+   * would, and 4003 that the terms are to be agreed to in this log-in first.
+   */
   start: call({
     method: 'POST',
     path: '/examinee/answers/{id}/start',
@@ -71,9 +74,9 @@ export const sittings = {
     within: 'sitting',
     at: 'params.id',
     params,
-    body: z.object({}).optional(),
+    body: z.object({ resume: z.boolean().default(false) }).optional(),
     answer: TestStart,
-    refusals: ['examEnded', 'profileNotUpdated'],
+    refusals: ['examEnded', 'profileNotUpdated', 'goToStart'],
   }),
   savePage: call({
     method: 'POST',

@@ -58,6 +58,15 @@ export function openDatabase(url: string, onError: (error: Error) => void, max =
   return { pool, database: withPrepared(drizzle(pool, { schema: tables }), pool), close: () => pool.end() };
 }
 
+/** True of an error that says only that every connection was taken for too long, or that no new one came about. */
+export function isWaitingInVain(error: Error): boolean {
+  const { cause } = error;
+  return error.message === waitedInVain || (cause instanceof Error && cause.message === waitedInVain);
+}
+
+/** What the pool says then; its errors have no code. */
+const waitedInVain = 'timeout exceeded when trying to connect';
+
 /**
  * Gives a Drizzle handle its `prepared` door on the same connection or pool.
  * @param last of a transaction: collects what is sent with its commit

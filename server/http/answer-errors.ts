@@ -4,6 +4,7 @@ import type { Language } from '#contract/codes/languages.ts';
 import { type RefusalName, refusals } from '#contract/codes/refusals.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { isMessageKey, translator } from '#messages/translator.ts';
+import { isWaitingInVain } from '../db/database.ts';
 import { languageOfRequest } from './language-of-request.ts';
 import { type FieldProblem, Refusal } from './refusal.ts';
 
@@ -80,6 +81,7 @@ export function asRefusal(error: FastifyError | Refusal, request: FastifyRequest
   if (error instanceof Refusal) return error;
   const name = frameworkRefusal(error.statusCode);
   if (name) return new Refusal(name);
+  if (isWaitingInVain(error)) return new Refusal('overloaded', { retry_after: 5 });
   request.log.error({ err: error }, 'unexpected error');
   return new Refusal('unexpected');
 }

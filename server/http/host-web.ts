@@ -50,6 +50,8 @@ export async function hostWeb(app: FastifyInstance, options: HostWebOptions): Pr
       root: join(options.buildDir, 'client/assets'),
       prefix: '/assets/',
       decorateReply: false,
+      // A route for each file: with one for all, the whole folder is read for every file that is asked for.
+      wildcard: false,
       preCompressed: true,
       index: false,
       immutable: true,

@@ -50,15 +50,24 @@ export function apiWithoutRedirects(args: PageArgs): Api {
   });
 }
 
+/** Made call by call as they are asked for: a page fires three of a hundred and forty. */
 function clientOf(args: PageArgs, refuse: (refused: RefusedCall) => never): Api {
-  const features = Object.entries(contract).map(([feature, calls]) => {
-    const methods = Object.entries(calls).map(([name, row]) => [
-      name,
-      (ask?: Ask) => fire(args, row, ask, refuse),
-    ]);
-    return [feature, Object.fromEntries(methods)];
-  });
-  return Object.fromEntries(features) as Api;
+  const methodsOf = (calls: Readonly<Record<string, Call>>) =>
+    lazily(calls, (row) => (ask?: Ask) => fire(args, row, ask, refuse));
+  return lazily(contract, methodsOf) as unknown as Api;
+}
+
+/** An object with the keys of another one, whose values are made when they are read. */
+function lazily<T, V>(source: Readonly<Record<string, T>>, make: (value: T) => V): Record<string, V> {
+  return new Proxy<Record<string, V>>(
+    {},
+    {
+      get(_target, key) {
+        const value = typeof key === 'string' && Object.hasOwn(source, key) ? source[key] : undefined;
+        return value === undefined ? undefined : make(value);
+      },
+    },
+  );
 }
 
 interface Ask {

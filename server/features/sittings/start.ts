@@ -11,20 +11,21 @@ import { listDrafts } from './draft-store.ts';
 import { mergeDrafts, type WithDrafts } from './merge-drafts.ts';
 import { drawPositions } from './papers.ts';
 import { contentOf, deliveryLanguage, displayOrder, testLanguageOf } from './present-test.ts';
-import { judgeStart, newestSeq, remainTime, seqToCountFrom } from './rules.ts';
+import { judgeStart, newestSeq, refuseWithoutTerms, remainTime, seqToCountFrom } from './rules.ts';
 import { getPortion, type Portion } from './store.ts';
 
 /**
  * Begins or resumes. The answer of a lost reply is repeated by the next start: the clock started only once. Looks, then
  * changes what it saw in one statement that checks it again; when another start was quicker, it looks once more.
  */
-export const start: Handler<typeof sittings.start> = async (scope, _input, context) => {
+export const start: Handler<typeof sittings.start> = async (scope, { body }, context) => {
   const writer = randomUUID();
   for (let attempt = 0; attempt < 3; attempt++) {
     const portion = await getPortion(scope, 'read');
     if (!portion.is_updated_profile) throw new Refusal('profileNotUpdated');
     // Answers on paper come in by import: nothing is sat here.
     if (scope.exam.exam_style === 'p') throw new Refusal('examEnded', { detail: 'refusal.onPaper' });
+    if (body?.resume) refuseToBegin(scope, portion);
     const started = await beginOrResume(scope, portion, writer, context.house.seeds);
     if (!started) continue;
     // A portion that has just begun has none.
@@ -33,6 +34,13 @@ export const start: Handler<typeof sittings.start> = async (scope, _input, conte
   }
   throw new Error('a portion changed under each of three starts');
 };
+
+/** Who opens the page of a test resumes it, or is led to where it begins. */
+function refuseToBegin({ exam, is_agreed }: SittingScope, { status }: Portion): void {
+  if (status === answerStatus.unanswered) throw new Refusal('goToStart');
+  const refusal = status === answerStatus.answering && refuseWithoutTerms(exam.package.service, is_agreed);
+  if (refusal) throw refusal;
+}
 
 /** The portion as it runs now, or undefined when it changed in the meantime. */
 async function beginOrResume(scope: SittingScope, portion: Portion, writer: string, seeds: Seeds) {

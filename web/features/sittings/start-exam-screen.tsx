@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import {
   type ActionFunctionArgs,
   data,
@@ -68,6 +69,7 @@ export default function StartExamScreen() {
   const language = useLanguage();
   const problem = useActionData<typeof action>()?.problem;
   const isRunning = notice.status === answerStatus.answering;
+  useTestPageAhead();
   return (
     <>
       <ScreenHeading text={t('sitting.start.title', { name: notice.display_name })} />
@@ -109,6 +111,13 @@ export default function StartExamScreen() {
       )}
     </>
   );
+}
+
+/** Its script comes while the explanation is read, and not in the moment in which a whole room begins. */
+function useTestPageAhead(): void {
+  useEffect(() => {
+    void import('./test-paper.tsx').catch(() => undefined);
+  }, []);
 }
 
 function Facts({ notice }: { notice: Notice }) {

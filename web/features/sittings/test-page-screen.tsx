@@ -5,13 +5,12 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router';
-import { answerStatus } from '#contract/codes/status.ts';
 import { api } from '#web/api/client.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { candidatePath, examOf, testPageOf } from './candidate-path.ts';
 import { readPageForm } from './page-form.ts';
-import { getAnswerId, leadOn, loadPortions } from './sitting-flow.ts';
+import { getAnswerId, leadOn } from './sitting-flow.ts';
 import { TestPaper } from './test-paper.tsx';
 
 /**
@@ -19,21 +18,22 @@ import { TestPaper } from './test-paper.tsx';
  * the clock starts on the start page only.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const { portions } = await loadPortions(args);
   const answerId = getAnswerId(args);
-  const portion = portions.find((each) => each.id === answerId);
-  if (!portion) throw redirect(candidatePath(examOf(args), 'top'));
-  if (portion.status === answerStatus.unanswered)
-    throw redirect(candidatePath(examOf(args), 'start-exam', answerId));
-  if (portion.status !== answerStatus.answering)
-    throw redirect(candidatePath(examOf(args), 'exam-submission-confirm', answerId));
+  const { data } = await leadOn(args, answerId, () => resume(args, answerId));
   // Each kind of test has its own address (spec 2); under another's the way is shown.
-  const here = candidatePath(examOf(args), testPageOf(portion.exam_item.type), answerId);
+  const here = candidatePath(examOf(args), testPageOf(data.test.exam_item_type), answerId);
   if (args.url.pathname !== here.split('?')[0]) throw redirect(here);
-  const { data } = await leadOn(args, answerId, () =>
-    api(args).sittings.start({ params: { id: answerId }, body: {} }),
-  );
   return { answerId, ...data, page: findPage(args.url, data.test.pages.length) ?? data.page };
+}
+
+/** @throws a redirect to the top when the address names none of the candidate's portions */
+async function resume(args: LoaderFunctionArgs, answerId: number) {
+  try {
+    return await api(args).sittings.start({ params: { id: answerId }, body: { resume: true } });
+  } catch (error) {
+    if (!(error instanceof RefusedCall) || error.refusal !== 'notFound') throw error;
+    throw redirect(candidatePath(examOf(args), 'top'));
+  }
 }
 
 /** Moving between pages never asks the server for the whole test again: that would also change the writer. */
