@@ -28,6 +28,35 @@ async function facts(who: TestExaminee) {
   return row;
 }
 
+describe('opening the page of a test', () => {
+  const resume = (who: TestExaminee) =>
+    house.call('sittings.start', { as: who, params: { id: who.answer_id }, body: { resume: true } });
+
+  it('never begins: what was not begun is 3031, and nothing changed', async () => {
+    const person = await anExaminee(house);
+    expect(await resume(person)).toMatchObject({ body: { code: 3031 } });
+    expect(await facts(person)).toMatchObject({ status: 1, test_status: 1, untested: 1 });
+  });
+
+  it('resumes what runs; after another log-in only once the terms are agreed to', async () => {
+    const sitting = await aSitting(house);
+    const { status, body } = await resume(sitting);
+    expect(status).toBe(200);
+    expect((await facts(sitting)).writer).toBe(body.data.writer);
+    await house.rows('update examinee_sessions set terms_agreed_at = null where examinee_id = $1', [
+      sitting.id,
+    ]);
+    expect(await resume(sitting)).toMatchObject({ body: { code: 4003 } });
+    expect((await facts(sitting)).writer).toBe(body.data.writer);
+  });
+
+  it('of a test that has ended is 3033', async () => {
+    const sitting = await aSitting(house);
+    await bellRingsIn(house, sitting, -1);
+    expect(await resume(sitting)).toMatchObject({ body: { code: 3033 } });
+  });
+});
+
 describe('start', () => {
   it('begins: the clock, the state and the counters', async () => {
     const person = await anExaminee(house);

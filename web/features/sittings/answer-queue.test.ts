@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Action, action, Device, play, Server } from '#tests/makers/queue-world.ts';
-import { isUnsent, mergeEntries, openQueue, statusOf, stepQueue } from './answer-queue.ts';
+import { isMoreThan, isUnsent, mergeEntries, openQueue, statusOf, stepQueue } from './answer-queue.ts';
 import type { QueueEntry, QueueEvent, QueueState, StoredAnswers } from './queue-shapes.ts';
 
 const nothing: StoredAnswers = { answer: '0000', pageSeqs: [0, 0, 0, 0], drafted: [], countFrom: 0 };
@@ -107,6 +107,21 @@ describe('the answer queue, whatever happens to line, tab and server', () => {
       }),
       { numRuns: 1000 },
     );
+  });
+});
+
+describe('what a device kept, against the answers that count', () => {
+  const entry = (seq: number, value: string): QueueEntry => ({ page: 1, value, seq, released: true });
+
+  it('is more where its newest entry chose something else', () => {
+    expect(isMoreThan('1200', [entry(3, '1200'), entry(4, '1230')])).toBe(true);
+    expect(isMoreThan('1200', [entry(4, '1400'), entry(3, '1200')])).toBe(true);
+  });
+
+  it('is not where nothing was kept, or it is stored after all, or was left open', () => {
+    expect(isMoreThan('1200', [])).toBe(false);
+    expect(isMoreThan('1230', [entry(3, '1200'), entry(4, '1230')])).toBe(false);
+    expect(isMoreThan('1234', [entry(4, '1200')])).toBe(false);
   });
 });
 
