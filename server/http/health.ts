@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { DatabaseServer } from '../db/database.ts';
 import { isMigrated } from '../db/migrate.ts';
 import { Refusal } from './refusal.ts';
+import { routeOf } from './route-of.ts';
 
 /**
  * /healthz: the process answers, now and not out of a store on the way: the device check of candidates takes its time
@@ -37,7 +38,7 @@ function measure(app: FastifyInstance, database: DatabaseServer): Registry {
   // As many as there are routes and statuses: looking one up by its labels takes longer than counting in it.
   const known = new Map<string, ReturnType<typeof seconds.labels>>();
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown';
+    const route = routeOf(request);
     const name = `${request.method} ${route} ${reply.statusCode}`;
     const counted = known.get(name) ?? seconds.labels(request.method, route, String(reply.statusCode));
     known.set(name, counted);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyLoggerOptions, FastifyRequest } from 'fastify';
 import type { LoggerOptions } from 'pino';
+import { routeOf } from './route-of.ts';
 
 /**
  * Logs without personal data: no query strings, no bodies, no headers, no addresses; paths of candidates are
@@ -22,7 +23,7 @@ export function logRequests(app: FastifyInstance): void {
     if (app.log.level === 'silent') return done();
     const line = {
       method: request.method,
-      route: request.routeOptions.url ?? 'unknown',
+      route: routeOf(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };

@@ -18,6 +18,7 @@ import { openApiDocument } from './openapi.ts';
 import { limitRates } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
 import { register } from './register.ts';
+import { routeOf } from './route-of.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Lists are some ten kilobytes: a small window costs half the time and none of the size. */
@@ -104,7 +105,7 @@ async function guardTheDoors(app: FastifyInstance, config: Config): Promise<void
 }
 
 function isAlwaysOpen(request: FastifyRequest): boolean {
-  return alwaysOpen.has(request.routeOptions.url ?? '');
+  return alwaysOpen.has(routeOf(request));
 }
 
 async function docs(app: FastifyInstance, config: Config): Promise<void> {

@@ -140,6 +140,7 @@ test('scenario 15: "Cancel" in a dialog while the time runs out discards no answ
   });
   await page.getByRole('button', { name: t('sitting.menu.logout') }).click();
   await page.unroute(savesOf);
+  await page.getByRole('button', { name: t('sitting.line.retry') }).click();
   await lookAt(page, t('sitting.done.allTitle'));
   // What was acknowledged before the bell stays; what came after it is not taken.
   expect(await storedOf(me)).toMatchObject({
