@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Line, openLine, type Reply } from './crowd-line.ts';
 import { type PromisedPage, takePaper } from './crowd-paper.ts';
 import { type How, openDoor } from './crowd-requests.ts';
-import type { PaperScripts } from './paper-scripts.ts';
 
 /** What a candidate does, in the order of the day. */
 export const actions = [
@@ -16,7 +15,6 @@ export const actions = [
   'begin',
   'begin: press',
   'begin: test page',
-  'begin: script',
   'begin by pages',
   'begin by script',
   'draft',
@@ -98,14 +96,14 @@ function makeAsking(line: Line, watch: Watch) {
 
 /**
  * A candidate with a connection of their own, as a browser on the candidate's desk has one.
- * @param scripts which a browser with script needs for the test page, where it has script
+ * @param scripts of the test page, which a browser with script fetches ahead
  */
 export function makeCrowdling(
   port: number,
   seat: Seat,
   number: number,
   watch: Watch,
-  { how, scripts }: { how: How; scripts: PaperScripts },
+  { how, scripts }: { how: How; scripts: readonly string[] },
 ): Crowdling {
   const line = openLine(port);
   const { once, ask } = makeAsking(line, watch);
@@ -127,14 +125,13 @@ export function makeCrowdling(
     return begun && (begun.json() as { data: { writer: string } }).data.writer;
   }
 
-  /** The button's form, and the test page it leads to, whole or as data and script: from the press to the paper. */
+  /** The button's form, and the test page it leads to, whole or as data: from the press to the paper. */
   async function beginByPages(): Promise<string | undefined> {
     const whole = how === 'pages' ? 'begin by pages' : 'begin by script';
     const began = performance.now();
     const pressed = await ask('begin: press', door.press('start-exam', `answerId=${answer_id}`));
     const to = pressed && door.leadsTo(pressed);
     const shown = to === undefined ? undefined : await ask('begin: test page', door.open(to));
-    for (const script of scripts.atPress) await ask('begin: script', door.load(script));
     const found = shown && /\bwriter\\?",\\?"([0-9a-f-]{36})/.exec(shown.text())?.[1];
     if (found === undefined) watch.failed(whole, 'no test page');
     else watch.answered(whole, performance.now() - began);
@@ -156,7 +153,7 @@ export function makeCrowdling(
       if (!list) return false;
       answer_id = (list.json() as { data: { id: number }[] }).data[0]?.id ?? 0;
       const notice = await ask('notice', door.call('GET', `/examinee/answers/${answer_id}/notice`));
-      for (const script of scripts.ahead) await ask('script ahead', door.load(script));
+      for (const script of scripts) await ask('script ahead', door.load(script));
       return notice !== undefined;
     },
     async begin() {

@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createRandom } from '#scoring/random.ts';
 import { type Action, type Crowdling, makeCrowdling, type Promised, type Seat } from './crowd-candidate.ts';
 import type { How } from './crowd-requests.ts';
-import type { PaperScripts } from './paper-scripts.ts';
 
 /*
  * The candidates of an exam day, in a process of their own: what they cost must not be counted for the server, and
@@ -12,7 +11,7 @@ import type { PaperScripts } from './paper-scripts.ts';
 
 /** What the crowd is told; it answers each with the same word when everybody is through. */
 export type Order =
-  | { do: 'come'; port: number; seats: Seat[]; how: How; scripts: PaperScripts }
+  | { do: 'come'; port: number; seats: Seat[]; how: How; scripts: string[] }
   | { do: 'arrive'; spread: number }
   /** Begin within `herd`, save with think time, submit within `rush` from `until` on. Milliseconds from now. */
   | { do: 'day'; herd: number; until: number; rush: number; think: { least: number; most: number } }

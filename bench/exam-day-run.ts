@@ -66,7 +66,7 @@ export async function runStep(place: Place, way: Way, people: number, plan: Plan
       port: place.product.port,
       seats,
       how: hows[way],
-      scripts: way === 'browser' ? scriptsOfPaper(testPageOf('personality')) : { ahead: [], atPress: [] },
+      scripts: way === 'browser' ? scriptsOfPaper(testPageOf('personality')) : [],
     });
     const stretches: DayResult['stretches'] = [];
     const watch = async (name: string, work: () => Promise<unknown>) => {

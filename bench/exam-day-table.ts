@@ -66,9 +66,8 @@ submits and is ended by the bell. With think time they log in over some seconds,
 ${most} s and all submit within ${plan.rush} s, ${plan.sitting} s being allowed; without, everybody does everything at once and as fast as it
 goes. Without think time each page is sent as a draft once.
 A browser begins in two steps: the form of the start page, and the test page it leads to, which takes the portion over once more. With
-script both are asked for as data, and then the screen's own script; what the screen is made of was fetched while the start
-page was read ("begin by script" is all from the press to the last byte); without, the test page is rendered whole
-("begin by pages"). Each step is an exam of its own on the same database.
+script both are asked for as data, the test page's script having been fetched while the start page was read; without, the
+test page is rendered whole ("begin by script" and "begin by pages" are all from the press to the last byte). Each step is an exam of its own on the same database.
 
 Machine: ${hardware}.`;
 }

@@ -15,24 +15,11 @@ interface Files {
   imports: string[];
 }
 
-/** Addresses of a test page's script. */
-export interface PaperScripts {
-  /** The start page has it fetched while it is read. */
-  ahead: string[];
-  /** The screen itself, which only the way to it asks for. */
-  atPress: string[];
-}
-
 /** What a test page needs beside what a browser has that came from the top to the start page. */
-export function scriptsOfPaper(testPage: string): PaperScripts {
+export function scriptsOfPaper(testPage: string): string[] {
   const manifest = readManifest();
   const had = new Set(['top', 'start-exam'].flatMap((page) => scriptsOf(manifest, page)));
-  const needed = scriptsOf(manifest, testPage).filter((script) => !had.has(script));
-  const screen = manifest.routes[`${candidates}/${testPage}`]?.module;
-  return {
-    ahead: needed.filter((script) => script !== screen),
-    atPress: needed.filter((script) => script === screen),
-  };
+  return scriptsOf(manifest, testPage).filter((script) => !had.has(script));
 }
 
 /** A page with its frames, and what starts them. */

@@ -65,7 +65,8 @@ export const sittings = {
   }),
   /**
    * Begins a portion, or resumes one that runs: the clock starts once. With `resume` it never begins: 3031 says that it
-   * would, and 4003 that the terms are to be agreed to in this log-in first.
+   * would, and 4003 that the terms are to be agreed to in this log-in first. Without `paper` the answer bears no pages:
+   * who only begins, and opens the test page next, needs none.
    */
   start: call({
     method: 'POST',
@@ -74,7 +75,7 @@ export const sittings = {
     within: 'sitting',
     at: 'params.id',
     params,
-    body: z.object({ resume: z.boolean().default(false) }).optional(),
+    body: z.object({ resume: z.boolean().default(false), paper: z.boolean().default(true) }).optional(),
     answer: TestStart,
     refusals: ['examEnded', 'profileNotUpdated', 'goToStart'],
   }),

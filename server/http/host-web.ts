@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
@@ -9,6 +9,7 @@ import { type RefusalName, refusals } from '#contract/codes/refusals.ts';
 import type { PageFacts } from '#contract/page.ts';
 import { StartupProblem } from '../config.ts';
 import { answerError, asRefusal, bodyOf } from './answer-errors.ts';
+import { brotliOptions, worthCompressing } from './compression.ts';
 import { pageCallsOf } from './host-web-calls.ts';
 import {
   findFlash,
@@ -44,6 +45,7 @@ type PageKey = Parameters<RouterContextProvider['set']>[0];
 export async function hostWeb(app: FastifyInstance, options: HostWebOptions): Promise<void> {
   const build = await loadBuild(options.buildDir);
   const handle = createRequestHandler(build, 'production');
+  const scriptsBeyond = scriptsOf(build);
   const key = (build.entry.module as unknown as { pageContext: PageKey }).pageContext;
   await app.register(async (pages) => {
     await pages.register(fastifyStatic, {
@@ -62,7 +64,7 @@ export async function hostWeb(app: FastifyInstance, options: HostWebOptions): Pr
     pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: pageBodyLimit }, (_request, body, done) =>
       done(null, body),
     );
-    const host: Host = { app, handle, key, textsUrl, options };
+    const host: Host = { app, handle, key, textsUrl, scriptsBeyond, options };
     pages.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
@@ -77,6 +79,7 @@ interface Host {
   handle: Handle;
   key: PageKey;
   textsUrl: ReturnType<typeof serveTexts>;
+  scriptsBeyond: PageFacts['scriptsBeyond'];
   options: HostWebOptions;
 }
 
@@ -107,7 +110,9 @@ async function answerPage(
   const context = new RouterContextProvider();
   context.set(host.key, facts);
   const leaving = new AbortController();
-  reply.raw.once('close', () => leaving.abort());
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) leaving.abort();
+  });
   const response = await host.handle(requestOf(request, place, leaving.signal), context);
   return sendPage(request, reply, response, cookies, facts.nonce);
 }
@@ -135,6 +140,7 @@ function factsOf(
     callApi: calls.callApi,
     hasSession: calls.hasSession,
     forgetSession: calls.forgetSession,
+    scriptsBeyond: host.scriptsBeyond,
     report: (error) => request.log.error({ err: error }, 'a page failed'),
   };
   return { facts, cookies: calls.cookies };
@@ -171,17 +177,26 @@ async function sendPage(
   // With no-referrer a browser would hide the Origin of our own forms, and they could not be told from others'.
   if (!response.headers.has('referrer-policy')) reply.header('referrer-policy', 'same-origin');
   if (!response.body) return reply.send();
+  // A page is whole before it is sent: compressed in one go it costs a tenth of what a stream does.
   const document = Buffer.from(await response.arrayBuffer());
   if (document.length < worthCompressing || !acceptsBrotli(request)) return reply.send(document);
-  return reply.header('content-encoding', 'br').send(brotliCompressSync(document, brotli));
+  return reply.header('content-encoding', 'br').send(brotliCompressSync(document, brotliOptions));
 }
-
-/** A page is whole before it is sent: compressed in one go it costs a tenth of what a stream does. */
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 16 } };
-const worthCompressing = 1024;
 
 function acceptsBrotli(request: FastifyRequest): boolean {
   return /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+}
+
+/** By the build's own list of what each screen is made of. */
+function scriptsOf({ assets }: ServerBuild): PageFacts['scriptsBeyond'] {
+  const filesOf = (screen: string) => {
+    const route = assets.routes[screen];
+    return route ? [route.module, ...(route.imports ?? [])] : [];
+  };
+  return (shown, next) => {
+    const had = new Set(filesOf(shown));
+    return filesOf(next).filter((file) => !had.has(file));
+  };
 }
 
 async function loadBuild(buildDir: string): Promise<ServerBuild> {

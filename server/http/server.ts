@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
@@ -10,6 +9,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import type { Config } from '../config.ts';
 import type { DatabaseServer } from '../db/database.ts';
 import { answerError, answerErrors, answerThrown } from './answer-errors.ts';
+import { brotliOptions, worthCompressing } from './compression.ts';
 import type { Handlers, House } from './handler.ts';
 import { health } from './health.ts';
 import { findInsideId, isInside } from './inside.ts';
@@ -20,11 +20,6 @@ import { Refusal } from './refusal.ts';
 import { register } from './register.ts';
 import { routeOf } from './route-of.ts';
 import { securityHeaders } from './security-headers.ts';
-
-/** Lists are some ten kilobytes: a small window costs half the time and none of the size. */
-const brotliOptions = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 16 },
-};
 
 /** What a probe needs to look, and an error page to be seen: open under maintenance and under pressure too. */
 const alwaysOpen = new Set(['/healthz', '/readyz', '/metrics', '/assets/*', '/texts/*']);
@@ -56,7 +51,7 @@ export async function makeServer(
   await app.register(cookie);
   await guardTheDoors(app, config);
   await app.register(compress, {
-    threshold: 1024,
+    threshold: worthCompressing,
     encodings: ['br', 'gzip'],
     inflateIfDeflated: false,
     brotliOptions,

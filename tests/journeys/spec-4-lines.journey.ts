@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
 import {
+  agree,
   allOf,
   answerPage,
   choose,
@@ -10,12 +11,14 @@ import {
   expectPage,
   expectSaved,
   expectUnsent,
+  logIn,
   lookAt,
   newCandidate,
   ones,
   perPage,
   pill,
   questions,
+  registerProfile,
   sitDown,
   turnBack,
   turnPage,
@@ -31,6 +34,23 @@ import { expect, test } from './story.ts';
 
 const t = translator('ja');
 const none = allOf('0');
+
+test('a room that begins at once asks for no file: the script of the test page is there before the press', async ({
+  page,
+}) => {
+  const me = await newCandidate();
+  await logIn(page, me);
+  await agree(page);
+  await registerProfile(page);
+  await page.getByRole('link', { name: t('sitting.top.begin') }).click();
+  await expect(page.getByRole('button', { name: t('sitting.start.begin') })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.getByRole('button', { name: t('sitting.start.begin') }).click();
+  await expectPage(page, 1);
+  expect(asked.filter((path) => /\.(?:js|css)$/.test(path))).toEqual([]);
+});
 
 test('the line is cut for two pages: answering goes on, and a reload after it loses nothing', async ({
   page,

@@ -43,15 +43,22 @@ export function allowedMinutes(portion: Pick<Portion, 'time_limit' | 'time_facto
 /** What a portion's content follows from, begun by somebody or printed for everybody. */
 export type Delivery = Pick<
   Portion,
-  'form_id' | 'type' | 'seed' | 'value' | 'page_size' | 'time_limit' | 'time_factor' | 'language'
+  | 'form_id'
+  | 'type'
+  | 'seed'
+  | 'random_position'
+  | 'value'
+  | 'page_size'
+  | 'time_limit'
+  | 'time_factor'
+  | 'language'
 >;
 
-/** A begun portion's pages with their questions: what is shown and where it stands, never ids, keys or factors. */
-export function contentOf(portion: Delivery, order: readonly number[], wanted: Language) {
+/** What is told of a portion around its pages. */
+export function contentOf(portion: Delivery, wanted: Language) {
   const { form } = getForm(portion.form_id);
   const language = languageOfPortion(portion, wanted);
   return {
-    pages: pagesOf(portion, order, language),
     name: form.title[language],
     display_name: form.title[language],
     exam_item_type: portion.type,
@@ -63,11 +70,13 @@ export function contentOf(portion: Delivery, order: readonly number[], wanted: L
   };
 }
 
-function pagesOf(portion: Delivery, order: readonly number[], language: Language): TestPage[] {
+/** A begun portion's pages with their questions: what is shown and where it stands, never ids, keys or factors. */
+export function pagesOf(portion: Delivery, wanted: Language): TestPage[] {
+  const language = languageOfPortion(portion, wanted);
   const { form_id, seed, page_size } = portion;
   if (seed === null) throw new Error('a begun portion has no seed');
   const { pages, questions } = getPaper(form_id, seed);
-  const shown = order.map((position, slot) => {
+  const shown = displayOrder(portion).map((position, slot) => {
     const question = questions[position];
     if (!question) throw new Error(`${form_id} has no question ${position}`);
     const { prompt, choices } = question;

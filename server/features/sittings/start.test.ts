@@ -77,6 +77,17 @@ describe('start', () => {
     expect(body.data.test.remain_time).toBeGreaterThan(after.minutes * 60 - 5);
   });
 
+  it('without its paper begins all the same: who opens the test page next needs no question twice', async () => {
+    const person = await anExaminee(house);
+    const { status, body } = await house.call('sittings.start', {
+      ...{ as: person, params: { id: person.answer_id } },
+      body: { paper: false },
+    });
+    expect(status).toBe(200);
+    expect(body.data.test).toMatchObject({ pages: [], exam_item_type: 'personality' });
+    expect(await facts(person)).toMatchObject({ status: 2, test_status: 2, writer: body.data.writer });
+  });
+
   it('gives the extra time of an accommodation', async () => {
     const person = await anExaminee(house, { time_factor: 1.3 });
     const plain = await anExaminee(house, { exam: person.exam });

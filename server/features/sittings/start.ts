@@ -10,7 +10,7 @@ import { closeIfExpired } from './close-portion.ts';
 import { listDrafts } from './draft-store.ts';
 import { mergeDrafts, type WithDrafts } from './merge-drafts.ts';
 import { drawPositions } from './papers.ts';
-import { contentOf, deliveryLanguage, displayOrder, testLanguageOf } from './present-test.ts';
+import { contentOf, deliveryLanguage, pagesOf, testLanguageOf } from './present-test.ts';
 import { judgeStart, newestSeq, refuseWithoutTerms, remainTime, seqToCountFrom } from './rules.ts';
 import { getPortion, type Portion } from './store.ts';
 
@@ -30,7 +30,7 @@ export const start: Handler<typeof sittings.start> = async (scope, { body }, con
     if (!started) continue;
     // A portion that has just begun has none.
     const drafts = portion.status === answerStatus.answering ? await listDrafts(scope, portion) : [];
-    return startAnswer(scope, mergeDrafts(started, drafts), writer);
+    return startAnswer(scope, mergeDrafts(started, drafts), { writer, paper: body?.paper ?? true });
   }
   throw new Error('a portion changed under each of three starts');
 };
@@ -67,8 +67,12 @@ function beginningOf(scope: SittingScope, portion: Portion, seeds: Seeds) {
   };
 }
 
-function startAnswer(scope: SittingScope, portion: WithDrafts<Portion>, writer: string) {
-  const order = displayOrder(portion);
+function startAnswer(
+  scope: SittingScope,
+  portion: WithDrafts<Portion>,
+  { writer, paper }: { writer: string; paper: boolean },
+) {
+  const language = testLanguageOf(scope);
   return {
     data: {
       code: portion.code,
@@ -82,7 +86,8 @@ function startAnswer(scope: SittingScope, portion: WithDrafts<Portion>, writer: 
       page: portion.page,
       timeout_policy: scope.exam.timeout_policy,
       test: {
-        ...contentOf(portion, order, testLanguageOf(scope)),
+        ...contentOf(portion, language),
+        pages: paper ? pagesOf(portion, language) : [],
         start_at: portion.start_at?.toISOString() ?? null,
         remain_time: remainTime(portion) ?? 0,
       },

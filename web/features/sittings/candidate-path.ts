@@ -28,6 +28,11 @@ export function testPageOf(kind: PortionKind): TestPage {
   return testPages[kind];
 }
 
+/** The path under which the specification, and the build, know a candidate's page. */
+export function screenOf(page: CandidatePage): string {
+  return `/{hash}/{directory}/candidates/${page}`;
+}
+
 /** True while a test is open or about to be submitted: nothing in the frame may lead away from its clock. */
 export function isTestPage(pathname: string): boolean {
   const pages = [...Object.values(testPages), 'exam-submission-confirm'];

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { preloadModule } from 'react-dom';
 import {
   type ActionFunctionArgs,
   data,
@@ -13,10 +14,11 @@ import { answerStatus } from '#contract/codes/status.ts';
 import type { TestNotice } from '#contract/shapes/sitting.ts';
 import { api } from '#web/api/client.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
+import { pageContext } from '#web/app/page-context.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { candidatePath, examOf, testPageOf } from './candidate-path.ts';
+import { candidatePath, examOf, screenOf, testPageOf } from './candidate-path.ts';
 import { isSubmitted } from './completion-flow.ts';
 import { durationIn } from './duration.ts';
 import { Practice } from './practice.tsx';
@@ -34,7 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
     api(args).sittings.showNotice({ params: { id: answerId } }),
   );
   if (isSubmitted(notice)) throw redirect(candidatePath(examOf(args), 'exam-submission-confirm', answerId));
-  return { notice };
+  const testPage = screenOf(testPageOf(notice.exam_item_type));
+  return { notice, ahead: args.context.get(pageContext).scriptsBeyond(screenOf('start-exam'), testPage) };
 }
 
 /** Begins the clock, or goes on where it runs already: a second click begins nothing twice. */
@@ -52,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 async function begin(args: CandidateArgs, answerId: number) {
   const { sittings } = api(args);
   try {
-    return (await sittings.start({ params: { id: answerId }, body: {} })).data;
+    return (await sittings.start({ params: { id: answerId }, body: { paper: false } })).data;
   } catch (error) {
     if (!(error instanceof RefusedCall) || error.refusal !== 'examEnded') throw error;
     const { data: notice } = await sittings.showNotice({ params: { id: answerId } });
@@ -64,12 +67,12 @@ async function begin(args: CandidateArgs, answerId: number) {
 /** Everything to know before the clock runs: limits, how to answer, practice. Then one button. */
 export default function StartExamScreen() {
   const t = useText();
-  const { notice } = useLoaderData<typeof loader>();
+  const { notice, ahead } = useLoaderData<typeof loader>();
   const exam = useCandidateExam();
   const language = useLanguage();
   const problem = useActionData<typeof action>()?.problem;
   const isRunning = notice.status === answerStatus.answering;
-  useTestPageAhead();
+  useScriptsAhead(ahead);
   return (
     <>
       <ScreenHeading text={t('sitting.start.title', { name: notice.display_name })} />
@@ -113,11 +116,14 @@ export default function StartExamScreen() {
   );
 }
 
-/** Its script comes while the explanation is read, and not in the moment in which a whole room begins. */
-function useTestPageAhead(): void {
+/**
+ * The test page's script comes while the explanation is read, and not in the moment in which a whole room begins; and
+ * only once this page works.
+ */
+function useScriptsAhead(scripts: readonly string[]): void {
   useEffect(() => {
-    void import('./test-paper.tsx').catch(() => undefined);
-  }, []);
+    for (const script of scripts) preloadModule(script, { as: 'script' });
+  }, [scripts]);
 }
 
 function Facts({ notice }: { notice: Notice }) {
