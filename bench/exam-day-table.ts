@@ -218,18 +218,33 @@ const herds = [
 /** A percentile has bent where it is several times that of the smallest step, and can be felt. */
 const bend = { times: 5, least: 100 } as const;
 
+/** The first step at which something is saturated, and the first at which a percentile bends: they need not be one. */
 function bendOf(way: Way, days: readonly DayResult[]): string {
-  const name = titles[way];
+  const at = (day: DayResult) => `at ${day.people.toLocaleString('en')} candidates`;
   const [smallest] = days;
-  for (const day of days) {
-    const first = day.stretches.find(({ usage }) => saturatedBy(usage));
-    const bent = actions.find((action) => isBent(day, smallest, action));
-    if (!first && !bent) continue;
-    const where = `${name}: first at ${day.people.toLocaleString('en')} candidates`;
-    const by = first ? `${first.name} is saturated by ${saturatedBy(first.usage)}` : 'nothing is saturated';
-    return `${where}: ${by}${bent ? `; p99 of "${bent}" is ${brief(p99Of(day, bent))} ms` : '; no percentile bends'}.`;
-  }
-  return `${name}: nothing is saturated and no percentile bends up to the last step.`;
+  const full = days.find((day) => saturatedAt(day).length > 0);
+  const bent = days.find((day) => bentAt(day, smallest).length > 0);
+  const saturated = full
+    ? `${at(full)} ${saturatedAt(full).join(', ')}`
+    : 'nothing is saturated up to the last step';
+  const bends = bent
+    ? `p99 bends first ${at(bent)}: ${bentAt(bent, smallest).join(', ')}; ${saturatedAt(bent).join(', ') || 'nothing is saturated'}`
+    : 'no percentile bends up to the last step';
+  return `${titles[way]}: ${saturated}; ${bends}.`;
+}
+
+/** Each stretch of the day that something was full in, and by what. */
+function saturatedAt({ stretches }: DayResult): string[] {
+  return stretches.flatMap(({ name, usage }) => {
+    const by = saturatedBy(usage);
+    return by ? [`${name} is saturated by ${by}`] : [];
+  });
+}
+
+function bentAt(day: DayResult, smallest: DayResult | undefined): string[] {
+  return actions
+    .filter((action) => isBent(day, smallest, action))
+    .map((action) => `"${action}" ${brief(p99Of(day, action))} ms`);
 }
 
 function isBent(day: DayResult, smallest: DayResult | undefined, action: Action): boolean {

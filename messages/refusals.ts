@@ -43,9 +43,14 @@ export const refusals = defineMessages({
     zh: '不允许从此网络登录，请联系企业管理员。',
   },
   'refusal.accountLocked': {
-    ja: 'アカウントがロックされています。しばらくしてからお試しください。',
-    en: 'Your account is locked. Please try again later.',
-    zh: '账号已被锁定，请稍后再试。',
+    ja: 'アカウントがロックされています。企業の管理者にお問い合わせください。',
+    en: 'Your account is locked. Please contact the company administrator.',
+    zh: '账号已被锁定，请联系企业管理员。',
+  },
+  'refusal.lockedForNow': {
+    ja: 'アカウントがロックされています。{{minutes}}分後にもう一度お試しください。',
+    en: 'Your account is locked. Please try again in {{minutes}} min.',
+    zh: '账号已被锁定，请在{{minutes}}分钟后重试。',
   },
   'refusal.fetchLatest': {
     ja: 'ほかの画面で更新されています。最新の内容を読み込んでください。',

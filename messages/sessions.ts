@@ -19,11 +19,6 @@ export const sessions = defineMessages({
   'session.password': { ja: 'パスワード', en: 'Password', zh: '密码' },
   'session.login': { ja: 'ログイン', en: 'Log in', zh: '登录' },
   'session.logout': { ja: 'ログアウト', en: 'Log out', zh: '退出登录' },
-  'session.locked': {
-    ja: 'アカウントがロックされています。',
-    en: 'Your account is locked.',
-    zh: '您的账号已被锁定。',
-  },
   'session.browsers': {
     ja: '対応ブラウザ：Microsoft Edge、Google Chrome、Safari（いずれも最新版）。CookieとJavaScriptを有効にしてご利用ください。',
     en: 'Supported browsers: the latest versions of Microsoft Edge, Google Chrome and Safari, with cookies and JavaScript allowed.',

@@ -282,6 +282,16 @@ export const sittings = defineMessages({
     en: 'The test period is over.',
     zh: '测评已截止。',
   },
+  'sitting.top.late': {
+    ja: '終了時に、この端末からまだ送信できていない回答がありました。',
+    en: 'When this portion ended, some answers had not yet been sent from this device.',
+    zh: '本测验结束时，本设备上还有未能发送的答案。',
+  },
+  'sitting.top.late.see': {
+    ja: '終了時の状況を見る',
+    en: 'See how it ended',
+    zh: '查看结束时的情况',
+  },
   'sitting.top.none': {
     ja: '検査が正しく登録されていません。お手数ですが、お問い合わせ先へご連絡ください。',
     en: 'The test portion was not successfully registered',

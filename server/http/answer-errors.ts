@@ -40,7 +40,8 @@ export function answerError(refusal: Refusal, request: FastifyRequest, reply: Fa
 /** A refusal as the wire has it, in the caller's language. */
 export function bodyOf(refusal: Refusal, language: Language): RefusalBody {
   const translate = translator(language);
-  const detail = translate(refusal.detail ?? (`refusal.${refusal.refusal}` as MessageKey));
+  const minutes = Math.ceil((refusal.retry_after ?? 0) / 60);
+  const detail = translate(refusal.detail ?? (`refusal.${refusal.refusal}` as MessageKey), { minutes });
   const body: RefusalBody = { code: refusals[refusal.refusal].code, detail };
   if (refusal.problems.length === 0) return body;
   const errors: Record<string, string[]> = {};

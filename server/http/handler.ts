@@ -37,7 +37,10 @@ export interface RequestContext {
   dropCookies(exam?: string): void;
   /** What a log-in that waits for its code handed out, from the bearer header or the exam's cookie. */
   presentedVerify(): string | undefined;
-  /** Hands that out as `carry` does tokens: in a cookie (then null), or as it is. @param exam `{hash}/{directory}` */
+  /**
+   * Hands that out as `carry` does tokens: in a cookie (then null), in place of a session of the same exam; or as it
+   * is. @param exam `{hash}/{directory}`
+   */
   carryVerify(token: string, exam: string): string | null;
   /** Clears its cookies, when there are any. */
   dropVerify(exam: string): void;

@@ -33,7 +33,7 @@ export function pageCallsOf(
   const session = sessionOf(page.pathname);
   const jar = new Map(Object.entries(request.cookies).map(([name, value]) => [name, value ?? '']));
   const cookies: string[] = [];
-  let refreshing: Promise<boolean> | undefined;
+  let refreshing: Promise<PageAnswer> | undefined;
 
   async function inject(call: PageCall): Promise<PageAnswer> {
     const { payload, headers: bodyHeaders } = await bodyOf(call.body);
@@ -48,19 +48,16 @@ export function pageCallsOf(
     return { status: answer.statusCode, body: parsed(answer.body) };
   }
 
-  async function refresh(): Promise<boolean> {
-    const answer = await inject({ method: 'GET', url: session.refreshUrl });
-    return answer.status === 200;
-  }
-
   return {
     cookies,
     hasSession: Object.values(session.names).some((name) => jar.has(name)),
     async callApi(call) {
       const answer = await inject(call);
       if (answer.status !== 401 || !jar.get(session.names.refresh) || isLogin(call.url)) return answer;
-      refreshing ??= refresh();
-      return (await refreshing) ? inject(call) : answer;
+      refreshing ??= inject({ method: 'GET', url: session.refreshUrl });
+      const refreshed = await refreshing;
+      // What ended the session is said there: the call itself knows only that its token ran out.
+      return refreshed.status === 200 ? inject(call) : refreshed;
     },
     forgetSession() {
       for (const name of Object.values(session.names)) {

@@ -125,7 +125,7 @@ function factsOf(
 ): { facts: PageFacts; cookies: string[] } {
   const language = languageOfPage(request, place.pathname);
   const calls = pageCallsOf(host.app, request, { pathname: place.pathname, language, origin: place.origin });
-  const isShown = request.method === 'GET' && refusal === undefined;
+  const isShown = request.method === 'GET' && refusal === undefined && isLookedAt(request, place);
   const flash = isShown ? findFlash(request, calls.cookies) : undefined;
   const facts: PageFacts = {
     language,
@@ -144,6 +144,12 @@ function factsOf(
     report: (error) => request.log.error({ err: error }, 'a page failed'),
   };
   return { facts, cookies: calls.cookies };
+}
+
+/** What a script only asks about is seen by nobody: a confirmation waits for the page that is. */
+function isLookedAt({ url, headers }: FastifyRequest, { isPayload }: PagePlace): boolean {
+  if (isPayload) return false;
+  return url.split('?', 1)[0]?.endsWith('.data') || (headers.accept ?? '').includes('text/html');
 }
 
 function requestOf(request: FastifyRequest, place: PagePlace, signal: AbortSignal): Request {

@@ -15,6 +15,7 @@ export class Refusal extends Error {
   readonly problems: readonly FieldProblem[];
   /** Which text explains it, where the refusal's usual one does not fit. */
   readonly detail: MessageKey | undefined;
+  /** Seconds; a text may name them as `minutes`. */
   readonly retry_after: number | undefined;
 
   constructor(

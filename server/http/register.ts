@@ -131,6 +131,8 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, door: Registrat
     presentedVerify: () => bearerOf(request) ?? findVerifyToken(request),
     carryVerify(token, exam) {
       if (!wantsCookies(request)) return token;
+      // Whoever was signed in here before is not the one who waits: their test must not be what comes next.
+      clearSessionCookies(reply, candidateCookies(exam));
       setVerifyCookies(reply, exam, token, door.secure_cookies);
       return null;
     },

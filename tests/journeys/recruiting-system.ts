@@ -16,7 +16,11 @@ export interface RecruitingSystem {
 }
 
 /** Starts one and links the demo company's exam with it, by the command that does so for everybody. */
-export async function aRecruitingSystem(directory: string, service: string): Promise<RecruitingSystem> {
+export async function aRecruitingSystem(
+  directory: string,
+  service: string,
+  ...options: string[]
+): Promise<RecruitingSystem> {
   const app_url = process.env.JOURNEYS_URL ?? '';
   const server = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
@@ -30,7 +34,7 @@ export async function aRecruitingSystem(directory: string, service: string): Pro
   // Another host than the product's, so that browsers take it for another site.
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
   const tenant = `ats-${service}`;
-  const signer = linkExam(`demo/${directory}`, service, tenant, url);
+  const signer = linkExam(`demo/${directory}`, service, tenant, url, options);
   return {
     url,
     link: (sub, claims = {}) =>
@@ -40,9 +44,15 @@ export async function aRecruitingSystem(directory: string, service: string): Pro
   };
 }
 
-function linkExam(exam: string, service: string, tenant: string, url: string): LaunchSigner {
+function linkExam(
+  exam: string,
+  service: string,
+  tenant: string,
+  url: string,
+  more: readonly string[],
+): LaunchSigner {
   const script = join(import.meta.dirname, '../../tools/create-linkage.ts');
-  const options = ['--create-people', '--write', 'name,name_kana,email', '--return-url', url];
+  const options = ['--create-people', '--write', 'name,name_kana,email', '--return-url', url, ...more];
   const done = spawnSync(
     process.execPath,
     [script, '--exam', exam, '--tenant-code', tenant, '--service', service, ...options],

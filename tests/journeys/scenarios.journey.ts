@@ -22,7 +22,7 @@ import {
   turnPage,
 } from './candidate-steps.ts';
 import { look } from './look.ts';
-import { letTimePass, savesOf, storedOf } from './stored-answers.ts';
+import { letTimePass, savesOf, storageOf, storedOf } from './stored-answers.ts';
 import { expect, test } from './story.ts';
 
 /*
@@ -216,7 +216,7 @@ test('scenario 21: on a shared computer the next person finds no answer of the o
   await elsewhere.getByRole('button', { name: t('sitting.menu.logout') }).click();
   for (const tab of [elsewhere, page]) {
     await expect(tab.getByLabel(t('sitting.login.id'))).toBeVisible();
-    await expect.poll(async () => (await storageOf(tab)).rows).toBe(0);
+    await expect.poll(() => storageOf(tab)).toMatchObject({ rows: 0, keys: 0 });
   }
   expect((await storedOf(me)).value).not.toContain('1');
 });
@@ -228,28 +228,4 @@ async function reachStart(page: Page, me: Candidate): Promise<void> {
   await registerProfile(page);
   await page.getByRole('link', { name: t('sitting.top.begin') }).click();
   await expect(page.getByRole('button', { name: t('sitting.start.begin') })).toBeVisible();
-}
-
-/** What the browser's own storage holds: how many rows, and everything in them that reads as text. */
-async function storageOf(page: Page): Promise<{ rows: number; text: string }> {
-  return page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('hakaru-answers');
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(opening.error);
-    });
-    const all = await new Promise<unknown[]>((resolve, reject) => {
-      const asking = database.transaction('answers').objectStore('answers').getAll();
-      asking.onsuccess = () => resolve(asking.result);
-      asking.onerror = () => reject(asking.error);
-    });
-    database.close();
-    const decoder = new TextDecoder('latin1');
-    const text = JSON.stringify(all, (_, value) =>
-      value instanceof ArrayBuffer || ArrayBuffer.isView(value)
-        ? decoder.decode(value as AllowSharedBufferSource)
-        : value,
-    );
-    return { rows: all.length, text: text + JSON.stringify({ ...localStorage, ...sessionStorage }) };
-  });
 }

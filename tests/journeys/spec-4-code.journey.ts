@@ -76,6 +76,29 @@ test('who has given an address gets a code at the next log-in, and comes in with
   });
 });
 
+test('whoever waits for a code on a shared computer never lands in the test of the one before', async ({
+  page,
+}) => {
+  const t = translator('ja');
+  const address = `shared-${process.pid}@example.com`;
+  const me = await invited(address);
+  const before = await newCandidate(me.directory);
+  // The log-in form stood open when somebody else signed in beside it, and did not log out.
+  await page.goto(examPath(me));
+  const beside = await page.context().newPage();
+  await logIn(beside, before);
+  await expect(heading(beside)).toHaveText(t('sitting.notes.title'));
+  await page.getByLabel(t('sitting.login.id')).fill(me.login_id);
+  await page.getByLabel(t('sitting.login.password'), { exact: true }).fill(me.password);
+  await page.getByRole('button', { name: t('sitting.login.submit') }).click();
+  await expect(heading(page)).toHaveText(t('page.verify'));
+  await beside.reload();
+  await expect(beside.getByLabel(t('sitting.login.id'))).toBeVisible();
+  await enterCode(page, await readCode(address));
+  await agree(page);
+  await expect(page.locator('input[name=email]')).toHaveValue(address);
+});
+
 test('a code that ran out, or was tried too often, leads back to the log-in, in English on a phone', async ({
   someone,
 }) => {

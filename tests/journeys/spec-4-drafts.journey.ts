@@ -127,6 +127,39 @@ test('the page is left for another site at once: the last answer still arrives',
   await expect.poll(() => draftsOf(me)).toEqual([{ page: 1, answered: 1 }]);
 });
 
+test('Back out of the test at once: what was chosen leaves all the same', async ({ page }) => {
+  const me = await newCandidate();
+  await sitDown(page, me);
+  await choose(questions(page).first(), '4');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: t('sitting.start.resume') })).toBeVisible();
+  await expect.poll(() => draftsOf(me)).toEqual([{ page: 1, answered: 1 }]);
+});
+
+test('Back out of the test on a slow line: the pages that wait are sent behind the one on its way', async ({
+  page,
+}) => {
+  const me = await newCandidate();
+  await sitDown(page, me);
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(savesOf, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await answerPage(page, ones);
+  await turnPage(page);
+  await answerPage(page, twos);
+  await turnPage(page);
+  await expectPage(page, 3);
+  await page.evaluate(() => history.go(-3));
+  await expect(page.getByRole('button', { name: t('sitting.start.resume') })).toBeVisible();
+  arrive();
+  await expect.poll(async () => (await storedOf(me)).pages).toEqual([1, 2]);
+});
+
 test('the server fails: the open page is said to be not sent, and is sent when it is well again', async ({
   page,
   mayHappen,

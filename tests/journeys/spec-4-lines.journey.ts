@@ -43,8 +43,8 @@ test('a room that begins at once asks for no file: the script of the test page i
   await agree(page);
   await registerProfile(page);
   await page.getByRole('link', { name: t('sitting.top.begin') }).click();
-  await expect(page.getByRole('button', { name: t('sitting.start.begin') })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('link[rel=modulepreload][href*="/test-page-screen"]')).toBeAttached();
+  await page.waitForTimeout(1_000);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.getByRole('button', { name: t('sitting.start.begin') }).click();
@@ -131,6 +131,76 @@ test('the tab crashes in the middle of a page: the same page opens with the same
   await turnPage(next);
   await expectSaved(next);
   expect((await storedOf(me)).digits).toEqual({ '1': perPage, '2': 5, '0': 120 - perPage - 5 });
+});
+
+test('pages were left without a line and the tab is gone: the page that was open then opens again', async ({
+  page,
+  mayHappen,
+}) => {
+  mayHappen(/ERR_FAILED/);
+  const me = await newCandidate();
+  await sitDown(page, me);
+  await page.context().route(savesOf, (route) => route.abort());
+  for (const answer of [ones, twos]) {
+    await answerPage(page, answer);
+    await turnPage(page);
+  }
+  await expectPage(page, 3);
+  await expectUnsent(page, 2);
+  await page.close({ runBeforeUnload: false });
+  const next = await page.context().newPage();
+  await next.goto(examPath(me));
+  await next.getByRole('link', { name: t('sitting.top.resume') }).click();
+  await next.getByRole('button', { name: t('sitting.start.resume') }).click();
+  await expectPage(next, 3);
+  await next.context().unroute(savesOf);
+  await expect.poll(async () => (await storedOf(me)).pages, { timeout: 40_000 }).toEqual([1, 2]);
+});
+
+test('somebody sets the computer’s clock: the time left does not move, and the server is asked', async ({
+  page,
+}) => {
+  const me = await newCandidate();
+  await sitDown(page, me);
+  const secondsLeft = async () => {
+    const [minutes = 0, seconds = 0] = ((await page.getByRole('timer').textContent()) ?? '')
+      .replace(/^[^\d]*/, '')
+      .split(':')
+      .map(Number);
+    return minutes * 60 + seconds;
+  };
+  const before = await secondsLeft();
+  expect(before).toBeGreaterThan(600);
+  const asked = page.waitForRequest(/_payload\.json/);
+  await page.evaluate(() => {
+    const now = Date.now;
+    Date.now = () => now() + 3_600_000;
+  });
+  await asked;
+  await page.waitForTimeout(1_000);
+  expect(Math.abs((await secondsLeft()) - before)).toBeLessThan(15);
+});
+
+test('a browser that keeps nothing shows the log-in all the same, and its answers are sent', async ({
+  page,
+  mayHappen,
+}) => {
+  // The router complains, with an empty line, that it cannot remember where a page was scrolled to.
+  mayHappen(/SecurityError|^ \(http/);
+  await page.addInitScript(() => {
+    for (const name of ['sessionStorage', 'localStorage', 'indexedDB'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+  });
+  const me = await newCandidate();
+  await sitDown(page, me);
+  await answerPage(page, ones);
+  await turnPage(page);
+  await expectSaved(page);
+  expect((await storedOf(me)).digits).toEqual({ '1': perPage, '0': 120 - perPage });
 });
 
 test('the server fails for a while: answers are kept, sent again, and stored once', async ({

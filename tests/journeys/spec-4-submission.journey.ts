@@ -7,6 +7,7 @@ import {
   expectPage,
   expectUnsent,
   heading,
+  logIn,
   lookAt,
   newCandidate,
   perPage,
@@ -15,7 +16,7 @@ import {
   turnPage,
 } from './candidate-steps.ts';
 import { look } from './look.ts';
-import { answerAll, letTimePass, savesOf, storedOf } from './stored-answers.ts';
+import { answerAll, letTimePass, savesOf, storageOf, storedOf } from './stored-answers.ts';
 import { expect, test } from './story.ts';
 import { inDatabase } from './the-database.ts';
 
@@ -198,6 +199,97 @@ test('who is hidden by staff in the middle of a test is led to the log-in, which
   await choose(questions(page).first(), '4');
   await expect(page.getByText(t('refusal.examineeHidden'))).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(examPath(me));
+});
+
+test('the reason is told as well to who is hidden while the page was idle, or when the bell rings', async ({
+  someone,
+  mayHappen,
+}) => {
+  mayHappen(/401/);
+  const hide = (login_id: string) =>
+    inDatabase('update examinees set is_hidden = 1 where login_id = $1', [login_id]);
+  const hiddenWhileIdle = async () => {
+    const page = await someone();
+    const me = await newCandidate();
+    await sitDown(page, me);
+    // The access token lives for minutes: after them it is the refresh that hears of it.
+    await page.context().clearCookies({ name: /^hakaru_sit_[0-9a-f]{16}$/ });
+    await hide(me.login_id);
+    return { page, me };
+  };
+  await test.step('a page is opened after a while', async () => {
+    const { page, me } = await hiddenWhileIdle();
+    await page.goto(`${examPath(me)}/candidates/top`);
+    await expect(page.getByText(t('refusal.examineeHidden'))).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(examPath(me));
+  });
+  await test.step('an answer is chosen after a while', async () => {
+    const { page } = await hiddenWhileIdle();
+    await choose(questions(page).first(), '4');
+    await expect(page.getByText(t('refusal.examineeHidden'))).toBeVisible();
+  });
+  await test.step('the bell rings', async () => {
+    const page = await someone();
+    const me = await newCandidate();
+    await sitDown(page, me);
+    await letTimePass(me, 6);
+    await page.reload();
+    await expect(page.getByRole('timer')).toContainText(/0:0\d/);
+    await hide(me.login_id);
+    await expect(page).toHaveURL(new RegExp(`${examPath(me)}\\?closed=time`), { timeout: 30_000 });
+    await expect(page.getByText(t('refusal.examineeHidden'))).toBeVisible();
+  });
+});
+
+test('answers that came too late are told of at the next log-in too, and only then removed', async ({
+  page,
+  mayHappen,
+}) => {
+  mayHappen(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const me = await newCandidate();
+  await sitDown(page, me);
+  await page.context().route(savesOf, (route) => route.abort());
+  await choose(questions(page).first(), '3');
+  await turnPage(page);
+  await expectUnsent(page, 1);
+  await page.context().clearCookies();
+  await letTimePass(me, -40);
+  await expect.poll(async () => (await storedOf(me)).status, { timeout: 60_000 }).toBe(3);
+  await logIn(page, me);
+  await expect(heading(page)).toHaveText(t('sitting.top.title'));
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('sitting.done.close') })
+    .click();
+  await expect(page.getByText(t('sitting.top.late'))).toBeVisible();
+  await look(page);
+  await page.getByRole('link', { name: t('sitting.top.late.see') }).click();
+  await expect(page.getByText(t('sitting.done.unsaved'))).toBeVisible();
+  await expect.poll(async () => (await storageOf(page)).rows).toBe(0);
+});
+
+test('logging out from an error page leaves nothing on the device either', async ({ page, mayHappen }) => {
+  mayHappen(/ERR_FAILED|status of 500/);
+  const me = await newCandidate();
+  await sitDown(page, me);
+  await page.context().route(savesOf, (route) => route.abort());
+  await choose(questions(page).first(), '3');
+  await expect.poll(async () => (await storageOf(page)).rows).toBe(1);
+  await page.goto(`${examPath(me)}/candidates/start-exam?answerId=999999999999999`);
+  await expect(page).toHaveURL(/\/candidates\/top$/);
+  await inDatabase(
+    `update answers set form_id = 'gone-v1' where examinee_id =
+    (select id from examinees where login_id = $1)`,
+    [me.login_id],
+  );
+  await page.reload();
+  await expect(page.getByText(t('error.generic'))).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('session.logout') })
+    .click();
+  await expect(page.getByLabel(t('sitting.login.id'))).toBeVisible();
+  await expect.poll(() => storageOf(page)).toMatchObject({ rows: 0, keys: 0 });
 });
 
 test('logging out in the middle of a test is asked about, and waits for a line', async ({

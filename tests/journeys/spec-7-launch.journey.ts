@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '#contract/codes/languages.ts';
 import { translator } from '#messages/translator.ts';
 import { agree, heading, lookAt, registerProfile } from './candidate-steps.ts';
+import { enterCode, mailsTo, readCode } from './code-steps.ts';
 import { addExam } from './exam-steps.ts';
 import { expectNoSidewaysScrolling, look } from './look.ts';
 import { aRecruitingSystem } from './recruiting-system.ts';
@@ -62,6 +63,32 @@ test('a candidate comes by a link, takes the test, and goes back to the recruiti
     await dialog.getByRole('link', { name: t('launch.back', { host: new URL(back).host }) }).click();
     await expect(page).toHaveURL(back);
   });
+  await ats.stop();
+});
+
+test('a link that asks for a code leads back to it while it is waited for, and then into the exam', async ({
+  page,
+}) => {
+  const directory = await addExam({ service: 'EXAM5', portions: ['personality_short'], two_factor: 1 });
+  const ats = await aRecruitingSystem(directory, 'sonar', '--ask-code');
+  const email = `launched-${process.pid}@example.com`;
+  const link = ats.page(
+    ats.link('coded', { name: '連携 太郎', name_kana: 'レンケイ タロウ', email }),
+    'link',
+  );
+  const follow = async () => {
+    await page.goto(link);
+    await page.getByRole('link').click();
+  };
+  await follow();
+  await expect(heading(page)).toHaveText(t('page.verify'));
+  await follow();
+  await expect(heading(page)).toHaveText(t('page.verify'));
+  await enterCode(page, await readCode(email));
+  await expect(heading(page)).toHaveText(t('sitting.notes.title'));
+  await follow();
+  await expect(heading(page)).toHaveText(t('sitting.notes.title'));
+  expect(mailsTo(email)).toHaveLength(1);
   await ats.stop();
 });
 

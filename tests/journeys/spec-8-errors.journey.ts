@@ -98,7 +98,7 @@ test('guessing passwords is stopped, and says so', async ({ page }) => {
   for (let guess = 1; guess < throttle.perAccount; guess++)
     await page.request.post('/api/login', { data: { login_id, password: 'Wrong-Pass-2026' } });
   await fillLogIn(page, login_id, 'Wrong-Pass-2026');
-  await expect(page.getByText(t('session.locked')).first()).toBeVisible();
+  await expect(page.getByText(t('refusal.lockedForNow', { minutes: throttle.windowMinutes }))).toBeVisible();
   await lookAt(page, t('page.login'));
 });
 

@@ -74,3 +74,33 @@ export async function draftsOf({ login_id }: Candidate): Promise<{ page: number;
     [login_id],
   );
 }
+
+/** What the browser's own storage holds: how many answers and keys, and all that reads as text. */
+export async function storageOf(page: Page): Promise<{ rows: number; keys: number; text: string }> {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('hakaru-answers');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const allOf = (store: string) =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const asking = database.transaction(store).objectStore(store).getAll();
+        asking.onsuccess = () => resolve(asking.result);
+        asking.onerror = () => reject(asking.error);
+      });
+    const [all, keys] = await Promise.all([allOf('answers'), allOf('keys')]);
+    database.close();
+    const decoder = new TextDecoder('latin1');
+    const text = JSON.stringify(all, (_, value) =>
+      value instanceof ArrayBuffer || ArrayBuffer.isView(value)
+        ? decoder.decode(value as AllowSharedBufferSource)
+        : value,
+    );
+    return {
+      rows: all.length,
+      keys: keys.length,
+      text: text + JSON.stringify({ ...localStorage, ...sessionStorage }),
+    };
+  });
+}

@@ -44,8 +44,10 @@ export async function callFromBrowser<N extends keyof BrowserCalls>(
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   let outcome = await read(await send());
-  const isOver = outcome instanceof RefusedCall && outcome.refusal === 'unauthorized';
-  if (isOver && (await refresh(options.signal))) outcome = await read(await send());
+  if (outcome instanceof RefusedCall && outcome.refusal === 'unauthorized') {
+    await refresh(options.signal);
+    outcome = await read(await send());
+  }
   if (outcome instanceof RefusedCall) throw outcome;
   return outcome as AnswerOf<BrowserCalls[N]>;
 }
@@ -56,19 +58,19 @@ async function read(response: Response): Promise<unknown> {
 }
 
 /**
- * True when the session goes on with a fresh access token, false when it is over.
- * @throws RefusedCall when the server could not say: the caller's request may still succeed later
+ * Fetches a fresh access token.
+ * @throws RefusedCall when the session is over, saying by what, or when the server could not say: then the caller's
+ * request may still succeed later
  */
-async function refresh(signal: AbortSignal | undefined): Promise<boolean> {
+async function refresh(signal: AbortSignal | undefined): Promise<void> {
   const path = findExamOfPath(location.pathname) ? '/examinee/refresh' : '/refresh';
   const response = await fetch(`/api${path}`, {
     headers: headersOf(false),
     credentials: 'same-origin',
     ...(signal && { signal }),
   });
-  if (response.ok) return true;
-  if (response.status === 401) return false;
-  throw new RefusedCall(response.status, null, response.headers.get('retry-after'));
+  const outcome = await read(response);
+  if (outcome instanceof RefusedCall) throw outcome;
 }
 
 type Params = Record<string, unknown>;

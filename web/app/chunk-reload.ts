@@ -1,3 +1,5 @@
+import { recall, remember } from '#web/ui/tab-memory.ts';
+
 const marker = 'hakaru_reloaded_at';
 /** Spec 9: the reload guard lasts 10000 ms, so a chunk that stays lost does not reload for ever. */
 const guardMs = 10_000;
@@ -15,13 +17,7 @@ export function reloadOnLostChunks(): void {
 }
 
 function mayReload(now: number): boolean {
-  try {
-    const last = Number(sessionStorage.getItem(marker) ?? 0);
-    if (now - last < guardMs) return false;
-    sessionStorage.setItem(marker, String(now));
-    return true;
-  } catch {
-    // Without storage there is no guard, and an unguarded reload could loop.
-    return false;
-  }
+  const last = Number(recall(marker) ?? 0);
+  // Where nothing is remembered there is no guard, and an unguarded reload could loop.
+  return now - last >= guardMs && remember(marker, String(now));
 }

@@ -4,6 +4,7 @@ import { findExamOfPath } from '#contract/page.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { loginPath } from '#web/features/sittings/candidate-path.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { MainLandmark } from '#web/ui/main-landmark.tsx';
 import { useDocumentFacts } from './document-facts.tsx';
 import styles from './error-screen.module.css';
 import { useText } from './text.tsx';
@@ -31,7 +32,7 @@ export function ErrorScreen() {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { title, help } = wordsOf(error, status);
   return (
-    <main id="main" className={styles.page}>
+    <MainLandmark className={styles.page}>
       <title>{`${t(title)} | ${t('product.name')}`}</title>
       <p className={styles.status}>{status}</p>
       <h1 className={styles.title}>{t(title)}</h1>
@@ -46,7 +47,7 @@ export function ErrorScreen() {
           {t('error.requestId')}: <code>{requestId}</code>
         </p>
       )}
-    </main>
+    </MainLandmark>
   );
 }
 
@@ -67,14 +68,14 @@ function WayBack() {
 function BrokenLine() {
   const t = useText();
   return (
-    <main id="main" className={styles.page} role="alert">
+    <MainLandmark className={styles.page} role="alert">
       <title>{`${t('error.offline')} | ${t('product.name')}`}</title>
       <h1 className={styles.title}>{t('error.offline')}</h1>
       <p>{t('error.offline.help')}</p>
       <button type="button" className={buttonClass('primary', true)} onClick={() => location.reload()}>
         {t('error.offline.again')}
       </button>
-    </main>
+    </MainLandmark>
   );
 }
 

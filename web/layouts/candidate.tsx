@@ -4,6 +4,7 @@ import { api } from '#web/api/client.ts';
 import { CandidateHeader } from '#web/ui/candidate/candidate-header.tsx';
 import { NoticeBanner } from '#web/ui/candidate/notice-banner.tsx';
 import { CompanyAccent } from '#web/ui/company-accent.tsx';
+import { MainLandmark } from '#web/ui/main-landmark.tsx';
 import styles from './candidate.module.css';
 import { noticeOfVisit } from './notice-of-visit.ts';
 
@@ -27,9 +28,9 @@ export default function CandidateLayout() {
       <CompanyAccent color={client.color} />
       <CandidateHeader name={client.name} logoUrl={client.logo_url} hasLanguages={use_multilingual} />
       <NoticeBanner notice={loaderData.notice} />
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <MainLandmark tabIndex={-1} className={styles.main}>
         <Outlet />
-      </main>
+      </MainLandmark>
     </div>
   );
 }

@@ -3,10 +3,11 @@ import { findExamOfPath } from '#contract/page.ts';
 import { api } from '#web/api/client.ts';
 import { useText } from '#web/app/text.tsx';
 import { isTestPage } from '#web/features/sittings/candidate-path.ts';
-import { useLogoutElsewhere } from '#web/features/sittings/use-logout-care.ts';
+import { useLogoutCare, useLogoutElsewhere } from '#web/features/sittings/use-logout-care.ts';
 import { CandidateHeader } from '#web/ui/candidate/candidate-header.tsx';
 import { NoticeBanner } from '#web/ui/candidate/notice-banner.tsx';
 import { CompanyAccent } from '#web/ui/company-accent.tsx';
+import { MainLandmark } from '#web/ui/main-landmark.tsx';
 import styles from './candidate.module.css';
 import { noticeOfVisit } from './notice-of-visit.ts';
 
@@ -33,6 +34,7 @@ export default function ExamineeLayout() {
   const { pathname } = useLocation();
   const { client, hash, directory, use_multilingual } = loaderData.exam;
   const base = `/${hash}/${directory}`;
+  useLogoutCare({ hash, directory });
   useLogoutElsewhere({ hash, directory });
   return (
     <div className={styles.page}>
@@ -46,9 +48,9 @@ export default function ExamineeLayout() {
         </form>
       </CandidateHeader>
       <NoticeBanner notice={loaderData.notice} />
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <MainLandmark tabIndex={-1} className={styles.main}>
         <Outlet />
-      </main>
+      </MainLandmark>
     </div>
   );
 }

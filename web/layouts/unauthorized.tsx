@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { useText } from '#web/app/text.tsx';
 import { LanguageSwitch } from '#web/ui/language-switch.tsx';
+import { MainLandmark } from '#web/ui/main-landmark.tsx';
 import styles from './unauthorized.module.css';
 
 /** The frame of the index and of the staff log-ins: the product's name, the languages, one column. */
@@ -14,9 +15,9 @@ export default function UnauthorizedLayout() {
         </a>
         <LanguageSwitch />
       </header>
-      <main id="main" className={styles.main}>
+      <MainLandmark className={styles.main}>
         <Outlet />
-      </main>
+      </MainLandmark>
     </div>
   );
 }

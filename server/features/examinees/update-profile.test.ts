@@ -20,6 +20,12 @@ function update(
   return house.call('examinees.updateProfile', { as: person, body: { ...good, ...more }, language });
 }
 
+/** A domain of so many characters, no part of which is longer than 63. */
+function longDomain(length: number): string {
+  const parts = 'a'.repeat(length).replace(/.{60}/g, (part) => `${part.slice(1)}.`);
+  return `${parts.slice(0, -3).replace(/\.$/, 'a')}.jp`;
+}
+
 const logsOf = (person: TestExaminee) =>
   house.rows<{ before: object; after: object }>(
     'select before, after from operation_logs where operation = $1 and examinee_id = $2',
@@ -54,6 +60,20 @@ describe('a candidate’s profile', () => {
       ...{ status: 403, code: 30020, detail: translator(language)('refusal.profileLocked') },
     });
     expect((await house.ask('examinees.showProfile', { as: person })).data.name).toBe(good.name);
+  });
+
+  it.each([
+    ['name', 'あ'],
+    ['name_kana', 'ア'],
+    ['email', 'a'],
+  ])('takes 255 characters of %s and refuses 256 by name', async (field, sign) => {
+    const person = await anExaminee(house, { confirmed: false });
+    const of = (length: number) =>
+      field === 'email' ? `${sign.repeat(64)}@${longDomain(length - 65)}` : sign.repeat(length);
+    const long = await update(person, { [field]: of(256) });
+    expect(long).toMatchObject({ status: 422, code: 4022 });
+    expect(Object.keys(long.errors)).toEqual([field]);
+    expect((await update(person, { [field]: of(255) })).status).toBe(200);
   });
 
   it('fired twice at once is taken once', async () => {

@@ -36,6 +36,18 @@ describe('a log-in with the right password', () => {
     expect(Math.abs(left - verification.life)).toBeLessThan(20_000);
   });
 
+  it('in a browser puts out who was signed in there before: their test must not be what comes next', async () => {
+    const person = await aCodedPerson(house);
+    const { cookies } = await logInOf(house, person, byCookie);
+    const ended = cookies.filter(({ value }) => value === '').map(({ name }) => name);
+    expect(ended.toSorted()).toEqual([
+      expect.stringMatching(/^hakaru_sit_[0-9a-f]{16}$/),
+      expect.stringMatching(/^hakaru_sit_refresh_[0-9a-f]{16}$/),
+    ]);
+    const given = cookies.filter(({ value }) => value !== '').map(({ name }) => name);
+    expect(given).toContainEqual(expect.stringMatching(/^hakaru_verify_/));
+  });
+
   it('enqueues the mail with the code, and with nothing else in its ticket', async () => {
     const { person, id } = await aVerification(house);
     const jobs = await house.rows(
@@ -82,8 +94,9 @@ describe('a log-in with the right password', () => {
     const [one, other] = [await aCodedPerson(house), await aCodedPerson(house)];
     const names: string[] = [];
     for (const person of [one, other]) {
-      const { body, cookies } = await logInOf(house, person, byCookie);
+      const { body, cookies: all } = await logInOf(house, person, byCookie);
       expect(body.data).toMatchObject({ is_verify_code: true, verify_token: null });
+      const cookies = all.filter(({ value }) => value !== '');
       for (const cookie of cookies)
         expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', maxAge: 15 * 60 });
       expect(cookies).toHaveLength(2);

@@ -125,7 +125,7 @@ describe('the throttle', () => {
     expect(locked).toMatchObject({
       status: 403,
       code: 4023,
-      detail: translator('zh')('refusal.accountLocked'),
+      detail: translator('zh')('refusal.lockedForNow', { minutes: 15 }),
     });
     expect(Number(locked.headers['retry-after'])).toSatisfy((left) => left > 870 && left <= 900);
     // Knocking on a locked door does not keep it locked.

@@ -18,7 +18,7 @@ export function mayTry(failures: Failures): Refusal | undefined {
   const locked = findLock(failures.account);
   return locked === undefined
     ? undefined
-    : new Refusal('accountLocked', { retry_after: secondsUntilOver(locked) });
+    : new Refusal('accountLocked', { detail: 'refusal.lockedForNow', retry_after: secondsUntilOver(locked) });
 }
 
 /**

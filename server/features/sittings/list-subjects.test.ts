@@ -29,6 +29,13 @@ describe('the list of portions', () => {
       ).toMatchObject(refusal);
     }
   });
+
+  it('does not wait for the profile of who is examined: answers from paper need no log-in before', async () => {
+    const person = await anExaminee(house, { confirmed: false });
+    await house.rows('update examinees set test_status = 3 where id = $1', [person.id]);
+    const { examinee } = await house.ask('sittings.listSubjects', { as: person });
+    expect(examinee).toMatchObject({ is_updated_profile: false, test_status: { value: 3 } });
+  });
 });
 
 describe('the notice of a portion', () => {

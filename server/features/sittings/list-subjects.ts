@@ -1,5 +1,5 @@
 import type { sittings } from '#contract/calls/sittings.ts';
-import { answerStatus } from '#contract/codes/status.ts';
+import { answerStatus, examStatus } from '#contract/codes/status.ts';
 import { getForm } from '#items/registry.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -12,7 +12,9 @@ import { listPortions } from './store.ts';
 
 export const listSubjects: Handler<typeof sittings.listSubjects> = async (scope) => {
   const examinee = await getExamineeSession(scope);
-  if (!examinee.is_updated_profile) throw new Refusal('profileNotUpdated');
+  // Who is done is asked for nothing more: answers from paper end a sitting that nobody logged in for.
+  const isExamined = examinee.test_status.value === examStatus.examined;
+  if (!examinee.is_updated_profile && !isExamined) throw new Refusal('profileNotUpdated');
   const portions = await listPortions(scope);
   const data = portions.map((portion) => {
     const language = languageOfPortion(portion, testLanguageOf(scope));

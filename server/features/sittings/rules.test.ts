@@ -21,7 +21,7 @@ import {
 
 const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1000);
 const sitting = (more: Partial<SittingState & StoredAnswers> = {}): SittingState & StoredAnswers => ({
-  ...{ status: 2, deadline: at(100), writer: 'w', now: at(0), value: '0000', page_seqs: [0, 0] },
+  ...{ status: 2, deadline: at(100), writer: 'w', now: at(0), value: '0000', options: 4, page_seqs: [0, 0] },
   ...more,
 });
 const exam = {
@@ -100,11 +100,14 @@ describe('a submission', () => {
     [{ value: '1200' }, { value: '1234' }, 'take'],
     [{ value: '1200' }, { value: '1334' }, 'fetchLatest'],
     [{ value: '1200' }, { value: '1034' }, 'fetchLatest'],
-    [{ value: '1200' }, { value: '1' }, 'take'],
+    // Of an answer that is none, its form is said, and not what it would replace.
+    [{ value: '1200' }, { value: '1' }, 'answerFormat'],
+    [{ value: '1200' }, { value: 'xxxx' }, 'answerFormat'],
+    [{ value: '1200' }, { value: '1235' }, 'answerFormat'],
     [{ page_seqs: [3, 7], now: at(100) }, { seq: 6, auto_submit: true }, 'closeByTime'],
     [{ page_seqs: [3, 7], now: at(100) }, { seq: 6 }, 'examEnded'],
   ])('of %j with %j is judged %s', (state, submitted, verdict) => {
-    expect(nameOf(judgeSubmit(sitting(state), { value: '', auto_submit: false, ...submitted }))).toBe(
+    expect(nameOf(judgeSubmit(sitting(state), { value: '1111', auto_submit: false, ...submitted }))).toBe(
       verdict,
     );
   });

@@ -97,6 +97,8 @@ export interface Submitted {
 /** What is stored of a portion, as a submission meets it. */
 export interface StoredAnswers {
   value: string;
+  /** How many options a question has. */
+  options: number;
   page_seqs: readonly number[];
 }
 
@@ -170,6 +172,7 @@ export function judgeSubmit(
   if (submitted.auto_submit) return (remainTime(sitting) ?? 0) <= bellTolerance ? 'closeByTime' : 'tooEarly';
   if (isForeignWriter(sitting, submitted.writer)) return refuseStale('writer', 'refusal.writerTakenOver');
   if (isExpired(sitting)) return new Refusal('examEnded');
+  if (!isAnswer(submitted.value, sitting.options, sitting.value.length)) return new Refusal('answerFormat');
   if (isOverwriting(sitting, submitted))
     return refuseStale(submitted.seq === undefined ? 'value' : 'seq', 'refusal.fetchLatest');
   return 'take';
@@ -184,10 +187,11 @@ function refuseStale(path: 'writer' | 'seq' | 'value', key: MessageKey): Refusal
  * True when a submission would silently replace a save it does not know of (decision 0005). A sender that names the
  * newest save it knows must know the newest one there is; of one that names none, every stored answer is guarded.
  */
-export function isOverwriting(stored: StoredAnswers, { seq, value }: Submitted): boolean {
+export function isOverwriting(
+  stored: Pick<StoredAnswers, 'value' | 'page_seqs'>,
+  { seq, value }: Submitted,
+): boolean {
   if (seq !== undefined) return newestSeq(stored) > seq;
-  // A value of another length is refused for its form, which says more.
-  if (value.length !== stored.value.length) return false;
   return [...stored.value].some((digit, position) => digit !== '0' && digit !== value[position]);
 }
 

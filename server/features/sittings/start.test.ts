@@ -88,6 +88,28 @@ describe('start', () => {
     expect(await facts(person)).toMatchObject({ status: 2, test_status: 2, writer: body.data.writer });
   });
 
+  it('resumed without its paper says who writes and where it stands', async () => {
+    const sitting = await aSitting(house);
+    const params = { id: sitting.answer_id };
+    const value = '3'.repeat(sitting.length);
+    await house.ask('sittings.savePage', { as: sitting, params, body: { page: 2, value, seq: 7 } });
+    await house.ask('sittings.savePage', {
+      ...{ as: sitting, params },
+      body: { page: 3, value, seq: 8, draft: true },
+    });
+    const { data: whole } = await house.ask('sittings.start', { as: sitting, params });
+    const { data } = await house.ask('sittings.start', {
+      ...{ as: sitting, params },
+      body: { resume: true, paper: false },
+    });
+    expect(data).toEqual({
+      ...whole,
+      writer: expect.not.stringMatching(whole.writer),
+      test: { ...whole.test, pages: [], remain_time: expect.any(Number) },
+    });
+    expect(data).toMatchObject({ page: 3, drafted: [3], seq: 8 });
+  });
+
   it('gives the extra time of an accommodation', async () => {
     const person = await anExaminee(house, { time_factor: 1.3 });
     const plain = await anExaminee(house, { exam: person.exam });

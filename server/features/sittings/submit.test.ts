@@ -103,6 +103,20 @@ describe('submit', () => {
     },
   );
 
+  it('with a wrong answer string of the right length is refused for its form, also where answers are stored', async () => {
+    const sitting = await aSitting(house);
+    await house.ask('sittings.savePage', {
+      ...{ as: sitting, params: { id: sitting.answer_id } },
+      body: { page: 1, value: full(sitting), seq: 1 },
+    });
+    const before = await portionOf(sitting);
+    expect(await submit(sitting, { value: 'x'.repeat(sitting.length) })).toMatchObject({
+      status: 422,
+      code: 'answer_format_invalid',
+    });
+    expect(await portionOf(sitting)).toEqual(before);
+  });
+
   it('before begin is refused: go to start', async () => {
     const person = await anExaminee(house);
     expect(await submit(person, { value: '1'.repeat(120) })).toMatchObject({ status: 409, code: 3031 });

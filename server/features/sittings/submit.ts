@@ -1,5 +1,5 @@
 import type { sittings } from '#contract/calls/sittings.ts';
-import { isAnswer, listUnanswered } from '#items/kinds/answer.ts';
+import { listUnanswered } from '#items/kinds/answer.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal, refuseInvalid } from '../../http/refusal.ts';
@@ -28,7 +28,6 @@ async function endSitting(scope: SittingScope, submitted: Submitted): Promise<vo
   if (kind instanceof Refusal) throw kind;
   if (kind === 'closeByTime') await closeByTime(scope, portion, scope.exam.timeout_policy);
   if (kind !== 'take') return;
-  if (!isAnswer(submitted.value, portion.options, portion.value.length)) throw new Refusal('answerFormat');
   if (!mayLeaveOut(portion.type) && listUnanswered(submitted.value).length > 0)
     refuseInvalid([{ path: 'value', key: 'sitting.answers.unanswered' }]);
   await closePortion(scope, { ...portion, value: submitted.value }, 'submit');

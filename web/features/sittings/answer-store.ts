@@ -50,8 +50,9 @@ type Database = IDBPDatabase<Schema>;
  * @param patience milliseconds after which a database that neither opens nor fails is given up; without it, never
  */
 export async function openAnswerStore(patience?: number): Promise<AnswerStore> {
-  if (typeof indexedDB === 'undefined' || !globalThis.crypto?.subtle) return createMemoryStore();
   try {
+    // A browser that refuses site data may refuse even the name.
+    if (typeof indexedDB === 'undefined' || !globalThis.crypto?.subtle) return createMemoryStore();
     const opening = openDatabase();
     const database = await (patience === undefined ? opening : inTime(opening, patience));
     if (database) return createIndexedStore(database);

@@ -16,7 +16,7 @@ import { useLanguage, useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { FormActions, TextField } from '#web/ui/field.tsx';
 import { ActionForm } from '#web/ui/form.tsx';
-import { examOf, isClosedByTime, loginPath, verifyPath } from './candidate-path.ts';
+import { examOf, findClosedBy, loginPath, verifyPath } from './candidate-path.ts';
 import { Contact } from './contact.tsx';
 import { RehearsalLink } from './rehearsal-link.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
@@ -69,14 +69,15 @@ export default function CandidateLoginScreen() {
   const language = useLanguage();
   const exam = useCandidateExam();
   const [query] = useSearchParams();
+  const closedBy = findClosedBy(query);
   useRemovalAfterLogout(exam);
   return (
     <div className={styles.login}>
       <p className={styles.eyebrow}>{t('sitting.login.title')}</p>
       <ScreenHeading text={exam.name} title={t('sitting.login.title')} />
-      {isClosedByTime(query) ? (
+      {closedBy ? (
         <p className={styles.notice} role="status">
-          {t('sitting.login.timeUp')}
+          {t(closedBy === 'time' ? 'sitting.login.timeUp' : 'refusal.examineeHidden')}
         </p>
       ) : null}
       <dl className={styles.facts}>

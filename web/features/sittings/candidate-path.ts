@@ -95,9 +95,15 @@ export function afterBell(exam: ExamParams, url: string, base: string): string {
   return to.pathname + to.search + to.hash;
 }
 
-/** True when a page was opened because the time of a portion was up. */
-export function isClosedByTime(query: URLSearchParams): boolean {
-  return query.get('closed') === 'time';
+/** The log-in page of somebody whom staff have hidden in the middle of a test. */
+export function afterHiding(exam: ExamParams): string {
+  return `${loginPath(exam)}?closed=hidden`;
+}
+
+/** Why the log-in page is shown to somebody who was in a test: its time was up, or staff have hidden them. */
+export function findClosedBy(query: URLSearchParams): 'time' | 'hidden' | undefined {
+  const reason = query.get('closed');
+  return reason === 'time' || reason === 'hidden' ? reason : undefined;
 }
 
 /** The portion an address names, or undefined when it names none. */

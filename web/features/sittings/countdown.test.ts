@@ -42,10 +42,18 @@ describe('the countdown', () => {
     );
   });
 
-  it('asks the server once after a sleep in which the monotonic clock stood still', () => {
-    const awake = tickCountdown(startCountdown(1200, clocksAt(0)), clocksAt(10, 600));
-    expect(awake.mustResync).toBe(true);
-    expect(tickCountdown(awake.countdown, clocksAt(11, 600)).mustResync).toBe(false);
+  it('asks the server after a sleep in which the monotonic clock stood still, again and again until it answers', () => {
+    let { countdown, mustResync } = tickCountdown(startCountdown(1200, clocksAt(0)), clocksAt(10, 600));
+    expect(mustResync).toBe(true);
+    const asked: number[] = [];
+    for (let second = 11; second <= 30; second++) {
+      ({ countdown, mustResync } = tickCountdown(countdown, clocksAt(second, 600)));
+      if (mustResync) asked.push(second);
+    }
+    expect(asked).toEqual([15, 20, 25, 30]);
+    countdown = resyncCountdown(countdown, 580, clocksAt(31, 600).monotonic, clocksAt(31, 600));
+    for (let second = 32; second <= 60; second++)
+      expect(tickCountdown(countdown, clocksAt(second, 600)).mustResync).toBe(false);
   });
 
   it('takes over a newer remaining time, counted from the middle of the round trip', () => {

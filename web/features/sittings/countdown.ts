@@ -17,6 +17,11 @@ export interface Countdown {
   readonly anchor: number;
   /** Wall clock minus monotonic clock at the last look: it moves when a clock was set or a computer slept. */
   readonly offset: number;
+  /**
+   * The clocks disagreed and the server has not said yet how much is left: when it was asked last (monotonic
+   * milliseconds). Null while there is no doubt.
+   */
+  readonly askedAt: number | null;
   /** Thresholds (seconds) that lie behind: each warns once. */
   readonly passed: readonly number[];
   readonly muted: boolean;
@@ -38,6 +43,9 @@ export const warnings = [300, 60] as const;
 
 const clockTolerance = 2_000;
 
+/** A computer that wakes has no line at once: the server is asked again until it has answered. */
+const askAgain = 5_000;
+
 /**
  * A countdown from the server's answer.
  * @param remainTime seconds left by the server's clock; thresholds already behind do not warn any more
@@ -47,6 +55,7 @@ export function startCountdown(remainTime: number, clocks: Clocks, muted = false
     left: remainTime,
     anchor: clocks.monotonic,
     offset: clocks.wall - clocks.monotonic,
+    askedAt: null,
     passed: warnings.filter((threshold) => remainTime <= threshold),
     muted,
   };
@@ -68,6 +77,7 @@ export function resyncCountdown(
     left: remainTime,
     anchor: (Math.min(sentAt, clocks.monotonic) + clocks.monotonic) / 2,
     offset: clocks.wall - clocks.monotonic,
+    askedAt: null,
   };
 }
 
@@ -76,11 +86,19 @@ export function tickCountdown(countdown: Countdown, clocks: Clocks): Tick {
   const exact = secondsLeft(countdown, clocks.monotonic);
   const crossed = warnings.filter((threshold) => exact <= threshold && !countdown.passed.includes(threshold));
   const offset = clocks.wall - clocks.monotonic;
+  const { askedAt } = countdown;
+  const isSet = Math.abs(offset - countdown.offset) > clockTolerance;
+  const mustResync = isSet || (askedAt !== null && clocks.monotonic - askedAt >= askAgain);
   return {
-    countdown: { ...countdown, offset, passed: [...countdown.passed, ...crossed] },
+    countdown: {
+      ...countdown,
+      offset,
+      askedAt: mustResync ? clocks.monotonic : askedAt,
+      passed: [...countdown.passed, ...crossed],
+    },
     seconds: Math.ceil(exact),
     warning: countdown.muted || exact === 0 ? null : (crossed.at(-1) ?? null),
-    mustResync: Math.abs(offset - countdown.offset) > clockTolerance,
+    mustResync,
     isOver: exact === 0,
   };
 }

@@ -41,11 +41,11 @@ export async function followLaunch(args: CandidateArgs, launch: Launch): Promise
   try {
     const { data } = await apiWithoutRedirects(args).sessions.examineeSso({ body: launch });
     const exam = { hash: data.hash, directory: data.directory };
-    if (data.is_verify_code) return goTo(redirect(verifyPath(exam)), await languageLines(args, launch, exam));
-    return goTo(await enterExam({ ...args, params: exam }, data.examinee), [
-      usedCookie(args, exam, mark, data.examinee),
-      ...(await languageLines(args, launch, exam)),
-    ]);
+    const way = data.is_verify_code
+      ? redirect(verifyPath(exam))
+      : enterExam({ ...args, params: exam }, data.examinee);
+    const used = usedCookie(args, exam, { mark, examinee_id: data.examinee?.id });
+    return goTo(way, [used, ...(await languageLines(args, launch, exam))]);
   } catch (error) {
     const problem = launchProblems.find((name) => error instanceof RefusedCall && error.refusal === name);
     if (!problem) throw error;
@@ -55,15 +55,20 @@ export async function followLaunch(args: CandidateArgs, launch: Launch): Promise
 }
 
 /**
- * The way into the exam for a link that this browser has used, while the session it opened is alive: who reloads,
- * goes back or presses twice simply goes on.
+ * The way into the exam for a link that this browser has used, while its code is waited for or the session it opened
+ * is alive: who reloads, goes back or presses twice simply goes on.
  */
 export async function findLanding(args: CandidateArgs, mark: string): Promise<Response | undefined> {
-  const used = /^([0-9a-f]+)\.(\d+)$/.exec(findCookie(args.request, pageCookies.launch) ?? '');
-  if (!used || used[1] !== mark) return undefined;
+  const used = findUsed(args);
+  if (used?.mark !== mark) return undefined;
+  const { sessions } = apiWithoutRedirects(args);
   try {
-    const { data: examinee } = await apiWithoutRedirects(args).sessions.examineeMe();
-    if (examinee.id !== Number(used[2])) return undefined;
+    if (used.examinee_id === undefined) {
+      await sessions.examineeShowVerifyCode();
+      return goTo(redirect(verifyPath(examOf(args))), []);
+    }
+    const { data: examinee } = await sessions.examineeMe();
+    if (examinee.id !== used.examinee_id) return undefined;
     return goTo(redirect(candidatePath(examOf(args), landingOf(examinee))), []);
   } catch (error) {
     if (error instanceof RefusedCall) return undefined;
@@ -71,12 +76,30 @@ export async function findLanding(args: CandidateArgs, mark: string): Promise<Re
   }
 }
 
+/** After the code: the link that asked for it is known to have led this person in. Lines of Set-Cookie. */
+export function rememberLaunched(args: CandidateArgs, examinee: ExamineeSession): string[] {
+  const used = findUsed(args);
+  if (!used || used.examinee_id !== undefined) return [];
+  return [usedCookie(args, examOf(args), { mark: used.mark, examinee_id: examinee.id })];
+}
+
 /** Which link this browser used last for the exam, and as whom. It opens nothing: the session does. */
-function usedCookie(args: CandidateArgs, exam: ExamParams, mark: string, examinee: ExamineeSession): string {
+interface UsedLink {
+  mark: string;
+  /** Undefined while the code is waited for. */
+  examinee_id: number | undefined;
+}
+
+function findUsed({ request }: CandidateArgs): UsedLink | undefined {
+  const used = /^([0-9a-f]+)\.(\d*)$/.exec(findCookie(request, pageCookies.launch) ?? '');
+  return used?.[1] === undefined ? undefined : { mark: used[1], examinee_id: Number(used[2]) || undefined };
+}
+
+function usedCookie(args: CandidateArgs, exam: ExamParams, { mark, examinee_id }: UsedLink): string {
   const secure = isSecure(args) ? '; Secure' : '';
   const life = durations.examineeIdle / 1000;
-  const where = `Path=${launchPath(exam)}; Max-Age=${life}`;
-  return `${pageCookies.launch}=${mark}.${examinee.id}; ${where}; HttpOnly; SameSite=Lax${secure}`;
+  const where = `Path=${loginPath(exam)}; Max-Age=${life}`;
+  return `${pageCookies.launch}=${mark}.${examinee_id ?? ''}; ${where}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /** The language the launch asks for; else, for who has chosen none, the browser's. An exam of one keeps it. */

@@ -13,12 +13,14 @@ interface PortionCardProps {
   portion: SubjectEntry;
   /** The one to take now: only its card carries a button. */
   isNext: boolean;
+  /** It ended before everything that was chosen on this device had arrived. */
+  isLate: boolean;
   /** The period has ended: what was not begun cannot be taken any more. */
   isOver: boolean;
 }
 
 /** One portion: name, minutes, questions, state. */
-export function PortionCard({ exam, portion, isNext, isOver }: PortionCardProps) {
+export function PortionCard({ exam, portion, isNext, isLate, isOver }: PortionCardProps) {
   const t = useText();
   const language = useLanguage();
   const { id, status, exam_item, time_limit, answer_length, remain_time } = portion;
@@ -47,6 +49,14 @@ export function PortionCard({ exam, portion, isNext, isOver }: PortionCardProps)
       {isDone || exam_item.language === language ? null : (
         <p>{t('sitting.start.language', { name: t(`sitting.language.${exam_item.language}`) })}</p>
       )}
+      {isLate ? (
+        <>
+          <p className={styles.notice}>{t('sitting.top.late')}</p>
+          <ButtonLink look="secondary" to={candidatePath(exam, 'exam-submission-confirm', id)}>
+            {t('sitting.top.late.see')}
+          </ButtonLink>
+        </>
+      ) : null}
       {isNext ? (
         <ButtonLink look="primary" large to={candidatePath(exam, 'start-exam', id)}>
           {t(isRunning ? 'sitting.top.resume' : 'sitting.top.begin')}

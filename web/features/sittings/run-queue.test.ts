@@ -76,12 +76,27 @@ describe('the running queue', () => {
     expect(await store.list(portion)).toEqual([]);
   });
 
-  it('sends no draft after its page was closed', async () => {
-    const { queue, sent } = start(saved);
+  it('sends the open page as a draft when it is closed, at once', async () => {
+    const { queue, store, sent } = start(saved);
     queue.fire({ type: 'edited', page: 1, value: '1' });
     queue.close();
+    expect(sent).toEqual([{ page: 1, value: '1', seq: 1, released: false }]);
     await vi.runAllTimersAsync();
-    expect(sent).toEqual([]);
+    expect(await store.list(portion)).toEqual([{ page: 1, value: '1', seq: 1, released: false, held: true }]);
+  });
+
+  it('closed with a page on its way sends the pages behind it too, one after the other', async () => {
+    const { queue, store, sent } = start(saved);
+    queue.fire({ type: 'left', page: 1, value: '10' });
+    queue.fire({ type: 'left', page: 2, value: '12' });
+    queue.close();
+    expect(sent).toHaveLength(1);
+    await vi.runAllTimersAsync();
+    expect(sent.map(({ page, value }) => [page, value])).toEqual([
+      [1, '10'],
+      [2, '12'],
+    ]);
+    expect(await store.list(portion)).toEqual([]);
   });
 
   it('keeps what a closed page could not send', async () => {

@@ -24,7 +24,10 @@ export interface RunningQueue {
   readonly fire: (event: QueueEvent) => void;
   /** Resolves true when the server holds everything released, false when sending stopped for good. */
   readonly flushed: () => Promise<boolean>;
-  /** Ends timers. What is unsent stays in the store for the next time. */
+  /**
+   * The page is gone: everything that can leaves at once, one after the other, and nothing is tried again. What does
+   * not get through stays in the store for the next time.
+   */
   readonly close: () => void;
 }
 
@@ -56,7 +59,7 @@ export function runQueue(options: RunOptions): RunningQueue {
         storing = storing.then(() => options.store.forget(options.portion, effect.page, effect.seq));
         return;
       case 'send':
-        if (!closed) options.send(effect.entry).then((outcome) => hear(effect.entry, outcome));
+        options.send(effect.entry).then((outcome) => hear(effect.entry, outcome));
         return;
       case 'wait':
         if (!closed) timer = setTimeout(fire, effect.milliseconds, { type: 'waited' } satisfies QueueEvent);
@@ -96,7 +99,9 @@ export function runQueue(options: RunOptions): RunningQueue {
         settle();
       }),
     close: () => {
+      if (closed) return;
       closed = true;
+      fire({ type: 'lastChance' });
       clearTimeout(timer);
       clearTimeout(draftTimer);
       for (const tell of waiters) tell(false);

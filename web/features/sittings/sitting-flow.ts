@@ -64,7 +64,7 @@ export async function loadPortions(args: CandidateArgs) {
 
 /**
  * Runs a call of the sitting and follows its state refusals (spec 8): profile missing -> profile, terms not agreed
- * to -> notes, not begun -> start page, ended -> completion.
+ * to -> notes, not begun -> start page, ended -> completion. A portion that is none of the candidate's -> the top.
  */
 export async function leadOn<T>(
   args: CandidateArgs,
@@ -74,7 +74,10 @@ export async function leadOn<T>(
   try {
     return await work();
   } catch (error) {
-    const page = error instanceof RefusedCall ? pageAfter(error) : undefined;
+    const isRefused = error instanceof RefusedCall;
+    if (isRefused && error.refusal === 'notFound' && answerId !== undefined)
+      throw redirect(candidatePath(examOf(args), 'top'));
+    const page = isRefused ? pageAfter(error) : undefined;
     if (page) throw redirect(candidatePath(examOf(args), page, isOfPortion(page) ? answerId : undefined));
     throw error;
   }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '#web/app/text.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { candidatePath, type ExamParams, loginPath } from './candidate-path.ts';
+import { afterHiding, candidatePath, type ExamParams, loginPath } from './candidate-path.ts';
 import styles from './test-page.module.css';
 import type { Answers } from './use-answers.ts';
 import { useLineLost } from './use-line-lost.ts';
@@ -84,7 +84,7 @@ function focusOn(button: HTMLButtonElement | null): void {
 function useLeadAway({ stopped, clear }: Answers, exam: ExamParams, answerId: number): void {
   const navigate = useNavigate();
   useEffect(() => {
-    if (stopped === 'hidden') location.assign(candidatePath(exam, 'top'));
+    if (stopped === 'hidden') location.assign(afterHiding(exam));
     if (stopped === 'ended') void navigate(candidatePath(exam, 'exam-submission-confirm', answerId));
     if (stopped === 'notBegun')
       void clear().then(() => navigate(candidatePath(exam, 'start-exam', answerId)));

@@ -76,7 +76,7 @@ export async function action(args: ActionFunctionArgs) {
 /** A tab that never opened the test page takes over as any other would. */
 async function becomeWriter(args: CandidateArgs, answerId: number): Promise<string> {
   const { data } = await leadOn(args, answerId, () =>
-    api(args).sittings.start({ params: { id: answerId }, body: {} }),
+    api(args).sittings.start({ params: { id: answerId }, body: { paper: false } }),
   );
   return data.writer;
 }

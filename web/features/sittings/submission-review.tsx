@@ -16,6 +16,7 @@ import { SendButton } from './send-button.tsx';
 import styles from './sitting.module.css';
 import bar from './test-page.module.css';
 import { UnansweredQuestions } from './unanswered-questions.tsx';
+import { useLogoutQuestion } from './use-logout-care.ts';
 import { useTimeUp } from './use-time-up.ts';
 import { findWriter } from './writer-of-tab.ts';
 
@@ -36,6 +37,7 @@ export function SubmissionReview({ exam, confirmation, writer }: SubmissionRevie
   const back = candidatePath(exam, testPageOf(exam_item_type), id);
   const { hasUnsent, newest } = useKept(exam, id);
   const clock = useTimeUp(id, remain_time ?? 0);
+  useLogoutQuestion(hasUnsent ? askUnsent : askRunning);
   const isComplete = unanswered.length === 0;
   const maySubmit = (isComplete || may_leave_out) && !hasUnsent && !isTakenOver && !clock.isOver;
   return (
@@ -45,7 +47,7 @@ export function SubmissionReview({ exam, confirmation, writer }: SubmissionRevie
         <Clock clock={clock} />
         <ClockWarning clock={clock} lastMinute="sitting.confirm.lastMinute" />
       </header>
-      <ScreenHeading text={t('sitting.confirm.title')} askAtLogout={hasUnsent ? askUnsent : askRunning} />
+      <ScreenHeading text={t('sitting.confirm.title')} />
       {clock.isOver ? <p className={styles.notice}>{t('sitting.page.over')}</p> : null}
       {refusal ? <NotSubmitted refusal={refusal} /> : null}
       {isComplete ? (

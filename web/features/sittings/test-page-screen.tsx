@@ -19,21 +19,13 @@ import { TestPaper } from './test-paper.tsx';
  */
 export async function loader(args: LoaderFunctionArgs) {
   const answerId = getAnswerId(args);
-  const { data } = await leadOn(args, answerId, () => resume(args, answerId));
+  const { data } = await leadOn(args, answerId, () =>
+    api(args).sittings.start({ params: { id: answerId }, body: { resume: true } }),
+  );
   // Each kind of test has its own address (spec 2); under another's the way is shown.
   const here = candidatePath(examOf(args), testPageOf(data.test.exam_item_type), answerId);
   if (args.url.pathname !== here.split('?')[0]) throw redirect(here);
   return { answerId, ...data, page: findPage(args.url, data.test.pages.length) ?? data.page };
-}
-
-/** @throws a redirect to the top when the address names none of the candidate's portions */
-async function resume(args: LoaderFunctionArgs, answerId: number) {
-  try {
-    return await api(args).sittings.start({ params: { id: answerId }, body: { resume: true } });
-  } catch (error) {
-    if (!(error instanceof RefusedCall) || error.refusal !== 'notFound') throw error;
-    throw redirect(candidatePath(examOf(args), 'top'));
-  }
 }
 
 /** Moving between pages never asks the server for the whole test again: that would also change the writer. */

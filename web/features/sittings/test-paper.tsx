@@ -9,7 +9,7 @@ import { StopPanel } from './stop-panel.tsx';
 import { TestBar } from './test-bar.tsx';
 import styles from './test-page.module.css';
 import { type Answers, useAnswers } from './use-answers.ts';
-import { useLogoutCare } from './use-logout-care.ts';
+import { useLogoutQuestion } from './use-logout-care.ts';
 import { type OpenPage, usePage } from './use-page.ts';
 import { useReview } from './use-review.ts';
 import { type TestClock, useTimeUp } from './use-time-up.ts';
@@ -42,7 +42,7 @@ export function TestPaper({ started }: { started: StartedTest }) {
   const isSettled = useDraftOpened(answers, open);
   usePageLeft(isSettled ? page : null, answers);
   useLastDrafts(started, answers, clock);
-  useLogoutCare(exam, useLogoutQuestion(answers));
+  useLogoutQuestion(useQuestion(answers));
   const isLocked = clock.isOver || answers.stopped === 'takenOver' || answers.stopped === 'ended';
   const review = useReview(answers, page, candidatePath(exam, 'exam-submission-confirm', answerId));
   return (
@@ -105,7 +105,7 @@ function useLastDrafts({ timeout_policy }: StartedTest, { hurry }: Answers, { se
 }
 
 /** Who logs out in the middle of a test should know what that costs. */
-function useLogoutQuestion({ hasUnsent }: Answers) {
+function useQuestion({ hasUnsent }: Answers) {
   return useCallback(() => (hasUnsent() ? 'sitting.logout.unsent' : 'sitting.logout.running'), [hasUnsent]);
 }
 

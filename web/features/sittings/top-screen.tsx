@@ -14,6 +14,7 @@ import { RehearsalLink } from './rehearsal-link.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 import styles from './sitting.module.css';
 import { loadPortions } from './sitting-flow.ts';
+import { useLateAnswers } from './use-late-answers.ts';
 import { useOthersRemoved } from './use-others-removed.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -32,7 +33,11 @@ export default function TopScreen() {
   const next = findNext(portions, isOver);
   useOthersRemoved(
     exam,
-    portions.filter((portion) => !isSubmitted(portion)).map((portion) => portion.id),
+    portions.map(({ id }) => id),
+  );
+  const late = useLateAnswers(
+    exam,
+    portions.filter(isSubmitted).map(({ id }) => id),
   );
   return (
     <>
@@ -54,6 +59,7 @@ export default function TopScreen() {
             exam={exam}
             portion={portion}
             isNext={portion === next}
+            isLate={late.includes(portion.id)}
             isOver={isOver}
           />
         ))}

@@ -27,7 +27,7 @@ export interface Answers {
   readonly stopped: StopReason | null;
   /** A page the server would not take; it must be answered again. */
   readonly rejectedPage: number | null;
-  /** The page that was open when this device was left, if it still holds answers of it. */
+  /** The page that was open when this device was left, if it still holds answers the server does not. */
   readonly draftPage: number | null;
   readonly choose: (page: number, position: number, digit: string) => void;
   /** @param opened the page that is turned to */
@@ -89,20 +89,22 @@ export function useAnswers(
     );
     const open = openDesk(started, change, (time, sentAt) => means.current(time, sentAt));
     opening.current = open.then((opened) => {
-      if (left) {
-        opened.queue.close();
-        return undefined;
-      }
       desk.current = opened;
       value.current = opened.value;
       change({ isReady: true, value: opened.value, draftPage: opened.draftPage });
       for (const act of early.current.splice(0)) act();
-      return opened.queue;
+      if (!left) return opened.queue;
+      // Gone again before the store had opened: what was chosen meanwhile leaves all the same.
+      closeDesk();
+      return undefined;
     });
-    return () => {
-      left = true;
+    const closeDesk = () => {
       desk.current?.queue.close();
       desk.current = undefined;
+    };
+    return () => {
+      left = true;
+      closeDesk();
       stopListening();
       channel?.close();
     };
@@ -175,9 +177,19 @@ async function openDesk(
     onReport: (page) => change({ rejectedPage: page }),
   });
   const { entries } = queue.state();
-  const isUnsentDraft = (entry: QueueEntry) => !entry.released && !entry.held;
-  const draftPage = entries.find(isUnsentDraft)?.page ?? null;
-  return { queue, store, draftPage, value: mergeEntries(stored.answer, entries, positions) };
+  return {
+    queue,
+    store,
+    draftPage: findOpenPage(entries),
+    value: mergeEntries(stored.answer, entries, positions),
+  };
+}
+
+/** The page that was open when this device was left, as far as what it still holds tells; the server knows of none of it. */
+function findOpenPage(entries: readonly QueueEntry[]): number | null {
+  const draft = entries.find((entry) => !entry.released && !entry.held);
+  const left = entries.findLast((entry) => entry.released);
+  return draft?.page ?? left?.opened ?? null;
 }
 
 /** The line comes back; the page is hidden, put away or shown again. A phone may end a hidden page without a word. */

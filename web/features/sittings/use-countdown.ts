@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useHydrated } from '#web/ui/hydrated.ts';
+import { forget, recall, remember } from '#web/ui/tab-memory.ts';
 import {
   type Clocks,
   type Countdown,
@@ -37,14 +39,18 @@ export function useCountdown({ remainTime, askServer, keptAs }: CountdownOptions
   const [isMuted, setIsMuted] = useState(false);
   const means = useRef(askServer);
   means.current = askServer;
+  // What a later screen shows was asked for a moment ago; the first one's numbers came with the document.
+  const isFirst = useRef(!useHydrated());
 
   const resync = useCallback((left: number, sentAt: number) => {
     if (countdown.current) countdown.current = resyncCountdown(countdown.current, left, sentAt, readClocks());
   }, []);
 
   useEffect(() => {
-    const wasMuted = keptAs !== undefined && isKept(keptAs);
-    countdown.current = startCountdown(remainTime, readClocks(), wasMuted);
+    const wasMuted = keptAs !== undefined && recall(keptAs) !== undefined;
+    const passed = isFirst.current ? secondsSinceAnswer() : 0;
+    isFirst.current = false;
+    countdown.current = startCountdown(remainTime - passed, readClocks(), wasMuted);
     setIsMuted(wasMuted);
     const ask = async () => {
       const sentAt = performance.now();
@@ -68,7 +74,8 @@ export function useCountdown({ remainTime, askServer, keptAs }: CountdownOptions
       setIsMuted(muted);
       setWarning(null);
       if (countdown.current) countdown.current = muteCountdown(countdown.current, muted);
-      if (keptAs !== undefined) keep(keptAs, muted);
+      if (keptAs !== undefined && muted) remember(keptAs, '1');
+      if (keptAs !== undefined && !muted) forget(keptAs);
     },
     [keptAs],
   );
@@ -76,21 +83,13 @@ export function useCountdown({ remainTime, askServer, keptAs }: CountdownOptions
   return { seconds, warning, isMuted, dismiss, setMuted, resync };
 }
 
-function isKept(name: string): boolean {
-  try {
-    return sessionStorage.getItem(name) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function keep(name: string, muted: boolean): void {
-  try {
-    if (muted) sessionStorage.setItem(name, '1');
-    else sessionStorage.removeItem(name);
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+/**
+ * Seconds since the server answered with the document that is being brought to life: on a slow phone the clock does not
+ * wait for the script.
+ */
+function secondsSinceAnswer(): number {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation ? Math.max(0, performance.now() - navigation.responseStart) / 1000 : 0;
 }
 
 function readClocks(): Clocks {

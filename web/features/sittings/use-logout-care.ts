@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { useText } from '#web/app/text.tsx';
+import { forget, recall, remember } from '#web/ui/tab-memory.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { openAnswerStore } from './answer-store.ts';
 import { type ExamParams, examKey, loginPath, logoutPath } from './candidate-path.ts';
@@ -9,13 +10,26 @@ import { type ExamParams, examKey, loginPath, logoutPath } from './candidate-pat
 const ownFlag = 'hakaru_logged_out';
 const toldFlag = 'hakaru_logged_out_elsewhere';
 
+/** What the open screen asks whoever logs out, if it asks anything. */
+let question: (() => MessageKey) | undefined;
+
+/** Whoever logs out from this screen is asked first, because something is at stake. */
+export function useLogoutQuestion(ask: () => MessageKey): void {
+  useEffect(() => {
+    question = ask;
+    return () => {
+      question = undefined;
+    };
+  }, [ask]);
+}
+
 /**
- * Watches the frame's log-out form: it asks first where something is at stake, and the log-in page that follows removes
- * what this device kept. (Removing here could be cut short by the page going away.) Without a line nobody is logged out:
- * the browser's own error page would be all that is left.
- * @param ask what to ask now, if anything
+ * Watches every log-out form of the frame and of the screens in it, the error page among them: it asks first where
+ * something is at stake, and the log-in page that follows removes what this device kept. (Removing here could be cut
+ * short by the page going away.) Without a line nobody is logged out: the browser's own error page would be all that is
+ * left.
  */
-export function useLogoutCare(exam: ExamParams, ask?: () => MessageKey | undefined): void {
+export function useLogoutCare(exam: ExamParams): void {
   const t = useText();
   const { showToast } = useToast();
   const key = examKey(exam);
@@ -27,18 +41,17 @@ export function useLogoutCare(exam: ExamParams, ask?: () => MessageKey | undefin
         new URL(event.target.action, location.href).pathname !== path
       )
         return;
-      const question = ask?.();
       if (!navigator.onLine) showToast({ tone: 'error', text: t('error.offline.help') });
-      if (!navigator.onLine || (question && !window.confirm(t(question)))) {
+      if (!navigator.onLine || (question && !window.confirm(t(question())))) {
         event.preventDefault();
         event.stopPropagation();
         return;
       }
-      sessionStorage.setItem(ownFlag, key);
+      remember(ownFlag, key);
     };
     document.addEventListener('submit', care, true);
     return () => document.removeEventListener('submit', care, true);
-  }, [ask, key, path, t, showToast]);
+  }, [key, path, t, showToast]);
 }
 
 /** A tab of somebody who has logged out in another one shows and keeps nothing more: it goes to the log-in page too. */
@@ -50,7 +63,7 @@ export function useLogoutElsewhere(exam: ExamParams): void {
     channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (data !== key) return;
       // What this tab still keeps while it goes is removed there; nobody need be told once more.
-      sessionStorage.setItem(toldFlag, key);
+      remember(toldFlag, key);
       location.assign(login);
     });
     return () => channel?.close();
@@ -61,14 +74,14 @@ export function useLogoutElsewhere(exam: ExamParams): void {
 export function useRemovalAfterLogout(exam: ExamParams): void {
   const key = examKey(exam);
   useEffect(() => {
-    const isOwn = sessionStorage.getItem(ownFlag) === key;
-    if (!isOwn && sessionStorage.getItem(toldFlag) !== key) return;
+    const isOwn = recall(ownFlag) === key;
+    if (!isOwn && recall(toldFlag) !== key) return;
     if (isOwn) tellOthers(key);
     const remove = async () => {
       const store = await openAnswerStore();
       await store.clearExam(key);
-      sessionStorage.removeItem(ownFlag);
-      sessionStorage.removeItem(toldFlag);
+      forget(ownFlag);
+      forget(toldFlag);
     };
     void remove();
   }, [key]);

@@ -3,9 +3,8 @@ import { openAnswerStore } from './answer-store.ts';
 import { type ExamParams, examKey } from './candidate-path.ts';
 
 /**
- * On every page a log-in leads to: answers that somebody else left on this computer, or of portions that are over, are
- * removed.
- * @param answerIds of the portions that this person may still be answering
+ * On every page a log-in leads to: answers that somebody else left on this computer are removed.
+ * @param answerIds of this person's portions
  */
 export function useOthersRemoved(exam: ExamParams, answerIds: readonly number[]): void {
   const key = examKey(exam);

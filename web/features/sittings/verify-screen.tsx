@@ -20,6 +20,7 @@ import { ActionForm } from '#web/ui/form.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
 import { examOf, loginPath } from './candidate-path.ts';
 import { Contact } from './contact.tsx';
+import { rememberLaunched } from './launch.ts';
 import { ScreenHeading } from './screen-heading.tsx';
 import { SendButton } from './send-button.tsx';
 import styles from './sitting.module.css';
@@ -44,7 +45,9 @@ export async function action(args: ActionFunctionArgs) {
     const { data } = await apiWithoutRedirects(args).sessions.examineeConfirmVerifyCode({
       body: { code: String(form.get('code') ?? '') },
     });
-    throw enterExam(args, data.examinee);
+    const entered = enterExam(args, data.examinee);
+    for (const line of rememberLaunched(args, data.examinee)) entered.headers.append('Set-Cookie', line);
+    throw entered;
   });
 }
 

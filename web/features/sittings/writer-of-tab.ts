@@ -1,3 +1,4 @@
+import { recall, remember } from '#web/ui/tab-memory.ts';
 import type { Portion } from './answer-store.ts';
 
 /**
@@ -5,20 +6,13 @@ import type { Portion } from './answer-store.ts';
  * name by the server; the submission page, which comes after it in the same tab, shows it again.
  */
 export function keepWriter(portion: Portion, writer: string): void {
-  try {
-    sessionStorage.setItem(keyOf(portion), writer);
-  } catch {
-    // Without storage the submission page asks the server to be made the writer.
-  }
+  // Where it is not remembered the submission page asks the server to be made the writer.
+  remember(keyOf(portion), writer);
 }
 
 /** The writer this tab is, or undefined when it never opened the portion's test page. */
 export function findWriter(portion: Portion): string | undefined {
-  try {
-    return sessionStorage.getItem(keyOf(portion)) ?? undefined;
-  } catch {
-    return undefined;
-  }
+  return recall(keyOf(portion));
 }
 
 function keyOf({ exam, answerId }: Portion): string {

@@ -13,6 +13,7 @@ import type { Viewer } from '#web/app/viewer.ts';
 import type { MenuGroup } from '#web/layouts/menu.ts';
 import { CompanyAccent } from '../company-accent.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
+import { MainLandmark } from '../main-landmark.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import { ShortcutsDialog, useShortcuts } from './shortcuts.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -48,9 +49,7 @@ export function StaffFrame({ viewer, menu, children }: StaffFrameProps) {
         <aside className={styles.side}>
           <SideMenu groups={menu} />
         </aside>
-        <main id="main" className={styles.main}>
-          {children}
-        </main>
+        <MainLandmark className={styles.main}>{children}</MainLandmark>
       </div>
       <ShortcutsDialog isOpen={hasHelp} onClose={() => setHelp(false)} />
     </MantineProvider>
