@@ -48,9 +48,12 @@ export function useCountdown({ remainTime, askServer, keptAs }: CountdownOptions
 
   useEffect(() => {
     const wasMuted = keptAs !== undefined && recall(keptAs) !== undefined;
-    const passed = isFirst.current ? secondsSinceAnswer() : 0;
+    countdown.current = startCountdown(
+      remainTime,
+      readClocks(isFirst.current ? millisecondsSinceAnswer() : 0),
+      wasMuted,
+    );
     isFirst.current = false;
-    countdown.current = startCountdown(remainTime - passed, readClocks(), wasMuted);
     setIsMuted(wasMuted);
     const ask = async () => {
       const sentAt = performance.now();
@@ -84,14 +87,15 @@ export function useCountdown({ remainTime, askServer, keptAs }: CountdownOptions
 }
 
 /**
- * Seconds since the server answered with the document that is being brought to life: on a slow phone the clock does not
+ * How long ago the server answered with the document that is being brought to life: on a slow phone the clock does not
  * wait for the script.
  */
-function secondsSinceAnswer(): number {
+function millisecondsSinceAnswer(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation ? Math.max(0, performance.now() - navigation.responseStart) / 1000 : 0;
+  return navigation ? Math.max(0, performance.now() - navigation.responseStart) : 0;
 }
 
-function readClocks(): Clocks {
-  return { monotonic: performance.now(), wall: Date.now() };
+/** @param ago as they were so many milliseconds ago */
+function readClocks(ago = 0): Clocks {
+  return { monotonic: performance.now() - ago, wall: Date.now() - ago };
 }
