@@ -22,6 +22,12 @@ import { sittings } from './sittings.ts';
 import { statistics } from './statistics.ts';
 import { validation } from './validation.ts';
 
+/** Refusals come from the server in words; these a page says by itself. */
+const saidByPages = {
+  'refusal.maintenance': refusals['refusal.maintenance'],
+  'refusal.examineeHidden': refusals['refusal.examineeHidden'],
+} as const;
+
 /** What every page needs, and what only staff screens need: a candidate's browser gets the first alone. */
 const everywhere = {
   ...shell,
@@ -31,7 +37,7 @@ const everywhere = {
   ...rehearsal,
   ...groupings,
   ...linkages,
-  ...refusals,
+  ...saidByPages,
   ...notices,
 } as const;
 const staffOnly = {
@@ -47,7 +53,12 @@ const staffOnly = {
 } as const;
 
 /** What the server alone puts together, and sends as part of an answer: no browser loads it whole. */
-const serverOnly = { ...feedbackPersonality, ...feedbackMotivation, ...feedbackAbility } as const;
+const serverOnly = {
+  ...refusals,
+  ...feedbackPersonality,
+  ...feedbackMotivation,
+  ...feedbackAbility,
+} as const;
 
 export const catalogue = { ...everywhere, ...staffOnly, ...serverOnly } as const;
 

@@ -283,9 +283,9 @@ export const sittings = defineMessages({
     zh: '测评已截止。',
   },
   'sitting.top.late': {
-    ja: '終了時に、この端末からまだ送信できていない回答がありました。',
-    en: 'When this portion ended, some answers had not yet been sent from this device.',
-    zh: '本测验结束时，本设备上还有未能发送的答案。',
+    ja: '終了した時点で、この端末の回答がすべて届いたことを確認できていませんでした。',
+    en: 'When this test ended, it was not yet confirmed that all your answers from this device had arrived.',
+    zh: '本测验结束时，尚未确认您在本设备上的答案已全部送达。',
   },
   'sitting.top.late.see': {
     ja: '終了時の状況を見る',

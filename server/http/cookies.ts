@@ -18,7 +18,7 @@ export function candidateCookies(exam: string): CookieNames {
 }
 
 /** Where a browser keeps what a code is tried with. @param exam `{hash}/{directory}` */
-export function verifyCookie(exam: string): string {
+function verifyCookie(exam: string): string {
   return `hakaru_verify_${keyOf(exam)}`;
 }
 
@@ -39,6 +39,11 @@ export function cookieNamesFor(request: FastifyRequest): CookieNames {
 export function findVerifyToken(request: FastifyRequest): string | undefined {
   const exam = namedExam(request);
   return exam === undefined ? undefined : request.cookies[verifyCookie(exam)];
+}
+
+/** @param exam `{hash}/{directory}` */
+export function hasVerifyCookie(request: FastifyRequest, exam: string): boolean {
+  return request.cookies[verifyCookie(exam)] !== undefined;
 }
 
 function namedExam(request: FastifyRequest): string | undefined {

@@ -38,12 +38,10 @@ export interface RequestContext {
   /** What a log-in that waits for its code handed out, from the bearer header or the exam's cookie. */
   presentedVerify(): string | undefined;
   /**
-   * Hands that out as `carry` does tokens: in a cookie (then null), in place of a session of the same exam; or as it
-   * is. @param exam `{hash}/{directory}`
+   * Hands that out as `carry` does tokens: in a cookie (then null), in place of the exam's session unless that stays; or
+   * as it is.
    */
-  carryVerify(token: string, exam: string): string | null;
-  /** Clears its cookies, when there are any. */
-  dropVerify(exam: string): void;
+  carryVerify(token: string, exam: { name: string; stays: boolean }): string | null;
 }
 
 /** A call's work: scope first, then parsed input. Scope and answer follow from the call's row. */

@@ -10,6 +10,7 @@ import {
   clearVerifyCookies,
   cookieNamesFor,
   findVerifyToken,
+  hasVerifyCookie,
   setSessionCookies,
   setVerifyCookies,
   staffCookies,
@@ -124,6 +125,8 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, door: Registrat
         door.secure_cookies,
         idle,
       );
+      // Who is signed in waits for no code any more, their own or somebody else's.
+      if (exam !== undefined && hasVerifyCookie(request, exam)) clearVerifyCookies(reply, exam);
       return { access_token: null, refresh_token: null, expires_at: tokens.expires_at };
     },
     dropCookies: (exam) =>
@@ -131,12 +134,11 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, door: Registrat
     presentedVerify: () => bearerOf(request) ?? findVerifyToken(request),
     carryVerify(token, exam) {
       if (!wantsCookies(request)) return token;
-      // Whoever was signed in here before is not the one who waits: their test must not be what comes next.
-      clearSessionCookies(reply, candidateCookies(exam));
-      setVerifyCookies(reply, exam, token, door.secure_cookies);
+      // Somebody else who was signed in here is not the one who waits: their test must not be what comes next.
+      if (!exam.stays) clearSessionCookies(reply, candidateCookies(exam.name));
+      setVerifyCookies(reply, exam.name, token, door.secure_cookies);
       return null;
     },
-    dropVerify: (exam) => clearVerifyCookies(reply, exam),
   };
 }
 

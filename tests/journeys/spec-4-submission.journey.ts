@@ -257,13 +257,13 @@ test('answers that came too late are told of at the next log-in too, and only th
   await expect.poll(async () => (await storedOf(me)).status, { timeout: 60_000 }).toBe(3);
   await logIn(page, me);
   await expect(heading(page)).toHaveText(t('sitting.top.title'));
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('sitting.done.close') })
-    .click();
-  await expect(page.getByText(t('sitting.top.late'))).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(t('sitting.top.late'))).toBeVisible();
   await look(page);
-  await page.getByRole('link', { name: t('sitting.top.late.see') }).click();
+  await dialog.getByRole('button', { name: t('sitting.done.close') }).click();
+  const card = page.getByRole('listitem').filter({ hasText: t('sitting.top.late') });
+  await look(page);
+  await card.getByRole('link', { name: t('sitting.top.late.see') }).click();
   await expect(page.getByText(t('sitting.done.unsaved'))).toBeVisible();
   await expect.poll(async () => (await storageOf(page)).rows).toBe(0);
 });

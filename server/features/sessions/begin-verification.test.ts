@@ -4,7 +4,7 @@ import { verification } from '#contract/codes/limits.ts';
 import { translator } from '#messages/translator.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aCodedPerson, aVerification, logInOf, passCodeTime } from '#tests/makers/a-verification.ts';
-import { anExaminee } from '#tests/makers/people.ts';
+import { anExam, anExaminee } from '#tests/makers/people.ts';
 
 const house = await aHouse();
 const byCookie = { headers: { 'x-session': 'cookie' } };
@@ -46,6 +46,35 @@ describe('a log-in with the right password', () => {
     ]);
     const given = cookies.filter(({ value }) => value !== '').map(({ name }) => name);
     expect(given).toContainEqual(expect.stringMatching(/^hakaru_verify_/));
+  });
+
+  it('in a browser leaves their own session alone: a fresh link must not throw them out of their running test', async () => {
+    const exam = await anExam(house, { two_factor: 0 });
+    const person = await anExaminee(house, { exam, email: 'own@example.com' });
+    const opened = await logInOf(house, person, byCookie);
+    const cookies = Object.fromEntries(opened.cookies.map(({ name, value }) => [name, value]));
+    await house.rows('update exams set two_factor = 1 where id = $1', [person.exam.id]);
+    const headers = { ...byCookie.headers, 'x-exam': `${person.exam.hash}/${person.exam.directory}` };
+    const again = await logInOf(house, person, { cookies, headers });
+    expect(again.body.data.is_verify_code).toBe(true);
+    expect(again.cookies.filter(({ value }) => value === '')).toEqual([]);
+    const other = await anExaminee(house, { exam: person.exam, email: 'other@example.com' });
+    const instead = await logInOf(house, other, { cookies, headers });
+    expect(instead.cookies.filter(({ value }) => value === '')).toHaveLength(2);
+  });
+
+  it('without a code puts out the code that somebody else waited for in the same browser', async () => {
+    const person = await aCodedPerson(house);
+    const waiting = await logInOf(house, person, byCookie);
+    const cookies = Object.fromEntries(
+      waiting.cookies.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]),
+    );
+    const other = await anExaminee(house, { exam: person.exam });
+    await house.rows('update examinees set email = null where id = $1', [other.id]);
+    const opened = await logInOf(house, other, { ...byCookie, cookies });
+    expect(opened.body.data.is_verify_code).toBe(false);
+    const ended = opened.cookies.filter(({ value }) => value === '').map(({ name }) => name);
+    expect(ended).toContainEqual(expect.stringMatching(/^hakaru_verify_/));
   });
 
   it('enqueues the mail with the code, and with nothing else in its ticket', async () => {

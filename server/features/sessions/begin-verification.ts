@@ -4,6 +4,7 @@ import type { RequestContext } from '../../http/handler.ts';
 import type { OpenScope } from '../../http/scope.ts';
 import { drawRefreshSecret, hashRefreshSecret } from '../../http/tokens.ts';
 import { mailVerifyCode } from './mail-verify-code.job.ts';
+import { hasSessionOf } from './open-session.ts';
 import { maskAddress, mayAskCode } from './rules.ts';
 import type { ExamineeAccount } from './store.ts';
 import { insertCode, listCodeAges } from './verification-store.ts';
@@ -38,13 +39,17 @@ export async function beginVerification(
     return row;
   });
   const token = writeVerifyToken({ client_id, id: made.id, secret });
+  const exam = {
+    name: `${account.hash}/${account.directory}`,
+    stays: await hasSessionOf(scope, context, account),
+  };
   return {
     data: {
       is_verify_code: true,
       access_token: null,
       refresh_token: null,
       examinee: null,
-      verify_token: context.carryVerify(token, `${account.hash}/${account.directory}`),
+      verify_token: context.carryVerify(token, exam),
       email: maskAddress(account.email ?? ''),
       expires_at: made.expires_at.toISOString(),
     },

@@ -26,7 +26,6 @@ export const examineeConfirmVerifyCode: Handler<typeof sessions.examineeConfirmV
     if (!account) throw deadCode();
     const refusal = mayExamineeLogIn(account);
     if (refusal) throw refusal;
-    context.dropVerify(`${account.hash}/${account.directory}`);
     return openExaminee(inside, context, account);
   });
 };

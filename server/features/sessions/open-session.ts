@@ -95,6 +95,20 @@ export async function rotate(
   throw new Refusal('unauthorized');
 }
 
+/** True when whoever asks comes with a session of this very candidate. */
+export async function hasSessionOf(
+  scope: OpenScope,
+  context: RequestContext,
+  { client_id, id }: Pick<store.ExamineeAccount, 'client_id' | 'id'>,
+): Promise<boolean> {
+  const presented = context.house.tokens.readRefresh(context.presentedRefresh());
+  if (presented?.kind !== 'e' || presented.client_id !== client_id) return false;
+  const key = { kind: presented.kind, client_id, id: presented.session_id };
+  const session = await store.findSession(scope, key, hashRefreshSecret(presented.secret));
+  if (session?.owner_id !== id || session.ended || session.idle_over) return false;
+  return session.is_current || session.is_replaced;
+}
+
 /** The auth answer of an administrator or a member of staff. */
 export async function staffAuth(
   scope: OpenScope,

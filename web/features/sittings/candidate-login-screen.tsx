@@ -18,6 +18,7 @@ import { FormActions, TextField } from '#web/ui/field.tsx';
 import { ActionForm } from '#web/ui/form.tsx';
 import { examOf, findClosedBy, loginPath, verifyPath } from './candidate-path.ts';
 import { Contact } from './contact.tsx';
+import { forgetLaunched } from './launch.ts';
 import { RehearsalLink } from './rehearsal-link.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 import { SendButton } from './send-button.tsx';
@@ -58,7 +59,9 @@ export async function action(args: ActionFunctionArgs) {
         password: String(form.get('password') ?? ''),
       },
     });
-    throw data.is_verify_code ? redirect(verifyPath(examOf(args))) : enterExam(args, data.examinee);
+    const way = data.is_verify_code ? redirect(verifyPath(examOf(args))) : enterExam(args, data.examinee);
+    way.headers.append('Set-Cookie', forgetLaunched(args));
+    throw way;
   });
 }
 

@@ -5,6 +5,7 @@ import {
   type Countdown,
   muteCountdown,
   resyncCountdown,
+  settleCountdown,
   startCountdown,
   tickCountdown,
 } from './countdown.ts';
@@ -54,6 +55,13 @@ describe('the countdown', () => {
     countdown = resyncCountdown(countdown, 580, clocksAt(31, 600).monotonic, clocksAt(31, 600));
     for (let second = 32; second <= 60; second++)
       expect(tickCountdown(countdown, clocksAt(second, 600)).mustResync).toBe(false);
+  });
+
+  it('asks no more once the server has no more to say, until the clocks disagree again', () => {
+    const doubtful = tickCountdown(startCountdown(1200, clocksAt(0)), clocksAt(10, 600)).countdown;
+    const settled = settleCountdown(doubtful);
+    expect(tickCountdown(settled, clocksAt(60, 600)).mustResync).toBe(false);
+    expect(tickCountdown(settled, clocksAt(60, 900)).mustResync).toBe(true);
   });
 
   it('takes over a newer remaining time, counted from the middle of the round trip', () => {

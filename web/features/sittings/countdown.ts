@@ -103,6 +103,11 @@ export function tickCountdown(countdown: Countdown, clocks: Clocks): Tick {
   };
 }
 
+/** The same countdown when nobody can say more: the server is not asked again for this doubt. */
+export function settleCountdown(countdown: Countdown): Countdown {
+  return { ...countdown, askedAt: null };
+}
+
 /** The same countdown with its warnings silenced or not. Muting hides nothing that was crossed meanwhile. */
 export function muteCountdown(countdown: Countdown, muted: boolean): Countdown {
   return { ...countdown, muted };

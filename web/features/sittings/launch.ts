@@ -64,8 +64,9 @@ export async function findLanding(args: CandidateArgs, mark: string): Promise<Re
   const { sessions } = apiWithoutRedirects(args);
   try {
     if (used.examinee_id === undefined) {
-      await sessions.examineeShowVerifyCode();
-      return goTo(redirect(verifyPath(examOf(args))), []);
+      const { data: code } = await sessions.examineeShowVerifyCode();
+      const isWaitedFor = code.remain_time > 0 && code.tries_left > 0;
+      return isWaitedFor ? goTo(redirect(verifyPath(examOf(args))), []) : undefined;
     }
     const { data: examinee } = await sessions.examineeMe();
     if (examinee.id !== used.examinee_id) return undefined;
@@ -81,6 +82,11 @@ export function rememberLaunched(args: CandidateArgs, examinee: ExamineeSession)
   const used = findUsed(args);
   if (!used || used.examinee_id !== undefined) return [];
   return [usedCookie(args, examOf(args), { mark: used.mark, examinee_id: examinee.id })];
+}
+
+/** A log-in by hand ends what a link began: whoever logs in need not be whom it was for. A line of Set-Cookie. */
+export function forgetLaunched(args: CandidateArgs): string {
+  return `${pageCookies.launch}=; Path=${loginPath(examOf(args))}; Max-Age=0; HttpOnly; SameSite=Lax`;
 }
 
 /** Which link this browser used last for the exam, and as whom. It opens nothing: the session does. */

@@ -6,6 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { candidatePath, type ExamParams } from './candidate-path.ts';
 import { isSubmitted } from './completion-flow.ts';
 import { durationIn } from './duration.ts';
+import { LateAnswers } from './late-answers.tsx';
 import styles from './sitting.module.css';
 
 interface PortionCardProps {
@@ -49,14 +50,7 @@ export function PortionCard({ exam, portion, isNext, isLate, isOver }: PortionCa
       {isDone || exam_item.language === language ? null : (
         <p>{t('sitting.start.language', { name: t(`sitting.language.${exam_item.language}`) })}</p>
       )}
-      {isLate ? (
-        <>
-          <p className={styles.notice}>{t('sitting.top.late')}</p>
-          <ButtonLink look="secondary" to={candidatePath(exam, 'exam-submission-confirm', id)}>
-            {t('sitting.top.late.see')}
-          </ButtonLink>
-        </>
-      ) : null}
+      {isLate ? <LateAnswers exam={exam} answerId={id} /> : null}
       {isNext ? (
         <ButtonLink look="primary" large to={candidatePath(exam, 'start-exam', id)}>
           {t(isRunning ? 'sitting.top.resume' : 'sitting.top.begin')}

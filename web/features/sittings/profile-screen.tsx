@@ -7,6 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { examStatus } from '#contract/codes/status.ts';
 import { asksForTerms } from '#contract/codes/terms.ts';
 import type { Groupings } from '#contract/shapes/grouping.ts';
 import { api } from '#web/api/client.ts';
@@ -34,6 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   if (mustAgree(examinee)) throw redirect(candidatePath(examOf(args), 'notes-online-examination'));
   if (profile.updatable_field.length === 0) throw redirect(topAfterProfile(examOf(args)));
+  // Of who is done, without ever having logged in before, nothing is asked any more.
+  if (examinee.test_status.value === examStatus.examined) throw redirect(candidatePath(examOf(args), 'top'));
   // Who read the notes page knows already.
   const answerIds = idsOf(notes);
   return { profile, groupings, answerIds, notes: asksForTerms(examinee.exam.package.service) ? null : notes };

@@ -9,6 +9,7 @@ import { isAfterProfile } from './candidate-path.ts';
 import { CompletionDialog } from './completion-dialog.tsx';
 import { findNext, isPeriodOver, isSubmitted } from './completion-flow.ts';
 import { Contact } from './contact.tsx';
+import { LateAnswers } from './late-answers.tsx';
 import { PortionCard } from './portion-card.tsx';
 import { RehearsalLink } from './rehearsal-link.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
@@ -46,6 +47,7 @@ export default function TopScreen() {
       <AlreadyRegistered />
       {isDone ? (
         <CompletionDialog title={t('sitting.done.allTitle')}>
+          {late[0] === undefined ? null : <LateAnswers exam={exam} answerId={late[0]} />}
           <AllDone exam={exam} hasFeedback={hasFeedback} returnUrl={returnUrl} />
         </CompletionDialog>
       ) : (

@@ -180,16 +180,20 @@ async function openDesk(
   return {
     queue,
     store,
-    draftPage: findOpenPage(entries),
+    draftPage: findOpenPage(entries, stored),
     value: mergeEntries(stored.answer, entries, positions),
   };
 }
 
-/** The page that was open when this device was left, as far as what it still holds tells; the server knows of none of it. */
-function findOpenPage(entries: readonly QueueEntry[]): number | null {
+/**
+ * The page that was open when this device was left, as far as what it still holds tells. Where another device has been
+ * since, the server knows better.
+ */
+function findOpenPage(entries: readonly QueueEntry[], { pageSeqs }: StoredAnswers): number | null {
   const draft = entries.find((entry) => !entry.released && !entry.held);
+  if (draft) return draft.page;
   const left = entries.findLast((entry) => entry.released);
-  return draft?.page ?? left?.opened ?? null;
+  return left && left.seq > Math.max(0, ...pageSeqs) ? (left.opened ?? null) : null;
 }
 
 /** The line comes back; the page is hidden, put away or shown again. A phone may end a hidden page without a word. */

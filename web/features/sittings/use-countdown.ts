@@ -6,6 +6,7 @@ import {
   type Countdown,
   muteCountdown,
   resyncCountdown,
+  settleCountdown,
   startCountdown,
   tickCountdown,
 } from './countdown.ts';
@@ -13,8 +14,8 @@ import {
 interface CountdownOptions {
   /** Seconds left when the page was made. */
   remainTime: number;
-  /** Asks the server how much is left; undefined when it could not be reached. */
-  askServer: () => Promise<number | undefined>;
+  /** Asks the server how much is left: undefined when it could not be reached, null when it has no more to say. */
+  askServer: () => Promise<number | undefined | null>;
   /** Under which name this tab remembers that the warnings are muted; without it they are for this page only. */
   keptAs?: string;
 }
@@ -58,7 +59,8 @@ export function useCountdown({ remainTime, askServer, keptAs }: CountdownOptions
     const ask = async () => {
       const sentAt = performance.now();
       const left = await means.current();
-      if (left !== undefined) resync(left, sentAt);
+      if (left === null) countdown.current = countdown.current && settleCountdown(countdown.current);
+      else if (left !== undefined) resync(left, sentAt);
     };
     const look = () => {
       if (!countdown.current) return;

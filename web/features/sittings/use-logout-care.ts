@@ -34,6 +34,8 @@ export function useLogoutCare(exam: ExamParams): void {
   const { showToast } = useToast();
   const key = examKey(exam);
   const path = logoutPath(exam);
+  // A page behind the log-in: a log-out that was on its way has not happened.
+  useEffect(() => forget(ownFlag), []);
   useEffect(() => {
     const care = (event: SubmitEvent) => {
       if (

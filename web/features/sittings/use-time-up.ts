@@ -22,6 +22,7 @@ export function useTimeUp(answerId: number, remainTime: number): TestClock {
   const path = candidatePath(exam, 'exam-submission-confirm', answerId);
   const askServer = useCallback(async () => {
     const answer = await askBell(path, again * 2);
+    if (answer.kind === 'elsewhere') return null;
     return answer.kind === 'left' ? answer.seconds : undefined;
   }, [path]);
   const countdown = useCountdown({

@@ -62,8 +62,13 @@ export default function VerifyScreen() {
   const { email, remain_time, tries_left } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const revalidator = useRevalidator();
-  // A computer that slept asks the server anew: the page's own loader is its answer.
-  const askServer = async () => void (await revalidator.revalidate());
+  // A computer that slept asks the server anew: the page's own loader is its answer, once there is a line. A code that
+  // is over stays so.
+  const askServer = async () => {
+    if (remain_time === 0) return null;
+    if (navigator.onLine) await revalidator.revalidate();
+    return undefined;
+  };
   const { seconds } = useCountdown({ remainTime: remain_time, askServer });
   const isDead = tries_left === 0;
   const isOver = isDead || seconds === 0;
