@@ -45,6 +45,7 @@ describe('npm run create-linkage', { timeout: 120_000 }, () => {
     expect(made).toMatchObject({ code: 0, refused: '' });
     expect(made.said).toContain(`${house.config.app_url}/${exam.hash}/${exam.directory}/sso`);
     const first = keyOf(made);
+    expect(first.secret).toMatch(/^[0-9a-f]{64}$/);
     const named = await launch(exam, first, { name: '花子', email: 'h@example.com', return_url: back });
     expect(named.body.data).toMatchObject({ examinee: { name: '花子' }, return_url: back });
     const second = keyOf(await create(exam));

@@ -35,7 +35,8 @@ async function run(): Promise<number> {
     const linkage = await findOrMake(pool, settings);
     const key = {
       key_id: `k-${randomBytes(6).toString('hex')}`,
-      secret: randomBytes(32).toString('base64url'),
+      // In hex: a secret that begins with a hyphen would be taken for an option where a command is given it.
+      secret: randomBytes(32).toString('hex'),
     };
     await addKey(pool, linkage, key.key_id, makeSealer(config.app_secret).seal(key.secret));
     const { made, exam } = linkage;
