@@ -85,6 +85,28 @@ describe('the running queue', () => {
     expect(await store.list(portion)).toEqual([{ page: 1, value: '1', seq: 1, released: false, held: true }]);
   });
 
+  it('is flushed only when the store has forgotten what arrived: the page that follows looks there', async () => {
+    const { queue, store } = start(saved);
+    const forget = store.forget;
+    store.forget = async (...row) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await forget(...row);
+    };
+    queue.fire({ type: 'left', page: 1, value: '1' });
+    const kept = queue.flushed().then(() => store.list(portion));
+    await vi.advanceTimersByTimeAsync(600);
+    expect(await kept).toEqual([]);
+  });
+
+  it('waits for a store that hangs no longer than two seconds', async () => {
+    const { queue, store } = start(saved);
+    store.forget = () => new Promise(() => {});
+    queue.fire({ type: 'left', page: 1, value: '1' });
+    const flushed = queue.flushed();
+    await vi.advanceTimersByTimeAsync(2_100);
+    expect(await flushed).toBe(true);
+  });
+
   it('closed with a page on its way sends the pages behind it too, one after the other', async () => {
     const { queue, store, sent } = start(saved);
     queue.fire({ type: 'left', page: 1, value: '10' });

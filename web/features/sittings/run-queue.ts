@@ -1,5 +1,5 @@
 import { isFlushed, openQueue, stepQueue } from './answer-queue.ts';
-import type { AnswerStore, Portion } from './answer-store.ts';
+import { type AnswerStore, inTime, type Portion } from './answer-store.ts';
 import type { QueueEffect, QueueEntry, QueueEvent, QueueState, StoredAnswers } from './queue-shapes.ts';
 import type { SaveOutcome } from './save-outcome.ts';
 
@@ -30,6 +30,9 @@ export interface RunningQueue {
    */
   readonly close: () => void;
 }
+
+/** A store that hangs holds nobody up for longer, in milliseconds. */
+const storePatience = 2_000;
 
 /** Joins the pure queue to the store, the line and a timer; decides nothing itself. */
 export function runQueue(options: RunOptions): RunningQueue {
@@ -93,11 +96,15 @@ export function runQueue(options: RunOptions): RunningQueue {
   return {
     state: () => state,
     fire,
-    flushed: () =>
-      new Promise((tell) => {
+    flushed: async () => {
+      const hasArrived = await new Promise<boolean>((tell) => {
         waiters.add(tell);
         settle();
-      }),
+      });
+      // The page that follows looks into the store: what has arrived must not lie there any more.
+      await inTime(storing, storePatience);
+      return hasArrived;
+    },
     close: () => {
       if (closed) return;
       closed = true;

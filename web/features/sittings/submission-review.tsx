@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { Form, useActionData } from 'react-router';
+import { Form, useActionData, useRevalidator } from 'react-router';
 import { refusals } from '#contract/codes/refusals.ts';
 import type { Confirmation } from '#contract/shapes/sitting.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { findWordsOf } from '#web/api/show-refusal.ts';
 import { useText } from '#web/app/text.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { openAnswerStore } from './answer-store.ts';
+import { type AnswerStore, openAnswerStore } from './answer-store.ts';
 import { candidatePath, type ExamParams, examKey, testPageOf } from './candidate-path.ts';
 import { Clock, ClockWarning } from './clock.tsx';
 import type { QueueEntry } from './queue-shapes.ts';
@@ -101,17 +101,35 @@ function NotSubmitted({ refusal }: { refusal: FormAnswer['refusal'] }) {
   );
 }
 
-/** What this device still keeps. Answers the server has not must not be left behind by submitting. */
+const lookAgain = 1_000;
+const isUnsent = (entry: QueueEntry) => !entry.held;
+
+/**
+ * What this device still keeps. Answers the server has not must not be left behind by submitting; they may be on their
+ * way still, from the test page or from another tab: once they are gone, what is shown is asked for again.
+ */
 function useKept(exam: ExamParams, answerId: number): { hasUnsent: boolean; newest: number } {
   const [kept, setKept] = useState<readonly QueueEntry[]>([]);
+  const { revalidate } = useRevalidator();
   const key = examKey(exam);
   useEffect(() => {
-    void openAnswerStore()
-      .then((store) => store.list({ exam: key, answerId }))
-      .then(setKept);
-  }, [key, answerId]);
+    let timer: ReturnType<typeof setTimeout>;
+    let isLeft = false;
+    const look = async (store: AnswerStore, hadUnsent: boolean) => {
+      const found = await store.list({ exam: key, answerId });
+      if (isLeft) return;
+      setKept(found);
+      if (found.some(isUnsent)) timer = setTimeout(look, lookAgain, store, true);
+      else if (hadUnsent) void revalidate();
+    };
+    void openAnswerStore().then((store) => look(store, false));
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [key, answerId, revalidate]);
   return {
-    hasUnsent: kept.some((entry) => !entry.held),
+    hasUnsent: kept.some(isUnsent),
     newest: Math.max(0, ...kept.map((entry) => entry.seq)),
   };
 }
