@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '#contract/call.ts';
+import { portionKinds } from '#contract/codes/exam.ts';
 import { contract } from '#contract/contract.ts';
+import { screenOf, testPageOf } from '#web/features/sittings/candidate-path.ts';
 import { menuOf } from '#web/layouts/menu.ts';
 import { isAllowed, screens } from './screens.ts';
 import type { Viewer } from './viewer.ts';
@@ -46,5 +48,13 @@ describe('a screen inside an exam', () => {
       'page.addExaminee',
       'page.outputList',
     ]);
+  });
+});
+
+describe('a page of a candidate', () => {
+  it.each(portionKinds)('is known to the build by its path: the test page of %s', (kind) => {
+    const paths = screens.map(({ path }) => path);
+    expect(paths).toContain(screenOf(testPageOf(kind)));
+    expect(paths).toContain(screenOf('start-exam'));
   });
 });

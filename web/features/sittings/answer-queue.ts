@@ -102,8 +102,8 @@ export function statusOf(state: QueueState): QueueStatus {
 }
 
 /** True while something was chosen that the server does not hold, not even as a draft. */
-export function isUnsent(state: QueueState): boolean {
-  return state.entries.some((entry) => !entry.held);
+export function isUnsent({ entries }: Pick<QueueState, 'entries'>): boolean {
+  return entries.some((entry) => !entry.held);
 }
 
 /** True when the server holds everything that was released. */

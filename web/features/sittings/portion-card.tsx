@@ -14,7 +14,7 @@ interface PortionCardProps {
   portion: SubjectEntry;
   /** The one to take now: only its card carries a button. */
   isNext: boolean;
-  /** It ended before everything that was chosen on this device had arrived. */
+  /** To be told here: it ended before everything that was chosen on this device was known to have arrived. */
   isLate: boolean;
   /** The period has ended: what was not begun cannot be taken any more. */
   isOver: boolean;

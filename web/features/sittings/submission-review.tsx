@@ -6,6 +6,7 @@ import type { FormAnswer } from '#web/api/form-answer.ts';
 import { findWordsOf } from '#web/api/show-refusal.ts';
 import { useText } from '#web/app/text.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { isUnsent } from './answer-queue.ts';
 import { type AnswerStore, openAnswerStore } from './answer-store.ts';
 import { candidatePath, type ExamParams, examKey, testPageOf } from './candidate-path.ts';
 import { Clock, ClockWarning } from './clock.tsx';
@@ -102,7 +103,6 @@ function NotSubmitted({ refusal }: { refusal: FormAnswer['refusal'] }) {
 }
 
 const lookAgain = 1_000;
-const isUnsent = (entry: QueueEntry) => !entry.held;
 
 /**
  * What this device still keeps. Answers the server has not must not be left behind by submitting; they may be on their
@@ -119,7 +119,7 @@ function useKept(exam: ExamParams, answerId: number): { hasUnsent: boolean; newe
       const found = await store.list({ exam: key, answerId });
       if (isLeft) return;
       setKept(found);
-      if (found.some(isUnsent)) timer = setTimeout(look, lookAgain, store, true);
+      if (isUnsent({ entries: found })) timer = setTimeout(look, lookAgain, store, true);
       else if (hadUnsent) void revalidate();
     };
     void openAnswerStore().then((store) => look(store, false));
@@ -129,7 +129,7 @@ function useKept(exam: ExamParams, answerId: number): { hasUnsent: boolean; newe
     };
   }, [key, answerId, revalidate]);
   return {
-    hasUnsent: kept.some(isUnsent),
+    hasUnsent: isUnsent({ entries: kept }),
     newest: Math.max(0, ...kept.map((entry) => entry.seq)),
   };
 }

@@ -61,7 +61,7 @@ export default function TopScreen() {
             exam={exam}
             portion={portion}
             isNext={portion === next}
-            isLate={late.includes(portion.id)}
+            isLate={!isDone && late.includes(portion.id)}
             isOver={isOver}
           />
         ))}

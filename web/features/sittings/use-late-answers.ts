@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isUnsent } from './answer-queue.ts';
 import { openAnswerStore } from './answer-store.ts';
 import { type ExamParams, examKey } from './candidate-path.ts';
 
@@ -16,7 +17,7 @@ export function useLateAnswers(exam: ExamParams, endedIds: readonly number[]): r
     const look = async () => {
       const store = await openAnswerStore();
       const kept = await Promise.all(ended.map((answerId) => store.list({ exam: key, answerId })));
-      setLate(ended.filter((_, at) => kept[at]?.some((entry) => !entry.held)));
+      setLate(ended.filter((_, at) => isUnsent({ entries: kept[at] ?? [] })));
     };
     if (ended.length > 0) void look();
   }, [key, ids]);
