@@ -1,4 +1,3 @@
-import { useNavigation } from 'react-router';
 import type { MessageKey } from '#messages/catalogue.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { useText } from '#web/app/text.tsx';
@@ -6,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { ActionForm } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { useIsSending } from '#web/ui/use-is-sending.ts';
 import styles from './login-form.module.css';
 
 interface LoginFormProps {
@@ -17,7 +17,7 @@ interface LoginFormProps {
 /** The staff log-in: who, password, what went wrong, which browsers do. */
 export function LoginForm({ title, lead, answer }: LoginFormProps) {
   const t = useText();
-  const isSending = useNavigation().state !== 'idle';
+  const isSending = useIsSending();
   const refusal = answer?.refusal;
   return (
     <div className={styles.card}>

@@ -1,17 +1,20 @@
 import type { ComponentProps } from 'react';
-import { useNavigation } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
+import { useIsSending } from '#web/ui/use-is-sending.ts';
 
-/** The button of a form that must not be sent twice: a second click would have a second code mailed, or use one up. */
+/**
+ * The button of a form that must not be sent twice: a second press would have a second code mailed, or use one up. The
+ * second press of a double click is none of its own, even when the first is answered already or has brought this button.
+ */
 export function SendButton(props: Omit<ComponentProps<typeof Button>, 'large' | 'onClick'>) {
-  const isSending = useNavigation().state !== 'idle';
+  const isSending = useIsSending();
   return (
     <Button
       look="primary"
       {...props}
       large
       aria-disabled={isSending || undefined}
-      onClick={(event) => isSending && event.preventDefault()}
+      onClick={(event) => (isSending || event.detail > 1) && event.preventDefault()}
     />
   );
 }

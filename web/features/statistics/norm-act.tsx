@@ -1,4 +1,3 @@
-import { useNavigation } from 'react-router';
 import { refusals } from '#contract/codes/refusals.ts';
 import type { NormDetail } from '#contract/shapes/statistics.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
@@ -6,6 +5,7 @@ import { useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormActions, TextField } from '#web/ui/field.tsx';
 import { ActionForm } from '#web/ui/form.tsx';
+import { useIsSending } from '#web/ui/use-is-sending.ts';
 import { confirmWord } from './confirm-word.ts';
 import styles from './statistics.module.css';
 
@@ -17,7 +17,7 @@ interface NormActProps {
 /** The one act this version's state allows; what was retired has none. */
 export function NormAct({ norm, answer }: NormActProps) {
   const t = useText();
-  const isBusy = useNavigation().state !== 'idle';
+  const isSending = useIsSending();
   const formAnswer = useFormAnswer(answer);
   if (norm.retired_at !== null) return null;
   const isRetiring = norm.in_force_at !== null;
@@ -37,7 +37,7 @@ export function NormAct({ norm, answer }: NormActProps) {
           spellCheck={false}
         />
         <FormActions>
-          <Button look={isRetiring ? 'danger' : 'primary'} disabled={isBusy}>
+          <Button look={isRetiring ? 'danger' : 'primary'} disabled={isSending}>
             {t(isRetiring ? 'norm.act.retire' : 'norm.act.force')}
           </Button>
         </FormActions>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, Link } from 'react-router';
 import type { NormCell, NormVersion } from '#contract/shapes/statistics.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { formatDay, formatNumber } from '#messages/format.ts';
@@ -8,6 +8,7 @@ import { useLanguage, useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { useIsSending } from '#web/ui/use-is-sending.ts';
 import { normAddress } from './addresses.ts';
 import { NormState } from './norm-state.tsx';
 import { isMeasurable, leastOf } from './small-cells.tsx';
@@ -103,7 +104,7 @@ function VersionLink({ version }: { version: NormVersion }) {
 /** Measuring writes a version and changes no result. Too few people: no button, but how many it takes. */
 function Measure({ cell, client_id, answer }: Omit<NormCellProps, 'mayWrite'>) {
   const t = useText();
-  const isBusy = useNavigation().state !== 'idle';
+  const isSending = useIsSending();
   const least = leastOf(client_id);
   if (!isMeasurable(cell, client_id))
     return <p className={styles.sub}>{t('norm.measure.least', { least })}</p>;
@@ -126,7 +127,7 @@ function Measure({ cell, client_id, answer }: Omit<NormCellProps, 'mayWrite'>) {
         <input type="hidden" name="exam_type" value={exam_type} />
         <input type="hidden" name="language" value={language} />
         <input type="hidden" name="client_id" value={client_id ?? ''} />
-        <Button disabled={isBusy} aria-label={label}>
+        <Button disabled={isSending} aria-label={label}>
           {t('norm.measure')}
         </Button>
         {cell.simulated > 0 ? (
