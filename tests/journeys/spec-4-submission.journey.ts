@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
 import {
+  agree,
   type Candidate,
   choose,
   examPath,
@@ -15,6 +16,7 @@ import {
   sitDown,
   turnPage,
 } from './candidate-steps.ts';
+import { addExam } from './exam-steps.ts';
 import { look } from './look.ts';
 import { answerAll, letTimePass, savesOf, storageOf, storedOf } from './stored-answers.ts';
 import { expect, test } from './story.ts';
@@ -267,6 +269,36 @@ test('answers that came too late are told of at the next log-in too, and only th
   await page.getByRole('link', { name: t('sitting.top.late.see') }).click();
   await expect(page.getByText(t('sitting.done.unsaved'))).toBeVisible();
   await expect.poll(async () => (await storageOf(page)).rows).toBe(0);
+});
+
+test('while another portion is still to come, the card of the ended one tells of answers that came too late', async ({
+  page,
+  mayHappen,
+}) => {
+  mayHappen(/ERR_FAILED/);
+  const me = await newCandidate(await addExam({ service: 'EXAM5', portions: ['personality', 'verbal_1'] }));
+  await sitDown(page, me);
+  await page.context().route(savesOf, (route) => route.abort());
+  await choose(questions(page).first(), '3');
+  await turnPage(page);
+  await expectUnsent(page, 1);
+  const begun = new URL(page.url()).searchParams.get('answerId');
+  await page.context().clearCookies();
+  await letTimePass(me, -40);
+  const ended = () => inDatabase('select 1 from answers where id = $1 and status = 3', [begun]);
+  await expect.poll(ended, { timeout: 60_000 }).toHaveLength(1);
+  await logIn(page, me);
+  await agree(page);
+  await expect(heading(page)).toHaveText(t('sitting.top.title'));
+  const card = page.getByRole('listitem').filter({ hasText: t('sitting.top.late') });
+  await expect(card.getByText(t('sitting.state.3'))).toBeVisible();
+  await look(page);
+  await card.getByRole('link', { name: t('sitting.top.late.see') }).click();
+  await expect(page.getByText(t('sitting.done.unsaved'))).toBeVisible();
+  await expect.poll(async () => (await storageOf(page)).rows).toBe(0);
+  await page.goto(`${examPath(me)}/candidates/top`);
+  await expect(page.getByRole('link', { name: t('sitting.top.begin') })).toBeVisible();
+  await expect(page.getByText(t('sitting.top.late'))).toHaveCount(0);
 });
 
 test('logging out from an error page leaves nothing on the device either', async ({ page, mayHappen }) => {
