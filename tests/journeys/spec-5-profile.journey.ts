@@ -124,6 +124,8 @@ test('the confirmation can be answered as soon as it is shown, while the page be
   });
   await page.getByRole('button', { name: t('sitting.profile.toConfirm') }).click();
   await expect(heading(page)).toHaveText(t('sitting.profile.confirmTitle'));
+  // Longer than the cover over a page that loads has patience.
+  await page.waitForTimeout(500);
   await page.getByRole('button', { name: t('sitting.profile.register') }).click();
   await expect(heading(page)).toHaveText(t('sitting.top.title'));
   read.resolve();

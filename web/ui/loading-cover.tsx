@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { useNavigation } from 'react-router';
 import { durations } from '#contract/codes/limits.ts';
 import { useText } from '#web/app/text.tsx';
 import styles from './loading-cover.module.css';
+import { useUnderWay } from './use-under-way.ts';
 
 /** What is quicker than this shows no spinner: a flash of one is worse than a short wait. */
 const patienceMs = 200;
 
 /** The full-screen spinner while a page is on its way; released 100 ms after the last one arrived (spec 9). */
 export function LoadingCover() {
-  const isLoading = useNavigation().state !== 'idle';
+  const isLoading = useUnderWay();
   const [isShown, setShown] = useState(false);
   const t = useText();
   useEffect(() => {

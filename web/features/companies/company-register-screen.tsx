@@ -9,7 +9,7 @@ import { FormActions } from '#web/ui/field.tsx';
 import { FormEnd } from '#web/ui/field-group.tsx';
 import { ActionForm } from '#web/ui/form.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { useIsSending } from '#web/ui/use-is-sending.ts';
+import { useUnderWay } from '#web/ui/use-under-way.ts';
 import { AccessFields, AccountFields, CompanyFields, ContractFields } from './company-fields.tsx';
 import { LookFields } from './company-look-fields.tsx';
 
@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function CompanyRegisterScreen() {
   const t = useText();
   const answer = useActionData<typeof action>() as FormAnswer | undefined;
-  const isSending = useIsSending();
+  const isSending = useUnderWay();
   const list = '/admin/company-list';
   return (
     <StaffPage title={t('page.companyRegister')} crumbs={[{ to: list, label: t('page.companyList') }]}>

@@ -8,7 +8,7 @@ import { DateField, FormActions, TextField } from '#web/ui/field.tsx';
 import { FieldGroup, FieldRow, FormEnd } from '#web/ui/field-group.tsx';
 import { ActionForm } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useIsSending } from '#web/ui/use-is-sending.ts';
+import { useUnderWay } from '#web/ui/use-under-way.ts';
 import { CandidateFields, CandidateSideFields } from './exam-form-candidates.tsx';
 import { ContentFields } from './exam-form-content.tsx';
 import { DirectoryField } from './exam-form-directory.tsx';
@@ -28,7 +28,7 @@ interface ExamFormProps {
 /** The form of add-exam, and of the platform's exam-register for the company whose pages are open. */
 export function ExamForm({ packages, answer, submit, cancelTo }: ExamFormProps) {
   const t = useText();
-  const isSending = useIsSending();
+  const isSending = useUnderWay();
   const { client } = useViewer();
   if (packages.length === 0) return <Notice tone="warning">{t('exam.form.noPackage')}</Notice>;
   return (

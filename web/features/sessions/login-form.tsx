@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { ActionForm } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useIsSending } from '#web/ui/use-is-sending.ts';
+import { useUnderWay } from '#web/ui/use-under-way.ts';
 import styles from './login-form.module.css';
 
 interface LoginFormProps {
@@ -17,7 +17,7 @@ interface LoginFormProps {
 /** The staff log-in: who, password, what went wrong, which browsers do. */
 export function LoginForm({ title, lead, answer }: LoginFormProps) {
   const t = useText();
-  const isSending = useIsSending();
+  const isSending = useUnderWay();
   const refusal = answer?.refusal;
   return (
     <div className={styles.card}>

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { useIsSending } from '#web/ui/use-is-sending.ts';
+import { useUnderWay } from '#web/ui/use-under-way.ts';
 
 /**
  * The button of a form that must not be sent twice: a second press would have a second code mailed, or use one up. The
  * second press of a double click is none of its own, even when the first is answered already or has brought this button.
  */
 export function SendButton(props: Omit<ComponentProps<typeof Button>, 'large' | 'onClick'>) {
-  const isSending = useIsSending();
+  const isSending = useUnderWay();
   return (
     <Button
       look="primary"

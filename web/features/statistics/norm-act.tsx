@@ -5,7 +5,7 @@ import { useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormActions, TextField } from '#web/ui/field.tsx';
 import { ActionForm } from '#web/ui/form.tsx';
-import { useIsSending } from '#web/ui/use-is-sending.ts';
+import { useUnderWay } from '#web/ui/use-under-way.ts';
 import { confirmWord } from './confirm-word.ts';
 import styles from './statistics.module.css';
 
@@ -17,7 +17,7 @@ interface NormActProps {
 /** The one act this version's state allows; what was retired has none. */
 export function NormAct({ norm, answer }: NormActProps) {
   const t = useText();
-  const isSending = useIsSending();
+  const isSending = useUnderWay();
   const formAnswer = useFormAnswer(answer);
   if (norm.retired_at !== null) return null;
   const isRetiring = norm.in_force_at !== null;

@@ -8,7 +8,7 @@ import { useLanguage, useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { useIsSending } from '#web/ui/use-is-sending.ts';
+import { useUnderWay } from '#web/ui/use-under-way.ts';
 import { normAddress } from './addresses.ts';
 import { NormState } from './norm-state.tsx';
 import { isMeasurable, leastOf } from './small-cells.tsx';
@@ -104,7 +104,7 @@ function VersionLink({ version }: { version: NormVersion }) {
 /** Measuring writes a version and changes no result. Too few people: no button, but how many it takes. */
 function Measure({ cell, client_id, answer }: Omit<NormCellProps, 'mayWrite'>) {
   const t = useText();
-  const isSending = useIsSending();
+  const isSending = useUnderWay();
   const least = leastOf(client_id);
   if (!isMeasurable(cell, client_id))
     return <p className={styles.sub}>{t('norm.measure.least', { least })}</p>;

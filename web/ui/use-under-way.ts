@@ -1,0 +1,12 @@
+import { createPath, useLocation, useNavigation } from 'react-router';
+
+/**
+ * Whether something is on its way: what was sent, or the page that follows. Once the answer to what was sent stands on
+ * this page nothing is, though the data behind it is still being read anew: what is shown can be pressed.
+ */
+export function useUnderWay(): boolean {
+  const { state, location, formMethod = 'GET' } = useNavigation();
+  const here = createPath(useLocation());
+  const isAnswered = state === 'loading' && formMethod !== 'GET' && createPath(location) === here;
+  return state !== 'idle' && !isAnswered;
+}
