@@ -165,9 +165,9 @@ export function makeCrowdling(
     async submit() {
       const review = await ask('review', door.call('GET', `/examinee/answers/${answer_id}/confirm`));
       if (!review) return;
-      const known = (review.json() as { data: { seq: number } }).data.seq;
+      const known = (review.json() as { data: { revision: number } }).data.revision;
       const value = paper.complete();
-      const body = { value, seq: known, writer };
+      const body = { value, revision: known, writer };
       unsure = true;
       const done = await once('submit', door.call('POST', `/examinee/answers/${answer_id}/submit`, body));
       if (!done) return;

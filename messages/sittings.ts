@@ -34,6 +34,11 @@ export const sittings = defineMessages({
     en: 'Time is up. The answers saved by then have been received. Your login has expired: please log in again to confirm that the test is complete.',
     zh: '时间已到，此前保存的答案均已收到。您的登录已过期，请重新登录，确认测验已结束。',
   },
+  'sitting.login.noCode': {
+    ja: '認証コードの入力は済んでいるか、期限が切れています。お手数ですが、もう一度ログインしてください。',
+    en: 'Your verification code has already been used or has expired. Please log in again.',
+    zh: '验证码已使用或已失效，请重新登录。',
+  },
   'sitting.login.browsers': {
     ja: '最新のEdge、Chrome、Safariで受検できます。CookieとJavaScriptを有効にしてください。',
     en: 'Use the latest Edge, Chrome or Safari, with cookies and JavaScript enabled.',

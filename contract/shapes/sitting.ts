@@ -181,13 +181,13 @@ export const PageSaved = z.object({
 export type PageSaved = z.output<typeof PageSaved>;
 
 /**
- * `seq`: the sequence number that `confirm` answered, that is, the newest save this submission knows of. Without it a
+ * `revision`: what `confirm` answered, that is, the state of the stored answers this submission knows of. Without it a
  * submission may answer what is unanswered, but not change an answer that is stored (decision 0005).
  */
 export const Submission = z.object({
   value: z.string().max(1000),
   auto_submit: z.boolean().default(false),
-  seq: z.number().int().min(0).max(2_000_000_000).optional(),
+  revision: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
   writer: z.string().max(64).optional(),
 });
 
@@ -220,8 +220,8 @@ export const Confirmation = z.object({
     display_name: z.string(),
     exam_item_type: z.enum(portionKinds),
     answer: z.string(),
-    /** The newest sequence number stored, over all pages; 0 when none was. A submission sends it back. */
-    seq: z.number(),
+    /** Greater with every page that is stored, drafts included; 0 when none was. A submission sends it back. */
+    revision: z.number(),
     answer_length: z.number(),
     /** Display numbers (from 1) of questions without an answer. */
     unanswered: z.array(z.object({ number: z.number(), page: z.number() })),

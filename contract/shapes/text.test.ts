@@ -12,11 +12,27 @@ describe('a line of text', () => {
     expect(line(255).safeParse('あ'.repeat(256)).success).toBe(false);
   });
 
-  it.each(['a\nb', 'a\u0000b', 'a\u007fb', 'a\u202eb', '\u200b', '\u3164', 'a\ufeffb'])(
-    'refuses %j',
+  it.each([
+    'a\nb',
+    'a\u0000b',
+    'a\u007fb',
+    'a\u202eb',
+    '\u200b',
+    '\u3164',
+    'a\ufeffb',
+    '\u00ad',
+    'a\u2028b',
+    '\u200d',
+    '\u{e0041}',
+  ])('refuses %j', (text) => {
+    expect(requiredLine(255).safeParse(text).success).toBe(false);
+    expect(kana(255, 'a', 'b').safeParse(text).success).toBe(false);
+  });
+
+  it.each(['葛\u{e0100}城', 'کتاب\u200cخانه', '👩\u200d🔬'])(
+    'keeps %s, in which something unseen belongs',
     (text) => {
-      expect(requiredLine(255).safeParse(text).success).toBe(false);
-      expect(kana(255, 'a', 'b').safeParse(text).success).toBe(false);
+      expect(requiredLine(255).parse(text)).toBe(text);
     },
   );
 

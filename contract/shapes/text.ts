@@ -9,8 +9,12 @@ export function toHalfWidth(text: string): string {
     .trim();
 }
 
-/** Signs nobody sees, and those that turn the direction of what follows, have no place in a name. */
-const visible = /^[^\u115f\u1160\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u3164\ufeff]*$/u;
+/**
+ * Signs nobody sees, and those that turn the direction of what follows, have no place in a name. What joins letters or
+ * chooses a form of one (as in 葛 with a variation selector) has, beside something that is seen.
+ */
+const visible =
+  /^(?![\u200c\u200d]+$)[^\u00ad\u115f\u1160\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\u3164\ufeff\u{e0000}-\u{e007f}]*$/u;
 
 /** One line of text: trimmed, no control characters, at most `max` characters (UTF-16 units, as inputs count). */
 export function line(max: number, tooLong = 'field.tooLong') {

@@ -1,4 +1,5 @@
 import { type BrotliOptions, constants } from 'node:zlib';
+import type { FastifyRequest } from 'fastify';
 
 /**
  * Pages and lists are some ten kilobytes: a small window costs half the time and none of the size, and quality 3 a
@@ -10,3 +11,10 @@ export const brotliOptions: BrotliOptions = {
 
 /** Bytes from which on compressing saves more than it costs. */
 export const worthCompressing = 1024;
+
+/** Of what is made once and fetched by everybody: a fifth of the bytes less than above, for tens of milliseconds. */
+export const brotliOnceOptions: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+
+export function acceptsBrotli(request: FastifyRequest): boolean {
+  return /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+}

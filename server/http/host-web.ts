@@ -9,7 +9,7 @@ import { type RefusalName, refusals } from '#contract/codes/refusals.ts';
 import type { PageFacts } from '#contract/page.ts';
 import { StartupProblem } from '../config.ts';
 import { answerError, asRefusal, bodyOf } from './answer-errors.ts';
-import { brotliOptions, worthCompressing } from './compression.ts';
+import { acceptsBrotli, brotliOptions, worthCompressing } from './compression.ts';
 import { pageCallsOf } from './host-web-calls.ts';
 import {
   findFlash,
@@ -187,10 +187,6 @@ async function sendPage(
   const document = Buffer.from(await response.arrayBuffer());
   if (document.length < worthCompressing || !acceptsBrotli(request)) return reply.send(document);
   return reply.header('content-encoding', 'br').send(brotliCompressSync(document, brotliOptions));
-}
-
-function acceptsBrotli(request: FastifyRequest): boolean {
-  return /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
 }
 
 /** By the build's own list of what each screen is made of. */

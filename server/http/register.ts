@@ -61,6 +61,8 @@ function registerRow(
 ): void {
   app.route({
     method: row.method,
+    // A call is asked by its own method: who asks for headers alone must not use a token up that they never see.
+    exposeHeadRoute: false,
     url: `/api${row.path.replace(/\{(\w+)\}/g, ':$1')}`,
     // The hot path's answer is a line: there is nothing to compress in it, and nothing to ask each time.
     config: { call: name },

@@ -163,3 +163,10 @@ it('an error speaks the language of the page’s cookie where no header says ano
   expect(english).toMatch(/^[\x20-\x7e]+$/);
   expect(await detailOf({ headers: { 'content-language': 'ja-JP' } })).not.toBe(english);
 });
+
+describe('a call asked for its headers alone', () => {
+  it('is none: a token is not used up for an answer that nobody reads', async () => {
+    for (const url of ['/api/refresh', '/api/examinee/refresh', '/api/exams'])
+      expect((await house.app.inject({ method: 'HEAD', url })).statusCode).toBe(404);
+  });
+});

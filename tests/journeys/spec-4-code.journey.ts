@@ -34,7 +34,8 @@ test('who has given an address gets a code at the next log-in, and comes in with
 
   await test.step('the first log-in knows no address, and asks for none', async () => {
     await page.goto(verify);
-    await expect(page).toHaveURL(new RegExp(`${examPath(me)}$`));
+    await expect(page).toHaveURL(new RegExp(`${examPath(me)}\\?closed=code$`));
+    await expect(page.getByText(t('sitting.login.noCode'))).toBeVisible();
     await logIn(page, me);
     await agree(page);
     await page.locator('input[name=email]').fill(address);

@@ -55,7 +55,7 @@ function save(sitting: TestSitting, body: Save = {}, id = sitting.answer_id) {
 }
 
 function submit(sitting: TestSitting, value = '2'.repeat(sitting.length), id = sitting.answer_id) {
-  return house.call('sittings.submit', { as: sitting, params: { id }, body: { value, seq: 9 } });
+  return house.call('sittings.submit', { as: sitting, params: { id }, body: { value, revision: 9 } });
 }
 
 const start = (as: Bearer, id: number) => house.call('sittings.start', { as, params: { id }, body: {} });

@@ -60,7 +60,7 @@ describe('scenario 19: an exam that is edited while people begin', () => {
       const { data } = await house.ask('sittings.start', { as: person, params, body: {} });
       const value = '2'.repeat(data.answer.length);
       await house.ask('sittings.savePage', { as: person, params, body: { page: 1, value, seq: 1 } });
-      await house.ask('sittings.submit', { as: person, params, body: { value, seq: 1 } });
+      await house.ask('sittings.submit', { as: person, params, body: { value, revision: 1 } });
       await editor.query('commit');
     } finally {
       await editor.query('rollback');

@@ -19,12 +19,13 @@ export async function answerForm<T>(form: FormData, work: () => Promise<T>) {
     return await work();
   } catch (error) {
     if (!(error instanceof RefusedCall) || error.status >= 500 || error.status === 404) throw error;
-    const answer: FormAnswer = { refusal: error.data, values: valuesOf(form) };
+    const answer: FormAnswer = { refusal: error.data, values: typedIn(form) };
     return data(answer, { status: error.status });
   }
 }
 
-function valuesOf(form: FormData): Record<string, string[]> {
+/** What was typed into each field, as it goes back to its form. */
+export function typedIn(form: FormData): Record<string, string[]> {
   // Without a prototype a field may have any name.
   const values: Record<string, string[]> = Object.create(null);
   for (const [name, value] of form) {

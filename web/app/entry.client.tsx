@@ -6,18 +6,12 @@ import { audienceOf } from '#contract/page.ts';
 import { createEngine } from '#messages/engine.ts';
 import { reloadOnLostChunks } from './chunk-reload.ts';
 import { type DocumentFacts, DocumentFactsProvider } from './document-facts.tsx';
+import { loadTexts } from './load-texts.ts';
 import { TextProvider, type Translate } from './text.tsx';
-
-declare global {
-  interface Window {
-    /** Texts of this document's language; the script of `textsUrl` sets it before any module runs. */
-    hakaruTexts?: Record<string, string>;
-  }
-}
 
 reloadOnLostChunks();
 const facts = readFacts();
-const engine = createEngine(facts.language, window.hakaruTexts ?? {});
+const engine = createEngine(facts.language, await loadTexts(facts.textsUrl));
 const translate: Translate = (key, args) => engine.t(key, args ?? {});
 
 startTransition(() => {

@@ -37,17 +37,29 @@ export function ErrorScreen() {
       <p className={styles.status}>{status}</p>
       <h1 className={styles.title}>{t(title)}</h1>
       <p>{detailOf(error) ?? t(help)}</p>
-      {status === 503 || status === 429 ? null : (
-        <p>
-          <WayBack />
-        </p>
-      )}
+      <p>{isPassing(status) ? <Again /> : <WayBack />}</p>
       {requestId === '' ? null : (
         <p className={styles.request}>
           {t('error.requestId')}: <code>{requestId}</code>
         </p>
       )}
     </MainLandmark>
+  );
+}
+
+/** Too many requests, too much to do, or maintenance: the same page can be had later. */
+function isPassing(status: number): boolean {
+  return status === 429 || status === 503;
+}
+
+/** The same address once more; a link, so that it works without script too. */
+function Again() {
+  const t = useText();
+  const { pathname, search } = useLocation();
+  return (
+    <a className={buttonClass('primary', true)} href={pathname + search}>
+      {t('error.offline.again')}
+    </a>
   );
 }
 

@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {colorSchemeScript}
           </script>
         ) : null}
-        <script data-texts nonce={nonce} src={textsUrl} suppressHydrationWarning />
+        <script defer data-texts nonce={nonce} src={textsUrl} suppressHydrationWarning />
       </head>
       <body>
         <a className="skip-link" href="#main">

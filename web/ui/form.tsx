@@ -1,4 +1,13 @@
-import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import {
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { Form, useBlocker } from 'react-router';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { findWordsOf } from '#web/api/show-refusal.ts';
@@ -52,7 +61,7 @@ export function ActionForm(props: ActionFormProps) {
   useEffect(() => {
     if (answer) ref.current?.querySelector<HTMLElement>('[data-error-summary]')?.focus();
   }, [answer]);
-  const changes = useLeavingGuard(guarded, answer);
+  const changes = useLeavingGuard(guarded, answer, ref);
   const isHeldBack = useHoldingBack();
   return (
     <FormContext value={{ prefix, answer }}>
@@ -117,7 +126,11 @@ function useHoldingBack(): (event: FormEvent) => boolean {
 }
 
 /** Asks before changes are left behind, inside the product and out of it; sending them is not leaving. */
-function useLeavingGuard(guarded: boolean, answer: FormAnswer | undefined) {
+function useLeavingGuard(
+  guarded: boolean,
+  answer: FormAnswer | undefined,
+  form: RefObject<HTMLFormElement | null>,
+) {
   const t = useText();
   // A ref, because the router asks in the very event that sends the form, before anything is rendered anew.
   const isDirty = useRef(false);
@@ -125,6 +138,10 @@ function useLeavingGuard(guarded: boolean, answer: FormAnswer | undefined) {
   useEffect(() => {
     if (answer) isDirty.current = true;
   }, [answer]);
+  // Typed before script ran: no event told of it.
+  useEffect(() => {
+    if (form.current && [...form.current.elements].some(isTypedIn)) isDirty.current = true;
+  }, [form]);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     if (window.confirm(t('form.leave'))) blocker.proceed();
@@ -144,4 +161,10 @@ function useLeavingGuard(guarded: boolean, answer: FormAnswer | undefined) {
     isDirty.current = false;
   };
   return { made, sent };
+}
+
+function isTypedIn(field: Element): boolean {
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+  if (!(field instanceof HTMLInputElement)) return false;
+  return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
 }

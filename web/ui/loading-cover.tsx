@@ -6,6 +6,8 @@ import { useUnderWay } from './use-under-way.ts';
 
 /** What is quicker than this shows no spinner: a flash of one is worse than a short wait. */
 const patienceMs = 200;
+/** What takes longer than this hides nothing any more: the page behind can be read, and pressed once more. */
+const limitMs = 20_000;
 
 /** The full-screen spinner while a page is on its way; released 100 ms after the last one arrived (spec 9). */
 export function LoadingCover() {
@@ -14,7 +16,11 @@ export function LoadingCover() {
   const t = useText();
   useEffect(() => {
     const timer = setTimeout(() => setShown(isLoading), isLoading ? patienceMs : durations.loadingRelease);
-    return () => clearTimeout(timer);
+    const limit = setTimeout(() => setShown(false), limitMs);
+    return () => {
+      clearTimeout(timer);
+      clearTimeout(limit);
+    };
   }, [isLoading]);
   return (
     <div role="status" className={isShown ? styles.cover : undefined}>

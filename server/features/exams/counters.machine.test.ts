@@ -74,7 +74,8 @@ async function act(room: Room, { deed, seat, portion }: Step): Promise<number> {
       return (await house.call('sittings.savePage', { as, params, body })).status;
     }
     case 'submit':
-      return (await house.call('sittings.submit', { as, params, body: { value, seq: 1_000_000 } })).status;
+      return (await house.call('sittings.submit', { as, params, body: { value, revision: 1_000_000 } }))
+        .status;
     case 'reset':
       return (await house.call('sittings.reset', { as, params, body: {} })).status;
     case 'bell':

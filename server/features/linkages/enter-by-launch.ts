@@ -66,9 +66,10 @@ async function storeFacts(
   person: LaunchedScope,
   { linkage, external_id, facts }: ProvenLaunch,
 ): Promise<void> {
+  // The person first, as whoever forgets them does.
+  const launched = await store.lockLaunched(person);
   await store.keepExternalId(person, linkage.service, external_id);
   if (facts.return_url) await store.keepReturnUrl(person, linkage.service, facts.return_url);
-  const launched = await store.lockLaunched(person);
   const { confirmed: _confirmed, begun: _begun, ...before } = launched;
   const after = valuesAfter(launched, facts, linkage);
   const changes = changesOf(before, after);

@@ -137,13 +137,19 @@ export async function placeNewcomer(scope: LaunchedScope, linkage: Linkage): Pro
     where client_id = ${scope.client_id} and id = ${scope.examinee_id}`);
 }
 
-/** Locks the row and answers what a launch may change in it. */
+/**
+ * Locks the row and answers what a launch may change in it. Whether anything was begun is asked behind the lock, which
+ * a beginning holds too: a statement that waited for it would still see the portion as it was before.
+ */
 export async function lockLaunched(scope: LaunchedScope): Promise<Launched> {
+  await scope.db.execute(sql`
+    select from examinees
+    where client_id = ${scope.client_id} and id = ${scope.examinee_id} for no key update`);
   const found = await scope.db.execute<Launched & { [column: string]: unknown }>(sql`
     select x.name, x.name_kana, x.email, x.time_factor::float8 as time_factor,
       x.profile_updated_at is not null as confirmed,
       exists (select from answers a where a.client_id = x.client_id and a.examinee_id = x.id and a.status <> 1) as begun
-    from examinees x where x.client_id = ${scope.client_id} and x.id = ${scope.examinee_id} for no key update`);
+    from examinees x where x.client_id = ${scope.client_id} and x.id = ${scope.examinee_id}`);
   const [row] = found.rows;
   if (!row) throw new Refusal('notFound');
   return row;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aHouse } from '#tests/makers/a-house.ts';
+import { hold, untilWaiting } from '#tests/makers/hold.ts';
 import { aLaunch, aLinkage, type TestLinkage } from '#tests/makers/linkages.ts';
 import { aName, anExam, anExaminee, aSitting } from '#tests/makers/people.ts';
 
@@ -147,6 +148,31 @@ describe('somebody who is launched again', () => {
     const waiting = await anExaminee(house, { exam: linkage.exam, time_factor: 1.3 });
     await launch(linkage, waiting.login_id, { tf: 2 });
     expect(await rowOf(waiting.id)).toMatchObject({ time_factor: 2 });
+  });
+
+  it('and begins at this moment keeps the time', async () => {
+    const linkage = await aLinkage(house, { id_issuer: 'ours' });
+    const waiting = await anExaminee(house, { exam: linkage.exam });
+    const begins = await hold(house, 'select from examinees where id = $1 for no key update', [waiting.id]);
+    await begins.also(`update answers set status = 2, start_at = now(), deadline = now() where id = $1`, [
+      waiting.answer_id,
+    ]);
+    const launched = launch(linkage, waiting.login_id, { tf: 2 });
+    await untilWaiting(house, 1);
+    await begins.letGo();
+    expect((await launched).status).toBe(200);
+    expect(await rowOf(waiting.id)).toMatchObject({ time_factor: 1 });
+  });
+
+  it('and is forgotten at this moment meets no dead end', async () => {
+    const linkage = await aLinkage(house);
+    const id = idOf(await launch(linkage, 'A-1', person));
+    const forgets = await hold(house, 'select from examinees where id = $1 for update', [id]);
+    const launched = launch(linkage, 'A-1', { return_url: 'https://ats.example/my' });
+    await untilWaiting(house, 1);
+    await forgets.also('delete from external_ids where examinee_id = $1', [id]);
+    await forgets.letGo();
+    expect((await launched).status).toBe(200);
   });
 
   it('by our own login id is found by it, exactly', async () => {

@@ -14,23 +14,27 @@ type TakenOver = Moved & Pick<Portion, 'value' | 'page_seqs' | 'page'>;
  * statement and its own transaction (decision 0024): portion, person, log and counters change together or not at all,
  * are held in the order in which ending a portion holds them, and only from here to the commit. Who stands at a
  * begun portion is under examination whatever their other portions are: nothing has to be counted for that. The
- * person is read behind the lock, so that of two portions begun at once only the first one moves the counters.
+ * person is read behind the lock, so that of two portions begun at once only the first one moves the counters, and the
+ * clock is set by the factor that stands: a launch may be changing it.
  */
 const begin = {
   name: 'begin_portion',
   text: `
-    with begun as (
+    with found as (
+      select client_id, id from answers
+      where client_id = $1 and id = $2 and examinee_id = $3 and status = 1 for no key update
+    ), person as (
+      select x.client_id, x.id, x.exam_id, x.test_status, x.time_factor
+      from examinees x join found f on f.client_id = x.client_id
+      where x.client_id = $1 and x.id = $3 for no key update of x
+    ), begun as (
       update answers a
       set status = 2, writer = $4, seed = $5, language = $6, random_position = $7::smallint[],
         start_at = clock.at, saved_at = clock.at,
-        deadline = clock.at + make_interval(secs => (a.time_limit * x.time_factor * 60)::float8)
-      from (select clock_timestamp() as at) clock, examinees x
+        deadline = clock.at + make_interval(secs => (a.time_limit * p.time_factor * 60)::float8)
+      from (select clock_timestamp() as at) clock, person p
       where a.client_id = $1 and a.id = $2 and a.examinee_id = $3 and a.status = 1
-        and x.client_id = $1 and x.id = $3
       returning a.client_id, a.exam_id, a.start_at, a.deadline, clock.at as now
-    ), person as (
-      select x.client_id, x.id, x.exam_id, x.test_status from examinees x join begun b on b.client_id = x.client_id
-      where x.client_id = $1 and x.id = $3 for no key update of x
     ), examining as (
       update examinees x set test_status = 2, start_at = coalesce(x.start_at, now()), last_activity_at = now(),
         updated_at = now()

@@ -205,10 +205,20 @@ describe('whoever looks at the submission page without having left the open page
     ]);
     await send(sitting, sitting.length, { seq: 2, value });
     const shown = await confirm(sitting);
-    expect(shown).toMatchObject({ answer: value, seq: 2, unanswered: [] });
-    const body = { value: shown.answer, seq: shown.seq, writer: sitting.writer };
+    expect(shown).toMatchObject({ answer: value, revision: 2, unanswered: [] });
+    const body = { value: shown.answer, revision: shown.revision, writer: sitting.writer };
     await house.ask('sittings.submit', { as: sitting, params: { id: sitting.answer_id }, body });
     expect(await portionOf(sitting)).toMatchObject({ status: 3, value });
+  });
+
+  it('keeps what a plain form saves above any draft sent before', async () => {
+    const sitting = await aSitting(house);
+    await send(sitting, sitting.length, { page: 2, seq: 400, value: '1'.repeat(sitting.length) });
+    const params = { id: sitting.answer_id };
+    const body = { page: 2, value: '3'.repeat(sitting.length) };
+    await house.ask('sittings.savePage', { as: sitting, params, body });
+    expect((await confirm(sitting)).answer).toContain('3'.repeat(sitting.page_size));
+    expect((await portionOf(sitting)).page_seqs[1]).toBeGreaterThan(400);
   });
 
   it('does not submit past a draft that came after the page was shown', async () => {
@@ -220,10 +230,10 @@ describe('whoever looks at the submission page without having left the open page
         ...{ as: sitting, params: { id: sitting.answer_id } },
         body: { value: '1'.repeat(sitting.length), ...more },
       });
-    expect(await submit({ seq: 1 })).toMatchObject({ status: 409, code: 4220 });
+    expect(await submit({ revision: 1 })).toMatchObject({ status: 409, code: 4220 });
     expect(await submit({})).toMatchObject({ status: 409, code: 4220 });
     expect((await portionOf(sitting)).status).toBe(2);
-    expect(await submit({ seq: 2 })).toMatchObject({ status: 200 });
+    expect(await submit({ revision: 2 })).toMatchObject({ status: 200 });
   });
 });
 

@@ -91,7 +91,11 @@ async function sit(
   expect(JSON.stringify(data)).not.toMatch(/"(key|slips?|family|factor|reversed|explanation)"/);
   const value = Array.from({ length: portion.length }, (_, at) => (at % portion.options) + 1).join('');
   await house.ask('sittings.savePage', { as: person, params, body: { page: 1, value, seq: 1 } });
-  const { is_submit } = await house.ask('sittings.submit', { as: person, params, body: { value, seq: 1 } });
+  const { is_submit } = await house.ask('sittings.submit', {
+    as: person,
+    params,
+    body: { value, revision: 1 },
+  });
   expect(is_submit).toBe(true);
   const [scores, ...more] = await scoresOf(portion.id);
   expect(more).toEqual([]);

@@ -7,7 +7,7 @@ import type { SittingScope } from '../../http/scope.ts';
 import { listDrafts } from './draft-store.ts';
 import { mergeDrafts } from './merge-drafts.ts';
 import { displayOrder } from './present-test.ts';
-import { mayLeaveOut, newestSeq, remainTime } from './rules.ts';
+import { mayLeaveOut, remainTime, revisionOf } from './rules.ts';
 import { listPortions } from './store.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function confirmationOf(scope: SittingScope): Promise<Confirmation>
       display_name: getForm(portion.form_id).form.title[scope.language],
       exam_item_type: portion.type,
       answer: portion.value,
-      seq: newestSeq(portion),
+      revision: revisionOf(portion),
       answer_length: portion.value.length,
       unanswered: slots
         .sort((one, other) => one - other)

@@ -114,6 +114,18 @@ describe('reset', () => {
     expect((await portionOf(sitting)).value).toMatch(/^3/);
   });
 
+  it('is not undone by a submission of what was there before, whatever numbers were given out', async () => {
+    const sitting = await aSitting(house);
+    for (let page = 1; page <= 10; page++) await send(sitting, { page, seq: 1_000_000 });
+    const params = { id: sitting.answer_id };
+    const { data } = await house.ask('sittings.confirm', { as: sitting, params });
+    expect((await reset(sitting)).status).toBe(200);
+    const body = { value: data.answer, revision: data.revision, writer: sitting.writer };
+    const late = await house.call('sittings.submit', { as: sitting, params, body });
+    expect(late).toMatchObject({ status: 409, code: 4220 });
+    expect((await portionOf(sitting)).value).toMatch(/^0+$/);
+  });
+
   it('pressed twice, also at once, is one reset', async () => {
     const sitting = await anAnsweredSitting();
     const answers = await Promise.all([reset(sitting, { seq: 9 }), reset(sitting, { seq: 9 })]);

@@ -16,9 +16,11 @@ export const reset: Handler<typeof sittings.reset> = (scope, { body }) =>
     const refusal = judgeReset(portion, body ?? {});
     if (refusal) throw refusal;
     const merged = mergeDrafts(portion, await listDrafts(inside, portion));
-    const seq = Math.max(seqToCountFrom(merged), body?.seq ?? 0);
-    if (countAnswered(merged.value) > 0 || newestSeq(merged) > newestSeq(portion))
-      await keepOnRecord(inside, portion, countAnswered(merged.value));
+    const isCleared = countAnswered(merged.value) > 0 || newestSeq(merged) > newestSeq(portion);
+    // What is taken back is newer than all it takes back: a submission from before knows an older revision.
+    const least = newestSeq(merged) + (isCleared ? 1 : 0);
+    const seq = Math.max(seqToCountFrom(merged), least, body?.seq ?? 0);
+    if (isCleared) await keepOnRecord(inside, portion, countAnswered(merged.value));
     await clearAnswers(inside, portion, seq);
     return { data: { seq, remain_time: remainTime(portion) ?? 0, status: answerStatus.answering } };
   });

@@ -90,13 +90,15 @@ describe('a submission', () => {
     // At the bell only what is saved counts, whoever saved it.
     [{ now: at(97) }, { auto_submit: true, writer: 'other' }, 'closeByTime'],
     // A save that the sender does not know of.
-    [{ page_seqs: [3, 7] }, { seq: 6 }, 'fetchLatest'],
-    [{ page_seqs: [3, 7] }, { seq: 7 }, 'take'],
-    [{ page_seqs: [3, 7] }, { seq: 8 }, 'take'],
-    [{ page_seqs: [1, 0] }, { seq: 0 }, 'fetchLatest'],
-    [{ page_seqs: [0, 0] }, { seq: 0 }, 'take'],
-    [{ page_seqs: [3, 7], value: '1200' }, { seq: 7, value: '4444' }, 'take'],
-    // Without a sequence number what is stored is guarded by itself.
+    [{ page_seqs: [3, 7] }, { revision: 9 }, 'fetchLatest'],
+    [{ page_seqs: [3, 7] }, { revision: 10 }, 'take'],
+    [{ page_seqs: [3, 7] }, { revision: 11 }, 'take'],
+    // A page that is stored under a number below the newest one is newer all the same.
+    [{ page_seqs: [3, 7, 2] }, { revision: 10 }, 'fetchLatest'],
+    [{ page_seqs: [1, 0] }, { revision: 0 }, 'fetchLatest'],
+    [{ page_seqs: [0, 0] }, { revision: 0 }, 'take'],
+    [{ page_seqs: [3, 7], value: '1200' }, { revision: 10, value: '4444' }, 'take'],
+    // Without a revision what is stored is guarded by itself.
     [{ value: '1200' }, { value: '1234' }, 'take'],
     [{ value: '1200' }, { value: '1334' }, 'fetchLatest'],
     [{ value: '1200' }, { value: '1034' }, 'fetchLatest'],
@@ -104,8 +106,8 @@ describe('a submission', () => {
     [{ value: '1200' }, { value: '1' }, 'answerFormat'],
     [{ value: '1200' }, { value: 'xxxx' }, 'answerFormat'],
     [{ value: '1200' }, { value: '1235' }, 'answerFormat'],
-    [{ page_seqs: [3, 7], now: at(100) }, { seq: 6, auto_submit: true }, 'closeByTime'],
-    [{ page_seqs: [3, 7], now: at(100) }, { seq: 6 }, 'examEnded'],
+    [{ page_seqs: [3, 7], now: at(100) }, { revision: 9, auto_submit: true }, 'closeByTime'],
+    [{ page_seqs: [3, 7], now: at(100) }, { revision: 9 }, 'examEnded'],
   ])('of %j with %j is judged %s', (state, submitted, verdict) => {
     expect(nameOf(judgeSubmit(sitting(state), { value: '1111', auto_submit: false, ...submitted }))).toBe(
       verdict,

@@ -89,8 +89,8 @@ const bellTolerance = 3;
 export interface Submitted {
   value: string;
   auto_submit: boolean;
-  /** The newest save the sender knows of. */
-  seq?: number | undefined;
+  /** The state of the stored answers that the sender knows of, as `revisionOf` has it. */
+  revision?: number | undefined;
   writer?: string | undefined;
 }
 
@@ -108,6 +108,14 @@ export type SubmitKind = 'take' | 'closeByTime' | 'tooEarly' | 'done';
 /** The newest sequence number stored, over all pages; 0 when none was. */
 export function newestSeq({ page_seqs }: Pick<StoredAnswers, 'page_seqs'>): number {
   return Math.max(0, ...page_seqs);
+}
+
+/**
+ * The state that stored answers are in, as one number. A page's own number only grows, so their sum grows with every
+ * page that is stored, whichever page it is: the newest number alone would not tell of a page stored under a lower one.
+ */
+export function revisionOf({ page_seqs }: Pick<StoredAnswers, 'page_seqs'>): number {
+  return page_seqs.reduce((sum, seq) => sum + seq, 0);
 }
 
 /**
@@ -174,24 +182,24 @@ export function judgeSubmit(
   if (isExpired(sitting)) return new Refusal('examEnded');
   if (!isAnswer(submitted.value, sitting.options, sitting.value.length)) return new Refusal('answerFormat');
   if (isOverwriting(sitting, submitted))
-    return refuseStale(submitted.seq === undefined ? 'value' : 'seq', 'refusal.fetchLatest');
+    return refuseStale(submitted.revision === undefined ? 'value' : 'revision', 'refusal.fetchLatest');
   return 'take';
 }
 
 /** Names the part of what was sent that is out of date, so that its sender knows what to ask for. */
-function refuseStale(path: 'writer' | 'seq' | 'value', key: MessageKey): Refusal {
+function refuseStale(path: 'writer' | 'revision' | 'value', key: MessageKey): Refusal {
   return new Refusal('fetchLatest', { detail: key, problems: [{ path, key }] });
 }
 
 /**
  * True when a submission would silently replace a save it does not know of (decision 0005). A sender that names the
- * newest save it knows must know the newest one there is; of one that names none, every stored answer is guarded.
+ * revision it knows must know the newest one; of one that names none, every stored answer is guarded.
  */
 export function isOverwriting(
   stored: Pick<StoredAnswers, 'value' | 'page_seqs'>,
-  { seq, value }: Submitted,
+  { revision, value }: Submitted,
 ): boolean {
-  if (seq !== undefined) return newestSeq(stored) > seq;
+  if (revision !== undefined) return revisionOf(stored) > revision;
   return [...stored.value].some((digit, position) => digit !== '0' && digit !== value[position]);
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/codes/languages.ts';
 import { translator } from '#messages/translator.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
+import { hold, untilWaiting } from '#tests/makers/hold.ts';
 import {
   anExaminee,
   aSession,
@@ -189,31 +190,17 @@ describe('the order of saves', () => {
 describe('two saves that wait for the same row', () => {
   it('the older one, which saw neither, is answered well once the newer one is stored', async () => {
     const sitting = await aSitting(house);
-    const holder = await house.database.pool.connect();
-    await holder.query('begin');
-    await holder.query('select from answers where id = $1 for update', [sitting.answer_id]);
+    const held = await hold(house, 'select from answers where id = $1 for update', [sitting.answer_id]);
     const newer = save(sitting, sitting.length, { value: '3'.repeat(sitting.length), seq: 5 });
-    await untilWaiting(1);
+    await untilWaiting(house, 1);
     const older = save(sitting, sitting.length, { value: '1'.repeat(sitting.length), seq: 4 });
-    await untilWaiting(2);
-    await holder.query('commit');
-    holder.release();
+    await untilWaiting(house, 2);
+    await held.letGo();
     expect(await newer).toMatchObject({ status: 200, body: { data: { seq: 5 } } });
     expect(await older).toMatchObject({ status: 200, body: { data: { seq: 5 } } });
     expect((await stored(sitting)).value.startsWith('3')).toBe(true);
   });
 });
-
-/** Waits until so many statements of this database wait for a lock. */
-async function untilWaiting(statements: number): Promise<void> {
-  for (;;) {
-    const [row] = await house.rows<{ waiting: number }>(
-      `select count(*)::int as waiting from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if ((row?.waiting ?? 0) >= statements) return;
-  }
-}
 
 describe('a page that is refused changes nothing', () => {
   it.each(languages)('after the time limit: 3033 in %s', async (language) => {

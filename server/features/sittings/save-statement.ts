@@ -44,8 +44,7 @@ export interface UnstoredPage {
  * The hot path: one statement checks session, owner, state, deadline, form, writer and sequence, and stores the page.
  * Only the page's own digits are taken over (measurement 2), wherever they stand (exam style r); an older sequence
  * never overwrites a newer one (decisions 4), and the time since the last sign of life counts as spent on this page
- * (decision 0010). A save without a sequence gets one above everything given out before it, as `seqToCountFrom` does
- * (decision 0022): what comes from a plain form must not look older than a draft. A plain update without common table
+ * (decision 0010). A plain update without common table
  * expressions: those took PostgreSQL twice the time to set up. The digits' form is looked at before they travel ($9, the
  * highest of them), their number as bytes, times as floats and not as numerics: half of what the checks took.
  */
@@ -59,17 +58,14 @@ const conditions = `
   and ($8::text is null or a.writer is null or a.writer = $8)
   and ($7::int is null or $7::int > a.page_seqs[$5::int])`;
 
-const savePage = {
-  name: 'save_page',
-  text: `
+const saveBy = (seq: string) => `
     update answers a
     set value = case when a.random_position is null
           then overlay(a.value placing substr($6, ($5::int - 1) * a.page_size + 1, a.page_size)
             from ($5::int - 1) * a.page_size + 1)
           else take_page(a.value, $6,
             a.random_position[($5::int - 1) * a.page_size + 1 : $5::int * a.page_size]) end,
-        page_seqs[$5::int] = coalesce($7::int, 1 + greatest(a.page_seqs[$5::int],
-          (date_part('epoch', clock_timestamp() - a.start_at) * 10)::int)),
+        page_seqs[$5::int] = ${seq},
         page_seconds[$5::int] = a.page_seconds[$5::int]
           + least(date_part('epoch', clock_timestamp() - a.saved_at), 600),
         page = least(coalesce($10::int, $5::int), a.page_count),
@@ -77,7 +73,19 @@ const savePage = {
     from examinee_sessions s, examinees x
     where ${conditions}
     returning date_part('epoch', a.deadline - clock_timestamp()) as remain_time, a.page_seqs[$5::int] as page_seq,
-      s.last_seen_at < now() - ${intervalOf(durations.sessionTouch)} as is_session_stale`,
+      s.last_seen_at < now() - ${intervalOf(durations.sessionTouch)} as is_session_stale`;
+
+const savePage = { name: 'save_page', text: saveBy('$7::int') };
+
+/*
+ * A save that names no number gets one above everything given out before it, as `seqToCountFrom` does (decision 0022):
+ * what comes from a plain form must not look older than a draft.
+ */
+const saveWithoutSeq = {
+  name: 'save_page_without_seq',
+  text: saveBy(`1 + greatest((date_part('epoch', clock_timestamp() - a.start_at) * 10)::int,
+          (select max(seq) from unnest(a.page_seqs) seq),
+          (select max(d.seq) from drafts d where d.client_id = a.client_id and d.answer_id = a.id))`),
 };
 
 /*
@@ -133,7 +141,7 @@ export async function findStored(
   const values = [...keyOf(scope), page, value, seq, writer, highestDigit(value) ?? noDigit];
   const [stored] = await (save.is_draft
     ? scope.db.prepared<Stored>(saveDraft, values)
-    : scope.db.prepared<Stored>(savePage, [...values, save.opened]));
+    : scope.db.prepared<Stored>(seq === null ? saveWithoutSeq : savePage, [...values, save.opened]));
   // Once a minute and candidate the idle limit moves on: the one save in many that takes a second trip.
   if (stored?.is_session_stale)
     await scope.db.prepared(touchSession, [scope.viewer.client_id, scope.viewer.session_id]);

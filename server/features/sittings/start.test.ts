@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/codes/languages.ts';
 import { translator } from '#messages/translator.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
+import { hold, untilWaiting } from '#tests/makers/hold.ts';
 import { anExam, anExaminee, aSitting, bellRingsIn, type TestExaminee } from '#tests/makers/people.ts';
 
 const house = await aHouse();
@@ -27,6 +28,23 @@ async function facts(who: TestExaminee) {
   if (!row) throw new Error('no answer');
   return row;
 }
+
+describe('the time of somebody whose factor is changed at the same moment', () => {
+  it('is measured by the factor that stands once the change is made', async () => {
+    const person = await anExaminee(house);
+    const held = await hold(house, 'update examinees set time_factor = 2 where id = $1', [person.id]);
+    const begun = start(person);
+    await untilWaiting(house, 1);
+    await held.letGo();
+    expect((await begun).status).toBe(200);
+    const [row] = await house.rows<{ factor: number }>(
+      `select extract(epoch from deadline - start_at)::float8 / 60 / time_limit as factor from answers
+       where id = $1`,
+      [person.answer_id],
+    );
+    expect(row?.factor).toBe(2);
+  });
+});
 
 describe('opening the page of a test', () => {
   const resume = (who: TestExaminee) =>

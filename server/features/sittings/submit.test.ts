@@ -16,14 +16,14 @@ const house = await aHouse();
 
 function submit(
   who: TestExaminee,
-  body: { value: string; auto_submit?: boolean; seq?: number; writer?: string },
+  body: { value: string; auto_submit?: boolean; revision?: number; writer?: string },
   language: 'ja' | 'en' | 'zh' = 'ja',
 ) {
   return house.call('sittings.submit', { as: who, params: { id: who.answer_id }, body, language });
 }
 
-function save(who: TestSitting, digit: string, seq: number | undefined) {
-  const body = { page: 1, value: digit.repeat(who.length), ...(seq ? { seq } : {}) };
+function save(who: TestSitting, digit: string, seq: number | undefined, page = 1) {
+  const body = { page, value: digit.repeat(who.length), ...(seq ? { seq } : {}) };
   return house.call('sittings.savePage', { as: who, params: { id: who.answer_id }, body });
 }
 
@@ -160,7 +160,7 @@ describe('submit', () => {
   });
 
   it.each([
-    ['which it counts', { seq: 0 }],
+    ['which it counts', { revision: 0 }],
     ['without counting', {}],
   ])('that races a save, %s, loses nothing: one of the two is told', async (_, known) => {
     for (let round = 0; round < 5; round++) {
@@ -182,16 +182,35 @@ describe('submit', () => {
     const sitting = await aSitting(house);
     await save(sitting, '1', 1);
     const { data } = await house.ask('sittings.confirm', { as: sitting, params: { id: sitting.answer_id } });
-    expect(data.seq).toBe(1);
+    expect(data.revision).toBe(1);
     // Another tab, or a request that comes late: acknowledged after the submission page was read.
     expect((await save(sitting, '4', 2)).status).toBe(200);
-    const known = { value: full(sitting), seq: data.seq, writer: sitting.writer };
+    const known = { value: full(sitting), revision: data.revision, writer: sitting.writer };
     const answer = await submit(sitting, known, language);
     const detail = translator(language)('refusal.fetchLatest');
-    expect(answer).toMatchObject({ status: 409, code: 4220, detail, errors: { seq: [detail] } });
+    expect(answer).toMatchObject({ status: 409, code: 4220, detail, errors: { revision: [detail] } });
     const saved = '4'.repeat(sitting.page_size).padEnd(sitting.length, '0');
     expect(await portionOf(sitting)).toMatchObject({ status: 2, value: saved });
-    expect((await submit(sitting, { ...known, seq: 2 })).status).toBe(200);
+    expect((await submit(sitting, { ...known, revision: 2 })).status).toBe(200);
+  });
+
+  it.each([
+    ['under a lower number', { seq: 499 }],
+    ['without a number', {}],
+    ['as a draft', { seq: 499, draft: true }],
+  ])('that has not seen a page stored %s after it looked is refused', async (_, sent) => {
+    const sitting = await aSitting(house);
+    await save(sitting, '1', 500);
+    const params = { id: sitting.answer_id };
+    const { data } = await house.ask('sittings.confirm', { as: sitting, params });
+    const body = { page: 2, value: '4'.repeat(sitting.length), ...sent };
+    await house.ask('sittings.savePage', { as: sitting, params, body });
+    const known = { value: full(sitting), revision: data.revision };
+    expect(await submit(sitting, known)).toMatchObject({ status: 409, code: 4220 });
+    expect(await portionOf(sitting)).toMatchObject({ status: 2 });
+    const newer = await house.ask('sittings.confirm', { as: sitting, params });
+    expect(newer.data.revision).toBeGreaterThan(data.revision);
+    expect((await submit(sitting, { ...known, revision: newer.data.revision })).status).toBe(200);
   });
 
   it('that knows of no save may answer what is open, and change nothing that is stored', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -80,7 +80,7 @@ export default function CandidateLoginScreen() {
       <ScreenHeading text={exam.name} title={t('sitting.login.title')} />
       {closedBy ? (
         <p className={styles.notice} role="status">
-          {t(closedBy === 'time' ? 'sitting.login.timeUp' : 'refusal.examineeHidden')}
+          {t(whyShown[closedBy])}
         </p>
       ) : null}
       <dl className={styles.facts}>
@@ -107,9 +107,18 @@ export default function CandidateLoginScreen() {
   );
 }
 
+const whyShown = {
+  time: 'sitting.login.timeUp',
+  hidden: 'refusal.examineeHidden',
+  code: 'sitting.login.noCode',
+} as const;
+
 function LoginForm({ answer }: { answer: FormAnswer | undefined }) {
   const t = useText();
   const [isShown, setShown] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  // Ticked before script ran: no event told of it.
+  useEffect(() => setShown(box.current?.checked ?? false), []);
   const refusal = answer?.refusal;
   return (
     <ActionForm answer={answer} className={styles.panel} tellsItself>
@@ -135,7 +144,12 @@ function LoginForm({ answer }: { answer: FormAnswer | undefined }) {
         spellCheck={false}
       />
       <label className={styles.check}>
-        <input type="checkbox" checked={isShown} onChange={(event) => setShown(event.target.checked)} />
+        <input
+          ref={box}
+          type="checkbox"
+          checked={isShown}
+          onChange={(event) => setShown(event.target.checked)}
+        />
         {t('sitting.login.showPassword')}
       </label>
       <FormActions>

@@ -100,10 +100,15 @@ export function afterHiding(exam: ExamParams): string {
   return `${loginPath(exam)}?closed=hidden`;
 }
 
-/** Why the log-in page is shown to somebody who was in a test: its time was up, or staff have hidden them. */
-export function findClosedBy(query: URLSearchParams): 'time' | 'hidden' | undefined {
+/** The log-in page of somebody of whom no code is expected: it was used, or ran out, or none was asked for. */
+export function afterCode(exam: ExamParams): string {
+  return `${loginPath(exam)}?closed=code`;
+}
+
+/** Why the log-in page is shown: a test's time was up, staff have hidden the candidate, or no code is waited for. */
+export function findClosedBy(query: URLSearchParams): 'time' | 'hidden' | 'code' | undefined {
   const reason = query.get('closed');
-  return reason === 'time' || reason === 'hidden' ? reason : undefined;
+  return reason === 'time' || reason === 'hidden' || reason === 'code' ? reason : undefined;
 }
 
 /** The portion an address names, or undefined when it names none. */

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
+import { useUnderWay } from '#web/ui/use-under-way.ts';
 import styles from './sitting.module.css';
 
 interface CompletionDialogProps {
@@ -26,6 +27,11 @@ export function CompletionDialog({ title, children }: CompletionDialogProps) {
     // Not on a button: an Enter too many from the page before must not log anybody out.
     heading.current?.focus();
   }, []);
+  // A modal stands above all, also above the cover of a page that loads.
+  const isUnderWay = useUnderWay();
+  useEffect(() => {
+    if (isUnderWay) dialog.current?.close();
+  }, [isUnderWay]);
   // Turning the dialog of the page into a modal closes it for a moment.
   const onClose = () => setClosed(dialog.current?.open === false);
   if (isClosed) return <div className={styles.flow}>{children}</div>;

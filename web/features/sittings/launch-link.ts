@@ -1,5 +1,6 @@
 import { type Language, languages } from '#contract/codes/languages.ts';
 import type { Launch } from '#contract/shapes/session.ts';
+import { isOnlyLooking } from '#web/api/only-looking.ts';
 
 /** The fields of a signed query; all of them, or it is none. */
 const queryFields = ['tenant', 'sid', 'exam', 'ts', 'nonce', 'sig'] as const;
@@ -32,12 +33,10 @@ export async function markOf(launch: Launch): Promise<string> {
 /**
  * True when a person opens the page. A launch is used once: what only looks (HEAD) or fetches ahead must not use it.
  */
-export function isVisit({ method, headers }: Request): boolean {
-  const isAhead = ['sec-purpose', 'purpose', 'x-moz'].some((name) =>
-    /prefetch|prerender|preview/i.test(headers.get(name) ?? ''),
-  );
-  const destination = headers.get('sec-fetch-dest');
-  return method === 'GET' && !isAhead && (destination === null || destination === 'document');
+export function isVisit(request: Request): boolean {
+  const destination = request.headers.get('sec-fetch-dest');
+  const isDocument = destination === null || destination === 'document';
+  return request.method === 'GET' && !isOnlyLooking(request) && isDocument;
 }
 
 /** The language a launch asks for. Read before the token is proven: nothing but words hangs on it. */

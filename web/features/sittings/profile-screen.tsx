@@ -1,6 +1,7 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import {
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
   redirect,
@@ -12,10 +13,11 @@ import { asksForTerms } from '#contract/codes/terms.ts';
 import type { Groupings } from '#contract/shapes/grouping.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import { type FormAnswer, typedIn } from '#web/api/form-answer.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { pageContext } from '#web/app/page-context.ts';
+import { useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { candidatePath, examOf, topAfterProfile } from './candidate-path.ts';
 import { asStored, bodyOf, findProblems, type ProfileValues, valuesOf } from './check-profile.ts';
@@ -58,6 +60,23 @@ export async function action(args: ActionFunctionArgs) {
   return { step: 'confirm' as const, ...answerOf(asStored(values), neutral) };
 }
 
+/**
+ * An answer that does not come, or is none, leaves everything that was typed where it is. Its status keeps the router
+ * from reading the page anew over the same line.
+ */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction<typeof action>();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return data(
+      { step: 'input' as const, isLost: true, ...answerOf(typedIn(form), neutral) },
+      { status: 503 },
+    );
+  }
+}
+
 async function register(args: CandidateArgs, values: ProfileValues) {
   try {
     await api(args).examinees.updateProfile({ body: bodyOf(values) });
@@ -85,7 +104,7 @@ async function getGroupings(args: CandidateArgs): Promise<Groupings> {
 /** Personal information: input, then confirmation, then registered for good. */
 export default function ProfileScreen() {
   const { profile, groupings, answerIds, notes } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useSaid(useActionData<typeof action | typeof clientAction>());
   const typed = useLast(answer);
   useOthersRemoved(useCandidateExam(), answerIds);
   if (answer?.step === 'confirm')
@@ -100,6 +119,15 @@ export default function ProfileScreen() {
       ) : null}
     </>
   );
+}
+
+/** An answer that was lost has no words of its own. */
+function useSaid<T extends FormAnswer>(answer: T | undefined): T | undefined {
+  const t = useText();
+  return useMemo(() => {
+    if (!answer || !('isLost' in answer)) return answer;
+    return { ...answer, refusal: { ...neutral, detail: t('error.offline.help') } };
+  }, [answer, t]);
 }
 
 /** What was typed last, also for who comes back from the confirmation by the browser's own button. */

@@ -29,7 +29,7 @@ export function ResetAnswers({ confirmation, writer, newestKept }: ResetAnswersP
         <li>{t('sitting.reset.history')}</li>
       </ul>
       <Form method="post">
-        <input type="hidden" name="seq" value={Math.max(data.seq, newestKept)} />
+        <input type="hidden" name="seq" value={newestKept} />
         <input type="hidden" name="writer" value={writer} />
         <label className={styles.check}>
           <input type="checkbox" name="sure" required />

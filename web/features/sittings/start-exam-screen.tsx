@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { preloadModule } from 'react-dom';
 import {
   type ActionFunctionArgs,
   data,
@@ -26,6 +24,7 @@ import { ScreenHeading } from './screen-heading.tsx';
 import { SendButton } from './send-button.tsx';
 import styles from './sitting.module.css';
 import { type CandidateArgs, getAnswerId, leadOn, loadPortions } from './sitting-flow.ts';
+import { useScriptsAhead } from './use-scripts-ahead.ts';
 
 type Notice = z.output<typeof TestNotice>['data'];
 
@@ -114,16 +113,6 @@ export default function StartExamScreen() {
       )}
     </>
   );
-}
-
-/**
- * The test page's script comes while the explanation is read, and not in the moment in which a whole room begins; and
- * only once this page works.
- */
-function useScriptsAhead(scripts: readonly string[]): void {
-  useEffect(() => {
-    for (const script of scripts) preloadModule(script, { as: 'script' });
-  }, [scripts]);
 }
 
 function Facts({ notice }: { notice: Notice }) {

@@ -50,7 +50,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 export async function action(args: ActionFunctionArgs) {
   const answerId = getAnswerId(args);
   const form = await readForm(args.request);
-  const { isByTime, isReset, isSure, seq, writer } = readSubmission(form);
+  const { isByTime, isReset, isSure, revision, seq, writer } = readSubmission(form);
   const path = candidatePath(examOf(args), 'exam-submission-confirm', answerId);
   const { sittings } = api(args);
   const { is_submit, data } = await leadOn(args, answerId, () =>
@@ -66,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
     });
   }
   // The clock submits what is saved, whoever saved it: there is nothing it could overwrite.
-  const known = isByTime ? {} : { seq, writer: writer ?? (await becomeWriter(args, answerId)) };
+  const known = isByTime ? {} : { revision, writer: writer ?? (await becomeWriter(args, answerId)) };
   return answerForm(form, async () => {
     await submit(args, answerId, { value: data.answer, auto_submit: isByTime, ...known });
     throw done;
@@ -83,7 +83,7 @@ async function becomeWriter(args: CandidateArgs, answerId: number): Promise<stri
 
 type SubmissionBody = Parameters<ReturnType<typeof api>['sittings']['submit']>[0]['body'];
 
-/** The server's own answers are submitted, as of the save that the candidate was shown last (decision 0005). */
+/** The server's own answers are submitted, as of the state that the candidate was shown last (decision 0005). */
 async function submit(args: CandidateArgs, answerId: number, body: SubmissionBody): Promise<void> {
   try {
     await api(args).sittings.submit({ params: { id: answerId }, body });

@@ -8,20 +8,42 @@ function formOf(fields: Record<string, string>): FormData {
 }
 
 describe('the submission form', () => {
-  it('says which save the candidate was shown, and which writer the tab is', () => {
-    expect(readSubmission(formOf({ intent: 'submit', seq: '12', writer: 'w' }))).toEqual({
-      ...{ isByTime: false, isReset: false, isSure: false, seq: 12, writer: 'w' },
+  it('says which state the candidate was shown, and which writer the tab is', () => {
+    expect(readSubmission(formOf({ intent: 'submit', revision: '12000000000', writer: 'w' }))).toEqual({
+      ...{
+        isByTime: false,
+        isReset: false,
+        isSure: false,
+        revision: 12_000_000_000,
+        seq: undefined,
+        writer: 'w',
+      },
     });
-    expect(readSubmission(formOf({ seq: '0', writer: '' }))).toMatchObject({ seq: 0, writer: undefined });
+    expect(readSubmission(formOf({ revision: '0', writer: '' }))).toMatchObject({
+      revision: 0,
+      writer: undefined,
+    });
   });
 
   it('takes what no such form can have posted as absent', () => {
-    const known = readSubmission(formOf({ intent: 'time', seq: '1e3', writer: 'x'.repeat(65) }));
-    expect(known).toMatchObject({ isByTime: true, isReset: false, seq: undefined, writer: undefined });
+    const known = readSubmission(
+      formOf({ intent: 'time', revision: '1e3', seq: '-1', writer: 'x'.repeat(65) }),
+    );
+    expect(known).toMatchObject({
+      isByTime: true,
+      isReset: false,
+      revision: undefined,
+      seq: undefined,
+      writer: undefined,
+    });
   });
 
   it('says that answers are to be taken back, and whether the box was ticked', () => {
-    expect(readSubmission(formOf({ intent: 'reset' }))).toMatchObject({ isReset: true, isSure: false });
+    expect(readSubmission(formOf({ intent: 'reset', seq: '7' }))).toMatchObject({
+      isReset: true,
+      isSure: false,
+      seq: 7,
+    });
     expect(readSubmission(formOf({ intent: 'reset', sure: 'on' }))).toMatchObject({ isSure: true });
   });
 });

@@ -5,7 +5,9 @@ export interface SubmissionForm {
   /** All answers are to be taken back; `isSure` when the box was ticked. */
   isReset: boolean;
   isSure: boolean;
-  /** The newest save the candidate was shown. */
+  /** The state of the answers that the candidate was shown. */
+  revision: number | undefined;
+  /** The highest sequence number this device still keeps: what is taken back takes that back too. */
   seq: number | undefined;
   /** Which writer the tab is, where it knows. */
   writer: string | undefined;
@@ -13,13 +15,17 @@ export interface SubmissionForm {
 
 /** Reads the posted form; what a browser cannot have posted counts as absent. */
 export function readSubmission(form: FormData): SubmissionForm {
-  const seq = form.get('seq');
   const writer = form.get('writer');
   return {
     isByTime: form.get('intent') === 'time',
     isReset: form.get('intent') === 'reset',
     isSure: form.get('sure') === 'on',
-    seq: typeof seq === 'string' && /^\d{1,9}$/.test(seq) ? Number(seq) : undefined,
+    revision: readCount(form.get('revision')),
+    seq: readCount(form.get('seq')),
     writer: typeof writer === 'string' && writer !== '' && writer.length <= 64 ? writer : undefined,
   };
+}
+
+function readCount(text: FormDataEntryValue | null): number | undefined {
+  return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }

@@ -31,7 +31,8 @@ interface SubmissionReviewProps {
 /** What is unanswered, and the way to submit, to go back or to begin anew. */
 export function SubmissionReview({ exam, confirmation, writer }: SubmissionReviewProps) {
   const t = useText();
-  const { id, seq, unanswered, may_leave_out, exam_item_type, display_name, remain_time } = confirmation.data;
+  const { id, revision, unanswered, may_leave_out, exam_item_type, display_name, remain_time } =
+    confirmation.data;
   const refusal = useActionData<FormAnswer>()?.refusal;
   const isTakenOver = refusal?.errors?.writer !== undefined;
   const ownWriter = useWriter(exam, id);
@@ -64,7 +65,7 @@ export function SubmissionReview({ exam, confirmation, writer }: SubmissionRevie
       )}
       {hasUnsent ? <p className={styles.notice}>{t('sitting.confirm.unsent')}</p> : null}
       <Form method="post" className={styles.actions}>
-        <input type="hidden" name="seq" value={seq} />
+        <input type="hidden" name="revision" value={revision} />
         <input type="hidden" name="writer" value={ownWriter ?? writer} />
         {maySubmit ? (
           <>

@@ -6,12 +6,15 @@ import {
   useLoaderData,
 } from 'react-router';
 import { api } from '#web/api/client.ts';
+import { isOnlyLooking } from '#web/api/only-looking.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
-import { candidatePath, examOf, testPageOf } from './candidate-path.ts';
+import { pageContext } from '#web/app/page-context.ts';
+import { candidatePath, examOf, screenOf, testPageOf } from './candidate-path.ts';
 import { readPageForm } from './page-form.ts';
 import { getAnswerId, leadOn } from './sitting-flow.ts';
 import { TestPaper } from './test-paper.tsx';
+import { useScriptsAhead } from './use-scripts-ahead.ts';
 
 /**
  * The test page. Opening it resumes a portion that runs, and makes this tab its one writer; it never begins one:
@@ -19,13 +22,18 @@ import { TestPaper } from './test-paper.tsx';
  */
 export async function loader(args: LoaderFunctionArgs) {
   const answerId = getAnswerId(args);
+  // Nobody has opened the page, so nobody becomes its writer.
+  if (isOnlyLooking(args.request)) throw redirect(candidatePath(examOf(args), 'start-exam', answerId));
   const { data } = await leadOn(args, answerId, () =>
     api(args).sittings.start({ params: { id: answerId }, body: { resume: true } }),
   );
   // Each kind of test has its own address (spec 2); under another's the way is shown.
   const here = candidatePath(examOf(args), testPageOf(data.test.exam_item_type), answerId);
   if (args.url.pathname !== here.split('?')[0]) throw redirect(here);
-  return { answerId, ...data, page: findPage(args.url, data.test.pages.length) ?? data.page };
+  const page = findPage(args.url, data.test.pages.length) ?? data.page;
+  const shown = screenOf(testPageOf(data.test.exam_item_type));
+  const ahead = args.context.get(pageContext).scriptsBeyond(shown, screenOf('exam-submission-confirm'));
+  return { answerId, ...data, page, ahead };
 }
 
 /** Moving between pages never asks the server for the whole test again: that would also change the writer. */
@@ -60,6 +68,7 @@ export async function action(args: ActionFunctionArgs) {
 /** A new writer is a new paper: nothing of the former one may linger. */
 export default function TestPageScreen() {
   const started = useLoaderData<typeof loader>();
+  useScriptsAhead(started.ahead);
   return <TestPaper key={started.writer} started={started} />;
 }
 

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { withDigit } from '#items/kinds/answer.ts';
 import { isUnsent, mergeEntries, statusOf } from './answer-queue.ts';
 import { type AnswerStore, inTime, openAnswerStore, type Portion } from './answer-store.ts';
+import { isBeingLeft, watchLeaving } from './being-left.ts';
 import type { QueueEntry, QueueStatus, StopReason, StoredAnswers } from './queue-shapes.ts';
 import { type RunningQueue, runQueue } from './run-queue.ts';
 import { sendPage } from './send-page.ts';
@@ -84,6 +85,7 @@ export function useAnswers(
       if (!left) setShown((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) }));
     };
     const stopListening = listenToLine(() => desk.current?.queue);
+    const stopWatching = watchLeaving();
     const channel = openChannel(started, () =>
       desk.current?.queue.fire({ type: 'stopped', reason: 'takenOver' }),
     );
@@ -106,6 +108,7 @@ export function useAnswers(
       left = true;
       closeDesk();
       stopListening();
+      stopWatching();
       channel?.close();
     };
   }, [started]);
@@ -168,7 +171,11 @@ async function openDesk(
     stored,
     kept,
     now: () => performance.now(),
-    send: (entry) => sendPage(portion.answerId, writer, entry),
+    send: async (entry) => {
+      const outcome = await sendPage(portion.answerId, writer, entry);
+      const isOwnDoing = outcome.kind === 'stopped' && outcome.reason === 'takenOver' && isBeingLeft();
+      return isOwnDoing ? { kind: 'failed' } : outcome;
+    },
     onChange: (state) => change({ status: statusOf(state), stopped: state.stopped }),
     onSaved: (outcome, entry) => {
       change(({ sent }) => ({ sent: mergeEntries(sent, [entry], positions) }));

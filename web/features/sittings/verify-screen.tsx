@@ -18,7 +18,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { FormActions, TextField } from '#web/ui/field.tsx';
 import { ActionForm } from '#web/ui/form.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
-import { examOf, loginPath } from './candidate-path.ts';
+import { afterCode, examOf, loginPath } from './candidate-path.ts';
 import { Contact } from './contact.tsx';
 import { rememberLaunched } from './launch.ts';
 import { ScreenHeading } from './screen-heading.tsx';
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const { data } = await apiWithoutRedirects(args).sessions.examineeShowVerifyCode();
     return data;
   } catch (error) {
-    if (error instanceof RefusedCall && error.status === 401) throw redirect(loginPath(examOf(args)));
+    if (error instanceof RefusedCall && error.status === 401) throw redirect(afterCode(examOf(args)));
     throw error;
   }
 }

@@ -1,0 +1,273 @@
+import type { Page } from '@playwright/test';
+import { translator } from '#messages/translator.ts';
+import {
+  agree,
+  answerPage,
+  choose,
+  chosenOnPage,
+  examPath,
+  expectPage,
+  heading,
+  logIn,
+  lookAt,
+  newCandidate,
+  ones,
+  openConfirmation,
+  pill,
+  questions,
+  registerProfile,
+  sitDown,
+} from './candidate-steps.ts';
+import { enterCode, giveAddress, readCode } from './code-steps.ts';
+import { addExam } from './exam-steps.ts';
+import { look } from './look.ts';
+import { answerAll, storedOf } from './stored-answers.ts';
+import { expect, test } from './story.ts';
+
+/*
+ * A line that is slow, or drops one request of many: what is shown can be pressed, what is pressed shows, and nothing
+ * that was typed is lost.
+ */
+
+const t = translator('ja');
+
+test('the texts are lost on the way once: the page takes over with its words all the same', async ({
+  page,
+  mayHappen,
+}) => {
+  mayHappen(/ERR_FAILED/);
+  let lost = 0;
+  await page.route('**/texts/**', (route) => (lost++ === 0 ? route.abort() : route.fallback()));
+  await page.goto('/demo/recruit');
+  await expectScript(page);
+  expect(lost).toBe(2);
+  await expect(page.getByRole('button', { name: t('sitting.login.submit') })).toBeVisible();
+});
+
+test('the texts hang: the log-in stands there and works as it came from the server', async ({ page }) => {
+  const me = await newCandidate();
+  await page.route('**/texts/**', () => new Promise(() => {}));
+  await page.goto(examPath(me), { waitUntil: 'commit' });
+  await page.getByLabel(t('sitting.login.id')).fill(me.login_id);
+  await page.getByLabel(t('sitting.login.password'), { exact: true }).fill(me.password);
+  await page.getByRole('button', { name: t('sitting.login.submit') }).click({ noWaitAfter: true });
+  await expect(heading(page)).toHaveText(t('sitting.notes.title'));
+});
+
+test('what is done before script runs counts: the password is shown, and leaving asks', async ({ page }) => {
+  const me = await newCandidate('staff');
+  const script = Promise.withResolvers<void>();
+  await page.route(/assets\/entry\.client/, async (route) => {
+    await script.promise;
+    await route.fallback();
+  });
+  await page.goto(examPath(me), { waitUntil: 'commit' });
+  await page.getByLabel(t('sitting.login.showPassword')).check();
+  script.resolve();
+  const password = page.getByLabel(t('sitting.login.password'), { exact: true });
+  await expect(password).toHaveAttribute('type', 'text');
+  await logIn(page, me);
+  await expect(heading(page)).toHaveText(t('sitting.profile.title'));
+
+  const again = Promise.withResolvers<void>();
+  await page.unrouteAll();
+  await page.route(/assets\/entry\.client/, async (route) => {
+    await again.promise;
+    await route.fallback();
+  });
+  await page.goto(page.url(), { waitUntil: 'commit' });
+  await page.locator('input[name=name]').fill('旅人 花子');
+  again.resolve();
+  await expectScript(page);
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(page.locator('input[name=name]')).toHaveValue('旅人 花子');
+});
+
+test('a form whose answer is lost keeps what was typed, and says so', async ({ page, mayHappen }) => {
+  mayHappen(/ERR_FAILED|status of 50/);
+  const me = await newCandidate('staff');
+  await logIn(page, me);
+  await expect(heading(page)).toHaveText(t('sitting.profile.title'));
+  await page.locator('input[name=name]').fill('旅人 花子');
+  for (const lost of ['abort', 503, 500] as const) {
+    await page.route(/profile\/edit\.data/, (route) =>
+      lost === 'abort' ? route.abort() : route.fulfill({ status: lost, body: '' }),
+    );
+    await page.getByRole('button', { name: t('sitting.profile.toConfirm') }).click();
+    await expect(page.getByText(t('error.offline.help'))).toBeVisible();
+    await expect(page.locator('input[name=name]')).toHaveValue('旅人 花子');
+    await look(page);
+    await page.getByRole('button', { name: t('toast.close') }).click();
+    await page.unrouteAll();
+  }
+  await registerProfile(page);
+  await expect(page.getByRole('link', { name: t('sitting.top.begin') })).toBeVisible();
+});
+
+test('a server that is busy can be asked again, and beginning then is beginning once', async ({
+  page,
+  mayHappen,
+}) => {
+  mayHappen(/status of 503/);
+  const me = await newCandidate();
+  await logIn(page, me);
+  await agree(page);
+  await registerProfile(page);
+  await page.getByRole('link', { name: t('sitting.top.begin') }).click();
+  await expect(page.getByRole('button', { name: t('sitting.start.begin') })).toBeVisible();
+  await page.route(/start-exam\.data/, (route) => route.fulfill({ status: 503, body: '' }));
+  await page.getByRole('button', { name: t('sitting.start.begin') }).click();
+  const again = page.getByRole('link', { name: t('error.offline.again') });
+  await expect(again).toBeVisible();
+  await look(page);
+  await page.unrouteAll();
+  await again.click();
+  await page.getByRole('button', { name: t('sitting.start.begin') }).click();
+  await expectPage(page, 1);
+  expect((await storedOf(me)).attempts).toBe(1);
+});
+
+test('submitting shows that it is under way until its end is there, and is sent once', async ({ page }) => {
+  const me = await newCandidate(
+    await addExam({ service: 'EXAM5', portions: ['personality_short', 'verbal_1'] }),
+  );
+  await sitDownAndAnswer(page, me);
+  await openConfirmation(page);
+  const submit = page.getByRole('button', { name: t('sitting.confirm.submit') });
+  await expectScript(page);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  const read = await holdData(page, /exam-submission-confirm\.data/);
+  await submit.click();
+  await expect(page.getByRole('status').getByText(t('shell.loading'))).toBeAttached();
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
+  await submit.dispatchEvent('click');
+  read.resolve();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  expect(sent.filter((url) => url.includes('exam-submission-confirm'))).toHaveLength(1);
+
+  await test.step('out of the dialog too, a press shows', async () => {
+    await page.unrouteAll();
+    const next = await holdData(page, /candidates\/top\.data/);
+    await dialog.getByRole('link', { name: t('sitting.done.toTop') }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('status').getByText(t('shell.loading'))).toBeAttached();
+    next.resolve();
+    await lookAt(page, t('sitting.top.title'));
+  });
+});
+
+test('the answer to a code is lost: the log-in says why it is shown', async ({ page, mayHappen }) => {
+  mayHappen(/ERR_FAILED/);
+  const address = `lost-${process.pid}@example.com`;
+  const me = await newCandidate(
+    await addExam({ service: 'EXAM5', portions: ['personality_short'], two_factor: 1 }),
+  );
+  await giveAddress(me, address);
+  await logIn(page, me);
+  const code = await readCode(address);
+  await page.route(/verify\.data/, async (route) => {
+    const request = route.request();
+    if (request.method() !== 'POST') return route.fallback();
+    // Past the browser, which must not see the cookies of the answer.
+    const headers = await request.allHeaders();
+    expect((await fetch(request.url(), { method: 'POST', headers, body: request.postData() })).ok).toBe(true);
+    return route.abort();
+  });
+  await enterCode(page, code);
+  await expect(page.getByText(t('sitting.login.noCode'))).toBeVisible();
+  await look(page);
+});
+
+test('a test page that is slow to come again is not taken for another device', async ({ page }) => {
+  const me = await newCandidate();
+  await sitDown(page, me);
+  await answerPage(page, ones, 2);
+  await expect(pill(page)).toHaveText(t('sitting.saved.held'));
+  const come = Promise.withResolvers<void>();
+  await page.route(/personal-analysis\?/, async (route) => {
+    const answer = await route.fetch();
+    await come.promise;
+    await route.fulfill({ response: answer });
+  });
+  const refused = page.waitForResponse((answer) => answer.status() === 409);
+  await answerWhileReloading(page);
+  await refused;
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  come.resolve();
+  await page.waitForEvent('load');
+  await expect.poll(async () => (await chosenOnPage(page)).slice(0, 4)).toEqual([...'1144']);
+  const shown = await page.evaluate(() => sessionStorage.getItem('shown'));
+  expect(shown).toContain(t('sitting.page.next'));
+  expect(shown).not.toContain(t('sitting.stop.takenOver'));
+  await expect(pill(page)).toHaveText(t('sitting.saved.held'));
+  expect((await storedOf(me)).status).toBe(2);
+});
+
+test('a test page that is only looked at, or fetched ahead, takes nothing over', async ({ page }) => {
+  const me = await newCandidate();
+  await sitDown(page, me);
+  const { pathname, search } = new URL(page.url());
+  const asked = [
+    await page.request.head(pathname + search),
+    await page.request.get(pathname + search, { headers: { 'sec-purpose': 'prefetch' } }),
+  ];
+  expect(asked.map((answer) => new URL(answer.url()).pathname)).toEqual(
+    asked.map(() => `${examPath(me)}/candidates/start-exam`),
+  );
+  await choose(questions(page).first(), '2');
+  await expect(pill(page)).toHaveText(t('sitting.saved.held'));
+  await expect(page.getByText(t('sitting.stop.takenOver'))).toHaveCount(0);
+});
+
+/** Script has taken the page over. */
+async function expectScript(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react'))))
+    .toBe(true);
+}
+
+/** The data that a page is drawn from stays away until it is let go; what is posted passes. */
+async function holdData(page: Page, address: RegExp): Promise<PromiseWithResolvers<void>> {
+  const held = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    if (route.request().method() === 'GET') await held.promise;
+    await route.fallback();
+  });
+  return held;
+}
+
+/**
+ * Two more answers while the page is being left, one before and one after the server has refused what it sent; what the
+ * page shows by then is written down. By itself, for the test tool touches no page that is being left.
+ */
+async function answerWhileReloading(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const press = (row: number) =>
+      document.querySelectorAll('fieldset[data-question]')[row]?.querySelectorAll('label')[3]?.click();
+    setTimeout(press, 300, 2);
+    setTimeout(
+      () => sessionStorage.setItem('shown', document.querySelector('main')?.textContent ?? ''),
+      3_500,
+    );
+    setTimeout(press, 3_600, 3);
+    setTimeout(() => location.reload());
+  });
+}
+
+async function sitDownAndAnswer(page: Page, me: Parameters<typeof sitDown>[1]): Promise<void> {
+  await logIn(page, me);
+  await agree(page);
+  await registerProfile(page);
+  await page.getByRole('link', { name: t('sitting.top.begin') }).click();
+  await page.getByRole('button', { name: t('sitting.start.begin') }).click();
+  await expect(questions(page).first()).toBeVisible();
+  await answerAll(page);
+  await page.reload();
+  await expect(questions(page).first()).toBeVisible();
+}

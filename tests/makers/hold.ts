@@ -1,0 +1,26 @@
+import type { TestHouse } from './a-house.ts';
+
+/** A transaction of the test's own, which holds what a statement locks until it is let go. */
+export async function hold(house: TestHouse, text: string, values: unknown[]) {
+  const holder = await house.database.pool.connect();
+  await holder.query('begin');
+  await holder.query(text, values);
+  return {
+    also: (more: string, moreValues: unknown[]) => holder.query(more, moreValues),
+    async letGo() {
+      await holder.query('commit');
+      holder.release();
+    },
+  };
+}
+
+/** Waits until so many statements of this database wait for a lock. */
+export async function untilWaiting(house: TestHouse, statements: number): Promise<void> {
+  for (;;) {
+    const [row] = await house.rows<{ waiting: number }>(
+      `select count(*)::int as waiting from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if ((row?.waiting ?? 0) >= statements) return;
+  }
+}
