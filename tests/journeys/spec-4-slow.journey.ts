@@ -209,6 +209,30 @@ test('a test page that is slow to come again is not taken for another device', a
   expect((await storedOf(me)).status).toBe(2);
 });
 
+test('the way back into the test breaks off: what is submitted then is not taken for another device’s', async ({
+  page,
+  mayHappen,
+}) => {
+  mayHappen(/ERR_FAILED/);
+  const me = await newCandidate();
+  await sitDown(page, me);
+  await answerAll(page);
+  await page.reload();
+  await expectPage(page, 1);
+  await openConfirmation(page);
+  await expectScript(page);
+  await page.route(/personal-analysis\.data/, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('link', { name: t('sitting.confirm.back') }).click();
+  await expect(heading(page)).toHaveText(t('error.offline'));
+  await page.goBack();
+  await page.getByRole('button', { name: t('sitting.confirm.submit') }).click();
+  await lookAt(page, t('sitting.done.allTitle'));
+  expect(await storedOf(me)).toMatchObject({ status: 3, closed_by: 'submit' });
+});
+
 test('a test page that is only looked at, or fetched ahead, takes nothing over', async ({ page }) => {
   const me = await newCandidate();
   await sitDown(page, me);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Form, useActionData, useRevalidator } from 'react-router';
+import { Form, useActionData, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { refusals } from '#contract/codes/refusals.ts';
 import type { Confirmation } from '#contract/shapes/sitting.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
@@ -8,7 +8,7 @@ import { useText } from '#web/app/text.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { isUnsent } from './answer-queue.ts';
 import { type AnswerStore, openAnswerStore } from './answer-store.ts';
-import { candidatePath, type ExamParams, examKey, testPageOf } from './candidate-path.ts';
+import { candidatePath, type ExamParams, examKey, isTestPage, testPageOf } from './candidate-path.ts';
 import { Clock, ClockWarning } from './clock.tsx';
 import type { QueueEntry } from './queue-shapes.ts';
 import { ResetAnswers } from './reset-answers.tsx';
@@ -19,7 +19,7 @@ import bar from './test-page.module.css';
 import { UnansweredQuestions } from './unanswered-questions.tsx';
 import { useLogoutQuestion } from './use-logout-care.ts';
 import { useTimeUp } from './use-time-up.ts';
-import { findWriter } from './writer-of-tab.ts';
+import { findWriter, forgetWriter } from './writer-of-tab.ts';
 
 interface SubmissionReviewProps {
   exam: ExamParams;
@@ -139,6 +139,12 @@ function useKept(exam: ExamParams, answerId: number): { hasUnsent: boolean; newe
 function useWriter(exam: ExamParams, answerId: number): string | undefined {
   const [writer, setWriter] = useState<string>();
   const key = examKey(exam);
-  useEffect(() => setWriter(findWriter({ exam: key, answerId })), [key, answerId]);
+  const here = useLocation().pathname;
+  const next = useNavigation().location?.pathname ?? here;
+  const isGoingBack = next !== here && isTestPage(next);
+  useEffect(() => {
+    if (isGoingBack) forgetWriter({ exam: key, answerId });
+    setWriter(isGoingBack ? '' : findWriter({ exam: key, answerId }));
+  }, [key, answerId, isGoingBack]);
   return writer;
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { findWriter, keepWriter } from './writer-of-tab.ts';
+import { findWriter, forgetWriter, keepWriter } from './writer-of-tab.ts';
 
 const portion = { exam: 'demo/recruit', answerId: 5 };
 afterEach(() => vi.unstubAllGlobals());
@@ -10,11 +10,17 @@ describe('the writer a tab is', () => {
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => rows.get(key) ?? null,
       setItem: (key: string, value: string) => rows.set(key, value),
+      removeItem: (key: string) => rows.delete(key),
     });
     keepWriter(portion, 'first');
     keepWriter(portion, 'second');
     expect(findWriter(portion)).toBe('second');
     expect(findWriter({ ...portion, answerId: 6 })).toBeUndefined();
+    forgetWriter({ ...portion, answerId: 6 });
+    expect(findWriter(portion)).toBe('second');
+    forgetWriter(portion);
+    expect(findWriter(portion)).toBeUndefined();
+    keepWriter(portion, 'third');
     expect(findWriter({ ...portion, exam: 'demo/global' })).toBeUndefined();
   });
 

@@ -1,4 +1,4 @@
-import { recall, remember } from '#web/ui/tab-memory.ts';
+import { forget, recall, remember } from '#web/ui/tab-memory.ts';
 import type { Portion } from './answer-store.ts';
 
 /**
@@ -13,6 +13,14 @@ export function keepWriter(portion: Portion, writer: string): void {
 /** The writer this tab is, or undefined when it never opened the portion's test page. */
 export function findWriter(portion: Portion): string | undefined {
   return recall(keyOf(portion));
+}
+
+/**
+ * The test page was asked for again: the server has named another writer, and the page that would say which may never
+ * arrive.
+ */
+export function forgetWriter(portion: Portion): void {
+  forget(keyOf(portion));
 }
 
 function keyOf({ exam, answerId }: Portion): string {
