@@ -6,7 +6,7 @@ import { useUnderWay } from './use-under-way.ts';
 
 /** What is quicker than this shows no spinner: a flash of one is worse than a short wait. */
 const patienceMs = 200;
-/** What takes longer than this hides nothing any more: the page behind can be read, and pressed once more. */
+/** What takes longer than this hides nothing any more: the page behind can be read, and left. */
 const limitMs = 20_000;
 
 /** The full-screen spinner while a page is on its way; released 100 ms after the last one arrived (spec 9). */
