@@ -42,7 +42,7 @@ export interface PageFacts {
   flash: Flash | undefined;
   callApi(call: PageCall): Promise<PageAnswer>;
   /** Addresses of the script that one screen is made of beyond another's; screens go by their path in the spec. */
-  scriptsBeyond(shown: string, next: string): string[];
+  scriptsBeyond(shown: string, ...next: string[]): string[];
   /** Logs a bug that rendering, a loader or an action met. */
   report(error: unknown): void;
   /** Whether the browser brought cookies of the session this page belongs to; they may have run out. */

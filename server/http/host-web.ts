@@ -195,9 +195,9 @@ function scriptsOf({ assets }: ServerBuild): PageFacts['scriptsBeyond'] {
     const route = assets.routes[screen];
     return route ? [route.module, ...(route.imports ?? [])] : [];
   };
-  return (shown, next) => {
+  return (shown, ...next) => {
     const had = new Set(filesOf(shown));
-    return filesOf(next).filter((file) => !had.has(file));
+    return [...new Set(next.flatMap(filesOf))].filter((file) => !had.has(file));
   };
 }
 

@@ -21,7 +21,7 @@ import { expect, test } from './story.ts';
 
 const t = translator('ja');
 
-test('a room that begins at once asks for no file: the script of the test page is there before the press', async ({
+test('a room that begins at once asks for no file: the scripts of the test and of its end are there before the press', async ({
   page,
 }) => {
   const me = await newCandidate();
@@ -29,7 +29,8 @@ test('a room that begins at once asks for no file: the script of the test page i
   await agree(page);
   await registerProfile(page);
   await page.getByRole('link', { name: t('sitting.top.begin') }).click();
-  await expect(page.locator('link[rel=modulepreload][href*="/test-page-screen"]')).toBeAttached();
+  for (const script of ['test-page-screen', 'submission-confirm-screen'])
+    await expect(page.locator(`link[rel=modulepreload][href*="/${script}"]`)).toBeAttached();
   await page.waitForTimeout(1_000);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

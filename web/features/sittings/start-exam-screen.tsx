@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { preloadModule } from 'react-dom';
 import {
   type ActionFunctionArgs,
   data,
@@ -24,7 +26,6 @@ import { ScreenHeading } from './screen-heading.tsx';
 import { SendButton } from './send-button.tsx';
 import styles from './sitting.module.css';
 import { type CandidateArgs, getAnswerId, leadOn, loadPortions } from './sitting-flow.ts';
-import { useScriptsAhead } from './use-scripts-ahead.ts';
 
 type Notice = z.output<typeof TestNotice>['data'];
 
@@ -35,8 +36,9 @@ export async function loader(args: LoaderFunctionArgs) {
     api(args).sittings.showNotice({ params: { id: answerId } }),
   );
   if (isSubmitted(notice)) throw redirect(candidatePath(examOf(args), 'exam-submission-confirm', answerId));
-  const testPage = screenOf(testPageOf(notice.exam_item_type));
-  return { notice, ahead: args.context.get(pageContext).scriptsBeyond(screenOf('start-exam'), testPage) };
+  const next = [testPageOf(notice.exam_item_type), 'exam-submission-confirm'] as const;
+  const { scriptsBeyond } = args.context.get(pageContext);
+  return { notice, ahead: scriptsBeyond(screenOf('start-exam'), ...next.map(screenOf)) };
 }
 
 /** Begins the clock, or goes on where it runs already: a second click begins nothing twice. */
@@ -113,6 +115,16 @@ export default function StartExamScreen() {
       )}
     </>
   );
+}
+
+/**
+ * The scripts of the test page and of its end come while the explanation is read: not in the moment in which a whole
+ * room begins, nor when the line may be gone; and only once this page works.
+ */
+function useScriptsAhead(scripts: readonly string[]): void {
+  useEffect(() => {
+    for (const script of scripts) preloadModule(script, { as: 'script' });
+  }, [scripts]);
 }
 
 function Facts({ notice }: { notice: Notice }) {
