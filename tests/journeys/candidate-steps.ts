@@ -94,14 +94,20 @@ export async function registerProfile(
   await expect(heading(page)).toHaveText(t('sitting.top.title'));
 }
 
-/** From the log-in to the first page of the test, the short way. */
-export async function sitDown(page: Page, candidate: Candidate): Promise<void> {
+/** From the log-in to the explanation of the first test, the short way. */
+export async function reachStart(page: Page, candidate: Candidate): Promise<void> {
   await logIn(page, candidate);
   await agree(page);
   await registerProfile(page);
   await page.getByRole('link', { name: t('sitting.top.begin') }).click();
+  await expect(page.getByRole('button', { name: t('sitting.start.begin') })).toBeVisible();
+}
+
+/** From the log-in to the first page of the test, which has so many. */
+export async function sitDown(page: Page, candidate: Candidate, pages = 10): Promise<void> {
+  await reachStart(page, candidate);
   await page.getByRole('button', { name: t('sitting.start.begin') }).click();
-  await expectPage(page, 1);
+  await expectPage(page, 1, pages);
 }
 
 /** Log-in, notes and the way back into a test that runs. */
@@ -110,6 +116,13 @@ export async function comeBack(page: Page, candidate: Candidate): Promise<void> 
   await agree(page);
   await page.getByRole('link', { name: t('sitting.top.resume') }).click();
   await page.getByRole('button', { name: t('sitting.start.resume') }).click();
+}
+
+/** Script has taken the page over: what is pressed before leaves as a plain form. */
+export async function expectScript(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react'))))
+    .toBe(true);
 }
 
 /** The test is open at this page, and its script is at work. */

@@ -1,14 +1,13 @@
-import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
 import {
   agree,
   allOf,
   answerPage,
-  type Candidate,
   chosenOnPage,
   examPath,
   expectPage,
   expectSaved,
+  expectScript,
   expectUnsent,
   heading,
   logIn,
@@ -17,6 +16,7 @@ import {
   ones,
   perPage,
   questions,
+  reachStart,
   registerProfile,
   sitDown,
   turnPage,
@@ -165,6 +165,8 @@ test('scenario 16: a begin whose line breaks consumes nothing', async ({ page, m
   await expect(heading(page)).toHaveText(t('error.offline'));
   expect((await storedOf(me)).begun).toBeNull();
   await page.getByRole('button', { name: t('error.offline.again') }).click();
+  await expect(page.getByRole('button', { name: t('sitting.start.begin') })).toBeVisible();
+  await expectScript(page);
   await page.getByRole('button', { name: t('sitting.start.begin') }).click();
   await expect(heading(page)).toHaveText(t('error.offline'));
   const { begun } = await storedOf(me);
@@ -220,12 +222,3 @@ test('scenario 21: on a shared computer the next person finds no answer of the o
   }
   expect((await storedOf(me)).value).not.toContain('1');
 });
-
-/** Log-in, notes, profile, and the page before the first portion. */
-async function reachStart(page: Page, me: Candidate): Promise<void> {
-  await logIn(page, me);
-  await agree(page);
-  await registerProfile(page);
-  await page.getByRole('link', { name: t('sitting.top.begin') }).click();
-  await expect(page.getByRole('button', { name: t('sitting.start.begin') })).toBeVisible();
-}

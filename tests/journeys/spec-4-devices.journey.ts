@@ -1,14 +1,12 @@
 import { translator } from '#messages/translator.ts';
 import {
-  agree,
   answerPage,
   expectPage,
   expectSaved,
-  logIn,
   newCandidate,
   ones,
   perPage,
-  registerProfile,
+  reachStart,
   sitDown,
   turnPage,
 } from './candidate-steps.ts';
@@ -25,10 +23,7 @@ test('a room that begins at once asks for no file: the scripts of the test and o
   page,
 }) => {
   const me = await newCandidate();
-  await logIn(page, me);
-  await agree(page);
-  await registerProfile(page);
-  await page.getByRole('link', { name: t('sitting.top.begin') }).click();
+  await reachStart(page, me);
   for (const script of ['test-page-screen', 'submission-confirm-screen'])
     await expect(page.locator(`link[rel=modulepreload][href*="/${script}"]`)).toBeAttached();
   await page.waitForTimeout(1_000);

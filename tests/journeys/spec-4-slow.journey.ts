@@ -7,6 +7,7 @@ import {
   chosenOnPage,
   examPath,
   expectPage,
+  expectScript,
   heading,
   logIn,
   lookAt,
@@ -15,6 +16,7 @@ import {
   openConfirmation,
   pill,
   questions,
+  reachStart,
   registerProfile,
   sitDown,
 } from './candidate-steps.ts';
@@ -92,6 +94,7 @@ test('a form whose answer is lost keeps what was typed, and says so', async ({ p
   const me = await newCandidate('staff');
   await logIn(page, me);
   await expect(heading(page)).toHaveText(t('sitting.profile.title'));
+  await expectScript(page);
   await page.locator('input[name=name]').fill('旅人 花子');
   for (const lost of ['abort', 503, 500] as const) {
     await page.route(/profile\/edit\.data/, (route) =>
@@ -114,11 +117,7 @@ test('a server that is busy can be asked again, and beginning then is beginning 
 }) => {
   mayHappen(/status of 503/);
   const me = await newCandidate();
-  await logIn(page, me);
-  await agree(page);
-  await registerProfile(page);
-  await page.getByRole('link', { name: t('sitting.top.begin') }).click();
-  await expect(page.getByRole('button', { name: t('sitting.start.begin') })).toBeVisible();
+  await reachStart(page, me);
   await page.route(/start-exam\.data/, (route) => route.fulfill({ status: 503, body: '' }));
   await page.getByRole('button', { name: t('sitting.start.begin') }).click();
   const again = page.getByRole('link', { name: t('error.offline.again') });
@@ -135,7 +134,10 @@ test('submitting shows that it is under way until its end is there, and is sent 
   const me = await newCandidate(
     await addExam({ service: 'EXAM5', portions: ['personality_short', 'verbal_1'] }),
   );
-  await sitDownAndAnswer(page, me);
+  await sitDown(page, me, 7);
+  await answerAll(page);
+  await page.reload();
+  await expectPage(page, 1, 7);
   await openConfirmation(page);
   const submit = page.getByRole('button', { name: t('sitting.confirm.submit') });
   await expectScript(page);
@@ -162,6 +164,21 @@ test('submitting shows that it is under way until its end is there, and is sent 
   });
 });
 
+test('an answer that hangs does not cover the page for ever', async ({ page }) => {
+  const me = await newCandidate();
+  await logIn(page, me);
+  await agree(page);
+  await registerProfile(page);
+  await page.clock.install();
+  await holdData(page, /start-exam\.data/);
+  await page.getByRole('link', { name: t('sitting.top.begin') }).click();
+  await page.clock.runFor(1_000);
+  const cover = page.getByRole('status').getByText(t('shell.loading'));
+  await expect(cover).toBeAttached();
+  await page.clock.runFor(20_000);
+  await expect(cover).not.toBeAttached();
+});
+
 test('the answer to a code is lost: the log-in says why it is shown', async ({ page, mayHappen }) => {
   mayHappen(/ERR_FAILED/);
   const address = `lost-${process.pid}@example.com`;
@@ -171,6 +188,7 @@ test('the answer to a code is lost: the log-in says why it is shown', async ({ p
   await giveAddress(me, address);
   await logIn(page, me);
   const code = await readCode(address);
+  await expectScript(page);
   await page.route(/verify\.data/, async (route) => {
     const request = route.request();
     if (request.method() !== 'POST') return route.fallback();
@@ -249,13 +267,6 @@ test('a test page that is only looked at, or fetched ahead, takes nothing over',
   await expect(page.getByText(t('sitting.stop.takenOver'))).toHaveCount(0);
 });
 
-/** Script has taken the page over. */
-async function expectScript(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react'))))
-    .toBe(true);
-}
-
 /** The data that a page is drawn from stays away until it is let go; what is posted passes. */
 async function holdData(page: Page, address: RegExp): Promise<PromiseWithResolvers<void>> {
   const held = Promise.withResolvers<void>();
@@ -282,16 +293,4 @@ async function answerWhileReloading(page: Page): Promise<void> {
     setTimeout(press, 3_600, 3);
     setTimeout(() => location.reload());
   });
-}
-
-async function sitDownAndAnswer(page: Page, me: Parameters<typeof sitDown>[1]): Promise<void> {
-  await logIn(page, me);
-  await agree(page);
-  await registerProfile(page);
-  await page.getByRole('link', { name: t('sitting.top.begin') }).click();
-  await page.getByRole('button', { name: t('sitting.start.begin') }).click();
-  await expectPage(page, 1, 7);
-  await answerAll(page);
-  await page.reload();
-  await expectPage(page, 1, 7);
 }
