@@ -33,6 +33,8 @@ export interface Call {
   readonly body?: z.ZodType;
   /** Multipart body; a file field is a `File` of contract/shapes/file.ts. */
   readonly form?: z.ZodObject;
+  /** Bytes the body may have, where it is not what every call of its kind takes (`bodies`). */
+  readonly maxBytes?: number;
   /** Shape of a 2xx body, or `file` for a download. */
   readonly answer: z.ZodType | 'file';
   /** State refusals beside those every call can answer (unauthorized, forbidden, notFound, invalid ...). */

@@ -93,6 +93,9 @@ export function isLaunchPath(pathname: string): boolean {
   return findExamOfPath(pathname) !== undefined && /^\/[^/]+\/[^/]+\/sso$/.test(pathname);
 }
 
+/** Pages whose form brings a file; every other page takes a small form only. */
+export const pagesWithFile = ['/admin/company-register'] as const;
+
 /**
  * Names of the cookies that may hold a page's language, the one that counts first. Each exam has its own: what is chosen
  * for one says nothing about the next, and nothing about the staff pages of the same browser.

@@ -147,6 +147,11 @@ export const refusals = defineMessages({
     en: 'The answers are not in the correct format.',
     zh: '答案格式不正确。',
   },
+  'refusal.tooLarge': {
+    ja: '送信された内容が大きすぎます。',
+    en: 'What was sent is too large.',
+    zh: '提交的内容过大。',
+  },
   'refusal.tooMany': {
     ja: '操作の回数が多すぎます。しばらくしてからお試しください。',
     en: 'Too many attempts. Please try again later.',

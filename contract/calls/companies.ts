@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { portionKinds } from '../codes/exam.ts';
-import { limits } from '../codes/limits.ts';
+import { bodies, limits } from '../codes/limits.ts';
 import { CompanyForm, CompanyRow, companySorts } from '../shapes/company.ts';
 import { pageOf, pagingFields } from '../shapes/paging.ts';
 import { ClientInfo, PackageInfo } from '../shapes/session.ts';
@@ -27,6 +27,7 @@ export const companies = {
     path: '/admin/companies',
     who: ['admin'],
     form: CompanyForm,
+    maxBytes: bodies.logo,
     answer: z.object({ data: CompanyRow }),
   }),
   show: call({

@@ -56,6 +56,19 @@ export const durations = {
   rotationRepeat: 30 * 60_000,
 } as const;
 
+/** Bytes a body may have, and fields a form. A call that takes more says so in its row. */
+export const bodies = {
+  /** Of a call that anybody may fire. */
+  open: 16_384,
+  /** Of a call that somebody signed in fires. */
+  signedIn: 65_536,
+  /** Of a form that a page posts, without a file. */
+  page: 65_536,
+  /** Of a form with a logo: the file, and the fields around it. */
+  logo: 6_000_000,
+  fields: 500,
+} as const;
+
 export const toastsAtOnce = 20;
 export const pageSizes = [20, 50, 100] as const;
 export const defaultPerPage = 20;

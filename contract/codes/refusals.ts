@@ -12,6 +12,7 @@ export const refusals = {
   fetchLatest: { code: 4220, http: 409 },
   companyGone: { code: 40221, http: 403 },
   unnamed: { code: 40013, http: 400 },
+  tooLarge: { code: 4130, http: 413 },
   examEnded: { code: 3033, http: 409 },
   profileLocked: { code: 30020, http: 403 },
   goToStart: { code: 3031, http: 409 },

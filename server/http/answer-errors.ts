@@ -92,5 +92,6 @@ function frameworkRefusal(status: number | undefined): RefusalName | undefined {
   if (status === 429) return 'tooMany';
   if (status === 503) return 'overloaded';
   if (status === 404) return 'notFound';
+  if (status === 413) return 'tooLarge';
   return status !== undefined && status >= 400 && status < 500 ? 'unnamed' : undefined;
 }

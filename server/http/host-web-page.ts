@@ -10,6 +10,7 @@ import {
   pageCookies,
 } from '#contract/page.ts';
 import { isOwnOrigin } from './own-origin.ts';
+import { Refusal } from './refusal.ts';
 
 const payloadName = '_payload.json';
 
@@ -27,23 +28,26 @@ export interface PagePlace {
 }
 
 /**
- * Reads where a request points to; undefined when it must not be answered: a malformed address, or a write
- * that came from a page of another origin. One page may be written to from anywhere: a launch rests on no cookie but on
+ * Reads where a request points to. One page may be written to from anywhere: a launch rests on no cookie but on
  * what was signed for one use (decision 0020).
+ * @throws Refusal unnamed for an address that cannot be one of ours, forbidden for a write from another origin's page
  */
-export function placeOf(request: FastifyRequest, app_url: string): PagePlace | undefined {
+export function placeOf(request: FastifyRequest, app_url: string): PagePlace {
   const origin = `${request.protocol}://${request.host}`;
-  if (!URL.canParse(request.url, origin)) return undefined;
+  if (!URL.canParse(request.url, origin) || controlCharacter.test(request.url)) throw new Refusal('unnamed');
   const url = new URL(request.url, origin);
-  const isLaunch = isLaunchPath(url.pathname);
-  if (!isLaunch && isForeignWrite(request, app_url)) return undefined;
   // `//elsewhere/x` is an address on another host.
-  if (url.origin !== new URL(origin).origin) return undefined;
+  if (url.origin !== new URL(origin).origin) throw new Refusal('unnamed');
+  const isLaunch = isLaunchPath(url.pathname);
+  if (!isLaunch && isForeignWrite(request, app_url)) throw new Refusal('forbidden');
   const isPayload = url.pathname.endsWith(`/${payloadName}`);
   if (isPayload) url.pathname = url.pathname.slice(0, -payloadName.length - 1) || '/';
   const pathname = url.pathname.replace(/(?:\/_)?\.data$/, '') || '/';
   return { url: url.href, pathname, origin, audience: audienceOf(pathname), isPayload, isLaunch };
 }
+
+/** In a path: the router cannot write a link back to one that holds it. */
+const controlCharacter = /^[^?]*%(?:[01][\da-f]|7f)/i;
 
 function isForeignWrite(request: FastifyRequest, app_url: string): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false;

@@ -5,8 +5,9 @@ import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { bodies } from '#contract/codes/limits.ts';
 import { type RefusalName, refusals } from '#contract/codes/refusals.ts';
-import type { PageFacts } from '#contract/page.ts';
+import { type PageFacts, pagesWithFile } from '#contract/page.ts';
 import { StartupProblem } from '../config.ts';
 import { answerError, asRefusal, bodyOf } from './answer-errors.ts';
 import { acceptsBrotli, brotliOptions, worthCompressing } from './compression.ts';
@@ -20,10 +21,8 @@ import {
   placeOf,
 } from './host-web-page.ts';
 import { serveTexts } from './host-web-texts.ts';
+import { refuseManyFields } from './many-fields.ts';
 import type { Refusal } from './refusal.ts';
-
-/** A logo of 5,000,000 bytes and the fields around it; nothing larger is posted to a page. */
-const pageBodyLimit = 6_000_000;
 
 export interface HostWebOptions {
   /** Folder with `client/` and `server/`, made by the web build. */
@@ -61,17 +60,22 @@ export async function hostWeb(app: FastifyInstance, options: HostWebOptions): Pr
     });
     const textsUrl = serveTexts(pages);
     pages.removeAllContentTypeParsers();
-    pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: pageBodyLimit }, (_request, body, done) =>
-      done(null, body),
-    );
+    pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     const host: Host = { app, handle, key, textsUrl, scriptsBeyond, options };
+    for (const page of pagesWithFile) hangPages(pages, page, bodies.logo, host);
+    hangPages(pages, '/*', bodies.page, host);
+  });
+}
+
+function hangPages(pages: FastifyInstance, path: string, bodyLimit: number, host: Host): void {
+  for (const url of path === '/*' ? [path] : [path, `${path}.data`])
     pages.route({
       method: ['GET', 'HEAD', 'POST'],
-      url: '/*',
+      url,
+      bodyLimit,
       errorHandler: (error, request, reply) => answerRefused(asRefusal(error, request), request, reply, host),
       handler: (request, reply) => answerPage(request, reply, host),
     });
-  });
 }
 
 interface Host {
@@ -84,7 +88,7 @@ interface Host {
 }
 
 /** What keeps a page from being looked for, and has an error page of its own. */
-const shown: readonly RefusalName[] = ['maintenance', 'overloaded', 'tooMany'];
+const shown: readonly RefusalName[] = ['maintenance', 'overloaded', 'tooMany', 'tooLarge'];
 
 /** A refusal before the page was reached: people get it as a page, in their language. */
 async function answerRefused(
@@ -105,7 +109,7 @@ async function answerPage(
   refusal?: Refusal,
 ): Promise<FastifyReply> {
   const place = placeOf(request, host.options.app_url);
-  if (!place) return reply.code(403).type('text/plain').send('');
+  if (refusal === undefined) refuseManyFields(request);
   const { facts, cookies } = factsOf(request, place, host, refusal);
   const context = new RouterContextProvider();
   context.set(host.key, facts);

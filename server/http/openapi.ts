@@ -43,6 +43,7 @@ export function refusalsOf(row: Call): RefusalName[] {
   if (row.within && row.who !== 'anyone' && row.who.includes('admin')) names.push('companyGone');
   if (row.params || row.query || row.body || row.form) names.push('invalid');
   names.push('unnamed');
+  if (row.method !== 'GET') names.push('tooLarge');
   return [
     ...new Set<RefusalName>([...names, ...(row.refusals ?? []), 'tooMany', 'maintenance', 'overloaded']),
   ];

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
-import { limits } from '#contract/codes/limits.ts';
+import { bodies, limits } from '#contract/codes/limits.ts';
 import type { UploadedFile } from '#contract/shapes/file.ts';
 import { problemsOf } from './answer-errors.ts';
 import { type FieldProblem, Refusal } from './refusal.ts';
@@ -63,12 +63,24 @@ export function findUnstorable(value: unknown): string | undefined {
 /** No shape of the contract is nested deeper than a few levels; what is deeper is somebody's trap. */
 const deepest = 20;
 
+const formLimits = {
+  fileSize: limits.logoBytes + 1,
+  files: 1,
+  fields: 100,
+  fieldSize: bodies.page,
+  fieldNameSize: 100,
+  parts: 101,
+  headerPairs: 20,
+};
+
 /** A multipart body as fields and files. A file is cut after the largest size any call takes. */
 async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
   if (!request.isMultipart())
     throw new Refusal('invalid', { problems: [{ path: 'body', key: 'field.required' }] });
+  if (Number(request.headers['content-length'] ?? 0) > request.routeOptions.bodyLimit)
+    throw new Refusal('tooLarge');
   const form: Record<string, unknown> = {};
-  const parts = request.parts({ limits: { fileSize: limits.logoBytes + 1, files: 1, fields: 100 } });
+  const parts = request.parts({ limits: formLimits });
   try {
     for await (const part of parts)
       form[part.fieldname] = part.type === 'field' ? part.value : await readFile(part);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Call, FileAnswer } from '#contract/call.ts';
-import { durations } from '#contract/codes/limits.ts';
+import { bodies, durations } from '#contract/codes/limits.ts';
 import { contract } from '#contract/contract.ts';
 import { admit, admitClaims, type Door } from './admit.ts';
 import {
@@ -63,6 +63,7 @@ function registerRow(
     method: row.method,
     // A call is asked by its own method: who asks for headers alone must not use a token up that they never see.
     exposeHeadRoute: false,
+    bodyLimit: row.maxBytes ?? (row.who === 'anyone' ? bodies.open : bodies.signedIn),
     url: `/api${row.path.replace(/\{(\w+)\}/g, ':$1')}`,
     // The hot path's answer is a line: there is nothing to compress in it, and nothing to ask each time.
     config: { call: name },

@@ -6,6 +6,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { bodies } from '#contract/codes/limits.ts';
 import type { Config } from '../config.ts';
 import type { DatabaseServer } from '../db/database.ts';
 import { answerError, answerErrors, answerThrown } from './answer-errors.ts';
@@ -38,7 +39,7 @@ export async function makeServer(
     trustProxy: config.trusted_proxies.length > 0 && [...config.trusted_proxies],
     // An address that cannot be decoded meets no route; it is answered like everything else.
     frameworkErrors: (error, request, reply) => answerThrown(error, request, reply),
-    bodyLimit: 1_048_576,
+    bodyLimit: bodies.signedIn,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 600 },
     forceCloseConnections: 'idle',
   });
@@ -46,7 +47,7 @@ export async function makeServer(
   const always = securityHeaders();
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(always).header('x-request-id', request.id);
-    done();
+    done(isHost(request.host) ? undefined : new Refusal('unnamed'));
   });
   await app.register(cookie);
   await guardTheDoors(app, config);
@@ -57,6 +58,7 @@ export async function makeServer(
     brotliOptions,
   });
   limitRates(app, house.tokens, isAlwaysOpen);
+  parseEmptyJson(app);
   // A file too large is its field's problem, in the field's words: the call sees `truncated`.
   await app.register(multipart, { attachFieldsToBody: false, throwFileSizeLimit: false });
   await docs(app, config);
@@ -78,6 +80,14 @@ export async function makeServer(
   return app;
 }
 
+/**
+ * A host and a port, or none, as old probes send. What holds more (`user@host`) would be taken for an address of ours,
+ * in links and redirects.
+ */
+function isHost(host: string): boolean {
+  return /^(?:(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?)?$/i.test(host);
+}
+
 /** Sends everybody away during maintenance, and while the process is too busy to answer in time. */
 async function guardTheDoors(app: FastifyInstance, config: Config): Promise<void> {
   if (config.maintenance) {
@@ -97,6 +107,14 @@ async function guardTheDoors(app: FastifyInstance, config: Config): Promise<void
       throw new Refusal('overloaded', { retry_after: 5 });
     },
   });
+}
+
+/** An empty body is no body, whatever type its sender's library gives it; the call's row says whether one is needed. */
+function parseEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parse(request, body, done),
+  );
 }
 
 function isAlwaysOpen(request: FastifyRequest): boolean {

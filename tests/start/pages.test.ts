@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import fc from 'fast-check';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { handlers } from '#server/features/handlers.ts';
 import { hostWeb } from '#server/http/host-web.ts';
 import { makeServer } from '#server/http/server.ts';
@@ -120,3 +121,102 @@ it.each([
     expect(await open(app, { method: 'POST', url, headers, payload })).toMatchObject({ status });
   }),
 );
+
+describe('a form that is larger than any of ours', () => {
+  const headers = { host: 'hakaru.test', origin: 'http://hakaru.test', accept: 'text/html' };
+  const urlencoded = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
+  const multipart = { ...headers, 'content-type': 'multipart/form-data; boundary="the boundary"' };
+  const part = '--the boundary\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n';
+  const post = (app: FastifyInstance, url: string, ask: InjectOptions) =>
+    open(app, { method: 'POST', url, ...ask });
+
+  it('has too many fields: they are not even read', () =>
+    withPages({}, async (app) => {
+      const few = { headers: urlencoded, payload: 'a=1&'.repeat(500) };
+      expect(await post(app, '/client/login', few)).toMatchObject({ status: 422 });
+      for (const many of [
+        { headers: urlencoded, payload: 'a=1&'.repeat(502) },
+        { headers: multipart, payload: `${part.repeat(502)}--the boundary--\r\n` },
+      ])
+        expect(await post(app, '/client/login', many)).toMatchObject({ status: 400 });
+    }));
+
+  it('has too many bytes, and a page says so', () =>
+    withPages({}, async (app) => {
+      const large = (bytes: number) => ({ headers: urlencoded, payload: `a=${'1'.repeat(bytes)}` });
+      for (const url of ['/client/login', '/demo/recruit', '/client/login.data']) {
+        expect((await post(app, url, large(60_000))).status, url).not.toBe(413);
+        expect((await post(app, url, large(65_536))).status, url).toBe(413);
+      }
+      const page = await post(app, '/client/login', large(65_536));
+      expect(page.type).toMatch(/^text\/html/);
+      expect(page.body).toContain('送信された内容が大きすぎます');
+    }));
+
+  it('is not too large with a logo in it', () =>
+    withPages({}, async (app) => {
+      const payload = Buffer.alloc(5_900_000, '1');
+      for (const url of ['/admin/company-register', '/admin/company-register.data'])
+        expect((await post(app, url, { headers: multipart, payload })).status, url).not.toBe(413);
+      const more = { headers: multipart, payload: Buffer.alloc(6_000_001, '1') };
+      expect((await post(app, '/admin/company-register', more)).status).toBe(413);
+    }));
+});
+
+describe('an address that cannot be one of ours', () => {
+  it.each([
+    ['a host with a user', '/', 'a@b'],
+    ['a host with a path', '/', 'hakaru.test/x'],
+    ['a host with a user, of a call', '/api/me', 'a@b'],
+    ['a control character', '/%09/', 'hakaru.test'],
+    ['a control character further on', '/demo/%0A/x', 'hakaru.test'],
+  ])('has %s: 400', (_what, url, host) =>
+    withPages({}, async (app) => {
+      expect(await open(app, { url, headers: { host, accept: 'text/html' } })).toMatchObject({ status: 400 });
+    }),
+  );
+
+  it('never makes a page fail', () =>
+    withPages({}, async (app) => {
+      const piece = fc.oneof(
+        fc.constantFrom(
+          '',
+          'demo',
+          'client',
+          'admin',
+          'login',
+          '..',
+          '%2e%2e',
+          '%2F',
+          '%5C',
+          '%00',
+          '%E3%81%82',
+        ),
+        fc.constantFrom(
+          ';',
+          '%25',
+          '%',
+          '~',
+          ':a',
+          '*',
+          '?',
+          '#',
+          '_root.data',
+          '.data',
+          '_payload.json',
+          '[',
+          '%7F',
+        ),
+        fc.string({ unit: 'binary-ascii', maxLength: 6 }).map(encodeURIComponent),
+        fc.string({ maxLength: 4 }).map(encodeURIComponent),
+      );
+      await fc.assert(
+        fc.asyncProperty(fc.array(piece, { maxLength: 5 }), async (pieces) => {
+          const url = `/${pieces.join('/')}`;
+          const { status } = await open(app, { url, headers: { accept: 'text/html' } });
+          expect(status, url).toBeLessThan(500);
+        }),
+        { numRuns: 300 },
+      );
+    }));
+});

@@ -29,7 +29,10 @@ export function typedIn(form: FormData): Record<string, string[]> {
   // Without a prototype a field may have any name.
   const values: Record<string, string[]> = Object.create(null);
   for (const [name, value] of form) {
-    if (typeof value === 'string' && !secret.test(name)) values[name] = [...(values[name] ?? []), value];
+    if (typeof value !== 'string' || secret.test(name)) continue;
+    // Into the list that is there: one copied for each value takes the square of their number.
+    values[name] ??= [];
+    values[name].push(value);
   }
   return values;
 }

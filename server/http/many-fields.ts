@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import { bodies } from '#contract/codes/limits.ts';
+import { Refusal } from './refusal.ts';
+
+/**
+ * Refuses a posted form with more fields than any of ours has, before it is taken apart: what is done for each field of
+ * a form is done for so many at most.
+ * @throws Refusal unnamed
+ */
+export function refuseManyFields(request: FastifyRequest): void {
+  const { body } = request;
+  if (!(body instanceof Buffer)) return;
+  const separator = separatorOf(request.headers['content-type'] ?? '');
+  if (separator !== undefined && hasMore(body, separator, bodies.fields)) throw new Refusal('unnamed');
+}
+
+/** What stands between the fields of a form; undefined for a body that is no form. */
+function separatorOf(type: string): string | undefined {
+  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return '&';
+  if (!/^multipart\/form-data\b/i.test(type)) return undefined;
+  return /\bboundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type)?.slice(1).find(Boolean);
+}
+
+function hasMore(body: Buffer, separator: string, most: number): boolean {
+  let at = -1;
+  for (let found = 0; found <= most; found += 1) {
+    at = body.indexOf(separator, at + 1, 'latin1');
+    if (at < 0) return false;
+  }
+  return true;
+}
