@@ -39,6 +39,10 @@ export const durations = {
   noticeRemembered: 5000,
   loadingRelease: 100,
   accessToken: 15 * 60_000,
+  /** How long a body may take, and an upload from one piece of progress to the next. */
+  slowBody: 60_000,
+  /** How long a whole request may take to arrive, an upload over a slow line too. */
+  slowRequest: 600_000,
   refreshWindow: 5 * 60_000,
   staffIdle: 60 * 60_000,
   staffAbsolute: 12 * 60 * 60_000,

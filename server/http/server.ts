@@ -6,7 +6,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import { bodies } from '#contract/codes/limits.ts';
+import { bodies, durations } from '#contract/codes/limits.ts';
 import type { Config } from '../config.ts';
 import type { DatabaseServer } from '../db/database.ts';
 import { answerError, answerErrors, answerThrown } from './answer-errors.ts';
@@ -21,6 +21,7 @@ import { Refusal } from './refusal.ts';
 import { register } from './register.ts';
 import { routeOf } from './route-of.ts';
 import { securityHeaders } from './security-headers.ts';
+import { closeSlowBodies } from './slow-bodies.ts';
 
 /** What a probe needs to look, and an error page to be seen: open under maintenance and under pressure too. */
 const alwaysOpen = new Set(['/healthz', '/readyz', '/metrics', '/assets/*', '/texts/*']);
@@ -40,10 +41,12 @@ export async function makeServer(
     // An address that cannot be decoded meets no route; it is answered like everything else.
     frameworkErrors: (error, request, reply) => answerThrown(error, request, reply),
     bodyLimit: bodies.signedIn,
+    requestTimeout: durations.slowRequest,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 600 },
     forceCloseConnections: 'idle',
   });
   logRequests(app);
+  closeSlowBodies(app);
   const always = securityHeaders();
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(always).header('x-request-id', request.id);
