@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { languages } from '../codes/languages.ts';
 import { limits } from '../codes/limits.ts';
 import { CandidateExam, Exam, ExamCounters, ExamForm, ExamRow, examSorts } from '../shapes/exam.ts';
 import { pageOf, pagingFields } from '../shapes/paging.ts';
+import { DataLanguage } from '../shapes/statistics.ts';
 import { Id } from '../shapes/text.ts';
 
 export const exams = {
@@ -90,7 +90,7 @@ export const exams = {
     params: z.object({ id: Id }),
     query: z.object({
       /** Other languages than Japanese exist of multilingual exams alone. */
-      language: z.enum(languages, 'field.choice').default('ja'),
+      language: DataLanguage.default('ja'),
       part: z.enum(['booklet', 'answers'], 'field.choice').default('booklet'),
     }),
     answer: 'file',

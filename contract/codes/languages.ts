@@ -9,8 +9,17 @@ export const contentLanguages = { ja: 'ja-JP', en: 'en-US', zh: 'zh-CN' } as con
   string
 >;
 
+/** Names a language may come under. The specification's own word for Chinese is `cn`; answers say `zh`. */
+export const languageNames = [...languages, 'cn'] as const;
+
 /** The language of a Content-Language header; what is unknown or absent is Japanese (spec: the default). */
 export function languageOf(header: string | undefined): Language {
   const wanted = header?.slice(0, 2).toLowerCase();
-  return languages.find((language) => language === wanted) ?? defaultLanguage;
+  const name = languageNames.find((each) => each === wanted);
+  return name ? languageNamed(name) : defaultLanguage;
+}
+
+/** The language of one of its names. */
+export function languageNamed(name: (typeof languageNames)[number]): Language {
+  return name === 'cn' ? 'zh' : name;
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { portionKinds } from '../codes/exam.ts';
-import { languages } from '../codes/languages.ts';
+import { languageNamed, languageNames, languages } from '../codes/languages.ts';
 import { groupings, itemFlags } from '../codes/statistics.ts';
 
 /** A form's id as the item bank writes it. */
 export const FormId = z.string('field.required').regex(/^[a-z0-9-]{1,64}$/, 'field.choice');
-export const DataLanguage = z.enum(languages, 'field.choice');
+export const DataLanguage = z.enum(languageNames, 'field.choice').transform(languageNamed);
 
 /** How forms and addresses write that a box is ticked or not. */
 const written = new Map<unknown, boolean>([
