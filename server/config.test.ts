@@ -62,6 +62,20 @@ describe('settings', () => {
     expect(read({ DEMO: '0' }).demo).toBe(false);
   });
 
+  it.each([
+    [{ HOST: 'localhost' }, true],
+    [{ HOST: '::1' }, true],
+    [{ HOST: '127.0.0.5', APP_URL: 'http://127.0.0.5:3000' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '::' }, false],
+    [{ HOST: '10.0.0.5' }, false],
+    [{ HOST: '127.example.com' }, false],
+    [{ APP_URL: 'https://exams.example.com' }, false],
+    [{ HOST: '0.0.0.0', DEMO: 'on' }, true],
+  ])('with %j fill in the demo: %s', (env, demo) => {
+    expect(read(env).demo).toBe(demo);
+  });
+
   it('name the proxies to trust, and maintenance', () => {
     expect(read({ TRUSTED_PROXIES: '10.0.0.5, 192.168.0.0/16,fd00::/8', MAINTENANCE: 'on' })).toMatchObject({
       trusted_proxies: ['10.0.0.5', '192.168.0.0/16', 'fd00::/8'],

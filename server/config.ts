@@ -68,7 +68,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     app_secret: settings.APP_SECRET ?? findOrMakeSecret(data_dir, settings.DATABASE_URL),
     smtp_url: settings.SMTP_URL,
     mail_from: settings.MAIL_FROM ?? `Hakaru <no-reply@${new URL(app_url).hostname}>`,
-    demo: settings.DEMO ?? settings.DATABASE_URL === undefined,
+    demo: settings.DEMO ?? (settings.DATABASE_URL === undefined && isOwnMachine(settings.HOST, app_url)),
     role: settings.ROLE,
     log_level: settings.LOG_LEVEL,
     metrics_token: settings.METRICS_TOKEN,
@@ -158,6 +158,12 @@ function isBareOrigin(text: string): boolean {
   if (!URL.canParse(text)) return true;
   const url = new URL(text);
   return url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+}
+
+/** True when people on this machine alone reach the product: the demo's passwords are known to everybody. */
+export function isOwnMachine(host: string, app_url: string): boolean {
+  const isLoopback = host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+  return isLoopback && !app_url.startsWith('https:');
 }
 
 /** Nobody can visit "every address of this machine", so the link in a mail says localhost instead. */

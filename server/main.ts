@@ -6,7 +6,7 @@ import { openFileStore } from './adapters/files.ts';
 import { openMailDoor } from './adapters/mail.ts';
 import { makeSealer } from './adapters/sealing.ts';
 import { makeSeeds } from './adapters/seeds.ts';
-import { type Config, readConfig, StartupProblem } from './config.ts';
+import { type Config, isOwnMachine, readConfig, StartupProblem } from './config.ts';
 import { type DatabaseServer, openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -159,10 +159,22 @@ function portProblem(config: Config, error: NodeJS.ErrnoException): unknown {
 async function announce(config: Config, database: DatabaseServer, { app_url }: House): Promise<void> {
   const lines = ['Hakaru works on jobs.'];
   if (config.role !== 'worker') {
-    const demo = config.demo && (await hasDemo(database)) ? demoLines(app_url) : [];
-    lines.splice(0, 1, `Hakaru is ready: ${app_url}`, ...demo);
+    lines.splice(0, 1, `Hakaru is ready: ${app_url}`, ...(await wordsOfDemo(config, database, app_url)));
   }
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
+}
+
+/** What the start says of the demo, whose passwords are known to everybody. */
+async function wordsOfDemo(config: Config, database: DatabaseServer, app_url: string): Promise<string[]> {
+  const isPublic = !isOwnMachine(config.host, app_url);
+  if (await hasDemo(database)) {
+    const warning = '  The passwords of the demo are known to everybody, and others can reach this server.';
+    return [...(config.demo ? demoLines(app_url) : []), ...(isPublic ? [warning] : [])];
+  }
+  if (config.demo || config.database_url !== undefined || !isPublic) return [];
+  return [
+    '  The demo is off, as others can reach this server (HOST, APP_URL). DEMO=on fills it in all the same.',
+  ];
 }
 
 /** A database that already held something was not filled with the demo. */
