@@ -4,7 +4,7 @@ import type { Language } from '#contract/codes/languages.ts';
 import { type RefusalName, refusals } from '#contract/codes/refusals.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { isMessageKey, translator } from '#messages/translator.ts';
-import { isWaitingInVain } from '../db/database.ts';
+import { judgeConnection } from '../db/database.ts';
 import { languageOfRequest } from './language-of-request.ts';
 import { type FieldProblem, Refusal } from './refusal.ts';
 
@@ -82,7 +82,11 @@ export function asRefusal(error: FastifyError | Refusal, request: FastifyRequest
   if (error instanceof Refusal) return error;
   const name = frameworkRefusal(error.statusCode);
   if (name) return new Refusal(name);
-  if (isWaitingInVain(error)) return new Refusal('overloaded', { retry_after: 5 });
+  const connection = judgeConnection(error);
+  if (connection === 'unsent' || (connection === 'unknown' && request.routeOptions.config.reads)) {
+    request.log.warn({ err: error }, 'no connection to the database');
+    return new Refusal('overloaded', { retry_after: 5 });
+  }
   request.log.error({ err: error }, 'unexpected error');
   return new Refusal('unexpected');
 }

@@ -36,6 +36,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     claims: AccessClaims | undefined;
   }
+  interface FastifyContextConfig {
+    /** `feature.name` of the call. */
+    call?: string;
+    /** The call changes nothing: whatever became of it, it may be sent again. */
+    reads?: boolean;
+  }
 }
 
 type AnyHandler = (scope: unknown, input: unknown, context: RequestContext) => Promise<unknown>;
@@ -66,7 +72,7 @@ function registerRow(
     bodyLimit: row.maxBytes ?? (row.who === 'anyone' ? bodies.open : bodies.signedIn),
     url: `/api${row.path.replace(/\{(\w+)\}/g, ':$1')}`,
     // The hot path's answer is a line: there is nothing to compress in it, and nothing to ask each time.
-    config: { call: name },
+    config: { call: name, reads: row.reads ?? (row.method === 'GET' && row.token !== 'refresh') },
     ...(row.proven && { compress: false as const }),
     // After every hook of onRequest, so that what is refused here has been counted; before the body is read.
     preParsing: async (request) => {

@@ -21,6 +21,7 @@ interface Save {
   value?: string;
   seq?: number;
   writer?: string;
+  draft?: boolean;
 }
 
 function save(who: TestExaminee, length: number, body: Save = {}, language: 'ja' | 'en' | 'zh' = 'ja') {
@@ -56,6 +57,41 @@ async function expectRefused(
   expect(await save(who, length, body)).toMatchObject(refusal);
   expect(await stored(who)).toEqual(before);
 }
+
+it('a save whose connection is ended while it waits is answered 503, is not stored, and works when sent again', async () => {
+  const sitting = await aSitting(house);
+  const before = await stored(sitting);
+  const held = await hold(house, 'select from answers where id = $1 for update', [sitting.answer_id]);
+  const cut = save(sitting, sitting.length, { seq: 1, writer: sitting.writer });
+  await untilWaiting(house, 1);
+  await house.rows(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  expect(await cut).toMatchObject({ status: 503, code: 5031, headers: { 'retry-after': '5' } });
+  await held.letGo();
+  expect(await stored(sitting)).toEqual(before);
+  const again = await save(sitting, sitting.length, { seq: 1, writer: sitting.writer });
+  expect(again.status).toBe(200);
+});
+
+describe('nothing is saved any more, page or draft,', () => {
+  it.each([
+    ['once the exam is deleted', 'update exams set delete_status = 2 where id = $1'],
+    [
+      'once the company is',
+      'update clients set deleted_at = now() where id = (select client_id from exams where id = $1)',
+    ],
+  ])('%s', async (_when, statement) => {
+    const sitting = await aSitting(house);
+    await house.rows(statement, [sitting.exam.id]);
+    for (const draft of [false, true]) {
+      const body = { seq: 1, writer: sitting.writer, draft };
+      await expectRefused(sitting, sitting.length, body, { status: 401, code: 4001 });
+    }
+    expect(await house.rows('select from drafts where answer_id = $1', [sitting.answer_id])).toEqual([]);
+  });
+});
 
 const digits = (sitting: TestSitting, page: number, value: string) =>
   value.slice((page - 1) * sitting.page_size, page * sitting.page_size);

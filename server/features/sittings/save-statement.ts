@@ -41,7 +41,7 @@ export interface UnstoredPage {
 }
 
 /*
- * The hot path: one statement checks session, owner, state, deadline, form, writer and sequence, and stores the page.
+ * The hot path: one statement checks session, owner, exam, state, deadline, form, writer and sequence, and stores the page.
  * Only the page's own digits are taken over (measurement 2), wherever they stand (exam style r); an older sequence
  * never overwrites a newer one (decisions 4), and the time since the last sign of life counts as spent on this page
  * (decision 0010). A plain update without common table
@@ -53,6 +53,7 @@ const conditions = `
   and s.client_id = $1 and s.id = $4 and s.examinee_id = $3
   and ${isGoodSession('examinee')}
   and x.client_id = $1 and x.id = $3 and x.is_locked = 0 and x.is_hidden = 0
+  and e.client_id = $1 and e.id = x.exam_id and e.delete_status = 0 and c.id = $1 and c.deleted_at is null
   and a.status = 2 and a.deadline > clock_timestamp() and $5::int <= a.page_count
   and octet_length($6) = octet_length(a.value) and $9::int <= a.options
   and ($8::text is null or a.writer is null or a.writer = $8)
@@ -70,7 +71,7 @@ const saveBy = (seq: string) => `
           + least(date_part('epoch', clock_timestamp() - a.saved_at), 600),
         page = least(coalesce($10::int, $5::int), a.page_count),
         saved_at = clock_timestamp()
-    from examinee_sessions s, examinees x
+    from examinee_sessions s, examinees x, exams e, clients c
     where ${conditions}
     returning date_part('epoch', a.deadline - clock_timestamp()) as remain_time, a.page_seqs[$5::int] as page_seq,
       s.last_seen_at < now() - ${intervalOf(durations.sessionTouch)} as is_session_stale`;
@@ -97,7 +98,7 @@ const saveDraft = {
   text: `
     insert into drafts as d (client_id, answer_id, page, value, seq, saved_at)
     select a.client_id, a.id, $5::int, $6, $7::int, clock_timestamp()
-    from answers a, examinee_sessions s, examinees x
+    from answers a, examinee_sessions s, examinees x, exams e, clients c
     where ${conditions}
     for key share of a
     on conflict (client_id, answer_id, page) do update
@@ -113,13 +114,16 @@ const explainSave = {
   name: 'explain_save',
   text: `
     select a.status, a.writer, length(a.value) as answer_length, a.options, a.page_count,
-      ${isGoodSession('examinee')} and x.is_locked = 0 as session_good,
+      ${isGoodSession('examinee')} and x.is_locked = 0
+        and e.delete_status = 0 and c.deleted_at is null as session_good,
       x.is_hidden = 1 as is_hidden,
       greatest(coalesce(a.page_seqs[$5::int], 0), case when $6::boolean then d.seq end) as page_seq,
       date_part('epoch', a.deadline - clock_timestamp()) as remain_time
     from answers a
     join examinee_sessions s on s.client_id = a.client_id and s.id = $4 and s.examinee_id = a.examinee_id
     join examinees x on x.client_id = a.client_id and x.id = a.examinee_id
+    join exams e on e.client_id = a.client_id and e.id = x.exam_id
+    join clients c on c.id = a.client_id
     left join drafts d on d.client_id = a.client_id and d.answer_id = a.id and d.page = $5::int
     where a.client_id = $1 and a.id = $2 and a.examinee_id = $3`,
 };
