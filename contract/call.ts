@@ -31,6 +31,11 @@ export interface Call {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /**
+   * The handler is called although fields of the body are wrong: it gets the good ones and the problems, and refuses
+   * them together with what only it can know.
+   */
+  readonly gathers?: true;
   /** Multipart body; a file field is a `File` of contract/shapes/file.ts. */
   readonly form?: z.ZodObject;
   /** Bytes the body may have, where it is not what every call of its kind takes (`bodies`). */
@@ -57,7 +62,11 @@ type Typed<T> = T extends z.ZodType ? z.input<T> : undefined;
 export interface InputOf<C extends Call> {
   params: Parsed<C['params']>;
   query: Parsed<C['query']>;
-  body: C extends { form: infer F } ? Parsed<F> : Parsed<C['body']>;
+  body: C extends { form: infer F }
+    ? Parsed<F>
+    : C extends { gathers: true }
+      ? Partial<Parsed<C['body']>>
+      : Parsed<C['body']>;
 }
 
 type OptionalIfUndefined<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T };

@@ -14,7 +14,7 @@ import {
 import { pageOf, pagingFields } from '../shapes/paging.ts';
 import { ResultWords } from '../shapes/result.ts';
 import { ExamineeSession } from '../shapes/session.ts';
-import { Id, toHalfWidth } from '../shapes/text.ts';
+import { Id, integer, toHalfWidth } from '../shapes/text.ts';
 
 const staff = ['admin', 'viewOnlyAdmin', 'client', 'operator'] as const;
 
@@ -46,7 +46,7 @@ export const examinees = {
       /** Matches name, kana, login id and email. */
       text: z.string().max(limits.search, 'field.tooLong').default(''),
       /** Display states (contract/codes/status.ts); empty: all. */
-      status: z.array(z.coerce.number().int().min(0).max(5)).max(6).default([]),
+      status: z.array(integer(0, 5)).max(6).default([]),
       sort: z.enum(examineeSorts).default('created_at'),
       order: z.enum(['asc', 'desc']).default('desc'),
     }),
@@ -132,6 +132,7 @@ export const examinees = {
     who: ['examinee'],
     within: 'examinee',
     body: ProfileForm,
+    gathers: true,
     answer: z.object({ data: Profile }),
     refusals: ['profileLocked', 'fetchLatest'],
   }),

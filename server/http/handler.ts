@@ -3,6 +3,7 @@ import type { Contract } from '#contract/contract.ts';
 import type { Codes } from '../adapters/codes.ts';
 import type { Seeds } from '../adapters/seeds.ts';
 import type { JobHouse } from '../jobs/jobs.ts';
+import type { FieldProblem } from './refusal.ts';
 import type { ScopeOf } from './scope.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -44,10 +45,13 @@ export interface RequestContext {
   carryVerify(token: string, exam: { name: string; stays: boolean }): string | null;
 }
 
+/** What is wrong with the body of a call that gathers its problems. */
+type GatheredOf<C extends Call> = C extends { gathers: true } ? { problems: FieldProblem[] } : unknown;
+
 /** A call's work: scope first, then parsed input. Scope and answer follow from the call's row. */
 export type Handler<C extends Call> = (
   scope: ScopeOf<C>,
-  input: InputOf<C>,
+  input: InputOf<C> & GatheredOf<C>,
   context: RequestContext,
 ) => Promise<AnswerOf<C>>;
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { bodies, limits } from '#contract/codes/limits.ts';
 import type { UploadedFile } from '#contract/shapes/file.ts';
@@ -10,19 +10,36 @@ export interface Input {
   params: unknown;
   query: unknown;
   body: unknown;
+  /** Of the body, where the call's row gathers them. */
+  problems: FieldProblem[];
 }
 
-/** Parses what a request brings by the call's row. @throws Refusal invalid with every problem of every part */
+/**
+ * Parses what a request brings by the call's row.
+ * @throws Refusal invalid with every problem of every part, those apart that the handler gathers
+ */
 export async function readInput(row: Call, request: FastifyRequest): Promise<Input> {
-  const body = row.form ? await readForm(request) : request.body;
+  const sent = row.form ? await readForm(request) : request.body;
   const problems: FieldProblem[] = [];
-  const input = {
-    params: parse(row.params, request.params, problems),
-    query: parse(row.query, request.query, problems),
-    body: parse(row.form ?? row.body, body, problems),
-  };
+  const params = parse(row.params, request.params, problems);
+  const query = parse(row.query, request.query, problems);
+  const ofBody: FieldProblem[] = [];
+  const body = parse(row.form ?? row.body, sent, ofBody) ?? (row.gathers && goodFieldsOf(row.body, sent));
+  if (!row.gathers) problems.push(...ofBody);
   if (problems.length > 0) throw new Refusal('invalid', { problems });
-  return input;
+  return { params, query, body, problems: ofBody };
+}
+
+/** The fields of a body that are as they should be. */
+function goodFieldsOf(schema: Call['body'], sent: unknown): Record<string, unknown> {
+  const good: Record<string, unknown> = {};
+  if (!(schema instanceof z.ZodObject) || typeof sent !== 'object' || sent === null) return good;
+  for (const [name, field] of Object.entries(schema.shape as z.ZodRawShape)) {
+    const value = Object.hasOwn(sent, name) ? (sent as Record<string, unknown>)[name] : undefined;
+    const parsed = findUnstorable(value) === undefined ? z.safeParse(field, value) : undefined;
+    if (parsed?.success && parsed.data !== undefined) good[name] = parsed.data;
+  }
+  return good;
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown, problems: FieldProblem[]): unknown {

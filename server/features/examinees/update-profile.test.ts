@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/codes/languages.ts';
 import { translator } from '#messages/translator.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
+import { aClassification, aSection } from '#tests/makers/groupings.ts';
 import { anExam, anExaminee, type TestExaminee } from '#tests/makers/people.ts';
 
 const house = await aHouse();
@@ -51,6 +52,25 @@ describe('a candidate’s profile', () => {
       ['examinees.updateProfile', person.id],
     );
     expect(log).toMatchObject({ actor: `examinee:${person.id}`, after: { name: good.name, gender_cd: 2 } });
+  });
+
+  it('that is empty names every missing field at once', async () => {
+    const exam = await anExam(house);
+    await aSection(house, exam);
+    await aClassification(house, exam);
+    const person = await anExaminee(house, { confirmed: false, exam });
+    const refused = await house.call('examinees.updateProfile', { as: person, body: {} as never });
+    expect(refused).toMatchObject({ status: 422, code: 4022 });
+    expect(Object.keys(refused.errors).sort()).toEqual([
+      'classification_id',
+      'email',
+      'name',
+      'name_kana',
+      'section_id',
+    ]);
+    const half = await update(person, { classification_id: 'x', name: '' });
+    expect(Object.keys(half.errors).sort()).toEqual(['classification_id', 'name', 'section_id']);
+    expect(half.errors.classification_id).toHaveLength(1);
   });
 
   it.each(languages)('that was confirmed is locked: 30020 in %s, and nothing changes', async (language) => {

@@ -15,7 +15,7 @@ import { getProfileRecord, storeProfile } from './store.ts';
  * The candidate confirms the personal information, once: afterwards only staff change it. The same words sent again,
  * by a second click or after a lost answer, change nothing and are answered alike.
  */
-export const updateProfile: Handler<typeof examinees.updateProfile> = (scope, { body }) =>
+export const updateProfile: Handler<typeof examinees.updateProfile> = (scope, { body, problems }) =>
   transaction(scope, async (inside) => {
     // Nothing personal is asked for before it was said what for.
     const refusal = refuseWithoutTerms(inside.exam.package.service, inside.is_agreed);
@@ -25,8 +25,13 @@ export const updateProfile: Handler<typeof examinees.updateProfile> = (scope, { 
     const open = updatableFieldsOf(confirmed, exam_type, has);
     const next = mergeProfile(values, body as ProfileSent, open);
     if (next instanceof Refusal) throw next;
-    if (confirmed) return { data: await profileOf(inside) };
-    refuseInvalid(findBelongingProblems(next, await listGroupings(inside), { open, exam_type }));
+    if (confirmed) {
+      refuseInvalid(problems);
+      return { data: await profileOf(inside) };
+    }
+    const belonging = findBelongingProblems(next, await listGroupings(inside), { open, exam_type });
+    const known = new Set(problems.map(({ path }) => path.split('.', 1)[0]));
+    refuseInvalid([...problems, ...belonging.filter(({ path }) => !known.has(path))]);
     await storeProfile(inside, next);
     await replaceTags(inside, next.tags);
     const { exam_id, examinee_id } = inside;
