@@ -14,8 +14,9 @@ export function health(app: FastifyInstance, config: Config, database: DatabaseS
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
+  const isReady = lookedAt(() => isMigrated(database).catch(() => false));
   app.get('/readyz', async (_request, reply) => {
-    const ready = await isMigrated(database).catch(() => false);
+    const ready = await isReady();
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
   });
   const registry = measure(app, database);
@@ -23,6 +24,20 @@ export function health(app: FastifyInstance, config: Config, database: DatabaseS
     if (!mayReadMetrics(request, config)) throw new Refusal('notFound');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+/** Milliseconds for which one look at the database answers every probe: it is open to all, and asks the database. */
+const lookHolds = 1_000;
+
+function lookedAt(look: () => Promise<boolean>): () => Promise<boolean> {
+  let until = 0;
+  let seen: Promise<boolean> = Promise.resolve(false);
+  return () => {
+    if (performance.now() < until) return seen;
+    until = performance.now() + lookHolds;
+    seen = look();
+    return seen;
+  };
 }
 
 function measure(app: FastifyInstance, database: DatabaseServer): Registry {
