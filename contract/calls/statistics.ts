@@ -12,7 +12,7 @@ import {
   NormVersion,
   Ticked,
 } from '../shapes/statistics.ts';
-import { Id } from '../shapes/text.ts';
+import { Id, oneOf } from '../shapes/text.ts';
 
 const admins = ['admin', 'viewOnlyAdmin'] as const;
 
@@ -61,7 +61,7 @@ export const statistics = {
     who: ['admin'],
     body: z.object({
       form_id: FormId,
-      exam_type: z.coerce.number('field.choice').pipe(z.literal(Object.values(examTypes), 'field.choice')),
+      exam_type: oneOf(Object.values(examTypes)),
       language: DataLanguage,
       client_id: Id.nullish(),
       with_simulated: Ticked,

@@ -4,7 +4,7 @@ import { limits } from '../codes/limits.ts';
 import { UploadedFile } from './file.ts';
 import { StaffPassword } from './password.ts';
 import { PackageInfo } from './session.ts';
-import { code, Email, optional, requiredLine, toHalfWidth } from './text.ts';
+import { code, Email, oneOf, optional, requiredLine, toHalfWidth } from './text.ts';
 
 /** A login id of staff: 4 to 32 letters and digits (spec 5). */
 export const StaffLoginId = code(
@@ -40,9 +40,10 @@ export const CompanyForm = z
         .max(limits.contractNumber, 'field.tooLong')
         .regex(/^[A-Za-z0-9]*$/, 'company.contractNumber.wrong'),
     ),
-    contract_classification: z.coerce
-      .number('company.contractClassification.required')
-      .pipe(z.literal(Object.values(contractClassifications), 'company.contractClassification.required')),
+    contract_classification: oneOf(
+      Object.values(contractClassifications),
+      'company.contractClassification.required',
+    ),
     package_type: z.enum(packageTypes, 'company.packageType.required'),
     /** One or more services the company has contracted. */
     services: z.preprocess(

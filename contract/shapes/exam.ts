@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { examStyles, type Offer, offerNames, portionKinds, timeoutPolicies } from '../codes/exam.ts';
 import { limits } from '../codes/limits.ts';
 import { PackageInfo } from './session.ts';
-import { code, Moment, optional, requiredLine, toHalfWidth } from './text.ts';
+import { code, integer, Moment, optional, requiredLine, toHalfWidth } from './text.ts';
 
 /** Spec 5: letters, digits, hyphen and underscore; 'admin' is not allowed. */
 export const Directory = code(
@@ -13,11 +13,7 @@ export const Directory = code(
 ).refine((directory) => directory.toLowerCase() !== 'admin', 'exam.directory.admin');
 
 /** Nothing chosen and something unknown are the same mistake: no kind of exam was selected (spec 5). */
-const PackageId = z.coerce
-  .number('exam.package.unknown')
-  .int('exam.package.unknown')
-  .min(1, 'exam.package.unknown')
-  .max(Number.MAX_SAFE_INTEGER, 'exam.package.unknown');
+const PackageId = integer(1, Number.MAX_SAFE_INTEGER, 'exam.package.unknown');
 
 /** Fields of add-exam and of the platform's exam-register. */
 export const ExamForm = z
@@ -30,20 +26,14 @@ export const ExamForm = z
     examinee_max: optional(
       z.preprocess(
         (value) => (typeof value === 'string' ? toHalfWidth(value) : value),
-        z.coerce
-          .number('field.number')
-          .int('field.number')
-          .min(1, 'field.number')
-          .max(limits.examineeMax, 'field.number'),
+        integer(1, limits.examineeMax),
       ),
     ),
     /** What the exam delivers, in this order, out of what the package offers. */
     portions: z
-      .array(z.unknown(), 'exam.portions.required')
+      .array(z.enum(offerNames as [Offer, ...Offer[]], 'exam.portions.required'), 'exam.portions.required')
       .min(1, 'exam.portions.required')
-      // Counted before it is read.
-      .max(offerNames.length, 'field.choice')
-      .pipe(z.array(z.enum(offerNames as [Offer, ...Offer[]], 'exam.portions.required'))),
+      .max(offerNames.length, 'field.choice'),
     exam_style: z.enum(examStyles, 'field.choice').default('w'),
     two_factor: z.union([z.literal(0), z.literal(1)], 'field.choice').default(1),
     /** What becomes of the open page's answers when time runs out (decisions 4). */
@@ -54,11 +44,7 @@ export const ExamForm = z
     retention_months: optional(
       z.preprocess(
         (value) => (typeof value === 'string' ? toHalfWidth(value) : value),
-        z.coerce
-          .number('exam.retention.range')
-          .int('exam.retention.range')
-          .min(1, 'exam.retention.range')
-          .max(limits.retentionMonths, 'exam.retention.range'),
+        integer(1, limits.retentionMonths, 'exam.retention.range'),
       ),
     ),
     purpose_text: optional(z.string().trim().max(2000, 'field.tooLong')),

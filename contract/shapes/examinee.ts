@@ -5,10 +5,10 @@ import { attributes, genders, timeFactors } from '../codes/people.ts';
 import { Belonging, Classification, Section, Tag } from './grouping.ts';
 import { ExamineePassword } from './password.ts';
 import { PersonResult } from './result.ts';
-import { code, Email, Id, kana, optional, requiredLine } from './text.ts';
+import { code, Email, Id, kana, oneOf, optional, requiredLine } from './text.ts';
 
 function choice<const T extends readonly number[]>(ids: T) {
-  return optional(z.coerce.number('field.choice').pipe(z.literal(ids as readonly number[], 'field.choice')));
+  return optional(oneOf(ids as readonly number[]));
 }
 
 /** A candidate's login id: up to 10 letters and digits (spec 5). */
@@ -39,7 +39,7 @@ export const ExamineeForm = z.object({
   password: optional(ExamineePassword),
   ...attributeFields,
   /** Factor on the time limit, by accommodation; only staff see it. */
-  time_factor: z.coerce.number('field.choice').pipe(z.literal(timeFactors, 'field.choice')).default(1),
+  time_factor: oneOf(timeFactors).default(1),
 });
 export type ExamineeForm = z.input<typeof ExamineeForm>;
 

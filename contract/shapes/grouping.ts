@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { groupingWord, listOfField } from '../codes/groupings.ts';
 import { limits } from '../codes/limits.ts';
-import { Id, optional } from './text.ts';
+import { Id, integer, optional } from './text.ts';
 
 /** A post or a selection criterion of an exam, in the order set by hand. */
 export const Section = z.object({
@@ -42,11 +42,7 @@ export const Groupings = z.object({
 export type Groupings = z.output<typeof Groupings>;
 
 /** Whatever is no id names no tag either. */
-const TagId = z.coerce
-  .number('examinee.tags.unknown')
-  .int('examinee.tags.unknown')
-  .min(1, 'examinee.tags.unknown')
-  .max(Number.MAX_SAFE_INTEGER, 'examinee.tags.unknown');
+const TagId = integer(1, Number.MAX_SAFE_INTEGER, 'examinee.tags.unknown');
 
 /** The tags somebody carries, by their ids: up to ten, each once. One of a form that posts a single tag stands alone. */
 const TagIds = z.preprocess(

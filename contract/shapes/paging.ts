@@ -1,20 +1,11 @@
 import { z } from 'zod';
 import { defaultPerPage, limits } from '../codes/limits.ts';
+import { integer } from './text.ts';
 
 /** `page` and `per_page` of every list (decisions 2). */
 export const pagingFields = {
-  page: z.coerce
-    .number('field.number')
-    .int('field.number')
-    .min(1, 'field.number')
-    .max(1_000_000, 'field.number')
-    .default(1),
-  per_page: z.coerce
-    .number('field.number')
-    .int('field.number')
-    .min(1, 'field.number')
-    .max(limits.perPage, 'field.number')
-    .default(defaultPerPage),
+  page: integer(1, 1_000_000).default(1),
+  per_page: integer(1, limits.perPage).default(defaultPerPage),
 };
 
 export const Paging = z.object(pagingFields);

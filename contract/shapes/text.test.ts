@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toKatakana } from '../codes/kana.ts';
-import { code, Email, kana, line, Moment, requiredLine, toHalfWidth } from './text.ts';
+import { code, Email, Id, kana, line, Moment, oneOf, requiredLine, toHalfWidth } from './text.ts';
 
 describe('a line of text', () => {
   it('loses blanks at its ends, ideographic ones too', () => {
@@ -44,6 +44,34 @@ describe('a line of text', () => {
     // The quadratic version needed minutes; this is a bound on growth, not a measure of speed.
     expect(process.cpuUsage().user - before).toBeLessThan(20_000_000);
   });
+});
+
+describe('an id', () => {
+  it.each([
+    [5, 5],
+    ['5', 5],
+    ['9007199254740991', Number.MAX_SAFE_INTEGER],
+  ])('%j is %i', (sent, id) => {
+    expect(Id.parse(sent)).toBe(id);
+  });
+
+  it.each([
+    ...[0, -1, 1.5, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY, true, null, undefined],
+    ...['', ' 5', '5 ', '5\n', '+5', '-5', '0', '5.0', '1e3', '0x10', '0b1', '٣', '５', '9007199254740992'],
+    ...[[5], ['5'], { valueOf: 5 }, new Date(5)],
+  ])('%j is none, and says so in one way', (sent) => {
+    const { error } = Id.safeParse(sent);
+    expect(new Set(error?.issues.map(({ message }) => message))).toEqual(new Set(['field.number']));
+  });
+});
+
+it('one of a list of numbers reads exactly like it', () => {
+  const factor = oneOf([1, 1.25]);
+  for (const sent of [1.25, '1.25']) expect(factor.parse(sent)).toBe(1.25);
+  for (const sent of ['', '1.250', '01', '1.0', true, [1], null, '2', 2, undefined]) {
+    const { error } = factor.safeParse(sent);
+    expect(error?.issues.map(({ message }) => message)).toEqual(['field.choice']);
+  }
 });
 
 describe('a moment', () => {

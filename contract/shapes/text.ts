@@ -51,12 +51,34 @@ export function optional<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable());
 }
 
-/** A database id: a positive integer, also when it arrives as text in a path or a form. */
-export const Id = z.coerce
-  .number('field.number')
-  .int('field.number')
-  .min(1, 'field.number')
-  .max(Number.MAX_SAFE_INTEGER, 'field.number');
+/**
+ * An integer within bounds, as a number or, in paths and forms, as its decimal digits. Nothing else becomes one: not
+ * `true`, not `[5]`, not `0x10` or `1e3`. @param wrong the message key for everything else
+ */
+export function integer(min: number, max: number, wrong = 'field.number') {
+  return z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^[0-9]{1,16}$/)
+          .transform(Number),
+      ],
+      wrong,
+    )
+    .pipe(z.number().int(wrong).min(min, wrong).max(max, wrong));
+}
+
+/** One of a list of numbers, as a number or as text that reads exactly like it. */
+export function oneOf<const T extends readonly number[]>(numbers: T, wrong = 'field.choice') {
+  return z
+    .union([z.number(), z.string().transform((text) => numbers.find((each) => String(each) === text))], wrong)
+    .pipe(z.literal(numbers as readonly T[number][], wrong));
+}
+
+/** A database id. */
+export const Id = integer(1, Number.MAX_SAFE_INTEGER);
 
 /** Email as spec 5: required elsewhere, at most 255, printable ASCII without spaces, one address. */
 export const Email = z

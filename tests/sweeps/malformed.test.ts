@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { languages } from '#contract/codes/languages.ts';
-import { findRefusalName } from '#contract/codes/refusals.ts';
+import { bodies } from '#contract/codes/limits.ts';
+import { findRefusalName, refusals } from '#contract/codes/refusals.ts';
 import { isMessageKey } from '#messages/translator.ts';
 import { refusalsOf } from '#server/http/openapi.ts';
 import { aWorld, type Fired, requests } from '#tests/makers/a-world.ts';
@@ -91,6 +92,28 @@ describe.each(listCalls())('%s', (name, row) => {
       expectKnown(row, read(answer), url.slice(0, 60));
     }
   });
+});
+
+const writes = listCalls().filter(([, row]) => row.method !== 'GET');
+
+it.each(writes)('%s refuses a body larger than it takes', async (name, row) => {
+  const as = viewerOf(row);
+  const limit = row.maxBytes ?? (row.who === 'anyone' ? bodies.open : bodies.signedIn);
+  const type = row.form ? form : 'application/json';
+  const url = pathOf(row, requests[name](world.own));
+  const send = (payload: string) =>
+    app.inject({
+      method: row.method,
+      url,
+      headers: { 'content-type': type, ...authorization(as) },
+      payload,
+    });
+  const [head, tail] = row.form ? [part(named('x')), '--x--\r\n'] : ['{"x":"', '"}'];
+  const filled = (bytes: number) => head + 'x'.repeat(bytes - head.length - tail.length) + tail;
+  const tooLarge = await send(filled(limit + 1));
+  expect(tooLarge.statusCode).toBe(413);
+  expect(tooLarge.json().code).toBe(refusals.tooLarge.code);
+  expect((await send(filled(limit))).statusCode).not.toBe(413);
 });
 
 const deep = (open: string, close: string) => `${open.repeat(100_000)}1${close.repeat(100_000)}`;

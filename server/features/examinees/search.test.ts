@@ -89,7 +89,7 @@ describe('the search of examinees', () => {
   });
 
   it('refuses a list of states far longer than the database takes values', async () => {
-    const status = Array.from({ length: 70_000 }, () => 1);
+    const status = Array.from({ length: 30_000 }, () => 1);
     const answer = await house.call('examinees.search', { as: staff, body: { exam_id: exam.id, status } });
     expect(answer).toMatchObject({ status: 422, code: 4022 });
   });

@@ -133,8 +133,8 @@ it('holds one form of a test at most', async () => {
   expect(answer.errors.portions).toEqual([translator('en')('exam.portions.twice')]);
 });
 
-it('a list of portions longer than what there is is counted, not read', async () => {
-  const portions = Array.from({ length: 50_000 }, () => 'jimu') as never;
+it('a list of portions longer than what there is is refused', async () => {
+  const portions = Array.from({ length: 5_000 }, () => 'jimu') as never;
   const answer = await add(aForm({ portions }));
   expect(answer).toMatchObject({ status: 422, code: 4022 });
   expect(answer.errors.portions).toHaveLength(1);
