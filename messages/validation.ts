@@ -200,6 +200,11 @@ export const validation = defineMessages({
     en: 'The logo must be at most 5,000,000 bytes.',
     zh: 'Logo不能超过5,000,000字节。',
   },
+  'company.logo.tooWide': {
+    ja: 'ロゴの画像は縦横それぞれ4,096ピクセル以内にしてください。',
+    en: 'The logo may have at most 4,096 pixels each way.',
+    zh: 'Logo图片的宽和高均不能超过4,096像素。',
+  },
   'company.logo.broken': {
     ja: '画像として読み取れません。別のファイルをお試しください。',
     en: 'The file cannot be read as an image. Please try another one.',

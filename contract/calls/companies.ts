@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { portionKinds } from '../codes/exam.ts';
-import { bodies, limits } from '../codes/limits.ts';
+import { limits } from '../codes/limits.ts';
 import { CompanyForm, CompanyRow, companySorts } from '../shapes/company.ts';
 import { pageOf, pagingFields } from '../shapes/paging.ts';
 import { ClientInfo, PackageInfo } from '../shapes/session.ts';
@@ -27,7 +27,8 @@ export const companies = {
     path: '/admin/companies',
     who: ['admin'],
     form: CompanyForm,
-    maxBytes: bodies.logo,
+    // A logo that is too large is told so in its field's words: it is read, and cut.
+    maxBytes: 2 * limits.logoBytes,
     answer: z.object({ data: CompanyRow }),
   }),
   show: call({

@@ -12,6 +12,8 @@ export const limits = {
   examineePassword: { min: 4, max: 100 },
   codesToIssue: { min: 1, max: 100 },
   logoBytes: 5_000_000,
+  /** Pixels each way: a small file can hold a picture that fills a browser's memory. */
+  logoPixels: 4096,
   companyNumber: 32,
   contractNumber: 6,
   inquiryContact: 2000,

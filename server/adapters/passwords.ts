@@ -1,20 +1,29 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { makeTurns } from './turns.ts';
 
 /** argon2id with OWASP's second profile: 19 MiB, 2 passes, 1 lane; about 20 ms on one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
+/** Half of the threads that hashing shares with files: a storm of log-ins leaves room for whatever else is done. */
+const turns = makeTurns({ atOnce: 2, perAccount: 500, inAll: 500, retry_after: 5 });
+
 /** Verified in place of a password that does not exist, so that an unknown account takes as long as a known one. */
 let nobody: Promise<string> | undefined;
 
+/** @throws Refusal when too many passwords are being hashed */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost);
+  return turns.take('passwords', () => hash(password, cost));
 }
 
-/** True when the password fits. Without a stored hash it works as long and answers false. */
+/**
+ * True when the password fits. Without a stored hash it works as long and answers false.
+ * @throws Refusal when too many passwords are being hashed
+ */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
   nobody ??= hash('nobody has this password', cost);
-  const fits = await verify(stored ?? (await nobody), password);
+  const wanted = stored ?? (await nobody);
+  const fits = await turns.take('passwords', () => verify(wanted, password));
   return stored !== undefined && fits;
 }
 

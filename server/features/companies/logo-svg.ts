@@ -1,28 +1,19 @@
-import { Worker } from 'node:worker_threads';
+import { doInThread } from '../../adapters/own-thread.ts';
+import { makeTurns } from '../../adapters/turns.ts';
+
+const program = new URL('./clean-svg.worker.ts', import.meta.url);
 
 /** Milliseconds. A usual logo takes a tenth of a second, after half a second for the DOM to load. */
-const usualPatience = 15_000;
+const usualPatience = 5_000;
+
+const turns = makeTurns({ atOnce: 1, perAccount: 10, inAll: 10, retry_after: 5 });
 
 /**
- * The SVG cleaned by clean-svg.ts, or undefined when it cannot be read, or not in time. Cleaning has a thread of its
- * own: a source made to be slow or large stops no other request, and the DOM it needs is gone with the thread.
+ * The SVG cleaned by clean-svg.ts, or undefined when it cannot be read: out of memory, nested deeper than the stack, or
+ * not done in time. Nobody draws that.
+ * @throws Refusal when too many are being cleaned
  */
 export function findSafeSvg(bytes: Uint8Array, patience = usualPatience): Promise<string | undefined> {
-  const worker = new Worker(new URL('./clean-svg.worker.ts', import.meta.url), {
-    workerData: bytes,
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
-    env: {},
-  });
-  return new Promise((resolve) => {
-    const answer = (svg: string | undefined) => {
-      clearTimeout(timer);
-      resolve(svg);
-      void worker.terminate();
-    };
-    const timer = setTimeout(() => answer(undefined), patience);
-    worker.once('message', answer);
-    // Out of memory, or nested deeper than the stack: nobody draws that.
-    worker.once('error', () => answer(undefined));
-    worker.once('exit', () => answer(undefined));
-  });
+  const clean = () => doInThread<string | undefined>(program, bytes, { patience, megabytes: 512 });
+  return turns.take('logos', () => clean().catch(() => undefined));
 }

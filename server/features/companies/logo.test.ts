@@ -3,12 +3,26 @@ import { limits } from '#contract/codes/limits.ts';
 import { readLogo } from './logo.ts';
 import { findSafeSvg } from './logo-svg.ts';
 
-const signatures = {
-  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-  jpeg: [0xff, 0xd8, 0xff, 0xe0],
-  gif87: [...Buffer.from('GIF87a')],
-  gif89: [...Buffer.from('GIF89a')],
-};
+const big = (number: number) => [number >>> 24, (number >> 16) & 255, (number >> 8) & 255, number & 255];
+const small = (number: number) => [number >> 8, number & 255];
+
+/** The first bytes of a picture of each kind, as wide and high as told. */
+const png = (width = 9, height = 9) => [
+  ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13],
+  ...[...Buffer.from('IHDR'), ...big(width), ...big(height)],
+];
+const jpeg = (width = 9, height = 9, frame = 0xc2) => [
+  ...[0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 1],
+  // A table of codes is no frame, though its number looks like one; 0xff may be repeated before a marker.
+  ...[0xff, 0xc4, 0, 5, 1, 1, 1, 0xff, 0xff, frame, 0, 11, 8, ...small(height), ...small(width)],
+];
+const gif = (width = 9, height = 9, version = '89a') => [
+  ...Buffer.from(`GIF${version}`),
+  ...small(width).reverse(),
+  ...small(height).reverse(),
+];
+
+const signatures = { png: png(), jpeg: jpeg(), gif87: gif(9, 9, '87a'), gif89: gif() };
 
 function bytesOf(signature: readonly number[], length = 100): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length);
@@ -54,6 +68,24 @@ describe('bitmaps', () => {
     ];
     for (const bytes of wrong)
       expect(await read('logo.png', bytes)).toEqual({ problem: 'company.logo.broken' });
+  });
+
+  it.each([
+    ['logo.png', png],
+    ['logo.jpg', jpeg],
+    ['logo.gif', gif],
+  ])('%s of 4,096 pixels each way is taken, of one more it is not', async (name, kind) => {
+    expect((await read(name, bytesOf(kind(4096, 4096)))).logo).toBeDefined();
+    for (const header of [kind(4097, 1), kind(1, 4097), kind(60_000, 60_000)])
+      expect(await read(name, bytesOf(header))).toEqual({ problem: 'company.logo.tooWide' });
+    for (const header of [kind(0, 9), kind(9, 0)])
+      expect(await read(name, bytesOf(header))).toEqual({ problem: 'company.logo.broken' });
+  });
+
+  it('a JPEG whose frame cannot be found is not readable', async () => {
+    const endless = [0xff, 0xd8, 0xff, 0xe0, 0, 0];
+    for (const bytes of [bytesOf(jpeg(9, 9, 0xcc)), bytesOf(endless), bytesOf([0xff, 0xd8, 0xff], 3)])
+      expect(await read('logo.jpg', bytes)).toEqual({ problem: 'company.logo.broken' });
   });
 
   it('5,000,000 bytes are taken, one more is not, nor a body that was cut', async () => {

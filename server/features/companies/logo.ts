@@ -1,6 +1,7 @@
 import { limits } from '#contract/codes/limits.ts';
 import type { UploadedFile } from '#contract/shapes/file.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
+import { findSize } from './logo-size.ts';
 import { findSafeSvg } from './logo-svg.ts';
 
 /** A logo that may be shown: its type is what its bytes say, and an SVG has been cleaned. */
@@ -14,8 +15,8 @@ export interface Logo {
 export type ReadLogo = { logo: Logo; problem?: undefined } | { logo?: undefined; problem: MessageKey };
 
 /**
- * Judges an uploaded logo (spec 5): png, jpg, jpeg, svg or gif by name, at most 5,000,000 bytes, and by its first
- * bytes an image of the same kind. Neither the name nor the type it was sent with is believed (decisions 7).
+ * Judges an uploaded logo (spec 5): png, jpg, jpeg, svg or gif by name, at most 5,000,000 bytes, by its first
+ * bytes an image of the same kind, and not too wide or high to be shown. Neither the name nor the type it was sent with is believed (decisions 7).
  */
 export async function readLogo(file: UploadedFile): Promise<ReadLogo> {
   if (file.truncated || file.bytes.length > limits.logoBytes) return { problem: 'company.logo.tooLarge' };
@@ -24,10 +25,17 @@ export async function readLogo(file: UploadedFile): Promise<ReadLogo> {
   const type = typeOfBytes(file.bytes);
   if (!type) return { problem: 'company.logo.broken' };
   if (type !== named) return { problem: 'company.logo.type' };
-  if (type !== 'image/svg+xml') return { logo: { type, extension: extensions[type], bytes: file.bytes } };
+  if (type !== 'image/svg+xml') return readBitmap(type, file.bytes);
   const svg = await findSafeSvg(file.bytes);
   if (svg === undefined) return { problem: 'company.logo.broken' };
   return { logo: { type, extension: extensions[type], bytes: new TextEncoder().encode(svg) } };
+}
+
+function readBitmap(type: Logo['type'], bytes: Uint8Array): ReadLogo {
+  const size = findSize(type, bytes);
+  if (!size || size.width === 0 || size.height === 0) return { problem: 'company.logo.broken' };
+  if (Math.max(size.width, size.height) > limits.logoPixels) return { problem: 'company.logo.tooWide' };
+  return { logo: { type, extension: extensions[type], bytes } };
 }
 
 /** Under which ending each type is kept. */

@@ -3,6 +3,7 @@ import type { Language } from '#contract/codes/languages.ts';
 import type { Seeds } from '../../adapters/seeds.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { actorOf } from '../../http/scope.ts';
 import type { BookletPortion } from '../../reports/booklet.ts';
 import { printBookletApart } from '../outputs/door.ts';
 import { presentForm } from '../sittings/door.ts';
@@ -24,7 +25,9 @@ export const showBooklet: Handler<typeof exams.showBooklet> = async (scope, { qu
   const ending = exam.use_multilingual ? `-${language}` : '';
   return {
     file: {
-      content: await printOnce(`${exam_id} ${part} ${language}`, () => printBookletApart(paper)),
+      content: await printOnce(`${exam_id} ${part} ${language}`, () =>
+        printBookletApart(actorOf(scope), paper),
+      ),
       type: 'application/pdf',
       name: `${exam.directory}-${part}${ending}.pdf`,
     },

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { makeTurns } from '../../adapters/turns.ts';
 import type { Booklet } from '../../reports/booklet.ts';
 import type { PersonReport } from '../../reports/report-person.ts';
 import type { PrintNews, PrintOrder } from './print-messages.ts';
@@ -30,18 +31,19 @@ export function printApart(
 
 /** A full booklet takes some three seconds; one that is not done by then never will be. */
 const bookletTimeout = 60_000;
-let lastBooklet: Promise<unknown> = Promise.resolve();
+const booklets = makeTurns({ atOnce: 1, perAccount: 4, inAll: 20, retry_after: 20 });
 
 /**
  * Prints an exam's booklet or answer sheet the same way, one after the other: somebody waits for it, but however many
  * ask at once, no more than one core is taken.
+ * @param account whoever asks
+ * @throws Refusal tooMany or overloaded when too many are waited for
  * @throws Error when it cannot be compiled, the process dies, or it takes too long
  */
-export function printBookletApart(booklet: Booklet): Promise<Uint8Array> {
-  const start = () => print({ booklet }, () => undefined, AbortSignal.timeout(bookletTimeout));
-  const printed = lastBooklet.then(start, start);
-  lastBooklet = printed;
-  return printed;
+export function printBookletApart(account: string, booklet: Booklet): Promise<Uint8Array> {
+  return booklets.take(account, () =>
+    print({ booklet }, () => undefined, AbortSignal.timeout(bookletTimeout)),
+  );
 }
 
 /** One process for one order. */

@@ -5,12 +5,12 @@ import type { Chart } from '../../charts/chart.ts';
 import { ownFamiliesOf } from '../../charts/fonts.ts';
 import { motivationChart } from '../../charts/motivation-chart.ts';
 import { profileChart } from '../../charts/profile-chart.ts';
-import { renderPng } from '../../charts/render-png.ts';
+import { renderPngApart } from '../../charts/render-png-apart.ts';
 import { renderSvg } from '../../charts/render-svg.ts';
 import { suitabilityChart } from '../../charts/suitability-chart.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { ExamScope } from '../../http/scope.ts';
+import { actorOf, type ExamScope } from '../../http/scope.ts';
 import { resultWords } from './result-words.ts';
 import { findResult } from './store.ts';
 
@@ -24,7 +24,7 @@ export const showChart: Handler<typeof outputs.showChart> = async (scope, { para
   const name = `${picture}-${scope.exam.directory}-${params.a}.${format}`;
   return {
     file: {
-      content: format === 'svg' ? await renderSvg(chart) : await pngOf(chart),
+      content: format === 'svg' ? await renderSvg(chart) : await pngOf(actorOf(scope), chart),
       type: format === 'svg' ? 'image/svg+xml; charset=utf-8' : 'image/png',
       ...(query.download ? { name } : {}),
     },
@@ -32,8 +32,9 @@ export const showChart: Handler<typeof outputs.showChart> = async (scope, { para
 };
 
 /** Drawn in the fonts the product brings: a PNG takes its letters along. */
-async function pngOf(chart: Chart): Promise<Uint8Array> {
-  return renderPng(await renderSvg(chart, ownFamiliesOf(chart.language).join(', ')), chart.language);
+async function pngOf(account: string, chart: Chart): Promise<Uint8Array> {
+  const svg = await renderSvg(chart, ownFamiliesOf(chart.language).join(', '));
+  return renderPngApart(account, svg, chart.language);
 }
 
 /** @throws Refusal notFound when what the picture shows was not scored */
