@@ -44,7 +44,7 @@ async function openPlace(undos: (() => Promise<unknown>)[], server: string | und
   const env = { DATABASE_URL: postgres.url, APP_SECRET: app_secret, DATA_DIR: data_dir, DEMO: 'on' };
   const product = await startChild('server/main.ts', env, '/readyz');
   undos.push(() => product.stop());
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
+  const pool = new pg.Pool({ connectionString: postgres.superuser_url, max: 2 });
   undos.push(() => pool.end());
   return {
     data_dir,
@@ -79,7 +79,11 @@ async function makeDatabase(server: string): Promise<EmbeddedPostgres> {
   await ask(`create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, stop: () => ask(`drop database ${name} with (force)`) };
+  return {
+    url: url.href,
+    superuser_url: url.href,
+    stop: () => ask(`drop database ${name} with (force)`),
+  };
 }
 
 async function findPostmaster(data_dir: string): Promise<number | undefined> {

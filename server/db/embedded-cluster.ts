@@ -5,12 +5,15 @@ import { StartupProblem } from '#server/config.ts';
 import type { Home } from '#server/db/embedded-home.ts';
 import { run } from '#server/db/embedded-run.ts';
 
-/** Name of our database and of the role that owns it. */
+/** Name of our database, and of the cluster's first role, its superuser. */
 export const databaseName = 'hakaru';
 
+/** As whom the product works: no superuser. */
+export const productRole = 'hakaru_product';
+
 /** Works for `pg`, for psql and for `new URL`: the host in the query, a socket's folder, is the one that counts. */
-export function urlOf(socket_folder: string, database = databaseName): string {
-  return `postgresql://${databaseName}@localhost/${database}?host=${encodeURIComponent(socket_folder)}`;
+export function urlOf(socket_folder: string, role = productRole, database = databaseName): string {
+  return `postgresql://${role}@localhost/${database}?host=${encodeURIComponent(socket_folder)}`;
 }
 
 /**
@@ -40,18 +43,6 @@ export async function makeCluster(home: Home): Promise<void> {
   await rename(draft, home.cluster);
 }
 
-/** Creates our database at the first start (or after a first start that was cut off). */
-export async function makeDatabase(home: Home): Promise<void> {
-  const client = new Client({ connectionString: urlOf(home.socket_folder, 'postgres') });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName]);
-    if (rowCount === 0) await client.query(`create database ${databaseName}`);
-  } finally {
-    await client.end();
-  }
-}
-
 /**
  * Whether the database behind the socket answers, and is the one of this cluster.
  * @returns undefined when it does, else why not.
@@ -61,7 +52,7 @@ export async function findSilence(
   cluster: string,
 ): Promise<{ code: string; reason: string } | undefined> {
   const client = new Client({
-    connectionString: urlOf(socket_folder, 'postgres'),
+    connectionString: urlOf(socket_folder, databaseName, 'postgres'),
     connectionTimeoutMillis: 5_000,
     query_timeout: 5_000,
   });

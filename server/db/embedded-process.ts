@@ -5,7 +5,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartupProblem } from '#server/config.ts';
-import { databaseName, findSilence } from '#server/db/embedded-cluster.ts';
+import { databaseName, findSilence, productRole } from '#server/db/embedded-cluster.ts';
 import { type Home, type Log, nameOf } from '#server/db/embedded-home.ts';
 import { clearRemains, findLeftBehind, sendSignal, watchForeign } from '#server/db/embedded-remains.ts';
 import { bareEnvironment, identityFor } from '#server/db/embedded-run.ts';
@@ -36,6 +36,8 @@ export async function bringUp(home: Home, settings: Settings, log: Log): Promise
   const left = await findLeftBehind(home);
   if (left !== undefined && left.command.join('\n') === command.join('\n')) {
     const running = { pid: left.pid, gone: watchForeign(home, left.pid) };
+    // It reads who may connect anew.
+    sendSignal(left.pid, 'SIGHUP');
     const reason = await waitForAnswer(home, running, log, patience.foundAnswer);
     if (reason === undefined) {
       log.info(`Found the built-in PostgreSQL (process ${left.pid}) still running and took it over.`);
@@ -80,7 +82,8 @@ export async function bringDown(
  */
 async function writeAccessFiles(home: Home): Promise<void> {
   const names = new Set([userInfo().username, 'root', home.account?.name ?? 'root']);
-  const map = [...names].map((name) => `hakaru "${name}" ${databaseName}\n`).join('');
+  const roles = [databaseName, productRole];
+  const map = [...names].flatMap((name) => roles.map((role) => `hakaru "${name}" ${role}\n`)).join('');
   await writeOwn(home, 'pg_hba.conf', 'local all all peer map=hakaru\n');
   await writeOwn(home, 'pg_ident.conf', map);
 }

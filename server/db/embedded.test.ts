@@ -16,12 +16,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client, Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { StartupProblem } from '#server/config.ts';
+import { openDatabase } from '#server/db/database.ts';
 import {
   deleteEmbeddedPostgres,
   type EmbeddedPostgres,
   joinEmbeddedPostgres,
   startEmbeddedPostgres,
 } from '#server/db/embedded.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { openJobs } from '#server/jobs/jobs.ts';
 
 const said: string[] = [];
 const log = {
@@ -113,6 +116,50 @@ describe('the built-in PostgreSQL', { timeout: 30_000 }, () => {
       expect(lstatSync(join(data_dir, 'postgres', closed)).mode & 0o777).toBe(0o700);
     }
     await ask(url, `create table kept as select 'first' as what`);
+  });
+
+  it('lends the product a role that owns its database and is no superuser', async () => {
+    const { url } = await start();
+    expect(
+      await ask(
+        url,
+        `select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls,
+           pg_has_role('pg_read_server_files', 'usage') as reads_files,
+           pg_get_userbyid((select datdba from pg_database where datname = current_database())) = current_user as owns
+         from pg_roles where rolname = current_user`,
+      ),
+    ).toEqual({
+      ...{ rolsuper: false, rolcreatedb: false, rolcreaterole: false, rolreplication: false },
+      ...{ rolbypassrls: false, reads_files: false, owns: true },
+    });
+    for (const reach of [`copy kept from program 'true'`, `select pg_read_file('/etc/passwd')`])
+      await expect(ask(url, reach)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('that an earlier release made as its superuser is handed over whole', async () => {
+    const { url, superuser_url } = await start();
+    const server = openDatabase(url, () => undefined);
+    await migrateDatabase(server);
+    const jobs = await openJobs(url, { kinds: [], supervise: false, onError: () => undefined });
+    await jobs.stop();
+    await server.close();
+    const ofSuperuser = `select (select count(*) from pg_class where relowner = 'hakaru'::regrole
+        and relnamespace::regnamespace::text in ('public', 'drizzle', 'pgboss'))::int
+      + (select count(*) from pg_proc where proowner = 'hakaru'::regrole
+        and pronamespace::regnamespace::text in ('public', 'pgboss'))::int
+      + (select count(*) from pg_type where typowner = 'hakaru'::regrole
+        and typnamespace::regnamespace::text in ('public', 'pgboss'))::int as objects`;
+    await ask(superuser_url, 'reassign owned by hakaru_product to hakaru');
+    await ask(superuser_url, 'alter database hakaru owner to hakaru');
+    await ask(superuser_url, 'drop owned by hakaru_product');
+    await ask(superuser_url, 'drop role hakaru_product');
+    expect((await ask(superuser_url, ofSuperuser)).objects).toBeGreaterThan(100);
+    for (const one of started.splice(0)) await one.stop();
+    const next = await start();
+    expect(await ask(next.superuser_url, ofSuperuser)).toEqual({ objects: 0 });
+    await ask(next.url, 'alter table answers add column one_more int');
+    const again = await openJobs(next.url, { kinds: [], supervise: true, onError: () => undefined });
+    await again.stop();
   });
 
   it('stops wholly, and starts again within a second with what was written', async () => {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartupProblem } from '#server/config.ts';
-import { findSilence, makeCluster, makeDatabase, urlOf } from '#server/db/embedded-cluster.ts';
+import { databaseName, findSilence, makeCluster, urlOf } from '#server/db/embedded-cluster.ts';
 import {
   findHomeFolder,
   type Home,
@@ -18,10 +18,13 @@ import {
   type Running,
   type Settings,
 } from '#server/db/embedded-process.ts';
+import { makeDatabase } from '#server/db/embedded-role.ts';
 
 export type EmbeddedPostgres = {
   /** For `pg` and psql; stays the same over restarts. The host is a socket in a closed folder. */
   url: string;
+  /** The same as the cluster's superuser: for tests and benchmarks, which make databases and look into the server. */
+  superuser_url: string;
   /** Fast shutdown; resolves when PostgreSQL is gone and the folder free. */
   stop(): Promise<void>;
 };
@@ -52,6 +55,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     const stopKeeping = keepUp(home, running, options);
     return {
       url: urlOf(home.socket_folder),
+      superuser_url: urlOf(home.socket_folder, databaseName),
       stop: async () => {
         await stopKeeping();
         await release();
@@ -81,7 +85,11 @@ export async function joinEmbeddedPostgres(options: Options): Promise<EmbeddedPo
     }
     await pause(100);
   }
-  return { url: urlOf(socket_folder), stop: async () => undefined };
+  return {
+    url: urlOf(socket_folder),
+    superuser_url: urlOf(socket_folder, databaseName),
+    stop: async () => undefined,
+  };
 }
 
 /**
