@@ -59,6 +59,7 @@ function report(audience: Audience, weighed: readonly Weighed[], floor: number):
     ],
     notes: missed.length > 0 ? [`screens that only lead on and have no page: ${missed.join(', ')}`] : [],
     details: {
+      title: 'Screens',
       head: [`${audience} screen`, 'script KB', 'style KB', 'page KB', 'files'],
       rows: reached.map((each) => [
         `\`${each.path}\``,

@@ -19,7 +19,8 @@ export interface Measure {
   /** Each promise of the bar, and whether it was kept. */
   verdicts: { promise: string; found: string; kept: boolean }[];
   notes: string[];
-  details?: { head: string[]; rows: string[][] };
+  /** A table of its own, under its title. */
+  details?: { title: string; head: string[]; rows: string[][] };
 }
 
 export interface Latency {

@@ -22,6 +22,7 @@ const benchmarks = {
   b11: () => import('./b11-bytes.ts'),
   b12: () => import('./b12-calibration.ts'),
   b13: () => import('./b13-papers.ts'),
+  hostile: () => import('./hostile.ts'),
 } as const;
 type Name = keyof typeof benchmarks;
 
@@ -89,14 +90,18 @@ async function measureOne(name: string): Promise<void> {
 
 function report(place: string, measures: readonly Measure[]): string {
   const notes = measures.flatMap(({ bar, notes }) => notes.map((note) => `- ${bar}: ${note}.`));
-  const details = measures.flatMap(({ details }) => (details ? [markdown(details.head, details.rows)] : []));
+  const details = measures.flatMap(({ details }) => (details ? [details] : []));
+  const titles = [...new Set(details.map(({ title }) => title))];
   const parts = [
     `Machine: ${place}.`,
     tableOf(measures),
     '## Verdicts',
     verdictsOf(measures),
     ...(notes.length > 0 ? ['## Notes', notes.join('\n')] : []),
-    ...(details.length > 0 ? ['## Screens', ...details] : []),
+    ...titles.flatMap((title) => [
+      `## ${title}`,
+      ...details.filter((each) => each.title === title).map(({ head, rows }) => markdown(head, rows)),
+    ]),
   ];
   return `${parts.join('\n\n')}\n`;
 }

@@ -11,6 +11,7 @@ import { type PageFacts, pagesWithFile } from '#contract/page.ts';
 import { StartupProblem } from '../config.ts';
 import { answerError, asRefusal, bodyOf } from './answer-errors.ts';
 import { acceptsBrotli, brotliOptions, worthCompressing } from './compression.ts';
+import { refuseLargeFields, refuseManyFields } from './form-limits.ts';
 import { pageCallsOf } from './host-web-calls.ts';
 import {
   findFlash,
@@ -21,7 +22,6 @@ import {
   placeOf,
 } from './host-web-page.ts';
 import { serveTexts } from './host-web-texts.ts';
-import { refuseManyFields } from './many-fields.ts';
 import type { Refusal } from './refusal.ts';
 
 export interface HostWebOptions {
@@ -73,6 +73,7 @@ function hangPages(pages: FastifyInstance, path: string, bodyLimit: number, host
       method: ['GET', 'HEAD', 'POST'],
       url,
       bodyLimit,
+      preParsing: async (request) => refuseLargeFields(request),
       errorHandler: (error, request, reply) => answerRefused(asRefusal(error, request), request, reply, host),
       handler: (request, reply) => answerPage(request, reply, host),
     });

@@ -102,6 +102,9 @@ async function readForm(request: FastifyRequest): Promise<Record<string, unknown
     for await (const part of parts)
       form[part.fieldname] = part.type === 'field' ? part.value : await readFile(part);
   } catch (error) {
+    // What still comes is read past, not taken apart.
+    request.raw.unpipe();
+    request.raw.resume();
     // The parser's own errors (a form that breaks off, a header that is none) name no status: they are the sender's.
     throw error instanceof Error && 'statusCode' in error ? error : new Refusal('unnamed');
   }

@@ -158,6 +158,8 @@ describe('a form that is larger than any of ours', () => {
       const payload = Buffer.alloc(5_900_000, '1');
       for (const url of ['/admin/company-register', '/admin/company-register.data'])
         expect((await post(app, url, { headers: multipart, payload })).status, url).not.toBe(413);
+      const fields = { headers: urlencoded, payload: `a=${'1'.repeat(65_536)}` };
+      expect((await post(app, '/admin/company-register', fields)).status).toBe(413);
       const more = { headers: multipart, payload: Buffer.alloc(6_000_001, '1') };
       expect((await post(app, '/admin/company-register', more)).status).toBe(413);
     }));

@@ -23,9 +23,13 @@ function sizeOfGif(view: DataView): PictureSize | undefined {
   return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
 }
 
+/** More than stand before the frame of any picture: segments hold up to 64 KB each. */
+const mostSegments = 500;
+
 /** ITU-T T.81, B.1.1.4 and B.2.2: the frame header, SOF0 to SOF15 without DHT, JPG and DAC, stands among the segments. */
 function sizeOfJpeg(view: DataView): PictureSize | undefined {
-  for (let at = 2; at + 9 <= view.byteLength; ) {
+  let at = 2;
+  for (let passed = 0; passed < mostSegments && at + 9 <= view.byteLength; passed += 1) {
     if (view.getUint8(at) !== 0xff) return undefined;
     const marker = view.getUint8(at + 1);
     if (marker === 0xff) {

@@ -2,6 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import { bodies } from '#contract/codes/limits.ts';
 import { Refusal } from './refusal.ts';
 
+/** Only what may hold a file may be as large as one. @throws Refusal tooLarge before the body is read */
+export function refuseLargeFields(request: FastifyRequest): void {
+  const { 'content-type': type = '', 'content-length': length = '0' } = request.headers;
+  if (Number(length) > bodies.page && !isMultipart.test(type)) throw new Refusal('tooLarge');
+}
+
+const isMultipart = /^multipart\/form-data\b/i;
+
 /**
  * Refuses a posted form with more fields than any of ours has, before it is taken apart: what is done for each field of
  * a form is done for so many at most.
@@ -17,7 +25,7 @@ export function refuseManyFields(request: FastifyRequest): void {
 /** What stands between the fields of a form; undefined for a body that is no form. */
 function separatorOf(type: string): string | undefined {
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) return '&';
-  if (!/^multipart\/form-data\b/i.test(type)) return undefined;
+  if (!isMultipart.test(type)) return undefined;
   return /\bboundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type)?.slice(1).find(Boolean);
 }
 
