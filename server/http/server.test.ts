@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
+import type { DatabaseServer } from '#server/db/database.ts';
 import { handlers } from '#server/features/handlers.ts';
 import { candidateCookies } from '#server/http/cookies.ts';
 import { pageCallsOf } from '#server/http/host-web-calls.ts';
 import { makeServer } from '#server/http/server.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
+import { aUser } from '#tests/makers/people.ts';
 
 const house = await aHouse();
 const tokens = house.house.tokens;
@@ -13,8 +15,9 @@ const tokens = house.house.tokens;
 async function withServer(
   settings: Partial<typeof house.config>,
   use: (app: FastifyInstance) => Promise<void>,
+  database: DatabaseServer = house.database,
 ): Promise<void> {
-  const app = await makeServer({ ...house.config, ...settings }, house.database, handlers, house.house);
+  const app = await makeServer({ ...house.config, ...settings }, database, handlers, house.house);
   await use(app).finally(() => app.close());
 }
 
@@ -169,4 +172,41 @@ describe('a call asked for its headers alone', () => {
     for (const url of ['/api/refresh', '/api/examinee/refresh', '/api/exams'])
       expect((await house.app.inject({ method: 'HEAD', url })).statusCode).toBe(404);
   });
+});
+
+it('a call without a body takes one that is empty, whatever type its sender’s library gives it', async () => {
+  const staff = await aUser(house);
+  const post = (app: FastifyInstance, url: string) => {
+    const headers = { authorization: `Bearer ${staff.token}`, 'content-type': 'application/json' };
+    return app.inject({ method: 'POST', url, headers, payload: '' });
+  };
+  // A server of its own has counted nobody's requests yet.
+  await withServer({}, async (app) => {
+    expect((await post(app, '/api/login')).statusCode).toBe(422);
+    expect((await post(app, '/api/logout')).statusCode).toBe(200);
+  });
+});
+
+it('probes of one second share one look at the database', () => {
+  let asked = 0;
+  const pool = new Proxy(house.database.pool, {
+    get(target, name) {
+      if (name === 'query') asked += 1;
+      return Reflect.get(target, name);
+    },
+  });
+  const probe = async (app: FastifyInstance) => (await app.inject({ url: '/readyz' })).statusCode;
+  return withServer(
+    {},
+    async (app) => {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => probe(app)));
+      expect(new Set(answers)).toEqual(new Set([200]));
+      const once = asked;
+      expect(once).toBeGreaterThan(0);
+      await pause(1_100);
+      expect(await probe(app)).toBe(200);
+      expect(asked).toBe(2 * once);
+    },
+    { ...house.database, pool },
+  );
 });
