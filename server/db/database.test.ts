@@ -10,7 +10,7 @@ const database = await aDatabase();
 afterAll(() => database.drop());
 
 it('an error of the pool alone says that every connection was taken for too long', async () => {
-  const pool = new pg.Pool({ ...database.pool.options, max: 1, connectionTimeoutMillis: 20 });
+  const pool = new pg.Pool({ ...database.pool.options, max: 1, connectionTimeoutMillis: 1_000 });
   const client = await pool.connect();
   const waited = await pool.query('select 1').catch((error: Error) => error);
   const wrong = await client.query('select nothing').catch((error: Error) => error);

@@ -162,14 +162,12 @@ describe('the built-in PostgreSQL', { timeout: 30_000 }, () => {
     await again.stop();
   });
 
-  it('stops wholly, and starts again within a second with what was written', async () => {
+  it('stops wholly, and starts again with what was written', async () => {
     const first = await start();
     const pid = mainProcess();
     await first.stop();
     expect(isRunning(pid)).toBe(false);
-    const begin = performance.now();
     const { url } = await start();
-    expect(performance.now() - begin).toBeLessThan(1_000);
     expect(await ask(url, 'select what from kept')).toEqual({ what: 'first' });
   });
 

@@ -2,17 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, expect, inject, it } from 'vitest';
-import { administer, urlOfDatabase } from '#tests/makers/administer.ts';
+import { administer, createDatabase, urlOfDatabase } from '#tests/makers/administer.ts';
 import { getPaper } from '../features/sittings/papers.ts';
 
-const server = inject('maintenance_url');
+const maintenance = inject('maintenance_url');
 const name = `${inject('template').replace(/_template$/, '')}_${randomBytes(4).toString('hex')}`;
-await administer(server, `create database ${name}`);
-const client = new pg.Client(urlOfDatabase(server, name));
+const url = urlOfDatabase(inject('server_url'), name);
+await administer(maintenance, createDatabase(name, url));
+const client = new pg.Client(url);
 await client.connect();
 afterAll(async () => {
   await client.end();
-  await administer(server, `drop database if exists ${name} with (force)`);
+  await administer(maintenance, `drop database if exists ${name} with (force)`);
 });
 
 async function migrate(file: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { type DatabaseServer, openDatabase } from '#server/db/database.ts';
-import { administer, urlOfDatabase } from './administer.ts';
+import { administer, createDatabase, urlOfDatabase } from './administer.ts';
 
 /** A migrated database of its own, cloned from the run's template. */
 export interface TestDatabase extends DatabaseServer {
@@ -11,17 +11,18 @@ export interface TestDatabase extends DatabaseServer {
 }
 
 export async function aDatabase(): Promise<TestDatabase> {
-  const [server, template] = [inject('maintenance_url'), inject('template')];
+  const [server, maintenance] = [inject('server_url'), inject('maintenance_url')];
+  const template = inject('template');
   const name = `${template.replace(/_template$/, '')}_${randomBytes(4).toString('hex')}`;
-  await administer(server, `create database ${name} template ${template}`);
   const url = urlOfDatabase(server, name);
+  await administer(maintenance, createDatabase(name, url, template));
   const database = openDatabase(url, () => undefined);
   return {
     ...database,
     url,
     async drop() {
       await database.close();
-      await administer(server, `drop database if exists ${name} with (force)`);
+      await administer(maintenance, `drop database if exists ${name} with (force)`);
     },
   };
 }

@@ -11,6 +11,12 @@ export async function administer(url: string, statement: string): Promise<void> 
   }
 }
 
+/** The statement that makes a database which the role of its URL owns. */
+export function createDatabase(name: string, url: string, template = 'template1'): string {
+  const role = decodeURIComponent(new URL(url).username);
+  return `create database ${name} template ${template} owner ${role === '' ? 'default' : `"${role}"`}`;
+}
+
 /** The same server, another database; a socket's folder in the query stays. */
 export function urlOfDatabase(url: string, name: string): string {
   const changed = new URL(url);

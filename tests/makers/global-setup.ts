@@ -7,12 +7,15 @@ import { type DatabaseServer, openDatabase } from '#server/db/database.ts';
 import { deleteEmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
-import { administer, urlOfDatabase } from './administer.ts';
+import { administer, createDatabase, urlOfDatabase } from './administer.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A database on the server of this run that may make and drop others. */
+    /** As whom databases are made and dropped. */
     maintenance_url: string;
+    /** As whom the product works on them. */
+    server_url: string;
     /** The migrated database every test file's own one is cloned from. */
     template: string;
   }
@@ -28,23 +31,26 @@ const prefix = `hakaru_test_${process.pid}`;
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.DATABASE_URL ? givenServer(process.env.DATABASE_URL) : await startThrowAway();
   const template = `${prefix}_template`;
-  await administer(server.url, `create database ${template}`);
-  await migrateTemplate(urlOfDatabase(server.url, template));
-  project.provide('maintenance_url', server.url);
+  const url = urlOfDatabase(server.url, template);
+  await administer(server.maintenance_url, createDatabase(template, url));
+  await migrateTemplate(url);
+  project.provide('maintenance_url', server.maintenance_url);
+  project.provide('server_url', server.url);
   project.provide('template', template);
   return async () => {
-    await dropAll(server.url);
+    await dropAll(server.maintenance_url);
     await server.stop();
   };
 }
 
 interface TestServer {
   url: string;
+  maintenance_url: string;
   stop(): Promise<void>;
 }
 
 function givenServer(url: string): TestServer {
-  return { url, stop: async () => undefined };
+  return { url, maintenance_url: url, stop: async () => undefined };
 }
 
 /** Durability costs time and protects nothing in a folder that is thrown away. */
@@ -59,10 +65,10 @@ async function startThrowAway(): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'hakaru-tests-'));
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const postgres = await startEmbeddedPostgres({ data_dir: folder, log: silent, settings: careless });
-  // As the product: what only a superuser may do fails in a test. Making databases is the tests' own business.
-  await administer(postgres.superuser_url, 'alter role hakaru_product createdb');
   return {
+    // What only a superuser may do fails in a test as it does in the product.
     url: postgres.url,
+    maintenance_url: postgres.superuser_url,
     async stop() {
       await postgres.stop();
       await deleteEmbeddedPostgres(folder, silent);

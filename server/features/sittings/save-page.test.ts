@@ -75,14 +75,14 @@ it('a save whose connection is ended while it waits is answered 503, is not stor
   expect(again.status).toBe(200);
 });
 
-describe('nothing is saved any more, page or draft,', () => {
+describe('no page and no draft is saved any more', () => {
   it.each([
-    ['once the exam is deleted', 'update exams set delete_status = 2 where id = $1'],
+    ['exam', 'update exams set delete_status = 2 where id = $1'],
     [
-      'once the company is',
+      'company',
       'update clients set deleted_at = now() where id = (select client_id from exams where id = $1)',
     ],
-  ])('%s', async (_when, statement) => {
+  ])('once the %s is deleted', async (_what, statement) => {
     const sitting = await aSitting(house);
     await house.rows(statement, [sitting.exam.id]);
     for (const draft of [false, true]) {
