@@ -61,6 +61,25 @@ export const pageCookies = {
   launch: 'hakaru_launch',
 } as const;
 
+/**
+ * A cookie's name where cookies travel on https only: with this prefix a browser takes it from this very host alone,
+ * for all of its pages. A sibling host, or somebody on a line without https, cannot put one under it.
+ */
+export function hostCookie(name: string, isSecure: boolean): string {
+  return isSecure ? `__Host-${name}` : name;
+}
+
+/** The same for a cookie of some pages only, which that prefix does not allow. */
+export function pathCookie(name: string, isSecure: boolean): string {
+  return isSecure ? `__Secure-${name}` : name;
+}
+
+/**
+ * What a log-out asks the browser to forget (Clear-Site-Data): pages and files it has kept. Not its storage, where a
+ * candidate's unsent answers wait, nor its cookies, in which sessions of other exams live.
+ */
+export const whatLeavingClears = '"cache"';
+
 /** Cookies that script writes: what a visit need not be shown again. They open nothing. */
 export const visitCookies = { notice: 'hakaru_notice' } as const;
 

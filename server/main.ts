@@ -1,6 +1,7 @@
 import type { Server } from 'node:net';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { makeBuckets } from './adapters/buckets.ts';
 import { makeCodes } from './adapters/codes.ts';
 import { openFileStore } from './adapters/files.ts';
 import { openMailDoor } from './adapters/mail.ts';
@@ -111,6 +112,7 @@ function openHouse(config: Config, jobs: Jobs): House {
     sealer: makeSealer(config.app_secret),
     seeds: makeSeeds(config.app_secret),
     codes: makeCodes(config.app_secret),
+    buckets: makeBuckets(config.app_secret),
     files: openFileStore(config.data_dir),
     mail,
     jobs,

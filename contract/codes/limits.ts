@@ -79,8 +79,20 @@ export const toastsAtOnce = 20;
 export const pageSizes = [20, 50, 100] as const;
 export const defaultPerPage = 20;
 
-/** Throttle of log-ins (decisions 3): failures counted in a sliding window. */
-export const throttle = { windowMinutes: 15, perAccount: 10, perAddress: 100 } as const;
+/** Throttle of log-ins (decision 0035): failures counted in a sliding window. */
+export const throttle = {
+  windowMinutes: 15,
+  /** Of an account from one address: it is locked there. */
+  perPlace: 10,
+  /** Of an account from all addresses: it is locked everywhere. */
+  perAccount: 100,
+  /** Of an address, whatever account: it is shut to accounts that have never logged in from there. */
+  perAddress: 1000,
+  /** From so many on, tries of the address that are still looked at count as well. */
+  addressDoubt: 500,
+  /** How long an account is known at an address, after its newest log-in from there. */
+  placeDays: 90,
+} as const;
 
 /** Codes mailed at a candidate's log-in (decisions 3): milliseconds of life, tries at one, codes for one person in a window. */
 export const verification = { digits: 8, life: 5 * 60_000, tries: 5, codes: 5, windowMinutes: 15 } as const;

@@ -108,8 +108,13 @@ export const personalData = {
 
   login_failures: {
     fate: 'byAge',
-    personal: ['bucket'],
-    why: 'Hashed log-in ids and addresses, gone after half an hour.',
+    personal: ['account', 'address'],
+    why: 'Log-in ids and addresses, hashed with a key, gone after half an hour.',
+  },
+  login_places: {
+    fate: 'byAge',
+    personal: ['account', 'address'],
+    why: 'Which account has logged in from which address, both hashed with a key. Gone 90 days after the newest log-in from there.',
   },
   used_launches: {
     fate: 'byAge',

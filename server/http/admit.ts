@@ -38,7 +38,7 @@ const kinds = { a: 'admin', v: 'viewOnlyAdmin', c: 'client', o: 'operator', e: '
 export function admitClaims(row: Call, claims: AccessClaims | undefined): AccessClaims | undefined {
   if (row.who === 'anyone') return undefined;
   if (!claims) throw new Refusal('unauthorized');
-  if (!mayFire(row.who, kinds[claims.k])) throw new Refusal('forbidden');
+  if (!mayFire(row.who, kinds[claims.k])) throw new Refusal('forbidden', { guard: 'role' });
   return claims;
 }
 
@@ -58,7 +58,7 @@ export async function admit(
   if (!claims) return makeScope<OpenScope>({ ...base, address: request.ip });
   const id = idAt(row.at, input);
   if (claims.k === 'e') return admitExaminee(row, base, claims, id);
-  const viewer = await getViewer(door.db, claims);
+  const viewer = await getViewer(door.db, claims, request.ip);
   const found = await getWithin(row, door.db, viewer, id);
   refuseAtGate(row, viewer, found);
   return makeScope<StaffScope>({ ...base, viewer, ...found });
@@ -83,9 +83,9 @@ function mayFire(who: Who, kind: ViewerKind): boolean {
   return who === 'anyone' || who.includes(kind);
 }
 
-async function getViewer(db: Database, claims: AccessClaims): Promise<Viewer> {
+async function getViewer(db: Database, claims: AccessClaims, address: string): Promise<Viewer> {
   const isAdmin = claims.k === 'a' || claims.k === 'v';
-  const viewer = isAdmin ? await findAdminViewer(db, claims) : await findStaffViewer(db, claims);
+  const viewer = isAdmin ? await findAdminViewer(db, claims) : await findStaffViewer(db, claims, address);
   if (!viewer) throw new Refusal('unauthorized');
   // The role may have changed since the token was signed: the account's word counts.
   if (viewer.kind !== kinds[claims.k]) throw new Refusal('unauthorized');
@@ -128,7 +128,7 @@ function refuseAtGate(row: Call, viewer: Viewer, found: object): void {
     package_type: exam?.package.type,
     service: exam?.package.service,
   };
-  if (findShutGate(row.unless, facts)) throw new Refusal('forbidden');
+  if (findShutGate(row.unless, facts)) throw new Refusal('forbidden', { guard: 'gate' });
 }
 
 function idAt(

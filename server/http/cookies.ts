@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { durations, verification } from '#contract/codes/limits.ts';
-import { findExamOfPath, pageCookies } from '#contract/page.ts';
+import { findExamOfPath, hostCookie, pageCookies } from '#contract/page.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** People reach the product by https: cookies carry Secure, and names that only this host can set. */
+    secureCookies: boolean;
+  }
+}
 
 /** The pair of cookies one session lives in. Candidates have a pair per exam, so two exams do not mix. */
 export interface CookieNames {
@@ -9,17 +16,22 @@ export interface CookieNames {
   refresh: string;
 }
 
-export const staffCookies: CookieNames = { access: 'hakaru_staff', refresh: 'hakaru_staff_refresh' };
+export function staffCookies(secure: boolean): CookieNames {
+  return { access: hostCookie('hakaru_staff', secure), refresh: hostCookie('hakaru_staff_refresh', secure) };
+}
 
 /** @param exam `{hash}/{directory}` */
-export function candidateCookies(exam: string): CookieNames {
+export function candidateCookies(exam: string, secure: boolean): CookieNames {
   const key = keyOf(exam);
-  return { access: `hakaru_sit_${key}`, refresh: `hakaru_sit_refresh_${key}` };
+  return {
+    access: hostCookie(`hakaru_sit_${key}`, secure),
+    refresh: hostCookie(`hakaru_sit_refresh_${key}`, secure),
+  };
 }
 
 /** Where a browser keeps what a code is tried with. @param exam `{hash}/{directory}` */
-function verifyCookie(exam: string): string {
-  return `hakaru_verify_${keyOf(exam)}`;
+function verifyCookie(exam: string, secure: boolean): string {
+  return hostCookie(`hakaru_verify_${keyOf(exam)}`, secure);
 }
 
 function keyOf(exam: string): string {
@@ -28,22 +40,31 @@ function keyOf(exam: string): string {
 
 /** Which session's cookies a request means: candidates' calls name their exam in x-exam, pages in their path. */
 export function cookieNamesFor(request: FastifyRequest): CookieNames {
+  const { secureCookies } = request.server;
   const route = request.routeOptions.url ?? '';
-  if (!route.startsWith('/api/')) return cookieNamesOfPage(request.url.split('?', 1)[0] ?? '');
+  if (!route.startsWith('/api/')) return cookieNamesOfPage(request.url.split('?', 1)[0] ?? '', secureCookies);
   const exam = namedExam(request);
   const ofCandidate = route.startsWith('/api/examinee/') || route === '/api/master-data';
-  return ofCandidate && exam !== undefined ? candidateCookies(exam) : staffCookies;
+  return ofCandidate && exam !== undefined
+    ? candidateCookies(exam, secureCookies)
+    : staffCookies(secureCookies);
+}
+
+/** The cookies of the session that a page belongs to, from its path. */
+export function cookieNamesOfPage(pathname: string, secure: boolean): CookieNames {
+  const exam = findExamOfPath(pathname);
+  return exam ? candidateCookies(`${exam.hash}/${exam.directory}`, secure) : staffCookies(secure);
 }
 
 /** The secret of a log-in that waits for its code, of the exam which the request names. */
 export function findVerifyToken(request: FastifyRequest): string | undefined {
   const exam = namedExam(request);
-  return exam === undefined ? undefined : request.cookies[verifyCookie(exam)];
+  return exam === undefined ? undefined : request.cookies[verifyCookie(exam, request.server.secureCookies)];
 }
 
 /** @param exam `{hash}/{directory}` */
 export function hasVerifyCookie(request: FastifyRequest, exam: string): boolean {
-  return request.cookies[verifyCookie(exam)] !== undefined;
+  return request.cookies[verifyCookie(exam, request.server.secureCookies)] !== undefined;
 }
 
 function namedExam(request: FastifyRequest): string | undefined {
@@ -51,24 +72,19 @@ function namedExam(request: FastifyRequest): string | undefined {
   return typeof exam === 'string' && exam.length <= 600 ? exam : undefined;
 }
 
-function cookieNamesOfPage(pathname: string): CookieNames {
-  const exam = findExamOfPath(pathname);
-  return exam ? candidateCookies(`${exam.hash}/${exam.directory}`) : staffCookies;
-}
-
 /** True when the caller wants its session in HttpOnly cookies and no token in the body. */
 export function wantsCookies(request: FastifyRequest): boolean {
   return request.headers['x-session'] === 'cookie';
 }
 
+/** @param idle how long the session lives without use, in milliseconds */
 export function setSessionCookies(
   reply: FastifyReply,
   names: CookieNames,
   tokens: { access_token: string; refresh_token: string | null },
-  secure: boolean,
   idle: number,
 ): void {
-  const options = { path: '/', httpOnly: true, sameSite: 'lax' as const, secure };
+  const options = cookieOptions(reply);
   reply.setCookie(names.access, tokens.access_token, { ...options, maxAge: durations.accessToken / 1000 });
   if (tokens.refresh_token)
     reply.setCookie(names.refresh, tokens.refresh_token, { ...options, maxAge: idle / 1000 });
@@ -78,20 +94,24 @@ export function setSessionCookies(
  * The secret of a log-in that waits for its code, and for `/examinees/verify` which exam that is. They outlive the
  * code, so that who comes back too late is told so.
  */
-export function setVerifyCookies(reply: FastifyReply, exam: string, token: string, secure: boolean): void {
-  const maxAge = verification.windowMinutes * 60;
-  const options = { httpOnly: true, sameSite: 'lax' as const, secure, maxAge };
-  reply.setCookie(verifyCookie(exam), token, { ...options, path: '/' });
-  reply.setCookie(pageCookies.verify, exam, { ...options, path: verifyPlace });
+export function setVerifyCookies(reply: FastifyReply, exam: string, token: string): void {
+  const options = { ...cookieOptions(reply), maxAge: verification.windowMinutes * 60 };
+  const { secureCookies } = reply.server;
+  reply.setCookie(verifyCookie(exam, secureCookies), token, options);
+  reply.setCookie(hostCookie(pageCookies.verify, secureCookies), exam, options);
 }
 
 export function clearVerifyCookies(reply: FastifyReply, exam: string): void {
-  reply.clearCookie(verifyCookie(exam), { path: '/' });
-  reply.clearCookie(pageCookies.verify, { path: verifyPlace });
+  const { secureCookies } = reply.server;
+  const names = [verifyCookie(exam, secureCookies), hostCookie(pageCookies.verify, secureCookies)];
+  for (const name of names) reply.clearCookie(name, cookieOptions(reply));
 }
 
-const verifyPlace = '/examinees';
-
 export function clearSessionCookies(reply: FastifyReply, names: CookieNames): void {
-  for (const name of [names.access, names.refresh]) reply.clearCookie(name, { path: '/' });
+  for (const name of [names.access, names.refresh]) reply.clearCookie(name, cookieOptions(reply));
+}
+
+/** The same to clear a cookie as to set it: a browser takes no line under such a name that lacks one of them. */
+function cookieOptions({ server }: FastifyReply) {
+  return { path: '/', httpOnly: true, sameSite: 'lax' as const, secure: server.secureCookies };
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import { isAllowedAddress } from './allowed-address.ts';
 import type { AdminViewer, StaffViewer } from './scope.ts';
 import { isGoodSession, isTouchDue } from './session-limits.ts';
 import type { AccessClaims } from './tokens.ts';
@@ -27,12 +28,14 @@ const staffStatement = {
       update user_sessions set last_seen_at = now()
       where client_id = $1 and id = $2 and ended_at is null and ${isTouchDue('staff')}
     )
-    select u.id, u.client_id, s.id as session_id, u.name, u.login_id, u.role, u.account_kind, u.restricted
+    select u.id, u.client_id, s.id as session_id, u.name, u.login_id, u.role, u.account_kind, u.restricted,
+      c.ip_addresses
     from user_sessions s
     join users u on u.client_id = s.client_id and u.id = s.user_id
     join clients c on c.id = s.client_id
     where s.client_id = $1 and s.id = $2 and u.id = $3 and ${isGoodSession('staff')}
-      and u.state = 'active' and c.deleted_at is null`,
+      and u.state = 'active' and c.deleted_at is null
+      and c.contract_end >= (now() at time zone 'Asia/Tokyo')::date`,
 };
 
 /** The administrator of these claims while session and account are good, or undefined. */
@@ -42,11 +45,18 @@ export async function findAdminViewer(db: Database, claims: AccessClaims): Promi
   return row && { ...row, kind: row.kind === 0 ? 'admin' : 'viewOnlyAdmin' };
 }
 
-/** The staff member of these claims while session, account and company are good, or undefined. */
-export async function findStaffViewer(db: Database, claims: AccessClaims): Promise<StaffViewer | undefined> {
-  type Row = Omit<StaffViewer, 'kind'> & { role: 'c' | 'o' };
+/**
+ * The staff member of these claims while session, account, company and contract are good and the company allows the
+ * address, or undefined.
+ */
+export async function findStaffViewer(
+  db: Database,
+  claims: AccessClaims,
+  address: string,
+): Promise<StaffViewer | undefined> {
+  type Row = Omit<StaffViewer, 'kind'> & { role: 'c' | 'o'; ip_addresses: string | null };
   const [row] = await db.prepared<Row>(staffStatement, [claims.cid, claims.sid, claims.id]);
-  if (!row) return undefined;
-  const { role, ...viewer } = row;
+  if (!row || !isAllowedAddress(row.ip_addresses, address)) return undefined;
+  const { role, ip_addresses: _list, ...viewer } = row;
   return { ...viewer, kind: role === 'c' ? 'client' : 'operator' };
 }

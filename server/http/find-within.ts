@@ -185,7 +185,7 @@ async function whyNotFound(
 ): Promise<Refusal> {
   if (need === 'look' || restrictedTo(viewer) === null) return new Refusal('notFound');
   const [row] = await db.prepared(statement, [tenantOf(viewer), id, restrictedTo(viewer), 'look']);
-  return new Refusal(row ? 'forbidden' : 'notFound');
+  return row ? new Refusal('forbidden', { guard: 'permission' }) : new Refusal('notFound');
 }
 
 function tenantOf(viewer: Viewer | Linkage): number | null {

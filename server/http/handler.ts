@@ -1,10 +1,12 @@
 import type { AnswerOf, Call, InputOf } from '#contract/call.ts';
 import type { Contract } from '#contract/contract.ts';
+import type { Buckets } from '../adapters/buckets.ts';
 import type { Codes } from '../adapters/codes.ts';
 import type { Seeds } from '../adapters/seeds.ts';
 import type { JobHouse } from '../jobs/jobs.ts';
 import type { FieldProblem } from './refusal.ts';
 import type { ScopeOf } from './scope.ts';
+import type { SecurityEvent, SecurityFacts } from './security-events.ts';
 import type { Tokens } from './tokens.ts';
 
 /** What the house lends to every handler: the adapters to the outside, made once by main. */
@@ -12,6 +14,7 @@ export interface House extends JobHouse {
   tokens: Tokens;
   seeds: Seeds;
   codes: Codes;
+  buckets: Buckets;
 }
 
 /** A pair of fresh tokens; `refresh_token` is null after a raced rotation. */
@@ -24,6 +27,8 @@ export interface FreshTokens {
 /** What a handler may know and do about the request beside its scope and input. */
 export interface RequestContext {
   house: House;
+  /** Writes a security event of this request to the log (security-events.ts). */
+  tell(event: SecurityEvent, facts: SecurityFacts): void;
   /** The refresh token that was presented, from the bearer header or the cookie. */
   presentedRefresh(): string | undefined;
   /**
@@ -34,8 +39,8 @@ export interface RequestContext {
     tokens: FreshTokens,
     exam?: string,
   ): { access_token: string | null; refresh_token: string | null; expires_at: string };
-  /** Clears the session's cookies, when there are any. */
-  dropCookies(exam?: string): void;
+  /** Ends a visit: clears the session's cookies, when there are any, and what the browser keeps of its pages. */
+  leave(exam?: string): void;
   /** What a log-in that waits for its code handed out, from the bearer header or the exam's cookie. */
   presentedVerify(): string | undefined;
   /**

@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import type { DatabaseServer } from '../db/database.ts';
 import { isMigrated } from '../db/migrate.ts';
+import { bearerOf } from './presented-token.ts';
 import { Refusal } from './refusal.ts';
 import { routeOf } from './route-of.ts';
 
@@ -84,8 +85,7 @@ function poolGauge(name: string, read: () => number): Gauge {
 
 /** Loopback only, or whoever has the token. What a proxy on this machine passes on comes from elsewhere. */
 function mayReadMetrics(request: FastifyRequest, config: Config): boolean {
-  if (config.metrics_token !== undefined)
-    return request.headers.authorization === `Bearer ${config.metrics_token}`;
+  if (config.metrics_token !== undefined) return bearerOf(request) === config.metrics_token;
   if (proxyHeaders.some((name) => name in request.headers)) return false;
   return request.ip === '127.0.0.1' || request.ip === '::1' || request.ip === '::ffff:127.0.0.1';
 }

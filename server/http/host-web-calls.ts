@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contentLanguages } from '#contract/codes/languages.ts';
 import { findExamOfPath, type PageAnswer, type PageCall, type PageFacts } from '#contract/page.ts';
-import { type CookieNames, candidateCookies, staffCookies } from './cookies.ts';
+import { type CookieNames, cookieNamesOfPage } from './cookies.ts';
 import { insideHeaders } from './inside.ts';
 
 /** A page's way to the API: in this process, as the visitor, with what the API sets handed to the page's answer. */
@@ -30,7 +30,8 @@ export function pageCallsOf(
   request: FastifyRequest,
   page: { pathname: string; language: PageFacts['language']; origin: string },
 ): PageCalls {
-  const session = sessionOf(page.pathname);
+  const { secureCookies } = app;
+  const session = sessionOf(page.pathname, secureCookies);
   const jar = new Map(Object.entries(request.cookies).map(([name, value]) => [name, value ?? '']));
   const cookies: string[] = [];
   let refreshing: Promise<PageAnswer> | undefined;
@@ -62,17 +63,17 @@ export function pageCallsOf(
     forgetSession() {
       for (const name of Object.values(session.names)) {
         jar.delete(name);
-        cookies.push(`${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`);
+        cookies.push(`${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secureCookies ? '; Secure' : ''}`);
       }
     },
   };
 }
 
-function sessionOf(pathname: string): PageSession {
+function sessionOf(pathname: string, secure: boolean): PageSession {
+  const names = cookieNamesOfPage(pathname, secure);
   const exam = findExamOfPath(pathname);
-  if (!exam) return { names: staffCookies, refreshUrl: '/refresh', exam: undefined };
-  const name = `${exam.hash}/${exam.directory}`;
-  return { names: candidateCookies(name), refreshUrl: '/examinee/refresh', exam: name };
+  if (!exam) return { names, refreshUrl: '/refresh', exam: undefined };
+  return { names, refreshUrl: '/examinee/refresh', exam: `${exam.hash}/${exam.directory}` };
 }
 
 /** A 401 of a log-in means a wrong password, a dead code or a used link, not an access token that ran out. */

@@ -1,5 +1,5 @@
 /** What a browser says about where a request comes from, and where it was sent. */
-export interface WriteOrigin {
+export interface RequestOrigin {
   /** The Origin header. */
   origin: string | undefined;
   /** The Sec-Fetch-Site header, which no page's script can set. */
@@ -13,8 +13,18 @@ export interface WriteOrigin {
  * True when a write comes from one of our own pages. Behind a proxy that ends TLS the scheme differs, the host does
  * not; behind one that rewrites the host, APP_URL is the origin that browsers name.
  */
-export function isOwnOrigin({ origin, site, host, app_url }: WriteOrigin): boolean {
+export function isOwnOrigin({ origin, site, host, app_url }: RequestOrigin): boolean {
   if (site === 'same-origin') return true;
   if (origin === undefined) return false;
   return origin === app_url || (URL.canParse(origin) && new URL(origin).host === host);
+}
+
+/**
+ * True when a request says that another site's page sent it. Unlike a write, which has to show where it comes from,
+ * what only reads may say nothing: programs, and people who type an address, do not.
+ */
+export function isForeign(request: RequestOrigin): boolean {
+  const { origin, site } = request;
+  if (site === 'cross-site' || site === 'same-site') return true;
+  return origin !== undefined && !isOwnOrigin(request);
 }

@@ -16,10 +16,9 @@ declare module 'fastify' {
   }
 }
 
-/** The bearer token of a request. */
+/** The bearer token of a request. The scheme's name is written in any case (RFC 9110, 11.1). */
 export function bearerOf(request: FastifyRequest): string | undefined {
-  const { authorization } = request.headers;
-  return authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined;
+  return /^bearer +(.*)$/is.exec(request.headers.authorization ?? '')?.[1];
 }
 
 /** The claims of a request's bearer token or, without one, of its session's access cookie. */

@@ -9,6 +9,9 @@ export interface FieldProblem {
   args?: MessageArgs;
 }
 
+/** What refuses before any rule of a feature does: see `Refusal.guard`. */
+export type Guard = 'role' | 'gate' | 'permission' | 'origin' | 'reuse';
+
 /** How a call fails on purpose. Anything else that is thrown is a bug. */
 export class Refusal extends Error {
   readonly refusal: RefusalName;
@@ -17,10 +20,17 @@ export class Refusal extends Error {
   readonly detail: MessageKey | undefined;
   /** Seconds; a text may name them as `minutes`. */
   readonly retry_after: number | undefined;
+  /** Which guard refused, for the log alone: nobody is told. */
+  readonly guard: Guard | undefined;
 
   constructor(
     refusal: RefusalName,
-    more: { problems?: readonly FieldProblem[]; detail?: MessageKey; retry_after?: number } = {},
+    more: {
+      problems?: readonly FieldProblem[];
+      detail?: MessageKey;
+      retry_after?: number;
+      guard?: Guard;
+    } = {},
   ) {
     super(refusal);
     this.name = 'Refusal';
@@ -28,6 +38,7 @@ export class Refusal extends Error {
     this.problems = more.problems ?? [];
     this.detail = more.detail;
     this.retry_after = more.retry_after;
+    this.guard = more.guard;
   }
 }
 

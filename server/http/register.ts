@@ -3,8 +3,10 @@ import type { z } from 'zod';
 import type { Call, FileAnswer } from '#contract/call.ts';
 import { bodies, durations } from '#contract/codes/limits.ts';
 import { contract } from '#contract/contract.ts';
+import { whatLeavingClears } from '#contract/page.ts';
 import { admit, admitClaims, type Door } from './admit.ts';
 import {
+  type CookieNames,
   candidateCookies,
   clearSessionCookies,
   clearVerifyCookies,
@@ -18,10 +20,11 @@ import {
 } from './cookies.ts';
 import type { Handlers, House, RequestContext } from './handler.ts';
 import { languageOfRequest } from './language-of-request.ts';
-import { isOwnOrigin } from './own-origin.ts';
+import { isForeign, isOwnOrigin, type RequestOrigin } from './own-origin.ts';
 import { bearerOf, presentedBy } from './presented-token.ts';
 import { readInput } from './read-input.ts';
-import { Refusal } from './refusal.ts';
+import { type Guard, Refusal } from './refusal.ts';
+import { type SecurityEvent, type SecurityFacts, tellSecurity } from './security-events.ts';
 import type { AccessClaims } from './tokens.ts';
 
 export interface Registration extends Door {
@@ -48,6 +51,7 @@ type AnyHandler = (scope: unknown, input: unknown, context: RequestContext) => P
 
 /** Hangs every row of the contract on the server, below /api. The only caller of the route function for calls. */
 export function register(app: FastifyInstance, handlers: Handlers, door: Registration): void {
+  app.decorate('secureCookies', door.secure_cookies);
   app.decorateRequest('claims', undefined);
   for (const [feature, rows] of Object.entries(contract)) {
     const work = handlers[feature as keyof Handlers] as unknown as Record<string, AnyHandler>;
@@ -76,10 +80,15 @@ function registerRow(
     ...(row.proven && { compress: false as const }),
     // After every hook of onRequest, so that what is refused here has been counted; before the body is read.
     preParsing: async (request) => {
-      if (row.token === 'refresh' || row.who === 'anyone') return;
+      if (row.token === 'refresh') return refuseForeignRefresh(request, door.app_url);
+      if (row.who === 'anyone') return;
       const presented = presentedBy(request, door.tokens);
       refuseForeignWrite(row, request, presented.by_cookie, door.app_url);
       request.claims = admitClaims(row, presented.claims);
+    },
+    onError: (request, _reply, error, done) => {
+      tellGuarded(name, request, error, door);
+      done();
     },
     handler: async (request, reply) => {
       const input = await readInput(row, request);
@@ -116,39 +125,68 @@ function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply {
 /** A browser's cookie goes along with any page's request: a write counts only when it comes from our own pages. */
 function refuseForeignWrite(row: Call, request: FastifyRequest, by_cookie: boolean, app_url: string): void {
   if (!by_cookie || row.method === 'GET') return;
+  if (!isOwnOrigin(originOf(request, app_url))) throw new Refusal('forbidden', { guard: 'origin' });
+}
+
+/** A link on another site brings the cookie along too, and would use the refresh token up. */
+function refuseForeignRefresh(request: FastifyRequest, app_url: string): void {
+  if (bearerOf(request) !== undefined || !isForeign(originOf(request, app_url))) return;
+  throw new Refusal('forbidden', { guard: 'origin' });
+}
+
+function originOf(request: FastifyRequest, app_url: string): RequestOrigin {
   const { origin, 'sec-fetch-site': site } = request.headers;
-  if (!isOwnOrigin({ origin, site, host: request.host, app_url })) throw new Refusal('forbidden');
+  return { origin, site, host: request.host, app_url };
+}
+
+const guards: readonly (Guard | undefined)[] = ['role', 'gate', 'permission', 'origin'];
+
+/** Who was signed in and turned away by a guard of the doors stands in the log. */
+function tellGuarded(call: string, request: FastifyRequest, error: Error, { house }: Registration): void {
+  if (!(error instanceof Refusal) || !guards.includes(error.guard)) return;
+  const { claims } = presentedBy(request, house.tokens);
+  tell(request, house, 'authz_fail', {
+    ...(claims && { kind: accountKinds[claims.k], client_id: claims.cid, account_id: claims.id }),
+    ...{ reason: error.guard, call },
+  });
+}
+
+const accountKinds = { a: 'admin', v: 'admin', c: 'staff', o: 'staff', e: 'examinee' } as const;
+
+function tell(request: FastifyRequest, house: House, event: SecurityEvent, facts: SecurityFacts): void {
+  tellSecurity(request.log, event, house.buckets.ofAddress(request.ip), facts);
 }
 
 function contextOf(request: FastifyRequest, reply: FastifyReply, door: Registration): RequestContext {
   return {
     house: door.house,
+    tell: (event, facts) => tell(request, door.house, event, facts),
     presentedRefresh: () => bearerOf(request) ?? request.cookies[cookieNamesFor(request).refresh],
     carry(tokens, exam) {
       if (!livesInCookies(request)) return tokens;
       const idle = exam === undefined ? durations.staffIdle : durations.examineeIdle;
-      setSessionCookies(
-        reply,
-        exam === undefined ? staffCookies : candidateCookies(exam),
-        tokens,
-        door.secure_cookies,
-        idle,
-      );
+      setSessionCookies(reply, namesOf(exam, door), tokens, idle);
       // Who is signed in waits for no code any more, their own or somebody else's.
       if (exam !== undefined && hasVerifyCookie(request, exam)) clearVerifyCookies(reply, exam);
       return { access_token: null, refresh_token: null, expires_at: tokens.expires_at };
     },
-    dropCookies: (exam) =>
-      clearSessionCookies(reply, exam === undefined ? staffCookies : candidateCookies(exam)),
+    leave(exam) {
+      clearSessionCookies(reply, namesOf(exam, door));
+      reply.header('clear-site-data', whatLeavingClears);
+    },
     presentedVerify: () => bearerOf(request) ?? findVerifyToken(request),
     carryVerify(token, exam) {
       if (!wantsCookies(request)) return token;
       // Somebody else who was signed in here is not the one who waits: their test must not be what comes next.
-      if (!exam.stays) clearSessionCookies(reply, candidateCookies(exam.name));
-      setVerifyCookies(reply, exam.name, token, door.secure_cookies);
+      if (!exam.stays) clearSessionCookies(reply, namesOf(exam.name, door));
+      setVerifyCookies(reply, exam.name, token);
       return null;
     },
   };
+}
+
+function namesOf(exam: string | undefined, { secure_cookies }: Registration): CookieNames {
+  return exam === undefined ? staffCookies(secure_cookies) : candidateCookies(exam, secure_cookies);
 }
 
 /** Whether the caller's session lives in cookies: it asked for them, or came with the refresh cookie alone. */

@@ -8,7 +8,7 @@ const batch = 5_000;
 
 /**
  * Forgets what has done its duty: failures that can lock nothing any more (the first of ten counts for a window until
- * the tenth, and the lock lasts as long again), codes that count against nobody's limit any more and that no screen
+ * the tenth, and the lock lasts as long again), addresses from which an account has not logged in for long, codes that count against nobody's limit any more and that no screen
  * has to call expired, sessions nobody used for a day, and launches whose tokens are over.
  * An ended session is not used any more, and every limit of decisions 3 is shorter than a day.
  */
@@ -17,6 +17,8 @@ export const forgetStale: Sweep = {
   async run(scope) {
     const window = sql`make_interval(mins => ${2 * throttle.windowMinutes})`;
     const failures = await forget(scope, sql`login_failures`, sql`at < now() - ${window}`);
+    const away = sql`make_interval(days => ${throttle.placeDays})`;
+    const places = await forget(scope, sql`login_places`, sql`at < now() - ${away}`);
     const spent = sql`make_interval(mins => ${verification.windowMinutes})`;
     const codes = await forget(scope, sql`verification_codes`, sql`expires_at < now() - ${spent}`);
     const unused = sql`last_seen_at < now() - interval '1 day'`;
@@ -25,7 +27,7 @@ export const forgetStale: Sweep = {
     const examinees = await forget(scope, sql`examinee_sessions`, unused);
     // An hour more than needed: a replay that was checked just before must still find the row it runs into.
     const launches = await forget(scope, sql`used_launches`, sql`keep_until < now() - interval '1 hour'`);
-    return failures + codes + admins + users + examinees + launches;
+    return failures + places + codes + admins + users + examinees + launches;
   },
 };
 

@@ -71,12 +71,22 @@ describe('the sweep', () => {
 describe('forgetting', () => {
   it('drops failures that can lock nothing any more, and keeps the others', async () => {
     await database.pool.query(
-      `insert into login_failures (bucket, at) values ('old', now() - interval '30 minutes 1 second'),
-         ('new', now() - interval '29 minutes 50 seconds')`,
+      `insert into login_failures (account, address, at) values ('old', 'a', now() - interval '30 minutes 1 second'),
+         ('new', 'a', now() - interval '29 minutes 50 seconds')`,
     );
     expect(await forgetStale.run(scope)).toBe(1);
-    const left = await database.pool.query('select bucket from login_failures');
-    expect(left.rows).toEqual([{ bucket: 'new' }]);
+    const left = await database.pool.query('select account from login_failures');
+    expect(left.rows).toEqual([{ account: 'new' }]);
+  });
+
+  it('drops addresses from which nobody of an account came for 90 days', async () => {
+    await database.pool.query(
+      `insert into login_places (account, address, at) values ('one', 'left', now() - interval '90 days 1 second'),
+         ('one', 'home', now() - interval '89 days 23 hours')`,
+    );
+    expect(await forgetStale.run(scope)).toBe(1);
+    const left = await database.pool.query('select address from login_places');
+    expect(left.rows).toEqual([{ address: 'home' }]);
   });
 
   it('drops codes a quarter of an hour after they ended, and keeps what still counts', async () => {
@@ -147,7 +157,7 @@ describe('forgetting', () => {
 
   it('on several workers at once drops every row exactly once', async () => {
     await database.pool.query(
-      `insert into login_failures (bucket, at) select 'many', now() - interval '1 hour' from generate_series(1, 3000)`,
+      `insert into login_failures (address, at) select 'many', now() - interval '1 hour' from generate_series(1, 3000)`,
     );
     const counts = await Promise.all([1, 2, 3, 4].map(() => forgetStale.run(scope)));
     const rest = await forgetStale.run(scope);

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { afterAll } from 'vitest';
 import type { AnswerOf } from '#contract/call.ts';
+import { makeBuckets } from '#server/adapters/buckets.ts';
 import { makeCodes } from '#server/adapters/codes.ts';
 import { openFileStore } from '#server/adapters/files.ts';
 import { openMailDoor } from '#server/adapters/mail.ts';
@@ -64,6 +65,7 @@ export async function aHouse(): Promise<TestHouse> {
     sealer: makeSealer(config.app_secret),
     seeds: makeSeeds(config.app_secret),
     codes: makeCodes(config.app_secret),
+    buckets: makeBuckets(config.app_secret),
     files: openFileStore(config.data_dir),
     mail,
     jobs,

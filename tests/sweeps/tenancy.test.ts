@@ -12,6 +12,7 @@ const platform: Record<string, string> = {
   launch_keys:
     'a launch names no company before its signature is checked: this says whose key it was made with',
   login_failures: 'the throttle counts tries of accounts that may not exist',
+  login_places: 'the throttle knows accounts by what was typed at the log-in, which names no company',
 };
 
 /** Columns that end like a reference and are none, each with its reason. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, drawnId, idColumn, moment, updatedAt } from './columns.ts';
 import { clients } from './companies.ts';
@@ -98,13 +99,36 @@ export const user_sessions = pgTable(
   ],
 );
 
-/** Failed log-ins in the sliding window, shared by all nodes. Buckets are hashed: no login id, no address. */
+/**
+ * Tries to log in of the sliding window that did not succeed, or have not yet; shared by all nodes. Account and address
+ * are keyed hashes (server/adapters/buckets.ts): no login id, no address. A launch that nobody signed has no account.
+ */
 export const login_failures = pgTable(
   'login_failures',
-  { bucket: text('bucket').notNull(), at: moment('at').notNull().defaultNow() },
+  {
+    account: text('account'),
+    address: text('address').notNull(),
+    /** False while the password is still looked at. */
+    failed: boolean('failed').notNull().default(false),
+    at: moment('at').notNull().defaultNow(),
+  },
   (t) => [
-    index('login_failures_bucket_index').on(t.bucket, t.at),
+    index('login_failures_account_index').on(t.account, t.at),
+    // What is still looked at stays out: a room that logs in at once is not counted by each of its people.
+    index('login_failures_address_index').on(t.address, t.at).where(sql`failed`),
     // Failures that left the window are forgotten by their age alone.
     index('login_failures_at_index').on(t.at),
   ],
+);
+
+/** From which addresses an account has logged in: there the address's own limit does not shut it out. Keyed hashes too. */
+export const login_places = pgTable(
+  'login_places',
+  {
+    account: text('account').notNull(),
+    address: text('address').notNull(),
+    /** Of the newest log-in, to a day. */
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.account, t.address] }), index('login_places_at_index').on(t.at)],
 );

@@ -25,7 +25,7 @@ export async function enterByLaunch(
 ): Promise<{ examinee_id: number; return_url: string | null }> {
   const { linkage } = launch;
   const scope = await admitLaunch(inside, linkage);
-  if (!(await store.takeLaunch(scope, launch))) throw notProven();
+  if (!(await store.takeLaunch(scope, launch))) throw notProven('reuse');
   const examinee_id = await getPerson(scope, launch, sealer);
   const person = { ...scope, examinee_id };
   await storeFacts(person, launch);

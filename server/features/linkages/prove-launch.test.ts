@@ -136,18 +136,21 @@ describe('a launch that is not proven', () => {
       { ...aSignedQuery(house, { ...linkage, secret: 'guessed' }) },
       { token: 'hello' },
     ];
-    const failures = () => house.rows<{ bucket: string }>('select bucket from login_failures');
+    const failures = () => house.rows<{ address: string }>('select address from login_failures');
     for (const body of forged) expect(await sso(body)).toMatchObject(refusedToken);
-    const [{ bucket = '' } = {}, ...more] = await failures();
+    const [{ address = '' } = {}, ...more] = await failures();
     expect(more).toHaveLength(2);
     // Signed and too late, or used before: nobody guesses here.
     expect(await sso(aSignedQuery(house, linkage, undefined, { ts: now() - 421 }))).toMatchObject(
       refusedToken,
     );
     expect(await failures()).toHaveLength(3);
-    await house.rows('insert into login_failures (bucket) select $1 from generate_series(1, 97)', [bucket]);
+    await house.rows(
+      'insert into login_failures (address, failed) select $1, true from generate_series(1, 997)',
+      [address],
+    );
     for (const body of forged) expect(await sso(body)).toMatchObject({ status: 429, code: 4029 });
-    expect(await failures()).toHaveLength(100);
+    expect(await failures()).toHaveLength(1000);
     expect((await launch(linkage)).status).toBe(200);
   });
 

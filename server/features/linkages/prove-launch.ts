@@ -37,9 +37,12 @@ export async function proveLaunch(
   return 'token' in launch ? proveToken(scope, house, launch.token) : proveQuery(scope, house, launch);
 }
 
-/** Says nothing of why: the one who forges learns nothing, and people do the same in all these cases. */
-export function notProven(): Refusal {
-  return new Refusal('unauthorized', { detail: 'refusal.launch' });
+/**
+ * Says nothing of why: the one who forges learns nothing, and people do the same in all these cases.
+ * @param guard for the log: the launch was used before
+ */
+export function notProven(guard?: 'reuse'): Refusal {
+  return new Refusal('unauthorized', { detail: 'refusal.launch', ...(guard && { guard }) });
 }
 
 async function proveToken(scope: OpenScope, house: House, text: string): Promise<ProvenLaunch | undefined> {

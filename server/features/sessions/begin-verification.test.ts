@@ -131,7 +131,7 @@ describe('a log-in with the right password', () => {
       expect(cookies).toHaveLength(2);
       expect(cookies.find(({ name }) => name === 'hakaru_verify')).toMatchObject({
         value: `${person.exam.hash}/${person.exam.directory}`,
-        path: '/examinees',
+        path: '/',
       });
       names.push(...cookies.map(({ name }) => name).filter((name) => name !== 'hakaru_verify'));
     }

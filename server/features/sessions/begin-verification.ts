@@ -4,7 +4,7 @@ import type { RequestContext } from '../../http/handler.ts';
 import type { OpenScope } from '../../http/scope.ts';
 import { drawRefreshSecret, hashRefreshSecret } from '../../http/tokens.ts';
 import { mailVerifyCode } from './mail-verify-code.job.ts';
-import { hasSessionOf } from './open-session.ts';
+import { staysSignedIn } from './open-session.ts';
 import { maskAddress, mayAskCode } from './rules.ts';
 import type { ExamineeAccount } from './store.ts';
 import { insertCode, listCodeAges } from './verification-store.ts';
@@ -27,7 +27,11 @@ export async function beginVerification(
   const { client_id } = account;
   const made = await transaction(scope, async (inside) => {
     const refusal = mayAskCode(await listCodeAges(inside, client_id, account.id));
-    if (refusal) throw refusal;
+    if (refusal) {
+      const facts = { kind: 'examinee' as const, client_id, account_id: account.id };
+      context.tell('excess_rate_limit_exceeded', { ...facts, reason: 'codes' });
+      throw refusal;
+    }
     const row = await insertCode(inside, {
       client_id,
       examinee_id: account.id,
@@ -41,7 +45,7 @@ export async function beginVerification(
   const token = writeVerifyToken({ client_id, id: made.id, secret });
   const exam = {
     name: `${account.hash}/${account.directory}`,
-    stays: await hasSessionOf(scope, context, account),
+    stays: await staysSignedIn(scope, context, account),
   };
   return {
     data: {

@@ -2,21 +2,23 @@ import type { sessions } from '#contract/calls/sessions.ts';
 import { isSameSecret } from '../../adapters/passwords.ts';
 import type { Handler, RequestContext } from '../../http/handler.ts';
 import { beginVerification } from './begin-verification.ts';
-import { admitTry, bucketOf, openExaminee, refuseTry } from './open-session.ts';
+import { openExaminee } from './open-session.ts';
 import { isCodeAsked, mayExamineeLogIn } from './rules.ts';
 import { countExamineeTry, type ExamineeAccount } from './store.ts';
+import { admitTry, examineeTried, keepOut, placeOf, refuseTry } from './throttle.ts';
 import { clearFailures } from './try-store.ts';
 
 export const examineeLogin: Handler<typeof sessions.examineeLogin> = async (scope, { body }, context) => {
-  const bucket = bucketOf(`examinee:${body.hash}/${body.directory}/${body.login_id}`);
-  const { counted, account } = await countExamineeTry(scope, bucket, body);
-  await admitTry(scope, counted);
-  if (!isExamineePassword(account, body.password, context) || !account) return refuseTry(scope);
+  const place = placeOf(scope, context, examineeTried(body));
+  const { counted, account } = await countExamineeTry(scope, place, body);
+  const tried = await admitTry(scope, context, 'examinee', counted);
+  if (!isExamineePassword(account, body.password, context) || !account)
+    return refuseTry(scope, context, tried, account);
   const refusal = mayExamineeLogIn(account);
-  if (!refusal && !isCodeAsked(account)) return openExaminee(scope, context, account, bucket);
-  // The password fits: whatever else keeps the account out is no failure to guess it.
-  await clearFailures(scope, bucket);
-  if (refusal) throw refusal;
+  if (refusal) return keepOut(scope, context, tried, account, refusal);
+  if (!isCodeAsked(account)) return openExaminee(scope, context, account, 'password');
+  // The password fits: guessing it is over, and codes have limits of their own.
+  await clearFailures(scope, tried);
   return beginVerification(scope, context, account);
 };
 

@@ -1,14 +1,14 @@
 import type { sessions } from '#contract/calls/sessions.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { examineeAuth, rotate } from './open-session.ts';
-import { endSession, findExamineeAccountById } from './store.ts';
+import { closeSession, examineeAuth, rotate } from './open-session.ts';
+import { findExamineeAccountById } from './store.ts';
 
 export const examineeRefresh: Handler<typeof sessions.examineeRefresh> = async (scope, _input, context) => {
   const { key, owner_id, refresh_token } = await rotate(scope, context, ['e']);
   const account = await findExamineeAccountById(scope, key.client_id, owner_id);
   if (!account || account.is_hidden || account.is_locked) {
-    await endSession(scope, key);
+    await closeSession(scope, context, key, 'account');
     throw new Refusal(account?.is_hidden ? 'examineeHidden' : 'unauthorized');
   }
   const claims = {

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/codes/languages.ts';
 import { translator } from '#messages/translator.ts';
-import type { SweepScope } from '#server/http/scope.ts';
-import { forgetStale } from '#server/jobs/forget-stale.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aClient, aName, anAdmin, aUser, staffPassword } from '#tests/makers/people.ts';
 
@@ -111,85 +109,5 @@ describe('a staff log-in', () => {
         (await house.ask('sessions.me', { as: { token: data.access_token ?? '' } })).data.user.kind,
       ).toBe(kind);
     }
-  });
-});
-
-describe('the throttle', () => {
-  it.each([
-    ['a known account', async () => (await aUser(house)).login_id],
-    ['an unknown account', async () => aName('ghost')],
-  ])('locks %s after ten failures, for the right password too, and for its window only', async (_, make) => {
-    const login_id = await make();
-    for (let at = 0; at < 10; at++) expect(await login(login_id, wrong)).toMatchObject({ code: 4001 });
-    const locked = await login(login_id, staffPassword, { language: 'zh' });
-    expect(locked).toMatchObject({
-      status: 403,
-      code: 4023,
-      detail: translator('zh')('refusal.lockedForNow', { minutes: 15 }),
-    });
-    expect(Number(locked.headers['retry-after'])).toSatisfy((left) => left > 870 && left <= 900);
-    // Knocking on a locked door does not keep it locked.
-    for (let at = 0; at < 5; at++) await login(login_id, wrong);
-    await house.rows(`update login_failures set at = at - interval '15 minutes'`);
-    expect((await login(login_id, wrong)).code).toBe(4001);
-  });
-
-  it('locks for the whole window from the tenth failure, however old the others are by then', async () => {
-    const { login_id } = await aUser(house);
-    const pass = (minutes: number) =>
-      house.rows(`update login_failures set at = at - $1 * interval '1 minute'`, [minutes]);
-    const forget = () => forgetStale.run({ db: house.database.database } as SweepScope);
-    for (let at = 0; at < 9; at++) await login(login_id, wrong);
-    await pass(14);
-    await login(login_id, wrong);
-    // The nine are older than the window now, the tenth is not.
-    await pass(10);
-    await forget();
-    const locked = await login(login_id);
-    expect(locked).toMatchObject({ status: 403, code: 4023 });
-    expect(Number(locked.headers['retry-after'])).toSatisfy((left) => left > 270 && left <= 300);
-    await pass(5);
-    await forget();
-    expect((await login(login_id)).status).toBe(200);
-  });
-
-  it('cannot be slipped past by trying at the same moment', async () => {
-    const user = await aUser(house);
-    const answers = await Promise.all(Array.from({ length: 30 }, () => login(user.login_id, wrong)));
-    expect(answers.filter(({ code }) => code === 4001).length).toBeLessThanOrEqual(10);
-  });
-
-  it('forgets an account’s failures when it logs in', async () => {
-    const user = await aUser(house);
-    for (let round = 0; round < 2; round++) {
-      for (let at = 0; at < 9; at++) await login(user.login_id, wrong);
-      expect((await login(user.login_id)).status).toBe(200);
-    }
-  });
-
-  it('does not count a right password as a failure, whatever else keeps the account out', async () => {
-    const user = await aUser(house, { state: 'new' });
-    for (let at = 0; at < 12; at++) expect((await login(user.login_id)).code).toBe(4003);
-  });
-
-  it('answers an address with a hundred failures 4029, whatever account it tries', async () => {
-    const address = '203.0.113.9';
-    const user = await aUser(house);
-    for (let account = 0; account < 20; account++) {
-      const login_id = aName('ghost');
-      await Promise.all(Array.from({ length: 5 }, () => login(login_id, wrong, { address })));
-    }
-    const answer = await login(user.login_id, staffPassword, { address, language: 'en' });
-    expect(answer).toMatchObject({ status: 429, code: 4029, detail: translator('en')('refusal.tooMany') });
-    expect(Number(answer.headers['retry-after'])).toSatisfy((left) => left > 0 && left <= 900);
-    expect((await login(user.login_id, staffPassword, { address: '203.0.113.10' })).status).toBe(200);
-  });
-
-  it('keeps no login id and no address', async () => {
-    const login_id = aName('ghost');
-    await login(login_id, wrong, { address: '203.0.113.77' });
-    const rows = await house.rows<{ bucket: string }>('select bucket from login_failures');
-    expect(JSON.stringify(rows)).not.toContain(login_id);
-    expect(rows.every(({ bucket }) => /^[\w-]{43}$/.test(bucket))).toBe(true);
   });
 });

@@ -1,76 +1,82 @@
-import { createHash } from 'node:crypto';
 import type { ExamineeAuth, StaffAuth } from '#contract/shapes/session.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { OpenScope } from '../../http/scope.ts';
+import type { OpenScope, Scope } from '../../http/scope.ts';
+import type { SecurityFacts } from '../../http/security-events.ts';
 import type { AccessClaims } from '../../http/tokens.ts';
 import { drawRefreshSecret, hashRefreshSecret } from '../../http/tokens.ts';
 import { findClientInfo } from '../companies/door.ts';
-import { notProven } from '../linkages/door.ts';
 import { getExamineeSessionById } from '../sittings/door.ts';
-import { judgeStaleRefresh, mayTry } from './rules.ts';
+import { type FormerSession, openSession } from './open-store.ts';
+import { judgeStaleRefresh } from './rules.ts';
 import * as store from './store.ts';
-import * as tries from './try-store.ts';
+import { examineeTried, placeOf } from './throttle.ts';
+import type { Place } from './try-store.ts';
 
-/** Counts a try and refuses it when its account or address has failed too often. Answers the account's bucket. */
-export async function getTry(scope: OpenScope, who: string): Promise<string> {
-  const counted = await tries.countTry(scope, bucketOf(who));
-  await admitTry(scope, counted);
-  return counted.bucket;
+/** Whose session is opened, with what its tokens say, and where its log-in counts. */
+interface Opening {
+  owner: { kind: store.SessionKind; client_id: number; id: number };
+  claims: Omit<AccessClaims, 'sid'>;
+  place: Place;
+  /** `{hash}/{directory}` of a candidate's session. */
+  exam?: string;
+  /** How the account has proven itself. */
+  by?: 'password' | 'code' | 'launch';
 }
 
 /**
- * Refuses a counted try whose account or address has failed too often. A try that was refused unseen counts no longer:
- * an account is locked for the window, not for as long as somebody knocks.
+ * Opens a session for an account that has proven itself, and hands its tokens over. The session that the same browser
+ * had until now ends: its cookies are overwritten.
  */
-export async function admitTry(scope: OpenScope, counted: tries.CountedTry): Promise<void> {
-  const refusal = mayTry(await tries.readFailures(scope, addressOf(scope), counted));
-  if (!refusal) return;
-  await tries.forgetTry(scope, counted);
-  throw refusal;
-}
-
-/** Ends a try whose account is unknown or whose password is wrong: both answer alike. */
-export async function refuseTry(scope: OpenScope): Promise<never> {
-  await tries.recordFailure(scope, addressOf(scope));
-  throw new Refusal('unauthorized', { detail: 'refusal.login' });
-}
-
-/**
- * Ends a launch that no key of ours has signed: it counts against its address as a failed log-in does. One that is
- * signed never comes here, however many others of a school's address have failed.
- */
-export async function refuseLaunch(scope: OpenScope): Promise<never> {
-  const refusal = mayTry(await tries.readFailures(scope, addressOf(scope)));
-  if (refusal) throw refusal;
-  await tries.recordFailure(scope, addressOf(scope));
-  throw notProven();
-}
-
-/** Opens a session for an account that has proven itself, and hands its tokens over. */
 export async function openTokens(
   scope: OpenScope,
   context: RequestContext,
-  owner: { kind: store.SessionKind; client_id: number; id: number },
-  claims: Omit<AccessClaims, 'sid'>,
-  exam?: string,
-  bucket?: string,
+  { owner, claims, place, exam, by = 'password' }: Opening,
 ) {
-  const secret = drawRefreshSecret();
-  const sid = await store.openSession(
-    scope,
-    owner.kind,
-    owner.client_id,
-    owner.id,
-    hashRefreshSecret(secret),
-    bucket,
-  );
-  const refresh = { kind: owner.kind, client_id: owner.client_id, session_id: sid, secret };
   const { tokens } = context.house;
+  const secret = drawRefreshSecret();
+  const former = findFormer(context);
+  const opened = await openSession(scope, owner, hashRefreshSecret(secret), place, former);
+  const refresh = { kind: owner.kind, client_id: owner.client_id, session_id: opened.id, secret };
+  const facts = {
+    kind: kindNames[owner.kind],
+    client_id: owner.client_id || undefined,
+    account_id: owner.id,
+  };
+  context.tell('authn_login_success', { ...facts, reason: by });
+  if (former && opened.has_ended_former) context.tell('session_expired', ended(former, 'new_login'));
+  context.tell('session_created', { ...facts, session_id: opened.id });
   return context.carry(
-    { ...tokens.sign({ ...claims, sid }), refresh_token: tokens.writeRefresh(refresh) },
+    { ...tokens.sign({ ...claims, sid: opened.id }), refresh_token: tokens.writeRefresh(refresh) },
     exam,
   );
+}
+
+const kindNames = { a: 'admin', s: 'staff', e: 'examinee' } as const;
+
+/** A session as the log names the one that ended. */
+function ended(key: store.SessionKey, reason: string): SecurityFacts {
+  const { kind, client_id, id } = key;
+  return { kind: kindNames[kind], client_id: client_id || undefined, session_id: id, reason };
+}
+
+/** The session whose refresh token came along, good or not. */
+function findFormer(context: RequestContext): FormerSession | undefined {
+  const presented = context.house.tokens.readRefresh(context.presentedRefresh());
+  if (!presented) return undefined;
+  const { kind, client_id, session_id, secret } = presented;
+  return { kind, client_id, id: session_id, presented_hash: hashRefreshSecret(secret) };
+}
+
+/** Ends a session, and says so in the log. */
+export async function closeSession(
+  scope: Scope,
+  context: RequestContext,
+  key: store.SessionKey,
+  reason: 'logout' | 'reuse' | 'account' | 'new_login',
+): Promise<void> {
+  await store.endSession(scope, key);
+  context.tell('session_expired', ended(key, reason));
 }
 
 /** The owner of a presented refresh token, and the token that follows it (null when it raced a rotation). */
@@ -91,22 +97,31 @@ export async function rotate(
   const session = await store.findSession(scope, key, hash);
   const verdict = judgeStaleRefresh(session);
   if (verdict === 'raced' && session) return { key, owner_id: session.owner_id, refresh_token: null };
-  if (verdict === 'reused') await store.endSession(scope, key);
+  if (verdict === 'reused') {
+    context.tell('authn_token_reuse', ended(key, 'refresh_token'));
+    await closeSession(scope, context, key, 'reuse');
+  }
+  if (session?.idle_over && !session.ended) context.tell('session_expired', ended(key, 'time'));
   throw new Refusal('unauthorized');
 }
 
-/** True when whoever asks comes with a session of this very candidate. */
-export async function hasSessionOf(
+/**
+ * True when whoever asks comes with a session of this very candidate, which stays until the code is right. One of
+ * somebody else ends: its cookies make room for the code's.
+ */
+export async function staysSignedIn(
   scope: OpenScope,
   context: RequestContext,
   { client_id, id }: Pick<store.ExamineeAccount, 'client_id' | 'id'>,
 ): Promise<boolean> {
-  const presented = context.house.tokens.readRefresh(context.presentedRefresh());
-  if (presented?.kind !== 'e' || presented.client_id !== client_id) return false;
-  const key = { kind: presented.kind, client_id, id: presented.session_id };
-  const session = await store.findSession(scope, key, hashRefreshSecret(presented.secret));
-  if (session?.owner_id !== id || session.ended || session.idle_over) return false;
-  return session.is_current || session.is_replaced;
+  const former = findFormer(context);
+  if (former?.kind !== 'e') return false;
+  const session = await store.findSession(scope, former, former.presented_hash);
+  if (!session || session.ended || session.idle_over) return false;
+  if (!session.is_current && !session.is_replaced) return false;
+  if (former.client_id === client_id && session.owner_id === id) return true;
+  await closeSession(scope, context, former, 'new_login');
+  return false;
 }
 
 /** The auth answer of an administrator or a member of staff. */
@@ -133,20 +148,21 @@ export async function staffAuth(
   };
 }
 
-/**
- * Opens the session of a candidate who has proven to be one, and answers it.
- * @param bucket of a log-in by password, whose failures are cleared on the way
- */
+/** Opens the session of a candidate who has proven to be one, and answers it. */
 export async function openExaminee(
   scope: OpenScope,
   context: RequestContext,
   account: store.ExamineeAccount,
-  bucket?: string,
+  by: NonNullable<Opening['by']>,
 ): Promise<ExamineeAuth> {
-  const owner = { kind: 'e' as const, client_id: account.client_id, id: account.id };
-  const claims = { k: 'e' as const, id: account.id, cid: account.client_id, eid: account.exam_id };
-  const exam = `${account.hash}/${account.directory}`;
-  return examineeAuth(scope, account, await openTokens(scope, context, owner, claims, exam, bucket));
+  const tokens = await openTokens(scope, context, {
+    owner: { kind: 'e', client_id: account.client_id, id: account.id },
+    claims: { k: 'e', id: account.id, cid: account.client_id, eid: account.exam_id },
+    place: placeOf(scope, context, examineeTried(account)),
+    exam: `${account.hash}/${account.directory}`,
+    by,
+  });
+  return examineeAuth(scope, account, tokens);
 }
 
 /** @param session_id of a session that goes on: the terms may have been agreed to in it */
@@ -158,13 +174,4 @@ export async function examineeAuth(
 ): Promise<ExamineeAuth> {
   const examinee = await getExamineeSessionById(scope, account.client_id, account.id, session_id);
   return { data: { is_verify_code: false, ...tokens, examinee } };
-}
-
-function addressOf(scope: OpenScope): string {
-  return bucketOf(`address:${scope.address}`);
-}
-
-/** Buckets are hashed: the table of failures holds nobody's login id and nobody's address. */
-export function bucketOf(who: string): string {
-  return createHash('sha256').update(who).digest('base64url');
 }

@@ -3,9 +3,9 @@ import { adminKinds } from '#contract/codes/people.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { AccessClaims } from '../../http/tokens.ts';
-import { rotate, staffAuth } from './open-session.ts';
+import { closeSession, rotate, staffAuth } from './open-session.ts';
 import { mayStaffLogIn } from './rules.ts';
-import { endSession, findAdminById, findStaffById } from './store.ts';
+import { findAdminById, findStaffById } from './store.ts';
 
 export const refresh: Handler<typeof sessions.refresh> = async (scope, _input, context) => {
   const { key, owner_id, refresh_token } = await rotate(scope, context, ['a', 's']);
@@ -13,7 +13,7 @@ export const refresh: Handler<typeof sessions.refresh> = async (scope, _input, c
   const user = key.kind === 's' ? await findStaffById(scope, key.client_id, owner_id) : undefined;
   const account = admin ?? user;
   if (!account || (user && mayStaffLogIn(user, scope.address))) {
-    await endSession(scope, key);
+    await closeSession(scope, context, key, 'account');
     throw new Refusal('unauthorized');
   }
   const claims: AccessClaims = user

@@ -1,41 +1,6 @@
-import { durations, throttle, verification } from '#contract/codes/limits.ts';
+import { durations, verification } from '#contract/codes/limits.ts';
+import { isAllowedAddress } from '../../http/allowed-address.ts';
 import { Refusal } from '../../http/refusal.ts';
-
-/** What failed before this try, in seconds since then. */
-export interface Failures {
-  /** Of the account, newest first, two windows back. */
-  account: readonly number[];
-  /** The address's failure that fills its measure (the hundredth newest), if it is within the window. */
-  address: number | null;
-}
-
-const window = throttle.windowMinutes * 60;
-
-/** Throttle (decisions 3): too many failures of one address say 4029, of one account 4023. */
-export function mayTry(failures: Failures): Refusal | undefined {
-  if (failures.address !== null)
-    return new Refusal('tooMany', { retry_after: secondsUntilOver(failures.address) });
-  const locked = findLock(failures.account);
-  return locked === undefined
-    ? undefined
-    : new Refusal('accountLocked', { detail: 'refusal.lockedForNow', retry_after: secondsUntilOver(locked) });
-}
-
-/**
- * Seconds since the account was locked: by the failure that was the tenth within 15 minutes, for 15 minutes from then,
- * however old the other nine have become meanwhile. Tries are counted before they are looked at, so that those of the
- * same moment cannot slip through: of several that would lock, the first one did.
- */
-function findLock(account: readonly number[]): number | undefined {
-  return account.findLast((age, at) => {
-    const first = account[at + throttle.perAccount - 1];
-    return age < window && first !== undefined && first - age < window;
-  });
-}
-
-function secondsUntilOver(age: number): number {
-  return Math.max(1, Math.ceil(window - age));
-}
 
 /** What a found staff account says about logging in, once the password fits. */
 export interface StaffAccountState {
@@ -51,12 +16,6 @@ export function mayStaffLogIn(account: StaffAccountState, address: string): Refu
   if (!isAllowedAddress(account.ip_addresses, address))
     return new Refusal('forbidden', { detail: 'refusal.address' });
   return undefined;
-}
-
-/** True when the list is empty or names the address. IPv4 addresses may arrive mapped into IPv6. */
-export function isAllowedAddress(list: string | null, address: string): boolean {
-  const allowed = (list ?? '').split(/\s+/).filter(Boolean);
-  return allowed.length === 0 || allowed.includes(address.replace(/^::ffff:/, ''));
 }
 
 /** What an examinee's row and exam say about logging in, once the password fits. */

@@ -3,7 +3,7 @@ import { durations } from '#contract/codes/limits.ts';
 import type { OpenScope, Scope } from '../../http/scope.ts';
 import { intervalOf, sessionLimits } from '../../http/session-limits.ts';
 import type { ExamineeAccountState, SessionState, StaffAccountState } from './rules.ts';
-import type { CountedTry } from './try-store.ts';
+import type { CountedTry, Place } from './try-store.ts';
 
 /** A session's table, by the kind of its refresh tokens. */
 export type SessionKind = 'a' | 's' | 'e';
@@ -94,6 +94,7 @@ export interface ExamineeAccount extends ExamineeAccountState {
   id: number;
   client_id: number;
   exam_id: number;
+  login_id: string;
   password_sealed: string;
   hash: string;
   directory: string;
@@ -102,7 +103,7 @@ export interface ExamineeAccount extends ExamineeAccountState {
   [column: string]: unknown;
 }
 
-const examineeColumns = `x.id, x.client_id, x.exam_id, x.password_sealed, x.is_hidden, x.is_locked, x.email,
+const examineeColumns = `x.id, x.client_id, x.exam_id, x.login_id, x.password_sealed, x.is_hidden, x.is_locked, x.email,
   e.two_factor, x.test_status = 3 as examined, e.commence_on, e.terminate_on, c.hash, e.directory, clock_timestamp() as now,
   exists (select from answers a where a.client_id = x.client_id and a.examinee_id = x.id
     and a.status = 2 and a.deadline > clock_timestamp()) as running`;
@@ -110,27 +111,27 @@ const examineeColumns = `x.id, x.client_id, x.exam_id, x.password_sealed, x.is_h
 const countExaminee = {
   name: 'count_examinee_try',
   text: `
-    with counted as (insert into login_failures (bucket) values ($1) returning ctid::text as at)
+    with counted as (insert into login_failures (account, address) values ($1, $2) returning ctid::text as at)
     select counted.at, account.* from counted left join (
       select ${examineeColumns}
       from clients c
-      join exams e on e.client_id = c.id and lower(e.directory) = lower($3)
-        and e.directory = $3 and e.delete_status = 0
-      join examinees x on x.client_id = e.client_id and x.exam_id = e.id and x.login_id = $4
-      where c.hash = $2 and c.deleted_at is null) account on true`,
+      join exams e on e.client_id = c.id and lower(e.directory) = lower($4)
+        and e.directory = $4 and e.delete_status = 0
+      join examinees x on x.client_id = e.client_id and x.exam_id = e.id and x.login_id = $5
+      where c.hash = $3 and c.deleted_at is null) account on true`,
 };
 
 /** Counts a candidate's try, and finds the account it is for on the same way. */
 export async function countExamineeTry(
   scope: OpenScope,
-  bucket: string,
+  place: Place,
   where: { hash: string; directory: string; login_id: string },
 ): Promise<{ counted: CountedTry; account: ExamineeAccount | undefined }> {
-  const values = [bucket, where.hash, where.directory, where.login_id];
+  const values = [place.account, place.address, where.hash, where.directory, where.login_id];
   const [row] = await scope.db.prepared<Unfound & { at: string }>(countExaminee, values);
   if (!row) throw new Error('a try was not counted');
   const { at, ...account } = row;
-  return { counted: { bucket, at }, account: isFound(account) ? account : undefined };
+  return { counted: { ...place, at }, account: isFound(account) ? account : undefined };
 }
 
 /** What a join that found nobody answers. */
@@ -164,37 +165,6 @@ function withDates(row: ExamineeAccount | undefined): ExamineeAccount | undefine
     terminate_on: new Date(terminate_on),
     now: new Date(now),
   };
-}
-
-const openStatements = {
-  a: openStatement('a', 'admin_id', '$3'),
-  s: openStatement('s', 'client_id, user_id', '$4, $3'),
-  e: openStatement('e', 'client_id, examinee_id', '$4, $3'),
-};
-
-function openStatement(kind: SessionKind, columns: string, values: string) {
-  const table = tableNames[kind];
-  return {
-    name: `open_${table}`,
-    text: `
-      with cleared as (delete from login_failures where bucket = $1)
-      insert into ${table} (${columns}, refresh_hash) values (${values}, $2) returning id`,
-  };
-}
-
-/** Opens a session and answers its id. @param bucket of the account, whose failures the log-in clears */
-export async function openSession(
-  scope: OpenScope,
-  kind: SessionKind,
-  client_id: number,
-  owner_id: number,
-  refresh_hash: string,
-  bucket?: string,
-): Promise<number> {
-  const owner = kind === 'a' ? [owner_id] : [owner_id, client_id];
-  const values = [bucket ?? null, refresh_hash, ...owner];
-  const [made] = await scope.db.prepared<{ id: number }>(openStatements[kind], values);
-  return made?.id ?? 0;
 }
 
 /**

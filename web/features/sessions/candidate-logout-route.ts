@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
+import { whatLeavingClears } from '#contract/page.ts';
 import { apiWithoutRedirects, loginOf } from '#web/api/client.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { pageContext } from '#web/app/page-context.ts';
@@ -11,7 +12,7 @@ export async function action(args: ActionFunctionArgs) {
     if (!(error instanceof RefusedCall) || error.status >= 500) throw error;
   }
   args.context.get(pageContext).forgetSession();
-  return redirect(loginOf(args), 303);
+  return redirect(loginOf(args), { status: 303, headers: { 'Clear-Site-Data': whatLeavingClears } });
 }
 
 export function loader(args: LoaderFunctionArgs) {

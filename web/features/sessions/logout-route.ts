@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
+import { whatLeavingClears } from '#contract/page.ts';
 import { apiWithoutRedirects } from '#web/api/client.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { pageContext } from '#web/app/page-context.ts';
@@ -19,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
 /** The cookies go even when the server has forgotten the session already. */
 function leave({ context }: ActionFunctionArgs, to: string) {
   context.get(pageContext).forgetSession();
-  return redirect(to, 303);
+  return redirect(to, { status: 303, headers: { 'Clear-Site-Data': whatLeavingClears } });
 }
 
 export function loader() {

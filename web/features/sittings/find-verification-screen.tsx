@@ -1,12 +1,13 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { pageContext } from '#web/app/page-context.ts';
 import { useText } from '#web/app/text.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { findVerifyPath } from './find-verify-path.ts';
 import styles from './sitting.module.css';
 
 /** Leads to the exam whose log-in waits for its code in this browser. */
-export function loader({ request }: LoaderFunctionArgs) {
-  const path = findVerifyPath(request);
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const path = findVerifyPath(request, context.get(pageContext).isSecure);
   if (path) throw redirect(path);
   return null;
 }

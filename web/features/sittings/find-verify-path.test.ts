@@ -15,5 +15,14 @@ it.each([
   ['hakaru_verify=%E0%A4%A', undefined],
   ['not_hakaru_verify=demo%2Fglobal', undefined],
 ])('the cookies %j lead to %s', (cookies, path) => {
-  expect(findVerifyPath(new Request('http://hakaru.test', { headers: { cookie: cookies } }))).toBe(path);
+  expect(findVerifyPath(asking(cookies), false)).toBe(path);
 });
+
+it('where cookies are of this very host, another’s does not count', () => {
+  expect(findVerifyPath(asking('hakaru_verify=demo%2Fglobal'), true)).toBeUndefined();
+  expect(findVerifyPath(asking('__Host-hakaru_verify=demo%2Fglobal'), true)).toBe('/demo/global/verify');
+});
+
+function asking(cookie: string): Request {
+  return new Request('http://hakaru.test', { headers: { cookie } });
+}

@@ -1,4 +1,4 @@
-import { findExamOfPath, pageCookies } from '#contract/page.ts';
+import { findExamOfPath, hostCookie, pageCookies } from '#contract/page.ts';
 import { findCookie } from '#web/api/cookies.ts';
 import { verifyPath } from './candidate-path.ts';
 
@@ -6,7 +6,7 @@ import { verifyPath } from './candidate-path.ts';
  * Where the log-in that waits for its code in this browser goes on, or undefined when none does. The cookie is the
  * visitor's to change: whatever it holds, what comes out is a page of an exam here.
  */
-export function findVerifyPath(request: Request): string | undefined {
-  const exam = findExamOfPath(`/${findCookie(request, pageCookies.verify) ?? ''}`);
+export function findVerifyPath(request: Request, isSecure: boolean): string | undefined {
+  const exam = findExamOfPath(`/${findCookie(request, hostCookie(pageCookies.verify, isSecure)) ?? ''}`);
   return exam && verifyPath(exam);
 }

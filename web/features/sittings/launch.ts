@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { durations } from '#contract/codes/limits.ts';
 import type { RefusalName } from '#contract/codes/refusals.ts';
-import { pageCookies } from '#contract/page.ts';
+import { pageCookies, pathCookie } from '#contract/page.ts';
 import type { ExamineeSession, Launch } from '#contract/shapes/session.ts';
 import { apiWithoutRedirects } from '#web/api/client.ts';
 import { findCookie } from '#web/api/cookies.ts';
@@ -86,7 +86,8 @@ export function rememberLaunched(args: CandidateArgs, examinee: ExamineeSession)
 
 /** A log-in by hand ends what a link began: whoever logs in need not be whom it was for. A line of Set-Cookie. */
 export function forgetLaunched(args: CandidateArgs): string {
-  return `${pageCookies.launch}=; Path=${loginPath(examOf(args))}; Max-Age=0; HttpOnly; SameSite=Lax`;
+  const name = pathCookie(pageCookies.launch, isSecure(args));
+  return `${name}=; Path=${loginPath(examOf(args))}; Max-Age=0${attributesOf(args)}`;
 }
 
 /** Which link this browser used last for the exam, and as whom. It opens nothing: the session does. */
@@ -96,16 +97,22 @@ interface UsedLink {
   examinee_id: number | undefined;
 }
 
-function findUsed({ request }: CandidateArgs): UsedLink | undefined {
-  const used = /^([0-9a-f]+)\.(\d*)$/.exec(findCookie(request, pageCookies.launch) ?? '');
+function findUsed(args: CandidateArgs): UsedLink | undefined {
+  const name = pathCookie(pageCookies.launch, isSecure(args));
+  const used = /^([0-9a-f]+)\.(\d*)$/.exec(findCookie(args.request, name) ?? '');
   return used?.[1] === undefined ? undefined : { mark: used[1], examinee_id: Number(used[2]) || undefined };
 }
 
 function usedCookie(args: CandidateArgs, exam: ExamParams, { mark, examinee_id }: UsedLink): string {
-  const secure = isSecure(args) ? '; Secure' : '';
+  const name = pathCookie(pageCookies.launch, isSecure(args));
   const life = durations.examineeIdle / 1000;
   const where = `Path=${loginPath(exam)}; Max-Age=${life}`;
-  return `${pageCookies.launch}=${mark}.${examinee_id ?? ''}; ${where}; HttpOnly; SameSite=Lax${secure}`;
+  return `${name}=${mark}.${examinee_id ?? ''}; ${where}${attributesOf(args)}`;
+}
+
+/** The same to clear a cookie as to set it: under its name a browser takes no line without Secure. */
+function attributesOf(args: CandidateArgs): string {
+  return `; HttpOnly; SameSite=Lax${isSecure(args) ? '; Secure' : ''}`;
 }
 
 /** The language the launch asks for; else, for who has chosen none, the browser's. An exam of one keeps it. */

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { type Failures, findNewLock, mayTry } from './throttle-rules.ts';
+
+const ages = (count: number, from: number, every = 1) =>
+  Array.from({ length: count }, (_, at) => from + at * every);
+const none: Failures = { here: [], everywhere: [], address: null, is_known: false };
+
+describe('a try to log in', () => {
+  it.each([
+    ['nine failures from here', { here: ages(9, 0) }, undefined, undefined],
+    ['ten', { here: ages(10, 0) }, 'accountLocked', 900],
+    ['ten, the last some time ago', { here: ages(10, 600.5) }, 'accountLocked', 300],
+    ['ten, the last a window ago', { here: ages(10, 900) }, undefined, undefined],
+    ['ten spread over just a window', { here: ages(10, 0, 99.9) }, 'accountLocked', 900],
+    ['ten spread over more than a window', { here: ages(10, 0, 100) }, undefined, undefined],
+    // The first of the ten left the window long ago: the lock counts from the tenth.
+    ['ten spread, about to end', { here: ages(10, 899, 99) }, 'accountLocked', 1],
+    ['an eleventh at the same moment', { here: ages(11, 100) }, 'accountLocked', 799],
+    ['99 from everywhere', { everywhere: ages(99, 0) }, undefined, undefined],
+    ['a hundred from everywhere', { everywhere: ages(100, 0) }, 'accountLocked', 900],
+    ['a hundred, known here', { everywhere: ages(100, 0), is_known: true }, 'accountLocked', 900],
+    ['a hundred spread, about to end', { everywhere: ages(100, 899, 9) }, 'accountLocked', 1],
+    [
+      'both, the longer one counts',
+      { here: ages(10, 600), everywhere: ages(100, 300) },
+      'accountLocked',
+      600,
+    ],
+    ['the address, just now', { address: 0 }, 'tooMany', 900],
+    ['the address, a while ago', { here: ages(10, 0), address: 840.2 }, 'tooMany', 60],
+    ['the address, where the account is known', { address: 0, is_known: true }, undefined, undefined],
+    [
+      'the address and ten from here, known',
+      { here: ages(10, 0), address: 0, is_known: true },
+      'accountLocked',
+      900,
+    ],
+  ] as const)('after %s is judged', (_, failures, verdict, seconds) => {
+    const refusal = mayTry({ ...none, ...failures });
+    expect(refusal?.refusal).toBe(verdict);
+    expect(refusal?.retry_after).toBe(seconds);
+  });
+
+  it.each([
+    [{ here: ages(8, 0), everywhere: ages(8, 0) }, undefined],
+    [{ here: ages(9, 0), everywhere: ages(9, 0) }, 'here'],
+    [{ here: ages(9, 0, 113), everywhere: ages(9, 0) }, undefined],
+    [{ here: ages(1, 0), everywhere: ages(99, 0) }, 'everywhere'],
+    [{ here: ages(9, 0), everywhere: ages(99, 0) }, 'everywhere'],
+  ])('that fails after %j locks: %s', (failures, lock) => {
+    expect(findNewLock({ ...none, ...failures })).toBe(lock);
+  });
+});

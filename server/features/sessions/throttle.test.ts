@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest';
+import { throttle } from '#contract/codes/limits.ts';
+import { translator } from '#messages/translator.ts';
+import type { SweepScope } from '#server/http/scope.ts';
+import { forgetStale } from '#server/jobs/forget-stale.ts';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { aName, anAdmin, anExam, anExaminee, aUser, staffPassword } from '#tests/makers/people.ts';
+
+const house = await aHouse();
+const wrong = 'Not-The-One-2026';
+const { buckets } = house.house;
+
+/** Somebody who may log in, at whichever door. */
+interface Door {
+  /** As the throttle counts this account. */
+  account: string;
+  login: (address: string, password?: string, language?: 'ja' | 'en' | 'zh') => Promise<Tried>;
+}
+
+interface Tried {
+  status: number;
+  code: number | string | undefined;
+  detail: string;
+  headers: Record<string, unknown>;
+}
+
+const doors: [string, () => Promise<Door>][] = [
+  ['a member of staff', async () => staffDoor((await aUser(house)).login_id)],
+  ['nobody of the staff', async () => staffDoor(aName('ghost'))],
+  ['an administrator', async () => adminDoor((await anAdmin(house)).login_id)],
+  ['a candidate', async () => candidateDoor(await anExaminee(house))],
+  [
+    'no candidate',
+    async () => candidateDoor({ exam: await anExam(house), login_id: 'nobody', password: 'x-2026' }),
+  ],
+];
+
+function staffDoor(login_id: string): Door {
+  const fire: Door['login'] = (address, password = staffPassword, language = 'ja') =>
+    house.call('sessions.login', { body: { login_id, password }, address, language });
+  return { account: buckets.ofAccount(`staff:${login_id}`), login: fire };
+}
+
+function adminDoor(login_id: string): Door {
+  const fire: Door['login'] = (address, password = staffPassword, language = 'ja') =>
+    house.call('sessions.adminLogin', { body: { login_id, password }, address, language });
+  return { account: buckets.ofAccount(`admin:${login_id}`), login: fire };
+}
+
+function candidateDoor(of: {
+  exam: { hash: string; directory: string };
+  login_id: string;
+  password: string;
+}): Door {
+  const { hash, directory } = of.exam;
+  const { login_id } = of;
+  return {
+    account: buckets.ofAccount(`examinee:${hash}/${directory}/${login_id}`),
+    login: (address, password = of.password, language = 'ja') =>
+      house.call('sessions.examineeLogin', {
+        body: { hash, directory, login_id, password },
+        address,
+        language,
+      }),
+  };
+}
+
+let host = 0;
+const anAddress = () => `198.51.${Math.floor(++host / 250)}.${host % 250}`;
+const pass = (minutes: number) =>
+  house.rows(`update login_failures set at = at - $1 * interval '1 minute'`, [minutes]);
+const secondsOf = ({ headers }: Tried) => Number(headers['retry-after']);
+
+/** Failures of an account from as many addresses as it takes, or of an address with as many accounts. */
+async function fill(count: number, of: { account?: string; address?: string }): Promise<void> {
+  await house.rows(
+    `insert into login_failures (account, address, failed)
+     select coalesce($1, 'account ' || n), coalesce($2, 'address ' || n), true from generate_series(1, $3) n`,
+    [of.account ?? null, of.address === undefined ? null : buckets.ofAddress(of.address), count],
+  );
+}
+
+describe.each(doors)('the throttle of %s', (_, make) => {
+  it('locks after ten failures from one address, there and for its window only', async () => {
+    const [door, address] = [await make(), anAddress()];
+    for (let at = 0; at < 10; at++) expect(await door.login(address, wrong)).toMatchObject({ code: 4001 });
+    const locked = await door.login(address, undefined, 'zh');
+    const detail = translator('zh')('refusal.lockedForNow', { minutes: 15 });
+    expect(locked).toMatchObject({ status: 403, code: 4023, detail });
+    expect(secondsOf(locked)).toSatisfy((left) => left > 870 && left <= 900);
+    // Elsewhere nothing is locked, for the right password and for a wrong one.
+    expect((await door.login(anAddress(), wrong)).code).toBe(4001);
+    // Knocking on a locked door does not keep it locked.
+    for (let at = 0; at < 5; at++) await door.login(address, wrong);
+    await pass(15);
+    expect((await door.login(address, wrong)).code).toBe(4001);
+  });
+
+  it('locks everywhere after a hundred failures from all addresses', async () => {
+    const door = await make();
+    await fill(99, { account: door.account });
+    expect(await door.login(anAddress(), wrong)).toMatchObject({ code: 4001 });
+    const locked = await door.login(anAddress());
+    expect(locked).toMatchObject({ status: 403, code: 4023 });
+    expect(secondsOf(locked)).toSatisfy((left) => left > 870 && left <= 900);
+    await pass(15);
+    expect((await door.login(anAddress(), wrong)).code).toBe(4001);
+  });
+
+  it('cannot be slipped past by 300 tries at the same moment, from one address or from all', async () => {
+    const [one, all, address] = [await make(), await make(), anAddress()];
+    const here = await Promise.all(Array.from({ length: 300 }, () => one.login(address, wrong)));
+    expect(here.filter(({ code }) => code === 4001).length).toBeLessThanOrEqual(10);
+    const everywhere = await Promise.all(Array.from({ length: 300 }, () => all.login(anAddress(), wrong)));
+    expect(everywhere.filter(({ code }) => code === 4001).length).toBeLessThanOrEqual(100);
+    expect(here.every(({ code }) => code === 4001 || code === 4023)).toBe(true);
+  });
+
+  it('shuts an address with a thousand failures to accounts that are new there', async () => {
+    const [door, address] = [await make(), anAddress()];
+    await fill(1000, { address });
+    const answer = await door.login(address, undefined, 'en');
+    expect(answer).toMatchObject({ status: 429, code: 4029, detail: translator('en')('refusal.tooMany') });
+    expect(secondsOf(answer)).toSatisfy((left) => left > 870 && left <= 900);
+    await pass(15);
+    expect((await door.login(address, wrong)).code).toBe(4001);
+  });
+});
+
+describe('the throttle', () => {
+  it.each(doors.filter(([who]) => !who.startsWith('no')))(
+    'never shuts out %s by what others failed at an address from which they have logged in',
+    async (_, make) => {
+      const [door, address] = [await make(), anAddress()];
+      expect((await door.login(address)).status).toBe(200);
+      await fill(1000, { address });
+      expect((await door.login(address, wrong)).code).toBe(4001);
+      expect((await door.login(address)).status).toBe(200);
+      // But by their own failures.
+      for (let at = 0; at < 10; at++) await door.login(address, wrong);
+      expect(await door.login(address)).toMatchObject({ code: 4023 });
+    },
+  );
+
+  it('locks for the whole window from the tenth failure, however old the others are by then', async () => {
+    const [door, address] = [staffDoor((await aUser(house)).login_id), anAddress()];
+    const forget = () => forgetStale.run({ db: house.database.database } as SweepScope);
+    for (let at = 0; at < 9; at++) await door.login(address, wrong);
+    await pass(14);
+    await door.login(address, wrong);
+    // The nine are older than the window now, the tenth is not.
+    await pass(10);
+    await forget();
+    const locked = await door.login(address);
+    expect(locked).toMatchObject({ status: 403, code: 4023 });
+    expect(secondsOf(locked)).toSatisfy((left) => left > 270 && left <= 300);
+    await pass(5);
+    await forget();
+    expect((await door.login(address)).status).toBe(200);
+  });
+
+  it('forgets what failed at an address when the account logs in there, and nowhere else', async () => {
+    const door = staffDoor((await aUser(house)).login_id);
+    const [home, away] = [anAddress(), anAddress()];
+    for (let round = 0; round < 2; round++) {
+      for (let at = 0; at < 9; at++) await door.login(home, wrong);
+      expect((await door.login(home)).status).toBe(200);
+    }
+    for (let at = 0; at < 9; at++) await door.login(away, wrong);
+    expect((await door.login(home)).status).toBe(200);
+    await door.login(away, wrong);
+    expect((await door.login(away)).code).toBe(4023);
+  });
+
+  it('does not count a right password as a failure, whatever else keeps the account out', async () => {
+    const [door, address] = [staffDoor((await aUser(house, { state: 'new' })).login_id), anAddress()];
+    for (let at = 0; at < 12; at++) expect((await door.login(address)).code).toBe(4003);
+  });
+
+  it('takes a /64 of IPv6 for one address, and IPv4 that came as IPv6 for IPv4', async () => {
+    const [six, four] = [staffDoor(aName('ghost')), staffDoor(aName('ghost'))];
+    for (let at = 0; at < 10; at++) await six.login(`2001:db8:7:1::${at + 1}`, wrong);
+    expect((await six.login('2001:db8:7:1:ffff::9', wrong)).code).toBe(4023);
+    expect((await six.login('2001:db8:7:2::1', wrong)).code).toBe(4001);
+    for (let at = 0; at < 10; at++) await four.login(at % 2 ? '203.0.113.5' : '::ffff:203.0.113.5', wrong);
+    expect((await four.login('203.0.113.5', wrong)).code).toBe(4023);
+  });
+
+  it('lets a room of people log in at once for the first time, whatever is still looked at', async () => {
+    const [exam, address] = [await anExam(house), anAddress()];
+    const people = await Promise.all(Array.from({ length: 8 }, () => anExaminee(house, { exam })));
+    // As if 1,200 others of the room were logging in at this very moment, after 499 mistypings.
+    await fill(throttle.addressDoubt - 1, { address });
+    await house.rows(
+      `insert into login_failures (account, address) select 'other ' || n, $1 from generate_series(1, 1200) n`,
+      [buckets.ofAddress(address)],
+    );
+    const answers = await Promise.all(people.map((person) => candidateDoor(person).login(address)));
+    expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
+    // With one more the room is in doubt: then what is still looked at counts as failed.
+    await fill(1, { address });
+    expect(await candidateDoor(await anExaminee(house, { exam })).login(address)).toMatchObject({
+      code: 4029,
+    });
+  });
+
+  it('lets no more than a thousand wrong passwords of an address through when 300 come at once', async () => {
+    const address = anAddress();
+    await fill(900, { address });
+    const ghosts = Array.from({ length: 300 }, () => staffDoor(aName('ghost')));
+    const answers = await Promise.all(ghosts.map((ghost) => ghost.login(address, wrong)));
+    expect(answers.filter(({ code }) => code === 4001).length).toBeLessThanOrEqual(100);
+  });
+
+  it('writes down where an account logged in once a day at most', async () => {
+    const [person, address] = [candidateDoor(await anExaminee(house)), anAddress()];
+    const places = () =>
+      house.rows<{ at: Date }>('select at from login_places where account = $1', [person.account]);
+    await person.login(address);
+    const [first] = await places();
+    await person.login(address);
+    expect(await places()).toEqual([first]);
+    await house.rows(`update login_places set at = at - interval '25 hours' where account = $1`, [
+      person.account,
+    ]);
+    await person.login(address);
+    expect((await places())[0]?.at.getTime()).toBeGreaterThanOrEqual(first?.at.getTime() ?? Infinity);
+  });
+
+  it('keeps no login id and no address', async () => {
+    const user = await aUser(house);
+    await staffDoor(user.login_id).login('203.0.113.77', wrong);
+    await staffDoor(user.login_id).login('203.0.113.78');
+    const rows = await house.rows<{ account: string; address: string }>(
+      `select account, address from login_failures where account not like '% %' and address not like '% %'
+       union all select account, address from login_places`,
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    for (const { account, address } of rows) expect(account + address).toMatch(/^[\w-]{86}$/);
+  });
+});

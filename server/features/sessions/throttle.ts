@@ -1,0 +1,113 @@
+import type { RequestContext } from '../../http/handler.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { OpenScope } from '../../http/scope.ts';
+import type { AccountKind, SecurityFacts } from '../../http/security-events.ts';
+import { notProven } from '../linkages/door.ts';
+import { type Failures, findNewLock, mayTry } from './throttle-rules.ts';
+import * as tries from './try-store.ts';
+
+/** Whose log-in is tried. */
+interface Tried {
+  kind: AccountKind;
+  /** What was typed, and where. */
+  who: string;
+}
+
+/** A try that may go on: its password is looked at now. */
+export interface AdmittedTry extends tries.CountedTry {
+  kind: AccountKind;
+  failures: Failures;
+}
+
+/** An account as the log names it. */
+type Known = { id: number; client_id?: unknown } | undefined;
+
+/** Whose log-ins count together, and where the request comes from. */
+export function placeOf(scope: OpenScope, context: RequestContext, { kind, who }: Tried): tries.Place {
+  const { buckets } = context.house;
+  return { account: buckets.ofAccount(`${kind}:${who}`), address: buckets.ofAddress(scope.address) };
+}
+
+/** Who a candidate is at the log-in of the exam. */
+export function examineeTried(of: { hash: string; directory: string; login_id: string }): Tried {
+  return { kind: 'examinee', who: `${of.hash}/${of.directory}/${of.login_id}` };
+}
+
+/** Counts a try, and refuses it when its account or address has failed too often. */
+export async function getTry(scope: OpenScope, context: RequestContext, tried: Tried): Promise<AdmittedTry> {
+  return admitTry(scope, context, tried.kind, await tries.countTry(scope, placeOf(scope, context, tried)));
+}
+
+/**
+ * Refuses a counted try whose account or address has failed too often. A try that was refused unseen counts no longer:
+ * an account is locked for the window, not for as long as somebody knocks.
+ */
+export async function admitTry(
+  scope: OpenScope,
+  context: RequestContext,
+  kind: AccountKind,
+  counted: tries.CountedTry,
+): Promise<AdmittedTry> {
+  const failures = await tries.readFailures(scope, counted);
+  const refusal = mayTry(failures);
+  if (!refusal) return { ...counted, kind, failures };
+  await tries.takeBackTry(scope, counted);
+  const event = refusal.refusal === 'tooMany' ? 'excess_rate_limit_exceeded' : 'authn_login_fail_max';
+  context.tell(event, { kind, account: counted.account });
+  throw refusal;
+}
+
+/** Ends a try whose account is unknown or whose password is wrong: both answer alike. */
+export async function refuseTry(
+  scope: OpenScope,
+  context: RequestContext,
+  tried: AdmittedTry,
+  account: Known,
+): Promise<never> {
+  await tries.failTry(scope, tried);
+  const facts = factsOf(tried, account);
+  context.tell('authn_login_fail', { ...facts, reason: 'password' });
+  const lock = findNewLock(tried.failures);
+  if (lock) context.tell('authn_login_lock', { ...facts, reason: lock });
+  throw new Refusal('unauthorized', { detail: 'refusal.login' });
+}
+
+/** Ends a try whose password fits: whatever else keeps the account out is no failure to guess it. */
+export async function keepOut(
+  scope: OpenScope,
+  context: RequestContext,
+  tried: AdmittedTry,
+  account: NonNullable<Known>,
+  refusal: Refusal,
+): Promise<never> {
+  await tries.clearFailures(scope, tried);
+  context.tell('authn_login_fail', { ...factsOf(tried, account), reason: reasonOf(refusal) });
+  throw refusal;
+}
+
+/**
+ * Ends a launch that no key of ours has signed: it counts against its address as a failed log-in does. One that is
+ * signed never comes here, however many others of a school's address have failed.
+ */
+export async function refuseLaunch(scope: OpenScope, context: RequestContext): Promise<never> {
+  const address = context.house.buckets.ofAddress(scope.address);
+  const refusal = mayTry(await tries.readAddress(scope, address));
+  if (refusal) {
+    context.tell('excess_rate_limit_exceeded', { kind: 'linkage' });
+    throw refusal;
+  }
+  await tries.failUnnamed(scope, address);
+  context.tell('authn_login_fail', { kind: 'linkage', reason: 'signature' });
+  throw notProven();
+}
+
+/** A refusal in a word of the log. */
+export function reasonOf({ refusal, detail }: Refusal): string {
+  return detail?.replace(/^refusal\./, '') ?? refusal;
+}
+
+function factsOf({ kind, account: bucket }: AdmittedTry, account: Known): SecurityFacts {
+  if (!account) return { kind, account: bucket };
+  const { client_id } = account;
+  return { kind, account_id: account.id, client_id: typeof client_id === 'number' ? client_id : undefined };
+}

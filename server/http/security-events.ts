@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/*
+ * The one place that writes security events: one line of the log each, under the names of OWASP's logging vocabulary.
+ * docs/operations.md says what each means and when to be alarmed.
+ */
+
+/** The events, and how loud each is. */
+export const securityEvents = {
+  authn_login_success: 'info',
+  authn_login_fail: 'warn',
+  authn_login_fail_max: 'warn',
+  authn_login_lock: 'warn',
+  authn_token_reuse: 'warn',
+  authz_fail: 'warn',
+  excess_rate_limit_exceeded: 'warn',
+  session_created: 'info',
+  session_expired: 'info',
+} as const;
+export type SecurityEvent = keyof typeof securityEvents;
+
+/** Whose door it happened at. */
+export type AccountKind = 'admin' | 'staff' | 'examinee' | 'linkage';
+
+/**
+ * What a line may say beside its event: ids and keyed hashes. No name, login id, address, password or token has a field
+ * here, and nothing that anybody typed.
+ */
+export interface SecurityFacts {
+  kind?: AccountKind | undefined;
+  client_id?: number | undefined;
+  account_id?: number | undefined;
+  /** The account's bucket, where no account is known: of the same words it is the same. */
+  account?: string | undefined;
+  session_id?: number | undefined;
+  /** Why, or by which way: a word of this code. */
+  reason?: string | undefined;
+  /** Of a refused call. */
+  call?: string | undefined;
+}
+
+/** So much of a bucket tells two apart in a log. */
+const shown = 16;
+
+/**
+ * Writes one event. The line has the request's id by itself.
+ * @param address the bucket of where the request came from
+ */
+export function tellSecurity(
+  log: FastifyBaseLogger,
+  event: SecurityEvent,
+  address: string,
+  { account, ...facts }: SecurityFacts,
+): void {
+  const line = {
+    event,
+    ...facts,
+    ...(account !== undefined && { account: account.slice(0, shown) }),
+    address: address.slice(0, shown),
+  };
+  log[securityEvents[event]](line, 'security');
+}
