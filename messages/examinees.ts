@@ -85,6 +85,32 @@ export const examinees = defineMessages({
     zh: '该受测者已被设为隐藏，无法登录测评页面。',
   },
   'examinee.locked': { ja: 'ロック中', en: 'Locked', zh: '已锁定' },
+  'examinee.locked.forGood': {
+    ja: 'この受検者はロックされており、受検画面にログインできません。',
+    en: 'This person is locked and cannot log in to the exam.',
+    zh: '该受测者已被锁定，无法登录测评页面。',
+  },
+  'examinee.locked.everywhere': {
+    ja: 'ログインの失敗が続いたため、{{time}}までどこからもログインできません。',
+    en: 'After many failed log-ins, this person cannot log in from anywhere until {{time}}.',
+    zh: '由于多次登录失败，该受测者在{{time}}之前无法从任何地点登录。',
+  },
+  'examinee.locked.addresses': {
+    ja: 'ログインの失敗が続いたため、失敗した接続元（{{addresses}}か所）からは{{time}}までログインできません。ほかの接続元からはログインできます。',
+    en: 'After repeated failed log-ins, this person cannot log in until {{time}} from where they failed (network addresses: {{addresses}}). From anywhere else they can.',
+    zh: '由于多次登录失败，该受测者在{{time}}之前无法从失败时所用的网络地址（{{addresses}}个）登录，从其他地址仍可登录。',
+  },
+  'examinee.unlock': { ja: 'ロックを解除', en: 'Unlock', zh: '解除锁定' },
+  'examinee.unlock.done': {
+    ja: 'ロックを解除しました。',
+    en: 'Unlocked.',
+    zh: '已解除锁定。',
+  },
+  'examinee.unlock.none': {
+    ja: 'ロックはすでに解除されています。',
+    en: 'Already unlocked.',
+    zh: '锁定已解除。',
+  },
   'examinee.none': { ja: '—', en: '—', zh: '—' },
   'examinee.empty': {
     ja: '受検者を登録しましょう',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPeriod } from './format.ts';
+import { formatPeriod, formatTimeBy } from './format.ts';
 
 describe('a period', () => {
   it.each([
@@ -8,5 +8,15 @@ describe('a period', () => {
     ['zh', '2026年11月01日至2026年11月30日'],
   ] as const)('stands in %s as its readers write it', (language, period) => {
     expect(formatPeriod('2026-11-01T00:00:00+09:00', '2026-11-30T23:59:59+09:00', language)).toBe(period);
+  });
+});
+
+describe('a time by which something ends', () => {
+  it.each([
+    ['2026-04-01T05:04:00.000Z', '14:04'],
+    ['2026-04-01T05:04:00.001Z', '14:05'],
+    ['2026-04-01T14:59:30.000Z', '00:00'],
+  ])('%s is told as %s in Japan', (moment, told) => {
+    expect(formatTimeBy(moment)).toBe(told);
   });
 });

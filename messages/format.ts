@@ -51,6 +51,15 @@ export function formatMoment(moment: string | Date): string {
   return `${year}-${month}-${day} ${hour}:${minute}:${second}`;
 }
 
+/** HH:mm in Japanese time; seconds that have begun count as the whole minute, so that what ends by then has ended. */
+export function formatTimeBy(moment: string | Date): string {
+  const minute = 60_000;
+  const { hour, minute: minutes } = partsOf(
+    new Date(Math.ceil(new Date(moment).getTime() / minute) * minute),
+  );
+  return `${hour}:${minutes}`;
+}
+
 /** A whole number or one with at most `decimals` places, grouped as the locale writes it. */
 export function formatNumber(value: number, language: Language, decimals = 0): string {
   return new Intl.NumberFormat(locales[language], { maximumFractionDigits: decimals }).format(value);

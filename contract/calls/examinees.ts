@@ -101,6 +101,19 @@ export const examinees = {
     /** How many portions got a new revision. */
     answer: z.object({ data: z.object({ rescored: z.number() }) }),
   }),
+  /** Lets somebody log in again whom the throttle, or `is_locked`, keeps out. */
+  unlock: call({
+    method: 'POST',
+    path: '/examinees/{id}/unlock',
+    who: ['admin', 'client', 'operator'],
+    within: 'examinee',
+    needs: 'manage',
+    at: 'params.id',
+    params: z.object({ id: Id }),
+    body: z.object({}).optional(),
+    /** False when nothing was locked. */
+    answer: z.object({ data: z.object({ unlocked: z.boolean() }) }),
+  }),
   showTestStatus: call({
     method: 'GET',
     path: '/examinees/{id}/test-status',

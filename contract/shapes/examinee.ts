@@ -167,6 +167,10 @@ export const ExamineeRow = z.object({
 });
 export type ExamineeRow = z.output<typeof ExamineeRow>;
 
+/** Failed log-ins lock somebody out (decision 0035): everywhere, or at so many addresses, all of it over by `until`. */
+export const LoginLock = z.object({ everywhere: z.boolean(), addresses: z.number(), until: z.string() });
+export type LoginLock = z.output<typeof LoginLock>;
+
 export const Examinee = ExamineeRow.extend({
   occupation_cd: Coded,
   industry_cd: Coded,
@@ -180,6 +184,9 @@ export const Examinee = ExamineeRow.extend({
   start_at: z.string().nullable(),
   end_at: z.string().nullable(),
   updated_at: z.string(),
+  /** 1 also while too many failed log-ins lock this person out: `login_lock` says how. */
+  is_locked: z.number(),
+  login_lock: LoginLock.nullable(),
   portion_states: z.array(PortionState),
   /** The viewer may not see results of this exam: then `result` and the reliability index are null. */
   result_hidden: z.boolean(),

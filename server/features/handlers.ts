@@ -12,6 +12,7 @@ import { search as searchExaminees } from './examinees/search.ts';
 import { show as showExaminee } from './examinees/show.ts';
 import { showProfile } from './examinees/show-profile.ts';
 import { showTestStatus } from './examinees/show-test-status.ts';
+import { unlock } from './examinees/unlock.ts';
 import { updateProfile } from './examinees/update-profile.ts';
 import { add as addExam } from './exams/add.ts';
 import { list as listExams } from './exams/list.ts';
@@ -100,6 +101,7 @@ export const handlers: Handlers = {
     showProfile,
     updateProfile,
     rescore,
+    unlock,
   },
   groupings: { showMasterData, showForCandidate: showCandidateGroupings },
   sittings: {

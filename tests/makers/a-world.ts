@@ -121,6 +121,7 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'examinees.generateMultiples': ({ exam }) => ({ body: { exam_id: exam.id, number: 1 } }),
   'examinees.show': ({ person }) => ({ params: { id: person.id } }),
   'examinees.rescore': ({ person }) => ({ params: { id: person.id }, body: {} }),
+  'examinees.unlock': ({ person }) => ({ params: { id: person.id }, body: {} }),
   'examinees.showTestStatus': ({ person }) => ({ params: { id: person.id } }),
   'examinees.showProfile': () => ({}),
   'examinees.updateProfile': () => ({

@@ -5,7 +5,8 @@ import { beginVerification } from './begin-verification.ts';
 import { openExaminee } from './open-session.ts';
 import { isCodeAsked, mayExamineeLogIn } from './rules.ts';
 import { countExamineeTry, type ExamineeAccount } from './store.ts';
-import { admitTry, examineeTried, keepOut, placeOf, refuseTry } from './throttle.ts';
+import { admitTry, keepOut, placeOf, refuseTry } from './throttle.ts';
+import { examineeTried } from './tried.ts';
 import { clearFailures } from './try-store.ts';
 
 export const examineeLogin: Handler<typeof sessions.examineeLogin> = async (scope, { body }, context) => {

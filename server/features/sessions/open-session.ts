@@ -10,7 +10,8 @@ import { getExamineeSessionById } from '../sittings/door.ts';
 import { type FormerSession, openSession } from './open-store.ts';
 import { judgeStaleRefresh } from './rules.ts';
 import * as store from './store.ts';
-import { examineeTried, placeOf } from './throttle.ts';
+import { placeOf } from './throttle.ts';
+import { examineeTried } from './tried.ts';
 import type { Place } from './try-store.ts';
 
 /** Whose session is opened, with what its tokens say, and where its log-in counts. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Failures, findNewLock, mayTry } from './throttle-rules.ts';
+import { type Failures, findAccountLock, findNewLock, mayTry } from './throttle-rules.ts';
 
 const ages = (count: number, from: number, every = 1) =>
   Array.from({ length: count }, (_, at) => from + at * every);
@@ -49,5 +49,25 @@ describe('a try to log in', () => {
     [{ here: ages(9, 0), everywhere: ages(99, 0) }, 'everywhere'],
   ])('that fails after %j locks: %s', (failures, lock) => {
     expect(findNewLock({ ...none, ...failures })).toBe(lock);
+  });
+});
+
+describe('an account as staff see it', () => {
+  const from = (address: string, count: number, since: number) =>
+    ages(count, since).map((age) => ({ address, age }));
+  const sorted = (...failures: { address: string; age: number }[][]) =>
+    failures.flat().sort((one, other) => one.age - other.age);
+  it.each([
+    [[], undefined],
+    [from('a', 9, 0), undefined],
+    [from('a', 10, 300), { everywhere: false, addresses: 1, seconds: 600 }],
+    [sorted(from('a', 10, 300), from('b', 10, 60)), { everywhere: false, addresses: 2, seconds: 840 }],
+    [sorted(from('a', 5, 0), from('b', 5, 0)), undefined],
+    [
+      sorted(...Array.from({ length: 10 }, (_, at) => from(String(at), 9, 0)), from('z', 10, 0)),
+      { everywhere: true, addresses: 1, seconds: 900 },
+    ],
+  ])('%# is locked so', (failures, lock) => {
+    expect(findAccountLock(failures)).toEqual(lock);
   });
 });

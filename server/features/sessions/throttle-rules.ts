@@ -34,6 +34,28 @@ export function findNewLock({ here, everywhere }: Failures): LockedAt | undefine
   return findLock([0, ...here], 'here') === undefined ? undefined : 'here';
 }
 
+/** Who staff see as locked out: at so many addresses, or everywhere, and for how many seconds at the most. */
+export interface Lock {
+  everywhere: boolean;
+  addresses: number;
+  seconds: number;
+}
+
+/** @param failures of one account, each with its address and its age in seconds, newest first, two windows back */
+export function findAccountLock(failures: readonly { address: string; age: number }[]): Lock | undefined {
+  const ages = Map.groupBy(failures, ({ address }) => address)
+    .values()
+    .map((those) => those.map(({ age }) => age));
+  const locks = [...ages].flatMap((those) => findLock(those, 'here') ?? []);
+  const everywhere = findLock(
+    failures.map(({ age }) => age),
+    'everywhere',
+  );
+  if (everywhere !== undefined) return { everywhere: true, addresses: locks.length, seconds: everywhere };
+  if (locks.length === 0) return undefined;
+  return { everywhere: false, addresses: locks.length, seconds: Math.max(...locks) };
+}
+
 const measures = { here: throttle.perPlace, everywhere: throttle.perAccount } as const;
 
 /**

@@ -4,14 +4,8 @@ import type { OpenScope } from '../../http/scope.ts';
 import type { AccountKind, SecurityFacts } from '../../http/security-events.ts';
 import { notProven } from '../linkages/door.ts';
 import { type Failures, findNewLock, mayTry } from './throttle-rules.ts';
+import { bucketOf, type Tried } from './tried.ts';
 import * as tries from './try-store.ts';
-
-/** Whose log-in is tried. */
-interface Tried {
-  kind: AccountKind;
-  /** What was typed, and where. */
-  who: string;
-}
 
 /** A try that may go on: its password is looked at now. */
 export interface AdmittedTry extends tries.CountedTry {
@@ -23,14 +17,9 @@ export interface AdmittedTry extends tries.CountedTry {
 type Known = { id: number; client_id?: unknown } | undefined;
 
 /** Whose log-ins count together, and where the request comes from. */
-export function placeOf(scope: OpenScope, context: RequestContext, { kind, who }: Tried): tries.Place {
+export function placeOf(scope: OpenScope, context: RequestContext, tried: Tried): tries.Place {
   const { buckets } = context.house;
-  return { account: buckets.ofAccount(`${kind}:${who}`), address: buckets.ofAddress(scope.address) };
-}
-
-/** Who a candidate is at the log-in of the exam. */
-export function examineeTried(of: { hash: string; directory: string; login_id: string }): Tried {
-  return { kind: 'examinee', who: `${of.hash}/${of.directory}/${of.login_id}` };
+  return { account: bucketOf(buckets, tried), address: buckets.ofAddress(scope.address) };
 }
 
 /** Counts a try, and refuses it when its account or address has failed too often. */

@@ -26,6 +26,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import styles from './detail.module.css';
+import { DetailLock } from './detail-lock.tsx';
 import { DetailPerson } from './detail-person.tsx';
 import { DetailPortions } from './detail-portions.tsx';
 import { DetailResult } from './detail-result.tsx';
@@ -66,11 +67,12 @@ async function findOutput(args: LoaderFunctionArgs) {
   }
 }
 
-/** Asks for this person's report and comes back with it in the address, where it is found again; or scores again. */
+/** Asks for this person's report and comes back with it in the address, where it is found again; or scores again, or unlocks. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   return answerForm(form, async () => {
     if (form.get('intent') === 'rescore') return rescore(args);
+    if (form.get('intent') === 'unlock') return unlock(args);
     const output = await requestReports(args, form);
     const search = new URLSearchParams(args.url.search);
     search.set('output', String(output.id));
@@ -81,6 +83,12 @@ export async function action(args: ActionFunctionArgs) {
 async function rescore(args: ActionFunctionArgs) {
   const { data } = await api(args).examinees.rescore({ params: { id: idOf(args, 'examineeId') }, body: {} });
   return redirectWithToast(args, args.url.pathname + args.url.search, 'result.rescore.done', data);
+}
+
+async function unlock(args: ActionFunctionArgs) {
+  const { data } = await api(args).examinees.unlock({ params: { id: idOf(args, 'examineeId') }, body: {} });
+  const told = data.unlocked ? 'examinee.unlock.done' : 'examinee.unlock.none';
+  return redirectWithToast(args, args.url.pathname + args.url.search, told);
 }
 
 /** One person: who it is and how far, beside the result or the state of every portion. */
@@ -108,6 +116,7 @@ export default function ExamineeDetailScreen() {
       }
     >
       {person.is_hidden ? <Notice tone="warning">{t('examinee.hidden.help')}</Notice> : null}
+      <DetailLock person={person} mayUnlock={mayManage} />
       {output ? <ReportProgress key={output.id} loaded={output} /> : null}
       <DetailTabs current={tab} />
       {person.has_newer_norm && mayManage && tab !== 'exam-status' ? <RescoreForm /> : null}

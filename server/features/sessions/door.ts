@@ -1,0 +1,2 @@
+export { findLoginLock, forgetLoginLock } from './account-lock.ts';
+export type { Lock } from './throttle-rules.ts';

@@ -1,0 +1,41 @@
+import { Form } from 'react-router';
+import type { Examinee } from '#contract/shapes/examinee.ts';
+import { formatTimeBy } from '#messages/format.ts';
+import { useText } from '#web/app/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useUnderWay } from '#web/ui/use-under-way.ts';
+import styles from './detail.module.css';
+
+interface DetailLockProps {
+  person: Examinee;
+  mayUnlock: boolean;
+}
+
+/** That somebody cannot log in, from where and until when, and the way to let them in again. */
+export function DetailLock({ person: { is_locked, login_lock: lock }, mayUnlock }: DetailLockProps) {
+  const t = useText();
+  const isSending = useUnderWay();
+  if (!is_locked) return null;
+  return (
+    <Notice tone="warning" title={t('examinee.locked')}>
+      <div className={styles.lock}>
+        <p>
+          {lock === null
+            ? t('examinee.locked.forGood')
+            : t(lock.everywhere ? 'examinee.locked.everywhere' : 'examinee.locked.addresses', {
+                time: formatTimeBy(lock.until),
+                addresses: lock.addresses,
+              })}
+        </p>
+        {mayUnlock ? (
+          <Form method="post">
+            <Button name="intent" value="unlock" disabled={isSending}>
+              {t('examinee.unlock')}
+            </Button>
+          </Form>
+        ) : null}
+      </div>
+    </Notice>
+  );
+}
