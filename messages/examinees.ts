@@ -97,7 +97,7 @@ export const examinees = defineMessages({
   },
   'examinee.locked.addresses': {
     ja: 'ログインの失敗が続いたため、失敗した接続元（{{addresses}}か所）からは{{time}}までログインできません。ほかの接続元からはログインできます。',
-    en: 'After repeated failed log-ins, this person cannot log in until {{time}} from where they failed (network addresses: {{addresses}}). From anywhere else they can.',
+    en: 'After repeated failed log-ins, logging in is blocked until {{time}} from the network addresses concerned ({{addresses}}). It works from anywhere else.',
     zh: '由于多次登录失败，该受测者在{{time}}之前无法从失败时所用的网络地址（{{addresses}}个）登录，从其他地址仍可登录。',
   },
   'examinee.unlock': { ja: 'ロックを解除', en: 'Unlock', zh: '解除锁定' },

@@ -95,7 +95,7 @@ test('guessing passwords is stopped, and says so', async ({ page }) => {
   await page.goto('/client/login');
   await fillLogIn(page, login_id, 'Wrong-Pass-2026');
   await expect(page.getByText(t('refusal.login'))).toBeVisible();
-  for (let guess = 1; guess < throttle.perAccount; guess++)
+  for (let guess = 1; guess < throttle.perPlace; guess++)
     await page.request.post('/api/login', { data: { login_id, password: 'Wrong-Pass-2026' } });
   await fillLogIn(page, login_id, 'Wrong-Pass-2026');
   await expect(page.getByText(t('refusal.lockedForNow', { minutes: throttle.windowMinutes }))).toBeVisible();

@@ -53,11 +53,14 @@ export interface TestHouse {
   rows<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<R[]>;
 }
 
-/** Opens the house for a test file and closes it after the file's last test. */
-export async function aHouse(): Promise<TestHouse> {
+/**
+ * Opens the house for a test file and closes it after the file's last test.
+ * @param more settings that differ from those of every test
+ */
+export async function aHouse(more: Partial<Config> = {}): Promise<TestHouse> {
   const folder = mkdtempSync(join(tmpdir(), 'hakaru-house-'));
   const database = await aDatabase();
-  const config = testConfig(folder);
+  const config = { ...testConfig(folder), ...more };
   const jobs = lazyJobs(database.url);
   const mail = openMailDoor(config);
   const house: House = {

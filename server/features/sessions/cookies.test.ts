@@ -4,6 +4,7 @@ import { aHouse } from '#tests/makers/a-house.ts';
 import { anExam, anExaminee, aUser, staffPassword, type TestExaminee } from '#tests/makers/people.ts';
 
 const house = await aHouse();
+const secure = await aHouse({ app_url: 'https://hakaru.test' });
 const own = { origin: 'http://hakaru.test' };
 
 type Cookies = Record<string, string>;
@@ -65,6 +66,8 @@ describe('a browser’s session', () => {
     const answer = await house.call('sessions.logout', { cookies, headers });
     expect(answer.status).toBe(200);
     expect(jarOf(answer.cookies)).toEqual({ hakaru_staff: '', hakaru_staff_refresh: '' });
+    // Nothing else: answers that were not sent yet, and sessions of other exams, live in this browser too.
+    expect(answer.headers['clear-site-data']).toBe('"cache"');
     expect((await house.call('sessions.me', { cookies })).status).toBe(401);
   });
 
@@ -77,12 +80,93 @@ describe('a browser’s session', () => {
     expect((await house.call('sessions.me', { cookies: next })).status).toBe(200);
   });
 
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a sibling site', { 'sec-fetch-site': 'same-site' }],
+    ['a foreign origin', { origin: 'https://evil.example' }],
+    ['a page without an origin', { origin: 'null' }],
+  ])('does not rotate for %s: the token is not used up', async (_, headers) => {
+    const cookies = await staffCookies();
+    const answer = await house.call('sessions.refresh', { cookies, headers });
+    expect(answer).toMatchObject({ status: 403, code: 4003 });
+    expect(answer.cookies).toEqual([]);
+    const bearer = { as: { token: cookies.hakaru_staff_refresh ?? '' }, headers };
+    expect((await house.call('sessions.refresh', bearer)).status).toBe(200);
+  });
+
+  it.each([
+    ['our own pages', own],
+    ['our own pages, as the browser says', { 'sec-fetch-site': 'same-origin' }],
+    ['somebody who typed the address', { 'sec-fetch-site': 'none' }],
+    ['a program that says nothing', {}],
+  ])('rotates for %s', async (_, headers) => {
+    const cookies = await staffCookies();
+    expect((await house.call('sessions.refresh', { cookies, headers })).status).toBe(200);
+  });
+
   it('gives way to a bearer token, which needs no origin', async () => {
     const [cookies, user] = [await staffCookies(), await aUser(house)];
     const { body } = await house.call('sessions.me', { as: user, cookies });
     expect(body.data.user.id).toBe(user.id);
     expect((await house.call('sessions.logout', { as: user })).status).toBe(200);
     expect((await house.call('sessions.me', { cookies })).status).toBe(200);
+  });
+});
+
+describe('the scheme of a token', () => {
+  it.each(['Bearer', 'bearer', 'BEARER', 'bEaReR '])('is taken as %j', async (scheme) => {
+    const { token } = await aUser(house);
+    const headers = { authorization: `${scheme} ${token}` };
+    expect((await house.call('sessions.me', { headers })).status).toBe(200);
+  });
+
+  it.each(['Basic', 'Bearers', 'Bear'])('is not taken as %j', async (scheme) => {
+    const { token } = await aUser(house);
+    const headers = { authorization: `${scheme} ${token}` };
+    expect(await house.call('sessions.me', { headers })).toMatchObject({ status: 401, code: 4001 });
+  });
+});
+
+describe('where people come by https', () => {
+  it('a session’s cookies are of this very host alone, and cleared as they were set', async () => {
+    const user = await aUser(secure);
+    const headers = { 'x-session': 'cookie', origin: 'https://hakaru.test' };
+    const body = { login_id: user.login_id, password: staffPassword };
+    const { cookies: set } = await secure.call('sessions.login', { body, headers });
+    const names = ['__Host-hakaru_staff', '__Host-hakaru_staff_refresh'];
+    expect(set.map(({ name }) => name)).toEqual(names);
+    for (const cookie of set) {
+      expect(cookie).toMatchObject({ secure: true, httpOnly: true, path: '/', sameSite: 'Lax' });
+      expect(cookie).not.toHaveProperty('domain');
+    }
+    const cookies = jarOf(set);
+    expect((await secure.call('sessions.me', { cookies })).status).toBe(200);
+    const plain = { hakaru_staff: cookies['__Host-hakaru_staff'] ?? '' };
+    expect((await secure.call('sessions.me', { cookies: plain })).status).toBe(401);
+    const { cookies: cleared } = await secure.call('sessions.logout', { cookies, headers });
+    expect(cleared.map(({ name }) => name)).toEqual(names);
+    for (const cookie of cleared) expect(cookie).toMatchObject({ value: '', secure: true, path: '/' });
+  });
+
+  it('so are a candidate’s, and what a code is tried with', async () => {
+    const exam = await anExam(secure, { two_factor: 1 });
+    const person = await anExaminee(secure, { exam, email: 'hanako@example.com' });
+    const { hash, directory } = exam;
+    const headers = { 'x-session': 'cookie', 'x-exam': `${hash}/${directory}` };
+    const body = { hash, directory, login_id: person.login_id, password: person.password };
+    const waiting = await secure.call('sessions.examineeLogin', { body, headers });
+    await secure.rows('update exams set two_factor = 0 where id = $1', [exam.id]);
+    const cookies = jarOf(waiting.cookies.filter(({ value }) => value !== ''));
+    const open = await secure.call('sessions.examineeLogin', { body, headers, cookies });
+    const lines = [...waiting.cookies, ...open.cookies];
+    expect(lines).toHaveLength(8);
+    for (const { name, ...line } of lines) {
+      expect(name).toMatch(/^__Host-hakaru_(sit|verify)/);
+      expect(line).toMatchObject({ secure: true, httpOnly: true, path: '/' });
+    }
+    expect((await secure.call('sessions.examineeMe', { headers, cookies: jarOf(open.cookies) })).status).toBe(
+      200,
+    );
   });
 });
 
@@ -97,6 +181,21 @@ describe('a candidate’s cookies', () => {
       expect(body.examinee.id).toBe(person.id);
     }
     expect((await house.call('sittings.listSubjects', { cookies })).status).toBe(401);
+  });
+
+  it('rotate for no other site, and a log-out leaves what the browser has stored', async () => {
+    const person = await anExaminee(house);
+    const cookies = await candidateCookies(person);
+    const exam = { 'x-exam': `${person.exam.hash}/${person.exam.directory}` };
+    const foreign = { ...exam, 'sec-fetch-site': 'cross-site' };
+    expect(await house.call('sessions.examineeRefresh', { cookies, headers: foreign })).toMatchObject({
+      ...{ status: 403, code: 4003 },
+    });
+    const { headers } = await house.call('sessions.examineeLogout', {
+      cookies,
+      headers: { ...exam, ...own },
+    });
+    expect(headers['clear-site-data']).toBe('"cache"');
   });
 
   it('write only from our own pages', async () => {

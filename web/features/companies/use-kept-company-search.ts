@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { keptKeys } from '#web/app/kept-keys.ts';
 
-/** Spec 9: where the last search of the company list is kept. */
-const key = 'admin_company_list_search_condition';
+const key = keptKeys.companySearch;
 
 /**
  * Keeps the search of the address, and brings back the last one when the list is opened without any. Only then:

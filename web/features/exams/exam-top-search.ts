@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { keptKeys } from '#web/app/kept-keys.ts';
 
-/** Spec 9: where the last search of an exam's top is kept. */
-const key = 'exam_top_search_condition';
+const key = keptKeys.examSearch;
 
 /**
  * The last search of this exam, when the address asks for it (`keep=true`) and there is one; '' is the plain list.

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { keptKeys } from '#web/app/kept-keys.ts';
 
-/** Spec 9: the people selected on an exam's top, over all pages of the list. */
-const key = 'exam_top_selected_examinee';
+/** The people selected on an exam's top, over all pages of the list. */
+const key = keptKeys.examSelection;
 
 /** Id of the checkbox that selects a whole page. */
 export const selectPageId = 'select-page';

@@ -23,11 +23,13 @@ import { staffTheme, staffVariables } from './theme.ts';
 interface StaffFrameProps {
   viewer: Viewer;
   menu: readonly MenuGroup[];
+  /** Before the log-out is sent: what this browser has kept for the one who leaves goes. */
+  onLogout: () => void;
   children: ReactNode;
 }
 
 /** The frame of every staff screen: whose company, who is signed in, the way around; `?` lists the shortcuts. */
-export function StaffFrame({ viewer, menu, children }: StaffFrameProps) {
+export function StaffFrame({ viewer, menu, onLogout, children }: StaffFrameProps) {
   const t = useText();
   const [hasHelp, setHelp] = useState(false);
   useShortcuts(() => setHelp(true));
@@ -43,7 +45,7 @@ export function StaffFrame({ viewer, menu, children }: StaffFrameProps) {
             <button type="button" className={styles.plain} onClick={() => setHelp(true)}>
               <kbd>?</kbd> <span className={styles.wide}>{t('shell.shortcuts')}</span>
             </button>
-            <UserMenu viewer={viewer} />
+            <UserMenu viewer={viewer} onLogout={onLogout} />
           </div>
         </header>
         <aside className={styles.side}>
@@ -67,7 +69,7 @@ function CompanyName({ viewer: { client } }: { viewer: Viewer }) {
 }
 
 /** Who is signed in, and the way out; a disclosure, so that logging out needs no script. */
-function UserMenu({ viewer: { user, kind } }: { viewer: Viewer }) {
+function UserMenu({ viewer: { user, kind }, onLogout }: Pick<StaffFrameProps, 'viewer' | 'onLogout'>) {
   const t = useText();
   return (
     <details className={styles.user} name="staff-header">
@@ -82,7 +84,7 @@ function UserMenu({ viewer: { user, kind } }: { viewer: Viewer }) {
           {user.login_id} · {t(`role.${kind}` as 'role.admin')}
         </p>
         <SchemeSwitch />
-        <form method="post" action="/logout">
+        <form method="post" action="/logout" onSubmit={onLogout}>
           <button type="submit" className={styles.plain}>
             {t('session.logout')}
           </button>

@@ -1,0 +1,15 @@
+/** Spec 9: under which names staff's screens keep something in this browser from one visit to the next. */
+export const keptKeys = {
+  companySearch: 'admin_company_list_search_condition',
+  examSearch: 'exam_top_search_condition',
+  examSelection: 'exam_top_selected_examinee',
+} as const;
+
+/** Whoever logs out leaves none of it to the next one at this browser: names may have been searched for. */
+export function forgetKept(): void {
+  try {
+    for (const key of Object.values(keptKeys)) localStorage.removeItem(key);
+  } catch {
+    // A browser may forbid storage: then nothing was kept.
+  }
+}
