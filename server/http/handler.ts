@@ -29,8 +29,11 @@ export interface RequestContext {
   house: House;
   /** Writes a security event of this request to the log (security-events.ts). */
   tell(event: SecurityEvent, facts: SecurityFacts): void;
-  /** The refresh token that was presented, from the bearer header or the cookie. */
-  presentedRefresh(): string | undefined;
+  /**
+   * The refresh token that was presented, from the bearer header or the cookie.
+   * @param exam `{hash}/{directory}` whose cookie it is, where that need not be the one which the request names
+   */
+  presentedRefresh(exam?: string): string | undefined;
   /**
    * Hands tokens over the way the caller asked for: as HttpOnly cookies (then the body holds nulls), or as they are.
    * @param exam `{hash}/{directory}` of a candidate's session, undefined for staff

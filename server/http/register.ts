@@ -161,7 +161,10 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, door: Registrat
   return {
     house: door.house,
     tell: (event, facts) => tell(request, door.house, event, facts),
-    presentedRefresh: () => bearerOf(request) ?? request.cookies[cookieNamesFor(request).refresh],
+    presentedRefresh(exam) {
+      const names = exam === undefined ? cookieNamesFor(request) : namesOf(exam, door);
+      return bearerOf(request) ?? request.cookies[names.refresh];
+    },
     carry(tokens, exam) {
       if (!livesInCookies(request)) return tokens;
       const idle = exam === undefined ? durations.staffIdle : durations.examineeIdle;

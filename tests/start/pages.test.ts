@@ -82,6 +82,16 @@ it('a server that is too busy says that, not maintenance; probes go on', { timeo
   }),
 );
 
+it.each(['/logout', '/acme/spring/logout'])(
+  'the page %s clears what the browser keeps of pages, nothing else',
+  (url) =>
+    withPages({}, async (app) => {
+      const headers = { host: 'hakaru.test', origin: 'http://hakaru.test' };
+      const left = await app.inject({ method: 'POST', url, headers });
+      expect([left.statusCode, left.headers['clear-site-data']]).toEqual([303, '"cache"']);
+    }),
+);
+
 /** Holds the event loop until the server has noticed. */
 async function keepBusy(app: FastifyInstance): Promise<void> {
   const clock = new Int32Array(new SharedArrayBuffer(4));

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aHouse } from '#tests/makers/a-house.ts';
+import { aLaunch, aLinkage } from '#tests/makers/linkages.ts';
 import {
+  aName,
   anAdmin,
   anExam,
   anExaminee,
@@ -72,6 +74,25 @@ describe('logging in again', () => {
     expect(await sessionsOf(one)).toEqual([...before.slice(0, -1), true, false]);
     expect(await sessionsOf(other)).not.toContain(true);
     expect((await house.call('sessions.examineeMe', { ...named(one), cookies: again })).status).toBe(200);
+  });
+
+  it('by a launch ends the one of the exam that was signed, not of the address it came to', async () => {
+    const [linkage, sitter] = [await aLinkage(house), await anExaminee(house)];
+    const headers = {
+      ...{ 'x-session': 'cookie', 'x-exam': `${sitter.exam.hash}/${sitter.exam.directory}` },
+    };
+    const cookies = jarOf((await sit(sitter, { headers })).cookies);
+    const sub = aName('ats');
+    const launch = async (jar: Record<string, string>) => {
+      const body = { token: aLaunch(house, linkage, sub) };
+      return house.call('sessions.examineeSso', { body, headers, cookies: jar });
+    };
+    const first = jarOf((await launch(cookies)).cookies);
+    expect((await sessionsOf(sitter)).at(-1)).toBe(false);
+    const { body } = await launch({ ...cookies, ...first });
+    expect((await sessionsOf(sitter)).at(-1)).toBe(false);
+    const launched = { id: body.data.examinee?.id ?? 0 } as TestExaminee;
+    expect(await sessionsOf(launched)).toEqual([true, false]);
   });
 
   it('with a made-up or a foreign refresh token ends nothing', async () => {

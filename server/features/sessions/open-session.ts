@@ -36,7 +36,7 @@ export async function openTokens(
 ) {
   const { tokens } = context.house;
   const secret = drawRefreshSecret();
-  const former = findFormer(context);
+  const former = findFormer(context, exam);
   const opened = await openSession(scope, owner, hashRefreshSecret(secret), place, former);
   const refresh = { kind: owner.kind, client_id: owner.client_id, session_id: opened.id, secret };
   const facts = {
@@ -61,9 +61,12 @@ function ended(key: store.SessionKey, reason: string): SecurityFacts {
   return { kind: kindNames[kind], client_id: client_id || undefined, session_id: id, reason };
 }
 
-/** The session whose refresh token came along, good or not. */
-function findFormer(context: RequestContext): FormerSession | undefined {
-  const presented = context.house.tokens.readRefresh(context.presentedRefresh());
+/**
+ * The session whose refresh token came along, good or not, in the pair of cookies that is overwritten: a launch may lead
+ * into another exam than its address names, where somebody sits.
+ */
+function findFormer(context: RequestContext, exam: string | undefined): FormerSession | undefined {
+  const presented = context.house.tokens.readRefresh(context.presentedRefresh(exam));
   if (!presented) return undefined;
   const { kind, client_id, session_id, secret } = presented;
   return { kind, client_id, id: session_id, presented_hash: hashRefreshSecret(secret) };
@@ -113,9 +116,9 @@ export async function rotate(
 export async function staysSignedIn(
   scope: OpenScope,
   context: RequestContext,
-  { client_id, id }: Pick<store.ExamineeAccount, 'client_id' | 'id'>,
+  { client_id, id, hash, directory }: store.ExamineeAccount,
 ): Promise<boolean> {
-  const former = findFormer(context);
+  const former = findFormer(context, `${hash}/${directory}`);
   if (former?.kind !== 'e') return false;
   const session = await store.findSession(scope, former, former.presented_hash);
   if (!session || session.ended || session.idle_over) return false;
