@@ -1,0 +1,108 @@
+import iconv from 'iconv-lite';
+import { describe, expect, it } from 'vitest';
+import { openTable, type TableOptions, TableProblem } from './table-file.ts';
+
+async function read(content: string | Uint8Array, options?: TableOptions) {
+  const { rest, ...table } = await openTable(Buffer.from(content as string), options);
+  const lines = [];
+  for await (const line of rest) lines.push(line);
+  return { ...table, lines };
+}
+
+async function faultOf(content: string | Uint8Array, options?: TableOptions) {
+  const problem = await read(content, options).catch((error: unknown) => error);
+  return problem instanceof TableProblem ? [problem.fault, problem.line] : problem;
+}
+
+const people = '受験番号,氏名,問１\n001,山田太郎,3\n002,ｽｽﾞｷ　ソノ,―\n';
+
+describe('the encoding of a table', () => {
+  it.each([
+    ['utf-8', iconv.encode(people, 'utf-8')],
+    ['utf-8', iconv.encode(people, 'utf-8', { addBOM: true })],
+    ['utf-16le', iconv.encode(people, 'utf-16le', { addBOM: true })],
+    ['utf-16be', iconv.encode(people, 'utf-16be', { addBOM: true })],
+    ['cp932', iconv.encode(people, 'cp932')],
+    ['euc-jp', iconv.encode(people, 'euc-jp')],
+    ['euc-jp', iconv.encode('受験番号,氏名,問1\n1,山田太郎,3\n', 'euc-jp')],
+    ['cp932', iconv.encode('問1,問2\n①,㈱\n', 'cp932')],
+  ])('is found to be %s', async (encoding, bytes) => {
+    const found = await read(bytes);
+    expect(found.encoding).toBe(encoding);
+    expect(found.first?.cells[0]).toMatch(/^(受験番号|問1)$/);
+    if (bytes.length > 70) expect(found.lines[1]?.cells).toEqual(['002', 'ｽｽﾞｷ　ソノ', '―']);
+  });
+
+  it('is told where it shows in the last of many lines', async () => {
+    const bytes = iconv.encode(`a,b\n${'1,2\n'.repeat(50_000)}1,受験番号\n`, 'euc-jp');
+    expect(await read(bytes)).toMatchObject({ encoding: 'euc-jp' });
+  });
+
+  it.each([
+    ['Chinese in GBK', iconv.encode('姓名,学号,题1\n张三,001,3\n', 'gbk'), 'unknown_encoding'],
+    ['Chinese in Big5', iconv.encode('姓名,學號\n張三,001\n', 'big5'), 'unknown_encoding'],
+    ['Korean', iconv.encode('이름,번호\n1,2\n', 'euc-kr'), 'unknown_encoding'],
+    ['French', iconv.encode('Prénom,Don’t know,é\n1,2,3\n', 'win1252'), 'unknown_encoding'],
+    ['ISO-2022-JP', Buffer.from('\u001b$B<uC\u001b(B,b\n1,2\n'), 'unknown_encoding'],
+    ['half-width kana alone', iconv.encode('ﾃﾞｰﾀ,ﾅﾏｴ\n1,2\n', 'cp932'), 'unknown_encoding'],
+    ['UTF-8 cut within a letter', Buffer.from(people).subarray(0, -2), 'broken_utf8'],
+    ['UTF-16 without a mark', iconv.encode(people, 'utf-16le'), 'not_text'],
+    ['a spreadsheet', Buffer.from('PK\u0003\u0004...'), 'spreadsheet'],
+  ])('is not guessed: %s', async (_what, bytes, fault) => {
+    expect(await faultOf(bytes)).toEqual([fault, undefined]);
+  });
+
+  it('can be named, and must fit then', async () => {
+    const kana = iconv.encode('ﾃﾞｰﾀ,ﾅﾏｴ\n1,2\n', 'cp932');
+    expect((await read(kana, { encoding: 'cp932' })).first?.cells).toEqual(['ﾃﾞｰﾀ', 'ﾅﾏｴ']);
+    expect(await faultOf(iconv.encode(people, 'cp932'), { encoding: 'euc-jp' })).toEqual([
+      'wrong_encoding',
+      undefined,
+    ]);
+  });
+});
+
+describe('the lines of a table', () => {
+  it('know where they begin in the file, whatever ends a line', async () => {
+    const text = 'a,b\r\n\r\n"x\r\ny",3\n  "q" , z \r4,　5\n';
+    expect(await read(text)).toMatchObject({
+      first: { line: 1, cells: ['a', 'b'] },
+      lines: [
+        { line: 3, cells: ['x\r\ny', '3'] },
+        { line: 5, cells: ['q', 'z'] },
+        { line: 6, cells: ['4', '5'] },
+      ],
+    });
+  });
+
+  it.each([
+    [',', 'a,b;c\n1,2;3\n', ['a', 'b;c']],
+    [';', 'a;b;c,d\n', ['a', 'b', 'c,d']],
+    ['\t', '"a,b,c"\tb\n', ['a,b,c', 'b']],
+    ['|', 'a|b\n', ['a', 'b']],
+    [' ', '"a"  "b c"  d \n', ['a', 'b c', 'd']],
+  ])('are parted at %j, which the first line shows', async (delimiter, text, cells) => {
+    expect(await read(text)).toMatchObject({ delimiter, first: { cells } });
+  });
+
+  it('are none in an empty file', async () => {
+    expect(await read('')).toMatchObject({ first: undefined, lines: [] });
+    expect(await read('\n\n')).toMatchObject({ first: undefined, lines: [] });
+  });
+
+  it.each([
+    ['never closed', 'a,b\r\n"1\r\n1",2\r\n3,"4\r\n5,6\r\n', ['open_quote', 4]],
+    ['closed too early', 'a,b\n1,"2"x\n', ['stray_quote', 2]],
+    ['inside a cell', 'a,b\n1,2"x\n', ['stray_quote', 2]],
+  ])('end at a quote %s', async (_where, text, problem) => {
+    expect(await faultOf(text)).toEqual(problem);
+  });
+
+  it('may be left early', async () => {
+    const { rest } = await openTable(Buffer.from(`a,b\n${'1,2\n'.repeat(100_000)}`));
+    for await (const { cells } of rest) {
+      expect(cells).toEqual(['1', '2']);
+      break;
+    }
+  });
+});

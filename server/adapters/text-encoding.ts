@@ -1,0 +1,105 @@
+import { isUtf8 } from 'node:buffer';
+import iconv from 'iconv-lite';
+
+/** What a text file can be written in. `cp932` is what Japanese Windows calls Shift_JIS. */
+export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'cp932', 'euc-jp'] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** Why no encoding was found: no text at all, a spreadsheet's own format, UTF-8 with faults, or none that fits. */
+export type EncodingDoubt = 'not_text' | 'spreadsheet' | 'broken_utf8' | 'unknown_encoding';
+
+/** Bytes that are decoded at a time: a few milliseconds of work. */
+const PIECE = 65_536;
+
+/**
+ * Tells what bytes are written in: by their byte order mark, else UTF-8 when all of them are, else CP932 or EUC-JP
+ * when the bytes are right in it and read like Japanese. Bytes that are right in one and read like nothing are
+ * refused, for almost any bytes are right in CP932: Western or Chinese text would come out as strange characters.
+ */
+export function tellEncoding(bytes: Uint8Array): Encoding | EncodingDoubt {
+  if (beginsWith(bytes, [0x50, 0x4b, 3, 4]) || beginsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
+    return 'spreadsheet';
+  if (beginsWith(bytes, [0xff, 0xfe])) return isClean(bytes, 'utf-16le') ? 'utf-16le' : 'not_text';
+  if (beginsWith(bytes, [0xfe, 0xff])) return isClean(bytes, 'utf-16be') ? 'utf-16be' : 'not_text';
+  if (bytes.includes(0)) return 'not_text';
+  // ISO-2022-JP is plain bytes with escapes between them.
+  if (bytes.includes(0x1b)) return 'unknown_encoding';
+  if (isUtf8(bytes)) return 'utf-8';
+  if (isNearlyUtf8(bytes)) return 'broken_utf8';
+  const fitting = (
+    [['cp932', readsLikeCp932] as const, ['euc-jp', readsLikeEucJp] as const] as const
+  ).flatMap(([encoding, reads]) => (isClean(bytes, encoding) && reads(bytes) ? [encoding] : []));
+  return fitting.length === 1 && fitting[0] ? fitting[0] : 'unknown_encoding';
+}
+
+/** Whether all the bytes are right in the encoding. */
+export function isClean(bytes: Uint8Array, encoding: Encoding): boolean {
+  if (encoding === 'utf-8') return isUtf8(bytes);
+  for (const text of decodePieces(bytes, encoding)) if (STRANGE.test(text)) return false;
+  return true;
+}
+
+/** What no table holds: replacements for wrong bytes, controls beyond ASCII, and characters of private use. */
+const STRANGE = /[\uFFFD\u0080-\u009F\uE000-\uF8FF\0]/;
+
+/** The text, piece by piece, without its byte order mark. */
+export function* decodePieces(bytes: Uint8Array, encoding: Encoding): Generator<string> {
+  const decoder = iconv.getDecoder(encoding);
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 0; at < whole.length; at += PIECE) {
+    const text = decoder.write(whole.subarray(at, at + PIECE));
+    if (text !== '') yield text;
+  }
+  const rest = decoder.end();
+  if (rest) yield rest;
+}
+
+function beginsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
+  return mark.every((each, at) => bytes[at] === each);
+}
+
+/** UTF-8 with some wrong bytes is right in CP932 as well; but hardly anything else is nearly UTF-8. */
+function isNearlyUtf8(bytes: Uint8Array): boolean {
+  let wrong = 0;
+  let right = 0;
+  for (const text of decodePieces(bytes, 'utf-8')) {
+    wrong += text.match(/\uFFFD/g)?.length ?? 0;
+    right += text.match(/[\u0080-\uFFFC]/g)?.length ?? 0;
+  }
+  return right > 3 * wrong;
+}
+
+/**
+ * Kana and common kanji begin with 0x81 to 0x9F, which no other encoding of the East has. Quotes and dashes of Western
+ * Windows do, but a plain letter stands behind them.
+ */
+function readsLikeCp932(bytes: Uint8Array): boolean {
+  for (let at = 0; at + 1 < bytes.length; at++) {
+    const lead = bytes[at] ?? 0;
+    if (lead < 0x81 || (lead > 0x9f && lead < 0xe0)) continue;
+    if (lead <= 0x9f && (bytes[at + 1] ?? 0) >= 0x80) return true;
+    at++;
+  }
+  return false;
+}
+
+/** Kana, or kanji of tables without a rare one: Chinese and Korean bytes are right in EUC-JP too, as rare kanji. */
+function readsLikeEucJp(bytes: Uint8Array): boolean {
+  let isTypical = false;
+  for (const text of decodePieces(bytes, 'euc-jp')) {
+    if (/[\u3041-\u30FE]/.test(text)) return true;
+    isTypical ||= /[番号問題受験者社員氏名性別年齢回答点数男女群組部課設質]/.test(text);
+  }
+  return isTypical && !hasRareKanji(bytes);
+}
+
+/** Rows 48 and up of JIS X 0208 hold the kanji of the second level. */
+function hasRareKanji(bytes: Uint8Array): boolean {
+  for (let at = 0; at + 1 < bytes.length; at++) {
+    const lead = bytes[at] ?? 0;
+    if (lead < 0x80) continue;
+    if (lead >= 0xd0) return true;
+    at++;
+  }
+  return false;
+}
