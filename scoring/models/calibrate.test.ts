@@ -99,6 +99,32 @@ describe('calibration', () => {
     );
   });
 
+  it.each([200, 300, 400, 499])('does not hide a reversed item among %d people behind a prior', (people) => {
+    const rows = simulate(people, people).map((row) =>
+      row.map((each, item) => (item === 2 ? 1 - each : each)),
+    );
+    const steadied = calibrate(rows, { model: '2pl' });
+    const free = calibrate(rows, { model: '2pl', priors: 'off' });
+    expect(steadied.priors).toBe(true);
+    expect(steadied.converged).toBe(true);
+    expect(steadied.items.map(({ a }) => Math.sign(a))).toEqual([1, 1, -1, 1, 1]);
+    expect(steadied.items.map(({ a }) => Math.sign(a))).toEqual(free.items.map(({ a }) => Math.sign(a)));
+    const turned = calibrate(simulate(people, people), { model: '2pl' });
+    expect(steadied.items[2]?.a).toBeCloseTo(-(turned.items[2]?.a ?? 0), 4);
+    expect(steadied.items[2]?.b[0]).toBeCloseTo(turned.items[2]?.b[0] ?? 0, 3);
+    expect(steadied.items[2]?.se.a).toBeCloseTo(turned.items[2]?.se.a ?? 0, 4);
+  });
+
+  it('leaves every slope the sign that the answers give it, also where they say little', () => {
+    const faint = [...items, { a: 0.1, d: [0.2] }, { a: -0.1, d: [0.4] }, { a: 0, d: [-0.3] }];
+    for (let seed = 1; seed <= 12; seed++) {
+      const { answers } = simulateResponses({ model: '2pl', items: faint, people: 250, seed });
+      const signs = (priors: 'on' | 'off') =>
+        calibrate(answers, { model: '2pl', priors }).items.map(({ a }) => Math.sign(a));
+      expect(signs('on')).toEqual(signs('off'));
+    }
+  });
+
   it('refuses too few people and items', () => {
     expect(() => calibrate(simulate(199), { model: '2pl' })).toThrow('too few people: 199, at least 200');
     expect(() => calibrate(simulate(49), { model: '2pl', priors: 'on' })).toThrow('at least 50');

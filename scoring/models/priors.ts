@@ -1,18 +1,20 @@
 import type { Evaluation } from '#scoring/statistics/optimise.ts';
 
 /**
- * What is believed of items before any answer, for samples too small to speak for themselves: ln a is normal with
+ * What is believed of items before any answer, for samples too small to speak for themselves: ln |a| is normal with
  * mean .2 and sd .3, every difficulty b = -d / a is normal with mean 0 and sd 1.5 (measurement section 6; the idea is
- * Mislevy's, Psychometrika 51, 1986). The estimate is the mode in (a, b).
+ * Mislevy's, Psychometrika 51, 1986). The estimate is the mode in (a, b). The sign of a is the answers' to say: an item
+ * that runs against the others is as likely before any answer, or the prior would hide it.
  */
 const SLOPE = { mean: 0.2, sd: 0.3 };
 const DIFFICULTY = { mean: 0, sd: 1.5 };
 
 /** Constants that do not depend on the parameters are left out of all values here. */
 export function slopePrior(a: number): number {
-  if (!(a > 0)) return Number.NaN;
-  const z = (Math.log(a) - SLOPE.mean) / SLOPE.sd;
-  return -Math.log(a) - (z * z) / 2;
+  if (a === 0) return Number.NaN;
+  const size = Math.log(Math.abs(a));
+  const z = (size - SLOPE.mean) / SLOPE.sd;
+  return -size - (z * z) / 2;
 }
 
 export function difficultyPrior(a: number, d: number): number {
@@ -23,7 +25,7 @@ export function difficultyPrior(a: number, d: number): number {
 /** Adds ln prior of a slope, which is parameter `slope`. */
 export function addSlopePrior(into: Evaluation, slope: number, a: number): void {
   const variance = SLOPE.sd ** 2;
-  const excess = Math.log(a) - SLOPE.mean;
+  const excess = Math.log(Math.abs(a)) - SLOPE.mean;
   into.value += slopePrior(a);
   add(into.gradient, slope, -(1 + excess / variance) / a);
   addInformation(into, slope, slope, -(1 + (excess - 1) / variance) / (a * a));

@@ -17,8 +17,7 @@ export function startValues(problem: CalibrationProblem): Float64Array {
     const bounded = Math.min(0.95, Math.max(-0.95, loading));
     const slope = (LOGISTIC_UNIT * bounded) / Math.sqrt(1 - bounded * bounded);
     const size = Math.min(MOST, Math.max(LEAST, Math.abs(slope)));
-    // The prior knows positive slopes only.
-    return slope < 0 && !problem.priors ? -size : size;
+    return slope < 0 ? -size : size;
   });
   const common = Math.max(LEAST, slopes.reduce((sum, slope) => sum + slope, 0) / slopes.length);
   for (const [item, places] of problem.places.entries()) {
