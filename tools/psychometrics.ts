@@ -13,8 +13,8 @@ import { runCommand } from './psychometrics/run-command.ts';
 // Under npm we are started in the project's folder; a path means a file of where the person stands.
 const here = process.env.INIT_CWD ?? process.cwd();
 
-const { code, output, errors } = runCommand(process.argv.slice(2), (path) =>
-  readFileSync(path === '-' ? process.stdin.fd : resolve(here, path), 'utf8'),
+const { code, output, errors } = await runCommand(process.argv.slice(2), (path) =>
+  readFileSync(path === '-' ? process.stdin.fd : resolve(here, path)),
 );
 // Whoever reads the beginning only (| head) closes the pipe: no fault of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -205,19 +205,51 @@ describe('the people compared', () => {
       [0, 1],
     ];
     expect(selectPeople(rows, [true, true, false, undefined, true, false])).toEqual({
-      rows: [
-        [1, 0],
-        [0, 1],
-        [0, 0],
-        [0, 1],
-      ],
-      focal: [true, false, true, false],
+      people: {
+        rows: [
+          [1, 0],
+          [0, 1],
+          [0, 0],
+          [0, 1],
+        ],
+        focal: [true, false, true, false],
+        weights: [1, 1, 1, 1],
+      },
+      ungrouped: [3],
+      incomplete: [1],
     });
     expect(() => selectPeople(rows, [true, true, false, false, false, false])).toThrow(/each group/);
     expect(() => selectPeople([[1], [0], [1], [0]], [true, true, false, false])).toThrow(/two items/);
   });
 
-  it('are matched on the sum of the anchors', () => {
-    expect(matchingScores([[1, 5, 3]], [0, 2])).toEqual([4]);
+  it('are those who answered the share that is asked for', () => {
+    const none = Number.NaN;
+    const rows = [
+      [1, 0, 1, none],
+      [1, 0, none, none],
+      [0, 1, 1, 1],
+      [none, none, none, none],
+      [0, 1, 0, 0],
+      [1, 1, 0, 0],
+    ];
+    const groups = [true, true, true, false, false, false];
+    expect(selectPeople(rows, groups, { share: 0.75 })).toMatchObject({
+      people: { focal: [true, true, false, false] },
+      incomplete: [1, 3],
+    });
+    expect(selectPeople(rows, groups, { share: 0 }).incomplete).toEqual([3]);
+    expect(selectPeople(rows, groups, { share: 0.75, weights: [3, 1, 1, 1, 0, 2] }).people).toMatchObject({
+      focal: [true, true, false],
+      weights: [3, 1, 2],
+    });
+  });
+
+  it('are matched on the sum of the anchors, the mean standing in for what is missing', () => {
+    const rows = [
+      [1, 5, 3],
+      [1, 5, Number.NaN],
+      [Number.NaN, 5, Number.NaN],
+    ];
+    expect(matchingScores(rows, [0, 2])).toEqual([4, 2, Number.NaN]);
   });
 });

@@ -3,11 +3,12 @@ import {
   DEFAULT_SIGNIFICANCE,
   type DifOptions,
   type DifPeople,
-  matchingScores,
+  type MatchedPeople,
+  matchPeople,
 } from '#scoring/fairness/dif-people.ts';
 import { type Purified, purify } from '#scoring/fairness/purification.ts';
 import { chiSquareAbove } from '#scoring/statistics/chi-square.ts';
-import { mean, standardDeviation } from '#scoring/statistics/moments.ts';
+import { mean, standardDeviation, sumOf } from '#scoring/statistics/moments.ts';
 import { type Cell, fitOrdinalLogistic } from '#scoring/statistics/ordinal-logistic.ts';
 
 /** A likelihood-ratio test. */
@@ -45,27 +46,21 @@ const LARGE = 0.07;
  * analysed by proportional odds (Zumbo 1999), those with two by the same with one threshold, which is the same thing.
  * An item that everybody answered alike has NaN throughout.
  */
-export function logisticDif({ rows, focal }: DifPeople, options: DifOptions = {}): Purified<LogisticDif> {
+export function logisticDif(people: DifPeople, options: DifOptions = {}): Purified<LogisticDif> {
   const { significance = DEFAULT_SIGNIFICANCE, rounds = DEFAULT_ROUNDS } = options;
-  const test = (item: number, anchors: readonly number[]) => {
-    const answers = rows.map((row) => row[item] ?? Number.NaN);
-    return difOf(answers, matchingScores(rows, anchors), focal, significance);
-  };
-  return purify(rows[0]?.length ?? 0, { rounds, test }, ({ both }) => both.p < significance);
+  const test = (item: number, anchors: readonly number[]) =>
+    difOf(matchPeople(people, item, anchors), significance);
+  return purify(people.rows[0]?.length ?? 0, { rounds, test }, ({ both }) => both.p < significance);
 }
 
-function difOf(
-  answers: readonly number[],
-  scores: readonly number[],
-  focal: readonly boolean[],
-  significance: number,
-): LogisticDif {
+function difOf(people: MatchedPeople, significance: number): LogisticDif {
+  const { scores, focal, weights } = people;
   // The scale of the score changes no test, but a centred one keeps Newton's steps short.
-  const centre = mean(scores);
-  const spread = standardDeviation(scores) || 1;
+  const centre = mean(scores, weights);
+  const spread = standardDeviation(scores, weights) || 1;
   const model = (predict: (score: number, group: number) => number[]) =>
     fitOrdinalLogistic(
-      cellsOf(answers, (person) =>
+      cellsOf(people, (person) =>
         predict(((scores[person] ?? Number.NaN) - centre) / spread, focal[person] ? 1 : 0),
       ),
     );
@@ -74,7 +69,7 @@ function difOf(
   const group = model((theta, g) => [theta, g]);
   const crossed = model((theta, g) => [theta, g, theta * g]);
   const r2 = (fitted: { log_likelihood: number }) =>
-    nagelkerke(nothing.log_likelihood, fitted.log_likelihood, answers.length);
+    nagelkerke(nothing.log_likelihood, fitted.log_likelihood, sumOf(weights));
   const both = ratioTest(score.log_likelihood, crossed.log_likelihood, 2);
   const r2_change = r2(crossed) - r2(score);
   return {
@@ -91,7 +86,7 @@ function difOf(
 }
 
 /** People with the same predictors share a cell: there are no more cells than scores x groups. */
-function cellsOf(answers: readonly number[], predictorsOf: (person: number) => number[]): Cell[] {
+function cellsOf({ answers, weights }: MatchedPeople, predictorsOf: (person: number) => number[]): Cell[] {
   const categories = [...new Set(answers)].sort((a, b) => a - b);
   const cells = new Map<string, { predictors: number[]; counts: number[] }>();
   answers.forEach((answer, person) => {
@@ -99,7 +94,7 @@ function cellsOf(answers: readonly number[], predictorsOf: (person: number) => n
     const name = predictors.join(' ');
     const cell = cells.get(name) ?? { predictors, counts: categories.map(() => 0) };
     const category = categories.indexOf(answer);
-    cell.counts[category] = (cell.counts[category] ?? 0) + 1;
+    cell.counts[category] = (cell.counts[category] ?? 0) + (weights[person] ?? 1);
     cells.set(name, cell);
   });
   return [...cells.values()];

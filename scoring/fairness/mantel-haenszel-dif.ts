@@ -3,7 +3,7 @@ import {
   DEFAULT_SIGNIFICANCE,
   type DifOptions,
   type DifPeople,
-  matchingScores,
+  matchPeople,
 } from '#scoring/fairness/dif-people.ts';
 import { mantelHaenszel, type Stratum } from '#scoring/fairness/mantel-haenszel.ts';
 import { type Purified, purify } from '#scoring/fairness/purification.ts';
@@ -37,10 +37,11 @@ const DELTA_PER_LOG_ODDS = -2.35;
  * @throws RangeError for answers that are not 0 and 1
  */
 export function mantelHaenszelDif(
-  { rows, focal }: DifPeople,
+  people: DifPeople,
   options: DifOptions & { smallest?: number } = {},
 ): Purified<MantelHaenszelDif> {
-  if (rows.some((row) => row.some((answer) => answer !== 0 && answer !== 1)))
+  const { rows } = people;
+  if (rows.some((row) => row.some((answer) => answer !== 0 && answer !== 1 && !Number.isNaN(answer))))
     throw new RangeError('Mantel-Haenszel DIF is of items scored 0 and 1');
   const {
     significance = DEFAULT_SIGNIFICANCE,
@@ -48,9 +49,11 @@ export function mantelHaenszelDif(
     smallest = DEFAULT_SMALLEST,
   } = options;
   const test = (item: number, anchors: readonly number[]) => {
-    const scores = matchingScores(rows, anchors);
-    const right = rows.map((row) => row[item] === 1);
-    return differenceIn(mergeSmall(stratify(scores, right, focal), smallest));
+    const { answers, scores, focal, weights } = matchPeople(people, item, anchors);
+    const right = answers.map((answer) => answer === 1);
+    // A score over what was answered lies between two sums: the nearer one is its group.
+    const groups = scores.map(Math.round);
+    return differenceIn(mergeSmall(stratify(groups, right, focal, weights), smallest));
   };
   return purify(rows[0]?.length ?? 0, { rounds, test }, ({ p }) => p < significance);
 }
@@ -60,12 +63,13 @@ export function stratify(
   scores: readonly number[],
   right: readonly boolean[],
   focal: readonly boolean[],
+  weights?: readonly number[],
 ): Stratum[] {
   const tables = new Map<number, Stratum>();
   scores.forEach((score, person) => {
     const table = tables.get(score) ?? { a: 0, b: 0, c: 0, d: 0 };
     const cell = focal[person] ? (right[person] ? 'c' : 'd') : right[person] ? 'a' : 'b';
-    table[cell]++;
+    table[cell] += weights?.[person] ?? 1;
     tables.set(score, table);
   });
   return [...tables].sort(([low], [high]) => low - high).map(([, table]) => table);

@@ -1,22 +1,26 @@
 /** People x variables, NaN = missing. */
 export type DataRows = readonly (readonly number[])[];
 
+/** How many people each row stands for (whole numbers); undefined = one each. */
+export type Weights = ArrayLike<number> | undefined;
+
 /** The mean of what is there; NaN when nothing is. */
-export function mean(values: ArrayLike<number>): number {
+export function mean(values: ArrayLike<number>, weights?: Weights): number {
   let sum = 0;
   let count = 0;
   for (let i = 0; i < values.length; i++) {
     const value = values[i] ?? Number.NaN;
     if (Number.isNaN(value)) continue;
-    sum += value;
-    count++;
+    const weight = weights ? (weights[i] ?? 0) : 1;
+    sum += weight * value;
+    count += weight;
   }
   return sum / count;
 }
 
 /** The standard deviation of what is there, with n - 1; NaN for fewer than two values. */
-export function standardDeviation(values: ArrayLike<number>): number {
-  const { squares, count } = centralSums(values);
+export function standardDeviation(values: ArrayLike<number>, weights?: Weights): number {
+  const { squares, count } = centralSums(values, weights);
   return count < 2 ? Number.NaN : Math.sqrt(squares / (count - 1));
 }
 
@@ -30,8 +34,8 @@ export function skewness(values: ArrayLike<number>): number {
 }
 
 /** Covariance (n - 1) over the pairs in which both are there; NaN for fewer than two pairs. */
-export function covariance(a: ArrayLike<number>, b: ArrayLike<number>): number {
-  const { products, count } = pairSums(a, b);
+export function covariance(a: ArrayLike<number>, b: ArrayLike<number>, weights?: Weights): number {
+  const { products, count } = pairSums(a, b, weights);
   return count < 2 ? Number.NaN : products / (count - 1);
 }
 
@@ -39,20 +43,37 @@ export function covariance(a: ArrayLike<number>, b: ArrayLike<number>): number {
  * Pearson's correlation over the pairs in which both are there; NaN for fewer than two pairs, or when one side does
  * not vary in them.
  */
-export function correlation(a: ArrayLike<number>, b: ArrayLike<number>): number {
-  const { products, squaresA, squaresB, count } = pairSums(a, b);
+export function correlation(a: ArrayLike<number>, b: ArrayLike<number>, weights?: Weights): number {
+  const { products, squaresA, squaresB, count } = pairSums(a, b, weights);
   if (count < 2 || squaresA === 0 || squaresB === 0) return Number.NaN;
   return Math.max(-1, Math.min(1, products / Math.sqrt(squaresA * squaresB)));
 }
 
 /** Variables x variables: each covariance over the people who have both (pairwise deletion). */
-export function covarianceMatrix(rows: DataRows): number[][] {
-  return symmetric(columnsOf(rows), covariance);
+export function covarianceMatrix(rows: DataRows, weights?: Weights): number[][] {
+  return covariancesOf(columnsOf(rows), weights);
+}
+
+/**
+ * The same of columns. Deviations from each column's own mean are taken once; where something is missing, each pair
+ * corrects them for the mean of its own people.
+ */
+export function covariancesOf(columns: readonly Float64Array[], weights?: Weights): number[][] {
+  const people = columns[0]?.length ?? 0;
+  const count = weights ? sumOf(weights) : people;
+  const centred = columns.map((column) => centre(column, weights));
+  const everybody = new Uint8Array(people).fill(1);
+  return symmetric(columns, (_a, _b, i, j) => {
+    const [left, right] = [centred[i], centred[j]];
+    if (!left || !right) return Number.NaN;
+    if (left.present || right.present) return pairCovariance(left, right, everybody, weights);
+    return count < 2 ? Number.NaN : productsOf(left.deviations, right.deviations, weights) / (count - 1);
+  });
 }
 
 /** Variables x variables: each correlation over the people who have both (pairwise deletion). */
-export function correlationMatrix(rows: DataRows): number[][] {
-  return symmetric(columnsOf(rows), correlation);
+export function correlationMatrix(rows: DataRows, weights?: Weights): number[][] {
+  return symmetric(columnsOf(rows), (a, b) => correlation(a, b, weights));
 }
 
 /** One array per variable. A row shorter than the first has missing values at its end. */
@@ -63,14 +84,64 @@ export function columnsOf(rows: DataRows): Float64Array[] {
   );
 }
 
+/** All weights together: the people there are. */
+export function sumOf(weights: ArrayLike<number>): number {
+  let sum = 0;
+  for (let i = 0; i < weights.length; i++) sum += weights[i] ?? 0;
+  return sum;
+}
+
+interface Centred {
+  /** From the mean of the column; 0 where the value is missing. */
+  deviations: Float64Array;
+  /** 1 where there is a value, 0 where there is none; undefined where nothing is missing. */
+  present: Uint8Array | undefined;
+}
+
+function centre(column: Float64Array, weights: Weights): Centred {
+  const middle = mean(column, weights);
+  if (!column.some(Number.isNaN))
+    return { deviations: column.map((value) => value - middle), present: undefined };
+  return {
+    deviations: column.map((value) => (Number.isNaN(value) ? 0 : value - middle)),
+    present: Uint8Array.from(column, (value) => (Number.isNaN(value) ? 0 : 1)),
+  };
+}
+
+/** In one pass: the deviations are small beside the values, so that their sums lose no digits. */
+function pairCovariance(a: Centred, b: Centred, everybody: Uint8Array, weights: Weights): number {
+  const [x, y] = [a.deviations, b.deviations];
+  const [hasX, hasY] = [a.present ?? everybody, b.present ?? everybody];
+  let count = 0;
+  let products = 0;
+  let sumX = 0;
+  let sumY = 0;
+  for (let i = 0; i < x.length; i++) {
+    const weight = weights ? (weights[i] ?? 0) : 1;
+    const weighted = weight * (x[i] ?? 0);
+    count += weight * (hasX[i] ?? 0) * (hasY[i] ?? 0);
+    products += weighted * (y[i] ?? 0);
+    sumX += weighted * (hasY[i] ?? 0);
+    sumY += weight * (y[i] ?? 0) * (hasX[i] ?? 0);
+  }
+  return count < 2 ? Number.NaN : (products - (sumX * sumY) / count) / (count - 1);
+}
+
+function productsOf(a: Float64Array, b: Float64Array, weights: Weights): number {
+  let sum = 0;
+  if (weights) for (let i = 0; i < a.length; i++) sum += (weights[i] ?? 0) * ((a[i] ?? 0) * (b[i] ?? 0));
+  else for (let i = 0; i < a.length; i++) sum += (a[i] ?? 0) * (b[i] ?? 0);
+  return sum;
+}
+
 function symmetric(
   columns: readonly Float64Array[],
-  measure: (a: Float64Array, b: Float64Array) => number,
+  measure: (a: Float64Array, b: Float64Array, i: number, j: number) => number,
 ): number[][] {
   const matrix = columns.map(() => new Array<number>(columns.length).fill(Number.NaN));
   columns.forEach((a, i) => {
     columns.slice(0, i + 1).forEach((b, j) => {
-      const value = measure(a, b);
+      const value = measure(a, b, i, j);
       (matrix[i] ?? [])[j] = value;
       (matrix[j] ?? [])[i] = value;
     });
@@ -78,23 +149,24 @@ function symmetric(
   return matrix;
 }
 
-function centralSums(values: ArrayLike<number>): { squares: number; cubes: number; count: number } {
-  const centre = mean(values);
+function centralSums(values: ArrayLike<number>, weights?: Weights) {
+  const centre = mean(values, weights);
   let squares = 0;
   let cubes = 0;
   let count = 0;
   for (let i = 0; i < values.length; i++) {
     const deviation = (values[i] ?? Number.NaN) - centre;
     if (Number.isNaN(deviation)) continue;
-    squares += deviation * deviation;
-    cubes += deviation * deviation * deviation;
-    count++;
+    const weight = weights ? (weights[i] ?? 0) : 1;
+    squares += weight * (deviation * deviation);
+    cubes += weight * (deviation * deviation * deviation);
+    count += weight;
   }
   return { squares, cubes, count };
 }
 
 /** Sums about the means of the complete pairs, in two passes: the sums of raw squares would lose digits. */
-function pairSums(a: ArrayLike<number>, b: ArrayLike<number>) {
+function pairSums(a: ArrayLike<number>, b: ArrayLike<number>, weights?: Weights) {
   let sumA = 0;
   let sumB = 0;
   let count = 0;
@@ -102,9 +174,10 @@ function pairSums(a: ArrayLike<number>, b: ArrayLike<number>) {
     const x = a[i] ?? Number.NaN;
     const y = b[i] ?? Number.NaN;
     if (Number.isNaN(x) || Number.isNaN(y)) continue;
-    sumA += x;
-    sumB += y;
-    count++;
+    const weight = weights ? (weights[i] ?? 0) : 1;
+    sumA += weight * x;
+    sumB += weight * y;
+    count += weight;
   }
   const sums = { products: 0, squaresA: 0, squaresB: 0, count };
   const meanA = sumA / count;
@@ -113,9 +186,10 @@ function pairSums(a: ArrayLike<number>, b: ArrayLike<number>) {
     const x = (a[i] ?? Number.NaN) - meanA;
     const y = (b[i] ?? Number.NaN) - meanB;
     if (Number.isNaN(x) || Number.isNaN(y)) continue;
-    sums.products += x * y;
-    sums.squaresA += x * x;
-    sums.squaresB += y * y;
+    const weight = weights ? (weights[i] ?? 0) : 1;
+    sums.products += weight * (x * y);
+    sums.squaresA += weight * (x * x);
+    sums.squaresB += weight * (y * y);
   }
   return sums;
 }

@@ -3,6 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { decodePieces, type Encoding, type EncodingDoubt, isClean, tellEncoding } from './text-encoding.ts';
 
+export { type Encoding, encodings } from './text-encoding.ts';
+
 /** One line of a table: the line of the file it begins on (1 = first) and its cells, without blanks around them. */
 export interface TableLine {
   line: number;
@@ -108,10 +110,14 @@ async function* readLines(
   let surplus = 0;
   const lineOf = (found: (string | typeof NO_CELL)[], { lines }: { lines: number }): TableLine => {
     const cells = found.filter((cell) => cell !== NO_CELL);
-    surplus += breaksIn(cells, /\r\n/g);
+    const isOneLine = lines - surplus === last + 1;
+    if (!isOneLine) surplus += breaksIn(cells, /\r\n/g);
     last = lines - surplus;
-    const line = last - breaksIn(cells, /\r\n|\r|\n/g);
-    return { line, cells: cells.map((cell) => (hasBlankEnd(cell) ? cell.trim() : cell)) };
+    const line = isOneLine ? last : last - breaksIn(cells, /\r\n|\r|\n/g);
+    cells.forEach((cell, at) => {
+      if (hasBlankEnd(cell)) cells[at] = cell.trim();
+    });
+    return { line, cells };
   };
   const parser = parse({
     delimiter,

@@ -2,17 +2,17 @@ import { expect } from 'vitest';
 import { runCommand } from '../../tools/psychometrics/run-command.ts';
 
 /** For tests: runs a command line on files that exist only here. */
-export function run(line: string, files: Record<string, string> = {}) {
+export function run(line: string, files: Record<string, string | Uint8Array> = {}) {
   return runCommand(line.split(' '), (path) => {
-    const text = files[path];
-    if (text === undefined) throw Object.assign(new Error('none'), { code: 'ENOENT' });
-    return text;
+    const content = files[path];
+    if (content === undefined) throw Object.assign(new Error('none'), { code: 'ENOENT' });
+    return Buffer.from(content as string);
   });
 }
 
 /** For tests: the document a command line prints about data.csv. */
-export function json(line: string, text: string) {
-  const { code, output, errors } = run(`${line} --json`, { 'data.csv': text });
+export async function json(line: string, content: string | Uint8Array) {
+  const { code, output, errors } = await run(`${line} --json`, { 'data.csv': content });
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
   return JSON.parse(output);
 }

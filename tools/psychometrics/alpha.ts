@@ -1,8 +1,8 @@
 import { analyseItems } from '#scoring/quality/items/item-analysis.ts';
-import { listDoubts, refuseUnusable } from './check-table.ts';
-import { type Command, type CommandResult, type DataTable, peopleOf } from './command.ts';
+import { listDoubts, listReasons, refuseUnusable } from './check-table.ts';
+import { type Command, type CommandResult, type DataTable, withoutBlank } from './command.ts';
 import { printColumns } from './print-text.ts';
-import { scaleFields, scaleItemFields, scaleLine } from './scale-line.ts';
+import { doubtfulOf, scaleFields, scaleItemFields, scaleLine } from './scale-line.ts';
 
 const WANTED_PEOPLE = 150;
 
@@ -12,12 +12,13 @@ export const alphaCommand: Command = {
     'Reliability of a scale: alpha, standardized alpha, omega of one factor, alpha if an item is dropped.',
   options: [],
   fields: [...scaleFields, ...scaleItemFields],
-  run: (table) => runAlpha(peopleOf(table)),
+  run: runAlpha,
 };
 
-function runAlpha(table: DataTable): CommandResult {
+function runAlpha(given: DataTable): CommandResult {
+  const { table, warnings } = withoutBlank(given);
   refuseUnusable(table, 3);
-  const { scale, items } = analyseItems(table.rows);
+  const { scale, items } = analyseItems(table.rows, { weights: table.weights });
   const named = items.map(({ n, mean, sd, r_total, r_drop, alpha_drop, loading }, at) => ({
     name: table.names[at] ?? '',
     n,
@@ -28,11 +29,11 @@ function runAlpha(table: DataTable): CommandResult {
     alpha_drop,
     loading,
   }));
-  const doubts = { people: scale.n, wanted: WANTED_PEOPLE, what: 'alpha' };
+  const doubts = listDoubts(table, items, { wanted: WANTED_PEOPLE, what: 'alpha' });
   const rows = named.map((item) => Object.values(item));
   return {
     json: { ...scale, items: named },
-    text: `${scaleLine(scale)}\n\n${printColumns(['item', 'n', 'mean', 'sd', 'r_total', 'r_drop', 'alpha_drop', 'loading'], rows)}`,
-    warnings: listDoubts(table.names, items, doubts),
+    text: `${scaleLine(scale, doubtfulOf(table, items))}\n\n${printColumns(['item', 'n', 'mean', 'sd', 'r_total', 'r_drop', 'alpha_drop', 'loading'], rows)}`,
+    warnings: [...doubts, ...warnings, ...listReasons(table, scale, items)],
   };
 }

@@ -6,7 +6,10 @@ import {
   FEWEST_PEOPLE_UNASKED,
 } from '#scoring/models/calibrate.ts';
 import type { ModelName } from '#scoring/models/response-model.ts';
+import { itemRestCorrelations } from '#scoring/quality/items/item-rest.ts';
+import { listAgainst } from './check-table.ts';
 import {
+  countPeople,
   DataProblem,
   type DataTable,
   type FieldSpec,
@@ -24,7 +27,7 @@ const STEEPEST = 5;
 export const priorsOption: OptionSpec = {
   name: 'priors',
   value: 'auto|on|off',
-  about: `ln a ~ N(.2, .3), b ~ N(0, 1.5); auto (the default): for 2pl below ${WANTED_PEOPLE} people; decide, and ${FEWEST_PEOPLE} people are enough, not ${FEWEST_PEOPLE_UNASKED}`,
+  about: `ln |a| ~ N(.2, .3), b ~ N(0, 1.5), the sign of a as without; auto (the default): for 2pl below ${WANTED_PEOPLE} people; decide, and ${FEWEST_PEOPLE} people are enough, not ${FEWEST_PEOPLE_UNASKED}`,
 };
 
 /** What the document says of a calibration; the trait is standard normal. */
@@ -59,9 +62,9 @@ export function calibrateTable(table: DataTable, model: ModelName, options: Opti
 /** What a reader should know before trusting the numbers. */
 export function listCautions(table: DataTable, calibration: Calibration): string[] {
   const { n, priors, items } = calibration;
-  const cautions: string[] = [];
-  const rows = table.weights?.reduce((sum, weight) => sum + weight, 0) ?? table.rows.length;
-  if (rows > n) cautions.push(`People without any answer were left out: ${rows - n}.`);
+  const cautions = listAgainst(table, itemRestCorrelations(table.rows, table.weights));
+  const blank = countPeople(table) - n;
+  if (blank > 0) cautions.push(`People without any answer were left out: ${blank}.`);
   if (priors)
     cautions.push(
       'The sample is small, or you asked for it: priors steady the estimates (--priors off for none).',
@@ -78,7 +81,7 @@ function cautionsOf({ name, a, has_gap, categories }: CalibratedItem): string[] 
     cautions.push(
       `Item ${name}: only ${categories.join(', ')} were answered; values in between were closed up.`,
     );
-  if (a < 0) cautions.push(`Item ${name} has a negative slope: is it reversed (--reverse ${name})?`);
+  if (a < 0) cautions.push(`Item ${name} has a negative slope: it runs against the trait.`);
   if (Math.abs(a) > STEEPEST) cautions.push(`Item ${name}: a slope of ${printNumber(a)} is hardly real.`);
   return cautions;
 }

@@ -7,14 +7,15 @@ import { getColumns } from './choose-columns.ts';
 import {
   type Command,
   type CommandResult,
+  countPeople,
   DataProblem,
   type DataTable,
   findList,
   findNumber,
   findText,
   type OptionValues,
-  peopleOf,
   UsageProblem,
+  withoutBlank,
 } from './command.ts';
 import { printColumns } from './print-text.ts';
 
@@ -47,7 +48,8 @@ export const carelessCommand: Command = {
   fields: [
     { name: 'n, item_count', about: 'people, items' },
     { name: 'synonym_pairs[], antonym_pairs[]', about: 'two columns each' },
-    { name: 'people[].row', about: 'the line of data, from 1' },
+    { name: 'people[].row', about: 'the line of data, from 1; lines without any answer are left out' },
+    { name: 'people[].freq', about: 'with --freq: how many people it stands for' },
     { name: 'people[].longstring', about: 'longest run of one same answer, as given' },
     { name: 'people[].longstring_value', about: 'the answer of that run' },
     { name: 'people[].average_run', about: 'mean length of all runs' },
@@ -61,17 +63,18 @@ export const carelessCommand: Command = {
     { name: 'people[].mahalanobis_df, mahalanobis_p', about: 'answered items, and chi-square probability' },
     { name: 'people[].mahalanobis_flag', about: 'beyond the .999 point' },
   ],
-  run: (table, options) => runCareless(peopleOf(table), options),
+  run: runCareless,
 };
 
-function runCareless(table: DataTable, options: OptionValues): CommandResult {
-  const { rows, names } = table;
+function runCareless(read: DataTable, options: OptionValues): CommandResult {
+  const { table, warnings } = withoutBlank(read);
+  const { rows, names, weights } = table;
   if (rows.length === 0) throw new DataProblem('There are no people.');
   const given = table.given ?? rows;
   const scales = scalesOf(names, options);
-  const synonyms = pairsOf(given, options, 'synonyms', SYNONYMS);
-  const antonyms = pairsOf(given, options, 'antonyms', ANTONYMS);
-  const distances = findPersonDistances(rows);
+  const synonyms = pairsOf(table, options, 'synonyms', SYNONYMS);
+  const antonyms = pairsOf(table, options, 'antonyms', ANTONYMS);
+  const distances = findPersonDistances(rows, weights);
   const variability = responseVariability(given);
   const evenOdd = scales && evenOddConsistency(rows, scales);
   const likeness = { synonyms: pairConsistency(given, synonyms), antonyms: pairConsistency(given, antonyms) };
@@ -79,7 +82,8 @@ function runCareless(table: DataTable, options: OptionValues): CommandResult {
     const { length, value, average } = longestRun(row);
     const distance = distances?.[at];
     return {
-      row: at + 1,
+      row: table.places?.[at] ?? at + 1,
+      ...(weights && { freq: weights[at] ?? 0 }),
       longstring: length,
       longstring_value: value,
       average_run: average,
@@ -97,22 +101,25 @@ function runCareless(table: DataTable, options: OptionValues): CommandResult {
     pairs.map((pair) => pair.map((item) => names[item]));
   const pairs = { synonym_pairs: named(synonyms), antonym_pairs: named(antonyms) };
   return {
-    json: { n: rows.length, item_count: names.length, ...pairs, people },
+    json: { n: countPeople(table), item_count: names.length, ...pairs, people },
     text: printPeople(people),
-    warnings: doubtsOf({
-      hasDistances: distances !== undefined,
-      hasScales: scales !== undefined,
-      pairs: synonyms.length,
-    }),
+    warnings: [
+      ...warnings,
+      ...doubtsOf({
+        hasDistances: distances !== undefined,
+        hasScales: scales !== undefined,
+        pairs: synonyms.length,
+      }),
+    ],
   };
 }
 
 /** Answers of one or two people correlate perfectly: no pair can be found in them. */
-function pairsOf(rows: readonly number[][], options: OptionValues, name: string, usual: number) {
+function pairsOf(table: DataTable, options: OptionValues, name: string, usual: number) {
   const cut = findNumber(options, name) ?? usual;
   if (Math.abs(cut) > 1 || Math.sign(cut) !== Math.sign(usual))
     throw new UsageProblem(`--${name} wants a correlation such as ${usual}.`);
-  return rows.length < 3 ? [] : listSynonymPairs(rows, cut);
+  return countPeople(table) < 3 ? [] : listSynonymPairs(table.given ?? table.rows, cut, table.weights);
 }
 
 function scalesOf(names: readonly string[], options: OptionValues): number[][] | undefined {

@@ -1,4 +1,6 @@
+import type { Reading } from './cells.ts';
 import { DataProblem, findList, findText, type OptionValues, UsageProblem } from './command.ts';
+import { findNamingColumns } from './naming-columns.ts';
 import type { Header } from './read-header.ts';
 
 export interface Columns {
@@ -9,26 +11,32 @@ export interface Columns {
 }
 
 /**
- * Which columns are items, and which say something else.
+ * Which columns are items, and which say something else. Those that name people or lines are no items unless
+ * `--columns` takes them in.
  * @throws UsageProblem for a column that is not there, DataProblem when no item is left
  */
-export function chooseColumns(header: Header, options: OptionValues): Columns {
+export function chooseColumns(
+  header: Header,
+  options: OptionValues,
+  read: (cell: string | undefined) => Reading,
+): Columns {
+  const { names } = header;
   const freq = roleOf('freq', header, options);
   const group = roleOf('group', header, options);
   const wanted = findList(options, 'columns');
-  const chosen = wanted && getColumns(wanted, header.names);
-  const excluded = new Set(getColumns(findList(options, 'exclude') ?? [], header.names));
+  const chosen = wanted && getColumns(wanted, names);
+  const excluded = new Set(getColumns(findList(options, 'exclude') ?? [], names));
   if (freq !== undefined) excluded.add(freq);
   if (group !== undefined) excluded.add(group);
-  const warnings: string[] = [];
-  if (chosen === undefined && header.rowNames !== undefined && !excluded.has(header.rowNames)) {
-    excluded.add(header.rowNames);
-    warnings.push(
-      `The column ${header.names[header.rowNames]} names the lines and was left out; --columns can take it in.`,
-    );
-  }
-  const all = [...new Set(chosen ?? header.names.keys())];
-  const items = all.filter((column) => !excluded.has(column));
+  const all = [...new Set(chosen ?? names.keys())].filter((column) => !excluded.has(column));
+  const naming = findNamingColumns(header, all, read);
+  const warnings = naming.map(({ column, why }) => {
+    const what = `The column ${names[column]} names ${header.headings[column] ? 'people' : 'the lines'} (${why})`;
+    return chosen
+      ? `${what}, but --columns takes it for an item.`
+      : `${what} and was left out; --columns takes it in.`;
+  });
+  const items = chosen ? all : all.filter((item) => naming.every(({ column }) => column !== item));
   if (items.length === 0) throw new DataProblem('No column is left to be an item.');
   return { items, warnings, ...(freq !== undefined && { freq }), ...(group !== undefined && { group }) };
 }
@@ -47,7 +55,7 @@ function roleOf(option: string, { names }: Header, options: OptionValues): numbe
   return name === undefined ? undefined : columnOf(name, names);
 }
 
-/** A name, a number from 1, or two of them with a colon or hyphen between: the columns from one to the other. */
+/** A name, a number from 1, or two of them with a sign between that means "to": the columns from one to the other. */
 function columnsOf(part: string, names: readonly string[]): number[] {
   const range = findColumn(part, names) === undefined ? findRange(part, names) : undefined;
   if (range === undefined) return [columnOf(part, names)];
@@ -58,7 +66,7 @@ function columnsOf(part: string, names: readonly string[]): number[] {
 
 /** Names may have hyphens of their own: the one that stands between two columns counts. */
 function findRange(part: string, names: readonly string[]): [number, number] | undefined {
-  for (const { index } of part.matchAll(/[:-]/g)) {
+  for (const { index } of part.matchAll(/[:：〜～~－-]/g)) {
     const first = findColumn(part.slice(0, index).trim(), names);
     const last = findColumn(part.slice(index + 1).trim(), names);
     if (first !== undefined && last !== undefined) return [first, last];
@@ -72,10 +80,17 @@ function columnOf(name: string, names: readonly string[]): number {
   return column;
 }
 
+/** The name as it stands, else a number, else the only name that is the same but for wide letters and blanks. */
 function findColumn(name: string, names: readonly string[]): number | undefined {
   const named = names.indexOf(name);
   if (named !== -1) return named;
-  return /^[1-9]\d*$/.test(name) && Number(name) <= names.length ? Number(name) - 1 : undefined;
+  if (/^[1-9]\d*$/.test(name) && Number(name) <= names.length) return Number(name) - 1;
+  const alike = [...names.keys()].filter((column) => plain(names[column] ?? '') === plain(name));
+  return alike.length === 1 ? alike[0] : undefined;
+}
+
+function plain(name: string): string {
+  return name.normalize('NFKC').replace(/\s+/g, '');
 }
 
 function listOf(names: readonly string[]): string {

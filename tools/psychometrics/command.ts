@@ -35,7 +35,7 @@ export interface CommandResult {
   json: Record<string, unknown>;
   /** The same for people to read. */
   text: string;
-  /** Sentences about data that can be used, but look wrong: `warnings` of the document, else the error output. */
+  /** Sentences about data that can be used, but look wrong: `warnings` of the document, else the error output. Those of the table come first. */
   warnings?: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export interface DataTable {
   rows: number[][];
   /** With `--reverse`: the rows as they were answered, before any item was turned round. */
   given?: number[][] | undefined;
-  /** How many people each row stands for (whole numbers); undefined = one each. `peopleOf` writes them out. */
+  /** How many people each row stands for (whole numbers); undefined = one each. */
   weights?: number[] | undefined;
   /** With a scoring key: what was answered, '' = missing, as people x items, beside `rows` of 0 and 1. */
   answers?: string[][] | undefined;
@@ -55,8 +55,12 @@ export interface DataTable {
   key?: string[] | undefined;
   /** With `--group`: the group of each row, '' = missing. */
   groups?: string[] | undefined;
+  /** Which line of data each row is, from 1; undefined = in their order. */
+  places?: number[] | undefined;
   /** What was noticed while reading. */
   warnings: string[];
+  /** Items whose values make every figure doubtful: named beside the figures. */
+  doubtful: string[];
 }
 
 /** The data cannot be used; exit code 1. */
@@ -97,17 +101,26 @@ export function isOn(options: OptionValues, name: string): boolean {
   return options[name] === true;
 }
 
-/** The table with every row written out as often as its weight says, so that one row is one person. */
-export function peopleOf(table: DataTable): DataTable {
-  const { weights } = table;
-  if (weights === undefined) return table;
-  const repeat = <T>(list: T[]) => list.flatMap((each, row) => new Array<T>(weights[row] ?? 0).fill(each));
-  return {
+/** How many people a table is of. */
+export function countPeople({ rows, weights }: DataTable): number {
+  return weights?.reduce((sum, weight) => sum + weight, 0) ?? rows.length;
+}
+
+/** The table without the rows that hold no answer at all or stand for nobody, and a sentence about who that leaves out. */
+export function withoutBlank(table: DataTable): { table: DataTable; warnings: string[] } {
+  const isThere = (row: number) => table.weights?.[row] !== 0 && !table.rows[row]?.every(Number.isNaN);
+  const kept = [...table.rows.keys()].filter(isThere);
+  if (kept.length === table.rows.length) return { table, warnings: [] };
+  const pick = <T>(list: readonly T[] | undefined) => list && kept.map((row) => list[row] as T);
+  const picked: DataTable = {
     ...table,
-    rows: repeat(table.rows),
-    given: table.given && repeat(table.given),
-    weights: undefined,
-    answers: table.answers && repeat(table.answers),
-    groups: table.groups && repeat(table.groups),
+    rows: kept.map((row) => table.rows[row] ?? []),
+    given: pick(table.given),
+    weights: pick(table.weights),
+    answers: pick(table.answers),
+    groups: pick(table.groups),
+    places: kept.map((row) => row + 1),
   };
+  const blank = countPeople(table) - countPeople(picked);
+  return { table: picked, warnings: blank > 0 ? [`People without any answer were left out: ${blank}.`] : [] };
 }

@@ -1,4 +1,4 @@
-import { type DifPeople, selectPeople } from '#scoring/fairness/dif-people.ts';
+import { type DifPeople, type DifSelection, groupSizes, selectPeople } from '#scoring/fairness/dif-people.ts';
 import { type LogisticDif, logisticDif } from '#scoring/fairness/logistic-dif.ts';
 import { type MantelHaenszelDif, mantelHaenszelDif } from '#scoring/fairness/mantel-haenszel-dif.ts';
 import type { Purified } from '#scoring/fairness/purification.ts';
@@ -6,17 +6,21 @@ import { refuseUnusable } from './check-table.ts';
 import {
   type Command,
   type CommandResult,
+  countPeople,
   DataProblem,
   type DataTable,
   findNumber,
   findText,
   isOn,
   type OptionValues,
-  peopleOf,
   UsageProblem,
 } from './command.ts';
 import { printColumns } from './print-text.ts';
 
+/** Of the items, as for a scale of a questionnaire: with fewer answers nothing is judged. */
+const ANSWERED_SHARE = 0.75;
+/** Lines of people left out that a note names. */
+const NAMED_LINES = 10;
 /** People wanted in each group. */
 const WANTED_PEOPLE = 100;
 
@@ -33,6 +37,11 @@ export const difCommand: Command = {
     { name: 'method', value: 'NAME', about: 'mh, logistic, or both (both)' },
     { name: 'significance', value: 'P', about: 'from which p on an item leaves the matching score (0.05)' },
     { name: 'rounds', value: 'N', about: 'most rounds of purification (10)' },
+    {
+      name: 'answered',
+      value: 'SHARE',
+      about: `of the items a person must have answered, 0 to 1; the others are left out (${ANSWERED_SHARE})`,
+    },
     { name: 'no-purification', about: 'match people on all items, once' },
     {
       name: 'smallest-stratum',
@@ -41,9 +50,16 @@ export const difCommand: Command = {
     },
   ],
   fields: [
-    { name: 'n', about: 'people of both groups who answered every item' },
+    {
+      name: 'n',
+      about: 'people of both groups who answered enough items; missing answers are left out of an item',
+    },
     { name: 'reference, focal', about: 'group: its value, n: its people' },
-    { name: 'left_out', about: 'people with a missing answer or of neither group' },
+    { name: 'left_out', about: 'people with too few answers or of neither group' },
+    {
+      name: 'left_out_rows.incomplete[], ungrouped[]',
+      about: 'their lines of data, from 1: too few answers, neither group',
+    },
     {
       name: 'purification.mantel_haenszel, logistic',
       about: 'flagged: items with DIF, rounds, is_stable: the flagged items stopped changing',
@@ -72,7 +88,7 @@ export const difCommand: Command = {
     { name: 'items[].logistic.effect', about: 'class A, B or C by r2_change (.035, .070)' },
     { name: 'items[].logistic.converged', about: 'false: the tests are approximate' },
   ],
-  run: (table, options) => runDif(peopleOf(table), options),
+  run: runDif,
 };
 
 interface Groups {
@@ -84,11 +100,14 @@ interface Groups {
 
 function runDif(table: DataTable, options: OptionValues): CommandResult {
   const groups = groupsOf(table, options);
-  const people = selectPeople(table.rows, groups.isFocal);
-  refuseUnusable({ ...table, rows: people.rows }, 4);
+  const share = findNumber(options, 'answered') ?? ANSWERED_SHARE;
+  if (!(share >= 0 && share <= 1)) throw new UsageProblem('--answered is a share from 0 to 1.');
+  const selection = selectPeople(table.rows, groups.isFocal, { share, weights: table.weights });
+  const { people } = selection;
+  refuseUnusable({ ...table, rows: people.rows, weights: people.weights }, 4);
   const tests = runTests(people, options);
   const { mh, logistic } = tests;
-  const focal = people.focal.filter(Boolean).length;
+  const [reference, focal] = groupSizes(people);
   const named = <Result>(purified: Purified<Result> | undefined) =>
     purified && {
       flagged: purified.flagged.map((item) => table.names[item]),
@@ -100,21 +119,41 @@ function runDif(table: DataTable, options: OptionValues): CommandResult {
     mantel_haenszel: mh?.results[item] ?? null,
     logistic: logistic?.results[item] ?? null,
   }));
+  const lines = (rows: readonly number[]) => rows.map((row) => row + 1);
   return {
     json: {
-      n: people.rows.length,
-      reference: { group: groups.reference, n: people.rows.length - focal },
+      n: reference + focal,
+      reference: { group: groups.reference, n: reference },
       focal: { group: groups.focal, n: focal },
-      left_out: table.rows.length - people.rows.length,
+      left_out: countPeople(table) - reference - focal,
+      left_out_rows: {
+        incomplete: lines(selection.incomplete),
+        ungrouped: lines(selection.ungrouped),
+      },
       purification: { mantel_haenszel: named(mh) ?? null, logistic: named(logistic) ?? null },
       items,
     },
-    text: printDif(
-      items,
-      `reference ${groups.reference} (${people.rows.length - focal})   focal ${groups.focal} (${focal})`,
-    ),
-    warnings: doubtsOf(people, tests, options),
+    text: printDif(items, `reference ${groups.reference} (${reference})   focal ${groups.focal} (${focal})`),
+    warnings: [...sayWhoIsOut(table, selection, share), ...doubtsOf(people, tests, options)],
   };
+}
+
+function sayWhoIsOut(table: DataTable, { incomplete, ungrouped }: DifSelection, share: number): string[] {
+  const say = (rows: readonly number[], why: string) => {
+    if (rows.length === 0) return [];
+    const people = rows.reduce((sum, row) => sum + (table.weights?.[row] ?? 1), 0);
+    const lines = rows.slice(0, NAMED_LINES).map((row) => row + 1);
+    const more = rows.length > NAMED_LINES ? ` and ${rows.length - NAMED_LINES} more` : '';
+    return [`People left out because they ${why}: ${people} (lines of data ${lines.join(', ')}${more}).`];
+  };
+  const items = Math.ceil(share * table.names.length - 1e-9);
+  return [
+    ...say(
+      incomplete,
+      `answered fewer than ${Math.max(1, items)} of ${table.names.length} items (--answered ${share})`,
+    ),
+    ...say(ungrouped, 'belong to neither group'),
+  ];
 }
 
 function groupsOf({ groups }: DataTable, options: OptionValues): Groups {
@@ -160,7 +199,9 @@ function runTests(people: DifPeople, options: OptionValues): Tests {
     throw new UsageProblem('--rounds is a whole number from 1 on.');
   if (!Number.isInteger(smallest) || smallest < 1)
     throw new UsageProblem('--smallest-stratum is a whole number from 1 on.');
-  const isBinary = people.rows.every((row) => row.every((answer) => answer === 0 || answer === 1));
+  const isBinary = people.rows.every((row) =>
+    row.every((answer) => answer === 0 || answer === 1 || Number.isNaN(answer)),
+  );
   if (method === 'mh' && !isBinary)
     throw new DataProblem(
       'Mantel-Haenszel DIF is of items scored 0 and 1: take --method logistic, or score with --key.',
@@ -177,8 +218,7 @@ function runTests(people: DifPeople, options: OptionValues): Tests {
 
 function doubtsOf(people: DifPeople, { mh, logistic, isRefused }: Tests, options: OptionValues): string[] {
   const doubts: string[] = [];
-  const focal = people.focal.filter(Boolean).length;
-  if (Math.min(focal, people.focal.length - focal) < WANTED_PEOPLE)
+  if (Math.min(...groupSizes(people)) < WANTED_PEOPLE)
     doubts.push(`A group has fewer than the ${WANTED_PEOPLE} people wanted for DIF.`);
   if (isRefused) doubts.push('Items are not scored 0 and 1: logistic DIF only.');
   const purified = [mh, logistic].filter((each) => each !== undefined);

@@ -1,5 +1,5 @@
 import { analyseItems, type ItemStatistics, type Reliability } from '#scoring/quality/items/item-analysis.ts';
-import { listDoubts, refuseUnusable } from './check-table.ts';
+import { listDoubts, listReasons, refuseUnusable } from './check-table.ts';
 import {
   type Command,
   type CommandResult,
@@ -7,11 +7,11 @@ import {
   findList,
   isOn,
   type OptionValues,
-  peopleOf,
   UsageProblem,
+  withoutBlank,
 } from './command.ts';
 import { printColumns, printNumber } from './print-text.ts';
-import { scaleFields, scaleItemFields, scaleLine } from './scale-line.ts';
+import { doubtfulOf, scaleFields, scaleItemFields, scaleLine } from './scale-line.ts';
 
 type NamedItem = { name: string } & ItemStatistics;
 
@@ -34,33 +34,56 @@ export const itemsCommand: Command = {
     { name: 'items[].not_reached_rate', about: 'not_reached / n of all' },
     {
       name: 'items[].flags[]',
-      about: 'too_hard (p < .25), too_easy (p > .90), weak (r_drop < .20), negative, distractor, mis_key',
+      about:
+        'too_hard (p < .25), too_easy (p > .90), weak (r_drop < .20), negative, constant, distractor, mis_key',
     },
     { name: 'items[].options[]', about: 'with a key: option, is_key, n, share, mean_total, r_rest' },
     { name: 'items[].weak_distractors[]', about: 'with a key: wrong options that fewer than 3 % choose' },
-    { name: 'items[].better_key', about: 'with a key that does not fit: the option that does' },
+    {
+      name: 'items[].better_key',
+      about:
+        'with a key: the option whose r_rest beats that of the key by more than the standard error of the difference',
+    },
   ],
-  run: (table, options) => runItems(peopleOf(table), options),
+  run: runItems,
 };
 
-function runItems(table: DataTable, options: OptionValues): CommandResult {
-  const { names, rows, answers, key } = table;
+function runItems(given: DataTable, options: OptionValues): CommandResult {
+  const { table, warnings } = withoutBlank(given);
+  const { names, rows, answers, key, weights } = table;
   const missing_is_wrong = isOn(options, 'missing-wrong');
   if (missing_is_wrong) refuseRatings(rows);
-  // Answers that are all right beside missing ones do vary when the missing ones count as wrong.
-  const counted = missing_is_wrong ? rows.map((row) => row.map((answer) => answer || 0)) : rows;
-  refuseUnusable({ ...table, rows: counted }, 3);
+  refuseUnusable(table, 3, true);
   const choices = answers && key ? { answers, key, options: findList(options, 'options') } : undefined;
   if (choices === undefined && options.options !== undefined)
     throw new UsageProblem('--options goes with --key or --key-row.');
-  const analysis = analyseItems(rows, { choices, missing_is_wrong });
+  const analysis = analyseItems(rows, { choices, missing_is_wrong, weights });
   const items = analysis.items.map((item, at) => ({ name: names[at] ?? '', ...item }));
-  const doubts = { people: rows.length, wanted: WANTED_PEOPLE, what: 'item flags' };
   return {
     json: { ...analysis.scale, items },
-    text: printItems(analysis.scale, items),
-    warnings: listDoubts(names, items, doubts),
+    text: printItems(analysis.scale, items, doubtfulOf(table, items)),
+    warnings: [
+      ...listDoubts(table, items, { wanted: WANTED_PEOPLE, what: 'item flags' }),
+      ...listKeyDoubts(items),
+      ...warnings,
+      ...listReasons(table, analysis.scale, items),
+    ],
   };
+}
+
+/** A key that nobody chose is often a slip of the keyboard; one that another option beats often names the wrong one. */
+function listKeyDoubts(items: readonly NamedItem[]): string[] {
+  return items.flatMap(({ name, options = [], better_key }) => {
+    const key = options.find(({ is_key }) => is_key);
+    if (key === undefined) return [];
+    const doubts =
+      key.n === 0 ? [`Nobody chose the key ${key.option} of item ${name}: see whether it is right.`] : [];
+    if (better_key !== undefined)
+      doubts.push(
+        `Item ${name}: option ${better_key} fits the other items better than the key ${key.option}: see whether the key is right.`,
+      );
+    return doubts;
+  });
 }
 
 function refuseRatings(rows: readonly number[][]): void {
@@ -68,7 +91,7 @@ function refuseRatings(rows: readonly number[][]): void {
     throw new UsageProblem('--missing-wrong is for items scored 0 and 1; give a --key to score answers.');
 }
 
-function printItems(scale: Reliability, items: readonly NamedItem[]): string {
+function printItems(scale: Reliability, items: readonly NamedItem[], doubtful: readonly string[]): string {
   const head = [
     'item',
     'n',
@@ -97,7 +120,7 @@ function printItems(scale: Reliability, items: readonly NamedItem[]): string {
     item.loading,
     item.flags.join(' '),
   ]);
-  return [scaleLine(scale), printColumns(head, rows), ...items.flatMap(printOptions)].join('\n\n');
+  return [scaleLine(scale, doubtful), printColumns(head, rows), ...items.flatMap(printOptions)].join('\n\n');
 }
 
 function printOptions({ name, options, better_key }: NamedItem): string[] {

@@ -1,3 +1,5 @@
+import { BLANKS, type Encoding, encodings, type TableLine } from '#server/adapters/table-file.ts';
+import { cellReader, type Reading, readingOf } from './cells.ts';
 import { chooseColumns, getColumns } from './choose-columns.ts';
 import {
   DataProblem,
@@ -9,21 +11,34 @@ import {
   type OptionValues,
   UsageProblem,
 } from './command.ts';
-import { BLANKS, type CsvLine, guessDelimiter, readCsv } from './read-csv.ts';
+import { listFarValues } from './far-answers.ts';
 import { readHeader } from './read-header.ts';
-import { isSame, reverseItems, scoreAnswers } from './score-answers.ts';
+import { readLines } from './read-lines.ts';
+import { reverseItems, scoreAnswer } from './score-answers.ts';
 
 /** The options that say how the file is read; every command has them. */
 export const dataOptions: readonly OptionSpec[] = [
-  { name: 'header', about: 'the first line holds names, even if they are numbers' },
-  { name: 'no-header', about: 'the first line is data; the columns are called V1, V2, ...' },
+  {
+    name: 'header',
+    about: 'the first line holds headings, though it looks like answers: nothing is said then',
+  },
+  { name: 'no-header', about: 'the first line is data, no headings; the columns are called V1, V2, ...' },
+  {
+    name: 'encoding',
+    value: 'NAME',
+    about: `how the file is written, where it is not found out: ${encodings.join(', ')}`,
+  },
   { name: 'delimiter', value: 'SIGN', about: 'what stands between cells: , ; | tab or space (else guessed)' },
   {
     name: 'missing',
     value: 'A,B',
     about: 'what means "no answer", besides empty cells, NA, NaN, N/A, NULL and a lone dot',
   },
-  { name: 'columns', value: 'A,B', about: 'the items, by name, number from 1, or range (A1:A5 or A1-A5)' },
+  {
+    name: 'columns',
+    value: 'A,B',
+    about: 'the items, by name, number from 1, or range (A1:A5 or A1-A5); columns that name people only so',
+  },
   { name: 'exclude', value: 'A,B', about: 'columns that are no items, in the same way' },
   { name: 'freq', value: 'COLUMN', about: 'the column that says how many people gave the answers of a line' },
   { name: 'group', value: 'COLUMN', about: 'the column that says to which group a person belongs' },
@@ -39,35 +54,65 @@ export const dataOptions: readonly OptionSpec[] = [
 ];
 
 /**
- * Reads the items of a command out of comma-separated text.
- * @throws DataProblem for text that is no table of numbers, UsageProblem for a column that is not there
+ * Reads the items of a command out of the bytes of a table file.
+ * @throws DataProblem for what is no table of numbers, UsageProblem for a column that is not there
  */
-export function readData(text: string, options: OptionValues): DataTable {
-  const lines = readCsv(text, findDelimiter(options) ?? guessDelimiter(text));
-  const isMissing = missingTest(options);
-  const header = readHeader(lines, options, isMissing);
-  const columns = chooseColumns(header, options);
-  const names = columns.items.map((column) => header.names[column] ?? '');
+export async function readData(bytes: Uint8Array, options: OptionValues): Promise<DataTable> {
+  const { lines, encoding } = await readLines(bytes, {
+    encoding: findEncoding(options),
+    delimiter: findDelimiter(options),
+  });
+  const read = cellReader(options);
+  const header = readHeader(lines, options);
   const keyLine = isOn(options, 'key-row') ? header.data[0] : undefined;
-  const people = keyLine ? header.data.slice(1) : header.data;
-  if (people.length === 0) throw new DataProblem('The file has no line of data.');
-  const answersOf = ({ cells }: CsvLine) => columns.items.map((column) => tidy(cells[column], isMissing));
-  const key = keyLine ? answersOf(keyLine) : findKey(options, names.length);
-  const answers = people.map(answersOf);
+  const data = keyLine ? header.data.slice(1) : header.data;
+  if (data.length === 0) throw new DataProblem('The file has no line of data.');
+  const columns = chooseColumns({ ...header, data }, options, read);
+  const names = columns.items.map((column) => header.names[column] ?? '');
+  const key = keyLine
+    ? columns.items.map((column) => read(keyLine.cells[column]).text)
+    : findKey(options, names.length);
   const { freq, group } = columns;
+  const readRow = (cells: readonly string[]) => columns.items.map((column) => read(cells[column]));
+  const answered = key
+    ? scoreRows(data, key, names.length, readRow)
+    : { rows: data.map(({ cells, line }) => numbersOf(readRow(cells), cells, { line, names, columns })) };
   const table: DataTable = {
     names,
-    rows: key
-      ? scoreAnswers(answers, key)
-      : answers.map((row, at) => numbersOf(row, names, people[at]?.line)),
-    weights: freq === undefined ? undefined : people.map((line) => weightOf(line, freq, header.names[freq])),
-    answers: key && answers,
-    key,
-    groups: group === undefined ? undefined : people.map(({ cells }) => tidy(cells[group], isMissing)),
-    warnings: [...header.warnings, ...columns.warnings],
+    ...answered,
+    weights: freq === undefined ? undefined : data.map((line) => weightOf(line, freq, header.names[freq])),
+    groups: group === undefined ? undefined : data.map(({ cells }) => read(cells[group]).text),
+    warnings: [...encodingNotes(encoding, options), ...header.warnings, ...columns.warnings],
+    doubtful: [],
   };
+  const { warnings, doubtful } = listFarValues(table);
+  table.warnings.push(...warnings);
+  table.doubtful.push(...doubtful);
   const reversed = findList(options, 'reverse');
   return reversed ? reverseItems(table, itemsOf(reversed, header.names, columns.items), options) : table;
+}
+
+function encodingNotes(encoding: Encoding, options: OptionValues): string[] {
+  if (encoding === 'utf-8' || options.encoding !== undefined) return [];
+  return [`The file was read as ${encoding}; --encoding reads it otherwise.`];
+}
+
+/** 1 and 0 by the key, and what was answered. */
+function scoreRows(
+  data: readonly TableLine[],
+  key: readonly string[],
+  items: number,
+  readRow: (cells: readonly string[]) => Reading[],
+): Pick<DataTable, 'rows' | 'answers' | 'key'> {
+  if (key.length !== items)
+    throw new UsageProblem(`The key has ${key.length} answers, but there are ${items} items.`);
+  if (key.includes('')) throw new UsageProblem(`The key has no answer to item ${key.indexOf('') + 1}.`);
+  const answers = data.map(({ cells }) => readRow(cells).map(({ text }) => text));
+  return {
+    key: [...key],
+    answers,
+    rows: answers.map((row) => row.map((answer, item) => scoreAnswer(answer, key[item] ?? ''))),
+  };
 }
 
 /** The items among the columns that a list means. */
@@ -79,11 +124,15 @@ function itemsOf(parts: readonly string[], names: readonly string[], items: read
   });
 }
 
-/** The parts of `--key`; the letters of one word when there is one for each item. */
+/** The parts of `--key`; one word is its letters. */
 function findKey(options: OptionValues, items: number): string[] | undefined {
-  const key = findList(options, 'key');
+  const key = findList(options, 'key')?.map((each) => readingOf(each).text);
   const [word = ''] = key ?? [];
-  return key?.length === 1 && word.length === items ? [...word] : key;
+  if (key?.length !== 1 || items === 1) return key;
+  const letters = [...(findText(options, 'key') ?? '').normalize('NFKC').trim()];
+  if (letters.length !== items)
+    throw new UsageProblem(`The key ${word} has ${letters.length} letters, but there are ${items} items.`);
+  return letters;
 }
 
 function findDelimiter(options: OptionValues): string | undefined {
@@ -92,31 +141,29 @@ function findDelimiter(options: OptionValues): string | undefined {
   return given === 'tab' || given === '\\t' ? '\t' : given || undefined;
 }
 
-function missingTest(options: OptionValues): (cell: string) => boolean {
-  const named = findList(options, 'missing') ?? [];
-  return (cell) =>
-    cell === '' || /^(na|nan|n\/a|null|\.)$/i.test(cell) || named.some((each) => isSame(cell, each));
+function findEncoding(options: OptionValues): Encoding | undefined {
+  const given = findText(options, 'encoding')?.toLowerCase();
+  const known = encodings.find(
+    (each) =>
+      each === given || (each === 'cp932' && /^(ms932|windows-31j|s(hift)?[_-]?jis)$/.test(given ?? '')),
+  );
+  if (given !== undefined && known === undefined)
+    throw new UsageProblem(`--encoding is one of ${encodings.join(', ')}, not "${given}".`);
+  return known;
 }
 
-function tidy(cell: string | undefined, isMissing: (cell: string) => boolean): string {
-  return cell === undefined || isMissing(cell) ? '' : cell;
-}
-
-function numbersOf(row: readonly string[], names: readonly string[], line: number | undefined): number[] {
-  return row.map((cell, item) => {
-    if (cell === '') return Number.NaN;
-    const value = numberOf(cell);
-    if (Number.isFinite(value)) return value;
+function numbersOf(
+  row: readonly Reading[],
+  cells: readonly string[],
+  { line, names, columns }: { line: number; names: readonly string[]; columns: { items: number[] } },
+): number[] {
+  return row.map(({ text, value }, item) => {
+    if (text === '' || !Number.isNaN(value)) return value;
+    const cell = cells[columns.items[item] ?? -1] ?? '';
     throw new DataProblem(
       `Line ${line}, column ${names[item]}: "${shorten(cell)}" is not a number (name it with --missing, or leave the column out with --exclude).`,
     );
   });
-}
-
-/** TRUE and FALSE are how R writes 1 and 0 of right/wrong answers. */
-function numberOf(cell: string): number {
-  if (/^true$/i.test(cell)) return 1;
-  return /^false$/i.test(cell) ? 0 : Number(cell);
 }
 
 function shorten(cell: string): string {
@@ -126,8 +173,8 @@ function shorten(cell: string): string {
 /** More people than this cannot have been meant, and would fill the memory. */
 const MOST_PEOPLE_PER_LINE = 1_000_000;
 
-function weightOf({ cells, line }: CsvLine, column: number, name: string | undefined): number {
-  const weight = Number(cells[column] || Number.NaN);
+function weightOf({ cells, line }: TableLine, column: number, name: string | undefined): number {
+  const weight = readingOf(cells[column] ?? '').value;
   if (Number.isInteger(weight) && weight >= 0 && weight <= MOST_PEOPLE_PER_LINE) return weight;
   throw new DataProblem(
     `Line ${line}, column ${name}: "${cells[column]}" is not a number of people (0 to ${MOST_PEOPLE_PER_LINE}).`,

@@ -45,7 +45,7 @@ export function readItems(path: string, table: DataTable): CodedItem[] {
 
 function lowestAnswer({ rows }: DataTable): number {
   let lowest = Number.POSITIVE_INFINITY;
-  for (const answer of rows.flat()) if (answer < lowest) lowest = answer;
+  for (const row of rows) for (const answer of row) if (answer < lowest) lowest = answer;
   return lowest;
 }
 

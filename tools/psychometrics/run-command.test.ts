@@ -3,21 +3,21 @@ import { guttman, json, run } from '#tests/makers/psychometrics-command.ts';
 import { commands } from './commands.ts';
 
 describe('help', () => {
-  it('lists the commands, and for each its options and those of reading', () => {
-    const overall = run('--help');
+  it('lists the commands, and for each its options and those of reading', async () => {
+    const overall = await run('--help');
     expect(overall.code).toBe(0);
     for (const { name, summary } of commands) {
       expect(overall.output).toContain(`${name} `);
       expect(overall.output).toContain(summary);
-      const help = run(`${name} --help`);
+      const help = await run(`${name} --help`);
       expect(help.code).toBe(0);
       for (const option of ['--json', '--freq COLUMN', '--key-row', '--missing A,B'])
         expect(help.output).toContain(option);
     }
-    expect(run('dif --help').output).toContain('--focal VALUE');
-    expect(run('-h')).toEqual(run('--help'));
-    expect(run('help dif')).toEqual(run('dif --help'));
-    expect(run('dif -h')).toEqual(run('dif --help'));
+    expect((await run('dif --help')).output).toContain('--focal VALUE');
+    expect(await run('-h')).toEqual(await run('--help'));
+    expect(await run('help dif')).toEqual(await run('dif --help'));
+    expect(await run('dif -h')).toEqual(await run('dif --help'));
   });
 });
 
@@ -42,11 +42,11 @@ describe('the help of a command', () => {
     'score data.csv --priors on --method sum',
     'careless data.csv',
     'dif data.csv --focal w',
-  ])('%s explains every field of the document', (line) => {
+  ])('%s explains every field of the document', async (line) => {
     const [name = ''] = line.split(' ');
-    const [, explained = ''] = run(`${name} --help`).output.split('The document of --json:');
+    const [, explained = ''] = (await run(`${name} --help`)).output.split('The document of --json:');
     const words = new Set(explained.match(/\w+/g));
-    const found = fieldsOf(json(`${line} --group sex --freq n`, text));
+    const found = fieldsOf(await json(`${line} --group sex --freq n`, text));
     expect(found.length).toBeGreaterThan(10);
     expect(found.filter((field) => !words.has(field))).toEqual([]);
   });
@@ -73,8 +73,8 @@ describe('a wrong command line ends with 2 and one sentence', () => {
     ['dif data.csv --group a', '--focal 1 or 0.'],
     ['careless data.csv --scale-sizes 1,1', 'add up to the 3 items'],
     ['careless data.csv --synonyms -1', '--synonyms wants a correlation such as 0.6.'],
-  ])('%s', (line, sentence) => {
-    const { code, output, errors } = run(line, { 'data.csv': guttman });
+  ])('%s', async (line, sentence) => {
+    const { code, output, errors } = await run(line, { 'data.csv': guttman });
     expect({ code, output }).toEqual({ code: 2, output: '' });
     expect(errors).toContain(sentence);
     expect(errors.trim().split('\n')).toHaveLength(1);
@@ -107,7 +107,12 @@ describe('data that cannot be used end with 1 and one sentence that says where',
       'a,b\n1,2\n7,3\n4,4\n',
       'The answer 7 to a is outside 1 to 5',
     ],
-    ['a table in UTF-16', 'alpha data.csv', 'a\0,\0b\0', 'The file is not text in UTF-8.'],
+    [
+      'a table in UTF-16 without a mark',
+      'alpha data.csv',
+      'a\0,\0b\0',
+      'The file is not text. Save the table as CSV in UTF-8',
+    ],
     ['a cell of a page', 'alpha data.csv', `a,b\n1,2\n3,${'x'.repeat(999)}\n`, `"${'x'.repeat(40)}..."`],
     [
       'a group that is not there',
@@ -121,8 +126,8 @@ describe('data that cannot be used end with 1 and one sentence that says where',
       'a,b,g\n1,0,m\n0,1,w\n1,1,w\n',
       'Each group needs at least two people',
     ],
-  ])('%s', (_what, line, text, sentence) => {
-    const { code, output, errors } = run(line, { 'data.csv': text });
+  ])('%s', async (_what, line, text, sentence) => {
+    const { code, output, errors } = await run(line, { 'data.csv': text });
     expect({ code, output }).toEqual({ code: 1, output: '' });
     expect(errors).toContain(sentence);
     expect(errors.trim().split('\n')).toHaveLength(1);
@@ -130,8 +135,8 @@ describe('data that cannot be used end with 1 and one sentence that says where',
 });
 
 describe('items', () => {
-  it('prints obvious names with unrounded numbers, and null where there is none', () => {
-    const found = json('items data.csv', guttman);
+  it('prints obvious names with unrounded numbers, and null where there is none', async () => {
+    const found = await json('items data.csv', guttman);
     expect(found).toMatchObject({
       n: 4,
       item_count: 3,
@@ -146,18 +151,18 @@ describe('items', () => {
       r_drop: expect.closeTo(Math.SQRT1_2, 12),
       flags: [],
     });
-    expect(json('items data.csv', 'a,b\n1,2\n3,5\n4,3\n')).toMatchObject({
+    expect(await json('items data.csv', 'a,b\n1,2\n3,5\n4,3\n')).toMatchObject({
       omega: null,
       items: [{ p: null }, {}],
     });
   });
 
-  it('scores answers by a key, and shows who chose what', () => {
+  it('scores answers by a key, and shows who chose what', async () => {
     const answers = 'q1,q2,q3\nA,B,C\nA,B,A\nA,C,A\nB,C,B\n';
     for (const found of [
-      json('items data.csv --key A,B,C', answers),
-      json('items data.csv --key ABC', answers),
-      json('items data.csv --key-row', answers.replace('q3\n', 'q3\nA,B,C\n')),
+      await json('items data.csv --key A,B,C', answers),
+      await json('items data.csv --key ABC', answers),
+      await json('items data.csv --key-row', answers.replace('q3\n', 'q3\nA,B,C\n')),
     ]) {
       expect(found.alpha).toBeCloseTo(0.75, 12);
       const [, second] = found.items;
@@ -179,11 +184,15 @@ describe('items', () => {
       });
       expect(second.weak_distractors).toEqual(['A']);
     }
-    expect(json('items data.csv --key A,B,C --options A,B,C,D', answers).items[0].options).toHaveLength(4);
+    expect(
+      (await json('items data.csv --key A,B,C --options A,B,C,D', answers)).items[0].options,
+    ).toHaveLength(4);
   });
 
-  it('is a table for people, with doubts on the error output', () => {
-    const { output, errors } = run('items data.csv', { 'data.csv': 'a,b,c\n1,1,0\n1,1,1\n1,0,1\n0,0,1\n' });
+  it('is a table for people, with doubts on the error output', async () => {
+    const { output, errors } = await run('items data.csv', {
+      'data.csv': 'a,b,c\n1,1,0\n1,1,1\n1,0,1\n0,0,1\n',
+    });
     expect(output).toMatch(/^people 4 {3}items 3 /);
     expect(output).toMatch(/^c .* -0\.\d{3} .*negative$/m);
     expect(errors).toContain('c correlates negatively with the other items');
@@ -192,7 +201,7 @@ describe('items', () => {
 });
 
 describe('careless', () => {
-  it('gives each person every index, of the answers as they were given', () => {
+  it('gives each person every index, of the answers as they were given', async () => {
     const rows = [
       '5,5,5,5,5,5',
       '1,5,2,4,5,1',
@@ -204,7 +213,7 @@ describe('careless', () => {
       '4,1,5,1,2,5',
     ];
     const text = `a,b,c,d,e,f\n${rows.join('\n')}\n`;
-    const found = json(
+    const found = await json(
       'careless data.csv --reverse b,d,e --scales a,b;c,d;e,f --synonyms 0.5 --antonyms -0.3',
       text,
     );
@@ -222,20 +231,22 @@ describe('careless', () => {
     expect(found.antonym_pairs).toContainEqual(['a', 'b']);
     expect(found.people[1].mahalanobis).toBeGreaterThan(0);
     expect(found.people[1].mahalanobis_flag).toBe(false);
-    const sized = json(
+    const sized = await json(
       'careless data.csv --reverse b,d,e --scale-sizes 2,2,2 --synonyms 0.5 --antonyms -0.3',
       text,
     );
     expect(sized.people).toEqual(found.people);
   });
 
-  it('prints any number of people', () => {
+  it('prints any number of people', async () => {
     const many = `a,b,c\n${'1,2,3\n3,1,2\n'.repeat(80_000)}`;
-    expect(run('careless data.csv', { 'data.csv': many }).output.trim().split('\n')).toHaveLength(160_001);
+    expect((await run('careless data.csv', { 'data.csv': many })).output.trim().split('\n')).toHaveLength(
+      160_001,
+    );
   });
 
-  it('goes on without a distance when there are more items than people', () => {
-    const found = json('careless data.csv', 'a,b,c\n1,1,2\n3,3,3\n');
+  it('goes on without a distance when there are more items than people', async () => {
+    const found = await json('careless data.csv', 'a,b,c\n1,1,2\n3,3,3\n');
     expect(found.people[1]).toMatchObject({
       longstring: 3,
       mahalanobis: null,
@@ -265,8 +276,8 @@ describe('dif', () => {
     [12, '0,1,1'],
   ])}`;
 
-  it('compares two groups by both methods', () => {
-    const found = json('dif data.csv --freq n --group sex --focal w --no-purification', people);
+  it('compares two groups by both methods', async () => {
+    const found = await json('dif data.csv --freq n --group sex --focal w --no-purification', people);
     expect(found).toMatchObject({
       n: 163,
       reference: { group: 'm', n: 82 },
@@ -281,28 +292,53 @@ describe('dif', () => {
     expect(found.items[1].logistic.log_odds).toBeGreaterThan(0);
   });
 
-  it('wants strata of whole people', () => {
-    const none = run('dif data.csv --freq n --group sex --focal w --smallest-stratum 0', {
+  it('keeps people who answered enough, and says who is left out', async () => {
+    const lines = Array.from({ length: 240 }, (_, at) => {
+      const answers = [3, 5, 7, 11].map((step) => ((at * step) % 13 < 6 ? 1 : 0));
+      const holed = answers.map((answer, item) => ((at + item * 2) % 10 === 0 ? '' : answer));
+      const few = at % 60 === 7 ? [1, '', '', 0] : holed;
+      return [...few, at === 3 ? '' : at % 2 ? 'm' : 'w'].join(',');
+    });
+    const text = `a,b,c,d,sex\n${lines.join('\n')}\n`;
+    const found = await json('dif data.csv --group sex --focal w', text);
+    expect(found).toMatchObject({
+      n: 235,
+      left_out: 5,
+      left_out_rows: { incomplete: [8, 68, 128, 188], ungrouped: [4] },
+    });
+    expect(found.warnings).toEqual([
+      'People left out because they answered fewer than 3 of 4 items (--answered 0.75): 4 (lines of data 8, 68, 128, 188).',
+      'People left out because they belong to neither group: 1 (lines of data 4).',
+    ]);
+    const strict = await json('dif data.csv --group sex --focal w --answered 1', text);
+    expect(strict.n).toBeLessThan(150);
+    expect(strict.warnings[0]).toContain('and ');
+    const wrong = await run('dif data.csv --group sex --focal w --answered 75', { 'data.csv': text });
+    expect(wrong).toMatchObject({ code: 2, errors: '--answered is a share from 0 to 1.\n' });
+  });
+
+  it('wants strata of whole people', async () => {
+    const none = await run('dif data.csv --freq n --group sex --focal w --smallest-stratum 0', {
       'data.csv': people,
     });
     expect(none).toMatchObject({ code: 2, errors: '--smallest-stratum is a whole number from 1 on.\n' });
   });
 
-  it('does ratings by the logistic method alone', () => {
+  it('does ratings by the logistic method alone', async () => {
     const ratings = people.replace('1,1,1,w,9', '2,1,1,w,9');
-    const found = json('dif data.csv --freq n --group sex --focal w', ratings);
+    const found = await json('dif data.csv --freq n --group sex --focal w', ratings);
     expect(found.items[0]).toMatchObject({ mantel_haenszel: null, logistic: { both: { df: 2 } } });
     expect(found.warnings.join(' ')).toContain('logistic DIF only');
     expect(
-      run('dif data.csv --freq n --group sex --focal w --method mh', { 'data.csv': ratings }),
+      await run('dif data.csv --freq n --group sex --focal w --method mh', { 'data.csv': ratings }),
     ).toMatchObject({
       code: 1,
       errors: expect.stringContaining('scored 0 and 1'),
     });
   });
 
-  it('is a table for people', () => {
-    const { code, output } = run('dif data.csv --freq n --group sex --focal w --reference m', {
+  it('is a table for people', async () => {
+    const { code, output } = await run('dif data.csv --freq n --group sex --focal w --reference m', {
       'data.csv': people,
     });
     expect(code).toBe(0);

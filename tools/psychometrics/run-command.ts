@@ -32,16 +32,19 @@ const warningsField: readonly FieldSpec[] = [
 /**
  * Runs one command line.
  * @param args what stands behind the program's name
- * @param readFile the text of a file; throws an Error with a `code` (ENOENT ...) when it cannot
+ * @param readFile the bytes of a file; throws an Error with a `code` (ENOENT ...) when it cannot
  */
-export function runCommand(args: readonly string[], readFile: (path: string) => string): Outcome {
+export async function runCommand(
+  args: readonly string[],
+  readFile: (path: string) => Uint8Array,
+): Promise<Outcome> {
   try {
     const [name, ...rest] = args;
     if (name === undefined || ['--help', '-h', 'help'].includes(name)) return helpFor(rest[0]);
     const command = commands.find((each) => each.name === name);
     if (command === undefined)
       throw new UsageProblem(`There is no command ${name}; there are ${listOf(commands)}.`);
-    return runWith(command, rest, readFile);
+    return await runWith(command, rest, readFile);
   } catch (error) {
     if (error instanceof DataProblem || error instanceof UsageProblem)
       return { code: error.exitCode, output: '', errors: `${error.message}\n` };
@@ -55,13 +58,17 @@ function helpFor(name: string | undefined): Outcome {
   return done(command ? printCommandHelp(command) : printHelp());
 }
 
-function runWith(command: Command, args: string[], readFile: (path: string) => string): Outcome {
+async function runWith(
+  command: Command,
+  args: string[],
+  readFile: (path: string) => Uint8Array,
+): Promise<Outcome> {
   const { values, files } = parse(command, args);
   if (values.help === true) return done(printCommandHelp(command));
   const [path, ...more] = files;
   if (path === undefined || more.length > 0)
     throw new UsageProblem(`Name one file: ${start} ${command.name} data.csv.`);
-  const table = readData(contentOf(path, readFile), values);
+  const table = await readData(contentOf(path, readFile), values);
   const result = command.run(table, values);
   const warnings = [...table.warnings, ...(result.warnings ?? [])];
   if (values.json === true) return done(`${printJson(result, warnings)}\n`);
@@ -103,7 +110,7 @@ function joinNegatives(args: readonly string[], specs: readonly OptionSpec[]): s
   return joined;
 }
 
-function contentOf(path: string, readFile: (path: string) => string): string {
+function contentOf(path: string, readFile: (path: string) => Uint8Array): Uint8Array {
   try {
     return readFile(path);
   } catch (error) {

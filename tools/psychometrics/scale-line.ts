@@ -1,10 +1,10 @@
 import type { Reliability } from '#scoring/quality/items/item-analysis.ts';
-import type { FieldSpec } from './command.ts';
+import type { DataTable, FieldSpec } from './command.ts';
 import { printNumber } from './print-text.ts';
 
 /** What the document says of the scale. */
 export const scaleFields: readonly FieldSpec[] = [
-  { name: 'n', about: 'people' },
+  { name: 'n', about: 'people with at least one answer' },
   { name: 'item_count', about: 'items' },
   { name: 'mean, sd', about: 'of the totals (with missing answers: mean answer x items)' },
   { name: 'mean_per_item, sd_per_item', about: 'the same / items' },
@@ -30,8 +30,14 @@ export const scaleItemFields: readonly FieldSpec[] = [
   { name: 'items[].loading', about: 'standardized loading on the one factor' },
 ];
 
-/** The scale as two lines for people. */
-export function scaleLine(scale: Reliability): string {
+/** Items that make the figures of the scale doubtful: the notes say why. */
+export function doubtfulOf({ names, doubtful }: DataTable, items: readonly { r_drop: number }[]): string[] {
+  const against = names.filter((_, item) => (items[item]?.r_drop ?? 0) < 0);
+  return [...doubtful, ...against.map((name) => `${name} (negative)`)];
+}
+
+/** The scale as two lines for people, and a third one that warns of them. */
+export function scaleLine(scale: Reliability, doubtful: readonly string[]): string {
   const say = (pairs: readonly (readonly [string, number])[]) =>
     pairs.map(([name, value]) => `${name} ${printNumber(value)}`).join('   ');
   return [
@@ -49,5 +55,6 @@ export function scaleLine(scale: Reliability): string {
       ['standardized', scale.standardized_omega],
       ['average r', scale.average_r],
     ]),
+    ...(doubtful.length > 0 ? [`doubtful, see the notes: ${doubtful.join(', ')}`] : []),
   ].join('\n');
 }

@@ -1,21 +1,9 @@
 import { DataProblem, type DataTable, findNumber, type OptionValues, UsageProblem } from './command.ts';
 
-/**
- * 1 for the right answer, 0 for another, NaN for none. Numbers are compared as numbers (2 and 2.0 are one answer).
- * @param answers people x items, '' = missing
- * @throws UsageProblem when the key has not one answer per item
- */
-export function scoreAnswers(answers: readonly (readonly string[])[], key: readonly string[]): number[][] {
-  const items = answers[0]?.length ?? 0;
-  if (key.length !== items)
-    throw new UsageProblem(`The key has ${key.length} answers, but there are ${items} items.`);
-  if (key.includes('')) throw new UsageProblem(`The key has no answer to item ${key.indexOf('') + 1}.`);
-  return answers.map((row) =>
-    row.map((answer, item) => {
-      if (answer === '') return Number.NaN;
-      return isSame(answer, key[item] ?? '') ? 1 : 0;
-    }),
-  );
+/** 1 for the right answer, 0 for another, NaN for none. */
+export function scoreAnswer(answer: string, right: string): number {
+  if (answer === '') return Number.NaN;
+  return answer === right ? 1 : 0;
 }
 
 /**
@@ -30,12 +18,10 @@ export function reverseItems(
   options: OptionValues,
 ): DataTable {
   const turned = new Set(reversed);
-  const given = table.rows.flat().filter((answer) => !Number.isNaN(answer));
-  const lowest =
-    findNumber(options, 'min') ?? given.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
-  const highest =
-    findNumber(options, 'max') ?? given.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
-  if (given.length > 0 && !(lowest < highest))
+  const found = rangeOf(table.rows);
+  const lowest = findNumber(options, 'min') ?? found.lowest;
+  const highest = findNumber(options, 'max') ?? found.highest;
+  if (found.lowest <= found.highest && !(lowest < highest))
     throw new UsageProblem(
       `Answers from ${lowest} to ${highest} cannot be reversed: correct --min and --max.`,
     );
@@ -52,7 +38,12 @@ export function reverseItems(
   return { ...table, rows, given: table.rows };
 }
 
-/** Whether two cells say the same, as words or as numbers. */
-export function isSame(answer: string, right: string): boolean {
-  return answer === right || (answer !== '' && Number(answer) === Number(right));
+function rangeOf(rows: readonly (readonly number[])[]): { lowest: number; highest: number } {
+  const range = { lowest: Number.POSITIVE_INFINITY, highest: Number.NEGATIVE_INFINITY };
+  for (const row of rows)
+    for (const answer of row) {
+      if (answer < range.lowest) range.lowest = answer;
+      if (answer > range.highest) range.highest = answer;
+    }
+  return range;
 }

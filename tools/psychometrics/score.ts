@@ -1,6 +1,16 @@
 import { prepareScale } from '#scoring/models/scale.ts';
+import { itemRestCorrelations } from '#scoring/quality/items/item-rest.ts';
 import { calibrateTable, listCautions, priorsOption } from './calibration.ts';
-import { type Command, type CommandResult, type DataTable, findText, type OptionValues } from './command.ts';
+import { listAgainst } from './check-table.ts';
+import {
+  type Command,
+  type CommandResult,
+  countPeople,
+  type DataTable,
+  findText,
+  type OptionValues,
+  withoutBlank,
+} from './command.ts';
 import { getWord } from './get-word.ts';
 import { type CodedItem, codeRows, methods, type ScoredRow, scoreRows, withRow } from './person-scores.ts';
 import { printColumns } from './print-text.ts';
@@ -26,7 +36,7 @@ export const scoreCommand: Command = {
     priorsOption,
   ],
   fields: [
-    { name: 'n, model, method', about: 'people, and what was asked for' },
+    { name: 'n, model, method', about: 'people with at least one answer, and what was asked for' },
     { name: 'people[].row', about: 'the line of data, from 1' },
     { name: 'people[].freq', about: 'with --freq: how many people it stands for' },
     {
@@ -52,7 +62,7 @@ function runScore(table: DataTable, options: OptionValues): CommandResult {
   const head = Object.keys(printed[0] ?? {});
   return {
     json: {
-      n: table.weights?.reduce((sum, weight) => sum + weight, 0) ?? people.length,
+      n: countPeople(withoutBlank(table).table),
       model,
       method,
       ...(sums && { scores: sums.scores }),
@@ -62,8 +72,24 @@ function runScore(table: DataTable, options: OptionValues): CommandResult {
       head,
       printed.map((line) => Object.values(line)),
     ),
-    warnings: [...(calibration ? listCautions(table, calibration) : []), ...cautionsOf(people)],
+    warnings: [
+      ...(calibration ? listCautions(table, calibration) : listTurned(table, items)),
+      ...cautionsOf(people),
+    ],
   };
+}
+
+/** Fewer people say nothing of items that were calibrated with others. */
+const ENOUGH_PEOPLE = 50;
+
+/** Items that run against the others once each is turned as its slope says. */
+function listTurned(table: DataTable, items: readonly CodedItem[]): string[] {
+  const answering = withoutBlank(table);
+  if (countPeople(answering.table) < ENOUGH_PEOPLE) return answering.warnings;
+  const rows = answering.table.rows.map((row) =>
+    row.map((answer, item) => ((items[item]?.a ?? 0) < 0 ? -answer : answer)),
+  );
+  return [...listAgainst(table, itemRestCorrelations(rows, answering.table.weights)), ...answering.warnings];
 }
 
 function cautionsOf(people: readonly ScoredRow[]): string[] {

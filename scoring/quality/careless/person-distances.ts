@@ -1,5 +1,12 @@
 import { chiSquareAbove } from '#scoring/statistics/chi-square.ts';
-import { columnsOf, covarianceMatrix, type DataRows, mean } from '#scoring/statistics/moments.ts';
+import {
+  columnsOf,
+  covariancesOf,
+  type DataRows,
+  mean,
+  sumOf,
+  type Weights,
+} from '#scoring/statistics/moments.ts';
 import { factorise } from '#scoring/statistics/positive-definite.ts';
 import { factoredForm, flatten } from '#scoring/statistics/quadratic-form.ts';
 
@@ -22,11 +29,13 @@ const RARE = 0.001;
  * items. Items the person left out are left out of d and S. Undefined when S cannot be inverted: no more people than
  * items, a constant item, an item made of others, or answers missing so that the pairs contradict each other.
  */
-export function findPersonDistances(rows: DataRows): PersonDistance[] | undefined {
-  const covariances = covarianceMatrix(rows);
-  const means = columnsOf(rows).map(mean);
+export function findPersonDistances(rows: DataRows, weights?: Weights): PersonDistance[] | undefined {
+  const columns = columnsOf(rows);
+  const covariances = covariancesOf(columns, weights);
+  const means = columns.map((column) => mean(column, weights));
   const factors = new Map<string, Float64Array>();
-  if (rows.length <= means.length || findFactor(covariances) === undefined) return undefined;
+  const people = weights ? sumOf(weights) : rows.length;
+  if (people <= means.length || findFactor(covariances) === undefined) return undefined;
   return rows.map((row) => {
     const answered = [...means.keys()].filter((item) => !Number.isNaN(row[item] ?? Number.NaN));
     if (answered.length === 0) return { d2: Number.NaN, df: 0, p: Number.NaN, is_outlier: false };

@@ -1,4 +1,4 @@
-import { correlation, correlationMatrix, type DataRows } from '#scoring/statistics/moments.ts';
+import { correlation, correlationMatrix, type DataRows, type Weights } from '#scoring/statistics/moments.ts';
 
 /** Two columns. */
 export type ItemPair = readonly [number, number];
@@ -10,8 +10,8 @@ const FEWEST_PAIRS = 3;
  * Psychometric synonyms (Meade and Craig 2012: cut .60): pairs of items that correlate above the cut over all people,
  * the earlier item first. A negative cut asks for antonyms: pairs that correlate below it.
  */
-export function listSynonymPairs(rows: DataRows, cut: number): ItemPair[] {
-  return correlationMatrix(rows).flatMap((row, later) =>
+export function listSynonymPairs(rows: DataRows, cut: number, weights?: Weights): ItemPair[] {
+  return correlationMatrix(rows, weights).flatMap((row, later) =>
     row.flatMap((r, earlier): ItemPair[] => {
       if (earlier >= later) return [];
       return (cut < 0 ? r < cut : r > cut) ? [[earlier, later]] : [];

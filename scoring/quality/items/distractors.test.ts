@@ -46,22 +46,37 @@ describe('the table of distractors', () => {
     );
   });
 
+  /** Of 102 people, 51 took the key A, 34 B and 17 C. */
+  const use = (option: string, share: number, r: number, is_key = false) => ({
+    option,
+    is_key,
+    n: Math.round(102 * share),
+    share,
+    mean_total: 1,
+    r_rest: r,
+  });
+  // The choices of A and B correlate by -sqrt(1 x 1/2) = -.707: the difference has a variance of about 3.414 / 100.
   it.each([
-    ['another option at .20 while the key is near 0', 0.02, 0.2, 'B'],
-    ['another option at .20 while the key is negative', -0.3, 0.2, 'B'],
-    ['no option at .20', 0.02, 0.19, undefined],
-    ['a key that holds', 0.2, 0.4, undefined],
-  ])('the mis-key alarm hears %s', (_what, r_drop, r_rest, alarm) => {
-    const use = (option: string, r: number, is_key = false) => ({
-      option,
-      is_key,
-      n: 9,
-      share: 0.3,
-      mean_total: 1,
-      r_rest: r,
-    });
-    const uses = [use('A', r_drop, true), use('B', r_rest), use('C', r_rest - 0.1)];
-    expect(findBetterKey(uses, r_drop)).toBe(alarm);
+    ['an option that beats the key by more than the error', 0.02, 0.21, 'B'],
+    ['no option that beats it by less', 0.02, 0.19, undefined],
+    ['an option of .25 beside a key of 0, which both look small', 0.05, 0.25, 'B'],
+    ['an option that beats a key of .30', 0.3, 0.5, 'B'],
+    ['a key that holds', 0.4, 0.1, undefined],
+    ['no option that is as wrong as the key', -0.4, -0.1, undefined],
+    ['a key that nobody chose', Number.NaN, 0.11, 'B'],
+    ['nothing where nothing correlates', Number.NaN, 0.09, undefined],
+  ])('the mis-key alarm hears %s', (_what, r_key, r_rest, alarm) => {
+    expect(findBetterKey([use('A', 0.5, r_key, true), use('B', 1 / 3, r_rest), use('C', 1 / 6, 0)])).toBe(
+      alarm,
+    );
+  });
+
+  it('the mis-key alarm asks more of fewer people', () => {
+    const few = [use('A', 0.5, 0.02, true), use('B', 1 / 3, 0.21)].map((each) => ({
+      ...each,
+      n: each.n / 2,
+    }));
+    expect(findBetterKey(few)).toBeUndefined();
   });
 });
 

@@ -3,7 +3,7 @@ import { alphaIfDropped, alphaOf, averageCorrelation, standardized } from '#scor
 import { analyseItems } from '#scoring/quality/items/item-analysis.ts';
 import { countUnanswered } from '#scoring/quality/items/not-reached.ts';
 import { findOneFactor } from '#scoring/quality/items/one-factor.ts';
-import { restScores, totalScores } from '#scoring/quality/items/total-scores.ts';
+import { totalScores } from '#scoring/quality/items/total-scores.ts';
 
 const none = Number.NaN;
 
@@ -64,8 +64,8 @@ describe('missing answers', () => {
       [none, none, none],
       [1, 2, 3],
     ];
-    expect([...totalScores(rows)]).toEqual([4.5, 12, none, 6]);
-    expect([...restScores(rows, 0)]).toEqual([4, none, none, 5]);
+    expect([...totalScores(rows).all]).toEqual([4.5, 12, none, 6]);
+    expect([...totalScores(rows).without([1, 4, none, 1])]).toEqual([4, none, none, 5]);
   });
 
   it('leave r_drop as it was when they are all of an item', () => {
@@ -85,8 +85,8 @@ describe('missing answers', () => {
   });
 
   it('may be left away at the end of a row', () => {
-    expect([...totalScores([[1, 2, 3], [4]])]).toEqual([6, 12]);
-    expect([...restScores([[1, 2, 3], [4]], 1)]).toEqual([4, 8]);
+    expect([...totalScores([[1, 2, 3], [4]]).all]).toEqual([6, 12]);
+    expect([...totalScores([[1, 2, 3], [4]]).without([2])]).toEqual([4, 8]);
   });
 
   it('leave covariances to the people who have both', () => {

@@ -1,26 +1,23 @@
-import {
-  alphaIfDropped,
-  alphaOf,
-  averageCorrelation,
-  restCorrelations,
-  standardized,
-} from '#scoring/quality/items/alpha.ts';
+import { alphaIfDropped, alphaOf, averageCorrelation, standardized } from '#scoring/quality/items/alpha.ts';
 import {
   distractorTable,
   findBetterKey,
   listWeakDistractors,
   type OptionUse,
 } from '#scoring/quality/items/distractors.ts';
+import { itemRestCorrelations } from '#scoring/quality/items/item-rest.ts';
 import { countUnanswered } from '#scoring/quality/items/not-reached.ts';
 import { findOneFactor } from '#scoring/quality/items/one-factor.ts';
-import { restScores, totalScores } from '#scoring/quality/items/total-scores.ts';
+import { totalScores } from '#scoring/quality/items/total-scores.ts';
 import {
   columnsOf,
   correlation,
-  covarianceMatrix,
+  covariancesOf,
   type DataRows,
   mean,
   standardDeviation,
+  sumOf,
+  type Weights,
 } from '#scoring/statistics/moments.ts';
 
 /** How well a set of items measures as one scale. */
@@ -90,66 +87,99 @@ const EASY = 0.9;
 const HARD = 0.25;
 const WEAK = 0.2;
 
+/** How the rows of an analysis are meant. */
+export interface AnalysisOptions {
+  choices?: Choices | undefined;
+  missing_is_wrong?: boolean;
+  weights?: Weights;
+}
+
 /**
  * Classical item analysis. Missing answers: means and deviations are of the answers that are there; covariances are
  * of pairs (alpha, omega, r_drop); totals are means of the answered items x number of items. Where nobody answered
  * both of two items there is no alpha, and r_drop is the correlation with such a total of the other items. With
  * complete data all of this is the textbook's. In a test of ability a missing answer may count as wrong instead: then nothing
- * but the counts of omitted and not reached knows that it was missing.
+ * but the counts of omitted and not reached knows that it was missing. Items that everybody answered alike have no
+ * correlations: what is made of correlations (omega, the standardized figures) is of the other items.
  * @param rows people x items, NaN = missing
  * @throws RangeError for fewer than two people or items
  */
 export function analyseItems(
   rows: DataRows,
-  options: { choices?: Choices | undefined; missing_is_wrong?: boolean } = {},
+  options: AnalysisOptions = {},
 ): { scale: Reliability; items: ItemStatistics[] } {
+  const { choices, weights } = options;
   const scored = options.missing_is_wrong ? rows.map((row) => row.map((answer) => answer || 0)) : rows;
   const columns = columnsOf(scored);
-  if (rows.length < 2) throw new RangeError('item analysis needs at least two people');
+  const people = weights ? sumOf(weights) : rows.length;
+  if (people < 2) throw new RangeError('item analysis needs at least two people');
   if (columns.length < 2) throw new RangeError('item analysis needs at least two items');
-  const covariances = covarianceMatrix(scored);
+  const covariances = covariancesOf(columns, weights);
   const totals = totalScores(scored);
-  const deviations = columns.map(standardDeviation);
-  const factor = findOneFactor(standardized(covariances), deviations);
+  const deviations = columns.map((column) => standardDeviation(column, weights));
+  const common = commonOf(covariances, deviations);
   const dropped = alphaIfDropped(covariances);
-  const isPaired = !covariances.some((row) => row.some(Number.isNaN));
-  const withRest = isPaired ? restCorrelations(covariances) : undefined;
-  const unanswered = countUnanswered(rows);
+  const withRest = itemRestCorrelations(scored, weights, { columns, covariances, totals });
+  const unanswered = countUnanswered(rows, weights);
+  const listed = choices && { ...choices, options: listOptions(choices) };
   const items = columns.map((column, item) => {
     const count = unanswered[item] ?? { omitted: 0, not_reached: 0 };
     const statistics: ItemStatistics = {
-      n: rows.length - count.omitted - count.not_reached,
+      n: people - count.omitted - count.not_reached,
       ...count,
-      not_reached_rate: count.not_reached / rows.length,
-      p: isDichotomous(column) ? mean(column) : Number.NaN,
-      mean: mean(column),
+      not_reached_rate: count.not_reached / people,
+      p: isDichotomous(column) ? mean(column, weights) : Number.NaN,
+      mean: mean(column, weights),
       sd: deviations[item] ?? Number.NaN,
-      r_total: correlation(column, totals),
-      r_drop: withRest?.[item] ?? correlation(column, restScores(scored, item)),
+      r_total: correlation(column, totals.all, weights),
+      r_drop: withRest[item] ?? Number.NaN,
       alpha_drop: dropped[item] ?? Number.NaN,
-      loading: factor?.loadings[item] ?? Number.NaN,
+      loading: common.loadings[item] ?? Number.NaN,
       flags: [],
     };
-    const uses = options.choices && optionsOf(options.choices, item, totals, restScores(scored, item));
-    return withFlags(statistics, uses);
+    return withFlags(
+      statistics,
+      listed && optionsOf(listed, item, { totals: totals.all, rests: totals.without(column) }, weights),
+    );
   });
-  return { scale: reliabilityOf(covariances, totals, factor), items };
+  return { scale: reliabilityOf(covariances, totals.all, common, weights), items };
+}
+
+/** What the items have in common, as far as they vary. */
+interface Common {
+  /** One per item, NaN for those without variance. */
+  loadings: number[];
+  factor: ReturnType<typeof findOneFactor>;
+  correlations: number[][];
+}
+
+function commonOf(covariances: readonly (readonly number[])[], deviations: readonly number[]): Common {
+  const varying = [...deviations.keys()].filter((item) => deviations[item] !== 0);
+  const part = varying.map((i) => varying.map((j) => covariances[i]?.[j] ?? Number.NaN));
+  const correlations = standardized(part);
+  const factor = findOneFactor(
+    correlations,
+    varying.map((item) => deviations[item] ?? Number.NaN),
+  );
+  const loadings = deviations.map((_, item) => factor?.loadings[varying.indexOf(item)] ?? Number.NaN);
+  return { loadings, factor, correlations };
 }
 
 function reliabilityOf(
   covariances: number[][],
   totals: Float64Array,
-  factor: ReturnType<typeof findOneFactor>,
+  { correlations, factor }: Common,
+  weights: Weights,
 ): Reliability {
-  const correlations = standardized(covariances);
   const alpha = alphaOf(covariances);
-  const sd = standardDeviation(totals);
+  const sd = standardDeviation(totals, weights);
+  const average = mean(totals, weights);
   return {
-    n: totals.length,
+    n: weights ? sumOf(weights) : totals.length,
     item_count: covariances.length,
-    mean: mean(totals),
+    mean: average,
     sd,
-    mean_per_item: mean(totals) / covariances.length,
+    mean_per_item: average / covariances.length,
     sd_per_item: sd / covariances.length,
     alpha,
     standardized_alpha: alphaOf(correlations),
@@ -160,16 +190,26 @@ function reliabilityOf(
   };
 }
 
-function optionsOf(choices: Choices, item: number, totals: Float64Array, rests: Float64Array): OptionUse[] {
-  const options = choices.options ?? listOptions(choices);
-  const chosen = choices.answers.map((row) => row[item] ?? '');
-  return distractorTable(chosen, { options, key: choices.key[item] ?? '' }, totals, rests);
+function optionsOf(
+  { answers, key, options }: Choices & { options: readonly string[] },
+  item: number,
+  { totals, rests }: { totals: Float64Array; rests: Float64Array },
+  weights: Weights,
+): OptionUse[] {
+  const chosen = answers.map((row) => row[item] ?? '');
+  const asked = { options, key: key[item] ?? '' };
+  return distractorTable(chosen, asked, totals, rests, weights);
 }
 
-function listOptions({ answers, key }: Choices): string[] {
-  const seen = new Set([...answers.flat(), ...key]);
+/** All options of all items, the keys among them. */
+function listOptions({ answers, key, options }: Choices): string[] {
+  const seen = new Set(options ?? []);
+  if (options === undefined) for (const row of answers) for (const answer of row) seen.add(answer);
+  for (const answer of key) seen.add(answer);
   seen.delete('');
-  return [...seen].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  return options && [...seen].every((each) => options.includes(each))
+    ? [...options]
+    : [...seen].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 }
 
 function withFlags(statistics: ItemStatistics, options: OptionUse[] | undefined): ItemStatistics {
@@ -182,7 +222,7 @@ function withFlags(statistics: ItemStatistics, options: OptionUse[] | undefined)
   if (r_drop < 0) flags.push('negative');
   if (options === undefined) return { ...statistics, flags };
   const weak_distractors = listWeakDistractors(options);
-  const better_key = findBetterKey(options, r_drop);
+  const better_key = findBetterKey(options);
   if (weak_distractors.length > 0) flags.push('distractor');
   if (better_key !== undefined) flags.push('mis_key');
   return { ...statistics, flags, options, weak_distractors, ...(better_key !== undefined && { better_key }) };

@@ -1,4 +1,4 @@
-import type { DataRows } from '#scoring/statistics/moments.ts';
+import type { DataRows, Weights } from '#scoring/statistics/moments.ts';
 
 /** How many people left an item unanswered, and how: past it, or before coming to it. */
 export interface Unanswered {
@@ -12,14 +12,15 @@ export interface Unanswered {
  * Omitted and not-reached answers of each item, in the order in which the items stand in a row. Who answered nothing
  * at all has reached nothing.
  */
-export function countUnanswered(rows: DataRows): Unanswered[] {
+export function countUnanswered(rows: DataRows, weights?: Weights): Unanswered[] {
   const counts = Array.from({ length: rows[0]?.length ?? 0 }, () => ({ omitted: 0, not_reached: 0 }));
-  for (const row of rows) {
+  rows.forEach((row, person) => {
+    const people = weights ? (weights[person] ?? 0) : 1;
     const last = row.findLastIndex((answer) => !Number.isNaN(answer));
     counts.forEach((count, item) => {
-      if (item > last) count.not_reached++;
-      else if (Number.isNaN(row[item] ?? Number.NaN)) count.omitted++;
+      if (item > last) count.not_reached += people;
+      else if (Number.isNaN(row[item] ?? Number.NaN)) count.omitted += people;
     });
-  }
+  });
   return counts;
 }

@@ -1,31 +1,40 @@
 import type { DataRows } from '#scoring/statistics/moments.ts';
 
-/**
- * The total of each person: the mean of the answered items x the number of items, so that a person who left one out
- * is not taken for one who answered it low. The plain sum when nothing is missing, NaN when everything is.
- */
-export function totalScores(rows: DataRows): Float64Array {
-  return Float64Array.from(rows, (row) => scaledSum(row, itemsOf(rows)));
-}
-
-/** The total over the other items: what an item is correlated with, so that it does not vouch for itself. */
-export function restScores(rows: DataRows, item: number): Float64Array {
-  return Float64Array.from(rows, (row) => scaledSum(row, itemsOf(rows), item));
+/** The totals of people, and what is left of them without one item. */
+export interface Totals {
+  /**
+   * The total of each person: the mean of the answered items x the number of items, so that a person who left one out
+   * is not taken for one who answered it low. The plain sum when nothing is missing, NaN when everything is.
+   */
+  all: Float64Array;
+  /**
+   * The total over the other items: what an item is correlated with, so that it does not vouch for itself.
+   * @param answers to the item, one for each person, NaN = missing
+   */
+  without(answers: ArrayLike<number>): Float64Array;
 }
 
 /** A row shorter than the first has missing answers at its end. */
-function itemsOf(rows: DataRows): number {
-  return rows[0]?.length ?? 0;
-}
-
-function scaledSum(row: readonly number[], items: number, without = -1): number {
-  let sum = 0;
-  let answered = 0;
-  for (let i = 0; i < items; i++) {
-    const answer = row[i] ?? Number.NaN;
-    if (i === without || Number.isNaN(answer)) continue;
-    sum += answer;
-    answered++;
-  }
-  return (sum / answered) * (without === -1 ? items : items - 1);
+export function totalScores(rows: DataRows): Totals {
+  const items = rows[0]?.length ?? 0;
+  const sums = new Float64Array(rows.length);
+  const answered = new Float64Array(rows.length);
+  rows.forEach((row, person) => {
+    for (let item = 0; item < items; item++) {
+      const answer = row[item] ?? Number.NaN;
+      if (Number.isNaN(answer)) continue;
+      sums[person] = (sums[person] ?? 0) + answer;
+      answered[person] = (answered[person] ?? 0) + 1;
+    }
+  });
+  return {
+    all: sums.map((sum, person) => (sum / (answered[person] ?? 0)) * items),
+    without: (answers) =>
+      sums.map((sum, person) => {
+        const answer = answers[person] ?? Number.NaN;
+        const others = answered[person] ?? 0;
+        if (Number.isNaN(answer)) return (sum / others) * (items - 1);
+        return others < 2 ? Number.NaN : ((sum - answer) / (others - 1)) * (items - 1);
+      }),
+  };
 }

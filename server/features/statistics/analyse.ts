@@ -130,7 +130,7 @@ function itemOf(
   const figure = (value: number | undefined) => (isEnough ? figureOf(value) : null);
   const isAlphaTold = answered >= fewestPeople.alpha;
   const judged = uses?.filter(({ counted }) => isJudged(counted.offered)) ?? [];
-  const better = statistics && isJudged(answered) ? findBetterKey(judged, statistics.r_drop) : undefined;
+  const better = statistics && isJudged(answered) ? findBetterKey(judged) : undefined;
   const notReached = column.not_reached / asked;
   return {
     ...{ id, scale, family, n: asked, ...leftOutOf(column, enoughAsked) },

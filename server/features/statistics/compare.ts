@@ -98,7 +98,7 @@ function findEnough(rows: number[][], isFocal: Focal): DifPeople | undefined {
   );
   const focal = complete.filter(Boolean).length;
   if (Math.min(focal, complete.length - focal) < fewestPeople.dif) return undefined;
-  return selectPeople(rows, isFocal);
+  return selectPeople(rows, isFocal).people;
 }
 
 function mantelHaenszelOf(found: MantelHaenszelDif | undefined): Dif['mantel_haenszel'] {

@@ -1,0 +1,97 @@
+import {
+  type Encoding,
+  openTable,
+  type TableFault,
+  type TableLine,
+  TableProblem,
+} from '#server/adapters/table-file.ts';
+import { DataProblem } from './command.ts';
+
+/** The lines of a file, the first among them, all with as many cells. */
+export interface Lines {
+  lines: TableLine[];
+  encoding: Encoding;
+}
+
+/**
+ * Reads a file into memory. What only delimiters at the end of the lines make a column is dropped; where the first
+ * line lacks the corner above names of the lines, as R writes tables, an empty cell stands in for it.
+ * @throws DataProblem for what is no table, and at a line that has not as many cells as the first
+ */
+export async function readLines(
+  bytes: Uint8Array,
+  options: { encoding: Encoding | undefined; delimiter: string | undefined },
+): Promise<Lines> {
+  try {
+    const { encoding, first, rest } = await openTable(bytes, options);
+    if (first === undefined) throw new DataProblem('The file is empty.');
+    const others: TableLine[] = [];
+    const keep = shareWords();
+    for await (const line of rest) others.push(keep(line));
+    dropEmptyEnds(first, others);
+    if (lacksCorner(first, others)) first.cells.unshift('');
+    const lines = [first, ...others];
+    refuseRagged(lines, first);
+    return { lines, encoding };
+  } catch (error) {
+    throw error instanceof TableProblem ? new DataProblem(sentenceOf(error)) : error;
+  }
+}
+
+const HOW_TO_SAVE = 'Save the table as CSV in UTF-8';
+
+function sentenceOf({ fault, line }: TableProblem): string {
+  const sentences: Record<TableFault, string> = {
+    spreadsheet: `The file is a spreadsheet, not text. ${HOW_TO_SAVE}.`,
+    not_text: `The file is not text. ${HOW_TO_SAVE}; if it is UTF-16 without a mark, name that with --encoding.`,
+    broken_utf8: `The file is UTF-8 with wrong bytes in it, perhaps cut off. ${HOW_TO_SAVE} again.`,
+    unknown_encoding: `It cannot be told in which encoding the file is. ${HOW_TO_SAVE}, or name it: --encoding cp932.`,
+    wrong_encoding: 'The file is not in the encoding that --encoding names.',
+    open_quote: `A quote that opens on line ${line} is never closed.`,
+    stray_quote: `Line ${line} has a quote inside a cell, or text behind a closing quote: put the whole cell in quotes and double those within.`,
+  };
+  return sentences[fault];
+}
+
+/** Different words that are remembered; beyond it they are hardly answers. */
+const MOST_WORDS = 20_000;
+
+/** The same answer stands in memory once, however often it is given. */
+function shareWords(): (line: TableLine) => TableLine {
+  const words = new Map<string, string>();
+  return (line) => {
+    line.cells.forEach((cell, at) => {
+      if (cell.length < 2) return;
+      const known = words.get(cell);
+      if (known !== undefined) line.cells[at] = known;
+      else if (words.size < MOST_WORDS) words.set(cell, cell);
+    });
+    return line;
+  };
+}
+
+function dropEmptyEnds(first: TableLine, others: readonly TableLine[]): void {
+  const isEmptyEnd = ({ cells }: TableLine) => cells.length > 1 && cells.at(-1) === '';
+  while (others.length > 0 && others.every(isEmptyEnd)) {
+    const isLonger = others.every(({ cells }) => cells.length > first.cells.length);
+    if (!isLonger && !isEmptyEnd(first)) return;
+    for (const { cells } of isLonger ? others : [first, ...others]) cells.pop();
+  }
+}
+
+function lacksCorner(first: TableLine, others: readonly TableLine[]): boolean {
+  return (
+    others.length > 1 &&
+    others.every(({ cells }) => cells.length === first.cells.length + 1) &&
+    new Set(others.map(({ cells }) => cells[0])).size === others.length
+  );
+}
+
+function refuseRagged(lines: readonly TableLine[], first: TableLine): void {
+  const wanted = first.cells.length;
+  const ragged = lines.find(({ cells }) => cells.length !== wanted);
+  if (ragged === undefined) return;
+  throw new DataProblem(
+    `Line ${ragged.line} has ${ragged.cells.length} cells, but line ${first.line} has ${wanted}: every line needs the same number.`,
+  );
+}
