@@ -22,6 +22,7 @@ const benchmarks = {
   b11: () => import('./b11-bytes.ts'),
   b12: () => import('./b12-calibration.ts'),
   b13: () => import('./b13-papers.ts'),
+  b14: () => import('./b14-statistics.ts'),
   hostile: () => import('./hostile.ts'),
 } as const;
 type Name = keyof typeof benchmarks;
