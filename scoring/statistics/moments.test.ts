@@ -60,3 +60,33 @@ describe('moments', () => {
     expect(correlationMatrix(rows)[0]?.[1]).toBe(1);
   });
 });
+
+describe('people who are counted', () => {
+  const rows = [
+    [1, 2, none],
+    [4, none, 3],
+    [none, 5, 1],
+    [2, 2, 2],
+    [5, 1, none],
+    [3, none, none],
+  ];
+  const weights = [1, 3, 2, 2, 1, 4];
+  const single = rows.flatMap((row, at) => new Array<number[]>(weights[at] ?? 0).fill(row));
+
+  it('have the covariances, correlations and deviations of people who stand there one by one', () => {
+    const close = (matrix: number[][]) => matrix.map((row) => row.map((each) => expect.closeTo(each, 12)));
+    expect(covarianceMatrix(rows, weights)).toEqual(close(covarianceMatrix(single)));
+    expect(correlationMatrix(rows, weights)).toEqual(close(correlationMatrix(single)));
+    const [column = [], all = []] = [rows.map((row) => row[1] ?? none), single.map((row) => row[1] ?? none)];
+    expect(standardDeviation(column, weights)).toBeCloseTo(standardDeviation(all), 12);
+  });
+
+  it('have covariances over pairs, also where half of the answers are missing', () => {
+    const columns = [0, 1, 2].map((item) => rows.map((row) => row[item] ?? none));
+    columns.forEach((a, i) => {
+      columns.forEach((b, j) => {
+        expect(covarianceMatrix(rows)[i]?.[j]).toBeCloseTo(covariance(a, b), 12);
+      });
+    });
+  });
+});

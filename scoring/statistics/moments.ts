@@ -59,15 +59,11 @@ export function covarianceMatrix(rows: DataRows, weights?: Weights): number[][] 
  * corrects them for the mean of its own people.
  */
 export function covariancesOf(columns: readonly Float64Array[], weights?: Weights): number[][] {
-  const people = columns[0]?.length ?? 0;
-  const count = weights ? sumOf(weights) : people;
+  const people = weights ? sumOf(weights) : (columns[0]?.length ?? 0);
   const centred = columns.map((column) => centre(column, weights));
-  const everybody = new Uint8Array(people).fill(1);
   return symmetric(columns, (_a, _b, i, j) => {
     const [left, right] = [centred[i], centred[j]];
-    if (!left || !right) return Number.NaN;
-    if (left.present || right.present) return pairCovariance(left, right, everybody, weights);
-    return count < 2 ? Number.NaN : productsOf(left.deviations, right.deviations, weights) / (count - 1);
+    return left && right ? pairCovariance(left, right, people, weights) : Number.NaN;
   });
 }
 
@@ -94,37 +90,46 @@ export function sumOf(weights: ArrayLike<number>): number {
 interface Centred {
   /** From the mean of the column; 0 where the value is missing. */
   deviations: Float64Array;
-  /** 1 where there is a value, 0 where there is none; undefined where nothing is missing. */
-  present: Uint8Array | undefined;
+  /** 1 where the value is missing. */
+  isMissing: Uint8Array;
+  /** Where it is missing. */
+  missing: number[];
 }
 
 function centre(column: Float64Array, weights: Weights): Centred {
   const middle = mean(column, weights);
-  if (!column.some(Number.isNaN))
-    return { deviations: column.map((value) => value - middle), present: undefined };
-  return {
-    deviations: column.map((value) => (Number.isNaN(value) ? 0 : value - middle)),
-    present: Uint8Array.from(column, (value) => (Number.isNaN(value) ? 0 : 1)),
-  };
+  const deviations = new Float64Array(column.length);
+  const isMissing = new Uint8Array(column.length);
+  const missing: number[] = [];
+  for (let i = 0; i < column.length; i++) {
+    const deviation = (column[i] ?? Number.NaN) - middle;
+    if (Number.isNaN(deviation)) {
+      isMissing[i] = 1;
+      missing.push(i);
+    } else deviations[i] = deviation;
+  }
+  return { deviations, isMissing, missing };
 }
 
-/** In one pass: the deviations are small beside the values, so that their sums lose no digits. */
-function pairCovariance(a: Centred, b: Centred, everybody: Uint8Array, weights: Weights): number {
-  const [x, y] = [a.deviations, b.deviations];
-  const [hasX, hasY] = [a.present ?? everybody, b.present ?? everybody];
-  let count = 0;
-  let products = 0;
-  let sumX = 0;
-  let sumY = 0;
-  for (let i = 0; i < x.length; i++) {
+/** The deviations of a pair's own people add up to what those of the others take away, but for the sign. */
+function pairCovariance(a: Centred, b: Centred, people: number, weights: Weights): number {
+  const products = productsOf(a.deviations, b.deviations, weights);
+  if (a.missing.length === 0 && b.missing.length === 0)
+    return people < 2 ? Number.NaN : products / (people - 1);
+  let count = people;
+  let withoutA = 0;
+  let withoutB = 0;
+  for (const i of a.missing) {
     const weight = weights ? (weights[i] ?? 0) : 1;
-    const weighted = weight * (x[i] ?? 0);
-    count += weight * (hasX[i] ?? 0) * (hasY[i] ?? 0);
-    products += weighted * (y[i] ?? 0);
-    sumX += weighted * (hasY[i] ?? 0);
-    sumY += weight * (y[i] ?? 0) * (hasX[i] ?? 0);
+    count -= weight;
+    withoutA += weight * (b.deviations[i] ?? 0);
   }
-  return count < 2 ? Number.NaN : (products - (sumX * sumY) / count) / (count - 1);
+  for (const i of b.missing) {
+    const weight = weights ? (weights[i] ?? 0) : 1;
+    if (a.isMissing[i] === 0) count -= weight;
+    withoutB += weight * (a.deviations[i] ?? 0);
+  }
+  return count < 2 ? Number.NaN : (products - (withoutA * withoutB) / count) / (count - 1);
 }
 
 function productsOf(a: Float64Array, b: Float64Array, weights: Weights): number {

@@ -1,4 +1,4 @@
-import { type DifPeople, type DifSelection, groupSizes, selectPeople } from '#scoring/fairness/dif-people.ts';
+import { type DifPeople, groupSizes, selectPeople } from '#scoring/fairness/dif-people.ts';
 import { type LogisticDif, logisticDif } from '#scoring/fairness/logistic-dif.ts';
 import { type MantelHaenszelDif, mantelHaenszelDif } from '#scoring/fairness/mantel-haenszel-dif.ts';
 import type { Purified } from '#scoring/fairness/purification.ts';
@@ -15,12 +15,10 @@ import {
   type OptionValues,
   UsageProblem,
 } from './command.ts';
-import { printColumns } from './print-text.ts';
+import { printDif, sayWhoIsOut } from './dif-report.ts';
 
 /** Of the items, as for a scale of a questionnaire: with fewer answers nothing is judged. */
 const ANSWERED_SHARE = 0.75;
-/** Lines of people left out that a note names. */
-const NAMED_LINES = 10;
 /** People wanted in each group. */
 const WANTED_PEOPLE = 100;
 
@@ -138,24 +136,6 @@ function runDif(table: DataTable, options: OptionValues): CommandResult {
   };
 }
 
-function sayWhoIsOut(table: DataTable, { incomplete, ungrouped }: DifSelection, share: number): string[] {
-  const say = (rows: readonly number[], why: string) => {
-    if (rows.length === 0) return [];
-    const people = rows.reduce((sum, row) => sum + (table.weights?.[row] ?? 1), 0);
-    const lines = rows.slice(0, NAMED_LINES).map((row) => row + 1);
-    const more = rows.length > NAMED_LINES ? ` and ${rows.length - NAMED_LINES} more` : '';
-    return [`People left out because they ${why}: ${people} (lines of data ${lines.join(', ')}${more}).`];
-  };
-  const items = Math.ceil(share * table.names.length - 1e-9);
-  return [
-    ...say(
-      incomplete,
-      `answered fewer than ${Math.max(1, items)} of ${table.names.length} items (--answered ${share})`,
-    ),
-    ...say(ungrouped, 'belong to neither group'),
-  ];
-}
-
 function groupsOf({ groups }: DataTable, options: OptionValues): Groups {
   if (groups === undefined)
     throw new UsageProblem('Say which column holds the groups: --group COLUMN --focal VALUE.');
@@ -225,37 +205,4 @@ function doubtsOf(people: DifPeople, { mh, logistic, isRefused }: Tests, options
   if (!isOn(options, 'no-purification') && purified.some(({ is_stable }) => !is_stable))
     doubts.push('Purification did not come to rest: the flagged items still changed in the last round.');
   return doubts;
-}
-
-function printDif(
-  items: readonly { name: string; mantel_haenszel: MantelHaenszelDif | null; logistic: LogisticDif | null }[],
-  groups: string,
-): string {
-  const head = [
-    'item',
-    'mh alpha',
-    'delta',
-    'chi2',
-    'p',
-    'class',
-    'uniform p',
-    'nonuniform p',
-    'both p',
-    'R2 change',
-    'effect',
-  ];
-  const rows = items.map(({ name, mantel_haenszel: mh, logistic }) => [
-    name,
-    mh?.alpha ?? '',
-    mh?.delta ?? '',
-    mh?.chi_square ?? '',
-    mh?.p ?? '',
-    mh?.ets ?? '',
-    logistic?.uniform.p ?? '',
-    logistic?.nonuniform.p ?? '',
-    logistic?.both.p ?? '',
-    logistic?.r2_change ?? '',
-    logistic?.effect ?? '',
-  ]);
-  return `${groups}\n\n${printColumns(head, rows)}`;
 }

@@ -29,12 +29,16 @@ export function totalScores(rows: DataRows): Totals {
   });
   return {
     all: sums.map((sum, person) => (sum / (answered[person] ?? 0)) * items),
-    without: (answers) =>
-      sums.map((sum, person) => {
+    without: (answers) => {
+      const rests = new Float64Array(sums.length);
+      for (let person = 0; person < sums.length; person++) {
         const answer = answers[person] ?? Number.NaN;
-        const others = answered[person] ?? 0;
-        if (Number.isNaN(answer)) return (sum / others) * (items - 1);
-        return others < 2 ? Number.NaN : ((sum - answer) / (others - 1)) * (items - 1);
-      }),
+        const isMissing = Number.isNaN(answer);
+        const others = (answered[person] ?? 0) - (isMissing ? 0 : 1);
+        const sum = (sums[person] ?? 0) - (isMissing ? 0 : answer);
+        rests[person] = others > 0 ? (sum / others) * (items - 1) : Number.NaN;
+      }
+      return rests;
+    },
   };
 }
