@@ -1,5 +1,5 @@
 import { analyseItems } from '#scoring/quality/items/item-analysis.ts';
-import { listDoubts, listReasons, refuseUnusable } from './check-table.ts';
+import { listAgainst, listReasons, listSmallness, refuseUnusable } from './check-table.ts';
 import { type Command, type CommandResult, type DataTable, withoutBlank } from './command.ts';
 import { printColumns } from './print-text.ts';
 import { doubtfulOf, scaleFields, scaleItemFields, scaleLine } from './scale-line.ts';
@@ -29,11 +29,19 @@ function runAlpha(given: DataTable): CommandResult {
     alpha_drop,
     loading,
   }));
-  const doubts = listDoubts(table, items, { wanted: WANTED_PEOPLE, what: 'alpha' });
+  const against = listAgainst(
+    table,
+    items.map(({ r_drop }) => r_drop),
+  );
   const rows = named.map((item) => Object.values(item));
   return {
     json: { ...scale, items: named },
     text: `${scaleLine(scale, doubtfulOf(table, items))}\n\n${printColumns(['item', 'n', 'mean', 'sd', 'r_total', 'r_drop', 'alpha_drop', 'loading'], rows)}`,
-    warnings: [...doubts, ...warnings, ...listReasons(table, scale, items)],
+    alarms: against,
+    warnings: [
+      ...listSmallness(table, WANTED_PEOPLE, 'alpha'),
+      ...warnings,
+      ...listReasons(table, scale, items),
+    ],
   };
 }

@@ -59,10 +59,15 @@ export function calibrateTable(table: DataTable, model: ModelName, options: Opti
   );
 }
 
+/** Items that run against the others: slopes are only as good as the answers are keyed. */
+export function listReversed(table: DataTable): string[] {
+  return listAgainst(table, itemRestCorrelations(table.rows, table.weights));
+}
+
 /** What a reader should know before trusting the numbers. */
 export function listCautions(table: DataTable, calibration: Calibration): string[] {
   const { n, priors, items } = calibration;
-  const cautions = listAgainst(table, itemRestCorrelations(table.rows, table.weights));
+  const cautions: string[] = [];
   const blank = countPeople(table) - n;
   if (blank > 0) cautions.push(`People without any answer were left out: ${blank}.`);
   if (priors)

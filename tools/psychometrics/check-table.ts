@@ -50,19 +50,10 @@ export function listAgainst(
   });
 }
 
-/** Items that run against the others, and samples too small for their use. */
-export function listDoubts(
-  table: DataTable,
-  items: readonly { r_drop: number }[],
-  { wanted, what }: { wanted: number; what: string },
-): string[] {
+/** Samples too small for their use. */
+export function listSmallness(table: DataTable, wanted: number, what: string): string[] {
   const people = countPeople(table);
-  const doubts = listAgainst(
-    table,
-    items.map(({ r_drop }) => r_drop),
-  );
-  if (people < wanted) doubts.push(`${people} people are few for ${what}; ${wanted} or more are wanted.`);
-  return doubts;
+  return people < wanted ? [`${people} people are few for ${what}; ${wanted} or more are wanted.`] : [];
 }
 
 /** Why a scale has no alpha or no omega, in a sentence for each. */

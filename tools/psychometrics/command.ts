@@ -35,6 +35,8 @@ export interface CommandResult {
   json: Record<string, unknown>;
   /** The same for people to read. */
   text: string;
+  /** Sentences that come before all others, those about the file among them: items that run against the rest. */
+  alarms?: readonly string[];
   /** Sentences about data that can be used, but look wrong: `warnings` of the document, else the error output. Those of the table come first. */
   warnings?: readonly string[];
 }

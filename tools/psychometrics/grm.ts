@@ -2,6 +2,7 @@ import {
   calibrateTable,
   calibrationFields,
   listCautions,
+  listReversed,
   priorsOption,
   summaryLine,
   summaryOf,
@@ -49,6 +50,7 @@ function runGrm(table: DataTable, options: OptionValues): CommandResult {
   return {
     json: { ...summaryOf(calibration), items, ...scoresWanted(table, 'grm', calibration.items, options) },
     text: `${summaryLine(calibration)}\n\n${printColumns(head, rows)}`,
+    alarms: listReversed(table),
     warnings: listCautions(table, calibration),
   };
 }

@@ -2,6 +2,7 @@ import {
   calibrateTable,
   calibrationFields,
   listCautions,
+  listReversed,
   priorsOption,
   summaryLine,
   summaryOf,
@@ -44,6 +45,7 @@ function runIrt2pl(table: DataTable, options: OptionValues): CommandResult {
   return {
     json: { ...summaryOf(calibration), items, ...scoresWanted(table, model, calibration.items, options) },
     text: `${summaryLine(calibration)}\n\n${printColumns(head, rows)}`,
+    alarms: listReversed(table),
     warnings: listCautions(table, calibration),
   };
 }

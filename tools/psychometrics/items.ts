@@ -1,5 +1,5 @@
 import { analyseItems, type ItemStatistics, type Reliability } from '#scoring/quality/items/item-analysis.ts';
-import { listDoubts, listReasons, refuseUnusable } from './check-table.ts';
+import { listAgainst, listReasons, listSmallness, refuseUnusable } from './check-table.ts';
 import {
   type Command,
   type CommandResult,
@@ -62,8 +62,12 @@ function runItems(given: DataTable, options: OptionValues): CommandResult {
   return {
     json: { ...analysis.scale, items },
     text: printItems(analysis.scale, items, doubtfulOf(table, items)),
+    alarms: listAgainst(
+      table,
+      items.map(({ r_drop }) => r_drop),
+    ),
     warnings: [
-      ...listDoubts(table, items, { wanted: WANTED_PEOPLE, what: 'item flags' }),
+      ...listSmallness(table, WANTED_PEOPLE, 'item flags'),
       ...listKeyDoubts(items),
       ...warnings,
       ...listReasons(table, analysis.scale, items),

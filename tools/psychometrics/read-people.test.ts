@@ -126,6 +126,14 @@ describe('values far outside', () => {
     expect(declared.items[1].n).toBe(23);
   });
 
+  it('come behind an item that runs against the others', async () => {
+    const rows = answers.map(([a = 0], at) => [a, at === 7 ? 99 : a, a, 5 - a, at]);
+    const found = await json('alpha data.csv --missing NA', text(rows, 'q1,q2,q3,q4,id'));
+    expect(found.warnings[0]).toMatch(/^Item q4 correlates negatively with the other items/);
+    expect(found.warnings[1]).toContain('The column id names people');
+    expect(found.warnings[2]).toContain('Item q2: 99 (1 person)');
+  });
+
   it('are an age among ratings', async () => {
     const rows = answers.map((row, at) => [...row, 20 + ((at * 5) % 23)]);
     for (const command of ['alpha', 'items', 'careless', 'grm --priors on'])

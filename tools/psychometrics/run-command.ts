@@ -70,7 +70,7 @@ async function runWith(
     throw new UsageProblem(`Name one file: ${start} ${command.name} data.csv.`);
   const table = await readData(contentOf(path, readFile), values);
   const result = command.run(table, values);
-  const warnings = [...table.warnings, ...(result.warnings ?? [])];
+  const warnings = [...(result.alarms ?? []), ...table.warnings, ...(result.warnings ?? [])];
   if (values.json === true) return done(`${printJson(result, warnings)}\n`);
   return { code: 0, output: `${result.text}\n`, errors: warnings.map((each) => `Note: ${each}\n`).join('') };
 }

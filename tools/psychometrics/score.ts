@@ -1,6 +1,6 @@
 import { prepareScale } from '#scoring/models/scale.ts';
 import { itemRestCorrelations } from '#scoring/quality/items/item-rest.ts';
-import { calibrateTable, listCautions, priorsOption } from './calibration.ts';
+import { calibrateTable, listCautions, listReversed, priorsOption } from './calibration.ts';
 import { listAgainst } from './check-table.ts';
 import {
   type Command,
@@ -54,6 +54,7 @@ function runScore(table: DataTable, options: OptionValues): CommandResult {
   const model = getWord(options, 'model', models);
   const method = getWord(options, 'method', [...methods, 'sum']);
   const path = findText(options, 'items');
+  const answering = withoutBlank(table);
   const calibration = path === undefined ? calibrateTable(table, model, options) : undefined;
   const items: readonly CodedItem[] = calibration?.items ?? readItems(path ?? '', table);
   const sums = method === 'sum' ? scoreSums(table, model, items) : undefined;
@@ -62,7 +63,7 @@ function runScore(table: DataTable, options: OptionValues): CommandResult {
   const head = Object.keys(printed[0] ?? {});
   return {
     json: {
-      n: countPeople(withoutBlank(table).table),
+      n: countPeople(answering.table),
       model,
       method,
       ...(sums && { scores: sums.scores }),
@@ -72,8 +73,9 @@ function runScore(table: DataTable, options: OptionValues): CommandResult {
       head,
       printed.map((line) => Object.values(line)),
     ),
+    alarms: calibration ? listReversed(table) : listTurned(answering.table, items),
     warnings: [
-      ...(calibration ? listCautions(table, calibration) : listTurned(table, items)),
+      ...(calibration ? listCautions(table, calibration) : answering.warnings),
       ...cautionsOf(people),
     ],
   };
@@ -84,12 +86,11 @@ const ENOUGH_PEOPLE = 50;
 
 /** Items that run against the others once each is turned as its slope says. */
 function listTurned(table: DataTable, items: readonly CodedItem[]): string[] {
-  const answering = withoutBlank(table);
-  if (countPeople(answering.table) < ENOUGH_PEOPLE) return answering.warnings;
-  const rows = answering.table.rows.map((row) =>
+  if (countPeople(table) < ENOUGH_PEOPLE) return [];
+  const rows = table.rows.map((row) =>
     row.map((answer, item) => ((items[item]?.a ?? 0) < 0 ? -answer : answer)),
   );
-  return [...listAgainst(table, itemRestCorrelations(rows, answering.table.weights)), ...answering.warnings];
+  return listAgainst(table, itemRestCorrelations(rows, table.weights));
 }
 
 function cautionsOf(people: readonly ScoredRow[]): string[] {
