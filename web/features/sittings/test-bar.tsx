@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { contentLanguages } from '#contract/codes/languages.ts';
-import type { MessageKey } from '#messages/catalogue.ts';
 import { useText } from '#web/app/text.tsx';
 import { Clock, ClockWarning } from './clock.tsx';
-import type { QueueStatus } from './queue-shapes.ts';
+import { SavedPill } from './saved-pill.tsx';
 import styles from './test-page.module.css';
 import type { StartedTest } from './test-paper.tsx';
 import type { Answers } from './use-answers.ts';
@@ -60,21 +59,6 @@ function useBarHeight(bar: RefObject<HTMLElement | null>): void {
       root.removeProperty('--bar-height');
     };
   }, [bar]);
-}
-
-/** A draft that counts at the bell is as good as saved; one that does not is said to be a draft. */
-function SavedPill({ status, isKept }: { status: QueueStatus; isKept: boolean }) {
-  const t = useText();
-  const kind = status.kind === 'held' && isKept ? 'saved' : status.kind;
-  const text =
-    status.kind === 'unsent'
-      ? t('sitting.saved.unsent', { pages: status.pages })
-      : t(`sitting.saved.${kind}` as MessageKey);
-  return (
-    <p className={`${styles.pill} ${styles[kind]}`} data-saved={kind}>
-      {text}
-    </p>
-  );
 }
 
 /** Wherever on the page somebody is. It is said aloud by the panel above the questions, which also says more. */
