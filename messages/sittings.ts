@@ -287,6 +287,21 @@ export const sittings = defineMessages({
     en: 'The test period is over.',
     zh: '测评已截止。',
   },
+  'sitting.top.progress': {
+    ja: '{{portions}}件のうち{{done}}件が完了しています。',
+    en: '{{done}} of {{portions}} done.',
+    zh: '共{{portions}}项，已完成{{done}}项。',
+  },
+  'sitting.top.timeInSum': {
+    ja: '残りの制限時間は合計約{{minutes}}分です。',
+    en: 'About {{minutes}} min left in all.',
+    zh: '剩余限时合计约{{minutes}}分钟。',
+  },
+  'sitting.top.anyOrder': {
+    ja: 'どの検査からでも受検できます。',
+    en: 'You can take them in any order.',
+    zh: '可按任意顺序参加。',
+  },
   'sitting.top.late': {
     ja: '終了した時点で、この端末の回答がすべて届いたことを確認できていませんでした。',
     en: 'When this test ended, it was not yet confirmed that all your answers from this device had arrived.',
@@ -309,15 +324,10 @@ export const sittings = defineMessages({
     zh: '{{minutes}}分{{seconds}}秒',
   },
   'sitting.top.questions': { ja: '{{questions}}問', en: '{{questions}} questions', zh: '{{questions}}题' },
-  'sitting.top.waiting': {
-    ja: '前の検査が終わると受検できます。',
-    en: 'You can take this test once the previous one is finished.',
-    zh: '完成前一项测验后即可开始。',
-  },
   'sitting.top.missed': {
-    ja: '受検期間が終了したため、受検できません。',
-    en: 'The test period is over, so this test can no longer be taken.',
-    zh: '测评已截止，无法参加此测验。',
+    ja: 'まだ始めていない検査は受検できません。',
+    en: 'Tests that were not begun can no longer be taken.',
+    zh: '尚未开始的测验已无法参加。',
   },
   'sitting.top.timeLeft': {
     ja: '残り時間は約{{minutes}}分です。時間は進んでいます。',
@@ -325,6 +335,11 @@ export const sittings = defineMessages({
     zh: '剩余约{{minutes}}分钟，计时仍在继续。',
   },
   'sitting.top.begin': { ja: '受検する', en: 'Take the test', zh: '开始测验' },
+  'sitting.top.choose': {
+    ja: 'この検査を選ぶ',
+    en: 'Choose this test',
+    zh: '选择此测验',
+  },
   'sitting.top.resume': { ja: '続きから受検する', en: 'Continue the test', zh: '继续测验' },
   'sitting.state.1': { ja: '未受検', en: 'Not taken', zh: '未开始' },
   'sitting.state.2': { ja: '受検中', en: 'In progress', zh: '进行中' },
@@ -407,6 +422,11 @@ export const sittings = defineMessages({
     en: 'The clock starts when you press this.',
     zh: '点击后开始计时。',
   },
+  'sitting.start.otherRuns': {
+    ja: '「{{name}}」を受検中です。その時間は進んでいますので、先に続けることをおすすめします。',
+    en: '“{{name}}” is in progress and its clock is running. We recommend that you continue it first.',
+    zh: '“{{name}}”正在进行中，计时仍在继续。建议先完成该测验。',
+  },
   'sitting.start.resume': { ja: '再開する', en: 'Resume', zh: '继续' },
   'sitting.start.back': { ja: '検査の一覧に戻る', en: 'Back to your tests', zh: '返回测验列表' },
 
@@ -430,25 +450,42 @@ export const sittings = defineMessages({
     en: 'Sending your answers…',
     zh: '正在上传答案…',
   },
+  'sitting.page.sendingLater': {
+    ja: '通信が切れています（回答は残っています）',
+    en: 'No connection (your answers are kept)',
+    zh: '网络已断开（答案已保留）',
+  },
   'sitting.page.left': { ja: '残り', en: 'Time left', zh: '剩余' },
-  'sitting.page.hideClock': { ja: '非表示にする', en: 'Hide', zh: '隐藏' },
+  'sitting.page.hideClock': {
+    ja: '隠す',
+    en: 'Hide',
+    zh: '隐藏',
+  },
   'sitting.page.hideClock.name': {
-    ja: '残り時間を非表示にする',
+    ja: '残り時間を隠す',
     en: 'Hide the time left',
     zh: '隐藏剩余时间',
   },
   'sitting.page.showClock': { ja: '時間を表示', en: 'Show time', zh: '显示剩余时间' },
-  'sitting.page.mute': { ja: 'お知らせ停止', en: 'Mute', zh: '关闭提醒' },
-  'sitting.page.unmute': { ja: 'お知らせ再開', en: 'Unmute', zh: '开启提醒' },
+  'sitting.page.mute': {
+    ja: '時間の通知を止める',
+    en: 'Mute time alerts',
+    zh: '关闭时间提醒',
+  },
+  'sitting.page.unmute': {
+    ja: '時間の通知を出す',
+    en: 'Unmute time alerts',
+    zh: '开启时间提醒',
+  },
   'sitting.page.mute.name': {
-    ja: '残り時間のお知らせ停止',
-    en: 'Mute the time warnings',
-    zh: '关闭提醒：剩余时间',
+    ja: '時間の通知を止める（残り5分と1分）',
+    en: 'Mute time alerts (at 5 minutes and 1 minute)',
+    zh: '关闭时间提醒（剩余5分钟和1分钟）',
   },
   'sitting.page.unmute.name': {
-    ja: '残り時間のお知らせ再開',
-    en: 'Unmute the time warnings',
-    zh: '开启提醒：剩余时间',
+    ja: '時間の通知を出す（残り5分と1分）',
+    en: 'Unmute time alerts (at 5 minutes and 1 minute)',
+    zh: '开启时间提醒（剩余5分钟和1分钟）',
   },
   'sitting.page.warning.300': {
     ja: '残り時間は5分です。',
@@ -481,14 +518,15 @@ export const sittings = defineMessages({
     en: 'The clock and automatic saving need JavaScript. Press “Next” to save your answers.',
     zh: '显示剩余时间和自动保存需要启用JavaScript。点击“下一页”即可保存答案。',
   },
+  'sitting.saved.none': { ja: '未回答', en: 'No answers yet', zh: '尚未作答' },
   'sitting.saved.saved': { ja: '保存済み', en: 'Saved', zh: '已保存' },
   'sitting.saved.draft': { ja: '入力中', en: 'Editing', zh: '作答中' },
   'sitting.saved.held': { ja: '一時保存済み', en: 'Draft saved', zh: '已暂存' },
   'sitting.saved.saving': { ja: '保存中', en: 'Saving', zh: '保存中' },
   'sitting.saved.unsent': {
-    ja: '未送信 {{pages}}件',
-    en: 'Not sent ({{pages}})',
-    zh: '未上传（{{pages}}页）',
+    ja: '未送信 {{number}}問',
+    en: 'Not sent: {{number}}',
+    zh: '未上传{{number}}题',
   },
   'sitting.mark.sent': { ja: '送信済み', en: 'Sent', zh: '已上传' },
   'sitting.mark.sending': { ja: '送信中', en: 'Sending', zh: '上传中' },
@@ -499,9 +537,9 @@ export const sittings = defineMessages({
     zh: '网络已断开。答案保留在本设备上，恢复后会自动上传，请继续作答。',
   },
   'sitting.line.goOn': {
-    ja: '通信が切れています。回答は続けられます。',
-    en: 'No connection. You can carry on.',
-    zh: '网络已断开，可以继续作答。',
+    ja: '通信が切れています。回答はこの端末に残っています。',
+    en: 'No connection. Your answers are kept on this device.',
+    zh: '网络已断开，答案保留在本设备上。',
   },
   'sitting.line.retry': { ja: '今すぐ送信する', en: 'Send now', zh: '立即上传' },
   'sitting.stop.session': {
@@ -526,6 +564,13 @@ export const sittings = defineMessages({
     ja: '{{page}}ページの回答を保存できませんでした。そのページを開いて、もう一度選んでください。',
     en: 'The answers on page {{page}} could not be saved. Please open that page and choose again.',
     zh: '第{{page}}页的答案未能保存，请打开该页重新选择。',
+  },
+
+  'sitting.help.title': { ja: 'お困りのとき', en: 'Help', zh: '帮助' },
+  'sitting.help.clock': {
+    ja: 'この案内を開いている間も、検査の時間は進みます。回答はそのまま残ります。',
+    en: 'The clock keeps running while you read this. Your answers stay as they are.',
+    zh: '阅读本说明期间，计时仍会继续。您的答案会原样保留。',
   },
 
   'sitting.confirm.title': { ja: '提出前の確認', en: 'Before you submit', zh: '提交前确认' },
@@ -613,9 +658,9 @@ export const sittings = defineMessages({
     zh: '已收到您的答案，感谢您的参与。',
   },
   'sitting.done.time': {
-    ja: '制限時間になったため、検査を終了しました。それまでに保存された回答を受け付けました。',
-    en: 'Time is up and the test has ended. The answers saved by then have been received.',
-    zh: '时间已到，测验已结束。此前保存的答案均已收到。',
+    ja: '制限時間になりました。それまでに保存された回答を受け付けました。',
+    en: 'Time is up. The answers saved by then have been received.',
+    zh: '时间已到。此前保存的答案均已收到。',
   },
   'sitting.done.unsaved': {
     ja: 'この端末で選んだ回答の一部は保存されていません。保存されていない回答は採点されません。',
@@ -623,9 +668,9 @@ export const sittings = defineMessages({
     zh: '您在本设备上选择的部分答案未被保存。未保存的答案不计分。',
   },
   'sitting.done.next': {
-    ja: 'ほかにも検査があります。続けて受検するか、検査の一覧にお戻りください。',
-    en: 'There are more tests. You can continue now or go back to your tests.',
-    zh: '还有其他测验。您可以继续参加，或返回测验列表。',
+    ja: 'あとで受検する場合は、検査の一覧にお戻りください。',
+    en: 'To take it later, go back to your tests.',
+    zh: '如要稍后参加，请返回测验列表。',
   },
   'sitting.done.offer': {
     ja: '続けて{{name}}を受検できます',
@@ -649,6 +694,16 @@ export const sittings = defineMessages({
     ja: 'すべての検査が終わりました',
     en: 'All tests are complete',
     zh: '所有测验均已完成',
+  },
+  'sitting.done.logout': {
+    ja: 'ログアウトして終了してください。共用のパソコンでは、特に忘れずにお願いします。',
+    en: 'Please log out to finish, especially on a shared computer.',
+    zh: '请退出登录，结束测评。使用公用电脑时请务必退出。',
+  },
+  'sitting.top.waiting': {
+    ja: '前の検査が終わると受検できます。',
+    en: 'You can take this test once the previous one is finished.',
+    zh: '完成前一项测验后即可开始。',
   },
   'sitting.done.allLead': {
     ja: '回答を受け付けました。おつかれさまでした。ログアウトして終了してください。',

@@ -177,7 +177,7 @@ describe('the draft of the open page', () => {
     const hidden = step(edited(fresh(), '1000', 0).state, { type: 'lastChance' }, 10);
     expect(sentBy(hidden)).toHaveLength(1);
     const failed = step(hidden.state, { type: 'failed', seq: 1, random: 0.5 }).state;
-    expect(statusOf(failed)).toEqual({ kind: 'unsent', pages: 1 });
+    expect(statusOf(failed)).toEqual({ kind: 'unsent' });
     const again = step(failed, { type: 'lastChance' }, 20);
     expect(again.effects.map(({ type }) => type)).toEqual(['stopWaiting', 'send']);
   });
@@ -287,7 +287,7 @@ describe('a failed request', () => {
     for (let attempt = 0; attempt < 8; attempt += 1) {
       const failed = step(state, { type: 'failed', seq: 1, random: 0.5 });
       for (const effect of failed.effects) if (effect.type === 'wait') pauses.push(effect.milliseconds);
-      expect(statusOf(failed.state)).toEqual({ kind: 'unsent', pages: 1 });
+      expect(statusOf(failed.state)).toEqual({ kind: 'unsent' });
       state = step(failed.state, { type: 'waited' }).state;
     }
     expect(pauses).toEqual([500, 1000, 2000, 4000, 8000, 15000, 15000, 15000]);
@@ -320,7 +320,7 @@ describe('a final answer', () => {
   it('"session gone" keeps the answers and sends them after the next log-in', () => {
     const stopped = step(sent, { type: 'stopped', reason: 'session', seq: 1 });
     expect(stopped.effects).toEqual([]);
-    expect(statusOf(stopped.state)).toEqual({ kind: 'unsent', pages: 1 });
+    expect(statusOf(stopped.state)).toEqual({ kind: 'unsent' });
     expect(step(stopped.state, { type: 'resumed' }).effects.map((effect) => effect.type)).toEqual(['send']);
   });
 

@@ -93,8 +93,7 @@ export function stepQueue(state: QueueState, event: QueueEvent, now: number): Qu
 /** What the pill in the test page's bar says. */
 export function statusOf(state: QueueState): QueueStatus {
   const waiting = state.entries.filter((entry) => !entry.held);
-  if (waiting.length > 0 && (state.stopped || state.attempts > 0))
-    return { kind: 'unsent', pages: waiting.length };
+  if (waiting.length > 0 && (state.stopped || state.attempts > 0)) return { kind: 'unsent' };
   if (waiting.some((entry) => entry.released) || (waiting.length > 0 && state.inFlight))
     return { kind: 'saving' };
   if (waiting.length > 0) return { kind: 'draft' };

@@ -84,8 +84,8 @@ export type QueueStatus =
   /** Changes on the open page that leave in a moment. */
   | { readonly kind: 'draft' }
   | { readonly kind: 'saving' }
-  /** `pages`: how many pages wait to be sent. */
-  | { readonly kind: 'unsent'; readonly pages: number };
+  /** What waits does not get through. */
+  | { readonly kind: 'unsent' };
 
 /** What the server had stored when the portion was begun or resumed. */
 export interface StoredAnswers {

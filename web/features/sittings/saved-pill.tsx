@@ -1,19 +1,17 @@
-import type { MessageKey } from '#messages/catalogue.ts';
 import { useText } from '#web/app/text.tsx';
-import type { QueueStatus } from './queue-shapes.ts';
+import { savedStateOf } from './saved-state.ts';
 import styles from './test-page.module.css';
+import type { Answers } from './use-answers.ts';
 
-/** A draft that counts at the bell is as good as saved; one that does not is said to be a draft. */
-export function SavedPill({ status, isKept }: { status: QueueStatus; isKept: boolean }) {
+/** Whether the answers are safe, in a word. */
+export function SavedPill({ answers, isKept }: { answers: Answers; isKept: boolean }) {
   const t = useText();
-  const kind = status.kind === 'held' && isKept ? 'saved' : status.kind;
-  const text =
-    status.kind === 'unsent'
-      ? t('sitting.saved.unsent', { pages: status.pages })
-      : t(`sitting.saved.${kind}` as MessageKey);
+  const state = savedStateOf(answers, isKept);
   return (
-    <p className={`${styles.pill} ${styles[kind]}`} data-saved={kind}>
-      {text}
+    <p className={`${styles.pill} ${styles[state.kind]}`} data-saved={state.kind}>
+      {state.kind === 'unsent'
+        ? t('sitting.saved.unsent', { number: state.number })
+        : t(`sitting.saved.${state.kind}`)}
     </p>
   );
 }

@@ -11,6 +11,7 @@ import styles from './test-page.module.css';
 import type { StartedTest } from './test-paper.tsx';
 import { TurnButtons } from './turn-buttons.tsx';
 import type { Answers } from './use-answers.ts';
+import { useLineLost } from './use-line-lost.ts';
 import { usePressGuard } from './use-press-guard.ts';
 import type { Review } from './use-review.ts';
 
@@ -96,6 +97,7 @@ export function Sheet({ started, page, answers, isLocked, turnTo, review, asked 
         isLast={isLast}
         isLocked={isLocked}
         isSending={review.isSending}
+        isLineLost={useLineLost(answers)}
       />
     </form>
   );

@@ -33,7 +33,7 @@ export function TestBar({ started, page, answers, clock }: TestBarProps) {
         <span aria-hidden="true">{`${page} / ${pages}`}</span>
         <progress value={page} max={pages} aria-label={t('sitting.page.progress', { page, pages })} />
       </p>
-      <SavedPill status={answers.status} isKept={isKept} />
+      <SavedPill answers={answers} isKept={isKept} />
       <Clock clock={clock} />
       {clock.isOver ? null : <LineLost answers={answers} />}
       <ClockWarning

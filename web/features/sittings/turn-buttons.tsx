@@ -14,12 +14,21 @@ interface TurnButtonsProps {
   isLast: boolean;
   isLocked: boolean;
   isSending: boolean;
+  isLineLost: boolean;
 }
 
 /** Previous and next; on the last page the way to the submission page. */
-export function TurnButtons({ forward, hasPrevious, isLast, isLocked, isSending }: TurnButtonsProps) {
+export function TurnButtons({
+  forward,
+  hasPrevious,
+  isLast,
+  isLocked,
+  isSending,
+  isLineLost,
+}: TurnButtonsProps) {
   const t = useText();
-  const onward = isSending ? 'sitting.page.sending' : 'sitting.page.review';
+  const sending = isLineLost ? 'sitting.page.sendingLater' : 'sitting.page.sending';
+  const onward = isSending ? sending : 'sitting.page.review';
   return (
     <div className={styles.turn}>
       {hasPrevious ? (

@@ -6,6 +6,7 @@ import { isBeingLeft, watchLeaving } from './being-left.ts';
 import type { QueueEntry, QueueStatus, StopReason, StoredAnswers } from './queue-shapes.ts';
 import { type RunningQueue, runQueue } from './run-queue.ts';
 import { sendPage } from './send-page.ts';
+import { useOnline } from './use-line-lost.ts';
 import { keepWriter } from './writer-of-tab.ts';
 
 /** What the server said at begin or resume. */
@@ -152,7 +153,15 @@ export function useAnswers(
     desk.current?.queue.fire({ type: 'lineReturned' });
   }, []);
   const clear = useCallback(async () => desk.current?.store.clearPortion(started.portion), [started]);
-  return { ...shown, choose, leave, hasUnsent, hurry, flushed, retry, clear };
+  const status = useStatus(shown.status);
+  return { ...shown, status, choose, leave, hasUnsent, hurry, flushed, retry, clear };
+}
+
+/** Without a line nothing is on its way, whatever the queue is about to try. */
+function useStatus(status: QueueStatus): QueueStatus {
+  const isOnline = useOnline();
+  const isUnderWay = status.kind === 'draft' || status.kind === 'saving';
+  return isUnderWay && !isOnline ? { kind: 'unsent' } : status;
 }
 
 type Change = (part: Partial<Shown> | ((before: Shown) => Partial<Shown>)) => void;

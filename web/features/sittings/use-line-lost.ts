@@ -8,7 +8,7 @@ export function useLineLost({ stopped, status }: Answers): boolean {
 }
 
 /** What the browser says of its line; it is believed when it says there is none. */
-function useOnline(): boolean {
+export function useOnline(): boolean {
   return useSyncExternalStore(
     listenToLine,
     () => navigator.onLine,

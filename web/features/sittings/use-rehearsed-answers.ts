@@ -52,7 +52,7 @@ export function useRehearsedAnswers(length: number): RehearsedAnswers {
     isReady: true,
     value,
     sent,
-    status: statusOf(unsent.size, isSent, open !== null),
+    status: statusOf(unsent.size > 0, isSent, open !== null),
     stopped: null,
     rejectedPage: null,
     draftPage: null,
@@ -68,8 +68,8 @@ export function useRehearsedAnswers(length: number): RehearsedAnswers {
   };
 }
 
-function statusOf(unsent: number, isSent: boolean, isOpen: boolean): QueueStatus {
-  if (unsent > 0) return { kind: 'unsent', pages: unsent };
+function statusOf(isUnsent: boolean, isSent: boolean, isOpen: boolean): QueueStatus {
+  if (isUnsent) return { kind: 'unsent' };
   if (!isSent) return { kind: 'draft' };
   return { kind: isOpen ? 'held' : 'saved' };
 }
