@@ -700,19 +700,4 @@ export const sittings = defineMessages({
     en: 'Please log out to finish, especially on a shared computer.',
     zh: '请退出登录，结束测评。使用公用电脑时请务必退出。',
   },
-  'sitting.top.waiting': {
-    ja: '前の検査が終わると受検できます。',
-    en: 'You can take this test once the previous one is finished.',
-    zh: '完成前一项测验后即可开始。',
-  },
-  'sitting.done.allLead': {
-    ja: '回答を受け付けました。おつかれさまでした。ログアウトして終了してください。',
-    en: 'Your answers have been received. Thank you. Please log out to finish.',
-    zh: '已收到您的答案，感谢您的参与。请退出登录，结束测评。',
-  },
-  'sitting.done.shared': {
-    ja: '共用のパソコンでは、必ずログアウトしてください。',
-    en: 'On a shared computer, please be sure to log out.',
-    zh: '使用公用电脑时，请务必退出登录。',
-  },
 });

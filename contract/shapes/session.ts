@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { examServices, packageTypes } from '../codes/exam.ts';
+import { examServices, packageTypes, portionKinds } from '../codes/exam.ts';
 import { limits } from '../codes/limits.ts';
 
 export const PackageInfo = z.object({
@@ -58,6 +58,8 @@ export const ExamineeSession = z.object({
   return_url: z.string().nullable(),
   /** Nothing has to be read before the tests: the terms were agreed to in this log-in, or the exam asks for none. */
   is_agreed: z.boolean(),
+  /** The portion whose clock runs: a log-in leads straight into it. Null when none does. */
+  running: z.object({ answer_id: z.number(), type: z.enum(portionKinds) }).nullable(),
   exam: z.object({
     id: z.number(),
     name: z.string(),

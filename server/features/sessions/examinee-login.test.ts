@@ -7,6 +7,7 @@ import {
   anExam,
   anExaminee,
   aSitting,
+  bellRingsIn,
   passSessionTime,
   type TestExaminee,
 } from '#tests/makers/people.ts';
@@ -30,6 +31,15 @@ describe('a candidate’s log-in', () => {
     });
     const as = { token: body.data.access_token ?? '' };
     expect((await house.ask('sessions.examineeMe', { as })).data).toEqual(body.data.examinee);
+  });
+
+  it('names the portion whose clock runs, and none before it begins or once its time is over', async () => {
+    const sitting = await aSitting(house);
+    const runningOf = async () => (await login(sitting)).body.data.examinee?.running;
+    expect(await runningOf()).toEqual({ answer_id: sitting.answer_id, type: 'personality' });
+    await bellRingsIn(house, sitting, -1);
+    expect(await runningOf()).toBeNull();
+    expect((await login(await anExaminee(house))).body.data.examinee?.running).toBeNull();
   });
 
   it.each(languages)('answers all that is wrong alike, in %s', async (language) => {

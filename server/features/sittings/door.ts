@@ -42,6 +42,7 @@ export async function getExamineeSessionById(
     test_status: { value: row.test_status },
     return_url: row.return_url,
     is_agreed: row.is_agreed || !asksForTerms(row.service),
+    running: row.running,
     exam: {
       id: row.exam_id,
       name: row.exam_name,

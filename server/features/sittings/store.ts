@@ -245,6 +245,7 @@ export interface SessionRow {
   is_updated_profile: boolean;
   /** In this log-in. */
   is_agreed: boolean;
+  running: { answer_id: number; type: PortionKind } | null;
   exam_id: number;
   exam_name: string;
   exam_type: number;
@@ -265,6 +266,9 @@ const sessionStatement = {
     select x.id, x.name, x.test_status, x.profile_updated_at is not null as is_updated_profile,
       exists (select from examinee_sessions s where s.client_id = x.client_id and s.id = $3
         and s.terms_agreed_at is not null) as is_agreed,
+      (select jsonb_build_object('answer_id', a.id, 'type', a.type) from answers a
+        where a.client_id = x.client_id and a.examinee_id = x.id and a.status = 2 and a.deadline > clock_timestamp()
+        order by a.position limit 1) as running,
       e.id as exam_id, e.name as exam_name, e.exam_type, e.use_multilingual, e.directory, c.hash, c.name as client_name,
       p.id as package_id, p.name as package_name, p.service, p.type as package_type,
       (select i.return_url from external_ids i where i.client_id = x.client_id and i.examinee_id = x.id

@@ -12,21 +12,20 @@ interface AllDoneProps {
   returnUrl: string | null;
 }
 
-/** After the last portion: thanks, the own feedback where the exam gives it, the way out and the way back. */
+/** After the last portion: the way out, the own feedback where the exam gives it, the way back. */
 export function AllDone({ exam, hasFeedback, returnUrl }: AllDoneProps) {
   const t = useText();
   return (
     <>
-      <p>{t('sitting.done.allLead')}</p>
       {hasFeedback ? <p>{t('feedback.offer')}</p> : null}
-      <p className={styles.quiet}>{t('sitting.done.shared')}</p>
+      <p>{t('sitting.done.logout')}</p>
       <div className={styles.actions}>
+        <LogoutForm exam={exam} />
         {hasFeedback ? (
-          <ButtonLink look="primary" large to={candidatePath(exam, 'feedback')}>
+          <ButtonLink large to={candidatePath(exam, 'feedback')}>
             {t('feedback.open')}
           </ButtonLink>
         ) : null}
-        <LogoutForm exam={exam} look={hasFeedback ? 'secondary' : 'primary'} />
       </div>
       <WayBack returnUrl={returnUrl} />
     </>

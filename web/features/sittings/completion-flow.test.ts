@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type PortionKind, portionKinds } from '#contract/codes/exam.ts';
 import { answerStatus } from '#contract/codes/status.ts';
-import { decideCompletion, findNext } from './completion-flow.ts';
+import { decideCompletion, findNext, minutesLeft } from './completion-flow.ts';
 
 type State = 'absent' | 'open' | 'running' | 'done' | 'output';
 const statusOf = {
@@ -81,6 +81,13 @@ describe('what follows a portion', () => {
     expect(told(decideCompletion(stand('running'), true))).toBe('offer motivation');
     expect(told(decideCompletion(stand('done'), true))).toBe('all');
   });
+});
+
+it('the minutes that are left in sum: of what runs what is left, of the rest the whole limit', () => {
+  const rest = { time_limit: 12.5, remain_time: null };
+  expect(minutesLeft([rest, rest])).toBe(25);
+  expect(minutesLeft([{ time_limit: 20, remain_time: 61 }, rest])).toBe(14);
+  expect(minutesLeft([])).toBe(0);
 });
 
 describe('the test to take now', () => {

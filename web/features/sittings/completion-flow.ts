@@ -45,6 +45,14 @@ export function findNext<P extends Pick<CompletionPortion, 'status'>>(
   return open.find(({ status }) => status === answerStatus.answering) ?? open[0];
 }
 
+/** Minutes that portions may still take: those left of what runs, and the whole limit of what was not begun. */
+export function minutesLeft(
+  portions: readonly { readonly time_limit: number; readonly remain_time: number | null }[],
+): number {
+  const seconds = portions.reduce((sum, each) => sum + (each.remain_time ?? each.time_limit * 60), 0);
+  return Math.ceil(seconds / 60);
+}
+
 /** True when the exam's period has ended at that moment. */
 export function isPeriodOver({ terminate_on }: { terminate_on: string }, now: string): boolean {
   return Date.parse(terminate_on) < Date.parse(now);

@@ -8,14 +8,7 @@ import { findCookie } from '#web/api/cookies.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { findBrowserLanguage, languageCookie } from '#web/app/language-cookie.ts';
 import { pageContext } from '#web/app/page-context.ts';
-import {
-  candidatePath,
-  type ExamParams,
-  examOf,
-  launchPath,
-  loginPath,
-  verifyPath,
-} from './candidate-path.ts';
+import { type ExamParams, examOf, launchPath, loginPath, verifyPath } from './candidate-path.ts';
 import { findLanguage, markOf } from './launch-link.ts';
 import { type CandidateArgs, enterExam, landingOf } from './sitting-flow.ts';
 
@@ -70,7 +63,7 @@ export async function findLanding(args: CandidateArgs, mark: string): Promise<Re
     }
     const { data: examinee } = await sessions.examineeMe();
     if (examinee.id !== used.examinee_id) return undefined;
-    return goTo(redirect(candidatePath(examOf(args), landingOf(examinee))), []);
+    return goTo(redirect(landingOf(examOf(args), examinee)), []);
   } catch (error) {
     if (error instanceof RefusedCall) return undefined;
     throw error;

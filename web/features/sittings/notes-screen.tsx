@@ -17,7 +17,7 @@ import { RefusedCall } from '#web/api/refused-call.ts';
 import { findWordsOf } from '#web/api/show-refusal.ts';
 import { useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
-import { candidatePath, examOf } from './candidate-path.ts';
+import { examOf } from './candidate-path.ts';
 import { DataNotes } from './data-notes.tsx';
 import { durationIn } from './duration.ts';
 import { NoteList } from './note-list.tsx';
@@ -25,14 +25,13 @@ import { RehearsalLink } from './rehearsal-link.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 import { SendButton } from './send-button.tsx';
 import styles from './sitting.module.css';
-import { idsOf, landingOf } from './sitting-flow.ts';
+import { idsOf, landingOf, mustAgree } from './sitting-flow.ts';
 import { useOthersRemoved } from './use-others-removed.ts';
 
 /** The notes stand open only until the terms are agreed to in this log-in (decisions 3). */
 export async function loader(args: LoaderFunctionArgs) {
   const { examinee, notes } = await api(args).examinees.showProfile();
-  const landing = landingOf(examinee);
-  if (landing !== 'notes-online-examination') throw redirect(candidatePath(examOf(args), landing));
+  if (!mustAgree(examinee)) throw redirect(landingOf(examOf(args), examinee));
   return { notes, answerIds: idsOf(notes) };
 }
 
@@ -48,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
         purpose_version: Number(form.get('purpose_version')),
       },
     });
-    throw redirect(candidatePath(examOf(args), landingOf(examinee)));
+    throw redirect(landingOf(examOf(args), examinee));
   } catch (error) {
     if (!(error instanceof RefusedCall) || error.status >= 500) throw error;
     const isChanged = error.refusal === 'fetchLatest';

@@ -3,8 +3,8 @@ import type { SubjectEntry } from '#contract/shapes/sitting.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { candidatePath, type ExamParams } from './candidate-path.ts';
-import { isSubmitted } from './completion-flow.ts';
+import { type ExamParams, takePath } from './candidate-path.ts';
+import { isSubmitted, mayTake } from './completion-flow.ts';
 import { durationIn } from './duration.ts';
 import { LateAnswers } from './late-answers.tsx';
 import styles from './sitting.module.css';
@@ -12,7 +12,7 @@ import styles from './sitting.module.css';
 interface PortionCardProps {
   exam: ExamParams;
   portion: SubjectEntry;
-  /** The one to take now: only its card carries a button. */
+  /** The one to take now: its button stands out. */
   isNext: boolean;
   /** To be told here: it ended before everything that was chosen on this device was known to have arrived. */
   isLate: boolean;
@@ -27,14 +27,15 @@ export function PortionCard({ exam, portion, isNext, isLate, isOver }: PortionCa
   const { id, status, exam_item, time_limit, answer_length, remain_time } = portion;
   const isRunning = status === answerStatus.answering;
   const isDone = isSubmitted(portion);
-  const isMissed = isOver && !isDone && !isRunning;
   return (
     <li
       className={[styles.card, isNext && styles.cardNext, isDone && styles.cardDone]
         .filter(Boolean)
         .join(' ')}
     >
-      <h2 className={styles.cardName}>{exam_item.display_name}</h2>
+      <h2 className={styles.cardName} id={`portion-${id}`}>
+        {exam_item.display_name}
+      </h2>
       <p className={styles.cardFacts}>
         <span>{durationIn(t, time_limit)}</span>
         <span>{t('sitting.top.questions', { questions: answer_length })}</span>
@@ -51,14 +52,17 @@ export function PortionCard({ exam, portion, isNext, isLate, isOver }: PortionCa
         <p>{t('sitting.start.language', { name: t(`sitting.language.${exam_item.language}`) })}</p>
       )}
       {isLate ? <LateAnswers exam={exam} answerId={id} /> : null}
-      {isNext ? (
-        <ButtonLink look="primary" large to={candidatePath(exam, 'start-exam', id)}>
-          {t(isRunning ? 'sitting.top.resume' : 'sitting.top.begin')}
+      {mayTake(portion, isOver) ? (
+        <ButtonLink
+          look={isNext ? 'primary' : 'secondary'}
+          large
+          to={takePath(exam, portion)}
+          id={`take-${id}`}
+          aria-labelledby={`take-${id} portion-${id}`}
+        >
+          {t(isRunning ? 'sitting.top.resume' : isNext ? 'sitting.top.begin' : 'sitting.top.choose')}
         </ButtonLink>
       ) : null}
-      {isDone || isNext ? null : (
-        <p className={styles.quiet}>{t(isMissed ? 'sitting.top.missed' : 'sitting.top.waiting')}</p>
-      )}
     </li>
   );
 }

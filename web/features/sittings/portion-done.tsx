@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { AllDone } from './all-done.tsx';
 import { isMoreThan } from './answer-queue.ts';
 import { openAnswerStore } from './answer-store.ts';
-import { candidatePath, type ExamParams, examKey } from './candidate-path.ts';
+import { candidatePath, type ExamParams, examKey, takePath } from './candidate-path.ts';
 import { CompletionDialog } from './completion-dialog.tsx';
 import type { Completion } from './completion-flow.ts';
 import { LogoutForm } from './logout-form.tsx';
@@ -33,7 +33,11 @@ export function PortionDone(props: PortionDoneProps) {
     <>
       <ScreenHeading text={done} />
       <CompletionDialog title={offered ? t('sitting.done.offer', { name: offered }) : done}>
-        {closed_by === 'time' ? <p className={styles.notice}>{t('sitting.done.time')}</p> : null}
+        {closed_by === 'time' ? (
+          <p className={styles.notice}>{t('sitting.done.time')}</p>
+        ) : (
+          <p>{t('sitting.done.lead')}</p>
+        )}
         {hasUnsaved ? <p className={styles.notice}>{t('sitting.done.unsaved')}</p> : null}
         {isAll ? (
           <AllDone exam={exam} hasFeedback={hasFeedback} returnUrl={returnUrl} />
@@ -53,11 +57,10 @@ function Onward({ exam, completion }: Pick<PortionDoneProps, 'exam' | 'completio
   const remains = completion.kind === 'over' ? 'sitting.done.over' : 'sitting.done.remains';
   return (
     <>
-      <p>{t('sitting.done.lead')}</p>
       <p>{t(next ? 'sitting.done.next' : remains)}</p>
       <div className={styles.actions}>
         {next ? (
-          <ButtonLink look="primary" large to={candidatePath(exam, 'start-exam', next.id)}>
+          <ButtonLink look="primary" large to={takePath(exam, next)}>
             {t('sitting.done.goOn', { name: next.exam_item.display_name })}
           </ButtonLink>
         ) : null}

@@ -5,15 +5,29 @@ import type { ExamineeSession } from '#contract/shapes/session.ts';
 import { api, apiWithoutRedirects, type PageArgs } from '#web/api/client.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { pageContext } from '#web/app/page-context.ts';
-import { type CandidatePage, candidatePath, examOf, findAnswerId } from './candidate-path.ts';
+import {
+  type CandidatePage,
+  candidatePath,
+  type ExamParams,
+  examOf,
+  findAnswerId,
+  testPageOf,
+} from './candidate-path.ts';
 
 export type CandidateArgs = PageArgs & { params: Readonly<Record<string, string | undefined>> };
 
-/** Where a log-in leads (spec 4): employees go straight on, everybody else reads the notes first. */
-export function landingOf(examinee: ExamineeSession): CandidatePage {
-  if (examinee.test_status.value === examStatus.examined) return 'top';
-  if (mustAgree(examinee)) return 'notes-online-examination';
-  return examinee.is_updated_profile ? 'top' : 'profile/edit';
+/**
+ * Where a log-in leads (spec 4): employees go straight on, everybody else reads the notes first. Who has a portion
+ * running is led into it: its clock does not wait.
+ */
+export function landingOf(exam: ExamParams, examinee: ExamineeSession): string {
+  const { running } = examinee;
+  if (examinee.test_status.value === examStatus.examined) return candidatePath(exam, 'top');
+  if (mustAgree(examinee)) return candidatePath(exam, 'notes-online-examination');
+  if (!examinee.is_updated_profile) return candidatePath(exam, 'profile/edit');
+  return running
+    ? candidatePath(exam, testPageOf(running.type), running.answer_id)
+    : candidatePath(exam, 'top');
 }
 
 /** The portions which the notes tell of. */
@@ -23,7 +37,7 @@ export function idsOf({ portions }: ExamNotes): number[] {
 
 /** Goes where a new log-in leads. */
 export function enterExam(args: CandidateArgs, examinee: ExamineeSession): Response {
-  return redirect(candidatePath(examOf(args), landingOf(examinee)));
+  return redirect(landingOf(examOf(args), examinee));
 }
 
 /** A candidate who is signed in needs no page before the log-in. @throws a redirect to where they land */
@@ -31,7 +45,7 @@ export async function leadSignedIn(args: CandidateArgs): Promise<void> {
   if (!args.context.get(pageContext).hasSession) return;
   try {
     const { data: examinee } = await apiWithoutRedirects(args).sessions.examineeMe();
-    throw redirect(candidatePath(examOf(args), landingOf(examinee)));
+    throw redirect(landingOf(examOf(args), examinee));
   } catch (error) {
     if (!(error instanceof RefusedCall)) throw error;
     if (error.status === 401) args.context.get(pageContext).forgetSession();

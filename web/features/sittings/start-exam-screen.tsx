@@ -11,14 +11,14 @@ import {
 } from 'react-router';
 import type { z } from 'zod';
 import { answerStatus } from '#contract/codes/status.ts';
-import type { TestNotice } from '#contract/shapes/sitting.ts';
+import type { SubjectEntry, TestNotice } from '#contract/shapes/sitting.ts';
 import { api } from '#web/api/client.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { pageContext } from '#web/app/page-context.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { candidatePath, examOf, screenOf, testPageOf } from './candidate-path.ts';
+import { candidatePath, examOf, screenOf, takePath, testPageOf } from './candidate-path.ts';
 import { isSubmitted } from './completion-flow.ts';
 import { durationIn } from './duration.ts';
 import { Practice } from './practice.tsx';
@@ -30,7 +30,7 @@ import { type CandidateArgs, getAnswerId, leadOn, loadPortions } from './sitting
 type Notice = z.output<typeof TestNotice>['data'];
 
 export async function loader(args: LoaderFunctionArgs) {
-  await loadPortions(args);
+  const { portions } = await loadPortions(args);
   const answerId = getAnswerId(args);
   const { data: notice } = await leadOn(args, answerId, () =>
     api(args).sittings.showNotice({ params: { id: answerId } }),
@@ -38,7 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (isSubmitted(notice)) throw redirect(candidatePath(examOf(args), 'exam-submission-confirm', answerId));
   const next = [testPageOf(notice.exam_item_type), 'exam-submission-confirm'] as const;
   const { scriptsBeyond } = args.context.get(pageContext);
-  return { notice, ahead: scriptsBeyond(screenOf('start-exam'), ...next.map(screenOf)) };
+  const running = portions.find(({ id, status }) => id !== answerId && status === answerStatus.answering);
+  return { notice, running, ahead: scriptsBeyond(screenOf('start-exam'), ...next.map(screenOf)) };
 }
 
 /** Begins the clock, or goes on where it runs already: a second click begins nothing twice. */
@@ -68,7 +69,7 @@ async function begin(args: CandidateArgs, answerId: number) {
 /** Everything to know before the clock runs: limits, how to answer, practice. Then one button. */
 export default function StartExamScreen() {
   const t = useText();
-  const { notice, ahead } = useLoaderData<typeof loader>();
+  const { notice, running, ahead } = useLoaderData<typeof loader>();
   const exam = useCandidateExam();
   const language = useLanguage();
   const problem = useActionData<typeof action>()?.problem;
@@ -80,6 +81,7 @@ export default function StartExamScreen() {
       <p className={isRunning ? styles.notice : undefined}>
         {t(isRunning ? 'sitting.start.running' : 'sitting.start.lead')}
       </p>
+      {running ? <OtherRuns portion={running} /> : null}
       {isRunning ? <Begin isRunning problem={problem} /> : null}
       <Facts notice={notice} />
       <section className={styles.note}>
@@ -114,6 +116,20 @@ export default function StartExamScreen() {
         </>
       )}
     </>
+  );
+}
+
+/** Two clocks may run at once, but nobody is helped by it: the way back to the one that runs stands first. */
+function OtherRuns({ portion }: { portion: SubjectEntry }) {
+  const t = useText();
+  const exam = useCandidateExam();
+  return (
+    <div className={styles.notice}>
+      <p>{t('sitting.start.otherRuns', { name: portion.exam_item.display_name })}</p>
+      <ButtonLink large to={takePath(exam, portion)}>
+        {t('sitting.top.resume')}
+      </ButtonLink>
+    </div>
   );
 }
 

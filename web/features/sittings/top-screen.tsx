@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
-import { examStatus } from '#contract/codes/status.ts';
+import { answerStatus, examStatus } from '#contract/codes/status.ts';
+import type { SubjectEntry } from '#contract/shapes/sitting.ts';
 import { formatDay, timeZone } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
@@ -7,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { AllDone } from './all-done.tsx';
 import { isAfterProfile } from './candidate-path.ts';
 import { CompletionDialog } from './completion-dialog.tsx';
-import { findNext, isPeriodOver, isSubmitted } from './completion-flow.ts';
+import { findNext, isPeriodOver, isSubmitted, mayTake, minutesLeft } from './completion-flow.ts';
 import { Contact } from './contact.tsx';
 import { LateAnswers } from './late-answers.tsx';
 import { PortionCard } from './portion-card.tsx';
@@ -48,10 +49,14 @@ export default function TopScreen() {
       {isDone ? (
         <CompletionDialog title={t('sitting.done.allTitle')}>
           {late[0] === undefined ? null : <LateAnswers exam={exam} answerId={late[0]} />}
+          <p>{t('sitting.done.lead')}</p>
           <AllDone exam={exam} hasFeedback={hasFeedback} returnUrl={returnUrl} />
         </CompletionDialog>
       ) : (
-        <DaysLeft now={now} />
+        <>
+          <DaysLeft now={now} isAnyMissed={isOver && portions.some(isMissed)} />
+          <Progress portions={portions} isOver={isOver} />
+        </>
       )}
       {portions.length === 0 ? <Nothing /> : null}
       <ol className={styles.cards}>
@@ -95,14 +100,38 @@ function AlreadyRegistered() {
   );
 }
 
-function DaysLeft({ now }: { now: string }) {
+/** How far one is, and how much time the rest may take. */
+function Progress({ portions, isOver }: { portions: readonly SubjectEntry[]; isOver: boolean }) {
+  const t = useText();
+  if (portions.length === 0) return null;
+  const open = portions.filter((portion) => mayTake(portion, isOver));
+  const done = portions.filter(isSubmitted).length;
+  return (
+    <p>
+      {t('sitting.top.progress', { done, portions: portions.length })}{' '}
+      {open.length > 0 ? t('sitting.top.timeInSum', { minutes: minutesLeft(open) }) : null}{' '}
+      {open.length > 1 ? t('sitting.top.anyOrder') : null}
+    </p>
+  );
+}
+
+function isMissed({ status }: SubjectEntry): boolean {
+  return status === answerStatus.unanswered;
+}
+
+function DaysLeft({ now, isAnyMissed }: { now: string; isAnyMissed: boolean }) {
   const t = useText();
   const language = useLanguage();
   const exam = useCandidateExam();
   const { terminate_on } = exam;
   const days = dayNumber(terminate_on) - dayNumber(now);
   const day = formatDay(terminate_on, language);
-  if (isPeriodOver(exam, now)) return <p className={styles.notice}>{t('sitting.top.over')}</p>;
+  if (isPeriodOver(exam, now))
+    return (
+      <p className={styles.notice}>
+        {t('sitting.top.over')} {isAnyMissed ? t('sitting.top.missed') : null}
+      </p>
+    );
   return (
     <p className={styles.wholeDay}>
       {days === 0 ? t('sitting.top.lastDay', { day }) : t('sitting.top.daysLeft', { days, day })}
