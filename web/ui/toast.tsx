@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useLocation } from 'react-router';
 import { durations, toastsAtOnce } from '#contract/codes/limits.ts';
 import type { Flash } from '#contract/page.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
@@ -21,6 +22,8 @@ export interface Toast {
 
 interface Shown extends Toast {
   id: string;
+  /** The address it speaks on: elsewhere it would speak of nothing. */
+  page: string;
 }
 
 interface ToastMeans {
@@ -29,7 +32,7 @@ interface ToastMeans {
 
 const ToastContext = createContext<ToastMeans>({ showToast: () => {} });
 
-/** `showToast({ tone, text })`: top right, 5 s, at most 20 at once (spec 9). */
+/** `showToast({ tone, text })`: top right, 5 s or until the page is left, at most 20 at once (spec 9). */
 export function useToast(): ToastMeans {
   return useContext(ToastContext);
 }
@@ -43,19 +46,23 @@ export function Toaster({
   children: ReactNode;
 }) {
   const t = useText();
-  const said = flash && { id: flash.id, tone: flash.tone, text: wordsOf(flash, t) };
+  const { pathname } = useLocation();
+  const page = useRef(pathname);
+  page.current = pathname;
+  const said = flash && { id: flash.id, page: pathname, tone: flash.tone, text: wordsOf(flash, t) };
   const [toasts, setToasts] = useState<readonly Shown[]>(said ? [said] : []);
   const lastFlash = useRef(flash?.id);
   const number = useRef(0);
   const add = useCallback((toast: Shown) => setToasts((all) => [...all, toast].slice(-toastsAtOnce)), []);
   const close = useCallback((id: string) => setToasts((all) => all.filter((each) => each.id !== id)), []);
+  useEffect(() => setToasts((all) => all.filter((each) => each.page === pathname)), [pathname]);
   useEffect(() => {
     if (!said || lastFlash.current === said.id) return;
     lastFlash.current = said.id;
     add(said);
   }, [said, add]);
   const means = useMemo<ToastMeans>(
-    () => ({ showToast: (toast) => add({ ...toast, id: `toast-${number.current++}` }) }),
+    () => ({ showToast: (toast) => add({ ...toast, id: `toast-${number.current++}`, page: page.current }) }),
     [add],
   );
   return (
