@@ -3,6 +3,7 @@ import { findExamOfPath } from '#contract/page.ts';
 import { api } from '#web/api/client.ts';
 import { useText } from '#web/app/text.tsx';
 import { isTestPage } from '#web/features/sittings/candidate-path.ts';
+import { Help } from '#web/features/sittings/help.tsx';
 import { useLogoutCare, useLogoutElsewhere } from '#web/features/sittings/use-logout-care.ts';
 import { CandidateHeader } from '#web/ui/candidate/candidate-header.tsx';
 import { NoticeBanner } from '#web/ui/candidate/notice-banner.tsx';
@@ -32,15 +33,22 @@ export default function ExamineeLayout() {
   const loaderData = useLoaderData<typeof loader>();
   const t = useText();
   const { pathname } = useLocation();
-  const { client, hash, directory, use_multilingual } = loaderData.exam;
+  const { client, hash, directory, name, use_multilingual } = loaderData.exam;
   const base = `/${hash}/${directory}`;
   useLogoutCare({ hash, directory });
   useLogoutElsewhere({ hash, directory });
   return (
     <div className={styles.page}>
       <CompanyAccent color={client.color} />
-      <CandidateHeader name={client.name} logoUrl={client.logo_url} hasLanguages={use_multilingual}>
-        {isTestPage(pathname) ? null : (
+      <CandidateHeader
+        name={client.name}
+        exam={name}
+        logoUrl={client.logo_url}
+        hasLanguages={use_multilingual}
+      >
+        {isTestPage(pathname) ? (
+          <Help />
+        ) : (
           <a href={`${base}/candidates/profile/edit`}>{t('candidate.editProfile')}</a>
         )}
         <form method="post" action={`${base}/logout`}>

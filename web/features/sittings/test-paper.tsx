@@ -3,7 +3,9 @@ import { useSearchParams } from 'react-router';
 import type { TestStart } from '#contract/shapes/sitting.ts';
 import { useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
+import { inTime } from './answer-store.ts';
 import { candidatePath, examKey } from './candidate-path.ts';
+import { HelpButton } from './help.tsx';
 import { Sheet } from './sheet.tsx';
 import { StopPanel } from './stop-panel.tsx';
 import { TestBar } from './test-bar.tsx';
@@ -42,7 +44,7 @@ export function TestPaper({ started }: { started: StartedTest }) {
   const isSettled = useDraftOpened(answers, open);
   usePageLeft(isSettled ? page : null, answers);
   useLastDrafts(started, answers, clock);
-  useLogoutQuestion(useQuestion(answers));
+  useLogoutQuestion(useQuestion(answers, page));
   const isLocked = clock.isOver || answers.stopped === 'takenOver' || answers.stopped === 'ended';
   const review = useReview(answers, page, candidatePath(exam, 'exam-submission-confirm', answerId));
   return (
@@ -68,6 +70,9 @@ export function TestPaper({ started }: { started: StartedTest }) {
         review={review}
         asked={useAsked()}
       />
+      <p className={styles.help}>
+        <HelpButton />
+      </p>
     </>
   );
 }
@@ -104,9 +109,18 @@ function useLastDrafts({ timeout_policy }: StartedTest, { hurry }: Answers, { se
   useEffect(() => hurry(isNear), [isNear, hurry]);
 }
 
-/** Who logs out in the middle of a test should know what that costs. */
-function useQuestion({ hasUnsent }: Answers) {
-  return useCallback(() => (hasUnsent() ? 'sitting.logout.unsent' : 'sitting.logout.running'), [hasUnsent]);
+/** How long a log-out waits for answers that are on their way, in milliseconds. */
+const logoutPatience = 3_000;
+
+/** Who logs out in the middle of a test should know what that costs. First whatever can still be sent is sent. */
+function useQuestion({ hasUnsent, leave, flushed }: Answers, page: number) {
+  return useCallback(async () => {
+    if (hasUnsent()) {
+      leave(page);
+      await inTime(flushed(), logoutPatience);
+    }
+    return hasUnsent() ? 'sitting.logout.unsent' : 'sitting.logout.running';
+  }, [hasUnsent, leave, flushed, page]);
 }
 
 /** The question named in the address, as the submission page links to it. */

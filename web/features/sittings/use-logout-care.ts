@@ -11,10 +11,13 @@ const ownFlag = 'hakaru_logged_out';
 const toldFlag = 'hakaru_logged_out_elsewhere';
 
 /** What the open screen asks whoever logs out, if it asks anything. */
-let question: (() => MessageKey) | undefined;
+let question: (() => MessageKey | Promise<MessageKey>) | undefined;
 
-/** Whoever logs out from this screen is asked first, because something is at stake. */
-export function useLogoutQuestion(ask: () => MessageKey): void {
+/**
+ * Whoever logs out from this screen is asked first, because something is at stake.
+ * @param ask saves what can be saved, then names the question
+ */
+export function useLogoutQuestion(ask: () => MessageKey | Promise<MessageKey>): void {
   useEffect(() => {
     question = ask;
     return () => {
@@ -37,19 +40,22 @@ export function useLogoutCare(exam: ExamParams): void {
   // A page behind the log-in: a log-out that was on its way has not happened.
   useEffect(() => forget(ownFlag), []);
   useEffect(() => {
-    const care = (event: SubmitEvent) => {
-      if (
-        !(event.target instanceof HTMLFormElement) ||
-        new URL(event.target.action, location.href).pathname !== path
-      )
-        return;
-      if (!navigator.onLine) showToast({ tone: 'error', text: t('error.offline.help') });
-      if (!navigator.onLine || (question && !window.confirm(t(question())))) {
-        event.preventDefault();
-        event.stopPropagation();
-        return;
-      }
+    let isAsking = false;
+    const care = async (event: SubmitEvent) => {
+      const form = event.target;
+      if (!(form instanceof HTMLFormElement) || new URL(form.action, location.href).pathname !== path) return;
+      if (navigator.onLine && !question) return remember(ownFlag, key);
+      event.preventDefault();
+      event.stopPropagation();
+      if (!navigator.onLine) return showToast({ tone: 'error', text: t('error.offline.help') });
+      if (isAsking || !question) return;
+      isAsking = true;
+      const asked = await question();
+      isAsking = false;
+      if (!window.confirm(t(asked))) return;
       remember(ownFlag, key);
+      // Sent as it stands: this listener does not hear of it again.
+      form.submit();
     };
     document.addEventListener('submit', care, true);
     return () => document.removeEventListener('submit', care, true);

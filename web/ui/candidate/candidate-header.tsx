@@ -6,6 +6,7 @@ import styles from './candidate-header.module.css';
 
 interface CandidateHeaderProps {
   name: string;
+  exam: string;
   logoUrl: string | null;
   /** Of a multilingual exam. Others offer the switch only to who came with another language, as the way back. */
   hasLanguages: boolean;
@@ -13,14 +14,16 @@ interface CandidateHeaderProps {
   children?: ReactNode;
 }
 
-/** The thin bar above every candidate page: whose exam it is, in the company's colour. */
-export function CandidateHeader({ name, logoUrl, hasLanguages, children }: CandidateHeaderProps) {
+/** The thin bar above every candidate page: which exam, and whose, in the company's colour. */
+export function CandidateHeader({ name, exam, logoUrl, hasLanguages, children }: CandidateHeaderProps) {
   const language = useLanguage();
   return (
     <header className={styles.header}>
       <p className={styles.company}>
         {logoUrl ? <img className={styles.logo} src={logoUrl} alt="" /> : null}
-        {name}
+        <span>
+          {name} <span className={styles.exam}>{exam}</span>
+        </span>
       </p>
       {hasLanguages || language !== defaultLanguage ? (
         <div className={styles.languages}>
