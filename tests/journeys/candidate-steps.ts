@@ -110,12 +110,10 @@ export async function sitDown(page: Page, candidate: Candidate, pages = 10): Pro
   await expectPage(page, 1, pages);
 }
 
-/** Log-in, notes and the way back into a test that runs. */
+/** Log-in and notes, which lead straight back into a test that runs. */
 export async function comeBack(page: Page, candidate: Candidate): Promise<void> {
   await logIn(page, candidate);
   await agree(page);
-  await page.getByRole('link', { name: t('sitting.top.resume') }).click();
-  await page.getByRole('button', { name: t('sitting.start.resume') }).click();
 }
 
 /** Script has taken the page over: what is pressed before leaves as a plain form. */
@@ -194,8 +192,8 @@ export async function expectSaved(page: Page, language: Language = 'ja'): Promis
   await expect(pill(page)).toHaveText(translator(language)('sitting.saved.saved'));
 }
 
-export async function expectUnsent(page: Page, pages: number, language: Language = 'ja'): Promise<void> {
-  await expect(pill(page)).toHaveText(translator(language)('sitting.saved.unsent', { pages }));
+export async function expectUnsent(page: Page, number: number, language: Language = 'ja'): Promise<void> {
+  await expect(pill(page)).toHaveText(translator(language)('sitting.saved.unsent', { number }));
 }
 
 export function pill(page: Page): Locator {

@@ -83,8 +83,6 @@ test('scenario 3: the tab dies between the change and its request: nothing is lo
 
   const next = await page.context().newPage();
   await next.goto(examPath(me));
-  await next.getByRole('link', { name: t('sitting.top.resume') }).click();
-  await next.getByRole('button', { name: t('sitting.start.resume') }).click();
   await expect.poll(async () => (await storedOf(me)).value.slice(0, perPage)).toBe('1'.repeat(perPage));
 });
 
@@ -109,7 +107,7 @@ test('scenario 13: without a line the failure is said, a way back exists, and th
   await page.context().setOffline(true);
   await answerPage(page, ones);
   await turnPage(page);
-  await expectUnsent(page, 1);
+  await expectUnsent(page, perPage);
   await page.context().setOffline(false);
   await expectSaved(page);
   await expect(questions(page).first().getByRole('radio').first()).toBeEnabled();
@@ -131,7 +129,7 @@ test('scenario 15: "Cancel" in a dialog while the time runs out discards no answ
   await page.route(savesOf, (route) => route.abort());
   await answerPage(page, ones);
   await turnPage(page);
-  await expectUnsent(page, 1);
+  await expectUnsent(page, perPage);
   // Leaving with something unsent asks first, and the dialog stands open when the time is over.
   page.on('dialog', async (dialog) => {
     expect(dialog.message()).toBe(t('sitting.logout.unsent'));
@@ -192,7 +190,7 @@ test('scenario 21: on a shared computer the next person finds no answer of the o
   await page.context().route(/\/api\/examinee\/answers\/\d+\/page$/, (route) => route.abort());
   await answerPage(page, ones);
   await turnPage(page);
-  await expectUnsent(page, 1);
+  await expectUnsent(page, perPage);
   await expect.poll(async () => (await storageOf(page)).rows).toBeGreaterThan(0);
   // While they wait, what is kept can be read by nobody who looks into the browser's storage.
   expect((await storageOf(page)).text).not.toContain('1'.repeat(perPage));
