@@ -399,6 +399,11 @@ export const sittings = defineMessages({
     en: 'With a keyboard, choose with the number keys and go to the next question with Enter.',
     zh: '使用键盘时，可按数字键选择，按Enter键进入下一题。',
   },
+  'sitting.start.options.again': {
+    ja: '問題の番号を押すと、あとで見直す印が付きます。上部のページ番号を押すと、問題の一覧が開きます。',
+    en: 'Press a question’s number to mark it to look at again. Press the page number at the top to see all questions.',
+    zh: '点击题号可标记“稍后再看”。点击上方的页码可查看全部题目。',
+  },
   'sitting.start.practice': { ja: '練習', en: 'Practice', zh: '练习' },
   'sitting.start.practice.lead': {
     ja: '練習の回答は保存されず、結果にも影響しません。',
@@ -412,9 +417,9 @@ export const sittings = defineMessages({
   },
   'sitting.start.practice.right': { ja: '正解です。', en: 'Correct.', zh: '回答正确。' },
   'sitting.start.practice.wrong': {
-    ja: '正解は{{answer}}です。',
-    en: 'The right answer is {{answer}}.',
-    zh: '正确答案是{{answer}}。',
+    ja: '正解は{{answer}}番目の選択肢です。',
+    en: 'The right answer is option {{answer}}.',
+    zh: '正确答案是第{{answer}}项。',
   },
   'sitting.start.begin': { ja: '開始する', en: 'Begin', zh: '开始' },
   'sitting.start.begin.help': {
@@ -454,6 +459,21 @@ export const sittings = defineMessages({
     ja: '通信が切れています（回答は残っています）',
     en: 'No connection (your answers are kept)',
     zh: '网络已断开（答案已保留）',
+  },
+  'sitting.page.blanks': {
+    ja: 'このページの未回答：{{number}}問',
+    en: 'Left blank on this page: {{number}}',
+    zh: '本页未作答：{{number}}题',
+  },
+  'sitting.again': { ja: 'あとで見直す', en: 'Look again', zh: '稍后再看' },
+  'sitting.again.list': { ja: '見直す問題', en: 'Questions to look at again', zh: '待再看的题目' },
+  'sitting.navigator.title': { ja: '問題の一覧', en: 'All questions', zh: '全部题目' },
+  'sitting.navigator.answered': { ja: '回答済み', en: 'Answered', zh: '已作答' },
+  'sitting.navigator.open': { ja: '未回答', en: 'Not answered', zh: '未作答' },
+  'sitting.navigator.advance': {
+    ja: '選んだら次の問題まで画面を送る',
+    en: 'Scroll on to the next question after each choice',
+    zh: '选择后自动滚动到下一题',
   },
   'sitting.page.left': { ja: '残り', en: 'Time left', zh: '剩余' },
   'sitting.page.hideClock': {
@@ -532,14 +552,9 @@ export const sittings = defineMessages({
   'sitting.mark.sending': { ja: '送信中', en: 'Sending', zh: '上传中' },
   'sitting.mark.unsent': { ja: '未送信', en: 'Not sent', zh: '未上传' },
   'sitting.line.lost': {
-    ja: '通信が切れています。回答はこの端末に残っています。つながると自動で送信しますので、そのまま続けてください。',
-    en: 'The connection is lost. Your answers are kept on this device and will be sent when it returns. Please carry on.',
-    zh: '网络已断开。答案保留在本设备上，恢复后会自动上传，请继续作答。',
-  },
-  'sitting.line.goOn': {
-    ja: '通信が切れています。回答はこの端末に残っています。',
-    en: 'No connection. Your answers are kept on this device.',
-    zh: '网络已断开，答案保留在本设备上。',
+    ja: '通信が切れています。回答はこの端末に残り、つながると自動で送信します。',
+    en: 'No connection. Your answers are kept on this device and sent when it returns: please carry on.',
+    zh: '网络已断开。答案保留在本设备上，恢复后自动上传，请继续作答。',
   },
   'sitting.line.retry': { ja: '今すぐ送信する', en: 'Send now', zh: '立即上传' },
   'sitting.stop.session': {

@@ -45,7 +45,7 @@ test('the pill: nothing green before the first answer, and answers are counted, 
   await expectUnsent(page, 1);
   await choose(questions(page).nth(1), '1');
   await expectUnsent(page, 2);
-  await expect(page.getByText(t('sitting.line.goOn'), { exact: true })).toBeVisible();
+  await expect(page.getByText(t('sitting.line.lost'), { exact: true })).toBeVisible();
   await answerPage(page, ones);
   await turnPage(page);
   await expectUnsent(page, perPage);

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { makeKey, open, type Sealed, seal } from './answer-seal.ts';
+import type { KeptMarks } from './marks.ts';
 import type { QueueEntry } from './queue-shapes.ts';
 
 /** Which answers: the exam as `hash/directory`, and the answer (portion) id. */
@@ -17,6 +18,9 @@ export interface AnswerStore {
   keep(portion: Portion, entry: QueueEntry): Promise<void>;
   /** Removes the page's entry if it is still the one with this number. */
   forget(portion: Portion, page: number, seq: number): Promise<void>;
+  /** What the candidate wants to look at again: goes wherever the portion's answers go, and is not among them. */
+  findMarks(portion: Portion): Promise<KeptMarks | undefined>;
+  keepMarks(portion: Portion, marks: KeptMarks): Promise<void>;
   /** After submission: nothing of the portion stays on this device. */
   clearPortion(portion: Portion): Promise<void>;
   /** After log-out: nothing of the exam stays, nor the key that could read it. */
@@ -42,6 +46,9 @@ interface Schema extends DBSchema {
 }
 
 type Database = IDBPDatabase<Schema>;
+
+/** The row of a portion's marks, below those of its pages. */
+const marksRow = 0;
 
 /**
  * The store of this browser: IndexedDB with every value sealed by a key that script cannot read out. Where the
@@ -73,7 +80,7 @@ export async function inTime<T>(work: Promise<T>, milliseconds: number): Promise
   return Promise.race([work, over]).finally(() => clearTimeout(timer));
 }
 
-/** Answers in memory only: gone with the page. */
+/** Answers in memory only: gone with the page; marks are where they are shown. */
 export function createMemoryStore(): AnswerStore {
   const rows = new Map<string, { portion: Portion; entry: QueueEntry }>();
   const keyOf = (portion: Portion, page: number) => `${portion.exam} ${portion.answerId} ${page}`;
@@ -90,6 +97,8 @@ export function createMemoryStore(): AnswerStore {
     forget: async (portion, page, seq) => {
       if (rows.get(keyOf(portion, page))?.entry.seq === seq) rows.delete(keyOf(portion, page));
     },
+    findMarks: async () => undefined,
+    keepMarks: async () => undefined,
     clearPortion: async (portion) => removeWhere((other) => isSame(other, portion)),
     clearExam: async (exam) => removeWhere((other) => other.exam === exam),
     keepOnly: async (exam, answerIds) =>
@@ -102,6 +111,8 @@ function createIndexedStore(database: Database): AnswerStore {
     list: (portion) => quietly(() => listRows(database, portion), []),
     keep: (portion, entry) => quietly(() => keepRow(database, portion, entry), undefined),
     forget: (portion, page, seq) => quietly(() => forgetRow(database, portion, page, seq), undefined),
+    findMarks: (portion) => quietly(() => findMarks(database, portion), undefined),
+    keepMarks: (portion, marks) => quietly(() => keepRow(database, portion, entryOf(marks)), undefined),
     clearPortion: (portion) => quietly(() => database.delete('answers', portionRange(portion)), undefined),
     clearExam: (exam) => quietly(() => clearExam(database, exam), undefined),
     keepOnly: (exam, answerIds) => quietly(() => keepOnly(database, exam, answerIds), undefined),
@@ -121,7 +132,7 @@ function openDatabase(): Promise<Database> {
 async function listRows(database: Database, portion: Portion): Promise<QueueEntry[]> {
   const key = await database.get('keys', portion.exam);
   if (!key) return [];
-  const rows = await database.getAll('answers', portionRange(portion));
+  const rows = await database.getAll('answers', portionRange(portion, marksRow + 1));
   const entries = await Promise.all(rows.map((row) => openRow(key, row)));
   return entries.filter((entry) => entry !== undefined);
 }
@@ -131,6 +142,17 @@ async function openRow(key: CryptoKey, row: Row): Promise<QueueEntry | undefined
   if (value === undefined) return undefined;
   const { page, seq, released, held, opened } = row;
   return { page, value, seq, released, ...(held && { held }), ...(opened !== undefined && { opened }) };
+}
+
+async function findMarks(database: Database, portion: Portion): Promise<KeptMarks | undefined> {
+  const key = await database.get('keys', portion.exam);
+  const row = await database.get('answers', [portion.exam, portion.answerId, marksRow]);
+  const entry = key && row && (await openRow(key, row));
+  return entry && JSON.parse(entry.value);
+}
+
+function entryOf(marks: KeptMarks): QueueEntry {
+  return { page: marksRow, value: JSON.stringify(marks), seq: 0, released: true };
 }
 
 async function keepRow(database: Database, portion: Portion, entry: QueueEntry): Promise<void> {
@@ -186,9 +208,9 @@ async function getKey(database: Database, exam: string): Promise<CryptoKey> {
   return raced ?? fresh;
 }
 
-function portionRange(portion: Portion): IDBKeyRange {
+function portionRange(portion: Portion, first = marksRow): IDBKeyRange {
   return IDBKeyRange.bound(
-    [portion.exam, portion.answerId, 0],
+    [portion.exam, portion.answerId, first],
     [portion.exam, portion.answerId, Number.MAX_SAFE_INTEGER],
   );
 }

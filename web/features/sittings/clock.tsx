@@ -45,7 +45,7 @@ export function ClockWarning({ clock, lastMinute }: { clock: ShownCountdown; las
   const t = useText();
   const { warning } = clock;
   return (
-    <div role="status" className={warning === null ? undefined : styles.warning}>
+    <div role="status" className={styles.warning}>
       {warning === null ? null : (
         <>
           <span>{t(warning === 60 ? lastMinute : (`sitting.page.warning.${warning}` as MessageKey))}</span>

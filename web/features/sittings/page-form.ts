@@ -15,7 +15,8 @@ export interface PageForm {
   /** The whole canonical string, this page's choices laid over what the page was made from. */
   readonly value: string;
   readonly writer: string;
-  readonly go: 'previous' | 'next' | 'review';
+  /** Where to go on: the submission page, or the page of this number. */
+  readonly go: 'review' | number;
 }
 
 /** Reads a test page that was posted as a plain form. What is malformed is left for the API to refuse. */
@@ -32,6 +33,12 @@ export function readPageForm(form: FormData): PageForm {
     page: Number.isInteger(page) ? page : 0,
     value,
     writer: String(form.get('writer') ?? ''),
-    go: go === 'previous' || go === 'review' ? go : 'next',
+    go: go === 'review' ? go : targetOf(go, page),
   };
+}
+
+/** Named by its number, or one back, or one on. */
+function targetOf(go: FormDataEntryValue | null, page: number): number {
+  if (typeof go === 'string' && /^[1-9]\d{0,2}$/.test(go)) return Number(go);
+  return Math.max(1, go === 'previous' ? page - 1 : page + 1) || 1;
 }

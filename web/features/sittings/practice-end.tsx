@@ -3,13 +3,16 @@ import { useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { loginPath } from './candidate-path.ts';
+import type { Mark } from './marks.ts';
 import { fieldName } from './page-form.ts';
+import type { Place } from './question-links.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 import styles from './sitting.module.css';
 import { UnansweredQuestions } from './unanswered-questions.tsx';
 
 interface PracticeConfirmationProps {
-  unanswered: { number: number; page: number }[];
+  unanswered: readonly Place[];
+  marks: readonly Mark[];
   lastPage: number;
   isOver: boolean;
   onOpen: (page: number, number?: number) => void;
@@ -19,6 +22,7 @@ interface PracticeConfirmationProps {
 /** As after the test: what is missing, before anything is final. */
 export function PracticeConfirmation({
   unanswered,
+  marks,
   lastPage,
   isOver,
   onOpen,
@@ -29,16 +33,13 @@ export function PracticeConfirmation({
     <>
       <ScreenHeading text={t('sitting.confirm.title')} />
       <div role="status">{isOver ? <p className={styles.notice}>{t('sitting.page.over')}</p> : null}</div>
-      {unanswered.length === 0 ? (
-        <p>{t('sitting.confirm.complete')}</p>
-      ) : (
-        <UnansweredQuestions
-          unanswered={unanswered}
-          mayLeaveOut
-          linkTo={(page, number) => `#${number === undefined ? `page-${page}` : fieldName(number - 1)}`}
-          onOpen={onOpen}
-        />
-      )}
+      <UnansweredQuestions
+        unanswered={unanswered}
+        mayLeaveOut
+        marks={marks}
+        linkTo={(page, number) => `#${number === undefined ? `page-${page}` : fieldName(number - 1)}`}
+        onOpen={onOpen}
+      />
       <div className={styles.actions}>
         <Button type="button" look="primary" large onClick={onFinish}>
           {t('rehearsal.practice.finish')}

@@ -1,17 +1,20 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Language } from '#contract/codes/languages.ts';
 import type { TestPage } from '#contract/shapes/sitting.ts';
 import { useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { Button } from '#web/ui/button.tsx';
+import { type Mark, toggleMark } from './marks.ts';
+import { Navigator } from './navigator.tsx';
 import { PracticeConfirmation, PracticeDone } from './practice-end.tsx';
 import rehearsal from './rehearsal.module.css';
-import { Sheet } from './sheet.tsx';
+import { type Asked, Sheet } from './sheet.tsx';
 import styles from './sitting.module.css';
 import { StopPanel } from './stop-panel.tsx';
 import { TestBar } from './test-bar.tsx';
 import type { StartedTest } from './test-paper.tsx';
 import { useCountdown } from './use-countdown.ts';
+import type { Marks } from './use-marks.ts';
 import { type RehearsedAnswers, useRehearsedAnswers } from './use-rehearsed-answers.ts';
 
 interface PracticeSittingProps {
@@ -27,7 +30,7 @@ const farewell = 2_500;
 
 /** Where the candidate is: at a page, perhaps led to a question on it; looking at what is missing; through. */
 type Place =
-  | { at: 'page'; page: number; asked: number | null }
+  | { at: 'page'; page: number; asked: Asked | null }
   | { at: 'confirmation' }
   | { at: 'end'; isByTime: boolean };
 
@@ -35,6 +38,8 @@ type Place =
 export function PracticeSitting({ pages, language, onAgain, onQuit }: PracticeSittingProps) {
   const started = useStarted(pages, language);
   const answers = useRehearsedAnswers(started.answer.length);
+  const [marks, setMarks] = useState<readonly Mark[]>([]);
+  const toggle = useCallback((mark: Mark) => setMarks((before) => toggleMark(before, mark)), []);
   const countdown = useCountdown({ remainTime: duration, askServer: nobody });
   const [place, setPlace] = useState<Place>({ at: 'page', page: 1, asked: null });
   const isOver = countdown.seconds === 0;
@@ -54,11 +59,13 @@ export function PracticeSitting({ pages, language, onAgain, onQuit }: PracticeSi
         onAgain={onAgain}
       />
     );
-  const openPage = (page: number, number?: number) => setPlace({ at: 'page', page, asked: number ?? null });
+  const openPage = (page: number, number?: number) =>
+    setPlace({ at: 'page', page, asked: number === undefined ? null : { number } });
   if (place.at === 'confirmation')
     return (
       <PracticeConfirmation
         unanswered={unanswered}
+        marks={marks}
         lastPage={pages.length}
         isOver={isOver}
         onOpen={openPage}
@@ -72,6 +79,7 @@ export function PracticeSitting({ pages, language, onAgain, onQuit }: PracticeSi
       clock={{ ...countdown, isOver }}
       page={place.page}
       asked={place.asked}
+      marks={{ marks, toggle }}
       onTurn={openPage}
       onReview={() => setPlace({ at: 'confirmation' })}
       onQuit={onQuit}
@@ -84,25 +92,41 @@ interface DeskProps {
   answers: RehearsedAnswers;
   clock: Parameters<typeof TestBar>[0]['clock'];
   page: number;
-  asked: number | null;
-  onTurn: (page: number) => void;
+  asked: Asked | null;
+  marks: Marks;
+  onTurn: (page: number, number?: number) => void;
   onReview: () => void;
   onQuit: () => void;
 }
 
 /** The test page as it will be met, and below it what is there for trying only. */
-function Desk({ started, answers, clock, page, asked, onTurn, onReview, onQuit }: DeskProps) {
+function Desk({ started, answers, clock, page, asked, marks, onTurn, onReview, onQuit }: DeskProps) {
   const t = useText();
   const exam = useCandidateExam();
   const review = useRehearsedReview(answers, page, onReview);
-  const turnTo = (to: number) => {
-    answers.leave(page);
-    onTurn(to);
+  const turnTo = (to: number, number?: number) => {
+    if (to !== page) answers.leave(page);
+    onTurn(to, number);
   };
   return (
     <>
       <title>{`${started.test.display_name} | ${exam.name}`}</title>
-      <TestBar started={started} page={page} answers={answers} clock={clock} />
+      <TestBar
+        started={started}
+        page={page}
+        answers={answers}
+        clock={clock}
+        navigator={
+          <Navigator
+            started={started}
+            page={page}
+            answers={answers}
+            marks={marks.marks}
+            isLocked={clock.isOver}
+            onOpen={turnTo}
+          />
+        }
+      />
       <StopPanel answers={answers} isOver={clock.isOver} exam={exam} answerId={0} onOpenPage={turnTo} />
       <Sheet
         started={started}
@@ -111,6 +135,7 @@ function Desk({ started, answers, clock, page, asked, onTurn, onReview, onQuit }
         isLocked={clock.isOver}
         turnTo={turnTo}
         review={review}
+        marks={marks}
         asked={asked}
       />
       <div className={rehearsal.trial}>

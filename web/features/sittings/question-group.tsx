@@ -2,7 +2,7 @@ import { startTransition, useOptimistic } from 'react';
 import type { Choice, Prompt as PromptShown } from '#contract/shapes/sitting.ts';
 import { useText } from '#web/app/text.tsx';
 import { Picture, Prompt } from './prompt.tsx';
-import styles from './test-page.module.css';
+import styles from './question.module.css';
 
 interface QuestionGroupProps {
   /** Name of the radio group, and of the field a plain form posts. */
@@ -16,6 +16,9 @@ interface QuestionGroupProps {
   digit: string;
   onChoose: (digit: string) => void;
   isLocked?: boolean;
+  /** To be looked at again; practice questions cannot be marked. */
+  isMarked?: boolean;
+  onMark?: () => void;
   /** Whether the answer has arrived; practice answers are not sent. */
   mark?: AnswerMark;
   /** Id of what names the passage or table this question is worked with. */
@@ -29,7 +32,7 @@ export type AnswerMark = 'none' | 'sent' | 'sending' | 'unsent';
 /** One question: a fieldset whose legend is the question, with large radio buttons. */
 export function QuestionGroup(props: QuestionGroupProps) {
   const { name, number, question, scale, digit, onChoose, lang } = props;
-  const { isLocked = false, mark = 'none', worksWith } = props;
+  const { isLocked = false, isMarked = false, onMark, mark = 'none', worksWith } = props;
   const t = useText();
   const [shown, show] = useOptimistic(digit);
   // The choice is in the very next picture, alone; what else follows from it (marks, the pill) comes after it.
@@ -94,6 +97,11 @@ export function QuestionGroup(props: QuestionGroupProps) {
           );
         })}
       </div>
+      {onMark && number !== undefined ? (
+        <button type="button" className={styles.again} aria-pressed={isMarked} onClick={onMark}>
+          <span className="visually-hidden">{`${t('sitting.page.question', { number })} ${t('sitting.again')}`}</span>
+        </button>
+      ) : null}
       {/* Outside the legend: it can be read, and is not said again with every option. */}
       {mark === 'none' ? null : <p className="visually-hidden">{t(`sitting.mark.${mark}`)}</p>}
     </fieldset>

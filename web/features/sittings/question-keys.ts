@@ -14,7 +14,7 @@ export function handleQuestionKeys(event: KeyboardEvent<HTMLElement>, onEnd: () 
     return;
   }
   // Enter on a button or a link is that control's own.
-  if (event.key !== 'Enter' || !group) return;
+  if (event.key !== 'Enter' || !group || target instanceof HTMLButtonElement) return;
   event.preventDefault();
   const next = groups[groups.indexOf(group) + 1];
   if (next) focusOn(next);

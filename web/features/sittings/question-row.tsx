@@ -3,6 +3,7 @@ import type { Question } from '#contract/shapes/sitting.ts';
 import { fieldName } from './page-form.ts';
 import { type AnswerMark, QuestionGroup } from './question-group.tsx';
 import type { Answers } from './use-answers.ts';
+import type { Marks } from './use-marks.ts';
 
 interface QuestionRowProps {
   page: number;
@@ -12,6 +13,8 @@ interface QuestionRowProps {
   digit: string;
   mark: AnswerMark;
   choose: Answers['choose'];
+  isMarked: boolean;
+  toggleMark: Marks['toggle'];
   isLocked: boolean;
   lang: string;
   /** Id of what names the passage or table this question is worked with. */
@@ -19,7 +22,8 @@ interface QuestionRowProps {
 }
 
 /** A question of the test. Of a long page only the rows whose answer or mark has changed are drawn again. */
-export const QuestionRow = memo(function QuestionRow({ page, choose, ...shown }: QuestionRowProps) {
+export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
+  const { page, choose, toggleMark, ...shown } = props;
   const { number, position } = shown.question;
   return (
     <QuestionGroup
@@ -27,6 +31,7 @@ export const QuestionRow = memo(function QuestionRow({ page, choose, ...shown }:
       name={fieldName(position)}
       number={number}
       onChoose={(digit) => choose(page, position, digit)}
+      onMark={() => toggleMark({ number, page })}
     />
   );
 });

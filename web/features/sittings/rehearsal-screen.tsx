@@ -58,7 +58,7 @@ function Introduction({ pages, onBegin }: { pages: readonly TestPage[]; onBegin:
           <li>{t('rehearsal.practice.lead', { questions })}</li>
           <li>{t('rehearsal.practice.clock')}</li>
           <li>{t('rehearsal.practice.line')}</li>
-          <li>{t('sitting.start.options.keys')}</li>
+          <li className={styles.keyHint}>{t('sitting.start.options.keys')}</li>
         </ul>
         <div className={styles.actions}>
           <Button type="button" look="primary" large disabled={!isReady} onClick={onBegin}>

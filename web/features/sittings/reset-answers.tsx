@@ -10,13 +10,15 @@ interface ResetAnswersProps {
   writer: string;
   /** The highest number this device has given an answer that it still holds. */
   newestKept: number;
+  /** What this device keeps beside the answers goes with them. */
+  onReset: () => void;
 }
 
 /**
  * Takes all answers of the test back (decision 0023). Folded away, and behind a box to tick: nobody gets here by a
  * slip of the hand. Works without script too.
  */
-export function ResetAnswers({ confirmation, writer, newestKept }: ResetAnswersProps) {
+export function ResetAnswers({ confirmation, writer, newestKept, onReset }: ResetAnswersProps) {
   const t = useText();
   const { data } = confirmation;
   if (data.unanswered.length === data.answer_length && newestKept === 0) return null;
@@ -28,7 +30,7 @@ export function ResetAnswers({ confirmation, writer, newestKept }: ResetAnswersP
         <li>{t('sitting.reset.clock')}</li>
         <li>{t('sitting.reset.history')}</li>
       </ul>
-      <Form method="post">
+      <Form method="post" onSubmit={onReset}>
         <input type="hidden" name="seq" value={newestKept} />
         <input type="hidden" name="writer" value={writer} />
         <label className={styles.check}>

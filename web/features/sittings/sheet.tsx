@@ -10,8 +10,10 @@ import { markOf, QuestionRow } from './question-row.tsx';
 import styles from './test-page.module.css';
 import type { StartedTest } from './test-paper.tsx';
 import { TurnButtons } from './turn-buttons.tsx';
+import { useAdvance } from './use-advance.ts';
 import type { Answers } from './use-answers.ts';
 import { useLineLost } from './use-line-lost.ts';
+import type { Marks } from './use-marks.ts';
 import { usePressGuard } from './use-press-guard.ts';
 import type { Review } from './use-review.ts';
 
@@ -22,20 +24,28 @@ interface SheetProps {
   isLocked: boolean;
   turnTo: (page: number) => void;
   review: Review;
-  /** Number of the question that a link led to. */
-  asked?: number | null;
+  marks: Marks;
+  /** The question that a link led to. */
+  asked: Asked | null;
+}
+
+/** Each asking is a new one, also for the same question. */
+export interface Asked {
+  readonly number: number;
 }
 
 /** The open page. With script its buttons turn pages here; without, the form posts itself. */
-export function Sheet({ started, page, answers, isLocked, turnTo, review, asked = null }: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { started, page, answers, isLocked, turnTo, review, marks, asked } = props;
   const t = useText();
   const { test } = started;
   const form = useRef<HTMLFormElement>(null);
   const forward = useRef<HTMLButtonElement>(null);
   const heading = usePageHeading(page);
   useEarlyChoices(form, page, answers);
-  useAskedQuestion(form, asked);
+  useAskedQuestion(form, asked, page);
   const guard = usePressGuard(page);
+  const advance = useAdvance(form, answers.value);
   const shown = test.pages[page - 1];
   const passage = shown?.common && isWorkedWith(shown.common) ? 'passage' : undefined;
   const isLast = page === test.pages.length;
@@ -50,11 +60,13 @@ export function Sheet({ started, page, answers, isLocked, turnTo, review, asked 
   return (
     <form
       ref={form}
+      id="sheet"
       method="post"
       className={styles.sheet}
       autoComplete="off"
       onSubmit={submit}
       onClickCapture={guard}
+      onClick={advance}
       onKeyDown={(event) => handleQuestionKeys(event, () => forward.current?.focus())}
     >
       <input type="hidden" name="page" value={page} />
@@ -86,6 +98,8 @@ export function Sheet({ started, page, answers, isLocked, turnTo, review, asked 
           digit={answers.value[question.position] ?? '0'}
           mark={markOf(answers, question.position)}
           choose={answers.choose}
+          isMarked={marks.marks.some(({ number }) => number === question.number)}
+          toggleMark={marks.toggle}
           isLocked={isLocked}
           lang={contentLanguages[test.question_language]}
           worksWith={passage}
@@ -98,9 +112,14 @@ export function Sheet({ started, page, answers, isLocked, turnTo, review, asked 
         isLocked={isLocked}
         isSending={review.isSending}
         isLineLost={useLineLost(answers)}
+        blanks={answers.isReady ? countBlanks(shown?.set ?? [], answers.value) : 0}
       />
     </form>
   );
+}
+
+function countBlanks(set: readonly Question[], value: string): number {
+  return set.filter(({ position }) => value[position] === '0').length;
 }
 
 function rangeOf(set: readonly Question[]): { from: number; to: number } {
@@ -149,12 +168,15 @@ function usePageHeading(page: number) {
   return heading;
 }
 
-/** Whoever came for one question stands at it: once, when the paper opens. */
-function useAskedQuestion(form: RefObject<HTMLFormElement | null>, asked: number | null): void {
-  const first = useRef(asked);
+/** Whoever came for one question stands at it, once. */
+function useAskedQuestion(form: RefObject<HTMLFormElement | null>, asked: Asked | null, page: number): void {
+  const last = useRef<Asked>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question may stand on the page that comes
   useEffect(() => {
-    const group = form.current?.querySelector(`fieldset[data-number="${Number(first.current)}"]`);
-    group?.querySelector<HTMLInputElement>('input')?.focus();
-    group?.scrollIntoView({ block: 'center' });
-  }, [form]);
+    const group = form.current?.querySelector(`fieldset[data-number="${Number(asked?.number)}"]`);
+    if (!asked || !group || last.current === asked) return;
+    last.current = asked;
+    (group.querySelector<HTMLInputElement>('input:checked') ?? group.querySelector('input'))?.focus();
+    group.scrollIntoView({ block: 'center' });
+  }, [form, asked, page]);
 }

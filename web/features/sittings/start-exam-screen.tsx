@@ -101,7 +101,8 @@ export default function StartExamScreen() {
         <ul>
           <li>{t('sitting.start.options.lead')}</li>
           <li>{t(`sitting.start.bell.${notice.timeout_policy}`)}</li>
-          <li>{t('sitting.start.options.keys')}</li>
+          <li>{t('sitting.start.options.again')}</li>
+          <li className={styles.keyHint}>{t('sitting.start.options.keys')}</li>
         </ul>
       </section>
       {isRunning ? null : (

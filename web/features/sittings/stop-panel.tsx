@@ -29,17 +29,20 @@ export function StopPanel({ answers, isOver, exam, answerId, onOpenPage }: StopP
       {isLineLost && !isOver ? (
         <div className={styles.stop}>
           <p>{t('sitting.line.lost')}</p>
-          {answers.status.kind === 'unsent' ? (
-            <Button type="button" onClick={answers.retry}>
-              {t('sitting.line.retry')}
-            </Button>
-          ) : null}
+          <Button
+            type="button"
+            look="quiet"
+            className={answers.status.kind === 'unsent' ? undefined : styles.absent}
+            onClick={answers.retry}
+          >
+            {t('sitting.line.retry')}
+          </Button>
         </div>
       ) : null}
       {stopped === 'session' ? (
         <div className={styles.stop}>
           <p>{t('sitting.stop.session')}</p>
-          <a className={buttonClass('primary', true)} href={loginPath(exam)}>
+          <a className={buttonClass('primary')} href={loginPath(exam)}>
             {t('sitting.stop.session.action')}
           </a>
         </div>
@@ -47,7 +50,7 @@ export function StopPanel({ answers, isOver, exam, answerId, onOpenPage }: StopP
       {stopped === 'takenOver' ? (
         <div className={styles.stop}>
           <p>{t('sitting.stop.takenOver')}</p>
-          <Button ref={focusOn} type="button" look="primary" large onClick={() => location.reload()}>
+          <Button ref={focusOn} type="button" look="primary" onClick={() => location.reload()}>
             {t('sitting.stop.takenOver.action')}
           </Button>
         </div>
@@ -55,7 +58,7 @@ export function StopPanel({ answers, isOver, exam, answerId, onOpenPage }: StopP
       {stopped === 'refused' ? (
         <div className={styles.stop}>
           <p>{t('sitting.stop.refused')}</p>
-          <Button type="button" large onClick={answers.retry}>
+          <Button type="button" onClick={answers.retry}>
             {t('sitting.stop.refused.action')}
           </Button>
         </div>

@@ -10,6 +10,7 @@ import { isUnsent } from './answer-queue.ts';
 import { type AnswerStore, openAnswerStore } from './answer-store.ts';
 import { candidatePath, type ExamParams, examKey, isTestPage, testPageOf } from './candidate-path.ts';
 import { Clock, ClockWarning } from './clock.tsx';
+import type { Mark } from './marks.ts';
 import type { QueueEntry } from './queue-shapes.ts';
 import { ResetAnswers } from './reset-answers.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
@@ -38,6 +39,7 @@ export function SubmissionReview({ exam, confirmation, writer }: SubmissionRevie
   const ownWriter = useWriter(exam, id);
   const back = candidatePath(exam, testPageOf(exam_item_type), id);
   const { hasUnsent, newest } = useKept(exam, id);
+  const [marks, forgetMarks] = useKeptMarks(exam, id);
   const clock = useTimeUp(id, remain_time ?? 0);
   useLogoutQuestion(hasUnsent ? askUnsent : askRunning);
   const isComplete = unanswered.length === 0;
@@ -52,17 +54,14 @@ export function SubmissionReview({ exam, confirmation, writer }: SubmissionRevie
       <ScreenHeading text={t('sitting.confirm.title')} />
       {clock.isOver ? <p className={styles.notice}>{t('sitting.page.over')}</p> : null}
       {refusal ? <NotSubmitted refusal={refusal} /> : null}
-      {isComplete ? (
-        <p>{t('sitting.confirm.complete')}</p>
-      ) : (
-        <UnansweredQuestions
-          unanswered={unanswered}
-          mayLeaveOut={may_leave_out}
-          linkTo={(page, number) =>
-            `${back}&page=${page}${number === undefined ? '' : `&question=${number}`}#page-${page}`
-          }
-        />
-      )}
+      <UnansweredQuestions
+        unanswered={unanswered}
+        mayLeaveOut={may_leave_out}
+        marks={marks}
+        linkTo={(page, number) =>
+          `${back}&page=${page}${number === undefined ? '' : `&question=${number}`}#page-${page}`
+        }
+      />
       {hasUnsent ? <p className={styles.notice}>{t('sitting.confirm.unsent')}</p> : null}
       <Form method="post" className={styles.actions}>
         <input type="hidden" name="revision" value={revision} />
@@ -82,7 +81,12 @@ export function SubmissionReview({ exam, confirmation, writer }: SubmissionRevie
         </ButtonLink>
       </Form>
       {isTakenOver || clock.isOver ? null : (
-        <ResetAnswers confirmation={confirmation} writer={ownWriter ?? writer} newestKept={newest} />
+        <ResetAnswers
+          confirmation={confirmation}
+          writer={ownWriter ?? writer}
+          newestKept={newest}
+          onReset={forgetMarks}
+        />
       )}
     </>
   );
@@ -133,6 +137,26 @@ function useKept(exam: ExamParams, answerId: number): { hasUnsent: boolean; newe
     hasUnsent: isUnsent({ entries: kept }),
     newest: Math.max(0, ...kept.map((entry) => entry.seq)),
   };
+}
+
+/** What the candidate marked on the test page, as this device keeps it. */
+function useKeptMarks(exam: ExamParams, answerId: number): [marks: readonly Mark[], forget: () => void] {
+  const [marks, setMarks] = useState<readonly Mark[]>([]);
+  const key = examKey(exam);
+  useEffect(() => {
+    const look = async () => {
+      const store = await openAnswerStore();
+      setMarks((await store.findMarks({ exam: key, answerId }))?.marks ?? []);
+    };
+    void look();
+  }, [key, answerId]);
+  const forget = () => {
+    setMarks([]);
+    void openAnswerStore().then((store) =>
+      store.keepMarks({ exam: key, answerId }, { begun: null, marks: [] }),
+    );
+  };
+  return [marks, forget];
 }
 
 /** The writer this tab is; the server does not know it, so the first rendering must not either. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { contentLanguages } from '#contract/codes/languages.ts';
 import { useText } from '#web/app/text.tsx';
 import { Clock, ClockWarning } from './clock.tsx';
@@ -6,7 +6,6 @@ import { SavedPill } from './saved-pill.tsx';
 import styles from './test-page.module.css';
 import type { StartedTest } from './test-paper.tsx';
 import type { Answers } from './use-answers.ts';
-import { useLineLost } from './use-line-lost.ts';
 import type { TestClock } from './use-time-up.ts';
 
 interface TestBarProps {
@@ -14,10 +13,12 @@ interface TestBarProps {
   page: number;
   answers: Answers;
   clock: TestClock;
+  /** Says the page, and leads to any other. */
+  navigator: ReactNode;
 }
 
 /** Stays in view: which test, how far, how long, and whether the answers are safe. */
-export function TestBar({ started, page, answers, clock }: TestBarProps) {
+export function TestBar({ started, page, answers, clock, navigator }: TestBarProps) {
   const t = useText();
   const { test, timeout_policy } = started;
   const isKept = timeout_policy === 'keep_drafts';
@@ -29,13 +30,12 @@ export function TestBar({ started, page, answers, clock }: TestBarProps) {
       <h1 className={styles.title} lang={contentLanguages[test.language]}>
         {test.display_name}
       </h1>
-      <p className={styles.progress}>
-        <span aria-hidden="true">{`${page} / ${pages}`}</span>
+      <div className={styles.progress}>
+        {navigator}
         <progress value={page} max={pages} aria-label={t('sitting.page.progress', { page, pages })} />
-      </p>
+      </div>
       <SavedPill answers={answers} isKept={isKept} />
       <Clock clock={clock} />
-      {clock.isOver ? null : <LineLost answers={answers} />}
       <ClockWarning
         clock={clock}
         lastMinute={isKept ? 'sitting.page.lastMinuteKept' : 'sitting.page.warning.60'}
@@ -59,15 +59,4 @@ function useBarHeight(bar: RefObject<HTMLElement | null>): void {
       root.removeProperty('--bar-height');
     };
   }, [bar]);
-}
-
-/** Wherever on the page somebody is. It is said aloud by the panel above the questions, which also says more. */
-function LineLost({ answers }: { answers: Answers }) {
-  const t = useText();
-  if (!useLineLost(answers)) return null;
-  return (
-    <p className={styles.lineLost} aria-hidden="true">
-      {t('sitting.line.goOn')}
-    </p>
-  );
 }

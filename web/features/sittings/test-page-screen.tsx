@@ -51,8 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   const answerId = getAnswerId(args);
   const here = args.url.pathname;
   const { page, value, writer, go } = readPageForm(await readForm(args.request));
-  const to = Math.max(1, go === 'previous' ? page - 1 : page + 1);
-  const opened = go === 'review' ? page : to;
+  const opened = go === 'review' ? page : go;
   try {
     await leadOn(args, answerId, () =>
       api(args).sittings.savePage({ params: { id: answerId }, body: { page, value, writer, opened } }),
@@ -67,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
     const review = candidatePath(examOf(args), 'exam-submission-confirm', answerId);
     throw redirect(`${review}&writer=${encodeURIComponent(writer)}`);
   }
-  throw redirect(`${here}?answerId=${answerId}&page=${to}`, 303);
+  throw redirect(`${here}?answerId=${answerId}&page=${go}`, 303);
 }
 
 /** A new writer is a new paper: nothing of the former one may linger. */

@@ -6,12 +6,14 @@ import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { inTime } from './answer-store.ts';
 import { candidatePath, examKey } from './candidate-path.ts';
 import { HelpButton } from './help.tsx';
-import { Sheet } from './sheet.tsx';
+import { Navigator } from './navigator.tsx';
+import { type Asked, Sheet } from './sheet.tsx';
 import { StopPanel } from './stop-panel.tsx';
 import { TestBar } from './test-bar.tsx';
 import styles from './test-page.module.css';
 import { type Answers, useAnswers } from './use-answers.ts';
 import { useLogoutQuestion } from './use-logout-care.ts';
+import { useMarks } from './use-marks.ts';
 import { type OpenPage, usePage } from './use-page.ts';
 import { useReview } from './use-review.ts';
 import { type TestClock, useTimeUp } from './use-time-up.ts';
@@ -45,12 +47,33 @@ export function TestPaper({ started }: { started: StartedTest }) {
   usePageLeft(isSettled ? page : null, answers);
   useLastDrafts(started, answers, clock);
   useLogoutQuestion(useQuestion(answers, page));
+  const marks = useMarks(portion.portion, test.start_at);
+  const [asked, ask] = useState(useAsked());
   const isLocked = clock.isOver || answers.stopped === 'takenOver' || answers.stopped === 'ended';
   const review = useReview(answers, page, candidatePath(exam, 'exam-submission-confirm', answerId));
+  const openAt = (to: number, number?: number) => {
+    if (number !== undefined) ask({ number });
+    if (to !== page) turnTo(to);
+  };
   return (
     <>
       <title>{`${test.display_name} | ${exam.name}`}</title>
-      <TestBar started={started} page={page} answers={answers} clock={clock} />
+      <TestBar
+        started={started}
+        page={page}
+        answers={answers}
+        clock={clock}
+        navigator={
+          <Navigator
+            started={started}
+            page={page}
+            answers={answers}
+            marks={marks.marks}
+            isLocked={isLocked}
+            onOpen={openAt}
+          />
+        }
+      />
       <StopPanel
         answers={answers}
         isOver={clock.isOver}
@@ -59,7 +82,7 @@ export function TestPaper({ started }: { started: StartedTest }) {
         onOpenPage={turnTo}
       />
       <noscript>
-        <p className={styles.warning}>{t('sitting.page.noScript')}</p>
+        <p className={styles.noScript}>{t('sitting.page.noScript')}</p>
       </noscript>
       <Sheet
         started={started}
@@ -68,7 +91,8 @@ export function TestPaper({ started }: { started: StartedTest }) {
         isLocked={isLocked}
         turnTo={turnTo}
         review={review}
-        asked={useAsked()}
+        marks={marks}
+        asked={asked}
       />
       <p className={styles.help}>
         <HelpButton />
@@ -124,7 +148,8 @@ function useQuestion({ hasUnsent, leave, flushed }: Answers, page: number) {
 }
 
 /** The question named in the address, as the submission page links to it. */
-function useAsked(): number | null {
+function useAsked(): Asked | null {
   const [query] = useSearchParams();
-  return Number(query.get('question')) || null;
+  const number = Number(query.get('question'));
+  return number ? { number } : null;
 }

@@ -15,39 +15,41 @@ interface TurnButtonsProps {
   isLocked: boolean;
   isSending: boolean;
   isLineLost: boolean;
+  /** Questions of this page without an answer. */
+  blanks: number;
 }
 
-/** Previous and next; on the last page the way to the submission page. */
-export function TurnButtons({
-  forward,
-  hasPrevious,
-  isLast,
-  isLocked,
-  isSending,
-  isLineLost,
-}: TurnButtonsProps) {
+/** Previous and next, above them what the page leaves blank; on the last page the way to the submission page. */
+export function TurnButtons(props: TurnButtonsProps) {
+  const { forward, hasPrevious, isLast, isLocked, isSending, isLineLost, blanks } = props;
   const t = useText();
   const sending = isLineLost ? 'sitting.page.sendingLater' : 'sitting.page.sending';
   const onward = isSending ? sending : 'sitting.page.review';
   return (
-    <div className={styles.turn}>
-      {hasPrevious ? (
-        <Button large name="go" value="previous" disabled={isLocked} onClick={ignoreSecondPress}>
-          {t('sitting.page.previous')}
-        </Button>
-      ) : null}
-      <button
-        type="submit"
-        ref={forward}
-        className={buttonClass('primary', true)}
-        name="go"
-        value={isLast ? 'review' : 'next'}
-        disabled={isLocked}
-        aria-disabled={isSending || undefined}
-        onClick={ignoreSecondPress}
-      >
-        {t(isLast ? onward : 'sitting.page.next')}
-      </button>
-    </div>
+    <>
+      <p className={styles.blanks} id="blanks">
+        {blanks > 0 ? t('sitting.page.blanks', { number: blanks }) : null}
+      </p>
+      <div className={styles.turn}>
+        {hasPrevious ? (
+          <Button large name="go" value="previous" disabled={isLocked} onClick={ignoreSecondPress}>
+            {t('sitting.page.previous')}
+          </Button>
+        ) : null}
+        <button
+          type="submit"
+          ref={forward}
+          className={buttonClass('primary', true)}
+          name="go"
+          value={isLast ? 'review' : 'next'}
+          disabled={isLocked}
+          aria-disabled={isSending || undefined}
+          aria-describedby="blanks"
+          onClick={ignoreSecondPress}
+        >
+          {t(isLast ? onward : 'sitting.page.next')}
+        </button>
+      </div>
+    </>
   );
 }

@@ -1,52 +1,39 @@
-import type { Confirmation } from '#contract/shapes/sitting.ts';
 import { useText } from '#web/app/text.tsx';
+import type { Mark } from './marks.ts';
+import { type Place, QuestionLinks, type QuestionLinksProps } from './question-links.tsx';
 import styles from './sitting.module.css';
 
-interface UnansweredQuestionsProps {
-  unanswered: Confirmation['data']['unanswered'];
+interface UnansweredQuestionsProps extends Pick<QuestionLinksProps<Place>, 'linkTo' | 'onOpen'> {
+  unanswered: readonly Place[];
   mayLeaveOut: boolean;
-  /** Where a page, or a question on it, stands open. */
-  linkTo: (page: number, number?: number) => string;
-  /** Opens it without leaving this document. */
-  onOpen?: (page: number, number?: number) => void;
+  marks: readonly Mark[];
 }
 
-/** What was left out: every page, and every question on it, one press away. */
-export function UnansweredQuestions({ unanswered, mayLeaveOut, linkTo, onOpen }: UnansweredQuestionsProps) {
+/** What was left out, and what the candidate wanted to look at again: one press away. */
+export function UnansweredQuestions(props: UnansweredQuestionsProps) {
+  const { unanswered, mayLeaveOut, marks, ...links } = props;
   const t = useText();
-  const pages = Map.groupBy(unanswered, (question) => question.page);
-  const propsOf = (page: number, number?: number) => ({
-    href: linkTo(page, number),
-    ...(onOpen && {
-      onClick: (event: { preventDefault: () => void }) => {
-        event.preventDefault();
-        onOpen(page, number);
-      },
-    }),
-  });
   return (
     <>
-      <p className={styles.notice}>
-        {t(mayLeaveOut ? 'sitting.confirm.leftOut' : 'sitting.confirm.unanswered', {
-          number: unanswered.length,
-        })}
-      </p>
-      <h2 className={styles.subheading}>{t('sitting.confirm.list')}</h2>
-      <ul className={styles.links}>
-        {[...pages].map(([page, questions]) => (
-          <li key={page}>
-            <a {...propsOf(page)}>{t('sitting.confirm.page', { page })}</a>
-            <span>
-              {questions.map(({ number }) => (
-                <a key={number} className={styles.questionLink} {...propsOf(page, number)}>
-                  <span className="visually-hidden">{t('sitting.page.question', { number })}</span>
-                  <span aria-hidden="true">{number}</span>
-                </a>
-              ))}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {unanswered.length === 0 ? (
+        <p>{t('sitting.confirm.complete')}</p>
+      ) : (
+        <>
+          <p className={styles.notice}>
+            {t(mayLeaveOut ? 'sitting.confirm.leftOut' : 'sitting.confirm.unanswered', {
+              number: unanswered.length,
+            })}
+          </p>
+          <h2 className={styles.subheading}>{t('sitting.confirm.list')}</h2>
+          <QuestionLinks questions={unanswered} {...links} />
+        </>
+      )}
+      {marks.length === 0 ? null : (
+        <>
+          <h2 className={styles.subheading}>{t('sitting.again.list')}</h2>
+          <QuestionLinks questions={marks} {...links} />
+        </>
+      )}
     </>
   );
 }
