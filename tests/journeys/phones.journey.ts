@@ -1,0 +1,197 @@
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
+import { languages } from '#contract/codes/languages.ts';
+import { translator } from '#messages/translator.ts';
+import {
+  agree,
+  expectPage,
+  logIn,
+  newCandidate,
+  perPage,
+  questions,
+  reachStart,
+  registerProfile,
+  sitDown,
+} from './candidate-steps.ts';
+import { addExam } from './exam-steps.ts';
+import { expectNoSidewaysScrolling, look } from './look.ts';
+import { expect, test } from './story.ts';
+
+/* A test in the hand: short pages, and the next question where the thumb is. */
+
+const t = translator('ja');
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+for (const language of languages)
+  test(`in ${language} four points lie in one row, their ends are named, the chosen one's name is seen`, async ({
+    someone,
+  }) => {
+    const words = translator(language);
+    const page = await someone({ ...phone, viewport: { width: 320, height: 640 } });
+    const url = process.env.JOURNEYS_URL ?? '';
+    await page.context().addCookies([{ name: 'hakaru_language', value: language, url }]);
+    const me = await newCandidate(await addExam({ service: 'EXAM6', portions: ['personality'] }));
+    await logIn(page, me, language);
+    await agree(page, language);
+    await registerProfile(page, undefined, language);
+    await page.getByRole('link', { name: words('sitting.top.begin') }).click();
+    await page.getByRole('button', { name: words('sitting.start.begin') }).click();
+    await expectPage(page, 1, 10, language);
+    await expectNoSidewaysScrolling(page);
+    const heights = await questions(page).evaluateAll((all) => all.map((each) => each.clientHeight));
+    expect(heights).toHaveLength(perPage);
+    // A question of two lines and its row; it was 301 px.
+    expect(heights.reduce((sum, height) => sum + height, 0) / perPage).toBeLessThan(180);
+
+    const question = questions(page).first();
+    const labels = await question.locator('label').all();
+    const boxes = await Promise.all(labels.map((label) => label.boundingBox()));
+    expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+    for (const box of boxes) expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    const names = await question
+      .getByRole('radio')
+      .evaluateAll((radios) =>
+        radios.map((radio) => radio.closest('label')?.textContent?.replace(/^\d/, '')),
+      );
+    expect(await seenNames(question)).toEqual([names[0], names[3]]);
+    const { y } = (await questions(page).nth(1).boundingBox()) ?? {};
+    for (const [index, seen] of [
+      [0, 3],
+      [1, 3],
+      [0, 2],
+      [0, 3],
+    ].entries()) {
+      await labels[index]?.tap();
+      await expect(question.getByRole('radio').nth(index)).toBeChecked();
+      expect(await seenNames(question)).toEqual(seen.map((each) => names[each]));
+      await expect(question.getByRole('radio').nth(index)).toHaveAccessibleName(names[index] ?? '');
+    }
+    expect((await questions(page).nth(1).boundingBox())?.y).toBe(y);
+    await look(page);
+  });
+
+test('a choice by finger brings the next open question into view, and leaves the focus alone', async ({
+  someone,
+}) => {
+  const page = await sitDownWith(someone, { ...phone, reducedMotion: 'no-preference' });
+  for (let index = 0; index < perPage - 1; index += 1) {
+    await expectInView(page, questions(page).nth(index));
+    await tapHere(questions(page).nth(index), 1);
+    await expectInView(page, questions(page).nth(index + 1));
+  }
+  await expect(questions(page).last().getByRole('radio').first()).not.toBeFocused();
+
+  await test.step('a changed mind moves nothing', async () => {
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await tapHere(questions(page).first(), 2);
+    await page.waitForTimeout(600);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+});
+
+test('nothing moves where the next question is in view, for keys, for who wants less motion, or when it is switched off', async ({
+  someone,
+}) => {
+  const page = await sitDownWith(someone, { ...phone, reducedMotion: 'no-preference' });
+  const last = await page.evaluate(() => {
+    const all = [...document.querySelectorAll('fieldset[data-question]')];
+    return all.findIndex((each) => each.getBoundingClientRect().bottom > innerHeight) - 1;
+  });
+  await tapHere(questions(page).nth(0), 1);
+  await expectNoMove(page);
+  await questions(page).nth(last).getByRole('radio').first().focus();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.keyboard.press('2');
+  await expectNoMove(page);
+
+  await test.step('switched off, also after a reload', async () => {
+    await page.getByRole('button', { name: t('sitting.navigator.title') }).tap();
+    await page.getByLabel(t('sitting.navigator.advance')).uncheck();
+    await page.reload();
+    await expectPage(page, 1);
+    await expect(questions(page).nth(last).getByRole('radio').nth(1)).toBeChecked();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await tapHere(questions(page).nth(last - 1), 1);
+    await tapHere(questions(page).nth(last), 1);
+    await expectNoMove(page);
+  });
+
+  await test.step('with less motion', async () => {
+    const calm = await sitDownWith(someone, { ...phone, reducedMotion: 'reduce' });
+    await tapHere(questions(calm).nth(last), 1);
+    await expectNoMove(calm);
+  });
+});
+
+test('keys look like keys, and neither they nor their hint are there for fingers', async ({ someone }) => {
+  for (const isPhone of [false, true]) {
+    const page = await someone(isPhone ? phone : {});
+    const me = await newCandidate(await addExam({ service: 'EXAM5', portions: ['numerical_1'] }));
+    await reachStart(page, me);
+    await expect(page.getByText(t('sitting.start.options.keys'))).toBeVisible({ visible: !isPhone });
+    await page.getByRole('button', { name: t('sitting.start.begin') }).click();
+    await expect(page).toHaveURL(/#page-1$/);
+    const option = questions(page).first().locator('label').first();
+    const cap = option.locator('span[aria-hidden]');
+    await expect(cap).toBeVisible({ visible: !isPhone });
+    if (isPhone) continue;
+    const style = await cap.evaluate((key) => {
+      const { borderTopStyle, borderBottomWidth, backgroundColor } = getComputedStyle(key);
+      const { backgroundColor: around } = getComputedStyle(key.closest('fieldset') ?? key);
+      return { borderTopStyle, borderBottomWidth, isRaised: backgroundColor !== around };
+    });
+    expect(style).toEqual({ borderTopStyle: 'solid', borderBottomWidth: '3px', isRaised: true });
+  }
+});
+
+async function sitDownWith(
+  someone: (options?: BrowserContextOptions) => Promise<Page>,
+  options: BrowserContextOptions,
+): Promise<Page> {
+  const page = await someone(options);
+  await sitDown(page, await newCandidate());
+  return page;
+}
+
+/** A tap where the option stands, without scrolling to it first. */
+async function tapHere(question: Locator, option: number): Promise<void> {
+  const box = await question.locator('label').nth(option).boundingBox();
+  if (!box) throw new Error('there is no option to tap');
+  await question.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(question.getByRole('radio').nth(option)).toBeChecked();
+}
+
+async function expectInView(page: Page, question: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      question.evaluate((each) => {
+        const { top, bottom } = each.getBoundingClientRect();
+        const bar = document.querySelector('main header')?.getBoundingClientRect().bottom ?? 0;
+        return top >= bar - 1 && bottom <= innerHeight + 1;
+      }),
+    )
+    .toBe(true);
+  // The page has come to rest.
+  let last = -1;
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await page.evaluate(() => scrollY);
+      return last === before;
+    })
+    .toBe(true);
+}
+
+async function expectNoMove(page: Page): Promise<void> {
+  await page.waitForTimeout(800);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+}
+
+/** The names of options that can be seen, in their order. */
+async function seenNames(question: Locator): Promise<(string | undefined)[]> {
+  return question.locator('label').evaluateAll((labels) =>
+    labels.flatMap((label) => {
+      const words = label.querySelector('[lang]');
+      return words && getComputedStyle(words).clipPath === 'none' ? [words.textContent ?? undefined] : [];
+    }),
+  );
+}
