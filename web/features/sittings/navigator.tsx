@@ -1,8 +1,8 @@
 import { type ToggleEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '#web/app/text.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import styles from './navigator.module.css';
 import { Overview } from './overview.tsx';
+import styles from './test-page.module.css';
 import type { StartedTest } from './test-paper.tsx';
 import type { Answers } from './use-answers.ts';
 import type { Marks } from './use-marks.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import styles from './navigator.module.css';
 import type { NavigatorProps } from './navigator.tsx';
 import { QuestionLinks } from './question-links.tsx';
+import styles from './test-page.module.css';
 import { useAdvanceSetting } from './use-advance.ts';
 
 /** Every question of the portion by page and number, and what became of it so far. */

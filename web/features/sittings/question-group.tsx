@@ -3,6 +3,7 @@ import type { Choice, Prompt as PromptShown } from '#contract/shapes/sitting.ts'
 import { useText } from '#web/app/text.tsx';
 import { Picture, Prompt } from './prompt.tsx';
 import styles from './question.module.css';
+import page from './test-page.module.css';
 
 interface QuestionGroupProps {
   /** Name of the radio group, and of the field a plain form posts. */
@@ -98,7 +99,7 @@ export function QuestionGroup(props: QuestionGroupProps) {
         })}
       </div>
       {onMark && number !== undefined ? (
-        <button type="button" className={styles.again} aria-pressed={isMarked} onClick={onMark}>
+        <button type="button" className={page.again} aria-pressed={isMarked} onClick={onMark}>
           <span className="visually-hidden">{`${t('sitting.page.question', { number })} ${t('sitting.again')}`}</span>
         </button>
       ) : null}

@@ -1,5 +1,5 @@
 import { useText } from '#web/app/text.tsx';
-import styles from './navigator.module.css';
+import styles from './test-page.module.css';
 
 /** A question and the page it stands on. */
 export interface Place {
