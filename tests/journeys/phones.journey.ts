@@ -53,6 +53,8 @@ for (const language of languages)
         radios.map((radio) => radio.closest('label')?.textContent?.replace(/^\d/, '')),
       );
     expect(await seenNames(question)).toEqual([names[0], names[3]]);
+    // Somebody who is asked to choose a certain point finds it without trying.
+    await expect(page.getByText(names.join(' / '))).toBeVisible();
     const { y } = (await questions(page).nth(1).boundingBox()) ?? {};
     for (const [index, seen] of [
       [0, 3],

@@ -89,6 +89,12 @@ export function Sheet(props: SheetProps) {
           />
         </>
       ) : null}
+      {shown?.scale ? (
+        <p className={styles.scale} aria-hidden="true">
+          {t('sitting.page.scale')}
+          <span lang={contentLanguages[test.question_language]}>{shown.scale.join(' / ')}</span>
+        </p>
+      ) : null}
       {shown?.set.map((question) => (
         <QuestionRow
           key={question.position}
