@@ -428,9 +428,9 @@ export const sittings = defineMessages({
     zh: '点击后开始计时。',
   },
   'sitting.start.otherRuns': {
-    ja: '「{{name}}」を受検中です。その時間は進んでいますので、先に続けることをおすすめします。',
-    en: '“{{name}}” is in progress and its clock is running. We recommend that you continue it first.',
-    zh: '“{{name}}”正在进行中，计时仍在继续。建议先完成该测验。',
+    ja: '「{{name}}」を受検中です。時間は進んでいます。',
+    en: '“{{name}}” is in progress. Its clock is running.',
+    zh: '“{{name}}”正在进行中，计时仍在继续。',
   },
   'sitting.start.resume': { ja: '再開する', en: 'Resume', zh: '继续' },
   'sitting.start.back': { ja: '検査の一覧に戻る', en: 'Back to your tests', zh: '返回测验列表' },
@@ -490,23 +490,23 @@ export const sittings = defineMessages({
   'sitting.page.showClock': { ja: '時間を表示', en: 'Show time', zh: '显示剩余时间' },
   'sitting.page.mute': {
     ja: '時間の通知を止める',
-    en: 'Mute time alerts',
+    en: 'Mute alerts',
     zh: '关闭时间提醒',
   },
   'sitting.page.unmute': {
     ja: '時間の通知を出す',
-    en: 'Unmute time alerts',
+    en: 'Get alerts',
     zh: '开启时间提醒',
   },
   'sitting.page.mute.name': {
-    ja: '時間の通知を止める（残り5分と1分）',
-    en: 'Mute time alerts (at 5 minutes and 1 minute)',
-    zh: '关闭时间提醒（剩余5分钟和1分钟）',
+    ja: '残り時間の通知を止める',
+    en: 'Mute alerts about the time left',
+    zh: '关闭时间提醒：剩余时间',
   },
   'sitting.page.unmute.name': {
-    ja: '時間の通知を出す（残り5分と1分）',
-    en: 'Unmute time alerts (at 5 minutes and 1 minute)',
-    zh: '开启时间提醒（剩余5分钟和1分钟）',
+    ja: '残り時間の通知を出す',
+    en: 'Get alerts about the time left',
+    zh: '开启时间提醒：剩余时间',
   },
   'sitting.page.warning.300': {
     ja: '残り時間は5分です。',
@@ -539,14 +539,18 @@ export const sittings = defineMessages({
     en: 'The clock and automatic saving need JavaScript. Press “Next” to save your answers.',
     zh: '显示剩余时间和自动保存需要启用JavaScript。点击“下一页”即可保存答案。',
   },
-  'sitting.saved.none': { ja: '未回答', en: 'No answers yet', zh: '尚未作答' },
+  'sitting.saved.none': {
+    ja: '未回答',
+    en: 'No answers',
+    zh: '尚未作答',
+  },
   'sitting.saved.saved': { ja: '保存済み', en: 'Saved', zh: '已保存' },
   'sitting.saved.draft': { ja: '入力中', en: 'Editing', zh: '作答中' },
   'sitting.saved.held': { ja: '一時保存済み', en: 'Draft saved', zh: '已暂存' },
   'sitting.saved.saving': { ja: '保存中', en: 'Saving', zh: '保存中' },
   'sitting.saved.unsent': {
     ja: '未送信 {{number}}問',
-    en: 'Not sent: {{number}}',
+    en: 'Unsent: {{number}}',
     zh: '未上传{{number}}题',
   },
   'sitting.mark.sent': { ja: '送信済み', en: 'Sent', zh: '已上传' },
@@ -584,9 +588,9 @@ export const sittings = defineMessages({
 
   'sitting.help.title': { ja: 'お困りのとき', en: 'Help', zh: '帮助' },
   'sitting.help.clock': {
-    ja: 'この案内を開いている間も、検査の時間は進みます。回答はそのまま残ります。',
-    en: 'The clock keeps running while you read this. Your answers stay as they are.',
-    zh: '阅读本说明期间，计时仍会继续。您的答案会原样保留。',
+    ja: 'この間も時間は進みます。回答はそのまま残ります。',
+    en: 'The clock keeps running. Your answers stay as they are.',
+    zh: '期间计时仍会继续，答案会原样保留。',
   },
 
   'sitting.confirm.title': { ja: '提出前の確認', en: 'Before you submit', zh: '提交前确认' },
@@ -712,7 +716,7 @@ export const sittings = defineMessages({
     zh: '所有测验均已完成',
   },
   'sitting.done.logout': {
-    ja: 'ログアウトして終了してください。共用のパソコンでは、特に忘れずにお願いします。',
+    ja: 'ログアウトして終了してください。共用のパソコンでは必ずお願いします。',
     en: 'Please log out to finish, especially on a shared computer.',
     zh: '请退出登录，结束测评。使用公用电脑时请务必退出。',
   },

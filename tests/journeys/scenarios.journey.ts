@@ -131,12 +131,12 @@ test('scenario 15: "Cancel" in a dialog while the time runs out discards no answ
   await turnPage(page);
   await expectUnsent(page, perPage);
   // Leaving with something unsent asks first, and the dialog stands open when the time is over.
-  page.on('dialog', async (dialog) => {
-    expect(dialog.message()).toBe(t('sitting.logout.unsent'));
-    await letTimePass(me, 0);
-    await dialog.dismiss();
-  });
+  const asked = page.waitForEvent('dialog');
   await page.getByRole('button', { name: t('sitting.menu.logout') }).click();
+  const dialog = await asked;
+  expect(dialog.message()).toBe(t('sitting.logout.unsent'));
+  await letTimePass(me, 0);
+  await dialog.dismiss();
   await page.unroute(savesOf);
   await page.getByRole('button', { name: t('sitting.line.retry') }).click();
   await lookAt(page, t('sitting.done.allTitle'));

@@ -21,7 +21,7 @@ import {
 } from './candidate-steps.ts';
 import { addExam } from './exam-steps.ts';
 import { expectNoSidewaysScrolling } from './look.ts';
-import { answerAll, letTimePass } from './stored-answers.ts';
+import { answerAll } from './stored-answers.ts';
 import { expect, test } from './story.ts';
 import { inDatabase } from './the-database.ts';
 
@@ -126,12 +126,6 @@ test('a log-in leads straight into the portion that runs, once the terms are agr
   await test.step('the device before is told, as ever', async () => {
     await choose(questions(page).first(), '3');
     await expect(page.getByText(t('sitting.stop.takenOver'))).toBeVisible();
-  });
-  await test.step('after the bell the log-in leads to the list and its completion', async () => {
-    await letTimePass(me, -1);
-    await other.context().clearCookies();
-    await logIn(other, me);
-    await expect(heading(other)).toHaveText(t('sitting.top.title'));
   });
 });
 

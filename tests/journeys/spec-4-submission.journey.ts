@@ -133,7 +133,7 @@ test('who answers on while the last page is being sent has not finished: the pap
     await expect(page.locator('[data-saved=held], [data-saved=draft]')).toBeVisible();
     await page.context().setOffline(true);
     await review.click();
-    await expect(page.getByRole('button', { name: t('sitting.page.sending') })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('sitting.page.sendingLater') })).toBeVisible();
     await page.context().setOffline(false);
     await expect(heading(page)).toHaveText(t('sitting.confirm.title'));
     expect((await storedOf(me)).value.at(-perPage)).toBe('2');

@@ -150,7 +150,7 @@ async function reviewWithoutLine(page: Page, language: Language): Promise<void> 
   await answerPage(page, choicesOf(personality), (await questions(page).count()) - 1);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: t('sitting.page.review') }).click();
-  await expect(page.getByRole('button', { name: t('sitting.page.sending') })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('sitting.page.sendingLater') })).toBeVisible();
   await page.context().setOffline(false);
   await lookWhole(page, t('sitting.confirm.title'), language);
 }

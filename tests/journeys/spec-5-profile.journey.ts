@@ -191,6 +191,28 @@ test('without script, at 320 px and in English, tags are a plain list that is ch
   await expect(page.getByText(t('sitting.profile.already'))).toBeVisible();
 });
 
+test('on a phone whose keyboard is open the tags stand below their search, and no name is cut', async ({
+  someone,
+}) => {
+  const page = await someone({ viewport: { width: 320, height: 320 } });
+  await openProfile(page, await newCandidate('recruit'));
+  const list = page.getByRole('group', { name: t('sitting.profile.tags') });
+  await list.getByRole('checkbox').first().waitFor();
+  // A name without a place to break.
+  await list
+    .locator('label')
+    .last()
+    .evaluate((label) => label.append('x'.repeat(80)));
+  await page.getByRole('searchbox').click();
+  for (const index of [0, 1, 2]) await expect(list.getByRole('checkbox').nth(index)).toBeInViewport();
+  await expectNoSidewaysScrolling(page);
+  const hidden = await list
+    .locator('label')
+    .last()
+    .evaluate((label) => (label.parentElement?.scrollWidth ?? 0) - (label.parentElement?.clientWidth ?? 0));
+  expect(hidden).toBeLessThanOrEqual(0);
+});
+
 test('a company’s own people are asked for department and position, and for no tags', async ({ page }) => {
   await openProfile(page, await newCandidate('staff'));
   await look(page);

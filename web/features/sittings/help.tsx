@@ -1,7 +1,8 @@
 import { useText } from '#web/app/text.tsx';
+import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Contact } from './contact.tsx';
-import styles from './sitting.module.css';
+// Rules of its own: those of the other screens would weigh on the test page.
+import styles from './help.module.css';
 
 /**
  * Help and whom to ask, over an open test: nothing is left, nothing is asked of the server, and the answers stay where
@@ -9,25 +10,24 @@ import styles from './sitting.module.css';
  */
 export function Help() {
   const t = useText();
+  const { client } = useCandidateExam();
   return (
     <>
       <HelpButton />
       <section id="help" popover="auto" className={styles.help} aria-labelledby="help-title">
-        <h2 id="help-title" className={styles.subheading}>
-          {t('sitting.help.title')}
-        </h2>
-        <p className={styles.notice}>{t('sitting.help.clock')}</p>
-        <ul>
-          <li>{t('sitting.start.options.lead')}</li>
-          <li>{t('sitting.notes.line.goOn')}</li>
-          <li>{t('sitting.notes.line.comeBack')}</li>
-        </ul>
-        <Contact />
-        <p className={styles.dialogEnd}>
-          <Button type="button" large popoverTarget="help" popoverTargetAction="hide">
-            {t('sitting.done.close')}
-          </Button>
+        <h2 id="help-title">{t('sitting.help.title')}</h2>
+        <p>
+          <strong>{t('sitting.help.clock')}</strong>
         </p>
+        <p>{t('sitting.start.options.lead')}</p>
+        <h3>{t('sitting.notes.line.title')}</h3>
+        <p>{t('sitting.notes.line.goOn')}</p>
+        <p>{t('sitting.notes.line.comeBack')}</p>
+        <h3>{t('sitting.login.contact')}</h3>
+        <p>{`${client.name}\n${client.inquiry_contact}`}</p>
+        <Button type="button" large popoverTarget="help" popoverTargetAction="hide">
+          {t('sitting.done.close')}
+        </Button>
       </section>
     </>
   );
@@ -37,7 +37,7 @@ export function Help() {
 export function HelpButton() {
   const t = useText();
   return (
-    <button type="button" className={styles.helpButton} popoverTarget="help">
+    <button type="button" className={styles.opener} popoverTarget="help">
       {t('sitting.help.title')}
     </button>
   );

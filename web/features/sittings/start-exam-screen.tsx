@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { preloadModule } from 'react-dom';
 import {
   type ActionFunctionArgs,
   data,
@@ -24,7 +26,6 @@ import { ScreenHeading } from './screen-heading.tsx';
 import { SendButton } from './send-button.tsx';
 import styles from './sitting.module.css';
 import { type CandidateArgs, getAnswerId, leadOn, loadPortions } from './sitting-flow.ts';
-import { useScriptsAhead } from './use-scripts-ahead.ts';
 
 type Notice = z.output<typeof TestNotice>['data'];
 
@@ -73,7 +74,6 @@ export default function StartExamScreen() {
   const language = useLanguage();
   const problem = useActionData<typeof action>()?.problem;
   const isRunning = notice.status === answerStatus.answering;
-  // While the explanation is read, not in the moment in which a whole room begins.
   useScriptsAhead(ahead);
   return (
     <>
@@ -132,6 +132,16 @@ function OtherRuns({ portion }: { portion: SubjectEntry }) {
       </ButtonLink>
     </div>
   );
+}
+
+/**
+ * The scripts of the test page and of its end come while the explanation is read: not in the moment in which a whole
+ * room begins, nor when the line may be gone; and only once this page works.
+ */
+function useScriptsAhead(scripts: readonly string[]): void {
+  useEffect(() => {
+    for (const script of scripts) preloadModule(script, { as: 'script' });
+  }, [scripts]);
 }
 
 function Facts({ notice }: { notice: Notice }) {

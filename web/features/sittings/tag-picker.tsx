@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { limits } from '#contract/codes/limits.ts';
 import type { Tag } from '#contract/shapes/grouping.ts';
 import { useText } from '#web/app/text.tsx';
@@ -55,6 +55,7 @@ export function TagPicker({ label, tags, stored }: TagPickerProps) {
             placeholder={t('sitting.tags.search')}
             aria-controls={`${id}-list`}
             value={text}
+            onFocus={makeRoom}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={(event) => goToList(event, box)}
           />
@@ -86,6 +87,11 @@ export function TagPicker({ label, tags, stored }: TagPickerProps) {
       ) : null}
     </fieldset>
   );
+}
+
+/** On a phone the keyboard takes half of the screen: the search moves up, so that the tags below it stay in view. */
+function makeRoom({ target }: FocusEvent<HTMLElement>): void {
+  if (matchMedia('(max-width: 30rem)').matches) target.scrollIntoView({ block: 'start' });
 }
 
 /** What the boxes say, which are the form's and not React's: they may have been ticked before script ran. */

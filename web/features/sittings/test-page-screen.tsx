@@ -9,12 +9,10 @@ import { api } from '#web/api/client.ts';
 import { isOnlyLooking } from '#web/api/only-looking.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
-import { pageContext } from '#web/app/page-context.ts';
-import { candidatePath, examOf, screenOf, testPageOf } from './candidate-path.ts';
+import { candidatePath, examOf, testPageOf } from './candidate-path.ts';
 import { readPageForm } from './page-form.ts';
 import { getAnswerId, leadOn } from './sitting-flow.ts';
 import { TestPaper } from './test-paper.tsx';
-import { useScriptsAhead } from './use-scripts-ahead.ts';
 
 /**
  * The test page. Opening it resumes a portion that runs, and makes this tab its one writer; it never begins one:
@@ -30,15 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // Each kind of test has its own address (spec 2); under another's the way is shown.
   const here = candidatePath(examOf(args), testPageOf(data.test.exam_item_type), answerId);
   if (args.url.pathname !== here.split('?')[0]) throw redirect(here);
-  const { scriptsBeyond } = args.context.get(pageContext);
-  const ahead = scriptsBeyond(
-    screenOf(testPageOf(data.test.exam_item_type)),
-    screenOf('exam-submission-confirm'),
-  );
-  return {
-    started: { answerId, ...data, page: findPage(args.url, data.test.pages.length) ?? data.page },
-    ahead,
-  };
+  return { answerId, ...data, page: findPage(args.url, data.test.pages.length) ?? data.page };
 }
 
 /** Moving between pages never asks the server for the whole test again: that would also change the writer. */
@@ -71,8 +61,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** A new writer is a new paper: nothing of the former one may linger. */
 export default function TestPageScreen() {
-  const { started, ahead } = useLoaderData<typeof loader>();
-  useScriptsAhead(ahead);
+  const started = useLoaderData<typeof loader>();
   return <TestPaper key={started.writer} started={started} />;
 }
 
