@@ -1,6 +1,4 @@
 import type { PortionKind } from '#contract/codes/exam.ts';
-import { answerStatus } from '#contract/codes/status.ts';
-import type { SubjectEntry } from '#contract/shapes/sitting.ts';
 
 /** The exam a candidate's address names. */
 export interface ExamParams {
@@ -28,15 +26,6 @@ type TestPage = (typeof testPages)[PortionKind];
 
 export function testPageOf(kind: PortionKind): TestPage {
   return testPages[kind];
-}
-
-/** Where a portion is taken: one that runs is entered, for its clock does not wait; others begin on the start page. */
-export function takePath(
-  exam: ExamParams,
-  { id, status, exam_item }: Pick<SubjectEntry, 'id' | 'status' | 'exam_item'>,
-): string {
-  const isRunning = status === answerStatus.answering;
-  return candidatePath(exam, isRunning ? testPageOf(exam_item.type) : 'start-exam', id);
 }
 
 /** The path under which the specification, and the build, know a candidate's page. */

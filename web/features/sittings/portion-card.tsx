@@ -3,11 +3,12 @@ import type { SubjectEntry } from '#contract/shapes/sitting.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { type ExamParams, takePath } from './candidate-path.ts';
+import type { ExamParams } from './candidate-path.ts';
 import { isSubmitted, mayTake } from './completion-flow.ts';
 import { durationIn } from './duration.ts';
 import { LateAnswers } from './late-answers.tsx';
 import styles from './sitting.module.css';
+import { takePath } from './take-path.ts';
 
 interface PortionCardProps {
   exam: ExamParams;

@@ -5,12 +5,13 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { AllDone } from './all-done.tsx';
 import { isMoreThan } from './answer-queue.ts';
 import { openAnswerStore } from './answer-store.ts';
-import { candidatePath, type ExamParams, examKey, takePath } from './candidate-path.ts';
+import { candidatePath, type ExamParams, examKey } from './candidate-path.ts';
 import { CompletionDialog } from './completion-dialog.tsx';
 import type { Completion } from './completion-flow.ts';
 import { LogoutForm } from './logout-form.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 import styles from './sitting.module.css';
+import { takePath } from './take-path.ts';
 
 interface PortionDoneProps {
   exam: ExamParams;

@@ -18,7 +18,7 @@ import { pageContext } from '#web/app/page-context.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { candidatePath, examOf, screenOf, takePath, testPageOf } from './candidate-path.ts';
+import { candidatePath, examOf, screenOf, testPageOf } from './candidate-path.ts';
 import { isSubmitted } from './completion-flow.ts';
 import { durationIn } from './duration.ts';
 import { Practice } from './practice.tsx';
@@ -26,6 +26,7 @@ import { ScreenHeading } from './screen-heading.tsx';
 import { SendButton } from './send-button.tsx';
 import styles from './sitting.module.css';
 import { type CandidateArgs, getAnswerId, leadOn, loadPortions } from './sitting-flow.ts';
+import { takePath } from './take-path.ts';
 
 type Notice = z.output<typeof TestNotice>['data'];
 

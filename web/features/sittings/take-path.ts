@@ -1,0 +1,12 @@
+import { answerStatus } from '#contract/codes/status.ts';
+import type { SubjectEntry } from '#contract/shapes/sitting.ts';
+import { candidatePath, type ExamParams, testPageOf } from './candidate-path.ts';
+
+/** Where a portion is taken: one that runs is entered, for its clock does not wait; others begin on the start page. */
+export function takePath(
+  exam: ExamParams,
+  { id, status, exam_item }: Pick<SubjectEntry, 'id' | 'status' | 'exam_item'>,
+): string {
+  const isRunning = status === answerStatus.answering;
+  return candidatePath(exam, isRunning ? testPageOf(exam_item.type) : 'start-exam', id);
+}
