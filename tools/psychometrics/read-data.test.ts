@@ -11,6 +11,8 @@ describe('reading the data', () => {
       alpha: 0.75,
       items: [{ name: 'V1' }, { name: 'V2' }, { name: 'V3' }],
     });
+    // An empty corner names lines; a table without headings has none.
+    expect((await json('alpha data.csv --no-header', '1,2\n2,1\n3,3\n')).item_count).toBe(2);
     for (const headings of ['101,102,103', '1,2,3', '0,1,2', '3,1,2']) {
       const found = await json('alpha data.csv', guttman.replace('a,b,c', headings));
       expect(found).toMatchObject({ n: 4, alpha: 0.75 });

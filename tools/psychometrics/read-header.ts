@@ -5,7 +5,7 @@ import { DataProblem, isOn, type OptionValues, UsageProblem } from './command.ts
 export interface Header {
   /** One name per column; made up (V1, V2, ...) where the file has none. */
   names: string[];
-  /** The headings as they stand in the file, '' = none. */
+  /** The headings as they stand in the file, '' = an empty one. */
   headings: string[];
   /** The lines below the header. */
   data: readonly TableLine[];
@@ -25,8 +25,7 @@ export function readHeader(lines: readonly TableLine[], options: OptionValues): 
     throw new UsageProblem('--header and --no-header exclude each other.');
   const cells = first?.cells ?? [];
   const madeUp = cells.map((_, column) => `V${column + 1}`);
-  if (isOn(options, 'no-header'))
-    return { names: madeUp, headings: cells.map(() => ''), data: lines, warnings: [] };
+  if (isOn(options, 'no-header')) return { names: madeUp, headings: madeUp, data: lines, warnings: [] };
   const names = cells.map((name, column) => name || (madeUp[column] ?? ''));
   const isDoubtful = !isOn(options, 'header') && looksLikeAnswers(cells, others);
   const double = names.find((name, column) => names.indexOf(name) !== column);
