@@ -541,7 +541,7 @@ export const sittings = defineMessages({
   },
   'sitting.saved.none': {
     ja: '未回答',
-    en: 'No answers',
+    en: 'None yet',
     zh: '尚未作答',
   },
   'sitting.saved.saved': { ja: '保存済み', en: 'Saved', zh: '已保存' },
@@ -558,7 +558,7 @@ export const sittings = defineMessages({
   'sitting.mark.unsent': { ja: '未送信', en: 'Not sent', zh: '未上传' },
   'sitting.line.lost': {
     ja: '通信が切れています。回答はこの端末に残り、つながると自動で送信します。',
-    en: 'No connection. Your answers are kept on this device and sent when it returns: please carry on.',
+    en: 'No connection. Please carry on: answers are kept here and sent when it returns.',
     zh: '网络已断开。答案保留在本设备上，恢复后自动上传，请继续作答。',
   },
   'sitting.line.retry': { ja: '今すぐ送信する', en: 'Send now', zh: '立即上传' },

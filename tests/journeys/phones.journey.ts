@@ -19,6 +19,15 @@ import { expect, test } from './story.ts';
 /* A test in the hand: short pages, and the next question where the thumb is. */
 
 const t = translator('ja');
+
+function pillTexts(language: (typeof languages)[number]): string[] {
+  const words = translator(language);
+  const calm = (['none', 'saved', 'draft', 'held', 'saving'] as const).map((kind) =>
+    words(`sitting.saved.${kind}`),
+  );
+  return [...calm, words('sitting.saved.unsent', { number: 12 })];
+}
+
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
 for (const language of languages)
@@ -55,7 +64,9 @@ for (const language of languages)
     expect(await seenNames(question)).toEqual([names[0], names[3]]);
     // Somebody who is asked to choose a certain point finds it without trying.
     await expect(page.getByText(names.join(' / '))).toBeVisible();
-    const { y } = (await questions(page).nth(1).boundingBox()) ?? {};
+    // On the page, not in the window: after the first choice the next question comes into view.
+    const placeOf = (below: Locator) => below.evaluate((each) => each.getBoundingClientRect().y + scrollY);
+    const y = await placeOf(questions(page).nth(1));
     for (const [index, seen] of [
       [0, 3],
       [1, 3],
@@ -67,7 +78,16 @@ for (const language of languages)
       expect(await seenNames(question)).toEqual(seen.map((each) => names[each]));
       await expect(question.getByRole('radio').nth(index)).toHaveAccessibleName(names[index] ?? '');
     }
-    expect((await questions(page).nth(1).boundingBox())?.y).toBe(y);
+    expect(await placeOf(questions(page).nth(1))).toBe(y);
+    // Whatever the pill says, the bar has as many rows: an answer that arrives moves no question.
+    const rows = await page.evaluate((texts) => {
+      const pill = document.querySelector<HTMLElement>('[data-saved]');
+      return texts.map((text) => {
+        if (pill) pill.textContent = text;
+        return pill?.closest('header')?.offsetHeight;
+      });
+    }, pillTexts(language));
+    expect(new Set(rows).size).toBe(1);
     await look(page);
   });
 

@@ -75,7 +75,7 @@ const screens: Record<string, string[]> = {
   top: [
     h(1, t('sitting.top.title')),
     h(2, '性格検査'),
-    named('link', t('sitting.top.begin')),
+    named('link', `${t('sitting.top.begin')} 性格検査`),
     named('link', t('rehearsal.link')),
   ],
   start: [
@@ -110,8 +110,8 @@ const screens: Record<string, string[]> = {
   ],
   done: [
     h(1, t('sitting.done.allTitle')),
-    named('link', t('feedback.open')),
     named('button', t('sitting.menu.logout')),
+    named('link', t('feedback.open')),
   ],
   feedback: [
     h(1, t('feedback.title')),

@@ -106,7 +106,7 @@ test('a practice sitting works like the test, asks the server nothing and stores
     await expect(page.getByText(t('sitting.line.lost'))).toBeVisible();
     await look(page);
     await page.getByRole('button', { name: t('sitting.page.review') }).click();
-    await expect(page.getByRole('button', { name: t('sitting.page.sending') })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('sitting.page.sendingLater') })).toBeVisible();
     await page.getByRole('button', { name: t('sitting.line.retry') }).click();
   });
   await test.step('the confirmation names what is missing and leads to it', async () => {
