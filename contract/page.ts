@@ -43,6 +43,8 @@ export interface PageFacts {
   callApi(call: PageCall): Promise<PageAnswer>;
   /** Addresses of the script that one screen is made of beyond another's; screens go by their path in the spec. */
   scriptsBeyond(shown: string, ...next: string[]): string[];
+  /** Tells the security log that somebody signed in was kept out of a screen. @param screen its path in the spec */
+  tellGuarded(guard: 'role' | 'gate' | 'permission', screen: string): void;
   /** Logs a bug that rendering, a loader or an action met. */
   report(error: unknown): void;
   /** Whether the browser brought cookies of the session this page belongs to; they may have run out. */

@@ -109,7 +109,7 @@ export const examinees = defineMessages({
   'examinee.unlock.none': {
     ja: 'ロックはすでに解除されています。',
     en: 'Already unlocked.',
-    zh: '锁定已解除。',
+    zh: '该受测者已处于未锁定状态。',
   },
   'examinee.none': { ja: '—', en: '—', zh: '—' },
   'examinee.empty': {

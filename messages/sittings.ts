@@ -295,7 +295,7 @@ export const sittings = defineMessages({
   'sitting.top.timeInSum': {
     ja: '残りの制限時間は合計約{{minutes}}分です。',
     en: 'About {{minutes}} min left in all.',
-    zh: '剩余限时合计约{{minutes}}分钟。',
+    zh: '剩余作答时间合计约{{minutes}}分钟。',
   },
   'sitting.top.anyOrder': {
     ja: 'どの検査からでも受検できます。',
@@ -402,7 +402,7 @@ export const sittings = defineMessages({
   'sitting.start.options.again': {
     ja: '問題の番号を押すと、あとで見直す印が付きます。上部のページ番号を押すと、問題の一覧が開きます。',
     en: 'Press a question’s number to mark it to look at again. Press the page number at the top to see all questions.',
-    zh: '点击题号可标记“稍后再看”。点击上方的页码可查看全部题目。',
+    zh: '点击题号可标记“稍后检查”。点击上方的页码可查看全部题目。',
   },
   'sitting.start.practice': { ja: '練習', en: 'Practice', zh: '练习' },
   'sitting.start.practice.lead': {
@@ -466,8 +466,8 @@ export const sittings = defineMessages({
     en: 'Left blank on this page: {{number}}',
     zh: '本页未作答：{{number}}题',
   },
-  'sitting.again': { ja: 'あとで見直す', en: 'Look again', zh: '稍后再看' },
-  'sitting.again.list': { ja: '見直す問題', en: 'Questions to look at again', zh: '待再看的题目' },
+  'sitting.again': { ja: 'あとで見直す', en: 'Look again', zh: '稍后检查' },
+  'sitting.again.list': { ja: '見直す問題', en: 'Questions to look at again', zh: '待检查的题目' },
   'sitting.navigator.title': { ja: '問題の一覧', en: 'All questions', zh: '全部题目' },
   'sitting.navigator.answered': { ja: '回答済み', en: 'Answered', zh: '已作答' },
   'sitting.navigator.open': { ja: '未回答', en: 'Not answered', zh: '未作答' },
@@ -501,12 +501,12 @@ export const sittings = defineMessages({
   'sitting.page.mute.name': {
     ja: '残り時間の通知を止める',
     en: 'Mute alerts about the time left',
-    zh: '关闭时间提醒：剩余时间',
+    zh: '关闭时间提醒（剩余时间）',
   },
   'sitting.page.unmute.name': {
     ja: '残り時間の通知を出す',
     en: 'Get alerts about the time left',
-    zh: '开启时间提醒：剩余时间',
+    zh: '开启时间提醒（剩余时间）',
   },
   'sitting.page.warning.300': {
     ja: '残り時間は5分です。',
@@ -551,14 +551,14 @@ export const sittings = defineMessages({
   'sitting.saved.unsent': {
     ja: '未送信 {{number}}問',
     en: 'Unsent: {{number}}',
-    zh: '未上传{{number}}题',
+    zh: '{{number}}题未上传',
   },
   'sitting.mark.sent': { ja: '送信済み', en: 'Sent', zh: '已上传' },
   'sitting.mark.sending': { ja: '送信中', en: 'Sending', zh: '上传中' },
   'sitting.mark.unsent': { ja: '未送信', en: 'Not sent', zh: '未上传' },
   'sitting.line.lost': {
-    ja: '通信が切れています。回答はこの端末に残り、つながると自動で送信します。',
-    en: 'No connection. Please carry on: answers are kept here and sent when it returns.',
+    ja: '通信が切れています。回答はこの端末に残り、つながると自動で送信します。そのまま続けてください。',
+    en: 'No connection. Please carry on: answers are kept here and sent once you are back online.',
     zh: '网络已断开。答案保留在本设备上，恢复后自动上传，请继续作答。',
   },
   'sitting.line.retry': { ja: '今すぐ送信する', en: 'Send now', zh: '立即上传' },
@@ -590,7 +590,7 @@ export const sittings = defineMessages({
   'sitting.help.clock': {
     ja: 'この間も時間は進みます。回答はそのまま残ります。',
     en: 'The clock keeps running. Your answers stay as they are.',
-    zh: '期间计时仍会继续，答案会原样保留。',
+    zh: '查看帮助期间，计时仍会继续，已选答案会原样保留。',
   },
 
   'sitting.confirm.title': { ja: '提出前の確認', en: 'Before you submit', zh: '提交前确认' },

@@ -42,7 +42,7 @@ describe('npm run create-admin', () => {
     expect(again).toMatchObject({ code: 1, refused: expect.stringContaining('already') });
     const [admin] = await admins();
     expect(admin).toMatchObject({ login_id: 'first1', kind: 0 });
-    expect(await isPassword(admin?.password_hash, password)).toBe(true);
+    expect(await isPassword(admin?.password_hash, password, 'test')).toBe(true);
   });
 
   it('makes a view-only administrator when asked to', async () => {

@@ -83,7 +83,7 @@ async function createAdmin(database: DatabaseServer, admin: NewAdmin, place: str
   const made = await database.pool.query(
     `insert into admins (login_id, name, password_hash, kind) values ($1, $2, $3, $4)
      on conflict on constraint admins_login_id_key do nothing`,
-    [login_id, name, await hashPassword(password), kind],
+    [login_id, name, await hashPassword(password, 'tools'), kind],
   );
   if (made.rowCount === 0)
     throw new StartupProblem(`There is an administrator ${login_id} already; nothing was changed.`);

@@ -357,7 +357,7 @@ describe('the demo', () => {
       ['demo-op', 'o', false],
       ['sample', 'c', false],
     ]);
-    expect(await isPassword(staff[0]?.password_hash, 'Demo-Pass-2026')).toBe(true);
+    expect(await isPassword(staff[0]?.password_hash, 'Demo-Pass-2026', 'test')).toBe(true);
     const listed = await rowsOf('select login_id from login_directory order by login_id');
     expect(listed).toEqual(staff.map(({ login_id }) => ({ login_id })));
     const permissions = await rowsOf(

@@ -40,7 +40,7 @@ async function isEmpty(client: PoolClient): Promise<boolean> {
 }
 
 async function seed(client: PoolClient, sealer: Sealer): Promise<void> {
-  const password_hash = await hashPassword(staffPassword);
+  const password_hash = await hashPassword(staffPassword, 'tools');
   const seeding = { client, sealer, password_hash, ...(await getDay(client)) };
   await insertAdmins(seeding, admins);
   for (const company of companies) await insertCompany(seeding, company);

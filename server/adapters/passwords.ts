@@ -6,24 +6,32 @@ import { makeTurns } from './turns.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Half of the threads that hashing shares with files: a storm of log-ins leaves room for whatever else is done. */
-const turns = makeTurns({ atOnce: 2, perAccount: 500, inAll: 500, retry_after: 5 });
+const turns = makeTurns({ atOnce: 2, perAccount: 50, inAll: 500, retry_after: 5 });
 
 /** Verified in place of a password that does not exist, so that an unknown account takes as long as a known one. */
 let nobody: Promise<string> | undefined;
 
-/** @throws Refusal when too many passwords are being hashed */
-export function hashPassword(password: string): Promise<string> {
-  return turns.take('passwords', () => hash(password, cost));
+/**
+ * @param whose turn it is: a storm from one place waits for itself
+ * @throws Refusal when too many passwords are being hashed
+ */
+export function hashPassword(password: string, whose: string): Promise<string> {
+  return turns.take(whose, () => hash(password, cost));
 }
 
 /**
  * True when the password fits. Without a stored hash it works as long and answers false.
+ * @param whose turn it is, as with hashPassword
  * @throws Refusal when too many passwords are being hashed
  */
-export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
+export async function isPassword(
+  stored: string | undefined,
+  password: string,
+  whose: string,
+): Promise<boolean> {
   nobody ??= hash('nobody has this password', cost);
   const wanted = stored ?? (await nobody);
-  const fits = await turns.take('passwords', () => verify(wanted, password));
+  const fits = await turns.take(whose, () => verify(wanted, password));
   return stored !== undefined && fits;
 }
 

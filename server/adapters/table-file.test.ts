@@ -17,6 +17,15 @@ async function faultOf(content: string | Uint8Array, options?: TableOptions) {
 const people = '受験番号,氏名,問１\n001,山田太郎,3\n002,ｽｽﾞｷ　ソノ,―\n';
 
 describe('the encoding of a table', () => {
+  it('that somebody names is believed of characters that only a company has', async () => {
+    const bytes = Buffer.concat([
+      iconv.encode('氏名,問1\n', 'cp932'),
+      Buffer.from([0xf0, 0x40, 0x2c, 0x33, 0x0a]),
+    ]);
+    await expect(read(bytes)).rejects.toThrow();
+    expect((await read(bytes, { encoding: 'cp932' })).encoding).toBe('cp932');
+  });
+
   it.each([
     ['utf-8', iconv.encode(people, 'utf-8')],
     ['utf-8', iconv.encode(people, 'utf-8', { addBOM: true })],

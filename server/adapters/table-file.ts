@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
-import { decodePieces, type Encoding, type EncodingDoubt, isClean, tellEncoding } from './text-encoding.ts';
+import { canBeRead, decodePieces, type Encoding, type EncodingDoubt, tellEncoding } from './text-encoding.ts';
 
 export { type Encoding, encodings } from './text-encoding.ts';
 
@@ -65,7 +65,7 @@ export async function openTable(bytes: Uint8Array, options: TableOptions = {}): 
 
 function findEncoding(bytes: Uint8Array, named: Encoding | undefined): Encoding {
   if (named !== undefined) {
-    if (!isClean(bytes, named)) throw new TableProblem('wrong_encoding');
+    if (!canBeRead(bytes, named)) throw new TableProblem('wrong_encoding');
     return named;
   }
   const found = tellEncoding(bytes);

@@ -33,9 +33,16 @@ export function tellEncoding(bytes: Uint8Array): Encoding | EncodingDoubt {
 }
 
 /** Whether all the bytes are right in the encoding. */
-export function isClean(bytes: Uint8Array, encoding: Encoding): boolean {
+function isClean(bytes: Uint8Array, encoding: Encoding): boolean {
   if (encoding === 'utf-8') return isUtf8(bytes);
   for (const text of decodePieces(bytes, encoding)) if (STRANGE.test(text)) return false;
+  return true;
+}
+
+/** Whether the bytes can be read in an encoding that somebody named; it may hold characters of a company's own. */
+export function canBeRead(bytes: Uint8Array, encoding: Encoding): boolean {
+  if (encoding === 'utf-8') return isUtf8(bytes);
+  for (const text of decodePieces(bytes, encoding)) if (/[\uFFFD\0]/.test(text)) return false;
   return true;
 }
 

@@ -36,6 +36,10 @@ describe('costly work', () => {
     const turns = makeTurns(wide);
     const failing = turns.take('a', () => Promise.reject(new Error('no')));
     await expect(failing).rejects.toThrow('no');
+    const broken = turns.take('a', () => {
+      throw new Error('before it began');
+    });
+    await expect(broken).rejects.toThrow('before it began');
     await expect(turns.take('a', async () => 'yes')).resolves.toBe('yes');
   });
 

@@ -4,8 +4,8 @@ import { Refusal } from '../http/refusal.ts';
 export interface TurnLimits {
   /** At work at the same moment. */
   atOnce: number;
-  /** At work and waiting, of one account. */
-  perAccount: number;
+  /** At work and waiting, of one account; left out where one account is all there is. */
+  perAccount?: number;
   /** At work and waiting, of all. */
   inAll: number;
   /** Seconds after which somebody who was sent away may come again. */
@@ -26,7 +26,7 @@ export interface Turns {
  * asks for forty pictures waits for them, and the next one does not wait for the forty.
  */
 export function makeTurns(limits: TurnLimits): Turns {
-  const { atOnce, perAccount, inAll, retry_after } = limits;
+  const { atOnce, inAll, perAccount = inAll, retry_after } = limits;
   /** Whoever waits, by account; the account whose turn is next comes first. */
   const waiting = new Map<string, (() => void)[]>();
   const held = new Map<string, number>();
@@ -61,9 +61,11 @@ export function makeTurns(limits: TurnLimits): Turns {
       all += 1;
       try {
         await wait(account);
-        return await work().finally(() => {
+        try {
+          return await work();
+        } finally {
           working -= 1;
-        });
+        }
       } finally {
         all -= 1;
         const left = (held.get(account) ?? 1) - 1;

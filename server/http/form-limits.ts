@@ -13,11 +13,14 @@ const isMultipart = /^multipart\/form-data\b/i;
 /**
  * Refuses a posted form with more fields than any of ours has, before it is taken apart: what is done for each field of
  * a form is done for so many at most.
- * @throws Refusal unnamed
+ * @throws Refusal unnamed, or tooLarge for a form without a file that is as large as one
  */
 export function refuseManyFields(request: FastifyRequest): void {
   const { body } = request;
   if (!(body instanceof Buffer)) return;
+  // A body that comes in chunks names no length before.
+  if (body.length > bodies.page && !isMultipart.test(request.headers['content-type'] ?? ''))
+    throw new Refusal('tooLarge');
   const separator = separatorOf(request.headers['content-type'] ?? '');
   if (separator !== undefined && hasMore(body, separator, bodies.fields)) throw new Refusal('unnamed');
 }
@@ -26,7 +29,10 @@ export function refuseManyFields(request: FastifyRequest): void {
 function separatorOf(type: string): string | undefined {
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) return '&';
   if (!isMultipart.test(type)) return undefined;
-  return /\bboundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type)?.slice(1).find(Boolean);
+  const [named, more] = [...type.matchAll(/;\s*boundary=(?:"([^"\\]+)"|([^\s;"\\]+))\s*(?=;|$)/gi)];
+  // Two boundaries, or one that others may read otherwise: what is counted must be what is taken apart.
+  if (!named || more || type.match(/boundary/gi)?.length !== 1) throw new Refusal('unnamed');
+  return named[1] ?? named[2];
 }
 
 function hasMore(body: Buffer, separator: string, most: number): boolean {

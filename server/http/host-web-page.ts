@@ -39,7 +39,7 @@ export function placeOf(request: FastifyRequest, app_url: string): PagePlace {
   // `//elsewhere/x` is an address on another host.
   if (url.origin !== new URL(origin).origin) throw new Refusal('unnamed');
   const isLaunch = isLaunchPath(url.pathname);
-  if (!isLaunch && isForeignWrite(request, app_url)) throw new Refusal('forbidden');
+  if (!isLaunch && isForeignWrite(request, app_url)) throw new Refusal('forbidden', { guard: 'origin' });
   const isPayload = url.pathname.endsWith(`/${payloadName}`);
   if (isPayload) url.pathname = url.pathname.slice(0, -payloadName.length - 1) || '/';
   const pathname = url.pathname.replace(/(?:\/_)?\.data$/, '') || '/';

@@ -98,6 +98,7 @@ async function answerRefused(
   reply: FastifyReply,
   host: Host,
 ): Promise<void> {
+  if (refusal.guard) host.app.tellGuarded(request, 'page', refusal.guard);
   if (!shown.includes(refusal.refusal)) return answerError(refusal, request, reply);
   if (refusal.retry_after !== undefined) reply.header('retry-after', String(refusal.retry_after));
   await answerPage(request, reply, host, refusal);
@@ -147,6 +148,7 @@ function factsOf(
     forgetSession: calls.forgetSession,
     scriptsBeyond: host.scriptsBeyond,
     report: (error) => request.log.error({ err: error }, 'a page failed'),
+    tellGuarded: (guard, screen) => host.app.tellGuarded(request, screen, guard),
   };
   return { facts, cookies: calls.cookies };
 }

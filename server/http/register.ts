@@ -39,6 +39,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     claims: AccessClaims | undefined;
   }
+  interface FastifyInstance {
+    /** Writes that somebody was turned away by a guard of the doors. @param what the call, or the screen */
+    tellGuarded(request: FastifyRequest, what: string, guard: Guard): void;
+  }
   interface FastifyContextConfig {
     /** `feature.name` of the call. */
     call?: string;
@@ -52,6 +56,7 @@ type AnyHandler = (scope: unknown, input: unknown, context: RequestContext) => P
 /** Hangs every row of the contract on the server, below /api. The only caller of the route function for calls. */
 export function register(app: FastifyInstance, handlers: Handlers, door: Registration): void {
   app.decorate('secureCookies', door.secure_cookies);
+  app.decorate('tellGuarded', (request, what, guard) => tellGuarded(request, what, guard, door));
   app.decorateRequest('claims', undefined);
   for (const [feature, rows] of Object.entries(contract)) {
     const work = handlers[feature as keyof Handlers] as unknown as Record<string, AnyHandler>;
@@ -87,7 +92,8 @@ function registerRow(
       request.claims = admitClaims(row, presented.claims);
     },
     onError: (request, _reply, error, done) => {
-      tellGuarded(name, request, error, door);
+      if (error instanceof Refusal && error.guard && guards.includes(error.guard))
+        tellGuarded(request, name, error.guard, door);
       done();
     },
     handler: async (request, reply) => {
@@ -139,15 +145,15 @@ function originOf(request: FastifyRequest, app_url: string): RequestOrigin {
   return { origin, site, host: request.host, app_url };
 }
 
-const guards: readonly (Guard | undefined)[] = ['role', 'gate', 'permission', 'origin'];
+/** Of the doors; a token's reuse is told where it is noticed. */
+const guards: readonly Guard[] = ['role', 'gate', 'permission', 'origin'];
 
 /** Who was signed in and turned away by a guard of the doors stands in the log. */
-function tellGuarded(call: string, request: FastifyRequest, error: Error, { house }: Registration): void {
-  if (!(error instanceof Refusal) || !guards.includes(error.guard)) return;
+function tellGuarded(request: FastifyRequest, call: string, guard: Guard, { house }: Registration): void {
   const { claims } = presentedBy(request, house.tokens);
   tell(request, house, 'authz_fail', {
     ...(claims && { kind: accountKinds[claims.k], client_id: claims.cid, account_id: claims.id }),
-    ...{ reason: error.guard, call },
+    ...{ reason: guard, call },
   });
 }
 

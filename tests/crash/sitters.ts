@@ -94,7 +94,7 @@ async function insertAdmin(data_dir: string): Promise<void> {
   await client.connect();
   await client.query(
     `insert into admins (login_id, name, password_hash, kind) values ('crash', 'Crash', $1, 0)`,
-    [await hashPassword(password)],
+    [await hashPassword(password, 'test')],
   );
   await client.end();
 }

@@ -19,7 +19,7 @@ export interface TestAdmin extends Bearer {
 /** A platform administrator with an open session. */
 export async function anAdmin(house: TestHouse, more: { kind?: 0 | 1 } = {}): Promise<TestAdmin> {
   const login_id = aName('admin');
-  hashed ??= hashPassword(staffPassword);
+  hashed ??= hashPassword(staffPassword, 'test');
   const id = await idOf(
     house,
     'insert into admins (login_id, name, password_hash, kind) values ($1, $1, $2, $3) returning id',
@@ -92,7 +92,7 @@ export async function aUser(
   const client = more.client ?? (await aClient(house));
   const role = more.role ?? 'c';
   const login_id = aName('staff');
-  hashed ??= hashPassword(staffPassword);
+  hashed ??= hashPassword(staffPassword, 'test');
   const id = await idOf(
     house,
     `insert into users (client_id, login_id, name, name_kana, email, password_hash, role, account_kind, restricted, state)

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -144,6 +145,16 @@ describe('a form that is larger than any of ours', () => {
     withPages({}, async (app) => {
       const few = { headers: urlencoded, payload: 'a=1&'.repeat(500) };
       expect(await post(app, '/client/login', few)).toMatchObject({ status: 422 });
+      for (const boundary of [
+        'x-boundary=zzz; boundary=a',
+        'boundary=a; boundary=b',
+        'boundary="a\\b"',
+        '',
+      ]) {
+        const type = { 'content-type': `multipart/form-data; ${boundary}` };
+        const odd = { headers: { ...headers, ...type }, payload: '--a\r\n\r\n--a--\r\n' };
+        expect((await post(app, '/client/login', odd)).status, boundary).toBe(400);
+      }
       for (const many of [
         { headers: urlencoded, payload: 'a=1&'.repeat(502) },
         { headers: multipart, payload: `${part.repeat(502)}--the boundary--\r\n` },
@@ -170,6 +181,8 @@ describe('a form that is larger than any of ours', () => {
         expect((await post(app, url, { headers: multipart, payload })).status, url).not.toBe(413);
       const fields = { headers: urlencoded, payload: `a=${'1'.repeat(65_536)}` };
       expect((await post(app, '/admin/company-register', fields)).status).toBe(413);
+      const chunks = { headers: urlencoded, payload: Readable.from([Buffer.alloc(65_537, 'a')]) };
+      expect((await post(app, '/admin/company-register', chunks)).status).toBe(413);
       const more = { headers: multipart, payload: Buffer.alloc(6_000_001, '1') };
       expect((await post(app, '/admin/company-register', more)).status).toBe(413);
     }));

@@ -170,6 +170,18 @@ describe('the security log', () => {
       .map((line) => line.split(';')[0])
       .join('; ');
     const foreign = { cookie, 'sec-fetch-site': 'cross-site' };
+    const page = (path: string, init: RequestInit = {}) =>
+      fetch(`${server.url}${path}`, {
+        headers: { cookie, accept: 'text/html' },
+        redirect: 'manual',
+        ...init,
+      });
+    await expectEvents(await page('/admin/company-list'), [
+      { event: 'authz_fail', kind: 'staff', reason: 'role', call: '/admin/company-list' },
+    ]);
+    await expectEvents(await page('/client/login', { method: 'POST', headers: foreign, body: 'a=1' }), [
+      { event: 'authz_fail', kind: 'staff', reason: 'origin', call: 'page' },
+    ]);
     await expectEvents(await ask('/refresh', { headers: foreign }), [
       { event: 'authz_fail', kind: 'staff', reason: 'origin', call: 'sessions.refresh' },
     ]);

@@ -5,6 +5,7 @@ import type { Contract } from '#contract/contract.ts';
 import { findShutGate, type GateFacts } from '#contract/gates/gates.ts';
 import type { ClientInfo, StaffUser } from '#contract/shapes/session.ts';
 import { api, type PageArgs } from '#web/api/client.ts';
+import { pageContext } from './page-context.ts';
 import { idOf } from './params.ts';
 import { findScreen, isAllowed } from './screens.ts';
 
@@ -41,7 +42,7 @@ export const guardStaff: MiddlewareFunction = async (args) => {
   const client = await clientOf(args, me.client, kind);
   args.context.set(viewerContext, { user: me.user, kind, client });
   const screen = findScreen(args.pattern);
-  if (screen && screen.who !== 'anyone' && !screen.who.includes(kind)) throw data(null, { status: 403 });
+  if (screen && screen.who !== 'anyone' && !screen.who.includes(kind)) keepOut(args, 'role');
   // Inside an exam its own package decides: guardExam asks the gates then.
   if (!args.params.examId) refuseIfShut(args, client?.package ?? undefined);
 };
@@ -55,7 +56,7 @@ export const guardExam: MiddlewareFunction = async (args) => {
   if (exam.client_id !== idOf(args, 'clientId')) throw data(null, { status: 404 });
   args.context.set(examContext, exam);
   refuseIfShut(args, exam.package);
-  if (!isAllowed(findScreen(args.pattern), exam.may)) throw data(null, { status: 403 });
+  if (!isAllowed(findScreen(args.pattern), exam.may)) keepOut(args, 'permission');
 };
 
 function refuseIfShut(
@@ -69,7 +70,13 @@ function refuseIfShut(
     package_type: contracted?.type,
     service: contracted?.service,
   };
-  if (findShutGate(findScreen(args.pattern)?.unless, facts)) throw data(null, { status: 403 });
+  if (findShutGate(findScreen(args.pattern)?.unless, facts)) keepOut(args, 'gate');
+}
+
+/** The 403 page, and a line of the security log: the screens offer nothing that leads here. */
+function keepOut({ context, pattern }: PageArgs, guard: 'role' | 'gate' | 'permission'): never {
+  context.get(pageContext).tellGuarded(guard, findScreen(pattern)?.path ?? pattern);
+  throw data(null, { status: 403 });
 }
 
 /** Staff never leave their own company; an admin steps into the one the address names. */

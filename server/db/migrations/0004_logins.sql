@@ -15,3 +15,5 @@ ALTER TABLE "login_failures" DROP COLUMN "bucket";--> statement-breakpoint
 CREATE INDEX "login_places_at_index" ON "login_places" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "login_failures_account_index" ON "login_failures" USING btree ("account","at");--> statement-breakpoint
 CREATE INDEX "login_failures_address_index" ON "login_failures" USING btree ("address","at") WHERE failed;
+--> statement-breakpoint
+CREATE INDEX "login_failures_doubt_index" ON "login_failures" USING btree ("address","at");

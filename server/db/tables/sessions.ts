@@ -116,6 +116,8 @@ export const login_failures = pgTable(
     index('login_failures_account_index').on(t.account, t.at),
     // What is still looked at stays out: a room that logs in at once is not counted by each of its people.
     index('login_failures_address_index').on(t.address, t.at).where(sql`failed`),
+    // Of an address in doubt what is still looked at counts too.
+    index('login_failures_doubt_index').on(t.address, t.at),
     // Failures that left the window are forgotten by their age alone.
     index('login_failures_at_index').on(t.at),
   ],

@@ -6,7 +6,7 @@ const program = new URL('./clean-svg.worker.ts', import.meta.url);
 /** Milliseconds. A usual logo takes a tenth of a second, after half a second for the DOM to load. */
 const usualPatience = 5_000;
 
-const turns = makeTurns({ atOnce: 1, perAccount: 10, inAll: 10, retry_after: 5 });
+const turns = makeTurns({ atOnce: 1, inAll: 10, retry_after: 5 });
 
 /**
  * The SVG cleaned by clean-svg.ts, or undefined when it cannot be read: out of memory, nested deeper than the stack, or

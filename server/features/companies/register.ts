@@ -9,7 +9,7 @@ import { transaction } from '../../db/transaction.ts';
 import { findTakenConstraint } from '../../db/violations.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refusal, refuseInvalid } from '../../http/refusal.ts';
-import type { PlatformScope } from '../../http/scope.ts';
+import { actorOf, type PlatformScope } from '../../http/scope.ts';
 import { type Logo, readLogo } from './logo.ts';
 import { companyRowOf } from './present.ts';
 import { judgeCompany, problemOfConstraint } from './rules.ts';
@@ -21,7 +21,7 @@ export const register: Handler<typeof companies.register> = async (scope, { body
   if (read?.problem) problems.push({ path: 'logo', key: read.problem });
   refuseInvalid(problems);
   // Hashing takes its time: no connection is held meanwhile.
-  const password_hash = await hashPassword(body.admin_password);
+  const password_hash = await hashPassword(body.admin_password, actorOf(scope));
   const client_id = await makeCompany(scope, body, password_hash, read?.logo, context.house.files);
   const made = await store.findCompanyById(scope, client_id);
   if (!made) throw new Refusal('companyGone');

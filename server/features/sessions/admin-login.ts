@@ -4,13 +4,13 @@ import { isPassword } from '../../adapters/passwords.ts';
 import type { Handler } from '../../http/handler.ts';
 import { openTokens, staffAuth } from './open-session.ts';
 import { findAdmin } from './store.ts';
-import { getTry, refuseTry } from './throttle.ts';
+import { getTry, lookAt, refuseTry } from './throttle.ts';
 
 export const adminLogin: Handler<typeof sessions.adminLogin> = async (scope, { body }, context) => {
   const tried = await getTry(scope, context, { kind: 'admin', who: body.login_id });
   const admin = await findAdmin(scope, body.login_id);
-  if (!(await isPassword(admin?.password_hash, body.password)) || !admin)
-    return refuseTry(scope, context, tried, admin);
+  const look = () => isPassword(admin?.password_hash, body.password, tried.address);
+  if (!(await lookAt(scope, tried, look)) || !admin) return refuseTry(scope, context, tried, admin);
   const claims = { k: admin.kind === adminKinds.full ? ('a' as const) : ('v' as const), id: admin.id };
   const owner = { kind: 'a' as const, client_id: 0, id: admin.id };
   return staffAuth(scope, admin, await openTokens(scope, context, { owner, claims, place: tried }));

@@ -24,9 +24,10 @@ export const examineeConfirmVerifyCode: Handler<typeof sessions.examineeConfirmV
     throw told(context, { client_id: token.client_id, id: counted.examinee_id }, refuseCode(counted.tries));
   // What keeps the account out gives the code back: it was not used, only tried.
   return transaction(scope, async (inside) => {
-    if (!(await useCode(inside, token))) throw deadCode();
+    const known = { client_id: token.client_id, id: counted.examinee_id };
+    if (!(await useCode(inside, token))) throw told(context, known, deadCode());
     const account = await findExamineeAccountById(inside, token.client_id, counted.examinee_id);
-    if (!account) throw deadCode();
+    if (!account) throw told(context, known, deadCode());
     const refusal = mayExamineeLogIn(account);
     if (refusal) throw told(context, account, refusal);
     return openExaminee(inside, context, account, 'code');

@@ -12,7 +12,7 @@ import { clearFailures } from './try-store.ts';
 export const examineeLogin: Handler<typeof sessions.examineeLogin> = async (scope, { body }, context) => {
   const place = placeOf(scope, context, examineeTried(body));
   const { counted, account } = await countExamineeTry(scope, place, body);
-  const tried = await admitTry(scope, context, 'examinee', counted);
+  const tried = await admitTry(scope, context, 'examinee', counted, account);
   if (!isExamineePassword(account, body.password, context) || !account)
     return refuseTry(scope, context, tried, account);
   const refusal = mayExamineeLogIn(account);

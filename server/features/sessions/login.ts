@@ -4,13 +4,13 @@ import type { Handler } from '../../http/handler.ts';
 import { openTokens, staffAuth } from './open-session.ts';
 import { mayStaffLogIn } from './rules.ts';
 import { findStaff } from './store.ts';
-import { getTry, keepOut, refuseTry } from './throttle.ts';
+import { getTry, keepOut, lookAt, refuseTry } from './throttle.ts';
 
 export const login: Handler<typeof sessions.login> = async (scope, { body }, context) => {
   const tried = await getTry(scope, context, { kind: 'staff', who: body.login_id });
   const user = await findStaff(scope, body.login_id);
-  if (!(await isPassword(user?.password_hash, body.password)) || !user)
-    return refuseTry(scope, context, tried, user);
+  const look = () => isPassword(user?.password_hash, body.password, tried.address);
+  if (!(await lookAt(scope, tried, look)) || !user) return refuseTry(scope, context, tried, user);
   const refusal = mayStaffLogIn(user, scope.address);
   if (refusal) return keepOut(scope, context, tried, user, refusal);
   const owner = { kind: 's' as const, client_id: user.client_id, id: user.id };

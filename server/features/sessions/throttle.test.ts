@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { throttle } from '#contract/codes/limits.ts';
 import { translator } from '#messages/translator.ts';
+import { hashPassword } from '#server/adapters/passwords.ts';
 import type { SweepScope } from '#server/http/scope.ts';
 import { forgetStale } from '#server/jobs/forget-stale.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
@@ -237,5 +238,18 @@ describe('the throttle', () => {
     );
     expect(rows.length).toBeGreaterThan(1);
     for (const { account, address } of rows) expect(account + address).toMatch(/^[\w-]{86}$/);
+  });
+});
+
+describe('a password that could not be looked at', () => {
+  it('is no failure: a storm of one address keeps nobody out of theirs', async () => {
+    const { login, account } = staffDoor((await aUser(house)).login_id);
+    const [stormy, calm] = [anAddress(), anAddress()];
+    const storm = Array.from({ length: 50 }, () => hashPassword('x', buckets.ofAddress(stormy)));
+    expect(await login(stormy)).toMatchObject({ status: 429 });
+    expect((await login(calm)).status).toBe(200);
+    await Promise.all(storm);
+    expect(await house.rows('select from login_failures where account = $1', [account])).toEqual([]);
+    expect((await login(stormy)).status).toBe(200);
   });
 });

@@ -36,14 +36,29 @@ export async function admitTry(
   context: RequestContext,
   kind: AccountKind,
   counted: tries.CountedTry,
+  account?: Known,
 ): Promise<AdmittedTry> {
   const failures = await tries.readFailures(scope, counted);
   const refusal = mayTry(failures);
   if (!refusal) return { ...counted, kind, failures };
   await tries.takeBackTry(scope, counted);
   const event = refusal.refusal === 'tooMany' ? 'excess_rate_limit_exceeded' : 'authn_login_fail_max';
-  context.tell(event, { kind, account: counted.account });
+  context.tell(event, factsOf({ kind, account: counted.account }, account));
   throw refusal;
+}
+
+/** Looks at an admitted try's password. Where that could not be done the try was none, and is taken back. */
+export async function lookAt(
+  scope: OpenScope,
+  tried: tries.CountedTry,
+  look: () => Promise<boolean>,
+): Promise<boolean> {
+  try {
+    return await look();
+  } catch (error) {
+    await tries.takeBackTry(scope, tried);
+    throw error;
+  }
 }
 
 /** Ends a try whose account is unknown or whose password is wrong: both answer alike. */
@@ -95,7 +110,10 @@ export function reasonOf({ refusal, detail }: Refusal): string {
   return detail?.replace(/^refusal\./, '') ?? refusal;
 }
 
-function factsOf({ kind, account: bucket }: AdmittedTry, account: Known): SecurityFacts {
+function factsOf(
+  { kind, account: bucket }: Pick<AdmittedTry, 'kind' | 'account'>,
+  account: Known,
+): SecurityFacts {
   if (!account) return { kind, account: bucket };
   const { client_id } = account;
   return { kind, account_id: account.id, client_id: typeof client_id === 'number' ? client_id : undefined };

@@ -6,7 +6,7 @@ const program = new URL('./statistics.worker.ts', import.meta.url);
 const limits = { patience: 120_000, megabytes: 1024 };
 
 /** One at a time, so that candidates keep the rest of the machine. Each wait holds the answers of thousands in memory. */
-const turns = makeTurns({ atOnce: 1, perAccount: 4, inAll: 4, retry_after: 20 });
+const turns = makeTurns({ atOnce: 1, inAll: 4, retry_after: 20 });
 
 /**
  * Does the work in a thread of its own: the statistics of thousands of answers take seconds, and candidates' pages are

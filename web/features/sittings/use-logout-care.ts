@@ -50,8 +50,9 @@ export function useLogoutCare(exam: ExamParams): void {
       if (!navigator.onLine) return showToast({ tone: 'error', text: t('error.offline.help') });
       if (isAsking || !question) return;
       isAsking = true;
-      const asked = await question();
-      isAsking = false;
+      const asked = await Promise.resolve(question()).finally(() => {
+        isAsking = false;
+      });
       if (!window.confirm(t(asked))) return;
       remember(ownFlag, key);
       // Sent as it stands: this listener does not hear of it again.

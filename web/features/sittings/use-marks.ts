@@ -32,7 +32,7 @@ export function useMarks(portion: Portion, begun: string | null): Marks {
       setMarks(newest.current);
       if (kept.begun !== begun) await keep();
     };
-    work.current = recall();
+    work.current = Promise.resolve(work.current).then(recall);
   }, [portion, begun, keep]);
   const toggle = useCallback(
     (mark: Mark) => {
