@@ -56,7 +56,15 @@ export const sessions = {
     who: ['admin', 'viewOnlyAdmin', 'client', 'operator'],
     answer: z.object({ data: z.object({ user: StaffUser, client: ClientInfo.nullable() }) }),
   }),
-  refresh: call({ method: 'GET', path: '/refresh', who: 'anyone', token: 'refresh', answer: StaffAuth }),
+  /** `forbidden`: a link on another site brought the cookie along. */
+  refresh: call({
+    method: 'GET',
+    path: '/refresh',
+    who: 'anyone',
+    token: 'refresh',
+    answer: StaffAuth,
+    refusals: ['forbidden'],
+  }),
   examineeLogin: call({
     method: 'POST',
     path: '/examinee/login',
@@ -109,7 +117,7 @@ export const sessions = {
     who: 'anyone',
     token: 'refresh',
     answer: ExamineeAuth,
-    refusals: ['examineeHidden'],
+    refusals: ['examineeHidden', 'forbidden'],
   }),
   /** Who is signed in, and nothing beside it: where a page before the log-in leads on rests on it. */
   examineeMe: call({

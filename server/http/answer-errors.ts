@@ -44,7 +44,8 @@ export function bodyOf(refusal: Refusal, language: Language): RefusalBody {
   const detail = translate(refusal.detail ?? (`refusal.${refusal.refusal}` as MessageKey), { minutes });
   const body: RefusalBody = { code: refusals[refusal.refusal].code, detail };
   if (refusal.problems.length === 0) return body;
-  const errors: Record<string, string[]> = {};
+  // Without a prototype a field may have any name.
+  const errors: Record<string, string[]> = Object.create(null);
   for (const { path, key, args } of refusal.problems) {
     const text = translate(key, args);
     const texts = errors[path] ?? [];

@@ -32,7 +32,14 @@ describe('where a page request points to', () => {
     expect(placeOf(request('/_payload.json'))).toMatchObject({ pathname: '/', isPayload: true });
   });
 
-  it.each(['//evil.example/x', '/%09/', '/a/%1F', '/%7f/x'])('is nowhere for %s', (url) => {
+  it.each([
+    '//evil.example/x',
+    '//bob:word@hakaru.test:3000/x',
+    '//:word@hakaru.test:3000/x',
+    '/%09/',
+    '/a/%1F',
+    '/%7f/x',
+  ])('is nowhere for %s', (url) => {
     expect(() => placeOf(request(url))).toThrow(expect.objectContaining({ refusal: 'unnamed' }));
   });
 

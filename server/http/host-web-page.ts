@@ -36,8 +36,9 @@ export function placeOf(request: FastifyRequest, app_url: string): PagePlace {
   const origin = `${request.protocol}://${request.host}`;
   if (!URL.canParse(request.url, origin) || controlCharacter.test(request.url)) throw new Refusal('unnamed');
   const url = new URL(request.url, origin);
-  // `//elsewhere/x` is an address on another host.
-  if (url.origin !== new URL(origin).origin) throw new Refusal('unnamed');
+  // `//elsewhere/x` is an address on another host, `//user@here/x` one that brings somebody's words.
+  if (url.origin !== new URL(origin).origin || url.username !== '' || url.password !== '')
+    throw new Refusal('unnamed');
   const isLaunch = isLaunchPath(url.pathname);
   if (!isLaunch && isForeignWrite(request, app_url)) throw new Refusal('forbidden', { guard: 'origin' });
   const isPayload = url.pathname.endsWith(`/${payloadName}`);

@@ -136,7 +136,9 @@ function refuseForeignWrite(row: Call, request: FastifyRequest, by_cookie: boole
 
 /** A link on another site brings the cookie along too, and would use the refresh token up. */
 function refuseForeignRefresh(request: FastifyRequest, app_url: string): void {
-  if (bearerOf(request) !== undefined || !isForeign(originOf(request, app_url))) return;
+  if (bearerOf(request) !== undefined || request.cookies[cookieNamesFor(request).refresh] === undefined)
+    return;
+  if (!isForeign(originOf(request, app_url))) return;
   throw new Refusal('forbidden', { guard: 'origin' });
 }
 

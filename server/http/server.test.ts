@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
@@ -210,3 +212,18 @@ it('probes of one second share one look at the database', () => {
     { ...house.database, pool },
   );
 });
+
+it('whoever sends to an address that cannot be decoded is answered and let go, however slowly the rest comes', () =>
+  withServer({}, async (app) => {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (data) => {
+      answer += data;
+    });
+    socket.write('POST /%ZZ HTTP/1.1\r\nhost: a\r\ncontent-length: 5000\r\n\r\nx');
+    await once(socket, 'close');
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    for (const header of ['x-request-id: ', 'content-security-policy: ', 'connection: close'])
+      expect(answer).toContain(header);
+  }));

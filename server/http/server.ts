@@ -33,13 +33,18 @@ export async function makeServer(
   handlers: Handlers,
   house: House,
 ): Promise<FastifyInstance> {
+  const always = securityHeaders();
   const app = Fastify({
     logger: loggerOptions(config.log_level),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (raw) => findInsideId(raw.headers) ?? randomUUID(),
     trustProxy: config.trusted_proxies.length > 0 && [...config.trusted_proxies],
     // An address that cannot be decoded meets no route; it is answered like everything else.
-    frameworkErrors: (error, request, reply) => answerThrown(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      // No hook has met it: what still comes of it is not read.
+      reply.headers(always).header('x-request-id', request.id).header('connection', 'close');
+      answerThrown(error, request, reply);
+    },
     bodyLimit: bodies.signedIn,
     requestTimeout: durations.slowRequest,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 600 },
@@ -47,7 +52,6 @@ export async function makeServer(
   });
   logRequests(app);
   closeSlowBodies(app);
-  const always = securityHeaders();
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(always).header('x-request-id', request.id);
     done(isHost(request.host) ? undefined : new Refusal('unnamed'));

@@ -87,7 +87,8 @@ describe.each(listCalls())('%s', (name, row) => {
 
   it('answers addresses that cannot be decoded', async () => {
     const path = `/api${row.path.replace(/\{\w+\}/g, '%E0%A4%A')}`;
-    for (const url of [path, `${path}?page=%E0%A4%A&page=%00`, `${path}?${'a=1&'.repeat(2000)}`]) {
+    const queries = ['page=%E0%A4%A&page=%00', 'constructor=%00&__proto__=%00', 'a=1&'.repeat(2000)];
+    for (const url of [path, ...queries.map((query) => `${path}?${query}`)]) {
       const answer = await app.inject({ method: row.method, url, headers: authorization(as) });
       expectKnown(row, read(answer), url.slice(0, 60));
     }
@@ -128,6 +129,7 @@ const brokenBodies: [string | undefined, string | Buffer][] = [
   ['application/json', '[1]'],
   ['application/json', '{"__proto__": {"a": 1}}'],
   ['application/json', '{"constructor": {"prototype": {"a": 1}}}'],
+  ['application/json', '{"constructor": "\\u0000", "toString": "\\ud800"}'],
   ['application/json', deep('[', ']')],
   ['application/json', deep('{"exam_id":', '}')],
   ['application/json', Buffer.from([0x7b, 0xff, 0xfe, 0x7d])],

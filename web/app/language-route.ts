@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { languages } from '#contract/codes/languages.ts';
+import { languageNamed, languageNames } from '#contract/codes/languages.ts';
 import { findSafePath } from '#contract/page.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { languageCookie } from './language-cookie.ts';
@@ -11,11 +11,11 @@ import { pageContext } from './page-context.ts';
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const language = languages.find((each) => each === form.get('language'));
+  const name = languageNames.find((each) => each === form.get('language'));
   const back = findSafePath(form.get('next')) ?? '/';
-  if (!language) return redirect(back, 303);
+  if (!name) return redirect(back, 303);
   const { pathname } = new URL(back, request.url);
-  const cookie = languageCookie(language, pathname, context.get(pageContext).isSecure);
+  const cookie = languageCookie(languageNamed(name), pathname, context.get(pageContext).isSecure);
   return redirect(back, { status: 303, headers: { 'Set-Cookie': cookie } });
 }
 

@@ -102,7 +102,7 @@ export async function rotate(
   const verdict = judgeStaleRefresh(session);
   if (verdict === 'raced' && session) return { key, owner_id: session.owner_id, refresh_token: null };
   if (verdict === 'reused') {
-    context.tell('authn_token_reuse', ended(key, 'refresh_token'));
+    context.tell('authn_token_reuse', { ...ended(key, 'refresh_token'), account_id: session?.owner_id });
     await closeSession(scope, context, key, 'reuse');
   }
   if (session?.idle_over && !session.ended) context.tell('session_expired', ended(key, 'time'));

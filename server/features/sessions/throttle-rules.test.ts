@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Failures, findAccountLock, findNewLock, mayTry } from './throttle-rules.ts';
+import { type Failures, findAccountLock, findNewLock, isCrowded, mayTry } from './throttle-rules.ts';
 
 const ages = (count: number, from: number, every = 1) =>
   Array.from({ length: count }, (_, at) => from + at * every);
-const none: Failures = { here: [], everywhere: [], address: null, is_known: false };
+const nothing = { here: [], everywhere: [], tried_here: [], tried_everywhere: [] };
+const none: Failures = { ...nothing, address: null, is_known: false };
 
 describe('a try to log in', () => {
   it.each([
@@ -42,13 +43,23 @@ describe('a try to log in', () => {
   });
 
   it.each([
-    [{ here: ages(8, 0), everywhere: ages(8, 0) }, undefined],
-    [{ here: ages(9, 0), everywhere: ages(9, 0) }, 'here'],
-    [{ here: ages(9, 0, 113), everywhere: ages(9, 0) }, undefined],
-    [{ here: ages(1, 0), everywhere: ages(99, 0) }, 'everywhere'],
-    [{ here: ages(9, 0), everywhere: ages(99, 0) }, 'everywhere'],
-  ])('that fails after %j locks: %s', (failures, lock) => {
-    expect(findNewLock({ ...none, ...failures })).toBe(lock);
+    [{ tried_here: ages(9, 0) }, false],
+    [{ tried_here: ages(10, 0) }, true],
+    [{ tried_everywhere: ages(99, 0) }, false],
+    [{ tried_everywhere: ages(100, 0) }, true],
+  ])('waits for those of the same moment, and is not locked: %j', (tried, waits) => {
+    expect(isCrowded({ ...none, ...tried })).toBe(waits);
+    expect(mayTry({ ...none, ...tried })).toBeUndefined();
+  });
+
+  it.each([
+    [{ here: 9, everywhere: 9 }, undefined],
+    [{ here: 10, everywhere: 10 }, 'here'],
+    [{ here: 11, everywhere: 11 }, undefined],
+    [{ here: 2, everywhere: 100 }, 'everywhere'],
+    [{ here: 10, everywhere: 100 }, 'everywhere'],
+  ] as const)('that fails as one of %j locks: %s', (failed, lock) => {
+    expect(findNewLock(failed)).toBe(lock);
   });
 });
 

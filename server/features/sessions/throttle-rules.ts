@@ -1,12 +1,15 @@
 import { throttle } from '#contract/codes/limits.ts';
 import { Refusal } from '../../http/refusal.ts';
 
-/** What failed before a try, or is still looked at, in seconds since then. */
+/** What failed before a try, in seconds since then; newest first, two windows back. */
 export interface Failures {
-  /** Of the account from this address, newest first, two windows back. */
+  /** Of the account from this address. */
   here: readonly number[];
-  /** Of the account from all addresses, newest first, two windows back. */
+  /** Of the account from all addresses. */
   everywhere: readonly number[];
+  /** The same, with the tries whose password is still looked at: of an address only as many as may be. */
+  tried_here: readonly number[];
+  tried_everywhere: readonly number[];
   /** The address's failure that fills its measure (the thousandth newest), if it is within the window. */
   address: number | null;
   /** The account has logged in from this address before: what others do there does not shut it out. */
@@ -28,10 +31,18 @@ export function mayTry({ here, everywhere, address, is_known }: Failures): Refus
     : new Refusal('accountLocked', { detail: 'refusal.lockedForNow', retry_after: left });
 }
 
-/** What one more failure, now, locks; undefined when it locks nothing. */
-export function findNewLock({ here, everywhere }: Failures): LockedAt | undefined {
-  if (findLock([0, ...everywhere], 'everywhere') !== undefined) return 'everywhere';
-  return findLock([0, ...here], 'here') === undefined ? undefined : 'here';
+/**
+ * Tries of the same moment would fill a measure if all of them failed: one more has to wait until it is known, and is
+ * no failure, for they may all have the right password.
+ */
+export function isCrowded({ tried_here, tried_everywhere }: Failures): boolean {
+  return findLock(tried_here, 'here') !== undefined || findLock(tried_everywhere, 'everywhere') !== undefined;
+}
+
+/** What the failure that has just been counted locks, by the failures of its account with it; undefined for nothing. */
+export function findNewLock(failed: { here: number; everywhere: number }): LockedAt | undefined {
+  if (failed.everywhere === measures.everywhere) return 'everywhere';
+  return failed.here === measures.here ? 'here' : undefined;
 }
 
 /** Who staff see as locked out: at so many addresses, or everywhere, and for how many seconds at the most. */

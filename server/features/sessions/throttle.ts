@@ -1,16 +1,17 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { RequestContext } from '../../http/handler.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { OpenScope } from '../../http/scope.ts';
 import type { AccountKind, SecurityFacts } from '../../http/security-events.ts';
 import { notProven } from '../linkages/door.ts';
-import { type Failures, findNewLock, mayTry } from './throttle-rules.ts';
+import { findNewLock, isCrowded, mayTry } from './throttle-rules.ts';
 import { bucketOf, type Tried } from './tried.ts';
 import * as tries from './try-store.ts';
 
 /** A try that may go on: its password is looked at now. */
 export interface AdmittedTry extends tries.CountedTry {
   kind: AccountKind;
-  failures: Failures;
 }
 
 /** An account as the log names it. */
@@ -29,7 +30,8 @@ export async function getTry(scope: OpenScope, context: RequestContext, tried: T
 
 /**
  * Refuses a counted try whose account or address has failed too often. A try that was refused unseen counts no longer:
- * an account is locked for the window, not for as long as somebody knocks.
+ * an account is locked for the window, not for as long as somebody knocks. Where tries of the same moment would fill a
+ * measure between them it waits, and only then is told to come again in a second; that is no lock.
  */
 export async function admitTry(
   scope: OpenScope,
@@ -38,10 +40,30 @@ export async function admitTry(
   counted: tries.CountedTry,
   account?: Known,
 ): Promise<AdmittedTry> {
-  const failures = await tries.readFailures(scope, counted);
-  const refusal = mayTry(failures);
-  if (!refusal) return { ...counted, kind, failures };
-  await tries.takeBackTry(scope, counted);
+  let row = counted;
+  for (let waited = 0; ; waited += 1) {
+    const failures = await tries.readFailures(scope, row);
+    const refusal = mayTry(failures);
+    if (!refusal && !isCrowded(failures)) return { ...row, kind };
+    await tries.takeBackTry(scope, row);
+    if (refusal) return turnAway(context, kind, counted, account, refusal);
+    if (waited === mostWaits) throw new Refusal('tooMany', { retry_after: 1 });
+    await pause(randomInt(shortestWait, 4 * shortestWait));
+    row = await tries.countTry(scope, row);
+  }
+}
+
+/** How often a try waits for those of the same moment, and for how many milliseconds at the least. */
+const mostWaits = 5;
+const shortestWait = 40;
+
+function turnAway(
+  context: RequestContext,
+  kind: AccountKind,
+  counted: tries.CountedTry,
+  account: Known,
+  refusal: Refusal,
+): never {
   const event = refusal.refusal === 'tooMany' ? 'excess_rate_limit_exceeded' : 'authn_login_fail_max';
   context.tell(event, factsOf({ kind, account: counted.account }, account));
   throw refusal;
@@ -71,7 +93,7 @@ export async function refuseTry(
   await tries.failTry(scope, tried);
   const facts = factsOf(tried, account);
   context.tell('authn_login_fail', { ...facts, reason: 'password' });
-  const lock = findNewLock(tried.failures);
+  const lock = findNewLock(await tries.countFailures(scope, tried));
   if (lock) context.tell('authn_login_lock', { ...facts, reason: lock });
   throw new Refusal('unauthorized', { detail: 'refusal.login' });
 }

@@ -17,10 +17,14 @@ const statements = {
     name: 'read_login_failures',
     text: `
       with lately as (
-        select ${age} as age, address = $2 as is_here from login_failures
+        select ${age} as age, address = $2 as is_here, failed,
+          failed or row_number() over (partition by address, failed order by at) <= ${throttle.perPlace} as counts
+        from login_failures
         where account = $1 and ctid is distinct from $3::tid and at > now() - 2 * ${window})
-      select array(select age from lately where is_here order by age) as here,
-        array(select age from lately order by age) as everywhere,
+      select array(select age from lately where failed and is_here order by age) as here,
+        array(select age from lately where failed order by age) as everywhere,
+        array(select age from lately where is_here order by age) as tried_here,
+        array(select age from lately where counts order by age) as tried_everywhere,
         case when exists (
           select from login_failures where address = $2 and failed and at > now() - ${window}
           offset ${throttle.addressDoubt - 1})
@@ -33,6 +37,12 @@ const statements = {
   fail: {
     name: 'fail_try',
     text: 'update login_failures set failed = true where ctid = $1::tid and account = $2 and address = $3',
+  },
+  failed: {
+    name: 'count_failures',
+    text: `
+      select count(*) filter (where address = $2)::int as here, count(*)::int as everywhere
+      from login_failures where account = $1 and failed and at > now() - ${window}`,
   },
   failUnnamed: {
     name: 'fail_unnamed_try',
@@ -78,14 +88,26 @@ export async function readAddress(scope: OpenScope, address: string): Promise<Fa
   return failuresOf(scope, [null, address, null]);
 }
 
+const nothing = { here: [], everywhere: [], tried_here: [], tried_everywhere: [] };
+
 async function failuresOf(scope: OpenScope, values: readonly unknown[]): Promise<Failures> {
   const [failures] = await scope.db.prepared<Failures>(statements.read, values);
-  return failures ?? { here: [], everywhere: [], address: null, is_known: false };
+  return failures ?? { ...nothing, address: null, is_known: false };
 }
 
 /** From here on a counted try is a failure: it counts against its address too. */
 export async function failTry(scope: OpenScope, { at, account, address }: CountedTry): Promise<void> {
   await scope.db.prepared(statements.fail, [at, account, address]);
+}
+
+/** Failures of an account within the window, the one of this try with them. */
+export async function countFailures(
+  scope: OpenScope,
+  { account, address }: Place,
+): Promise<{ here: number; everywhere: number }> {
+  type Counts = { here: number; everywhere: number };
+  const [counts] = await scope.db.prepared<Counts>(statements.failed, [account, address]);
+  return counts ?? { here: 0, everywhere: 0 };
 }
 
 /** A failure that names no account. */
