@@ -557,8 +557,8 @@ export const sittings = defineMessages({
   'sitting.mark.sending': { ja: '送信中', en: 'Sending', zh: '上传中' },
   'sitting.mark.unsent': { ja: '未送信', en: 'Not sent', zh: '未上传' },
   'sitting.line.lost': {
-    ja: '通信が切れています。回答はこの端末に残り、つながると自動で送信します。そのまま続けてください。',
-    en: 'No connection. Please carry on: answers are kept here and sent once you are back online.',
+    ja: '通信が切れています。回答は残り、あとで自動送信します。続けてください。',
+    en: 'No connection. Please carry on: answers are kept and sent once you are online.',
     zh: '网络已断开。答案保留在本设备上，恢复后自动上传，请继续作答。',
   },
   'sitting.line.retry': { ja: '今すぐ送信する', en: 'Send now', zh: '立即上传' },

@@ -31,7 +31,7 @@ function separatorOf(type: string): string | undefined {
   if (!isMultipart.test(type)) return undefined;
   const [named, more] = [...type.matchAll(/;\s*boundary=(?:"([^"\\]+)"|([^\s;"\\]+))\s*(?=;|$)/gi)];
   // Two boundaries, or one that others may read otherwise: what is counted must be what is taken apart.
-  if (!named || more || type.match(/boundary/gi)?.length !== 1) throw new Refusal('unnamed');
+  if (!named || more || type.match(/boundary\s*=/gi)?.length !== 1) throw new Refusal('unnamed');
   return named[1] ?? named[2];
 }
 

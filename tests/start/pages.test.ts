@@ -145,6 +145,13 @@ describe('a form that is larger than any of ours', () => {
     withPages({}, async (app) => {
       const few = { headers: urlencoded, payload: 'a=1&'.repeat(500) };
       expect(await post(app, '/client/login', few)).toMatchObject({ status: 422 });
+      const browsers = { 'content-type': 'multipart/form-data; boundary=----WebKitFormBoundaryA1' };
+      const ordinary = {
+        headers: { ...headers, ...browsers },
+        payload:
+          '------WebKitFormBoundaryA1\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n------WebKitFormBoundaryA1--\r\n',
+      };
+      expect((await post(app, '/client/login', ordinary)).status).toBe(422);
       for (const boundary of [
         'x-boundary=zzz; boundary=a',
         'boundary=a; boundary=b',

@@ -18,7 +18,7 @@ async function openAs(user: TestUser, page: string): Promise<number> {
     const answer = await house.app.inject({ method: method as 'GET', url: `/api${url}`, headers });
     return { status: answer.statusCode, body: answer.json() };
   };
-  context.set(pageContext, { callApi } as unknown as PageFacts);
+  context.set(pageContext, { callApi, tellGuarded: () => undefined } as unknown as PageFacts);
   const args = {
     context,
     pattern: `client/:clientId/exam/:examId/${page}`,
