@@ -7,9 +7,9 @@ import type { Sweep } from './sweep.ts';
 const batch = 5_000;
 
 /**
- * Forgets what has done its duty: failures that can lock nothing any more (the first of ten counts for a window until
- * the tenth, and the lock lasts as long again), addresses from which an account has not logged in for long, codes that count against nobody's limit any more and that no screen
- * has to call expired, sessions nobody used for a day, and launches whose tokens are over.
+ * Forgets what is needed no more: failures that can lock nothing (the first of ten counts for one window, and the lock
+ * lasts as long again), addresses from which an account has not logged in for long, codes that count against no limit
+ * and that no screen has to call expired, sessions nobody used for a day, and launches whose tokens are over.
  * An ended session is not used any more, and every limit of decisions 3 is shorter than a day.
  */
 export const forgetStale: Sweep = {

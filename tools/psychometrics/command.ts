@@ -37,7 +37,10 @@ export interface CommandResult {
   text: string;
   /** Sentences that come before all others, those about the file among them: items that run against the rest. */
   alarms?: readonly string[];
-  /** Sentences about data that can be used, but look wrong: `warnings` of the document, else the error output. Those of the table come first. */
+  /**
+   * Sentences about data that can be used but look wrong, those about the table first. They stand in `warnings` of the
+   * document, or else go to the error output.
+   */
   warnings?: readonly string[];
 }
 

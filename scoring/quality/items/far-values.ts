@@ -24,7 +24,7 @@ export interface Stranger {
 /** For each item, how many people gave each answer. */
 export type Tallies = readonly ReadonlyMap<number, number>[];
 
-/** A narrower gap is one between answers of a scale; and a gap as wide as a scale is one only of so many answers. */
+/** Values on a scale lie closer together than this: only a wider gap makes a value doubtful. */
 const LEAST_GAP = 3;
 /** Two items cannot tell which of them is the strange one. */
 const FEWEST_ITEMS = 3;

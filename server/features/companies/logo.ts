@@ -16,7 +16,8 @@ export type ReadLogo = { logo: Logo; problem?: undefined } | { logo?: undefined;
 
 /**
  * Judges an uploaded logo (spec 5): png, jpg, jpeg, svg or gif by name, at most 5,000,000 bytes, by its first
- * bytes an image of the same kind, and not too wide or high to be shown. Neither the name nor the type it was sent with is believed (decisions 7).
+ * bytes an image of the same kind, and not too wide or high to be shown. Neither the name nor the type it was sent with
+ * is believed (decisions 7).
  */
 export async function readLogo(file: UploadedFile): Promise<ReadLogo> {
   if (file.truncated || file.bytes.length > limits.logoBytes) return { problem: 'company.logo.tooLarge' };

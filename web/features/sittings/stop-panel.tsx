@@ -81,8 +81,8 @@ function focusOn(button: HTMLButtonElement | null): void {
 }
 
 /**
- * Ended: the completion page tells it, and what came too late. Not begun (staff reset the portion): the start page. Hidden by staff: any page of
- * the server's ends the session and says so on the log-in page.
+ * Where somebody goes whose portion has stopped. Ended: to the completion page, which also tells what came too late. Not
+ * begun, as staff reset it: to the start page. Hidden by staff: to the log-in page, which says so.
  */
 function useLeadAway({ stopped, clear }: Answers, exam: ExamParams, answerId: number): void {
   const navigate = useNavigate();
