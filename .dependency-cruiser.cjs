@@ -97,6 +97,18 @@ module.exports = {
       },
     ),
     never(
+      'access-stands-below',
+      'server/access says who may touch what: all of the server may import it, it imports none of them but as a type.',
+      { path: '^server/access/', pathNot: test },
+      { path: '^server/(?!access/)', dependencyTypesNot: ['type-only'] },
+    ),
+    never(
+      'http-is-the-front',
+      'server/http takes requests: database, jobs, adapters and rules know nothing of it.',
+      { path: '^server/(access|db|jobs|adapters|reports)/|rules[.]ts$', pathNot: test },
+      { path: '^server/http/' },
+    ),
+    never(
       'no-test-in-the-product',
       'What ships imports no tests and no makers.',
       // A picture is taken of a server that the makers set up.

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { getQuestionKind } from '#items/kinds/registry.ts';
 import { getForm } from '#items/registry.ts';
-import { makeTokens } from '#server/http/tokens.ts';
+import { makeTokens } from '#server/access/tokens.ts';
 
 /** A simulated candidate in the middle of a portion. */
 export interface RunningCandidate {

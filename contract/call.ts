@@ -1,10 +1,9 @@
 import type { z } from 'zod';
 import type { RefusalName } from './codes/refusals.ts';
+import type { ViewerKind } from './codes/viewers.ts';
 import type { GateName } from './gates/gates.ts';
 
 /** Who may fire a call: decided from the token alone, before the body is read. */
-export const viewers = ['admin', 'viewOnlyAdmin', 'client', 'operator', 'examinee'] as const;
-export type ViewerKind = (typeof viewers)[number];
 export type Who = 'anyone' | readonly ViewerKind[];
 
 /** The thing a call works inside; `admit` loads it through the viewer's tenancy or answers 4004. */
@@ -53,6 +52,11 @@ export interface Call {
 /** Declares one row of the contract, keeping its literal types. */
 export function call<const C extends Call>(row: C): C {
   return row;
+}
+
+/** Whether a call belongs to a candidate's session, which lives in cookies of its exam's own. */
+export function isOfCandidate({ who, path }: Call): boolean {
+  return who === 'anyone' ? path.startsWith('/examinee/') : who.includes('examinee');
 }
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;

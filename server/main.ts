@@ -1,6 +1,8 @@
 import type { Server } from 'node:net';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import type { SweepScope } from './access/scope.ts';
+import { makeTokens } from './access/tokens.ts';
 import { makeBuckets } from './adapters/buckets.ts';
 import { makeCodes } from './adapters/codes.ts';
 import { openFileStore } from './adapters/files.ts';
@@ -17,9 +19,7 @@ import { closeExpired, preparePapers } from './features/sittings/door.ts';
 import type { House } from './http/handler.ts';
 import { hostWeb } from './http/host-web.ts';
 import { loggerOptions } from './http/log.ts';
-import type { SweepScope } from './http/scope.ts';
 import { makeServer } from './http/server.ts';
-import { makeTokens } from './http/tokens.ts';
 import { forgetStale } from './jobs/forget-stale.ts';
 import { type Jobs, openJobs } from './jobs/jobs.ts';
 import { jobKinds } from './jobs/registry.ts';

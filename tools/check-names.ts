@@ -15,6 +15,12 @@ const forbidden = ['lib', 'utils', 'helpers', 'common', 'shared', 'core', 'misc'
 const most = { functionLines: 120, fileLines: 400 };
 const wanted = { functionLines: 60, fileLines: 250 };
 
+/** Who may import what makes scopes: everybody else asks `admit` or a door of server/access/enter.ts. */
+const scopeMakers: Readonly<Record<string, RegExp>> = {
+  makeScope: /^server\/(access|jobs)\/[a-z-]+\.ts$/,
+  changeScope: /^server\/(access\/enter|db\/transaction)\.ts$/,
+};
+
 const problems: string[] = [];
 let long = 0;
 
@@ -107,9 +113,10 @@ function checkNode(path: string, node: ts.Node): void {
 }
 
 function checkScopeMaker(path: string, node: ts.ImportSpecifier): void {
-  if ((node.propertyName ?? node.name).text !== 'makeScope') return;
-  const makers = /^server\/(http\/admit\.ts|jobs\/[a-z-]+\.ts)$/;
-  if (!makers.test(path)) problems.push(`${path}: only admit and the job worker make scopes`);
+  const { text } = node.propertyName ?? node.name;
+  const makers = Object.hasOwn(scopeMakers, text) ? scopeMakers[text] : undefined;
+  if (makers && !makers.test(path))
+    problems.push(`${path}: ${text} is not for this file; take a scope or enter one`);
 }
 
 /** A part of a scope has lost its brand: anything with a database would do. */

@@ -1,5 +1,6 @@
-import { type Call, viewers } from '#contract/call.ts';
+import type { Call } from '#contract/call.ts';
 import { refusals } from '#contract/codes/refusals.ts';
+import { viewerKinds } from '#contract/codes/viewers.ts';
 import { contract } from '#contract/contract.ts';
 import { refusalsOf } from '#server/http/openapi.ts';
 import { code, printPage, printTable } from './print-table.ts';
@@ -28,7 +29,7 @@ export function printPermissions(): string {
   const parts = features().map(([feature, rows]) => {
     const table = rows.map(([name, row]) => [
       name,
-      ...viewers.map((viewer) => (row.who === 'anyone' || row.who.includes(viewer) ? '●' : '')),
+      ...viewerKinds.map((viewer) => (row.who === 'anyone' || row.who.includes(viewer) ? '●' : '')),
       row.who === 'anyone' ? '●' : '',
       conditionsOf(row),
     ]);

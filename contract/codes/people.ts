@@ -13,9 +13,3 @@ export type AttributeKind = keyof typeof attributes;
 
 /** Factors of extra time by accommodation (decisions 4); shown in no result, export or report. */
 export const timeFactors = [1, 1.25, 1.3, 1.5, 2] as const;
-
-/** Roles on the wire (spec 3). */
-export const roles = { admin: 'a', operator: 'o', client: 'c' } as const;
-export type Role = (typeof roles)[keyof typeof roles];
-export const adminKinds = { full: 0, viewOnly: 1 } as const;
-export const accountKinds = { parent: 0, child: 1 } as const;

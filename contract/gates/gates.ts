@@ -1,8 +1,9 @@
 import type { ExamService, PackageType } from '../codes/exam.ts';
+import { isPlatform, type ViewerKind } from '../codes/viewers.ts';
 
 /** What a gate looks at. Calls and screens give the same facts, so both always agree. */
 export interface GateFacts {
-  viewer: 'admin' | 'viewOnlyAdmin' | 'client' | 'operator' | 'examinee';
+  viewer: ViewerKind;
   restricted: boolean;
   package_type?: PackageType | undefined;
   service?: ExamService | undefined;
@@ -13,8 +14,7 @@ export interface GateFacts {
  */
 export const gates = {
   /** not-allow-admin-asp: results of a self-service company are the company's own data. */
-  adminOfAsp: (facts: GateFacts) =>
-    (facts.viewer === 'admin' || facts.viewer === 'viewOnlyAdmin') && facts.package_type === 'ASP',
+  adminOfAsp: (facts: GateFacts) => isPlatform(facts.viewer) && facts.package_type === 'ASP',
   /** prevent-view-admin: a view-only admin opens no writing screen. */
   viewAdmin: (facts: GateFacts) => facts.viewer === 'viewOnlyAdmin',
   /** A restricted account works on the exams given to it and makes none. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { examServices, packageTypes, portionKinds } from '../codes/exam.ts';
 import { limits } from '../codes/limits.ts';
+import { roles } from '../codes/viewers.ts';
 
 export const PackageInfo = z.object({
   id: z.number(),
@@ -26,7 +27,7 @@ export const StaffUser = z.object({
   id: z.number(),
   name: z.string(),
   login_id: z.string(),
-  role: z.enum(['a', 'o', 'c']),
+  role: z.enum(roles),
   kind: z.number(),
   restricted: z.boolean(),
   client_id: z.number().nullable(),

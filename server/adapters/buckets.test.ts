@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeBuckets, networkOf, plainAddress } from './buckets.ts';
+import { networkOf, plainAddress } from '../access/addresses.ts';
+import { makeBuckets } from './buckets.ts';
 
 const buckets = makeBuckets('the secret of one house, long enough');
 

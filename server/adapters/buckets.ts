@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
+import { networkOf } from '../access/addresses.ts';
 
 /**
  * Whom and where log-ins are counted for. Accounts and addresses are few enough to try them all on a plain hash, so
@@ -19,36 +20,4 @@ export function makeBuckets(app_secret: string): Buckets {
     ofAccount: (who) => markOf(`account|${who}`),
     ofAddress: (address) => markOf(`address|${networkOf(address)}`),
   };
-}
-
-/**
- * What counts as one address: a whole one of IPv4, however it is written, and the first 64 bits of IPv6, for whoever
- * has one address there has all of them.
- */
-export function networkOf(address: string): string {
-  const plain = plainAddress(address);
-  return plain.includes(':') ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain;
-}
-
-/** An address of IPv4 that was mapped into IPv6 as it is by itself; any other as it came, without its zone. */
-export function plainAddress(address: string): string {
-  const [text = ''] = address.toLowerCase().split('%', 1);
-  if (!URL.canParse(`http://[${text}]`)) return text;
-  const groups = groupsOf(text);
-  const [high = '0', low = '0'] = groups.slice(6);
-  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return text;
-  return [high, low].flatMap((group) => bytesOf(Number.parseInt(group, 16))).join('.');
-}
-
-/** The eight groups of an IPv6 address, hexadecimal, without leading zeros. */
-function groupsOf(address: string): string[] {
-  if (!URL.canParse(`http://[${address}]`)) return [address];
-  const short = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  const [head = [], tail = []] = short.split('::').map((part) => part.split(':').filter(Boolean));
-  const left = short.includes('::') ? 8 - head.length - tail.length : 0;
-  return [...head, ...Array.from({ length: left }, () => '0'), ...tail];
-}
-
-function bytesOf(group: number): number[] {
-  return [group >> 8, group & 255];
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../access/refusal.ts';
 
 /** How many may work and wait at a queue for costly work. */
 export interface TurnLimits {

@@ -1,24 +1,21 @@
 import { expect, it } from 'vitest';
-import { makeScope, type SweepScope } from '#server/http/scope.ts';
+import { enterCompany } from '#server/access/enter.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
+import { aSweepScope } from '#tests/makers/a-scope.ts';
 import { aClient } from '#tests/makers/people.ts';
 import { recordOperation } from './operation-log.ts';
 import { transaction } from './transaction.ts';
 
 const house = await aHouse();
-const system = makeScope<SweepScope>({
-  db: house.database.database,
-  request_id: 'request-1',
-  language: 'ja',
-  sweep: true,
-});
+const system = aSweepScope(house.database.database, 'request-1');
 
 async function log(fields: Record<string, unknown>) {
   const { id: client_id } = await aClient(house);
-  await recordOperation(
-    { ...system, client_id },
-    { operation: 'users.update', before: { name: 'A' }, after: fields },
-  );
+  await recordOperation(enterCompany(system, client_id), {
+    operation: 'users.update',
+    before: { name: 'A' },
+    after: fields,
+  });
   return house.rows(
     'select actor, operation, before, after, request_id, exam_id from operation_logs where client_id = $1',
     [client_id],
@@ -47,7 +44,7 @@ it('what opens an account is never written, however deep it lies', async () => {
 it('a failed transaction leaves no line', async () => {
   const { id: client_id } = await aClient(house);
   const failing = transaction(system, async (inside) => {
-    await recordOperation({ ...inside, client_id }, { operation: 'x.y' });
+    await recordOperation(enterCompany(inside, client_id), { operation: 'x.y' });
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');

@@ -1,10 +1,4 @@
-import { actorOf, type Linkage, type Scope, type Viewer } from '../http/scope.ts';
-
-/**
- * Any scope that knows its company. A platform administrator who makes a company has none yet: the caller adds
- * the new id, `{ ...inside, client_id }`.
- */
-export type LoggedScope = Scope & { readonly client_id: number; readonly viewer?: Viewer | Linkage };
+import { actorOf, type TenantScope } from '../access/scope.ts';
 
 /** What was done: the call's name (`examinees.add`) or the job's, and the changed fields before and after. */
 export interface Operation {
@@ -19,7 +13,7 @@ export interface Operation {
  * Writes one line of the operation log (decisions 5). Call it inside the transaction of the write it tells about:
  * both exist or neither does.
  */
-export async function recordOperation(scope: LoggedScope, done: Operation): Promise<void> {
+export async function recordOperation(scope: TenantScope, done: Operation): Promise<void> {
   await scope.db.prepared(insertLine, [
     ...[scope.client_id, done.exam_id ?? null, done.examinee_id ?? null, actorOf(scope)],
     ...[done.operation, written(done.before), written(done.after), scope.request_id],

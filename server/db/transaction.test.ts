@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { makeScope, type SweepScope } from '#server/http/scope.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
+import { aSweepScope } from '#tests/makers/a-scope.ts';
 import { transaction } from './transaction.ts';
 
 const house = await aHouse();
 await house.rows('create table notes (id int primary key, text text not null)');
-const scope = makeScope<SweepScope>({
-  db: house.database.database,
-  request_id: 'test',
-  language: 'ja',
-  sweep: true,
-});
+const scope = aSweepScope(house.database.database);
 const insert = { name: 'test_insert_note', text: 'insert into notes values ($1, $2)' };
 const texts = async () =>
   (await house.rows<{ text: string }>('select text from notes order by id')).map(({ text }) => text);

@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { Scope } from '../http/scope.ts';
+import { changeScope, type Scope } from '../access/scope.ts';
 import { type LastStatement, withPrepared } from './database.ts';
 import type * as tables from './tables/index.ts';
 
@@ -14,7 +14,7 @@ export async function transaction<S extends Scope, T>(scope: S, work: (inside: S
   const result = await scope.db.transaction(async (tx) => {
     const handle = tx as unknown as NodePgDatabase<typeof tables> & { session: { client: pg.PoolClient } };
     const { client } = handle.session;
-    const done = await work({ ...scope, db: withPrepared(handle, client, last) });
+    const done = await work(changeScope(scope, { db: withPrepared(handle, client, last) }));
     // Not waited for: the commit follows in the same breath.
     sent = last.map(({ statement, values }) => client.query({ ...statement, values: [...values] }));
     for (const each of sent) each.catch(() => undefined);

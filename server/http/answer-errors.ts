@@ -4,9 +4,9 @@ import type { Language } from '#contract/codes/languages.ts';
 import { type RefusalName, refusals } from '#contract/codes/refusals.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { isMessageKey, translator } from '#messages/translator.ts';
+import { type FieldProblem, Refusal } from '../access/refusal.ts';
 import { judgeConnection } from '../db/database.ts';
 import { languageOfRequest } from './language-of-request.ts';
-import { type FieldProblem, Refusal } from './refusal.ts';
 
 interface RefusalBody {
   code: number | string;

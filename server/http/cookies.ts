@@ -44,8 +44,7 @@ export function cookieNamesFor(request: FastifyRequest): CookieNames {
   const route = request.routeOptions.url ?? '';
   if (!route.startsWith('/api/')) return cookieNamesOfPage(request.url.split('?', 1)[0] ?? '', secureCookies);
   const exam = namedExam(request);
-  const ofCandidate = route.startsWith('/api/examinee/') || route === '/api/master-data';
-  return ofCandidate && exam !== undefined
+  return request.routeOptions.config.isOfCandidate && exam !== undefined
     ? candidateCookies(exam, secureCookies)
     : staffCookies(secureCookies);
 }

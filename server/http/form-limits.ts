@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { bodies } from '#contract/codes/limits.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../access/refusal.ts';
 
 /** Only what may hold a file may be as large as one. @throws Refusal tooLarge before the body is read */
 export function refuseLargeFields(request: FastifyRequest): void {

@@ -1,13 +1,13 @@
 import type { AnswerOf, Call, InputOf } from '#contract/call.ts';
 import type { Contract } from '#contract/contract.ts';
+import type { FieldProblem } from '../access/refusal.ts';
+import type { ScopeOf } from '../access/scope.ts';
+import type { Tokens } from '../access/tokens.ts';
 import type { Buckets } from '../adapters/buckets.ts';
 import type { Codes } from '../adapters/codes.ts';
 import type { Seeds } from '../adapters/seeds.ts';
 import type { JobHouse } from '../jobs/jobs.ts';
-import type { FieldProblem } from './refusal.ts';
-import type { ScopeOf } from './scope.ts';
 import type { SecurityEvent, SecurityFacts } from './security-events.ts';
-import type { Tokens } from './tokens.ts';
 
 /** What the house lends to every handler: the adapters to the outside, made once by main. */
 export interface House extends JobHouse {

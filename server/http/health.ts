@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Refusal } from '../access/refusal.ts';
 import type { Config } from '../config.ts';
 import type { DatabaseServer } from '../db/database.ts';
 import { isMigrated } from '../db/migrate.ts';
 import { bearerOf } from './presented-token.ts';
-import { Refusal } from './refusal.ts';
 import { routeOf } from './route-of.ts';
 
 /**

@@ -9,8 +9,8 @@ import {
   type PageAudience,
   pageCookies,
 } from '#contract/page.ts';
+import { Refusal } from '../access/refusal.ts';
 import { isOwnOrigin } from './own-origin.ts';
-import { Refusal } from './refusal.ts';
 
 const payloadName = '_payload.json';
 

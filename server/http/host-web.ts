@@ -8,6 +8,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { bodies } from '#contract/codes/limits.ts';
 import { type RefusalName, refusals } from '#contract/codes/refusals.ts';
 import { type PageFacts, pagesWithFile } from '#contract/page.ts';
+import type { Refusal } from '../access/refusal.ts';
 import { StartupProblem } from '../config.ts';
 import { answerError, asRefusal, bodyOf } from './answer-errors.ts';
 import { acceptsBrotli, brotliOptions, worthCompressing } from './compression.ts';
@@ -22,7 +23,6 @@ import {
   placeOf,
 } from './host-web-page.ts';
 import { serveTexts } from './host-web-texts.ts';
-import type { Refusal } from './refusal.ts';
 
 export interface HostWebOptions {
   /** Folder with `client/` and `server/`, made by the web build. */

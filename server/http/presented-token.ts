@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import type { AccessClaims, Tokens } from '../access/tokens.ts';
 import { cookieNamesFor } from './cookies.ts';
-import type { AccessClaims, Tokens } from './tokens.ts';
 
 /** Whose request it is, by the access token it brings. */
 export interface Presented {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../access/refusal.ts';
+import type { Tokens } from '../access/tokens.ts';
 import { isInside } from './inside.ts';
 import { presentedBy } from './presented-token.ts';
-import { Refusal } from './refusal.ts';
-import type { Tokens } from './tokens.ts';
 
 /** Requests a minute: per address before a log-in (a whole school may share one), per session after it. */
 const requestsPerAddress = 60_000;

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { bodies, limits } from '#contract/codes/limits.ts';
 import type { UploadedFile } from '#contract/shapes/file.ts';
+import { type FieldProblem, Refusal } from '../access/refusal.ts';
 import { problemsOf } from './answer-errors.ts';
-import { type FieldProblem, Refusal } from './refusal.ts';
 
 export interface Input {
   params: unknown;

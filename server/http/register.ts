@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Call, FileAnswer } from '#contract/call.ts';
+import { type Call, type FileAnswer, isOfCandidate } from '#contract/call.ts';
 import { bodies, durations } from '#contract/codes/limits.ts';
+import { kindOfToken, sessionHolders, viewers } from '#contract/codes/viewers.ts';
 import { contract } from '#contract/contract.ts';
 import { whatLeavingClears } from '#contract/page.ts';
-import { admit, admitClaims, type Door } from './admit.ts';
+import { admit, admitClaims, type Doorkeeper } from '../access/admit.ts';
+import { type Guard, Refusal } from '../access/refusal.ts';
+import type { AccessClaims } from '../access/tokens.ts';
 import {
   type CookieNames,
   candidateCookies,
@@ -23,11 +26,9 @@ import { languageOfRequest } from './language-of-request.ts';
 import { isForeign, isOwnOrigin, type RequestOrigin } from './own-origin.ts';
 import { bearerOf, presentedBy } from './presented-token.ts';
 import { readInput } from './read-input.ts';
-import { type Guard, Refusal } from './refusal.ts';
 import { type SecurityEvent, type SecurityFacts, tellSecurity } from './security-events.ts';
-import type { AccessClaims } from './tokens.ts';
 
-export interface Registration extends Door {
+export interface Registration extends Doorkeeper {
   house: House;
   /** Session cookies carry Secure when the product is reached by https. */
   secure_cookies: boolean;
@@ -46,6 +47,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** `feature.name` of the call. */
     call?: string;
+    /** The call belongs to a candidate's session. */
+    isOfCandidate?: boolean;
     /** The call changes nothing: whatever became of it, it may be sent again. */
     reads?: boolean;
   }
@@ -81,7 +84,11 @@ function registerRow(
     bodyLimit: row.maxBytes ?? (row.who === 'anyone' ? bodies.open : bodies.signedIn),
     url: `/api${row.path.replace(/\{(\w+)\}/g, ':$1')}`,
     // The hot path's answer is a line: there is nothing to compress in it, and nothing to ask each time.
-    config: { call: name, reads: row.reads ?? (row.method === 'GET' && row.token !== 'refresh') },
+    config: {
+      call: name,
+      isOfCandidate: isOfCandidate(row),
+      reads: row.reads ?? (row.method === 'GET' && row.token !== 'refresh'),
+    },
     ...(row.proven && { compress: false as const }),
     // After every hook of onRequest, so that what is refused here has been counted; before the body is read.
     preParsing: async (request) => {
@@ -154,12 +161,14 @@ const guards: readonly Guard[] = ['role', 'gate', 'permission', 'origin'];
 function tellGuarded(request: FastifyRequest, call: string, guard: Guard, { house }: Registration): void {
   const { claims } = presentedBy(request, house.tokens);
   tell(request, house, 'authz_fail', {
-    ...(claims && { kind: accountKinds[claims.k], client_id: claims.cid, account_id: claims.id }),
+    ...(claims && {
+      kind: sessionHolders[viewers[kindOfToken(claims.k)].session],
+      client_id: claims.cid,
+      account_id: claims.id,
+    }),
     ...{ reason: guard, call },
   });
 }
-
-const accountKinds = { a: 'admin', v: 'admin', c: 'staff', o: 'staff', e: 'examinee' } as const;
 
 function tell(request: FastifyRequest, house: House, event: SecurityEvent, facts: SecurityFacts): void {
   tellSecurity(request.log, event, house.buckets.ofAddress(request.ip), facts);

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { SessionKind, sessionHolders } from '#contract/codes/viewers.ts';
 
 /*
  * The one place that writes security events: one line of the log each, under the names of OWASP's logging vocabulary.
@@ -20,7 +21,7 @@ export const securityEvents = {
 export type SecurityEvent = keyof typeof securityEvents;
 
 /** Whose door it happened at. */
-export type AccountKind = 'admin' | 'staff' | 'examinee' | 'linkage';
+export type AccountKind = (typeof sessionHolders)[SessionKind] | 'linkage';
 
 /**
  * What a line may say beside its event: ids and keyed hashes. No name, login id, address, password or token has a field

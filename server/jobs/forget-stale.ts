@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { throttle, verification } from '#contract/codes/limits.ts';
-import type { SweepScope } from '../http/scope.ts';
+import type { SweepScope } from '../access/scope.ts';
 import type { Sweep } from './sweep.ts';
 
 /** Rows of one statement: locks are short, and a mountain is carried off in several beats. */

@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { transaction } from '#server/db/transaction.ts';
-import type { JobScope } from '#server/http/scope.ts';
 import { aDatabase } from '#tests/makers/a-database.ts';
+import { aJobScope } from '#tests/makers/a-scope.ts';
 import { type JobKind, type JobTask, openJobs } from './jobs.ts';
 import { startWorker } from './worker.ts';
 
 const database = await aDatabase();
 afterAll(() => database.drop());
-const scope = { db: database.database } as JobScope;
+const scope = aJobScope(database.database, 1);
 
 /** A kind of job that does as it is told, and tells what it was given. */
 function aKind(

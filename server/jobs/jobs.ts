@@ -1,9 +1,9 @@
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
+import type { JobScope, Scope } from '../access/scope.ts';
 import type { FileStore } from '../adapters/files.ts';
 import type { MailDoor } from '../adapters/mail.ts';
 import type { Sealer } from '../adapters/sealing.ts';
 import { executorOf } from '../db/transaction.ts';
-import type { JobScope, Scope } from '../http/scope.ts';
 
 /** What a job's row carries: whose work it is and which visible row it serves. Nothing personal, no input. */
 export interface JobTicket {

@@ -1,12 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { SweepScope } from '#server/http/scope.ts';
+import type { SweepScope } from '#server/access/scope.ts';
 import { aDatabase } from '#tests/makers/a-database.ts';
+import { aSweepScope } from '#tests/makers/a-scope.ts';
 import { forgetStale } from './forget-stale.ts';
 import { startSweep } from './sweep.ts';
 
 const database = await aDatabase();
 afterAll(() => database.drop());
-const scope = { db: database.database } as SweepScope;
+const scope = aSweepScope(database.database);
 
 function aLog() {
   const lines: { message: string; fields: Record<string, unknown> }[] = [];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { defaultLanguage } from '#contract/codes/languages.ts';
+import { makeScope, type SweepScope } from '../access/scope.ts';
 import type { Database } from '../db/database.ts';
-import { makeScope, type SweepScope } from '../http/scope.ts';
 import type { WorkerLog } from './worker-log.ts';
 
 /** Something the clock does by itself, over all companies. Must be safe on many workers at the same moment. */
@@ -41,7 +41,7 @@ export function startSweep(
 
 async function runOnce(db: Database, sweep: Sweep, log: WorkerLog): Promise<void> {
   const request_id = `sweep-${randomUUID()}`;
-  const scope = makeScope<SweepScope>({ db, request_id, language: defaultLanguage, sweep: true });
+  const scope = makeScope('sweep', { db, request_id, language: defaultLanguage, sweep: true });
   try {
     const rows = await sweep.run(scope);
     if (rows > 0) log.info({ sweep: sweep.name, rows, reqId: request_id }, 'sweep');

@@ -1,6 +1,6 @@
 import { defaultLanguage } from '#contract/codes/languages.ts';
+import { makeScope } from '../access/scope.ts';
 import type { Database } from '../db/database.ts';
-import { type JobScope, makeScope } from '../http/scope.ts';
 import type { JobHouse, JobKind, Jobs, JobTask, JobWork, TakenTicket } from './jobs.ts';
 import { type Sweep, startSweep } from './sweep.ts';
 import type { WorkerLog } from './worker-log.ts';
@@ -59,7 +59,7 @@ async function attempt(
 
 /** The scope of a job comes from its own row alone. It speaks the language of the row it serves, not of a viewer. */
 function taskOf({ db, house }: WorkerSettings, { job_id, ticket, signal }: TakenTicket): JobTask {
-  const scope = makeScope<JobScope>({
+  const scope = makeScope('job', {
     db,
     request_id: `job-${job_id}`,
     language: defaultLanguage,

@@ -1,5 +1,5 @@
-import type { ViewerKind } from '#contract/call.ts';
 import { termsVersion } from '#contract/codes/terms.ts';
+import type { ViewerKind } from '#contract/codes/viewers.ts';
 import { aHouse, type TestHouse } from './a-house.ts';
 import type { Bearer, CallName } from './call.ts';
 import {

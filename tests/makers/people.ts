@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { contentsOfService, type ExamStyle, type Offer, type TimeoutPolicy } from '#contract/codes/exam.ts';
 import type { ExamineeForm } from '#contract/shapes/examinee.ts';
+import type { AccessClaims } from '#server/access/tokens.ts';
 import { hashPassword } from '#server/adapters/passwords.ts';
-import type { AccessClaims } from '#server/http/tokens.ts';
 import type { TestHouse } from './a-house.ts';
 import type { Bearer } from './call.ts';
 

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { examSorts } from '#contract/shapes/exam.ts';
 import { examineeSorts } from '#contract/shapes/examinee.ts';
+import { type ExamScope, makeScope } from '#server/access/scope.ts';
 import { listExaminees } from '#server/features/examinees/store.ts';
 import { listExams } from '#server/features/exams/store.ts';
 import { listOutputs } from '#server/features/outputs/store.ts';
-import { type ExamScope, makeScope } from '#server/http/scope.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { anExam } from '#tests/makers/people.ts';
 
@@ -53,7 +53,7 @@ function stepsOf(step: Step): Step[] {
 function scopeWith(db: object): ExamScope {
   const { client_id, id, hash } = exam;
   const company = { hash, name: '', color: null, has_logo: false };
-  return makeScope<ExamScope>({
+  return makeScope('exam', {
     db: db as ExamScope['db'],
     request_id: 'orders',
     language: 'ja',

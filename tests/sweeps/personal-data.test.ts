@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { forgetting, personalData } from '#server/db/personal-data.ts';
 import { forgetExams } from '#server/features/exams/forget-exams.ts';
-import type { SweepScope } from '#server/http/scope.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
+import { aSweepScope } from '#tests/makers/a-scope.ts';
 import { everythingOfSomebody } from '#tests/makers/everything-of-somebody.ts';
 import { aClient, anExam } from '#tests/makers/people.ts';
 
@@ -61,8 +61,7 @@ describe('when the retention of an exam ends', () => {
        where id = $1`,
       [over.id],
     );
-    const scope = { db: house.database.database, request_id: 'sweep-1', language: 'ja', sweep: true };
-    await forgetExams(house.house.files).run(scope as unknown as SweepScope);
+    await forgetExams(house.house.files).run(aSweepScope(house.database.database));
     expect(await findMark('Zzgone')).toEqual([]);
     expect(await house.house.files.read(gone.file)).toBeUndefined();
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Call, viewers } from '#contract/call.ts';
+import type { Call } from '#contract/call.ts';
 import { languages } from '#contract/codes/languages.ts';
 import { findRefusalName, refusals } from '#contract/codes/refusals.ts';
+import { viewerKinds } from '#contract/codes/viewers.ts';
 import { translator } from '#messages/translator.ts';
 import { aWorld, type Fired, requests } from '#tests/makers/a-world.ts';
 import { type Bearer, type CallName, fireRow, listCalls } from '#tests/makers/call.ts';
@@ -20,7 +21,7 @@ describe.each(guarded)('%s', (name, row) => {
     }
   });
 
-  it.each(viewers.filter((kind) => !row.who.includes(kind)))(
+  it.each(viewerKinds.filter((kind) => !row.who.includes(kind)))(
     'refuses %s before it looks at anything',
     async (kind) => {
       const answer = await fireRow(app, row, { ...nonsense, as: world.viewers[kind] });
@@ -28,13 +29,13 @@ describe.each(guarded)('%s', (name, row) => {
     },
   );
 
-  it.each(viewers.filter((kind) => row.who.includes(kind) && isSafe(row)))('lets %s in', async (kind) => {
+  it.each(viewerKinds.filter((kind) => row.who.includes(kind) && isSafe(row)))('lets %s in', async (kind) => {
     const answer = await fireRow(app, row, { ...requests[name](world.own), as: world.viewers[kind] });
     expect([401, 403].includes(answer.status), `${answer.status} ${answer.detail}`).toBe(false);
   });
 });
 
-const kindsOf = (row: Call) => viewers.filter((kind) => row.who.includes(kind) && belongsToCompany(kind));
+const kindsOf = (row: Call) => viewerKinds.filter((kind) => row.who.includes(kind) && belongsToCompany(kind));
 
 describe.each(guarded.filter(([, row]) => row.at && kindsOf(row).length > 0))(
   '%s with a neighbour’s ids',

@@ -2,12 +2,23 @@
  * What must not compile. Each @ts-expect-error is an error itself as soon as its line does compile, so checking types
  * checks these.
  */
+
 import type { InputOf } from '#contract/call.ts';
 import { call } from '#contract/call.ts';
 import type { examinees } from '#contract/calls/examinees.ts';
 import type { sittings } from '#contract/calls/sittings.ts';
 import { defineMessages } from '#messages/define.ts';
 import type { translator } from '#messages/translator.ts';
+import { enterExaminee } from '#server/access/enter.ts';
+import { Refusal } from '#server/access/refusal.ts';
+import type {
+  ClaimedSittingScope,
+  CompanyScope,
+  ExamineeScope,
+  ExamScope,
+  LaunchScope,
+  Scope,
+} from '#server/access/scope.ts';
 import type * as operationLog from '#server/db/operation-log.ts';
 import type * as companyDoor from '#server/features/companies/door.ts';
 import * as companyStore from '#server/features/companies/store.ts';
@@ -30,14 +41,6 @@ import type * as statisticsDoor from '#server/features/statistics/door.ts';
 import type * as normStore from '#server/features/statistics/norm-store.ts';
 import type * as statisticsStore from '#server/features/statistics/store.ts';
 import type { Handler, Handlers } from '#server/http/handler.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import type {
-  ClaimedSittingScope,
-  CompanyScope,
-  ExamineeScope,
-  ExamScope,
-  Scope,
-} from '#server/http/scope.ts';
 
 /** A row of the contract without its handler. */
 const { login: _login, ...withoutLogin } = handlers.sessions;
@@ -84,6 +87,22 @@ export function storeCalls(company: CompanyScope, exam: ExamScope, claimed: Clai
   examineeStore.getExamineeRecord(exam);
   // @ts-expect-error: what a token claims opens nothing but the statement that proves it
   examineeStore.getExamineeRecord(claimed);
+}
+
+export function forged(exam: ExamScope, launch: LaunchScope) {
+  // @ts-expect-error: a spread loses the mark: other ids than were proven make no scope
+  const elsewhere: ExamScope = { ...exam, client_id: 999 };
+  // @ts-expect-error: nor do the same ids
+  const copied: ExamScope = { ...exam };
+  // @ts-expect-error: nor with the database written in
+  const connected: CompanyScope = { ...exam, db: exam.db, client_id: 999 };
+  // @ts-expect-error: a store takes no spread
+  examineeStore.getExamineeRecord({ ...exam, examinee_id: 1, is_agreed: false });
+  // @ts-expect-error: a narrower scope comes from its door, and a launch is no viewer who was admitted
+  const launched: ExamineeScope = enterExaminee(launch, 1);
+  // @ts-expect-error: what was proven does not change
+  exam.client_id = 999;
+  return { elsewhere, copied, connected, launched };
 }
 
 // @ts-expect-error: a scope cannot be written by hand; only admit and the job worker make one

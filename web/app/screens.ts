@@ -1,4 +1,4 @@
-import type { ViewerKind } from '#contract/call.ts';
+import type { ViewerKind } from '#contract/codes/viewers.ts';
 import type { GateName } from '#contract/gates/gates.ts';
 import type { ExamMay } from '#contract/shapes/exam.ts';
 import type { MessageKey } from '#messages/catalogue.ts';

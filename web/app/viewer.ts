@@ -1,6 +1,6 @@
 import { createContext, data, type MiddlewareFunction } from 'react-router';
-import type { AnswerOf, ViewerKind } from '#contract/call.ts';
-import { adminKinds, roles } from '#contract/codes/people.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import { isPlatform, kindOfUser, type ViewerKind } from '#contract/codes/viewers.ts';
 import type { Contract } from '#contract/contract.ts';
 import { findShutGate, type GateFacts } from '#contract/gates/gates.ts';
 import type { ClientInfo, StaffUser } from '#contract/shapes/session.ts';
@@ -38,7 +38,7 @@ export function examOf({ context }: Pick<PageArgs, 'context'>): Exam {
  */
 export const guardStaff: MiddlewareFunction = async (args) => {
   const { data: me } = await api(args).sessions.me();
-  const kind = kindOf(me.user);
+  const kind = kindOfUser(me.user);
   const client = await clientOf(args, me.client, kind);
   args.context.set(viewerContext, { user: me.user, kind, client });
   const screen = findScreen(args.pattern);
@@ -84,17 +84,11 @@ async function clientOf(args: PageArgs, own: ClientInfo | null, kind: ViewerKind
   if (args.params.clientId === undefined) return own;
   const id = idOf(args, 'clientId');
   if (own?.id === id) return own;
-  if (kind !== 'admin' && kind !== 'viewOnlyAdmin') throw data(null, { status: 404 });
+  if (!isPlatform(kind)) throw data(null, { status: 404 });
   return (await api(args).companies.showClient({ params: { id } })).data;
-}
-
-/** The role of a user as the guards name it. */
-export function kindOf(user: StaffUser): ViewerKind {
-  if (user.role === roles.admin) return user.kind === adminKinds.viewOnly ? 'viewOnlyAdmin' : 'admin';
-  return user.role === roles.client ? 'client' : 'operator';
 }
 
 /** Where a signed-in staff member begins: platform people at the companies, others at their exams. */
 export function homeOf(user: StaffUser): string {
-  return user.role === roles.admin ? '/admin/company-list' : `/client/${user.client_id}/Top`;
+  return isPlatform(kindOfUser(user)) ? '/admin/company-list' : `/client/${user.client_id}/Top`;
 }

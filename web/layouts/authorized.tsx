@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useRouteLoaderData } from 'react-router';
+import { isPlatform } from '#contract/codes/viewers.ts';
 import { ErrorScreen } from '#web/app/error-screen.tsx';
 import { forgetKept } from '#web/app/kept-keys.ts';
 import { guardStaff, viewerOf } from '#web/app/viewer.ts';
@@ -11,7 +12,7 @@ export const middleware = [guardStaff];
 
 export function loader(args: LoaderFunctionArgs) {
   const viewer = viewerOf(args);
-  const isAdmin = viewer.kind === 'admin' || viewer.kind === 'viewOnlyAdmin';
+  const isAdmin = isPlatform(viewer.kind);
   return { viewer, menu: menuOf(isAdmin ? ['admin', 'authorized'] : ['authorized'], viewer, args.params) };
 }
 

@@ -1,5 +1,5 @@
 import type { ClientInfo } from '#contract/shapes/session.ts';
-import type { Scope } from '../../http/scope.ts';
+import type { Scope } from '../../access/scope.ts';
 import { clientInfoOf } from './present.ts';
 import { findClientById, listPackagesById } from './store.ts';
 

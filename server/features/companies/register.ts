@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { companies } from '#contract/calls/companies.ts';
 import { contentsOfService } from '#contract/codes/exam.ts';
+import { enterCompany } from '../../access/enter.ts';
+import { Refusal, refuseInvalid } from '../../access/refusal.ts';
+import { actorOf, type PlatformScope } from '../../access/scope.ts';
 import type { FileStore } from '../../adapters/files.ts';
 import { drawCompanyHash } from '../../adapters/ids.ts';
 import { hashPassword } from '../../adapters/passwords.ts';
@@ -8,8 +11,6 @@ import { recordOperation } from '../../db/operation-log.ts';
 import { transaction } from '../../db/transaction.ts';
 import { findTakenConstraint } from '../../db/violations.ts';
 import type { Handler } from '../../http/handler.ts';
-import { Refusal, refuseInvalid } from '../../http/refusal.ts';
-import { actorOf, type PlatformScope } from '../../http/scope.ts';
 import { type Logo, readLogo } from './logo.ts';
 import { companyRowOf } from './present.ts';
 import { judgeCompany, problemOfConstraint } from './rules.ts';
@@ -52,7 +53,7 @@ async function makeCompany(
         await store.storeLogo(inside, client_id, { file, type: logo.type });
       }
       const after = loggedFields(form, logo);
-      await recordOperation({ ...inside, client_id }, { operation: 'companies.register', after });
+      await recordOperation(enterCompany(inside, client_id), { operation: 'companies.register', after });
       return client_id;
     });
   } catch (error) {

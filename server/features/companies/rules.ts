@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../../http/refusal.ts';
+import type { FieldProblem } from '../../access/refusal.ts';
 
 /** What the database knows when a company is registered. */
 export interface CompanyFacts {

@@ -1,6 +1,6 @@
 import type { companies } from '#contract/calls/companies.ts';
+import { Refusal } from '../../access/refusal.ts';
 import type { Handler } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { clientInfoOf } from './present.ts';
 import { findClient, listPackages } from './store.ts';
 

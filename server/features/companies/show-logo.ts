@@ -1,6 +1,6 @@
 import type { companies } from '#contract/calls/companies.ts';
+import { Refusal } from '../../access/refusal.ts';
 import type { Handler } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { findLogo } from './store.ts';
 
 export const showLogo: Handler<typeof companies.showLogo> = async (scope, { params }, context) => {

@@ -4,8 +4,8 @@ import type { ExamService, PackageType, PortionKind } from '#contract/codes/exam
 import type { CompanyForm, companySorts } from '#contract/shapes/company.ts';
 import type { Paging } from '#contract/shapes/paging.ts';
 import type { PackageInfo } from '#contract/shapes/session.ts';
+import type { CompanyScope, OpenScope, PlatformScope, Scope } from '../../access/scope.ts';
 import { patternOf } from '../../db/like.ts';
-import type { CompanyScope, OpenScope, PlatformScope, Scope } from '../../http/scope.ts';
 import type { CompanyFacts } from './rules.ts';
 
 export type CompanyFields = z.output<typeof CompanyForm>;

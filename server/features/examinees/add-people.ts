@@ -1,10 +1,10 @@
 import { examStatus } from '#contract/codes/status.ts';
 import { getQuestionKind } from '#items/kinds/registry.ts';
 import { getForm } from '#items/registry.ts';
+import { Refusal } from '../../access/refusal.ts';
+import type { InsideExam } from '../../access/scope.ts';
 import { drawExamineeLoginId } from '../../adapters/ids.ts';
 import { recordOperation } from '../../db/operation-log.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { InsideExam } from '../../http/scope.ts';
 import { moveCounters } from '../exams/counters.ts';
 import { listExamItems } from '../exams/door.ts';
 import { mayAdd } from './rules.ts';

@@ -1,4 +1,5 @@
 import type { examinees } from '#contract/calls/examinees.ts';
+import { enterExaminee } from '../../access/enter.ts';
 import { drawExamineePassword } from '../../adapters/ids.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -14,7 +15,7 @@ export const add: Handler<typeof examinees.add> = async (scope, { body }, contex
   const record = await transaction(scope, async (inside) => {
     const [added] = await addPeople(inside, [person], 'examinees.add');
     if (!added) throw new Error('a person was added who is not there');
-    return getExamineeRecord({ ...inside, examinee_id: added.id, is_agreed: false });
+    return getExamineeRecord(enterExaminee(inside, added.id));
   });
   const { id, login_id } = record;
   // Who has just been added has no result yet that could be hidden.

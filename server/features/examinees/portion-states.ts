@@ -1,6 +1,6 @@
 import type { PortionState } from '#contract/shapes/examinee.ts';
 import { getForm } from '#items/registry.ts';
-import type { ExamineeScope } from '../../http/scope.ts';
+import type { ExamineeScope } from '../../access/scope.ts';
 import { listPortionStates } from '../sittings/door.ts';
 
 /** An examinee's portions with their names in the viewer's language. */

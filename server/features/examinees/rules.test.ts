@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../access/refusal.ts';
 import { changesOf, displayStatusOf, mayAdd, mergeProfile, updatableFieldsOf } from './rules.ts';
 
 const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1000);

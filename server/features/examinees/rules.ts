@@ -2,7 +2,7 @@ import { examTypes } from '#contract/codes/exam.ts';
 import { displayStatus, examStatus } from '#contract/codes/status.ts';
 import { updatableFields } from '#contract/shapes/examinee.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../access/refusal.ts';
 import type { ProfileRecord, ProfileValues } from './store.ts';
 
 /** What the rules look at before people are added to an exam. */

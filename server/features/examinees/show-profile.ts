@@ -1,6 +1,6 @@
 import type { examinees } from '#contract/calls/examinees.ts';
+import type { ExamineeScope } from '../../access/scope.ts';
 import type { Handler } from '../../http/handler.ts';
-import type { ExamineeScope } from '../../http/scope.ts';
 import { getExamineeSession, listNotes } from '../sittings/door.ts';
 import { updatableFieldsOf } from './rules.ts';
 import { getProfileRecord } from './store.ts';

@@ -3,9 +3,9 @@ import type { PortionKind } from '#contract/codes/exam.ts';
 import { toKatakana } from '#contract/codes/kana.ts';
 import { displayStatus, examStatus, yesNo } from '#contract/codes/status.ts';
 import type { examineeSorts } from '#contract/shapes/examinee.ts';
+import { Refusal } from '../../access/refusal.ts';
+import type { ExamineeScope, ExamScope, InsideExam } from '../../access/scope.ts';
 import { patternOf } from '../../db/like.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { ExamineeScope, ExamScope, InsideExam } from '../../http/scope.ts';
 
 /** A row of the list, as the database answers it; moments as text. */
 export interface ExamineeRecord {

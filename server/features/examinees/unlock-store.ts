@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { yesNo } from '#contract/codes/status.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { ExamineeScope } from '../../http/scope.ts';
+import { Refusal } from '../../access/refusal.ts';
+import type { ExamineeScope } from '../../access/scope.ts';
 
 /** What somebody logs in with, held until the transaction ends. */
 export async function getLogin(scope: ExamineeScope): Promise<{ login_id: string; is_locked: number }> {

@@ -1,10 +1,10 @@
 import type { examinees } from '#contract/calls/examinees.ts';
 import { findBelongingProblems } from '#contract/shapes/grouping.ts';
+import { Refusal, refuseInvalid } from '../../access/refusal.ts';
 import { recordOperation } from '../../db/operation-log.ts';
 import { transaction } from '../../db/transaction.ts';
 import { isParentGone } from '../../db/violations.ts';
 import type { Handler } from '../../http/handler.ts';
-import { Refusal, refuseInvalid } from '../../http/refusal.ts';
 import { listGroupings, replaceTags } from '../groupings/door.ts';
 import { refuseWithoutTerms } from '../sittings/door.ts';
 import { changesOf, mergeProfile, type ProfileSent, updatableFieldsOf } from './rules.ts';

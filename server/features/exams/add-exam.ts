@@ -1,9 +1,9 @@
 import type { Exam } from '#contract/shapes/exam.ts';
+import { Refusal, refuseInvalid } from '../../access/refusal.ts';
+import type { CompanyScope } from '../../access/scope.ts';
 import { recordOperation } from '../../db/operation-log.ts';
 import { transaction } from '../../db/transaction.ts';
 import { findTakenConstraint } from '../../db/violations.ts';
-import { Refusal, refuseInvalid } from '../../http/refusal.ts';
-import type { CompanyScope } from '../../http/scope.ts';
 import { listPackages } from '../companies/door.ts';
 import { getExam } from './get-exam.ts';
 import { type ExamFields, judgeExam, type NewExam, problemOfConstraint } from './rules.ts';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#server/db/transaction.ts';
 import { closeExpired } from '#server/features/sittings/door.ts';
-import type { SweepScope } from '#server/http/scope.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
+import { aSweepScope } from '#tests/makers/a-scope.ts';
 import { aLaunch, aLinkage, type TestLinkage } from '#tests/makers/linkages.ts';
 import { anExam, anExaminee, aUser, type TestExaminee, type TestUser } from '#tests/makers/people.ts';
 import { forgetSome } from './forget-exams.ts';
@@ -16,7 +16,7 @@ import { forgetSome } from './forget-exams.ts';
 
 const house = await aHouse();
 const { database } = house.database;
-const scope = { db: database, request_id: 'sweep', language: 'ja', sweep: true } as unknown as SweepScope;
+const scope = aSweepScope(database);
 
 type Deed = 'start' | 'save' | 'draft' | 'submit' | 'reset' | 'bell' | 'close' | 'add' | 'launch' | 'agree';
 const deeds: readonly Deed[] = [

@@ -1,5 +1,5 @@
 import { examStatus } from '#contract/codes/status.ts';
-import type { Scope } from '../../http/scope.ts';
+import type { Scope } from '../../access/scope.ts';
 
 /** What the counters look at of one examinee. */
 export interface CountedState {

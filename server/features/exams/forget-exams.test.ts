@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FileStore } from '#server/adapters/files.ts';
-import type { SweepScope } from '#server/http/scope.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
+import { aSweepScope } from '#tests/makers/a-scope.ts';
 import { everythingOfSomebody } from '#tests/makers/everything-of-somebody.ts';
 import {
   aClient,
@@ -15,9 +15,7 @@ import {
 import { forgetExams } from './forget-exams.ts';
 
 const house = await aHouse();
-const scope = {
-  ...{ db: house.database.database, request_id: 'sweep-2', language: 'ja', sweep: true },
-} as unknown as SweepScope;
+const scope = aSweepScope(house.database.database, 'sweep-2');
 const forget = (files: FileStore = house.house.files) => forgetExams(files).run(scope);
 
 // What a test leaves due is no business of the next one.

@@ -1,7 +1,8 @@
+import { enterCompany } from '../../access/enter.ts';
+import type { Scope, SweepScope } from '../../access/scope.ts';
 import type { FileStore } from '../../adapters/files.ts';
 import { recordOperation } from '../../db/operation-log.ts';
 import { transaction } from '../../db/transaction.ts';
-import type { Scope, SweepScope } from '../../http/scope.ts';
 import type { Sweep } from '../../jobs/sweep.ts';
 import { forgetOutputs } from '../outputs/door.ts';
 import { type ExamKey, forgetPeople, listDue, listPeople, markForgotten, takeDue } from './forget-store.ts';
@@ -67,5 +68,5 @@ export async function forgetSome(scope: Scope, exam: ExamKey, files: FileStore):
 
 async function closeExam(scope: SweepScope, { client_id, exam_id }: ExamKey): Promise<void> {
   await markForgotten(scope, { client_id, exam_id });
-  await recordOperation({ ...scope, client_id }, { operation: 'exams.forget', exam_id });
+  await recordOperation(enterCompany(scope, client_id), { operation: 'exams.forget', exam_id });
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Scope, SweepScope } from '../../access/scope.ts';
 import { keptUntil } from '../../db/kept-until.ts';
 import { type DeletionRule, forgetting } from '../../db/personal-data.ts';
-import type { Scope, SweepScope } from '../../http/scope.ts';
 
 /** An exam, named whole. */
 export interface ExamKey {

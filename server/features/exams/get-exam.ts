@@ -1,7 +1,7 @@
 import type { PackageType } from '#contract/codes/exam.ts';
 import type { Exam, ExamMay } from '#contract/shapes/exam.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { CompanyScope } from '../../http/scope.ts';
+import { Refusal } from '../../access/refusal.ts';
+import type { CompanyScope } from '../../access/scope.ts';
 import { examOf } from './present.ts';
 import { mayInExam } from './rules.ts';
 import { findExam, findPermission, listExamItems } from './store.ts';

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { ViewerKind } from '#contract/call.ts';
 import {
   answerCodes,
   type ExamService,
@@ -11,9 +10,10 @@ import {
   type PortionKind,
   retentionOfService,
 } from '#contract/codes/exam.ts';
+import type { ViewerKind } from '#contract/codes/viewers.ts';
 import { findShutGate } from '#contract/gates/gates.ts';
 import type { CandidateExam, ExamForm, ExamMay } from '#contract/shapes/exam.ts';
-import type { FieldProblem } from '../../http/refusal.ts';
+import type { FieldProblem } from '../../access/refusal.ts';
 import type { OfferedPackage } from '../companies/door.ts';
 
 export type ExamFields = z.output<typeof ExamForm>;

@@ -1,9 +1,9 @@
 import type { exams } from '#contract/calls/exams.ts';
 import type { Language } from '#contract/codes/languages.ts';
+import { Refusal } from '../../access/refusal.ts';
+import { actorOf } from '../../access/scope.ts';
 import type { Seeds } from '../../adapters/seeds.ts';
 import type { Handler } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { actorOf } from '../../http/scope.ts';
 import type { BookletPortion } from '../../reports/booklet.ts';
 import { printBookletApart } from '../outputs/door.ts';
 import { presentForm } from '../sittings/door.ts';

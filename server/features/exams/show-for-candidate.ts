@@ -1,6 +1,6 @@
 import type { exams } from '#contract/calls/exams.ts';
+import { Refusal } from '../../access/refusal.ts';
 import type { Handler } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { logoUrl } from '../companies/door.ts';
 import { periodOf } from './rules.ts';
 import { findExamByAddress } from './store.ts';

@@ -1,6 +1,6 @@
 import type { exams } from '#contract/calls/exams.ts';
+import { Refusal } from '../../access/refusal.ts';
 import type { Handler } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { countersOf } from './present.ts';
 import { daysLeft } from './rules.ts';
 import { findExam, listExamDays } from './store.ts';

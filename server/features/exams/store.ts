@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { ExamService, PackageType, PortionKind } from '#contract/codes/exam.ts';
 import type { Exam, ExamCounters, ExamRow, examSorts } from '#contract/shapes/exam.ts';
 import type { Paging } from '#contract/shapes/paging.ts';
+import type { CompanyScope, ExamScope, InsideExam, OpenScope } from '../../access/scope.ts';
 import { patternOf } from '../../db/like.ts';
-import type { CompanyScope, ExamScope, InsideExam, OpenScope } from '../../http/scope.ts';
 import type { LogoFacts } from '../companies/door.ts';
 import type { CandidateExamState, ExamPermission, NewExam } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Classification, Groupings, Section, Tag } from '#contract/shapes/grouping.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { ExamineeScope, ExamScope } from '../../http/scope.ts';
+import { Refusal } from '../../access/refusal.ts';
+import type { ExamineeScope, ExamScope } from '../../access/scope.ts';
 
 /** Everything the scope's exam groups its people by, in the order people read it, in one statement. */
 export async function listGroupings(scope: ExamScope): Promise<Groupings> {

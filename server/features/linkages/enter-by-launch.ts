@@ -1,10 +1,11 @@
 import { nobody } from '#contract/shapes/examinee.ts';
+import { admitLaunch } from '../../access/admit.ts';
+import { enterExaminee } from '../../access/enter.ts';
+import { Refusal } from '../../access/refusal.ts';
+import type { LaunchedScope, LaunchScope, OpenScope } from '../../access/scope.ts';
 import { drawExamineePassword } from '../../adapters/ids.ts';
 import type { Sealer } from '../../adapters/sealing.ts';
 import { recordOperation } from '../../db/operation-log.ts';
-import { admitLaunch } from '../../http/admit.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { LaunchedScope, LaunchScope, OpenScope } from '../../http/scope.ts';
 import { addPeople, changesOf } from '../examinees/door.ts';
 import { notProven, type ProvenLaunch } from './prove-launch.ts';
 import { toldOf, valuesAfter } from './rules.ts';
@@ -27,7 +28,7 @@ export async function enterByLaunch(
   const scope = await admitLaunch(inside, linkage);
   if (!(await store.takeLaunch(scope, launch))) throw notProven('reuse');
   const examinee_id = await getPerson(scope, launch, sealer);
-  const person = { ...scope, examinee_id };
+  const person = enterExaminee(scope, examinee_id);
   await storeFacts(person, launch);
   return { examinee_id, return_url: await store.findReturnUrl(person, linkage.service) };
 }
@@ -58,7 +59,7 @@ async function makePerson(scope: LaunchScope, launch: ProvenLaunch, sealer: Seal
   };
   const [added] = await addPeople(scope, [person], operation);
   if (!added) throw new Error('a person was added who is not there');
-  await store.placeNewcomer({ ...scope, examinee_id: added.id }, linkage);
+  await store.placeNewcomer(enterExaminee(scope, added.id), linkage);
   return added.id;
 }
 

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Launch } from '#contract/shapes/session.ts';
+import { type FieldProblem, Refusal, refuseInvalid } from '../../access/refusal.ts';
+import type { OpenScope } from '../../access/scope.ts';
 import { problemsOf } from '../../http/answer-errors.ts';
 import type { House } from '../../http/handler.ts';
 import { findUnstorable } from '../../http/read-input.ts';
-import { type FieldProblem, Refusal, refuseInvalid } from '../../http/refusal.ts';
-import type { OpenScope } from '../../http/scope.ts';
 import { ExternalId, Facts, Standing } from './claims.ts';
 import { fitsPattern } from './id-pattern.ts';
 import { isQuerySigned, isTokenSigned, readToken } from './read-token.ts';

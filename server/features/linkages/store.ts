@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { Refusal } from '../../http/refusal.ts';
-import type { LaunchedScope, LaunchScope, OpenScope } from '../../http/scope.ts';
+import { Refusal } from '../../access/refusal.ts';
+import type { LaunchedScope, LaunchScope, OpenScope } from '../../access/scope.ts';
 import type { Launched, LaunchedValues, LaunchSettings } from './rules.ts';
 
 /** A linkage as far as launches go. */

@@ -1,8 +1,8 @@
 import type { notices } from '#contract/calls/notices.ts';
 import { durations } from '#contract/codes/limits.ts';
+import type { OpenScope } from '../../access/scope.ts';
 import type { Database } from '../../db/database.ts';
 import type { Handler } from '../../http/handler.ts';
-import type { OpenScope } from '../../http/scope.ts';
 import { findCurrentNotice, type NoticeRecord } from './store.ts';
 
 export const showForExaminee: Handler<typeof notices.showForExaminee> = async (scope) => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Language } from '#contract/codes/languages.ts';
-import type { Scope } from '../../http/scope.ts';
+import type { Scope } from '../../access/scope.ts';
 
 /** A notice as it stands in the table. */
 export interface NoticeRecord extends Record<`text_${Language}`, string> {

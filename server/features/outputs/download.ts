@@ -1,6 +1,6 @@
 import type { outputs } from '#contract/calls/outputs.ts';
+import { Refusal } from '../../access/refusal.ts';
 import type { Handler } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { isDone } from './rules.ts';
 import { findOutput } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { jobStatus } from '#contract/codes/status.ts';
+import type { JobScope, Scope } from '../../access/scope.ts';
 import type { FileStore } from '../../adapters/files.ts';
-import type { JobScope, Scope } from '../../http/scope.ts';
 import { fileKeys } from './rules.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { translator } from '#messages/translator.ts';
-import type { JobScope } from '#server/http/scope.ts';
 import { jobKinds } from '#server/jobs/registry.ts';
 import { startWorker } from '#server/jobs/worker.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
+import { aJobScope } from '#tests/makers/a-scope.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
 import { aClient, anExam, aUser } from '#tests/makers/people.ts';
 import { produceOutput } from './produce-output.job.ts';
@@ -119,9 +119,9 @@ describe('an output', () => {
       },
     };
     const work = await produceOutput.load();
-    const scope = { db: house.database.database, request_id: 'job-1', language: 'ja', client_id: client.id };
+    const scope = aJobScope(house.database.database, client.id);
     await work.run({
-      ...{ scope: scope as unknown as JobScope, id, signal: new AbortController().signal },
+      ...{ scope, id, signal: new AbortController().signal },
       house: { ...house.house, files },
     });
     expect(written).toBe(true);

@@ -1,7 +1,7 @@
 import type { MessageKey } from '#messages/catalogue.ts';
+import type { JobScope } from '../../access/scope.ts';
 import { recordOperation } from '../../db/operation-log.ts';
 import { transaction } from '../../db/transaction.ts';
-import type { JobScope } from '../../http/scope.ts';
 import type { JobHouse, JobTask, JobWork } from '../../jobs/jobs.ts';
 import type { PersonReport } from '../../reports/report-person.ts';
 import { moveCounters } from '../exams/counters.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Language } from '#contract/codes/languages.ts';
-import type { JobScope } from '../../http/scope.ts';
+import type { JobScope } from '../../access/scope.ts';
 import { type NewestResult, newestResult } from './newest-result.ts';
 import type { FlaggedState, ReportFile } from './rules.ts';
 

@@ -1,8 +1,8 @@
 import type { outputs } from '#contract/calls/outputs.ts';
+import type { Viewer } from '../../access/scope.ts';
 import { recordOperation } from '../../db/operation-log.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
-import type { Viewer } from '../../http/scope.ts';
 import { presentOutput } from './present-output.ts';
 import { produceOutput } from './produce-output.job.ts';
 import { mayRequest, targetsOf } from './rules.ts';

@@ -1,5 +1,5 @@
 import { jobStatus } from '#contract/codes/status.ts';
-import { type FieldProblem, Refusal } from '../../http/refusal.ts';
+import { type FieldProblem, Refusal } from '../../access/refusal.ts';
 import { MOST_PEOPLE } from '../../reports/person-report.ts';
 
 /**

@@ -1,5 +1,7 @@
 import type { outputs } from '#contract/calls/outputs.ts';
 import { findPortion, type PersonResult } from '#contract/shapes/result.ts';
+import { Refusal } from '../../access/refusal.ts';
+import { actorOf, type ExamScope } from '../../access/scope.ts';
 import { abilitiesChart, abilitiesOf } from '../../charts/abilities-chart.ts';
 import type { Chart } from '../../charts/chart.ts';
 import { ownFamiliesOf } from '../../charts/fonts.ts';
@@ -9,8 +11,6 @@ import { renderPngApart } from '../../charts/render-png-apart.ts';
 import { renderSvg } from '../../charts/render-svg.ts';
 import { suitabilityChart } from '../../charts/suitability-chart.ts';
 import type { Handler } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { actorOf, type ExamScope } from '../../http/scope.ts';
 import { resultWords } from './result-words.ts';
 import { findResult } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { outputs } from '#contract/calls/outputs.ts';
+import { Refusal } from '../../access/refusal.ts';
 import type { Handler } from '../../http/handler.ts';
 import { paginationOf } from '../../http/paging.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { presentOutput } from './present-output.ts';
 import { findOutput, listTargets } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Paging } from '#contract/shapes/paging.ts';
 import type { PersonResult } from '#contract/shapes/result.ts';
-import type { ExamScope } from '../../http/scope.ts';
+import type { ExamScope } from '../../access/scope.ts';
 import { type NewestResult, newestResult, personResultOf } from './newest-result.ts';
 import type { Selected } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import { throttle } from '#contract/codes/limits.ts';
+import type { ExamineeScope } from '../../access/scope.ts';
 import type { Buckets } from '../../adapters/buckets.ts';
-import type { ExamineeScope } from '../../http/scope.ts';
 import { findAccountLock, type Lock } from './throttle-rules.ts';
 import { bucketOf, examineeTried } from './tried.ts';
 

@@ -1,5 +1,5 @@
 import type { sessions } from '#contract/calls/sessions.ts';
-import { adminKinds } from '#contract/codes/people.ts';
+import { kindOfAdmin, viewers } from '#contract/codes/viewers.ts';
 import { isPassword } from '../../adapters/passwords.ts';
 import type { Handler } from '../../http/handler.ts';
 import { openTokens, staffAuth } from './open-session.ts';
@@ -11,7 +11,7 @@ export const adminLogin: Handler<typeof sessions.adminLogin> = async (scope, { b
   const admin = await findAdmin(scope, body.login_id);
   const look = () => isPassword(admin?.password_hash, body.password, tried.address);
   if (!(await lookAt(scope, tried, look)) || !admin) return refuseTry(scope, context, tried, admin);
-  const claims = { k: admin.kind === adminKinds.full ? ('a' as const) : ('v' as const), id: admin.id };
+  const claims = { k: viewers[kindOfAdmin(admin.kind)].token, id: admin.id };
   const owner = { kind: 'a' as const, client_id: 0, id: admin.id };
   return staffAuth(scope, admin, await openTokens(scope, context, { owner, claims, place: tried }));
 };

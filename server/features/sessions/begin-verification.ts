@@ -1,8 +1,8 @@
 import type { ExamineeEntry } from '#contract/shapes/session.ts';
+import type { OpenScope } from '../../access/scope.ts';
+import { drawRefreshSecret, hashRefreshSecret } from '../../access/tokens.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { RequestContext } from '../../http/handler.ts';
-import type { OpenScope } from '../../http/scope.ts';
-import { drawRefreshSecret, hashRefreshSecret } from '../../http/tokens.ts';
 import { mailVerifyCode } from './mail-verify-code.job.ts';
 import { staysSignedIn } from './open-session.ts';
 import { maskAddress, mayAskCode } from './rules.ts';

@@ -1,9 +1,9 @@
 import type { sessions } from '#contract/calls/sessions.ts';
+import type { Refusal } from '../../access/refusal.ts';
+import { hashRefreshSecret } from '../../access/tokens.ts';
 import { isSameSecret } from '../../adapters/passwords.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler, RequestContext } from '../../http/handler.ts';
-import type { Refusal } from '../../http/refusal.ts';
-import { hashRefreshSecret } from '../../http/tokens.ts';
 import { openExaminee } from './open-session.ts';
 import { deadCode, mayExamineeLogIn, refuseCode } from './rules.ts';
 import { findExamineeAccountById } from './store.ts';

@@ -1,6 +1,6 @@
 import type { sessions } from '#contract/calls/sessions.ts';
+import { Refusal } from '../../access/refusal.ts';
 import type { Handler } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { closeSession, examineeAuth, rotate } from './open-session.ts';
 import { findExamineeAccountById } from './store.ts';
 

@@ -1,9 +1,10 @@
 import type { sessions } from '#contract/calls/sessions.ts';
 import type { ExamineeEntry, LaunchAuth } from '#contract/shapes/session.ts';
+import { inLanguage } from '../../access/enter.ts';
+import { Refusal } from '../../access/refusal.ts';
+import type { OpenScope } from '../../access/scope.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler, RequestContext } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { OpenScope } from '../../http/scope.ts';
 import { enterByLaunch, notProven, type ProvenLaunch, proveLaunch } from '../linkages/door.ts';
 import { beginVerification } from './begin-verification.ts';
 import { openExaminee } from './open-session.ts';
@@ -55,5 +56,5 @@ function letIn(
 ): Promise<ExamineeEntry> {
   if (linkage.skip_verify_code || !isCodeAsked(account))
     return openExaminee(inside, context, account, 'launch');
-  return beginVerification({ ...inside, language: facts.lang ?? inside.language }, context, account);
+  return beginVerification(inLanguage(inside, facts.lang ?? inside.language), context, account);
 }

@@ -1,10 +1,11 @@
+import { type SessionKind, sessionHolders, viewers } from '#contract/codes/viewers.ts';
 import type { ExamineeAuth, StaffAuth } from '#contract/shapes/session.ts';
+import { Refusal } from '../../access/refusal.ts';
+import type { OpenScope, Scope } from '../../access/scope.ts';
+import type { AccessClaims } from '../../access/tokens.ts';
+import { drawRefreshSecret, hashRefreshSecret } from '../../access/tokens.ts';
 import type { RequestContext } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { OpenScope, Scope } from '../../http/scope.ts';
 import type { SecurityFacts } from '../../http/security-events.ts';
-import type { AccessClaims } from '../../http/tokens.ts';
-import { drawRefreshSecret, hashRefreshSecret } from '../../http/tokens.ts';
 import { findClientInfo } from '../companies/door.ts';
 import { getExamineeSessionById } from '../sittings/door.ts';
 import { type FormerSession, openSession } from './open-store.ts';
@@ -16,7 +17,7 @@ import type { Place } from './try-store.ts';
 
 /** Whose session is opened, with what its tokens say, and where its log-in counts. */
 interface Opening {
-  owner: { kind: store.SessionKind; client_id: number; id: number };
+  owner: { kind: SessionKind; client_id: number; id: number };
   claims: Omit<AccessClaims, 'sid'>;
   place: Place;
   /** `{hash}/{directory}` of a candidate's session. */
@@ -40,7 +41,7 @@ export async function openTokens(
   const opened = await openSession(scope, owner, hashRefreshSecret(secret), place, former);
   const refresh = { kind: owner.kind, client_id: owner.client_id, session_id: opened.id, secret };
   const facts = {
-    kind: kindNames[owner.kind],
+    kind: sessionHolders[owner.kind],
     client_id: owner.client_id || undefined,
     account_id: owner.id,
   };
@@ -53,12 +54,10 @@ export async function openTokens(
   );
 }
 
-const kindNames = { a: 'admin', s: 'staff', e: 'examinee' } as const;
-
 /** A session as the log names the one that ended. */
 function ended(key: store.SessionKey, reason: string): SecurityFacts {
   const { kind, client_id, id } = key;
-  return { kind: kindNames[kind], client_id: client_id || undefined, session_id: id, reason };
+  return { kind: sessionHolders[kind], client_id: client_id || undefined, session_id: id, reason };
 }
 
 /**
@@ -87,7 +86,7 @@ export async function closeSession(
 export async function rotate(
   scope: OpenScope,
   context: RequestContext,
-  kinds: readonly store.SessionKind[],
+  kinds: readonly SessionKind[],
 ): Promise<{ key: store.SessionKey; owner_id: number; refresh_token: string | null }> {
   const { tokens } = context.house;
   const presented = tokens.readRefresh(context.presentedRefresh());
@@ -160,8 +159,8 @@ export async function openExaminee(
   by: NonNullable<Opening['by']>,
 ): Promise<ExamineeAuth> {
   const tokens = await openTokens(scope, context, {
-    owner: { kind: 'e', client_id: account.client_id, id: account.id },
-    claims: { k: 'e', id: account.id, cid: account.client_id, eid: account.exam_id },
+    owner: { kind: viewers.examinee.session, client_id: account.client_id, id: account.id },
+    claims: { k: viewers.examinee.token, id: account.id, cid: account.client_id, eid: account.exam_id },
     place: placeOf(scope, context, examineeTried(account)),
     exam: `${account.hash}/${account.directory}`,
     by,

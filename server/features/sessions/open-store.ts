@@ -1,29 +1,26 @@
-import type { OpenScope } from '../../http/scope.ts';
-import type { SessionKey, SessionKind } from './store.ts';
+import type { SessionKind } from '#contract/codes/viewers.ts';
+import type { OpenScope } from '../../access/scope.ts';
+import type { SessionKey } from './store.ts';
 import type { Place } from './try-store.ts';
 
-type SessionTable = 'admin_sessions' | 'user_sessions' | 'examinee_sessions';
-
-const kinds = { admin_sessions: 'a', user_sessions: 's', examinee_sessions: 'e' } as const;
+const tables = { a: 'admin_sessions', s: 'user_sessions', e: 'examinee_sessions' } as const satisfies Record<
+  SessionKind,
+  string
+>;
 
 /** $1 account, $2 address, $3 hash of the refresh token, $4 to $7 the former session, then the owner. */
 const statements = {
-  a: openStatement('admin_sessions', 'admin_id', '$8', ['admin_sessions', 'user_sessions']),
-  s: openStatement('user_sessions', 'user_id, client_id', '$8, $9', ['admin_sessions', 'user_sessions']),
-  e: openStatement('examinee_sessions', 'examinee_id, client_id', '$8, $9', ['examinee_sessions']),
+  a: openStatement('a', 'admin_id', '$8', ['a', 's']),
+  s: openStatement('s', 'user_id, client_id', '$8, $9', ['a', 's']),
+  e: openStatement('e', 'examinee_id, client_id', '$8, $9', ['e']),
 };
 
-/** @param former the tables whose sessions may live in the same pair of cookies */
-function openStatement(
-  table: SessionTable,
-  columns: string,
-  values: string,
-  former: readonly SessionTable[],
-) {
-  const ended = former.map((each) => `ended_${each} as (${endStatement(each)})`).join(', ');
-  const count = former.map((each) => `(select count(*)::int from ended_${each})`).join(' + ');
+/** @param former kinds whose sessions may live in the same pair of cookies */
+function openStatement(kind: SessionKind, columns: string, values: string, former: readonly SessionKind[]) {
+  const ended = former.map((each) => `ended_${tables[each]} as (${endStatement(each)})`).join(', ');
+  const count = former.map((each) => `(select count(*)::int from ended_${tables[each]})`).join(' + ');
   return {
-    name: `open_${table}`,
+    name: `open_${tables[kind]}`,
     text: `
       with cleared as (delete from login_failures where account = $1 and address = $2),
         placed as (
@@ -31,16 +28,16 @@ function openStatement(
           on conflict (account, address) do update set at = now()
           where login_places.at < now() - interval '1 day'),
         ${ended},
-        made as (insert into ${table} (${columns}, refresh_hash) values (${values}, $3) returning id)
+        made as (insert into ${tables[kind]} (${columns}, refresh_hash) values (${values}, $3) returning id)
       select made.id, ${count} as ended from made`,
   };
 }
 
-function endStatement(table: SessionTable): string {
-  const company = table === 'admin_sessions' ? '$5::bigint = 0' : 'client_id = $5';
+function endStatement(kind: SessionKind): string {
+  const company = kind === 'a' ? '$5::bigint = 0' : 'client_id = $5';
   return `
-    update ${table} set ended_at = now()
-    where $4::text = '${kinds[table]}' and ${company} and id = $6::bigint and ended_at is null
+    update ${tables[kind]} set ended_at = now()
+    where $4::text = '${kind}' and ${company} and id = $6::bigint and ended_at is null
       and (refresh_hash = $7::text or replaced_hash = $7) returning id`;
 }
 

@@ -1,8 +1,8 @@
 import type { sessions } from '#contract/calls/sessions.ts';
-import { adminKinds } from '#contract/codes/people.ts';
+import { kindOfAdmin, viewers } from '#contract/codes/viewers.ts';
+import { Refusal } from '../../access/refusal.ts';
+import type { AccessClaims } from '../../access/tokens.ts';
 import type { Handler } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { AccessClaims } from '../../http/tokens.ts';
 import { closeSession, rotate, staffAuth } from './open-session.ts';
 import { mayStaffLogIn } from './rules.ts';
 import { findAdminById, findStaffById } from './store.ts';
@@ -18,6 +18,6 @@ export const refresh: Handler<typeof sessions.refresh> = async (scope, _input, c
   }
   const claims: AccessClaims = user
     ? { k: user.role, id: user.id, cid: user.client_id, sid: key.id }
-    : { k: admin?.kind === adminKinds.full ? 'a' : 'v', id: owner_id, sid: key.id };
+    : { k: viewers[kindOfAdmin(admin?.kind ?? 1)].token, id: owner_id, sid: key.id };
   return staffAuth(scope, account, context.carry({ ...context.house.tokens.sign(claims), refresh_token }));
 };

@@ -1,6 +1,6 @@
 import { durations, verification } from '#contract/codes/limits.ts';
-import { isAllowedAddress } from '../../http/allowed-address.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { isAllowedAddress } from '../../access/addresses.ts';
+import { Refusal } from '../../access/refusal.ts';
 
 /** What a found staff account says about logging in, once the password fits. */
 export interface StaffAccountState {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { durations } from '#contract/codes/limits.ts';
-import type { OpenScope, Scope } from '../../http/scope.ts';
-import { intervalOf, sessionLimits } from '../../http/session-limits.ts';
+import type { SessionKind } from '#contract/codes/viewers.ts';
+import type { OpenScope, Scope } from '../../access/scope.ts';
+import { intervalOf, sessionLimits } from '../../access/session-limits.ts';
 import type { ExamineeAccountState, SessionState, StaffAccountState } from './rules.ts';
 import type { CountedTry, Place } from './try-store.ts';
 
 /** A session's table, by the kind of its refresh tokens. */
-export type SessionKind = 'a' | 's' | 'e';
 
 const tableNames = { a: 'admin_sessions', s: 'user_sessions', e: 'examinee_sessions' } as const;
 

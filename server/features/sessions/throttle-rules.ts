@@ -1,5 +1,5 @@
 import { throttle } from '#contract/codes/limits.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../access/refusal.ts';
 
 /** What failed before a try, in seconds since then; newest first, two windows back. */
 export interface Failures {

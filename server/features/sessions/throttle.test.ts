@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { throttle } from '#contract/codes/limits.ts';
 import { translator } from '#messages/translator.ts';
 import { hashPassword } from '#server/adapters/passwords.ts';
-import type { SweepScope } from '#server/http/scope.ts';
 import { forgetStale } from '#server/jobs/forget-stale.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
+import { aSweepScope } from '#tests/makers/a-scope.ts';
 import { aName, anAdmin, anExam, anExaminee, aUser, staffPassword } from '#tests/makers/people.ts';
 
 const house = await aHouse();
@@ -145,7 +145,7 @@ describe('the throttle', () => {
 
   it('locks for the whole window from the tenth failure, however old the others are by then', async () => {
     const [door, address] = [staffDoor((await aUser(house)).login_id), anAddress()];
-    const forget = () => forgetStale.run({ db: house.database.database } as SweepScope);
+    const forget = () => forgetStale.run(aSweepScope(house.database.database));
     for (let at = 0; at < 9; at++) await door.login(address, wrong);
     await pass(14);
     await door.login(address, wrong);

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Refusal } from '../../access/refusal.ts';
+import type { OpenScope } from '../../access/scope.ts';
 import type { RequestContext } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { OpenScope } from '../../http/scope.ts';
 import type { AccountKind, SecurityFacts } from '../../http/security-events.ts';
 import { notProven } from '../linkages/door.ts';
 import { findNewLock, isCrowded, mayTry } from './throttle-rules.ts';

@@ -1,5 +1,5 @@
 import { throttle } from '#contract/codes/limits.ts';
-import type { OpenScope } from '../../http/scope.ts';
+import type { OpenScope } from '../../access/scope.ts';
 import type { Failures } from './throttle-rules.ts';
 
 const window = `make_interval(mins => ${throttle.windowMinutes})`;

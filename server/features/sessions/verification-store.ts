@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Language } from '#contract/codes/languages.ts';
 import { verification } from '#contract/codes/limits.ts';
-import type { JobScope, OpenScope } from '../../http/scope.ts';
-import { intervalOf } from '../../http/session-limits.ts';
-import { hashRefreshSecret } from '../../http/tokens.ts';
+import type { JobScope, OpenScope } from '../../access/scope.ts';
+import { intervalOf } from '../../access/session-limits.ts';
+import { hashRefreshSecret } from '../../access/tokens.ts';
 import type { VerifyToken } from './verify-token.ts';
 
 const life = sql.raw(intervalOf(verification.life));

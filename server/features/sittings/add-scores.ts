@@ -3,7 +3,7 @@ import { getForm, getPersonalityForm } from '#items/registry.ts';
 import type { Norm } from '#scoring/norms/norm.ts';
 import type { AbilityId } from '#scoring/reports/suitability.ts';
 import { scoreComposite } from '#scoring/score-composite.ts';
-import type { ExamineeScope, Scope } from '../../http/scope.ts';
+import type { ExamineeScope, Scope } from '../../access/scope.ts';
 import { getNormInForce, getNormNamed } from '../statistics/door.ts';
 import {
   addComposite,

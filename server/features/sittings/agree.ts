@@ -1,8 +1,8 @@
 import type { sittings } from '#contract/calls/sittings.ts';
+import { Refusal } from '../../access/refusal.ts';
 import { recordOperation } from '../../db/operation-log.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { getExamineeSession } from './door.ts';
 import { judgeAgreement } from './rules.ts';
 import { lockAgreement, storeAgreement } from './terms-store.ts';

@@ -1,5 +1,5 @@
 import { answerStatus } from '#contract/codes/status.ts';
-import { actorOf, type SittingScope } from '../../http/scope.ts';
+import { actorOf, type SittingScope } from '../../access/scope.ts';
 import type { Portion } from './store.ts';
 
 /** What a portion is begun with. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startSweep } from '#server/jobs/sweep.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { anAdmin, anExam, aSitting, bellRingsIn } from '#tests/makers/people.ts';
-import type { SweepScope } from '../../http/scope.ts';
+import type { SweepScope } from '../../access/scope.ts';
 import { closeExpired } from './close-portion.ts';
 import { takeExpired } from './store.ts';
 

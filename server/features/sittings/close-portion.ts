@@ -1,8 +1,9 @@
 import type { TimeoutPolicy } from '#contract/codes/exam.ts';
 import { type AnswerStatus, answerStatus } from '#contract/codes/status.ts';
+import { enterCompany } from '../../access/enter.ts';
+import type { SittingScope, SweepScope, TenantScope } from '../../access/scope.ts';
 import { recordOperation } from '../../db/operation-log.ts';
 import { transaction } from '../../db/transaction.ts';
-import type { Scope, SittingScope, SweepScope } from '../../http/scope.ts';
 import { moveCounters } from '../exams/counters.ts';
 import { getNormInForce } from '../statistics/door.ts';
 import { addScores, reliabilityOf } from './add-scores.ts';
@@ -25,7 +26,7 @@ import {
  * change together or not at all.
  */
 export async function closePortion(
-  scope: Scope,
+  scope: TenantScope,
   portion: Portion,
   closed_by: 'submit' | 'time',
 ): Promise<void> {
@@ -48,7 +49,11 @@ export async function closePortion(
  * Ends a portion whose time is over, in the same way. The exam's policy decides what becomes of the open page (decision
  * 0022): its draft is taken over, or stays on record beside the answers that count, and is not even looked for.
  */
-export async function closeByTime(scope: Scope, portion: Portion, policy: TimeoutPolicy): Promise<void> {
+export async function closeByTime(
+  scope: TenantScope,
+  portion: Portion,
+  policy: TimeoutPolicy,
+): Promise<void> {
   await closePortion(scope, policy === 'keep_drafts' ? await keepDrafts(scope, portion) : portion, 'time');
 }
 
@@ -60,7 +65,7 @@ export function closeIfExpired(scope: SittingScope): Promise<void> {
   });
 }
 
-async function keepDrafts(scope: Scope, portion: Portion): Promise<Portion> {
+async function keepDrafts(scope: TenantScope, portion: Portion): Promise<Portion> {
   const merged = mergeDrafts(portion, await listDrafts(scope, portion));
   if (merged.drafted.length === 0) return portion;
   return { ...merged, page_seconds: await storeDrafts(scope, merged) };
@@ -99,7 +104,9 @@ async function closeOneByOne(scope: SweepScope, round: Round): Promise<void> {
     try {
       await transaction(scope, async (inside) => {
         taken = await takeInTurn(inside, round);
-        if (taken) await closeByTime(inside, taken.portion, taken.timeout_policy);
+        if (!taken) return;
+        const { portion, timeout_policy } = taken;
+        await closeByTime(enterCompany(inside, portion.client_id), portion, timeout_policy);
       });
       if (!taken) return;
       round.closed++;
@@ -130,13 +137,16 @@ async function takeInTurn(inside: SweepScope, round: Round): Promise<ExpiredPort
 
 /** Tells the log where a portion went from where it was read (docs/decisions/0015). */
 function recordMove(
-  scope: Scope,
-  { client_id, exam_id, examinee_id, id: answer_id, status }: Portion,
+  scope: TenantScope,
+  { exam_id, examinee_id, id: answer_id, status }: Portion,
   operation: string,
   to: { status: AnswerStatus; closed_by?: 'submit' | 'time' },
 ): Promise<void> {
-  return recordOperation(
-    { ...scope, client_id },
-    { operation, exam_id, examinee_id, before: { answer_id, status }, after: { answer_id, ...to } },
-  );
+  return recordOperation(scope, {
+    operation,
+    exam_id,
+    examinee_id,
+    before: { answer_id, status },
+    after: { answer_id, ...to },
+  });
 }

@@ -1,7 +1,7 @@
 import type { sittings } from '#contract/calls/sittings.ts';
 import { answerStatus } from '#contract/codes/status.ts';
+import { Refusal } from '../../access/refusal.ts';
 import type { Handler } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { closeIfExpired } from './close-portion.ts';
 import { confirmationOf } from './present-confirmation.ts';
 import { isExpired } from './rules.ts';

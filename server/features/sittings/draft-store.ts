@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { LoggedScope } from '../../db/operation-log.ts';
-import { actorOf, type Scope, type SittingScope } from '../../http/scope.ts';
+import type { TenantScope } from '../../access/scope.ts';
+import { actorOf, type Scope, type SittingScope } from '../../access/scope.ts';
 import type { Draft, WithDrafts } from './merge-drafts.ts';
 import type { Portion } from './store.ts';
 
@@ -37,7 +37,7 @@ export async function storeDrafts(scope: Scope, merged: WithDrafts<Portion>): Pr
  * Puts a portion's answers and drafts, as they stand, on record as history, and removes the drafts. What becomes of
  * the answers themselves is the caller's: a candidate's portion runs on, one that staff reset has not begun.
  */
-export async function keepHistory(scope: LoggedScope, { client_id, id }: Portion): Promise<void> {
+export async function keepHistory(scope: TenantScope, { client_id, id }: Portion): Promise<void> {
   await scope.db.execute(sql`
     insert into answer_resets (client_id, exam_id, examinee_id, answer_id, reset_by, answer, drafts)
     select a.client_id, a.exam_id, a.examinee_id, a.id, ${actorOf(scope)}, to_jsonb(a),

@@ -1,5 +1,5 @@
 import type { MotivationResult, PersonalityResult } from '#contract/shapes/result.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../access/refusal.ts';
 
 /** What decides whether a candidate may see the own feedback. */
 export interface FeedbackState {

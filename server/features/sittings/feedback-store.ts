@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { ExamineeScope } from '../../access/scope.ts';
 import { keptUntil } from '../../db/kept-until.ts';
-import type { ExamineeScope } from '../../http/scope.ts';
 import type { FeedbackState } from './feedback-rules.ts';
 
 export interface FeedbackRow extends FeedbackState {

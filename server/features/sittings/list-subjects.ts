@@ -1,8 +1,8 @@
 import type { sittings } from '#contract/calls/sittings.ts';
 import { answerStatus, examStatus } from '#contract/codes/status.ts';
 import { getForm } from '#items/registry.ts';
+import { Refusal } from '../../access/refusal.ts';
 import type { Handler } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { getExamineeSession } from './door.ts';
 import { maySeeFeedback } from './feedback-rules.ts';
 import { getFeedbackRow } from './feedback-store.ts';

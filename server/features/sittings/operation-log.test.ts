@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { makeScope, type SweepScope } from '#server/http/scope.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
+import { aSweepScope } from '#tests/makers/a-scope.ts';
 import { aSitting, bellRingsIn, type TestSitting } from '#tests/makers/people.ts';
 import { closeExpired } from './door.ts';
 
@@ -43,8 +43,7 @@ it('who begins and who submits stands in the log; saved pages and a second tab d
 it('what the clock ended is the clock’s own doing', async () => {
   const person = await aSitting(house);
   await bellRingsIn(house, person, -1);
-  const sweep = { db: house.database.database, request_id: 'sweep', language: 'ja' as const };
-  await closeExpired(makeScope<SweepScope>({ ...sweep, sweep: true }));
+  await closeExpired(aSweepScope(house.database.database));
   const ended = { status: 3, closed_by: 'time' };
   expect(await linesOf(person)).toEqual([
     begun(person),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeScope, type SweepScope } from '#server/http/scope.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
+import { aSweepScope } from '#tests/makers/a-scope.ts';
 import { anExam, type TestExam } from '#tests/makers/people.ts';
 import { getPaper, isKept } from './papers.ts';
 import { preparePapers } from './prepare-papers.ts';
@@ -11,13 +11,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minute);
 
 /** One round; answers how many papers it wrote. */
 function prepare(): Promise<number> {
-  const sweep = {
-    db: house.database.database,
-    request_id: 'sweep',
-    language: 'ja' as const,
-    sweep: true as const,
-  };
-  return preparePapers(makeScope<SweepScope>(sweep), house.house.seeds);
+  return preparePapers(aSweepScope(house.database.database), house.house.seeds);
 }
 
 /** Form and seed of the exam's portions as a begin would take them. */

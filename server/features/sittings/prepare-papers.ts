@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import type { SweepScope } from '../../access/scope.ts';
 import type { Seeds } from '../../adapters/seeds.ts';
-import type { SweepScope } from '../../http/scope.ts';
 import { getPaper, isKept } from './papers.ts';
 
 /** So long before an exam opens its papers are written. */

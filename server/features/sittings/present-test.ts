@@ -7,7 +7,7 @@ import type {
 } from '#contract/shapes/sitting.ts';
 import { type FormBank, getForm } from '#items/registry.ts';
 import type { Choice, Picture, Prompt, Words } from '#items/types.ts';
-import type { ExamineeScope } from '../../http/scope.ts';
+import type { ExamineeScope } from '../../access/scope.ts';
 import { getPaper } from './papers.ts';
 import type { Portion } from './store.ts';
 

@@ -1,9 +1,9 @@
 import type { sittings } from '#contract/calls/sittings.ts';
 import { answerStatus } from '#contract/codes/status.ts';
+import type { SittingScope } from '../../access/scope.ts';
 import { recordOperation } from '../../db/operation-log.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
-import type { SittingScope } from '../../http/scope.ts';
 import { clearAnswers, countResets, keepHistory, listDrafts } from './draft-store.ts';
 import { mergeDrafts } from './merge-drafts.ts';
 import { countAnswered, judgeReset, mayResetAgain, newestSeq, remainTime, seqToCountFrom } from './rules.ts';

@@ -7,7 +7,7 @@ import type {
   Scores,
   SubjectResult,
 } from '#contract/shapes/result.ts';
-import type { ExamineeScope, Scope } from '../../http/scope.ts';
+import type { ExamineeScope, Scope } from '../../access/scope.ts';
 import type { Portion } from './store.ts';
 
 /** Kept prepared: at the bell everybody's portions are scored within seconds. */

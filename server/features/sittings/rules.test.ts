@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ExamService } from '#contract/codes/exam.ts';
 import { limits } from '#contract/codes/limits.ts';
 import { termsVersion } from '#contract/codes/terms.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../access/refusal.ts';
 import {
   isExpired,
   isForeignWriter,

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { sittings } from '#contract/calls/sittings.ts';
 import { answerStatus } from '#contract/codes/status.ts';
 import type { PageSave } from '#contract/shapes/sitting.ts';
+import { Refusal } from '../../access/refusal.ts';
 import type { Handler } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { judgeSave } from './rules.ts';
 import { findStored, findUnstored, type PageToSave } from './save-statement.ts';
 

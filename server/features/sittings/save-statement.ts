@@ -1,7 +1,7 @@
 import { durations } from '#contract/codes/limits.ts';
 import { highestDigit } from '#items/kinds/answer.ts';
-import type { ClaimedSittingScope } from '../../http/scope.ts';
-import { intervalOf, isGoodSession } from '../../http/session-limits.ts';
+import type { ClaimedSittingScope } from '../../access/scope.ts';
+import { intervalOf, isGoodSession } from '../../access/session-limits.ts';
 
 /** What one save brings, already checked for its form. */
 export interface PageToSave {

@@ -1,7 +1,7 @@
 import type { sittings } from '#contract/calls/sittings.ts';
 import { getForm } from '#items/registry.ts';
+import { Refusal } from '../../access/refusal.ts';
 import type { Handler } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { allowedMinutes, languageOfPortion, practiceOf, scaleOf, testLanguageOf } from './present-test.ts';
 import { getPortion } from './store.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { sittings } from '#contract/calls/sittings.ts';
 import { answerStatus } from '#contract/codes/status.ts';
+import { Refusal } from '../../access/refusal.ts';
+import type { SittingScope } from '../../access/scope.ts';
 import type { Seeds } from '../../adapters/seeds.ts';
 import type { Handler } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { SittingScope } from '../../http/scope.ts';
 import { beginPortion, takeOverPortion } from './begin-statement.ts';
 import { closeIfExpired } from './close-portion.ts';
 import { listDrafts } from './draft-store.ts';

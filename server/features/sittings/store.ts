@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { PortionKind, TimeoutPolicy } from '#contract/codes/exam.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import type { PortionState } from '#contract/shapes/examinee.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { ExamineeScope, Scope, SittingScope, SweepScope } from '../../http/scope.ts';
+import { Refusal } from '../../access/refusal.ts';
+import type { ExamineeScope, Scope, SittingScope, SweepScope } from '../../access/scope.ts';
 import type { SittingState } from './rules.ts';
 
 /** One portion as the sitting works with it. */

@@ -1,9 +1,9 @@
 import type { sittings } from '#contract/calls/sittings.ts';
 import { listUnanswered } from '#items/kinds/answer.ts';
+import { Refusal, refuseInvalid } from '../../access/refusal.ts';
+import type { SittingScope } from '../../access/scope.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
-import { Refusal, refuseInvalid } from '../../http/refusal.ts';
-import type { SittingScope } from '../../http/scope.ts';
 import { closeByTime, closePortion } from './close-portion.ts';
 import { listDrafts } from './draft-store.ts';
 import { mergeDrafts } from './merge-drafts.ts';

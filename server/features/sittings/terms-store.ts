@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { Refusal } from '../../access/refusal.ts';
+import type { ExamineeScope } from '../../access/scope.ts';
 import { keptUntil } from '../../db/kept-until.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { ExamineeScope } from '../../http/scope.ts';
 import type { AgreementState, Terms } from './rules.ts';
 
 /** What the exam says of itself before anybody agrees to it. */

@@ -1,12 +1,13 @@
 import type { statistics } from '#contract/calls/statistics.ts';
 import { findForm } from '#items/registry.ts';
 import type { Norm } from '#scoring/norms/norm.ts';
+import { enterCompany } from '../../access/enter.ts';
+import { Refusal, refuseInvalid } from '../../access/refusal.ts';
+import type { PlatformScope } from '../../access/scope.ts';
 import { recordOperation } from '../../db/operation-log.ts';
 import { transaction } from '../../db/transaction.ts';
 import { findTakenConstraint } from '../../db/violations.ts';
 import type { Handler } from '../../http/handler.ts';
-import { Refusal, refuseInvalid } from '../../http/refusal.ts';
-import type { PlatformScope } from '../../http/scope.ts';
 import { doInOwnThread } from './in-own-thread.ts';
 import { choosePeople } from './limits.ts';
 import { listComplete } from './measure.ts';
@@ -49,10 +50,10 @@ async function insert(scope: PlatformScope, cell: Cell, norm: Norm): Promise<num
       const id = await insertNorm(inside, cell, norm);
       if (cell.client_id !== null) {
         const after = { norm_id: norm.id, version: norm.version, n: norm.n };
-        await recordOperation(
-          { ...inside, client_id: cell.client_id },
-          { operation: 'statistics.measureNorm', after },
-        );
+        await recordOperation(enterCompany(inside, cell.client_id), {
+          operation: 'statistics.measureNorm',
+          after,
+        });
       }
       return id;
     });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Language } from '#contract/codes/languages.ts';
 import type { Norm } from '#scoring/norms/norm.ts';
-import { actorOf, type PlatformScope } from '../../http/scope.ts';
+import { actorOf, type PlatformScope } from '../../access/scope.ts';
 import type { Cell } from './store.ts';
 
 /** A measured version. Moments arrive as PostgreSQL writes them. */

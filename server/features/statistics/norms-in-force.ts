@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { getForm } from '#items/registry.ts';
 import type { Norm } from '#scoring/norms/norm.ts';
-import type { Scope } from '../../http/scope.ts';
+import type { Scope } from '../../access/scope.ts';
 
 /** Whose answer, to which form, in which language: what decides the group to compare with. */
 export interface NormCell {

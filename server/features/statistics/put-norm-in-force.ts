@@ -1,10 +1,11 @@
 import type { statistics } from '#contract/calls/statistics.ts';
+import { enterCompany } from '../../access/enter.ts';
+import { Refusal } from '../../access/refusal.ts';
+import type { PlatformScope } from '../../access/scope.ts';
 import { recordOperation } from '../../db/operation-log.ts';
 import { transaction } from '../../db/transaction.ts';
 import { findTakenConstraint } from '../../db/violations.ts';
 import type { Handler } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { PlatformScope } from '../../http/scope.ts';
 import { findNormRecord, type NormRecord, putInForce, retireInForce } from './norm-store.ts';
 import { normVersionOf } from './present.ts';
 import { stateOf } from './rules.ts';
@@ -27,13 +28,10 @@ async function act(scope: PlatformScope, record: NormRecord): Promise<void> {
       await retireInForce(inside, record);
       if (!(await putInForce(inside, record))) throw new Refusal('fetchLatest');
       if (record.client_id === null) return;
-      await recordOperation(
-        { ...inside, client_id: record.client_id },
-        {
-          operation: 'statistics.putNormInForce',
-          after: { norm_id: record.norm_id, version: record.version },
-        },
-      );
+      await recordOperation(enterCompany(inside, record.client_id), {
+        operation: 'statistics.putNormInForce',
+        after: { norm_id: record.norm_id, version: record.version },
+      });
     });
   } catch (error) {
     throw findTakenConstraint(error) ? new Refusal('fetchLatest') : error;

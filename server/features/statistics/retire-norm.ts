@@ -1,8 +1,9 @@
 import type { statistics } from '#contract/calls/statistics.ts';
+import { enterCompany } from '../../access/enter.ts';
+import { Refusal } from '../../access/refusal.ts';
 import { recordOperation } from '../../db/operation-log.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { findNormRecord, retire } from './norm-store.ts';
 import { normVersionOf } from './present.ts';
 
@@ -14,10 +15,10 @@ export const retireNorm: Handler<typeof statistics.retireNorm> = async (scope, {
     if (!(await retire(inside, name))) throw new Refusal('fetchLatest');
     if (name.client_id === null) return;
     const before = { norm_id: record.norm_id, version: record.version };
-    await recordOperation(
-      { ...inside, client_id: name.client_id },
-      { operation: 'statistics.retireNorm', before },
-    );
+    await recordOperation(enterCompany(inside, name.client_id), {
+      operation: 'statistics.retireNorm',
+      before,
+    });
   });
   const now = await findNormRecord(scope, name);
   if (!now) throw new Refusal('notFound');

@@ -3,7 +3,7 @@ import { fewestPeople } from '#contract/codes/statistics.ts';
 import type { NormScale, ScaleFigures } from '#contract/shapes/statistics.ts';
 import type { Norm, ScaleNorm } from '#scoring/norms/norm.ts';
 import { zOfRaw } from '#scoring/norms/scored.ts';
-import type { FieldProblem } from '../../http/refusal.ts';
+import type { FieldProblem } from '../../access/refusal.ts';
 import { isFew } from './limits.ts';
 
 /** Bars of a distribution, about as many as can be told apart on a screen. */

@@ -1,8 +1,8 @@
 import type { statistics } from '#contract/calls/statistics.ts';
 import { fewestPeople, type Grouping, mostPeople } from '#contract/codes/statistics.ts';
 import { findForm } from '#items/registry.ts';
+import { Refusal } from '../../access/refusal.ts';
 import type { Handler } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { doInOwnThread } from './in-own-thread.ts';
 import { choosePeople } from './limits.ts';
 import { formOf, itemTextOf, scaleNameOf } from './present.ts';

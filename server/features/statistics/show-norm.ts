@@ -1,7 +1,7 @@
 import type { statistics } from '#contract/calls/statistics.ts';
 import { getForm } from '#items/registry.ts';
+import { Refusal } from '../../access/refusal.ts';
 import type { Handler } from '../../http/handler.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { findInForce, findNormRecord } from './norm-store.ts';
 import { namedScales, normVersionOf } from './present.ts';
 import { compareNorms } from './rules.ts';

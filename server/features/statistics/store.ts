@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Language } from '#contract/codes/languages.ts';
 import { mostPeople } from '#contract/codes/statistics.ts';
-import type { PlatformScope } from '../../http/scope.ts';
+import type { PlatformScope } from '../../access/scope.ts';
 import type { ScoredAnswer } from './measure.ts';
 
 /** How many ended portions there are of a form in a language. */

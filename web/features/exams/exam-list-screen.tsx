@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { isPlatform } from '#contract/codes/viewers.ts';
 import { findShutGate } from '#contract/gates/gates.ts';
 import { examSorts } from '#contract/shapes/exam.ts';
 import { api } from '#web/api/client.ts';
@@ -42,8 +43,7 @@ export default function ExamListScreen() {
 function useCrumbs() {
   const t = useText();
   const { kind } = useViewer();
-  const isPlatform = kind === 'admin' || kind === 'viewOnlyAdmin';
-  return isPlatform ? [{ to: '/admin/company-list', label: t('page.companyList') }] : [];
+  return isPlatform(kind) ? [{ to: '/admin/company-list', label: t('page.companyList') }] : [];
 }
 
 /** The way to a new exam, for those who may make one. */

@@ -1,35 +1,40 @@
-import type { FastifyRequest } from 'fastify';
-import type { At, Call, ViewerKind, Who } from '#contract/call.ts';
+import type { At, Call, Who } from '#contract/call.ts';
 import type { Language } from '#contract/codes/languages.ts';
+import { isPlatform, kindOfToken, type ViewerKind, viewers } from '#contract/codes/viewers.ts';
 import { findShutGate } from '#contract/gates/gates.ts';
 import type { Database } from '../db/database.ts';
 import { findAdminViewer, findStaffViewer } from './find-viewer.ts';
-import { type FoundExam, getCompany, getExam, getExaminee, getSelf, getSitting } from './find-within.ts';
+import { getCompany, getExam, getExaminee, getSelf, getSitting } from './find-within.ts';
 import { Refusal } from './refusal.ts';
 import {
-  type ClaimedSittingScope,
-  type CompanyScope,
-  type ExamineeScope,
-  type ExamScope,
+  type AdminViewer,
+  type ExamFacts,
   type LaunchScope,
   makeScope,
   type OpenScope,
   type Scope,
-  type SittingScope,
+  type StaffViewer,
   type Viewer,
-  type ViewerScope,
 } from './scope.ts';
 import type { AccessClaims, Tokens } from './tokens.ts';
 
 /** What admit works with: one set per server. */
-export interface Door {
+export interface Doorkeeper {
   db: Database;
   tokens: Tokens;
 }
 
-type StaffScope = ViewerScope | CompanyScope | ExamScope | ExamineeScope;
+/** Of a request: its number in the log, and where it comes from. */
+interface Asked {
+  id: string;
+  ip: string;
+}
 
-const kinds = { a: 'admin', v: 'viewOnlyAdmin', c: 'client', o: 'operator', e: 'examinee' } as const;
+interface Base {
+  db: Database;
+  request_id: string;
+  language: Language;
+}
 
 /**
  * Step one, before the body is read: may this token fire this call? From the token alone.
@@ -38,7 +43,7 @@ const kinds = { a: 'admin', v: 'viewOnlyAdmin', c: 'client', o: 'operator', e: '
 export function admitClaims(row: Call, claims: AccessClaims | undefined): AccessClaims | undefined {
   if (row.who === 'anyone') return undefined;
   if (!claims) throw new Refusal('unauthorized');
-  if (!mayFire(row.who, kinds[claims.k])) throw new Refusal('forbidden', { guard: 'role' });
+  if (!mayFire(row.who, kindOfToken(claims.k))) throw new Refusal('forbidden', { guard: 'role' });
   return claims;
 }
 
@@ -48,20 +53,17 @@ export function admitClaims(row: Call, claims: AccessClaims | undefined): Access
  */
 export async function admit(
   row: Call,
-  door: Door,
-  request: FastifyRequest,
+  { db }: Doorkeeper,
+  asked: Asked,
   claims: AccessClaims | undefined,
   input: { params?: unknown; query?: unknown; body?: unknown },
   language: Language,
 ): Promise<Scope> {
-  const base = { db: door.db, request_id: request.id, language };
-  if (!claims) return makeScope<OpenScope>({ ...base, address: request.ip });
+  const base = { db, request_id: asked.id, language };
+  if (!claims) return makeScope('open', { ...base, address: asked.ip });
   const id = idAt(row.at, input);
-  if (claims.k === 'e') return admitExaminee(row, base, claims, id);
-  const viewer = await getViewer(door.db, claims, request.ip);
-  const found = await getWithin(row, door.db, viewer, id);
-  refuseAtGate(row, viewer, found);
-  return makeScope<StaffScope>({ ...base, viewer, ...found });
+  if (claims.k === viewers.examinee.token) return admitExaminee(row, base, claims, id);
+  return admitStaff(row, base, await getViewer(db, claims, asked.ip), id);
 }
 
 /**
@@ -76,25 +78,30 @@ export async function admitLaunch(
   const { db, request_id, language } = scope;
   const viewer = { kind: 'linkage' as const, id: linkage.id, client_id: linkage.client_id };
   const found = await getExam(db, viewer, linkage.exam_id, 'look');
-  return makeScope<LaunchScope>({ db, request_id, language, viewer, ...found });
+  return makeScope('launch', { db, request_id, language, viewer, ...found });
 }
 
 function mayFire(who: Who, kind: ViewerKind): boolean {
   return who === 'anyone' || who.includes(kind);
 }
 
-async function getViewer(db: Database, claims: AccessClaims, address: string): Promise<Viewer> {
-  const isAdmin = claims.k === 'a' || claims.k === 'v';
-  const viewer = isAdmin ? await findAdminViewer(db, claims) : await findStaffViewer(db, claims, address);
+async function getViewer(
+  db: Database,
+  claims: AccessClaims,
+  address: string,
+): Promise<AdminViewer | StaffViewer> {
+  const viewer = isPlatform(kindOfToken(claims.k))
+    ? await findAdminViewer(db, claims)
+    : await findStaffViewer(db, claims, address);
   if (!viewer) throw new Refusal('unauthorized');
   // The role may have changed since the token was signed: the account's word counts.
-  if (viewer.kind !== kinds[claims.k]) throw new Refusal('unauthorized');
+  if (viewer.kind !== kindOfToken(claims.k)) throw new Refusal('unauthorized');
   return viewer;
 }
 
 async function admitExaminee(
   row: Call,
-  base: { db: Database; request_id: string; language: Language },
+  base: Base,
   claims: AccessClaims,
   id: number | undefined,
 ): Promise<Scope> {
@@ -106,22 +113,39 @@ async function admitExaminee(
     session_id: claims.sid,
   };
   if (row.proven === 'byStatement')
-    return makeScope<ClaimedSittingScope>({ ...base, viewer, answer_id: id ?? 0 });
+    return makeScope('claimedSitting', { ...base, viewer, answer_id: id ?? 0 });
   if (row.within === 'sitting')
-    return makeScope<SittingScope>({ ...base, viewer, ...(await getSitting(base.db, viewer, id ?? 0)) });
-  return makeScope<ExamineeScope>({ ...base, viewer, ...(await getSelf(base.db, viewer)) });
+    return makeScope('sitting', { ...base, viewer, ...(await getSitting(base.db, viewer, id ?? 0)) });
+  return makeScope('examinee', { ...base, viewer, ...(await getSelf(base.db, viewer)) });
 }
 
-async function getWithin(row: Call, db: Database, viewer: Viewer, id: number | undefined) {
+async function admitStaff(
+  row: Call,
+  base: Base,
+  viewer: AdminViewer | StaffViewer,
+  id: number | undefined,
+): Promise<Scope> {
   const need = row.needs ?? 'look';
-  if (row.within === 'company') return getCompany(db, viewer, id);
-  if (row.within === 'exam') return getExam(db, viewer, id ?? 0, need);
-  if (row.within === 'examinee') return getExaminee(db, viewer, id ?? 0, need);
-  return {};
+  if (row.within === 'company') {
+    const found = await getCompany(base.db, viewer, id);
+    refuseAtGate(row, viewer);
+    return makeScope('company', { ...base, viewer, ...found });
+  }
+  if (row.within === 'exam') {
+    const found = await getExam(base.db, viewer, id ?? 0, need);
+    refuseAtGate(row, viewer, found.exam);
+    return makeScope('exam', { ...base, viewer, ...found });
+  }
+  if (row.within === 'examinee') {
+    const found = await getExaminee(base.db, viewer, id ?? 0, need);
+    refuseAtGate(row, viewer, found.exam);
+    return makeScope('examinee', { ...base, viewer, ...found });
+  }
+  refuseAtGate(row, viewer);
+  return makeScope('viewer', { ...base, viewer });
 }
 
-function refuseAtGate(row: Call, viewer: Viewer, found: object): void {
-  const exam = 'exam' in found ? (found as FoundExam).exam : undefined;
+function refuseAtGate(row: Call, viewer: Viewer, exam?: ExamFacts): void {
   const facts = {
     viewer: viewer.kind,
     restricted: 'restricted' in viewer && viewer.restricted,

@@ -1,10 +1,11 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createSigner, createVerifier } from 'fast-jwt';
 import { durations } from '#contract/codes/limits.ts';
+import type { SessionKind, TokenLetter } from '#contract/codes/viewers.ts';
 
-/** What an access token says. `k`: a admin, v view-only admin, c client, o operator, e examinee. */
+/** What an access token says; `k` is the viewer's letter (contract/codes/viewers.ts). */
 export interface AccessClaims {
-  k: 'a' | 'v' | 'c' | 'o' | 'e';
+  k: TokenLetter;
   /** The account's id. */
   id: number;
   /** The session's id. */
@@ -60,7 +61,7 @@ export function makeTokens(secret: string): Tokens {
 
 /** A refresh token names its session and carries 256 random bits, of which only the hash is stored. */
 export interface RefreshToken {
-  kind: 'a' | 's' | 'e';
+  kind: SessionKind;
   /** 0 for admins. */
   client_id: number;
   session_id: number;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAllowedAddress } from './allowed-address.ts';
+import { isAllowedAddress } from './addresses.ts';
 
 it.each([
   ['192.0.2.7', '192.0.2.7', true],

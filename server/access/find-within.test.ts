@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getExam, getExaminee } from '#server/http/find-within.ts';
+import { getExam, getExaminee } from '#server/access/find-within.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aClient, anExam, anExaminee, aUser, permit } from '#tests/makers/people.ts';
 import type { StaffViewer } from './scope.ts';

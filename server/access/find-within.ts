@@ -1,3 +1,4 @@
+import { isPlatform } from '#contract/codes/viewers.ts';
 import type { Database, PreparedStatement } from '../db/database.ts';
 import { Refusal } from './refusal.ts';
 import type { CompanyFacts, ExamFacts, ExamineeViewer, Linkage, Viewer } from './scope.ts';
@@ -193,12 +194,12 @@ function tenantOf(viewer: Viewer | Linkage): number | null {
 }
 
 function restrictedTo(viewer: Viewer | Linkage): number | null {
-  return (viewer.kind === 'client' || viewer.kind === 'operator') && viewer.restricted ? viewer.id : null;
+  return 'restricted' in viewer && viewer.restricted ? viewer.id : null;
 }
 
 function refuseGone(viewer: Viewer | Linkage, row: CompanyRow): void {
   if (!row.client_deleted) return;
-  throw new Refusal(viewer.kind === 'admin' || viewer.kind === 'viewOnlyAdmin' ? 'companyGone' : 'notFound');
+  throw new Refusal(isPlatform(viewer.kind) ? 'companyGone' : 'notFound');
 }
 
 function companyOf(row: CompanyRow): FoundCompany {

@@ -1,5 +1,6 @@
+import { kindOfAdmin, kindOfUser, type StaffKind } from '#contract/codes/viewers.ts';
 import type { Database } from '../db/database.ts';
-import { isAllowedAddress } from './allowed-address.ts';
+import { isAllowedAddress } from './addresses.ts';
 import type { AdminViewer, StaffViewer } from './scope.ts';
 import { isGoodSession, isTouchDue } from './session-limits.ts';
 import type { AccessClaims } from './tokens.ts';
@@ -42,7 +43,7 @@ const staffStatement = {
 export async function findAdminViewer(db: Database, claims: AccessClaims): Promise<AdminViewer | undefined> {
   type Row = Omit<AdminViewer, 'kind'> & { kind: number };
   const [row] = await db.prepared<Row>(adminStatement, [claims.sid, claims.id]);
-  return row && { ...row, kind: row.kind === 0 ? 'admin' : 'viewOnlyAdmin' };
+  return row && { ...row, kind: kindOfAdmin(row.kind) };
 }
 
 /**
@@ -58,5 +59,5 @@ export async function findStaffViewer(
   const [row] = await db.prepared<Row>(staffStatement, [claims.cid, claims.sid, claims.id]);
   if (!row || !isAllowedAddress(row.ip_addresses, address)) return undefined;
   const { role, ip_addresses: _list, ...viewer } = row;
-  return { ...viewer, kind: role === 'c' ? 'client' : 'operator' };
+  return { ...viewer, kind: kindOfUser({ role, kind: viewer.account_kind }) as StaffKind };
 }

@@ -1,0 +1,44 @@
+import type { Language } from '#contract/codes/languages.ts';
+import {
+  changeScope,
+  type ExamineeScope,
+  type ExamScope,
+  type LaunchedScope,
+  type LaunchScope,
+  makeScope,
+  type OpenScope,
+  type PlatformScope,
+  type SweepScope,
+  type TenantScope,
+} from './scope.ts';
+
+/*
+ * The named doors from one scope into a narrower one. Each only narrows: what was proven before stays as it is. An id
+ * that a door is given was read or made in the scope before it; keys begin with the company, so another company's id
+ * finds nothing.
+ */
+
+/** Into one company: by the platform's people, who may enter all, and by the clock's work at a row of that company. */
+export function enterCompany(scope: PlatformScope | SweepScope, client_id: number): TenantScope {
+  const { db, request_id, language } = scope;
+  const viewer = 'viewer' in scope ? { viewer: scope.viewer } : {};
+  return makeScope('tenant', { db, request_id, language, client_id, ...viewer });
+}
+
+/** Into an examinee of the exam: somebody whom the same transaction has added, or whom a launch means. */
+export function enterExaminee(scope: ExamScope, examinee_id: number): ExamineeScope;
+export function enterExaminee(scope: LaunchScope, examinee_id: number): LaunchedScope;
+export function enterExaminee(
+  scope: ExamScope | LaunchScope,
+  examinee_id: number,
+): ExamineeScope | LaunchedScope {
+  const { db } = scope;
+  return scope.viewer.kind === 'linkage'
+    ? makeScope('launched', { ...(scope as LaunchScope), db, examinee_id })
+    : makeScope('examinee', { ...(scope as ExamScope), db, examinee_id, is_agreed: false });
+}
+
+/** The same scope in the language that somebody is known to read. */
+export function inLanguage(scope: OpenScope, language: Language): OpenScope {
+  return changeScope(scope, { language });
+}

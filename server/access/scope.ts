@@ -1,0 +1,255 @@
+import type { Call } from '#contract/call.ts';
+import type { ExamService, ExamStyle, PackageType, TimeoutPolicy } from '#contract/codes/exam.ts';
+import type { Language } from '#contract/codes/languages.ts';
+import { isStaff, type PlatformKind, type StaffKind } from '#contract/codes/viewers.ts';
+import type { Database } from '../db/database.ts';
+
+/** A signed-in platform administrator. */
+export interface AdminViewer {
+  kind: PlatformKind;
+  id: number;
+  session_id: number;
+  name: string;
+  login_id: string;
+}
+
+/** A signed-in member of a company's staff. */
+export interface StaffViewer {
+  kind: StaffKind;
+  id: number;
+  client_id: number;
+  session_id: number;
+  name: string;
+  login_id: string;
+  account_kind: number;
+  restricted: boolean;
+}
+
+/** A signed-in candidate, as the signed token says; `byStatement` calls prove it in their own statement. */
+export interface ExamineeViewer {
+  kind: 'examinee';
+  id: number;
+  client_id: number;
+  exam_id: number;
+  session_id: number;
+}
+
+export type Viewer = AdminViewer | StaffViewer | ExamineeViewer;
+
+/** A recruiting system that launches somebody: the secret of its linkage has proven it. It fires no calls. */
+export interface Linkage {
+  kind: 'linkage';
+  id: number;
+  client_id: number;
+}
+
+/** Facts of the company and exam a scope stands in: what gates and handlers ask for again and again. */
+export interface CompanyFacts {
+  hash: string;
+  name: string;
+  color: string | null;
+  has_logo: boolean;
+}
+
+export interface ExamFacts {
+  name: string;
+  directory: string;
+  exam_type: number;
+  exam_style: ExamStyle;
+  use_multilingual: boolean;
+  commence_on: Date;
+  terminate_on: Date;
+  examinee_max: number | null;
+  timeout_policy: TimeoutPolicy;
+  package: { id: number; name: string; service: ExamService; type: PackageType };
+  client: CompanyFacts;
+  /** The database's clock when the scope was made: the only clock that counts. */
+  now: Date;
+}
+
+/**
+ * What every scope holds. The mark is private to this class: no other code can write it, and a spread or a copy loses
+ * it, and the database with it. So a scope with other ids than were proven neither compiles nor works.
+ */
+abstract class Proven {
+  readonly #db: Database;
+  declare readonly request_id: string;
+  declare readonly language: Language;
+
+  constructor({ db, ...facts }: { db: Database }) {
+    this.#db = db;
+    Object.assign(this, facts);
+  }
+
+  /** Inside a transaction it is the transaction's (db/transaction.ts). */
+  get db(): Database {
+    return this.#db;
+  }
+}
+
+/** A door open to all: log-ins, logos. No viewer, no tenant. */
+class OpenScope extends Proven {
+  declare readonly address: string;
+}
+
+/** A signed-in viewer without a thing: /me, /logout, master data. */
+class ViewerScope extends Proven {
+  declare readonly viewer: Viewer;
+}
+
+/** A platform administrator over all companies. */
+class PlatformScope extends Proven {
+  declare readonly viewer: AdminViewer;
+}
+
+/** The clock's own work over all companies: closing expired portions, forgetting old failures. */
+class SweepScope extends Proven {
+  declare readonly sweep: true;
+}
+
+/** Inside one company, whoever it is. */
+class TenantScope extends Proven {
+  declare readonly client_id: number;
+  /** Undefined for the house's own work. */
+  declare readonly viewer?: Viewer | Linkage | undefined;
+}
+
+/** The job worker's scope, from the job's own row. */
+class JobScope extends TenantScope {
+  declare readonly viewer?: undefined;
+}
+
+class CompanyScope extends TenantScope {
+  declare readonly viewer: Viewer;
+  declare readonly company: CompanyFacts;
+}
+
+class ExamScope extends CompanyScope {
+  declare readonly exam_id: number;
+  declare readonly exam: ExamFacts;
+}
+
+class ExamineeScope extends ExamScope {
+  declare readonly examinee_id: number;
+  /** The candidate agreed to the terms in this very log-in; false for staff, who agree for nobody. */
+  declare readonly is_agreed: boolean;
+}
+
+class SittingScope extends ExamineeScope {
+  declare readonly answer_id: number;
+}
+
+/** The hot path's scope: what the signed token says, to be proven by the one statement that uses it. */
+class ClaimedSittingScope extends Proven {
+  declare readonly viewer: ExamineeViewer;
+  declare readonly answer_id: number;
+}
+
+/** A recruiting system inside the exam of its linkage, while it launches somebody. */
+class LaunchScope extends TenantScope {
+  declare readonly viewer: Linkage;
+  declare readonly company: CompanyFacts;
+  declare readonly exam_id: number;
+  declare readonly exam: ExamFacts;
+}
+
+/** The one who is launched. */
+class LaunchedScope extends LaunchScope {
+  declare readonly examinee_id: number;
+}
+
+// Types alone leave this file: who wants a scope asks `admit`, or a door of enter.ts.
+export type {
+  ClaimedSittingScope,
+  CompanyScope,
+  ExamineeScope,
+  ExamScope,
+  JobScope,
+  LaunchedScope,
+  LaunchScope,
+  OpenScope,
+  PlatformScope,
+  SittingScope,
+  SweepScope,
+  TenantScope,
+  ViewerScope,
+};
+
+/** Inside an exam: a viewer who was admitted there, or a recruiting system. */
+export type InsideExam = ExamScope | LaunchScope;
+
+export type Scope =
+  | OpenScope
+  | ViewerScope
+  | PlatformScope
+  | CompanyScope
+  | ExamScope
+  | ExamineeScope
+  | SittingScope
+  | ClaimedSittingScope
+  | LaunchScope
+  | LaunchedScope
+  | TenantScope
+  | JobScope
+  | SweepScope;
+
+/** The scope a call's handler receives follows from its row. */
+export type ScopeOf<C extends Call> = C extends { proven: 'byStatement' }
+  ? ClaimedSittingScope
+  : C extends { within: 'sitting' }
+    ? SittingScope
+    : C extends { within: 'examinee' }
+      ? ExamineeScope
+      : C extends { within: 'exam' }
+        ? ExamScope
+        : C extends { within: 'company' }
+          ? CompanyScope
+          : C extends { who: 'anyone' }
+            ? OpenScope
+            : C extends { who: readonly PlatformKind[] }
+              ? PlatformScope
+              : ViewerScope;
+
+const classes = {
+  open: OpenScope,
+  viewer: ViewerScope,
+  platform: PlatformScope,
+  sweep: SweepScope,
+  tenant: TenantScope,
+  job: JobScope,
+  company: CompanyScope,
+  exam: ExamScope,
+  examinee: ExamineeScope,
+  sitting: SittingScope,
+  claimedSitting: ClaimedSittingScope,
+  launch: LaunchScope,
+  launched: LaunchedScope,
+} as const;
+
+type ScopeOfKind<K extends keyof typeof classes> = InstanceType<(typeof classes)[K]>;
+type FieldsOf<S> = { [Name in keyof S]: S[Name] };
+
+/**
+ * Makes a scope of what was proven. A check of names fails on an import from anywhere but server/access and the job
+ * worker.
+ */
+export function makeScope<K extends keyof typeof classes>(
+  kind: K,
+  proven: FieldsOf<ScopeOfKind<K>>,
+): ScopeOfKind<K> {
+  const made: new (proven: { db: Database }) => object = classes[kind];
+  return new made(proven) as ScopeOfKind<K>;
+}
+
+/** The same scope with another database handle or language. As closed to others as `makeScope`. */
+export function changeScope<S extends Scope>(scope: S, change: { db?: Database; language?: Language }): S {
+  const made = scope.constructor as new (proven: { db: Database }) => S;
+  return new made({ ...scope, db: scope.db, ...change });
+}
+
+/** How logs of operations name the one who acted. */
+export function actorOf({ viewer }: TenantScope | PlatformScope): string {
+  if (!viewer) return 'system';
+  if (viewer.kind === 'examinee' || viewer.kind === 'linkage') return `${viewer.kind}:${viewer.id}`;
+  return isStaff(viewer.kind) ? `user:${viewer.id}` : `admin:${viewer.id}`;
+}
