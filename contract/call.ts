@@ -90,4 +90,8 @@ export interface FileAnswer {
   };
 }
 
+/** What a caller receives. */
 export type AnswerOf<C extends Call> = C['answer'] extends z.ZodType ? z.output<C['answer']> : FileAnswer;
+
+/** What a handler gives: before it is written, so moments are `Date`. */
+export type GivenBy<C extends Call> = C['answer'] extends z.ZodType ? z.input<C['answer']> : FileAnswer;

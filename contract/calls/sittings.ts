@@ -15,7 +15,7 @@ import {
   TestNotice,
   TestStart,
 } from '../shapes/sitting.ts';
-import { Id } from '../shapes/text.ts';
+import { Id, WrittenMoment } from '../shapes/text.ts';
 
 const params = z.object({ id: Id });
 
@@ -49,7 +49,7 @@ export const sittings = {
       /** True once the candidate may see the own feedback (showFeedback). */
       has_feedback: z.boolean(),
       /** The database's clock: whether the period is over goes by it. */
-      now: z.iso.datetime(),
+      now: WrittenMoment,
     }),
     refusals: ['profileNotUpdated'],
   }),

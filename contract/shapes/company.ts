@@ -4,7 +4,7 @@ import { limits } from '../codes/limits.ts';
 import { UploadedFile } from './file.ts';
 import { StaffPassword } from './password.ts';
 import { PackageInfo } from './session.ts';
-import { code, Email, oneOf, optional, requiredLine, toHalfWidth } from './text.ts';
+import { code, Email, oneOf, optional, requiredLine, toHalfWidth, WrittenMoment } from './text.ts';
 
 /** A login id of staff: 4 to 32 letters and digits (spec 5). */
 export const StaffLoginId = code(
@@ -104,8 +104,8 @@ export const CompanyRow = z.object({
   /** People registered in all exams of the company. */
   registered_person_number: z.number(),
   exam_number: z.number(),
-  last_activity_at: z.string().nullable(),
-  created_at: z.string(),
+  last_activity_at: WrittenMoment.nullable(),
+  created_at: WrittenMoment,
 });
 export type CompanyRow = z.output<typeof CompanyRow>;
 

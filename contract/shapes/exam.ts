@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { examStyles, type Offer, offerNames, portionKinds, timeoutPolicies } from '../codes/exam.ts';
 import { limits } from '../codes/limits.ts';
 import { PackageInfo } from './session.ts';
-import { code, integer, Moment, optional, requiredLine, toHalfWidth } from './text.ts';
+import { code, integer, Moment, optional, requiredLine, toHalfWidth, WrittenMoment } from './text.ts';
 
 /** Spec 5: letters, digits, hyphen and underscore; 'admin' is not allowed. */
 export const Directory = code(
@@ -83,8 +83,8 @@ export const ExamRow = z.object({
   client_id: z.number(),
   directory: z.string(),
   name: z.string(),
-  commence_on: z.string(),
-  terminate_on: z.string(),
+  commence_on: WrittenMoment,
+  terminate_on: WrittenMoment,
   examinee_max: z.number().nullable(),
   package: PackageInfo,
   exam_type: z.number(),
@@ -99,8 +99,8 @@ export const ExamRow = z.object({
   ...ExamCounters.shape,
   deviation: z.number(),
   two_factor: z.number(),
-  created_at: z.string(),
-  updated_at: z.string(),
+  created_at: WrittenMoment,
+  updated_at: WrittenMoment,
 });
 export type ExamRow = z.output<typeof ExamRow>;
 
@@ -114,7 +114,7 @@ export const Exam = ExamRow.extend({
   candidate_feedback: z.boolean(),
   retention_months: z.number(),
   /** When personal data and answers were deleted, their retention being over; null while they are kept. */
-  forgotten_at: z.string().nullable(),
+  forgotten_at: WrittenMoment.nullable(),
   may: ExamMay,
   exam_items: z.array(ExamItem),
   /** Where candidates log in: /{hash}/{directory}. */
@@ -130,8 +130,8 @@ export const CandidateExam = z.object({
   directory: z.string(),
   name: z.string(),
   use_multilingual: z.boolean(),
-  commence_on: z.string(),
-  terminate_on: z.string(),
+  commence_on: WrittenMoment,
+  terminate_on: WrittenMoment,
   /** not yet open, open, over: by the database's clock. */
   period: z.enum(['before', 'open', 'after']),
   client: z.object({

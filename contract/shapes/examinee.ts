@@ -5,7 +5,7 @@ import { attributes, genders, timeFactors } from '../codes/people.ts';
 import { Belonging, Classification, Section, Tag } from './grouping.ts';
 import { ExamineePassword } from './password.ts';
 import { PersonResult } from './result.ts';
-import { code, Email, Id, kana, oneOf, optional, requiredLine } from './text.ts';
+import { code, Email, Id, kana, oneOf, optional, requiredLine, WrittenMoment } from './text.ts';
 
 function choice<const T extends readonly number[]>(ids: T) {
   return optional(oneOf(ids as readonly number[]));
@@ -114,7 +114,7 @@ export const ExamNotes = z.object({
   terms_version: z.number(),
   /** Months after the exam's period, and the moment they come to. */
   retention_months: z.number(),
-  kept_until: z.string(),
+  kept_until: WrittenMoment,
   timeout_policy: z.enum(timeoutPolicies),
   portions: z.array(
     z.object({
@@ -135,8 +135,8 @@ export const PortionState = z.object({
   type: z.enum(portionKinds),
   display_name: z.string(),
   status: z.number(),
-  start_at: z.string().nullable(),
-  submitted_at: z.string().nullable(),
+  start_at: WrittenMoment.nullable(),
+  submitted_at: WrittenMoment.nullable(),
   /** Questions answered of all, counted over saved answers. */
   answered: z.number(),
   answer_length: z.number(),
@@ -161,14 +161,14 @@ export const ExamineeRow = z.object({
   is_simulated: z.boolean(),
   portions: z.array(z.object({ type: z.string(), status: z.number() })),
   reliability_index: z.number().nullable(),
-  last_activity_at: z.string().nullable(),
-  exam_completion_date: z.string().nullable(),
-  created_at: z.string(),
+  last_activity_at: WrittenMoment.nullable(),
+  exam_completion_date: WrittenMoment.nullable(),
+  created_at: WrittenMoment,
 });
 export type ExamineeRow = z.output<typeof ExamineeRow>;
 
 /** Failed log-ins lock somebody out (decision 0035): everywhere, or at so many addresses, all of it over by `until`. */
-export const LoginLock = z.object({ everywhere: z.boolean(), addresses: z.number(), until: z.string() });
+export const LoginLock = z.object({ everywhere: z.boolean(), addresses: z.number(), until: WrittenMoment });
 export type LoginLock = z.output<typeof LoginLock>;
 
 export const Examinee = ExamineeRow.extend({
@@ -181,9 +181,9 @@ export const Examinee = ExamineeRow.extend({
   section: Section.nullable(),
   tags: z.array(Tag),
   time_factor: z.number(),
-  start_at: z.string().nullable(),
-  end_at: z.string().nullable(),
-  updated_at: z.string(),
+  start_at: WrittenMoment.nullable(),
+  end_at: WrittenMoment.nullable(),
+  updated_at: WrittenMoment,
   /** 1 also while too many failed log-ins lock this person out: `login_lock` says how. */
   is_locked: z.number(),
   login_lock: LoginLock.nullable(),

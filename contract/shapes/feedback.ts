@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { portionKinds } from '../codes/exam.ts';
+import { WrittenMoment } from './text.ts';
 
 /** Where an answer stands in words. No number of a result travels with them. */
 export const broadRanges = ['low', 'lowToMiddle', 'middle', 'middleToHigh', 'high', 'unclear'] as const;
@@ -21,9 +22,9 @@ export type FeedbackScale = z.output<typeof FeedbackScale>;
 export const Feedback = z.object({
   exam_name: z.string(),
   /** When the last portion was submitted. */
-  submitted_on: z.string(),
+  submitted_on: WrittenMoment,
   /** When personal data and answers are deleted, and this with them. */
-  kept_until: z.string(),
+  kept_until: WrittenMoment,
   /** True where any range rests on a provisional norm. */
   is_provisional: z.boolean(),
   portions: z.array(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WrittenMoment } from './text.ts';
 
 /** An output a person asked for (spec 3, output condition history): its row is what the screen watches. */
 export const Output = z.object({
@@ -11,8 +12,8 @@ export const Output = z.object({
   /** A message key that says why it failed, worded by the server; null while all is well. */
   problem: z.string().nullable(),
   requested_by: z.string(),
-  created_at: z.string(),
-  finished_at: z.string().nullable(),
+  created_at: WrittenMoment,
+  finished_at: WrittenMoment.nullable(),
   bytes: z.number().nullable(),
   /** Where to fetch the file, once done. */
   url: z.string().nullable(),

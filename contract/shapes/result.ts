@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WrittenMoment } from './text.ts';
 
 const Score = z.number().nullable();
 const band = { t: Score, sem: Score, lo: Score, hi: Score };
@@ -128,7 +129,7 @@ const portionResult = {
   display_name: z.string(),
   language: z.string().nullable(),
   revision: z.number(),
-  scored_at: z.string(),
+  scored_at: WrittenMoment,
 };
 
 /** The newest revision of one portion's result. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { examServices, packageTypes, portionKinds } from '../codes/exam.ts';
 import { limits } from '../codes/limits.ts';
 import { roles } from '../codes/viewers.ts';
+import { WrittenMoment } from './text.ts';
 
 export const PackageInfo = z.object({
   id: z.number(),
@@ -41,7 +42,7 @@ export type StaffUser = z.output<typeof StaffUser>;
 const tokenFields = {
   access_token: z.string().nullable(),
   refresh_token: z.string().nullable(),
-  expires_at: z.string(),
+  expires_at: WrittenMoment,
 };
 
 export const StaffAuth = z.object({
@@ -90,7 +91,7 @@ const CodeAwaited = z.object({
   examinee: z.null(),
   verify_token: z.string().nullable(),
   email: z.string(),
-  expires_at: z.string(),
+  expires_at: WrittenMoment,
 });
 
 /** What proving who one is leads to: an open session, or the question for a code. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { examServices, portionKinds, timeoutPolicies } from '../codes/exam.ts';
 import { languages } from '../codes/languages.ts';
+import { WrittenMoment } from './text.ts';
 
 /** An agreement to the terms names what was read, so that nobody agrees to what was changed meanwhile. */
 export const Agreement = z.object({
@@ -82,7 +83,7 @@ export const TestContent = z.object({
   time_limit: z.number(),
   notice: z.array(z.string()),
   answer_length: z.number(),
-  start_at: z.string().nullable(),
+  start_at: WrittenMoment.nullable(),
   /** Seconds, by the server's clock. */
   remain_time: z.number(),
 });

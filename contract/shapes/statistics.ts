@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { portionKinds } from '../codes/exam.ts';
 import { languageNamed, languageNames, languages } from '../codes/languages.ts';
 import { groupings, itemFlags } from '../codes/statistics.ts';
+import { WrittenMoment } from './text.ts';
 
 /** A form's id as the item bank writes it. */
 export const FormId = z.string('field.required').regex(/^[a-z0-9-]{1,64}$/, 'field.choice');
@@ -150,11 +151,11 @@ export const NormVersion = z.object({
   n: z.number(),
   /** Simulated people stand behind it, or too few real ones. */
   provisional: z.boolean(),
-  created_at: z.string(),
+  created_at: WrittenMoment,
   measured_by: z.string(),
-  in_force_at: z.string().nullable(),
+  in_force_at: WrittenMoment.nullable(),
   in_force_by: z.string().nullable(),
-  retired_at: z.string().nullable(),
+  retired_at: WrittenMoment.nullable(),
   retired_by: z.string().nullable(),
 });
 export type NormVersion = z.output<typeof NormVersion>;

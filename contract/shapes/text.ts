@@ -77,6 +77,12 @@ export function oneOf<const T extends readonly number[]>(numbers: T, wrong = 'fi
     .pipe(z.literal(numbers as readonly T[number][], wrong));
 }
 
+/** A moment in an answer: a handler gives a `Date`, the wire carries ISO 8601 in UTC. */
+export const WrittenMoment = z
+  .union([z.date(), z.string()])
+  .transform((moment) => (moment instanceof Date ? moment.toISOString() : moment))
+  .pipe(z.iso.datetime());
+
 /** A database id. */
 export const Id = integer(1, Number.MAX_SAFE_INTEGER);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { verification } from '../codes/limits.ts';
-import { toHalfWidth } from './text.ts';
+import { toHalfWidth, WrittenMoment } from './text.ts';
 
 /** A code as typed or pasted from the mail, where it stands in groups (spec 5: required, digits only, exactly 8). */
 export const VerificationCode = z
@@ -14,7 +14,7 @@ export const VerificationCode = z
 export const VerificationState = z.object({
   /** Masked. */
   email: z.string(),
-  expires_at: z.string(),
+  expires_at: WrittenMoment,
   /** Seconds, by the server's clock; 0 when the code has expired. */
   remain_time: z.number(),
   tries_left: z.number(),

@@ -42,7 +42,7 @@ const staffStatement = {
 /** The administrator of these claims while session and account are good, or undefined. */
 export async function findAdminViewer(db: Database, claims: AccessClaims): Promise<AdminViewer | undefined> {
   type Row = Omit<AdminViewer, 'kind'> & { kind: number };
-  const [row] = await db.prepared<Row>(adminStatement, [claims.sid, claims.id]);
+  const row = await db.one<Row>(adminStatement, [claims.sid, claims.id]);
   return row && { ...row, kind: kindOfAdmin(row.kind) };
 }
 
@@ -56,7 +56,7 @@ export async function findStaffViewer(
   address: string,
 ): Promise<StaffViewer | undefined> {
   type Row = Omit<StaffViewer, 'kind'> & { role: 'c' | 'o'; ip_addresses: string | null };
-  const [row] = await db.prepared<Row>(staffStatement, [claims.cid, claims.sid, claims.id]);
+  const row = await db.one<Row>(staffStatement, [claims.cid, claims.sid, claims.id]);
   if (!row || !isAllowedAddress(row.ip_addresses, address)) return undefined;
   const { role, ip_addresses: _list, ...viewer } = row;
   return { ...viewer, kind: kindOfUser({ role, kind: viewer.account_kind }) as StaffKind };

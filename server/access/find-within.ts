@@ -1,5 +1,6 @@
 import { isPlatform } from '#contract/codes/viewers.ts';
-import type { Database, PreparedStatement } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import type { Statement } from '../db/sql.ts';
 import { Refusal } from './refusal.ts';
 import type { CompanyFacts, ExamFacts, ExamineeViewer, Linkage, Viewer } from './scope.ts';
 import { isGoodSession, isTouchDue } from './session-limits.ts';
@@ -111,7 +112,7 @@ export async function getCompany(
   const own = tenantOf(viewer);
   const wanted = id ?? own;
   if (wanted === null || (own !== null && wanted !== own)) throw new Refusal('notFound');
-  const [row] = await db.prepared<CompanyRow>(statements.company, [wanted]);
+  const row = await db.one<CompanyRow>(statements.company, [wanted]);
   if (!row) throw new Refusal('notFound');
   refuseGone(viewer, row);
   return companyOf(row);
@@ -124,12 +125,7 @@ export async function getExam(
   id: number,
   need: Need,
 ): Promise<FoundExam> {
-  const [row] = await db.prepared<ExamRow>(statements.exam, [
-    tenantOf(viewer),
-    id,
-    restrictedTo(viewer),
-    need,
-  ]);
+  const row = await db.one<ExamRow>(statements.exam, [tenantOf(viewer), id, restrictedTo(viewer), need]);
   if (!row) throw await whyNotFound(db, viewer, statements.exam, id, need);
   refuseGone(viewer, row);
   return examOf(row);
@@ -143,7 +139,7 @@ export async function getExaminee(
   need: Need,
 ): Promise<FoundExaminee> {
   const values = [tenantOf(viewer), id, restrictedTo(viewer), need];
-  const [row] = await db.prepared<ExamineeRow>(statements.examinee, values);
+  const row = await db.one<ExamineeRow>(statements.examinee, values);
   if (!row) throw await whyNotFound(db, viewer, statements.examinee, id, need);
   refuseGone(viewer, row);
   return { ...examOf(row), examinee_id: row.examinee_id, is_agreed: row.is_agreed };
@@ -151,7 +147,7 @@ export async function getExaminee(
 
 /** The candidate behind a token, while the session is good; hidden people are told so (4009). */
 export async function getSelf(db: Database, viewer: ExamineeViewer): Promise<FoundExaminee> {
-  return selfOf(await db.prepared<ExamineeRow>(statements.self, valuesOf(viewer)));
+  return selfOf(await db.rows<ExamineeRow>(statements.self, valuesOf(viewer)));
 }
 
 /** The same with one of the candidate's own portions, in the same trip. */
@@ -160,7 +156,7 @@ export async function getSitting(
   viewer: ExamineeViewer,
   answer_id: number,
 ): Promise<FoundExaminee & { answer_id: number }> {
-  const rows = await db.prepared<SittingRow>(statements.sitting, [...valuesOf(viewer), answer_id]);
+  const rows = await db.rows<SittingRow>(statements.sitting, [...valuesOf(viewer), answer_id]);
   const found = selfOf(rows);
   if (!rows[0]?.is_own) throw new Refusal('notFound');
   return { ...found, answer_id };
@@ -180,12 +176,12 @@ function selfOf([row]: readonly ExamineeRow[]): FoundExaminee {
 async function whyNotFound(
   db: Database,
   viewer: Viewer | Linkage,
-  statement: PreparedStatement,
+  statement: Statement,
   id: number,
   need: Need,
 ): Promise<Refusal> {
   if (need === 'look' || restrictedTo(viewer) === null) return new Refusal('notFound');
-  const [row] = await db.prepared(statement, [tenantOf(viewer), id, restrictedTo(viewer), 'look']);
+  const row = await db.one(statement, [tenantOf(viewer), id, restrictedTo(viewer), 'look']);
   return row ? new Refusal('forbidden', { guard: 'permission' }) : new Refusal('notFound');
 }
 

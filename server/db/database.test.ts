@@ -1,47 +1,96 @@
-import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
-import pg from 'pg';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { aDatabase } from '#tests/makers/a-database.ts';
-import { judgeConnection } from './database.ts';
+import { join, raw, sql } from './sql.ts';
 
-const database = await aDatabase();
-afterAll(() => database.drop());
+const { database, pool, drop } = await aDatabase();
+afterAll(() => drop());
+await pool.query('create table notes (id int primary key, text text not null)');
 
-it('an error of the pool alone says that every connection was taken for too long', async () => {
-  const pool = new pg.Pool({ ...database.pool.options, max: 1, connectionTimeoutMillis: 1_000 });
-  const client = await pool.connect();
-  const waited = await pool.query('select 1').catch((error: Error) => error);
-  const wrong = await client.query('select nothing').catch((error: Error) => error);
-  client.release();
-  await pool.end();
-  expect(judgeConnection(waited as Error)).toBe('unsent');
-  expect(judgeConnection(wrong as Error)).toBeUndefined();
-  expect(judgeConnection(new Error('failed', { cause: waited }))).toBe('unsent');
+const texts = () => database.rows<{ text: string }>(sql`select text from notes order by id`);
+
+describe('a statement', () => {
+  it('sends what stands in the braces as parameters, and nested pieces as their text', async () => {
+    const words = "'; drop table notes; --";
+    const among = sql`id = any(${[1, 2]}::int[])`;
+    await database.run(sql`insert into notes values ${join([sql`(1, ${words})`, sql`(2, 'two')`])}`);
+    const both = sql`select ${raw('text')} from notes where ${among} and text = ${words}`;
+    expect(both.text).toBe('select text from notes where id = any($1::int[]) and text = $2');
+    expect(await database.rows(both)).toEqual([{ text: words }]);
+    expect(await database.one(sql`select text from notes where id = ${3}`)).toBeUndefined();
+    expect(await database.run(sql`delete from notes where ${among}`)).toBe(2);
+  });
+
+  it('answers moments as dates, days as text and whole numbers as numbers', async () => {
+    const row = await database.one(sql`
+      select '2026-04-01 09:30:00.125+09'::timestamptz as at, '2026-04-01'::date as day, 9007199254740991 as most`);
+    expect(row).toEqual({ at: new Date('2026-04-01T00:30:00.125Z'), day: '2026-04-01', most: 2 ** 53 - 1 });
+  });
+
+  it('of a name is asked with its values', async () => {
+    const add = { name: 'test_add', text: 'select $1::int + $2::int as sum' };
+    expect(await database.one(add, [1, 2])).toEqual({ sum: 3 });
+    expect(await database.rows(add, [2, 3])).toEqual([{ sum: 5 }]);
+  });
 });
 
-it('a connection that the server ended says that nothing took effect', async () => {
-  const pool = new pg.Pool({ ...database.pool.options, max: 1 });
-  pool.on('error', () => undefined);
-  const ended = await pool.query('select pg_terminate_backend(pg_backend_pid())').catch((error) => error);
-  await pool.end();
-  expect(judgeConnection(ended)).toBe('unsent');
+describe('a page', () => {
+  it('brings its rows in their order and how many there are in all, also beyond the last', async () => {
+    await database.run(sql`insert into notes select n, 'note ' || n from generate_series(1, 7) n`);
+    const list = {
+      from: 'notes n',
+      where: sql`n.id > ${2}`,
+      order: sql`n.id desc`,
+      columns: sql`n.id, upper(n.text) as text, o.text as other`,
+      join: sql`left join notes o on o.id = n.id + 1`,
+    } as const;
+    const first = await database.page<{ id: number }>({ page: 1, per_page: 2 }, list);
+    expect(first).toMatchObject({ total: 5, rows: [{ id: 7, text: 'NOTE 7', other: null }, { id: 6 }] });
+    expect(await database.page({ page: 3, per_page: 2 }, list)).toMatchObject({
+      total: 5,
+      rows: [{ id: 3 }],
+    });
+    expect(await database.page({ page: 4, per_page: 2 }, list)).toEqual({ total: 5, rows: [] });
+    const none = { ...list, where: sql`false` };
+    expect(await database.page({ page: 1, per_page: 2 }, none)).toEqual({ total: 0, rows: [] });
+    await database.run(sql`delete from notes`);
+  });
 });
 
-it('without a server nothing was sent; a line that broke tells nobody what came of it', async () => {
-  const nowhere = new pg.Client({ host: '127.0.0.1', port: 1 });
-  nowhere.on('error', () => undefined);
-  expect(judgeConnection(await nowhere.connect().catch((error) => error))).toBe('unsent');
-  const server = createServer((socket) => socket.once('data', () => socket.destroy()));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  const broken = new pg.Client({ host: '127.0.0.1', port });
-  broken.on('error', () => undefined);
-  expect(judgeConnection(await broken.connect().catch((error) => error))).toBe('unknown');
-  server.close();
-});
+describe('a transaction', () => {
+  it('keeps everything or nothing', async () => {
+    await database.transaction((inside) => inside.run(sql`insert into notes values (1, 'kept')`));
+    const failing = database.transaction(async (inside) => {
+      await inside.run(sql`insert into notes values (2, 'lost')`);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    const taken = database.transaction((inside) => inside.run(sql`insert into notes values (1, 'again')`));
+    await expect(taken).rejects.toMatchObject({ code: '23505' });
+    expect(await texts()).toEqual([{ text: 'kept' }]);
+  });
 
-it('a file that is not there says nothing of a connection', async () => {
-  expect(judgeConnection(await readFile('/nowhere/at/all').catch((error) => error))).toBeUndefined();
+  it('inside another one is a part of it', async () => {
+    const outer = database.transaction(async (inside) => {
+      await inside.transaction((part) => part.run(sql`insert into notes values (3, 'a part')`));
+      throw new Error('no');
+    });
+    await expect(outer).rejects.toThrow('no');
+    expect(await texts()).toEqual([{ text: 'kept' }]);
+  });
+
+  it('gives its connection back, whatever became of it', async () => {
+    for (let time = 0; time < 30; time++) {
+      const work = database.transaction((inside) => inside.run(sql`select no_such_function()`));
+      await expect(work).rejects.toMatchObject({ code: '42883' });
+    }
+    // One whose connection was ended is not given out again.
+    const ended = database.transaction((inside) =>
+      inside.run(sql`select pg_terminate_backend(pg_backend_pid())`),
+    );
+    await expect(ended).rejects.toMatchObject({ code: '57P01' });
+    expect(await database.transaction(async (inside) => inside.one(sql`select 1 as one`))).toEqual({
+      one: 1,
+    });
+    expect(pool.idleCount).toBe(pool.totalCount);
+  });
 });

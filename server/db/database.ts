@@ -1,29 +1,29 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import * as tables from './tables/index.ts';
+import { type List, type Page, pageStatement, type Sql, type Statement } from './sql.ts';
 
-type Schema = typeof tables;
-
-/** A statement kept prepared under its name on each connection: the hot path's way to PostgreSQL. */
-export interface PreparedStatement {
-  name: string;
-  text: string;
-}
-
-/** What a scope lends to the stores: Drizzle for queries, `prepared` for the hot path. */
-export interface Database extends NodePgDatabase<Schema> {
-  prepared<Row>(statement: PreparedStatement, values: readonly unknown[]): Promise<Row[]>;
+/**
+ * The way to PostgreSQL that a scope lends to the stores. A row is what the statement selects: columns have the wire's
+ * names, moments are `Date`, days of the calendar are text (`2026-04-01`).
+ */
+export interface Database {
+  rows<Row>(query: Sql): Promise<Row[]>;
+  rows<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
+  /** The first row, or undefined. */
+  one<Row>(query: Sql): Promise<Row | undefined>;
+  one<Row>(statement: Statement, values: readonly unknown[]): Promise<Row | undefined>;
+  /** Answers how many rows were written, or selected. */
+  run(query: Sql): Promise<number>;
+  run(statement: Statement, values: readonly unknown[]): Promise<number>;
+  page<Row>(paging: { page: number; per_page: number }, list: List): Promise<Page<Row>>;
+  /** For the queue of jobs, which writes its statements itself (pg-boss). */
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   /**
    * Inside a transaction: the last thing it does, sent together with the commit. For a row that everybody meets at:
    * whoever holds it waits for nothing of ours. @throws Error outside of a transaction
    */
-  atCommit(statement: PreparedStatement, values: readonly unknown[]): void;
-}
-
-/** A statement that waits for its transaction's commit. */
-export interface LastStatement {
-  statement: PreparedStatement;
-  values: readonly unknown[];
+  atCommit(statement: Statement, values: readonly unknown[]): void;
+  /** Runs work in one transaction, on a handle of its own; inside one, as a part of it. Throwing rolls back. */
+  transaction<T>(work: (inside: Database) => Promise<T>): Promise<T>;
 }
 
 export interface DatabaseServer {
@@ -34,6 +34,8 @@ export interface DatabaseServer {
 
 // int8 columns hold ids and byte counts, all far below 2^53; numbers travel better than text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// A day has no hour, and no zone to be moved by.
+pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
 /**
  * Opens a pool on a PostgreSQL server.
@@ -55,46 +57,74 @@ export function openDatabase(url: string, onError: (error: Error) => void, max =
     application_name: 'hakaru',
   });
   pool.on('error', onError);
-  return { pool, database: withPrepared(drizzle(pool, { schema: tables }), pool), close: () => pool.end() };
+  return { pool, database: databaseOn(pool, (work) => inTransaction(pool, work)), close: () => pool.end() };
 }
 
-/**
- * What an error says of the connection to PostgreSQL: `unsent`, the statement never took effect, as there was no
- * connection or the server ended it first; `unknown`, the line broke and nobody knows; undefined, it is another error.
- */
-export function judgeConnection(error: Error): 'unsent' | 'unknown' | undefined {
-  const cause: Error & { code?: string; syscall?: string } =
-    error.cause instanceof Error ? error.cause : error;
-  const { code = '', syscall } = cause;
-  if (cause.message === waitedInVain || unsent.has(code) || syscall === 'connect') return 'unsent';
-  return lineBroken.test(cause.message) || brokenOff.has(code) ? 'unknown' : undefined;
+type Asking = [query: Sql] | [statement: Statement, values: readonly unknown[]];
+
+/** What was asked as the driver takes it: the text is written once, and the values are a list of its own. */
+function configOf([query, values]: Asking): pg.QueryConfig {
+  if ('name' in query) return { name: query.name, text: query.text, values: [...(values ?? [])] };
+  return { text: query.text, values: query.values };
 }
 
-/** What the pool says when every connection was taken for too long, or no new one came about; it has no code. */
-const waitedInVain = 'timeout exceeded when trying to connect';
-
-/** SQLSTATE classes 08 (no connection) and 57P (the server ends or starts), and what the socket says. */
-const unsent = new Set(['08001', '08004', '57P01', '57P02', '57P03', '53300']);
-const brokenOff = new Set(['08000', '08003', '08006', 'ECONNRESET', 'EPIPE']);
-const lineBroken = /^(?:Connection terminated|Client has encountered a connection error|Client was closed)/;
-
-/**
- * Gives a Drizzle handle its `prepared` door on the same connection or pool.
- * @param last of a transaction: collects what is sent with its commit
- */
-export function withPrepared(
-  handle: NodePgDatabase<Schema>,
+function databaseOn(
   client: Pick<pg.Pool, 'query'>,
-  last?: LastStatement[],
+  transaction: Database['transaction'],
+  last?: pg.QueryConfig[],
 ): Database {
-  return Object.assign(handle, {
-    atCommit(statement: PreparedStatement, values: readonly unknown[]) {
+  const ask = (asking: Asking) => client.query(configOf(asking));
+  return {
+    rows: async (...asking: Asking) => (await ask(asking)).rows,
+    one: async (...asking: Asking) => (await ask(asking)).rows[0],
+    run: async (...asking: Asking) => (await ask(asking)).rowCount ?? 0,
+    async page<Row>(paging: { page: number; per_page: number }, list: List): Promise<Page<Row>> {
+      const { rows } = await ask([pageStatement(list, paging)]);
+      // Beyond the last page the total comes with a row that is none.
+      return { total: rows[0]?.in_all ?? 0, rows: rows.filter(({ place }) => place !== null) };
+    },
+    executeSql: async (text, values) => ({ rows: (await client.query(text, values)).rows }),
+    atCommit(statement, values) {
       if (!last) throw new Error(`${statement.name} is for a transaction's end, and there is no transaction`);
-      last.push({ statement, values });
+      last.push(configOf([statement, values]));
     },
-    async prepared<Row>(statement: PreparedStatement, values: readonly unknown[]): Promise<Row[]> {
-      const answer = await client.query({ ...statement, values: [...values] });
-      return answer.rows as Row[];
-    },
-  });
+    transaction,
+  };
+}
+
+/** Begins with the first statement's trip, and commits in the same breath as what was kept for the end. */
+async function inTransaction<T>(pool: pg.Pool, work: (inside: Database) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  const last: pg.QueryConfig[] = [];
+  // One that is begun inside is a part of this one.
+  const inside: Database = databaseOn(client, (part) => part(inside), last);
+  let broken: Error | undefined;
+  // Of a connection that is in use the pool does not hear; without anybody who does, the process would end.
+  const notice = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', notice);
+  try {
+    const begun = client.query('begin');
+    begun.catch(() => undefined);
+    const done = await work(inside);
+    await begun;
+    // One that failed has turned the commit into a rollback, about which PostgreSQL does not complain.
+    await allOf([...last.map((query) => client.query(query)), client.query('commit')]);
+    return done;
+  } catch (error) {
+    await client.query('rollback').catch(notice);
+    throw error;
+  } finally {
+    // A connection that could not roll back is not used again; while it ends it may still complain.
+    if (!broken) client.off('error', notice);
+    client.release(broken);
+  }
+}
+
+/** Waits for all of them, whatever becomes of each. @throws what the first one failed with */
+async function allOf(sent: readonly Promise<unknown>[]): Promise<void> {
+  const ended = await Promise.allSettled(sent);
+  const failed = ended.find((each) => each.status === 'rejected');
+  if (failed) throw failed.reason;
 }

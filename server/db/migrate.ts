@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { StartupProblem } from '../config.ts';
 import type { DatabaseServer } from './database.ts';
@@ -13,7 +14,7 @@ export async function migrateDatabase(server: DatabaseServer): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await refuseNewerSchema(server);
-    await migrate(server.database, { migrationsFolder: folder });
+    await migrate(drizzle(server.pool), { migrationsFolder: folder });
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
     client.release();

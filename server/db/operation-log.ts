@@ -14,7 +14,7 @@ export interface Operation {
  * both exist or neither does.
  */
 export async function recordOperation(scope: TenantScope, done: Operation): Promise<void> {
-  await scope.db.prepared(insertLine, [
+  await scope.db.rows(insertLine, [
     ...[scope.client_id, done.exam_id ?? null, done.examinee_id ?? null, actorOf(scope)],
     ...[done.operation, written(done.before), written(done.after), scope.request_id],
   ]);

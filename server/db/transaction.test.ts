@@ -14,8 +14,8 @@ describe('what is sent with the commit', () => {
   it('comes after everything else of its transaction, and is kept with it', async () => {
     await transaction(scope, async (inside) => {
       inside.db.atCommit(insert, [1, 'last']);
-      expect(await inside.db.prepared({ name: 'test_notes', text: 'select * from notes' }, [])).toEqual([]);
-      await inside.db.prepared(insert, [2, 'first']);
+      expect(await inside.db.rows({ name: 'test_notes', text: 'select * from notes' }, [])).toEqual([]);
+      await inside.db.rows(insert, [2, 'first']);
     });
     expect(await texts()).toEqual(['last', 'first']);
   });
@@ -23,7 +23,7 @@ describe('what is sent with the commit', () => {
   it('takes everything back when it fails, and says so', async () => {
     const before = await texts();
     const work = transaction(scope, async (inside) => {
-      await inside.db.prepared(insert, [3, 'kept only together']);
+      await inside.db.rows(insert, [3, 'kept only together']);
       inside.db.atCommit(insert, [1, 'there already']);
       return 'done';
     });

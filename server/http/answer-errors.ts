@@ -5,7 +5,7 @@ import { type RefusalName, refusals } from '#contract/codes/refusals.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { isMessageKey, translator } from '#messages/translator.ts';
 import { type FieldProblem, Refusal } from '../access/refusal.ts';
-import { judgeConnection } from '../db/database.ts';
+import { judgeConnection } from '../db/connection.ts';
 import { languageOfRequest } from './language-of-request.ts';
 
 interface RefusalBody {

@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, InputOf } from '#contract/call.ts';
+import type { Call, GivenBy, InputOf } from '#contract/call.ts';
 import type { Contract } from '#contract/contract.ts';
 import type { FieldProblem } from '../access/refusal.ts';
 import type { ScopeOf } from '../access/scope.ts';
@@ -61,7 +61,7 @@ export type Handler<C extends Call> = (
   scope: ScopeOf<C>,
   input: InputOf<C> & GatheredOf<C>,
   context: RequestContext,
-) => Promise<AnswerOf<C>>;
+) => Promise<GivenBy<C>>;
 
 /** One handler for each row of the contract: a missing or surplus one does not compile. */
 export type Handlers = {

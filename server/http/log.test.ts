@@ -1,4 +1,3 @@
-import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { describeError } from './log.ts';
@@ -26,15 +25,12 @@ describe('an error in the log', () => {
     `two\n${secret}`,
     `lines that look like calls\n    at ${secret}`,
     `calls at the very end ${secret}\n    at ${secret} (file.ts:1:1)`,
-  ])('loses all parameters of a failed query: %j', (words) => {
-    const error = new DrizzleQueryError('insert into users values ($1, $2)', [words, secret], duplicate());
+  ])('loses what PostgreSQL quotes: %j', (words) => {
+    const error = Object.assign(duplicate(), {
+      message: `invalid input syntax for type integer: "${words}"`,
+    });
     expect(written(error)).not.toContain(secret);
     expect(written(error)).not.toContain(words.split('\n')[0]);
-    expect(describeError(error)).toMatchObject({
-      code: '23505',
-      message: expect.stringContaining('insert into users'),
-      stack: expect.stringMatching(/\n {4}at .*log\.test\.ts/),
-    });
   });
 
   it('of PostgreSQL says its code and place, not the value', () => {

@@ -48,18 +48,15 @@ export function describeError(thrown: unknown) {
   const message = withoutValues(error);
   return {
     type: error.name,
-    code: error.code ?? (error.cause as { code?: string } | undefined)?.code,
+    code: error.code,
     message,
     stack: `${error.name}: ${message}${framesOf(error)}`,
   };
 }
 
-/** Drizzle appends the parameters of a failed query to its message, PostgreSQL quotes values: people's words. */
+/** PostgreSQL quotes values: people's words. */
 function withoutValues(error: Error): string {
-  if (isDatabaseProblem(error)) return placeOf(error);
-  const [message = '', params] = error.message.split(/\nparams:/, 2);
-  const place = isDatabaseProblem(error.cause) ? ` (${placeOf(error.cause)})` : '';
-  return `${message}${params === undefined ? '' : '\nparams: (left out)'}${place}`;
+  return isDatabaseProblem(error) ? placeOf(error) : error.message;
 }
 
 /** By its SQLSTATE: digits, or one of the few classes that begin with a letter. Node's codes look otherwise. */

@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { throttle, verification } from '#contract/codes/limits.ts';
 import type { SweepScope } from '../access/scope.ts';
+import { type Sql, sql } from '../db/sql.ts';
 import type { Sweep } from './sweep.ts';
 
 /** Rows of one statement: locks are short, and a mountain is carried off in several beats. */
@@ -32,9 +32,8 @@ export const forgetStale: Sweep = {
 };
 
 /** Rows another worker is at are left to it. */
-async function forget(scope: SweepScope, table: SQL, where: SQL): Promise<number> {
-  const gone = await scope.db.execute(sql`
+async function forget(scope: SweepScope, table: Sql, where: Sql): Promise<number> {
+  return scope.db.run(sql`
     delete from ${table} where ctid = any(array(
       select ctid from ${table} where ${where} limit ${batch} for update skip locked))`);
-  return gone.rowCount ?? 0;
 }

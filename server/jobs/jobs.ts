@@ -3,7 +3,6 @@ import type { JobScope, Scope } from '../access/scope.ts';
 import type { FileStore } from '../adapters/files.ts';
 import type { MailDoor } from '../adapters/mail.ts';
 import type { Sealer } from '../adapters/sealing.ts';
-import { executorOf } from '../db/transaction.ts';
 
 /** What a job's row carries: whose work it is and which visible row it serves. Nothing personal, no input. */
 export interface JobTicket {
@@ -105,7 +104,7 @@ export async function openJobs(url: string, settings: JobsSettings): Promise<Job
   const letGo = new AbortController();
   return {
     async enqueue(scope, kind, { client_id, id }) {
-      const sent = await boss.send(kind.name, { client_id, id }, { db: executorOf(scope) });
+      const sent = await boss.send(kind.name, { client_id, id }, { db: scope.db });
       if (sent === null) throw new Error(`the queue ${kind.name} did not take a job`);
     },
     async take(kind, run, giveUp) {

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { examSorts } from '#contract/shapes/exam.ts';
 import { examineeSorts } from '#contract/shapes/examinee.ts';
+import type { Paging } from '#contract/shapes/paging.ts';
 import { type ExamScope, makeScope } from '#server/access/scope.ts';
+import { type List, pageStatement, raw, sql } from '#server/db/sql.ts';
 import { listExaminees } from '#server/features/examinees/store.ts';
 import { listExams } from '#server/features/exams/store.ts';
 import { listOutputs } from '#server/features/outputs/store.ts';
@@ -26,17 +27,16 @@ interface Step {
  */
 async function sortsOf(list: (scope: ExamScope) => Promise<unknown>): Promise<string[]> {
   const plans: Step[] = [];
-  await house.database.database.transaction(async (tx) => {
+  await house.database.database.transaction(async (inside) => {
     for (const setting of ['enable_sort', 'enable_incremental_sort', 'enable_seqscan', 'enable_bitmapscan'])
-      await tx.execute(sql.raw(`set local ${setting} = off`));
-    const execute = async (statement: ReturnType<typeof sql>) => {
-      const found = await tx.execute<{ 'QUERY PLAN': [{ Plan: Step }] }>(
-        sql`explain (format json) ${statement}`,
-      );
-      plans.push(...found.rows.flatMap((row) => row['QUERY PLAN'].map(({ Plan }) => Plan)));
-      return { rows: [] };
+      await inside.run(raw(`set local ${setting} = off`));
+    const page = async (paging: Paging, listed: List) => {
+      const explained = sql`explain (format json) ${pageStatement(listed, paging)}`;
+      const found = await inside.rows<{ 'QUERY PLAN': [{ Plan: Step }] }>(explained);
+      plans.push(...found.flatMap((row) => row['QUERY PLAN'].map(({ Plan }) => Plan)));
+      return { rows: [], total: 0 };
     };
-    await list(scopeWith({ execute }));
+    await list(scopeWith({ page }));
   });
   const limits = plans.flatMap(stepsOf).filter((step) => step['Node Type'] === 'Limit');
   expect(limits).not.toEqual([]);

@@ -19,27 +19,10 @@ import type {
   LaunchScope,
   Scope,
 } from '#server/access/scope.ts';
-import type * as operationLog from '#server/db/operation-log.ts';
-import type * as companyDoor from '#server/features/companies/door.ts';
 import * as companyStore from '#server/features/companies/store.ts';
 import * as examineeStore from '#server/features/examinees/store.ts';
-import type * as counters from '#server/features/exams/counters.ts';
-import type * as examDoor from '#server/features/exams/door.ts';
-import type * as forgetStore from '#server/features/exams/forget-store.ts';
 import * as examStore from '#server/features/exams/store.ts';
 import { handlers } from '#server/features/handlers.ts';
-import type * as outputDoor from '#server/features/outputs/door.ts';
-import type * as produceStore from '#server/features/outputs/produce-store.ts';
-import type * as outputStore from '#server/features/outputs/store.ts';
-import type * as sessionStore from '#server/features/sessions/store.ts';
-import type * as sittingDoor from '#server/features/sittings/door.ts';
-import type * as resultStore from '#server/features/sittings/result-store.ts';
-import type * as saveStatement from '#server/features/sittings/save-statement.ts';
-import type * as sittingStore from '#server/features/sittings/store.ts';
-import type * as termsStore from '#server/features/sittings/terms-store.ts';
-import type * as statisticsDoor from '#server/features/statistics/door.ts';
-import type * as normStore from '#server/features/statistics/norm-store.ts';
-import type * as statisticsStore from '#server/features/statistics/store.ts';
 import type { Handler, Handlers } from '#server/http/handler.ts';
 
 /** A row of the contract without its handler. */
@@ -126,67 +109,4 @@ export function withoutBrand(db: Scope['db']) {
   companyStore.listPackages(plain);
   // @ts-expect-error: nor for the parts of an exam
   examStore.listExamItems(plain, 1);
-}
-
-/**
- * Names of the functions whose first argument is anything less than a whole scope: a plain `{ db }` would do for them.
- * Only a scope's brand cannot be written by hand.
- */
-type WithoutScope<Store> = {
-  [Name in keyof Store]: Store[Name] extends (first: infer First, ...rest: never[]) => unknown
-    ? [First] extends [Scope]
-      ? never
-      : Name
-    : never;
-}[keyof Store];
-
-/** What this check would find: a part of a scope, ids, nothing at all. */
-export const found: Record<
-  WithoutScope<{
-    findByDatabase(scope: Pick<Scope, 'db'>): void;
-    findByIds(ids: { client_id: number }): void;
-    findAnything(): void;
-    findInScope(scope: ExamScope): void;
-  }>,
-  true
-> = { findByDatabase: true, findByIds: true, findAnything: true };
-
-/** Every function of every store takes a scope first. */
-export const stores = {
-  companies: allScoped<WithoutScope<typeof companyStore>>(),
-  counters: allScoped<Exclude<WithoutScope<typeof counters>, 'countsOf'>>(),
-  examinees: allScoped<WithoutScope<typeof examineeStore>>(),
-  exams: allScoped<WithoutScope<typeof examStore>>(),
-  forgetting: allScoped<WithoutScope<typeof forgetStore>>(),
-  norms: allScoped<WithoutScope<typeof normStore>>(),
-  operationLog: allScoped<WithoutScope<typeof operationLog>>(),
-  outputs: allScoped<WithoutScope<typeof outputStore>>(),
-  produced: allScoped<WithoutScope<typeof produceStore>>(),
-  savedPages: allScoped<WithoutScope<typeof saveStatement>>(),
-  sessions: allScoped<WithoutScope<typeof sessionStore>>(),
-  results: allScoped<WithoutScope<typeof resultStore>>(),
-  sittings: allScoped<WithoutScope<typeof sittingStore>>(),
-  statistics: allScoped<WithoutScope<typeof statisticsStore>>(),
-  terms: allScoped<WithoutScope<typeof termsStore>>(),
-};
-
-type PureSittings =
-  | 'refuseWithoutTerms'
-  | 'scorePortion'
-  | 'composeScores'
-  | 'getPaper'
-  | 'presentForm'
-  | 'deliveryLanguage';
-
-/** And so does every door, beside the pure functions it lends. */
-export const doors = {
-  companies: allScoped<Exclude<WithoutScope<typeof companyDoor>, 'logoUrl'>>(),
-  exams: allScoped<Exclude<WithoutScope<typeof examDoor>, 'itemsOf'>>(),
-  outputs: allScoped<Exclude<WithoutScope<typeof outputDoor>, 'resultWords' | 'printBookletApart'>>(),
-  sittings: allScoped<Exclude<WithoutScope<typeof sittingDoor>, PureSittings>>(),
-  statistics: allScoped<WithoutScope<typeof statisticsDoor>>(),
-};
-
-function allScoped<Unscoped extends never>(): [Unscoped] | [] {
-  return [];
 }

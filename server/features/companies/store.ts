@@ -1,4 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ExamService, PackageType, PortionKind } from '#contract/codes/exam.ts';
 import type { CompanyForm, companySorts } from '#contract/shapes/company.ts';
@@ -6,11 +5,12 @@ import type { Paging } from '#contract/shapes/paging.ts';
 import type { PackageInfo } from '#contract/shapes/session.ts';
 import type { CompanyScope, OpenScope, PlatformScope, Scope } from '../../access/scope.ts';
 import { patternOf } from '../../db/like.ts';
+import { type Page, type Sql, sql } from '../../db/sql.ts';
 import type { CompanyFacts } from './rules.ts';
 
 export type CompanyFields = z.output<typeof CompanyForm>;
 
-/** Moments and days arrive as text: raw statements of Drizzle leave them as PostgreSQL writes them. */
+/** A company with what its lists count. */
 export interface CompanyRecord extends LogoFacts {
   id: number;
   name: string;
@@ -23,9 +23,8 @@ export interface CompanyRecord extends LogoFacts {
   applicants_number: number;
   registered_person_number: number;
   exam_number: number;
-  last_activity_at: string | null;
-  created_at: string;
-  [column: string]: unknown;
+  last_activity_at: Date | null;
+  created_at: Date;
 }
 
 /** What the address of a logo is made of. `version` changes whenever the company does. */
@@ -52,7 +51,7 @@ const sortColumns = {
   name: sql`c.name`,
   contract_end: sql`c.contract_end`,
   last_activity_at: sql`c.last_activity_at`,
-} as const satisfies Record<(typeof companySorts)[number], SQL>;
+} as const satisfies Record<(typeof companySorts)[number], Sql>;
 
 export interface CompanySearch extends Paging {
   text: string;
@@ -61,29 +60,15 @@ export interface CompanySearch extends Paging {
 }
 
 /** A page of the companies that are not deleted, and how many match in all, in one statement. */
-export async function searchCompanies(
-  scope: PlatformScope,
-  search: CompanySearch,
-): Promise<{ total: number; rows: CompanyRecord[] }> {
+export function searchCompanies(scope: PlatformScope, search: CompanySearch): Promise<Page<CompanyRecord>> {
   const pattern = patternOf(search.text.trim());
-  const matching = sql`c.deleted_at is null and (c.name ilike ${pattern} or c.name_kana ilike ${pattern}
+  const where = sql`c.deleted_at is null and (c.name ilike ${pattern} or c.name_kana ilike ${pattern}
     or c.company_no like ${pattern} or c.hash ilike ${pattern})`;
   const direction = search.order === 'asc' ? sql`asc` : sql`desc`;
   // A company without any activity stands at the end, whatever the direction.
   const nulls = search.sort === 'last_activity_at' ? sql`nulls last` : sql``;
   const order = sql`${sortColumns[search.sort]} ${direction} ${nulls}, c.id ${direction}`;
-  const found = await scope.db.execute<CompanyRecord & { total: number }>(sql`
-    with page as (
-      select c.id, row_number() over (order by ${order}) as place from clients c where ${matching}
-      order by ${order} limit ${search.per_page} offset ${(search.page - 1) * search.per_page}
-    )
-    select counted.total, shown.*
-    from (select count(*)::int as total from clients c where ${matching}) counted
-    left join (
-      select page.place, ${companyColumns} from page join clients c on c.id = page.id
-    ) shown on true
-    order by shown.place`);
-  return { total: found.rows[0]?.total ?? 0, rows: found.rows.filter((row) => row.id !== null) };
+  return scope.db.page<CompanyRecord>(search, { from: 'clients c', where, order, columns: companyColumns });
 }
 
 export async function findCompany(scope: CompanyScope): Promise<CompanyRecord | undefined> {
@@ -91,21 +76,19 @@ export async function findCompany(scope: CompanyScope): Promise<CompanyRecord | 
 }
 
 /** For the administrator who has just made it; everybody else reads the company of their scope. */
-export async function findCompanyById(
+export function findCompanyById(
   scope: PlatformScope | CompanyScope,
   client_id: number,
 ): Promise<CompanyRecord | undefined> {
-  const found = await scope.db.execute<CompanyRecord>(
+  return scope.db.one<CompanyRecord>(
     sql`select ${companyColumns} from clients c where c.id = ${client_id} and c.deleted_at is null`,
   );
-  return found.rows[0];
 }
 
 export interface ClientRecord extends LogoFacts {
   id: number;
   name: string;
   color: string | null;
-  [column: string]: unknown;
 }
 
 export async function findClient(scope: CompanyScope): Promise<ClientRecord | undefined> {
@@ -113,11 +96,10 @@ export async function findClient(scope: CompanyScope): Promise<ClientRecord | un
 }
 
 /** For an account that logs in or asks who it is: its own company, before any scope stands in one. */
-export async function findClientById(scope: Scope, client_id: number): Promise<ClientRecord | undefined> {
-  const found = await scope.db.execute<ClientRecord>(sql`
+export function findClientById(scope: Scope, client_id: number): Promise<ClientRecord | undefined> {
+  return scope.db.one<ClientRecord>(sql`
     select c.id, ${logoColumns}, c.name, c.color from clients c
     where c.id = ${client_id} and c.deleted_at is null`);
-  return found.rows[0];
 }
 
 /** A package with the kinds of portion it holds. */
@@ -132,25 +114,22 @@ export async function listPackages(scope: CompanyScope): Promise<OfferedPackage[
 
 /** The same for an account's own company, before any scope stands in one. */
 export async function listPackagesById(scope: Scope, client_id: number): Promise<OfferedPackage[]> {
-  type Row = OfferedPackage & { [column: string]: unknown };
-  const found = await scope.db.execute<Row>(sql`
+  type Row = OfferedPackage;
+  return scope.db.rows<Row>(sql`
     select p.id, p.name, p.service, p.type, p.contents as portions from packages p
     where p.client_id = ${client_id} order by p.id`);
-  return found.rows;
 }
 
 export interface StoredLogo {
   logo_file: string;
   logo_type: string;
-  [column: string]: unknown;
 }
 
 /** The logo by the company's public hash: a log-in page shows it to everybody. */
-export async function findLogo(scope: OpenScope, hash: string): Promise<StoredLogo | undefined> {
-  const found = await scope.db.execute<StoredLogo>(sql`
+export function findLogo(scope: OpenScope, hash: string): Promise<StoredLogo | undefined> {
+  return scope.db.one<StoredLogo>(sql`
     select logo_file, logo_type from clients
     where hash = ${hash} and deleted_at is null and logo_file is not null and logo_type is not null`);
-  return found.rows[0];
 }
 
 /** What a new company is judged by: the day in Japan by the database's clock, and what is taken already. */
@@ -158,11 +137,10 @@ export async function getCompanyFacts(
   scope: PlatformScope,
   form: { company_no: string; admin_login_id: string },
 ): Promise<CompanyFacts> {
-  const found = await scope.db.execute<CompanyFacts & { [column: string]: unknown }>(sql`
+  const facts = await scope.db.one<CompanyFacts>(sql`
     select (now() at time zone 'Asia/Tokyo')::date as today,
       exists (select from clients where company_no = ${form.company_no}) as number_taken,
       exists (select from login_directory where login_id = ${form.admin_login_id}) as login_id_taken`);
-  const facts = found.rows[0];
   if (!facts) throw new Error('a statement without a table answered no row');
   return facts;
 }
@@ -173,14 +151,14 @@ export async function insertCompany(
   hash: string,
   form: CompanyFields,
 ): Promise<number | undefined> {
-  const made = await scope.db.execute<{ id: number }>(sql`
+  const made = await scope.db.one<{ id: number }>(sql`
     insert into clients (hash, name, name_kana, company_no, contract_no, contract_classification,
       applicants_number, contract_start, contract_end, color, inquiry_contact, ip_addresses)
     values (${hash}, ${form.name}, ${form.name_kana}, ${form.company_no}, ${form.contract_no},
       ${form.contract_classification}, ${form.applicants_number}, ${form.contract_start}, ${form.contract_end},
       ${form.color}, ${form.inquiry_contact}, ${form.ip_addresses})
     on conflict on constraint clients_hash_key do nothing returning id`);
-  return made.rows[0]?.id;
+  return made?.id;
 }
 
 export async function insertPackage(
@@ -188,10 +166,10 @@ export async function insertPackage(
   client_id: number,
   offered: { name: string; type: PackageType; service: ExamService; contents: readonly PortionKind[] },
 ): Promise<void> {
-  await scope.db.execute(sql`
+  await scope.db.run(sql`
     insert into packages (client_id, name, type, service, contents)
     values (${client_id}, ${offered.name}, ${offered.type}, ${offered.service},
-      ${sql.param([...offered.contents])}::text[])`);
+      ${[...offered.contents]}::text[])`);
 }
 
 /** The contract account of a company (decisions 3: kind 0, role c), findable by its login id. */
@@ -201,7 +179,7 @@ export async function insertParentAccount(
   form: CompanyFields,
   password_hash: string,
 ): Promise<void> {
-  await scope.db.execute(sql`
+  await scope.db.run(sql`
     with made as (
       insert into users (client_id, login_id, name, name_kana, email, password_hash, role, account_kind)
       values (${client_id}, ${form.admin_login_id}, ${form.admin_name}, ${form.admin_name_kana},
@@ -217,7 +195,7 @@ export async function storeLogo(
   client_id: number,
   logo: { file: string; type: string },
 ): Promise<void> {
-  await scope.db.execute(sql`
+  await scope.db.run(sql`
     update clients set logo_file = ${logo.file}, logo_type = ${logo.type}, updated_at = now()
     where id = ${client_id}`);
 }

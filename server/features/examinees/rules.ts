@@ -75,10 +75,7 @@ export function mergeProfile(
 }
 
 /** Fields that changed, with their values before and after: what the operation log keeps. */
-export function changesOf<T extends Record<string, unknown>>(
-  before: T,
-  after: T,
-): { before: Partial<T>; after: Partial<T> } {
+export function changesOf<T extends object>(before: T, after: T): { before: Partial<T>; after: Partial<T> } {
   const changed = (Object.keys(after) as (keyof T)[]).filter((field) => !isSame(before[field], after[field]));
   const pick = (row: T) => Object.fromEntries(changed.map((field) => [field, row[field]])) as Partial<T>;
   return { before: pick(before), after: pick(after) };

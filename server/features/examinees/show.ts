@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { examinees } from '#contract/calls/examinees.ts';
 import { yesNo } from '#contract/codes/status.ts';
 import type { LoginLock } from '#contract/shapes/examinee.ts';
@@ -8,7 +9,7 @@ import { findResult, resultWords } from '../outputs/door.ts';
 import { findLoginLock, type Lock } from '../sessions/door.ts';
 import { hasNewerNorm } from '../sittings/door.ts';
 import { portionStates } from './portion-states.ts';
-import { examineeRow, isoOrNull } from './present-examinee.ts';
+import { examineeRow } from './present-examinee.ts';
 import { getExamineeRecord } from './store.ts';
 
 export const show: Handler<typeof examinees.show> = async (scope, _input, context) => {
@@ -19,17 +20,9 @@ export const show: Handler<typeof examinees.show> = async (scope, _input, contex
   const result = may.output ? await findResult(scope, scope.examinee_id) : undefined;
   return {
     data: {
+      ...record,
       ...examineeRow(record, scope.language, may),
-      occupation_cd: record.occupation_cd,
-      industry_cd: record.industry_cd,
-      job_category_cd: record.job_category_cd,
-      generation_cd: record.generation_cd,
-      seniority_cd: record.seniority_cd,
       ...(await getPlace(scope)),
-      time_factor: record.time_factor,
-      start_at: isoOrNull(record.start_at),
-      end_at: isoOrNull(record.end_at),
-      updated_at: new Date(record.updated_at).toISOString(),
       is_locked: record.is_locked || lock ? yesNo.yes : yesNo.no,
       // Who is locked for good is not locked until any time.
       login_lock: lock && !record.is_locked ? loginLockOf(lock, scope.exam.now) : null,
@@ -42,6 +35,6 @@ export const show: Handler<typeof examinees.show> = async (scope, _input, contex
   };
 };
 
-function loginLockOf({ everywhere, addresses, seconds }: Lock, now: Date): LoginLock {
-  return { everywhere, addresses, until: new Date(now.getTime() + seconds * 1000).toISOString() };
+function loginLockOf({ everywhere, addresses, seconds }: Lock, now: Date): z.input<typeof LoginLock> {
+  return { everywhere, addresses, until: new Date(now.getTime() + seconds * 1000) };
 }

@@ -1,4 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { PortionKind } from '#contract/codes/exam.ts';
 import { toKatakana } from '#contract/codes/kana.ts';
 import { displayStatus, examStatus, yesNo } from '#contract/codes/status.ts';
@@ -6,8 +5,9 @@ import type { examineeSorts } from '#contract/shapes/examinee.ts';
 import { Refusal } from '../../access/refusal.ts';
 import type { ExamineeScope, ExamScope, InsideExam } from '../../access/scope.ts';
 import { patternOf } from '../../db/like.ts';
+import { type Page, type Sql, sql } from '../../db/sql.ts';
 
-/** A row of the list, as the database answers it; moments as text. */
+/** A row of the list, as the database answers it. */
 export interface ExamineeRecord {
   id: number;
   exam_id: number;
@@ -31,13 +31,12 @@ export interface ExamineeRecord {
   is_simulated: boolean;
   profile_updated: boolean;
   reliability_index: number | null;
-  start_at: string | null;
-  end_at: string | null;
-  last_activity_at: string | null;
-  created_at: string;
-  updated_at: string;
+  start_at: Date | null;
+  end_at: Date | null;
+  last_activity_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
   portions: { type: string; status: number }[];
-  [column: string]: unknown;
 }
 
 const columns = sql`x.id, x.exam_id, x.login_id, x.name, x.name_kana, x.email, x.gender_cd, x.occupation_cd,
@@ -67,36 +66,17 @@ const orders = {
   name_kana: (by) => sql`x.name_kana ${by}, x.id ${by}`,
   last_activity_at: (by) => sql`x.last_activity_at ${by} nulls last, x.id ${by}`,
   reliability_index: (by) => sql`x.reliability_index ${by} nulls last, x.id ${by}`,
-} as const satisfies Record<Search['sort'], (by: SQL) => SQL>;
+} as const satisfies Record<Search['sort'], (by: Sql) => Sql>;
 
 /** One page of an exam's examinees and how many match in all. */
-export async function listExaminees(
-  scope: ExamScope,
-  search: Search,
-): Promise<{ rows: ExamineeRecord[]; total: number }> {
+export function listExaminees(scope: ExamScope, search: Search): Promise<Page<ExamineeRecord>> {
   const where = sql`x.client_id = ${scope.client_id} and x.exam_id = ${scope.exam_id}
     and ${matches(search.text)} and ${hasStatus(search.status)}`;
   const order = orders[search.sort](search.order === 'asc' ? sql`asc` : sql`desc`);
-  const found = await scope.db.execute<ExamineeRecord & { total: number }>(sql`
-    with page as (
-      select x.* from examinees x where ${where}
-      order by ${order} limit ${search.per_page} offset ${(search.page - 1) * search.per_page}
-    )
-    select ${columns}, (select count(*)::int from examinees x where ${where}) as total
-    from page x order by ${order}`);
-  const [first] = found.rows;
-  return { rows: found.rows, total: first?.total ?? (await countExaminees(scope, where)) };
+  return scope.db.page<ExamineeRecord>(search, { from: 'examinees x', where, order, columns });
 }
 
-/** Needed only for a page beyond the last: then no row carries the total. */
-async function countExaminees(scope: ExamScope, where: SQL): Promise<number> {
-  const counted = await scope.db.execute<{ total: number }>(
-    sql`select count(*)::int as total from examinees x where ${where}`,
-  );
-  return counted.rows[0]?.total ?? 0;
-}
-
-function matches(text: string): SQL {
+function matches(text: string): Sql {
   const wanted = text.trim();
   if (wanted === '') return sql`true`;
   const pattern = patternOf(wanted);
@@ -105,7 +85,7 @@ function matches(text: string): SQL {
 }
 
 /** Two of the display states split "examined" by whether a result was output; the others are the examinee's own. */
-function hasStatus(status: readonly number[]): SQL {
+function hasStatus(status: readonly number[]): Sql {
   if (status.length === 0) return sql`true`;
   const wanted = sql`any(${`{${status.join(',')}}`}::int[])`;
   const split = sql`case x.is_output when ${yesNo.no} then ${displayStatus.notExport}::int
@@ -114,9 +94,8 @@ function hasStatus(status: readonly number[]): SQL {
 }
 
 export async function getExamineeRecord(scope: ExamineeScope): Promise<ExamineeRecord> {
-  const found = await scope.db.execute<ExamineeRecord>(sql`
+  const row = await scope.db.one<ExamineeRecord>(sql`
     select ${columns} from examinees x where x.client_id = ${scope.client_id} and x.id = ${scope.examinee_id}`);
-  const [row] = found.rows;
   if (!row) throw new Refusal('notFound');
   return row;
 }
@@ -126,12 +105,12 @@ export async function getExamineeRecord(scope: ExamineeScope): Promise<ExamineeR
  * nobody who begins or ends meanwhile waits for a long import.
  */
 export async function lockRegistered(scope: InsideExam): Promise<number> {
-  await scope.db.execute(sql`
+  await scope.db.run(sql`
     select from exams where client_id = ${scope.client_id} and id = ${scope.exam_id} for no key update`);
-  const found = await scope.db.execute<{ registered: number }>(sql`
+  const found = await scope.db.one<{ registered: number }>(sql`
     select registered_person_number as registered from exam_counters
     where client_id = ${scope.client_id} and exam_id = ${scope.exam_id}`);
-  return found.rows[0]?.registered ?? 0;
+  return found?.registered ?? 0;
 }
 
 export interface NewExaminee {
@@ -154,7 +133,7 @@ export async function insertExaminees(
   scope: InsideExam,
   people: readonly NewExaminee[],
 ): Promise<Map<string, number>> {
-  const made = await scope.db.execute<{ id: number; login_id: string }>(sql`
+  const made = await scope.db.rows<{ id: number; login_id: string }>(sql`
     insert into examinees (client_id, exam_id, login_id, password_sealed, name, name_kana, email, gender_cd,
       occupation_cd, industry_cd, job_category_cd, generation_cd, seniority_cd, time_factor, test_status)
     select ${scope.client_id}, ${scope.exam_id}, n.login_id, n.password_sealed, n.name, n.name_kana, n.email,
@@ -166,7 +145,7 @@ export async function insertExaminees(
       job_category_cd smallint, generation_cd smallint, seniority_cd smallint, time_factor numeric)
     on conflict (client_id, exam_id, login_id) do nothing
     returning id, login_id`);
-  return new Map(made.rows.map((row) => [row.login_id, row.id]));
+  return new Map(made.map((row) => [row.login_id, row.id]));
 }
 
 /** A portion to be sat, as the form defines it. */
@@ -190,7 +169,7 @@ export async function insertPortions(
   plans: readonly PortionPlan[],
 ): Promise<void> {
   if (plans.length === 0 || examinee_ids.length === 0) return;
-  await scope.db.execute(sql`
+  await scope.db.run(sql`
     insert into answers (client_id, exam_id, examinee_id, exam_item_id, type, form_id, position, value, options,
       page_size, page_count, page_seqs, page_seconds, time_limit)
     select ${scope.client_id}, ${scope.exam_id}, x.id, p.exam_item_id, p.type, p.form_id, p.position,
@@ -217,7 +196,6 @@ export interface ProfileValues {
   section_id: number | null;
   /** Ids, from small to large. */
   tags: number[];
-  [column: string]: unknown;
 }
 
 /** The fields as they stand, whether the candidate has confirmed them, and what the exam has to choose from. */
@@ -231,10 +209,10 @@ export interface ProfileRecord {
 export async function getProfileRecord(scope: ExamineeScope, lock = false): Promise<ProfileRecord> {
   // Locked before it is read: a statement that waits for a lock sees the tags that were there before it waited.
   if (lock)
-    await scope.db.execute(sql`
+    await scope.db.run(sql`
       select from examinees where client_id = ${scope.client_id} and id = ${scope.examinee_id} for no key update`);
   const ofExam = sql`where g.client_id = ${scope.client_id} and g.exam_id = ${scope.exam_id}`;
-  const found = await scope.db.execute<ProfileValues & Pick<ProfileRecord, 'confirmed' | 'has'>>(sql`
+  const row = await scope.db.one<ProfileValues & Pick<ProfileRecord, 'confirmed' | 'has'>>(sql`
     select name, name_kana, email, gender_cd, occupation_cd, industry_cd, job_category_cd, generation_cd, seniority_cd,
       classification_id, section_id,
       coalesce((select jsonb_agg(t.tag_id order by t.tag_id) from examinee_tags t
@@ -243,7 +221,6 @@ export async function getProfileRecord(scope: ExamineeScope, lock = false): Prom
       jsonb_build_object('classification_id', exists (select from classifications g ${ofExam}),
         'section_id', exists (select from sections g ${ofExam}), 'tags', exists (select from tags g ${ofExam})) as has
     from examinees where client_id = ${scope.client_id} and id = ${scope.examinee_id}`);
-  const [row] = found.rows;
   if (!row) throw new Refusal('notFound');
   const { confirmed, has, ...values } = row;
   return { values, confirmed, has };
@@ -251,7 +228,7 @@ export async function getProfileRecord(scope: ExamineeScope, lock = false): Prom
 
 /** Stores all but the tags, which stand in rows of their own, and confirms the profile. */
 export async function storeProfile(scope: ExamineeScope, values: ProfileValues): Promise<void> {
-  await scope.db.execute(sql`
+  await scope.db.run(sql`
     update examinees set name = ${values.name}, name_kana = ${values.name_kana}, email = ${values.email},
       gender_cd = ${values.gender_cd}, occupation_cd = ${values.occupation_cd}, industry_cd = ${values.industry_cd},
       job_category_cd = ${values.job_category_cd}, generation_cd = ${values.generation_cd},

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Exam } from '#contract/shapes/exam.ts';
 import { Refusal, refuseInvalid } from '../../access/refusal.ts';
 import type { CompanyScope } from '../../access/scope.ts';
@@ -14,7 +15,11 @@ import * as store from './store.ts';
  * @param operation the call's name, for the log
  * @throws Refusal invalid for an unknown package, a portion it does not hold, or a taken address
  */
-export async function addExam(scope: CompanyScope, form: ExamFields, operation: string): Promise<Exam> {
+export async function addExam(
+  scope: CompanyScope,
+  form: ExamFields,
+  operation: string,
+): Promise<z.input<typeof Exam>> {
   const packages = await listPackages(scope);
   const judged = judgeExam(form, packages, await store.isDirectoryTaken(scope, form.directory));
   if (judged.problems) throw new Refusal('invalid', { problems: judged.problems });

@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Scope, SweepScope } from '../../access/scope.ts';
 import { keptUntil } from '../../db/kept-until.ts';
 import { type DeletionRule, forgetting } from '../../db/personal-data.ts';
+import { join, raw, type Sql, sql } from '../../db/sql.ts';
 
 /** An exam, named whole. */
 export interface ExamKey {
@@ -17,10 +17,9 @@ const isDue = sql`e.forgotten_at is null and e.terminate_on < now() - interval '
   and ${keptUntil(sql`e`)} < now()`;
 
 /** Exams whose time is over, the longest first: as many as one round may look at. */
-export async function listDue(scope: SweepScope, most: number): Promise<ExamKey[]> {
-  const found = await scope.db.execute<ExamKey & { [column: string]: unknown }>(sql`
+export function listDue(scope: SweepScope, most: number): Promise<ExamKey[]> {
+  return scope.db.rows<ExamKey>(sql`
     select e.client_id, e.id as exam_id from exams e where ${isDue} order by e.terminate_on, e.id limit ${most}`);
-  return found.rows;
 }
 
 /**
@@ -28,14 +27,14 @@ export async function listDue(scope: SweepScope, most: number): Promise<ExamKey[
  * sittings point at it and are not kept waiting.
  */
 export async function takeDue(scope: SweepScope, { client_id, exam_id }: ExamKey): Promise<boolean> {
-  const found = await scope.db.execute(sql`
+  const found = await scope.db.rows(sql`
     select from exams e where e.client_id = ${client_id} and e.id = ${exam_id} and ${isDue}
     for no key update skip locked`);
-  return found.rows.length > 0;
+  return found.length > 0;
 }
 
 export async function markForgotten(scope: Scope, { client_id, exam_id }: ExamKey): Promise<void> {
-  await scope.db.execute(
+  await scope.db.run(
     sql`update exams set forgotten_at = now() where client_id = ${client_id} and id = ${exam_id}`,
   );
 }
@@ -46,18 +45,18 @@ export async function listPeople(
   { client_id, exam_id }: ExamKey,
   most: number,
 ): Promise<number[]> {
-  const found = await scope.db.execute<{ id: number }>(sql`
+  const found = await scope.db.rows<{ id: number }>(sql`
     select id from examinees where client_id = ${client_id} and exam_id = ${exam_id} order by id limit ${most}`);
-  return found.rows.map(({ id }) => id);
+  return found.map(({ id }) => id);
 }
 
 /** Deletes people and all that is known of them, as server/db/personal-data.ts says, table by table. */
 export async function forgetPeople(scope: Scope, client_id: number, ids: readonly number[]): Promise<void> {
-  const people = sql`any(${sql.param([...ids])}::bigint[])`;
+  const people = sql`any(${[...ids]}::bigint[])`;
   await holdPeople(scope, sql`client_id = ${client_id}`, people);
   for (const [table, rule] of forgetting) {
     const statement = statementOf(table, rule, sql`client_id = ${client_id}`, people);
-    if (statement) await scope.db.execute(statement);
+    if (statement) await scope.db.run(statement);
   }
 }
 
@@ -65,28 +64,28 @@ export async function forgetPeople(scope: Scope, client_id: number, ids: readonl
  * Whoever still sits is waited for, and waits from here on. Held in the order in which a sitting holds them: portions,
  * log-ins, people. In the order of the deletions the two could wait for each other.
  */
-async function holdPeople(scope: Scope, company: SQL, people: SQL): Promise<void> {
+async function holdPeople(scope: Scope, company: Sql, people: Sql): Promise<void> {
   for (const [table, column] of [
     ['answers', 'examinee_id'],
     ['examinee_sessions', 'examinee_id'],
     ['examinees', 'id'],
   ] as const)
-    await scope.db.execute(sql`
-      select from ${sql.identifier(table)} where ${company} and ${sql.identifier(column)} = ${people}
+    await scope.db.run(sql`
+      select from ${raw(table)} where ${company} and ${raw(column)} = ${people}
       order by id for update`);
 }
 
 /** Nothing for what does not go with a candidate; files of outputs go with the exam (features/outputs). */
-function statementOf(table: string, rule: DeletionRule, company: SQL, people: SQL): SQL | undefined {
-  const name = sql.identifier(table);
+function statementOf(table: string, rule: DeletionRule, company: Sql, people: Sql): Sql | undefined {
+  const name = raw(table);
   if (rule.fate === 'deleteRows')
     return sql`delete from ${name} where ${company} and ${whose(rule.by, company, people)}`;
   if (rule.fate !== 'emptyColumns' || rule.by === 'exam_id') return undefined;
-  const empty = rule.personal.map((column) => sql`${sql.identifier(column)} = null`);
-  return sql`update ${name} set ${sql.join(empty, sql`, `)} where ${company} and ${whose(rule.by, company, people)}`;
+  const empty = rule.personal.map((column) => sql`${raw(column)} = null`);
+  return sql`update ${name} set ${join(empty)} where ${company} and ${whose(rule.by, company, people)}`;
 }
 
-function whose(by: 'examinee_id' | 'answer_id' | 'id', company: SQL, people: SQL): SQL {
-  if (by !== 'answer_id') return sql`${sql.identifier(by)} = ${people}`;
+function whose(by: 'examinee_id' | 'answer_id' | 'id', company: Sql, people: Sql): Sql {
+  if (by !== 'answer_id') return sql`${raw(by)} = ${people}`;
   return sql`answer_id in (select id from answers where ${company} and examinee_id = ${people})`;
 }

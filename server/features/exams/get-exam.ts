@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { PackageType } from '#contract/codes/exam.ts';
 import type { Exam, ExamMay } from '#contract/shapes/exam.ts';
 import { Refusal } from '../../access/refusal.ts';
@@ -7,7 +8,7 @@ import { mayInExam } from './rules.ts';
 import { findExam, findPermission, listExamItems } from './store.ts';
 
 /** An exam of the scope's company as the wire has it. @throws Refusal notFound when it has been deleted meanwhile */
-export async function getExam(scope: CompanyScope, exam_id: number): Promise<Exam> {
+export async function getExam(scope: CompanyScope, exam_id: number): Promise<z.input<typeof Exam>> {
   const exam = await findExam(scope, exam_id);
   if (!exam) throw new Refusal('notFound');
   const items = await listExamItems(scope, exam_id);

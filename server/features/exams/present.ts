@@ -1,40 +1,25 @@
+import type { z } from 'zod';
 import type { Language } from '#contract/codes/languages.ts';
 import type { Exam, ExamItem, ExamMay, ExamRow } from '#contract/shapes/exam.ts';
 import { getForm } from '#items/registry.ts';
 import type { ExamItemRecord, ExamRecord } from './store.ts';
 
 /** An exam as the list shows it (spec 3). */
-export function examRowOf(record: ExamRecord): ExamRow {
-  const { id, client_id, directory, name, examinee_max, exam_type, exam_style, use_multilingual } = record;
+export function examRowOf(record: ExamRecord): z.input<typeof ExamRow> {
   const conducts = (kind: string) => (record.kinds.includes(kind) ? 1 : 0);
   return {
-    id,
-    client_id,
-    directory,
-    name,
-    commence_on: iso(record.commence_on),
-    terminate_on: iso(record.terminate_on),
-    examinee_max,
+    ...record,
     package: {
       id: record.package_id,
       name: record.package_name,
       service: record.service,
       type: record.package_type,
     },
-    exam_type,
-    exam_style,
-    use_multilingual,
     conducts_personality: conducts('personality'),
     conducts_motivation: conducts('motivation'),
     conducts_objective: conducts('subjects'),
     conducts_jimu: conducts('jimu'),
     subject_no: record.kinds.filter((kind) => kind === 'subjects').length,
-    delete_status: record.delete_status,
-    ...countersOf(record),
-    deviation: record.deviation,
-    two_factor: record.two_factor,
-    created_at: iso(record.created_at),
-    updated_at: iso(record.updated_at),
   };
 }
 
@@ -45,14 +30,10 @@ export function examOf(
   may: ExamMay,
   hash: string,
   language: Language,
-): Exam {
+): z.input<typeof Exam> {
   return {
+    ...record,
     ...examRowOf(record),
-    purpose_text: record.purpose_text,
-    timeout_policy: record.timeout_policy,
-    candidate_feedback: record.candidate_feedback,
-    retention_months: record.retention_months,
-    forgotten_at: record.forgotten_at && iso(record.forgotten_at),
     exam_items: items.map((item) => examItemOf(item, language)),
     may,
     candidate_path: `/${hash}/${record.directory}`,
@@ -83,8 +64,4 @@ function examItemOf({ id, type, code, form_id }: ExamItemRecord, language: Langu
     time_limit,
     answer_length: form.item_count,
   };
-}
-
-function iso(moment: string): string {
-  return new Date(moment).toISOString();
 }

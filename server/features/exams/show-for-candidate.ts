@@ -8,15 +8,9 @@ import { findExamByAddress } from './store.ts';
 export const showForCandidate: Handler<typeof exams.showForCandidate> = async (scope, { params }) => {
   const exam = await findExamByAddress(scope, params);
   if (!exam) throw new Refusal('notFound');
-  const { hash, directory, name, use_multilingual, commence_on, terminate_on } = exam;
   return {
     data: {
-      hash,
-      directory,
-      name,
-      use_multilingual,
-      commence_on: commence_on.toISOString(),
-      terminate_on: terminate_on.toISOString(),
+      ...exam,
       period: periodOf(exam),
       client: {
         name: exam.client_name,

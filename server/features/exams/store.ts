@@ -1,21 +1,21 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ExamService, PackageType, PortionKind } from '#contract/codes/exam.ts';
 import type { Exam, ExamCounters, ExamRow, examSorts } from '#contract/shapes/exam.ts';
 import type { Paging } from '#contract/shapes/paging.ts';
 import type { CompanyScope, ExamScope, InsideExam, OpenScope } from '../../access/scope.ts';
 import { patternOf } from '../../db/like.ts';
+import { join, type Page, type Sql, sql } from '../../db/sql.ts';
 import type { LogoFacts } from '../companies/door.ts';
 import type { CandidateExamState, ExamPermission, NewExam } from './rules.ts';
 
-/** An exam with its counters. Moments arrive as text: raw statements of Drizzle leave them as they are. */
+/** An exam with its counters. */
 export interface ExamRecord extends z.output<typeof ExamCounters> {
   id: number;
   client_id: number;
   directory: string;
   name: string;
-  commence_on: string;
-  terminate_on: string;
+  commence_on: Date;
+  terminate_on: Date;
   examinee_max: number | null;
   exam_type: number;
   exam_style: ExamRow['exam_style'];
@@ -27,16 +27,15 @@ export interface ExamRecord extends z.output<typeof ExamCounters> {
   candidate_feedback: boolean;
   retention_months: number;
   purpose_text: string | null;
-  forgotten_at: string | null;
+  forgotten_at: Date | null;
   package_id: number;
   package_name: string;
   service: ExamService;
   package_type: PackageType;
   /** Kinds of its portions, one entry for each portion. */
   kinds: string[];
-  created_at: string;
-  updated_at: string;
-  [column: string]: unknown;
+  created_at: Date;
+  updated_at: Date;
 }
 
 const counterColumns = sql`n.registered_person_number, n.untested_person_number, n.under_examination_person_number,
@@ -50,16 +49,16 @@ const examColumns = sql`e.id, e.client_id, e.directory, e.name, e.commence_on, e
   array(select i.type from exam_items i where i.client_id = e.client_id and i.exam_id = e.id order by i.position)
     as kinds`;
 
-const examTables = sql`exams e
-  join packages p on p.client_id = e.client_id and p.id = e.package_id
-  join exam_counters n on n.client_id = e.client_id and n.exam_id = e.id`;
+const besideExam = (client_id: number) => sql`
+  join packages p on p.client_id = ${client_id} and p.id = e.package_id
+  join exam_counters n on n.client_id = ${client_id} and n.exam_id = e.id`;
 
 /** The only orders there are: no text of a request reaches ORDER BY. */
 const sortColumns = {
   created_at: sql`e.created_at`,
   name: sql`e.name`,
   terminate_on: sql`e.terminate_on`,
-} as const satisfies Record<(typeof examSorts)[number], SQL>;
+} as const satisfies Record<(typeof examSorts)[number], Sql>;
 
 export interface ExamSearch extends Paging {
   text: string;
@@ -68,53 +67,36 @@ export interface ExamSearch extends Paging {
 }
 
 /** A page of the company's exams that this viewer may see, and how many there are in all, in one statement. */
-export async function listExams(
-  scope: CompanyScope,
-  search: ExamSearch,
-): Promise<{ total: number; rows: ExamRecord[] }> {
+export function listExams(scope: CompanyScope, search: ExamSearch): Promise<Page<ExamRecord>> {
   const pattern = patternOf(search.text.trim());
-  const searched = sql`e.client_id = ${scope.client_id} and e.delete_status = 0 and ${isSeenBy(scope)}
+  const where = sql`e.client_id = ${scope.client_id} and e.delete_status = 0 and ${isSeenBy(scope)}
     and (e.name ilike ${pattern} or e.directory ilike ${pattern})`;
   const direction = search.order === 'asc' ? sql`asc` : sql`desc`;
   const order = sql`${sortColumns[search.sort]} ${direction}, e.id ${direction}`;
-  const found = await scope.db.execute<ExamRecord & { total: number }>(sql`
-    with page as (
-      select e.id, row_number() over (order by ${order}) as place from exams e where ${searched}
-      order by ${order} limit ${search.per_page} offset ${(search.page - 1) * search.per_page}
-    )
-    select counted.total, shown.*
-    from (select count(*)::int as total from exams e where ${searched}) counted
-    left join (
-      select page.place, ${examColumns} from page, ${examTables}
-      where e.client_id = ${scope.client_id} and e.id = page.id
-    ) shown on true
-    order by shown.place`);
-  return { total: found.rows[0]?.total ?? 0, rows: found.rows.filter((row) => row.id !== null) };
+  const beside = besideExam(scope.client_id);
+  return scope.db.page<ExamRecord>(search, {
+    ...{ from: 'exams e', where, order, columns: examColumns, join: beside },
+  });
 }
 
 /** A restricted account sees the exams given to it, whatever it may do there (decisions 3). */
-function isSeenBy({ viewer }: CompanyScope): SQL {
+function isSeenBy({ viewer }: CompanyScope): Sql {
   if ((viewer.kind !== 'client' && viewer.kind !== 'operator') || !viewer.restricted) return sql`true`;
   return sql`exists (select from inspection_permissions i
     where i.client_id = e.client_id and i.user_id = ${viewer.id} and i.exam_id = e.id)`;
 }
 
 /** What was given to a restricted account for this exam; nothing when the exam was not given to it. */
-export async function findPermission(
-  scope: CompanyScope,
-  exam_id: number,
-): Promise<ExamPermission | undefined> {
-  const found = await scope.db.execute<ExamPermission & { [column: string]: unknown }>(sql`
+export function findPermission(scope: CompanyScope, exam_id: number): Promise<ExamPermission | undefined> {
+  return scope.db.one<ExamPermission>(sql`
     select can_manage, can_output from inspection_permissions
     where client_id = ${scope.client_id} and user_id = ${scope.viewer.id} and exam_id = ${exam_id}`);
-  return found.rows[0];
 }
 
-export async function findExam(scope: CompanyScope, exam_id: number): Promise<ExamRecord | undefined> {
-  const found = await scope.db.execute<ExamRecord>(sql`
-    select ${examColumns} from ${examTables}
+export function findExam(scope: CompanyScope, exam_id: number): Promise<ExamRecord | undefined> {
+  return scope.db.one<ExamRecord>(sql`
+    select ${examColumns} from exams e ${besideExam(scope.client_id)}
     where e.client_id = ${scope.client_id} and e.id = ${exam_id} and e.delete_status = 0`);
-  return found.rows[0];
 }
 
 /** One portion an exam delivers. */
@@ -127,25 +109,21 @@ export interface ExamItemRecord {
 }
 
 /** The portions of an exam, in the order in which candidates meet them. */
-export async function listExamItems(
-  scope: CompanyScope | InsideExam,
-  exam_id: number,
-): Promise<ExamItemRecord[]> {
-  const found = await scope.db.execute<ExamItemRecord & { [column: string]: unknown }>(sql`
+export function listExamItems(scope: CompanyScope | InsideExam, exam_id: number): Promise<ExamItemRecord[]> {
+  return scope.db.rows<ExamItemRecord>(sql`
     select id, type, code, form_id, position from exam_items
     where client_id = ${scope.client_id} and exam_id = ${exam_id} order by position`);
-  return found.rows;
 }
 
 export async function isDirectoryTaken(scope: CompanyScope, directory: string): Promise<boolean> {
-  const found = await scope.db.execute(sql`
+  const found = await scope.db.rows(sql`
     select from exams where client_id = ${scope.client_id} and lower(directory) = lower(${directory})`);
-  return found.rows.length > 0;
+  return found.length > 0;
 }
 
 /** Answers the new exam's id. */
 export async function insertExam(scope: CompanyScope, exam: NewExam): Promise<number> {
-  const made = await scope.db.execute<{ id: number }>(sql`
+  const made = await scope.db.one<{ id: number }>(sql`
     insert into exams (client_id, package_id, directory, name, commence_on, terminate_on, examinee_max, exam_type,
       exam_style, use_multilingual, two_factor, timeout_policy, candidate_feedback, retention_months, purpose_text)
     values (${scope.client_id}, ${exam.package_id}, ${exam.directory}, ${exam.name}, ${exam.commence_on},
@@ -153,7 +131,7 @@ export async function insertExam(scope: CompanyScope, exam: NewExam): Promise<nu
       ${exam.two_factor}, ${exam.timeout_policy}, ${exam.candidate_feedback}, ${exam.retention_months},
       ${exam.purpose_text})
     returning id`);
-  const id = made.rows[0]?.id;
+  const id = made?.id;
   if (id === undefined) throw new Error('an inserted exam answered no id');
   return id;
 }
@@ -165,12 +143,10 @@ export async function insertExamParts(scope: CompanyScope, exam_id: number, exam
     (item, at) =>
       sql`(${client_id}::int8, ${exam_id}::int8, ${item.type}, ${item.code}::int2, ${item.form_id}, ${at + 1}::int2)`,
   );
-  await scope.db.execute(sql`
-    insert into exam_items (client_id, exam_id, type, code, form_id, position) values ${sql.join(items, sql`, `)}`);
-  await scope.db.execute(
-    sql`insert into exam_counters (client_id, exam_id) values (${client_id}, ${exam_id})`,
-  );
-  await scope.db.execute(sql`update clients set last_activity_at = now() where id = ${client_id}`);
+  await scope.db.run(sql`
+    insert into exam_items (client_id, exam_id, type, code, form_id, position) values ${join(items)}`);
+  await scope.db.run(sql`insert into exam_counters (client_id, exam_id) values (${client_id}, ${exam_id})`);
+  await scope.db.run(sql`update clients set last_activity_at = now() where id = ${client_id}`);
 }
 
 export interface ExamDay {
@@ -178,15 +154,14 @@ export interface ExamDay {
   day: string;
   examined: number;
   is_today: boolean;
-  [column: string]: unknown;
 }
 
 /**
  * People who finished, for every day in Japan from the exam's beginning until now. Days before the exam was made or
  * after its end are left out unless somebody finished on them, so that no period, however long, makes a long list.
  */
-export async function listExamDays(scope: ExamScope): Promise<ExamDay[]> {
-  const found = await scope.db.execute<ExamDay>(sql`
+export function listExamDays(scope: ExamScope): Promise<ExamDay[]> {
+  return scope.db.rows<ExamDay>(sql`
     with finished as (
       select (end_at at time zone 'Asia/Tokyo')::date as day, count(*)::int as examined
       from examinees
@@ -204,7 +179,6 @@ export async function listExamDays(scope: ExamScope): Promise<ExamDay[]> {
     cross join lateral generate_series(span.first, least(span.last, span.today), interval '1 day') as d (day)
     left join finished f on f.day = d.day::date
     order by d.day`);
-  return found.rows;
 }
 
 export interface CandidateExamRecord extends LogoFacts, Omit<CandidateExamState, 'now'> {
@@ -218,12 +192,11 @@ export interface CandidateExamRecord extends LogoFacts, Omit<CandidateExamState,
 }
 
 /** An exam by its public address, with what its log-in page shows and nothing else. */
-export async function findExamByAddress(
+export function findExamByAddress(
   scope: OpenScope,
   address: { hash: string; directory: string },
 ): Promise<CandidateExamRecord | undefined> {
-  type Row = CandidateExamRecord & { [column: string]: unknown };
-  const found = await scope.db.execute<Row>(sql`
+  return scope.db.one<CandidateExamRecord>(sql`
     select c.hash, c.logo_file is not null as has_logo, (extract(epoch from c.updated_at) * 1000)::int8 as version,
       e.directory, e.name, e.use_multilingual, e.commence_on, e.terminate_on, c.name as client_name, c.color,
       c.inquiry_contact, clock_timestamp() as now
@@ -231,13 +204,4 @@ export async function findExamByAddress(
     where c.hash = ${address.hash} and c.deleted_at is null
       and lower(e.directory) = lower(${address.directory}) and e.directory = ${address.directory}
       and e.delete_status = 0`);
-  const [row] = found.rows;
-  if (!row) return undefined;
-  const { commence_on, terminate_on, now } = row;
-  return {
-    ...row,
-    commence_on: new Date(commence_on),
-    terminate_on: new Date(terminate_on),
-    now: new Date(now),
-  };
 }

@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
 import type { Classification, Groupings, Section, Tag } from '#contract/shapes/grouping.ts';
 import { Refusal } from '../../access/refusal.ts';
 import type { ExamineeScope, ExamScope } from '../../access/scope.ts';
+import { sql } from '../../db/sql.ts';
 
 /** Everything the scope's exam groups its people by, in the order people read it, in one statement. */
 export async function listGroupings(scope: ExamScope): Promise<Groupings> {
-  const found = await scope.db.execute<Groupings & Record<string, unknown>>(sql`
+  const row = await scope.db.one<Groupings & Record<string, unknown>>(sql`
     select
       coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'exam_id', s.exam_id, 'name', s.name,
           'position', s.position) order by s.position, s.id)
@@ -19,7 +19,6 @@ export async function listGroupings(scope: ExamScope): Promise<Groupings> {
       coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'exam_id', t.exam_id, 'name', t.name,
           'position', t.position) order by t.position, t.id)
         from tags t where t.client_id = ${scope.client_id} and t.exam_id = ${scope.exam_id}), '[]') as tags`);
-  const [row] = found.rows;
   if (!row) throw new Error('a statement without a table answered no row');
   return row;
 }
@@ -33,7 +32,7 @@ export interface Place {
 
 /** The place of the scope's examinee. */
 export async function getPlace(scope: ExamineeScope): Promise<Place> {
-  const found = await scope.db.execute<Place & Record<string, unknown>>(sql`
+  const row = await scope.db.one<Place & Record<string, unknown>>(sql`
     select
       (select jsonb_build_object('id', c.id, 'exam_id', c.exam_id, 'name', c.name, 'lft', c.lft, 'rgt', c.rgt)
         from classifications c where c.client_id = x.client_id and c.id = x.classification_id) as classification,
@@ -44,7 +43,6 @@ export async function getPlace(scope: ExamineeScope): Promise<Place> {
         from examinee_tags e join tags t on t.client_id = e.client_id and t.id = e.tag_id
         where e.client_id = x.client_id and e.examinee_id = x.id), '[]') as tags
     from examinees x where x.client_id = ${scope.client_id} and x.id = ${scope.examinee_id}`);
-  const [row] = found.rows;
   if (!row) throw new Refusal('notFound');
   return row;
 }
@@ -52,10 +50,10 @@ export async function getPlace(scope: ExamineeScope): Promise<Place> {
 /** Replaces the tags of the scope's examinee. The ids have been found to be the exam's. */
 export async function replaceTags(scope: ExamineeScope, tag_ids: readonly number[]): Promise<void> {
   const wanted = sql`${`{${tag_ids.join(',')}}`}::bigint[]`;
-  await scope.db.execute(sql`
+  await scope.db.run(sql`
     delete from examinee_tags where client_id = ${scope.client_id} and examinee_id = ${scope.examinee_id}
       and tag_id <> all (${wanted})`);
-  await scope.db.execute(sql`
+  await scope.db.run(sql`
     insert into examinee_tags (client_id, exam_id, examinee_id, tag_id)
     select ${scope.client_id}, ${scope.exam_id}, ${scope.examinee_id}, id from unnest(${wanted}) as id
     on conflict do nothing`);

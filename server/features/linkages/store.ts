@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { Refusal } from '../../access/refusal.ts';
 import type { LaunchedScope, LaunchScope, OpenScope } from '../../access/scope.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import type { Launched, LaunchedValues, LaunchSettings } from './rules.ts';
 
 /** A linkage as far as launches go. */
@@ -55,10 +55,10 @@ export function listQueryKeys(
   return listKeys(scope, sql`c.hash = ${query.hash} and ${exam} and l.tenant_code = ${query.tenant}`);
 }
 
-async function listKeys(scope: OpenScope, where: SQL): Promise<LaunchKey[]> {
-  const found = await scope.db.execute<LaunchKeyRow>(sql`
+async function listKeys(scope: OpenScope, where: Sql): Promise<LaunchKey[]> {
+  const found = await scope.db.rows<LaunchKeyRow>(sql`
     select ${keyColumns} from ${keyTables} where ${where} and k.retired_at is null`);
-  return found.rows.map(({ secret_sealed, now, ...linkage }) => ({ secret_sealed, now, linkage }));
+  return found.map(({ secret_sealed, now, ...linkage }) => ({ secret_sealed, now, linkage }));
 }
 
 /** Uses a launch up; false when it was used before. Two at once take turns, and one of them finds it used. */
@@ -66,11 +66,11 @@ export async function takeLaunch(
   scope: LaunchScope,
   launch: { linkage: Linkage; nonce: string; keep_until: number },
 ): Promise<boolean> {
-  const taken = await scope.db.execute(sql`
+  const taken = await scope.db.run(sql`
     insert into used_launches (client_id, linkage_id, nonce, keep_until)
     values (${scope.client_id}, ${launch.linkage.id}, ${launch.nonce}, to_timestamp(${launch.keep_until}))
     on conflict do nothing`);
-  return taken.rowCount === 1;
+  return taken === 1;
 }
 
 /** Whom the recruiting system means, if it has launched this person before. */
@@ -79,24 +79,24 @@ export async function findByExternalId(
   service: number,
   external_id: string,
 ): Promise<number | undefined> {
-  const found = await scope.db.execute<{ id: number }>(sql`
+  const found = await scope.db.one<{ id: number }>(sql`
     select examinee_id as id from external_ids
     where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} and service = ${service}
       and external_id = ${external_id}`);
-  return found.rows[0]?.id;
+  return found?.id;
 }
 
 /** Whom a recruiting system means that was given our login ids. */
 export async function findByLoginId(scope: LaunchScope, login_id: string): Promise<number | undefined> {
-  const found = await scope.db.execute<{ id: number }>(sql`
+  const found = await scope.db.one<{ id: number }>(sql`
     select id from examinees
     where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} and login_id = ${login_id}`);
-  return found.rows[0]?.id;
+  return found?.id;
 }
 
 /** Holds the linkage until the transaction ends: people are made one after another, so that nobody is made twice. */
 export async function lockLinkage(scope: LaunchScope, linkage_id: number): Promise<void> {
-  await scope.db.execute(sql`
+  await scope.db.run(sql`
     select from linkages where client_id = ${scope.client_id} and id = ${linkage_id} for no key update`);
 }
 
@@ -106,7 +106,7 @@ export async function keepExternalId(
   service: number,
   external_id: string,
 ): Promise<void> {
-  await scope.db.execute(sql`
+  await scope.db.run(sql`
     insert into external_ids (client_id, exam_id, service, external_id, examinee_id)
     values (${scope.client_id}, ${scope.exam_id}, ${service}, ${external_id}, ${scope.examinee_id})
     on conflict do nothing`);
@@ -117,21 +117,21 @@ export async function keepReturnUrl(
   service: number,
   return_url: string,
 ): Promise<void> {
-  await scope.db.execute(sql`
+  await scope.db.run(sql`
     update external_ids set return_url = ${return_url}
     where client_id = ${scope.client_id} and examinee_id = ${scope.examinee_id} and service = ${service}`);
 }
 
 export async function findReturnUrl(scope: LaunchedScope, service: number): Promise<string | null> {
-  const found = await scope.db.execute<{ return_url: string | null }>(sql`
+  const found = await scope.db.one<{ return_url: string | null }>(sql`
     select return_url from external_ids
     where client_id = ${scope.client_id} and examinee_id = ${scope.examinee_id} and service = ${service}`);
-  return found.rows[0]?.return_url ?? null;
+  return found?.return_url ?? null;
 }
 
 /** Puts somebody who was made by a launch where the linkage's settings say. */
 export async function placeNewcomer(scope: LaunchedScope, linkage: Linkage): Promise<void> {
-  await scope.db.execute(sql`
+  await scope.db.run(sql`
     update examinees set classification_id = ${linkage.default_classification_id},
       section_id = ${linkage.default_section_id}
     where client_id = ${scope.client_id} and id = ${scope.examinee_id}`);
@@ -142,21 +142,20 @@ export async function placeNewcomer(scope: LaunchedScope, linkage: Linkage): Pro
  * a beginning holds too: a statement that waited for it would still see the portion as it was before.
  */
 export async function lockLaunched(scope: LaunchedScope): Promise<Launched> {
-  await scope.db.execute(sql`
+  await scope.db.run(sql`
     select from examinees
     where client_id = ${scope.client_id} and id = ${scope.examinee_id} for no key update`);
-  const found = await scope.db.execute<Launched & { [column: string]: unknown }>(sql`
+  const row = await scope.db.one<Launched>(sql`
     select x.name, x.name_kana, x.email, x.time_factor::float8 as time_factor,
       x.profile_updated_at is not null as confirmed,
       exists (select from answers a where a.client_id = x.client_id and a.examinee_id = x.id and a.status <> 1) as begun
     from examinees x where x.client_id = ${scope.client_id} and x.id = ${scope.examinee_id}`);
-  const [row] = found.rows;
   if (!row) throw new Refusal('notFound');
   return row;
 }
 
 export async function storeLaunched(scope: LaunchedScope, values: LaunchedValues): Promise<void> {
-  await scope.db.execute(sql`
+  await scope.db.run(sql`
     update examinees set name = ${values.name}, name_kana = ${values.name_kana}, email = ${values.email},
       time_factor = ${values.time_factor}, updated_at = now()
     where client_id = ${scope.client_id} and id = ${scope.examinee_id}`);

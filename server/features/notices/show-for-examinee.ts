@@ -1,7 +1,6 @@
 import type { notices } from '#contract/calls/notices.ts';
 import { durations } from '#contract/codes/limits.ts';
 import type { OpenScope } from '../../access/scope.ts';
-import type { Database } from '../../db/database.ts';
 import type { Handler } from '../../http/handler.ts';
 import { findCurrentNotice, type NoticeRecord } from './store.ts';
 
@@ -18,7 +17,7 @@ interface Remembered {
   record: Promise<NoticeRecord | undefined>;
 }
 
-const remembered = new WeakMap<Database, Remembered>();
+const remembered = new WeakMap<OpenScope['db'], Remembered>();
 
 /**
  * Every page of every candidate asks: the database is asked once in some seconds, whoever comes meanwhile gets the

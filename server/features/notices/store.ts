@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Language } from '#contract/codes/languages.ts';
 import type { Scope } from '../../access/scope.ts';
+import { sql } from '../../db/sql.ts';
 
 /** A notice as it stands in the table. */
 export interface NoticeRecord extends Record<`text_${Language}`, string> {
@@ -8,14 +8,12 @@ export interface NoticeRecord extends Record<`text_${Language}`, string> {
   color: string | null;
   display: boolean;
   bold: boolean;
-  [column: string]: unknown;
 }
 
 /** The newest notice that is displayed at this moment, by the database's clock. */
-export async function findCurrentNotice(scope: Scope): Promise<NoticeRecord | undefined> {
-  const found = await scope.db.execute<NoticeRecord>(sql`
+export function findCurrentNotice(scope: Scope): Promise<NoticeRecord | undefined> {
+  return scope.db.one<NoticeRecord>(sql`
     select id, text_ja, text_en, text_zh, color, display, bold from notifications
     where display and display_from <= now() and (display_to is null or display_to > now())
     order by display_from desc, id desc limit 1`);
-  return found.rows[0];
 }

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { jobStatus } from '#contract/codes/status.ts';
 import type { JobScope, Scope } from '../../access/scope.ts';
 import type { FileStore } from '../../adapters/files.ts';
+import { sql } from '../../db/sql.ts';
 import { fileKeys } from './rules.ts';
 
 /**
@@ -15,18 +15,16 @@ export async function forgetOutputs(
   files: FileStore,
   most: number,
 ): Promise<number> {
-  const found = await scope.db.execute<{ id: number }>(sql`
+  const found = await scope.db.rows<{ id: number }>(sql`
     select id from outputs
     where client_id = ${client_id} and exam_id = ${exam_id} and status <> ${jobStatus.oldData}
     order by id limit ${most} for update`);
-  const ids = found.rows.map(({ id }) => id);
+  const ids = found.map(({ id }) => id);
   if (ids.length === 0) return 0;
   for (const key of ids.flatMap((id) => fileKeys(client_id, id))) await files.remove(key);
-  const these = sql`any(${sql.param(ids)}::bigint[])`;
-  await scope.db.execute(
-    sql`delete from output_targets where client_id = ${client_id} and output_id = ${these}`,
-  );
-  await scope.db.execute(sql`
+  const these = sql`any(${ids}::bigint[])`;
+  await scope.db.run(sql`delete from output_targets where client_id = ${client_id} and output_id = ${these}`);
+  await scope.db.run(sql`
     update outputs set status = ${jobStatus.oldData}, file = null, file_type = null, file_name = null, bytes = null,
       problem = null
     where client_id = ${client_id} and id = ${these}`);
@@ -35,9 +33,9 @@ export async function forgetOutputs(
 
 /** Removes what a run put into the file store for an output that was forgotten while it was being made. */
 export async function removeIfForgotten(scope: JobScope, id: number, files: FileStore): Promise<void> {
-  const found = await scope.db.execute(sql`
+  const found = await scope.db.rows(sql`
     select from outputs
     where client_id = ${scope.client_id} and id = ${id} and status = ${jobStatus.oldData}`);
-  if (found.rows.length === 0) return;
+  if (found.length === 0) return;
   for (const key of fileKeys(scope.client_id, id)) await files.remove(key);
 }

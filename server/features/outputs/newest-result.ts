@@ -1,13 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Language } from '#contract/codes/languages.ts';
 import type { PersonResult, PortionResult } from '#contract/shapes/result.ts';
 import { getForm } from '#items/registry.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 
 /** One person's scored portions as the subquery answers them: null columns when nothing is scored. */
 export interface NewestResult {
   portions: (Omit<PortionResult, 'display_name'> & { form_id: string })[] | null;
   composite: PersonResult['composite'];
-  submitted_at: string | null;
+  submitted_at: Date | null;
 }
 
 /**
@@ -17,7 +17,7 @@ export interface NewestResult {
  * @param client_id column of the outer query
  * @param examinee_id column of the outer query
  */
-export function newestResult(client_id: SQL, examinee_id: SQL): SQL {
+export function newestResult(client_id: Sql, examinee_id: Sql): Sql {
   return sql`
     select
       (select jsonb_agg(jsonb_build_object('type', a.type, 'answer_id', a.id, 'language', a.language,

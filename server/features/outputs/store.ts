@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
 import type { Paging } from '#contract/shapes/paging.ts';
 import type { PersonResult } from '#contract/shapes/result.ts';
 import type { ExamScope } from '../../access/scope.ts';
+import { type Page, sql } from '../../db/sql.ts';
 import { type NewestResult, newestResult, personResultOf } from './newest-result.ts';
 import type { Selected } from './rules.ts';
 
-/** A row of outputs. Raw statements of Drizzle answer moments as text. */
+/** A row of outputs. */
 export interface OutputRow {
   id: number;
   exam_id: number;
@@ -19,24 +19,22 @@ export interface OutputRow {
   file_name: string | null;
   bytes: number | null;
   requested_by: string;
-  created_at: string;
-  finished_at: string | null;
-  [column: string]: unknown;
+  created_at: Date;
+  finished_at: Date | null;
 }
 
 const columns = sql`id, exam_id, format, status, total, done, problem, file, file_type, file_name, bytes, requested_by,
   created_at, finished_at`;
 
 /** Those of the ids that are in the scope's exam, and whether each has a result. */
-export async function listSelected(scope: ExamScope, ids: readonly number[]): Promise<Selected[]> {
-  const found = await scope.db.execute<Selected & { [column: string]: unknown }>(sql`
+export function listSelected(scope: ExamScope, ids: readonly number[]): Promise<Selected[]> {
+  return scope.db.rows<Selected>(sql`
     select x.id, exists (
         select from results r join answers a on a.client_id = r.client_id and a.id = r.answer_id and a.status >= 3
         where r.client_id = x.client_id and r.examinee_id = x.id) as has_result
     from examinees x
     where x.client_id = ${scope.client_id} and x.exam_id = ${scope.exam_id}
-      and x.id = any(${sql.param(ids)}::bigint[])`);
-  return found.rows;
+      and x.id = any(${ids}::bigint[])`);
 }
 
 /** Adds an output that waits for its job, with its people in print order. */
@@ -45,42 +43,35 @@ export async function addOutput(
   output: { targets: readonly number[]; requested_by: string; requested_by_user: number | null },
 ): Promise<OutputRow> {
   const { targets, requested_by, requested_by_user } = output;
-  const added = await scope.db.execute<OutputRow>(sql`
+  const row = await scope.db.one<OutputRow>(sql`
     insert into outputs (client_id, exam_id, format, language, total, requested_by,
       requested_by_user)
     values (${scope.client_id}, ${scope.exam_id}, 'pdf', ${scope.language}, ${targets.length}, ${requested_by},
       ${requested_by_user})
     returning ${columns}`);
-  const [row] = added.rows;
   if (!row) throw new Error('an output that was added has no row');
-  await scope.db.execute(sql`
+  await scope.db.run(sql`
     insert into output_targets (client_id, output_id, position, examinee_id)
     select ${scope.client_id}, ${row.id}, place, id
-    from unnest(${sql.param(targets)}::bigint[]) with ordinality as target(id, place)`);
+    from unnest(${targets}::bigint[]) with ordinality as target(id, place)`);
   return row;
 }
 
 /** A page of the exam's outputs, newest first. */
-export async function listOutputs(
-  scope: ExamScope,
-  { page, per_page }: Paging,
-): Promise<{ rows: OutputRow[]; total: number }> {
-  const where = sql`client_id = ${scope.client_id} and exam_id = ${scope.exam_id}`;
-  const counted = await scope.db.execute<{ total: number }>(
-    sql`select count(*) as total from outputs where ${where}`,
-  );
-  const found = await scope.db.execute<OutputRow>(sql`
-    select ${columns} from outputs where ${where}
-    order by created_at desc, id desc limit ${per_page} offset ${(page - 1) * per_page}`);
-  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
+export function listOutputs(scope: ExamScope, paging: Paging): Promise<Page<OutputRow>> {
+  return scope.db.page<OutputRow>(paging, {
+    from: 'outputs o',
+    where: sql`o.client_id = ${scope.client_id} and o.exam_id = ${scope.exam_id}`,
+    order: sql`o.created_at desc, o.id desc`,
+    columns,
+  });
 }
 
 /** The output of that id, if it is of the scope's exam. */
-export async function findOutput(scope: ExamScope, id: number): Promise<OutputRow | undefined> {
-  const found = await scope.db.execute<OutputRow>(sql`
+export function findOutput(scope: ExamScope, id: number): Promise<OutputRow | undefined> {
+  return scope.db.one<OutputRow>(sql`
     select ${columns} from outputs
     where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} and id = ${id}`);
-  return found.rows[0];
 }
 
 /** A page of the people in an output, in print order. */
@@ -89,22 +80,20 @@ export async function listTargets(
   output_id: number,
   { page, per_page }: Paging,
 ): Promise<{ examinee_id: number; login_id: string; name: string }[]> {
-  const found = await scope.db.execute<{ examinee_id: number; login_id: string; name: string }>(sql`
+  return scope.db.rows<{ examinee_id: number; login_id: string; name: string }>(sql`
     select x.id as examinee_id, x.login_id, x.name
     from output_targets t
     join examinees x on x.client_id = t.client_id and x.id = t.examinee_id
     where t.client_id = ${scope.client_id} and t.output_id = ${output_id} and x.exam_id = ${scope.exam_id}
     order by t.position limit ${per_page} offset ${(page - 1) * per_page}`);
-  return found.rows;
 }
 
 /** Everything that counts of a person of the scope's exam; undefined when nothing is scored. */
 export async function findResult(scope: ExamScope, examinee_id: number): Promise<PersonResult | undefined> {
-  const found = await scope.db.execute<NewestResult & { [column: string]: unknown }>(sql`
+  const row = await scope.db.one<NewestResult>(sql`
     select newest.portions, newest.composite
     from examinees x
     cross join lateral (${newestResult(sql`x.client_id`, sql`x.id`)}) newest
     where x.client_id = ${scope.client_id} and x.exam_id = ${scope.exam_id} and x.id = ${examinee_id}`);
-  const [row] = found.rows;
   return row && personResultOf(row, scope.language);
 }

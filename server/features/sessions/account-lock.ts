@@ -22,7 +22,7 @@ export async function findLoginLock(
   buckets: Buckets,
   login_id: string,
 ): Promise<Lock | undefined> {
-  return findAccountLock(await scope.db.prepared(listStatement, [accountOf(scope, buckets, login_id)]));
+  return findAccountLock(await scope.db.rows(listStatement, [accountOf(scope, buckets, login_id)]));
 }
 
 /** Forgets what failed of this person's log-in, from wherever. */
@@ -31,7 +31,7 @@ export async function forgetLoginLock(
   buckets: Buckets,
   login_id: string,
 ): Promise<void> {
-  await scope.db.prepared(forgetStatement, [accountOf(scope, buckets, login_id)]);
+  await scope.db.rows(forgetStatement, [accountOf(scope, buckets, login_id)]);
 }
 
 function accountOf(scope: ExamineeScope, buckets: Buckets, login_id: string): string {

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { ExamineeEntry } from '#contract/shapes/session.ts';
 import type { OpenScope } from '../../access/scope.ts';
 import { drawRefreshSecret, hashRefreshSecret } from '../../access/tokens.ts';
@@ -19,7 +20,7 @@ export async function beginVerification(
   scope: OpenScope,
   context: RequestContext,
   account: ExamineeAccount,
-): Promise<ExamineeEntry> {
+): Promise<z.input<typeof ExamineeEntry>> {
   const { codes, jobs, sealer } = context.house;
   const secret = drawRefreshSecret();
   const secret_hash = hashRefreshSecret(secret);
@@ -55,7 +56,7 @@ export async function beginVerification(
       examinee: null,
       verify_token: context.carryVerify(token, exam),
       email: maskAddress(account.email ?? ''),
-      expires_at: made.expires_at.toISOString(),
+      expires_at: made.expires_at,
     },
   };
 }

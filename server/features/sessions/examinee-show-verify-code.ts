@@ -16,7 +16,7 @@ export const examineeShowVerifyCode: Handler<typeof sessions.examineeShowVerifyC
   return {
     data: {
       email: maskAddress(awaited.email),
-      expires_at: new Date(awaited.expires_at).toISOString(),
+      expires_at: awaited.expires_at,
       remain_time: Math.max(0, awaited.remain_time),
       tries_left: Math.max(0, verification.tries - awaited.tries),
     },

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { sessions } from '#contract/calls/sessions.ts';
 import type { ExamineeEntry, LaunchAuth } from '#contract/shapes/session.ts';
 import { inLanguage } from '../../access/enter.ts';
@@ -20,7 +21,11 @@ export const examineeSso: Handler<typeof sessions.examineeSso> = async (scope, {
 };
 
 /** Whatever keeps the person out gives the launch back: it opened nothing. */
-function enter(scope: OpenScope, context: RequestContext, launch: ProvenLaunch): Promise<LaunchAuth> {
+function enter(
+  scope: OpenScope,
+  context: RequestContext,
+  launch: ProvenLaunch,
+): Promise<z.input<typeof LaunchAuth>> {
   return transaction(scope, async (inside) => {
     const { examinee_id, return_url } = await enterByLaunch(inside, launch, context.house.sealer);
     const account = await findExamineeAccountById(inside, launch.linkage.client_id, examinee_id);
@@ -53,7 +58,7 @@ function letIn(
   context: RequestContext,
   account: ExamineeAccount,
   { linkage, facts }: ProvenLaunch,
-): Promise<ExamineeEntry> {
+): Promise<z.input<typeof ExamineeEntry>> {
   if (linkage.skip_verify_code || !isCodeAsked(account))
     return openExaminee(inside, context, account, 'launch');
   return beginVerification(inLanguage(inside, facts.lang ?? inside.language), context, account);

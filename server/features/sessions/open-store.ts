@@ -60,7 +60,7 @@ export async function openSession(
   const owners = owner.kind === 'a' ? [owner.id] : [owner.id, owner.client_id];
   const { kind = null, client_id = null, id = null, presented_hash = null } = former ?? {};
   const values = [place.account, place.address, refresh_hash, kind, client_id, id, presented_hash, ...owners];
-  const [made] = await scope.db.prepared<{ id: number; ended: number }>(statements[owner.kind], values);
+  const made = await scope.db.one<{ id: number; ended: number }>(statements[owner.kind], values);
   if (!made) throw new Error('a session was not opened');
   return { id: made.id, has_ended_former: made.ended > 0 };
 }

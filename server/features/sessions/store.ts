@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { durations } from '#contract/codes/limits.ts';
 import type { SessionKind } from '#contract/codes/viewers.ts';
 import type { OpenScope, Scope } from '../../access/scope.ts';
 import { intervalOf, sessionLimits } from '../../access/session-limits.ts';
+import { raw, sql } from '../../db/sql.ts';
 import type { ExamineeAccountState, SessionState, StaffAccountState } from './rules.ts';
 import type { CountedTry, Place } from './try-store.ts';
 
@@ -11,18 +11,18 @@ import type { CountedTry, Place } from './try-store.ts';
 const tableNames = { a: 'admin_sessions', s: 'user_sessions', e: 'examinee_sessions' } as const;
 
 const tables = {
-  a: { table: sql.raw(tableNames.a), owner: sql.raw('admin_id'), ...limitsOf('staff') },
-  s: { table: sql.raw(tableNames.s), owner: sql.raw('user_id'), ...limitsOf('staff') },
-  e: { table: sql.raw(tableNames.e), owner: sql.raw('examinee_id'), ...limitsOf('examinee') },
+  a: { table: raw(tableNames.a), owner: raw('admin_id'), ...limitsOf('staff') },
+  s: { table: raw(tableNames.s), owner: raw('user_id'), ...limitsOf('staff') },
+  e: { table: raw(tableNames.e), owner: raw('examinee_id'), ...limitsOf('examinee') },
 } as const;
 
 function limitsOf(holder: keyof typeof sessionLimits) {
   const { idle, absolute } = sessionLimits[holder];
-  return { idle: sql.raw(intervalOf(idle)), absolute: sql.raw(intervalOf(absolute)) };
+  return { idle: raw(intervalOf(idle)), absolute: raw(intervalOf(absolute)) };
 }
 
-const grace = sql.raw(intervalOf(durations.rotationGrace));
-const repeat = sql.raw(intervalOf(durations.rotationRepeat));
+const grace = raw(intervalOf(durations.rotationGrace));
+const repeat = raw(intervalOf(durations.rotationRepeat));
 
 export interface SessionKey {
   kind: SessionKind;
@@ -36,21 +36,18 @@ export interface AdminAccount {
   login_id: string;
   password_hash: string;
   kind: number;
-  [column: string]: unknown;
 }
 
-export async function findAdmin(scope: OpenScope, login_id: string): Promise<AdminAccount | undefined> {
-  const found = await scope.db.execute<AdminAccount>(
+export function findAdmin(scope: OpenScope, login_id: string): Promise<AdminAccount | undefined> {
+  return scope.db.one<AdminAccount>(
     sql`select id, name, login_id, password_hash, kind from admins where login_id = ${login_id}`,
   );
-  return found.rows[0];
 }
 
-export async function findAdminById(scope: OpenScope, id: number): Promise<AdminAccount | undefined> {
-  const found = await scope.db.execute<AdminAccount>(
+export function findAdminById(scope: OpenScope, id: number): Promise<AdminAccount | undefined> {
+  return scope.db.one<AdminAccount>(
     sql`select id, name, login_id, password_hash, kind from admins where id = ${id}`,
   );
-  return found.rows[0];
 }
 
 export interface StaffAccount extends StaffAccountState {
@@ -62,32 +59,29 @@ export interface StaffAccount extends StaffAccountState {
   role: 'c' | 'o';
   account_kind: number;
   restricted: boolean;
-  [column: string]: unknown;
 }
 
 const staffColumns = sql`u.id, u.client_id, u.name, u.login_id, u.password_hash, u.role, u.account_kind, u.restricted,
   u.state, c.ip_addresses, c.contract_end < (now() at time zone 'Asia/Tokyo')::date as contract_over`;
 
-export async function findStaff(scope: OpenScope, login_id: string): Promise<StaffAccount | undefined> {
-  const found = await scope.db.execute<StaffAccount>(sql`
+export function findStaff(scope: OpenScope, login_id: string): Promise<StaffAccount | undefined> {
+  return scope.db.one<StaffAccount>(sql`
     select ${staffColumns}
     from login_directory d
     join users u on u.client_id = d.client_id and u.id = d.user_id
     join clients c on c.id = d.client_id
     where d.login_id = ${login_id} and c.deleted_at is null`);
-  return found.rows[0];
 }
 
-export async function findStaffById(
+export function findStaffById(
   scope: OpenScope,
   client_id: number,
   id: number,
 ): Promise<StaffAccount | undefined> {
-  const found = await scope.db.execute<StaffAccount>(sql`
+  return scope.db.one<StaffAccount>(sql`
     select ${staffColumns}
     from users u join clients c on c.id = u.client_id
     where u.client_id = ${client_id} and u.id = ${id} and c.deleted_at is null`);
-  return found.rows[0];
 }
 
 export interface ExamineeAccount extends ExamineeAccountState {
@@ -100,7 +94,6 @@ export interface ExamineeAccount extends ExamineeAccountState {
   directory: string;
   email: string | null;
   two_factor: number;
-  [column: string]: unknown;
 }
 
 const examineeColumns = `x.id, x.client_id, x.exam_id, x.login_id, x.password_sealed, x.is_hidden, x.is_locked, x.email,
@@ -128,7 +121,7 @@ export async function countExamineeTry(
   where: { hash: string; directory: string; login_id: string },
 ): Promise<{ counted: CountedTry; account: ExamineeAccount | undefined }> {
   const values = [place.account, place.address, where.hash, where.directory, where.login_id];
-  const [row] = await scope.db.prepared<Unfound & { at: string }>(countExaminee, values);
+  const row = await scope.db.one<Unfound & { at: string }>(countExaminee, values);
   if (!row) throw new Error('a try was not counted');
   const { at, ...account } = row;
   return { counted: { ...place, at }, account: isFound(account) ? account : undefined };
@@ -141,30 +134,17 @@ function isFound(account: Unfound): account is ExamineeAccount {
   return account.id !== null;
 }
 
-export async function findExamineeAccountById(
+export function findExamineeAccountById(
   scope: OpenScope,
   client_id: number,
   id: number,
 ): Promise<ExamineeAccount | undefined> {
-  const found = await scope.db.execute<ExamineeAccount>(sql`
-    select ${sql.raw(examineeColumns)}
+  return scope.db.one<ExamineeAccount>(sql`
+    select ${raw(examineeColumns)}
     from examinees x
     join exams e on e.client_id = x.client_id and e.id = x.exam_id and e.delete_status = 0
     join clients c on c.id = x.client_id and c.deleted_at is null
     where x.client_id = ${client_id} and x.id = ${id}`);
-  return withDates(found.rows[0]);
-}
-
-/** Raw statements of Drizzle answer moments as text. */
-function withDates(row: ExamineeAccount | undefined): ExamineeAccount | undefined {
-  if (!row) return undefined;
-  const { commence_on, terminate_on, now } = row;
-  return {
-    ...row,
-    commence_on: new Date(commence_on),
-    terminate_on: new Date(terminate_on),
-    now: new Date(now),
-  };
 }
 
 /**
@@ -182,13 +162,13 @@ export async function rotateSession(
   // Within the grace two requests may have raced: the later one must not take the successor from the earlier one.
   const repeated = sql` or replaced_hash = ${presented_hash}
         and rotated_at < now() - ${grace} and rotated_at > now() - ${repeat}`;
-  const rotated = await scope.db.execute<{ owner_id: number }>(sql`
+  const rotated = await scope.db.one<{ owner_id: number }>(sql`
     update ${table}
     set replaced_hash = ${presented_hash}, refresh_hash = ${next_hash}, rotated_at = now(), last_seen_at = now()
     where ${whereKey(key)} and (refresh_hash = ${presented_hash}${key.kind === 'e' ? repeated : sql``})
       and ended_at is null and last_seen_at > now() - ${idle} and created_at > now() - ${absolute}
     returning ${owner} as owner_id`);
-  return rotated.rows[0]?.owner_id;
+  return rotated?.owner_id;
 }
 
 /** The state of a session whose presented refresh token was not the current one. */
@@ -198,17 +178,16 @@ export async function findSession(
   presented_hash: string,
 ): Promise<(SessionState & { owner_id: number }) | undefined> {
   const { table, owner, idle, absolute } = tables[key.kind];
-  const found = await scope.db.execute<SessionState & { owner_id: number; [column: string]: unknown }>(sql`
+  return scope.db.one<SessionState & { owner_id: number; [column: string]: unknown }>(sql`
     select ${owner} as owner_id, refresh_hash = ${presented_hash} as is_current,
       coalesce(replaced_hash = ${presented_hash}, false) as is_replaced, ended_at is not null as ended,
       last_seen_at <= now() - ${idle} or created_at <= now() - ${absolute} as idle_over,
       (extract(epoch from now() - rotated_at) * 1000)::float8 as since_rotation
     from ${table} where ${whereKey(key)}`);
-  return found.rows[0];
 }
 
 export async function endSession(scope: Scope, key: SessionKey): Promise<void> {
-  await scope.db.execute(
+  await scope.db.run(
     sql`update ${tables[key.kind].table} set ended_at = now() where ${whereKey(key)} and ended_at is null`,
   );
 }

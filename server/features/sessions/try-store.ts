@@ -71,7 +71,7 @@ export interface CountedTry extends Place {
 
 /** Counts a try before it is looked at. */
 export async function countTry(scope: OpenScope, place: Place): Promise<CountedTry> {
-  const [counted] = await scope.db.prepared<{ at: string }>(statements.count, [place.account, place.address]);
+  const counted = await scope.db.one<{ at: string }>(statements.count, [place.account, place.address]);
   return { ...place, at: counted?.at ?? '' };
 }
 
@@ -91,13 +91,13 @@ export async function readAddress(scope: OpenScope, address: string): Promise<Fa
 const nothing = { here: [], everywhere: [], tried_here: [], tried_everywhere: [] };
 
 async function failuresOf(scope: OpenScope, values: readonly unknown[]): Promise<Failures> {
-  const [failures] = await scope.db.prepared<Failures>(statements.read, values);
+  const failures = await scope.db.one<Failures>(statements.read, values);
   return failures ?? { ...nothing, address: null, is_known: false };
 }
 
 /** From here on a counted try is a failure: it counts against its address too. */
 export async function failTry(scope: OpenScope, { at, account, address }: CountedTry): Promise<void> {
-  await scope.db.prepared(statements.fail, [at, account, address]);
+  await scope.db.rows(statements.fail, [at, account, address]);
 }
 
 /** Failures of an account within the window, the one of this try with them. */
@@ -106,21 +106,21 @@ export async function countFailures(
   { account, address }: Place,
 ): Promise<{ here: number; everywhere: number }> {
   type Counts = { here: number; everywhere: number };
-  const [counts] = await scope.db.prepared<Counts>(statements.failed, [account, address]);
+  const counts = await scope.db.one<Counts>(statements.failed, [account, address]);
   return counts ?? { here: 0, everywhere: 0 };
 }
 
 /** A failure that names no account. */
 export async function failUnnamed(scope: OpenScope, address: string): Promise<void> {
-  await scope.db.prepared(statements.failUnnamed, [address]);
+  await scope.db.rows(statements.failUnnamed, [address]);
 }
 
 /** Takes a counted try back, as if it had not been made. */
 export async function takeBackTry(scope: OpenScope, { at, account, address }: CountedTry): Promise<void> {
-  await scope.db.prepared(statements.takeBack, [at, account, address]);
+  await scope.db.rows(statements.takeBack, [at, account, address]);
 }
 
 /** Forgets what failed of an account at one address: it has proven itself there. */
 export async function clearFailures(scope: OpenScope, { account, address }: Place): Promise<void> {
-  await scope.db.prepared(statements.clear, [account, address]);
+  await scope.db.rows(statements.clear, [account, address]);
 }

@@ -74,7 +74,7 @@ export async function beginPortion(
   begun: Beginning,
 ): Promise<Portion | undefined> {
   const status = answerStatus.answering;
-  const [moved] = await scope.db.prepared<Moved>(begin, [
+  const moved = await scope.db.one<Moved>(begin, [
     ...[scope.client_id, portion.id, portion.examinee_id, begun.writer, begun.seed, begun.language],
     ...[begun.random_position, actorOf(scope)],
     ...[JSON.stringify({ answer_id: portion.id, status: portion.status })],
@@ -93,6 +93,6 @@ export async function takeOverPortion(
   writer: string,
 ): Promise<Portion | undefined> {
   const values = [scope.client_id, portion.id, portion.examinee_id, writer];
-  const [taken] = await scope.db.prepared<TakenOver>(takeOver, values);
+  const taken = await scope.db.one<TakenOver>(takeOver, values);
   return taken && { ...portion, ...taken, writer };
 }

@@ -154,14 +154,14 @@ async function planOf(ask: (scope: SweepScope) => Promise<unknown>): Promise<Ste
   const client = await house.database.pool.connect();
   try {
     const steps: Step[] = [];
-    const prepared = async ({ text }: { text: string }, values: unknown[]) => {
+    const one = async ({ text }: { text: string }, values: unknown[]) => {
       const found = await client.query(`explain (format json) ${text}`, values);
       steps.push(...stepsOf(found.rows[0]?.['QUERY PLAN'][0].Plan));
-      return [];
+      return undefined;
     };
     await client.query('begin; set local enable_seqscan = off; set local enable_bitmapscan = off');
     await client.query('set local enable_sort = off');
-    await ask({ db: { prepared } } as never);
+    await ask({ db: { one } } as never);
     return steps;
   } finally {
     await client.query('rollback');

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { asksForTerms, termsVersion } from '#contract/codes/terms.ts';
 import type { ExamNotes } from '#contract/shapes/examinee.ts';
 import type { ExamineeSession } from '#contract/shapes/session.ts';
@@ -56,13 +57,13 @@ export async function getExamineeSessionById(
 }
 
 /** What a candidate reads before anything else: the exam's purpose, its portions and their time, how long it is kept. */
-export async function listNotes(scope: ExamineeScope): Promise<ExamNotes> {
+export async function listNotes(scope: ExamineeScope): Promise<z.input<typeof ExamNotes>> {
   const portions = await listPortions(scope);
   const { purpose_text, purpose_version, retention_months, kept_until } = await getPurpose(scope);
   return {
     ...{ purpose_text, purpose_version, retention_months },
     terms_version: termsVersion,
-    kept_until: new Date(kept_until).toISOString(),
+    kept_until,
     timeout_policy: scope.exam.timeout_policy,
     portions: portions.map((portion) => ({
       answer_id: portion.id,

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { TenantScope } from '../../access/scope.ts';
 import { actorOf, type Scope, type SittingScope } from '../../access/scope.ts';
+import { sql } from '../../db/sql.ts';
 import type { Draft, WithDrafts } from './merge-drafts.ts';
 import type { Portion } from './store.ts';
 
@@ -15,7 +15,7 @@ export function listDrafts(
   scope: Scope,
   { client_id, id }: Pick<Portion, 'client_id' | 'id'>,
 ): Promise<Draft[]> {
-  return scope.db.prepared<Draft>(list, [client_id, id]);
+  return scope.db.rows<Draft>(list, [client_id, id]);
 }
 
 /**
@@ -25,12 +25,12 @@ export function listDrafts(
 export async function storeDrafts(scope: Scope, merged: WithDrafts<Portion>): Promise<number[]> {
   const { client_id, id, value, page_seqs } = merged;
   const open = merged.drafted.at(-1)?.page ?? merged.page;
-  const stored = await scope.db.execute<{ page_seconds: number[] }>(sql`
-    update answers set value = ${value}, page = ${open}, page_seqs = ${sql.param(page_seqs)}::integer[],
+  const stored = await scope.db.one<{ page_seconds: number[] }>(sql`
+    update answers set value = ${value}, page = ${open}, page_seqs = ${page_seqs}::integer[],
       page_seconds[${open}::int] = page_seconds[${open}::int]
         + greatest(0, least(extract(epoch from least(clock_timestamp(), deadline) - saved_at), 600))
     where client_id = ${client_id} and id = ${id} returning page_seconds`);
-  return stored.rows[0]?.page_seconds ?? merged.page_seconds;
+  return stored?.page_seconds ?? merged.page_seconds;
 }
 
 /**
@@ -38,22 +38,22 @@ export async function storeDrafts(scope: Scope, merged: WithDrafts<Portion>): Pr
  * the answers themselves is the caller's: a candidate's portion runs on, one that staff reset has not begun.
  */
 export async function keepHistory(scope: TenantScope, { client_id, id }: Portion): Promise<void> {
-  await scope.db.execute(sql`
+  await scope.db.run(sql`
     insert into answer_resets (client_id, exam_id, examinee_id, answer_id, reset_by, answer, drafts)
     select a.client_id, a.exam_id, a.examinee_id, a.id, ${actorOf(scope)}, to_jsonb(a),
       (select coalesce(jsonb_agg(to_jsonb(d) order by d.page), '[]') from drafts d
         where d.client_id = a.client_id and d.answer_id = a.id)
     from answers a where a.client_id = ${client_id} and a.id = ${id}`);
-  await scope.db.execute(sql`delete from drafts where client_id = ${client_id} and answer_id = ${id}`);
+  await scope.db.run(sql`delete from drafts where client_id = ${client_id} and answer_id = ${id}`);
 }
 
 /** How often a running portion's answers were taken back since it began. */
 export async function countResets(scope: SittingScope, portion: Portion): Promise<number> {
-  const counted = await scope.db.execute<{ resets: number }>(sql`
+  const counted = await scope.db.one<{ resets: number }>(sql`
     select count(*)::int as resets from answer_resets r
     join answers a on a.client_id = r.client_id and a.id = r.answer_id and r.reset_at >= a.start_at
     where r.client_id = ${portion.client_id} and r.answer_id = ${portion.id}`);
-  return counted.rows[0]?.resets ?? 0;
+  return counted?.resets ?? 0;
 }
 
 /**
@@ -61,7 +61,7 @@ export async function countResets(scope: SittingScope, portion: Portion): Promis
  * @param seq whatever has this number or a lower one was sent before, and is older than nothing at all
  */
 export async function clearAnswers(scope: SittingScope, portion: Portion, seq: number): Promise<void> {
-  await scope.db.execute(sql`
+  await scope.db.run(sql`
     update answers set value = repeat('0', length(value)), page = 1, saved_at = clock_timestamp(),
       page_seqs = array_fill(${seq}::integer, array[page_count]),
       page_seconds = array_fill(0::real, array[page_count])

@@ -1,17 +1,17 @@
-import { sql } from 'drizzle-orm';
 import type { ExamineeScope } from '../../access/scope.ts';
 import { keptUntil } from '../../db/kept-until.ts';
+import { sql } from '../../db/sql.ts';
 import type { FeedbackState } from './feedback-rules.ts';
 
 export interface FeedbackRow extends FeedbackState {
   exam_name: string;
-  submitted_on: string | null;
-  kept_until: string;
+  submitted_on: Date | null;
+  kept_until: Date;
 }
 
 /** What decides about a candidate's feedback, and the days that stand on it. */
 export async function getFeedbackRow(scope: ExamineeScope): Promise<FeedbackRow> {
-  const found = await scope.db.execute<FeedbackRow & { [column: string]: unknown }>(sql`
+  const row = await scope.db.one<FeedbackRow>(sql`
     select e.name as exam_name, e.candidate_feedback,
       ${keptUntil(sql`e`)} as kept_until,
       count(a.id)::int as portions,
@@ -23,7 +23,6 @@ export async function getFeedbackRow(scope: ExamineeScope): Promise<FeedbackRow>
     left join answers a on a.client_id = e.client_id and a.exam_id = e.id and a.examinee_id = ${scope.examinee_id}
     where e.client_id = ${scope.client_id} and e.id = ${scope.exam_id}
     group by e.client_id, e.id`);
-  const [row] = found.rows;
   if (!row) throw new Error('an examinee that was admitted has no exam');
   return row;
 }

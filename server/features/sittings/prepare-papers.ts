@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import type { SweepScope } from '../../access/scope.ts';
 import type { Seeds } from '../../adapters/seeds.ts';
+import { sql } from '../../db/sql.ts';
 import { getPaper, isKept } from './papers.ts';
 
 /** So long before an exam opens its papers are written. */
@@ -35,16 +35,14 @@ interface Opening {
   exam_id: number;
   id: number;
   form_id: string;
-  [column: string]: unknown;
 }
 
 /** The tests of ability of exams that are open or soon will be, those that open last first. */
 async function listOpening(scope: SweepScope): Promise<Opening[]> {
-  const found = await scope.db.execute<Opening>(sql`
+  return scope.db.rows<Opening>(sql`
     select e.id as exam_id, i.id, i.form_id
     from exams e join exam_items i on i.client_id = e.client_id and i.exam_id = e.id
     where e.commence_on < now() + ${ahead} and e.terminate_on > now() and e.delete_status = 0
       and e.exam_style = 'w' and i.type in ('subjects', 'jimu')
     order by e.commence_on desc, e.id, i.position limit ${mostPrepared}`);
-  return found.rows;
 }

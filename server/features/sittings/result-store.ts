@@ -1,4 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type {
   Composite,
   MotivationResult,
@@ -8,6 +7,7 @@ import type {
   SubjectResult,
 } from '#contract/shapes/result.ts';
 import type { ExamineeScope, Scope } from '../../access/scope.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import type { Portion } from './store.ts';
 
 /** Kept prepared: at the bell everybody's portions are scored within seconds. */
@@ -44,7 +44,7 @@ const statements = {
 /** Adds a revision of the result; none is ever overwritten. The examinee is held, so that revisions are counted in turn. */
 export async function addResult(scope: Scope, portion: Portion, scores: Scores): Promise<void> {
   const { client_id, exam_id, examinee_id, id, seed } = portion;
-  await scope.db.prepared(statements.addResult, [
+  await scope.db.rows(statements.addResult, [
     ...[client_id, exam_id, examinee_id, id, scores.scoring_version, scores.norm.id, scores.norm.version],
     ...[scores.form_id, seed, JSON.stringify(scores)],
   ]);
@@ -56,7 +56,7 @@ export async function storeReliability(
   { client_id, examinee_id }: Pick<Portion, 'client_id' | 'examinee_id'>,
   index: number,
 ): Promise<void> {
-  await scope.db.execute(sql`
+  await scope.db.run(sql`
     update examinees set reliability_index = ${index} where client_id = ${client_id} and id = ${examinee_id}`);
 }
 
@@ -73,7 +73,7 @@ export async function listNewestResults(
   scope: Scope,
   { client_id, examinee_id }: Pick<Portion, 'client_id' | 'examinee_id'>,
 ): Promise<NewestScores[]> {
-  return scope.db.prepared<NewestScores>(statements.newest, [client_id, examinee_id]);
+  return scope.db.rows<NewestScores>(statements.newest, [client_id, examinee_id]);
 }
 
 /** Which norm a portion was scored with, and which one is in force for it now; null: the form's design norm. */
@@ -82,16 +82,15 @@ export interface NormNames {
   form_id: string;
   scored: { id: string; version: string };
   in_force: { id: string; version: string } | null;
-  [column: string]: unknown;
 }
 
 /** The norms of an examinee's scored portions by name, the company's own before the platform's. */
 export async function listNormNames(scope: ExamineeScope): Promise<NormNames[]> {
-  const inForce = (table: SQL, owned: SQL) => sql`
+  const inForce = (table: Sql, owned: Sql) => sql`
     (select jsonb_build_object('id', n.norm_id, 'version', n.version) from ${table} n
       where ${owned} n.form_id = a.form_id and n.exam_type = e.exam_type and n.language = a.language
         and n.in_force_at is not null and n.retired_at is null)`;
-  const found = await scope.db.execute<NormNames>(sql`
+  return scope.db.rows<NormNames>(sql`
     select a.id as answer_id, a.form_id,
       jsonb_build_object('id', r.norm_id, 'version', r.norm_version) as scored,
       coalesce(${inForce(sql`company_norms`, sql`n.client_id = a.client_id and`)},
@@ -103,7 +102,6 @@ export async function listNormNames(scope: ExamineeScope): Promise<NormNames[]> 
       order by r.revision desc limit 1
     ) r
     where a.client_id = ${scope.client_id} and a.examinee_id = ${scope.examinee_id} and a.status >= 3`);
-  return found.rows;
 }
 
 /** Adds a revision of what follows from several portions together. */
@@ -113,7 +111,7 @@ export async function addComposite(
   scores: Composite,
   result_ids: readonly number[],
 ): Promise<void> {
-  await scope.db.prepared(statements.addComposite, [
+  await scope.db.rows(statements.addComposite, [
     ...[client_id, exam_id, examinee_id, scores.scoring_version, [...result_ids], JSON.stringify(scores)],
   ]);
 }

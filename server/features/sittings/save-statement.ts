@@ -144,11 +144,11 @@ export async function findStored(
   const { page, value, seq, writer } = save;
   const values = [...keyOf(scope), page, value, seq, writer, highestDigit(value) ?? noDigit];
   const [stored] = await (save.is_draft
-    ? scope.db.prepared<Stored>(saveDraft, values)
-    : scope.db.prepared<Stored>(seq === null ? saveWithoutSeq : savePage, [...values, save.opened]));
+    ? scope.db.rows<Stored>(saveDraft, values)
+    : scope.db.rows<Stored>(seq === null ? saveWithoutSeq : savePage, [...values, save.opened]));
   // Once a minute and candidate the idle limit moves on: the one save in many that takes a second trip.
   if (stored?.is_session_stale)
-    await scope.db.prepared(touchSession, [scope.viewer.client_id, scope.viewer.session_id]);
+    await scope.db.rows(touchSession, [scope.viewer.client_id, scope.viewer.session_id]);
   return stored;
 }
 
@@ -158,8 +158,7 @@ export async function findUnstored(
   save: PageToSave,
 ): Promise<UnstoredPage | undefined> {
   const values = [...keyOf(scope), save.page, save.is_draft];
-  const [found] = await scope.db.prepared<UnstoredPage>(explainSave, values);
-  return found;
+  return scope.db.one<UnstoredPage>(explainSave, values);
 }
 
 function keyOf({ viewer, answer_id }: ClaimedSittingScope): number[] {

@@ -13,8 +13,8 @@ export const showFeedback: Handler<typeof sittings.showFeedback> = async (scope)
   return {
     data: {
       exam_name: row.exam_name,
-      submitted_on: new Date(row.submitted_on ?? scope.exam.now).toISOString(),
-      kept_until: new Date(row.kept_until).toISOString(),
+      submitted_on: row.submitted_on ?? scope.exam.now,
+      kept_until: row.kept_until,
       is_provisional: results.some(({ scores }) => scores.norm.provisional),
       portions: presentFeedback(results, scope.language),
     },

@@ -88,7 +88,7 @@ function startAnswer(
       test: {
         ...contentOf(portion, language),
         pages: paper ? pagesOf(portion, language) : [],
-        start_at: portion.start_at?.toISOString() ?? null,
+        start_at: portion.start_at,
         remain_time: remainTime(portion) ?? 0,
       },
     },

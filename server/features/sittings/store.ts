@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { PortionKind, TimeoutPolicy } from '#contract/codes/exam.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import type { PortionState } from '#contract/shapes/examinee.ts';
 import { Refusal } from '../../access/refusal.ts';
 import type { ExamineeScope, Scope, SittingScope, SweepScope } from '../../access/scope.ts';
+import { sql } from '../../db/sql.ts';
 import type { SittingState } from './rules.ts';
 
 /** One portion as the sitting works with it. */
@@ -36,14 +37,6 @@ export interface Portion extends SittingState {
   is_updated_profile: boolean;
 }
 
-/** A prepared statement answers moments as dates, Drizzle's raw ones as text. */
-interface PortionRow extends Omit<Portion, 'deadline' | 'start_at' | 'now'> {
-  deadline: string | Date | null;
-  start_at: string | Date | null;
-  now: string | Date;
-  [column: string]: unknown;
-}
-
 const columns = `a.id, a.client_id, a.exam_id, a.examinee_id, a.exam_item_id, a.type, a.form_id, i.code, a.status, a.value, a.options,
   a.page_size, a.page_count, a.page_seqs, a.page_seconds, a.page, a.writer, a.random_position, a.time_limit,
   x.time_factor::float8 as time_factor, a.start_at, a.deadline, a.seed, a.closed_by, a.language, x.profile_updated_at is not null as is_updated_profile,
@@ -74,7 +67,7 @@ const statements = {
 /** The candidate's portions in the exam's order. */
 export async function listPortions(scope: ExamineeScope): Promise<Portion[]> {
   const values = [scope.client_id, scope.examinee_id];
-  return (await scope.db.prepared<PortionRow>(statements.list, values)).map(portionOf);
+  return await scope.db.rows<Portion>(statements.list, values);
 }
 
 /**
@@ -83,9 +76,9 @@ export async function listPortions(scope: ExamineeScope): Promise<Portion[]> {
  */
 export async function getPortion(scope: SittingScope, lock: 'lock' | 'read'): Promise<Portion> {
   const values = [scope.client_id, scope.examinee_id, scope.answer_id];
-  const [row] = await scope.db.prepared<PortionRow>(statements[lock], values);
+  const row = await scope.db.one<Portion>(statements[lock], values);
   if (!row) throw new Refusal('notFound');
-  return portionOf(row);
+  return row;
 }
 
 /**
@@ -99,7 +92,7 @@ export async function endPortion(
   closed_by: 'submit' | 'time',
 ): Promise<number[]> {
   const values = [client_id, id, value, closed_by];
-  const [ended] = await scope.db.prepared<Pick<Portion, 'page_seconds'>>(statements.end, values);
+  const ended = await scope.db.one<Pick<Portion, 'page_seconds'>>(statements.end, values);
   if (!ended) throw new Error('a portion that is held has no row');
   return ended.page_seconds;
 }
@@ -108,7 +101,6 @@ export interface ExamineeState {
   test_status: number;
   is_output: number;
   is_printed: number;
-  [column: string]: unknown;
 }
 
 /**
@@ -122,7 +114,7 @@ export async function lockExaminee(
   who: { client_id: number; examinee_id: number },
 ): Promise<ExamineeState> {
   const values = [who.client_id, who.examinee_id];
-  const [state] = await scope.db.prepared<ExamineeState>(stateStatements.lock, values);
+  const state = await scope.db.one<ExamineeState>(stateStatements.lock, values);
   if (!state) throw new Refusal('notFound');
   return state;
 }
@@ -137,7 +129,7 @@ export async function deriveState(
   reliability_index: number | null,
 ): Promise<ExamineeState> {
   const values = [who.client_id, who.examinee_id, reliability_index];
-  const [state] = await scope.db.prepared<ExamineeState>(stateStatements.derive, values);
+  const state = await scope.db.one<ExamineeState>(stateStatements.derive, values);
   if (!state) throw new Error('an examinee with portions has no row');
   return state;
 }
@@ -176,7 +168,7 @@ export interface ExpiredPortion {
   place: ExpiredPlace;
 }
 
-interface ExpiredRow extends PortionRow {
+interface ExpiredRow extends Portion {
   deadline_micros: number;
   timeout_policy: TimeoutPolicy;
 }
@@ -206,35 +198,21 @@ export async function takeExpired(
   scope: SweepScope,
   after: ExpiredPlace,
 ): Promise<ExpiredPortion | undefined> {
-  const [row] = await scope.db.prepared<ExpiredRow>(takeExpiredStatement, after);
+  const row = await scope.db.one<ExpiredRow>(takeExpiredStatement, after);
   if (!row) return undefined;
   const { timeout_policy, deadline_micros, ...portion } = row;
-  return { portion: portionOf(portion), timeout_policy, place: [deadline_micros, row.id] };
+  return { portion: portion, timeout_policy, place: [deadline_micros, row.id] };
 }
 
-/** The portions of one examinee as staff see them. */
-export async function listPortionStates(
-  scope: ExamineeScope,
-): Promise<(Omit<PortionState, 'display_name'> & { form_id: string })[]> {
-  const found = await scope.db.execute<
-    Omit<PortionState, 'display_name'> & { form_id: string; [column: string]: unknown }
-  >(sql`
+/** A portion as staff see it; its name comes from the form. */
+type StateRow = Omit<z.input<typeof PortionState>, 'display_name'> & { form_id: string };
+
+/** The portions of one examinee. */
+export function listPortionStates(scope: ExamineeScope): Promise<StateRow[]> {
+  return scope.db.rows<StateRow>(sql`
     select id as answer_id, type, form_id, status, start_at, submitted_at, closed_by,
       length(replace(value, '0', '')) as answered, length(value) as answer_length
     from answers where client_id = ${scope.client_id} and examinee_id = ${scope.examinee_id} order by position`);
-  return found.rows.map(
-    ({ form_id, answer_id, type, status, start_at, submitted_at, closed_by, answered, answer_length }) => ({
-      form_id,
-      answer_id,
-      type,
-      status,
-      closed_by,
-      answered,
-      answer_length,
-      start_at: start_at && new Date(start_at).toISOString(),
-      submitted_at: submitted_at && new Date(submitted_at).toISOString(),
-    }),
-  );
 }
 
 export interface SessionRow {
@@ -257,7 +235,6 @@ export interface SessionRow {
   package_name: string;
   service: 'EXAM1' | 'EXAM5' | 'EXAM6';
   package_type: 'ASP' | 'TRUST';
-  [column: string]: unknown;
 }
 
 const sessionStatement = {
@@ -287,12 +264,5 @@ export async function findSessionRow(
   session_id: number | undefined,
 ): Promise<SessionRow | undefined> {
   const values = [client_id, examinee_id, session_id ?? null];
-  const [row] = await scope.db.prepared<SessionRow>(sessionStatement, values);
-  return row;
-}
-
-/** Raw statements answer moments as text. */
-function portionOf(row: PortionRow): Portion {
-  const date = (moment: string | Date | null) => (moment === null ? null : new Date(moment));
-  return { ...row, deadline: date(row.deadline), start_at: date(row.start_at), now: new Date(row.now) };
+  return scope.db.one<SessionRow>(sessionStatement, values);
 }

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { statistics } from '#contract/calls/statistics.ts';
 import { examTypes } from '#contract/codes/exam.ts';
 import { languages } from '#contract/codes/languages.ts';
@@ -21,7 +22,7 @@ export const listNorms: Handler<typeof statistics.listNorms> = async (scope, { q
   ]);
   const data = listFormIds().flatMap((form_id) =>
     Object.values(examTypes).flatMap((exam_type) =>
-      languages.flatMap((language): NormCell[] => {
+      languages.flatMap((language): z.input<typeof NormCell>[] => {
         const isHere = (each: { form_id: string; exam_type: number; language: string }) =>
           each.form_id === form_id && each.exam_type === exam_type && each.language === language;
         const count = counts.find(isHere);

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Language } from '#contract/codes/languages.ts';
 import type { Norm } from '#scoring/norms/norm.ts';
 import { actorOf, type PlatformScope } from '../../access/scope.ts';
+import { raw, sql } from '../../db/sql.ts';
 import type { Cell } from './store.ts';
 
 /** A measured version. Moments arrive as PostgreSQL writes them. */
@@ -17,12 +17,11 @@ export interface NormRecord {
   n: number;
   norm: Norm;
   measured_by: string;
-  in_force_at: string | null;
+  in_force_at: Date | null;
   in_force_by: string | null;
-  retired_at: string | null;
+  retired_at: Date | null;
   retired_by: string | null;
-  created_at: string;
-  [column: string]: unknown;
+  created_at: Date;
 }
 
 /** Which norm: the platform's by its id, a company's by the company's id too. */
@@ -33,7 +32,7 @@ export interface NormName {
 
 /** An administrator by name; whoever else acted by what the log calls them. */
 const nameOf = (actor: string) =>
-  sql.raw(`coalesce((select d.name from admins d where 'admin:' || d.id = n.${actor}), n.${actor})`);
+  raw(`coalesce((select d.name from admins d where 'admin:' || d.id = n.${actor}), n.${actor})`);
 
 const columns = sql`n.id, n.norm_id, n.version, n.form_id, n.exam_type, n.language, n.n, n.norm,
   ${nameOf('measured_by')} as measured_by, n.in_force_at, ${nameOf('in_force_by')} as in_force_by, n.retired_at,
@@ -48,31 +47,29 @@ const all = sql`(
 ) v`;
 
 /** Every version of the platform's norms, or of one company's; the newest first. */
-export async function listNormRecords(scope: PlatformScope, client_id: number | null): Promise<NormRecord[]> {
-  const found = await scope.db.execute<NormRecord>(
+export function listNormRecords(scope: PlatformScope, client_id: number | null): Promise<NormRecord[]> {
+  return scope.db.rows<NormRecord>(
     sql`select * from ${all} where client_id is not distinct from ${client_id} order by created_at desc, id desc`,
   );
-  return found.rows;
 }
 
 export async function findNormRecord(
   scope: PlatformScope,
   { id, client_id }: NormName,
 ): Promise<NormRecord | undefined> {
-  const found = await scope.db.execute<NormRecord>(
+  return scope.db.one<NormRecord>(
     sql`select * from ${all} where id = ${id} and client_id is not distinct from ${client_id}`,
   );
-  return found.rows[0];
 }
 
 /** The measured norm of a cell that counts at present: a company's own, or the platform's with `client_id` null. */
 export async function findInForce(scope: PlatformScope, cell: Cell): Promise<Norm | undefined> {
-  const found = await scope.db.execute<{ norm: Norm }>(sql`
+  const found = await scope.db.one<{ norm: Norm }>(sql`
     select norm from ${all}
     where client_id is not distinct from ${cell.client_id} and form_id = ${cell.form_id}
       and exam_type = ${cell.exam_type} and language = ${cell.language}
       and in_force_at is not null and retired_at is null`);
-  return found.rows[0]?.norm;
+  return found?.norm;
 }
 
 /** The version a new measurement of that norm has, and the day in Japan by the database's clock. */
@@ -81,10 +78,9 @@ export async function getNextVersion(
   norm_id: string,
   client_id: number | null,
 ): Promise<{ version: string; date: string }> {
-  const found = await scope.db.execute<{ version: string; date: string }>(sql`
+  const next = await scope.db.one<{ version: string; date: string }>(sql`
     select (coalesce(max(version::int), 0) + 1)::text as version, (now() at time zone 'Asia/Tokyo')::date::text as date
     from ${all} where norm_id = ${norm_id} and client_id is not distinct from ${client_id}`);
-  const [next] = found.rows;
   if (!next) throw new Error('an aggregate answered no row');
   return next;
 }
@@ -96,12 +92,11 @@ export async function insertNorm(scope: PlatformScope, cell: Cell, norm: Norm): 
   const values = sql`${owner} ${norm.id}, ${norm.version}, ${form_id}, ${exam_type}, ${language}, ${norm.n ?? 0},
     ${JSON.stringify(norm)}::jsonb, ${actorOf(scope)}`;
   const names = sql`norm_id, version, form_id, exam_type, language, n, norm, measured_by`;
-  const made = await scope.db.execute<{ id: number }>(
+  const row = await scope.db.one<{ id: number }>(
     client_id === null
       ? sql`insert into norms (${names}) values (${values}) returning id`
       : sql`insert into company_norms (client_id, ${names}) values (${values}) returning id`,
   );
-  const [row] = made.rows;
   if (!row) throw new Error('an insert answered no row');
   return row.id;
 }
@@ -111,7 +106,7 @@ export async function retireInForce(scope: PlatformScope, cell: Cell): Promise<v
   const condition = sql`form_id = ${cell.form_id} and exam_type = ${cell.exam_type}
     and language = ${cell.language} and in_force_at is not null and retired_at is null`;
   const change = sql`set retired_at = now(), retired_by = ${actorOf(scope)}`;
-  await scope.db.execute(
+  await scope.db.run(
     cell.client_id === null
       ? sql`update norms ${change} where ${condition}`
       : sql`update company_norms ${change} where client_id = ${cell.client_id} and ${condition}`,
@@ -136,10 +131,10 @@ async function changeNorm(
   change: ReturnType<typeof sql>,
   condition: ReturnType<typeof sql>,
 ): Promise<boolean> {
-  const changed = await scope.db.execute(
+  const changed = await scope.db.rows(
     client_id === null
       ? sql`update norms ${change} where id = ${id} and ${condition} returning id`
       : sql`update company_norms ${change} where client_id = ${client_id} and id = ${id} and ${condition} returning id`,
   );
-  return changed.rows.length > 0;
+  return changed.length > 0;
 }

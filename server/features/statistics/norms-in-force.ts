@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { getForm } from '#items/registry.ts';
 import type { Norm } from '#scoring/norms/norm.ts';
 import type { Scope } from '../../access/scope.ts';
+import { sql } from '../../db/sql.ts';
 
 /** Whose answer, to which form, in which language: what decides the group to compare with. */
 export interface NormCell {
@@ -18,7 +18,7 @@ export interface NormCell {
 export async function getNormInForce(scope: Scope, cell: NormCell): Promise<Norm> {
   const { client_id, exam_id, form_id, language } = cell;
   const values = [client_id, exam_id, form_id, language];
-  const [found] = await scope.db.prepared<{ norm: Norm }>(inForce, values);
+  const found = await scope.db.one<{ norm: Norm }>(inForce, values);
   return found?.norm ?? getForm(form_id).norm;
 }
 
@@ -48,13 +48,12 @@ export async function getNormNamed(
   const { norm, former_norms = [] } = getForm(form_id);
   const design = [norm, ...former_norms].find((each) => each.id === norm_id && each.version === version);
   if (design) return design;
-  const found = await scope.db.execute<{ norm: Norm }>(sql`
+  const row = await scope.db.one<{ norm: Norm }>(sql`
     select norm from company_norms
     where client_id = ${client_id} and norm_id = ${norm_id} and version = ${version}
     union all
     select norm from norms where norm_id = ${norm_id} and version = ${version}
     limit 1`);
-  const [row] = found.rows;
   if (!row) throw new Error(`no norm ${norm_id} ${version}`);
   return row.norm;
 }

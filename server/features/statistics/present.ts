@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { type Language, languages } from '#contract/codes/languages.ts';
 import type { FormSummary, NormScale, NormVersion } from '#contract/shapes/statistics.ts';
 import { type FormBank, findForm } from '#items/registry.ts';
@@ -45,23 +46,16 @@ export function itemTextOf(bank: FormBank, item: string, language: Language): st
   return text ? (text[language] ?? text.ja) : null;
 }
 
-export function normVersionOf(record: NormRecord, language: Language): NormVersion {
+export function normVersionOf(record: NormRecord, language: Language): z.input<typeof NormVersion> {
   const bank = findForm(record.form_id);
-  const { id, form_id, exam_type, norm_id, version, n, norm } = record;
+  const { client_id, form_id, norm } = record;
   return {
-    ...{ id, form_id, exam_type, norm_id, version, n },
-    language: record.language,
+    ...record,
     title: bank?.form.title[language] ?? form_id,
     type: bank?.portion ?? 'subjects',
-    company: record.client_id === null ? null : { id: record.client_id, name: record.company ?? '' },
+    company: client_id === null ? null : { id: client_id, name: record.company ?? '' },
     date: norm.date,
     provisional: norm.provisional,
-    created_at: iso(record.created_at),
-    measured_by: record.measured_by,
-    in_force_at: record.in_force_at && iso(record.in_force_at),
-    in_force_by: record.in_force_by,
-    retired_at: record.retired_at && iso(record.retired_at),
-    retired_by: record.retired_by,
   };
 }
 
@@ -71,8 +65,4 @@ export function namedScales(
   language: Language,
 ): NormScale[] {
   return scales.map((scale) => ({ ...scale, name: scaleNameOf(bank, scale.id, language) }));
-}
-
-function iso(moment: string): string {
-  return new Date(moment).toISOString();
 }

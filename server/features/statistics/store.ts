@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Language } from '#contract/codes/languages.ts';
 import { mostPeople } from '#contract/codes/statistics.ts';
 import type { PlatformScope } from '../../access/scope.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import type { ScoredAnswer } from './measure.ts';
 
 /** How many ended portions there are of a form in a language. */
@@ -10,7 +10,6 @@ export interface FormCount {
   language: Language;
   real: number;
   simulated: number;
-  [column: string]: unknown;
 }
 
 /**
@@ -26,10 +25,9 @@ const ended = sql`answers a
   join exams e on e.client_id = a.client_id and e.id = a.exam_id and ${isOpen}`;
 
 /** Counts of every form in every language, over all companies. */
-export async function listFormCounts(scope: PlatformScope): Promise<FormCount[]> {
-  const found = await scope.db.execute<FormCount>(sql`
+export function listFormCounts(scope: PlatformScope): Promise<FormCount[]> {
+  return scope.db.rows<FormCount>(sql`
     select form_id, language, ${counts} from ${endedCounts(null)} group by form_id, language`);
-  return found.rows;
 }
 
 const counts = sql`sum(people - made_up)::int as real, sum(made_up)::int as simulated`;
@@ -38,7 +36,7 @@ const counts = sql`sum(people - made_up)::int as real, sum(made_up)::int as simu
  * Ended portions by cell. Every visit counts them all, so they are read from `answers_ended_index` alone; which of them
  * are simulated is asked from the side of the people (`examinees_simulated_index`), where they are few.
  */
-function endedCounts(client_id: number | null): SQL {
+function endedCounts(client_id: number | null): Sql {
   const isCounted = sql`${isOpen} and a.status >= 3 and a.language is not null
     ${onlyIf(client_id !== null, sql`a.client_id = ${client_id}`)}`;
   const cell = sql`a.form_id, e.exam_type, a.language`;
@@ -63,7 +61,6 @@ export interface EndedRow {
   gender: string | null;
   generation: string | null;
   is_simulated: boolean;
-  [column: string]: unknown;
 }
 
 /** The newest ended portions of a form, one more than are looked at: then the caller knows that there are more. */
@@ -71,7 +68,7 @@ export async function listEnded(
   scope: PlatformScope,
   wanted: { form_id: string; language: Language | null; with_simulated: boolean },
 ): Promise<EndedRow[]> {
-  const found = await scope.db.execute<EndedRow>(sql`
+  return scope.db.rows<EndedRow>(sql`
     select a.value, a.seed, a.random_position, a.language, x.gender_cd::text as gender,
       x.generation_cd::text as generation, x.is_simulated
     from ${ended}
@@ -79,7 +76,6 @@ export async function listEnded(
       ${onlyIf(wanted.language !== null, sql`a.language = ${wanted.language}`)}
       ${onlyIf(!wanted.with_simulated, sql`not x.is_simulated`)}
     order by a.id desc limit ${mostPeople + 1}`);
-  return found.rows;
 }
 
 /** Form x exam type x language, and whose people: null is everybody's. */
@@ -108,7 +104,7 @@ export async function listScored(
   scope: PlatformScope,
   cell: Cell & { with_simulated: boolean },
 ): Promise<ScoredAnswer[]> {
-  const found = await scope.db.execute<ScoredAnswer & { [column: string]: unknown }>(sql`
+  return scope.db.rows<ScoredAnswer>(sql`
     select a.value, a.seed, a.random_position, x.is_simulated, ${raws} as raws
     from ${ended}
     cross join lateral (
@@ -120,7 +116,6 @@ export async function listScored(
       ${onlyIf(cell.client_id !== null, sql`a.client_id = ${cell.client_id}`)}
       ${onlyIf(!cell.with_simulated, sql`not x.is_simulated`)}
     order by a.id desc limit ${mostPeople}`);
-  return found.rows;
 }
 
 export interface CellCount extends FormCount {
@@ -128,22 +123,20 @@ export interface CellCount extends FormCount {
 }
 
 /** How many ended portions every cell has, of one company or of all. */
-export async function listCellCounts(scope: PlatformScope, client_id: number | null): Promise<CellCount[]> {
-  const found = await scope.db.execute<CellCount>(sql`
+export function listCellCounts(scope: PlatformScope, client_id: number | null): Promise<CellCount[]> {
+  return scope.db.rows<CellCount>(sql`
     select form_id, exam_type, language, ${counts} from ${endedCounts(client_id)}
     group by form_id, exam_type, language`);
-  return found.rows;
 }
 
 export interface NamedCompany {
   id: number;
   name: string;
-  [column: string]: unknown;
 }
 
 /** Companies with so many people in one cell at least, or with a norm of their own already. */
-export async function listNormCompanies(scope: PlatformScope, least: number): Promise<NamedCompany[]> {
-  const found = await scope.db.execute<NamedCompany>(sql`
+export function listNormCompanies(scope: PlatformScope, least: number): Promise<NamedCompany[]> {
+  return scope.db.rows<NamedCompany>(sql`
     select c.id, c.name from clients c
     where c.deleted_at is null and (
       exists (select from company_norms n where n.client_id = c.id)
@@ -152,20 +145,15 @@ export async function listNormCompanies(scope: PlatformScope, least: number): Pr
         where a.client_id = c.id and a.status >= 3 and ${isOpen}
         group by a.form_id, a.language having count(*) >= ${least}))
     order by c.name, c.id`);
-  return found.rows;
 }
 
 /** The company of that id, unless it is deleted. */
-export async function findNormCompany(
-  scope: PlatformScope,
-  client_id: number,
-): Promise<NamedCompany | undefined> {
-  const found = await scope.db.execute<NamedCompany>(
+export function findNormCompany(scope: PlatformScope, client_id: number): Promise<NamedCompany | undefined> {
+  return scope.db.one<NamedCompany>(
     sql`select id, name from clients where id = ${client_id} and deleted_at is null`,
   );
-  return found.rows[0];
 }
 
-function onlyIf(applies: boolean, condition: SQL): SQL {
+function onlyIf(applies: boolean, condition: Sql): Sql {
   return applies ? sql`and ${condition}` : sql``;
 }

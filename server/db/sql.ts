@@ -1,0 +1,51 @@
+import sqlTag, { empty, join, raw, type Sql } from 'sql-template-tag';
+
+/**
+ * The one way to write a statement: what stands in the braces travels as a parameter, a nested piece as its own text.
+ * `raw` is for names and intervals that this code writes, never for anything that a request brought.
+ */
+export { join, raw, type Sql, sqlTag as sql };
+
+/** A statement with a name: PostgreSQL keeps it prepared under it on each connection. For what is asked all the time. */
+export interface Statement {
+  name: string;
+  /** Parameters as $1, $2 ... */
+  text: string;
+}
+
+/** Which rows a list shows, and in which order. */
+export interface List {
+  /** The table whose rows are counted, with its alias: `exams e`. */
+  from: `${string} ${string}`;
+  where: Sql;
+  /** Ends with a column that makes the order total. */
+  order: Sql;
+  /** What is shown of the rows of the page; tables of `join` may be named. */
+  columns: Sql;
+  join?: Sql;
+}
+
+/** A page of a list and how many rows there are in all, in one trip, also beyond the last page. */
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+}
+
+/**
+ * The statement of a page: its rows are found by the narrow table alone, and only then joined and widened.
+ * @param paging `page` counts from 1
+ */
+export function pageStatement(list: List, { page, per_page }: { page: number; per_page: number }): Sql {
+  const from = raw(list.from);
+  const row = raw(list.from.split(' ')[1] ?? '');
+  const { where, order, columns } = list;
+  return sqlTag`
+    with page as (
+      select ${row}.*, row_number() over (order by ${order}) as place from ${from} where ${where}
+      order by ${order} limit ${per_page} offset ${(page - 1) * per_page}
+    )
+    select counted.in_all, shown.*
+    from (select count(*)::int as in_all from ${from} where ${where}) counted
+    left join (select ${row}.place, ${columns} from page ${row} ${list.join ?? empty}) shown on true
+    order by shown.place`;
+}
