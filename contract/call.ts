@@ -1,16 +1,17 @@
 import type { z } from 'zod';
 import type { RefusalName } from './codes/refusals.ts';
-import type { ViewerKind } from './codes/viewers.ts';
+import { type ExamState, examStates } from './codes/status.ts';
+import { isPlatform, type ViewerKind } from './codes/viewers.ts';
 import type { GateName } from './gates/gates.ts';
 
 /** Who may fire a call: decided from the token alone, before the body is read. */
 export type Who = 'anyone' | readonly ViewerKind[];
 
 /** The thing a call works inside; `admit` loads it through the viewer's tenancy or answers 4004. */
-export type Within = 'company' | 'exam' | 'examinee' | 'sitting';
+export type Within = 'company' | 'user' | 'exam' | 'examinee' | 'sitting';
 
 /** Where the id of that thing stands. Absent: it is the viewer's own (own company, oneself). */
-export type At = 'params.id' | 'query.exam_id' | 'query.client_id' | 'body.exam_id' | 'body.client_id';
+export type At = `${'params' | 'query' | 'body'}.${string}`;
 
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -26,6 +27,11 @@ export interface Call {
   readonly proven?: 'byStatement';
   /** What a restricted account must have been given for this exam (decisions 3, inspection permissions). */
   readonly needs?: 'manage' | 'output';
+  /**
+   * Exams that are drafts or were deleted exist for this call, as far as the viewer's kind reaches (`listReached`); for
+   * every other call they do not.
+   */
+  readonly reaches?: 'allStates';
   readonly unless?: readonly GateName[];
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
@@ -52,6 +58,14 @@ export interface Call {
 /** Declares one row of the contract, keeping its literal types. */
 export function call<const C extends Call>(row: C): C {
   return row;
+}
+
+/** States of exams that a call reaches for a viewer: staff drafts too, administrators also what was deleted. */
+export function listReached({ reaches }: Pick<Call, 'reaches'>, kind: ViewerKind): readonly ExamState[] {
+  const { notAction, saveDraft, softDelete, waitDelete, failDelete } = examStates;
+  if (!reaches || kind === 'examinee') return [notAction];
+  if (isPlatform(kind)) return [notAction, saveDraft, softDelete, waitDelete, failDelete];
+  return [notAction, saveDraft];
 }
 
 /** Whether a call belongs to a candidate's session, which lives in cookies of its exam's own. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { portionKinds } from '../codes/exam.ts';
 import { limits } from '../codes/limits.ts';
 import { CompanyForm, CompanyRow, companySorts } from '../shapes/company.ts';
 import { pageOf, pagingFields } from '../shapes/paging.ts';
@@ -49,7 +48,7 @@ export const companies = {
     within: 'company',
     at: 'params.id',
     params: z.object({ id: Id }),
-    answer: z.object({ data: z.array(PackageInfo.extend({ portions: z.array(z.enum(portionKinds)) })) }),
+    answer: z.object({ data: z.array(PackageInfo) }),
   }),
   /** The company as its own staff see it; also its packages, for add-exam. */
   showClient: call({
@@ -61,7 +60,7 @@ export const companies = {
     params: z.object({ id: Id }),
     answer: z.object({
       data: ClientInfo.extend({
-        packages: z.array(PackageInfo.extend({ portions: z.array(z.enum(portionKinds)) })),
+        packages: z.array(PackageInfo),
       }),
     }),
   }),

@@ -47,6 +47,7 @@ export const exams = {
     path: '/exams/{id}',
     who: ['admin', 'viewOnlyAdmin', 'client', 'operator'],
     within: 'exam',
+    reaches: 'allStates',
     at: 'params.id',
     params: z.object({ id: Id }),
     answer: z.object({ data: Exam }),

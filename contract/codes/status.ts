@@ -16,6 +16,18 @@ export const displayStatus = {
 export const answerStatus = { unanswered: 1, answering: 2, answered: 3, exported: 5 } as const;
 export type AnswerStatus = (typeof answerStatus)[keyof typeof answerStatus];
 
+/** Spec 4: what becomes of an exam (`delete_status`). */
+export const examStates = {
+  notAction: 0,
+  saveDraft: 1,
+  softDelete: 2,
+  waitDelete: 3,
+  failDelete: 4,
+  deleting: 5,
+  hardDelete: 6,
+} as const;
+export type ExamState = (typeof examStates)[keyof typeof examStates];
+
 /** Spec 4: state of work that outlives a request. */
 export const jobStatus = { pending: 0, running: 1, done: 2, error: 3, oldData: 4, fail: 5 } as const;
 export type JobStatus = (typeof jobStatus)[keyof typeof jobStatus];

@@ -9,6 +9,8 @@ export const PackageInfo = z.object({
   name: z.string(),
   service: z.enum(examServices),
   type: z.enum(packageTypes),
+  /** Kinds of portion that were contracted. */
+  contents: z.array(z.enum(portionKinds)),
 });
 export type PackageInfo = z.output<typeof PackageInfo>;
 
@@ -69,7 +71,7 @@ export const ExamineeSession = z.object({
     use_multilingual: z.boolean(),
     directory: z.string(),
     client: z.object({ hash: z.string(), name: z.string() }),
-    package: PackageInfo,
+    package: PackageInfo.omit({ contents: true }),
   }),
 });
 export type ExamineeSession = z.output<typeof ExamineeSession>;

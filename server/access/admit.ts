@@ -1,10 +1,19 @@
-import type { At, Call, Who } from '#contract/call.ts';
+import { type At, type Call, listReached, type Who } from '#contract/call.ts';
 import type { Language } from '#contract/codes/languages.ts';
+import { examStates } from '#contract/codes/status.ts';
 import { isPlatform, kindOfToken, type ViewerKind, viewers } from '#contract/codes/viewers.ts';
 import { findShutGate } from '#contract/gates/gates.ts';
 import type { Database } from '../db/database.ts';
 import { findAdminViewer, findStaffViewer } from './find-viewer.ts';
-import { getCompany, getExam, getExaminee, getSelf, getSitting } from './find-within.ts';
+import {
+  getCompany,
+  getExam,
+  getExaminee,
+  getSelf,
+  getSitting,
+  getUser,
+  type Opening,
+} from './find-within.ts';
 import { Refusal } from './refusal.ts';
 import {
   type AdminViewer,
@@ -43,7 +52,7 @@ interface Base {
 export function admitClaims(row: Call, claims: AccessClaims | undefined): AccessClaims | undefined {
   if (row.who === 'anyone') return undefined;
   if (!claims) throw new Refusal('unauthorized');
-  if (!mayFire(row.who, kindOfToken(claims.k))) throw new Refusal('forbidden', { guard: 'role' });
+  if (!isNamed(row.who, kindOfToken(claims.k))) throw new Refusal('forbidden', { guard: 'role' });
   return claims;
 }
 
@@ -77,11 +86,12 @@ export async function admitLaunch(
 ): Promise<LaunchScope> {
   const { db, request_id, language } = scope;
   const viewer = { kind: 'linkage' as const, id: linkage.id, client_id: linkage.client_id };
-  const found = await getExam(db, viewer, linkage.exam_id, 'look');
+  const live: Opening = { need: 'look', states: [examStates.notAction] };
+  const found = await getExam(db, viewer, linkage.exam_id, live);
   return makeScope('launch', { db, request_id, language, viewer, ...found });
 }
 
-function mayFire(who: Who, kind: ViewerKind): boolean {
+function isNamed(who: Who, kind: ViewerKind): boolean {
   return who === 'anyone' || who.includes(kind);
 }
 
@@ -125,19 +135,24 @@ async function admitStaff(
   viewer: AdminViewer | StaffViewer,
   id: number | undefined,
 ): Promise<Scope> {
-  const need = row.needs ?? 'look';
+  const opening: Opening = { need: row.needs ?? 'look', states: listReached(row, viewer.kind) };
   if (row.within === 'company') {
     const found = await getCompany(base.db, viewer, id);
     refuseAtGate(row, viewer);
     return makeScope('company', { ...base, viewer, ...found });
   }
+  if (row.within === 'user') {
+    const found = await getUser(base.db, viewer, id ?? 0);
+    refuseAtGate(row, viewer);
+    return makeScope('user', { ...base, viewer, ...found });
+  }
   if (row.within === 'exam') {
-    const found = await getExam(base.db, viewer, id ?? 0, need);
+    const found = await getExam(base.db, viewer, id ?? 0, opening);
     refuseAtGate(row, viewer, found.exam);
     return makeScope('exam', { ...base, viewer, ...found });
   }
   if (row.within === 'examinee') {
-    const found = await getExaminee(base.db, viewer, id ?? 0, need);
+    const found = await getExaminee(base.db, viewer, id ?? 0, opening);
     refuseAtGate(row, viewer, found.exam);
     return makeScope('examinee', { ...base, viewer, ...found });
   }
@@ -149,8 +164,10 @@ function refuseAtGate(row: Call, viewer: Viewer, exam?: ExamFacts): void {
   const facts = {
     viewer: viewer.kind,
     restricted: 'restricted' in viewer && viewer.restricted,
+    ...('account_kind' in viewer && { account_kind: viewer.account_kind, account_state: 'active' as const }),
     package_type: exam?.package.type,
     service: exam?.package.service,
+    contents: exam?.package.contents,
   };
   if (findShutGate(row.unless, facts)) throw new Refusal('forbidden', { guard: 'gate' });
 }

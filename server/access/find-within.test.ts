@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getExam, getExaminee } from '#server/access/find-within.ts';
+import { getExam, getExaminee, getUser } from '#server/access/find-within.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aClient, anExam, anExaminee, aUser, permit } from '#tests/makers/people.ts';
 import type { StaffViewer } from './scope.ts';
@@ -18,7 +18,10 @@ it('an exam that is seen and its people are forbidden to who lacks the permissio
   const db = house.database.database;
   const both = (need: 'look' | 'manage') =>
     Promise.all(
-      [getExam(db, viewer, exam.id, need), getExaminee(db, viewer, person.id, need)].map((found) =>
+      [
+        getExam(db, viewer, exam.id, { need, states: [0] }),
+        getExaminee(db, viewer, person.id, { need, states: [0] }),
+      ].map((found) =>
         found.then(
           () => 'found',
           (error) => error.refusal,
@@ -32,4 +35,17 @@ it('an exam that is seen and its people are forbidden to who lacks the permissio
   expect(await both('manage')).toEqual(['forbidden', 'forbidden']);
   await house.rows('update inspection_permissions set can_manage = true where user_id = $1', [user.id]);
   expect(await both('manage')).toEqual(['found', 'found']);
+});
+
+it('an account is found inside its own company alone', async () => {
+  const [client, other] = [await aClient(house), await aClient(house)];
+  const [own, neighbour] = [await aUser(house, { client }), await aUser(house, { client: other })];
+  const viewer: StaffViewer = {
+    ...{ kind: 'client', id: own.id, client_id: client.id, session_id: own.session_id },
+    ...{ name: '', login_id: own.login_id, account_kind: 0, restricted: false },
+  };
+  const db = house.database.database;
+  expect(await getUser(db, viewer, own.id)).toMatchObject({ client_id: client.id, user_id: own.id });
+  await expect(getUser(db, viewer, neighbour.id)).rejects.toMatchObject({ refusal: 'notFound' });
+  await expect(getUser(db, viewer, 9_007_199_254_740_991)).rejects.toMatchObject({ refusal: 'notFound' });
 });

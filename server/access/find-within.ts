@@ -1,3 +1,4 @@
+import type { ExamState } from '#contract/codes/status.ts';
 import { isPlatform } from '#contract/codes/viewers.ts';
 import type { Database } from '../db/database.ts';
 import type { Statement } from '../db/sql.ts';
@@ -23,6 +24,12 @@ export interface FoundExaminee extends FoundExam {
 /** What a restricted account may do with the exam it opens. */
 export type Need = 'look' | 'manage' | 'output';
 
+/** How an exam is opened: for what, and in which of its states. */
+export interface Opening {
+  need: Need;
+  states: readonly ExamState[];
+}
+
 interface CompanyRow {
   client_id: number;
   client_hash: string;
@@ -39,6 +46,7 @@ interface ExamRow extends CompanyRow, Omit<ExamFacts, 'client' | 'package'> {
   package_name: string;
   package_service: ExamFacts['package']['service'];
   package_type: ExamFacts['package']['type'];
+  package_contents: ExamFacts['package']['contents'];
 }
 
 interface ExamineeRow extends ExamRow {
@@ -57,13 +65,14 @@ const companyColumns = `c.id as client_id, c.hash as client_hash, c.name as clie
 const examColumns = `${companyColumns}, e.id as exam_id, e.name as exam_name, e.directory, e.exam_type,
   e.exam_style, e.use_multilingual, e.commence_on, e.terminate_on, e.examinee_max, e.timeout_policy,
   clock_timestamp() as now,
-  p.id as package_id, p.name as package_name, p.service as package_service, p.type as package_type`;
+  p.id as package_id, p.name as package_name, p.service as package_service, p.type as package_type,
+  p.contents as package_contents`;
 
-/** $1 client (null: any, for platform admins), $2 id, $3 user whose permissions count (null: all), $4 need. */
+/** $1 client (null: any, for platform admins), $2 id, $3 user whose permissions count (null: all), $4 need, $5 states. */
 const examTables = `exams e
   join packages p on p.client_id = e.client_id and p.id = e.package_id
   join clients c on c.id = e.client_id`;
-const examConditions = `($1::bigint is null or e.client_id = $1) and e.delete_status = 0
+const examConditions = `($1::bigint is null or e.client_id = $1) and e.delete_status = any($5::smallint[])
   and ($3::bigint is null or exists (
     select from inspection_permissions i
     where i.client_id = e.client_id and i.user_id = $3 and i.exam_id = e.id
@@ -88,6 +97,11 @@ const isOwnPortion = `, exists (
 
 const statements = {
   company: { name: 'find_company', text: `select ${companyColumns} from clients c where c.id = $1` },
+  user: {
+    name: 'find_user',
+    text: `select ${companyColumns}, u.id as user_id from users u join clients c on c.id = u.client_id
+      where u.id = $2 and ($1::bigint is null or u.client_id = $1)`,
+  },
   exam: {
     name: 'find_exam',
     text: `select ${examColumns} from ${examTables} where e.id = $2 and ${examConditions}`,
@@ -115,7 +129,19 @@ export async function getCompany(
   const row = await db.one<CompanyRow>(statements.company, [wanted]);
   if (!row) throw new Refusal('notFound');
   refuseGone(viewer, row);
-  return companyOf(row);
+  return foundCompany(row);
+}
+
+/** The account of this id, if it belongs to a company the viewer may work in. */
+export async function getUser(
+  db: Database,
+  viewer: Viewer,
+  id: number,
+): Promise<FoundCompany & { user_id: number }> {
+  const row = await db.one<CompanyRow & { user_id: number }>(statements.user, [tenantOf(viewer), id]);
+  if (!row) throw new Refusal('notFound');
+  refuseGone(viewer, row);
+  return { ...foundCompany(row), user_id: row.user_id };
 }
 
 /** The exam of this id, if it belongs to the viewer's company and, for a restricted account, was given to it. */
@@ -123,12 +149,12 @@ export async function getExam(
   db: Database,
   viewer: Viewer | Linkage,
   id: number,
-  need: Need,
+  opening: Opening,
 ): Promise<FoundExam> {
-  const row = await db.one<ExamRow>(statements.exam, [tenantOf(viewer), id, restrictedTo(viewer), need]);
-  if (!row) throw await whyNotFound(db, viewer, statements.exam, id, need);
+  const row = await db.one<ExamRow>(statements.exam, valuesFor(viewer, id, opening));
+  if (!row) throw await whyNotFound(db, viewer, statements.exam, id, opening);
   refuseGone(viewer, row);
-  return examOf(row);
+  return foundExam(row);
 }
 
 /** The examinee of this id in an exam the viewer may open. */
@@ -136,18 +162,17 @@ export async function getExaminee(
   db: Database,
   viewer: Viewer,
   id: number,
-  need: Need,
+  opening: Opening,
 ): Promise<FoundExaminee> {
-  const values = [tenantOf(viewer), id, restrictedTo(viewer), need];
-  const row = await db.one<ExamineeRow>(statements.examinee, values);
-  if (!row) throw await whyNotFound(db, viewer, statements.examinee, id, need);
+  const row = await db.one<ExamineeRow>(statements.examinee, valuesFor(viewer, id, opening));
+  if (!row) throw await whyNotFound(db, viewer, statements.examinee, id, opening);
   refuseGone(viewer, row);
-  return { ...examOf(row), examinee_id: row.examinee_id, is_agreed: row.is_agreed };
+  return { ...foundExam(row), examinee_id: row.examinee_id, is_agreed: row.is_agreed };
 }
 
 /** The candidate behind a token, while the session is good; hidden people are told so (4009). */
 export async function getSelf(db: Database, viewer: ExamineeViewer): Promise<FoundExaminee> {
-  return selfOf(await db.rows<ExamineeRow>(statements.self, valuesOf(viewer)));
+  return foundSelf(await db.rows<ExamineeRow>(statements.self, valuesOf(viewer)));
 }
 
 /** The same with one of the candidate's own portions, in the same trip. */
@@ -157,7 +182,7 @@ export async function getSitting(
   answer_id: number,
 ): Promise<FoundExaminee & { answer_id: number }> {
   const rows = await db.rows<SittingRow>(statements.sitting, [...valuesOf(viewer), answer_id]);
-  const found = selfOf(rows);
+  const found = foundSelf(rows);
   if (!rows[0]?.is_own) throw new Refusal('notFound');
   return { ...found, answer_id };
 }
@@ -166,10 +191,10 @@ function valuesOf(viewer: ExamineeViewer): number[] {
   return [viewer.client_id, viewer.id, viewer.exam_id, viewer.session_id];
 }
 
-function selfOf([row]: readonly ExamineeRow[]): FoundExaminee {
+function foundSelf([row]: readonly ExamineeRow[]): FoundExaminee {
   if (!row) throw new Refusal('unauthorized');
   if (row.is_hidden) throw new Refusal('examineeHidden');
-  return { ...examOf(row), examinee_id: row.examinee_id, is_agreed: row.is_agreed };
+  return { ...foundExam(row), examinee_id: row.examinee_id, is_agreed: row.is_agreed };
 }
 
 /** A restricted account that sees an exam but lacks the permission is told so; an unseen exam does not exist. */
@@ -178,11 +203,15 @@ async function whyNotFound(
   viewer: Viewer | Linkage,
   statement: Statement,
   id: number,
-  need: Need,
+  opening: Opening,
 ): Promise<Refusal> {
-  if (need === 'look' || restrictedTo(viewer) === null) return new Refusal('notFound');
-  const row = await db.one(statement, [tenantOf(viewer), id, restrictedTo(viewer), 'look']);
+  if (opening.need === 'look' || restrictedTo(viewer) === null) return new Refusal('notFound');
+  const row = await db.one(statement, valuesFor(viewer, id, { ...opening, need: 'look' }));
   return row ? new Refusal('forbidden', { guard: 'permission' }) : new Refusal('notFound');
+}
+
+function valuesFor(viewer: Viewer | Linkage, id: number, { need, states }: Opening): unknown[] {
+  return [tenantOf(viewer), id, restrictedTo(viewer), need, states];
 }
 
 function tenantOf(viewer: Viewer | Linkage): number | null {
@@ -198,7 +227,7 @@ function refuseGone(viewer: Viewer | Linkage, row: CompanyRow): void {
   throw new Refusal(isPlatform(viewer.kind) ? 'companyGone' : 'notFound');
 }
 
-function companyOf(row: CompanyRow): FoundCompany {
+function foundCompany(row: CompanyRow): FoundCompany {
   const { client_id, client_hash, client_name, client_color, client_has_logo } = row;
   return {
     client_id,
@@ -206,8 +235,8 @@ function companyOf(row: CompanyRow): FoundCompany {
   };
 }
 
-function examOf(row: ExamRow): FoundExam {
-  const found = companyOf(row);
+function foundExam(row: ExamRow): FoundExam {
+  const found = foundCompany(row);
   return {
     ...found,
     exam_id: row.exam_id,
@@ -226,6 +255,7 @@ function examOf(row: ExamRow): FoundExam {
         name: row.package_name,
         service: row.package_service,
         type: row.package_type,
+        contents: row.package_contents,
       },
       client: found.company,
       now: row.now,

@@ -1,7 +1,8 @@
 import type { Call } from '#contract/call.ts';
-import type { ExamService, ExamStyle, PackageType, TimeoutPolicy } from '#contract/codes/exam.ts';
+import type { ExamStyle, TimeoutPolicy } from '#contract/codes/exam.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import { isStaff, type PlatformKind, type StaffKind } from '#contract/codes/viewers.ts';
+import type { PackageInfo } from '#contract/shapes/session.ts';
 import type { Database } from '../db/database.ts';
 
 /** A signed-in platform administrator. */
@@ -61,7 +62,7 @@ export interface ExamFacts {
   terminate_on: Date;
   examinee_max: number | null;
   timeout_policy: TimeoutPolicy;
-  package: { id: number; name: string; service: ExamService; type: PackageType };
+  package: PackageInfo;
   client: CompanyFacts;
   /** The database's clock when the scope was made: the only clock that counts. */
   now: Date;
@@ -124,6 +125,11 @@ class CompanyScope extends TenantScope {
   declare readonly company: CompanyFacts;
 }
 
+/** At an account of the company. */
+class UserScope extends CompanyScope {
+  declare readonly user_id: number;
+}
+
 class ExamScope extends CompanyScope {
   declare readonly exam_id: number;
   declare readonly exam: ExamFacts;
@@ -172,6 +178,7 @@ export type {
   SittingScope,
   SweepScope,
   TenantScope,
+  UserScope,
   ViewerScope,
 };
 
@@ -183,6 +190,7 @@ export type Scope =
   | ViewerScope
   | PlatformScope
   | CompanyScope
+  | UserScope
   | ExamScope
   | ExamineeScope
   | SittingScope
@@ -202,13 +210,15 @@ export type ScopeOf<C extends Call> = C extends { proven: 'byStatement' }
       ? ExamineeScope
       : C extends { within: 'exam' }
         ? ExamScope
-        : C extends { within: 'company' }
-          ? CompanyScope
-          : C extends { who: 'anyone' }
-            ? OpenScope
-            : C extends { who: readonly PlatformKind[] }
-              ? PlatformScope
-              : ViewerScope;
+        : C extends { within: 'user' }
+          ? UserScope
+          : C extends { within: 'company' }
+            ? CompanyScope
+            : C extends { who: 'anyone' }
+              ? OpenScope
+              : C extends { who: readonly PlatformKind[] }
+                ? PlatformScope
+                : ViewerScope;
 
 const classes = {
   open: OpenScope,
@@ -218,6 +228,7 @@ const classes = {
   tenant: TenantScope,
   job: JobScope,
   company: CompanyScope,
+  user: UserScope,
   exam: ExamScope,
   examinee: ExamineeScope,
   sitting: SittingScope,

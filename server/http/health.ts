@@ -22,7 +22,7 @@ export function health(app: FastifyInstance, config: Config, database: DatabaseS
   });
   const registry = measure(app, database);
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, config)) throw new Refusal('notFound');
+    if (!isMetricsReader(request, config)) throw new Refusal('notFound');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
@@ -84,7 +84,7 @@ function poolGauge(name: string, read: () => number): Gauge {
 }
 
 /** Loopback only, or whoever has the token. What a proxy on this machine passes on comes from elsewhere. */
-function mayReadMetrics(request: FastifyRequest, config: Config): boolean {
+function isMetricsReader(request: FastifyRequest, config: Config): boolean {
   if (config.metrics_token !== undefined) return bearerOf(request) === config.metrics_token;
   if (proxyHeaders.some((name) => name in request.headers)) return false;
   return request.ip === '127.0.0.1' || request.ip === '::1' || request.ip === '::ffff:127.0.0.1';

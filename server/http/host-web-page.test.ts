@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { findFlash, languageOfPage, placeOf as placeFor } from './host-web-page.ts';
+import { findFlash, languageOfPage, pagePlaceOf as placeFor } from './host-web-page.ts';
 
-const placeOf = (page: FastifyRequest) => placeFor(page, 'https://exams.example.com');
+const pagePlaceOf = (page: FastifyRequest) => placeFor(page, 'https://exams.example.com');
 
 function request(
   url: string,
@@ -21,15 +21,15 @@ function request(
 
 describe('where a page request points to', () => {
   it('is the page itself for the router and for JSON', () => {
-    expect(placeOf(request('/client/7/Top.data?page=2'))).toMatchObject({
+    expect(pagePlaceOf(request('/client/7/Top.data?page=2'))).toMatchObject({
       pathname: '/client/7/Top',
       isPayload: false,
     });
-    expect(placeOf(request('/client/7/Top/_payload.json?page=2'))).toMatchObject({
+    expect(pagePlaceOf(request('/client/7/Top/_payload.json?page=2'))).toMatchObject({
       url: 'http://hakaru.test:3000/client/7/Top?page=2',
       isPayload: true,
     });
-    expect(placeOf(request('/_payload.json'))).toMatchObject({ pathname: '/', isPayload: true });
+    expect(pagePlaceOf(request('/_payload.json'))).toMatchObject({ pathname: '/', isPayload: true });
   });
 
   it.each([
@@ -40,7 +40,7 @@ describe('where a page request points to', () => {
     '/a/%1F',
     '/%7f/x',
   ])('is nowhere for %s', (url) => {
-    expect(() => placeOf(request(url))).toThrow(expect.objectContaining({ refusal: 'unnamed' }));
+    expect(() => pagePlaceOf(request(url))).toThrow(expect.objectContaining({ refusal: 'unnamed' }));
   });
 
   it.each([
@@ -53,14 +53,14 @@ describe('where a page request points to', () => {
     [{ origin: 'https://hakaru.test:3000' }, true],
     [{ origin: 'https://exams.example.com' }, true],
   ])('lets a write with %j through: %s', (headers, isAllowed) => {
-    const look = () => placeOf(request('/client/login', { method: 'POST', headers }));
+    const look = () => pagePlaceOf(request('/client/login', { method: 'POST', headers }));
     if (isAllowed) expect(look()).toMatchObject({ pathname: '/client/login' });
     else expect(look).toThrow(expect.objectContaining({ refusal: 'forbidden' }));
   });
 
   it('may be the page of a launch, and no other, when it comes from a recruiting system’s own page', () => {
     const headers = { origin: 'https://ats.example', 'sec-fetch-site': 'cross-site' };
-    const post = (url: string) => placeOf(request(url, { method: 'POST', headers }));
+    const post = (url: string) => pagePlaceOf(request(url, { method: 'POST', headers }));
     expect(post('/demo/recruit/sso')).toMatchObject({ pathname: '/demo/recruit/sso', isLaunch: true });
     for (const url of [
       '/demo/recruit',

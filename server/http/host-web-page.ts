@@ -32,7 +32,7 @@ export interface PagePlace {
  * what was signed for one use (decision 0020).
  * @throws Refusal unnamed for an address that cannot be one of ours, forbidden for a write from another origin's page
  */
-export function placeOf(request: FastifyRequest, app_url: string): PagePlace {
+export function pagePlaceOf(request: FastifyRequest, app_url: string): PagePlace {
   const origin = `${request.protocol}://${request.host}`;
   if (!URL.canParse(request.url, origin) || controlCharacter.test(request.url)) throw new Refusal('unnamed');
   const url = new URL(request.url, origin);

@@ -19,8 +19,8 @@ import {
   languageOfPage,
   makeNonce,
   type PagePlace,
+  pagePlaceOf,
   pagePolicy,
-  placeOf,
 } from './host-web-page.ts';
 import { serveTexts } from './host-web-texts.ts';
 
@@ -110,7 +110,7 @@ async function answerPage(
   host: Host,
   refusal?: Refusal,
 ): Promise<FastifyReply> {
-  const place = placeOf(request, host.options.app_url);
+  const place = pagePlaceOf(request, host.options.app_url);
   if (refusal === undefined) refuseManyFields(request);
   const { facts, cookies } = factsOf(request, place, host, refusal);
   const context = new RouterContextProvider();

@@ -56,7 +56,7 @@ export function describeError(thrown: unknown) {
 
 /** PostgreSQL quotes values: people's words. */
 function withoutValues(error: Error): string {
-  return isDatabaseProblem(error) ? placeOf(error) : error.message;
+  return isDatabaseProblem(error) ? sourceOf(error) : error.message;
 }
 
 /** By its SQLSTATE: digits, or one of the few classes that begin with a letter. Node's codes look otherwise. */
@@ -65,7 +65,7 @@ function isDatabaseProblem(error: unknown): error is DatabaseProblem {
   return typeof code === 'string' && /^(?:\d[\dA-Z]|F0|HV|P0|XX)[\dA-Z]{3}$/.test(code);
 }
 
-function placeOf({ code, routine, table, constraint }: DatabaseProblem): string {
+function sourceOf({ code, routine, table, constraint }: DatabaseProblem): string {
   const places = Object.entries({ routine, table, constraint }).flatMap(([what, name]) =>
     name === undefined ? [] : [`${what} ${name}`],
   );

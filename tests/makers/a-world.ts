@@ -128,7 +128,7 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
     body: { name: '山田', name_kana: 'ヤマダ', email: 'yamada@example.com' },
   }),
   'groupings.showMasterData': () => ({}),
-  'groupings.showForCandidate': () => ({ query: { type: ['sections', 'tags'] } }),
+  'groupings.showForCandidate': () => ({ query: { type: 'generation,gender' } }),
   'notices.showForExaminee': () => ({}),
   'sittings.agree': () => ({ body: { agree: true, terms_version: termsVersion, purpose_version: 1 } }),
   'sittings.showRehearsal': () => ({}),

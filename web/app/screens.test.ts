@@ -16,7 +16,13 @@ const calls: Record<string, Call> = {
   'outputs/output-list-screen.tsx': contract.outputs.listHistory,
 };
 const inExams = screens.filter(({ layout }) => layout === 'exam');
-const package_ = { id: 1, name: 'EXAM5', service: 'EXAM5' as const, type: 'ASP' as const };
+const package_ = {
+  id: 1,
+  name: 'EXAM5',
+  service: 'EXAM5' as const,
+  type: 'ASP' as const,
+  contents: ['personality' as const],
+};
 const limited: Viewer = {
   user: { id: 1, name: '', login_id: '', role: 'o', kind: 1, restricted: true, client_id: 1 },
   kind: 'operator',

@@ -1,9 +1,9 @@
 import { createContext, data, type MiddlewareFunction } from 'react-router';
 import type { AnswerOf } from '#contract/call.ts';
-import { isPlatform, kindOfUser, type ViewerKind } from '#contract/codes/viewers.ts';
+import { isPlatform, isStaff, kindOfUser, type ViewerKind } from '#contract/codes/viewers.ts';
 import type { Contract } from '#contract/contract.ts';
 import { findShutGate, type GateFacts } from '#contract/gates/gates.ts';
-import type { ClientInfo, StaffUser } from '#contract/shapes/session.ts';
+import type { ClientInfo, PackageInfo, StaffUser } from '#contract/shapes/session.ts';
 import { api, type PageArgs } from '#web/api/client.ts';
 import { pageContext } from './page-context.ts';
 import { idOf } from './params.ts';
@@ -59,18 +59,24 @@ export const guardExam: MiddlewareFunction = async (args) => {
   if (!isAllowed(findScreen(args.pattern), exam.may)) keepOut(args, 'permission');
 };
 
-function refuseIfShut(
-  args: PageArgs,
-  contracted: { type: GateFacts['package_type']; service: GateFacts['service'] } | undefined,
-): void {
-  const { kind, user } = viewerOf(args);
-  const facts: GateFacts = {
+function refuseIfShut(args: PageArgs, contracted: PackageInfo | undefined): void {
+  if (findShutGate(findScreen(args.pattern)?.unless, gateFactsOf(viewerOf(args), contracted)))
+    keepOut(args, 'gate');
+}
+
+/** What the gates look at, as the calls see it. */
+export function gateFactsOf(
+  { kind, user }: Pick<Viewer, 'kind' | 'user'>,
+  contracted?: PackageInfo,
+): GateFacts {
+  return {
     viewer: kind,
     restricted: user.restricted,
+    ...(isStaff(kind) && { account_kind: user.kind, account_state: 'active' }),
     package_type: contracted?.type,
     service: contracted?.service,
+    contents: contracted?.contents,
   };
-  if (findShutGate(findScreen(args.pattern)?.unless, facts)) keepOut(args, 'gate');
 }
 
 /** The 403 page, and a line of the security log: the screens offer nothing that leads here. */

@@ -3,7 +3,7 @@ import type { ExamMay } from '#contract/shapes/exam.ts';
 import type { PackageInfo } from '#contract/shapes/session.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { addressOf, isAllowed, type LayoutName, screens } from '#web/app/screens.ts';
-import type { Viewer } from '#web/app/viewer.ts';
+import { gateFactsOf, type Viewer } from '#web/app/viewer.ts';
 
 export interface MenuGroup {
   /** A name of data (the exam's); absent for groups that need none. */
@@ -18,13 +18,7 @@ export function menuOf(
   params: Readonly<Record<string, string | undefined>>,
   exam?: { package: PackageInfo; may: ExamMay },
 ): MenuGroup[] {
-  const contracted = exam?.package ?? viewer.client?.package;
-  const facts = {
-    viewer: viewer.kind,
-    restricted: viewer.user.restricted,
-    package_type: contracted?.type,
-    service: contracted?.service,
-  };
+  const facts = gateFactsOf(viewer, exam?.package ?? viewer.client?.package ?? undefined);
   const isOpen = (screen: (typeof screens)[number]) =>
     screen.menu &&
     screen.who !== 'anyone' &&

@@ -1,13 +1,13 @@
 import type { ClientInfo } from '#contract/shapes/session.ts';
 import type { Scope } from '../../access/scope.ts';
-import { clientInfoOf } from './present.ts';
+import { presentClient } from './present.ts';
 import { findClientById, listPackagesById } from './store.ts';
 
 export { logoUrl } from './present.ts';
-export { type LogoFacts, listPackages, type OfferedPackage } from './store.ts';
+export { type LogoFacts, listPackages } from './store.ts';
 
 /** What every staff screen shows of a company (spec 3, client info), or undefined when it is gone. */
 export async function findClientInfo(scope: Scope, client_id: number): Promise<ClientInfo | undefined> {
   const client = await findClientById(scope, client_id);
-  return client && clientInfoOf(client, await listPackagesById(scope, client_id));
+  return client && presentClient(client, await listPackagesById(scope, client_id));
 }

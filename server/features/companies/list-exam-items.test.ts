@@ -15,7 +15,7 @@ it('an administrator sees which portions each package of a company offers', asyn
       name: service,
       service,
       type: 'TRUST',
-      portions: [...contentsOfService[service]],
+      contents: [...contentsOfService[service]],
     })),
   );
 });

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import type { CompanyRow } from '#contract/shapes/company.ts';
-import type { ClientInfo } from '#contract/shapes/session.ts';
-import type { ClientRecord, CompanyRecord, LogoFacts, OfferedPackage } from './store.ts';
+import type { ClientInfo, PackageInfo } from '#contract/shapes/session.ts';
+import type { ClientRecord, CompanyRecord, LogoFacts } from './store.ts';
 
 /** A company as the platform's lists show it. */
-export function companyRowOf(record: CompanyRecord): z.input<typeof CompanyRow> {
+export function presentCompany(record: CompanyRecord): z.input<typeof CompanyRow> {
   return { ...record, logo_url: logoUrl(record) };
 }
 
 /** A company as its own screens show it (spec 3, client info); its package is the first one it contracted. */
-export function clientInfoOf(record: ClientRecord, packages: readonly OfferedPackage[]): ClientInfo {
+export function presentClient(record: ClientRecord, packages: readonly PackageInfo[]): ClientInfo {
   return { ...record, logo_url: logoUrl(record), package: packages[0] ?? null };
 }
 

@@ -12,7 +12,7 @@ import { transaction } from '../../db/transaction.ts';
 import { findTakenConstraint } from '../../db/violations.ts';
 import type { Handler } from '../../http/handler.ts';
 import { type Logo, readLogo } from './logo.ts';
-import { companyRowOf } from './present.ts';
+import { presentCompany } from './present.ts';
 import { judgeCompany, problemOfConstraint } from './rules.ts';
 import * as store from './store.ts';
 
@@ -26,7 +26,7 @@ export const register: Handler<typeof companies.register> = async (scope, { body
   const client_id = await makeCompany(scope, body, password_hash, read?.logo, context.house.files);
   const made = await store.findCompanyById(scope, client_id);
   if (!made) throw new Refusal('companyGone');
-  return { data: companyRowOf(made) };
+  return { data: presentCompany(made) };
 };
 
 /** Writes the company with all that belongs to it, or nothing. A file put for one that failed is taken away. */

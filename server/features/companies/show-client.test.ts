@@ -11,7 +11,7 @@ it('staff see their own company with its packages and what they hold', async () 
   const { data } = await house.ask('companies.showClient', { as: user, params: { id: client.id } });
   expect(data).toMatchObject({ id: client.id, hash: client.hash, logo_url: null, color: '#1a6fb0' });
   expect(data.package?.id).toBe(client.package_ids.EXAM1);
-  expect(data.packages.map((each) => [each.service, each.portions])).toEqual([
+  expect(data.packages.map((each) => [each.service, each.contents])).toEqual([
     ['EXAM1', [...contentsOfService.EXAM1]],
     ['EXAM5', [...contentsOfService.EXAM5]],
     ['EXAM6', [...contentsOfService.EXAM6]],

@@ -1,12 +1,12 @@
 import type { companies } from '#contract/calls/companies.ts';
 import { Refusal } from '../../access/refusal.ts';
 import type { Handler } from '../../http/handler.ts';
-import { clientInfoOf } from './present.ts';
+import { presentClient } from './present.ts';
 import { findClient, listPackages } from './store.ts';
 
 export const showClient: Handler<typeof companies.showClient> = async (scope) => {
   const client = await findClient(scope);
   if (!client) throw new Refusal('notFound');
   const packages = await listPackages(scope);
-  return { data: { ...clientInfoOf(client, packages), packages } };
+  return { data: { ...presentClient(client, packages), packages } };
 };

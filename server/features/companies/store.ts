@@ -39,7 +39,7 @@ const logoColumns = sql`c.hash, c.logo_file is not null as has_logo,
 
 const companyColumns = sql`c.id, ${logoColumns}, c.name, c.name_kana, c.company_no, c.color, c.contract_start,
   c.contract_end, c.applicants_number, c.last_activity_at, c.created_at,
-  (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'service', p.service, 'type', p.type)
+  (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'service', p.service, 'type', p.type, 'contents', p.contents)
       order by p.id), '[]') from packages p where p.client_id = c.id) as packages,
   (select coalesce(sum(n.registered_person_number), 0)::int from exam_counters n where n.client_id = c.id)
     as registered_person_number,
@@ -102,21 +102,15 @@ export function findClientById(scope: Scope, client_id: number): Promise<ClientR
     where c.id = ${client_id} and c.deleted_at is null`);
 }
 
-/** A package with the kinds of portion it holds. */
-export interface OfferedPackage extends PackageInfo {
-  portions: PortionKind[];
-}
-
 /** The packages of the scope's company, the one it contracted first at the front. */
-export async function listPackages(scope: CompanyScope): Promise<OfferedPackage[]> {
+export async function listPackages(scope: CompanyScope): Promise<PackageInfo[]> {
   return listPackagesById(scope, scope.client_id);
 }
 
 /** The same for an account's own company, before any scope stands in one. */
-export async function listPackagesById(scope: Scope, client_id: number): Promise<OfferedPackage[]> {
-  type Row = OfferedPackage;
-  return scope.db.rows<Row>(sql`
-    select p.id, p.name, p.service, p.type, p.contents as portions from packages p
+export async function listPackagesById(scope: Scope, client_id: number): Promise<PackageInfo[]> {
+  return scope.db.rows<PackageInfo>(sql`
+    select p.id, p.name, p.service, p.type, p.contents from packages p
     where p.client_id = ${client_id} order by p.id`);
 }
 

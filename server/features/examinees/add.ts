@@ -4,7 +4,7 @@ import { drawExamineePassword } from '../../adapters/ids.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
 import { addPeople } from './add-people.ts';
-import { examineeRow } from './present-examinee.ts';
+import { presentExaminee } from './present-examinee.ts';
 import { getExamineeRecord } from './store.ts';
 
 /** Adds one person; an id or a password that was left out is issued. */
@@ -19,6 +19,6 @@ export const add: Handler<typeof examinees.add> = async (scope, { body }, contex
   });
   const { id, login_id } = record;
   // Who has just been added has no result yet that could be hidden.
-  const data = examineeRow(record, scope.language, { output: true });
+  const data = presentExaminee(record, scope.language, { output: true });
   return { data, credentials: { id, login_id, password } };
 };

@@ -7,7 +7,7 @@ import { displayStatusOf, statusKey } from './rules.ts';
 import type { ExamineeRecord } from './store.ts';
 
 /** A row of the list as the wire has it; what comes from the result only for those who may see results. */
-export function examineeRow(
+export function presentExaminee(
   record: ExamineeRecord,
   language: Language,
   may: Pick<ExamMay, 'output'>,

@@ -2,16 +2,16 @@ import type { examinees } from '#contract/calls/examinees.ts';
 import type { Handler } from '../../http/handler.ts';
 import { paginationOf } from '../../http/paging.ts';
 import { getMay } from '../exams/door.ts';
-import { examineeRow } from './present-examinee.ts';
+import { presentExaminee } from './present-examinee.ts';
 import { listExaminees } from './store.ts';
 
 export const search: Handler<typeof examinees.search> = async (scope, { body }) => {
-  const may = await getMay(scope, { id: scope.exam_id, package_type: scope.exam.package.type });
+  const may = await getMay(scope, { id: scope.exam_id, package: scope.exam.package });
   // An order tells what it orders by.
   const sort = body.sort === 'reliability_index' && !may.output ? 'created_at' : body.sort;
   const { rows, total } = await listExaminees(scope, { ...body, sort });
   return {
-    data: rows.map((row) => examineeRow(row, scope.language, may)),
+    data: rows.map((row) => presentExaminee(row, scope.language, may)),
     pagination: paginationOf(body, total),
   };
 };

@@ -9,19 +9,18 @@ import { findResult, resultWords } from '../outputs/door.ts';
 import { findLoginLock, type Lock } from '../sessions/door.ts';
 import { hasNewerNorm } from '../sittings/door.ts';
 import { portionStates } from './portion-states.ts';
-import { examineeRow } from './present-examinee.ts';
+import { presentExaminee } from './present-examinee.ts';
 import { getExamineeRecord } from './store.ts';
 
 export const show: Handler<typeof examinees.show> = async (scope, _input, context) => {
   const record = await getExamineeRecord(scope);
-  const { package: contracted } = scope.exam;
-  const may = await getMay(scope, { id: scope.exam_id, package_type: contracted.type });
+  const may = await getMay(scope, { id: scope.exam_id, package: scope.exam.package });
   const lock = await findLoginLock(scope, context.house.buckets, record.login_id);
   const result = may.output ? await findResult(scope, scope.examinee_id) : undefined;
   return {
     data: {
       ...record,
-      ...examineeRow(record, scope.language, may),
+      ...presentExaminee(record, scope.language, may),
       ...(await getPlace(scope)),
       is_locked: record.is_locked || lock ? yesNo.yes : yesNo.no,
       // Who is locked for good is not locked until any time.

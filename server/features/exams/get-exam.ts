@@ -3,7 +3,7 @@ import type { PackageType } from '#contract/codes/exam.ts';
 import type { Exam, ExamMay } from '#contract/shapes/exam.ts';
 import { Refusal } from '../../access/refusal.ts';
 import type { CompanyScope } from '../../access/scope.ts';
-import { examOf } from './present.ts';
+import { presentExam } from './present.ts';
 import { mayInExam } from './rules.ts';
 import { findExam, findPermission, listExamItems } from './store.ts';
 
@@ -13,18 +13,18 @@ export async function getExam(scope: CompanyScope, exam_id: number): Promise<z.i
   if (!exam) throw new Refusal('notFound');
   const items = await listExamItems(scope, exam_id);
   const may = await getMay(scope, exam);
-  return examOf(exam, items, may, scope.company.hash, scope.language);
+  return presentExam(exam, items, may, scope.company.hash, scope.language);
 }
 
 /** What the viewer may do inside an exam of the scope's company: the same answer for screens and for handlers. */
 export async function getMay(
   scope: CompanyScope,
-  exam: { id: number; package_type: PackageType },
+  exam: { id: number; package: { type: PackageType } },
 ): Promise<ExamMay> {
   const { viewer } = scope;
   const isRestricted = 'restricted' in viewer && viewer.restricted;
   const permission = isRestricted ? await findPermission(scope, exam.id) : allowed;
-  return mayInExam(viewer.kind, exam.package_type, permission);
+  return mayInExam(viewer.kind, exam.package.type, permission);
 }
 
 /** Who is not restricted has every permission. */

@@ -5,16 +5,10 @@ import { getForm } from '#items/registry.ts';
 import type { ExamItemRecord, ExamRecord } from './store.ts';
 
 /** An exam as the list shows it (spec 3). */
-export function examRowOf(record: ExamRecord): z.input<typeof ExamRow> {
+export function presentExamRow(record: ExamRecord): z.input<typeof ExamRow> {
   const conducts = (kind: string) => (record.kinds.includes(kind) ? 1 : 0);
   return {
     ...record,
-    package: {
-      id: record.package_id,
-      name: record.package_name,
-      service: record.service,
-      type: record.package_type,
-    },
     conducts_personality: conducts('personality'),
     conducts_motivation: conducts('motivation'),
     conducts_objective: conducts('subjects'),
@@ -24,7 +18,7 @@ export function examRowOf(record: ExamRecord): z.input<typeof ExamRow> {
 }
 
 /** An exam with its portions and the address its candidates log in at. */
-export function examOf(
+export function presentExam(
   record: ExamRecord,
   items: readonly ExamItemRecord[],
   may: ExamMay,
@@ -33,7 +27,7 @@ export function examOf(
 ): z.input<typeof Exam> {
   return {
     ...record,
-    ...examRowOf(record),
+    ...presentExamRow(record),
     exam_items: items.map((item) => examItemOf(item, language)),
     may,
     candidate_path: `/${hash}/${record.directory}`,

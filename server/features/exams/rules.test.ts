@@ -19,7 +19,7 @@ function aForm(changes: Partial<ExamForm> = {}) {
 }
 
 function aPackage(service: ExamService) {
-  return { id: 7, name: service, service, type: 'ASP' as const, portions: ['personality' as const] };
+  return { id: 7, name: service, service, type: 'ASP' as const, contents: ['personality' as const] };
 }
 
 describe('adding an exam', () => {
@@ -65,7 +65,7 @@ describe('adding an exam', () => {
   });
 
   it('refuses a portion the package does not hold', () => {
-    const empty = { ...aPackage('EXAM5'), portions: [] };
+    const empty = { ...aPackage('EXAM5'), contents: [] };
     expect(judgeExam(aForm(), [empty], false).problems).toEqual([{ path: 'portions', key: 'field.choice' }]);
   });
 

@@ -13,8 +13,8 @@ import {
 import type { ViewerKind } from '#contract/codes/viewers.ts';
 import { findShutGate } from '#contract/gates/gates.ts';
 import type { CandidateExam, ExamForm, ExamMay } from '#contract/shapes/exam.ts';
+import type { PackageInfo } from '#contract/shapes/session.ts';
 import type { FieldProblem } from '../../access/refusal.ts';
-import type { OfferedPackage } from '../companies/door.ts';
 
 export type ExamFields = z.output<typeof ExamForm>;
 
@@ -67,7 +67,7 @@ function everywhere(form_id: string): Record<ExamService, string> {
  */
 export function judgeExam(
   form: ExamFields,
-  packages: readonly OfferedPackage[],
+  packages: readonly PackageInfo[],
   directory_taken: boolean,
 ): { exam: NewExam; problems?: undefined } | { exam?: undefined; problems: FieldProblem[] } {
   const problems: FieldProblem[] = [];
@@ -75,7 +75,7 @@ export function judgeExam(
   if (!chosen) problems.push({ path: 'package_id', key: 'exam.package.unknown' });
   const portions = [...new Set(form.portions)];
   if (chosen) {
-    const offered = offersOf(chosen.portions);
+    const offered = offersOf(chosen.contents);
     if (portions.some((offer) => !offered.includes(offer)))
       problems.push({ path: 'portions', key: 'field.choice' });
   }

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import type { ExamService, PackageType, PortionKind } from '#contract/codes/exam.ts';
+import type { PortionKind } from '#contract/codes/exam.ts';
 import type { Exam, ExamCounters, ExamRow, examSorts } from '#contract/shapes/exam.ts';
 import type { Paging } from '#contract/shapes/paging.ts';
+import type { PackageInfo } from '#contract/shapes/session.ts';
 import type { CompanyScope, ExamScope, InsideExam, OpenScope } from '../../access/scope.ts';
 import { patternOf } from '../../db/like.ts';
 import { join, type Page, type Sql, sql } from '../../db/sql.ts';
@@ -28,10 +29,7 @@ export interface ExamRecord extends z.output<typeof ExamCounters> {
   retention_months: number;
   purpose_text: string | null;
   forgotten_at: Date | null;
-  package_id: number;
-  package_name: string;
-  service: ExamService;
-  package_type: PackageType;
+  package: PackageInfo;
   /** Kinds of its portions, one entry for each portion. */
   kinds: string[];
   created_at: Date;
@@ -44,7 +42,8 @@ const counterColumns = sql`n.registered_person_number, n.untested_person_number,
 const examColumns = sql`e.id, e.client_id, e.directory, e.name, e.commence_on, e.terminate_on, e.examinee_max,
   e.exam_type, e.exam_style, e.use_multilingual, e.delete_status, e.deviation, e.two_factor, e.timeout_policy,
   e.candidate_feedback, e.retention_months, e.purpose_text, e.forgotten_at,
-  e.created_at, e.updated_at, p.id as package_id, p.name as package_name, p.service, p.type as package_type,
+  e.created_at, e.updated_at, 
+  jsonb_build_object('id', p.id, 'name', p.name, 'service', p.service, 'type', p.type, 'contents', p.contents) as package,
   ${counterColumns},
   array(select i.type from exam_items i where i.client_id = e.client_id and i.exam_id = e.id order by i.position)
     as kinds`;
@@ -96,7 +95,7 @@ export function findPermission(scope: CompanyScope, exam_id: number): Promise<Ex
 export function findExam(scope: CompanyScope, exam_id: number): Promise<ExamRecord | undefined> {
   return scope.db.one<ExamRecord>(sql`
     select ${examColumns} from exams e ${besideExam(scope.client_id)}
-    where e.client_id = ${scope.client_id} and e.id = ${exam_id} and e.delete_status = 0`);
+    where e.client_id = ${scope.client_id} and e.id = ${exam_id}`);
 }
 
 /** One portion an exam delivers. */

@@ -5,12 +5,12 @@ import { beginVerification } from './begin-verification.ts';
 import { openExaminee } from './open-session.ts';
 import { isCodeAsked, mayExamineeLogIn } from './rules.ts';
 import { countExamineeTry, type ExamineeAccount } from './store.ts';
-import { admitTry, keepOut, placeOf, refuseTry } from './throttle.ts';
+import { admitTry, keepOut, refuseTry, tryPlaceOf } from './throttle.ts';
 import { examineeTried } from './tried.ts';
 import { clearFailures } from './try-store.ts';
 
 export const examineeLogin: Handler<typeof sessions.examineeLogin> = async (scope, { body }, context) => {
-  const place = placeOf(scope, context, examineeTried(body));
+  const place = tryPlaceOf(scope, context, examineeTried(body));
   const { counted, account } = await countExamineeTry(scope, place, body);
   const tried = await admitTry(scope, context, 'examinee', counted, account);
   if (!isExamineePassword(account, body.password, context) || !account)

@@ -11,7 +11,7 @@ import { getExamineeSessionById } from '../sittings/door.ts';
 import { type FormerSession, openSession } from './open-store.ts';
 import { judgeStaleRefresh } from './rules.ts';
 import * as store from './store.ts';
-import { placeOf } from './throttle.ts';
+import { tryPlaceOf } from './throttle.ts';
 import { examineeTried } from './tried.ts';
 import type { Place } from './try-store.ts';
 
@@ -161,7 +161,7 @@ export async function openExaminee(
   const tokens = await openTokens(scope, context, {
     owner: { kind: viewers.examinee.session, client_id: account.client_id, id: account.id },
     claims: { k: viewers.examinee.token, id: account.id, cid: account.client_id, eid: account.exam_id },
-    place: placeOf(scope, context, examineeTried(account)),
+    place: tryPlaceOf(scope, context, examineeTried(account)),
     exam: `${account.hash}/${account.directory}`,
     by,
   });

@@ -18,14 +18,14 @@ export interface AdmittedTry extends tries.CountedTry {
 type Known = { id: number; client_id?: unknown } | undefined;
 
 /** Whose log-ins count together, and where the request comes from. */
-export function placeOf(scope: OpenScope, context: RequestContext, tried: Tried): tries.Place {
+export function tryPlaceOf(scope: OpenScope, context: RequestContext, tried: Tried): tries.Place {
   const { buckets } = context.house;
   return { account: bucketOf(buckets, tried), address: buckets.ofAddress(scope.address) };
 }
 
 /** Counts a try, and refuses it when its account or address has failed too often. */
 export async function getTry(scope: OpenScope, context: RequestContext, tried: Tried): Promise<AdmittedTry> {
-  return admitTry(scope, context, tried.kind, await tries.countTry(scope, placeOf(scope, context, tried)));
+  return admitTry(scope, context, tried.kind, await tries.countTry(scope, tryPlaceOf(scope, context, tried)));
 }
 
 /**

@@ -7,7 +7,7 @@ import type { SittingScope } from '../../access/scope.ts';
 import { listDrafts } from './draft-store.ts';
 import { mergeDrafts } from './merge-drafts.ts';
 import { displayOrder } from './present-test.ts';
-import { mayLeaveOut, remainTime, revisionOf } from './rules.ts';
+import { isGapAllowed, remainTime, revisionOf } from './rules.ts';
 import { listPortions } from './store.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function confirmationOf(scope: SittingScope): Promise<Confirmation>
       unanswered: slots
         .sort((one, other) => one - other)
         .map((slot) => ({ number: slot + 1, page: Math.floor(slot / portion.page_size) + 1 })),
-      may_leave_out: mayLeaveOut(portion.type),
+      may_leave_out: isGapAllowed(portion.type),
       remain_time: remainTime(portion),
       closed_by: portion.closed_by,
     },

@@ -207,7 +207,7 @@ export function isOverwriting(
  * True where a portion may be submitted with questions left out. A questionnaire measures by all of its statements;
  * in a test of ability, to pass a question over is an answer of its own (decision 0005).
  */
-export function mayLeaveOut(kind: PortionKind): boolean {
+export function isGapAllowed(kind: PortionKind): boolean {
   return kind === 'subjects' || kind === 'jimu';
 }
 

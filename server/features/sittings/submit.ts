@@ -8,7 +8,7 @@ import { closeByTime, closePortion } from './close-portion.ts';
 import { listDrafts } from './draft-store.ts';
 import { mergeDrafts } from './merge-drafts.ts';
 import { confirmationOf } from './present-confirmation.ts';
-import { judgeSubmit, mayLeaveOut, type Submitted } from './rules.ts';
+import { isGapAllowed, judgeSubmit, type Submitted } from './rules.ts';
 import { getPortion } from './store.ts';
 
 export const submit: Handler<typeof sittings.submit> = async (scope, { body }) => {
@@ -28,7 +28,7 @@ async function endSitting(scope: SittingScope, submitted: Submitted): Promise<vo
   if (kind instanceof Refusal) throw kind;
   if (kind === 'closeByTime') await closeByTime(scope, portion, scope.exam.timeout_policy);
   if (kind !== 'take') return;
-  if (!mayLeaveOut(portion.type) && listUnanswered(submitted.value).length > 0)
+  if (!isGapAllowed(portion.type) && listUnanswered(submitted.value).length > 0)
     refuseInvalid([{ path: 'value', key: 'sitting.answers.unanswered' }]);
   await closePortion(scope, { ...portion, value: submitted.value }, 'submit');
 }

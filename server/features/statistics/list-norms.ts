@@ -8,7 +8,7 @@ import { getForm, listFormIds } from '#items/registry.ts';
 import { Refusal } from '../../access/refusal.ts';
 import type { Handler } from '../../http/handler.ts';
 import { listNormRecords } from './norm-store.ts';
-import { formOf, normVersionOf } from './present.ts';
+import { formOf, presentNorm } from './present.ts';
 import { findNormCompany, listCellCounts, listNormCompanies } from './store.ts';
 
 /** Cells nobody was ever tested in, and nobody has measured, are left out. */
@@ -37,7 +37,7 @@ export const listNorms: Handler<typeof statistics.listNorms> = async (scope, { q
             design: { norm_id: id, version, date },
             real: count?.real ?? 0,
             simulated: count?.simulated ?? 0,
-            versions: versions.map((record) => normVersionOf(record, scope.language)),
+            versions: versions.map((record) => presentNorm(record, scope.language)),
           },
         ];
       }),

@@ -12,7 +12,7 @@ import { doInOwnThread } from './in-own-thread.ts';
 import { choosePeople } from './limits.ts';
 import { listComplete } from './measure.ts';
 import { findInForce, findNormRecord, getNextVersion, insertNorm } from './norm-store.ts';
-import { normVersionOf } from './present.ts';
+import { presentNorm } from './present.ts';
 import { judgeMeasurement, leastOf, normIdOf } from './rules.ts';
 import { type Cell, findNormCompany, listScored } from './store.ts';
 
@@ -35,7 +35,7 @@ export const measureNorm: Handler<typeof statistics.measureNorm> = async (scope,
   const made = await insert(scope, cell, norm);
   const record = await findNormRecord(scope, { id: made, client_id: cell.client_id });
   if (!record) throw new Refusal('notFound');
-  return { data: normVersionOf(record, scope.language) };
+  return { data: presentNorm(record, scope.language) };
 };
 
 /** What a company's own norm leans on: the platform's norm that counts at present. */

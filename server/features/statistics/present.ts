@@ -46,7 +46,7 @@ export function itemTextOf(bank: FormBank, item: string, language: Language): st
   return text ? (text[language] ?? text.ja) : null;
 }
 
-export function normVersionOf(record: NormRecord, language: Language): z.input<typeof NormVersion> {
+export function presentNorm(record: NormRecord, language: Language): z.input<typeof NormVersion> {
   const bank = findForm(record.form_id);
   const { client_id, form_id, norm } = record;
   return {

@@ -7,7 +7,7 @@ import { transaction } from '../../db/transaction.ts';
 import { findTakenConstraint } from '../../db/violations.ts';
 import type { Handler } from '../../http/handler.ts';
 import { findNormRecord, type NormRecord, putInForce, retireInForce } from './norm-store.ts';
-import { normVersionOf } from './present.ts';
+import { presentNorm } from './present.ts';
 import { stateOf } from './rules.ts';
 
 export const putNormInForce: Handler<typeof statistics.putNormInForce> = async (scope, { params, body }) => {
@@ -18,7 +18,7 @@ export const putNormInForce: Handler<typeof statistics.putNormInForce> = async (
   await act(scope, record);
   const now = await findNormRecord(scope, name);
   if (!now) throw new Refusal('notFound');
-  return { data: normVersionOf(now, scope.language) };
+  return { data: presentNorm(now, scope.language) };
 };
 
 /** The version before it retires in the same moment: one norm counts at any time, or none is measured. */

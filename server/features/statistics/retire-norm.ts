@@ -5,7 +5,7 @@ import { recordOperation } from '../../db/operation-log.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
 import { findNormRecord, retire } from './norm-store.ts';
-import { normVersionOf } from './present.ts';
+import { presentNorm } from './present.ts';
 
 export const retireNorm: Handler<typeof statistics.retireNorm> = async (scope, { params, body }) => {
   const name = { id: params.id, client_id: body.client_id ?? null };
@@ -22,5 +22,5 @@ export const retireNorm: Handler<typeof statistics.retireNorm> = async (scope, {
   });
   const now = await findNormRecord(scope, name);
   if (!now) throw new Refusal('notFound');
-  return { data: normVersionOf(now, scope.language) };
+  return { data: presentNorm(now, scope.language) };
 };

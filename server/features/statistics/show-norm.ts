@@ -3,7 +3,7 @@ import { getForm } from '#items/registry.ts';
 import { Refusal } from '../../access/refusal.ts';
 import type { Handler } from '../../http/handler.ts';
 import { findInForce, findNormRecord } from './norm-store.ts';
-import { namedScales, normVersionOf } from './present.ts';
+import { namedScales, presentNorm } from './present.ts';
 import { compareNorms } from './rules.ts';
 
 export const showNorm: Handler<typeof statistics.showNorm> = async (scope, { params, query }) => {
@@ -17,7 +17,7 @@ export const showNorm: Handler<typeof statistics.showNorm> = async (scope, { par
   const { id, version, date, provisional } = present;
   return {
     data: {
-      ...normVersionOf(record, scope.language),
+      ...presentNorm(record, scope.language),
       scales: namedScales(bank, compareNorms(record.norm, present), scope.language),
       present: { norm_id: id, version, date, provisional },
     },

@@ -62,6 +62,6 @@ function wordsOf({ service, name }: OfferedPackage, t: (key: MessageKey) => stri
 function listOffers(packages: readonly OfferedPackage[], packageId: string): Offer[] {
   const chosen = packages.filter(({ id }) => String(id) === packageId);
   const looked = chosen.length > 0 ? chosen : packages;
-  const offered = new Set(looked.flatMap(({ portions }) => offersOf(portions)));
+  const offered = new Set(looked.flatMap(({ contents }) => offersOf(contents)));
   return offerNames.filter((offer) => offered.has(offer));
 }

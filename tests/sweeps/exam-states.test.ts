@@ -1,0 +1,50 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { listReached } from '#contract/call.ts';
+import { refusals } from '#contract/codes/refusals.ts';
+import { examStates } from '#contract/codes/status.ts';
+import { viewerKinds } from '#contract/codes/viewers.ts';
+import { aWorld, requests } from '#tests/makers/a-world.ts';
+import { fireRow, listCalls } from '#tests/makers/call.ts';
+
+/*
+ * A draft and a deleted exam exist for nobody but those whom a call's row lets reach them: staff their drafts,
+ * administrators also what was deleted, candidates and launches live exams alone.
+ */
+
+const world = await aWorld();
+const { app } = world.house;
+const inside = listCalls().filter(
+  ([, row]) => row.within === 'exam' || row.within === 'examinee' || row.within === 'sitting',
+);
+const states = Object.entries(examStates).filter(([, state]) => state !== examStates.notAction);
+
+const move = (state: number) =>
+  world.house.rows('update exams set delete_status = $1 where id = $2', [state, world.own.exam.id]);
+afterAll(() => move(examStates.notAction));
+
+describe.each(states)('an exam in state %s', (_, state) => {
+  it.each(inside)('%s reaches it as its row says', async (name, row) => {
+    await move(state);
+    for (const kind of viewerKinds.filter((each) => row.who.includes(each))) {
+      const answer = await fireRow(app, row, { ...requests[name](world.own), as: world.viewers[kind] });
+      const isReached = listReached(row, kind).includes(state);
+      // A candidate's session is over with its exam.
+      const gone = kind === 'examinee' ? refusals.unauthorized.code : refusals.notFound.code;
+      if (isReached) expect([401, 403, 404], `${kind} ${answer.detail}`).not.toContain(answer.status);
+      else expect(answer.code, kind).toBe(gone);
+    }
+  });
+
+  it('opens to no log-in and shows no log-in page', async () => {
+    await move(state);
+    const { hash, directory } = world.own.exam;
+    const shown = await world.house.call('exams.showForCandidate', { params: { hash, directory } });
+    expect(shown).toMatchObject({ status: 404, code: refusals.notFound.code });
+  });
+});
+
+it('some call reaches more than live exams, and it is no candidate’s', () => {
+  const reaching = inside.filter(([, row]) => row.reaches);
+  expect(reaching.map(([name]) => name)).toContain('exams.show');
+  expect(reaching.filter(([, row]) => row.who.includes('examinee'))).toEqual([]);
+});
