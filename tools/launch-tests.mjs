@@ -63,14 +63,17 @@ export async function testEverything(args) {
   await installAndBuild({ build: true });
   const total = { passed: 0, failed: 0 };
   const failures = [];
+  const times = [];
   for (const step of chosen) {
-    const { passed, failed, sentence } = await timed(step);
+    const { passed, failed, sentence, seconds } = await timed(step);
+    times.push({ name: step.name, seconds });
     total.passed += passed;
     total.failed += failed;
     if (failed > 0) failures.push(`${step.name}: ${sentence ?? `${failed} failed`}`);
     if (interruptedBy() !== undefined) return interruptedBy();
   }
   if (failures.length > 0) process.stdout.write(`\n${failures.join('\n')}\n`);
+  printTimes(times);
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 }
@@ -107,7 +110,17 @@ async function timed(step) {
   });
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
   process.stdout.write(`== ${step.name}: ${result.failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s\n`);
-  return result;
+  return { ...result, seconds: Number(seconds) };
+}
+
+/** How long each part took: the suite is to stay below 20 minutes on two cores. */
+function printTimes(times) {
+  const all = { name: 'in all', seconds: times.reduce((sum, { seconds }) => sum + seconds, 0) };
+  const lines = [...times, all].map(({ name, seconds }) => {
+    const clock = `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`;
+    return `  ${name.padEnd(14)}${clock.padStart(6)}\n`;
+  });
+  process.stdout.write(`\nMinutes and seconds:\n${lines.join('')}`);
 }
 
 async function runCheck({ commands, unless }) {
