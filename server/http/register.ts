@@ -41,7 +41,7 @@ declare module 'fastify' {
     claims: AccessClaims | undefined;
   }
   interface FastifyInstance {
-    /** Writes that somebody was turned away by a guard of the doors. @param what the call, or the screen */
+    /** Writes that somebody was turned away by a guard. @param what the call, or the screen */
     tellGuarded(request: FastifyRequest, what: string, guard: Guard): void;
   }
   interface FastifyContextConfig {
@@ -57,15 +57,15 @@ declare module 'fastify' {
 type AnyHandler = (scope: unknown, input: unknown, context: RequestContext) => Promise<unknown>;
 
 /** Hangs every row of the contract on the server, below /api. The only caller of the route function for calls. */
-export function register(app: FastifyInstance, handlers: Handlers, door: Registration): void {
-  app.decorate('secureCookies', door.secure_cookies);
-  app.decorate('tellGuarded', (request, what, guard) => tellGuarded(request, what, guard, door));
+export function register(app: FastifyInstance, handlers: Handlers, means: Registration): void {
+  app.decorate('secureCookies', means.secure_cookies);
+  app.decorate('tellGuarded', (request, what, guard) => tellGuarded(request, what, guard, means));
   app.decorateRequest('claims', undefined);
   for (const [feature, rows] of Object.entries(contract)) {
     const work = handlers[feature as keyof Handlers] as unknown as Record<string, AnyHandler>;
     for (const [name, row] of Object.entries(rows)) {
       const handler = work[name];
-      if (handler) registerRow(app, row, `${feature}.${name}`, handler, door);
+      if (handler) registerRow(app, row, `${feature}.${name}`, handler, means);
     }
   }
 }
@@ -75,7 +75,7 @@ function registerRow(
   row: Call,
   name: string,
   handler: AnyHandler,
-  door: Registration,
+  means: Registration,
 ): void {
   app.route({
     method: row.method,
@@ -92,22 +92,22 @@ function registerRow(
     ...(row.proven && { compress: false as const }),
     // After every hook of onRequest, so that what is refused here has been counted; before the body is read.
     preParsing: async (request) => {
-      if (row.token === 'refresh') return refuseForeignRefresh(request, door.app_url);
+      if (row.token === 'refresh') return refuseForeignRefresh(request, means.app_url);
       if (row.who === 'anyone') return;
-      const presented = presentedBy(request, door.tokens);
-      refuseForeignWrite(row, request, presented.by_cookie, door.app_url);
+      const presented = presentedBy(request, means.tokens);
+      refuseForeignWrite(row, request, presented.by_cookie, means.app_url);
       request.claims = admitClaims(row, presented.claims);
     },
     onError: (request, _reply, error, done) => {
       if (error instanceof Refusal && error.guard && guards.includes(error.guard))
-        tellGuarded(request, name, error.guard, door);
+        tellGuarded(request, name, error.guard, means);
       done();
     },
     handler: async (request, reply) => {
       const input = await readInput(row, request);
       const language = languageOfRequest(request);
-      const scope = await admit(row, door, request, request.claims, input, language);
-      const answer = await handler(scope, input, contextOf(request, reply, door));
+      const scope = await admit(row, means, request, request.claims, input, language);
+      const answer = await handler(scope, input, contextOf(request, reply, means));
       return row.answer === 'file'
         ? sendFile(reply, answer as FileAnswer)
         : sendJson(reply, row.answer, answer);
@@ -154,10 +154,10 @@ function originOf(request: FastifyRequest, app_url: string): RequestOrigin {
   return { origin, site, host: request.host, app_url };
 }
 
-/** Of the doors; a token's reuse is told where it is noticed. */
+/** They refuse before a handler runs; a token's reuse is told where it is noticed. */
 const guards: readonly Guard[] = ['role', 'gate', 'permission', 'origin'];
 
-/** Who was signed in and turned away by a guard of the doors stands in the log. */
+/** Who was signed in and turned away by a guard stands in the log. */
 function tellGuarded(request: FastifyRequest, call: string, guard: Guard, { house }: Registration): void {
   const { claims } = presentedBy(request, house.tokens);
   tell(request, house, 'authz_fail', {
@@ -174,31 +174,31 @@ function tell(request: FastifyRequest, house: House, event: SecurityEvent, facts
   tellSecurity(request.log, event, house.buckets.ofAddress(request.ip), facts);
 }
 
-function contextOf(request: FastifyRequest, reply: FastifyReply, door: Registration): RequestContext {
+function contextOf(request: FastifyRequest, reply: FastifyReply, means: Registration): RequestContext {
   return {
-    house: door.house,
-    tell: (event, facts) => tell(request, door.house, event, facts),
+    house: means.house,
+    tell: (event, facts) => tell(request, means.house, event, facts),
     presentedRefresh(exam) {
-      const names = exam === undefined ? cookieNamesFor(request) : namesOf(exam, door);
+      const names = exam === undefined ? cookieNamesFor(request) : namesOf(exam, means);
       return bearerOf(request) ?? request.cookies[names.refresh];
     },
     carry(tokens, exam) {
       if (!livesInCookies(request)) return tokens;
       const idle = exam === undefined ? durations.staffIdle : durations.examineeIdle;
-      setSessionCookies(reply, namesOf(exam, door), tokens, idle);
+      setSessionCookies(reply, namesOf(exam, means), tokens, idle);
       // Who is signed in waits for no code any more, their own or somebody else's.
       if (exam !== undefined && hasVerifyCookie(request, exam)) clearVerifyCookies(reply, exam);
       return { access_token: null, refresh_token: null, expires_at: tokens.expires_at };
     },
     leave(exam) {
-      clearSessionCookies(reply, namesOf(exam, door));
+      clearSessionCookies(reply, namesOf(exam, means));
       reply.header('clear-site-data', whatLeavingClears);
     },
     presentedVerify: () => bearerOf(request) ?? findVerifyToken(request),
     carryVerify(token, exam) {
       if (!wantsCookies(request)) return token;
       // Somebody else who was signed in here is not the one who waits: their test must not be what comes next.
-      if (!exam.stays) clearSessionCookies(reply, namesOf(exam.name, door));
+      if (!exam.stays) clearSessionCookies(reply, namesOf(exam.name, means));
       setVerifyCookies(reply, exam.name, token);
       return null;
     },

@@ -1,0 +1,17 @@
+import type { Handlers } from '../../http/handler.ts';
+import { listExamItems } from './list-exam-items.ts';
+import { register } from './register.ts';
+import { search } from './search.ts';
+import { show } from './show.ts';
+import { showClient } from './show-client.ts';
+import { showLogo } from './show-logo.ts';
+
+/** The work behind this feature's rows of the contract, by their names. */
+export const handlers: Handlers['companies'] = {
+  search,
+  register,
+  show,
+  listExamItems,
+  showClient,
+  showLogo,
+};

@@ -1,0 +1,19 @@
+import type { Handlers } from '../../http/handler.ts';
+import { add } from './add.ts';
+import { list } from './list.ts';
+import { register } from './register.ts';
+import { show } from './show.ts';
+import { showBooklet } from './show-booklet.ts';
+import { showForCandidate } from './show-for-candidate.ts';
+import { showStatus } from './show-status.ts';
+
+/** The work behind this feature's rows of the contract, by their names. */
+export const handlers: Handlers['exams'] = {
+  list,
+  add,
+  register,
+  show,
+  showStatus,
+  showBooklet,
+  showForCandidate,
+};
