@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { testPageOf } from '#web/features/sittings/candidate-path.ts';
+import { testPageOf } from '#web/features/sittings/candidate-address.ts';
 import type { Order, Told } from './crowd.ts';
 import type { How } from './crowd-requests.ts';
 import { addSeats } from './exam-day-seats.ts';

@@ -1,5 +1,6 @@
 import { termsVersion } from '#contract/codes/terms.ts';
-import { addressOf, type Screen } from '#web/app/screens.ts';
+import { fillPath } from '#contract/screens.ts';
+import type { Screen } from '#web/app/screens.ts';
 import type { Place } from './place.ts';
 
 /** A screen with the address and the cookies that reach it. */
@@ -39,7 +40,7 @@ export async function openVisits(place: Place, screens: readonly Screen[]): Prom
     return {
       path,
       layout,
-      address: `${addressOf(path, params)}${query}`,
+      address: `${fillPath(path, params)}${query}`,
       cookie: cookies[visitorOf(screen)],
     };
   });

@@ -1,4 +1,5 @@
 import type { Language } from './codes/languages.ts';
+import { to } from './screens.ts';
 
 /** Whose pages these are: it decides which texts a browser receives. */
 export type PageAudience = 'candidate' | 'staff';
@@ -115,7 +116,7 @@ export function isLaunchPath(pathname: string): boolean {
 }
 
 /** Pages whose form brings a file; every other page takes a small form only. */
-export const pagesWithFile = ['/admin/company-register'] as const;
+export const pagesWithFile = [to('admin.companyRegister')];
 
 /**
  * Names of the cookies that may hold a page's language, the one that counts first. Each exam has its own: what is chosen

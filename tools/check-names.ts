@@ -1,13 +1,14 @@
 /**
  * Checks what neither types nor imports show: names of files, folders and functions, the length of functions and files,
- * who makes scopes, who reads the environment, clocks and chance in the pure roots, and that a call's handler and its
- * file carry its name. Ends with 1 and one line per problem.
+ * who makes scopes, who reads the environment, clocks and chance in the pure roots, addresses that are spelled out, and
+ * that a call's handler and its file carry its name. Ends with 1 and one line per problem.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import ts from 'typescript';
 import { contract } from '#contract/contract.ts';
 import { screens } from '#web/app/screens.ts';
+import { findLiteralAddress } from './find-literal-address.ts';
 
 const root = join(import.meta.dirname, '..');
 const roots = ['contract', 'messages', 'scoring', 'items', 'server', 'web', 'tests', 'tools', 'bench'];
@@ -101,6 +102,7 @@ function isDescribe(node: ts.Node): boolean {
 function checkNode(path: string, node: ts.Node): void {
   if (ts.isImportSpecifier(node)) checkScopeMaker(path, node);
   if (ts.isTypeReferenceNode(node)) checkScopePart(path, node);
+  checkAddress(path, node);
   if (ts.isPropertyAccessExpression(node)) {
     const text = node.getText();
     if (text === 'process.env' && !mayReadEnvironment(path))
@@ -125,6 +127,13 @@ function checkScopePart(path: string, node: ts.TypeReferenceNode): void {
   const [of] = node.typeArguments ?? [];
   if (of && /^\w*Scope$/.test(of.getText()))
     problems.push(`${path}: ${node.getText()} is no scope; take a whole one`);
+}
+
+/** The contract's rows name the calls, some of which are called like a screen; benchmarks speak as strangers do. */
+function checkAddress(path: string, node: ts.Node): void {
+  if (/^(contract\/(screens\.ts|calls\/)|bench\/)/.test(path)) return;
+  const name = findLiteralAddress(node);
+  if (name) problems.push(`${path}: ${node.getText()} is an address; write to('${name}', ...)`);
 }
 
 /** server/main.ts hands the environment to config.ts; tools speak to the machine they run on. */

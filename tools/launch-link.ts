@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { to } from '#contract/screens.ts';
 import { readConfig, StartupProblem } from '#server/config.ts';
 import { demoLinkage } from './demo-plan.ts';
 import { signLaunch, signQuery } from './sign-launch.ts';
@@ -24,15 +25,15 @@ try {
 }
 
 function linkOf(given: ReturnType<typeof parse>): string {
-  const [hash = '', exam = ''] = given.exam.split('/');
-  if (!given.sub || exam === '') throw new StartupProblem(usage);
+  const [hash = '', directory = ''] = given.exam.split('/');
+  if (!given.sub || directory === '') throw new StartupProblem(usage);
   const { app_url } = readConfig(process.env);
   const signer = { key_id: given['key-id'], secret: given.secret };
-  const to = { tenant: given['tenant-code'], sub: given.sub, exam, app_url };
+  const target = { tenant: given['tenant-code'], sub: given.sub, exam: directory, app_url };
   const query = given.query
-    ? queryOf(signQuery(signer.secret, { ...to, hash }))
-    : { t: signLaunch(signer, to, claimsOf(given.claims)) };
-  return `${app_url}/${hash}/${exam}/sso?${new URLSearchParams(query)}`;
+    ? queryOf(signQuery(signer.secret, { ...target, hash }))
+    : { t: signLaunch(signer, target, claimsOf(given.claims)) };
+  return app_url + to('candidate.launch', { exam: { hash, directory }, query });
 }
 
 /** The company stands in the address. */

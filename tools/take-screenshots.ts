@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import type { Offer } from '#contract/codes/exam.ts';
 import { type Language, languages } from '#contract/codes/languages.ts';
 import { pageCookies } from '#contract/page.ts';
+import { to } from '#contract/screens.ts';
 import { type Translate, translator } from '#messages/translator.ts';
 import { deleteEmbeddedPostgres } from '#server/db/embedded.ts';
 import {
@@ -199,7 +200,7 @@ async function showTest(
 }
 
 async function showCompany(page: Page, language: Language, t: Translate): Promise<void> {
-  await page.goto('/client/login');
+  await page.goto(to('client.login'));
   await logIn(page, 'demo', t);
   await page.getByRole('link', { name: '新卒採用 適性検査', exact: true }).first().click();
   await page.getByRole('searchbox').waitFor();
@@ -217,11 +218,12 @@ async function showCompany(page: Page, language: Language, t: Translate): Promis
 }
 
 async function showPlatform(page: Page, language: Language, t: Translate): Promise<void> {
-  await page.goto('/admin/login');
+  await page.goto(to('admin.login'));
   await logIn(page, 'admin', t);
   await page.getByRole('searchbox').waitFor();
   await take(page, 'company-list', language);
-  await page.goto('/admin/statistics/item-analysis?form=numerical-1-v1&language=ja&with_simulated=1');
+  const query = { form: 'numerical-1-v1', language: 'ja', with_simulated: 1 };
+  await page.goto(to('admin.itemAnalysis', { query }));
   await take(page, 'item-analysis', language);
   await page.context().close();
 }

@@ -4,6 +4,7 @@ import type { AnswerOf, Call, RequestOf } from '#contract/call.ts';
 import { refusals } from '#contract/codes/refusals.ts';
 import { type Contract, contract, type FeatureName } from '#contract/contract.ts';
 import { findExamOfPath } from '#contract/page.ts';
+import { to } from '#contract/screens.ts';
 import { pageContext } from '#web/app/page-context.ts';
 import { urlOf } from './call-url.ts';
 import { flashCookie } from './flash.ts';
@@ -99,7 +100,7 @@ function formOf(body: unknown): FormData {
 
 /** Where a refusal leads by itself (spec 8), or undefined when it is the screen's to show. */
 function redirectOf(refused: RefusedCall, args: PageArgs): Response | undefined {
-  if (refused.code === refusals.companyGone.code) return redirect('/admin/company-list');
+  if (refused.code === refusals.companyGone.code) return redirect(to('admin.companyList'));
   if (refused.status !== 401) return undefined;
   const facts = args.context.get(pageContext);
   facts.forgetSession();
@@ -113,8 +114,8 @@ function redirectOf(refused: RefusedCall, args: PageArgs): Response | undefined 
 /** The log-in page of a page's audience; staff come back to the page they wanted. */
 export function loginOf({ request, url }: PageArgs): string {
   const exam = findExamOfPath(url.pathname);
-  if (exam) return `/${encodeURIComponent(exam.hash)}/${encodeURIComponent(exam.directory)}`;
-  const login = url.pathname.startsWith('/admin') ? '/admin/login' : '/client/login';
-  const isPlain = request.method !== 'GET' || url.pathname === '/' || url.pathname === '/logout';
-  return isPlain ? login : `${login}?next=${encodeURIComponent(url.pathname + url.search)}`;
+  if (exam) return to('candidate.login', { exam });
+  const login = url.pathname.startsWith('/admin') ? 'admin.login' : 'client.login';
+  const isPlain = request.method !== 'GET' || url.pathname === to('index') || url.pathname === to('logout');
+  return to(login, { query: isPlain ? {} : { next: url.pathname + url.search } });
 }

@@ -1,4 +1,5 @@
 import { refusals } from '#contract/codes/refusals.ts';
+import { to } from '#contract/screens.ts';
 import type { RefusalBody } from './refused-call.ts';
 
 /** Spec 8: nothing is shown for these, the page they lead to speaks for itself. */
@@ -25,6 +26,6 @@ export function showRefusal(
   means: { showError: (text: string) => void; goTo: (path: string) => void },
 ): void {
   const words = findWordsOf(refusal);
-  if (refusal.code === refusals.companyGone.code) means.goTo('/admin/company-list');
+  if (refusal.code === refusals.companyGone.code) means.goTo(to('admin.companyList'));
   else if (words) means.showError(words);
 }

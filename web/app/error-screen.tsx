@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { refusals } from '#contract/codes/refusals.ts';
 import { findExamOfPath } from '#contract/page.ts';
+import { to } from '#contract/screens.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
-import { loginPath } from '#web/features/sittings/candidate-path.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { MainLandmark } from '#web/ui/main-landmark.tsx';
 import { useDocumentFacts } from './document-facts.tsx';
@@ -68,9 +68,9 @@ function WayBack() {
   const t = useText();
   const { pathname } = useLocation();
   const exam = findExamOfPath(pathname);
-  const isBelow = exam !== undefined && loginPath(exam) !== pathname.replace(/\/$/, '');
+  const isBelow = exam !== undefined && to('candidate.login', { exam }) !== pathname.replace(/\/$/, '');
   return (
-    <a className={buttonClass('secondary')} href={isBelow ? loginPath(exam) : '/'}>
+    <a className={buttonClass('secondary')} href={isBelow ? to('candidate.login', { exam }) : '/'}>
       {t(isBelow ? 'error.toExam' : 'error.toStart')}
     </a>
   );

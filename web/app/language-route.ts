@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { languageNamed, languageNames } from '#contract/codes/languages.ts';
 import { findSafePath } from '#contract/page.ts';
+import { to } from '#contract/screens.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { languageCookie } from './language-cookie.ts';
 import { pageContext } from './page-context.ts';
@@ -12,7 +13,7 @@ import { pageContext } from './page-context.ts';
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const name = languageNames.find((each) => each === form.get('language'));
-  const back = findSafePath(form.get('next')) ?? '/';
+  const back = findSafePath(form.get('next')) ?? to('index');
   if (!name) return redirect(back, 303);
   const { pathname } = new URL(back, request.url);
   const cookie = languageCookie(languageNamed(name), pathname, context.get(pageContext).isSecure);
@@ -20,5 +21,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export function loader() {
-  return redirect('/');
+  return redirect(to('index'));
 }

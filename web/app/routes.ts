@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { type LayoutName, patternOf, type Screen, screens } from './screens.ts';
+import { type LayoutName, posts } from '#contract/screens.ts';
+import { patternOf, type Screen, screens } from './screens.ts';
 
 const features = join(import.meta.dirname, '../features');
 
@@ -12,14 +13,18 @@ export default [
   frame('authorized', [frame('exam')]),
   frame('candidate'),
   frame('examinee'),
-  route('language', './language-route.ts'),
-  route('logout', '../features/sessions/logout-route.ts'),
-  route(':hash/:directory/logout', '../features/sessions/candidate-logout-route.ts'),
+  postRoute('language', './language-route.ts'),
+  postRoute('logout', '../features/sessions/logout-route.ts'),
+  postRoute('candidate.logout', '../features/sessions/candidate-logout-route.ts'),
   // `/{hash}/{directory}` must not swallow these: a literal beginning ranks higher than a parameter.
   ...['admin/*', 'client/*', '*'].map((path) =>
     route(path, './not-found-screen.tsx', { id: `not-found ${path}` }),
   ),
 ] satisfies RouteConfig;
+
+function postRoute(name: keyof typeof posts, file: string): RouteConfigEntry {
+  return route(patternOf(posts[name].path).slice(1), file);
+}
 
 /** The frame's id is what web/layouts/frame-data.ts asks for. */
 function frame(name: LayoutName, inner: RouteConfigEntry[] = []): RouteConfigEntry {

@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import { isPlatform, isStaff, kindOfUser, type ViewerKind } from '#contract/codes/viewers.ts';
 import type { Contract } from '#contract/contract.ts';
 import { findShutGate, type GateFacts } from '#contract/gates/gates.ts';
+import { to } from '#contract/screens.ts';
 import type { ClientInfo, PackageInfo, StaffUser } from '#contract/shapes/session.ts';
 import { api, type PageArgs } from '#web/api/client.ts';
 import { pageContext } from './page-context.ts';
@@ -28,7 +29,7 @@ export function viewerOf({ context }: Pick<PageArgs, 'context'>): Viewer {
 }
 
 /** The exam whose pages are open, for loaders and actions of screens in the exam frame: no second call needed. */
-export function examOf({ context }: Pick<PageArgs, 'context'>): Exam {
+export function pageExamOf({ context }: Pick<PageArgs, 'context'>): Exam {
   return context.get(examContext);
 }
 
@@ -96,5 +97,6 @@ async function clientOf(args: PageArgs, own: ClientInfo | null, kind: ViewerKind
 
 /** Where a signed-in staff member begins: platform people at the companies, others at their exams. */
 export function homeOf(user: StaffUser): string {
-  return isPlatform(kindOfUser(user)) ? '/admin/company-list' : `/client/${user.client_id}/Top`;
+  const { client_id: clientId } = user;
+  return isPlatform(kindOfUser(user)) || clientId === null ? to('admin.companyList') : to('client.top', { clientId });
 }

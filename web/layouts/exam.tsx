@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, Outlet } from 'react-router';
 import { ErrorScreen } from '#web/app/error-screen.tsx';
-import { examOf, guardExam, viewerOf } from '#web/app/viewer.ts';
+import { guardExam, pageExamOf, viewerOf } from '#web/app/viewer.ts';
 import { menuOf } from './menu.ts';
 
 export const middleware = [guardExam];
 
-/** The exam of the address, for every screen below: `useRouteLoaderData` or, on the server, `examOf(args)`. */
+/** The exam of the address, for every screen below: `useRouteLoaderData` or, on the server, `pageExamOf(args)`. */
 export function loader(args: LoaderFunctionArgs) {
-  const exam = examOf(args);
+  const exam = pageExamOf(args);
   const menu = menuOf(['exam'], viewerOf(args), args.params, exam);
   return { exam, menu: menu.map((group) => ({ ...group, label: exam.name })) };
 }

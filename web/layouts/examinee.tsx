@@ -1,8 +1,9 @@
 import { data, type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router';
 import { findExamOfPath } from '#contract/page.ts';
+import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { useText } from '#web/app/text.tsx';
-import { isTestPage } from '#web/features/sittings/candidate-path.ts';
+import { isTestPage } from '#web/features/sittings/candidate-address.ts';
 import { Help } from '#web/features/sittings/help.tsx';
 import { useLogoutCare, useLogoutElsewhere } from '#web/features/sittings/use-logout-care.ts';
 import { CandidateHeader } from '#web/ui/candidate/candidate-header.tsx';
@@ -34,9 +35,9 @@ export default function ExamineeLayout() {
   const t = useText();
   const { pathname } = useLocation();
   const { client, hash, directory, name, use_multilingual } = loaderData.exam;
-  const base = `/${hash}/${directory}`;
-  useLogoutCare({ hash, directory });
-  useLogoutElsewhere({ hash, directory });
+  const exam = { hash, directory };
+  useLogoutCare(exam);
+  useLogoutElsewhere(exam);
   return (
     <div className={styles.page}>
       <CompanyAccent color={client.color} />
@@ -49,9 +50,9 @@ export default function ExamineeLayout() {
         {isTestPage(pathname) ? (
           <Help />
         ) : (
-          <a href={`${base}/candidates/profile/edit`}>{t('candidate.editProfile')}</a>
+          <a href={to('candidate.profile', { exam })}>{t('candidate.editProfile')}</a>
         )}
-        <form method="post" action={`${base}/logout`}>
+        <form method="post" action={to('candidate.logout', { exam })}>
           <button type="submit">{t('session.logout')}</button>
         </form>
       </CandidateHeader>

@@ -1,8 +1,9 @@
 import { findShutGate } from '#contract/gates/gates.ts';
+import { fillPath, type LayoutName } from '#contract/screens.ts';
 import type { ExamMay } from '#contract/shapes/exam.ts';
 import type { PackageInfo } from '#contract/shapes/session.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
-import { addressOf, isAllowed, type LayoutName, screens } from '#web/app/screens.ts';
+import { isAllowed, screens } from '#web/app/screens.ts';
 import { gateFactsOf, type Viewer } from '#web/app/viewer.ts';
 
 export interface MenuGroup {
@@ -28,6 +29,6 @@ export function menuOf(
   return layouts.map((layout) => ({
     entries: screens
       .filter((screen) => screen.layout === layout && isOpen(screen))
-      .map(({ path, title }) => ({ to: addressOf(path, params), title })),
+      .map(({ path, title }) => ({ to: fillPath(path, params), title })),
   }));
 }

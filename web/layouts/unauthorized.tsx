@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { to } from '#contract/screens.ts';
 import { useText } from '#web/app/text.tsx';
 import { LanguageSwitch } from '#web/ui/language-switch.tsx';
 import { MainLandmark } from '#web/ui/main-landmark.tsx';
@@ -10,7 +11,7 @@ export default function UnauthorizedLayout() {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <a className={styles.name} href="/">
+        <a className={styles.name} href={to('index')}>
           {t('product.name')}
         </a>
         <LanguageSwitch />

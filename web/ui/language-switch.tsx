@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { languages } from '#contract/codes/languages.ts';
+import { to } from '#contract/screens.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import styles from './language-switch.module.css';
 
@@ -15,7 +16,7 @@ export function LanguageSwitch() {
   return (
     <form
       method="post"
-      action="/language"
+      action={to('language')}
       className={styles.form}
       aria-label={t('shell.language')}
       onSubmit={keepPlace}

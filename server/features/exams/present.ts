@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Language } from '#contract/codes/languages.ts';
+import { to } from '#contract/screens.ts';
 import type { Exam, ExamItem, ExamMay, ExamRow } from '#contract/shapes/exam.ts';
 import { getForm } from '#items/registry.ts';
 import type { ExamItemRecord, ExamRecord } from './store.ts';
@@ -30,7 +31,7 @@ export function presentExam(
     ...presentExamRow(record),
     exam_items: items.map((item) => examItemOf(item, language)),
     may,
-    candidate_path: `/${hash}/${record.directory}`,
+    candidate_path: to('candidate.login', { exam: { hash, directory: record.directory } }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { to } from '#contract/screens.ts';
 import { translator } from '#messages/translator.ts';
 import type { JobWork } from '../../jobs/jobs.ts';
 import { findRequester } from './produce-store.ts';
@@ -11,14 +12,14 @@ export const tellRequesterWork: JobWork = {
     const requester = await findRequester(scope, id);
     if (!requester) return;
     const text = translator(requester.language);
-    const path = `/client/${scope.client_id}/exam/${requester.exam_id}/output-instruction-list`;
+    const exam = { id: requester.exam_id, client_id: scope.client_id };
     await house.mail.send({
       to: requester.email,
       subject: text('output.mail.subject', { exam: requester.exam_name }),
       text: text('output.mail.body', {
         name: requester.name,
         number: requester.total,
-        url: `${house.app_url}${path}`,
+        url: house.app_url + to('exam.outputList', { exam }),
       }),
     });
   },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { to } from '#contract/screens.ts';
 import { companySorts } from '#contract/shapes/company.ts';
 import { localOfMoment } from '#messages/format.ts';
 import { api } from '#web/api/client.ts';
@@ -30,7 +31,7 @@ export default function CompanyListScreen() {
   const mayWrite = useViewer().kind === 'admin';
   useKeptCompanySearch();
   const register = mayWrite ? (
-    <ButtonLink look="primary" to="/admin/company-register">
+    <ButtonLink look="primary" to={to('admin.companyRegister')}>
       {t('page.companyRegister')}
     </ButtonLink>
   ) : null;
@@ -59,7 +60,7 @@ function NoCompanies({ text, children }: { text: string; children: ReactNode }) 
   }
   return (
     <EmptyState title={t('company.list.nothing', { text })} help={t('company.list.nothing.help')}>
-      <ButtonLink to="/admin/company-list">{t('company.list.clear')}</ButtonLink>
+      <ButtonLink to={to('admin.companyList')}>{t('company.list.clear')}</ButtonLink>
     </EmptyState>
   );
 }

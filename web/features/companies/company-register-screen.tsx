@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, useActionData } from 'react-router';
+import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
@@ -14,7 +15,7 @@ import { AccessFields, AccountFields, CompanyFields, ContractFields } from './co
 import { LookFields } from './company-look-fields.tsx';
 
 /** The newest first, whatever was searched for last: the new company is in sight. */
-const listWithNewest = '/admin/company-list?sort=created_at&order=desc';
+const listWithNewest = to('admin.companyList', { query: { sort: 'created_at', order: 'desc' } });
 
 /** Hands the form on as it was posted, logo included. */
 export async function action(args: ActionFunctionArgs) {
@@ -30,7 +31,7 @@ export default function CompanyRegisterScreen() {
   const t = useText();
   const answer = useActionData<typeof action>() as FormAnswer | undefined;
   const isSending = useUnderWay();
-  const list = '/admin/company-list';
+  const list = to('admin.companyList');
   return (
     <StaffPage title={t('page.companyRegister')} crumbs={[{ to: list, label: t('page.companyList') }]}>
       <ActionForm answer={answer} multipart guarded>

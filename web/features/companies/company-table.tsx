@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { AnswerOf } from '#contract/call.ts';
 import type { Contract } from '#contract/contract.ts';
+import { to } from '#contract/screens.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { formatDay, formatMoment, formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
@@ -48,11 +49,11 @@ function CompanyRow({
 }: Omit<CompanyTableProps, 'companies'> & { company: Company }) {
   const t = useText();
   const language = useLanguage();
-  const top = `/client/${company.id}/Top`;
+  const top = to('client.top', { clientId: company.id });
   return (
     <Row to={top}>
       <Cell isHead>
-        <CompanyName company={company} to={top} />
+        <CompanyName company={company} top={top} />
       </Cell>
       <Cell isMinor>{company.company_no}</Cell>
       <Cell isMinor>
@@ -78,7 +79,7 @@ function CompanyRow({
         <Cell>
           <Link
             className={styles.action}
-            to={`/admin/${company.id}/exam-register`}
+            to={to('admin.examRegister', { clientId: company.id })}
             aria-label={t('company.list.registerExam.for', { name: company.name })}
           >
             {t('company.list.registerExam')}
@@ -89,7 +90,7 @@ function CompanyRow({
   );
 }
 
-function CompanyName({ company, to }: { company: Company; to: string }) {
+function CompanyName({ company, top }: { company: Company; top: string }) {
   return (
     <span className={styles.name}>
       <span
@@ -98,7 +99,7 @@ function CompanyName({ company, to }: { company: Company; to: string }) {
         aria-hidden="true"
       />
       <span>
-        <Link to={to}>{company.name}</Link>
+        <Link to={top}>{company.name}</Link>
         <span className={styles.kana} lang="ja">
           {company.name_kana}
         </span>

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, useActionData } from 'react-router';
+import { to } from '#contract/screens.ts';
 import type { ExamineeForm } from '#contract/shapes/examinee.ts';
 import { api } from '#web/api/client.ts';
 import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
@@ -12,7 +13,6 @@ import { ActionForm } from '#web/ui/form.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { AddExamineeFields } from './add-examinee-fields.tsx';
 import { AddedExaminee } from './added-examinee.tsx';
-import { useExamAddress } from './exam-address.ts';
 
 /** Adds the person. The answer carries the credentials to the page once; they stand in no address and no cookie. */
 export async function action(args: ActionFunctionArgs) {
@@ -29,11 +29,14 @@ export async function action(args: ActionFunctionArgs) {
 export default function AddExamineeScreen() {
   const t = useText();
   const { name } = useExam();
-  const address = useExamAddress();
+  const exam = useExam();
   const answer = useActionData<typeof action>();
   const added = answer && 'added' in answer ? answer.added : undefined;
   return (
-    <StaffPage title={t('page.addExaminee')} crumbs={[{ to: address('exam-top?keep=true'), label: name }]}>
+    <StaffPage
+      title={t('page.addExaminee')}
+      crumbs={[{ to: to('exam.top', { exam, query: { keep: true } }), label: name }]}
+    >
       {added ? (
         <AddedExaminee key={added.id} person={added} />
       ) : (
@@ -46,13 +49,13 @@ export default function AddExamineeScreen() {
 function AddForm({ answer }: { answer: FormAnswer | undefined }) {
   const t = useText();
   const { exam_type: examType } = useExam();
-  const address = useExamAddress();
+  const exam = useExam();
   return (
     <ActionForm answer={answer} guarded>
       <AddExamineeFields examType={examType} />
       <FormActions>
         <Button look="primary">{t('examinee.add')}</Button>
-        <ButtonLink look="quiet" to={address('exam-top?keep=true')}>
+        <ButtonLink look="quiet" to={to('exam.top', { exam, query: { keep: true } })}>
           {t('form.cancel')}
         </ButtonLink>
       </FormActions>

@@ -1,19 +1,20 @@
 import { useEffect, useRef } from 'react';
+import { to } from '#contract/screens.ts';
 import { useText } from '#web/app/text.tsx';
+import { useExam } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import styles from './add-examinee.module.css';
 import type { Credentials } from './credentials-csv.ts';
-import { useExamAddress } from './exam-address.ts';
 import { useCandidateLink } from './use-candidate-link.ts';
 
 /** The person just added, with the log-in that is shown this once (spec 8: 受検者を追加しました。). */
 export function AddedExaminee({ person }: { person: Credentials & { name: string } }) {
   const t = useText();
   const link = useCandidateLink();
-  const address = useExamAddress();
+  const exam = useExam();
   const ref = useRef<HTMLDivElement>(null);
   const { showToast } = useToast();
   // Once for one person: the screen mounts anew for the next.
@@ -52,7 +53,7 @@ export function AddedExaminee({ person }: { person: Credentials & { name: string
         <ButtonLink to="." replace>
           {t('examinee.added.another')}
         </ButtonLink>
-        <ButtonLink look="quiet" to={address('exam-top?keep=true')}>
+        <ButtonLink look="quiet" to={to('exam.top', { exam, query: { keep: true } })}>
           {t('examinee.added.list')}
         </ButtonLink>
       </div>

@@ -8,6 +8,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { findShutGate } from '#contract/gates/gates.ts';
+import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
@@ -15,13 +16,14 @@ import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
-import { examOf, viewerOf } from '#web/app/viewer.ts';
+import { pageExamOf, viewerOf } from '#web/app/viewer.ts';
 import { ReportForm } from '#web/features/outputs/report-form.tsx';
 import { ReportProgress } from '#web/features/outputs/report-progress.tsx';
 import { requestReports } from '#web/features/outputs/request-reports.ts';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { searchWith } from '#web/ui/list-query.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -32,7 +34,6 @@ import { DetailPortions } from './detail-portions.tsx';
 import { DetailResult } from './detail-result.tsx';
 import { DetailTabs, tabOf } from './detail-tabs.tsx';
 import { badgeOf, displayStatusOf } from './display-status.ts';
-import { useExamAddress } from './exam-address.ts';
 
 /** The person with the newest result, and the report that was asked for here (`output` in the address), if any. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -43,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (data.exam_id !== idOf(args, 'examId')) throw answered(null, { status: 404 });
   const { kind, user } = viewerOf(args);
   const isViewer = findShutGate(['viewAdmin'], { viewer: kind, restricted: user.restricted }) !== undefined;
-  const { may } = examOf(args);
+  const { may } = pageExamOf(args);
   return {
     person: data,
     words,
@@ -74,9 +75,7 @@ export async function action(args: ActionFunctionArgs) {
     if (form.get('intent') === 'rescore') return rescore(args);
     if (form.get('intent') === 'unlock') return unlock(args);
     const output = await requestReports(args, form);
-    const search = new URLSearchParams(args.url.search);
-    search.set('output', String(output.id));
-    throw redirect(`${args.url.pathname}?${search}`);
+    throw redirect(args.url.pathname + searchWith(args.url.search, { output: output.id }));
   });
 }
 
@@ -95,7 +94,6 @@ async function unlock(args: ActionFunctionArgs) {
 export default function ExamineeDetailScreen() {
   const t = useText();
   const exam = useExam();
-  const address = useExamAddress();
   const answer = useActionData<typeof action>() as FormAnswer | undefined;
   const { person, words, output, mayReport, mayManage, tab } = useLoaderData<typeof loader>();
   const { tone, text } = badgeOf(displayStatusOf(person));
@@ -108,7 +106,7 @@ export default function ExamineeDetailScreen() {
           {person.name_kana} <StatusBadge tone={tone}>{t(text)}</StatusBadge>
         </span>
       }
-      crumbs={[{ to: address('exam-top?keep=true'), label: exam.name }]}
+      crumbs={[{ to: to('exam.top', { exam, query: { keep: true } }), label: exam.name }]}
       actions={
         hasReport ? (
           <ReportForm examineeIds={[person.id]} label={t('examinee.report')} answer={answer} />

@@ -51,8 +51,8 @@ type Motive = MotivationResult['factors'][number];
 
 /** The motives in the person's own order; those without one come last. */
 export function inOrder(factors: readonly Motive[]): Motive[] {
-  const placeOf = ({ rank }: Motive) => rank ?? Number.MAX_SAFE_INTEGER;
-  return factors.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const rankOf = ({ rank }: Motive) => rank ?? Number.MAX_SAFE_INTEGER;
+  return factors.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
 /** The motives' picture as one text. */

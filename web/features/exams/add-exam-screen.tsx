@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
@@ -13,14 +14,14 @@ import { examBodyOf } from './exam-form-body.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const id = idOf(args, 'clientId');
   const { data } = await api(args).companies.showClient({ params: { id } });
-  return { packages: data.packages, top: `/client/${id}/Top` };
+  return { packages: data.packages, top: to('client.top', { clientId: id }) };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   return answerForm(form, async () => {
     const { data } = await api(args).exams.add({ body: examBodyOf(form) });
-    return redirectWithToast(args, `/client/${data.client_id}/Top`, 'exam.form.added');
+    return redirectWithToast(args, to('client.top', { clientId: data.client_id }), 'exam.form.added');
   });
 }
 

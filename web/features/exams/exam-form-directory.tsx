@@ -1,4 +1,5 @@
 import { useId, useState, useSyncExternalStore } from 'react';
+import { to } from '#contract/screens.ts';
 import { useText } from '#web/app/text.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -35,7 +36,7 @@ function CandidateLink({ hash, directory }: { hash: string; directory: string })
     () => '',
   );
   const part = addressPartOf(directory);
-  const address = `${origin}/${hash}/`;
+  const address = origin + to('candidate.login', { exam: { hash, directory: '' } });
   return (
     <div className={styles.link}>
       <p className={styles.label} id={id}>

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { isPlatform } from '#contract/codes/viewers.ts';
 import { findShutGate } from '#contract/gates/gates.ts';
+import { to } from '#contract/screens.ts';
 import { examSorts } from '#contract/shapes/exam.ts';
 import { api } from '#web/api/client.ts';
 import { idOf } from '#web/app/params.ts';
@@ -43,17 +44,17 @@ export default function ExamListScreen() {
 function useCrumbs() {
   const t = useText();
   const { kind } = useViewer();
-  return isPlatform(kind) ? [{ to: '/admin/company-list', label: t('page.companyList') }] : [];
+  return isPlatform(kind) ? [{ to: to('admin.companyList'), label: t('page.companyList') }] : [];
 }
 
 /** The way to a new exam, for those who may make one. */
 function AddExam() {
   const t = useText();
   const viewer = useViewer();
-  const to = findWayToAdd(viewer);
-  if (!to) return null;
+  const way = findWayToAdd(viewer);
+  if (!way) return null;
   return (
-    <ButtonLink look="primary" to={to}>
+    <ButtonLink look="primary" to={way}>
       {t(viewer.kind === 'admin' ? 'page.examRegister' : 'page.addExam')}
     </ButtonLink>
   );
@@ -62,7 +63,7 @@ function AddExam() {
 function findWayToAdd({ kind, user, client }: Viewer): string | undefined {
   if (!client || findShutGate(['restrictedUser', 'viewAdmin'], { viewer: kind, restricted: user.restricted }))
     return undefined;
-  return kind === 'admin' ? `/admin/${client.id}/exam-register` : `/client/${client.id}/add-exam`;
+  return to(kind === 'admin' ? 'admin.examRegister' : 'client.addExam', { clientId: client.id });
 }
 
 /** What an exam is and how to begin, or that the search found nothing. */

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { AnswerOf } from '#contract/call.ts';
 import type { Contract } from '#contract/contract.ts';
+import { to } from '#contract/screens.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { formatDay, formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
-import { examAddress } from '#web/features/examinees/exam-address.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { type BadgeTone, StatusBadge } from '#web/ui/status-badge.tsx';
 import { Cell, type Column, Row, Table } from '#web/ui/table.tsx';
@@ -51,7 +51,7 @@ export function ExamTable({ exams, now }: { exams: readonly Exam[]; now: string 
 function ExamRow({ exam, now }: { exam: Exam; now: string }) {
   const t = useText();
   const language = useLanguage();
-  const top = examAddress(exam, 'exam-top');
+  const top = to('exam.top', { exam });
   return (
     <Row to={top}>
       <Cell isHead>

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
@@ -14,7 +15,7 @@ import { examBodyOf } from './exam-form-body.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const id = idOf(args, 'clientId');
   const { data } = await api(args).companies.listExamItems({ params: { id } });
-  return { packages: data, top: `/client/${id}/Top` };
+  return { packages: data, top: to('client.top', { clientId: id }) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -22,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
   return answerForm(form, async () => {
     const body = { ...examBodyOf(form), client_id: idOf(args, 'clientId') };
     const { data } = await api(args).exams.register({ body });
-    return redirectWithToast(args, `/client/${data.client_id}/Top`, 'exam.form.added');
+    return redirectWithToast(args, to('client.top', { clientId: data.client_id }), 'exam.form.added');
   });
 }
 
@@ -33,7 +34,7 @@ export default function ExamRegisterScreen() {
   const { packages, top } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as FormAnswer | undefined;
   const crumbs = [
-    { to: '/admin/company-list', label: t('page.companyList') },
+    { to: to('admin.companyList'), label: t('page.companyList') },
     { to: top, label: client?.name ?? t('page.examList') },
   ];
   return (

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { to } from '#contract/screens.ts';
 import { formatNumber, formatPeriod } from '#messages/format.ts';
 import { api } from '#web/api/client.ts';
 import { idOf } from '#web/app/params.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
-import { useExamAddress } from '#web/features/examinees/exam-address.ts';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { ExamForgotten } from './exam-forgotten.tsx';
@@ -23,14 +23,13 @@ export default function ExamStatusScreen() {
   const t = useText();
   const language = useLanguage();
   const exam = useExam();
-  const address = useExamAddress();
   const { status } = useLoaderData<typeof loader>();
   const period = formatPeriod(exam.commence_on, exam.terminate_on, language);
   return (
     <StaffPage
       title={t('page.examStatus')}
       note={t('examinee.period', { period })}
-      crumbs={[{ to: address('exam-top?keep=true'), label: exam.name }]}
+      crumbs={[{ to: to('exam.top', { exam, query: { keep: true } }), label: exam.name }]}
     >
       <Numbers status={status.examinee_status} />
       <div className={styles.panel}>

@@ -20,7 +20,7 @@ function InJapanese() {
   return (
     <div className={styles.link}>
       {parts.map((part) => (
-        <a key={part} className={buttonClass()} href={addressOf(id, part)} download>
+        <a key={part} className={buttonClass()} href={bookletUrl(id, part)} download>
           {t(`exam.paper.${part}`)}
         </a>
       ))}
@@ -40,7 +40,7 @@ function InLanguages() {
           <a
             key={language}
             className={buttonClass()}
-            href={`${addressOf(id, part)}&language=${language}`}
+            href={`${bookletUrl(id, part)}&language=${language}`}
             aria-label={t('exam.paper.in', { paper, language: languageNames[language] })}
             download
           >
@@ -52,6 +52,6 @@ function InLanguages() {
   });
 }
 
-function addressOf(exam_id: number, part: (typeof parts)[number]): string {
+function bookletUrl(exam_id: number, part: (typeof parts)[number]): string {
   return `/api/exams/${exam_id}/booklet?part=${part}`;
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { to } from '#contract/screens.ts';
 import type { ExamineeRow } from '#contract/shapes/examinee.ts';
 import type { Pagination } from '#contract/shapes/paging.ts';
 import { formatDay, formatMoment } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { badgeOf, displayStatusOf } from '#web/features/examinees/display-status.ts';
-import { useExamAddress } from '#web/features/examinees/exam-address.ts';
 import { PortionDots } from '#web/features/examinees/portion-dots.tsx';
+import { useExam } from '#web/layouts/frame-data.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { Cell, type Column, Row, Table } from '#web/ui/table.tsx';
@@ -25,15 +26,15 @@ interface ListProps {
 /** The people of the exam: plain rows, each answering a click as a whole. */
 export function ExamTopList({ people, pagination, selection, mayOpen }: ListProps) {
   const t = useText();
-  const address = useExamAddress();
+  const exam = useExam();
   return (
     <div className={styles.list}>
       <Table caption={t('examinee.list')} columns={useColumns(people, selection)}>
         {people.map((person) => {
-          const to = mayOpen ? address(`examinees/${person.id}/detail`) : undefined;
+          const page = mayOpen ? to('exam.examinee', { exam, examineeId: person.id }) : undefined;
           return (
-            <Row key={person.id} {...(to && { to })}>
-              <Cells person={person} selection={selection} to={to} />
+            <Row key={person.id} {...(page && { to: page })}>
+              <Cells person={person} selection={selection} page={page} />
             </Row>
           );
         })}
@@ -82,10 +83,11 @@ function PageCheck({ people, selection }: { people: readonly ExamineeRow[]; sele
 interface CellsProps {
   person: ExamineeRow;
   selection: Selection | undefined;
-  to: string | undefined;
+  /** The person's own page. */
+  page: string | undefined;
 }
 
-function Cells({ person, selection, to }: CellsProps) {
+function Cells({ person, selection, page }: CellsProps) {
   const t = useText();
   const language = useLanguage();
   const { tone, text } = badgeOf(displayStatusOf(person));
@@ -102,7 +104,7 @@ function Cells({ person, selection, to }: CellsProps) {
         </Cell>
       ) : null}
       <Cell isHead>
-        <Name person={person} to={to} />
+        <Name person={person} page={page} />
       </Cell>
       <Cell isMinor>
         <span translate="no">{person.login_id}</span>
@@ -126,12 +128,12 @@ function Cells({ person, selection, to }: CellsProps) {
   );
 }
 
-function Name({ person, to }: { person: ExamineeRow; to: string | undefined }) {
+function Name({ person, page }: { person: ExamineeRow; page: string | undefined }) {
   const t = useText();
   const name = person.name || t('examinee.unnamed');
   return (
     <div className={person.name ? styles.name : `${styles.name} ${styles.unnamed}`}>
-      {to ? <Link to={to}>{name}</Link> : name}
+      {page ? <Link to={page}>{name}</Link> : name}
       {person.name_kana ? <span className={styles.kana}>{person.name_kana}</span> : null}
     </div>
   );

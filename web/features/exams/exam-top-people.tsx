@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { displayStatus } from '#contract/codes/status.ts';
+import { to } from '#contract/screens.ts';
 import type { ExamineeRow } from '#contract/shapes/examinee.ts';
 import type { Pagination } from '#contract/shapes/paging.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { useText } from '#web/app/text.tsx';
-import { useExamAddress } from '#web/features/examinees/exam-address.ts';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -101,11 +101,11 @@ function StatusFilter({ status }: { status: number | undefined }) {
 
 function NobodyYet({ mayAdd }: { mayAdd: boolean }) {
   const t = useText();
-  const address = useExamAddress();
+  const exam = useExam();
   if (!mayAdd) return <EmptyState title={t('examinee.progress.none')} help={t('examinee.empty.help.view')} />;
   return (
     <EmptyState title={t('examinee.empty')} help={t('examinee.empty.help')}>
-      <ButtonLink look="primary" to={address('add-examinee')}>
+      <ButtonLink look="primary" to={to('exam.addExaminee', { exam })}>
         {t('examinee.add')}
       </ButtonLink>
     </EmptyState>

@@ -9,15 +9,15 @@ import {
   useLocation,
 } from 'react-router';
 import { findShutGate } from '#contract/gates/gates.ts';
+import { to } from '#contract/screens.ts';
 import { examineeSorts } from '#contract/shapes/examinee.ts';
 import { formatPeriod } from '#messages/format.ts';
 import { api } from '#web/api/client.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { idOf } from '#web/app/params.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
-import { examOf, viewerOf } from '#web/app/viewer.ts';
+import { pageExamOf, viewerOf } from '#web/app/viewer.ts';
 import type { Credentials } from '#web/features/examinees/credentials-csv.ts';
-import { useExamAddress } from '#web/features/examinees/exam-address.ts';
 import { IssuedCredentials } from '#web/features/examinees/issued-credentials.tsx';
 import { useCandidateLink } from '#web/features/examinees/use-candidate-link.ts';
 import { useExam } from '#web/layouts/frame-data.ts';
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 function mayOf(args: LoaderFunctionArgs): ExamTopMay {
   const { kind, user } = viewerOf(args);
-  const exam = examOf(args);
+  const exam = pageExamOf(args);
   const { service, type } = exam.package;
   const facts = { viewer: kind, restricted: user.restricted, service, package_type: type };
   const open = !findShutGate(['adminOfAsp'], facts);
@@ -75,7 +75,6 @@ export default function ExamTopScreen() {
   const t = useText();
   const language = useLanguage();
   const exam = useExam();
-  const address = useExamAddress();
   const { standing, data, pagination, status, isNarrowed, may } = useLoaderData<typeof loader>();
   const { issued, answerOf } = useAnswers();
   useKeptSearch(exam.id, useLocation().search);
@@ -84,12 +83,12 @@ export default function ExamTopScreen() {
     <StaffPage
       title={exam.name}
       note={t('examinee.period', { period })}
-      crumbs={[{ to: `/client/${exam.client_id}/Top`, label: t('page.examList') }]}
+      crumbs={[{ to: to('client.top', { clientId: exam.client_id }), label: t('page.examList') }]}
       actions={
         may.write ? (
           <>
             <ExamTopIssue answer={answerOf('issue')} issued={issued} />
-            <ButtonLink look="primary" to={address('add-examinee')}>
+            <ButtonLink look="primary" to={to('exam.addExaminee', { exam })}>
               {t('examinee.add')}
             </ButtonLink>
           </>

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data } from 'react-router';
+import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { answerForm } from '#web/api/form-answer.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { idOf } from '#web/app/params.ts';
-import { examOf } from '#web/app/viewer.ts';
-import { examAddress } from '#web/features/examinees/exam-address.ts';
+import { pageExamOf } from '#web/app/viewer.ts';
 import { requestReports } from '#web/features/outputs/request-reports.ts';
 
 /** What the exam's top writes: `issue` answers with log-ins, `report` leads to the outputs. */
@@ -15,7 +15,7 @@ export async function writeExamTop(args: ActionFunctionArgs) {
   return answerForm(form, async () => {
     if (form.get('intent') !== 'report') return issue(args, form);
     const output = await requestReports(args, form);
-    const list = examAddress(examOf(args), 'output-instruction-list');
+    const list = to('exam.outputList', { exam: pageExamOf(args) });
     throw redirectWithToast(args, list, 'output.requested', { number: output.total });
   });
 }

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
-import { useExamAddress } from '#web/features/examinees/exam-address.ts';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -26,17 +26,16 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function OutputListScreen() {
   const t = useText();
   const exam = useExam();
-  const address = useExamAddress();
   const { data, pagination } = useLoaderData<typeof loader>();
   const columns = useColumns();
   return (
     <StaffPage
       title={t('page.outputList')}
-      crumbs={[{ to: address('exam-top?keep=true'), label: exam.name }]}
+      crumbs={[{ to: to('exam.top', { exam, query: { keep: true } }), label: exam.name }]}
     >
       {data.length === 0 && pagination.total === 0 ? (
         <EmptyState title={t('output.empty')} help={t('output.empty.help')}>
-          <ButtonLink look="primary" to={address('exam-top?keep=true')}>
+          <ButtonLink look="primary" to={to('exam.top', { exam, query: { keep: true } })}>
             {t('output.empty.action')}
           </ButtonLink>
         </EmptyState>

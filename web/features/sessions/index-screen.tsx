@@ -1,3 +1,4 @@
+import { to } from '#contract/screens.ts';
 import { useText } from '#web/app/text.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import styles from './index-screen.module.css';
@@ -18,14 +19,14 @@ export default function IndexScreen() {
         <li>
           <h2>{t('index.company')}</h2>
           <p>{t('index.company.help')}</p>
-          <a className={buttonClass('primary')} href="/client/login">
+          <a className={buttonClass('primary')} href={to('client.login')}>
             {t('page.login')}
           </a>
         </li>
         <li>
           <h2>{t('index.admin')}</h2>
           <p>{t('index.admin.help')}</p>
-          <a className={buttonClass('secondary')} href="/admin/login">
+          <a className={buttonClass('secondary')} href={to('admin.login')}>
             {t('page.adminLogin')}
           </a>
         </li>

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { whatLeavingClears } from '#contract/page.ts';
+import { to } from '#contract/screens.ts';
 import { apiWithoutRedirects } from '#web/api/client.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { pageContext } from '#web/app/page-context.ts';
@@ -10,19 +11,19 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const { data } = await sessions.me();
     await sessions.logout();
-    return leave(args, data.user.role === 'a' ? '/admin/login' : '/client/login');
+    return leave(args, to(data.user.role === 'a' ? 'admin.login' : 'client.login'));
   } catch (error) {
-    if (error instanceof RefusedCall && error.status < 500) return leave(args, '/client/login');
+    if (error instanceof RefusedCall && error.status < 500) return leave(args, to('client.login'));
     throw error;
   }
 }
 
 /** The cookies go even when the server has forgotten the session already. */
-function leave({ context }: ActionFunctionArgs, to: string) {
+function leave({ context }: ActionFunctionArgs, login: string) {
   context.get(pageContext).forgetSession();
-  return redirect(to, { status: 303, headers: { 'Clear-Site-Data': whatLeavingClears } });
+  return redirect(login, { status: 303, headers: { 'Clear-Site-Data': whatLeavingClears } });
 }
 
 export function loader() {
-  return redirect('/');
+  return redirect(to('index'));
 }

@@ -1,6 +1,7 @@
+import { to } from '#contract/screens.ts';
 import { useText } from '#web/app/text.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { candidatePath, type ExamParams } from './candidate-path.ts';
+import type { ExamParams } from './candidate-address.ts';
 import { LogoutForm } from './logout-form.tsx';
 import styles from './sitting.module.css';
 import { WayBack } from './way-back.tsx';
@@ -22,7 +23,7 @@ export function AllDone({ exam, hasFeedback, returnUrl }: AllDoneProps) {
       <div className={styles.actions}>
         <LogoutForm exam={exam} />
         {hasFeedback ? (
-          <ButtonLink large to={candidatePath(exam, 'feedback')}>
+          <ButtonLink large to={to('candidate.feedback', { exam })}>
             {t('feedback.open')}
           </ButtonLink>
         ) : null}

@@ -138,7 +138,7 @@ async function listRows(database: Database, portion: Portion): Promise<QueueEntr
 }
 
 async function openRow(key: CryptoKey, row: Row): Promise<QueueEntry | undefined> {
-  const value = await open(key, row.sealed, placeOf(row, row.page));
+  const value = await open(key, row.sealed, sealedPlaceOf(row, row.page));
   if (value === undefined) return undefined;
   const { page, seq, released, held, opened } = row;
   return { page, value, seq, released, ...(held && { held }), ...(opened !== undefined && { opened }) };
@@ -158,7 +158,7 @@ function entryOf(marks: KeptMarks): QueueEntry {
 async function keepRow(database: Database, portion: Portion, entry: QueueEntry): Promise<void> {
   const key = await getKey(database, portion.exam);
   // Sealed before the transaction begins: IndexedDB closes one that waits for anything else.
-  const sealed = await seal(key, entry.value, placeOf(portion, entry.page));
+  const sealed = await seal(key, entry.value, sealedPlaceOf(portion, entry.page));
   const transaction = database.transaction('answers', 'readwrite');
   const known = await transaction.store.get([portion.exam, portion.answerId, entry.page]);
   if (!known || known.seq <= entry.seq)
@@ -215,7 +215,7 @@ function portionRange(portion: Portion, first = marksRow): IDBKeyRange {
   );
 }
 
-function placeOf(portion: Portion, page: number): string {
+function sealedPlaceOf(portion: Portion, page: number): string {
   return `${portion.exam}#${portion.answerId}#${page}`;
 }
 

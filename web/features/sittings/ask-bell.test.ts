@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type BellAnswer, readBell } from './ask-bell.ts';
-import { afterBell } from './candidate-path.ts';
+import { afterBell } from './candidate-address.ts';
 
 const page = '/demo/recruit/candidates/exam-submission-confirm?answerId=5';
 const login = 'https://hakaru.test/demo/recruit';

@@ -6,6 +6,7 @@ import {
   useActionData,
   useSearchParams,
 } from 'react-router';
+import { to } from '#contract/screens.ts';
 import { formatDay, formatPeriod } from '#messages/format.ts';
 import { api, apiWithoutRedirects } from '#web/api/client.ts';
 import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
@@ -16,7 +17,7 @@ import { useLanguage, useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { FormActions, TextField } from '#web/ui/field.tsx';
 import { ActionForm } from '#web/ui/form.tsx';
-import { examOf, findClosedBy, loginPath, verifyPath } from './candidate-path.ts';
+import { examParamsOf, findClosedBy } from './candidate-address.ts';
 import { Contact } from './contact.tsx';
 import { forgetLaunched } from './launch.ts';
 import { RehearsalLink } from './rehearsal-link.tsx';
@@ -41,10 +42,10 @@ async function greetInBrowserLanguage(args: LoaderFunctionArgs): Promise<void> {
   const { language, isSecure } = context.get(pageContext);
   const wanted = findBrowserLanguage(request, url.pathname);
   if (wanted === undefined || wanted === language || url.searchParams.has('greeted')) return;
-  const { data: exam } = await api(args).exams.showForCandidate({ params: examOf(args) });
+  const { data: exam } = await api(args).exams.showForCandidate({ params: examParamsOf(args) });
   if (!exam.use_multilingual) return;
-  const again = new URLSearchParams([...url.searchParams, ['greeted', wanted]]);
-  throw redirect(`${loginPath(exam)}?${again}`, {
+  const query = { ...Object.fromEntries(url.searchParams), greeted: wanted };
+  throw redirect(to('candidate.login', { exam, query }), {
     headers: { 'Set-Cookie': languageCookie(wanted, url.pathname, isSecure) },
   });
 }
@@ -54,12 +55,14 @@ export async function action(args: ActionFunctionArgs) {
   return answerForm(form, async () => {
     const { data } = await apiWithoutRedirects(args).sessions.examineeLogin({
       body: {
-        ...examOf(args),
+        ...examParamsOf(args),
         login_id: String(form.get('login_id') ?? ''),
         password: String(form.get('password') ?? ''),
       },
     });
-    const way = data.is_verify_code ? redirect(verifyPath(examOf(args))) : enterExam(args, data.examinee);
+    const way = data.is_verify_code
+      ? redirect(to('candidate.verify', { exam: examParamsOf(args) }))
+      : enterExam(args, data.examinee);
     way.headers.append('Set-Cookie', forgetLaunched(args));
     throw way;
   });

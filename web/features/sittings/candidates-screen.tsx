@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { candidatePath, examOf } from './candidate-path.ts';
+import { to } from '#contract/screens.ts';
+import { examParamsOf } from './candidate-address.ts';
 
 /** Spec 2: entering the parent route leads to the notes; those lead on when they are agreed to. */
 export function loader(args: LoaderFunctionArgs) {
-  throw redirect(candidatePath(examOf(args), 'notes-online-examination'));
+  throw redirect(to('candidate.notes', { exam: examParamsOf(args) }));
 }

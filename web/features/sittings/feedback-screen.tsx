@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { to } from '#contract/screens.ts';
 import type { Feedback } from '#contract/shapes/feedback.ts';
 import { formatDay } from '#messages/format.ts';
 import { api } from '#web/api/client.ts';
@@ -6,7 +7,7 @@ import { RefusedCall } from '#web/api/refused-call.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { candidatePath, examOf } from './candidate-path.ts';
+import { examParamsOf } from './candidate-address.ts';
 import { Contact } from './contact.tsx';
 import styles from './feedback.module.css';
 import { FeedbackScales } from './feedback-scales.tsx';
@@ -22,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   } catch (error) {
     const isNone =
       error instanceof RefusedCall && (error.refusal === 'forbidden' || error.refusal === 'notFound');
-    if (isNone) throw redirect(candidatePath(examOf(args), 'top'));
+    if (isNone) throw redirect(to('candidate.top', { exam: examParamsOf(args) }));
     throw error;
   }
 }
@@ -61,7 +62,7 @@ export default function FeedbackScreen() {
       <div className={styles.screenOnly}>
         <div className={sitting.actions}>
           <PrintButton />
-          <ButtonLink large to={candidatePath(exam, 'top')}>
+          <ButtonLink large to={to('candidate.top', { exam })}>
             {t('feedback.toTop')}
           </ButtonLink>
           <LogoutForm exam={exam} look="secondary" />

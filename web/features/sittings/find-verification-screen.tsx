@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { to } from '#contract/screens.ts';
 import { pageContext } from '#web/app/page-context.ts';
 import { useText } from '#web/app/text.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -22,7 +23,7 @@ export default function FindVerificationScreen() {
       <p className={styles.notice}>{t('session.verify.none')}</p>
       <p>{t('session.verify.none.help')}</p>
       <div className={styles.actions}>
-        <ButtonLink large to="/">
+        <ButtonLink large to={to('index')}>
           {t('session.verify.toIndex')}
         </ButtonLink>
       </div>

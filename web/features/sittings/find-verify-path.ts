@@ -1,6 +1,6 @@
 import { findExamOfPath, hostCookie, pageCookies } from '#contract/page.ts';
+import { to } from '#contract/screens.ts';
 import { findCookie } from '#web/api/cookies.ts';
-import { verifyPath } from './candidate-path.ts';
 
 /**
  * Where the log-in that waits for its code in this browser goes on, or undefined when none does. The cookie is the
@@ -8,5 +8,5 @@ import { verifyPath } from './candidate-path.ts';
  */
 export function findVerifyPath(request: Request, isSecure: boolean): string | undefined {
   const exam = findExamOfPath(`/${findCookie(request, hostCookie(pageCookies.verify, isSecure)) ?? ''}`);
-  return exam && verifyPath(exam);
+  return exam && to('candidate.verify', { exam });
 }

@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { refusals } from '#contract/codes/refusals.ts';
+import { to } from '#contract/screens.ts';
 import type { Launch } from '#contract/shapes/session.ts';
 import { formatDay } from '#messages/format.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { examOf, launchPath, loginPath } from './candidate-path.ts';
+import { examParamsOf } from './candidate-address.ts';
 import { Contact } from './contact.tsx';
 import { findLanding, followLaunch, type LaunchProblem, launchHeaders, launchProblems } from './launch.ts';
 import { fieldsOf, isVisit, readLaunch } from './launch-link.ts';
@@ -17,7 +18,7 @@ import styles from './sitting.module.css';
 /** Single sign-on (spec 4): a link that a recruiting system signed leads into its exam, or here is said why not. */
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = args.url;
-  const launch = readLaunch(searchParams, examOf(args).hash);
+  const launch = readLaunch(searchParams, examParamsOf(args).hash);
   if (launch && isVisit(args.request)) throw await followLaunch(args, launch);
   if (launch) return data({ launch, problem: undefined });
   const landed = await findLanding(args, searchParams.get('link') ?? '');
@@ -28,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The same by a form, which may stand on the recruiting system's own page (decision 0020). */
 export async function action(args: ActionFunctionArgs) {
-  const launch = readLaunch(await readForm(args.request), examOf(args).hash);
+  const launch = readLaunch(await readForm(args.request), examParamsOf(args).hash);
   if (!launch) throw data(null, { status: 400 });
   throw await followLaunch(args, launch);
 }
@@ -56,7 +57,7 @@ function GoOn({ launch }: { launch: Launch }) {
     <>
       <ScreenHeading text={t('launch.goOn.title')} />
       <p>{t('launch.goOn.lead')}</p>
-      <form method="post" action={launchPath(exam)}>
+      <form method="post" action={to('candidate.launch', { exam })}>
         {fieldsOf(launch).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -84,7 +85,7 @@ function Problem({ problem }: { problem: LaunchProblem }) {
       </p>
       {problem === 'unauthorized' ? (
         <p>
-          <a className={buttonClass('secondary', true)} href={loginPath(exam)}>
+          <a className={buttonClass('secondary', true)} href={to('candidate.login', { exam })}>
             {t('launch.toLogin')}
           </a>
         </p>

@@ -2,13 +2,14 @@ import { redirect } from 'react-router';
 import { durations } from '#contract/codes/limits.ts';
 import type { RefusalName } from '#contract/codes/refusals.ts';
 import { pageCookies, pathCookie } from '#contract/page.ts';
+import { to } from '#contract/screens.ts';
 import type { ExamineeSession, Launch } from '#contract/shapes/session.ts';
 import { apiWithoutRedirects } from '#web/api/client.ts';
 import { findCookie } from '#web/api/cookies.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { findBrowserLanguage, languageCookie } from '#web/app/language-cookie.ts';
 import { pageContext } from '#web/app/page-context.ts';
-import { type ExamParams, examOf, launchPath, loginPath, verifyPath } from './candidate-path.ts';
+import { type ExamParams, examParamsOf } from './candidate-address.ts';
 import { findLanguage, markOf } from './launch-link.ts';
 import { type CandidateArgs, enterExam, landingOf } from './sitting-flow.ts';
 
@@ -35,15 +36,15 @@ export async function followLaunch(args: CandidateArgs, launch: Launch): Promise
     const { data } = await apiWithoutRedirects(args).sessions.examineeSso({ body: launch });
     const exam = { hash: data.hash, directory: data.directory };
     const way = data.is_verify_code
-      ? redirect(verifyPath(exam))
+      ? redirect(to('candidate.verify', { exam }))
       : enterExam({ ...args, params: exam }, data.examinee);
     const used = usedCookie(args, exam, { mark, examinee_id: data.examinee?.id });
     return goTo(way, [used, ...(await languageLines(args, launch, exam))]);
   } catch (error) {
     const problem = launchProblems.find((name) => error instanceof RefusedCall && error.refusal === name);
     if (!problem) throw error;
-    const here = `${launchPath(examOf(args))}?${new URLSearchParams({ problem, link: mark })}`;
-    return goTo(redirect(here), await languageLines(args, launch, examOf(args)));
+    const here = to('candidate.launch', { exam: examParamsOf(args), query: { problem, link: mark } });
+    return goTo(redirect(here), await languageLines(args, launch, examParamsOf(args)));
   }
 }
 
@@ -59,11 +60,13 @@ export async function findLanding(args: CandidateArgs, mark: string): Promise<Re
     if (used.examinee_id === undefined) {
       const { data: code } = await sessions.examineeShowVerifyCode();
       const isWaitedFor = code.remain_time > 0 && code.tries_left > 0;
-      return isWaitedFor ? goTo(redirect(verifyPath(examOf(args))), []) : undefined;
+      return isWaitedFor
+        ? goTo(redirect(to('candidate.verify', { exam: examParamsOf(args) })), [])
+        : undefined;
     }
     const { data: examinee } = await sessions.examineeMe();
     if (examinee.id !== used.examinee_id) return undefined;
-    return goTo(redirect(landingOf(examOf(args), examinee)), []);
+    return goTo(redirect(landingOf(examParamsOf(args), examinee)), []);
   } catch (error) {
     if (error instanceof RefusedCall) return undefined;
     throw error;
@@ -74,13 +77,13 @@ export async function findLanding(args: CandidateArgs, mark: string): Promise<Re
 export function rememberLaunched(args: CandidateArgs, examinee: ExamineeSession): string[] {
   const used = findUsed(args);
   if (!used || used.examinee_id !== undefined) return [];
-  return [usedCookie(args, examOf(args), { mark: used.mark, examinee_id: examinee.id })];
+  return [usedCookie(args, examParamsOf(args), { mark: used.mark, examinee_id: examinee.id })];
 }
 
 /** A log-in by hand ends what a link began: whoever logs in need not be whom it was for. A line of Set-Cookie. */
 export function forgetLaunched(args: CandidateArgs): string {
   const name = pathCookie(pageCookies.launch, isSecure(args));
-  return `${name}=; Path=${loginPath(examOf(args))}; Max-Age=0${attributesOf(args)}`;
+  return `${name}=; Path=${to('candidate.login', { exam: examParamsOf(args) })}; Max-Age=0${attributesOf(args)}`;
 }
 
 /** Which link this browser used last for the exam, and as whom. It opens nothing: the session does. */
@@ -99,7 +102,7 @@ function findUsed(args: CandidateArgs): UsedLink | undefined {
 function usedCookie(args: CandidateArgs, exam: ExamParams, { mark, examinee_id }: UsedLink): string {
   const name = pathCookie(pageCookies.launch, isSecure(args));
   const life = durations.examineeIdle / 1000;
-  const where = `Path=${loginPath(exam)}; Max-Age=${life}`;
+  const where = `Path=${to('candidate.login', { exam })}; Max-Age=${life}`;
   return `${name}=${mark}.${examinee_id ?? ''}; ${where}${attributesOf(args)}`;
 }
 
@@ -113,7 +116,7 @@ async function languageLines(args: CandidateArgs, launch: Launch, exam: ExamPara
   const { data } = await apiWithoutRedirects(args).exams.showForCandidate({ params: exam });
   if (!data.use_multilingual) return [];
   // Of the exam that was signed, which need not be the one whose address the link names.
-  const pathname = loginPath(exam);
+  const pathname = to('candidate.login', { exam });
   const language = findLanguage(launch) ?? findBrowserLanguage(args.request, pathname);
   return language ? [languageCookie(language, pathname, isSecure(args))] : [];
 }

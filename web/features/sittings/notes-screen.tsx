@@ -17,7 +17,7 @@ import { RefusedCall } from '#web/api/refused-call.ts';
 import { findWordsOf } from '#web/api/show-refusal.ts';
 import { useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
-import { examOf } from './candidate-path.ts';
+import { examParamsOf } from './candidate-address.ts';
 import { DataNotes } from './data-notes.tsx';
 import { durationIn } from './duration.ts';
 import { NoteList } from './note-list.tsx';
@@ -31,7 +31,7 @@ import { useOthersRemoved } from './use-others-removed.ts';
 /** The notes stand open only until the terms are agreed to in this log-in (decisions 3). */
 export async function loader(args: LoaderFunctionArgs) {
   const { examinee, notes } = await api(args).examinees.showProfile();
-  if (!mustAgree(examinee)) throw redirect(landingOf(examOf(args), examinee));
+  if (!mustAgree(examinee)) throw redirect(landingOf(examParamsOf(args), examinee));
   return { notes, answerIds: idsOf(notes) };
 }
 
@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
         purpose_version: Number(form.get('purpose_version')),
       },
     });
-    throw redirect(landingOf(examOf(args), examinee));
+    throw redirect(landingOf(examParamsOf(args), examinee));
   } catch (error) {
     if (!(error instanceof RefusedCall) || error.status >= 500) throw error;
     const isChanged = error.refusal === 'fetchLatest';

@@ -3,7 +3,7 @@ import type { SubjectEntry } from '#contract/shapes/sitting.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import type { ExamParams } from './candidate-path.ts';
+import type { ExamParams } from './candidate-address.ts';
 import { isSubmitted, mayTake } from './completion-flow.ts';
 import { durationIn } from './duration.ts';
 import { LateAnswers } from './late-answers.tsx';

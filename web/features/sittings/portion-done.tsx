@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
+import { to } from '#contract/screens.ts';
 import type { Confirmation, SubjectEntry } from '#contract/shapes/sitting.ts';
 import { useText } from '#web/app/text.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { AllDone } from './all-done.tsx';
 import { isMoreThan } from './answer-queue.ts';
 import { openAnswerStore } from './answer-store.ts';
-import { candidatePath, type ExamParams, examKey } from './candidate-path.ts';
+import { type ExamParams, examKey } from './candidate-address.ts';
 import { CompletionDialog } from './completion-dialog.tsx';
 import type { Completion } from './completion-flow.ts';
 import { LogoutForm } from './logout-form.tsx';
@@ -65,7 +66,7 @@ function Onward({ exam, completion }: Pick<PortionDoneProps, 'exam' | 'completio
             {t('sitting.done.goOn', { name: next.exam_item.display_name })}
           </ButtonLink>
         ) : null}
-        <ButtonLink look={next ? 'secondary' : 'primary'} large to={candidatePath(exam, 'top')}>
+        <ButtonLink look={next ? 'secondary' : 'primary'} large to={to('candidate.top', { exam })}>
           {t('sitting.done.toTop')}
         </ButtonLink>
       </div>

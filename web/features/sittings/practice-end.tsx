@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { to } from '#contract/screens.ts';
 import { useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { loginPath } from './candidate-path.ts';
 import type { Mark } from './marks.ts';
 import { fieldName } from './page-form.ts';
 import type { Place } from './question-links.tsx';
@@ -70,7 +70,7 @@ export function PracticeDone({ isByTime, questions, answered, onAgain }: Practic
       <p>{t('rehearsal.done.answered', { questions, answered })}</p>
       <p>{t('rehearsal.nothingKept')}</p>
       <div className={styles.actions}>
-        <Link className={buttonClass('primary', true)} to={loginPath(exam)}>
+        <Link className={buttonClass('primary', true)} to={to('candidate.login', { exam })}>
           {t('rehearsal.back')}
         </Link>
         <Button type="button" large onClick={onAgain}>

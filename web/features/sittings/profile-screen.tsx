@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { examStatus } from '#contract/codes/status.ts';
 import { asksForTerms } from '#contract/codes/terms.ts';
+import { to } from '#contract/screens.ts';
 import type { Groupings } from '#contract/shapes/grouping.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
@@ -19,7 +20,7 @@ import { RefusedCall } from '#web/api/refused-call.ts';
 import { pageContext } from '#web/app/page-context.ts';
 import { useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
-import { candidatePath, examOf, topAfterProfile } from './candidate-path.ts';
+import { examParamsOf, topAfterProfile } from './candidate-address.ts';
 import { asStored, bodyOf, findProblems, type ProfileValues, valuesOf } from './check-profile.ts';
 import { DataNotes } from './data-notes.tsx';
 import { ProfileConfirmation } from './profile-confirmation.tsx';
@@ -35,10 +36,11 @@ export async function loader(args: LoaderFunctionArgs) {
     api(args).examinees.showProfile(),
     getGroupings(args),
   ]);
-  if (mustAgree(examinee)) throw redirect(candidatePath(examOf(args), 'notes-online-examination'));
-  if (profile.updatable_field.length === 0) throw redirect(topAfterProfile(examOf(args)));
+  if (mustAgree(examinee)) throw redirect(to('candidate.notes', { exam: examParamsOf(args) }));
+  if (profile.updatable_field.length === 0) throw redirect(topAfterProfile(examParamsOf(args)));
   // Of who is done, without ever having logged in before, nothing is asked any more.
-  if (examinee.test_status.value === examStatus.examined) throw redirect(candidatePath(examOf(args), 'top'));
+  if (examinee.test_status.value === examStatus.examined)
+    throw redirect(to('candidate.top', { exam: examParamsOf(args) }));
   // Who read the notes page knows already.
   const answerIds = idsOf(notes);
   return { profile, groupings, answerIds, notes: asksForTerms(examinee.exam.package.service) ? null : notes };
@@ -52,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
   const intent = form.get('intent');
   // A second click finds the profile registered: whether by the same words is the call's to say.
   if (intent === 'register') return register(args, values);
-  if (profile.updatable_field.length === 0) throw redirect(topAfterProfile(examOf(args)));
+  if (profile.updatable_field.length === 0) throw redirect(topAfterProfile(examParamsOf(args)));
   if (intent === 'edit') return { step: 'input' as const, ...answerOf(values, neutral) };
   const { language } = args.context.get(pageContext);
   const problems = findProblems(values, profile, await getGroupings(args), language);
@@ -83,13 +85,12 @@ async function register(args: CandidateArgs, values: ProfileValues) {
   } catch (error) {
     if (!(error instanceof RefusedCall)) throw error;
     // Another tab has registered other words already.
-    if (error.refusal === 'profileLocked') throw redirect(topAfterProfile(examOf(args)));
-    if (error.refusal === 'forbidden')
-      throw redirect(candidatePath(examOf(args), 'notes-online-examination'));
+    if (error.refusal === 'profileLocked') throw redirect(topAfterProfile(examParamsOf(args)));
+    if (error.refusal === 'forbidden') throw redirect(to('candidate.notes', { exam: examParamsOf(args) }));
     if (error.status >= 500) throw error;
     return data({ step: 'input' as const, ...answerOf(values, error.data) }, { status: error.status });
   }
-  throw redirectWithToast(args, candidatePath(examOf(args), 'top'), 'sitting.profile.done');
+  throw redirectWithToast(args, to('candidate.top', { exam: examParamsOf(args) }), 'sitting.profile.done');
 }
 
 /** What the exam has to choose from. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { to } from '#contract/screens.ts';
 import type { TestPage } from '#contract/shapes/sitting.ts';
 import { api } from '#web/api/client.ts';
 import { useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
-import { loginPath } from './candidate-path.ts';
 import { DeviceCheck } from './device-check.tsx';
 import { PracticeSitting } from './practice-sitting.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
@@ -64,7 +64,7 @@ function Introduction({ pages, onBegin }: { pages: readonly TestPage[]; onBegin:
           <Button type="button" look="primary" large disabled={!isReady} onClick={onBegin}>
             {t('rehearsal.practice.begin')}
           </Button>
-          <BackLink to={loginPath(exam)} />
+          <BackLink to={to('candidate.login', { exam })} />
         </div>
       </section>
     </>

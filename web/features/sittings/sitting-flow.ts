@@ -1,18 +1,12 @@
 import { redirect } from 'react-router';
 import { examStatus } from '#contract/codes/status.ts';
+import { to } from '#contract/screens.ts';
 import type { ExamNotes } from '#contract/shapes/examinee.ts';
 import type { ExamineeSession } from '#contract/shapes/session.ts';
 import { api, apiWithoutRedirects, type PageArgs } from '#web/api/client.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { pageContext } from '#web/app/page-context.ts';
-import {
-  type CandidatePage,
-  candidatePath,
-  type ExamParams,
-  examOf,
-  findAnswerId,
-  testPageOf,
-} from './candidate-path.ts';
+import { type ExamParams, examParamsOf, findAnswerId, testPageOf } from './candidate-address.ts';
 
 export type CandidateArgs = PageArgs & { params: Readonly<Record<string, string | undefined>> };
 
@@ -22,12 +16,12 @@ export type CandidateArgs = PageArgs & { params: Readonly<Record<string, string 
  */
 export function landingOf(exam: ExamParams, examinee: ExamineeSession): string {
   const { running } = examinee;
-  if (examinee.test_status.value === examStatus.examined) return candidatePath(exam, 'top');
-  if (mustAgree(examinee)) return candidatePath(exam, 'notes-online-examination');
-  if (!examinee.is_updated_profile) return candidatePath(exam, 'profile/edit');
+  if (examinee.test_status.value === examStatus.examined) return to('candidate.top', { exam });
+  if (mustAgree(examinee)) return to('candidate.notes', { exam });
+  if (!examinee.is_updated_profile) return to('candidate.profile', { exam });
   return running
-    ? candidatePath(exam, testPageOf(running.type), running.answer_id)
-    : candidatePath(exam, 'top');
+    ? to(testPageOf(running.type), { exam, query: { answerId: running.answer_id } })
+    : to('candidate.top', { exam });
 }
 
 /** The portions which the notes tell of. */
@@ -37,7 +31,7 @@ export function idsOf({ portions }: ExamNotes): number[] {
 
 /** Goes where a new log-in leads. */
 export function enterExam(args: CandidateArgs, examinee: ExamineeSession): Response {
-  return redirect(landingOf(examOf(args), examinee));
+  return redirect(landingOf(examParamsOf(args), examinee));
 }
 
 /** A candidate who is signed in needs no page before the log-in. @throws a redirect to where they land */
@@ -45,7 +39,7 @@ export async function leadSignedIn(args: CandidateArgs): Promise<void> {
   if (!args.context.get(pageContext).hasSession) return;
   try {
     const { data: examinee } = await apiWithoutRedirects(args).sessions.examineeMe();
-    throw redirect(landingOf(examOf(args), examinee));
+    throw redirect(landingOf(examParamsOf(args), examinee));
   } catch (error) {
     if (!(error instanceof RefusedCall)) throw error;
     if (error.status === 401) args.context.get(pageContext).forgetSession();
@@ -55,7 +49,7 @@ export async function leadSignedIn(args: CandidateArgs): Promise<void> {
 /** The portion that an address must name. @throws a redirect to the top where it names none */
 export function getAnswerId(args: CandidateArgs): number {
   const answerId = findAnswerId(args.url);
-  if (answerId === undefined) throw redirect(candidatePath(examOf(args), 'top'));
+  if (answerId === undefined) throw redirect(to('candidate.top', { exam: examParamsOf(args) }));
   return answerId;
 }
 
@@ -72,7 +66,7 @@ export async function loadPortions(args: CandidateArgs) {
   const { data, examinee, has_feedback, now } = await leadOn(args, undefined, () =>
     api(args).sittings.listSubjects(),
   );
-  if (mustAgree(examinee)) throw redirect(candidatePath(examOf(args), 'notes-online-examination'));
+  if (mustAgree(examinee)) throw redirect(to('candidate.notes', { exam: examParamsOf(args) }));
   return { portions: data, examinee, hasFeedback: has_feedback, now };
 }
 
@@ -90,20 +84,25 @@ export async function leadOn<T>(
   } catch (error) {
     const isRefused = error instanceof RefusedCall;
     if (isRefused && error.refusal === 'notFound' && answerId !== undefined)
-      throw redirect(candidatePath(examOf(args), 'top'));
+      throw redirect(to('candidate.top', { exam: examParamsOf(args) }));
     const page = isRefused ? pageAfter(error) : undefined;
-    if (page) throw redirect(candidatePath(examOf(args), page, isOfPortion(page) ? answerId : undefined));
+    if (page) {
+      const query = isOfPortion(page) ? { answerId } : {};
+      throw redirect(to(page, { exam: examParamsOf(args), query }));
+    }
     throw error;
   }
 }
 
-function isOfPortion(page: CandidatePage): boolean {
-  return page !== 'profile/edit' && page !== 'notes-online-examination';
+type PageAfter = 'candidate.profile' | 'candidate.notes' | 'candidate.start' | 'candidate.confirm';
+
+function isOfPortion(page: PageAfter): boolean {
+  return page === 'candidate.start' || page === 'candidate.confirm';
 }
 
-function pageAfter({ refusal }: RefusedCall): CandidatePage | undefined {
-  if (refusal === 'profileNotUpdated') return 'profile/edit';
-  if (refusal === 'forbidden') return 'notes-online-examination';
-  if (refusal === 'goToStart') return 'start-exam';
-  return refusal === 'examEnded' ? 'exam-submission-confirm' : undefined;
+function pageAfter({ refusal }: RefusedCall): PageAfter | undefined {
+  if (refusal === 'profileNotUpdated') return 'candidate.profile';
+  if (refusal === 'forbidden') return 'candidate.notes';
+  if (refusal === 'goToStart') return 'candidate.start';
+  return refusal === 'examEnded' ? 'candidate.confirm' : undefined;
 }

@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import type { z } from 'zod';
 import { answerStatus } from '#contract/codes/status.ts';
+import { screens, to } from '#contract/screens.ts';
 import type { SubjectEntry, TestNotice } from '#contract/shapes/sitting.ts';
 import { api } from '#web/api/client.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
@@ -18,7 +19,7 @@ import { pageContext } from '#web/app/page-context.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { candidatePath, examOf, screenOf, testPageOf } from './candidate-path.ts';
+import { examParamsOf, testPageOf } from './candidate-address.ts';
 import { isSubmitted } from './completion-flow.ts';
 import { durationIn } from './duration.ts';
 import { Practice } from './practice.tsx';
@@ -36,11 +37,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const { data: notice } = await leadOn(args, answerId, () =>
     api(args).sittings.showNotice({ params: { id: answerId } }),
   );
-  if (isSubmitted(notice)) throw redirect(candidatePath(examOf(args), 'exam-submission-confirm', answerId));
-  const next = [testPageOf(notice.exam_item_type), 'exam-submission-confirm'] as const;
+  if (isSubmitted(notice))
+    throw redirect(to('candidate.confirm', { exam: examParamsOf(args), query: { answerId } }));
+  const next = [testPageOf(notice.exam_item_type), 'candidate.confirm'] as const;
   const { scriptsBeyond } = args.context.get(pageContext);
   const running = portions.find(({ id, status }) => id !== answerId && status === answerStatus.answering);
-  return { notice, running, ahead: scriptsBeyond(screenOf('start-exam'), ...next.map(screenOf)) };
+  return {
+    notice,
+    running,
+    ahead: scriptsBeyond(screens['candidate.start'].path, ...next.map((name) => screens[name].path)),
+  };
 }
 
 /** Begins the clock, or goes on where it runs already: a second click begins nothing twice. */
@@ -48,7 +54,9 @@ export async function action(args: ActionFunctionArgs) {
   const answerId = getAnswerId(args);
   const started = await leadOn(args, answerId, () => begin(args, answerId));
   if (started instanceof RefusedCall) return data({ problem: started.detail }, { status: started.status });
-  throw redirect(candidatePath(examOf(args), testPageOf(started.test.exam_item_type), answerId));
+  throw redirect(
+    to(testPageOf(started.test.exam_item_type), { exam: examParamsOf(args), query: { answerId } }),
+  );
 }
 
 /**
@@ -184,7 +192,7 @@ function Begin({ isRunning, problem }: { isRunning: boolean; problem: string | u
         </p>
       )}
       <p className={styles.full}>
-        <ButtonLink look="quiet" large to={candidatePath(exam, 'top')}>
+        <ButtonLink look="quiet" large to={to('candidate.top', { exam })}>
           {t('sitting.start.back')}
         </ButtonLink>
       </p>

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { to } from '#contract/screens.ts';
 import { useText } from '#web/app/text.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { afterHiding, candidatePath, type ExamParams, loginPath } from './candidate-path.ts';
+import { afterHiding, type ExamParams } from './candidate-address.ts';
 import styles from './test-page.module.css';
 import type { Answers } from './use-answers.ts';
 import { useLineLost } from './use-line-lost.ts';
@@ -42,7 +43,7 @@ export function StopPanel({ answers, isOver, exam, answerId, onOpenPage }: StopP
       {stopped === 'session' ? (
         <div className={styles.stop}>
           <p>{t('sitting.stop.session')}</p>
-          <a className={buttonClass('primary')} href={loginPath(exam)}>
+          <a className={buttonClass('primary')} href={to('candidate.login', { exam })}>
             {t('sitting.stop.session.action')}
           </a>
         </div>
@@ -88,8 +89,8 @@ function useLeadAway({ stopped, clear }: Answers, exam: ExamParams, answerId: nu
   const navigate = useNavigate();
   useEffect(() => {
     if (stopped === 'hidden') location.assign(afterHiding(exam));
-    if (stopped === 'ended') void navigate(candidatePath(exam, 'exam-submission-confirm', answerId));
+    if (stopped === 'ended') void navigate(to('candidate.confirm', { exam, query: { answerId } }));
     if (stopped === 'notBegun')
-      void clear().then(() => navigate(candidatePath(exam, 'start-exam', answerId)));
+      void clear().then(() => navigate(to('candidate.start', { exam, query: { answerId } })));
   }, [stopped, clear, exam, answerId, navigate]);
 }

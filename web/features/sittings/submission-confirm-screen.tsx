@@ -8,13 +8,14 @@ import {
   useRevalidator,
 } from 'react-router';
 import { refusals } from '#contract/codes/refusals.ts';
+import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { answerForm } from '#web/api/form-answer.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
-import { candidatePath, examOf, testPageOf } from './candidate-path.ts';
+import { examParamsOf, testPageOf } from './candidate-address.ts';
 import { decideCompletion, isPeriodOver } from './completion-flow.ts';
 import { PortionDone } from './portion-done.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
@@ -51,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   const answerId = getAnswerId(args);
   const form = await readForm(args.request);
   const { isByTime, isReset, isSure, revision, seq, writer } = readSubmission(form);
-  const path = candidatePath(examOf(args), 'exam-submission-confirm', answerId);
+  const path = to('candidate.confirm', { exam: examParamsOf(args), query: { answerId } });
   const { sittings } = api(args);
   const { is_submit, data } = await leadOn(args, answerId, () =>
     sittings.confirm({ params: { id: answerId } }),
@@ -62,7 +63,8 @@ export async function action(args: ActionFunctionArgs) {
     if (!isSure) throw done;
     return answerForm(form, async () => {
       await reset(args, answerId, { seq, writer: writer ?? (await becomeWriter(args, answerId)) });
-      throw redirect(`${candidatePath(examOf(args), testPageOf(data.exam_item_type), answerId)}&page=1`, 303);
+      const first = { exam: examParamsOf(args), query: { answerId, page: 1 } };
+      throw redirect(to(testPageOf(data.exam_item_type), first), 303);
     });
   }
   // The clock submits what is saved, whoever saved it: there is nothing it could overwrite.
@@ -101,7 +103,7 @@ async function reset(args: CandidateArgs, answerId: number, body: ResetBody): Pr
     await leadOn(args, answerId, () => api(args).sittings.reset({ params: { id: answerId }, body }));
   } catch (error) {
     if (!(error instanceof RefusedCall) || error.refusal !== 'fetchLatest') throw error;
-    throw redirect(candidatePath(examOf(args), 'start-exam', answerId));
+    throw redirect(to('candidate.start', { exam: examParamsOf(args), query: { answerId } }));
   }
 }
 

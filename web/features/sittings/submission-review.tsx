@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Form, useActionData, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { refusals } from '#contract/codes/refusals.ts';
+import { to } from '#contract/screens.ts';
 import type { Confirmation } from '#contract/shapes/sitting.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { findWordsOf } from '#web/api/show-refusal.ts';
@@ -8,7 +9,7 @@ import { useText } from '#web/app/text.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { isUnsent } from './answer-queue.ts';
 import { type AnswerStore, openAnswerStore } from './answer-store.ts';
-import { candidatePath, type ExamParams, examKey, isTestPage, testPageOf } from './candidate-path.ts';
+import { type ExamParams, examKey, isTestPage, testPageOf } from './candidate-address.ts';
 import { Clock, ClockWarning } from './clock.tsx';
 import type { Mark } from './marks.ts';
 import type { QueueEntry } from './queue-shapes.ts';
@@ -37,7 +38,7 @@ export function SubmissionReview({ exam, confirmation, writer }: SubmissionRevie
   const refusal = useActionData<FormAnswer>()?.refusal;
   const isTakenOver = refusal?.errors?.writer !== undefined;
   const ownWriter = useWriter(exam, id);
-  const back = candidatePath(exam, testPageOf(exam_item_type), id);
+  const back = to(testPageOf(exam_item_type), { exam, query: { answerId: id } });
   const { hasUnsent, newest } = useKept(exam, id);
   const [marks, forgetMarks] = useKeptMarks(exam, id);
   const clock = useTimeUp(id, remain_time ?? 0);

@@ -5,11 +5,12 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router';
+import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { isOnlyLooking } from '#web/api/only-looking.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
-import { candidatePath, examOf, testPageOf } from './candidate-path.ts';
+import { examParamsOf, testPageOf } from './candidate-address.ts';
 import { readPageForm } from './page-form.ts';
 import { getAnswerId, leadOn } from './sitting-flow.ts';
 import { TestPaper } from './test-paper.tsx';
@@ -21,12 +22,13 @@ import { TestPaper } from './test-paper.tsx';
 export async function loader(args: LoaderFunctionArgs) {
   const answerId = getAnswerId(args);
   // Nobody has opened the page, so nobody becomes its writer.
-  if (isOnlyLooking(args.request)) throw redirect(candidatePath(examOf(args), 'start-exam', answerId));
+  if (isOnlyLooking(args.request))
+    throw redirect(to('candidate.start', { exam: examParamsOf(args), query: { answerId } }));
   const { data } = await leadOn(args, answerId, () =>
     api(args).sittings.start({ params: { id: answerId }, body: { resume: true } }),
   );
   // Each kind of test has its own address (spec 2); under another's the way is shown.
-  const here = candidatePath(examOf(args), testPageOf(data.test.exam_item_type), answerId);
+  const here = to(testPageOf(data.test.exam_item_type), { exam: examParamsOf(args), query: { answerId } });
   if (args.url.pathname !== here.split('?')[0]) throw redirect(here);
   return { answerId, ...data, page: findPage(args.url, data.test.pages.length) ?? data.page };
 }
@@ -49,11 +51,11 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     // Another tab or device writes now: the start page says so and offers to go on here.
     if (error instanceof RefusedCall && error.refusal === 'fetchLatest')
-      throw redirect(candidatePath(examOf(args), 'start-exam', answerId));
+      throw redirect(to('candidate.start', { exam: examParamsOf(args), query: { answerId } }));
     throw error;
   }
   if (go === 'review') {
-    const review = candidatePath(examOf(args), 'exam-submission-confirm', answerId);
+    const review = to('candidate.confirm', { exam: examParamsOf(args), query: { answerId } });
     throw redirect(`${review}&writer=${encodeURIComponent(writer)}`);
   }
   throw redirect(`${here}?answerId=${answerId}&page=${go}`, 303);

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { to } from '#contract/screens.ts';
 import type { TestStart } from '#contract/shapes/sitting.ts';
 import { useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { inTime } from './answer-store.ts';
-import { candidatePath, examKey } from './candidate-path.ts';
+import { examKey } from './candidate-address.ts';
 import { HelpButton } from './help.tsx';
 import { Navigator } from './navigator.tsx';
 import { type Asked, Sheet } from './sheet.tsx';
@@ -50,7 +51,7 @@ export function TestPaper({ started }: { started: StartedTest }) {
   const marks = useMarks(portion.portion, test.start_at);
   const [asked, ask] = useState(useAsked());
   const isLocked = clock.isOver || answers.stopped === 'takenOver' || answers.stopped === 'ended';
-  const review = useReview(answers, page, candidatePath(exam, 'exam-submission-confirm', answerId));
+  const review = useReview(answers, page, to('candidate.confirm', { exam, query: { answerId } }));
   const openAt = (to: number, number?: number) => {
     if (number !== undefined) ask({ number });
     if (to !== page) turnTo(to);

@@ -6,7 +6,7 @@ import { useLanguage, useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { AllDone } from './all-done.tsx';
-import { isAfterProfile } from './candidate-path.ts';
+import { isAfterProfile } from './candidate-address.ts';
 import { CompletionDialog } from './completion-dialog.tsx';
 import { findNext, isPeriodOver, isSubmitted, mayTake, minutesLeft } from './completion-flow.ts';
 import { Contact } from './contact.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isUnsent } from './answer-queue.ts';
 import { openAnswerStore } from './answer-store.ts';
-import { type ExamParams, examKey } from './candidate-path.ts';
+import { type ExamParams, examKey } from './candidate-address.ts';
 
 /**
  * Portions that have ended while this device still kept answers the server had not taken. They are not removed before

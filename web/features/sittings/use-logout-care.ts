@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
+import { to } from '#contract/screens.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { useText } from '#web/app/text.tsx';
 import { forget, recall, remember } from '#web/ui/tab-memory.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { openAnswerStore } from './answer-store.ts';
-import { type ExamParams, examKey, loginPath, logoutPath } from './candidate-path.ts';
+import { type ExamParams, examKey } from './candidate-address.ts';
 
 /** The exam that was left, in this tab or in another one. */
 const ownFlag = 'hakaru_logged_out';
@@ -36,7 +37,7 @@ export function useLogoutCare(exam: ExamParams): void {
   const t = useText();
   const { showToast } = useToast();
   const key = examKey(exam);
-  const path = logoutPath(exam);
+  const path = to('candidate.logout', { exam });
   // A page behind the log-in: a log-out that was on its way has not happened.
   useEffect(() => forget(ownFlag), []);
   useEffect(() => {
@@ -66,7 +67,7 @@ export function useLogoutCare(exam: ExamParams): void {
 /** A tab of somebody who has logged out in another one shows and keeps nothing more: it goes to the log-in page too. */
 export function useLogoutElsewhere(exam: ExamParams): void {
   const key = examKey(exam);
-  const login = loginPath(exam);
+  const login = to('candidate.login', { exam });
   useEffect(() => {
     const channel = openChannel();
     channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

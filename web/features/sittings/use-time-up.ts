@@ -1,8 +1,9 @@
 import { useCallback, useEffect } from 'react';
 import { useSubmit } from 'react-router';
+import { to } from '#contract/screens.ts';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { askBell } from './ask-bell.ts';
-import { afterBell, candidatePath } from './candidate-path.ts';
+import { afterBell } from './candidate-address.ts';
 import { type ShownCountdown, useCountdown } from './use-countdown.ts';
 
 export interface TestClock extends ShownCountdown {
@@ -19,7 +20,7 @@ const again = 3_000;
 export function useTimeUp(answerId: number, remainTime: number): TestClock {
   const exam = useCandidateExam();
   const submit = useSubmit();
-  const path = candidatePath(exam, 'exam-submission-confirm', answerId);
+  const path = to('candidate.confirm', { exam, query: { answerId } });
   const askServer = useCallback(async () => {
     const answer = await askBell(path, again * 2);
     if (answer.kind === 'elsewhere') return null;

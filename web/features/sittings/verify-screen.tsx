@@ -7,6 +7,7 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router';
+import { to } from '#contract/screens.ts';
 import { formatCountdown } from '#messages/format.ts';
 import { apiWithoutRedirects } from '#web/api/client.ts';
 import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
@@ -18,7 +19,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { FormActions, TextField } from '#web/ui/field.tsx';
 import { ActionForm } from '#web/ui/form.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
-import { afterCode, examOf, loginPath } from './candidate-path.ts';
+import { afterCode, examParamsOf } from './candidate-address.ts';
 import { Contact } from './contact.tsx';
 import { rememberLaunched } from './launch.ts';
 import { ScreenHeading } from './screen-heading.tsx';
@@ -34,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const { data } = await apiWithoutRedirects(args).sessions.examineeShowVerifyCode();
     return data;
   } catch (error) {
-    if (error instanceof RefusedCall && error.status === 401) throw redirect(afterCode(examOf(args)));
+    if (error instanceof RefusedCall && error.status === 401) throw redirect(afterCode(examParamsOf(args)));
     throw error;
   }
 }
@@ -139,7 +140,7 @@ function CodeOver({ isDead }: { isDead: boolean }) {
         {t(isDead ? 'session.verify.dead' : 'session.verify.expired')}
       </p>
       <div className={styles.actions}>
-        <ButtonLink look="primary" large to={loginPath(exam)}>
+        <ButtonLink look="primary" large to={to('candidate.login', { exam })}>
           {t('session.verify.toLogin')}
         </ButtonLink>
       </div>
@@ -156,7 +157,7 @@ function Help({ isOver }: { isOver: boolean }) {
         <section className={styles.contact}>
           <h2 className={styles.small}>{t('session.verify.noMail')}</h2>
           <p>{t('session.verify.noMail.help')}</p>
-          <ButtonLink large to={loginPath(exam)}>
+          <ButtonLink large to={to('candidate.login', { exam })}>
             {t('session.verify.toLogin')}
           </ButtonLink>
         </section>

@@ -4,14 +4,21 @@ import { type Grouping, groupings } from '#contract/codes/statistics.ts';
 import type { FormSummary } from '#contract/shapes/statistics.ts';
 import { useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { AnalysisQuery } from './addresses.ts';
 import { groupKey } from './group-name.ts';
 import styles from './statistics.module.css';
+
+/** What the address says beside the form's name. */
+interface AnalysisQuery {
+  language: string;
+  with_simulated: boolean;
+  group?: Grouping | undefined;
+  focal?: string | undefined;
+}
 
 interface AnalysisFormProps {
   forms: readonly Pick<FormSummary, 'form_id' | 'title'>[];
   form: string;
-  query: Omit<AnalysisQuery, 'form'>;
+  query: AnalysisQuery;
   /** Codes of the groups found, once groups are compared. */
   groups: readonly string[];
 }

@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { languages } from '#contract/codes/languages.ts';
 import { groupings } from '#contract/codes/statistics.ts';
+import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { useText } from '#web/app/text.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { searchWith } from '#web/ui/list-query.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { statisticsPath } from './addresses.ts';
 import { AnalysisForm } from './analysis-form.tsx';
 import { AnalysisResult } from './analysis-result.tsx';
 
@@ -40,10 +41,7 @@ export function shouldRevalidate({
 }
 
 function questionOf(url: URL): string {
-  const params = new URLSearchParams(url.search);
-  params.delete('sort');
-  params.delete('order');
-  return `${url.pathname}?${params}`;
+  return url.pathname + searchWith(url.search, { sort: null, order: null });
 }
 
 /** /admin/statistics/item-analysis */
@@ -52,7 +50,7 @@ export default function ItemAnalysisScreen() {
   const { forms, form, query, analysis } = useLoaderData<typeof loader>();
   const title = analysis ? `${t('page.itemAnalysis')} ${analysis.title}` : t('page.itemAnalysis');
   return (
-    <StaffPage title={title} crumbs={[{ to: statisticsPath, label: t('page.statistics') }]}>
+    <StaffPage title={title} crumbs={[{ to: to('admin.statistics'), label: t('page.statistics') }]}>
       <AnalysisForm
         forms={forms}
         form={form}

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { useUnderWay } from '#web/ui/use-under-way.ts';
-import { normAddress } from './addresses.ts';
+import { normAddress } from './norm-address.ts';
 import { NormState } from './norm-state.tsx';
 import { isMeasurable, leastOf } from './small-cells.tsx';
 import styles from './statistics.module.css';

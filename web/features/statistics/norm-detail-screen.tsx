@@ -5,6 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { answerForm } from '#web/api/form-answer.ts';
@@ -14,10 +15,10 @@ import { useText } from '#web/app/text.tsx';
 import { useViewer } from '#web/layouts/frame-data.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { normListAddress, statisticsPath } from './addresses.ts';
 import { companyOf } from './company-of.ts';
 import { isConfirmed } from './confirm-word.ts';
 import { NormAct } from './norm-act.tsx';
+import { normListAddress } from './norm-address.ts';
 import { NormFacts } from './norm-facts.tsx';
 import { NormScales } from './norm-scales.tsx';
 import { NormState } from './norm-state.tsx';
@@ -57,7 +58,7 @@ export default function NormDetailScreen() {
   const answer = useActionData<typeof action>();
   const mayWrite = useViewer().kind === 'admin';
   const crumbs = [
-    { to: statisticsPath, label: t('page.statistics') },
+    { to: to('admin.statistics'), label: t('page.statistics') },
     { to: normListAddress(norm.company), label: t('page.norms') },
   ];
   const title = `${norm.title} ${t('norm.version')} ${norm.version}`;

@@ -5,6 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { to } from '#contract/screens.ts';
 import type { NormCell } from '#contract/shapes/statistics.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
@@ -15,8 +16,8 @@ import { useViewer } from '#web/layouts/frame-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { normAddress, statisticsPath } from './addresses.ts';
 import { companyOf } from './company-of.ts';
+import { normAddress } from './norm-address.ts';
 import { NormCellPart } from './norm-cell.tsx';
 import { isMeasurable, leastOf, SmallCells } from './small-cells.tsx';
 import styles from './statistics.module.css';
@@ -59,7 +60,7 @@ export default function NormsScreen() {
   const large = cells.filter(isLarge);
   const small = cells.filter((cell) => !isLarge(cell));
   return (
-    <StaffPage title={t('page.norms')} crumbs={[{ to: statisticsPath, label: t('page.statistics') }]}>
+    <StaffPage title={t('page.norms')} crumbs={[{ to: to('admin.statistics'), label: t('page.statistics') }]}>
       <p className={styles.lead}>{t('norm.lead')}</p>
       {companies.length > 0 ? (
         <Form className={styles.choose} key={client_id}>

@@ -1,10 +1,10 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { to } from '#contract/screens.ts';
 import { formatNumber } from '#messages/format.ts';
 import { api } from '#web/api/client.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { Cell, Row, Table } from '#web/ui/table.tsx';
-import { analysisAddress, itemAnalysisPath, normsPath } from './addresses.ts';
 import styles from './statistics.module.css';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -21,13 +21,13 @@ export default function StatisticsScreen() {
       <p className={styles.lead}>{t('statistics.lead')}</p>
       <ul className={styles.cards}>
         <li>
-          <Link className={styles.card} to={itemAnalysisPath}>
+          <Link className={styles.card} to={to('admin.itemAnalysis')}>
             <strong>{t('page.itemAnalysis')}</strong>
             <p>{t('statistics.items.card')}</p>
           </Link>
         </li>
         <li>
-          <Link className={styles.card} to={normsPath}>
+          <Link className={styles.card} to={to('admin.norms')}>
             <strong>{t('page.norms')}</strong>
             <p>{t('statistics.norms.card')}</p>
           </Link>
@@ -76,13 +76,17 @@ function FormAnswers({ form }: { form: Form }) {
   if (form.answers.length === 0) return <span className={styles.sub}>{t('statistics.none')}</span>;
   return form.answers.map((answers) => {
     const isMadeUp = answers.real === 0 && answers.simulated > 0;
-    const query = { form: form.form_id, language: answers.language, with_simulated: isMadeUp };
+    const query = {
+      form: form.form_id,
+      language: answers.language,
+      with_simulated: isMadeUp ? 1 : undefined,
+    };
     const all = t('statistics.people', {
       number: formatNumber(answers.real + answers.simulated, language),
     });
     return (
       <div key={answers.language}>
-        <Link to={analysisAddress(query)}>
+        <Link to={to('admin.itemAnalysis', { query })}>
           {t(`statistics.language.${answers.language}`)} {all}
         </Link>
         {answers.simulated > 0 ? (

@@ -8,6 +8,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { type ReactNode, useState } from 'react';
+import { to } from '#contract/screens.ts';
 import { useText } from '#web/app/text.tsx';
 import type { Viewer } from '#web/app/viewer.ts';
 import type { MenuGroup } from '#web/layouts/menu.ts';
@@ -61,7 +62,10 @@ export function StaffFrame({ viewer, menu, onLogout, children }: StaffFrameProps
 function CompanyName({ viewer: { client } }: { viewer: Viewer }) {
   const t = useText();
   return (
-    <a className={styles.company} href={client ? `/client/${client.id}/Top` : '/admin/company-list'}>
+    <a
+      className={styles.company}
+      href={client ? to('client.top', { clientId: client.id }) : to('admin.companyList')}
+    >
       {client?.logo_url ? <img className={styles.logo} src={client.logo_url} alt="" /> : null}
       <span className={styles.companyName}>{client?.name ?? t('shell.platform')}</span>
     </a>
@@ -84,7 +88,7 @@ function UserMenu({ viewer: { user, kind }, onLogout }: Pick<StaffFrameProps, 'v
           {user.login_id} · {t(`role.${kind}` as 'role.admin')}
         </p>
         <SchemeSwitch />
-        <form method="post" action="/logout" onSubmit={onLogout}>
+        <form method="post" action={to('logout')} onSubmit={onLogout}>
           <button type="submit" className={styles.plain}>
             {t('session.logout')}
           </button>

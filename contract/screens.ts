@@ -1,0 +1,160 @@
+import type { ViewerKind } from './codes/viewers.ts';
+import type { GateName } from './gates/gates.ts';
+import type { ExamMay } from './shapes/exam.ts';
+
+/** Which frame a screen stands in (web/layouts). Nested frames: `exam` stands in `authorized`. */
+export type LayoutName = 'unauthorized' | 'admin' | 'authorized' | 'exam' | 'candidate' | 'examinee';
+
+/** One screen as data: routes, guards, menus and addresses are made from these rows (spec 2 and 6). */
+export interface ScreenRow {
+  /** As the specification spells it, parameters in braces. */
+  readonly path: string;
+  readonly layout: LayoutName;
+  readonly who: 'anyone' | readonly ViewerKind[];
+  readonly unless?: readonly GateName[];
+  /** What a restricted account must have been given for the exam, as the calls of the screen need it. */
+  readonly needs?: keyof ExamMay;
+}
+
+const anyone = { layout: 'unauthorized', who: 'anyone' } as const;
+const platform = { layout: 'admin', who: ['admin', 'viewOnlyAdmin'] } as const;
+const platformWrite = { layout: 'admin', who: ['admin'], unless: ['viewAdmin'] } as const;
+const staff = ['admin', 'viewOnlyAdmin', 'client', 'operator'] as const;
+const company = { layout: 'authorized', who: staff } as const;
+const exam = { layout: 'exam', who: staff } as const;
+const arriving = { layout: 'candidate', who: 'anyone' } as const;
+const signedIn = { layout: 'examinee', who: ['examinee'] } as const;
+
+const companyPath = '/client/{clientId}';
+const examPath = '/client/{clientId}/exam/{examId}';
+const sitting = '/{hash}/{directory}';
+const candidates = '/{hash}/{directory}/candidates';
+
+/**
+ * Every screen by its name: its frame or its audience, then what the specification's address calls it. The test pages
+ * are called after the kind of their portion. web/app/screens.ts says which module shows it, and under which title.
+ */
+export const screens = {
+  index: { path: '/', ...anyone },
+  findVerification: { path: '/examinees/verify', ...anyone },
+  'client.login': { path: '/client/login', ...anyone },
+  'admin.login': { path: '/admin/login', ...anyone },
+
+  'admin.companyList': { path: '/admin/company-list', ...platform },
+  'admin.companyRegister': { path: '/admin/company-register', ...platformWrite },
+  'admin.examRegister': { path: '/admin/{clientId}/exam-register', ...platformWrite },
+  'admin.statistics': { path: '/admin/statistics', ...platform },
+  'admin.itemAnalysis': { path: '/admin/statistics/item-analysis', ...platform },
+  'admin.norms': { path: '/admin/statistics/norms', ...platform },
+  'admin.norm': { path: '/admin/statistics/norms/{normId}', ...platform },
+
+  'client.top': { path: `${companyPath}/Top`, ...company },
+  'client.addExam': {
+    path: `${companyPath}/add-exam`,
+    layout: 'authorized',
+    who: ['client', 'operator'],
+    unless: ['restrictedUser'],
+  },
+
+  'exam.top': { path: `${examPath}/exam-top`, ...exam },
+  'exam.status': { path: `${examPath}/exam-status`, ...exam },
+  'exam.addExaminee': {
+    path: `${examPath}/add-examinee`,
+    layout: 'exam',
+    who: ['admin', 'client', 'operator'],
+    unless: ['viewAdmin'],
+    needs: 'manage',
+  },
+  'exam.examinee': { path: `${examPath}/examinees/{examineeId}/detail`, ...exam, unless: ['adminOfAsp'] },
+  'exam.outputList': {
+    path: `${examPath}/output-instruction-list`,
+    ...exam,
+    unless: ['adminOfAsp'],
+    needs: 'output',
+  },
+
+  'candidate.login': { path: sitting, ...arriving },
+  'candidate.verify': { path: `${sitting}/verify`, ...arriving },
+  'candidate.launch': { path: `${sitting}/sso`, ...arriving },
+  'candidate.rehearsal': { path: `${sitting}/rehearsal`, ...arriving },
+  'candidate.index': { path: candidates, ...signedIn },
+  'candidate.notes': { path: `${candidates}/notes-online-examination`, ...signedIn },
+  'candidate.profile': { path: `${candidates}/profile/edit`, ...signedIn },
+  'candidate.top': { path: `${candidates}/top`, ...signedIn },
+  'candidate.start': { path: `${candidates}/start-exam`, ...signedIn },
+  'candidate.personality': { path: `${candidates}/personal-analysis`, ...signedIn },
+  'candidate.motivation': { path: `${candidates}/motivation-measurement`, ...signedIn },
+  'candidate.subjects': { path: `${candidates}/subject-examination`, ...signedIn },
+  'candidate.jimu': { path: `${candidates}/office-processing-ability-test`, ...signedIn },
+  'candidate.confirm': { path: `${candidates}/exam-submission-confirm`, ...signedIn },
+  'candidate.feedback': { path: `${candidates}/feedback`, ...signedIn },
+} as const satisfies Record<string, ScreenRow>;
+
+export type ScreenName = keyof typeof screens;
+
+/** What forms post to and no screen shows. */
+export const posts = {
+  language: { path: '/language' },
+  logout: { path: '/logout' },
+  'candidate.logout': { path: `${sitting}/logout` },
+} as const;
+
+type AddressName = ScreenName | keyof typeof posts;
+
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+
+type PathOf<Name extends AddressName> = Name extends ScreenName
+  ? (typeof screens)[Name]['path']
+  : (typeof posts)[Name & keyof typeof posts]['path'];
+
+/** An exam stands for the two parameters that name it: to staff by its ids, to candidates by its link. */
+type GivenFor<Names extends string> = ('examId' extends Names
+  ? { exam: { id: number; client_id: number } }
+  : 'hash' extends Names
+    ? { exam: { hash: string; directory: string } }
+    : 'clientId' extends Names
+      ? { clientId: number }
+      : object) & { [Name in Exclude<Names, 'examId' | 'clientId' | 'hash' | 'directory'>]: number };
+
+/** What stands behind the question mark; what is undefined or null is left out. */
+export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+export type Given<Name extends AddressName> = GivenFor<NamesIn<PathOf<Name>>> & { query?: Query };
+
+type GivenArguments<Name extends AddressName> =
+  object extends Given<Name> ? [given?: Given<Name>] : [given: Given<Name>];
+
+/**
+ * The address of a screen, or of what a form posts to: `to('exam.top', { exam })`. The only way to one, on screens, in
+ * mails and in redirects.
+ */
+export function to<Name extends AddressName>(name: Name, ...[given]: GivenArguments<Name>): string {
+  const { exam: of, query = {}, ...others }: LooseGiven = given ?? {};
+  const params = { ...of, clientId: of?.client_id, examId: of?.id, ...others };
+  return withQuery(fillPath(addresses[name].path, params), query);
+}
+
+const addresses = { ...screens, ...posts };
+
+interface LooseGiven {
+  readonly exam?: Params;
+  readonly query?: Query;
+  readonly clientId?: number;
+}
+
+type Params = Readonly<Record<string, string | number | undefined>>;
+
+/** A path with its parameters filled in, for who walks over all screens and has the router's own parameters. */
+export function fillPath(path: string, params: Params): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+}
+
+function withQuery(path: string, query: Query): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.append(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}

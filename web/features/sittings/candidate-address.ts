@@ -1,0 +1,83 @@
+import type { PortionKind } from '#contract/codes/exam.ts';
+import { screens, to } from '#contract/screens.ts';
+
+/** The exam a candidate's address names. */
+export interface ExamParams {
+  readonly hash: string;
+  readonly directory: string;
+}
+
+/** The exam of a loader's or an action's address. */
+export function examParamsOf({
+  params,
+}: {
+  params: Readonly<Record<string, string | undefined>>;
+}): ExamParams {
+  return { hash: params.hash ?? '', directory: params.directory ?? '' };
+}
+
+/** The name of the screen on which a kind of portion is taken (spec 2). */
+export function testPageOf<Kind extends PortionKind>(kind: Kind): `candidate.${Kind}` {
+  return `candidate.${kind}`;
+}
+
+/** True while a test is open or about to be submitted: nothing in the frame may lead away from its clock. */
+export function isTestPage(pathname: string): boolean {
+  const { length } = screens['candidate.login'].path;
+  return pagesWithClock.some((name) => pathname.endsWith(screens[name].path.slice(length)));
+}
+
+const pagesWithClock = [
+  'candidate.personality',
+  'candidate.motivation',
+  'candidate.subjects',
+  'candidate.jimu',
+  'candidate.confirm',
+] as const;
+
+/** The top, telling that the personal information was registered before. */
+export function topAfterProfile(exam: ExamParams): string {
+  return to('candidate.top', { exam, query: { profile: 'registered' } });
+}
+
+/** True when the top was opened instead of the personal information. */
+export function isAfterProfile(query: URLSearchParams): boolean {
+  return query.get('profile') === 'registered';
+}
+
+/**
+ * Where a candidate goes whose submission page led elsewhere at the bell. The log-in page is told why it is shown.
+ * @param url where it led; relative to `base`
+ */
+export function afterBell(exam: ExamParams, url: string, base: string): string {
+  const next = new URL(url, base);
+  if (next.pathname === to('candidate.login', { exam })) next.searchParams.set('closed', 'time');
+  return next.pathname + next.search + next.hash;
+}
+
+/** The log-in page of somebody whom staff have hidden in the middle of a test. */
+export function afterHiding(exam: ExamParams): string {
+  return to('candidate.login', { exam, query: { closed: 'hidden' } });
+}
+
+/** The log-in page of somebody of whom no code is expected: it was used, or ran out, or none was asked for. */
+export function afterCode(exam: ExamParams): string {
+  return to('candidate.login', { exam, query: { closed: 'code' } });
+}
+
+/** Why the log-in page is shown: a test's time was up, staff have hidden the candidate, or no code is waited for. */
+export function findClosedBy(query: URLSearchParams): 'time' | 'hidden' | 'code' | undefined {
+  const reason = query.get('closed');
+  return reason === 'time' || reason === 'hidden' || reason === 'code' ? reason : undefined;
+}
+
+/** The portion an address names, or undefined when it names none. */
+export function findAnswerId(url: URL): number | undefined {
+  const text = url.searchParams.get('answerId') ?? '';
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+}
+
+/** The exam as sessions and the answer store name it. */
+export function examKey({ hash, directory }: ExamParams): string {
+  return `${hash}/${directory}`;
+}
