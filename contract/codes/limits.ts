@@ -45,6 +45,7 @@ export const durations = {
   slowBody: 60_000,
   /** How long a whole request may take to arrive, an upload over a slow line too. */
   slowRequest: 600_000,
+  /** How long before its end a page's access token is refreshed. */
   refreshWindow: 5 * 60_000,
   staffIdle: 60 * 60_000,
   staffAbsolute: 12 * 60 * 60_000,

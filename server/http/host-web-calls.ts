@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contentLanguages } from '#contract/codes/languages.ts';
+import { durations } from '#contract/codes/limits.ts';
 import { findExamOfPath, type PageAnswer, type PageCall, type PageFacts } from '#contract/page.ts';
 import { type CookieNames, cookieNamesOfPage } from './cookies.ts';
 import { insideHeaders } from './inside.ts';
@@ -22,8 +23,8 @@ interface PageSession {
 }
 
 /**
- * Makes the calls of one page request. An access token that ran out is refreshed once per page request,
- * however many calls of the page meet the 401 at the same time.
+ * Makes the calls of one page request. An access token that ran out, or will within five minutes (spec 4), is
+ * refreshed once per page request, however many calls of the page meet it at the same time.
  */
 export function pageCallsOf(
   app: FastifyInstance,
@@ -49,14 +50,20 @@ export function pageCallsOf(
     return { status: answer.statusCode, body: parsed(answer.body) };
   }
 
+  function refresh(): Promise<PageAnswer> {
+    refreshing ??= inject({ method: 'GET', url: session.refreshUrl });
+    return refreshing;
+  }
+
   return {
     cookies,
     hasSession: Object.values(session.names).some((name) => jar.has(name)),
     async callApi(call) {
+      const mayRefresh = () => Boolean(jar.get(session.names.refresh)) && !isLogin(call.url);
+      if (mayRefresh() && isRunningOut(jar.get(session.names.access))) await refresh();
       const answer = await inject(call);
-      if (answer.status !== 401 || !jar.get(session.names.refresh) || isLogin(call.url)) return answer;
-      refreshing ??= inject({ method: 'GET', url: session.refreshUrl });
-      const refreshed = await refreshing;
+      if (answer.status !== 401 || !(refreshing || mayRefresh())) return answer;
+      const refreshed = await refresh();
       // What ended the session is said there: the call itself knows only that its token ran out.
       return refreshed.status === 200 ? inject(call) : refreshed;
     },
@@ -74,6 +81,17 @@ function sessionOf(pathname: string, secure: boolean): PageSession {
   const exam = findExamOfPath(pathname);
   if (!exam) return { names, refreshUrl: '/refresh', exam: undefined };
   return { names, refreshUrl: '/examinee/refresh', exam: `${exam.hash}/${exam.directory}` };
+}
+
+/** By what the token says of itself; whether it is good is the API's to say. */
+function isRunningOut(token: string | undefined): boolean {
+  try {
+    const [, claims = ''] = (token ?? '').split('.');
+    const { exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { exp?: unknown };
+    return typeof exp === 'number' && exp * 1000 - Date.now() < durations.refreshWindow;
+  } catch {
+    return false;
+  }
 }
 
 /** A 401 of a log-in means a wrong password, a dead code or a used link, not an access token that ran out. */

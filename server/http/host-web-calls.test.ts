@@ -1,0 +1,106 @@
+import type { FastifyRequest } from 'fastify';
+import { afterEach, expect, it, vi } from 'vitest';
+import { durations } from '#contract/codes/limits.ts';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { anExam, anExaminee, aUser, staffPassword } from '#tests/makers/people.ts';
+import { pageCallsOf } from './host-web-calls.ts';
+
+const house = await aHouse();
+const password = staffPassword;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Cookies = Record<string, string>;
+
+/** A page's calls with these cookies of the browser's. */
+function openPage(cookies: Cookies, pathname = '/client/7/Top') {
+  const asked = { id: 'page-1', headers: {}, cookies, host: 'hakaru.test', ip: '::1' };
+  const page = { pathname, language: 'ja' as const, origin: house.config.app_url };
+  return pageCallsOf(house.app, asked as unknown as FastifyRequest, page);
+}
+
+/** What a browser keeps of the lines that came back. */
+function kept(lines: readonly string[]): Cookies {
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      return [name, decodeURIComponent(value)];
+    }),
+  );
+}
+
+/** Staff in a browser: the cookies of a log-in. */
+async function signedIn(): Promise<Cookies> {
+  const { login_id } = await aUser(house);
+  const page = openPage({});
+  const { status } = await page.callApi({ method: 'POST', url: '/login', body: { login_id, password } });
+  expect(status).toBe(200);
+  return kept(page.cookies);
+}
+
+/** The clock of tokens moves on; that of sessions is the database's. */
+function passMinutes(minutes: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+}
+
+const window = durations.refreshWindow / 60_000;
+const life = durations.accessToken / 60_000;
+
+it('a page refreshes no access token that is good for longer than the window', async () => {
+  const cookies = await signedIn();
+  passMinutes(life - window - 1);
+  const page = openPage(cookies);
+  expect((await page.callApi({ method: 'GET', url: '/me' })).status).toBe(200);
+  expect(page.cookies).toEqual([]);
+});
+
+it('a page refreshes an access token in its last minutes, once for all of its calls', async () => {
+  const cookies = await signedIn();
+  passMinutes(life - window + 1);
+  const page = openPage(cookies);
+  const calls = [1, 2, 3].map(() => page.callApi({ method: 'GET', url: '/me' }));
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  const fresh = kept(page.cookies);
+  expect(Object.keys(fresh).sort()).toEqual(Object.keys(cookies).sort());
+  for (const [name, value] of Object.entries(fresh)) expect(value).not.toBe(cookies[name]);
+});
+
+it('a page whose session has ended says by what, though the token is good for some minutes', async () => {
+  const cookies = await signedIn();
+  passMinutes(life - window + 1);
+  await openPage(cookies).callApi({ method: 'POST', url: '/logout' });
+  const page = openPage(cookies);
+  expect((await page.callApi({ method: 'GET', url: '/me' })).status).toBe(401);
+});
+
+it('a page goes on with a token it cannot refresh while the token is good', async () => {
+  const [access = ''] = Object.keys(await signedIn()).filter((name) => !name.includes('refresh'));
+  const cookies = await signedIn();
+  passMinutes(life - window + 1);
+  const page = openPage({ [access]: cookies[access] ?? '' });
+  expect((await page.callApi({ method: 'GET', url: '/me' })).status).toBe(200);
+});
+
+it.each(['', 'x', 'a.b.c', `a.${btoa('null')}.c`, `a.${btoa('{"exp":"1"}')}.c`])(
+  'a page asks nothing of a token that is none: %j',
+  async (token) => {
+    const page = openPage({ hakaru_staff: token, hakaru_staff_refresh: 'none' });
+    expect((await page.callApi({ method: 'GET', url: '/me' })).status).toBe(401);
+  },
+);
+
+it('a candidate’s page refreshes the candidate’s token', async () => {
+  const exam = await anExam(house);
+  const person = await anExaminee(house, { exam });
+  const pathname = `/${exam.hash}/${exam.directory}/candidates/top`;
+  const { hash, directory } = exam;
+  const body = { hash, directory, login_id: person.login_id, password: person.password };
+  const login = openPage({}, pathname);
+  expect((await login.callApi({ method: 'POST', url: '/examinee/login', body })).status).toBe(200);
+  passMinutes(life - window + 1);
+  const page = openPage(kept(login.cookies), pathname);
+  expect((await page.callApi({ method: 'GET', url: '/examinee/me' })).status).toBe(200);
+  expect(page.cookies.length).toBe(2);
+});
