@@ -60,6 +60,8 @@ export const pageCookies = {
   flash: 'hakaru_flash',
   /** `{hash}/{directory}` of the exam whose log-in waits for its code. */
   verify: 'hakaru_verify',
+  /** At which log-in this browser's staff signed in last: `admin` or `client`. It opens nothing. */
+  staffLogin: 'hakaru_login',
   /** Which link this browser used last for an exam. */
   launch: 'hakaru_launch',
 } as const;

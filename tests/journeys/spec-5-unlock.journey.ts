@@ -64,7 +64,7 @@ test('logging out leaves nothing of what staff searched for in this browser', as
   await expect.poll(async () => (await kept()).join()).toContain('text=');
   await logOut(page);
   await expect(heading(page)).toHaveText(t('page.login'));
-  expect((await kept()).every((each) => each === null)).toBe(true);
+  await expect.poll(async () => (await kept()).every((each) => each === null)).toBe(true);
 });
 
 /** As many wrong passwords as lock somebody out here. */

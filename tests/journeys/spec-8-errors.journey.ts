@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { throttle } from '#contract/codes/limits.ts';
 import { translator } from '#messages/translator.ts';
+import { keptKeys } from '#web/app/kept-keys.ts';
 import { staffPassword } from '../../tools/demo-plan.ts';
 import { heading, lookAt } from './candidate-steps.ts';
 import { findDemoPlaces } from './demo-places.ts';
@@ -67,6 +68,26 @@ test('a session that ended leads to the log-in and back to the page that was wan
   await page.goto('/client/login?next=https%3A%2F%2Fexample.com%2F');
   await fillLogIn(page, 'demo', staffPassword);
   await expect(page).toHaveURL(/\/client\/\d+\/Top$/);
+});
+
+test('a session that ended leads to the log-in of the role, and leaves nothing of what was searched for', async ({
+  page,
+}) => {
+  const { clientId, examId } = await findDemoPlaces();
+  const address = `/client/${clientId}/exam/${examId}/exam-top?text=${encodeURIComponent('山田')}`;
+  await logInAsAdmin(page);
+  await page.goto(address);
+  const kept = () => page.evaluate((key) => localStorage.getItem(key), keptKeys.examSearch);
+  await expect.poll(kept).toContain('text=');
+  await page.context().clearCookies({ name: /^hakaru_staff/ });
+  await page
+    .getByRole('link', { name: t('page.examStatus') })
+    .first()
+    .click();
+  await expect(heading(page)).toHaveText(t('page.adminLogin'));
+  await expect.poll(kept).toBeNull();
+  await fillLogIn(page, 'admin', staffPassword);
+  await expect(page).toHaveURL(/\/exam-status$/);
 });
 
 test('{route}/_payload.json answers what the route’s loader knows, behind the same doors', async ({

@@ -9,6 +9,7 @@ import { pageContext } from '#web/app/page-context.ts';
 import { urlOf } from './call-url.ts';
 import { flashCookie } from './flash.ts';
 import { RefusedCall } from './refused-call.ts';
+import { findStaffLogin } from './staff-login-cookie.ts';
 
 /** What every loader, action and middleware is given; it is handed over as it is. */
 export type PageArgs = LoaderFunctionArgs;
@@ -111,11 +112,15 @@ function redirectOf(refused: RefusedCall, args: PageArgs): Response | undefined 
   return redirect(loginOf(args), { headers });
 }
 
-/** The log-in page of a page's audience; staff come back to the page they wanted. */
-export function loginOf({ request, url }: PageArgs): string {
+/**
+ * The log-in page of a page's audience. Staff go to the one of their role, wherever they were (spec 4 and 8), and come
+ * back to the page they wanted; a browser that has not signed in yet goes by the address.
+ */
+export function loginOf({ request, url, context }: PageArgs): string {
   const exam = findExamOfPath(url.pathname);
   if (exam) return to('candidate.login', { exam });
-  const login = url.pathname.startsWith('/admin') ? 'admin.login' : 'client.login';
+  const byAddress = url.pathname.startsWith('/admin') ? 'admin' : 'client';
+  const login = findStaffLogin(request, context.get(pageContext).isSecure) ?? byAddress;
   const isPlain = request.method !== 'GET' || url.pathname === to('index') || url.pathname === to('logout');
-  return to(login, { query: isPlain ? {} : { next: url.pathname + url.search } });
+  return to(`${login}.login`, { query: isPlain ? {} : { next: url.pathname + url.search } });
 }

@@ -5,7 +5,10 @@ export const keptKeys = {
   examSelection: 'exam_top_selected_examinee',
 } as const;
 
-/** Whoever logs out leaves none of it to the next one at this browser: names may have been searched for. */
+/**
+ * Whoever logs out, or whose session ends, leaves none of it to the next one at this browser: names may have been
+ * searched for. A candidate's unsent answers lie elsewhere (IndexedDB) and stay.
+ */
 export function forgetKept(): void {
   try {
     for (const key of Object.values(keptKeys)) localStorage.removeItem(key);

@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
 import { ErrorScreen } from '#web/app/error-screen.tsx';
-import { forgetKept } from '#web/app/kept-keys.ts';
 import { guardStaff, viewerOf } from '#web/app/viewer.ts';
 import { StaffFrame } from '#web/ui/staff/staff-frame.tsx';
 import { menuOf } from './menu.ts';
@@ -16,7 +15,7 @@ export function loader(args: LoaderFunctionArgs) {
 export default function AdminLayout() {
   const loaderData = useLoaderData<typeof loader>();
   return (
-    <StaffFrame viewer={loaderData.viewer} menu={loaderData.menu} onLogout={forgetKept}>
+    <StaffFrame viewer={loaderData.viewer} menu={loaderData.menu}>
       <Outlet />
     </StaffFrame>
   );

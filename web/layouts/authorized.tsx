@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useRouteLoaderData } from 'react-router';
 import { isPlatform } from '#contract/codes/viewers.ts';
 import { ErrorScreen } from '#web/app/error-screen.tsx';
-import { forgetKept } from '#web/app/kept-keys.ts';
 import { guardStaff, viewerOf } from '#web/app/viewer.ts';
 import { StaffFrame } from '#web/ui/staff/staff-frame.tsx';
 import type { loader as examLoader } from './exam.tsx';
@@ -20,11 +19,7 @@ export function loader(args: LoaderFunctionArgs) {
 export default function AuthorizedLayout() {
   const loaderData = useLoaderData<typeof loader>();
   return (
-    <StaffFrame
-      viewer={loaderData.viewer}
-      menu={[...loaderData.menu, ...useExamMenu()]}
-      onLogout={forgetKept}
-    >
+    <StaffFrame viewer={loaderData.viewer} menu={[...loaderData.menu, ...useExamMenu()]}>
       <Outlet />
     </StaffFrame>
   );

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import type { MessageKey } from '#messages/catalogue.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
+import { forgetKept } from '#web/app/kept-keys.ts';
 import { useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -19,6 +21,8 @@ export function LoginForm({ title, lead, answer }: LoginFormProps) {
   const t = useText();
   const isSending = useUnderWay();
   const refusal = answer?.refusal;
+  // Whoever comes here has logged out, or the session has ended (spec 4 and 8): the next one may be somebody else.
+  useEffect(forgetKept, []);
   return (
     <div className={styles.card}>
       <title>{`${t(title)} | ${t('product.name')}`}</title>

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { whatLeavingClears } from '#contract/page.ts';
 import { to } from '#contract/screens.ts';
-import { apiWithoutRedirects } from '#web/api/client.ts';
+import { apiWithoutRedirects, loginOf } from '#web/api/client.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
+import { staffLoginOf } from '#web/api/staff-login-cookie.ts';
 import { pageContext } from '#web/app/page-context.ts';
 
 /** Logs staff out, whatever state the session is in, and goes to the log-in of their role (spec 6). */
@@ -11,9 +12,9 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const { data } = await sessions.me();
     await sessions.logout();
-    return leave(args, to(data.user.role === 'a' ? 'admin.login' : 'client.login'));
+    return leave(args, to(`${staffLoginOf(data.user)}.login`));
   } catch (error) {
-    if (error instanceof RefusedCall && error.status < 500) return leave(args, to('client.login'));
+    if (error instanceof RefusedCall && error.status < 500) return leave(args, loginOf(args));
     throw error;
   }
 }

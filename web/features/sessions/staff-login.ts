@@ -5,6 +5,8 @@ import { type Api, apiWithoutRedirects } from '#web/api/client.ts';
 import { answerForm } from '#web/api/form-answer.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
+import { staffLoginCookie } from '#web/api/staff-login-cookie.ts';
+import { pageContext } from '#web/app/page-context.ts';
 import { homeOf } from '#web/app/viewer.ts';
 
 /** Sends on whoever is signed in already; a missing or ended session is what a log-in page is for. */
@@ -20,7 +22,9 @@ export async function logIn(args: LoaderFunctionArgs, call: 'login' | 'adminLogi
   return answerForm(form, async () => {
     const body = { login_id: textOf(form, 'login_id'), password: textOf(form, 'password') };
     const { data } = await apiWithoutRedirects(args).sessions[call]({ body });
-    return redirect(wantedPage(args.url, data.user) ?? homeOf(data.user), 303);
+    const { isSecure } = args.context.get(pageContext);
+    const headers = { 'Set-Cookie': staffLoginCookie(data.user, isSecure) };
+    return redirect(wantedPage(args.url, data.user) ?? homeOf(data.user), { status: 303, headers });
   });
 }
 

@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import { to } from '#contract/screens.ts';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
@@ -8,7 +9,6 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { type ReactNode, useState } from 'react';
-import { to } from '#contract/screens.ts';
 import { useText } from '#web/app/text.tsx';
 import type { Viewer } from '#web/app/viewer.ts';
 import type { MenuGroup } from '#web/layouts/menu.ts';
@@ -24,13 +24,11 @@ import { staffTheme, staffVariables } from './theme.ts';
 interface StaffFrameProps {
   viewer: Viewer;
   menu: readonly MenuGroup[];
-  /** Before the log-out is sent: what this browser has kept for the one who leaves goes. */
-  onLogout: () => void;
   children: ReactNode;
 }
 
 /** The frame of every staff screen: whose company, who is signed in, the way around; `?` lists the shortcuts. */
-export function StaffFrame({ viewer, menu, onLogout, children }: StaffFrameProps) {
+export function StaffFrame({ viewer, menu, children }: StaffFrameProps) {
   const t = useText();
   const [hasHelp, setHelp] = useState(false);
   useShortcuts(() => setHelp(true));
@@ -46,7 +44,7 @@ export function StaffFrame({ viewer, menu, onLogout, children }: StaffFrameProps
             <button type="button" className={styles.plain} onClick={() => setHelp(true)}>
               <kbd>?</kbd> <span className={styles.wide}>{t('shell.shortcuts')}</span>
             </button>
-            <UserMenu viewer={viewer} onLogout={onLogout} />
+            <UserMenu viewer={viewer} />
           </div>
         </header>
         <aside className={styles.side}>
@@ -73,7 +71,7 @@ function CompanyName({ viewer: { client } }: { viewer: Viewer }) {
 }
 
 /** Who is signed in, and the way out; a disclosure, so that logging out needs no script. */
-function UserMenu({ viewer: { user, kind }, onLogout }: Pick<StaffFrameProps, 'viewer' | 'onLogout'>) {
+function UserMenu({ viewer: { user, kind } }: Pick<StaffFrameProps, 'viewer'>) {
   const t = useText();
   return (
     <details className={styles.user} name="staff-header">
@@ -88,7 +86,7 @@ function UserMenu({ viewer: { user, kind }, onLogout }: Pick<StaffFrameProps, 'v
           {user.login_id} · {t(`role.${kind}` as 'role.admin')}
         </p>
         <SchemeSwitch />
-        <form method="post" action={to('logout')} onSubmit={onLogout}>
+        <form method="post" action={to('logout')}>
           <button type="submit" className={styles.plain}>
             {t('session.logout')}
           </button>

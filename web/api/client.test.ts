@@ -1,0 +1,81 @@
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { hostCookie, type PageAnswer, type PageFacts, pageCookies } from '#contract/page.ts';
+import { pageContext } from '#web/app/page-context.ts';
+import { api, apiWithoutRedirects, type PageArgs } from './client.ts';
+import { staffLoginCookie } from './staff-login-cookie.ts';
+
+/** A page that is asked for, and a host that gives these answers one after the other. */
+function openPage(
+  answers: readonly PageAnswer[],
+  asked: { path?: string; cookie?: string; secure?: boolean } = {},
+) {
+  const left = [...answers];
+  const context = new RouterContextProvider();
+  const callApi = async (): Promise<PageAnswer> => {
+    return left.shift() ?? { status: 599, body: null };
+  };
+  const facts = { callApi, isSecure: asked.secure ?? false, forgetSession: () => undefined };
+  context.set(pageContext, facts as unknown as PageFacts);
+  const url = new URL(asked.path ?? '/client/7/Top', 'http://hakaru.test');
+  const request = new Request(url, { headers: { cookie: asked.cookie ?? '' } });
+  return { args: { context, url, request, params: {} } as unknown as PageArgs };
+}
+
+const ended: PageAnswer = { status: 401, body: { code: 4001, detail: '' } };
+
+/** Where somebody is led whose session has ended. */
+async function leadsTo(asked: Parameters<typeof openPage>[1]): Promise<string | null> {
+  const { args } = openPage([ended], asked);
+  const thrown: unknown = await api(args)
+    .statistics.listForms()
+    .catch((error: unknown) => error);
+  return thrown instanceof Response ? thrown.headers.get('location') : null;
+}
+
+describe('an ended session', () => {
+  const cookieOf = (role: 'a' | 'c' | 'o', secure = false) =>
+    staffLoginCookie({ role }, secure).split(';', 1)[0] ?? '';
+
+  it.each([
+    [
+      'a',
+      '/client/7/exam/12/exam-top?page=2',
+      '/admin/login?next=%2Fclient%2F7%2Fexam%2F12%2Fexam-top%3Fpage%3D2',
+    ],
+    ['a', '/admin/statistics', '/admin/login?next=%2Fadmin%2Fstatistics'],
+    ['c', '/client/7/Top', '/client/login?next=%2Fclient%2F7%2FTop'],
+    ['o', '/client/7/Top', '/client/login?next=%2Fclient%2F7%2FTop'],
+    ['c', '/admin/company-list', '/client/login?next=%2Fadmin%2Fcompany-list'],
+  ] as const)('of role %s leads from %s to the log-in of the role', async (role, path, login) => {
+    expect(await leadsTo({ path, cookie: cookieOf(role) })).toBe(login);
+    expect(await leadsTo({ path, cookie: cookieOf(role, true), secure: true })).toBe(login);
+  });
+
+  it.each([undefined, `${pageCookies.staffLogin}=`, `${pageCookies.staffLogin}=//evil.example`])(
+    'of nobody knows whom leads by the address: %s',
+    async (cookie) => {
+      const named = cookie === undefined ? {} : { cookie };
+      expect(await leadsTo({ path: '/admin/statistics', ...named })).toMatch(/^\/admin\/login\?/);
+      expect(await leadsTo({ path: '/client/7/Top', ...named })).toMatch(/^\/client\/login\?/);
+    },
+  );
+
+  it('of a candidate leads to the exam’s log-in, whoever of the staff used this browser', async () => {
+    const path = '/demo/recruit/candidates/top';
+    expect(await leadsTo({ path, cookie: cookieOf('a') })).toBe('/demo/recruit');
+  });
+
+  it('is no redirect for log-in pages, which show a 401 themselves', async () => {
+    const { args } = openPage([ended]);
+    await expect(apiWithoutRedirects(args).sessions.me()).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+it('the cookie that remembers the log-in is of this very host where people come by https', () => {
+  expect(staffLoginCookie({ role: 'a' }, true)).toMatch(
+    new RegExp(
+      `^${hostCookie(pageCookies.staffLogin, true)}=admin; Path=/; .*HttpOnly; SameSite=Lax; Secure$`,
+    ),
+  );
+});

@@ -1,0 +1,28 @@
+import { roles } from '#contract/codes/people.ts';
+import { hostCookie, pageCookies } from '#contract/page.ts';
+import type { StaffUser } from '#contract/shapes/session.ts';
+import { findCookie } from './cookies.ts';
+
+/** The audience of a log-in page of staff. */
+type StaffLogin = 'admin' | 'client';
+
+/** Long enough that a bookmark finds its log-in page after a holiday, in seconds. */
+const life = 30 * 24 * 60 * 60;
+
+/** The log-in page of a role: the platform's people have their own (spec 6). */
+export function staffLoginOf({ role }: Pick<StaffUser, 'role'>): StaffLogin {
+  return role === roles.admin ? 'admin' : 'client';
+}
+
+/** A line of Set-Cookie by which an ended session still knows its log-in page: who it was is gone by then. */
+export function staffLoginCookie(user: Pick<StaffUser, 'role'>, isSecure: boolean): string {
+  const name = hostCookie(pageCookies.staffLogin, isSecure);
+  const attributes = `Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return `${name}=${staffLoginOf(user)}; ${attributes}`;
+}
+
+/** Where staff signed in last with this browser; undefined where they never did, or the visitor changed it. */
+export function findStaffLogin(request: Request, isSecure: boolean): StaffLogin | undefined {
+  const login = findCookie(request, hostCookie(pageCookies.staffLogin, isSecure));
+  return login === 'admin' || login === 'client' ? login : undefined;
+}
