@@ -23,6 +23,8 @@ export interface PageCall {
 export interface PageAnswer {
   status: number;
   body: unknown;
+  /** The Retry-After header of a refusal that has one. */
+  retryAfter?: string | null;
 }
 
 /** What the host knows of one page request and hands to middleware, loaders, actions and rendering. */

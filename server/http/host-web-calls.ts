@@ -47,7 +47,12 @@ export function pageCallsOf(
       ...(payload !== undefined && { payload }),
     });
     keepCookies(answer.headers['set-cookie'], jar, cookies);
-    return { status: answer.statusCode, body: parsed(answer.body) };
+    const { 'retry-after': retryAfter } = answer.headers;
+    return {
+      status: answer.statusCode,
+      body: parsed(answer.body),
+      ...(retryAfter !== undefined && { retryAfter: String(retryAfter) }),
+    };
   }
 
   function refresh(): Promise<PageAnswer> {

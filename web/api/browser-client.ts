@@ -1,6 +1,7 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { Contract } from '#contract/contract.ts';
 import { findExamOfPath } from '#contract/page.ts';
+import { findPauseBeforeAgain, sleep } from './again.ts';
 import { urlOf } from './call-url.ts';
 import { RefusedCall } from './refused-call.ts';
 
@@ -48,8 +49,22 @@ export async function callFromBrowser<N extends keyof BrowserCalls>(
     await refresh(options.signal);
     outcome = await read(await send());
   }
+  if (outcome instanceof RefusedCall) outcome = await again(outcome, method, send, options.signal);
   if (outcome instanceof RefusedCall) throw outcome;
   return outcome as AnswerOf<BrowserCalls[N]>;
+}
+
+/** Spec 7: a call that only reads is sent once more where its trouble may have passed. */
+async function again(
+  refused: RefusedCall,
+  method: string,
+  send: () => Promise<Response>,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const pause = findPauseBeforeAgain(method, refused, Date.now());
+  if (pause === undefined) return refused;
+  await sleep(pause, signal);
+  return read(await send());
 }
 
 async function read(response: Response): Promise<unknown> {

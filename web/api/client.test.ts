@@ -1,8 +1,9 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { hostCookie, type PageAnswer, type PageFacts, pageCookies } from '#contract/page.ts';
+import { hostCookie, type PageAnswer, type PageCall, type PageFacts, pageCookies } from '#contract/page.ts';
 import { pageContext } from '#web/app/page-context.ts';
 import { api, apiWithoutRedirects, type PageArgs } from './client.ts';
+import { RefusedCall } from './refused-call.ts';
 import { staffLoginCookie } from './staff-login-cookie.ts';
 
 /** A page that is asked for, and a host that gives these answers one after the other. */
@@ -11,16 +12,44 @@ function openPage(
   asked: { path?: string; cookie?: string; secure?: boolean } = {},
 ) {
   const left = [...answers];
+  const fired: PageCall[] = [];
   const context = new RouterContextProvider();
-  const callApi = async (): Promise<PageAnswer> => {
+  const callApi = async (call: PageCall): Promise<PageAnswer> => {
+    fired.push(call);
     return left.shift() ?? { status: 599, body: null };
   };
   const facts = { callApi, isSecure: asked.secure ?? false, forgetSession: () => undefined };
   context.set(pageContext, facts as unknown as PageFacts);
   const url = new URL(asked.path ?? '/client/7/Top', 'http://hakaru.test');
   const request = new Request(url, { headers: { cookie: asked.cookie ?? '' } });
-  return { args: { context, url, request, params: {} } as unknown as PageArgs };
+  return { args: { context, url, request, params: {} } as unknown as PageArgs, fired };
 }
+
+const good: PageAnswer = { status: 200, body: { data: [] } };
+const busy: PageAnswer = { status: 503, body: { code: 5031, detail: '' } };
+
+describe('a call that only reads', () => {
+  it('is sent once more when its trouble has passed', async () => {
+    const { args } = openPage([busy, good]);
+    expect(await api(args).statistics.listForms()).toEqual({ data: [] });
+  });
+
+  it('is sent twice at most', async () => {
+    const { args, fired } = openPage([busy, { ...busy, status: 500 }, good]);
+    await expect(api(args).statistics.listForms()).rejects.toMatchObject({ status: 500 });
+    expect(fired.length).toBe(2);
+  });
+
+  it('is not sent again when the server asks for a longer pause than a page waits', async () => {
+    const { args } = openPage([{ ...busy, retryAfter: '300' }, good]);
+    await expect(api(args).statistics.listForms()).rejects.toMatchObject({ status: 503, retryAfter: '300' });
+  });
+});
+
+it('a call that writes is sent once', async () => {
+  const { args } = openPage([busy, good]);
+  await expect(api(args).sessions.logout()).rejects.toBeInstanceOf(RefusedCall);
+});
 
 const ended: PageAnswer = { status: 401, body: { code: 4001, detail: '' } };
 

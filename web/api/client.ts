@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import type { AnswerOf, Call, RequestOf } from '#contract/call.ts';
 import { refusals } from '#contract/codes/refusals.ts';
 import { type Contract, contract, type FeatureName } from '#contract/contract.ts';
-import { findExamOfPath } from '#contract/page.ts';
+import { findExamOfPath, type PageCall } from '#contract/page.ts';
 import { to } from '#contract/screens.ts';
 import { pageContext } from '#web/app/page-context.ts';
+import { findPauseBeforeAgain, sleep } from './again.ts';
 import { urlOf } from './call-url.ts';
 import { flashCookie } from './flash.ts';
 import { RefusedCall } from './refused-call.ts';
@@ -81,9 +82,24 @@ interface Ask {
 async function fire(args: PageArgs, row: Call, ask: Ask = {}, refuse: (refused: RefusedCall) => never) {
   const url = urlOf(row.path, ask.params, ask.query);
   const body = row.form ? formOf(ask.body) : ask.body;
-  const answer = await args.context.get(pageContext).callApi({ method: row.method, url, body });
-  if (answer.status >= 200 && answer.status < 300) return answer.body;
-  return refuse(new RefusedCall(answer.status, answer.body));
+  const outcome = await sendTwiceAtMost(args, { method: row.method, url, body });
+  return outcome instanceof RefusedCall ? refuse(outcome) : outcome;
+}
+
+/** Spec 7: a call that only reads is sent once more where its trouble may have passed. */
+async function sendTwiceAtMost(args: PageArgs, call: PageCall): Promise<unknown> {
+  const first = await send(args, call);
+  if (!(first instanceof RefusedCall)) return first;
+  const pause = findPauseBeforeAgain(call.method, first, Date.now());
+  if (pause === undefined) return first;
+  const { signal } = args.request;
+  await sleep(pause, signal);
+  return signal.aborted ? first : send(args, call);
+}
+
+async function send(args: PageArgs, call: PageCall): Promise<unknown> {
+  const { status, body, retryAfter } = await args.context.get(pageContext).callApi(call);
+  return status >= 200 && status < 300 ? body : new RefusedCall(status, body, retryAfter);
 }
 
 /** What a field posts several times (checkboxes) travels as one list with commas; files go as they are. */

@@ -1,4 +1,5 @@
 import { findRefusalName, refusals } from '#contract/codes/refusals.ts';
+import { waitOf } from '#web/api/again.ts';
 import type { RefusedCall } from '#web/api/refused-call.ts';
 import type { StopReason } from './queue-shapes.ts';
 
@@ -43,9 +44,8 @@ export function readRefusal(
 
 const longestAsked = 5 * 60_000;
 
-/** Retry-After in milliseconds, at most five minutes: a candidate cannot wait longer for a mistake in a header. */
+/** At most five minutes: a candidate cannot wait longer for a mistake in a header. */
 function pauseOf(header: string | null, now: number): number | undefined {
-  if (!header) return undefined;
-  const asked = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
-  return Number.isNaN(asked) ? undefined : Math.min(longestAsked, Math.max(0, asked));
+  const asked = waitOf(header, now);
+  return asked === undefined ? undefined : Math.min(longestAsked, asked);
 }

@@ -1,0 +1,48 @@
+import type { RefusalName } from '#contract/codes/refusals.ts';
+import type { RefusedCall } from './refused-call.ts';
+
+/** Statuses after which the same GET may well succeed: the line, the load, a race, a restart (spec 7). */
+const passing = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+
+/** What the API says of a state: a second look finds it as it is, and the page leads elsewhere. */
+const lasting: readonly (RefusalName | undefined)[] = ['examEnded', 'goToStart', 'profileNotUpdated'];
+
+/** Milliseconds before the second try where the answer names none, and the most that a page waits for one. */
+const pause = 200;
+const patience = 2_000;
+
+/**
+ * How many milliseconds later a refused call is sent once more, or undefined when it is not: calls that write are never
+ * repeated, and who is asked to come back much later is told so at once.
+ * @param now the clock's time in milliseconds
+ */
+export function findPauseBeforeAgain(
+  method: string,
+  { status, refusal, retryAfter }: Pick<RefusedCall, 'status' | 'refusal' | 'retryAfter'>,
+  now: number,
+): number | undefined {
+  if (method !== 'GET' || !passing.has(status) || lasting.includes(refusal)) return undefined;
+  const asked = waitOf(retryAfter, now) ?? pause;
+  return asked <= patience ? asked : undefined;
+}
+
+/** A Retry-After header, seconds or a date, in milliseconds from now on; undefined where it says nothing. */
+export function waitOf(header: string | null, now: number): number | undefined {
+  if (!header) return undefined;
+  const asked = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
+  return Number.isNaN(asked) ? undefined : Math.max(0, asked);
+}
+
+/** Waits, or until nobody waits any more. @param signal calls the waiting off */
+export function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  if (signal?.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal?.addEventListener('abort', end);
+  });
+}

@@ -1,0 +1,74 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { callFromBrowser } from './browser-client.ts';
+
+/** What the API answers, one after the other; and what it was asked. */
+let answers: { status: number; headers?: Record<string, string>; body?: object }[] = [];
+let asked: string[] = [];
+
+const server = createServer((request, response: ServerResponse) => {
+  asked.push(`${request.method} ${request.url}`);
+  request.resume();
+  const { status, headers = {}, body = {} } = answers.shift() ?? { status: 599 };
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const fetchThere = globalThis.fetch;
+  // What a browser has of itself: a page that relative addresses start from.
+  vi.stubGlobal('location', { pathname: '/client/7/exam/12/output-instruction-list' });
+  vi.stubGlobal('document', { documentElement: { lang: 'ja-JP' } });
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetchThere(origin + path, init));
+});
+
+afterEach(() => {
+  answers = [];
+  asked = [];
+});
+
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const look = () =>
+  callFromBrowser('showOutput', { params: { id: 12, cid: 3 }, query: { per_page: 1 } }) as Promise<unknown>;
+const path = '/api/exams/12/output-condition/3?per_page=1';
+const data = { data: { id: 3 } };
+
+it.each([408, 409, 425, 429, 500, 502, 503, 504])(
+  'a look at a job is sent once more after %i',
+  async (status) => {
+    answers = [{ status }, { status: 200, body: data }];
+    expect(await look()).toEqual(data);
+    expect(asked).toEqual([`GET ${path}`, `GET ${path}`]);
+  },
+);
+
+it('a look at a job is sent twice at most', async () => {
+  answers = [{ status: 503 }, { status: 500 }, { status: 200, body: data }];
+  await expect(look()).rejects.toMatchObject({ status: 500 });
+  expect(asked.length).toBe(2);
+});
+
+it('a look at a job is not sent again when the server asks for a long pause', async () => {
+  answers = [{ status: 429, headers: { 'retry-after': '60' } }];
+  await expect(look()).rejects.toMatchObject({ status: 429, retryAfter: '60' });
+});
+
+it('a look at a job whose token ran out is refreshed, and sent once more after trouble all the same', async () => {
+  const ranOut = { status: 401, body: { code: 4001, detail: '' } };
+  answers = [ranOut, { status: 200 }, { status: 503 }, { status: 200, body: data }];
+  expect(await look()).toEqual(data);
+  expect(asked).toEqual([`GET ${path}`, 'GET /api/refresh', `GET ${path}`, `GET ${path}`]);
+});
+
+it('a page of answers is sent once: the queue decides when it is tried again', async () => {
+  answers = [{ status: 503 }, { status: 200 }];
+  const page = { params: { id: 5 }, body: { page: 1, value: '1', seq: 1 } };
+  await expect(callFromBrowser('savePage', page as never)).rejects.toMatchObject({ status: 503 });
+  expect(asked.length).toBe(1);
+});
