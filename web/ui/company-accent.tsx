@@ -1,4 +1,4 @@
-import { readableOn } from './contrast.ts';
+import { readableOn } from './readable-color.ts';
 
 /** Makes a company's colour the accent of the page, darkened or lightened until text in it can be read. */
 export function CompanyAccent({ color }: { color: string | null }) {

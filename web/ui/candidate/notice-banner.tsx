@@ -2,8 +2,8 @@ import { type CSSProperties, useState } from 'react';
 import { visitCookies } from '#contract/page.ts';
 import type { Notice } from '#contract/shapes/notice.ts';
 import { useText } from '#web/app/text.tsx';
-import { readableOn } from '../contrast.ts';
 import { useHydrated } from '../hydrated.ts';
+import { readableOn } from '../readable-color.ts';
 import styles from './notice-banner.module.css';
 
 /** What the platform has to tell, above the page and moving away with it; closed, it stays away for this visit. */
