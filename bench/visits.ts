@@ -1,5 +1,5 @@
+import { fillAddress } from '#contract/address.ts';
 import { termsVersion } from '#contract/codes/terms.ts';
-import { fillPath } from '#contract/screens.ts';
 import type { Screen } from '#web/app/screens.ts';
 import type { Place } from './place.ts';
 
@@ -40,7 +40,7 @@ export async function openVisits(place: Place, screens: readonly Screen[]): Prom
     return {
       path,
       layout,
-      address: `${fillPath(path, params)}${query}`,
+      address: `${fillAddress(path, params)}${query}`,
       cookie: cookies[visitorOf(screen)],
     };
   });

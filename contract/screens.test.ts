@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillPath, posts, screens, to } from './screens.ts';
+import { posts, screens, to } from './screens.ts';
 
 describe('the address of a screen', () => {
   it('of an exam follows from the exam', () => {
@@ -40,11 +40,6 @@ describe('the address of a screen', () => {
       empty: '',
     });
     expect(to('admin.norms', { query: { client_id: undefined } })).toBe('/admin/statistics/norms');
-  });
-
-  it('is filled from the router’s own parameters where all screens are walked over', () => {
-    const params = { clientId: '7', examId: '12' };
-    expect(fillPath(screens['exam.status'].path, params)).toBe('/client/7/exam/12/exam-status');
   });
 });
 

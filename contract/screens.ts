@@ -1,3 +1,4 @@
+import { fillAddress, type Query } from './address.ts';
 import type { ViewerKind } from './codes/viewers.ts';
 import type { GateName } from './gates/gates.ts';
 import type { ExamMay } from './shapes/exam.ts';
@@ -118,9 +119,6 @@ type GivenFor<Names extends string> = ('examId' extends Names
       ? { clientId: number }
       : object) & { [Name in Exclude<Names, 'examId' | 'clientId' | 'hash' | 'directory'>]: number };
 
-/** What stands behind the question mark; what is undefined or null is left out. */
-export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
-
 export type Given<Name extends AddressName> = GivenFor<NamesIn<PathOf<Name>>> & { query?: Query };
 
 type GivenArguments<Name extends AddressName> =
@@ -133,28 +131,12 @@ type GivenArguments<Name extends AddressName> =
 export function to<Name extends AddressName>(name: Name, ...[given]: GivenArguments<Name>): string {
   const { exam: of, query = {}, ...others }: LooseGiven = given ?? {};
   const params = { ...of, clientId: of?.client_id, examId: of?.id, ...others };
-  return withQuery(fillPath(addresses[name].path, params), query);
+  return fillAddress(addresses[name].path, params, query);
 }
 
 const addresses = { ...screens, ...posts };
 
 interface LooseGiven {
-  readonly exam?: Params;
+  readonly exam?: Readonly<Record<string, unknown>>;
   readonly query?: Query;
-  readonly clientId?: number;
-}
-
-type Params = Readonly<Record<string, string | number | undefined>>;
-
-/** A path with its parameters filled in, for who walks over all screens and has the router's own parameters. */
-export function fillPath(path: string, params: Params): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
-}
-
-function withQuery(path: string, query: Query): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null) search.append(name, String(value));
-  }
-  return search.size > 0 ? `${path}?${search}` : path;
 }

@@ -1,8 +1,8 @@
+import { fillAddress, type Query } from '#contract/address.ts';
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import type { Contract } from '#contract/contract.ts';
 import { findExamOfPath } from '#contract/page.ts';
 import { findPauseBeforeAgain, sleep } from './again.ts';
-import { urlOf } from './call-url.ts';
 import { RefusedCall } from './refused-call.ts';
 
 /**
@@ -35,9 +35,9 @@ export async function callFromBrowser<N extends keyof BrowserCalls>(
   options: { signal?: AbortSignal; keepalive?: boolean } = {},
 ): Promise<AnswerOf<BrowserCalls[N]>> {
   const { method, path } = rows[name];
-  const { params, query, body } = ask as { params?: Params; query?: Params; body?: unknown };
+  const { params, query, body } = ask as { params?: Params; query?: Query; body?: unknown };
   const send = () =>
-    fetch(`/api${urlOf(path, params, query)}`, {
+    fetch(`/api${fillAddress(path, params, query)}`, {
       ...options,
       method,
       headers: headersOf(body !== undefined),

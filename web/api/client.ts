@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import type { z } from 'zod';
+import { fillAddress, type Query } from '#contract/address.ts';
 import type { AnswerOf, Call, RequestOf } from '#contract/call.ts';
 import { refusals } from '#contract/codes/refusals.ts';
 import { type Contract, contract, type FeatureName } from '#contract/contract.ts';
@@ -7,7 +8,6 @@ import { findExamOfPath, type PageCall } from '#contract/page.ts';
 import { to } from '#contract/screens.ts';
 import { pageContext } from '#web/app/page-context.ts';
 import { findPauseBeforeAgain, sleep } from './again.ts';
-import { urlOf } from './call-url.ts';
 import { flashCookie } from './flash.ts';
 import { RefusedCall } from './refused-call.ts';
 import { findStaffLogin } from './staff-login-cookie.ts';
@@ -75,12 +75,12 @@ function lazily<T, V>(source: Readonly<Record<string, T>>, make: (value: T) => V
 
 interface Ask {
   params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
+  query?: Query;
   body?: unknown;
 }
 
 async function fire(args: PageArgs, row: Call, ask: Ask = {}, refuse: (refused: RefusedCall) => never) {
-  const url = urlOf(row.path, ask.params, ask.query);
+  const url = fillAddress(row.path, ask.params, ask.query);
   const body = row.form ? formOf(ask.body) : ask.body;
   const outcome = await sendTwiceAtMost(args, { method: row.method, url, body });
   return outcome instanceof RefusedCall ? refuse(outcome) : outcome;

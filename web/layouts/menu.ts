@@ -1,5 +1,6 @@
+import { fillAddress } from '#contract/address.ts';
 import { findShutGate } from '#contract/gates/gates.ts';
-import { fillPath, type LayoutName } from '#contract/screens.ts';
+import type { LayoutName } from '#contract/screens.ts';
 import type { ExamMay } from '#contract/shapes/exam.ts';
 import type { PackageInfo } from '#contract/shapes/session.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
@@ -29,6 +30,6 @@ export function menuOf(
   return layouts.map((layout) => ({
     entries: screens
       .filter((screen) => screen.layout === layout && isOpen(screen))
-      .map(({ path, title }) => ({ to: fillPath(path, params), title })),
+      .map(({ path, title }) => ({ to: fillAddress(path, params), title })),
   }));
 }

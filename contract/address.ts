@@ -1,0 +1,24 @@
+/** What stands behind the question mark; what is undefined or null is left out, and a list names its values one by one. */
+export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
+type QueryValue = string | number | boolean | null | undefined;
+
+/**
+ * The address of a path of the contract, of a call (below /api) or a screen: braces filled in and the query appended,
+ * each value encoded here and nowhere else.
+ */
+export function fillAddress(
+  path: string,
+  params: Readonly<Record<string, unknown>> = {},
+  query: Query = {},
+): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? '')),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const each of [value].flat()) {
+      if (each !== undefined && each !== null) search.append(name, String(each));
+    }
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
