@@ -54,7 +54,9 @@ test('staff read that a person is locked out, from where and until when, and let
   });
 });
 
-test('logging out leaves nothing of what staff searched for in this browser', async ({ page }) => {
+test('logging out leaves nothing of what staff searched for in this browser, and no candidate’s answers go', async ({
+  page,
+}) => {
   await logInAsCompany(page);
   await openExam(page, shortExam.name);
   await page.getByRole('searchbox').fill('山田');
@@ -62,10 +64,35 @@ test('logging out leaves nothing of what staff searched for in this browser', as
   const kept = () =>
     page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), Object.values(keptKeys));
   await expect.poll(async () => (await kept()).join()).toContain('text=');
+  await page.evaluate(keepAnswer);
   await logOut(page);
   await expect(heading(page)).toHaveText(t('page.login'));
   await expect.poll(async () => (await kept()).every((each) => each === null)).toBe(true);
+  expect(await page.evaluate(findAnswer)).toBe('unsent');
 });
+
+/** Something where candidates' unsent answers lie; runs in the page, as does reading it. */
+function keepAnswer(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('journey', 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore('answers').put('unsent', 1);
+    opening.onsuccess = () => resolve(opening.result.close());
+    opening.onerror = () => reject(opening.error);
+  });
+}
+
+function findAnswer(): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('journey');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      if (!opening.result.objectStoreNames.contains('answers')) return resolve(undefined);
+      const found = opening.result.transaction('answers').objectStore('answers').get(1);
+      found.onsuccess = () => resolve(found.result);
+      found.onerror = () => reject(found.error);
+    };
+  });
+}
 
 /** As many wrong passwords as lock somebody out here. */
 async function guess(page: Page, { directory, login_id }: Candidate): Promise<void> {

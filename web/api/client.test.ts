@@ -4,7 +4,7 @@ import { hostCookie, type PageAnswer, type PageCall, type PageFacts, pageCookies
 import { pageContext } from '#web/app/page-context.ts';
 import { api, apiWithoutRedirects, type PageArgs } from './client.ts';
 import { RefusedCall } from './refused-call.ts';
-import { staffLoginCookie } from './staff-login-cookie.ts';
+import { noStaffLoginCookie, staffLoginCookie } from './staff-login-cookie.ts';
 
 /** A page that is asked for, and a host that gives these answers one after the other. */
 function openPage(
@@ -99,6 +99,14 @@ describe('an ended session', () => {
     const { args } = openPage([ended]);
     await expect(apiWithoutRedirects(args).sessions.me()).rejects.toMatchObject({ status: 401 });
   });
+});
+
+it('a log-out takes the cookie that remembers the log-in away, by the line that set it', () => {
+  for (const secure of [true, false]) {
+    const set = staffLoginCookie({ role: 'a' }, secure);
+    const kept = set.replace('=admin;', '=;').replace(/Max-Age=\d+/, 'Max-Age=0');
+    expect(noStaffLoginCookie(secure)).toBe(kept);
+  }
 });
 
 it('the cookie that remembers the log-in is of this very host where people come by https', () => {

@@ -16,9 +16,18 @@ export function staffLoginOf({ role }: Pick<StaffUser, 'role'>): StaffLogin {
 
 /** A line of Set-Cookie by which an ended session still knows its log-in page: who it was is gone by then. */
 export function staffLoginCookie(user: Pick<StaffUser, 'role'>, isSecure: boolean): string {
+  return lineOf(staffLoginOf(user), life, isSecure);
+}
+
+/** A line of Set-Cookie for who logs out: the next one at this browser goes by the address. */
+export function noStaffLoginCookie(isSecure: boolean): string {
+  return lineOf('', 0, isSecure);
+}
+
+/** The same to clear a cookie as to set it: under its name a browser takes no line without Secure. */
+function lineOf(value: StaffLogin | '', maxAge: number, isSecure: boolean): string {
   const name = hostCookie(pageCookies.staffLogin, isSecure);
-  const attributes = `Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
-  return `${name}=${staffLoginOf(user)}; ${attributes}`;
+  return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }
 
 /** Where staff signed in last with this browser; undefined where they never did, or the visitor changed it. */

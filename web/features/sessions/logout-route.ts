@@ -3,7 +3,7 @@ import { whatLeavingClears } from '#contract/page.ts';
 import { to } from '#contract/screens.ts';
 import { apiWithoutRedirects, loginOf } from '#web/api/client.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
-import { staffLoginOf } from '#web/api/staff-login-cookie.ts';
+import { noStaffLoginCookie, staffLoginOf } from '#web/api/staff-login-cookie.ts';
 import { pageContext } from '#web/app/page-context.ts';
 
 /** Logs staff out, whatever state the session is in, and goes to the log-in of their role (spec 6). */
@@ -21,8 +21,10 @@ export async function action(args: ActionFunctionArgs) {
 
 /** The cookies go even when the server has forgotten the session already. */
 function leave({ context }: ActionFunctionArgs, login: string) {
-  context.get(pageContext).forgetSession();
-  return redirect(login, { status: 303, headers: { 'Clear-Site-Data': whatLeavingClears } });
+  const { forgetSession, isSecure } = context.get(pageContext);
+  forgetSession();
+  const headers = { 'Clear-Site-Data': whatLeavingClears, 'Set-Cookie': noStaffLoginCookie(isSecure) };
+  return redirect(login, { status: 303, headers });
 }
 
 export function loader() {
