@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { to } from '#contract/screens.ts';
 import { makeSealer } from '#server/adapters/sealing.ts';
 import { readConfig, StartupProblem } from '#server/config.ts';
 import type { DatabaseServer } from '#server/db/database.ts';
@@ -40,10 +41,11 @@ async function run(): Promise<number> {
     };
     await addKey(pool, linkage, key.key_id, makeSealer(config.app_secret).seal(key.secret));
     const { made, exam } = linkage;
+    const launches = config.app_url + to('candidate.launch', { exam: settings });
     process.stdout.write(
       `${made ? 'Linked' : 'One more key for'} ${exam}. The secret is shown this once.\n` +
         `  key id (kid)   ${key.key_id}\n  secret         ${key.secret}\n` +
-        `  audience (aud) ${config.app_url}\n  launches       ${config.app_url}/${exam}/sso\n`,
+        `  audience (aud) ${config.app_url}\n  launches       ${launches}\n`,
     );
     return 0;
   });

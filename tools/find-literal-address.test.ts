@@ -25,6 +25,7 @@ describe('an address that is spelled out', () => {
     ["goto('https://exams.example/admin/login');", 'admin.login'],
     ['const path = `/${hash}/${directory}`;', 'candidate.login'],
     ['const link = `${app_url}/${hash}/${exam}/sso?${query}`;', 'candidate.launch'],
+    ['const link = `${app_url}/${exam}/sso`;', 'candidate.launch'],
     ["const page = '/demo/recruit/candidates/top';", 'candidate.top'],
     ['<form action="/logout" />', 'logout'],
   ])('is found: %s', (code, name) => {

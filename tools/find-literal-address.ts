@@ -35,7 +35,8 @@ const patterns = Object.entries({ ...screens, ...posts }).map(([name, { path }])
  */
 function patternOf(path: string): RegExp {
   const hasWords = /\/[^{/]/.test(path);
-  return hasWords
-    ? new RegExp(`^(\\{\\})?${path.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i')
-    : new RegExp(`^${path.replace(/\{\w+\}/g, '\\{\\}')}/?$`);
+  if (!hasWords) return new RegExp(`^${path.replace(/\{\w+\}/g, '\\{\\}')}/?$`);
+  // An exam's link may be filled in as one piece.
+  const filledIn = path.replace('/{hash}/{directory}', '(/[^/]+/[^/]+|/\\{\\})').replace(/\{\w+\}/g, '[^/]+');
+  return new RegExp(`^(\\{\\})?${filledIn}/?$`, 'i');
 }

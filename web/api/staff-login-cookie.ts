@@ -1,4 +1,4 @@
-import { roles } from '#contract/codes/people.ts';
+import { viewers } from '#contract/codes/viewers.ts';
 import { hostCookie, pageCookies } from '#contract/page.ts';
 import type { StaffUser } from '#contract/shapes/session.ts';
 import { findCookie } from './cookies.ts';
@@ -11,7 +11,7 @@ const life = 30 * 24 * 60 * 60;
 
 /** The log-in page of a role: the platform's people have their own (spec 6). */
 export function staffLoginOf({ role }: Pick<StaffUser, 'role'>): StaffLogin {
-  return role === roles.admin ? 'admin' : 'client';
+  return role === viewers.admin.role ? 'admin' : 'client';
 }
 
 /** A line of Set-Cookie by which an ended session still knows its log-in page: who it was is gone by then. */

@@ -98,5 +98,7 @@ async function clientOf(args: PageArgs, own: ClientInfo | null, kind: ViewerKind
 /** Where a signed-in staff member begins: platform people at the companies, others at their exams. */
 export function homeOf(user: StaffUser): string {
   const { client_id: clientId } = user;
-  return isPlatform(kindOfUser(user)) || clientId === null ? to('admin.companyList') : to('client.top', { clientId });
+  return isPlatform(kindOfUser(user)) || clientId === null
+    ? to('admin.companyList')
+    : to('client.top', { clientId });
 }
