@@ -13,6 +13,8 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['tests/makers/global-setup.ts'],
     pool: 'forks',
+    // Every file has a house and a database of its own; what it loads is loaded once for all of them.
+    isolate: false,
     // Node runs the product as it stands, and so it runs the tests: no second way of loading modules.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     maxWorkers: 2,
