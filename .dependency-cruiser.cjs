@@ -5,7 +5,7 @@
 
 /** Tests may look behind every wall; what ships may not. */
 const test = '\\.test\\.ts$|^tests/';
-const product = '^(contract|messages|scoring|items|server|web)/';
+const product = '^(contract|messages|scoring|items|charts|server|web)/';
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -46,13 +46,28 @@ module.exports = {
       'items-never-reach-further',
       'items/ knows of the rest of the house scoring’s types and contract’s codes at most.',
       { path: '^items/', pathNot: test },
-      { path: '^(messages|server|web|tools|tests)/' },
+      { path: '^(messages|charts|server|web|tools|tests)/' },
     ),
     never(
       'kinds-are-safe-for-browsers',
       'items/kinds/ goes to browsers: it imports itself and contract/codes only.',
       { path: '^items/kinds/', pathNot: test },
       { pathNot: '^items/kinds/|^contract/codes/' },
+    ),
+    never(
+      'charts-draw-anywhere',
+      'charts/ imports react, d3, contract/codes and itself, and of contract/ and messages/ types: it runs on both sides.',
+      { path: '^charts/', pathNot: test },
+      {
+        pathNot: '^charts/|^contract/codes/|^node_modules/(react|d3-[a-z]+)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    never(
+      'charts-never-reach-further',
+      'charts/ knows nothing beyond contract/ and messages/, not even as a type.',
+      { path: '^charts/', pathNot: test },
+      { pathNot: '^(charts|contract|messages)/|^node_modules/(@types/)?(react|d3-[a-z]+)/' },
     ),
     never(
       'server-is-not-web',
@@ -62,7 +77,7 @@ module.exports = {
     ),
     never(
       'web-is-not-server',
-      'web/ imports contract/, messages/ and items/kinds/: whatever else it imports would be sent to browsers.',
+      'web/ imports contract/, messages/, charts/ and items/kinds/: whatever else it imports would be sent to browsers.',
       { path: '^web/', pathNot: test },
       { path: '^(server|scoring|items|tools|tests|bench)/', pathNot: '^items/kinds/' },
     ),
@@ -84,7 +99,7 @@ module.exports = {
     never(
       'keys-stay-on-the-server',
       'key.ts files say which answers count how: only items/ and server/ see them.',
-      { path: '^(contract|messages|scoring|web)/', pathNot: test },
+      { path: '^(contract|messages|scoring|charts|web)/', pathNot: test },
       { path: '^items/.*/key\\.ts$' },
     ),
     never(

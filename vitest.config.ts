@@ -6,9 +6,18 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
-    include: ['contract', 'messages', 'scoring', 'items', 'server', 'web', 'tests', 'tools', 'bench'].map(
-      (root) => `${root}/**/*.test.ts`,
-    ),
+    include: [
+      'contract',
+      'messages',
+      'scoring',
+      'items',
+      'charts',
+      'server',
+      'web',
+      'tests',
+      'tools',
+      'bench',
+    ].map((root) => `${root}/**/*.test.ts`),
     exclude: ['tests/journeys/**'],
     environment: 'node',
     globalSetup: ['tests/makers/global-setup.ts'],

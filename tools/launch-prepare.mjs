@@ -24,6 +24,7 @@ const sources = [
   'contract',
   'messages',
   'items/kinds',
+  'charts',
   'vite.config.ts',
   'react-router.config.ts',
   'package.json',

@@ -5,9 +5,18 @@ import { findChromium } from './chromium.mjs';
 import { installAndBuild } from './launch-prepare.mjs';
 import { interruptedBy, LaunchProblem, root, runChild } from './launch-process.mjs';
 
-const roots = ['contract', 'messages', 'scoring', 'items', 'server', 'web', 'tests', 'tools', 'bench'].filter(
-  (folder) => existsSync(join(root, folder)),
-);
+const roots = [
+  'contract',
+  'messages',
+  'scoring',
+  'items',
+  'charts',
+  'server',
+  'web',
+  'tests',
+  'tools',
+  'bench',
+].filter((folder) => existsSync(join(root, folder)));
 
 /** Each counts as one: passed when all its commands end with 0 and say nothing that `unless` matches. */
 const checks = [

@@ -9,16 +9,6 @@ const packageOf = {
   zh: { name: '@expo-google-fonts/noto-sans-sc', stem: 'NotoSansSC' },
 } as const;
 
-/**
- * Font families of a chart, first the ones a reader's system has. Chinese glyphs differ from Japanese ones of
- * the same code point, so the order follows the language.
- */
-export function fontFamilyOf(language: Language): string {
-  const japanese = 'Hiragino Sans, Yu Gothic, Noto Sans CJK JP, Noto Sans JP';
-  const chinese = 'PingFang SC, Microsoft YaHei, Noto Sans CJK SC, Noto Sans SC';
-  return language === 'zh' ? `${chinese}, ${japanese}, sans-serif` : `${japanese}, ${chinese}, sans-serif`;
-}
-
 /** The families the product brings itself, the language's own first: what PNG and PDF are set in. */
 export function ownFamiliesOf(language: Language): [string, string] {
   return language === 'zh' ? ['Noto Sans SC', 'Noto Sans JP'] : ['Noto Sans JP', 'Noto Sans SC'];

@@ -1,7 +1,7 @@
+import { palette } from '#charts/palette.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import { translator } from '#messages/translator.ts';
 import { ownFamiliesOf } from '#server/charts/fonts.ts';
-import { palette } from '#server/charts/palette.ts';
 import type { Booklet } from './booklet.ts';
 import { printable } from './printable.ts';
 

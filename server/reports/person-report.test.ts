@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { madeUpApplicant, madeUpEmployee, madeUpMotives, madeUpTested } from '#charts/made-up-portions.ts';
+import { madeUpPerson, madeUpWords } from '#charts/made-up-result.ts';
 import { type Language, languages } from '#contract/codes/languages.ts';
 import { findPortion, type PersonalityResult, type PersonResult } from '#contract/shapes/result.ts';
-import {
-  madeUpApplicant,
-  madeUpEmployee,
-  madeUpMotives,
-  madeUpTested,
-} from '#server/charts/made-up-portions.ts';
-import { madeUpPerson, madeUpWords } from '#server/charts/made-up-result.ts';
 import { MOST_PEOPLE, renderPersonReport, renderPersonReports } from './person-report.ts';
 import { type PersonReport, reportPerson } from './report-person.ts';
 

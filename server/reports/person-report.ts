@@ -1,10 +1,13 @@
+import { createElement } from 'react';
+import { palette } from '#charts/palette.ts';
+import { ProfileChart, profileLayouts } from '#charts/profile-chart.ts';
+import { sayProfile } from '#charts/profile-rows.ts';
+import { SuitabilityChart } from '#charts/suitability-chart.ts';
+import { saySuitabilities } from '#charts/suitability-spokes.ts';
 import { findPortion } from '#contract/shapes/result.ts';
-import type { Chart } from '#server/charts/chart.ts';
+import { translator } from '#messages/translator.ts';
 import { ownFamiliesOf } from '#server/charts/fonts.ts';
-import { palette } from '#server/charts/palette.ts';
-import { profileChart, profileLayouts } from '#server/charts/profile-chart.ts';
 import { renderSvg } from '#server/charts/render-svg.ts';
-import { suitabilityChart } from '#server/charts/suitability-chart.ts';
 import { type PersonReport, type ReportPictures, reportPerson } from './report-person.ts';
 import { compilePdf } from './typst.ts';
 
@@ -37,9 +40,7 @@ export async function renderPersonReports(
     if (wanted.push(report) > MOST_PEOPLE)
       throw new RangeError(`more than ${MOST_PEOPLE} people in one report`);
   }
-  const people = await Promise.all(
-    wanted.map(async (report) => reportPerson(report, await picturesOf(report))),
-  );
+  const people = wanted.map((report) => reportPerson(report, picturesOf(report)));
   const [first] = people;
   if (first === undefined) throw new RangeError('a report needs a person');
   const { title, lang, region } = first;
@@ -56,19 +57,23 @@ function isPersonalityAlone({ result }: PersonReport): boolean {
 }
 
 /** The very charts of the screen, set in the product's own fonts so that the paper looks alike everywhere. */
-async function picturesOf({ result, words, language, company }: PersonReport): Promise<ReportPictures> {
-  const style = { language, color: company.color };
+function picturesOf({ result, words, language, company }: PersonReport): ReportPictures {
+  const t = translator(language);
+  const style = { language, t, color: company.color, families: ownFamiliesOf(language).join(', ') };
   const personality = findPortion(result, 'personality')?.scores;
   const { composite } = result;
   return {
     profile: personality
-      ? await pictureOf(profileChart(personality, words, { ...style, layout: 'bare' }))
+      ? {
+          svg: renderSvg(createElement(ProfileChart, { result: personality, words, style, layout: 'bare' })),
+          alt: `${t('result.profile.title')}: ${sayProfile(personality, words, t)}`,
+        }
       : null,
-    suitability: composite ? await pictureOf(suitabilityChart(composite, words, style)) : null,
+    suitability: composite
+      ? {
+          svg: renderSvg(createElement(SuitabilityChart, { result: composite, words, style })),
+          alt: `${t('result.suitability.title')}: ${saySuitabilities(composite, words, t)}`,
+        }
+      : null,
   };
-}
-
-async function pictureOf(chart: Chart): Promise<{ svg: string; alt: string }> {
-  const svg = await renderSvg(chart, ownFamiliesOf(chart.language).join(', '));
-  return { svg, alt: `${chart.title}: ${chart.description}` };
 }

@@ -1,9 +1,9 @@
+import { abilitiesOf } from '#charts/abilities-rows.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import type { OfficeResult, PersonResult } from '#contract/shapes/result.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { formatNumber } from '#messages/format.ts';
 import type { Translate } from '#messages/translator.ts';
-import { abilitiesOf } from '#server/charts/abilities-chart.ts';
 import { bandText, barOf, legendOf, markText, scoreText } from './report-cells.ts';
 
 /** The ability tests of a report as the template prints them; null when none was taken. */

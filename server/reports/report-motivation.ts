@@ -1,3 +1,4 @@
+import { motiveRows } from '#charts/motivation-rows.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import {
   findPortion,
@@ -7,7 +8,6 @@ import {
 } from '#contract/shapes/result.ts';
 import { formatNumber } from '#messages/format.ts';
 import type { Translate } from '#messages/translator.ts';
-import { motiveRows } from '#server/charts/motivation-chart.ts';
 import { bandText, barOf, legendOf, scoreText } from './report-cells.ts';
 
 type Motive = MotivationResult['factors'][number];

@@ -1,3 +1,6 @@
+import { abilitiesOf } from '#charts/abilities-rows.ts';
+import { motiveRows } from '#charts/motivation-rows.ts';
+import { accentOf, tintOf } from '#charts/palette.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import {
   findPortion,
@@ -7,10 +10,7 @@ import {
 } from '#contract/shapes/result.ts';
 import { formatDay } from '#messages/format.ts';
 import { type Translate, translator } from '#messages/translator.ts';
-import { abilitiesOf } from '#server/charts/abilities-chart.ts';
 import { ownFamiliesOf } from '#server/charts/fonts.ts';
-import { motiveRows } from '#server/charts/motivation-chart.ts';
-import { accentOf, tintOf } from '#server/charts/palette.ts';
 import { graphemeCount, printable } from './printable.ts';
 import { reportAbilities } from './report-abilities.ts';
 import { reportMotivation } from './report-motivation.ts';

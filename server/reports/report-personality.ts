@@ -1,8 +1,8 @@
+import { profileRows } from '#charts/profile-rows.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import type { PersonalityResult, ResultWords } from '#contract/shapes/result.ts';
 import { formatNumber } from '#messages/format.ts';
 import type { Translate } from '#messages/translator.ts';
-import { profileRows } from '#server/charts/profile-chart.ts';
 import { bandText, markText, scoreText } from './report-cells.ts';
 
 /** Comments speak of a pole from here on (measurement 3.5). */

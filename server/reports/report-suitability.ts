@@ -1,7 +1,7 @@
+import { abilitiesOf } from '#charts/abilities-rows.ts';
 import type { Composite, PersonResult, ResultWords } from '#contract/shapes/result.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import type { Translate } from '#messages/translator.ts';
-import { abilitiesOf } from '#server/charts/abilities-chart.ts';
 import { bandText, scoreText } from './report-cells.ts';
 
 /**

@@ -1,10 +1,10 @@
+import { abilitiesOf, sayAbilities } from '#charts/abilities-rows.ts';
 import type { OfficeResult, PortionResult } from '#contract/shapes/result.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { ChartFrame } from '#web/ui/chart-frame.tsx';
 import styles from './detail.module.css';
-import { abilitiesOf, abilityWords } from './result-words.ts';
 import { ScoreCells, type ScoreColumn, ScoreTable } from './score-table.tsx';
 
 interface DetailAbilitiesProps {
@@ -45,7 +45,7 @@ export function DetailAbilities({ portions, charts }: DetailAbilitiesProps) {
       <div className={styles.profile}>
         <ChartFrame
           title={t('result.ability.chart')}
-          alt={abilityWords(taken, t)}
+          alt={sayAbilities(taken, t)}
           address={`${charts}/abilities`}
           width={720}
           height={32 * (taken.length + 2)}

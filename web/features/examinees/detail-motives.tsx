@@ -1,9 +1,9 @@
+import { motiveRows, sayMotives } from '#charts/motivation-rows.ts';
 import type { MotivationResult, ResultWords } from '#contract/shapes/result.ts';
 import { formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { ChartFrame } from '#web/ui/chart-frame.tsx';
 import styles from './detail.module.css';
-import { inOrder, motiveWords } from './result-words.ts';
 import { ScoreCells, type ScoreColumn, ScoreTable } from './score-table.tsx';
 
 type Motive = MotivationResult['factors'][number];
@@ -26,7 +26,7 @@ export function DetailMotives({ result, words, charts }: DetailMotivesProps) {
       <div className={styles.profile}>
         <ChartFrame
           title={t('result.motivation.chart')}
-          alt={motiveWords(result, words, t)}
+          alt={sayMotives(result, words, t)}
           address={`${charts}/motivation`}
           width={720}
           height={32 * (result.factors.length + 2)}
@@ -34,7 +34,7 @@ export function DetailMotives({ result, words, charts }: DetailMotivesProps) {
       </div>
       <ScoreTable heading="motives" className={styles.motives} columns={columnsOf(asksSatisfaction)}>
         <tbody>
-          {inOrder(result.factors).map((motive) => (
+          {motiveRows(result, words).map(({ motive }) => (
             <MotiveRow key={motive.id} motive={motive} words={words} asksSatisfaction={asksSatisfaction} />
           ))}
         </tbody>

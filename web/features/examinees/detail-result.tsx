@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { abilitiesOf } from '#charts/abilities-rows.ts';
+import { sayProfile } from '#charts/profile-rows.ts';
 import { answerStatus } from '#contract/codes/status.ts';
 import type { Examinee } from '#contract/shapes/examinee.ts';
 import {
@@ -17,7 +19,6 @@ import { DetailAbilities } from './detail-abilities.tsx';
 import { DetailFactors } from './detail-factors.tsx';
 import { DetailMotives } from './detail-motives.tsx';
 import { DetailSuitabilities } from './detail-suitabilities.tsx';
-import { abilitiesOf, profileWords } from './result-words.ts';
 
 interface DetailResultProps {
   person: Examinee;
@@ -87,7 +88,7 @@ function Profile({ result, words, charts }: ProfileProps) {
     <div className={styles.profile}>
       <ChartFrame
         title={t('result.profile.title')}
-        alt={profileWords(result, words, t)}
+        alt={sayProfile(result, words, t)}
         address={`${charts}/profile`}
         width={720}
         height={32 * (result.factors.length + lists.size + 2)}

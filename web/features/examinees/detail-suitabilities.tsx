@@ -1,8 +1,9 @@
+import { saySuitabilities } from '#charts/suitability-spokes.ts';
 import type { Composite, ResultWords } from '#contract/shapes/result.ts';
 import { useText } from '#web/app/text.tsx';
 import { ChartFrame } from '#web/ui/chart-frame.tsx';
 import styles from './detail.module.css';
-import { jobOf, suitabilityWords, withoutWords } from './result-words.ts';
+import { jobOf, withoutWords } from './result-words.ts';
 
 interface DetailSuitabilitiesProps {
   result: Composite;
@@ -19,7 +20,7 @@ export function DetailSuitabilities({ result, words, charts, tested }: DetailSui
     <div className={styles.jobs}>
       <ChartFrame
         title={t('result.suitability.title')}
-        alt={suitabilityWords(result, words, t)}
+        alt={saySuitabilities(result, words, t)}
         address={`${charts}/suitability`}
         width={430}
         height={310}
