@@ -1,7 +1,7 @@
 const classes: readonly { signs: RegExp; ems: number }[] = [
-  { signs: /[…-\u{10ffff}]/u, ems: 1 },
+  { signs: /[\u2014-\u{10ffff}]/u, ems: 1 },
   { signs: /[mwMW@%]/, ems: 0.92 },
-  { signs: /[ijlftrI.,:;()/'’ ·-]/, ems: 0.36 },
+  { signs: /[ijlftrI.,:;()/' ·-]/, ems: 0.36 },
   { signs: /[A-Z&]/, ems: 0.68 },
 ];
 

@@ -53,11 +53,11 @@ function print(
   signal: AbortSignal,
 ): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
-    // No settings and no secrets go along: all it needs is in the order.
+    // No settings and no secrets go along: all it needs is in the order. React draws many times faster in production.
     const child = fork(program, [], {
       serialization: 'advanced',
       execArgv: [],
-      env: {},
+      env: { NODE_ENV: 'production' },
       stdio: [...quiet],
       signal,
     });
