@@ -21,6 +21,8 @@ const hostile = [
   'いろはにほへとちりぬるを'.repeat(5),
   'Long words of a name '.repeat(4),
   'i'.repeat(90),
+  'r'.repeat(60),
+  'bOQ'.repeat(20),
 ];
 
 /** Every picture in a language; `named` makes each name of a scale another one. */

@@ -1,8 +1,8 @@
 const classes: readonly { signs: RegExp; ems: number }[] = [
   { signs: /[\u2014-\u{10ffff}]/u, ems: 1 },
-  { signs: /[mwMW@%]/, ems: 0.92 },
-  { signs: /[ijlftrI.,:;()/' ·-]/, ems: 0.36 },
-  { signs: /[A-Z&]/, ems: 0.68 },
+  { signs: /[mwMW@%]/, ems: 0.95 },
+  { signs: /[ijlftrI.,:;()/' ·-]/, ems: 0.4 },
+  { signs: /[A-Z&]/, ems: 0.75 },
 ];
 
 /**
@@ -11,7 +11,7 @@ const classes: readonly { signs: RegExp; ems: number }[] = [
  */
 export function emsOf(text: string): number {
   let ems = 0;
-  for (const sign of text) ems += classes.find(({ signs }) => signs.test(sign))?.ems ?? 0.59;
+  for (const sign of text) ems += classes.find(({ signs }) => signs.test(sign))?.ems ?? 0.62;
   return ems;
 }
 
