@@ -56,10 +56,10 @@ module.exports = {
     ),
     never(
       'charts-draw-anywhere',
-      'charts/ imports react, d3, contract/codes and itself, and of contract/ and messages/ types: it runs on both sides.',
+      'charts/ imports react, d3, contract’s codes and colours and itself, and of contract/ and messages/ types: it runs on both sides.',
       { path: '^charts/', pathNot: test },
       {
-        pathNot: '^charts/|^contract/codes/|^node_modules/(react|d3-[a-z]+)/',
+        pathNot: '^charts/|^contract/(codes/|color\\.ts$)|^node_modules/(react|d3-[a-z]+)/',
         dependencyTypesNot: ['type-only'],
       },
     ),

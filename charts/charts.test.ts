@@ -2,6 +2,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '#contract/codes/languages.ts';
+import { contrast, rgbOf, white } from '#contract/color.ts';
 import type { ResultWords } from '#contract/shapes/result.ts';
 import { translator } from '#messages/translator.ts';
 import { renderPng } from '#server/charts/render-png.ts';
@@ -12,7 +13,6 @@ import { madeUpApplicant, madeUpMotivation, madeUpMotives, madeUpTested } from '
 import { madeUpComposite, madeUpResult, madeUpWords } from './made-up-result.ts';
 import { MotivationChart } from './motivation-chart.ts';
 import { motiveRows, sayMotives } from './motivation-rows.ts';
-import { contrast, rgbOf, white } from '#contract/color.ts';
 import { accentOf, palette, tintOf } from './palette.ts';
 import type { ChartStyle } from './picture.ts';
 import { ProfileChart } from './profile-chart.ts';

@@ -9,7 +9,7 @@ import type { outputs } from '#contract/calls/outputs.ts';
 import { findPortion, type PersonResult } from '#contract/shapes/result.ts';
 import { translator } from '#messages/translator.ts';
 import { Refusal } from '../../access/refusal.ts';
-import { actorOf, type ExamScope } from '../../access/scope.ts';
+import { actorOf } from '../../access/scope.ts';
 import { ownFamiliesOf } from '../../charts/fonts.ts';
 import { renderPngApart } from '../../charts/render-png-apart.ts';
 import { renderSvg } from '../../charts/render-svg.ts';
