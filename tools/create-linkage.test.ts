@@ -88,8 +88,8 @@ describe('npm run create-linkage', { timeout: 120_000 }, () => {
     ['no exam there is', ['--exam', 'no/exam', '--tenant-code', 'x'], 'There is no exam'],
     ['no exam', ['--tenant-code', 'x'], 'Say which exam'],
     [
-      'a pattern with groups',
-      ['--exam', 'a/b', '--tenant-code', 'x', '--id-pattern', '^(a+)+$'],
+      'a pattern that asks for what it found',
+      ['--exam', 'a/b', '--tenant-code', 'x', '--id-pattern', '^(a+)\\1$'],
       '--id-pattern',
     ],
     [

@@ -91,8 +91,8 @@ function readSettings(given: Given) {
   if (given.ids !== 'ats' && given.ids !== 'ours') throw new StartupProblem('--ids is ats or ours.');
   if (!isReadablePattern(given['id-pattern']))
     throw new StartupProblem(
-      '--id-pattern is signs or classes with counts between ^ and $, such as ^[A-Za-z0-9_-]{1,64}$; ' +
-        'there are no groups and no alternatives.',
+      '--id-pattern is a regular expression between ^ and $, such as ^[A-Za-z0-9_-]{1,64}$; it looks neither ' +
+        'ahead nor back and repeats nothing it has found.',
     );
   const write = given.write.split(',').filter(Boolean);
   if (write.some((field) => !fields.includes(field)))

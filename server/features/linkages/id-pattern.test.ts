@@ -16,6 +16,13 @@ describe('the pattern of a recruiting system’s ids', () => {
     ['^[\\]a]+$', 'a]', true],
     ['^2026-?[0-9]{3,}$', '2026001', true],
     ['^.{2}$', 'ab', true],
+    ['^(?:A|B)\\d{4}$', 'B0123', true],
+    ['^(?:A|B)\\d{4}$', 'C0123', false],
+    ['^(E-\\d+)+$', 'E-1E-22', true],
+    ['^a|b$', 'b', true],
+    ['^a|b$', 'ab', false],
+    ['^[\\u0041-\\u0043]$', 'B', true],
+    ['^a{1,999}$', 'a'.repeat(128), true],
   ])('%s and %s: %s', (pattern, id, fits) => {
     expect(fitsPattern(pattern, id)).toBe(fits);
   });
@@ -25,15 +32,19 @@ describe('the pattern of a recruiting system’s ids', () => {
     'abc',
     '^abc',
     'abc$',
-    '^(a+)+$',
-    '^a|b$',
     '^a**$',
     '^[z-a]$',
     '^[a$',
     '^a{3,1}$',
-    '^\\1$',
-    '^\\b$',
-    `^${'a'.repeat(65)}$`,
+    '^a{,3}$',
+    '^(a$',
+    '^a]$',
+    '^(a)\\1$',
+    '^a(?=b)$',
+    '^(?<!a)b$',
+    '^(?i)a$',
+    `^${'a'.repeat(1000)}$`,
+    `^${'a{900}'.repeat(5)}$`,
   ])('that reads %s cannot be read, and fits nothing', (pattern) => {
     expect(isReadablePattern(pattern)).toBe(false);
     for (const id of ['', 'a', 'abc']) expect(fitsPattern(pattern, id)).toBe(false);
@@ -52,10 +63,12 @@ describe('the pattern of a recruiting system’s ids', () => {
     );
   });
 
-  it('keeps nobody waiting, however it is written', () => {
-    const slow = `^${'[a-z]*'.repeat(64)}!$`;
-    const before = performance.now();
-    expect(fitsPattern(slow, 'a'.repeat(128))).toBe(false);
-    expect(performance.now() - before).toBeLessThan(1000);
-  });
+  it.each([`^${'[a-z]*'.repeat(64)}!$`, '^(a+)+!$', '^(a|a)*!$', '^(([a-z]*)*)*!$'])(
+    '%s keeps nobody waiting: an engine that tries all ways would never end',
+    (pattern) => {
+      expect(isReadablePattern(pattern)).toBe(true);
+      expect(fitsPattern(pattern, 'a'.repeat(128))).toBe(false);
+      expect(fitsPattern(pattern, `${'a'.repeat(127)}!`)).toBe(true);
+    },
+  );
 });

@@ -1,81 +1,32 @@
-/** One sign of a pattern and how often it may stand in a row. */
-interface Step {
-  sign: RegExp;
-  least: number;
-  most: number;
-}
+import { RE2JS, RE2JSException } from 're2js';
 
-const mostSteps = 64;
-const endless = Number.MAX_SAFE_INTEGER;
-
-/** A class, an escape, any sign, or a sign that stands for itself; then how often. */
-const step =
-  /(\[\^?(?:\\.|[^\]\\[])+\]|\\[dw]|\\[^A-Za-z0-9]|[^\\[\](){}|?*+^$])(?:([?*+])|\{(\d{1,3})(?:(,)(\d{1,3})?)?\})?/uy;
+/** Of a pattern's text, and of what it is compiled to: `{1,999}` is two thousand instructions. */
+const longest = 1000;
+const mostInstructions = 3000;
 
 /**
- * Whether an id fits a company's pattern (`^[A-Za-z0-9_-]{1,64}$`). Companies write these, so they never reach the
- * engine of regular expressions as a whole, which could be kept busy for years by one of them: a pattern is a row of
- * signs or classes, each with a count, without groups or alternatives, and is walked in steps that the id's length
- * bounds. A pattern that cannot be read fits nothing.
+ * Whether an id as a whole fits a company's pattern (`^[A-Za-z0-9_-]{1,64}$`). Companies write these, so they run in an
+ * engine whose time grows with the pattern and the id alone, never with the ways the one could fit the other.
+ * A pattern that cannot be read fits nothing.
  */
 export function fitsPattern(pattern: string, id: string): boolean {
-  const steps = readPattern(pattern);
-  if (!steps) return false;
-  const signs = [...id];
-  let ends = new Set([0]);
-  for (const each of steps) {
-    const next = new Set<number>();
-    for (const start of ends) for (const end of endsOf(each, signs, start)) next.add(end);
-    ends = next;
-  }
-  return ends.has(signs.length);
+  return readPattern(pattern)?.matches(id) ?? false;
 }
 
-/** True when a pattern is written in the way that `fitsPattern` reads. */
+/** True when a pattern is a regular expression between ^ and $ that needs no way back and stays in bounds. */
 export function isReadablePattern(pattern: string): boolean {
   return readPattern(pattern) !== undefined;
 }
 
-function* endsOf({ sign, least, most }: Step, signs: readonly string[], start: number): Generator<number> {
-  for (let count = 0; ; count += 1) {
-    if (count >= least) yield start + count;
-    const next = signs[start + count];
-    if (next === undefined || count === most || !sign.test(next)) return;
-  }
-}
-
-function readPattern(pattern: string): Step[] | undefined {
-  if (!/^\^.*\$$/su.test(pattern) || pattern.length > 1000) return undefined;
-  const steps: Step[] = [];
-  const body = pattern.slice(1, -1);
-  for (step.lastIndex = 0; step.lastIndex < body.length; ) {
-    const found = step.exec(body);
-    const read = found && readStep(found);
-    if (!read || steps.length === mostSteps) return undefined;
-    steps.push(read);
-  }
-  return steps;
-}
-
-function readStep([, sign = '', short, low, comma, high]: RegExpExecArray): Step | undefined {
-  const [least, most] = countsOf(short, low, comma, high);
-  if (most < least) return undefined;
+function readPattern(pattern: string): RE2JS | undefined {
+  if (!/^\^.*\$$/su.test(pattern) || pattern.length > longest) return undefined;
   try {
-    // One sign against one class: nothing in it can be tried twice.
-    return { sign: new RegExp(`^(?:${sign})$`, 'u'), least, most };
-  } catch {
-    return undefined;
+    // Where the two dialects differ, nobody can know what was meant: both must be able to read it.
+    new RegExp(pattern, 'u');
+    const read = RE2JS.compile(RE2JS.translateRegExp(pattern));
+    return read.programSize() <= mostInstructions ? read : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof RE2JSException) return undefined;
+    throw error;
   }
-}
-
-function countsOf(
-  short: string | undefined,
-  low: string | undefined,
-  comma: string | undefined,
-  high: string | undefined,
-): [least: number, most: number] {
-  if (short) return [short === '+' ? 1 : 0, short === '?' ? 1 : endless];
-  if (low === undefined) return [1, 1];
-  if (!comma) return [Number(low), Number(low)];
-  return [Number(low), high === undefined ? endless : Number(high)];
 }

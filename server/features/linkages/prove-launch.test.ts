@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
+import { CompactSign } from 'jose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { languages } from '#contract/codes/languages.ts';
 import type { Launch } from '#contract/shapes/session.ts';
@@ -40,6 +41,20 @@ describe('a launch that is not proven', () => {
   const signed = (linkage: TestLinkage, head: unknown, body: unknown = claims(linkage)) =>
     signToken(head, body, linkage.secret);
 
+  /** Signed like a token, whatever the body's bytes are. */
+  const signedBytes = ({ secret }: TestLinkage, head: unknown, body: Buffer) => {
+    const text = `${part(head)}.${body.toString('base64url')}`;
+    return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+  };
+  /** Another spelling of the same bytes: the two lowest bits of the last sign mean nothing. */
+  const otherLastSign = (token: string) => {
+    const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const other = `${token.slice(0, -1)}${signs[signs.indexOf(token.at(-1) ?? '') + 1]}`;
+    const markOf = (text: string) => Buffer.from(text.split('.')[2] ?? '', 'base64url');
+    expect(markOf(other)).toEqual(markOf(token));
+    return other;
+  };
+
   it.each<[string, (linkage: TestLinkage) => string]>([
     ['is signed with another secret', (l) => signToken(header(l), claims(l), 'x'.repeat(43))],
     ['is signed with no secret', (l) => signToken(header(l), claims(l), '')],
@@ -56,6 +71,17 @@ describe('a launch that is not proven', () => {
     ['says RS256', (l) => signed(l, { ...header(l), alg: 'RS256' })],
     ['writes its algorithm in small letters', (l) => signed(l, { ...header(l), alg: 'hs256' })],
     ['asks for something critical', (l) => signed(l, { ...header(l), crit: ['b64'], b64: false })],
+    [
+      'asks for something critical that is usual',
+      (l) => signed(l, { ...header(l), crit: ['b64'], b64: true }),
+    ],
+    ['asks for nothing critical', (l) => signed(l, { ...header(l), crit: [] })],
+    ['is of another type', (l) => signed(l, { ...header(l), typ: 'at+jwt' })],
+    ['is of no type', (l) => signed(l, { ...header(l), typ: null })],
+    ['names a key with spaces', (l) => signed(l, { ...header(l), kid: `${l.key_id} ` })],
+    ['names a key too long for one', (l) => signed(l, { ...header(l), kid: 'k'.repeat(65) })],
+    ['has a header that is a list', (l) => signed(l, [header(l)])],
+    ['has a header that is nothing', (l) => signed(l, null)],
     ['names no key', (l) => signed(l, { alg: 'HS256' })],
     ['names an unknown key', (l) => signed(l, { ...header(l), kid: 'nobody' })],
     ['names a key that is no text', (l) => signed(l, { ...header(l), kid: [l.key_id] })],
@@ -87,6 +113,13 @@ describe('a launch that is not proven', () => {
       },
     ],
     ['is spelled otherwise', (l) => `${signed(l, header(l))}=`],
+    ['is spelled otherwise in its last sign', (l) => otherLastSign(signed(l, header(l)))],
+    ['has a line break', (l) => `${signed(l, header(l))}\n`],
+    ['has a fourth part', (l) => `${signed(l, header(l))}.AAAA`],
+    ['has half a signature', (l) => signed(l, header(l)).slice(0, -20)],
+    ['has no signature', (l) => `${signed(l, header(l)).split('.').slice(0, 2).join('.')}.`],
+    ['has a body that is no text', (l) => signedBytes(l, header(l), Buffer.from([0xff, 0xfe, 0x7b]))],
+    ['has a body that is no JSON', (l) => signedBytes(l, header(l), Buffer.from('{"iss":'))],
     ['is no token', () => 'hello'],
   ])('because it %s is answered like all the others', async (_, make) => {
     const linkage = await aLinkage(house);
@@ -95,6 +128,15 @@ describe('a launch that is not proven', () => {
       expect(answer).toMatchObject({ ...refusedToken, detail: translator(language)('refusal.launch') });
     }
     expect(await house.rows('select id from examinees where exam_id = $1', [linkage.exam.id])).toEqual([]);
+  });
+
+  it('is good when a library of others made it, and when an HMAC did', async () => {
+    const linkage = await aLinkage(house);
+    const made = await new CompactSign(new TextEncoder().encode(JSON.stringify(claims(linkage))))
+      .setProtectedHeader({ alg: 'HS256', kid: linkage.key_id })
+      .sign(new TextEncoder().encode(linkage.secret));
+    for (const token of [made, signed(linkage, header(linkage))])
+      expect((await sso({ token })).status).toBe(200);
   });
 
   it('is good to the edge of what clocks may differ', async () => {

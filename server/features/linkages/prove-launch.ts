@@ -7,7 +7,7 @@ import type { House } from '../../http/handler.ts';
 import { findUnstorable } from '../../http/read-input.ts';
 import { ExternalId, Facts, Standing } from './claims.ts';
 import { fitsPattern } from './id-pattern.ts';
-import { isQuerySigned, isTokenSigned, readToken } from './read-token.ts';
+import { isQuerySigned, readToken } from './read-token.ts';
 import { findReturnAddress } from './return-address.ts';
 import { isStanding, keepUntil } from './rules.ts';
 import { findLaunchKey, type LaunchKey, type Linkage, listQueryKeys } from './store.ts';
@@ -46,12 +46,14 @@ export function notProven(guard?: 'reuse'): Refusal {
 }
 
 async function proveToken(scope: OpenScope, house: House, text: string): Promise<ProvenLaunch | undefined> {
-  const token = readToken(text);
-  const key = token && (await findLaunchKey(scope, token.key_id));
-  if (!token || !key || !isTokenSigned(token, house.sealer.open(key.secret_sealed))) return undefined;
+  const token = await readToken(text, async (key_id) => {
+    const key = await findLaunchKey(scope, key_id);
+    return key && { ...key, secret: house.sealer.open(key.secret_sealed) };
+  });
+  if (!token) return undefined;
   const standing = Standing.safeParse(token.claims);
   if (!standing.success) throw notProven();
-  return judge(key, standing.data, token.claims, house.app_url);
+  return judge(token.key, standing.data, token.claims, house.app_url);
 }
 
 async function proveQuery(

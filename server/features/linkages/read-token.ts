@@ -1,40 +1,43 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { limits } from '#contract/codes/limits.ts';
+import { type CompactJWSHeaderParameters, compactVerify, errors } from 'jose';
 import type { Launch } from '#contract/shapes/session.ts';
 
-/** A token as it came: nothing in it is true before its signature is checked. */
-export interface UnprovenToken {
-  key_id: string;
-  /** What the signature is made of. */
-  signed: string;
-  signature: Buffer;
-  claims: Record<string, unknown>;
+type SignedQuery = Exclude<Launch, { token: string }>;
+type Claims = Record<string, unknown>;
+
+/** What a token's signature is checked with. */
+interface TokenKey {
+  secret: string;
 }
 
-type SignedQuery = Exclude<Launch, { token: string }>;
+const encoder = new TextEncoder();
 
 /**
- * Takes a compact JWS apart, or answers undefined for anything but one of HS256 with a key id (docs/launch.md).
- * Strict on purpose: `alg` has this one value, so no header can choose how it is checked; `crit` asks for what is not
- * understood here; and each part has one spelling, the canonical one of base64url.
+ * Reads a compact JWS of HS256 that names its key (docs/launch.md). The claims that come back are signed with that key;
+ * undefined is answered for everything else. Stricter than the standard: `alg` has this one value, so no header can
+ * choose how it is checked; `crit` asks for what is not understood here; each part has one spelling.
+ * @param findKey the key of that id, if it is in use
  */
-export function readToken(text: string): UnprovenToken | undefined {
-  const parts = /^([\w-]+)\.([\w-]+)\.([\w-]{43})$/.exec(text);
-  if (!parts || text.length > limits.launchToken) return undefined;
-  const [, head = '', body = '', mark = ''] = parts;
-  const header = readPart(head);
-  const claims = readPart(body);
-  const signature = decode(mark);
-  if (!header || !claims || !signature) return undefined;
-  const { alg, kid, typ = 'JWT' } = header;
-  if (alg !== 'HS256' || typ !== 'JWT' || Object.hasOwn(header, 'crit')) return undefined;
-  if (typeof kid !== 'string' || !/^[\w.-]{1,64}$/.test(kid)) return undefined;
-  return { key_id: kid, signed: `${head}.${body}`, signature, claims };
-}
-
-/** True when the token was signed with this secret. */
-export function isTokenSigned(token: UnprovenToken, secret: string): boolean {
-  return isSame(token.signature, createHmac('sha256', secret).update(token.signed).digest());
+export async function readToken<Key extends TokenKey>(
+  text: string,
+  findKey: (key_id: string) => Promise<Key | undefined>,
+): Promise<{ key: Key; claims: Claims } | undefined> {
+  if (!isCanonical(text)) return undefined;
+  let key: Key | undefined;
+  const secretOf = async (header: CompactJWSHeaderParameters): Promise<Uint8Array> => {
+    const key_id = keyIdOf(header);
+    key = key_id === undefined ? undefined : await findKey(key_id);
+    if (!key) throw new errors.JWSInvalid('no key');
+    return encoder.encode(key.secret);
+  };
+  try {
+    const { payload } = await compactVerify(text, secretOf, { algorithms: ['HS256'] });
+    const claims = readClaims(payload);
+    return key && claims && { key, claims };
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
 }
 
 /** True when the query was signed with this secret. */
@@ -44,26 +47,30 @@ export function isQuerySigned(query: SignedQuery, secret: string): boolean {
   if (![tenant, sid, exam, ts, nonce].every((field) => /^\P{Cc}+$/u.test(field))) return false;
   if (!/^[0-9a-f]{64}$/i.test(sig)) return false;
   const signed = ['v1', tenant, sid, exam, ts, nonce].join('\n');
-  return isSame(Buffer.from(sig, 'hex'), createHmac('sha256', secret).update(signed).digest());
+  return timingSafeEqual(Buffer.from(sig, 'hex'), createHmac('sha256', secret).update(signed).digest());
 }
 
-function isSame(one: Buffer, other: Buffer): boolean {
-  return one.length === other.length && timingSafeEqual(one, other);
+/** Three parts, each the canonical base64url of its bytes: the library would take other spellings of the same. */
+function isCanonical(text: string): boolean {
+  const parts = text.split('.');
+  return (
+    parts.length === 3 &&
+    parts.every((part) => part !== '' && Buffer.from(part, 'base64url').toString('base64url') === part)
+  );
 }
 
-function readPart(part: string): Record<string, unknown> | undefined {
-  const bytes = decode(part);
-  if (!bytes) return undefined;
+function keyIdOf(header: CompactJWSHeaderParameters): string | undefined {
+  const { kid, typ = 'JWT' } = header;
+  if (typ !== 'JWT' || Object.hasOwn(header, 'crit')) return undefined;
+  return typeof kid === 'string' && /^[\w.-]{1,64}$/.test(kid) ? kid : undefined;
+}
+
+function readClaims(bytes: Uint8Array): Claims | undefined {
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isRecord ? (value as Record<string, unknown>) : undefined;
+    return isRecord ? (value as Claims) : undefined;
   } catch {
     return undefined;
   }
-}
-
-function decode(part: string): Buffer | undefined {
-  const bytes = Buffer.from(part, 'base64url');
-  return bytes.toString('base64url') === part ? bytes : undefined;
 }
