@@ -1,29 +1,55 @@
-import { chmodSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { openPassingFolder, openPrivateFolder } from './private-folder.ts';
 
 /** Where files of the product are kept: logos, reports. Keys begin with the company's id. */
 export interface FileStore {
-  put(key: string, content: Uint8Array): Promise<void>;
+  /**
+   * Keeps a file under its key, in place of what is there. Nobody sees half of it: it is there when all of it is, and
+   * what was there before stays when the stream breaks off.
+   * @returns how many bytes it has
+   */
+  put(key: string, content: Uint8Array | Readable): Promise<number>;
   /** Undefined when there is no such file. */
   read(key: string): Promise<Uint8Array | undefined>;
   stream(key: string): Promise<Readable | undefined>;
+  has(key: string): Promise<boolean>;
   remove(key: string): Promise<void>;
+  /** Removes every file whose key begins with this folder; that there is none is no error. */
+  removeFolder(folder: string): Promise<void>;
 }
 
-/** Keeps files on disk below `data_dir`/files. */
+/** Keeps files on disk below `data_dir`/files. Files on their way in lie beside it until they are whole. */
 export function openFileStore(data_dir: string): FileStore {
-  const location = join(data_dir, 'files');
-  // Reports are about people: nobody else on the machine may look in, also where the data folder is passable.
-  mkdirSync(location, { recursive: true, mode: 0o700 });
-  chmodSync(location, 0o700);
+  const location = openPrivateFolder(join(data_dir, 'files'));
+  const incoming = openPassingFolder(join(data_dir, 'incoming'));
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }));
   return {
-    put: (key, content) => disk.put(key, content),
-    read: async (key) => ((await disk.exists(key)) ? disk.getBytes(key) : undefined),
+    async put(key, content) {
+      const written = join(incoming, randomUUID());
+      const file = createWriteStream(written, { mode: 0o600, flush: true });
+      try {
+        await pipeline(content instanceof Readable ? content : Readable.from([content]), file);
+        const path = join(location, key);
+        await mkdir(dirname(path), { recursive: true });
+        await rename(written, path);
+      } catch (error) {
+        await rm(written, { force: true });
+        throw error;
+      }
+      return file.bytesWritten;
+    },
+    read: async (key) => ((await disk.exists(key)) ? buffer(await disk.getStream(key)) : undefined),
     stream: async (key) => ((await disk.exists(key)) ? disk.getStream(key) : undefined),
+    has: (key) => disk.exists(key),
     remove: (key) => disk.delete(key),
+    removeFolder: (folder) => disk.deleteAll(folder),
   };
 }

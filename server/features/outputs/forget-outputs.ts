@@ -2,7 +2,7 @@ import { jobStatus } from '#contract/codes/status.ts';
 import type { JobScope, Scope } from '../../access/scope.ts';
 import type { FileStore } from '../../adapters/files.ts';
 import { sql } from '../../db/sql.ts';
-import { fileKeys } from './rules.ts';
+import { fileKeys, partsFolder } from './rules.ts';
 
 /**
  * Removes the files of some outputs of an exam and marks them as no longer kept, inside the caller's transaction.
@@ -21,7 +21,7 @@ export async function forgetOutputs(
     order by id limit ${most} for update`);
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return 0;
-  for (const key of ids.flatMap((id) => fileKeys(client_id, id))) await files.remove(key);
+  for (const id of ids) await removeFiles(client_id, id, files);
   const these = sql`any(${ids}::bigint[])`;
   await scope.db.run(sql`delete from output_targets where client_id = ${client_id} and output_id = ${these}`);
   await scope.db.run(sql`
@@ -37,5 +37,16 @@ export async function removeIfForgotten(scope: JobScope, id: number, files: File
     select from outputs
     where client_id = ${scope.client_id} and id = ${id} and status = ${jobStatus.oldData}`);
   if (found.length === 0) return;
-  for (const key of fileKeys(scope.client_id, id)) await files.remove(key);
+  await removeFiles(scope.client_id, id, files);
+}
+
+/** Removes the parts of an output that is not being made any more: the run that ended it died before it could. */
+export async function removeLeftOvers(scope: JobScope, id: number, files: FileStore): Promise<void> {
+  await files.removeFolder(partsFolder(scope.client_id, id));
+  await removeIfForgotten(scope, id, files);
+}
+
+async function removeFiles(client_id: number, id: number, files: FileStore): Promise<void> {
+  for (const key of fileKeys(client_id, id)) await files.remove(key);
+  await files.removeFolder(partsFolder(client_id, id));
 }

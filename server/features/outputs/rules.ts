@@ -43,6 +43,11 @@ export function fileKeys(client_id: number, output_id: number): string[] {
   return ['pdf', 'zip'].map((kind) => `${client_id}/outputs/${output_id}.${kind}`);
 }
 
+/** Where the PDFs of an output lie while it is being made. */
+export function partsFolder(client_id: number, output_id: number): string {
+  return `${client_id}/outputs/${output_id}-parts`;
+}
+
 /** What the file of an output is called when it is saved, and what it is. */
 export interface ReportFile {
   name: string;
