@@ -56,7 +56,8 @@ describe('the encoding of a table', () => {
     ['half-width kana alone', iconv.encode('ﾃﾞｰﾀ,ﾅﾏｴ\n1,2\n', 'cp932'), 'unknown_encoding'],
     ['UTF-8 cut within a letter', Buffer.from(people).subarray(0, -2), 'broken_utf8'],
     ['UTF-16 without a mark', iconv.encode(people, 'utf-16le'), 'not_text'],
-    ['a spreadsheet', Buffer.from('PK\u0003\u0004...'), 'spreadsheet'],
+    ['an old spreadsheet', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'spreadsheet'],
+    ['a zip cut short', Buffer.from('PK\u0003\u0004...'), 'broken_workbook'],
   ])('is not guessed: %s', async (_what, bytes, fault) => {
     expect(await faultOf(bytes)).toEqual([fault, undefined]);
   });
@@ -113,5 +114,61 @@ describe('the lines of a table', () => {
       expect(cells).toEqual(['1', '2']);
       break;
     }
+  });
+});
+
+describe('a table that comes as a stream', () => {
+  async function* inChunks(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
+    for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+  }
+  async function stream(bytes: Uint8Array, size: number, options?: TableOptions) {
+    const { rest, ...table } = await openTable(inChunks(bytes, size), options);
+    const lines = [];
+    for await (const line of rest) lines.push(line);
+    return { ...table, lines };
+  }
+  const many = `番号,氏名\n${Array.from({ length: 60_000 }, (_, at) => `${at},山田「太郎」\n`).join('')}`;
+
+  it.each(['utf-8', 'cp932', 'euc-jp', 'utf-16le', 'utf-16be'] as const)(
+    'in %s is what it is as a whole, wherever it is cut',
+    async (encoding) => {
+      const bytes = iconv.encode(many, encoding, { addBOM: encoding.startsWith('utf') });
+      expect(bytes.length).toBeGreaterThan(1_048_576);
+      const whole = await read(bytes);
+      expect(whole.encoding).toBe(encoding);
+      expect(await stream(bytes, 7_777)).toEqual(whole);
+    },
+  );
+
+  it('and is short is read like a whole one', async () => {
+    for (const text of ['', 'a', people]) {
+      const bytes = iconv.encode(text, 'cp932');
+      expect(await stream(bytes, 3)).toEqual(await read(bytes));
+    }
+  });
+
+  it('whose later bytes are written in another way is refused, not garbled', async () => {
+    const late = Buffer.concat([Buffer.from('1,2\n'.repeat(300_000)), iconv.encode('1,山田\n', 'cp932')]);
+    await expect(stream(late, 65_536)).rejects.toMatchObject({ fault: 'wrong_encoding' });
+    expect((await stream(late, 65_536, { encoding: 'cp932' })).lines.at(-1)?.cells).toEqual(['1', '山田']);
+  });
+
+  it('is left where somebody has seen enough', async () => {
+    let given = 0;
+    let isClosed = false;
+    async function* endless() {
+      try {
+        for (;;) {
+          given += 1;
+          yield Buffer.from('1,2\n'.repeat(1_000));
+        }
+      } finally {
+        isClosed = true;
+      }
+    }
+    const { rest } = await openTable(endless());
+    for await (const { line } of rest) if (line > 400_000) break;
+    expect(given).toBeLessThan(1_000);
+    await expect.poll(() => isClosed).toBe(true);
   });
 });

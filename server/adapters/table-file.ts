@@ -1,20 +1,26 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
-import { canBeRead, decodePieces, type Encoding, type EncodingDoubt, tellEncoding } from './text-encoding.ts';
+import { type TableLine, TableProblem } from './table-problem.ts';
+import {
+  canBeRead,
+  decodePieces,
+  type Encoding,
+  isBroken,
+  pieceDecoder,
+  tellEncoding,
+} from './text-encoding.ts';
+import { isWorkbook, mostWorkbookBytes, readWorkbook } from './xlsx.ts';
 
+export { type TableFault, type TableLine, TableProblem } from './table-problem.ts';
 export { type Encoding, encodings } from './text-encoding.ts';
 
-/** One line of a table: the line of the file it begins on (1 = first) and its cells, without blanks around them. */
-export interface TableLine {
-  line: number;
-  cells: string[];
-}
-
-/** A table of text that was opened. */
+/** A table that was opened: delimited text, or the first sheet of an XLSX workbook. */
 export interface TableFile {
-  encoding: Encoding;
-  delimiter: string;
+  /** What the text is written in; a workbook says that by itself. */
+  encoding: Encoding | 'xlsx';
+  /** What stands between two cells of text. */
+  delimiter: string | undefined;
   /** The first line that is not empty: the headings, in most tables. Undefined for a file without any line. */
   first: TableLine | undefined;
   /**
@@ -31,36 +37,73 @@ export interface TableOptions {
   delimiter?: string | undefined;
 }
 
-/** Why a file is no table. The sentence about it belongs to whoever speaks with the person. */
-export type TableFault = EncodingDoubt | 'wrong_encoding' | 'open_quote' | 'stray_quote';
-
-export class TableProblem extends Error {
-  override name = 'TableProblem';
-  readonly fault: TableFault;
-  /** The line of the file, where it is known. */
-  readonly line: number | undefined;
-
-  constructor(fault: TableFault, line?: number) {
-    super(line === undefined ? fault : `${fault} on line ${line}`);
-    this.fault = fault;
-    this.line = line;
-  }
-}
-
 /** Cells stand apart by one blank or more. */
 export const BLANKS = ' ';
 
+/** So much of a stream is looked at to tell how it is written: a table of people shows that long before. */
+const HEAD = 1_048_576;
+
 /**
  * Opens a table of delimited text (RFC 4180: quotes, doubled quotes, line breaks inside quotes; line ends of every
- * system), as programs for tables write it anywhere. Lines may have different numbers of cells.
- * @throws TableProblem for bytes that are no text, or text whose encoding cannot be told
+ * system), as programs for tables write it anywhere, or an XLSX workbook. Lines may have different numbers of cells.
+ * Of a stream of text no more is held in memory than its head; a workbook has a bounded size.
+ * @param file all the bytes, or a stream of them
+ * @throws TableProblem for bytes that are no table, or text whose encoding cannot be told
  */
-export async function openTable(bytes: Uint8Array, options: TableOptions = {}): Promise<TableFile> {
-  const encoding = findEncoding(bytes, options.encoding);
-  const delimiter = options.delimiter ?? guessDelimiter(beginningOf(bytes, encoding));
-  const lines = readLines(bytes, encoding, delimiter);
+export async function openTable(
+  file: Uint8Array | AsyncIterable<Uint8Array>,
+  options: TableOptions = {},
+): Promise<TableFile> {
+  const source = file instanceof Uint8Array ? { head: file } : await readHead(file, HEAD);
+  if (options.encoding === undefined && isWorkbook(source.head)) {
+    const { head } = source.rest ? await readHead(follow(source), mostWorkbookBytes + 1) : source;
+    return open({ encoding: 'xlsx', delimiter: undefined }, readWorkbook(head));
+  }
+  const sure = source.rest ? wholeLines(source.head) : source.head;
+  const encoding = findEncoding(sure, options.encoding);
+  const delimiter = options.delimiter ?? guessDelimiter(beginningOf(sure, encoding));
+  return open({ encoding, delimiter }, readLines(source, encoding, delimiter));
+}
+
+async function open(
+  how: Pick<TableFile, 'encoding' | 'delimiter'>,
+  lines: AsyncGenerator<TableLine>,
+): Promise<TableFile> {
   const { value: first } = await lines.next();
-  return { encoding, delimiter, first: first || undefined, rest: lines };
+  return { ...how, first: first || undefined, rest: lines };
+}
+
+/** A file: its head, and what comes after that, where it is a stream and longer. */
+interface Source {
+  head: Uint8Array;
+  rest?: AsyncGenerator<Uint8Array>;
+}
+
+async function readHead(file: AsyncIterable<Uint8Array>, most: number): Promise<Source> {
+  const rest = (async function* () {
+    yield* file;
+  })();
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  while (bytes < most) {
+    const { value, done } = await rest.next();
+    if (done) return { head: Buffer.concat(chunks) };
+    chunks.push(value);
+    bytes += value.length;
+  }
+  return { head: Buffer.concat(chunks), rest };
+}
+
+async function* follow({ head, rest }: Source): AsyncGenerator<Uint8Array> {
+  yield head;
+  if (rest) yield* rest;
+}
+
+/** Without the line that is cut off: it may end within a letter. Line feeds are no part of a letter in any encoding. */
+function wholeLines(head: Uint8Array): Uint8Array {
+  const end = Math.max(head.lastIndexOf(0x0a), head.lastIndexOf(0x0d));
+  // The second byte of a line feed of UTF-16LE.
+  return end > 0 ? head.subarray(0, end + 1 + ((end + 1) % 2)) : head;
 }
 
 function findEncoding(bytes: Uint8Array, named: Encoding | undefined): Encoding {
@@ -99,11 +142,7 @@ export function guessDelimiter(text: string): string {
 /** An empty cell between two blanks, which is none; an empty cell in quotes is one. */
 const NO_CELL = Symbol('no cell');
 
-async function* readLines(
-  bytes: Uint8Array,
-  encoding: Encoding,
-  delimiter: string,
-): AsyncGenerator<TableLine> {
+async function* readLines(source: Source, encoding: Encoding, delimiter: string): AsyncGenerator<TableLine> {
   const isBlank = delimiter === BLANKS;
   let last = 0;
   // The parser takes CRLF inside quotes for two breaks.
@@ -130,7 +169,7 @@ async function* readLines(
     on_record: lineOf as never,
   });
   try {
-    for await (const line of Readable.from(withRoom(bytes, encoding)).compose(parser))
+    for await (const line of Readable.from(withRoom(source, encoding)).compose(parser))
       if (!isEmpty(line)) yield line;
   } catch (error) {
     throw error instanceof CsvError ? problemOf(error, last + 1) : error;
@@ -142,11 +181,17 @@ function isEmpty({ cells }: TableLine): boolean {
 }
 
 /** The text in pieces, and a turn for everybody else after each: a large file does not hold a server up. */
-async function* withRoom(bytes: Uint8Array, encoding: Encoding): AsyncGenerator<string> {
-  for (const text of decodePieces(bytes, encoding)) {
-    yield text;
-    await setImmediate();
-  }
+async function* withRoom(source: Source, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = pieceDecoder(encoding);
+  for await (const chunk of follow(source))
+    for (const text of decoder.write(chunk)) {
+      if (source.rest && isBroken(text)) throw new TableProblem('wrong_encoding');
+      yield text;
+      await setImmediate();
+    }
+  const last = decoder.end();
+  if (source.rest && isBroken(last)) throw new TableProblem('wrong_encoding');
+  yield last;
 }
 
 /** Quick, for it is asked of every cell; the wide blank of Japanese counts. */

@@ -42,7 +42,7 @@ function isClean(bytes: Uint8Array, encoding: Encoding): boolean {
 /** Whether the bytes can be read in an encoding that somebody named; it may hold characters of a company's own. */
 export function canBeRead(bytes: Uint8Array, encoding: Encoding): boolean {
   if (encoding === 'utf-8') return isUtf8(bytes);
-  for (const text of decodePieces(bytes, encoding)) if (/[\uFFFD\0]/.test(text)) return false;
+  for (const text of decodePieces(bytes, encoding)) if (isBroken(text)) return false;
   return true;
 }
 
@@ -51,14 +51,30 @@ const STRANGE = /[\uFFFD\u0080-\u009F\uE000-\uF8FF\0]/;
 
 /** The text, piece by piece, without its byte order mark. */
 export function* decodePieces(bytes: Uint8Array, encoding: Encoding): Generator<string> {
-  const decoder = iconv.getDecoder(encoding);
-  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let at = 0; at < whole.length; at += PIECE) {
-    const text = decoder.write(whole.subarray(at, at + PIECE));
-    if (text !== '') yield text;
-  }
+  const decoder = pieceDecoder(encoding);
+  yield* decoder.write(bytes);
   const rest = decoder.end();
-  if (rest) yield rest;
+  if (rest !== '') yield rest;
+}
+
+/** Decodes a file that comes in chunks of any size, a few milliseconds of work at a time. */
+export function pieceDecoder(encoding: Encoding) {
+  const decoder = iconv.getDecoder(encoding);
+  return {
+    *write(chunk: Uint8Array): Generator<string> {
+      const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+      for (let at = 0; at < bytes.length; at += PIECE) {
+        const text = decoder.write(bytes.subarray(at, at + PIECE));
+        if (text !== '') yield text;
+      }
+    },
+    end: () => decoder.end() ?? '',
+  };
+}
+
+/** Whether bytes were wrong in their encoding, or no text. */
+export function isBroken(text: string): boolean {
+  return /[\uFFFD\0]/.test(text);
 }
 
 function beginsWith(bytes: Uint8Array, mark: readonly number[]): boolean {

@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { writeWorkbook } from '#server/adapters/xlsx.ts';
 import { guttman, json, run } from '#tests/makers/psychometrics-command.ts';
 
 describe('reading the data', () => {
@@ -19,6 +21,17 @@ describe('reading the data', () => {
       expect(named(found)).toEqual(headings.split(','));
     }
     expect(await json('careless data.csv --no-header', '0,1,2\n0,0,1\n')).toMatchObject({ n: 2 });
+  });
+
+  it('reads a workbook like the same table in text, without a word about encodings', async () => {
+    const rows = guttman.trim().split('\n');
+    const workbook = await buffer(
+      writeWorkbook(
+        'answers',
+        rows.map((row) => row.split(',')),
+      ),
+    );
+    expect(await json('alpha data.csv', workbook)).toEqual(await json('alpha data.csv', guttman));
   });
 
   it('says so where the first line could be a person, unless --header confirms it', async () => {

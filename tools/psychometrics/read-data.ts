@@ -1,4 +1,10 @@
-import { BLANKS, type Encoding, encodings, type TableLine } from '#server/adapters/table-file.ts';
+import {
+  BLANKS,
+  type Encoding,
+  encodings,
+  type TableFile,
+  type TableLine,
+} from '#server/adapters/table-file.ts';
 import { cellReader, type Reading, readingOf } from './cells.ts';
 import { chooseColumns, getColumns } from './choose-columns.ts';
 import {
@@ -92,8 +98,8 @@ export async function readData(bytes: Uint8Array, options: OptionValues): Promis
   return reversed ? reverseItems(table, itemsOf(reversed, header.names, columns.items), options) : table;
 }
 
-function encodingNotes(encoding: Encoding, options: OptionValues): string[] {
-  if (encoding === 'utf-8' || options.encoding !== undefined) return [];
+function encodingNotes(encoding: TableFile['encoding'], options: OptionValues): string[] {
+  if (encoding === 'utf-8' || encoding === 'xlsx' || options.encoding !== undefined) return [];
   return [`The file was read as ${encoding}; --encoding reads it otherwise.`];
 }
 

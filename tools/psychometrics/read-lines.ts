@@ -2,6 +2,7 @@ import {
   type Encoding,
   openTable,
   type TableFault,
+  type TableFile,
   type TableLine,
   TableProblem,
 } from '#server/adapters/table-file.ts';
@@ -10,7 +11,7 @@ import { DataProblem } from './command.ts';
 /** The lines of a file, the first among them, all with as many cells. */
 export interface Lines {
   lines: TableLine[];
-  encoding: Encoding;
+  encoding: TableFile['encoding'];
 }
 
 /**
@@ -42,7 +43,10 @@ const HOW_TO_SAVE = 'Save the table as CSV in UTF-8';
 
 function sentenceOf({ fault, line }: TableProblem): string {
   const sentences: Record<TableFault, string> = {
-    spreadsheet: `The file is a spreadsheet, not text. ${HOW_TO_SAVE}.`,
+    spreadsheet: `The file is an old or protected spreadsheet. ${HOW_TO_SAVE}, or as XLSX without a password.`,
+    broken_workbook: `The workbook cannot be read. Save it again, or as CSV.`,
+    active_workbook: `The workbook holds macros or links to other files. ${HOW_TO_SAVE}.`,
+    large_workbook: `The workbook is too large. ${HOW_TO_SAVE}.`,
     not_text: `The file is not text. ${HOW_TO_SAVE}; if it is UTF-16 without a mark, name that with --encoding.`,
     broken_utf8: `The file is UTF-8 with wrong bytes in it, perhaps cut off. ${HOW_TO_SAVE} again.`,
     unknown_encoding: `It cannot be told in which encoding the file is. ${HOW_TO_SAVE}, or name it: --encoding cp932.`,

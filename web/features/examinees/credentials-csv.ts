@@ -1,3 +1,5 @@
+import { csvCell } from '#contract/shapes/csv-cell.ts';
+
 export interface Credentials {
   id: number;
   login_id: string;
@@ -13,16 +15,10 @@ export function credentialsCsv(
   people: readonly Omit<Credentials, 'id'>[],
 ): string {
   const rows = [heading, ...people.map(({ login_id, password }) => [login_id, password])];
-  return `\ufeff${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`;
+  return `\ufeff${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
 }
 
 /** The same as text for the clipboard: a table cell apart by tabs, so that it pastes into a spreadsheet. */
 export function credentialsText(people: readonly Omit<Credentials, 'id'>[]): string {
   return people.map(({ login_id, password }) => `${login_id}\t${password}`).join('\n');
-}
-
-/** A cell that a spreadsheet would take for a formula begins with an apostrophe (decisions: formula guard). */
-function cellOf(text: string): string {
-  const guarded = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${guarded.replaceAll('"', '""')}"`;
 }

@@ -1,0 +1,143 @@
+import { PassThrough, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { ZipFile } from 'yazl';
+import { openTable } from './table-file.ts';
+import { TableProblem } from './table-problem.ts';
+import { isWorkbook, readWorkbook, type SheetCell, writeWorkbook } from './xlsx.ts';
+
+const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+
+/** The parts of a workbook of one sheet, as programs write them. */
+function partsOf(
+  sheetData: string,
+  more: Record<string, string | Buffer> = {},
+): Record<string, string | Buffer> {
+  return {
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,
+    '_rels/.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${type}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${type}"><sheets><sheet name="S" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${type}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${type}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${sheetData}</sheetData></worksheet>`,
+    ...more,
+  };
+}
+
+function zip(parts: Record<string, string | Buffer>): Promise<Buffer> {
+  const file = new ZipFile();
+  for (const [name, content] of Object.entries(parts)) file.addBuffer(Buffer.from(content as string), name);
+  file.end();
+  return buffer(file.outputStream.pipe(new PassThrough()));
+}
+
+async function linesOf(bytes: Uint8Array) {
+  const lines = [];
+  for await (const { line, cells } of readWorkbook(bytes)) lines.push([line, ...cells]);
+  return lines;
+}
+
+async function faultOf(bytes: Uint8Array) {
+  const problem = await linesOf(bytes).catch((error: unknown) => error);
+  return problem instanceof TableProblem ? problem.fault : problem;
+}
+
+const write = (rows: SheetCell[][]) => buffer(writeWorkbook('受検者', rows));
+
+describe('a workbook', () => {
+  it('that was written is read back, row by row', async () => {
+    const bytes = await write([
+      ['ID', '氏名', '点'],
+      ['001', '髙橋 𠮷', 3.5],
+      ['', null, ''],
+      ['=1+1', '<&>"\n', -2],
+    ]);
+    expect(isWorkbook(bytes)).toBe(true);
+    expect(await linesOf(bytes)).toEqual([
+      [1, 'ID', '氏名', '点'],
+      [2, '001', '髙橋 𠮷', '3.5'],
+      [4, '=1+1', '<&>"', '-2'],
+    ]);
+  });
+
+  it('holds no formula, whatever a text begins with, and nothing that XML cannot hold', async () => {
+    const bytes = await write([['=cmd|x', '\u0001a\u0000\ufffe', '\ud800']]);
+    const { default: unzip } = await import('yauzl');
+    const found = await unzip.fromBufferPromise(bytes, { lazyEntries: true });
+    for await (const entry of found.eachEntry())
+      if (entry.fileName.includes('sheet1'))
+        expect((await buffer(await found.openReadStreamPromise(entry))).toString()).not.toMatch(/<f>|<f /);
+    expect(await linesOf(bytes)).toEqual([[1, '=cmd|x', 'a', '\ufffd']]);
+  });
+
+  it('gives what other programs write: named texts, dates, truth, and the value of a formula', async () => {
+    const cells =
+      '<row r="2"><c r="A2" t="s"><v>0</v></c><c r="C2" t="b"><v>1</v></c><c r="D2"><f>1+1</f><v>2</v></c>' +
+      '<c r="E2" t="inlineStr"><is><t> 広い </t></is></c></row>';
+    const shared = `<sst xmlns="${main}"><si><t>氏</t></si></sst>`;
+    expect(await linesOf(await zip(partsOf(cells, { 'xl/sharedStrings.xml': shared })))).toEqual([
+      [2, '氏', '', 'TRUE', '2', '広い'],
+    ]);
+  });
+
+  it('is opened like any other table file, as bytes and as a stream', async () => {
+    const bytes = await write([
+      ['a', 'b'],
+      ['1', '2'],
+    ]);
+    for (const file of [bytes, Readable.from([bytes.subarray(0, 100), bytes.subarray(100)])]) {
+      const { encoding, first, rest } = await openTable(file);
+      expect([encoding, first?.cells]).toEqual(['xlsx', ['a', 'b']]);
+      for await (const { cells } of rest) expect(cells).toEqual(['1', '2']);
+    }
+  });
+
+  it.each<[string, () => Promise<Uint8Array>, string]>([
+    ['no zip at all', async () => Buffer.from('PK\u0003\u0004 nothing'), 'broken_workbook'],
+    ['a zip of something else', () => zip({ 'a.txt': 'a' }), 'broken_workbook'],
+    ['one that was cut', async () => (await write([['a']])).subarray(0, 500), 'broken_workbook'],
+    ['one with macros', () => zip(partsOf('', { 'xl/vbaProject.bin': 'x' })), 'active_workbook'],
+    [
+      'links outside',
+      () => zip(partsOf('', { 'xl/externalLinks/externalLink1.xml': '<x/>' })),
+      'active_workbook',
+    ],
+    [
+      'thousands of parts',
+      () => zip(partsOf('', Object.fromEntries(range(600).map((at) => [`p${at}`, ''])))),
+      'large_workbook',
+    ],
+    [
+      'a bomb of texts',
+      () => zip(partsOf('', { 'xl/sharedStrings.xml': Buffer.alloc(70_000_000, 'a') })),
+      'large_workbook',
+    ],
+    ['a bomb of rows', () => zip(partsOf('<row/>'.repeat(200_001))), 'large_workbook'],
+    ['a cell far out', () => zip(partsOf('<row r="1"><c r="XFD1"><v>1</v></c></row>')), 'large_workbook'],
+    ['more bytes than are read', async () => Buffer.alloc(20_000_001), 'large_workbook'],
+  ])('is refused when it is %s', async (_what, make, fault) => {
+    expect(await faultOf(await make())).toBe(fault);
+  });
+
+  it('is refused when a part says that it unpacks to less than it does', async () => {
+    const honest = await zip(partsOf('<row r="1"><c r="A1"><v>1</v></c></row>'.repeat(1_000)));
+    for (const claim of [0, 10]) {
+      const bytes = Buffer.from(honest);
+      const name = bytes.lastIndexOf('xl/worksheets/sheet1.xml');
+      bytes.writeUInt32LE(claim, name - 22);
+      expect(await faultOf(bytes)).toMatch(/^(broken|large)_workbook$/);
+    }
+  });
+
+  it('expands no entity', async () => {
+    const laughs = `<!DOCTYPE x [<!ENTITY a "${'ha'.repeat(50)}"><!ENTITY b "${'&a;'.repeat(50)}">]>`;
+    const parts = partsOf('<row r="1"><c r="A1" t="inlineStr"><is><t>&b;</t></is></c></row>');
+    parts['xl/worksheets/sheet1.xml'] = laughs + String(parts['xl/worksheets/sheet1.xml']);
+    const lines = await linesOf(await zip(parts)).catch(() => []);
+    expect(JSON.stringify(lines).length).toBeLessThan(100);
+  });
+});
+
+function range(length: number): number[] {
+  return Array.from({ length }, (_, at) => at);
+}

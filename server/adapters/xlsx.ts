@@ -1,0 +1,110 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { setImmediate } from 'node:timers/promises';
+import { streamXlsxRows, writeXlsxStream } from 'hucre/xlsx';
+import { type Entry, fromBufferPromise } from 'yauzl';
+import { type TableLine, TableProblem } from './table-problem.ts';
+
+/** A workbook of people is a twentieth of it. It is held in memory while it is read. */
+export const mostWorkbookBytes = 20_000_000;
+const mostParts = 500;
+/** Unpacked: all of it, and what is read at once before the first row (the texts of all cells, the styles). */
+const mostUnpacked = 256_000_000;
+const mostAtOnce = 64_000_000;
+const mostRows = 200_000;
+const mostColumns = 1_000;
+
+/** Whether bytes begin like a zip, which every workbook is. */
+export function isWorkbook(bytes: Uint8Array): boolean {
+  return [0x50, 0x4b, 3, 4].every((each, at) => bytes[at] === each);
+}
+
+/**
+ * Reads the first sheet of an XLSX workbook: the values of its cells, never their formulas, empty rows left out. Rows
+ * come one by one, with room for other work between; before the first, what the sheet names by number is read at once.
+ * @throws TableProblem for what is no workbook, holds macros or links to other files, or unpacks to more than is sane
+ */
+export async function* readWorkbook(bytes: Uint8Array): AsyncGenerator<TableLine> {
+  if (bytes.length > mostWorkbookBytes) throw new TableProblem('large_workbook');
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  await refuseHostileParts(file);
+  let rows = 0;
+  try {
+    for await (const { index, values } of streamXlsxRows(file, { sheet: 0 })) {
+      rows += 1;
+      if (rows > mostRows || values.length > mostColumns) throw new TableProblem('large_workbook', index + 1);
+      const cells = values.map(textOf);
+      if (cells.some((cell) => cell !== '')) yield { line: index + 1, cells };
+      if (rows % 500 === 0) await setImmediate();
+    }
+  } catch (error) {
+    throw error instanceof TableProblem ? error : broken(error);
+  }
+}
+
+/** A cell of a sheet. Texts are stored as texts: none is ever a formula. */
+export type SheetCell = string | number | null;
+
+/**
+ * Writes one sheet as an XLSX workbook while it is read: no more than a few rows are held in memory.
+ * @param name of the sheet, at most 31 signs, none of : \ / ? * [ ]
+ * @param rows the headings first
+ */
+export function writeWorkbook(
+  name: string,
+  rows: Iterable<readonly SheetCell[]> | AsyncIterable<readonly SheetCell[]>,
+): Readable {
+  const stream = writeXlsxStream(writable(rows), { name, freezePane: { rows: 1 } });
+  return Readable.fromWeb(stream as ReadableStream<Uint8Array>);
+}
+
+async function* writable(rows: Parameters<typeof writeWorkbook>[1]) {
+  for await (const row of rows)
+    yield row.map((cell) => (typeof cell === 'string' ? cell.replace(unwritable, '').toWellFormed() : cell));
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold them, which is why they are taken out
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+function textOf(value: string | number | boolean | Date | null): string {
+  if (value === null) return '';
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
+  if (!(value instanceof Date)) return String(value).trim();
+  if (Number.isNaN(value.getTime())) return '';
+  // A day without a time is what people mean by a date.
+  return value
+    .toISOString()
+    .replace(/T00:00:00\.000Z$/, '')
+    .replace(/\.\d+Z$/, '');
+}
+
+/** By the zip's own directory, which says what each part unpacks to and bounds what the reader unpacks. */
+async function refuseHostileParts(file: Buffer): Promise<void> {
+  let parts = 0;
+  let unpacked = 0;
+  try {
+    const zip = await fromBufferPromise(file, { lazyEntries: true, validateEntrySizes: true });
+    for await (const entry of zip.eachEntry()) {
+      parts += 1;
+      unpacked += entry.uncompressedSize;
+      if (parts > mostParts || unpacked > mostUnpacked || isTooMuchAtOnce(entry))
+        throw new TableProblem('large_workbook');
+      if (active.test(entry.fileName)) throw new TableProblem('active_workbook');
+    }
+  } catch (error) {
+    throw error instanceof TableProblem ? error : broken(error);
+  }
+}
+
+/** Macros, controls, other programs' objects and links to other files have no place in a table. */
+const active = /(^|\/)(vbaProject|vbaData)|\.bin$|(^|\/)(externalLinks|activeX|embeddings|macrosheets)\//i;
+
+function isTooMuchAtOnce({ fileName, compressedSize, uncompressedSize }: Entry): boolean {
+  // Two bytes are how nothing is packed. A part that says nothing of its size would not be bounded by it.
+  if (uncompressedSize === 0 && compressedSize > 2) return true;
+  return uncompressedSize > mostAtOnce && !fileName.startsWith('xl/worksheets/');
+}
+
+function broken(cause: unknown): TableProblem {
+  return new TableProblem('broken_workbook', undefined, { cause });
+}
