@@ -1,4 +1,5 @@
 import type { Language } from './codes/languages.ts';
+import { bodies } from './codes/limits.ts';
 import { to } from './screens.ts';
 
 /** Whose pages these are: it decides which texts a browser receives. */
@@ -43,6 +44,8 @@ export interface PageFacts {
   /** True when cookies may travel on https only. */
   isSecure: boolean;
   flash: Flash | undefined;
+  /** What was posted to a page that takes files. Its files are not in memory; they are gone once the page is answered. */
+  form?: FormData | undefined;
   callApi(call: PageCall): Promise<PageAnswer>;
   /** Addresses of the script that one screen is made of beyond another's; screens go by their path in the spec. */
   scriptsBeyond(shown: string, ...next: string[]): string[];
@@ -119,8 +122,8 @@ export function isLaunchPath(pathname: string): boolean {
   return findExamOfPath(pathname) !== undefined && /^\/[^/]+\/[^/]+\/sso$/.test(pathname);
 }
 
-/** Pages whose form brings a file; every other page takes a small form only. */
-export const pagesWithFile = [to('admin.companyRegister')];
+/** Pages whose form brings a file, and the bytes such a form may have; every other page takes a small form only. */
+export const pagesWithFile = { [to('admin.companyRegister')]: bodies.logo };
 
 /**
  * Names of the cookies that may hold a page's language, the one that counts first. Each exam has its own: what is chosen

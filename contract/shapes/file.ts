@@ -1,11 +1,21 @@
 import { z } from 'zod';
 
-/** An uploaded file as a handler sees it. What it says of itself is not believed: see the magic bytes checks. */
+/** What a file holds, until the call it came with is answered. */
+export interface FileContent {
+  /** All of it, in memory: for files that have a small bound. */
+  read(): Promise<Uint8Array>;
+  stream(): AsyncIterable<Uint8Array>;
+}
+
+/**
+ * An uploaded file as a handler sees it. What it says of itself is not believed: see the magic bytes checks. It is no
+ * larger than its call takes (`maxBytes` of the row).
+ */
 export const UploadedFile = z.object({
   filename: z.string().max(255, 'file.name'),
   type: z.string().max(255, 'file.type'),
-  bytes: z.instanceof(Uint8Array),
-  /** True when the body went on after the limit; then `bytes` holds the part up to it. */
-  truncated: z.boolean(),
+  /** Bytes. */
+  size: z.number(),
+  content: z.custom<FileContent>(),
 });
 export type UploadedFile = z.output<typeof UploadedFile>;

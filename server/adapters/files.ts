@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { openPassingFolder, openPrivateFolder } from './private-folder.ts';
+import { type ReceivedFile, receiveFile } from './received-file.ts';
 
 /** Where files of the product are kept: logos, reports. Keys begin with the company's id. */
 export interface FileStore {
@@ -17,6 +18,8 @@ export interface FileStore {
    * @returns how many bytes it has
    */
   put(key: string, content: Uint8Array | Readable): Promise<number>;
+  /** Takes a file in that has no key yet: what is small stays in memory, the rest goes to disk as it comes. */
+  receive(content: AsyncIterable<Uint8Array>): Promise<ReceivedFile>;
   /** Undefined when there is no such file. */
   read(key: string): Promise<Uint8Array | undefined>;
   stream(key: string): Promise<Readable | undefined>;
@@ -46,6 +49,7 @@ export function openFileStore(data_dir: string): FileStore {
       }
       return file.bytesWritten;
     },
+    receive: (content) => receiveFile(content, join(incoming, randomUUID())),
     read: async (key) => ((await disk.exists(key)) ? buffer(await disk.getStream(key)) : undefined),
     stream: async (key) => ((await disk.exists(key)) ? disk.getStream(key) : undefined),
     has: (key) => disk.exists(key),

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contentLanguages } from '#contract/codes/languages.ts';
 import { durations } from '#contract/codes/limits.ts';
@@ -38,7 +40,7 @@ export function pageCallsOf(
   let refreshing: Promise<PageAnswer> | undefined;
 
   async function inject(call: PageCall): Promise<PageAnswer> {
-    const { payload, headers: bodyHeaders } = await bodyOf(call.body);
+    const { payload, headers: bodyHeaders } = bodyOf(call.body);
     const answer = await app.inject({
       method: call.method,
       url: `/api${call.url}`,
@@ -122,15 +124,16 @@ function headersOf(
   };
 }
 
-async function bodyOf(
-  body: unknown,
-): Promise<{ payload?: Buffer | string; headers: Record<string, string> }> {
+/** A form travels as a stream: a file in it is read from disk as it is sent on. */
+function bodyOf(body: unknown): { payload?: Readable | string; headers: Record<string, string> } {
   if (body === undefined) return { headers: {} };
   if (!(body instanceof FormData))
     return { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-  const response = new Response(body);
-  const payload = Buffer.from(await response.arrayBuffer());
-  return { payload, headers: { 'content-type': response.headers.get('content-type') ?? '' } };
+  const sent = new Response(body);
+  return {
+    payload: Readable.fromWeb(sent.body as ReadableStream<Uint8Array>),
+    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+  };
 }
 
 /** Cookies the API sets go to the browser with the page, and to the calls this page still makes. */

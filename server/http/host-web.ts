@@ -14,6 +14,7 @@ import { answerError, asRefusal, bodyOf } from './answer-errors.ts';
 import { acceptsBrotli, brotliOptions, worthCompressing } from './compression.ts';
 import { refuseLargeFields, refuseManyFields } from './form-limits.ts';
 import { pageCallsOf } from './host-web-calls.ts';
+import { receivePagesForm } from './host-web-form.ts';
 import {
   findFlash,
   languageOfPage,
@@ -46,6 +47,7 @@ export async function hostWeb(app: FastifyInstance, options: HostWebOptions): Pr
   const handle = createRequestHandler(build, 'production');
   const scriptsBeyond = scriptsOf(build);
   const key = (build.entry.module as unknown as { pageContext: PageKey }).pageContext;
+  const host: Host = { app, handle, key, textsUrl: serveTexts(app), scriptsBeyond, options };
   await app.register(async (pages) => {
     await pages.register(fastifyStatic, {
       root: join(options.buildDir, 'client/assets'),
@@ -58,12 +60,15 @@ export async function hostWeb(app: FastifyInstance, options: HostWebOptions): Pr
       immutable: true,
       maxAge: '1y',
     });
-    const textsUrl = serveTexts(pages);
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    const host: Host = { app, handle, key, textsUrl, scriptsBeyond, options };
-    for (const page of pagesWithFile) hangPages(pages, page, bodies.logo, host);
     hangPages(pages, '/*', bodies.page, host);
+  });
+  await app.register(async (pages) => {
+    // A form with a file is taken apart as it comes, as those of calls are; any other body is small.
+    pages.removeContentTypeParser(['application/json', 'text/plain']);
+    pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    for (const [page, most] of Object.entries(pagesWithFile)) hangPages(pages, page, most, host);
   });
 }
 
@@ -113,13 +118,16 @@ async function answerPage(
   const place = pagePlaceOf(request, host.options.app_url);
   if (refusal === undefined) refuseManyFields(request);
   const { facts, cookies } = factsOf(request, place, host, refusal);
+  const form = refusal === undefined ? await receivePagesForm(request, host.app.files) : undefined;
+  facts.form = form?.data;
   const context = new RouterContextProvider();
   context.set(host.key, facts);
   const leaving = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) leaving.abort();
   });
-  const response = await host.handle(requestOf(request, place, leaving.signal), context);
+  const answering = host.handle(requestOf(request, place, leaving.signal), context);
+  const response = await answering.finally(() => form?.discard());
   return sendPage(request, reply, response, cookies, facts.nonce);
 }
 

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
-import { bodies, limits } from '#contract/codes/limits.ts';
 import type { UploadedFile } from '#contract/shapes/file.ts';
 import { type FieldProblem, Refusal } from '../access/refusal.ts';
+import type { FileStore } from '../adapters/files.ts';
 import { problemsOf } from './answer-errors.ts';
+import { type PostedField, type PostedFile, type PostedForm, receiveForm } from './receive-form.ts';
 
 export interface Input {
   params: unknown;
@@ -12,14 +13,26 @@ export interface Input {
   body: unknown;
   /** Of the body, where the call's row gathers them. */
   problems: FieldProblem[];
+  /** Removes the files that came along, once the call is answered. */
+  discard?: PostedForm['discard'];
 }
 
 /**
  * Parses what a request brings by the call's row.
  * @throws Refusal invalid with every problem of every part, those apart that the handler gathers
  */
-export async function readInput(row: Call, request: FastifyRequest): Promise<Input> {
-  const sent = row.form ? await readForm(request) : request.body;
+export async function readInput(row: Call, request: FastifyRequest, files: FileStore): Promise<Input> {
+  if (!row.form) return parseInput(row, request, request.body);
+  const { fields, discard } = await readForm(request, files);
+  try {
+    return { ...parseInput(row, request, sentBy(fields)), discard };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+function parseInput(row: Call, request: FastifyRequest, sent: unknown): Input {
   const problems: FieldProblem[] = [];
   const params = parse(row.params, request.params, problems);
   const query = parse(row.query, request.query, problems);
@@ -80,47 +93,20 @@ export function findUnstorable(value: unknown): string | undefined {
 /** No shape of the contract is nested deeper than a few levels; what is deeper is somebody's trap. */
 const deepest = 20;
 
-const formLimits = {
-  fileSize: limits.logoBytes + 1,
-  files: 1,
-  fields: 100,
-  fieldSize: bodies.page,
-  fieldNameSize: 100,
-  parts: 101,
-  headerPairs: 20,
-};
-
-/** A multipart body as fields and files. A file is cut after the largest size any call takes. */
-async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
+function readForm(request: FastifyRequest, files: FileStore): Promise<PostedForm> {
   if (!request.isMultipart())
     throw new Refusal('invalid', { problems: [{ path: 'body', key: 'field.required' }] });
-  if (Number(request.headers['content-length'] ?? 0) > request.routeOptions.bodyLimit)
-    throw new Refusal('tooLarge');
-  const form: Record<string, unknown> = {};
-  const parts = request.parts({ limits: formLimits });
-  try {
-    for await (const part of parts)
-      form[part.fieldname] = part.type === 'field' ? part.value : await readFile(part);
-  } catch (error) {
-    // What still comes is read past, not taken apart.
-    request.raw.unpipe();
-    request.raw.resume();
-    // The parser's own errors (a form that breaks off, a header that is none) name no status: they are the sender's.
-    throw error instanceof Error && 'statusCode' in error ? error : new Refusal('unnamed');
-  }
-  return form;
+  return receiveForm(request, files);
 }
 
-async function readFile(part: {
-  filename: string | undefined;
-  mimetype: string;
-  file: AsyncIterable<Buffer> & { truncated?: boolean };
-}): Promise<UploadedFile | null> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of part.file) chunks.push(chunk);
-  const bytes = Buffer.concat(chunks);
-  const filename = part.filename ?? '';
-  // A form without a chosen file sends an empty part without a name; the parser makes undefined of an empty name.
-  if (bytes.length === 0 && filename === '') return null;
-  return { filename, type: part.mimetype, bytes, truncated: part.file.truncated === true };
+function sentBy(fields: readonly PostedField[]): Record<string, unknown> {
+  const sent: Record<string, unknown> = {};
+  for (const field of fields) sent[field.name] = 'value' in field ? field.value : uploadOf(field.file);
+  return sent;
+}
+
+function uploadOf(file: PostedFile | null): UploadedFile | null {
+  if (!file) return null;
+  const { filename, type, size, read, stream } = file;
+  return { filename, type, size, content: { read, stream } };
 }

@@ -8,6 +8,7 @@ import { whatLeavingClears } from '#contract/page.ts';
 import { admit, admitClaims, type Doorkeeper } from '../access/admit.ts';
 import { type Guard, Refusal } from '../access/refusal.ts';
 import type { AccessClaims } from '../access/tokens.ts';
+import type { FileStore } from '../adapters/files.ts';
 import {
   type CookieNames,
   candidateCookies,
@@ -41,6 +42,7 @@ declare module 'fastify' {
     claims: AccessClaims | undefined;
   }
   interface FastifyInstance {
+    files: FileStore;
     /** Writes that somebody was turned away by a guard. @param what the call, or the screen */
     tellGuarded(request: FastifyRequest, what: string, guard: Guard): void;
   }
@@ -59,6 +61,7 @@ type AnyHandler = (scope: unknown, input: unknown, context: RequestContext) => P
 /** Hangs every row of the contract on the server, below /api. The only caller of the route function for calls. */
 export function register(app: FastifyInstance, handlers: Handlers, means: Registration): void {
   app.decorate('secureCookies', means.secure_cookies);
+  app.decorate('files', means.house.files);
   app.decorate('tellGuarded', (request, what, guard) => tellGuarded(request, what, guard, means));
   app.decorateRequest('claims', undefined);
   for (const [feature, rows] of Object.entries(contract)) {
@@ -104,10 +107,13 @@ function registerRow(
       done();
     },
     handler: async (request, reply) => {
-      const input = await readInput(row, request);
+      const input = await readInput(row, request, means.house.files);
       const language = languageOfRequest(request);
-      const scope = await admit(row, means, request, request.claims, input, language);
-      const answer = await handler(scope, input, contextOf(request, reply, means));
+      const work = async () => {
+        const scope = await admit(row, means, request, request.claims, input, language);
+        return handler(scope, input, contextOf(request, reply, means));
+      };
+      const answer = await work().finally(input.discard);
       return row.answer === 'file'
         ? sendFile(reply, answer as FileAnswer)
         : sendJson(reply, row.answer, answer);

@@ -66,7 +66,7 @@ export async function makeServer(
   });
   limitRates(app, house.tokens, isAlwaysOpen);
   parseEmptyJson(app);
-  // A file too large is its field's problem, in the field's words: the call sees `truncated`.
+  // A file that is larger than its call takes is refused by whoever receives it (receive-form.ts).
   await app.register(multipart, { attachFieldsToBody: false, throwFileSizeLimit: false });
   await docs(app, config);
   answerErrors(app);

@@ -20,14 +20,15 @@ export type ReadLogo = { logo: Logo; problem?: undefined } | { logo?: undefined;
  * is believed (decisions 7).
  */
 export async function readLogo(file: UploadedFile): Promise<ReadLogo> {
-  if (file.truncated || file.bytes.length > limits.logoBytes) return { problem: 'company.logo.tooLarge' };
+  if (file.size > limits.logoBytes) return { problem: 'company.logo.tooLarge' };
   const named = typeOfExtension(extensionOf(file.filename));
   if (!named) return { problem: 'company.logo.type' };
-  const type = typeOfBytes(file.bytes);
+  const bytes = await file.content.read();
+  const type = typeOfBytes(bytes);
   if (!type) return { problem: 'company.logo.broken' };
   if (type !== named) return { problem: 'company.logo.type' };
-  if (type !== 'image/svg+xml') return readBitmap(type, file.bytes);
-  const svg = await findSafeSvg(file.bytes);
+  if (type !== 'image/svg+xml') return readBitmap(type, bytes);
+  const svg = await findSafeSvg(bytes);
   if (svg === undefined) return { problem: 'company.logo.broken' };
   return { logo: { type, extension: extensions[type], bytes: new TextEncoder().encode(svg) } };
 }

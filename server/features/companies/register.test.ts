@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { aFile } from '#tests/makers/a-file.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aClient, aName, anAdmin, aUser } from '#tests/makers/people.ts';
 
@@ -34,7 +35,7 @@ function aForm(more: Record<string, unknown> = {}) {
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><rect/></svg>';
 function aLogo(filename = 'logo.svg') {
-  return { filename, type: 'image/png', bytes: Buffer.from(svg), truncated: false };
+  return aFile(filename, Buffer.from(svg), 'image/png');
 }
 
 it('a company is registered with its packages and an account that can log in at once', async () => {
@@ -120,7 +121,7 @@ it('a contract may end today, by the day in Japan', async () => {
 it.each([5_000_001, 5_000_002, 9_000_000])(
   'a logo of %i bytes is refused in the words of its field',
   async (size) => {
-    const logo = { filename: 'logo.png', type: 'image/png', bytes: Buffer.alloc(size), truncated: false };
+    const logo = aFile('logo.png', Buffer.alloc(size), 'image/png');
     const answer = await house.call('companies.register', {
       as: admin,
       language: 'en',
@@ -132,7 +133,7 @@ it.each([5_000_001, 5_000_002, 9_000_000])(
 
 it('of registrations of one number or one login id at the same moment, one is made and the others leave nothing', async () => {
   const bytes = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
-  const logo = { filename: 'logo.gif', type: 'image/gif', bytes, truncated: false };
+  const logo = aFile('logo.gif', bytes, 'image/gif');
   for (const field of ['company_no', 'admin_login_id'] as const) {
     const shared = { [field]: field === 'company_no' ? digits() : aName('race') };
     const before = await countTraces();
@@ -175,7 +176,7 @@ it('a view-only administrator and staff of a company register nothing', async ()
 });
 
 it('a form whose logo was not chosen, as browsers send it, registers a company without one', async () => {
-  const logo = { filename: '', type: 'application/octet-stream', bytes: Buffer.alloc(0), truncated: false };
+  const logo = aFile('', Buffer.alloc(0), 'application/octet-stream');
   const { data } = await house.ask('companies.register', { as: admin, body: aForm({ logo }) });
   expect(data.logo_url).toBeNull();
 });

@@ -3,7 +3,7 @@ import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
-import { readForm } from '#web/api/read-form.ts';
+import { readFormWithFiles } from '#web/api/read-form.ts';
 import { useText } from '#web/app/text.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FormActions } from '#web/ui/field.tsx';
@@ -19,7 +19,7 @@ const listWithNewest = to('admin.companyList', { query: { sort: 'created_at', or
 
 /** Hands the form on as it was posted, logo included. */
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
+  const form = await readFormWithFiles(args);
   return answerForm(form, async () => {
     const { data } = await api(args).companies.register({ body: form });
     return redirectWithToast(args, listWithNewest, 'company.form.registered', { name: data.name });

@@ -1,0 +1,107 @@
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { ReadableStream } from 'node:stream/web';
+import multipart from '@fastify/multipart';
+import Fastify from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openFileStore } from '../adapters/files.ts';
+import { answerErrors } from './answer-errors.ts';
+import { receiveForm } from './receive-form.ts';
+
+const data_dir = mkdtempSync(join(tmpdir(), 'hakaru-form-'));
+const files = openFileStore(data_dir);
+const app = Fastify({ bodyLimit: 1_000_000 });
+await app.register(multipart, { throwFileSizeLimit: false });
+answerErrors(app);
+let onDisk: string[] = [];
+const left = () => readdirSync(join(data_dir, 'incoming'));
+app.post('/', async (request) => {
+  const form = await receiveForm(request, files);
+  onDisk = left();
+  const seen = await Promise.all(
+    form.fields.map(async (field) => {
+      if ('value' in field) return [field.name, field.value];
+      const { file } = field;
+      return [
+        field.name,
+        file && [file.filename, file.type, file.size, (await buffer(file.stream())).length],
+      ];
+    }),
+  );
+  await form.discard();
+  return seen;
+});
+afterAll(() => app.close());
+
+async function post(form: FormData, more: { inChunks?: boolean } = {}) {
+  const sent = new Response(form);
+  const body = Readable.fromWeb(sent.body as ReadableStream<Uint8Array>);
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/',
+    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+    payload: more.inChunks ? body : await buffer(body),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+function aForm(...fields: [string, string | number][]): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields)
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, new File([new Uint8Array(value)], 'people.csv', { type: 'text/csv' }));
+  return form;
+}
+
+describe('a form with files', () => {
+  it('is taken apart in its order, what is large on disk, and leaves nothing', async () => {
+    const { body } = await post(aForm(['a', '1'], ['a', '２'], ['file', 300_000], ['b', '']));
+    expect(body).toEqual([
+      ['a', '1'],
+      ['a', '２'],
+      ['file', ['people.csv', 'text/csv', 300_000, 300_000]],
+      ['b', ''],
+    ]);
+    expect(onDisk).toHaveLength(1);
+    expect(left()).toEqual([]);
+  });
+
+  it('writes nothing where the file is small or nobody chose one', async () => {
+    const none = aForm(['a', '1']);
+    none.append('file', new File([], ''));
+    expect((await post(none)).body).toEqual([
+      ['a', '1'],
+      ['file', null],
+    ]);
+    expect((await post(aForm(['file', 10]))).body).toEqual([['file', ['people.csv', 'text/csv', 10, 10]]]);
+    expect(onDisk).toEqual([]);
+  });
+
+  it.each([false, true])(
+    'larger than its route takes is refused and leaves nothing (in chunks: %s)',
+    async (inChunks) => {
+      expect((await post(aForm(['file', 999_000]), { inChunks })).status).toBe(200);
+      expect((await post(aForm(['file', 1_000_001]), { inChunks })).status).toBe(413);
+      expect(left()).toEqual([]);
+    },
+  );
+
+  it('with a second file, with too many fields, or cut off leaves nothing', async () => {
+    expect((await post(aForm(['one', 100_000], ['two', 100_000]))).status).toBe(413);
+    const many = Array.from({ length: 150 }, (_, at): [string, string] => [`f${at}`, '1']);
+    expect((await post(aForm(['file', 100_000], ...many))).status).toBe(413);
+    const sent = new Response(aForm(['file', 200_000]));
+    const whole = Buffer.from(await sent.arrayBuffer());
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/',
+      headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+      payload: whole.subarray(0, 150_000),
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(left()).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { bodies } from '#contract/codes/limits.ts';
+import type { FileStore } from '../adapters/files.ts';
+import type { ReceivedFile } from '../adapters/received-file.ts';
+import { Refusal } from './refusal.ts';
+
+/** A file of a posted form. */
+export interface PostedFile extends ReceivedFile {
+  filename: string;
+  /** As it was sent; not believed. */
+  type: string;
+}
+
+/** A field of text, or a file: null where nobody chose one. */
+export type PostedField =
+  | { name: string; value: unknown; file?: undefined }
+  | { name: string; file: PostedFile | null };
+
+/** A posted form: every field in the order it came. */
+export interface PostedForm {
+  fields: PostedField[];
+  /** Removes its files. */
+  discard(): Promise<void>;
+}
+
+/** A field's text is in memory, a file is not. */
+const formLimits = {
+  files: 1,
+  fields: 100,
+  fieldSize: bodies.page,
+  fieldNameSize: 100,
+  parts: 101,
+  headerPairs: 20,
+};
+
+/**
+ * Takes a multipart body apart as it comes: texts in memory, files that are not small on disk. A body has at most the
+ * bytes its route takes.
+ * @throws Refusal tooLarge, or unnamed for a body that breaks off or is no form; nothing is left on disk then
+ */
+export async function receiveForm(request: FastifyRequest, files: FileStore): Promise<PostedForm> {
+  const most = request.routeOptions.bodyLimit;
+  if (Number(request.headers['content-length'] ?? 0) > most) throw new Refusal('tooLarge');
+  const fields: PostedField[] = [];
+  const discard = async () => {
+    for (const { file } of fields) await file?.discard();
+  };
+  try {
+    for await (const part of request.parts({ limits: { ...formLimits, fileSize: most } }))
+      fields.push(
+        part.type === 'field'
+          ? { name: part.fieldname, value: part.value }
+          : { name: part.fieldname, file: await receivePart(part, files) },
+      );
+    return { fields, discard };
+  } catch (error) {
+    await discard();
+    // What still comes is read past, not taken apart.
+    request.raw.unpipe();
+    request.raw.resume();
+    // The parser's own errors (a form that breaks off, a header that is none) name no status: they are the sender's.
+    throw error instanceof Error && ('statusCode' in error || error instanceof Refusal)
+      ? error
+      : new Refusal('unnamed');
+  }
+}
+
+async function receivePart(part: MultipartFile, files: FileStore): Promise<PostedFile | null> {
+  const received = await files.receive(part.file);
+  // A body that comes in chunks names no length before.
+  if (part.file.truncated) {
+    await received.discard();
+    throw new Refusal('tooLarge');
+  }
+  // A form without a chosen file sends an empty part without a name; the parser makes undefined of an empty name.
+  const filename = part.filename ?? '';
+  if (received.size === 0 && filename === '') return null;
+  return { ...received, filename, type: part.mimetype };
+}
