@@ -66,6 +66,73 @@ describe('mail by SMTP', () => {
   });
 });
 
+describe('mail in a company’s name', () => {
+  it('comes from the platform’s address, answers go to the company, and its id is told', async () => {
+    const door = openMailDoor({ ...config, smtp_url: peer.url });
+    const before = peer.received.length;
+    const { message_id } = await door.send({
+      ...mail,
+      html: '<p>検査の<b>ご案内</b>です。</p>',
+      sender_name: '株式会社はかる 人事部',
+      reply_to: 'jinji@company.example',
+    });
+    door.close();
+    const [{ from, raw } = { from: '', raw: '' }] = peer.received.slice(before);
+    expect(from).toBe('no-reply@hakaru.test');
+    expect(raw).toMatch(/^From: =\?UTF-8\?.*\r\n <no-reply@hakaru\.test>\r$/m);
+    expect(raw).toMatch(/^Reply-To: jinji@company\.example\r$/m);
+    expect(raw).toContain(`Message-ID: ${message_id}\r`);
+    expect(raw).toMatch(/^Content-Type: multipart\/alternative/m);
+    expect(
+      [...raw.matchAll(/^Content-Type: text\/(plain|html); charset=utf-8\r$/gm)].map(([, kind]) => kind),
+    ).toEqual(['plain', 'html']);
+  });
+
+  it.each([
+    'x\r\nBcc: spy@example.com',
+    'x" <spy@example.com>, "',
+    'x\u0000\u001b\nTo: spy@example.com',
+    '<spy@example.com>',
+  ])(
+    'lets nothing in a name or an address for answers (%j) become a header, a sender or a recipient',
+    async (evil) => {
+      const [received, ...others] = await sendBySmtp({
+        ...mail,
+        sender_name: evil,
+        reply_to: `a@b.example, spy@example.com${evil}`,
+        html: `<p>${evil}</p>`,
+      });
+      expect(others).toEqual([]);
+      expect([received?.from, received?.to]).toEqual(['no-reply@hakaru.test', ['you@example.com']]);
+      const headers = headersOf(received?.raw ?? '');
+      expect(headers.match(/^(?:To|From|Reply-To|Bcc|Cc|Sender):/gim)?.sort()).toEqual([
+        ...['From:', 'Reply-To:', 'To:'],
+      ]);
+      expect(headers).toMatch(/<no-reply@hakaru\.test>\r$/m);
+    },
+  );
+});
+
+describe('many mails', () => {
+  it('share a few connections, and one that somebody waits for does not stand behind them', async () => {
+    const held: (() => void)[] = [];
+    const slow = await anSmtpServer(undefined, ({ to }) =>
+      to.includes('bulk@example.com') ? new Promise((resolve) => held.push(resolve)) : Promise.resolve(),
+    );
+    const door = openMailDoor({ ...config, smtp_url: slow.url });
+    const bulk = Array.from({ length: 12 }, () => door.send({ ...mail, to: 'bulk@example.com' }));
+    await expect.poll(() => held.length).toBe(3);
+    await door.send({ ...mail, to: 'code@example.com', is_urgent: true });
+    expect(slow.received.map(({ to }) => to)).toEqual([['code@example.com']]);
+    const timer = setInterval(() => held.splice(0).forEach((go) => void go()), 5);
+    await Promise.all(bulk);
+    clearInterval(timer);
+    door.close();
+    expect(slow.received).toHaveLength(13);
+    expect(slow.connections).toMatchObject({ ever: 4, most: 4 });
+  });
+});
+
 describe('mail that a server refuses', () => {
   it('is told without the address, which the server’s own words repeat', async () => {
     const strict = await anSmtpServer('nobody@example.com');
@@ -86,6 +153,14 @@ describe('mail to the outbox', () => {
     const raw = readFileSync(file, 'utf8');
     expect(raw).toMatch(/^To: you@example\.com\r$/m);
     expect(raw).toMatch(/^From: Hakaru <no-reply@hakaru\.test>\r$/m);
+  });
+
+  it('says its id as a server would', async () => {
+    rmSync(join(data_dir, 'outbox'), { recursive: true, force: true });
+    const { message_id } = await openMailDoor(config).send(mail);
+    const [name = ''] = readdirSync(join(data_dir, 'outbox'));
+    expect(message_id).toMatch(/^<.+@hakaru\.test>$/);
+    expect(readFileSync(join(data_dir, 'outbox', name), 'utf8')).toContain(`Message-ID: ${message_id}`);
   });
 
   it('is header-safe too', async () => {

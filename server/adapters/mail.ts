@@ -8,11 +8,26 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** The same for programs that show it; the text goes along. */
+  html?: string;
+  /** Who writes, as people read it: a company's name. The address stays the platform's, which may send for it. */
+  sender_name?: string;
+  /** Where answers go. */
+  reply_to?: string;
+  /** Somebody waits for it now: it does not stand in line behind mails to many. */
+  is_urgent?: true;
+}
+
+/** A mail that was handed over. */
+export interface SentMail {
+  /** As in its header, with angle brackets: what a server's report about it names. */
+  message_id: string;
 }
 
 /** The door mail leaves by: an SMTP server, or .eml files in `data_dir`/outbox where none is set. */
 export interface MailDoor {
-  send(mail: Mail): Promise<void>;
+  /** @throws MailProblem when the server did not take it */
+  send(mail: Mail): Promise<SentMail>;
   close(): void;
 }
 
@@ -20,17 +35,36 @@ export function openMailDoor(config: Config): MailDoor {
   return config.smtp_url === undefined ? outbox(config) : smtp(config, config.smtp_url);
 }
 
+/** Connections to the mail server at most, and mails one of them takes before it is closed. */
+const bulkPool = {
+  pool: true,
+  maxConnections: 3,
+  maxMessages: 100,
+  maxRequeues: 1,
+  idleTimeout: 30_000,
+} as const;
+/** A class logs in together. */
+const urgentPool = { ...bulkPool, maxConnections: 10 } as const;
+
+/** No part of a mail is ever read from a file or an address. */
+const closed = { disableFileAccess: true, disableUrlAccess: true };
+
 function smtp(config: Config, url: string): MailDoor {
-  const transport = createTransport({ url, ...patience }, { from: config.mail_from });
+  const bulk = createTransport({ url, ...patience, ...bulkPool, ...closed });
+  const urgent = createTransport({ url, ...patience, ...urgentPool, ...closed });
   return {
     async send(mail) {
       try {
-        await transport.sendMail(safe(mail));
+        const sent = await (mail.is_urgent ? urgent : bulk).sendMail(messageOf(mail, config.mail_from));
+        return { message_id: sent.messageId };
       } catch (error) {
         throw new MailProblem(error);
       }
     },
-    close: () => transport.close(),
+    close() {
+      bulk.close();
+      urgent.close();
+    },
   };
 }
 
@@ -53,25 +87,39 @@ class MailProblem extends Error {
 
 function outbox(config: Config): MailDoor {
   const folder = join(config.data_dir, 'outbox');
-  const transport = createTransport(
-    { streamTransport: true, buffer: true, newline: 'windows' },
-    { from: config.mail_from },
-  );
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...closed });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(safe(mail));
+      const { message, messageId } = await transport.sendMail(messageOf(mail, config.mail_from));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID()}`;
       // Written aside and renamed, so that whoever watches the folder never reads half a mail.
       await writeFile(join(folder, `${name}.part`), message as Buffer, { mode: 0o600 });
       await rename(join(folder, `${name}.part`), join(folder, `${name}.eml`));
+      return { message_id: messageId };
     },
     close: () => undefined,
   };
 }
 
-/** Header lines hold no line breaks, whatever a name or a subject brings. */
-function safe(mail: Mail): Mail {
-  const line = (text: string) => text.replace(/[\r\n]+/g, ' ');
-  return { to: line(mail.to), subject: line(mail.subject), text: mail.text };
+/** Header lines hold no line breaks and no controls, whatever a name or a subject brings. */
+function messageOf({ to, subject, text, html, sender_name, reply_to }: Mail, mail_from: string) {
+  return {
+    from: sender_name ? { name: line(sender_name), address: addressOf(mail_from) } : mail_from,
+    to: line(to),
+    subject: line(subject),
+    text,
+    ...(html !== undefined && { html }),
+    // As an address and not as text: whatever stands in it is one address.
+    ...(reply_to !== undefined && { replyTo: { name: '', address: line(reply_to) } }),
+  };
+}
+
+function line(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ');
+}
+
+/** `Hakaru <no-reply@hakaru.example>` or the address alone. */
+function addressOf(mail_from: string): string {
+  return /<([^<>]+)>\s*$/.exec(mail_from)?.[1] ?? mail_from.trim();
 }

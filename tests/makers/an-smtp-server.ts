@@ -10,12 +10,36 @@ export interface ReceivedMail {
   raw: string;
 }
 
-/** A real SMTP peer on a free port; it closes itself after the file. @param refused an address it takes no mail for */
-export async function anSmtpServer(refused?: string): Promise<{ url: string; received: ReceivedMail[] }> {
+/** A real SMTP peer, and how many connections it had. */
+export interface TestSmtpServer {
+  url: string;
+  received: ReceivedMail[];
+  connections: { ever: number; now: number; most: number };
+}
+
+/**
+ * A real SMTP peer on a free port; it closes itself after the file.
+ * @param refused an address it takes no mail for
+ * @param before what it waits for before it says that it has taken a mail
+ */
+export async function anSmtpServer(
+  refused?: string,
+  before: (mail: ReceivedMail) => Promise<void> = async () => undefined,
+): Promise<TestSmtpServer> {
   const received: ReceivedMail[] = [];
+  const connections = { ever: 0, now: 0, most: 0 };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onConnect(_session, done) {
+      connections.ever += 1;
+      connections.now += 1;
+      connections.most = Math.max(connections.most, connections.now);
+      done();
+    },
+    onClose() {
+      connections.now -= 1;
+    },
     onRcptTo({ address }, _session, done) {
       done(address === refused ? new Error(`nobody here is called ${address}`) : null);
     },
@@ -25,17 +49,17 @@ export async function anSmtpServer(refused?: string): Promise<{ url: string; rec
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope;
         const from = mailFrom ? mailFrom.address : '';
-        received.push({
-          from,
-          to: rcptTo.map(({ address }) => address),
-          raw: Buffer.concat(chunks).toString('utf8'),
+        const to = rcptTo.map(({ address }) => address);
+        const mail = { from, to, raw: Buffer.concat(chunks).toString('utf8') };
+        void before(mail).then(() => {
+          received.push(mail);
+          done();
         });
-        done();
       });
     },
   });
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, received };
+  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, received, connections };
 }

@@ -13,6 +13,7 @@ export const mailVerifyCodeWork: JobWork = {
       const text = translator(found.language);
       const code = house.sealer.open(found.code_sealed);
       await house.mail.send({
+        is_urgent: true,
         to: found.email,
         subject: text('code.mail.subject', { company: found.company_name }),
         text: text('code.mail.body', {
