@@ -1,8 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { transaction } from '#server/db/transaction.ts';
+import type { SweepScope } from '#server/access/scope.ts';
 import { aDatabase } from '#tests/makers/a-database.ts';
-import { aJobScope } from '#tests/makers/a-scope.ts';
-import { type JobKind, type JobTask, openJobs } from './jobs.ts';
+import { aJobScope, aSweepScope } from '#tests/makers/a-scope.ts';
+import { enqueueDue } from './enqueue-due.ts';
+import { type AnyJobKind, type JobKind, type JobTask, openJobs, type PlatformJobKind } from './jobs.ts';
 import { startWorker } from './worker.ts';
 
 const database = await aDatabase();
@@ -27,7 +29,7 @@ function aKind(
   return { name, runs: runs ?? [], gaveUp: gaveUp ?? [], load: async () => work };
 }
 
-async function open(kinds: JobKind[], supervise = false) {
+async function open(kinds: AnyJobKind[], supervise = false) {
   const jobs = await openJobs(database.url, { kinds, supervise, onError: () => undefined });
   const logged: string[] = [];
   const write = (fields: object, message: string) => logged.push(`${message} ${JSON.stringify(fields)}`);
@@ -55,6 +57,65 @@ describe('a job', () => {
     await expect.poll(() => kind.runs.length, soon).toBe(1);
     await worker.stop();
     expect(kind.runs.map(({ id, scope: made }) => [id, made.client_id])).toEqual([[2, 7]]);
+  });
+
+  it('of the platform belongs to no company, and has a scope over all of them', async () => {
+    const runs: JobTask<SweepScope>[] = [];
+    const work = {
+      run: async (task: JobTask<SweepScope>) => void runs.push(task),
+      giveUp: async () => undefined,
+    };
+    const kind: PlatformJobKind = { name: 'bills', of: 'platform', load: async () => work };
+    const { jobs, work: begin } = await open([kind]);
+    await jobs.enqueue(scope, kind, { client_id: null, id: 3 });
+    const worker = await begin();
+    await expect.poll(() => runs.length, soon).toBe(1);
+    await worker.stop();
+    await expect(jobs.enqueue(scope, kind, { client_id: 1, id: 3 })).rejects.toThrow('nobody');
+    expect(runs.map(({ id, scope: made }) => [id, made.sweep, 'client_id' in made])).toEqual([
+      [3, true, false],
+    ]);
+  });
+
+  it('of a company’s kind that comes without a company is not begun', async () => {
+    const kind = aKind('of-nobody', async () => undefined);
+    const { jobs, work, logged } = await open([kind]);
+    await jobs.enqueueAgain(kind, { client_id: null, id: 1 });
+    await expect(jobs.enqueue(scope, kind, { client_id: null, id: 1 })).rejects.toThrow('nobody');
+    const worker = await work();
+    await expect.poll(() => logged.join('\n'), soon).toContain('job failed');
+    await worker.stop();
+    expect(kind.runs).toEqual([]);
+  });
+
+  it('for later starts at its time by the database’s clock, not before', async () => {
+    const kind = aKind('later', async () => undefined);
+    const { jobs, work } = await open([kind]);
+    const [{ now } = { now: new Date() }] = (await database.pool.query<{ now: Date }>('select now() as now'))
+      .rows;
+    await jobs.enqueue(scope, kind, { client_id: 1, id: 1 }, { at: new Date(now.getTime() + 3_600_000) });
+    await jobs.enqueue(scope, kind, { client_id: 1, id: 2 }, { at: new Date(now.getTime() - 1_000) });
+    const worker = await work();
+    await expect.poll(() => kind.runs.map(({ id }) => id), soon).toEqual([2]);
+    await database.pool.query(`update pgboss.job set start_after = now() where name = 'later'`);
+    await expect.poll(() => kind.runs.map(({ id }) => id), soon).toEqual([2, 1]);
+    await worker.stop();
+  });
+
+  it('that is due and was lost is found by the sweep, and started once', async () => {
+    const due = [
+      { client_id: 4, id: 1 },
+      { client_id: 5, id: 1 },
+    ];
+    const kind = { ...aKind('due', async () => undefined), listDue: async () => due };
+    const { jobs, work } = await open([kind]);
+    const sweep = enqueueDue([kind], jobs);
+    expect(await sweep.run({} as SweepScope)).toBe(2);
+    expect(await sweep.run({} as SweepScope)).toBe(0);
+    const worker = await work();
+    await expect.poll(() => kind.runs.length, soon).toBe(2);
+    await worker.stop();
+    expect(kind.runs.map(({ scope: made }) => made.client_id).sort()).toEqual([4, 5]);
   });
 
   it('of a kind that takes many at once waits for no other, and fails alone', async () => {

@@ -1,5 +1,5 @@
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
-import type { JobScope, Scope } from '../access/scope.ts';
+import type { JobScope, Scope, SweepScope } from '../access/scope.ts';
 import type { FileStore } from '../adapters/files.ts';
 import type { MailDoor } from '../adapters/mail.ts';
 import type { Sealer } from '../adapters/sealing.ts';
@@ -7,6 +7,12 @@ import type { Sealer } from '../adapters/sealing.ts';
 /** What a job's row carries: whose work it is and which visible row it serves. Nothing personal, no input. */
 export interface JobTicket {
   client_id: number;
+  id: number;
+}
+
+/** The same for work that belongs to no company, such as a month's bills. */
+export interface PlatformTicket {
+  client_id: null;
   id: number;
 }
 
@@ -20,9 +26,9 @@ export interface JobHouse {
   app_url: string;
 }
 
-/** One try at a job. */
-export interface JobTask {
-  scope: JobScope;
+/** One try at a job, in the scope of its company, or over all companies where it belongs to none. */
+export interface JobTask<S extends Scope = JobScope> {
+  scope: S;
   /** The visible row the job serves. */
   id: number;
   house: JobHouse;
@@ -34,33 +40,54 @@ export interface JobTask {
 }
 
 /** What a kind of job does. Both functions can run twice for the same row. */
-export interface JobWork {
-  run(task: JobTask): Promise<void>;
+export interface JobWork<S extends Scope = JobScope> {
+  run(task: JobTask<S>): Promise<void>;
   /** Every try has failed, or died with its worker: says so on the visible row. */
-  giveUp(task: JobTask): Promise<void>;
+  giveUp(task: JobTask<S>): Promise<void>;
 }
 
-/** A kind of job: its name apart from its work, which is loaded when a worker first needs it. */
-export interface JobKind {
+interface Kind<T, S extends Scope> {
   name: string;
   /** How many tickets a worker has in hand at a time, 1 by default: more for short work that mostly waits for others. */
   atOnce?: number;
-  load(): Promise<JobWork>;
+  /**
+   * Rows whose time came a minute ago or longer and for which nothing was done: what was to start later and was lost is
+   * started now. The work may find that it has been done meanwhile.
+   */
+  listDue?(scope: SweepScope): Promise<T[]>;
+  load(): Promise<JobWork<S>>;
 }
+
+/** A kind of job: its name apart from its work, which is loaded when a worker first needs it. */
+export interface JobKind extends Kind<JobTicket, JobScope> {
+  of?: 'company';
+}
+
+/** A kind of job that belongs to no company. */
+export interface PlatformJobKind extends Kind<PlatformTicket, SweepScope> {
+  of: 'platform';
+}
+
+export type AnyJobKind = JobKind | PlatformJobKind;
+
+/** What is known of a kind where its work is not loaded. */
+type KindName = Pick<AnyJobKind, 'name' | 'of'>;
 
 /** A ticket a worker has taken, with the id of the try for the log. */
 export interface TakenTicket {
   job_id: string;
-  ticket: JobTicket;
+  ticket: JobTicket | PlatformTicket;
   signal: AbortSignal;
 }
 
 export interface Jobs {
   /** Enqueues in the scope's transaction: the job exists if and only if the row it serves does. */
-  enqueue(scope: Scope, kind: Pick<JobKind, 'name'>, ticket: JobTicket): Promise<void>;
+  enqueue(scope: Scope, kind: KindName, ticket: JobTicket | PlatformTicket, when?: JobTime): Promise<void>;
+  /** Enqueues what may be in the queue already, at most once in ten minutes for each row. Answers whether it did. */
+  enqueueAgain(kind: KindName, ticket: JobTicket | PlatformTicket): Promise<boolean>;
   /** Begins to take a kind's tickets. `run` that throws is tried again; then `giveUp` gets the ticket. */
   take(
-    kind: Pick<JobKind, 'name' | 'atOnce'>,
+    kind: Pick<AnyJobKind, 'name' | 'atOnce'>,
     run: (taken: TakenTicket) => Promise<void>,
     giveUp: (taken: TakenTicket) => Promise<void>,
   ): Promise<void>;
@@ -68,9 +95,14 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** When a job starts: at once without a moment. By the database's clock, and no earlier. */
+export interface JobTime {
+  at?: Date;
+}
+
 export interface JobsSettings {
   /** Kinds whose queues must exist before anything is sent. */
-  kinds: readonly Pick<JobKind, 'name'>[];
+  kinds: readonly KindName[];
   /** Workers look after the queue itself: retries of jobs whose worker died, removal of old tickets. */
   supervise: boolean;
   onError(error: Error): void;
@@ -103,9 +135,15 @@ export async function openJobs(url: string, settings: JobsSettings): Promise<Job
   for (const kind of settings.kinds) await openQueues(boss, kind.name);
   const letGo = new AbortController();
   return {
-    async enqueue(scope, kind, { client_id, id }) {
-      const sent = await boss.send(kind.name, { client_id, id }, { db: scope.db });
+    async enqueue(scope, kind, { client_id, id }, { at } = {}) {
+      if ((kind.of === 'platform') !== (client_id === null)) throw new Error(`a job ${kind.name} of nobody`);
+      const when = at && { startAfter: at };
+      const sent = await boss.send(kind.name, { client_id, id }, { db: scope.db, ...when });
       if (sent === null) throw new Error(`the queue ${kind.name} did not take a job`);
+    },
+    async enqueueAgain(kind, { client_id, id }) {
+      const once = { singletonKey: `${client_id}/${id}`, singletonSeconds: 600 };
+      return (await boss.send(kind.name, { client_id, id }, once)) !== null;
     },
     async take(kind, run, giveUp) {
       await takeFrom(boss, kind.name, kind.atOnce ?? 1, letGo.signal, run);
@@ -160,7 +198,7 @@ async function takeFrom(
     burstWhenBatchFull: true,
     perJobResults: true,
   } as const;
-  const attempt = async (job: Job<JobTicket>): Promise<JobResult> => {
+  const attempt = async (job: Job<TakenTicket['ticket']>): Promise<JobResult> => {
     const signal = AbortSignal.any([job.signal, stopping]);
     try {
       await run({ job_id: job.id, ticket: job.data, signal });
@@ -171,5 +209,5 @@ async function takeFrom(
     }
     return { id: job.id, status: 'completed' };
   };
-  await boss.work(queue, options, (jobs: Job<JobTicket>[]) => Promise.all(jobs.map(attempt)));
+  await boss.work(queue, options, (jobs: Job<TakenTicket['ticket']>[]) => Promise.all(jobs.map(attempt)));
 }

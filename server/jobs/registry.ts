@@ -1,7 +1,7 @@
 import { produceOutput } from '../features/outputs/produce-output.job.ts';
 import { tellRequester } from '../features/outputs/tell-requester.job.ts';
 import { mailVerifyCode } from '../features/sessions/mail-verify-code.job.ts';
-import type { JobKind } from './jobs.ts';
+import type { AnyJobKind } from './jobs.ts';
 
 /** Every kind of job there is. */
-export const jobKinds: readonly JobKind[] = [produceOutput, tellRequester, mailVerifyCode];
+export const jobKinds: readonly AnyJobKind[] = [produceOutput, tellRequester, mailVerifyCode];

@@ -1,14 +1,15 @@
 import { defaultLanguage } from '#contract/codes/languages.ts';
 import { makeScope } from '../access/scope.ts';
 import type { Database } from '../db/database.ts';
-import type { JobHouse, JobKind, Jobs, JobTask, JobWork, TakenTicket } from './jobs.ts';
+import { enqueueDue } from './enqueue-due.ts';
+import type { AnyJobKind, JobHouse, Jobs, JobWork, TakenTicket } from './jobs.ts';
 import { type Sweep, startSweep } from './sweep.ts';
 import type { WorkerLog } from './worker-log.ts';
 
 export interface WorkerSettings {
   db: Database;
   jobs: Jobs;
-  kinds: readonly JobKind[];
+  kinds: readonly AnyJobKind[];
   sweeps: readonly Sweep[];
   house: JobHouse;
   log: WorkerLog;
@@ -21,7 +22,8 @@ export interface Worker {
 
 /** What a node with ROLE=worker or ROLE=all does beside serving: takes jobs and sweeps. */
 export async function startWorker(settings: WorkerSettings): Promise<Worker> {
-  const sweep = startSweep(settings.db, settings.sweeps, settings.log);
+  const sweeps = [...settings.sweeps, enqueueDue(settings.kinds, settings.jobs)];
+  const sweep = startSweep(settings.db, sweeps, settings.log);
   for (const kind of settings.kinds) {
     await settings.jobs.take(
       kind,
@@ -39,7 +41,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
 /** @throws a bland error: the queue keeps it, and must not keep what a failed query was about */
 async function attempt(
   settings: WorkerSettings,
-  kind: JobKind,
+  kind: AnyJobKind,
   taken: TakenTicket,
   part: keyof JobWork,
 ): Promise<void> {
@@ -47,8 +49,7 @@ async function attempt(
   const fields = { job: kind.name, job_id: taken.job_id, row: taken.ticket.id, part };
   const began = performance.now();
   try {
-    const work = await kind.load();
-    await work[part](taskOf(settings, taken));
+    await work(settings, kind, taken, part);
     log.info({ ...fields, ms: Math.round(performance.now() - began) }, 'job');
   } catch (err) {
     if (taken.signal.aborted) log.info(fields, 'job handed back');
@@ -58,12 +59,19 @@ async function attempt(
 }
 
 /** The scope of a job comes from its own row alone. It speaks the language of the row it serves, not of a viewer. */
-function taskOf({ db, house }: WorkerSettings, { job_id, ticket, signal }: TakenTicket): JobTask {
-  const scope = makeScope('job', {
-    db,
-    request_id: `job-${job_id}`,
-    language: defaultLanguage,
-    client_id: ticket.client_id,
-  });
-  return { scope, id: ticket.id, house, signal };
+async function work(
+  { db, house }: WorkerSettings,
+  kind: AnyJobKind,
+  { job_id, ticket, signal }: TakenTicket,
+  part: keyof JobWork,
+): Promise<void> {
+  const { client_id, id } = ticket;
+  const common = { db, request_id: `job-${job_id}`, language: defaultLanguage };
+  if (kind.of === 'platform') {
+    const scope = makeScope('sweep', { ...common, sweep: true });
+    return (await kind.load())[part]({ scope, id, house, signal });
+  }
+  if (client_id === null) throw new Error('a job of a company came without one');
+  const scope = makeScope('job', { ...common, client_id });
+  return (await kind.load())[part]({ scope, id, house, signal });
 }

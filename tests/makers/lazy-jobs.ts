@@ -15,6 +15,7 @@ export function lazyJobs(url: string): LazyJobs {
   return {
     open,
     enqueue: async (...args) => (await open()).enqueue(...args),
+    enqueueAgain: async (...args) => (await open()).enqueueAgain(...args),
     take: async (...args) => (await open()).take(...args),
     stop: async () => (await opened)?.stop(),
   };
