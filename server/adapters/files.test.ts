@@ -34,7 +34,7 @@ describe('the file store', () => {
     await files.put('1/b/old', Buffer.from('old'));
     await expect(files.put('1/b/old', broken())).rejects.toThrow('the line is dead');
     expect(await textOf('1/b/old')).toBe('old');
-    expect(readdirSync(join(home, 'incoming'))).toEqual([]);
+    expect(readdirSync(join(home, 'files', 'incoming'))).toEqual([]);
   });
 
   it('removes a folder with all that is in it, and says nothing when there is none', async () => {
@@ -48,12 +48,16 @@ describe('the file store', () => {
   });
 
   it('lets nobody else look in, and sweeps on start what a process that died left on its way in', async () => {
-    for (const folder of ['files', 'incoming']) expect(statSync(join(home, folder)).mode & 0o777).toBe(0o700);
-    const [old, fresh] = ['old', 'fresh'].map((name) => join(home, 'incoming', name)) as [string, string];
+    for (const folder of ['files', 'files/incoming'])
+      expect(statSync(join(home, folder)).mode & 0o777).toBe(0o700);
+    const [old, fresh] = ['old', 'fresh'].map((name) => join(home, 'files', 'incoming', name)) as [
+      string,
+      string,
+    ];
     for (const path of [old, fresh]) writeFileSync(path, 'half');
     const longAgo = Date.now() / 1000 - 2 * 60 * 60;
     utimesSync(old, longAgo, longAgo);
     openFileStore(home);
-    expect(readdirSync(join(home, 'incoming'))).toEqual(['fresh']);
+    expect(readdirSync(join(home, 'files', 'incoming'))).toEqual(['fresh']);
   });
 });

@@ -29,10 +29,13 @@ export interface FileStore {
   removeFolder(folder: string): Promise<void>;
 }
 
-/** Keeps files on disk below `data_dir`/files. Files on their way in lie beside it until they are whole. */
+/**
+ * Keeps files on disk below `data_dir`/files. Those on their way in lie in `incoming` until they are whole: on the same
+ * disk, so that they can be moved, and no company is called that.
+ */
 export function openFileStore(data_dir: string): FileStore {
   const location = openPrivateFolder(join(data_dir, 'files'));
-  const incoming = openPassingFolder(join(data_dir, 'incoming'));
+  const incoming = openPassingFolder(join(location, 'incoming'));
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }));
   return {
     async put(key, content) {

@@ -17,7 +17,7 @@ const app = Fastify({ bodyLimit: 1_000_000 });
 await app.register(multipart, { throwFileSizeLimit: false });
 answerErrors(app);
 let onDisk: string[] = [];
-const left = () => readdirSync(join(data_dir, 'incoming'));
+const left = () => readdirSync(join(data_dir, 'files/incoming'));
 app.post('/', async (request) => {
   const form = await receiveForm(request, files);
   onDisk = left();

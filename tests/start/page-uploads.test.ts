@@ -39,7 +39,7 @@ it.each(['', '.data'])(
     await hostWeb(app, {
       ...{ buildDir: join(import.meta.dirname, '../../build'), secure: false, app_url: house.config.app_url },
     });
-    const incoming = () => readdirSync(join(house.config.data_dir, 'incoming'));
+    const incoming = () => readdirSync(join(house.config.data_dir, 'files/incoming'));
     let most = 0;
     let isThere = true;
     app.addHook('onRequest', (request, _reply, done) => {
