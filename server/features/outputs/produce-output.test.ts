@@ -173,64 +173,6 @@ describe('an output', () => {
     expect(logged.join('\n')).toContain('job failed');
     expect(logged.join('\n')).not.toContain('秘密');
   });
-
-  it('of many people is a zip of PDFs in print order', async () => {
-    const id = await requestMany(101);
-    await again(id);
-    expect(await rowOf(id)).toMatchObject({ status: 2, done: 101, file_type: 'application/zip' });
-    const saved = await download(id);
-    expect(saved.headers['content-type']).toBe('application/zip');
-    expect(namesIn(saved.bytes)).toEqual([
-      `report-${exam.directory}-${id}-0001-0100.pdf`,
-      `report-${exam.directory}-${id}-0101-0101.pdf`,
-    ]);
-    expect(partsOf(id)).toEqual([]);
-  }, 90_000);
-
-  it('whose worker died goes on with the first part that is missing, unless its people’s results changed', async () => {
-    const id = await requestMany(101);
-    const { files } = house.house;
-    const written: string[] = [];
-    /** Writes so many files, then the worker dies. */
-    const dyingAfter = (number: number) => ({
-      ...files,
-      async put(key: string, content: Uint8Array | Readable) {
-        if (written.length === number) throw new Error('killed');
-        written.push(key);
-        return files.put(key, content);
-      },
-    });
-    await expect(produce(id, dyingAfter(1))).rejects.toThrow('killed');
-    expect(partsOf(id)).toHaveLength(1);
-    await expect(produce(id, dyingAfter(2))).rejects.toThrow('killed');
-    const parts = partsOf(id);
-    expect(parts).toHaveLength(2);
-    expect(new Set(written).size).toBe(2);
-    // The first part stands for what is printed no more.
-    await house.rows('update examinees set name = $2 where id = $1', [first.id, 'Somebody Else']);
-    await expect(produce(id, dyingAfter(4))).rejects.toThrow('killed');
-    expect(partsOf(id)).toHaveLength(4);
-    await produce(id, dyingAfter(5));
-    expect(written.slice(4)).toEqual([`${client.id}/outputs/${id}.zip`]);
-    expect(namesIn((await download(id)).bytes)).toHaveLength(2);
-    expect(partsOf(id)).toEqual([]);
-  }, 90_000);
-
-  it('that is given up, or was ended by a worker that died then, keeps no part', async () => {
-    const { files } = house.house;
-    const id = await request([third.id]);
-    await ended(id);
-    const leave = () => files.put(`${client.id}/outputs/${id}-parts/left.pdf`, Buffer.from('%PDF'));
-    await leave();
-    await again(id);
-    expect(partsOf(id)).toEqual([]);
-    await leave();
-    await house.rows('update outputs set status = 1 where id = $1', [id]);
-    const work = await produceOutput.load();
-    await work.giveUp(taskOf(id, files));
-    expect((await rowOf(id)).status).toBe(3);
-    expect(partsOf(id)).toEqual([]);
-  });
 });
 
 function taskOf(id: number, files: FileStore) {
@@ -245,27 +187,6 @@ function taskOf(id: number, files: FileStore) {
 async function produce(id: number, files: FileStore) {
   const work = await produceOutput.load();
   await work.run(taskOf(id, files));
-}
-
-/** An output of one person so many times, not yet made: the printing is what is looked at, not the people. */
-async function requestMany(number: number) {
-  const id = await request([first.id]);
-  await ended(id);
-  await house.rows(
-    `insert into output_targets (client_id, output_id, position, examinee_id)
-     select $1, $2, place, $3 from generate_series(2, $4::int) place`,
-    [client.id, id, first.id, number],
-  );
-  await house.rows('update outputs set status = 0, total = $2, file = null where id = $1', [id, number]);
-  return id;
-}
-
-/** The names of the files in an archive, as they stand in the directory at its end. */
-function namesIn(archive: Buffer): string[] {
-  const names: string[] = [];
-  for (let at = archive.indexOf('PK\x01\x02'); at >= 0; at = archive.indexOf('PK\x01\x02', at + 1))
-    names.push(archive.toString('latin1', at + 46, at + 46 + archive.readUInt16LE(at + 28)));
-  return names;
 }
 
 /** What is kept of an output while it is made. */
