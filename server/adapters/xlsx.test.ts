@@ -112,7 +112,12 @@ describe('a workbook', () => {
       () => zip(partsOf('', { 'xl/sharedStrings.xml': Buffer.alloc(70_000_000, 'a') })),
       'large_workbook',
     ],
-    ['a bomb of rows', () => zip(partsOf('<row/>'.repeat(200_001))), 'large_workbook'],
+    [
+      'a bomb of small texts',
+      () => zip(partsOf('', { 'xl/sharedStrings.xml': '<si><t>a</t></si>'.repeat(510_000) })),
+      'large_workbook',
+    ],
+    ['a row far down', () => zip(partsOf('<row r="110001"><c><v>1</v></c></row>')), 'large_workbook'],
     ['a cell far out', () => zip(partsOf('<row r="1"><c r="XFD1"><v>1</v></c></row>')), 'large_workbook'],
     ['more bytes than are read', async () => Buffer.alloc(20_000_001), 'large_workbook'],
   ])('is refused when it is %s', async (_what, make, fault) => {

@@ -8,10 +8,13 @@ import { type TableLine, TableProblem } from './table-problem.ts';
 /** A workbook of people is a twentieth of it. It is held in memory while it is read. */
 export const mostWorkbookBytes = 20_000_000;
 const mostParts = 500;
-/** Unpacked: all of it, and what is read at once before the first row (the texts of all cells, the styles). */
+/** Unpacked bytes: of all of it, and of a part that is read at once before the first row (all texts, the styles). */
 const mostUnpacked = 256_000_000;
-const mostAtOnce = 64_000_000;
-const mostRows = 200_000;
+const mostAtOnce = 32_000_000;
+/** Tags and attributes of such parts: each costs a quarter of a kilobyte of memory and half a microsecond. */
+const mostMarks = 2_000_000;
+/** The library reads ahead without waiting for whoever takes the rows: so many it may hold. */
+const mostRows = 110_000;
 const mostColumns = 1_000;
 
 /** Whether bytes begin like a zip, which every workbook is. */
@@ -30,9 +33,10 @@ export async function* readWorkbook(bytes: Uint8Array): AsyncGenerator<TableLine
   await refuseHostileParts(file);
   let rows = 0;
   try {
-    for await (const { index, values } of streamXlsxRows(file, { sheet: 0 })) {
+    for await (const { index, values } of streamXlsxRows(file, { sheet: 0, maxRows: mostRows + 1 })) {
       rows += 1;
-      if (rows > mostRows || values.length > mostColumns) throw new TableProblem('large_workbook', index + 1);
+      const isTooFar = index >= mostRows || rows > mostRows || values.length > mostColumns;
+      if (isTooFar) throw new TableProblem('large_workbook', index + 1);
       const cells = values.map(textOf);
       if (cells.some((cell) => cell !== '')) yield { line: index + 1, cells };
       if (rows % 500 === 0) await setImmediate();
@@ -82,6 +86,7 @@ function textOf(value: string | number | boolean | Date | null): string {
 async function refuseHostileParts(file: Buffer): Promise<void> {
   let parts = 0;
   let unpacked = 0;
+  let marks = 0;
   try {
     const zip = await fromBufferPromise(file, { lazyEntries: true, validateEntrySizes: true });
     for await (const entry of zip.eachEntry()) {
@@ -90,6 +95,8 @@ async function refuseHostileParts(file: Buffer): Promise<void> {
       if (parts > mostParts || unpacked > mostUnpacked || isTooMuchAtOnce(entry))
         throw new TableProblem('large_workbook');
       if (active.test(entry.fileName)) throw new TableProblem('active_workbook');
+      if (isReadAtOnce(entry)) marks += await countMarks(await zip.openReadStreamPromise(entry));
+      if (marks > mostMarks) throw new TableProblem('large_workbook');
     }
   } catch (error) {
     throw error instanceof TableProblem ? error : broken(error);
@@ -102,7 +109,18 @@ const active = /(^|\/)(vbaProject|vbaData)|\.bin$|(^|\/)(externalLinks|activeX|e
 function isTooMuchAtOnce({ fileName, compressedSize, uncompressedSize }: Entry): boolean {
   // Two bytes are how nothing is packed. A part that says nothing of its size would not be bounded by it.
   if (uncompressedSize === 0 && compressedSize > 2) return true;
-  return uncompressedSize > mostAtOnce && !fileName.startsWith('xl/worksheets/');
+  return uncompressedSize > mostAtOnce && isReadAtOnce({ fileName });
+}
+
+function isReadAtOnce({ fileName }: Pick<Entry, 'fileName'>): boolean {
+  return !fileName.startsWith('xl/worksheets/');
+}
+
+/** How many tags and attributes there are, or more. */
+async function countMarks(content: AsyncIterable<Buffer>): Promise<number> {
+  let marks = 0;
+  for await (const chunk of content) for (const byte of chunk) if (byte === 0x3c || byte === 0x3d) marks += 1;
+  return marks;
 }
 
 function broken(cause: unknown): TableProblem {
