@@ -74,8 +74,9 @@ describe('a workbook', () => {
     const cells =
       '<row r="2"><c r="A2" t="s"><v>0</v></c><c r="C2" t="b"><v>1</v></c><c r="D2"><f>1+1</f><v>2</v></c>' +
       '<c r="E2" t="inlineStr"><is><t> 広い </t></is></c></row>';
+    const more = { 'xl/printerSettings/printerSettings1.bin': 'x', 'xl/media/image1.png': 'x' };
     const shared = `<sst xmlns="${main}"><si><t>氏</t></si></sst>`;
-    expect(await linesOf(await zip(partsOf(cells, { 'xl/sharedStrings.xml': shared })))).toEqual([
+    expect(await linesOf(await zip(partsOf(cells, { ...more, 'xl/sharedStrings.xml': shared })))).toEqual([
       [2, '氏', '', 'TRUE', '2', '広い'],
     ]);
   });

@@ -104,7 +104,7 @@ async function refuseHostileParts(file: Buffer): Promise<void> {
 }
 
 /** Macros, controls, other programs' objects and links to other files have no place in a table. */
-const active = /(^|\/)(vbaProject|vbaData)|\.bin$|(^|\/)(externalLinks|activeX|embeddings|macrosheets)\//i;
+const active = /(^|\/)(vbaProject|vbaData|externalLinks\/|activeX\/|embeddings\/|macrosheets\/)/i;
 
 function isTooMuchAtOnce({ fileName, compressedSize, uncompressedSize }: Entry): boolean {
   // Two bytes are how nothing is packed. A part that says nothing of its size would not be bounded by it.
