@@ -1,9 +1,9 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { bodies } from '#contract/codes/limits.ts';
+import { Refusal } from '../access/refusal.ts';
 import type { FileStore } from '../adapters/files.ts';
 import type { ReceivedFile } from '../adapters/received-file.ts';
-import { Refusal } from './refusal.ts';
 
 /** A file of a posted form. */
 export interface PostedFile extends ReceivedFile {

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { transaction } from '#server/db/transaction.ts';
 import type { SweepScope } from '#server/access/scope.ts';
+import { transaction } from '#server/db/transaction.ts';
 import { aDatabase } from '#tests/makers/a-database.ts';
-import { aJobScope, aSweepScope } from '#tests/makers/a-scope.ts';
+import { aJobScope } from '#tests/makers/a-scope.ts';
 import { enqueueDue } from './enqueue-due.ts';
 import { type AnyJobKind, type JobKind, type JobTask, openJobs, type PlatformJobKind } from './jobs.ts';
 import { startWorker } from './worker.ts';

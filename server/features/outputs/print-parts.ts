@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { JobScope } from '../../access/scope.ts';
 import type { FileStore } from '../../adapters/files.ts';
-import type { JobScope } from '../../http/scope.ts';
 import type { PersonReport } from '../../reports/report-person.ts';
 import { personResultOf } from './newest-result.ts';
 import { printApart } from './print-apart.ts';

@@ -176,9 +176,9 @@ describe('an output', () => {
 });
 
 function taskOf(id: number, files: FileStore) {
-  const scope = { db: house.database.database, request_id: 'job-1', language: 'ja', client_id: client.id };
+  const scope = aJobScope(house.database.database, client.id);
   return {
-    ...{ scope: scope as unknown as JobScope, id, signal: new AbortController().signal },
+    ...{ scope, id, signal: new AbortController().signal },
     house: { ...house.house, files },
   };
 }
