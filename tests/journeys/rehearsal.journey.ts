@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languages } from '#contract/codes/languages.ts';
 import { translator } from '#messages/translator.ts';
-import { deviceParts } from '#web/features/sittings/judge-device.ts';
+import { deviceParts } from '#web/features/sittings/rehearsal/judge-device.ts';
 import {
   agree,
   chosenOnPage,

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { isFlushed, mergeEntries, openQueue, stepQueue } from '#web/features/sittings/answer-queue.ts';
+import { isFlushed, mergeEntries, openQueue, stepQueue } from '#web/features/sittings/queue/answer-queue.ts';
 import type {
   QueueEffect,
   QueueEntry,
   QueueEvent,
   QueueState,
   StoredAnswers,
-} from '#web/features/sittings/queue-shapes.ts';
+} from '#web/features/sittings/queue/queue-shapes.ts';
 
 /*
  * A small world for the answer queue's tests: browsers with their stores, lines that lose things, and one server that

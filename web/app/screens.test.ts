@@ -9,10 +9,10 @@ import type { Viewer } from './viewer.ts';
 
 /** The call each screen inside an exam cannot do without. */
 const calls: Record<string, Call> = {
-  'exams/exam-top-screen.tsx': contract.examinees.search,
-  'exams/exam-status-screen.tsx': contract.exams.showStatus,
-  'examinees/add-examinee-screen.tsx': contract.examinees.add,
-  'examinees/examinee-detail-screen.tsx': contract.examinees.show,
+  'exams/top/exam-top-screen.tsx': contract.examinees.search,
+  'exams/status/exam-status-screen.tsx': contract.exams.showStatus,
+  'examinees/add/add-examinee-screen.tsx': contract.examinees.add,
+  'examinees/detail/examinee-detail-screen.tsx': contract.examinees.show,
   'outputs/output-list-screen.tsx': contract.outputs.listHistory,
 };
 const inExams = screens.filter(({ layout }) => layout === 'exam');
@@ -60,6 +60,6 @@ describe('a screen inside an exam', () => {
 describe('a page of a candidate', () => {
   it.each(portionKinds)('shows the portions of its kind: %s', (kind) => {
     const page = screens.find(({ name }) => name === testPageOf(kind));
-    expect(page?.file).toBe('sittings/test-page-screen.tsx');
+    expect(page?.file).toBe('sittings/paper/test-page-screen.tsx');
   });
 });

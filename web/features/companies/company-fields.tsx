@@ -1,7 +1,7 @@
 import { contractClassifications, examServices, packageTypes } from '#contract/codes/exam.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { useText } from '#web/app/text.tsx';
-import { useFurigana } from '#web/features/examinees/use-furigana.ts';
+import { useFurigana } from '#web/features/examinees/add/use-furigana.ts';
 import { ChoicesField, DateField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import { FieldGroup, FieldRow } from '#web/ui/field-group.tsx';
 import { PasswordField } from './password-field.tsx';

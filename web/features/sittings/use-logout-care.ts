@@ -4,8 +4,8 @@ import type { MessageKey } from '#messages/catalogue.ts';
 import { useText } from '#web/app/text.tsx';
 import { forget, recall, remember } from '#web/ui/tab-memory.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { openAnswerStore } from './answer-store.ts';
 import { type ExamParams, examKey } from './candidate-address.ts';
+import { openAnswerStore } from './queue/answer-store.ts';
 
 /** The exam that was left, in this tab or in another one. */
 const ownFlag = 'hakaru_logged_out';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { openAnswerStore } from './answer-store.ts';
 import { type ExamParams, examKey } from './candidate-address.ts';
+import { openAnswerStore } from './queue/answer-store.ts';
 
 /**
  * On every page a log-in leads to: answers that somebody else left on this computer are removed.

@@ -1,0 +1,148 @@
+import {
+  type ActionFunctionArgs,
+  data as answered,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { findShutGate } from '#contract/gates/gates.ts';
+import { to } from '#contract/screens.ts';
+import { api } from '#web/api/client.ts';
+import { redirectWithToast } from '#web/api/flash.ts';
+import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
+import { readForm } from '#web/api/read-form.ts';
+import { RefusedCall } from '#web/api/refused-call.ts';
+import { idOf } from '#web/app/params.ts';
+import { useText } from '#web/app/text.tsx';
+import { pageExamOf, viewerOf } from '#web/app/viewer.ts';
+import { ReportForm } from '#web/features/outputs/report-form.tsx';
+import { ReportProgress } from '#web/features/outputs/report-progress.tsx';
+import { requestReports } from '#web/features/outputs/request-reports.ts';
+import { useExam } from '#web/layouts/frame-data.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { searchWith } from '#web/ui/list-query.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { StaffPage } from '#web/ui/staff/staff-page.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { badgeOf, displayStatusOf } from '../display-status.ts';
+import styles from './detail.module.css';
+import { DetailLock } from './lock.tsx';
+import { DetailPerson } from './person.tsx';
+import { DetailPortions } from './portions.tsx';
+import { DetailResult } from './result.tsx';
+import { DetailTabs, tabOf } from './tabs.tsx';
+
+/** The person with the newest result, and the report that was asked for here (`output` in the address), if any. */
+export async function loader(args: LoaderFunctionArgs) {
+  const [{ data, words }, output] = await Promise.all([
+    api(args).examinees.show({ params: { id: idOf(args, 'examineeId') } }),
+    findOutput(args),
+  ]);
+  if (data.exam_id !== idOf(args, 'examId')) throw answered(null, { status: 404 });
+  const { kind, user } = viewerOf(args);
+  const isViewer = findShutGate(['viewAdmin'], { viewer: kind, restricted: user.restricted }) !== undefined;
+  const { may } = pageExamOf(args);
+  return {
+    person: data,
+    words,
+    output,
+    mayReport: may.output && !isViewer,
+    mayManage: may.manage && !isViewer,
+    tab: tabOf(args.url),
+  };
+}
+
+/** An address may be old or mistyped: without that output the person is shown all the same. */
+async function findOutput(args: LoaderFunctionArgs) {
+  const cid = args.url.searchParams.get('output') ?? '';
+  if (!/^[1-9][0-9]{0,15}$/.test(cid)) return null;
+  try {
+    const params = { id: idOf(args, 'examId'), cid };
+    return (await api(args).outputs.show({ params, query: { per_page: 1 } })).data;
+  } catch (error) {
+    if (error instanceof RefusedCall && error.status < 500) return null;
+    throw error;
+  }
+}
+
+/** Asks for this person's report and comes back with it in the address, where it is found again; or scores again, or unlocks. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await readForm(args.request);
+  return answerForm(form, async () => {
+    if (form.get('intent') === 'rescore') return rescore(args);
+    if (form.get('intent') === 'unlock') return unlock(args);
+    const output = await requestReports(args, form);
+    throw redirect(args.url.pathname + searchWith(args.url.search, { output: output.id }));
+  });
+}
+
+async function rescore(args: ActionFunctionArgs) {
+  const { data } = await api(args).examinees.rescore({ params: { id: idOf(args, 'examineeId') }, body: {} });
+  return redirectWithToast(args, args.url.pathname + args.url.search, 'result.rescore.done', data);
+}
+
+async function unlock(args: ActionFunctionArgs) {
+  const { data } = await api(args).examinees.unlock({ params: { id: idOf(args, 'examineeId') }, body: {} });
+  const told = data.unlocked ? 'examinee.unlock.done' : 'examinee.unlock.none';
+  return redirectWithToast(args, args.url.pathname + args.url.search, told);
+}
+
+/** One person: who it is and how far, beside the result or the state of every portion. */
+export default function ExamineeDetailScreen() {
+  const t = useText();
+  const exam = useExam();
+  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const { person, words, output, mayReport, mayManage, tab } = useLoaderData<typeof loader>();
+  const { tone, text } = badgeOf(displayStatusOf(person));
+  const hasReport = mayReport && person.result !== null;
+  return (
+    <StaffPage
+      title={person.name || person.login_id}
+      note={
+        <span className={styles.note}>
+          {person.name_kana} <StatusBadge tone={tone}>{t(text)}</StatusBadge>
+        </span>
+      }
+      crumbs={[{ to: to('exam.top', { exam, query: { keep: true } }), label: exam.name }]}
+      actions={
+        hasReport ? (
+          <ReportForm examineeIds={[person.id]} label={t('examinee.report')} answer={answer} />
+        ) : null
+      }
+    >
+      {person.is_hidden ? <Notice tone="warning">{t('examinee.hidden.help')}</Notice> : null}
+      <DetailLock person={person} mayUnlock={mayManage} />
+      {output ? <ReportProgress key={output.id} loaded={output} /> : null}
+      <DetailTabs current={tab} />
+      {person.has_newer_norm && mayManage && tab !== 'exam-status' ? <RescoreForm /> : null}
+      <div className={styles.columns}>
+        <DetailPerson person={person} />
+        {tab === 'exam-status' ? (
+          <DetailPortions portions={person.portion_states} />
+        ) : person.result_hidden ? (
+          <EmptyState title={t('examinee.resultHidden')} help={t('examinee.resultHidden.help')} />
+        ) : (
+          <DetailResult person={person} words={words} />
+        )}
+      </div>
+    </StaffPage>
+  );
+}
+
+/** Offered only where another norm is in force than the one a result was made with. */
+function RescoreForm() {
+  const t = useText();
+  return (
+    <Form method="post" className={styles.rescore}>
+      <p>{t('result.rescore.note')}</p>
+      <Button name="intent" value="rescore">
+        {t('result.rescore.submit')}
+      </Button>
+    </Form>
+  );
+}
+
+export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

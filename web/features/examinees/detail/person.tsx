@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react';
+import { groupingWord } from '#contract/codes/groupings.ts';
+import type { Examinee } from '#contract/shapes/examinee.ts';
+import { findPortion, type PersonalityResult } from '#contract/shapes/result.ts';
+import type { MessageKey } from '#messages/catalogue.ts';
+import { formatMoment, formatNumber } from '#messages/format.ts';
+import { useLanguage, useText } from '#web/app/text.tsx';
+import { useExam } from '#web/layouts/frame-data.ts';
+import { portionStatusKey } from '../portion-dots.tsx';
+import styles from './detail.module.css';
+
+/** The narrow column: who it is, how far every portion is, when, and how far the result can be trusted. */
+export function DetailPerson({ person }: { person: Examinee }) {
+  const t = useText();
+  const personality = person.result ? findPortion(person.result, 'personality') : undefined;
+  return (
+    <aside className={styles.person} aria-label={t('examinee.summary')}>
+      <dl className={styles.facts}>
+        <Fact label={t('examinee.column.id')}>
+          <span translate="no">{person.login_id}</span>
+        </Fact>
+        {person.email ? <Fact label={t('examinee.field.email')}>{person.email}</Fact> : null}
+        <Attributes person={person} />
+        <Places person={person} />
+      </dl>
+      <Portions person={person} />
+      <dl className={styles.facts}>
+        <Moment label="examinee.fact.began" at={person.start_at} />
+        <Moment label="examinee.fact.completed" at={person.exam_completion_date} />
+        <Moment label="examinee.column.lastActivity" at={person.last_activity_at} />
+        <Moment label="examinee.fact.registered" at={person.created_at} />
+        <Fact label={t('examinee.fact.output')}>
+          {t(person.is_output ? 'examinee.fact.output.1' : 'examinee.fact.output.0')}
+        </Fact>
+      </dl>
+      {personality ? <Reliability reliability={personality.scores.reliability} /> : null}
+    </aside>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Moment({ label, at }: { label: MessageKey; at: string | null }) {
+  const t = useText();
+  if (!at) return null;
+  return <Fact label={t(label)}>{formatMoment(at)}</Fact>;
+}
+
+const attributes = ['gender', 'generation', 'seniority', 'occupation', 'industry', 'job_category'] as const;
+
+/** Only what is known: an empty attribute says nothing. */
+function Attributes({ person }: { person: Examinee }) {
+  const t = useText();
+  return attributes.map((attribute) => {
+    const code = person[`${attribute}_cd`];
+    if (code === null) return null;
+    return (
+      <Fact key={attribute} label={t(`examinee.field.${attribute}_cd`)}>
+        {t(`${attribute}.${code}` as MessageKey)}
+      </Fact>
+    );
+  });
+}
+
+/** Where the person belongs in the exam. */
+function Places({ person: { classification, section, tags } }: { person: Examinee }) {
+  const t = useText();
+  const { exam_type } = useExam();
+  const classLabel = t(`sitting.profile.${groupingWord('classification_id', exam_type)}`);
+  const sectionLabel = t(`sitting.profile.${groupingWord('section_id', exam_type)}`);
+  return (
+    <>
+      {classification ? <Fact label={classLabel}>{classification.name}</Fact> : null}
+      {section ? <Fact label={sectionLabel}>{section.name}</Fact> : null}
+      {tags.length > 0 ? (
+        <Fact label={t('sitting.profile.tags')}>
+          {tags.map(({ id, name }) => (
+            <div key={id}>{name}</div>
+          ))}
+        </Fact>
+      ) : null}
+    </>
+  );
+}
+
+function Portions({ person }: { person: Examinee }) {
+  const t = useText();
+  if (person.portion_states.length === 0) return null;
+  return (
+    <>
+      <h2 className={styles.small}>{t('examinee.portions')}</h2>
+      <dl className={styles.facts}>
+        {person.portion_states.map(({ answer_id, display_name, status }) => (
+          <Fact key={answer_id} label={display_name}>
+            {t(portionStatusKey(status))}
+          </Fact>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+type ReliabilityOf = PersonalityResult['reliability'];
+
+function Reliability({ reliability: { index, level, causes } }: { reliability: ReliabilityOf }) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <section aria-labelledby="reliability" className={styles.reliability}>
+      <h2 id="reliability" className={styles.small}>
+        {t('result.reliability.title')}
+      </h2>
+      <p className={styles.index}>
+        <strong>{index}</strong> {t('result.reliability.of')}
+        <span className={styles.level} data-level={level}>
+          {t('result.reliability.level', { level })}
+        </span>
+      </p>
+      <p>{t(`result.reliability.level.${level}`)}</p>
+      {causes.length === 0 ? (
+        <p className={styles.quiet}>{t('result.reliability.clear')}</p>
+      ) : (
+        <>
+          <h3 className={styles.small}>{t('result.reliability.causes')}</h3>
+          <ul className={styles.causes}>
+            {causes.map(({ kind, value, penalty }) => (
+              <li key={kind}>
+                {t(`result.cause.${kind}`, { value: formatNumber(value, language, 2), penalty })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,186 @@
+import { Link } from 'react-router';
+import { abilitiesOf } from '#charts/abilities-rows.ts';
+import { sayProfile } from '#charts/profile-rows.ts';
+import { answerStatus } from '#contract/codes/status.ts';
+import type { Examinee } from '#contract/shapes/examinee.ts';
+import {
+  findPortion,
+  type PersonalityResult,
+  type PersonResult,
+  type ResultWords,
+} from '#contract/shapes/result.ts';
+import { formatMoment } from '#messages/format.ts';
+import { useText } from '#web/app/text.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { ChartFrame } from '#web/ui/chart-frame.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { DetailAbilities } from './abilities.tsx';
+import styles from './detail.module.css';
+import { DetailFactors } from './factors.tsx';
+import { DetailMotives } from './motives.tsx';
+import { DetailSuitabilities } from './suitabilities.tsx';
+
+interface DetailResultProps {
+  person: Examinee;
+  words: ResultWords | null;
+}
+
+/** The information tab: the results, their warnings first, or what is missing for one. */
+export function DetailResult({ person, words }: DetailResultProps) {
+  if (!person.result || !words) return <NoResult person={person} />;
+  const { result } = person;
+  const personality = findPortion(result, 'personality')?.scores;
+  const motivation = findPortion(result, 'motivation')?.scores;
+  const tested = abilitiesOf(result.portions).length > 0;
+  const charts = `/api/exams/${person.exam_id}/analysis-images/${person.id}`;
+  return (
+    <div className={styles.result}>
+      <Caveats result={result} isSimulated={person.is_simulated} />
+      {personality ? (
+        <>
+          <Profile result={personality} words={words} charts={charts} />
+          <DetailFactors result={personality} words={words} />
+        </>
+      ) : null}
+      <DetailAbilities portions={result.portions} charts={charts} />
+      {motivation ? <DetailMotives result={motivation} words={words} charts={charts} /> : null}
+      {result.composite ? (
+        <DetailSuitabilities result={result.composite} words={words} charts={charts} tested={tested} />
+      ) : null}
+      {personality || motivation ? <Questions words={words} /> : null}
+      <Reading result={result} />
+    </div>
+  );
+}
+
+/** Above everything, not in a footnote: what the numbers rest on, and what they may not decide. */
+function Caveats({ result, isSimulated }: { result: PersonResult; isSimulated: boolean }) {
+  const t = useText();
+  return (
+    <div className={styles.caveats}>
+      {result.portions.some(({ scores }) => scores.norm.provisional) ? (
+        <p>
+          <strong className={styles.label}>{t('result.provisional.label')}</strong>
+          {t('result.provisional.note')}
+        </p>
+      ) : null}
+      {isSimulated ? (
+        <p>
+          <strong className={styles.label}>{t('result.simulated.label')}</strong>
+          {t('result.simulated.note')}
+        </p>
+      ) : null}
+      <p>{t('result.decision')}</p>
+    </div>
+  );
+}
+
+interface ProfileProps {
+  result: PersonalityResult;
+  words: ResultWords;
+  charts: string;
+}
+
+function Profile({ result, words, charts }: ProfileProps) {
+  const t = useText();
+  const lists = new Set(result.factors.map(({ list }) => list));
+  return (
+    <div className={styles.profile}>
+      <ChartFrame
+        title={t('result.profile.title')}
+        alt={sayProfile(result, words, t)}
+        address={`${charts}/profile`}
+        width={720}
+        height={32 * (result.factors.length + lists.size + 2)}
+      />
+    </div>
+  );
+}
+
+/** What to ask in a talk: of factors and motives that stand out, and of wishes that are not met. */
+function Questions({ words }: { words: ResultWords }) {
+  const t = useText();
+  const asked = [
+    ...words.factors.map(({ id, name, question }) => ({ id, name, question })),
+    ...words.motives.map(({ id, name, question, gap_question }) => ({
+      id,
+      name,
+      question: gap_question ?? question,
+    })),
+  ].filter(({ question }) => question !== null);
+  return (
+    <section className={styles.block} aria-labelledby="questions">
+      <h2 id="questions" className={styles.heading}>
+        {t('result.questions.title')}
+      </h2>
+      <p className={styles.quiet}>
+        {t(asked.length > 0 ? 'result.questions.note' : 'result.questions.none')}
+      </p>
+      <dl className={styles.questions}>
+        {asked.map(({ id, name, question }) => (
+          <div key={id}>
+            <dt>{name}</dt>
+            <dd>{question}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** How to read it, and which norms and scoring the numbers come from. */
+function Reading({ result }: { result: PersonResult }) {
+  const t = useText();
+  const tested = abilitiesOf(result.portions).length;
+  return (
+    <details className={styles.reading}>
+      <summary>{t('result.reading.title')}</summary>
+      {tested ? (
+        <>
+          <p>{t('result.reading.t.plain')}</p>
+          {tested < result.portions.length ? <p>{t('result.reading.styles')}</p> : null}
+        </>
+      ) : (
+        <p>{t('result.reading.t')}</p>
+      )}
+      <p>{t('result.reading.band')}</p>
+      <p>{t('result.reading.rank')}</p>
+      <p>{t('result.reading.marks')}</p>
+      <p>{t('result.undecidable.note')}</p>
+      <ul className={styles.quiet}>
+        {result.portions.map(({ answer_id, display_name, revision, scored_at, scores }) => (
+          <li key={answer_id}>
+            {display_name}
+            {': '}
+            {t('result.norm.line', scores.norm as { id: string; version: string; date: string })}
+            {' · '}
+            {t('result.scoring.line', { version: scores.scoring_version })}
+            {' · '}
+            {t('result.revision.line', { revision })}
+            {' · '}
+            {t('examinee.scoredAt', { moment: formatMoment(scored_at) })}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Says what is missing: portions never assigned, not submitted, or not scored yet. */
+function NoResult({ person }: { person: Examinee }) {
+  const t = useText();
+  const missing = person.portion_states.filter(({ status }) => status < answerStatus.answered);
+  const title = t('examinee.noResult');
+  if (person.portion_states.length === 0)
+    return <EmptyState title={title} help={t('examinee.noResult.notAssigned')} />;
+  if (missing.length === 0)
+    return (
+      <EmptyState title={title} help={t('examinee.noResult.scoring')}>
+        <Link className={buttonClass()} to="?">
+          {t('examinee.noResult.reload')}
+        </Link>
+      </EmptyState>
+    );
+  const portions = missing.map(({ display_name }) => display_name).join(t('examinee.separator'));
+  return <EmptyState title={title} help={t('examinee.noResult.missing', { portions })} />;
+}

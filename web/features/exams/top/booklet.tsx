@@ -1,0 +1,57 @@
+import { languages } from '#contract/codes/languages.ts';
+import { useText } from '#web/app/text.tsx';
+import { useExam } from '#web/layouts/frame-data.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { languageNames } from '#web/ui/language-switch.tsx';
+import styles from './top.module.css';
+
+const parts = ['booklet', 'answers'] as const;
+
+/** What is printed for an exam on paper, for those who hold it: in each language of a multilingual exam. */
+export function ExamTopBooklet() {
+  const exam = useExam();
+  if (exam.exam_style !== 'p' || !exam.may.manage) return null;
+  return exam.use_multilingual ? <InLanguages /> : <InJapanese />;
+}
+
+function InJapanese() {
+  const t = useText();
+  const { id } = useExam();
+  return (
+    <div className={styles.link}>
+      {parts.map((part) => (
+        <a key={part} className={buttonClass()} href={bookletUrl(id, part)} download>
+          {t(`exam.paper.${part}`)}
+        </a>
+      ))}
+    </div>
+  );
+}
+
+function InLanguages() {
+  const t = useText();
+  const { id } = useExam();
+  return parts.map((part) => {
+    const paper = t(`exam.paper.${part}`);
+    return (
+      <div key={part} className={styles.link}>
+        <span className={styles.linkLabel}>{paper}</span>
+        {languages.map((language) => (
+          <a
+            key={language}
+            className={buttonClass()}
+            href={`${bookletUrl(id, part)}&language=${language}`}
+            aria-label={t('exam.paper.in', { paper, language: languageNames[language] })}
+            download
+          >
+            {languageNames[language]}
+          </a>
+        ))}
+      </div>
+    );
+  });
+}
+
+function bookletUrl(exam_id: number, part: (typeof parts)[number]): string {
+  return `/api/exams/${exam_id}/booklet?part=${part}`;
+}

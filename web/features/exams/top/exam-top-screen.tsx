@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import {
+  type ActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from 'react-router';
+import { findShutGate } from '#contract/gates/gates.ts';
+import { to } from '#contract/screens.ts';
+import { examineeSorts } from '#contract/shapes/examinee.ts';
+import { formatPeriod } from '#messages/format.ts';
+import { api } from '#web/api/client.ts';
+import type { FormAnswer } from '#web/api/form-answer.ts';
+import { idOf } from '#web/app/params.ts';
+import { useLanguage, useText } from '#web/app/text.tsx';
+import { pageExamOf, viewerOf } from '#web/app/viewer.ts';
+import type { Credentials } from '#web/features/examinees/credentials-csv.ts';
+import { IssuedCredentials } from '#web/features/examinees/issued-credentials.tsx';
+import { useCandidateLink } from '#web/features/examinees/use-candidate-link.ts';
+import { useExam } from '#web/layouts/frame-data.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { listQueryOf } from '#web/ui/list-query.ts';
+import { StaffPage } from '#web/ui/staff/staff-page.tsx';
+import { ExamForgotten } from '../exam-forgotten.tsx';
+import { ExamTopHead } from './head.tsx';
+import { ExamTopIssue } from './issue.tsx';
+import { type ExamTopMay, ExamTopPeople, filterStatuses } from './people.tsx';
+import { findKeptSearch, useKeptSearch } from './search.ts';
+import { writeExamTop } from './writes.ts';
+
+/** The exam's standing and one page of its people, as the address asks. */
+export async function loader(args: LoaderFunctionArgs) {
+  const exam_id = idOf(args, 'examId');
+  const query = listQueryOf(args.url, examineeSorts);
+  const status = filterStatuses.find((each) => String(each) === args.url.searchParams.get('status'));
+  const [standing, people] = await Promise.all([
+    api(args).exams.showStatus({ params: { id: exam_id } }),
+    api(args).examinees.search({
+      body: { exam_id, ...query, status: status === undefined ? [] : [status] },
+    }),
+  ]);
+  const isNarrowed = query.text !== '' || status !== undefined;
+  return { standing: standing.data, ...people, status, isNarrowed, may: mayOf(args) };
+}
+
+function mayOf(args: LoaderFunctionArgs): ExamTopMay {
+  const { kind, user } = viewerOf(args);
+  const exam = pageExamOf(args);
+  const { service, type } = exam.package;
+  const facts = { viewer: kind, restricted: user.restricted, service, package_type: type };
+  const open = !findShutGate(['adminOfAsp'], facts);
+  const isViewer = findShutGate(['viewAdmin'], facts) !== undefined;
+  // Where everybody was forgotten, nobody is added any more.
+  const write = exam.may.manage && exam.forgotten_at === null;
+  return { write, open, report: exam.may.output && !isViewer };
+}
+
+/** Coming back inside the product (`keep=true`) goes straight to the last search, without a list in between. */
+export async function clientLoader({ request, params, serverLoader }: ClientLoaderFunctionArgs) {
+  const { pathname, search } = new URL(request.url);
+  const kept = findKeptSearch(Number(params.examId), search);
+  if (kept !== undefined) throw redirect(pathname + kept);
+  return serverLoader<typeof loader>();
+}
+
+export function action(args: ActionFunctionArgs) {
+  return writeExamTop(args);
+}
+
+/** Everything about one exam at a glance: its link, how far it is, its people. */
+export default function ExamTopScreen() {
+  const t = useText();
+  const language = useLanguage();
+  const exam = useExam();
+  const { standing, data, pagination, status, isNarrowed, may } = useLoaderData<typeof loader>();
+  const { issued, answerOf } = useAnswers();
+  useKeptSearch(exam.id, useLocation().search);
+  const period = formatPeriod(exam.commence_on, exam.terminate_on, language);
+  return (
+    <StaffPage
+      title={exam.name}
+      note={t('examinee.period', { period })}
+      crumbs={[{ to: to('client.top', { clientId: exam.client_id }), label: t('page.examList') }]}
+      actions={
+        may.write ? (
+          <>
+            <ExamTopIssue answer={answerOf('issue')} issued={issued} />
+            <ButtonLink look="primary" to={to('exam.addExaminee', { exam })}>
+              {t('examinee.add')}
+            </ButtonLink>
+          </>
+        ) : null
+      }
+    >
+      {issued ? <Issued key={issued[0]?.id} people={issued} /> : null}
+      <ExamTopHead status={standing} />
+      {exam.forgotten_at === null ? (
+        <ExamTopPeople
+          people={data}
+          pagination={pagination}
+          status={status}
+          isNarrowed={isNarrowed}
+          answer={answerOf('report')}
+          may={may}
+        />
+      ) : (
+        <ExamForgotten />
+      )}
+    </StaffPage>
+  );
+}
+
+/** The last action's answer, told apart by what was asked. */
+function useAnswers() {
+  const answer = useActionData<typeof action>();
+  const refused = answer && 'refusal' in answer ? (answer as FormAnswer) : undefined;
+  return {
+    issued: answer && 'issued' in answer ? answer.issued : undefined,
+    answerOf: (intent: string) => (refused?.values.intent?.[0] === intent ? refused : undefined),
+  };
+}
+
+function Issued({ people }: { people: readonly Credentials[] }) {
+  const { name, directory } = useExam();
+  const link = useCandidateLink();
+  const [isOpen, setOpen] = useState(true);
+  if (!isOpen) return null;
+  return (
+    <IssuedCredentials
+      people={people}
+      examName={name}
+      link={link}
+      fileName={`login-${directory}.csv`}
+      onClose={() => setOpen(false)}
+    />
+  );
+}
+
+export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

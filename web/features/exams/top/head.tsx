@@ -1,0 +1,40 @@
+import { useText } from '#web/app/text.tsx';
+import { useCandidateLink } from '#web/features/examinees/use-candidate-link.ts';
+import { useExam } from '#web/layouts/frame-data.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { ExamStatusDays } from '../status/days.tsx';
+import { type ExamStatus, ExamStatusShares, ExamStatusToday } from '../status/shares.tsx';
+import { ExamTopBooklet } from './booklet.tsx';
+import styles from './top.module.css';
+
+/** Above the list: the link to hand out, and how far the exam is. */
+export function ExamTopHead({ status }: { status: ExamStatus }) {
+  return (
+    <div className={styles.head}>
+      <div className={styles.standing}>
+        <ExamStatusShares counters={status.counters} />
+        <ExamStatusToday status={status} />
+        <CandidateLink />
+        <ExamTopBooklet />
+      </div>
+      {useExam().forgotten_at === null ? <ExamStatusDays days={status.days} /> : null}
+    </div>
+  );
+}
+
+function CandidateLink() {
+  const t = useText();
+  const link = useCandidateLink();
+  return (
+    <div className={styles.link}>
+      <span className={styles.linkLabel}>{t('examinee.link')}</span>
+      <code translate="no">{link}</code>
+      <CopyButton
+        label={t('examinee.link.copy')}
+        text={link}
+        copied={t('examinee.copied')}
+        failed={t('examinee.copyFailed')}
+      />
+    </div>
+  );
+}

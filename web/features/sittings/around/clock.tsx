@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { MessageKey } from '#messages/catalogue.ts';
+import { formatCountdown } from '#messages/format.ts';
+import { useText } from '#web/app/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import styles from '../paper/test-page.module.css';
+import type { ShownCountdown } from '../use-countdown.ts';
+
+/** The time that is left. It can be hidden, and its warnings muted. */
+export function Clock({ clock }: { clock: ShownCountdown }) {
+  const t = useText();
+  const [isHidden, setHidden] = useState(false);
+  return (
+    <div className={styles.clock}>
+      {isHidden ? null : (
+        <span role="timer" className={styles.time}>
+          <span className={styles.timeLabel}>{t('sitting.page.left')}</span> {formatCountdown(clock.seconds)}
+        </span>
+      )}
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={isHidden ? undefined : t('sitting.page.hideClock.name')}
+        onClick={() => setHidden(!isHidden)}
+      >
+        {t(isHidden ? 'sitting.page.showClock' : 'sitting.page.hideClock')}
+      </button>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={t(clock.isMuted ? 'sitting.page.unmute.name' : 'sitting.page.mute.name')}
+        onClick={() => clock.setMuted(!clock.isMuted)}
+      >
+        {t(clock.isMuted ? 'sitting.page.unmute' : 'sitting.page.mute')}
+      </button>
+    </div>
+  );
+}
+
+/**
+ * Time warnings: seen and, politely, heard. The region is always there, or its first words would be missed.
+ * @param lastMinute what to know at one minute, wherever the candidate is
+ */
+export function ClockWarning({ clock, lastMinute }: { clock: ShownCountdown; lastMinute: MessageKey }) {
+  const t = useText();
+  const { warning } = clock;
+  return (
+    <div role="status" className={styles.warning}>
+      {warning === null ? null : (
+        <>
+          <span>{t(warning === 60 ? lastMinute : (`sitting.page.warning.${warning}` as MessageKey))}</span>
+          <Button type="button" look="quiet" onClick={clock.dismiss}>
+            {t('sitting.page.closeWarning')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { type ToggleEvent, useEffect, useRef, useState } from 'react';
+import { useText } from '#web/app/text.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import styles from '../paper/test-page.module.css';
+import type { StartedTest } from '../paper/test-paper.tsx';
+import type { Answers } from '../queue/use-answers.ts';
+import { Overview } from './overview.tsx';
+import type { Marks } from './use-marks.ts';
+
+export interface NavigatorProps {
+  started: StartedTest;
+  page: number;
+  answers: Answers;
+  marks: Marks['marks'];
+  isLocked: boolean;
+  onOpen: (page: number, number?: number) => void;
+}
+
+/** The open page's number, which opens the way to every other page and question. */
+export function Navigator(props: NavigatorProps) {
+  const { started, page, isLocked, onOpen } = props;
+  const t = useText();
+  const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { pages } = started.test;
+  useEffect(() => {
+    if (isLocked) panel.current?.hidePopover?.();
+  }, [isLocked]);
+  return (
+    <>
+      <button type="button" className={styles.opener} popoverTarget="navigator" disabled={isLocked}>
+        {`${page} / ${pages.length}`} <span className="visually-hidden">{t('sitting.navigator.title')}</span>
+      </button>
+      <div
+        popover="auto"
+        id="navigator"
+        ref={panel}
+        className={styles.panel}
+        role="dialog"
+        aria-label={t('sitting.navigator.title')}
+        onBeforeToggle={standBelowBar}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        {isOpen ? (
+          <Overview
+            {...props}
+            onOpen={(to, number) => {
+              panel.current?.hidePopover();
+              onOpen(to, number);
+            }}
+          />
+        ) : null}
+        <noscript>
+          {pages.map(({ set }, index) => (
+            <button
+              type="submit"
+              key={set[0]?.number}
+              className={buttonClass()}
+              form="sheet"
+              name="go"
+              value={index + 1}
+            >
+              {t('sitting.confirm.page', { page: index + 1 })}
+            </button>
+          ))}
+        </noscript>
+      </div>
+    </>
+  );
+}
+
+/** The clock stays in view, wherever the bar is. */
+function standBelowBar({ currentTarget }: ToggleEvent<HTMLElement>): void {
+  const { bottom = 0 } = currentTarget.closest('header')?.getBoundingClientRect() ?? {};
+  currentTarget.style.setProperty('--below', `${Math.max(0, Math.round(bottom))}px`);
+}

@@ -1,0 +1,57 @@
+import { useCallback, useEffect } from 'react';
+import { useSubmit } from 'react-router';
+import { to } from '#contract/screens.ts';
+import { useCandidateExam } from '#web/layouts/frame-data.ts';
+import { afterBell } from '../candidate-address.ts';
+import { type ShownCountdown, useCountdown } from '../use-countdown.ts';
+import { askBell } from './ask-bell.ts';
+
+export interface TestClock extends ShownCountdown {
+  readonly isOver: boolean;
+}
+
+const again = 3_000;
+
+/**
+ * A portion's countdown. At 0 nothing can be changed any more and, as soon as the server can be reached, the portion is
+ * completed.
+ * @param remainTime seconds left when the page was made
+ */
+export function useTimeUp(answerId: number, remainTime: number): TestClock {
+  const exam = useCandidateExam();
+  const submit = useSubmit();
+  const path = to('candidate.confirm', { exam, query: { answerId } });
+  const askServer = useCallback(async () => {
+    const answer = await askBell(path, again * 2);
+    if (answer.kind === 'elsewhere') return null;
+    return answer.kind === 'left' ? answer.seconds : undefined;
+  }, [path]);
+  const countdown = useCountdown({
+    remainTime,
+    askServer,
+    keptAs: `hakaru_muted ${answerId}`,
+  });
+  const isOver = countdown.seconds === 0;
+  const { resync } = countdown;
+  useEffect(() => {
+    if (!isOver) return;
+    let isLeft = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const finish = async () => {
+      const sentAt = performance.now();
+      const answer = await askBell(path, again * 2);
+      if (isLeft) return;
+      if (answer.kind === 'silent') timer = setTimeout(finish, again);
+      else if (answer.kind === 'elsewhere') location.assign(afterBell(exam, answer.url, location.href));
+      // The server's clock decides: if it still gives time, the paper opens again.
+      else if (answer.seconds > 0) resync(answer.seconds, sentAt);
+      else void submit({ intent: 'time' }, { method: 'post', action: path });
+    };
+    void finish();
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [isOver, exam, resync, submit, path]);
+  return { ...countdown, isOver };
+}

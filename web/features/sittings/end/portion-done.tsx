@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { to } from '#contract/screens.ts';
+import type { Confirmation, SubjectEntry } from '#contract/shapes/sitting.ts';
+import { useText } from '#web/app/text.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { type ExamParams, examKey } from '../candidate-address.ts';
+import { LogoutForm } from '../logout-form.tsx';
+import { isMoreThan } from '../queue/answer-queue.ts';
+import { openAnswerStore } from '../queue/answer-store.ts';
+import { ScreenHeading } from '../screen-heading.tsx';
+import styles from '../sitting.module.css';
+import { AllDone } from '../top/all-done.tsx';
+import { CompletionDialog } from '../top/completion-dialog.tsx';
+import type { Completion } from '../top/completion-flow.ts';
+import { takePath } from '../top/take-path.ts';
+
+interface PortionDoneProps {
+  exam: ExamParams;
+  confirmation: Confirmation;
+  completion: Completion<SubjectEntry>;
+  hasFeedback: boolean;
+  returnUrl: string | null;
+}
+
+/** The end of a portion: the done screen, and above it the modal with what follows (spec 4, completion flow). */
+export function PortionDone(props: PortionDoneProps) {
+  const { exam, confirmation, completion, hasFeedback, returnUrl } = props;
+  const t = useText();
+  const { display_name, closed_by } = confirmation.data;
+  const hasUnsaved = useRemoval(examKey(exam), confirmation.data);
+  const isAll = completion.kind === 'all';
+  const done = isAll ? t('sitting.done.allTitle') : t('sitting.done.title', { name: display_name });
+  const offered = completion.kind === 'offer' ? completion.next.exam_item.display_name : undefined;
+  return (
+    <>
+      <ScreenHeading text={done} />
+      <CompletionDialog title={offered ? t('sitting.done.offer', { name: offered }) : done}>
+        {closed_by === 'time' ? (
+          <p className={styles.notice}>{t('sitting.done.time')}</p>
+        ) : (
+          <p>{t('sitting.done.lead')}</p>
+        )}
+        {hasUnsaved ? <p className={styles.notice}>{t('sitting.done.unsaved')}</p> : null}
+        {isAll ? (
+          <AllDone exam={exam} hasFeedback={hasFeedback} returnUrl={returnUrl} />
+        ) : (
+          <Onward exam={exam} completion={completion} />
+        )}
+      </CompletionDialog>
+      {isAll ? null : <LogoutForm exam={exam} look="quiet" />}
+    </>
+  );
+}
+
+/** The test that is offered, if one is, and the way back to the list. */
+function Onward({ exam, completion }: Pick<PortionDoneProps, 'exam' | 'completion'>) {
+  const t = useText();
+  const next = completion.kind === 'offer' ? completion.next : undefined;
+  const remains = completion.kind === 'over' ? 'sitting.done.over' : 'sitting.done.remains';
+  return (
+    <>
+      <p>{t(next ? 'sitting.done.next' : remains)}</p>
+      <div className={styles.actions}>
+        {next ? (
+          <ButtonLink look="primary" large to={takePath(exam, next)}>
+            {t('sitting.done.goOn', { name: next.exam_item.display_name })}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink look={next ? 'secondary' : 'primary'} large to={to('candidate.top', { exam })}>
+          {t('sitting.done.toTop')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** An ended portion leaves nothing on this device. True when something was kept here that came too late to count. */
+function useRemoval(exam: string, { id, answer }: Confirmation['data']): boolean {
+  const [hasUnsaved, setUnsaved] = useState(false);
+  useEffect(() => {
+    const remove = async () => {
+      const store = await openAnswerStore();
+      const kept = await store.list({ exam, answerId: id });
+      if (isMoreThan(answer, kept)) setUnsaved(true);
+      await store.clearPortion({ exam, answerId: id });
+    };
+    void remove();
+  }, [exam, id, answer]);
+  return hasUnsaved;
+}

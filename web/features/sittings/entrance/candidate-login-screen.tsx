@@ -1,0 +1,165 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useSearchParams,
+} from 'react-router';
+import { to } from '#contract/screens.ts';
+import { formatDay, formatPeriod } from '#messages/format.ts';
+import { api, apiWithoutRedirects } from '#web/api/client.ts';
+import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
+import { readForm } from '#web/api/read-form.ts';
+import { findBrowserLanguage, languageCookie } from '#web/app/language-cookie.ts';
+import { pageContext } from '#web/app/page-context.ts';
+import { useLanguage, useText } from '#web/app/text.tsx';
+import { useCandidateExam } from '#web/layouts/frame-data.ts';
+import { FormActions, TextField } from '#web/ui/field.tsx';
+import { ActionForm } from '#web/ui/form.tsx';
+import { examParamsOf, findClosedBy } from '../candidate-address.ts';
+import { Contact } from '../contact.tsx';
+import { RehearsalLink } from '../rehearsal/rehearsal-link.tsx';
+import { ScreenHeading } from '../screen-heading.tsx';
+import { SendButton } from '../send-button.tsx';
+import styles from '../sitting.module.css';
+import { enterExam, leadSignedIn } from '../sitting-flow.ts';
+import { useRemovalAfterLogout } from '../use-logout-care.ts';
+import { forgetLaunched } from './launch.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await leadSignedIn(args);
+  await greetInBrowserLanguage(args);
+  return null;
+}
+
+/**
+ * An exam of several languages begins in the visitor's own, until they choose another.
+ * @throws a redirect to the same page, once: the address shows it, for a browser may keep no cookies
+ */
+async function greetInBrowserLanguage(args: LoaderFunctionArgs): Promise<void> {
+  const { url, request, context } = args;
+  const { language, isSecure } = context.get(pageContext);
+  const wanted = findBrowserLanguage(request, url.pathname);
+  if (wanted === undefined || wanted === language || url.searchParams.has('greeted')) return;
+  const { data: exam } = await api(args).exams.showForCandidate({ params: examParamsOf(args) });
+  if (!exam.use_multilingual) return;
+  const query = { ...Object.fromEntries(url.searchParams), greeted: wanted };
+  throw redirect(to('candidate.login', { exam, query }), {
+    headers: { 'Set-Cookie': languageCookie(wanted, url.pathname, isSecure) },
+  });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await readForm(args.request);
+  return answerForm(form, async () => {
+    const { data } = await apiWithoutRedirects(args).sessions.examineeLogin({
+      body: {
+        ...examParamsOf(args),
+        login_id: String(form.get('login_id') ?? ''),
+        password: String(form.get('password') ?? ''),
+      },
+    });
+    const way = data.is_verify_code
+      ? redirect(to('candidate.verify', { exam: examParamsOf(args) }))
+      : enterExam(args, data.examinee);
+    way.headers.append('Set-Cookie', forgetLaunched(args));
+    throw way;
+  });
+}
+
+/** Log-in of one exam: what it is, when it is open, whom to ask. */
+export default function CandidateLoginScreen() {
+  const answer = useActionData<typeof action>();
+  const t = useText();
+  const language = useLanguage();
+  const exam = useCandidateExam();
+  const [query] = useSearchParams();
+  const closedBy = findClosedBy(query);
+  useRemovalAfterLogout(exam);
+  return (
+    <div className={styles.login}>
+      <p className={styles.eyebrow}>{t('sitting.login.title')}</p>
+      <ScreenHeading text={exam.name} title={t('sitting.login.title')} />
+      {closedBy ? (
+        <p className={styles.notice} role="status">
+          {t(whyShown[closedBy])}
+        </p>
+      ) : null}
+      <dl className={styles.facts}>
+        <dt>{t('sitting.login.period')}</dt>
+        <dd>{formatPeriod(exam.commence_on, exam.terminate_on, language)}</dd>
+      </dl>
+      {exam.period === 'before' ? (
+        <p className={styles.notice}>
+          {t('sitting.login.before', { day: formatDay(exam.commence_on, language) })}
+        </p>
+      ) : null}
+      {exam.period === 'after' ? (
+        <>
+          <p className={styles.notice}>{t('sitting.login.after')}</p>
+          <p>{t('sitting.login.afterRunning')}</p>
+        </>
+      ) : null}
+      {exam.period === 'before' ? null : <LoginForm answer={answer} />}
+      <RehearsalLink exam={exam} />
+      <Contact>
+        <p className={styles.quiet}>{t('sitting.login.browsers')}</p>
+      </Contact>
+    </div>
+  );
+}
+
+const whyShown = {
+  time: 'sitting.login.timeUp',
+  hidden: 'refusal.examineeHidden',
+  code: 'sitting.login.noCode',
+} as const;
+
+function LoginForm({ answer }: { answer: FormAnswer | undefined }) {
+  const t = useText();
+  const [isShown, setShown] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  // Ticked before script ran: no event told of it.
+  useEffect(() => setShown(box.current?.checked ?? false), []);
+  const refusal = answer?.refusal;
+  return (
+    <ActionForm answer={answer} className={styles.panel} tellsItself>
+      {refusal && !refusal.errors ? (
+        <p className={styles.problem} role="alert">
+          {refusal.detail}
+        </p>
+      ) : null}
+      <TextField
+        name="login_id"
+        label={t('sitting.login.id')}
+        help={t('sitting.login.where')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        name="password"
+        label={t('sitting.login.password')}
+        type={isShown ? 'text' : 'password'}
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <label className={styles.check}>
+        <input
+          ref={box}
+          type="checkbox"
+          checked={isShown}
+          onChange={(event) => setShown(event.target.checked)}
+        />
+        {t('sitting.login.showPassword')}
+      </label>
+      <FormActions>
+        <SendButton>{t('sitting.login.submit')}</SendButton>
+      </FormActions>
+    </ActionForm>
+  );
+}
+
+export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

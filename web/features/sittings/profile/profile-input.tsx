@@ -1,0 +1,107 @@
+import { limits } from '#contract/codes/limits.ts';
+import type { Profile } from '#contract/shapes/examinee.ts';
+import type { Groupings } from '#contract/shapes/grouping.ts';
+import type { FormAnswer } from '#web/api/form-answer.ts';
+import { useText } from '#web/app/text.tsx';
+import { useFurigana } from '#web/features/examinees/add/use-furigana.ts';
+import { FormActions, SelectField, TextField } from '#web/ui/field.tsx';
+import { ActionForm } from '#web/ui/form.tsx';
+import { ScreenHeading } from '../screen-heading.tsx';
+import { SendButton } from '../send-button.tsx';
+import styles from '../sitting.module.css';
+import {
+  findChoices,
+  isPlace,
+  labelKey,
+  listProfileFields,
+  type ProfileField,
+  textsOf,
+} from './profile-fields.ts';
+import { TagPicker } from './tag-picker.tsx';
+
+interface ProfileInputProps {
+  profile: Profile;
+  groupings: Groupings;
+  answer: FormAnswer | undefined;
+  /** What becomes of the information stands below the form. */
+  hasNotes: boolean;
+}
+
+/** The first of the two steps: everything that is asked for. */
+export function ProfileInput({ profile, groupings, answer, hasNotes }: ProfileInputProps) {
+  const t = useText();
+  const furigana = useFurigana('name_kana');
+  const handlers: Partial<Record<ProfileField, object>> = {
+    name: furigana.name,
+    name_kana: furigana.reading,
+  };
+  return (
+    <>
+      <ScreenHeading text={t('sitting.profile.title')} />
+      <p>{t('sitting.profile.lead')}</p>
+      {hasNotes ? (
+        <p>
+          <a className={styles.target} href="#data-notes">
+            {t('sitting.profile.dataBelow')}
+          </a>
+        </p>
+      ) : null}
+      <ActionForm answer={answer} className={styles.panel} guarded isStep>
+        {listProfileFields(profile).map((field) => (
+          <OneField
+            key={field}
+            field={field}
+            profile={profile}
+            groupings={groupings}
+            handlers={handlers[field]}
+          />
+        ))}
+        <FormActions>
+          <SendButton name="intent" value="check">
+            {t('sitting.profile.toConfirm')}
+          </SendButton>
+        </FormActions>
+      </ActionForm>
+    </>
+  );
+}
+
+interface OneFieldProps {
+  field: ProfileField;
+  profile: Profile;
+  groupings: Groupings;
+  /** Fill the reading in while the name is typed. */
+  handlers: object | undefined;
+}
+
+function OneField({ field, profile, groupings, handlers }: OneFieldProps) {
+  const t = useText();
+  const label = t(labelKey(field, profile.exam_type));
+  const stored = textsOf(profile[field]);
+  if (field === 'tags') return <TagPicker label={label} tags={groupings.tags} stored={stored} />;
+  const choices = findChoices(field, groupings, t);
+  if (choices)
+    return (
+      <SelectField
+        name={field}
+        label={label}
+        choices={choices}
+        required={isPlace(field)}
+        placeholder={t('sitting.profile.choose')}
+        defaultValue={stored[0] ?? ''}
+      />
+    );
+  return (
+    <TextField
+      name={field}
+      label={label}
+      required
+      defaultValue={stored[0] ?? ''}
+      maxLength={limits.name}
+      {...handlers}
+      {...(field === 'email' && { type: 'email', autoComplete: 'email' })}
+      {...(field === 'name' && { autoComplete: 'name' })}
+      {...(field === 'name_kana' && { help: t('sitting.profile.kana.help') })}
+    />
+  );
+}

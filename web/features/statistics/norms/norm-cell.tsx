@@ -1,0 +1,145 @@
+import { useId } from 'react';
+import { Form, Link } from 'react-router';
+import type { NormCell, NormVersion } from '#contract/shapes/statistics.ts';
+import type { MessageKey } from '#messages/catalogue.ts';
+import { formatDay, formatNumber } from '#messages/format.ts';
+import type { FormAnswer } from '#web/api/form-answer.ts';
+import { useLanguage, useText } from '#web/app/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { useUnderWay } from '#web/ui/use-under-way.ts';
+import styles from '../statistics.module.css';
+import { normAddress } from './norm-address.ts';
+import { NormState } from './norm-state.tsx';
+import { isMeasurable, leastOf } from './small-cells.tsx';
+
+interface NormCellProps {
+  cell: NormCell;
+  /** Whose norms: null is the platform. */
+  client_id: number | null;
+  /** A view-only administrator gets no action that writes. */
+  mayWrite: boolean;
+  answer: FormAnswer | undefined;
+}
+
+/** One group that results are compared with: what counts now, the versions, and measuring another. */
+export function NormCellPart({ cell, client_id, mayWrite, answer }: NormCellProps) {
+  const t = useText();
+  const language = useLanguage();
+  const heading = useId();
+  const present = cell.versions.find(({ in_force_at, retired_at }) => in_force_at && !retired_at);
+  return (
+    <section className={styles.cell} aria-labelledby={heading}>
+      <h2 id={heading}>
+        {cell.title}
+        <span className={styles.sub}>
+          {t(`statistics.examType.${cell.exam_type}` as MessageKey)}・
+          {t(`statistics.language.${cell.language}`)} ({cell.form_id})
+        </span>
+      </h2>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('norm.present')}</dt>
+          <dd>
+            {present ? <VersionLink version={present} /> : <Fallback cell={cell} client_id={client_id} />}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('norm.available')}</dt>
+          <dd>
+            {t('statistics.people', { number: formatNumber(cell.real, language) })}
+            {cell.simulated > 0 ? (
+              <span className={styles.sub}>
+                {t('norm.available.simulated', { number: formatNumber(cell.simulated, language) })}
+              </span>
+            ) : null}
+          </dd>
+        </div>
+      </dl>
+      <Versions versions={cell.versions} />
+      {mayWrite ? <Measure {...{ cell, client_id, answer }} /> : null}
+    </section>
+  );
+}
+
+/** What counts while no measured version does. */
+function Fallback({ cell, client_id }: { cell: NormCell; client_id: number | null }) {
+  const t = useText();
+  const language = useLanguage();
+  if (client_id !== null) return t('norm.platform');
+  return t('norm.design', { date: formatDay(`${cell.design.date}T12:00:00+09:00`, language) });
+}
+
+function Versions({ versions }: { versions: readonly NormVersion[] }) {
+  const t = useText();
+  if (versions.length === 0) return <p className={styles.sub}>{t('norm.versions.none')}</p>;
+  return (
+    <ul className={styles.versions} aria-label={t('norm.versions')}>
+      {versions.map((version) => (
+        <li key={version.id}>
+          <VersionLink version={version} />
+          <NormState norm={version} />
+          {version.provisional ? <StatusBadge tone="warning">{t('norm.provisional')}</StatusBadge> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function VersionLink({ version }: { version: NormVersion }) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <Link to={normAddress(version)}>
+      {t('norm.version.of', {
+        version: version.version,
+        date: formatDay(`${version.date}T12:00:00+09:00`, language),
+        n: formatNumber(version.n, language),
+      })}
+    </Link>
+  );
+}
+
+/** Measuring writes a version and changes no result. Too few people: no button, but how many it takes. */
+function Measure({ cell, client_id, answer }: Omit<NormCellProps, 'mayWrite'>) {
+  const t = useText();
+  const isSending = useUnderWay();
+  const least = leastOf(client_id);
+  if (!isMeasurable(cell, client_id))
+    return <p className={styles.sub}>{t('norm.measure.least', { least })}</p>;
+  const { form_id, exam_type, language } = cell;
+  const asked = [form_id, String(exam_type), language];
+  const isMine = ['form_id', 'exam_type', 'language'].every(
+    (name, place) => answer?.values[name]?.[0] === asked[place],
+  );
+  const label = t('norm.measure.of', {
+    title: cell.title,
+    type: t(`statistics.examType.${exam_type}` as MessageKey),
+    language: t(`statistics.language.${language}`),
+  });
+  const words = isMine ? (answer?.refusal.errors?.form_id?.[0] ?? answer?.refusal.detail) : undefined;
+  return (
+    <Form method="post">
+      {words ? <Notice tone="error">{words}</Notice> : null}
+      <div className={styles.measure}>
+        <input type="hidden" name="form_id" value={form_id} />
+        <input type="hidden" name="exam_type" value={exam_type} />
+        <input type="hidden" name="language" value={language} />
+        <input type="hidden" name="client_id" value={client_id ?? ''} />
+        <Button disabled={isSending} aria-label={label}>
+          {t('norm.measure')}
+        </Button>
+        {cell.simulated > 0 ? (
+          <label>
+            <input type="checkbox" name="with_simulated" value="1" defaultChecked={cell.real < least} />
+            {t('analysis.withSimulated')}
+          </label>
+        ) : null}
+      </div>
+      {cell.real > 0 && cell.real < least ? (
+        <p className={styles.sub}>{t('norm.measure.alone', { least })}</p>
+      ) : null}
+    </Form>
+  );
+}

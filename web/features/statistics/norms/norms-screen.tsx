@@ -1,0 +1,95 @@
+import {
+  type ActionFunctionArgs,
+  Form,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { to } from '#contract/screens.ts';
+import type { NormCell } from '#contract/shapes/statistics.ts';
+import { api } from '#web/api/client.ts';
+import { redirectWithToast } from '#web/api/flash.ts';
+import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
+import { readForm } from '#web/api/read-form.ts';
+import { useText } from '#web/app/text.tsx';
+import { useViewer } from '#web/layouts/frame-data.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { StaffPage } from '#web/ui/staff/staff-page.tsx';
+import styles from '../statistics.module.css';
+import { companyOf } from './company-of.ts';
+import { normAddress } from './norm-address.ts';
+import { NormCellPart } from './norm-cell.tsx';
+import { isMeasurable, leastOf, SmallCells } from './small-cells.tsx';
+
+/** The platform's norms, or those of the company the address names. */
+export async function loader(args: LoaderFunctionArgs) {
+  const client_id = companyOf(args.url);
+  const { data, companies } = await api(args).statistics.listNorms({
+    query: client_id === null ? {} : { client_id },
+  });
+  return { cells: data, companies, client_id };
+}
+
+/** Measures a version and shows it: what it would change is to be seen before it takes force. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await readForm(args.request);
+  const text = (name: string) => String(form.get(name) ?? '');
+  return answerForm(form, async () => {
+    const { data } = await api(args).statistics.measureNorm({
+      body: {
+        form_id: text('form_id'),
+        exam_type: text('exam_type'),
+        language: text('language') as 'ja',
+        client_id: text('client_id') || null,
+        with_simulated: form.has('with_simulated'),
+      },
+    });
+    const { n, version } = data;
+    return redirectWithToast(args, normAddress(data), 'norm.measured', { n, version });
+  });
+}
+
+/** /admin/statistics/norms */
+export default function NormsScreen() {
+  const t = useText();
+  const { cells, companies, client_id } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const mayWrite = useViewer().kind === 'admin';
+  const isLarge = (cell: NormCell) => cell.versions.length > 0 || isMeasurable(cell, client_id);
+  const large = cells.filter(isLarge);
+  const small = cells.filter((cell) => !isLarge(cell));
+  return (
+    <StaffPage title={t('page.norms')} crumbs={[{ to: to('admin.statistics'), label: t('page.statistics') }]}>
+      <p className={styles.lead}>{t('norm.lead')}</p>
+      {companies.length > 0 ? (
+        <Form className={styles.choose} key={client_id}>
+          <label>
+            {t('norm.of')}
+            <select name="client_id" defaultValue={client_id ?? ''}>
+              <option value="">{t('norm.of.platform')}</option>
+              {companies.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Button>{t('norm.of.show')}</Button>
+        </Form>
+      ) : null}
+      {cells.length > 0 ? (
+        large.map((cell) => <NormCellPart key={keyOf(cell)} {...{ cell, client_id, mayWrite, answer }} />)
+      ) : (
+        <EmptyState title={t('norm.empty')} help={t('norm.empty.help')} />
+      )}
+      {small.length > 0 ? <SmallCells cells={small} least={leastOf(client_id)} /> : null}
+    </StaffPage>
+  );
+}
+
+function keyOf({ form_id, exam_type, language }: NormCell): string {
+  return `${form_id} ${exam_type} ${language}`;
+}
+
+export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';
