@@ -6,7 +6,7 @@ import { makeTokens } from './access/tokens.ts';
 import { makeBuckets } from './adapters/buckets.ts';
 import { makeCodes } from './adapters/codes.ts';
 import { openFileStore } from './adapters/files.ts';
-import { openMailDoor } from './adapters/mail.ts';
+import { openMailer } from './adapters/mail.ts';
 import { makeSealer } from './adapters/sealing.ts';
 import { makeSeeds } from './adapters/seeds.ts';
 import { type Config, isOwnMachine, readConfig, StartupProblem } from './config.ts';
@@ -105,8 +105,8 @@ async function seed(config: Config, database: DatabaseServer): Promise<void> {
 }
 
 function openHouse(config: Config, jobs: Jobs): House {
-  const mail = openMailDoor(config);
-  undos.add('the mail door', () => mail.close());
+  const mail = openMailer(config);
+  undos.add('the mailer', () => mail.close());
   return {
     tokens: makeTokens(config.app_secret),
     sealer: makeSealer(config.app_secret),

@@ -27,7 +27,7 @@ const forbidden = ['lib', 'utils', 'helpers', 'common', 'shared', 'core', 'misc'
 const most = { functionLines: 120, fileLines: 400 };
 const wanted = { functionLines: 60, fileLines: 250 };
 
-/** Who may import what makes scopes: everybody else asks `admit` or a door of server/access/enter.ts. */
+/** Who may import what makes scopes: everybody else asks `admit` or enters one by server/access/enter.ts. */
 const scopeMakers: Readonly<Record<string, RegExp>> = {
   makeScope: /^server\/(access|jobs)\/[a-z-]+\.ts$/,
   changeScope: /^server\/(access\/enter|db\/transaction)\.ts$/,

@@ -13,8 +13,8 @@ import {
 } from './scope.ts';
 
 /*
- * The named doors from one scope into a narrower one. Each only narrows: what was proven before stays as it is. An id
- * that a door is given was read or made in the scope before it; keys begin with the company, so another company's id
+ * The named ways from one scope into a narrower one. Each only narrows: what was proven before stays as it is. An id
+ * that one is given was read or made in the scope before it; keys begin with the company, so another company's id
  * finds nothing.
  */
 

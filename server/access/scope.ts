@@ -88,7 +88,7 @@ abstract class Proven {
   }
 }
 
-/** A door open to all: log-ins, logos. No viewer, no tenant. */
+/** For everybody: log-ins, logos. No viewer, no tenant. */
 class OpenScope extends Proven {
   declare readonly address: string;
 }
@@ -164,7 +164,7 @@ class LaunchedScope extends LaunchScope {
   declare readonly examinee_id: number;
 }
 
-// Types alone leave this file: who wants a scope asks `admit`, or a door of enter.ts.
+// Types alone leave this file: who wants a scope asks `admit`, or enters one (enter.ts).
 export type {
   ClaimedSittingScope,
   CompanyScope,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { anSmtpServer } from '#tests/makers/an-smtp-server.ts';
 import type { Config } from '../config.ts';
-import { type Mail, openMailDoor } from './mail.ts';
+import { type Mail, openMailer } from './mail.ts';
 
 const data_dir = mkdtempSync(join(tmpdir(), 'hakaru-mail-'));
 afterAll(() => rmSync(data_dir, { recursive: true, force: true }));
@@ -12,7 +12,7 @@ const peer = await anSmtpServer();
 const config = { data_dir, mail_from: 'Hakaru <no-reply@hakaru.test>', smtp_url: undefined } as Config;
 
 async function sendBySmtp(mail: Mail) {
-  const door = openMailDoor({ ...config, smtp_url: peer.url });
+  const door = openMailer({ ...config, smtp_url: peer.url });
   const before = peer.received.length;
   await door.send(mail);
   door.close();
@@ -22,7 +22,7 @@ async function sendBySmtp(mail: Mail) {
 async function sendToOutbox(mail: Mail): Promise<string[]> {
   const folder = join(data_dir, 'outbox');
   rmSync(folder, { recursive: true, force: true });
-  await openMailDoor(config).send(mail);
+  await openMailer(config).send(mail);
   return readdirSync(folder).map((name) => join(folder, name));
 }
 
@@ -60,7 +60,7 @@ describe('mail by SMTP', () => {
   );
 
   it('that cannot be delivered is told to the sender', async () => {
-    const door = openMailDoor({ ...config, smtp_url: 'smtp://127.0.0.1:1' });
+    const door = openMailer({ ...config, smtp_url: 'smtp://127.0.0.1:1' });
     await expect(door.send(mail)).rejects.toThrow();
     door.close();
   });
@@ -68,7 +68,7 @@ describe('mail by SMTP', () => {
 
 describe('mail in a company’s name', () => {
   it('comes from the platform’s address, answers go to the company, and its id is told', async () => {
-    const door = openMailDoor({ ...config, smtp_url: peer.url });
+    const door = openMailer({ ...config, smtp_url: peer.url });
     const before = peer.received.length;
     const { message_id } = await door.send({
       ...mail,
@@ -119,7 +119,7 @@ describe('many mails', () => {
     const slow = await anSmtpServer(undefined, ({ to }) =>
       to.includes('bulk@example.com') ? new Promise((resolve) => held.push(resolve)) : Promise.resolve(),
     );
-    const door = openMailDoor({ ...config, smtp_url: slow.url });
+    const door = openMailer({ ...config, smtp_url: slow.url });
     const bulk = Array.from({ length: 12 }, () => door.send({ ...mail, to: 'bulk@example.com' }));
     await expect.poll(() => held.length).toBe(3);
     await door.send({ ...mail, to: 'code@example.com', is_urgent: true });
@@ -136,7 +136,7 @@ describe('many mails', () => {
 describe('mail that a server refuses', () => {
   it('is told without the address, which the server’s own words repeat', async () => {
     const strict = await anSmtpServer('nobody@example.com');
-    const door = openMailDoor({ ...config, smtp_url: strict.url });
+    const door = openMailer({ ...config, smtp_url: strict.url });
     const problem = await door.send({ ...mail, to: 'nobody@example.com' }).catch((error: Error) => error);
     expect(String((problem as Error).stack)).not.toContain('nobody@');
     expect((problem as Error).message).toMatch(/EENVELOPE.*550/);
@@ -157,7 +157,7 @@ describe('mail to the outbox', () => {
 
   it('says its id as a server would', async () => {
     rmSync(join(data_dir, 'outbox'), { recursive: true, force: true });
-    const { message_id } = await openMailDoor(config).send(mail);
+    const { message_id } = await openMailer(config).send(mail);
     const [name = ''] = readdirSync(join(data_dir, 'outbox'));
     expect(message_id).toMatch(/^<.+@hakaru\.test>$/);
     expect(readFileSync(join(data_dir, 'outbox', name), 'utf8')).toContain(`Message-ID: ${message_id}`);

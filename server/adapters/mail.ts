@@ -24,14 +24,14 @@ export interface SentMail {
   message_id: string;
 }
 
-/** The door mail leaves by: an SMTP server, or .eml files in `data_dir`/outbox where none is set. */
-export interface MailDoor {
+/** What sends mail: an SMTP server, or .eml files in `data_dir`/outbox where none is set. */
+export interface Mailer {
   /** @throws MailProblem when the server did not take it */
   send(mail: Mail): Promise<SentMail>;
   close(): void;
 }
 
-export function openMailDoor(config: Config): MailDoor {
+export function openMailer(config: Config): Mailer {
   return config.smtp_url === undefined ? outbox(config) : smtp(config, config.smtp_url);
 }
 
@@ -49,7 +49,7 @@ const urgentPool = { ...bulkPool, maxConnections: 10 } as const;
 /** No part of a mail is ever read from a file or an address. */
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
-function smtp(config: Config, url: string): MailDoor {
+function smtp(config: Config, url: string): Mailer {
   const bulk = createTransport({ url, ...patience, ...bulkPool, ...closed });
   const urgent = createTransport({ url, ...patience, ...urgentPool, ...closed });
   return {
@@ -85,7 +85,7 @@ class MailProblem extends Error {
   }
 }
 
-function outbox(config: Config): MailDoor {
+function outbox(config: Config): Mailer {
   const folder = join(config.data_dir, 'outbox');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...closed });
   return {

@@ -11,7 +11,7 @@ export interface Presented {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Verified once however many doors ask. */
+    /** Verified once however many hooks ask. */
     presented: Presented | undefined;
   }
 }

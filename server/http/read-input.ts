@@ -72,7 +72,7 @@ function parse(schema: z.ZodType | undefined, value: unknown, problems: FieldPro
 const mostProblems = 100;
 
 /**
- * PostgreSQL's text holds no U+0000 and its JSON no halves of surrogate pairs: found here, at the door, for every
+ * PostgreSQL's text holds no U+0000 and its JSON no halves of surrogate pairs: found here, before any handler, for every
  * field of every call. Answers the path of the first one. Not recursive: a body may be nested as deep as it is long.
  */
 export function findUnstorable(value: unknown): string | undefined {

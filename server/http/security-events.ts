@@ -20,7 +20,7 @@ export const securityEvents = {
 } as const;
 export type SecurityEvent = keyof typeof securityEvents;
 
-/** Whose door it happened at. */
+/** Whose account it is about. */
 export type AccountKind = (typeof sessionHolders)[SessionKind] | 'linkage';
 
 /**

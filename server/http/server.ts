@@ -26,7 +26,7 @@ import { closeSlowBodies } from './slow-bodies.ts';
 /** What a probe needs to look, and an error page to be seen: open under maintenance and under pressure too. */
 const alwaysOpen = new Set(['/healthz', '/readyz', '/metrics', '/assets/*', '/texts/*']);
 
-/** Assembles the HTTP server: doors in the order a request meets them. */
+/** Assembles the HTTP server: its plugins and hooks in the order a request meets them. */
 export async function makeServer(
   config: Config,
   database: DatabaseServer,

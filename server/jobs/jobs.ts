@@ -1,7 +1,7 @@
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { JobScope, Scope, SweepScope } from '../access/scope.ts';
 import type { FileStore } from '../adapters/files.ts';
-import type { MailDoor } from '../adapters/mail.ts';
+import type { Mailer } from '../adapters/mail.ts';
 import type { Sealer } from '../adapters/sealing.ts';
 
 /** What a job's row carries: whose work it is and which visible row it serves. Nothing personal, no input. */
@@ -19,7 +19,7 @@ export interface PlatformTicket {
 /** What the house lends to jobs: the adapters to the outside. */
 export interface JobHouse {
   files: FileStore;
-  mail: MailDoor;
+  mail: Mailer;
   sealer: Sealer;
   jobs: Jobs;
   /** Origin of links in mails. */

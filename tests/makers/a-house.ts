@@ -9,7 +9,7 @@ import { makeTokens } from '#server/access/tokens.ts';
 import { makeBuckets } from '#server/adapters/buckets.ts';
 import { makeCodes } from '#server/adapters/codes.ts';
 import { openFileStore } from '#server/adapters/files.ts';
-import { openMailDoor } from '#server/adapters/mail.ts';
+import { openMailer } from '#server/adapters/mail.ts';
 import { makeSealer } from '#server/adapters/sealing.ts';
 import { makeSeeds } from '#server/adapters/seeds.ts';
 import type { Config } from '#server/config.ts';
@@ -62,7 +62,7 @@ export async function aHouse(more: Partial<Config> = {}): Promise<TestHouse> {
   const database = await aDatabase();
   const config = { ...testConfig(folder), ...more };
   const jobs = lazyJobs(database.url);
-  const mail = openMailDoor(config);
+  const mail = openMailer(config);
   const house: House = {
     tokens: makeTokens(config.app_secret),
     sealer: makeSealer(config.app_secret),

@@ -104,7 +104,7 @@ function judge(
   };
 }
 
-/** What no text of the database can hold is found here, for the door looked at the token and not into it. */
+/** What no text of the database can hold is found here, as the call's row looked at the token and not into it. */
 function findHostile(claims: Record<string, unknown>): FieldProblem[] {
   const path = findUnstorable(claims);
   return path === undefined ? [] : [{ path, key: 'field.controlCharacter' }];

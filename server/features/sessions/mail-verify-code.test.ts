@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Language, languages } from '#contract/codes/languages.ts';
 import { translator } from '#messages/translator.ts';
-import { openMailDoor } from '#server/adapters/mail.ts';
+import { openMailer } from '#server/adapters/mail.ts';
 import { jobKinds } from '#server/jobs/registry.ts';
 import { startWorker } from '#server/jobs/worker.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
@@ -13,7 +13,7 @@ import { readMail } from '#tests/makers/read-mail.ts';
 const refused = 'refused@example.com';
 const house = await aHouse();
 const peer = await anSmtpServer(refused);
-const mail = openMailDoor({ ...house.config, smtp_url: peer.url });
+const mail = openMailer({ ...house.config, smtp_url: peer.url });
 const logged: string[] = [];
 const write = (fields: object, message: string) =>
   logged.push(JSON.stringify([message, fields, String((fields as { err?: Error }).err?.stack ?? '')]));

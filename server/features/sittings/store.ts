@@ -72,7 +72,7 @@ export async function listPortions(scope: ExamineeScope): Promise<Portion[]> {
 
 /**
  * The portion of a sitting. `lock` holds it until the transaction ends, so that two requests take turns.
- * @throws Refusal notFound when the candidate was forgotten since the door
+ * @throws Refusal notFound when the candidate was forgotten since they were admitted
  */
 export async function getPortion(scope: SittingScope, lock: 'lock' | 'read'): Promise<Portion> {
   const values = [scope.client_id, scope.examinee_id, scope.answer_id];
@@ -107,7 +107,7 @@ export interface ExamineeState {
  * Holds an examinee until the transaction ends and answers the state: what ends or scores two portions of one person
  * at the same moment takes turns here. Portions are held before people, wherever both are. No key of a person ever
  * changes, and a lock that forbade it would wait for the foreign keys of the portions that wait for it.
- * @throws Refusal notFound when the examinee was forgotten since the door
+ * @throws Refusal notFound when the examinee was forgotten since they were admitted
  */
 export async function lockExaminee(
   scope: Scope,
