@@ -5,6 +5,7 @@ import type { SeedingDay } from './demo-moments.ts';
 import { makePeople } from './demo-people.ts';
 import { type AdminPlan, type CompanyPlan, calendar, type ExamPlan, type StaffPlan } from './demo-plan.ts';
 import { type DemoPortion, makePortions } from './demo-portions.ts';
+import { insertEvents } from './demo-rows-events.ts';
 import { insertGroupings } from './demo-rows-groupings.ts';
 import { insertLinkage } from './demo-rows-linkage.ts';
 import { insertPeople } from './demo-rows-people.ts';
@@ -164,6 +165,7 @@ async function insertExam(
   const item_ids = await insertItems(seeding, { client_id, exam_id }, portions);
   const people = makePeople(plan.crowd, portions, exam_type);
   await insertPeople(seeding, { client_id, exam_id, item_ids, portions }, people);
+  await insertEvents(seeding, { client_id, exam_id });
   if (plan.groupings)
     await insertGroupings(seeding, { client_id, exam_id, exam_type }, plan.groupings, people);
   if (plan.linkage) await insertLinkage(seeding, { client_id, exam_id }, plan.linkage);

@@ -6,13 +6,14 @@ const fates: Record<DeletionRule['fate'], string> = {
   emptyColumns: 'these columns are emptied',
   byAge: 'goes by its age',
   withAccount: 'goes with the account or the contract',
+  keepNumbers: 'stays, with numbers that then name nobody',
   keep: 'stays',
 };
 
 /** What every table holds of people, and what becomes of it, as server/db/personal-data.ts declares it. */
 export function printPersonalData(): string {
   const parts = [
-    ['About candidates', ['deleteRows', 'emptyColumns']],
+    ['About candidates', ['deleteRows', 'emptyColumns', 'keepNumbers']],
     ['Gone by itself', ['byAge']],
     ['About staff', ['withAccount']],
     ['About nobody', ['keep']],

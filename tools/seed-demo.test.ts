@@ -238,6 +238,26 @@ describe('the demo', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('tells what happened to them as it is told while it happens, and bills nobody', async () => {
+    const [told] = await rowsOf(`
+      select count(*) filter (where kind = 'registered')::int as registered,
+        count(*) filter (where kind = 'begun')::int as begun,
+        count(*) filter (where kind = 'begun' and (detail ->> 'first')::boolean)::int as people_begun,
+        count(*) filter (where kind = 'submitted')::int as submitted,
+        count(*) filter (where kind = 'submitted' and detail ->> 'closed_by' = 'time')::int as by_time,
+        count(*) filter (where kind = 'examined')::int as examined,
+        count(*) filter (where kind = 'result_ready')::int as scored, bool_and(at <= now()) as past
+      from events`);
+    const [are] = await rowsOf(`
+      select (select count(*)::int from examinees) as registered, count(start_at)::int as begun,
+        count(distinct examinee_id) filter (where start_at is not null)::int as people_begun,
+        count(submitted_at)::int as submitted, count(*) filter (where closed_by = 'time')::int as by_time,
+        (select count(*)::int from examinees where test_status = 3) as examined
+      from answers`);
+    expect(told).toEqual({ ...are, scored: are.examined, past: true });
+    expect(await rowsOf('select * from billable_events')).toEqual([]);
+  });
+
   it('has 300 people in /demo/recruit in every state, the first nine waiting to be tried', async () => {
     const people = await rowsOf(
       `with ${recruits} select login_id, name, test_status, is_output, profile_updated_at, password_sealed

@@ -54,6 +54,26 @@ it('a database of the first release keeps its sittings and results when it is br
     { service: 'EXAM1', contents: ['personality', 'motivation'] },
     { service: 'EXAM5', contents: ['personality', 'motivation', 'subjects', 'jimu'] },
   ]);
+  await migrate('0003_sweep');
+  await migrate('0004_logins');
+  await client.query(exported);
+  await migrate('0005_events');
+  const billed = await client.query(
+    `select x.login_id, b.event, b.content, b.service, b.package_type, b.contract_classification, b.month::text
+     from billable_events b join examinees x on x.client_id = b.client_id and x.id = b.examinee_id
+     order by x.login_id, b.event`,
+  );
+  const priced = {
+    service: 'EXAM5',
+    package_type: 'TRUST',
+    contract_classification: 1,
+    content: 'personality',
+  };
+  expect(billed.rows).toEqual([
+    { ...priced, login_id: 'p2', event: 'examined', month: '2026-04-01' },
+    { ...priced, login_id: 'p2', event: 'printed', month: '2026-06-01' },
+    { ...priced, login_id: 'p3', event: 'examined', month: '2026-03-01' },
+  ]);
 });
 
 /** One company with a person in each state, as the first release wrote them. */
@@ -78,4 +98,27 @@ const before = `
     select client_id, exam_id, examinee_id, id, 1, '1.0.0', 'n', '1', form_id,
       '{"scoring_version": "1.0.0", "factors": [], "suitabilities": [{"k": 1, "t": 55}]}'
     from answers where status = 3;
+`;
+
+/**
+ * The second one's portion was output in two reports, the third one's has ended only, and somebody who is simulated has
+ * ended one too. Months are Japan's: 15:00 in Greenwich is the next day there.
+ */
+const exported = `
+  update answers a set status = 5, submitted_at = '2026-03-31 15:00Z' from examinees x
+    where x.id = a.examinee_id and x.login_id = 'p2';
+  update answers a set submitted_at = '2026-03-31 14:59Z' from examinees x
+    where x.id = a.examinee_id and x.login_id = 'p3';
+  insert into examinees (client_id, exam_id, login_id, password_sealed, is_simulated)
+    select client_id, id, 'p4', '', true from exams;
+  insert into answers (client_id, exam_id, examinee_id, exam_item_id, type, form_id, position, status, value, options,
+    page_size, page_count, page_seqs, page_seconds, time_limit, submitted_at)
+    select a.client_id, a.exam_id, x.id, a.exam_item_id, a.type, a.form_id, 1, 3, a.value, 4, 12, 10, a.page_seqs,
+      a.page_seconds, 40, now()
+    from answers a join examinees y on y.id = a.examinee_id and y.login_id = 'p3' join examinees x on x.login_id = 'p4';
+  insert into outputs (client_id, exam_id, format, language, status, total, requested_by, finished_at)
+    select client_id, id, 'pdf', 'ja', n.status, 1, '', n.at::timestamptz
+    from exams, (values (3, '2026-04-10'), (2, '2026-06-10'), (2, '2026-07-10')) n (status, at);
+  insert into output_targets (client_id, output_id, position, examinee_id)
+    select o.client_id, o.id, 1, x.id from outputs o join examinees x on x.login_id = 'p2';
 `;

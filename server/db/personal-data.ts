@@ -14,6 +14,8 @@ export type DeletionRule =
   | { fate: 'byAge'; personal: readonly string[]; why: string }
   /** About staff: as long as the account or the contract it belongs to. */
   | { fate: 'withAccount'; personal: readonly string[]; why: string }
+  /** The whole row, for good: it names its candidate by numbers alone, which then are nobody's. */
+  | { fate: 'keepNumbers'; personal: readonly []; why: string }
   /** About nobody. */
   | { fate: 'keep'; personal: readonly []; why: string };
 
@@ -82,6 +84,12 @@ export const personalData = {
     by: 'examinee_id',
     why: 'When somebody was there. Unused for a day, it goes before.',
   },
+  events: {
+    fate: 'deleteRows',
+    personal: ['kind', 'at'],
+    by: 'examinee_id',
+    why: 'What happened to somebody, and when. That somebody was forgotten is told by a row of its own, which names a number.',
+  },
   operation_logs: {
     fate: 'emptyColumns',
     personal: ['before', 'after'],
@@ -147,6 +155,12 @@ export const personalData = {
     fate: 'withAccount',
     personal: ['inquiry_contact', 'ip_addresses'],
     why: 'A company’s contact, as long as it has a contract.',
+  },
+
+  billable_events: {
+    fate: 'keepNumbers',
+    personal: nobody,
+    why: 'What a company is billed for, by month and content. Bills are asked for after the people are gone.',
   },
 
   exams: { fate: 'keep', personal: nobody, why: 'Settings of an exam, in the company’s words.' },

@@ -15,6 +15,8 @@ const tables = await house.rows<{ table: string; columns: string[] }>(
 );
 const ofCandidates = forgetting.filter(([, { fate }]) => fate === 'deleteRows' || fate === 'emptyColumns');
 
+const ofNumbers = forgetting.filter(([, { fate }]) => fate === 'keepNumbers');
+
 describe('the rules of deletion', () => {
   it('name every table there is, and none that is not', () => {
     expect(Object.keys(personalData).sort()).toEqual(tables.map(({ table }) => table).sort());
@@ -31,8 +33,22 @@ describe('the rules of deletion', () => {
     const naming = tables.filter(({ columns }) =>
       columns.some((each) => /^(examinee|answer)_id$/.test(each)),
     );
-    const known = ofCandidates.map(([table]) => table);
+    const known = [...ofCandidates, ...ofNumbers].map(([table]) => table);
     expect(naming.map(({ table }) => table).filter((table) => !known.includes(table))).toEqual([]);
+  });
+
+  it('keep numbers for good only beside words of closed lists and days', async () => {
+    const stored = await house.rows(
+      `select table_name || '.' || column_name as column from information_schema.columns
+       where table_schema = 'public' and table_name = any($1) and data_type not in ('bigint', 'smallint', 'date')
+       order by 1`,
+      [ofNumbers.map(([table]) => table)],
+    );
+    // The moment of a bill says when a portion ended, of whom nobody can say.
+    const words = ['content', 'event', 'package_type', 'service'];
+    expect(stored.map(({ column }) => column)).toEqual(
+      ['at', ...words].map((column) => `billable_events.${column}`).sort(),
+    );
   });
 });
 
@@ -70,8 +86,9 @@ describe('when the retention of an exam ends', () => {
     const after = await countRows(client.id);
     const fates = Object.fromEntries(forgetting.map(([table, { fate }]) => [table, fate]));
     for (const [table, rows] of Object.entries(before.rows)) {
-      // The log gains the line that says so.
-      const expected = fates[table] === 'deleteRows' ? rows / 2 : rows + (table === 'operation_logs' ? 1 : 0);
+      // The log gains the line that says so, and the events the one about the person.
+      const said = ['operation_logs', 'events'].includes(table) ? 1 : 0;
+      const expected = (fates[table] === 'deleteRows' ? rows / 2 : rows) + said;
       expect(after[table], table).toBe(expected);
     }
   });

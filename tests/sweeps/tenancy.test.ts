@@ -28,6 +28,12 @@ const noReferences: Record<string, string> = {
   'external_ids.external_id': 'what a recruiting system calls somebody',
   'operation_logs.exam_id': 'the log outlives what it tells of',
   'operation_logs.examinee_id': 'the log outlives what it tells of',
+  'events.exam_id': 'an exam that everybody begins at once is not held for each event',
+  'events.examinee_id': 'that somebody was forgotten is told when they are gone',
+  'events.answer_id': 'goes with the person’s events',
+  'billable_events.exam_id': 'a bill outlives what it is for',
+  'billable_events.examinee_id': 'a bill outlives what it is for',
+  'billable_events.answer_id': 'a bill outlives what it is for',
   'operation_logs.request_id': 'a line of the server’s log',
 };
 

@@ -4,6 +4,7 @@ import { getForm } from '#items/registry.ts';
 import { Refusal } from '../../access/refusal.ts';
 import type { InsideExam } from '../../access/scope.ts';
 import { drawExamineeLoginId } from '../../adapters/ids.ts';
+import { recordEvents } from '../../db/events.ts';
 import { recordOperation } from '../../db/operation-log.ts';
 import { moveCounters } from '../exams/counters.ts';
 import { listExamItems } from '../exams/door.ts';
@@ -27,7 +28,7 @@ export interface AddedPerson {
 }
 
 /**
- * Adds people with their portions inside the caller's transaction; counters and log go along.
+ * Adds people with their portions inside the caller's transaction; counters, log and events go along.
  * @returns the people in the order in which they came
  * @throws Refusal examEnded or full; invalid when a chosen login id is taken
  */
@@ -48,6 +49,12 @@ export async function addPeople(
     is_output: 0,
     is_printed: 0,
   };
+  const by = scope.viewer.kind === 'linkage' ? 'launch' : 'staff';
+  recordEvents(
+    scope,
+    scope.exam_id,
+    ids.map((examinee_id) => ({ kind: 'registered', examinee_id, detail: { by } })),
+  );
   moveCounters(scope, scope, null, state, people.length);
   for (const { id, login_id } of added)
     await recordOperation(scope, {

@@ -10,8 +10,8 @@ import { forgetSome } from './forget-exams.ts';
 
 /*
  * Whatever meets whatever: people who are added and launched, who begin, save, take back, submit, and whose time is
- * over, in any order and at the same moment. Nothing waits for the other for ever, nothing fails, and the exam's
- * counters are what counting its people says.
+ * over, in any order and at the same moment. Nothing waits for the other for ever, nothing fails, the exam's
+ * counters are what counting its people says, and each portion is told and billed once.
  */
 
 const house = await aHouse();
@@ -113,8 +113,20 @@ const recounted = `
     where x.exam_id = $1 group by x.client_id, x.id
   ) people`;
 
+/** Portions whose events or bill are not what the portion says: begun once, ended once, billed once. */
+const told = `
+  select a.id, a.status, count(e.id) filter (where e.kind = 'begun') as begun,
+    count(e.id) filter (where e.kind = 'submitted') as submitted,
+    (select count(*) from billable_events b where b.client_id = a.client_id and b.answer_id = a.id) as billed
+  from answers a left join events e on e.client_id = a.client_id and e.answer_id = a.id
+  where a.exam_id = $1 group by a.client_id, a.id
+  having count(e.id) filter (where e.kind = 'begun') <> (a.status > 1)::int
+    or count(e.id) filter (where e.kind = 'submitted') <> (a.status = 3)::int
+    or (select count(*) from billable_events b where b.client_id = a.client_id and b.answer_id = a.id)
+      <> (a.status = 3)::int`;
+
 describe('whatever meets', () => {
-  it('nothing fails, every state is what its portions say, and the counters are right', async () => {
+  it('nothing fails, every state is what its portions say, and the counters, events and bills are right', async () => {
     await fc.assert(
       fc.asyncProperty(rounds, async (plan) => {
         const room = await aRoom();
@@ -132,6 +144,7 @@ describe('whatever meets', () => {
           [exam_id],
         );
         expect(wrong).toEqual([]);
+        expect(await house.rows(told, [exam_id])).toEqual([]);
       }),
       { numRuns: 12 },
     );

@@ -1,6 +1,7 @@
 import { enterCompany } from '../../access/enter.ts';
-import type { Scope, SweepScope } from '../../access/scope.ts';
+import type { PlatformScope, SweepScope } from '../../access/scope.ts';
 import type { FileStore } from '../../adapters/files.ts';
+import { recordEvents } from '../../db/events.ts';
 import { recordOperation } from '../../db/operation-log.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Sweep } from '../../jobs/sweep.ts';
@@ -58,11 +59,22 @@ async function forgetDue(scope: SweepScope, exam: ExamKey, files: FileStore, unt
  * Forgets some of what an exam holds of people, inside the caller's transaction. Called until it answers 0: then
  * nothing is left. Its settings and counters stay. Whoever deletes or empties an exam before its time calls this too.
  */
-export async function forgetSome(scope: Scope, exam: ExamKey, files: FileStore): Promise<number> {
+export async function forgetSome(
+  scope: PlatformScope | SweepScope,
+  exam: ExamKey,
+  files: FileStore,
+): Promise<number> {
   const printed = await forgetOutputs(scope, exam, files, outputs);
   if (printed > 0) return printed;
   const ids = await listPeople(scope, exam, people);
-  if (ids.length > 0) await forgetPeople(scope, exam.client_id, ids);
+  if (ids.length === 0) return 0;
+  await forgetPeople(scope, exam.client_id, ids);
+  const inside = enterCompany(scope, exam.client_id);
+  recordEvents(
+    inside,
+    exam.exam_id,
+    ids.map((examinee_id) => ({ kind: 'forgotten', examinee_id })),
+  );
   return ids.length;
 }
 

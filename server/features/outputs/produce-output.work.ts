@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { MessageKey } from '#messages/catalogue.ts';
 import type { JobScope } from '../../access/scope.ts';
+import { billPrinted } from '../../db/billing-ledger.ts';
+import { recordEvents } from '../../db/events.ts';
 import { recordOperation } from '../../db/operation-log.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { JobHouse, JobTask, JobWork } from '../../jobs/jobs.ts';
@@ -55,7 +57,10 @@ async function fail(scope: JobScope, { files }: JobHouse, id: number, problem: M
   await files.removeFolder(partsFolder(scope.client_id, id));
 }
 
-/** Done, flags, portions, counters, log and the word to who asked come together, if this run still has the output. Answers whether. */
+/**
+ * Done, flags, portions, counters, log, event, bill and the word to who asked come together, if this run still has the
+ * output. Answers whether.
+ */
 async function end(
   scope: JobScope,
   house: JobHouse,
@@ -77,6 +82,10 @@ async function end(
         after: { ...after, output_id: output.id },
       });
     }
+    recordEvents(inside, output.exam_id, [
+      { kind: 'output_made', detail: { output_id: output.id, people: people.length } },
+    ]);
+    billPrinted(inside, people);
     const where = { client_id: scope.client_id, exam_id: output.exam_id };
     for (const { state, people: moved } of groupByState(flagged)) {
       moveCounters(inside, where, state, { ...state, ...after }, moved);

@@ -11,8 +11,8 @@ type TakenOver = Moved & Pick<Portion, 'value' | 'page_seqs' | 'page'>;
 
 /*
  * A whole exam begins within seconds, and all of it meets at one row, the exam's counters. So beginning is one
- * statement and its own transaction (decision 0024): portion, person, log and counters change together or not at all,
- * are held in the order in which ending a portion holds them, and only from here to the commit. Who stands at a
+ * statement and its own transaction (decision 0024): portion, person, log, event and counters change together or not at
+ * all, are held in the order in which ending a portion holds them, and only from here to the commit. Who stands at a
  * begun portion is under examination whatever their other portions are: nothing has to be counted for that. The
  * person is read behind the lock, so that of two portions begun at once only the first one moves the counters, and the
  * clock is set by the factor that stands: a launch may be changing it.
@@ -42,6 +42,11 @@ const begin = {
     ), logged as (
       insert into operation_logs (client_id, exam_id, examinee_id, actor, operation, before, after, request_id)
       select client_id, exam_id, $3, $8, 'sittings.start', $9::jsonb, $10::jsonb, $11 from begun
+    ), told as (
+      insert into events (client_id, exam_id, examinee_id, answer_id, kind, detail)
+      select client_id, exam_id, $3::bigint, $2::bigint, 'begun',
+        jsonb_build_object('first', (select test_status <= 1 from person))
+      from begun
     ), counted as (
       update exam_counters c set untested_person_number = untested_person_number - 1,
         under_examination_person_number = under_examination_person_number + 1

@@ -1,7 +1,9 @@
 import type { TimeoutPolicy } from '#contract/codes/exam.ts';
-import { type AnswerStatus, answerStatus } from '#contract/codes/status.ts';
+import { type AnswerStatus, answerStatus, examStatus } from '#contract/codes/status.ts';
 import { enterCompany } from '../../access/enter.ts';
 import type { SittingScope, SweepScope, TenantScope } from '../../access/scope.ts';
+import { billExamined } from '../../db/billing-ledger.ts';
+import { recordEvents } from '../../db/events.ts';
 import { recordOperation } from '../../db/operation-log.ts';
 import { transaction } from '../../db/transaction.ts';
 import { moveCounters } from '../exams/counters.ts';
@@ -22,8 +24,8 @@ import {
 } from './store.ts';
 
 /**
- * Ends a portion inside the caller's transaction: state, result, the examinee's state, the exam's counters and the log
- * change together or not at all.
+ * Ends a portion inside the caller's transaction: state, result, the examinee's state, the exam's counters, the log, the
+ * events and the bill change together or not at all.
  */
 export async function closePortion(
   scope: TenantScope,
@@ -42,6 +44,8 @@ export async function closePortion(
     deriveState(scope, portion, reliabilityOf(scores)),
     recordMove(scope, portion, operation, { status: answerStatus.answered, closed_by }),
   ]);
+  tellEnd(scope, portion, closed_by, after.test_status === examStatus.examined);
+  billExamined(scope, portion.id);
   moveCounters(scope, portion, before, after);
 }
 
@@ -133,6 +137,19 @@ async function takeInTurn(inside: SweepScope, round: Round): Promise<ExpiredPort
   const taken = await looking;
   await round.turn;
   return taken;
+}
+
+/** A portion is scored as it ends: with the last one, every result is there. */
+function tellEnd(
+  scope: TenantScope,
+  { exam_id, examinee_id, id: answer_id }: Portion,
+  closed_by: 'submit' | 'time',
+  isExamined: boolean,
+): void {
+  recordEvents(scope, exam_id, [
+    { kind: 'submitted', examinee_id, answer_id, detail: { closed_by } },
+    ...(isExamined ? (['examined', 'result_ready'] as const).map((kind) => ({ kind, examinee_id })) : []),
+  ]);
 }
 
 /** Tells the log where a portion went from where it was read (docs/decisions/0015). */

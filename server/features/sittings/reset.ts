@@ -1,6 +1,7 @@
 import type { sittings } from '#contract/calls/sittings.ts';
 import { answerStatus } from '#contract/codes/status.ts';
 import type { SittingScope } from '../../access/scope.ts';
+import { recordEvents } from '../../db/events.ts';
 import { recordOperation } from '../../db/operation-log.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -34,4 +35,5 @@ async function keepOnRecord(scope: SittingScope, portion: Portion, answered: num
     ...{ operation: 'sittings.reset', exam_id, examinee_id },
     ...{ before: { answer_id, answered }, after: { answer_id, answered: 0 } },
   });
+  recordEvents(scope, exam_id, [{ kind: 'reset', examinee_id, answer_id, detail: { by: 'candidate' } }]);
 }

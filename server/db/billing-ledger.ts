@@ -1,0 +1,45 @@
+import type { TenantScope } from '../access/scope.ts';
+
+/*
+ * The ledger of what companies are billed for (docs/decisions/0046): a line for each portion of a person that ends or
+ * is output for the first time. Whatever becomes of the answers later, the line stays and no second one is written.
+ * Simulated people are never billed.
+ */
+
+/** A statement over `answers a`: whose lines, by $1 the company, and at which moment they count. */
+function billing(event: 'examined' | 'printed', at: string, whose: string) {
+  return {
+    name: `bill_${event}`,
+    text: `
+      insert into billable_events (client_id, answer_id, event, exam_id, examinee_id, content, service, package_type,
+        contract_classification, month, at)
+      select $1::bigint, a.id, '${event}', a.exam_id, a.examinee_id, a.type, p.service, p.type,
+        c.contract_classification, date_trunc('month', ${at} at time zone 'Asia/Tokyo')::date, ${at}
+      from answers a
+      join examinees x on x.client_id = $1 and x.id = a.examinee_id and not x.is_simulated
+      join exams e on e.client_id = $1 and e.id = a.exam_id
+      join packages p on p.client_id = $1 and p.id = e.package_id
+      join clients c on c.id = $1
+      where a.client_id = $1 and ${whose}
+      order by a.id
+      on conflict do nothing`,
+  };
+}
+
+/** A portion that time has ended counts at its bell, however late that is noticed. */
+const examined = billing('examined', 'a.submitted_at', 'a.id = $2 and a.status >= 3');
+const printed = billing(
+  'printed',
+  'statement_timestamp()',
+  'a.examinee_id = any($2::bigint[]) and a.status = 5',
+);
+
+/** Enters a portion that has ended. Goes with the commit, before `moveCounters`. @throws Error outside of a transaction */
+export function billExamined(scope: TenantScope, answer_id: number): void {
+  scope.db.atCommit(examined, [scope.client_id, answer_id]);
+}
+
+/** Enters the exported portions of people whose results were output. Goes with the commit, like `billExamined`. */
+export function billPrinted(scope: TenantScope, examinee_ids: readonly number[]): void {
+  scope.db.atCommit(printed, [scope.client_id, examinee_ids]);
+}

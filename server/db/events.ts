@@ -1,0 +1,51 @@
+import type { EventKind } from '#contract/codes/events.ts';
+import type { TenantScope } from '../access/scope.ts';
+
+/** What is told with an event beside its kind: counts, ids and words of closed lists, nothing of the person. */
+interface Details {
+  registered: { by: 'staff' | 'launch' };
+  /** `first` of the person's portions. Written by the statement that begins one (sittings/begin-statement.ts). */
+  begun: { first: boolean };
+  submitted: { closed_by: 'submit' | 'time' };
+  examined: object;
+  result_ready: object;
+  /** How many of the person's portions. */
+  result_revised: { portions: number };
+  reset: { by: 'candidate' };
+  output_made: { output_id: number; people: number };
+  forgotten: object;
+}
+
+interface OfPerson<K extends EventKind> {
+  kind: K;
+  examinee_id: number;
+  detail?: Details[K];
+}
+type OfPortion<K extends EventKind> = OfPerson<K> & { answer_id: number; detail: Details[K] };
+
+/** One thing that happened in an exam. Who it is about is named by ids alone. */
+export type DomainEvent =
+  | (OfPerson<'registered' | 'result_revised'> & { detail: object })
+  | OfPerson<'examined' | 'result_ready' | 'forgotten'>
+  | OfPortion<'submitted'>
+  | OfPortion<'reset'>
+  | { kind: 'output_made'; detail: Details['output_made'] };
+
+/**
+ * Tells what happened in an exam, in one statement for however many events. It goes with the commit of the caller's
+ * transaction and takes no trip of its own: both exist or neither does. Call it before `moveCounters`, whose row
+ * everybody meets at.
+ * @throws Error outside of a transaction
+ */
+export function recordEvents(scope: TenantScope, exam_id: number, happened: readonly DomainEvent[]): void {
+  if (happened.length > 0)
+    scope.db.atCommit(insertEvents, [scope.client_id, exam_id, JSON.stringify(happened)]);
+}
+
+const insertEvents = {
+  name: 'insert_events',
+  text: `
+    insert into events (client_id, exam_id, examinee_id, answer_id, kind, detail)
+    select $1::bigint, $2::bigint, n.examinee_id, n.answer_id, n.kind, coalesce(n.detail, '{}')
+    from jsonb_to_recordset($3::jsonb) as n(examinee_id bigint, answer_id bigint, kind text, detail jsonb)`,
+};

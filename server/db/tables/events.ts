@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { date, foreignKey, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { billableKinds, eventKinds } from '#contract/codes/events.ts';
+import { examServices, packageTypes, portionKinds } from '#contract/codes/exam.ts';
+import { drawnId, idColumn, moment } from './columns.ts';
+import { clients } from './companies.ts';
+
+/**
+ * What happened, one row for each event, written in the transaction that makes it true. Times order the rows: ids may
+ * be drawn on several machines and rise with nothing.
+ */
+export const events = pgTable(
+  'events',
+  {
+    client_id: idColumn('client_id').notNull(),
+    id: drawnId(),
+    exam_id: idColumn('exam_id').notNull(),
+    examinee_id: idColumn('examinee_id'),
+    answer_id: idColumn('answer_id'),
+    kind: text('kind', { enum: eventKinds }).notNull(),
+    /** Of the statement, which goes with the commit: a reader sees the row milliseconds later. */
+    at: moment('at').notNull().default(sql`statement_timestamp()`),
+    /** Counts, ids and words of closed lists; nothing of the person. */
+    detail: jsonb('detail').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.client_id, t.id] }),
+    // No other reference: an exam that everybody begins at once is not held for each event.
+    foreignKey({ columns: [t.client_id], foreignColumns: [clients.id] }),
+    index('events_exam_index').on(t.client_id, t.exam_id, t.at, t.id),
+    index('events_company_index').on(t.client_id, t.at, t.id),
+    // Who is forgotten is looked for here.
+    index('events_examinee_index').on(t.client_id, t.examinee_id),
+  ],
+);
+
+/**
+ * What a company is billed for, once for each portion of a person. It outlives the people: its numbers then name
+ * nobody, and what is needed to price a line stands in the line.
+ */
+export const billable_events = pgTable(
+  'billable_events',
+  {
+    client_id: idColumn('client_id').notNull(),
+    answer_id: idColumn('answer_id').notNull(),
+    event: text('event', { enum: billableKinds }).notNull(),
+    exam_id: idColumn('exam_id').notNull(),
+    examinee_id: idColumn('examinee_id').notNull(),
+    /** The kind of the portion. Somebody with several portions of a kind is billed for it once. */
+    content: text('content', { enum: portionKinds }).notNull(),
+    service: text('service', { enum: examServices }).notNull(),
+    package_type: text('package_type', { enum: packageTypes }).notNull(),
+    contract_classification: smallint('contract_classification').notNull(),
+    /** The first day of the month, on Japan's calendar. */
+    month: date('month', { mode: 'string' }).notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.client_id, t.answer_id, t.event] }),
+    foreignKey({ columns: [t.client_id], foreignColumns: [clients.id] }),
+    index('billable_events_month_index').on(t.client_id, t.month),
+  ],
+);
