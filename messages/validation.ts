@@ -352,10 +352,15 @@ export const validation = defineMessages({
     en: 'Please answer all questions.',
     zh: '请回答所有题目。',
   },
-  'output.examinees.required': {
+  'selection.required': {
     ja: '受検者を1名以上選択してください。',
     en: 'Please select at least one person.',
     zh: '请至少选择一位受测者。',
+  },
+  'selection.tooMany': {
+    ja: '一度に選択できるのは1,000名までです。',
+    en: 'Up to 1,000 people can be selected at once.',
+    zh: '一次最多可选择1,000人。',
   },
   'output.examinees.tooMany': {
     ja: '一度に出力できるのは1,000名までです。',

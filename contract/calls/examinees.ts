@@ -13,8 +13,9 @@ import {
 } from '../shapes/examinee.ts';
 import { pageOf, pagingFields } from '../shapes/paging.ts';
 import { ResultWords } from '../shapes/result.ts';
+import { ExamineeSearch } from '../shapes/selection.ts';
 import { ExamineeSession } from '../shapes/session.ts';
-import { Id, integer, toHalfWidth } from '../shapes/text.ts';
+import { Id, toHalfWidth } from '../shapes/text.ts';
 
 const staff = ['admin', 'viewOnlyAdmin', 'client', 'operator'] as const;
 
@@ -43,10 +44,7 @@ export const examinees = {
     body: z.object({
       exam_id: Id,
       ...pagingFields,
-      /** Matches name, kana, login id and email. */
-      text: z.string().max(limits.search, 'field.tooLong').default(''),
-      /** Display states (contract/codes/status.ts); empty: all. */
-      status: z.array(integer(0, 5)).max(6).default([]),
+      ...ExamineeSearch.shape,
       sort: z.enum(examineeSorts).default('created_at'),
       order: z.enum(['asc', 'desc']).default('desc'),
     }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { Output, OutputTarget } from '../shapes/output.ts';
 import { Pagination, pageOf, pagingFields } from '../shapes/paging.ts';
+import { isOneSelection, selectionFields } from '../shapes/selection.ts';
 import { Id } from '../shapes/text.ts';
 
 const staff = ['admin', 'viewOnlyAdmin', 'client', 'operator'] as const;
@@ -17,10 +18,9 @@ export const outputs = {
     at: 'params.id',
     unless: ['adminOfAsp'],
     params: z.object({ id: Id }),
-    body: z.object({
-      format: z.literal('pdf').default('pdf'),
-      examinee_ids: z.array(Id).min(1, 'output.examinees.required').max(1000, 'output.examinees.tooMany'),
-    }),
+    body: z
+      .object({ format: z.literal('pdf').default('pdf'), ...selectionFields })
+      .superRefine(isOneSelection),
     answer: z.object({ data: Output }),
   }),
   listHistory: call({

@@ -23,6 +23,11 @@ export const limits = {
   retentionMonths: 36,
   perPage: 100,
   search: 255,
+  searchTags: 100,
+  /** People whom a request names one by one; more are meant by a search. */
+  selectedIds: 1000,
+  /** People in one output. */
+  outputPeople: 1000,
   /** Tags one person carries. */
   tags: 10,
   /** How often somebody may take a portion's answers back: each time they are kept on record. */

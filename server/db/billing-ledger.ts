@@ -13,7 +13,7 @@ function billing(event: 'examined' | 'printed', at: string, whose: string) {
     text: `
       insert into billable_events (client_id, answer_id, event, exam_id, examinee_id, content, service, package_type,
         contract_classification, month, at)
-      select $1::bigint, a.id, '${event}', a.exam_id, a.examinee_id, a.type, p.service, p.type,
+      select a.client_id, a.id, '${event}', a.exam_id, a.examinee_id, a.type, p.service, p.type,
         c.contract_classification, date_trunc('month', ${at} at time zone 'Asia/Tokyo')::date, ${at}
       from answers a
       join examinees x on x.client_id = $1 and x.id = a.examinee_id and not x.is_simulated

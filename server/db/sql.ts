@@ -4,7 +4,7 @@ import sqlTag, { empty, join, raw, type Sql } from 'sql-template-tag';
  * The one way to write a statement: what stands in the braces travels as a parameter, a nested piece as its own text.
  * `raw` is for names and intervals that this code writes, never for anything that a request brought.
  */
-export { join, raw, type Sql, sqlTag as sql };
+export { empty, join, raw, type Sql, sqlTag as sql };
 
 /** A statement with a name: PostgreSQL keeps it prepared under it on each connection. For what is asked all the time. */
 export interface Statement {

@@ -1,11 +1,10 @@
 import type { PortionKind } from '#contract/codes/exam.ts';
-import { toKatakana } from '#contract/codes/kana.ts';
-import { displayStatus, examStatus, yesNo } from '#contract/codes/status.ts';
 import type { examineeSorts } from '#contract/shapes/examinee.ts';
+import type { ExamineeSearch } from '#contract/shapes/selection.ts';
 import { Refusal } from '../../access/refusal.ts';
 import type { ExamineeScope, ExamScope, InsideExam } from '../../access/scope.ts';
-import { patternOf } from '../../db/like.ts';
 import { type Page, type Sql, sql } from '../../db/sql.ts';
+import { isSelected } from './selection.ts';
 
 /** A row of the list, as the database answers it. */
 export interface ExamineeRecord {
@@ -47,11 +46,9 @@ const columns = sql`x.id, x.exam_id, x.login_id, x.name, x.name_kana, x.email, x
   coalesce((select jsonb_agg(jsonb_build_object('type', a.type, 'status', a.status) order by a.position)
     from answers a where a.client_id = x.client_id and a.examinee_id = x.id), '[]'::jsonb) as portions`;
 
-export interface Search {
+export interface Search extends ExamineeSearch {
   page: number;
   per_page: number;
-  text: string;
-  status: readonly number[];
   sort: (typeof examineeSorts)[number];
   order: 'asc' | 'desc';
 }
@@ -70,27 +67,9 @@ const orders = {
 
 /** One page of an exam's examinees and how many match in all. */
 export function listExaminees(scope: ExamScope, search: Search): Promise<Page<ExamineeRecord>> {
-  const where = sql`x.client_id = ${scope.client_id} and x.exam_id = ${scope.exam_id}
-    and ${matches(search.text)} and ${hasStatus(search.status)}`;
+  const where = isSelected(scope, { search });
   const order = orders[search.sort](search.order === 'asc' ? sql`asc` : sql`desc`);
   return scope.db.page<ExamineeRecord>(search, { from: 'examinees x', where, order, columns });
-}
-
-function matches(text: string): Sql {
-  const wanted = text.trim();
-  if (wanted === '') return sql`true`;
-  const pattern = patternOf(wanted);
-  return sql`(x.name ilike ${pattern} or x.name_kana like ${patternOf(toKatakana(wanted))}
-    or x.login_id ilike ${pattern} or x.email ilike ${pattern})`;
-}
-
-/** Two of the display states split "examined" by whether a result was output; the others are the examinee's own. */
-function hasStatus(status: readonly number[]): Sql {
-  if (status.length === 0) return sql`true`;
-  const wanted = sql`any(${`{${status.join(',')}}`}::int[])`;
-  const split = sql`case x.is_output when ${yesNo.no} then ${displayStatus.notExport}::int
-    else ${displayStatus.doneExport}::int end`;
-  return sql`(x.test_status = ${wanted} or (x.test_status = ${examStatus.examined} and ${split} = ${wanted}))`;
 }
 
 export async function getExamineeRecord(scope: ExamineeScope): Promise<ExamineeRecord> {

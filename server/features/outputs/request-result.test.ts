@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { endedAnswers } from '#tests/makers/ended-answers.ts';
 import { aClient, anExam, anExaminee, aUser, permit } from '#tests/makers/people.ts';
 
 const house = await aHouse();
@@ -12,6 +13,8 @@ const untested = await anExaminee(house, { exam });
 
 const ask = (examinee_ids: number[], as = staff, language: 'ja' | 'en' | 'zh' = 'ja') =>
   house.call('outputs.requestResult', { as, language, params: { id: exam.id }, body: { examinee_ids } });
+const askFor = (body: object, language: 'ja' | 'en' | 'zh' = 'ja') =>
+  house.call('outputs.requestResult', { as: staff, language, params: { id: exam.id }, body });
 const countOf = async (table: string) =>
   Number((await house.rows<{ n: number }>(`select count(*) as n from ${table}`))[0]?.n);
 
@@ -76,6 +79,47 @@ describe('asking for reports', () => {
     expect((await ask([first.id], limited)).status).toBe(404);
     await permit(house, limited, exam, { manage: true });
     expect((await ask([first.id], limited)).status).toBe(403);
+  });
+
+  it('of a search prints everybody found who has a result, by login id', async () => {
+    const { body } = await askFor({ search: {} });
+    const targets = await house.rows<{ examinee_id: number }>(
+      'select examinee_id from output_targets where output_id = $1 order by position',
+      [body.data.id],
+    );
+    const ids = [first, second]
+      .sort((one, other) => (one.login_id < other.login_id ? -1 : 1))
+      .map(({ id }) => id);
+    expect(targets.map((target) => target.examinee_id)).toEqual(ids);
+    const one = await askFor({ search: { text: first.login_id } });
+    expect(one.body.data.total).toBe(1);
+    expect(JSON.stringify(await house.rows('select after from operation_logs'))).not.toContain('"search"');
+  });
+
+  it('of a search that finds nobody with a result is refused, and so is one that finds too many', async () => {
+    const none = await askFor({ search: { text: untested.login_id } }, 'en');
+    expect(none).toMatchObject({ status: 422, code: 4022 });
+    expect(none.errors.search?.[0]).toMatch(/result to output/);
+    const crowd = await anExam(house, { client });
+    await endedAnswers(
+      house,
+      crowd,
+      Array.from({ length: 1001 }, () => ({ value: '1'.repeat(120) })),
+    );
+    const params = { id: crowd.id };
+    const many = await house.call('outputs.requestResult', {
+      ...{ as: staff, language: 'en', params, body: { search: {} } },
+    });
+    expect(many).toMatchObject({ status: 422, code: 4022 });
+    expect(many.errors.search?.[0]).toMatch(/1,000/);
+  });
+
+  it('of ids and a search, or of neither, is refused at the field', async () => {
+    for (const body of [{}, { examinee_ids: [first.id], search: {} }]) {
+      const refused = await askFor(body);
+      expect(refused).toMatchObject({ status: 422, code: 4022 });
+      expect(Object.keys(refused.errors)).toEqual(['examinee_ids']);
+    }
   });
 
   it('of nobody, or of more than a thousand, is refused', async () => {

@@ -9,10 +9,10 @@ import { mayRequest, targetsOf } from './rules.ts';
 import { addOutput, listSelected } from './store.ts';
 
 export const requestResult: Handler<typeof outputs.requestResult> = async (scope, { body }, { house }) => {
-  const found = await listSelected(scope, body.examinee_ids);
+  const found = await listSelected(scope, body);
   const refusal = mayRequest(body.examinee_ids, found);
   if (refusal) throw refusal;
-  const targets = targetsOf(body.examinee_ids, found);
+  const targets = targetsOf(body.examinee_ids ?? found.map(({ id }) => id), found);
   const row = await transaction(scope, async (inside) => {
     const added = await addOutput(inside, { targets, ...requesterOf(scope.viewer) });
     await recordOperation(inside, {

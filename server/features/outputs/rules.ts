@@ -1,3 +1,4 @@
+import { limits } from '#contract/codes/limits.ts';
 import { jobStatus } from '#contract/codes/status.ts';
 import { type FieldProblem, Refusal } from '../../access/refusal.ts';
 import { MOST_PEOPLE } from '../../reports/person-report.ts';
@@ -16,14 +17,21 @@ export interface Selected {
 }
 
 /**
- * May a report be asked for? Everybody named must be in this exam; somebody must have a result.
- * @param found those of them who are in the exam
+ * May a report be asked for? Everybody named must be in this exam; somebody must have a result, and not too many.
+ * @param asked the ids that were named; undefined where a search was
+ * @param found those of them who are in the exam, or whom the search found
  */
-export function mayRequest(asked: readonly number[], found: readonly Selected[]): Refusal | undefined {
+export function mayRequest(
+  asked: readonly number[] | undefined,
+  found: readonly Selected[],
+): Refusal | undefined {
   const known = new Set(found.map(({ id }) => id));
-  if (!asked.every((id) => known.has(id))) return new Refusal('notFound');
-  if (found.some(({ has_result }) => has_result)) return undefined;
-  const problem: FieldProblem = { path: 'examinee_ids', key: 'output.examinees.noResult' };
+  if (asked && !asked.every((id) => known.has(id))) return new Refusal('notFound');
+  const scored = found.filter(({ has_result }) => has_result).length;
+  if (scored > 0 && scored <= limits.outputPeople) return undefined;
+  const path = asked ? 'examinee_ids' : 'search';
+  const key = scored === 0 ? 'output.examinees.noResult' : 'output.examinees.tooMany';
+  const problem: FieldProblem = { path, key };
   return new Refusal('invalid', { problems: [problem] });
 }
 

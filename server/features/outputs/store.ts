@@ -1,7 +1,10 @@
+import { limits } from '#contract/codes/limits.ts';
 import type { Paging } from '#contract/shapes/paging.ts';
 import type { PersonResult } from '#contract/shapes/result.ts';
+import type { Selection } from '#contract/shapes/selection.ts';
 import type { ExamScope } from '../../access/scope.ts';
-import { type Page, sql } from '../../db/sql.ts';
+import { empty, type Page, sql } from '../../db/sql.ts';
+import { isSelected } from '../examinees/door.ts';
 import { type NewestResult, newestResult, personResultOf } from './newest-result.ts';
 import type { Selected } from './rules.ts';
 
@@ -26,15 +29,19 @@ export interface OutputRow {
 const columns = sql`id, exam_id, format, status, total, done, problem, file, file_type, file_name, bytes, requested_by,
   created_at, finished_at`;
 
-/** Those of the ids that are in the scope's exam, and whether each has a result. */
-export function listSelected(scope: ExamScope, ids: readonly number[]): Promise<Selected[]> {
+/**
+ * Whom a selection means in the scope's exam, and whether each has a result. Of a search those who have one, by their
+ * login ids, and one more at most than an output takes: enough to see that they are too many.
+ */
+export function listSelected(scope: ExamScope, selection: Selection): Promise<Selected[]> {
+  const hasResult = sql`exists (
+    select from results r
+    join answers a on a.client_id = ${scope.client_id} and a.id = r.answer_id and a.status >= 3
+    where r.client_id = ${scope.client_id} and r.examinee_id = x.id)`;
   return scope.db.rows<Selected>(sql`
-    select x.id, exists (
-        select from results r join answers a on a.client_id = r.client_id and a.id = r.answer_id and a.status >= 3
-        where r.client_id = x.client_id and r.examinee_id = x.id) as has_result
-    from examinees x
-    where x.client_id = ${scope.client_id} and x.exam_id = ${scope.exam_id}
-      and x.id = any(${ids}::bigint[])`);
+    select x.id, ${hasResult} as has_result from examinees x
+    where ${isSelected(scope, selection)} ${selection.search ? sql`and ${hasResult}` : empty}
+    order by x.login_id limit ${limits.outputPeople + 1}`);
 }
 
 /** Adds an output that waits for its job, with its people in print order. */

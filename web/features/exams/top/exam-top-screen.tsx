@@ -39,7 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const [standing, people] = await Promise.all([
     api(args).exams.showStatus({ params: { id: exam_id } }),
     api(args).examinees.search({
-      body: { exam_id, ...query, status: status === undefined ? [] : [status] },
+      // Hidden people are marked in the list: it has no filter to bring them back.
+      body: { exam_id, ...query, status: status === undefined ? [] : [status], hidden: 'with' },
     }),
   ]);
   const isNarrowed = query.text !== '' || status !== undefined;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { limits } from '../codes/limits.ts';
+import { Id, integer, Moment } from './text.ts';
+
+/**
+ * Conditions by which people of an exam are found: a list's filters, and whom staff mean who select "everybody found".
+ * Each one narrows; one that is left out narrows nothing.
+ */
+export const ExamineeSearch = z.object({
+  /** Matches name, kana, login id and email. */
+  text: z.string().max(limits.search, 'field.tooLong').default(''),
+  /** Display states (contract/codes/status.ts), any of them; empty: all. */
+  status: z.array(integer(0, 5)).max(6).default([]),
+  /** With all that stands below it in the tree. */
+  classification_id: Id.optional(),
+  section_id: Id.optional(),
+  tags: z.array(Id).max(limits.searchTags).default([]),
+  tags_match: z.enum(['any', 'all']).default('any'),
+  /** Hidden people are left out unless they are asked for. */
+  hidden: z.enum(['without', 'with', 'only']).default('without'),
+  /** Whether the mail server has taken a mail to them. */
+  mailed: z.boolean().optional(),
+  /** From this moment on; `to` is the first moment that is too late. */
+  registered_from: Moment.optional(),
+  registered_to: Moment.optional(),
+  /** When the last portion ended: who is not done is not found. */
+  finished_from: Moment.optional(),
+  finished_to: Moment.optional(),
+});
+export type ExamineeSearch = z.output<typeof ExamineeSearch>;
+
+/** Fields of every call that works on selected people: their ids, or a search. `isOneSelection` makes sure of one. */
+export const selectionFields = {
+  examinee_ids: z
+    .array(Id)
+    .min(1, 'selection.required')
+    .max(limits.selectedIds, 'selection.tooMany')
+    .optional(),
+  search: ExamineeSearch.optional(),
+};
+
+/** Whom staff mean. Exactly one of the two is there. */
+export type Selection = z.output<z.ZodObject<typeof selectionFields>>;
+
+/** For `superRefine` of a body with `selectionFields`. */
+export function isOneSelection({ examinee_ids, search }: Selection, context: z.RefinementCtx): void {
+  const path = ['examinee_ids'];
+  if (!examinee_ids && !search) context.addIssue({ code: 'custom', path, message: 'selection.required' });
+  if (examinee_ids && search) context.addIssue({ code: 'custom', path, message: 'field.choice' });
+}

@@ -1,0 +1,85 @@
+import { toKatakana } from '#contract/codes/kana.ts';
+import { displayStatus, examStatus, yesNo } from '#contract/codes/status.ts';
+import type { ExamineeSearch, Selection } from '#contract/shapes/selection.ts';
+import type { InsideExam } from '../../access/scope.ts';
+import { patternOf } from '../../db/like.ts';
+import { join, type Sql, sql } from '../../db/sql.ts';
+
+/** Whom of the scope's exam a selection means, as the whole condition on `examinees x`. Asks nothing itself. */
+export function isSelected(scope: InsideExam, { examinee_ids, search }: Selection): Sql {
+  const inside = sql`x.client_id = ${scope.client_id} and x.exam_id = ${scope.exam_id}`;
+  if (!search) return sql`${inside} and x.id = any(${examinee_ids ?? []}::bigint[])`;
+  return join([inside, ...conditionsOf(scope, search)], ' and ');
+}
+
+function conditionsOf(scope: InsideExam, search: ExamineeSearch): Sql[] {
+  const conditions = [
+    ...matches(search.text),
+    ...hasStatus(search.status),
+    ...isClassified(scope, search.classification_id),
+    ...carries(scope, search),
+    ...isBetween(sql`x.created_at`, search.registered_from, search.registered_to),
+    ...isBetween(sql`x.end_at`, search.finished_from, search.finished_to),
+  ];
+  if (search.section_id !== undefined) conditions.push(sql`x.section_id = ${search.section_id}`);
+  if (search.hidden !== 'with') conditions.push(sql`x.is_hidden = ${yesOrNo(search.hidden === 'only')}`);
+  if (search.mailed !== undefined) conditions.push(sql`x.is_mail_sent = ${yesOrNo(search.mailed)}`);
+  return conditions;
+}
+
+const yesOrNo = (yes: boolean) => (yes ? yesNo.yes : yesNo.no);
+
+function matches(text: string): Sql[] {
+  const wanted = text.trim();
+  if (wanted === '') return [];
+  const pattern = patternOf(wanted);
+  return [
+    sql`(x.name ilike ${pattern} or x.name_kana like ${patternOf(toKatakana(wanted))}
+      or x.login_id ilike ${pattern} or x.email ilike ${pattern})`,
+  ];
+}
+
+/** Two of the display states split "examined" by whether a result was output; the others are the examinee's own. */
+function hasStatus(status: readonly number[]): Sql[] {
+  if (status.length === 0) return [];
+  const wanted = sql`any(${`{${status.join(',')}}`}::int[])`;
+  const split = sql`case x.is_output when ${yesNo.no} then ${displayStatus.notExport}::int
+    else ${displayStatus.doneExport}::int end`;
+  return [
+    sql`(x.test_status = ${wanted} or (x.test_status = ${examStatus.examined} and ${split} = ${wanted}))`,
+  ];
+}
+
+/** In a classification or in one that stands below it. */
+function isClassified({ client_id, exam_id }: InsideExam, wanted: number | undefined): Sql[] {
+  if (wanted === undefined) return [];
+  return [
+    sql`x.classification_id in (
+      select below.id from classifications top
+      join classifications below on below.client_id = ${client_id} and below.exam_id = ${exam_id}
+        and below.lft between top.lft and top.rgt
+      where top.client_id = ${client_id} and top.exam_id = ${exam_id} and top.id = ${wanted})`,
+  ];
+}
+
+function carries(
+  { client_id, exam_id }: InsideExam,
+  { tags, tags_match }: Pick<ExamineeSearch, 'tags' | 'tags_match'>,
+): Sql[] {
+  const wanted = [...new Set(tags)];
+  if (wanted.length === 0) return [];
+  return [
+    sql`x.id in (
+      select t.examinee_id from examinee_tags t
+      where t.client_id = ${client_id} and t.exam_id = ${exam_id} and t.tag_id = any(${wanted}::bigint[])
+      group by t.examinee_id having count(*) >= ${tags_match === 'all' ? wanted.length : 1})`,
+  ];
+}
+
+/** @param to the first moment that is too late */
+function isBetween(column: Sql, from: string | undefined, to: string | undefined): Sql[] {
+  return [
+    ...(from === undefined ? [] : [sql`${column} >= ${from}::timestamptz`]),
+    ...(to === undefined ? [] : [sql`${column} < ${to}::timestamptz`]),
+  ];
+}
