@@ -36,18 +36,6 @@ export const outputs = defineMessages({
   'output.status.3': { ja: 'エラー', en: 'Error', zh: '错误' },
   'output.status.4': { ja: '保存期間終了', en: 'No longer kept', zh: '已过保存期' },
   'output.status.5': { ja: '失敗', en: 'Failed', zh: '失败' },
-  'output.progress': {
-    ja: '{{total}}名中{{done}}名',
-    en: '{{done}} of {{total}}',
-    zh: '{{total}}人中的{{done}}人',
-  },
-  'output.progress.left': {
-    ja: '{{total}}名中{{done}}名・残り約{{left}}',
-    en: '{{done}} of {{total}}, about {{left}} left',
-    zh: '{{total}}人中的{{done}}人，约剩{{left}}',
-  },
-  'output.seconds': { ja: '{{number}}秒', en: '{{number}} s', zh: '{{number}}秒' },
-  'output.minutes': { ja: '{{number}}分', en: '{{number}} min', zh: '{{number}}分钟' },
   'output.size.kb': { ja: '{{number}} KB', en: '{{number}} KB', zh: '{{number}} KB' },
   'output.size.mb': { ja: '{{number}} MB', en: '{{number}} MB', zh: '{{number}} MB' },
   'output.done': {

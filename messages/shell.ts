@@ -102,6 +102,18 @@ export const shell = defineMessages({
   'chart.png': { ja: 'PNGを保存', en: 'Save as PNG', zh: '保存为PNG' },
   'chart.svg': { ja: 'SVGを保存', en: 'Save as SVG', zh: '保存为SVG' },
   'chart.numbers': { ja: '数値を表で見る', en: 'Show the numbers as a table', zh: '以表格查看数值' },
+  'job.progress': {
+    ja: '{{total}}名中{{done}}名',
+    en: '{{done}} of {{total}}',
+    zh: '{{total}}人中的{{done}}人',
+  },
+  'job.progress.left': {
+    ja: '{{total}}名中{{done}}名・残り約{{left}}',
+    en: '{{done}} of {{total}}, about {{left}} left',
+    zh: '{{total}}人中的{{done}}人，约剩{{left}}',
+  },
+  'job.seconds': { ja: '{{number}}秒', en: '{{number}} s', zh: '{{number}}秒' },
+  'job.minutes': { ja: '{{number}}分', en: '{{number}} min', zh: '{{number}}分钟' },
   'progress.of': {
     ja: '{{total}}件中{{done}}件',
     en: '{{done}} of {{total}}',

@@ -2,11 +2,8 @@ import type { Output } from '#contract/shapes/output.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { formatMoment, formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { JobStanding } from '#web/ui/job/job-standing.tsx';
 import { Cell, Row } from '#web/ui/table.tsx';
-import styles from './output-list.module.css';
-import { OutputProgress } from './output-progress.tsx';
-import { isUnderWay, toneOf } from './output-status.ts';
 import { useEndToast } from './use-end-toast.ts';
 import { useOutput } from './use-output.ts';
 
@@ -14,16 +11,15 @@ import { useOutput } from './use-output.ts';
 export function OutputRow({ loaded }: { loaded: Output }) {
   const t = useText();
   const language = useLanguage();
-  const { output, secondsLeft } = useOutput(loaded, useEndToast());
+  const watched = useOutput(loaded, useEndToast());
+  const { job: output } = watched;
+  const name = t('output.title', { id: output.id });
+  const state = t(`output.status.${output.status}` as MessageKey);
   return (
     <Row>
-      <Cell isHead>{t('output.title', { id: output.id })}</Cell>
+      <Cell isHead>{name}</Cell>
       <Cell>
-        <div className={styles.state}>
-          <StatusBadge tone={toneOf(output)}>{t(`output.status.${output.status}` as MessageKey)}</StatusBadge>
-          {isUnderWay(output) ? <OutputProgress output={output} secondsLeft={secondsLeft} /> : null}
-          {output.problem ? <p className={styles.problem}>{output.problem}</p> : null}
-        </div>
+        <JobStanding watched={watched} name={name} state={state} />
       </Cell>
       <Cell isNumber isMinor>
         {formatNumber(output.total, language)}

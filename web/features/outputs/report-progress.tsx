@@ -2,10 +2,10 @@ import { useRevalidator } from 'react-router';
 import type { Output } from '#contract/shapes/output.ts';
 import { useText } from '#web/app/text.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
+import { JobProgress } from '#web/ui/job/job-progress.tsx';
+import { isUnderWay } from '#web/ui/job/job-state.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './output-list.module.css';
-import { OutputProgress } from './output-progress.tsx';
-import { isUnderWay } from './output-status.ts';
 import { useEndToast } from './use-end-toast.ts';
 import { useOutput } from './use-output.ts';
 
@@ -14,16 +14,17 @@ export function ReportProgress({ loaded }: { loaded: Output }) {
   const t = useText();
   const { revalidate } = useRevalidator();
   const tell = useEndToast();
-  const { output, secondsLeft } = useOutput(loaded, (ended) => {
+  const watched = useOutput(loaded, (ended) => {
     tell(ended);
     // The person counts as output from now on.
     revalidate();
   });
+  const { job: output } = watched;
   if (isUnderWay(output))
     return (
       <Notice tone="info">
         <p className={styles.making}>{t('examinee.report.making')}</p>
-        <OutputProgress output={output} secondsLeft={secondsLeft} />
+        <JobProgress watched={watched} name={t('output.title', { id: output.id })} />
       </Notice>
     );
   if (!output.url)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findSecondsLeft, isUnderWay, toneOf } from './output-status.ts';
+import { findSecondsLeft, isUnderWay, toneOf } from './job-state.ts';
 
-describe('an output on the screen', () => {
+describe('a long job on the screen', () => {
   it.each([
     [0, true],
     [1, true],
@@ -19,17 +19,17 @@ describe('an output on the screen', () => {
   });
 
   it('tells the time left by the pace since it was first looked at', () => {
-    const output = { status: 1, done: 30, total: 90 };
-    expect(findSecondsLeft({ at: 0, done: 10 }, 10_000, output)).toBe(30);
+    const job = { done: 30, total: 90 };
+    expect(findSecondsLeft({ at: 0, done: 10 }, 10_000, job)).toBe(30);
   });
 
   it('tells nothing before anything was made, nor at the end', () => {
-    expect(findSecondsLeft({ at: 0, done: 10 }, 10_000, { status: 1, done: 10, total: 90 })).toBeUndefined();
-    expect(findSecondsLeft({ at: 0, done: 0 }, 10_000, { status: 1, done: 90, total: 90 })).toBeUndefined();
-    expect(findSecondsLeft({ at: 0, done: 0 }, 0, { status: 1, done: 5, total: 90 })).toBeUndefined();
+    expect(findSecondsLeft({ at: 0, done: 10 }, 10_000, { done: 10, total: 90 })).toBeUndefined();
+    expect(findSecondsLeft({ at: 0, done: 0 }, 10_000, { done: 90, total: 90 })).toBeUndefined();
+    expect(findSecondsLeft({ at: 0, done: 0 }, 0, { done: 5, total: 90 })).toBeUndefined();
   });
 
   it('never promises less than a second', () => {
-    expect(findSecondsLeft({ at: 0, done: 0 }, 1000, { status: 1, done: 100, total: 101 })).toBe(1);
+    expect(findSecondsLeft({ at: 0, done: 0 }, 1000, { done: 100, total: 101 })).toBe(1);
   });
 });

@@ -1,21 +1,32 @@
 import { jobStatus } from '#contract/codes/status.ts';
-import type { Output } from '#contract/shapes/output.ts';
 import type { BadgeTone } from '#web/ui/status-badge.tsx';
 
-type Progress = Pick<Output, 'status' | 'done' | 'total'>;
+/** What the row of every long job shows: outputs today, whatever is imported, mailed or erased as well. */
+export interface LongJob {
+  id: number;
+  /** contract/codes/status.ts, jobStatus. */
+  status: number;
+  /** People it is about, and how many of them are done. */
+  total: number;
+  done: number;
+  /** Why it failed, worded by the server. */
+  problem: string | null;
+  /** Where its file is fetched, once there is one. */
+  url: string | null;
+}
 
 /** Is somebody still at work on it, so that it is worth asking again? */
-export function isUnderWay({ status }: Pick<Output, 'status'>): boolean {
+export function isUnderWay({ status }: Pick<LongJob, 'status'>): boolean {
   return status === jobStatus.pending || status === jobStatus.running;
 }
 
-export function toneOf({ status }: Pick<Output, 'status'>): BadgeTone {
+export function toneOf({ status }: Pick<LongJob, 'status'>): BadgeTone {
   if (status === jobStatus.done) return 'done';
   if (status === jobStatus.running) return 'active';
   return status === jobStatus.error || status === jobStatus.fail ? 'error' : 'neutral';
 }
 
-/** Where an output stood when it was first looked at: the pace is measured from there. */
+/** Where a job stood when it was first looked at: the pace is measured from there. */
 export interface Mark {
   /** Milliseconds of the browser's clock. */
   at: number;
@@ -23,7 +34,11 @@ export interface Mark {
 }
 
 /** Seconds that are left at the pace since the mark, or undefined while there is no pace to go by. */
-export function findSecondsLeft(mark: Mark, now: number, { done, total }: Progress): number | undefined {
+export function findSecondsLeft(
+  mark: Mark,
+  now: number,
+  { done, total }: Pick<LongJob, 'done' | 'total'>,
+): number | undefined {
   const made = done - mark.done;
   const elapsed = (now - mark.at) / 1000;
   if (made <= 0 || elapsed <= 0 || done >= total) return undefined;
