@@ -57,10 +57,7 @@ async function fail(scope: JobScope, { files }: JobHouse, id: number, problem: M
   await files.removeFolder(partsFolder(scope.client_id, id));
 }
 
-/**
- * Done, flags, portions, counters, log, event, bill and the word to who asked come together, if this run still has the
- * output. Answers whether.
- */
+/** Done, flags, portions, counters, log and the word to who asked come together, if this run still has the output. */
 async function end(
   scope: JobScope,
   house: JobHouse,

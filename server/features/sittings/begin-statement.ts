@@ -44,7 +44,7 @@ const begin = {
       select client_id, exam_id, $3, $8, 'sittings.start', $9::jsonb, $10::jsonb, $11 from begun
     ), told as (
       insert into events (client_id, exam_id, examinee_id, answer_id, kind, detail)
-      select client_id, exam_id, $3::bigint, $2::bigint, 'begun',
+      select $1::bigint, exam_id, $3::bigint, $2::bigint, 'begun',
         jsonb_build_object('first', (select test_status <= 1 from person))
       from begun
     ), counted as (
