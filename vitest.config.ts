@@ -21,6 +21,7 @@ export default defineConfig({
     exclude: ['tests/journeys/**'],
     environment: 'node',
     globalSetup: ['tests/makers/global-setup.ts'],
+    setupFiles: ['tests/makers/record-statements.ts'],
     pool: 'forks',
     // Every file has a house and a database of its own; what it loads is loaded once for all of them.
     isolate: false,

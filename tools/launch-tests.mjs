@@ -40,9 +40,13 @@ const checks = [
   { name: 'printed-docs', commands: [['node', 'tools/print-docs.ts', '--check']] },
 ];
 
+/** Looks at what vitest has recorded: every statement the stores send keeps the rules of decision 0045. */
+const statements = { name: 'statements', commands: [['node', 'tools/check-statements.ts']] };
+
 const steps = [
   ...checks.map((check) => ({ name: check.name, run: () => runCheck(check) })),
   { name: 'vitest', run: runVitest },
+  { name: statements.name, run: () => runCheck(statements) },
   { name: 'journeys', run: runJourneys },
 ];
 
@@ -152,6 +156,8 @@ async function runCheck({ commands, unless }) {
 
 /** A file that cannot be loaded, or an error outside every test, has no failed test but counts as one. */
 async function runVitest() {
+  // What an earlier run recorded says nothing of this one.
+  rmSync(join(root, '.statements'), { recursive: true, force: true });
   return await withReport(async (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const code = await runChild('vitest', ['run', ...reporters]);

@@ -32,8 +32,8 @@ const staffStatement = {
     select u.id, u.client_id, s.id as session_id, u.name, u.login_id, u.role, u.account_kind, u.restricted,
       c.ip_addresses
     from user_sessions s
-    join users u on u.client_id = s.client_id and u.id = s.user_id
-    join clients c on c.id = s.client_id
+    join users u on u.client_id = $1 and u.id = s.user_id
+    join clients c on c.id = $1
     where s.client_id = $1 and s.id = $2 and u.id = $3 and ${isGoodSession('staff')}
       and u.state = 'active' and c.deleted_at is null
       and c.contract_end >= (now() at time zone 'Asia/Tokyo')::date`,

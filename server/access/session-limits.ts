@@ -22,10 +22,10 @@ export function isGoodSession(holder: SessionHolder): string {
 }
 
 /**
- * SQL: the session was not seen for a minute, and its idle limit is still to be moved on. Written as sums, so that the
- * planner takes the key and not the index on last_seen_at, which holds everybody's sessions.
+ * SQL: the session was not seen for a minute, and its idle limit is still to be moved on. Written as differences, so
+ * that the planner takes the key and not the index on last_seen_at, which holds everybody's sessions.
  */
 export function isTouchDue(holder: SessionHolder): string {
-  return `last_seen_at + ${intervalOf(durations.sessionTouch)} < now()
-        and last_seen_at + ${intervalOf(sessionLimits[holder].idle)} > now()`;
+  return `now() - last_seen_at > ${intervalOf(durations.sessionTouch)}
+        and now() - last_seen_at < ${intervalOf(sessionLimits[holder].idle)}`;
 }

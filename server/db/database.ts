@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import pg from 'pg';
 import { type List, type Page, pageStatement, type Sql, type Statement } from './sql.ts';
 
@@ -60,6 +61,9 @@ export function openDatabase(url: string, onError: (error: Error) => void, max =
   return { pool, database: databaseOn(pool, (work) => inTransaction(pool, work)), close: () => pool.end() };
 }
 
+/** Is told the text of every statement that a store sends. The tests listen: each must keep the rules of decision 0045. */
+const sent = channel('hakaru.statement');
+
 type Asking = [query: Sql] | [statement: Statement, values: readonly unknown[]];
 
 /** What was asked as the driver takes it: the text is written once, and the values are a list of its own. */
@@ -68,12 +72,18 @@ function configOf([query, values]: Asking): pg.QueryConfig {
   return { text: query.text, values: query.values };
 }
 
+/** A queue of jobs writes its own statements, on its own tables: they are not told of. */
+function told(query: pg.QueryConfig): pg.QueryConfig {
+  if (sent.hasSubscribers) sent.publish(query.text);
+  return query;
+}
+
 function databaseOn(
   client: Pick<pg.Pool, 'query'>,
   transaction: Database['transaction'],
   last?: pg.QueryConfig[],
 ): Database {
-  const ask = (asking: Asking) => client.query(configOf(asking));
+  const ask = (asking: Asking) => client.query(told(configOf(asking)));
   return {
     rows: async (...asking: Asking) => (await ask(asking)).rows,
     one: async (...asking: Asking) => (await ask(asking)).rows[0],
@@ -86,7 +96,7 @@ function databaseOn(
     executeSql: async (text, values) => ({ rows: (await client.query(text, values)).rows }),
     atCommit(statement, values) {
       if (!last) throw new Error(`${statement.name} is for a transaction's end, and there is no transaction`);
-      last.push(configOf([statement, values]));
+      last.push(told(configOf([statement, values])));
     },
     transaction,
   };

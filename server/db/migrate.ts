@@ -14,8 +14,11 @@ export async function migrateDatabase(server: DatabaseServer): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await refuseNewerSchema(server);
-    await migrate(drizzle(server.pool), { migrationsFolder: folder });
+    // A distributed database changes its tables one after another then, as one transaction must; others pay no heed.
+    await client.query(`set citus.multi_shard_modify_mode = 'sequential'`);
+    await migrate(drizzle(client), { migrationsFolder: folder });
   } finally {
+    await client.query('reset citus.multi_shard_modify_mode').catch(() => undefined);
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
     client.release();
   }

@@ -1,7 +1,9 @@
 /** The name of the unique constraint a failed statement ran into, or undefined for any other failure. */
 export function findTakenConstraint(error: unknown): string | undefined {
-  const { code, constraint } = factsOf(error);
-  return code === uniqueViolation && typeof constraint === 'string' ? constraint : undefined;
+  const { code, constraint, message } = factsOf(error);
+  if (code !== uniqueViolation) return undefined;
+  const named = typeof constraint === 'string' ? constraint : constraintIn(message);
+  return named?.replace(shardNumber, '');
 }
 
 /** True when a failed statement named a row that is gone: somebody deleted it between the look and the write. */
@@ -12,6 +14,14 @@ export function isParentGone(error: unknown): boolean {
 const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
 
-function factsOf(error: unknown): { code?: unknown; constraint?: unknown } {
-  return error instanceof Error ? (error as { code?: unknown; constraint?: unknown }) : {};
+/** On a distributed PostgreSQL a constraint carries the number of the shard that it stands on. */
+const shardNumber = /_\d{6,}$/;
+
+/** A worker's error may come on without its fields: then the constraint stands in the message alone. */
+function constraintIn(message: unknown): string | undefined {
+  return typeof message === 'string' ? /unique constraint "([^"]+)"/.exec(message)?.[1] : undefined;
+}
+
+function factsOf(error: unknown): { code?: unknown; constraint?: unknown; message?: unknown } {
+  return error instanceof Error ? (error as { code?: unknown; constraint?: unknown; message: string }) : {};
 }

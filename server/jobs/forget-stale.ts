@@ -1,6 +1,7 @@
 import { throttle, verification } from '#contract/codes/limits.ts';
 import type { SweepScope } from '../access/scope.ts';
-import { type Sql, sql } from '../db/sql.ts';
+import { raw, type Sql, sql } from '../db/sql.ts';
+import { transaction } from '../db/transaction.ts';
 import type { Sweep } from './sweep.ts';
 
 /** Rows of one statement: locks are short, and a mountain is carried off in several beats. */
@@ -20,16 +21,40 @@ export const forgetStale: Sweep = {
     const away = sql`make_interval(days => ${throttle.placeDays})`;
     const places = await forget(scope, sql`login_places`, sql`at < now() - ${away}`);
     const spent = sql`make_interval(mins => ${verification.windowMinutes})`;
-    const codes = await forget(scope, sql`verification_codes`, sql`expires_at < now() - ${spent}`);
+    const codes = await forgetOfCompanies(scope, 'verification_codes', sql`expires_at < now() - ${spent}`);
     const unused = sql`last_seen_at < now() - interval '1 day'`;
-    const admins = await forget(scope, sql`admin_sessions`, unused);
-    const users = await forget(scope, sql`user_sessions`, unused);
-    const examinees = await forget(scope, sql`examinee_sessions`, unused);
+    const admins = await scope.db.run(sql`delete from admin_sessions where ${unused}`);
+    const users = await forgetOfCompanies(scope, 'user_sessions', unused);
+    const examinees = await forgetOfCompanies(scope, 'examinee_sessions', unused);
     // An hour more than needed: a replay that was checked just before must still find the row it runs into.
-    const launches = await forget(scope, sql`used_launches`, sql`keep_until < now() - interval '1 hour'`);
+    const over = sql`keep_until < now() - interval '1 hour'`;
+    const launches = await forgetOfCompanies(scope, 'used_launches', over, 'nonce');
     return failures + places + codes + admins + users + examinees + launches;
   },
 };
+
+/**
+ * The same over all companies: found first, then held and deleted company by company.
+ * @param key column that names a row within its company; of two that share it each must be stale by itself
+ */
+async function forgetOfCompanies(scope: SweepScope, name: string, where: Sql, key = 'id'): Promise<number> {
+  const [table, column] = [raw(name), raw(key)];
+  const companies = await scope.db.rows<{ client_id: number; keys: unknown[] }>(sql`
+    /* exempt from rule 1: what is over is looked for over all companies */
+    select client_id, array_agg(${column}) as keys
+    from (select client_id, ${column} from ${table} where ${where} limit ${batch}) stale group by client_id`);
+  let forgotten = 0;
+  for (const { client_id, keys } of companies)
+    forgotten += await transaction(scope, async ({ db }) => {
+      const stale = sql`client_id = ${client_id} and ${column} = any(${keys}) and ${where}`;
+      const held = await db.rows<{ key: unknown }>(sql`
+        select ${column} as key from ${table} where ${stale} order by ${column} for update skip locked`);
+      const free = held.map(({ key: each }) => each);
+      return db.run(sql`
+        delete from ${table} where client_id = ${client_id} and ${column} = any(${free}) and ${where}`);
+    });
+  return forgotten;
+}
 
 /** Rows another worker is at are left to it. */
 async function forget(scope: SweepScope, table: Sql, where: Sql): Promise<number> {

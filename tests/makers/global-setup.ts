@@ -7,6 +7,7 @@ import { type DatabaseServer, openDatabase } from '#server/db/database.ts';
 import { deleteEmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { openJobs } from '#server/jobs/jobs.ts';
+import { statementsFolder } from '../../tools/statements/recorded.ts';
 import { administer, createDatabase, urlOfDatabase } from './administer.ts';
 
 declare module 'vitest' {
@@ -29,6 +30,7 @@ const prefix = `hakaru_test_${process.pid}`;
  * is migrated once, with the queue's tables; test files clone it. What is left over goes at the end.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  rmSync(statementsFolder, { recursive: true, force: true });
   const server = process.env.DATABASE_URL ? givenServer(process.env.DATABASE_URL) : await startThrowAway();
   const template = `${prefix}_template`;
   const url = urlOfDatabase(server.url, template);

@@ -38,13 +38,15 @@ export interface ExamineeRecord {
   portions: { type: string; status: number }[];
 }
 
-const columns = sql`x.id, x.exam_id, x.login_id, x.name, x.name_kana, x.email, x.gender_cd, x.occupation_cd,
+const columnsIn = (
+  client_id: number,
+) => sql`x.id, x.exam_id, x.login_id, x.name, x.name_kana, x.email, x.gender_cd, x.occupation_cd,
   x.industry_cd, x.job_category_cd, x.generation_cd, x.seniority_cd, x.time_factor::float8 as time_factor,
   x.test_status, x.is_output, x.is_printed, x.is_hidden, x.is_locked, x.is_mail_sent, x.is_simulated,
   x.profile_updated_at is not null as profile_updated, x.reliability_index, x.start_at, x.end_at, x.last_activity_at,
   x.created_at, x.updated_at,
   coalesce((select jsonb_agg(jsonb_build_object('type', a.type, 'status', a.status) order by a.position)
-    from answers a where a.client_id = x.client_id and a.examinee_id = x.id), '[]'::jsonb) as portions`;
+    from answers a where a.client_id = ${client_id} and a.examinee_id = x.id), '[]'::jsonb) as portions`;
 
 export interface Search extends ExamineeSearch {
   page: number;
@@ -69,12 +71,14 @@ const orders = {
 export function listExaminees(scope: ExamScope, search: Search): Promise<Page<ExamineeRecord>> {
   const where = isSelected(scope, { search });
   const order = orders[search.sort](search.order === 'asc' ? sql`asc` : sql`desc`);
+  const columns = columnsIn(scope.client_id);
   return scope.db.page<ExamineeRecord>(search, { from: 'examinees x', where, order, columns });
 }
 
 export async function getExamineeRecord(scope: ExamineeScope): Promise<ExamineeRecord> {
   const row = await scope.db.one<ExamineeRecord>(sql`
-    select ${columns} from examinees x where x.client_id = ${scope.client_id} and x.id = ${scope.examinee_id}`);
+    select ${columnsIn(scope.client_id)} from examinees x
+    where x.client_id = ${scope.client_id} and x.id = ${scope.examinee_id}`);
   if (!row) throw new Refusal('notFound');
   return row;
 }
@@ -115,7 +119,7 @@ export async function insertExaminees(
   const made = await scope.db.rows<{ id: number; login_id: string }>(sql`
     insert into examinees (client_id, exam_id, login_id, password_sealed, name, name_kana, email, gender_cd,
       occupation_cd, industry_cd, job_category_cd, generation_cd, seniority_cd, time_factor, test_status)
-    select ${scope.client_id}, ${scope.exam_id}, n.login_id, n.password_sealed, n.name, n.name_kana, n.email,
+    select ${scope.client_id}::bigint, ${scope.exam_id}::bigint, n.login_id, n.password_sealed, n.name, n.name_kana, n.email,
       n.gender_cd, n.occupation_cd, n.industry_cd, n.job_category_cd, n.generation_cd, n.seniority_cd, n.time_factor,
       case when exists (select from exam_items i where i.client_id = ${scope.client_id} and i.exam_id = ${scope.exam_id})
         then 1 else 0 end
@@ -151,13 +155,15 @@ export async function insertPortions(
   await scope.db.run(sql`
     insert into answers (client_id, exam_id, examinee_id, exam_item_id, type, form_id, position, value, options,
       page_size, page_count, page_seqs, page_seconds, time_limit)
-    select ${scope.client_id}, ${scope.exam_id}, x.id, p.exam_item_id, p.type, p.form_id, p.position,
+    select ${scope.client_id}::bigint, ${scope.exam_id}::bigint, x.id, p.exam_item_id, p.type, p.form_id, p.position,
       repeat('0', p.length), p.options, p.page_size, p.page_count, array_fill(0, array[p.page_count]),
       array_fill(0::real, array[p.page_count]), p.time_limit
-    from jsonb_array_elements_text(${JSON.stringify(examinee_ids)}::jsonb) as ids(id)
-    cross join lateral (select ids.id::bigint as id) x
-    cross join jsonb_to_recordset(${JSON.stringify(plans)}::jsonb) as p(exam_item_id bigint, type text, form_id text,
-      position smallint, length int, options smallint, page_size smallint, page_count int, time_limit smallint)`);
+    from (select id::bigint as id from jsonb_array_elements_text(${JSON.stringify(examinee_ids)}::jsonb) as ids(id)) x
+    cross join (
+      select * from jsonb_to_recordset(${JSON.stringify(plans)}::jsonb) as plan(exam_item_id bigint, type text,
+        form_id text, position smallint, length int, options smallint, page_size smallint, page_count int,
+        time_limit smallint)
+    ) p`);
 }
 
 /** The candidate's own fields. */

@@ -19,6 +19,7 @@ const isDue = sql`e.forgotten_at is null and e.terminate_on < now() - interval '
 /** Exams whose time is over, the longest first: as many as one round may look at. */
 export function listDue(scope: SweepScope, most: number): Promise<ExamKey[]> {
   return scope.db.rows<ExamKey>(sql`
+    /* exempt from rule 1: exams whose time is over are looked for over all companies */
     select e.client_id, e.id as exam_id from exams e where ${isDue} order by e.terminate_on, e.id limit ${most}`);
 }
 

@@ -12,7 +12,7 @@ export async function listGroupings(scope: ExamScope): Promise<Groupings> {
         from sections s where s.client_id = ${scope.client_id} and s.exam_id = ${scope.exam_id}), '[]') as sections,
       coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'exam_id', c.exam_id, 'name', c.name, 'lft', c.lft,
           'rgt', c.rgt, 'depth', c.depth) order by c.lft)
-        from (select k.*, (select count(*) from classifications above where above.client_id = k.client_id
+        from (select k.*, (select count(*) from classifications above where above.client_id = ${scope.client_id}
             and above.exam_id = k.exam_id and above.lft < k.lft and above.rgt > k.rgt) as depth
           from classifications k where k.client_id = ${scope.client_id} and k.exam_id = ${scope.exam_id}) c),
         '[]') as classifications,
@@ -35,13 +35,13 @@ export async function getPlace(scope: ExamineeScope): Promise<Place> {
   const row = await scope.db.one<Place & Record<string, unknown>>(sql`
     select
       (select jsonb_build_object('id', c.id, 'exam_id', c.exam_id, 'name', c.name, 'lft', c.lft, 'rgt', c.rgt)
-        from classifications c where c.client_id = x.client_id and c.id = x.classification_id) as classification,
+        from classifications c where c.client_id = ${scope.client_id} and c.id = x.classification_id) as classification,
       (select jsonb_build_object('id', s.id, 'exam_id', s.exam_id, 'name', s.name, 'position', s.position)
-        from sections s where s.client_id = x.client_id and s.id = x.section_id) as section,
+        from sections s where s.client_id = ${scope.client_id} and s.id = x.section_id) as section,
       coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'exam_id', t.exam_id, 'name', t.name,
           'position', t.position) order by t.position, t.id)
-        from examinee_tags e join tags t on t.client_id = e.client_id and t.id = e.tag_id
-        where e.client_id = x.client_id and e.examinee_id = x.id), '[]') as tags
+        from examinee_tags e join tags t on t.client_id = ${scope.client_id} and t.id = e.tag_id
+        where e.client_id = ${scope.client_id} and e.examinee_id = x.id), '[]') as tags
     from examinees x where x.client_id = ${scope.client_id} and x.id = ${scope.examinee_id}`);
   if (!row) throw new Refusal('notFound');
   return row;
@@ -55,6 +55,7 @@ export async function replaceTags(scope: ExamineeScope, tag_ids: readonly number
       and tag_id <> all (${wanted})`);
   await scope.db.run(sql`
     insert into examinee_tags (client_id, exam_id, examinee_id, tag_id)
-    select ${scope.client_id}, ${scope.exam_id}, ${scope.examinee_id}, id from unnest(${wanted}) as id
+    select ${scope.client_id}::bigint, ${scope.exam_id}::bigint, ${scope.examinee_id}::bigint, id
+    from unnest(${wanted}) as id
     on conflict do nothing`);
 }

@@ -14,10 +14,9 @@ export interface NewestResult {
  * A subquery with the results that count of one person: the newest one of each portion that is submitted, in the
  * exam's order, and what follows from them together. A portion that was reset keeps its old results as history only
  * (decisions 4).
- * @param client_id column of the outer query
  * @param examinee_id column of the outer query
  */
-export function newestResult(client_id: Sql, examinee_id: Sql): Sql {
+export function newestResult(client_id: number, examinee_id: Sql): Sql {
   return sql`
     select
       (select jsonb_agg(jsonb_build_object('type', a.type, 'answer_id', a.id, 'language', a.language,
@@ -25,7 +24,7 @@ export function newestResult(client_id: Sql, examinee_id: Sql): Sql {
           order by a.position)
         from answers a
         cross join lateral (
-          select * from results r where r.client_id = a.client_id and r.answer_id = a.id
+          select * from results r where r.client_id = ${client_id} and r.answer_id = a.id
           order by r.revision desc limit 1
         ) r
         where a.client_id = ${client_id} and a.examinee_id = ${examinee_id} and a.status >= 3) as portions,

@@ -9,7 +9,7 @@ export interface TakenOutput {
   id: number;
   exam_id: number;
   language: Language;
-  taken_at: string;
+  taken_at: Date;
   exam_name: string;
   directory: string;
   company_name: string;
@@ -22,11 +22,11 @@ export interface TakenOutput {
  */
 export function takeOutput(scope: JobScope, id: number): Promise<TakenOutput | undefined> {
   return scope.db.one<TakenOutput>(sql`
-    update outputs o set status = 1, done = 0, problem = null, started_at = clock_timestamp()
+    update outputs o set status = 1, done = 0, problem = null, started_at = statement_timestamp()
     from exams e, clients c
     where o.client_id = ${scope.client_id} and o.id = ${id} and o.status in (0, 1)
-      and e.client_id = o.client_id and e.id = o.exam_id and c.id = o.client_id
-    returning o.id, o.exam_id, o.language, o.started_at::text as taken_at, e.name as exam_name, e.directory,
+      and e.client_id = ${scope.client_id} and e.id = o.exam_id and c.id = ${scope.client_id}
+    returning o.id, o.exam_id, o.language, o.started_at as taken_at, e.name as exam_name, e.directory,
       c.name as company_name, c.color as company_color`);
 }
 
@@ -52,8 +52,8 @@ export function listPrinted(
     select t.position, t.examinee_id, x.login_id, x.name, x.name_kana, x.is_simulated, newest.submitted_at,
       newest.portions, newest.composite
     from output_targets t
-    join examinees x on x.client_id = t.client_id and x.id = t.examinee_id
-    cross join lateral (${newestResult(sql`t.client_id`, sql`t.examinee_id`)}) newest
+    join examinees x on x.client_id = ${scope.client_id} and x.id = t.examinee_id
+    cross join lateral (${newestResult(scope.client_id, sql`t.examinee_id`)}) newest
     where t.client_id = ${scope.client_id} and t.output_id = ${output.id} and t.position > ${after}
       and newest.portions is not null
     order by t.position limit ${most}`);
@@ -74,7 +74,7 @@ export async function endOutput(
 ): Promise<boolean> {
   const ended = await scope.db.run(sql`
     update outputs set status = 2, done = ${file.people}, file = ${file.key},
-      file_type = ${file.type}, file_name = ${file.name}, bytes = ${file.bytes}, finished_at = clock_timestamp()
+      file_type = ${file.type}, file_name = ${file.name}, bytes = ${file.bytes}, finished_at = statement_timestamp()
     where ${isMine(scope, output)}`);
   return ended === 1;
 }
@@ -82,7 +82,7 @@ export async function endOutput(
 /** Marks an output that cannot be produced; one that is done stays done. */
 export async function failOutput(scope: JobScope, id: number, problem: string): Promise<void> {
   await scope.db.run(sql`
-    update outputs set status = 3, problem = ${problem}, finished_at = clock_timestamp()
+    update outputs set status = 3, problem = ${problem}, finished_at = statement_timestamp()
     where client_id = ${scope.client_id} and id = ${id} and status in (0, 1)`);
 }
 
@@ -96,7 +96,7 @@ export async function exportPortions(scope: JobScope, examinee_ids: readonly num
       select id from answers a
       where a.client_id = ${scope.client_id} and a.examinee_id = any(${examinee_ids}::bigint[])
         and a.status = 3
-        and exists (select from results r where r.client_id = a.client_id and r.answer_id = a.id)
+        and exists (select from results r where r.client_id = ${scope.client_id} and r.answer_id = a.id)
       order by id for update
     )
     update answers a set status = 5 from ended where a.client_id = ${scope.client_id} and a.id = ended.id`);
@@ -116,7 +116,7 @@ export function flagOutput(
       where x.client_id = ${scope.client_id} and x.id = any(${examinee_ids}::bigint[])
         and (x.is_output = 0 or x.is_printed = 0)
         and exists (select from answers a
-          where a.client_id = x.client_id and a.examinee_id = x.id and a.status = 5)
+          where a.client_id = ${scope.client_id} and a.examinee_id = x.id and a.status = 5)
       order by id for no key update
     )
     update examinees x set is_output = 1, is_printed = 1, updated_at = now()
@@ -126,7 +126,7 @@ export function flagOutput(
 
 function isMine(scope: JobScope, output: TakenOutput) {
   return sql`client_id = ${scope.client_id} and id = ${output.id} and status = 1
-    and started_at = ${output.taken_at}::timestamptz`;
+    and started_at = ${output.taken_at}`;
 }
 
 /** Whom to tell that an output is ready, and in which language. */
@@ -144,7 +144,7 @@ export function findRequester(scope: JobScope, id: number): Promise<Requester | 
   return scope.db.one<Requester>(sql`
     select u.email, u.name, o.language, o.exam_id, e.name as exam_name, o.total
     from outputs o
-    join users u on u.client_id = o.client_id and u.id = o.requested_by_user
-    join exams e on e.client_id = o.client_id and e.id = o.exam_id
+    join users u on u.client_id = ${scope.client_id} and u.id = o.requested_by_user
+    join exams e on e.client_id = ${scope.client_id} and e.id = o.exam_id
     where o.client_id = ${scope.client_id} and o.id = ${id} and o.status = 2`);
 }

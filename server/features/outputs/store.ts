@@ -59,7 +59,7 @@ export async function addOutput(
   if (!row) throw new Error('an output that was added has no row');
   await scope.db.run(sql`
     insert into output_targets (client_id, output_id, position, examinee_id)
-    select ${scope.client_id}, ${row.id}, place, id
+    select ${scope.client_id}::bigint, ${row.id}::bigint, place, id
     from unnest(${targets}::bigint[]) with ordinality as target(id, place)`);
   return row;
 }
@@ -90,7 +90,7 @@ export async function listTargets(
   return scope.db.rows<{ examinee_id: number; login_id: string; name: string }>(sql`
     select x.id as examinee_id, x.login_id, x.name
     from output_targets t
-    join examinees x on x.client_id = t.client_id and x.id = t.examinee_id
+    join examinees x on x.client_id = ${scope.client_id} and x.id = t.examinee_id
     where t.client_id = ${scope.client_id} and t.output_id = ${output_id} and x.exam_id = ${scope.exam_id}
     order by t.position limit ${per_page} offset ${(page - 1) * per_page}`);
 }
@@ -100,7 +100,7 @@ export async function findResult(scope: ExamScope, examinee_id: number): Promise
   const row = await scope.db.one<NewestResult>(sql`
     select newest.portions, newest.composite
     from examinees x
-    cross join lateral (${newestResult(sql`x.client_id`, sql`x.id`)}) newest
+    cross join lateral (${newestResult(scope.client_id, sql`x.id`)}) newest
     where x.client_id = ${scope.client_id} and x.exam_id = ${scope.exam_id} and x.id = ${examinee_id}`);
   return row && personResultOf(row, scope.language);
 }

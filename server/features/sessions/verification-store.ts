@@ -42,9 +42,8 @@ export async function insertCode(
   const made = await scope.db.one<{ id: number; expires_at: Date }>(sql`
     insert into verification_codes (client_id, examinee_id, code_hash, code_sealed, secret_hash, language,
       created_at, expires_at)
-    select ${code.client_id}, ${code.examinee_id}, ${code.code_hash}, ${code.code_sealed}, ${code.secret_hash},
-      ${scope.language}, clock.at, clock.at + ${life}
-    from (select clock_timestamp() as at) clock
+    values (${code.client_id}, ${code.examinee_id}, ${code.code_hash}, ${code.code_sealed}, ${code.secret_hash},
+      ${scope.language}, statement_timestamp(), statement_timestamp() + ${life})
     returning id, expires_at`);
   if (!made) throw new Error('a code was not kept');
   return made;
@@ -60,14 +59,14 @@ export function countCodeTry(
 ): Promise<{ examinee_id: number; code_hash: string; tries: number } | undefined> {
   return scope.db.one<{ examinee_id: number; code_hash: string; tries: number }>(sql`
     update verification_codes v set tries = v.tries + 1
-    where ${whereToken(token)} and v.tries < ${verification.tries} and v.expires_at > clock_timestamp()
+    where ${whereToken(token)} and v.tries < ${verification.tries} and v.expires_at > statement_timestamp()
     returning examinee_id, code_hash, tries`);
 }
 
 /** Marks a code as used; false when somebody was faster. */
 export async function useCode(scope: OpenScope, token: VerifyToken): Promise<boolean> {
   const used = await scope.db.run(sql`
-    update verification_codes v set used_at = clock_timestamp(), code_sealed = null where ${whereToken(token)}`);
+    update verification_codes v set used_at = statement_timestamp(), code_sealed = null where ${whereToken(token)}`);
   return used === 1;
 }
 
@@ -84,7 +83,7 @@ export function findAwaitedCode(scope: OpenScope, token: VerifyToken): Promise<A
   return scope.db.one<AwaitedCode>(sql`
     select x.email, v.expires_at, v.tries,
       extract(epoch from v.expires_at - clock_timestamp())::float8 as remain_time
-    from verification_codes v join examinees x on x.client_id = v.client_id and x.id = v.examinee_id
+    from verification_codes v join examinees x on x.client_id = ${token.client_id} and x.id = v.examinee_id
     where ${whereToken(token)} and x.email is not null`);
 }
 
@@ -108,9 +107,9 @@ export function findCodeToMail(scope: JobScope, id: number): Promise<CodeToMail 
   return scope.db.one<CodeToMail>(sql`
     select v.code_sealed, v.language, x.email, e.name as exam_name, c.name as company_name, c.inquiry_contact
     from verification_codes v
-    join examinees x on x.client_id = v.client_id and x.id = v.examinee_id
-    join exams e on e.client_id = x.client_id and e.id = x.exam_id
-    join clients c on c.id = x.client_id
+    join examinees x on x.client_id = ${scope.client_id} and x.id = v.examinee_id
+    join exams e on e.client_id = ${scope.client_id} and e.id = x.exam_id
+    join clients c on c.id = ${scope.client_id}
     where v.client_id = ${scope.client_id} and v.id = ${id} and v.code_sealed is not null and v.used_at is null
       and v.expires_at > clock_timestamp() and x.email is not null`);
 }

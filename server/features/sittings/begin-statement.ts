@@ -15,33 +15,38 @@ type TakenOver = Moved & Pick<Portion, 'value' | 'page_seqs' | 'page'>;
  * all, are held in the order in which ending a portion holds them, and only from here to the commit. Who stands at a
  * begun portion is under examination whatever their other portions are: nothing has to be counted for that. The
  * person is read behind the lock, so that of two portions begun at once only the first one moves the counters, and the
- * clock is set by the factor that stands: a launch may be changing it.
+ * clock is set by the factor that stands: a launch may be changing it. The moment is taken behind both locks too: who
+ * waits for them loses no time.
  */
 const begin = {
   name: 'begin_portion',
   text: `
     with found as (
-      select client_id, id from answers
+      select time_limit from answers
       where client_id = $1 and id = $2 and examinee_id = $3 and status = 1 for no key update
     ), person as (
-      select x.client_id, x.id, x.exam_id, x.test_status, x.time_factor
-      from examinees x join found f on f.client_id = x.client_id
-      where x.client_id = $1 and x.id = $3 for no key update of x
+      select x.exam_id, x.test_status, x.time_factor, x.start_at
+      from examinees x where x.client_id = $1 and x.id = $3 and exists (select from found) for no key update
+    ), moment as materialized (
+      select t.at, t.at + make_interval(secs => t.seconds) as deadline, coalesce(t.start_at, t.at) as first
+      from (
+        select clock_timestamp() as at, (f.time_limit * p.time_factor * 60)::float8 as seconds, p.start_at
+        from found f, person p
+      ) t
     ), begun as (
       update answers a
       set status = 2, writer = $4, seed = $5, language = $6, random_position = $7::smallint[],
-        start_at = clock.at, saved_at = clock.at,
-        deadline = clock.at + make_interval(secs => (a.time_limit * p.time_factor * 60)::float8)
-      from (select clock_timestamp() as at) clock, person p
-      where a.client_id = $1 and a.id = $2 and a.examinee_id = $3 and a.status = 1
-      returning a.client_id, a.exam_id, a.start_at, a.deadline, clock.at as now
+        start_at = (select at from moment), saved_at = (select at from moment),
+        deadline = (select deadline from moment)
+      where a.client_id = $1 and a.id = $2 and a.examinee_id = $3 and a.status = 1 and exists (select from moment)
+      returning a.exam_id, a.start_at, a.deadline
     ), examining as (
-      update examinees x set test_status = 2, start_at = coalesce(x.start_at, now()), last_activity_at = now(),
+      update examinees x set test_status = 2, start_at = (select first from moment), last_activity_at = now(),
         updated_at = now()
-      from person p where x.client_id = p.client_id and x.id = p.id
+      where x.client_id = $1 and x.id = $3 and exists (select from moment)
     ), logged as (
       insert into operation_logs (client_id, exam_id, examinee_id, actor, operation, before, after, request_id)
-      select client_id, exam_id, $3, $8, 'sittings.start', $9::jsonb, $10::jsonb, $11 from begun
+      select $1::bigint, exam_id, $3::bigint, $8::text, 'sittings.start', $9::jsonb, $10::jsonb, $11::text from begun
     ), told as (
       insert into events (client_id, exam_id, examinee_id, answer_id, kind, detail)
       select $1::bigint, exam_id, $3::bigint, $2::bigint, 'begun',
@@ -50,9 +55,9 @@ const begin = {
     ), counted as (
       update exam_counters c set untested_person_number = untested_person_number - 1,
         under_examination_person_number = under_examination_person_number + 1
-      from person p where c.client_id = p.client_id and c.exam_id = p.exam_id and p.test_status <= 1
+      where c.client_id = $1 and c.exam_id = (select p.exam_id from person p where p.test_status <= 1)
     )
-    select start_at, deadline, now from begun`,
+    select start_at, deadline, start_at as now from begun`,
 };
 
 /** A portion whose time is over has no new writer: it is to be closed. */
@@ -60,11 +65,13 @@ const takeOver = {
   name: 'take_over_portion',
   text: `
     with taken as (
-      update answers a set writer = $4, saved_at = clock_timestamp()
-      where a.client_id = $1 and a.id = $2 and a.examinee_id = $3 and a.status = 2 and a.deadline > clock_timestamp()
+      update answers a set writer = $4, saved_at = statement_timestamp()
+      where a.client_id = $1 and a.id = $2 and a.examinee_id = $3 and a.status = 2
+        and a.deadline > statement_timestamp()
       returning a.value, a.page_seqs, a.page, a.start_at, a.deadline, a.saved_at as now
     ), seen as (
-      update examinees x set last_activity_at = now() from taken where x.client_id = $1 and x.id = $3
+      update examinees x set last_activity_at = now()
+      where x.client_id = $1 and x.id = $3 and exists (select from taken)
     )
     select * from taken`,
 };

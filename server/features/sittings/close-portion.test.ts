@@ -4,7 +4,7 @@ import { aHouse } from '#tests/makers/a-house.ts';
 import { anAdmin, anExam, aSitting, bellRingsIn } from '#tests/makers/people.ts';
 import type { SweepScope } from '../../access/scope.ts';
 import { closeExpired } from './close-portion.ts';
-import { takeExpired } from './store.ts';
+import { findExpired } from './store.ts';
 
 const house = await aHouse();
 
@@ -135,7 +135,7 @@ describe('the sweep', () => {
   });
 
   it('finds each portion in its place of the index, however many run and wait', async () => {
-    const plan = await planOf((scope) => takeExpired(scope, [0, 0]));
+    const plan = await planOf((scope) => findExpired(scope, [0, 0]));
     const scans = plan.filter((step) => step['Index Name'] === 'answers_running_index');
     expect(scans.map((step) => step['Index Cond'])).toEqual([expect.stringContaining('deadline <= now()')]);
     expect(plan.filter((step) => step['Node Type'].endsWith('Sort'))).toEqual([]);

@@ -15,8 +15,8 @@ import { isExpired } from './rules.ts';
 import {
   deriveState,
   type ExpiredPlace,
-  type ExpiredPortion,
   endPortion,
+  findExpired,
   getPortion,
   lockExaminee,
   type Portion,
@@ -95,7 +95,7 @@ export async function closeExpired(scope: SweepScope): Promise<number> {
 /** What the lanes of one round share. */
 interface Round {
   closed: number;
-  /** Behind everything that was taken in this round. */
+  /** Behind everything that was found in this round. */
   place: ExpiredPlace;
   /** Ends when the lane that looks for its next portion has found it. */
   turn: Promise<void>;
@@ -104,39 +104,49 @@ interface Round {
 
 async function closeOneByOne(scope: SweepScope, round: Round): Promise<void> {
   for (;;) {
-    let taken: ExpiredPortion | undefined;
+    let found: FoundExpired | undefined;
     try {
-      await transaction(scope, async (inside) => {
-        taken = await takeInTurn(inside, round);
-        if (!taken) return;
-        const { portion, timeout_policy } = taken;
-        await closeByTime(enterCompany(inside, portion.client_id), portion, timeout_policy);
-      });
-      if (!taken) return;
-      round.closed++;
+      found = await findInTurn(scope, round);
+    } catch (error) {
+      // The search itself failed, and would fail again.
+      round.problems.push(error);
+    }
+    if (!found) return;
+    const { client_id, place } = found;
+    try {
+      const inside = enterCompany(scope, client_id);
+      if (await transaction(inside, (held) => closeExpiredPortion(held, place[1]))) round.closed++;
     } catch (error) {
       round.problems.push(error);
-      // The search itself failed, and would fail again.
-      if (!taken) return;
     }
   }
 }
 
+/** Answers whether it was there to be closed: another worker may hold it, or have closed it meanwhile. */
+async function closeExpiredPortion(scope: TenantScope, id: number): Promise<boolean> {
+  const taken = await takeExpired(scope, id);
+  if (!taken) return false;
+  await closeByTime(scope, taken.portion, taken.timeout_policy);
+  return true;
+}
+
+type FoundExpired = Awaited<ReturnType<typeof findExpired>>;
+
 /**
- * The lanes look one after the other, each behind what was taken before: so a portion that cannot be closed is asked for
+ * The lanes look one after the other, each behind what was found before: so a portion that cannot be closed is asked for
  * once in a round, and holds up none behind it.
  */
-async function takeInTurn(inside: SweepScope, round: Round): Promise<ExpiredPortion | undefined> {
-  const looking = round.turn.then(() => takeExpired(inside, round.place));
+async function findInTurn(scope: SweepScope, round: Round): Promise<FoundExpired> {
+  const looking = round.turn.then(() => findExpired(scope, round.place));
   round.turn = looking.then(
-    (taken) => {
-      round.place = taken?.place ?? round.place;
+    (found) => {
+      round.place = found?.place ?? round.place;
     },
     () => undefined,
   );
-  const taken = await looking;
+  const found = await looking;
   await round.turn;
-  return taken;
+  return found;
 }
 
 /** A portion is scored as it ends: with the last one, every result is there. */

@@ -28,7 +28,7 @@ export async function storeDrafts(scope: Scope, merged: WithDrafts<Portion>): Pr
   const stored = await scope.db.one<{ page_seconds: number[] }>(sql`
     update answers set value = ${value}, page = ${open}, page_seqs = ${page_seqs}::integer[],
       page_seconds[${open}::int] = page_seconds[${open}::int]
-        + greatest(0, least(extract(epoch from least(clock_timestamp(), deadline) - saved_at), 600))
+        + greatest(0, least(extract(epoch from least(statement_timestamp(), deadline) - saved_at), 600))
     where client_id = ${client_id} and id = ${id} returning page_seconds`);
   return stored?.page_seconds ?? merged.page_seconds;
 }
@@ -40,9 +40,9 @@ export async function storeDrafts(scope: Scope, merged: WithDrafts<Portion>): Pr
 export async function keepHistory(scope: TenantScope, { client_id, id }: Portion): Promise<void> {
   await scope.db.run(sql`
     insert into answer_resets (client_id, exam_id, examinee_id, answer_id, reset_by, answer, drafts)
-    select a.client_id, a.exam_id, a.examinee_id, a.id, ${actorOf(scope)}, to_jsonb(a),
+    select a.client_id, a.exam_id, a.examinee_id, a.id, ${actorOf(scope)}::text, to_jsonb(a),
       (select coalesce(jsonb_agg(to_jsonb(d) order by d.page), '[]') from drafts d
-        where d.client_id = a.client_id and d.answer_id = a.id)
+        where d.client_id = ${client_id} and d.answer_id = ${id})
     from answers a where a.client_id = ${client_id} and a.id = ${id}`);
   await scope.db.run(sql`delete from drafts where client_id = ${client_id} and answer_id = ${id}`);
 }
@@ -51,7 +51,7 @@ export async function keepHistory(scope: TenantScope, { client_id, id }: Portion
 export async function countResets(scope: SittingScope, portion: Portion): Promise<number> {
   const counted = await scope.db.one<{ resets: number }>(sql`
     select count(*)::int as resets from answer_resets r
-    join answers a on a.client_id = r.client_id and a.id = r.answer_id and r.reset_at >= a.start_at
+    join answers a on a.client_id = ${portion.client_id} and a.id = r.answer_id and r.reset_at >= a.start_at
     where r.client_id = ${portion.client_id} and r.answer_id = ${portion.id}`);
   return counted?.resets ?? 0;
 }
@@ -62,7 +62,7 @@ export async function countResets(scope: SittingScope, portion: Portion): Promis
  */
 export async function clearAnswers(scope: SittingScope, portion: Portion, seq: number): Promise<void> {
   await scope.db.run(sql`
-    update answers set value = repeat('0', length(value)), page = 1, saved_at = clock_timestamp(),
+    update answers set value = repeat('0', length(value)), page = 1, saved_at = statement_timestamp(),
       page_seqs = array_fill(${seq}::integer, array[page_count]),
       page_seconds = array_fill(0::real, array[page_count])
     where client_id = ${portion.client_id} and id = ${portion.id}`);

@@ -17,10 +17,10 @@ export async function getFeedbackRow(scope: ExamineeScope): Promise<FeedbackRow>
       count(a.id)::int as portions,
       count(a.id) filter (where a.status >= 3)::int as ended,
       count(a.id) filter (where a.status >= 3 and exists (
-        select from results r where r.client_id = a.client_id and r.answer_id = a.id))::int as scored,
+        select from results r where r.client_id = ${scope.client_id} and r.answer_id = a.id))::int as scored,
       max(a.submitted_at) as submitted_on
     from exams e
-    left join answers a on a.client_id = e.client_id and a.exam_id = e.id and a.examinee_id = ${scope.examinee_id}
+    left join answers a on a.client_id = ${scope.client_id} and a.exam_id = e.id and a.examinee_id = ${scope.examinee_id}
     where e.client_id = ${scope.client_id} and e.id = ${scope.exam_id}
     group by e.client_id, e.id`);
   if (!row) throw new Error('an examinee that was admitted has no exam');

@@ -40,6 +40,7 @@ interface Opening {
 /** The tests of ability of exams that are open or soon will be, those that open last first. */
 async function listOpening(scope: SweepScope): Promise<Opening[]> {
   return scope.db.rows<Opening>(sql`
+    /* exempt from rule 1: exams that open soon are looked for over all companies */
     select e.id as exam_id, i.id, i.form_id
     from exams e join exam_items i on i.client_id = e.client_id and i.exam_id = e.id
     where e.commence_on < now() + ${ahead} and e.terminate_on > now() and e.delete_status = 0

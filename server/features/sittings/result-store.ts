@@ -17,14 +17,15 @@ const statements = {
     text: `
       insert into results (client_id, exam_id, examinee_id, answer_id, revision, scoring_version, norm_id, norm_version,
         form_id, seed, scores)
-      select $1, $2, $3, $4, coalesce(max(revision), 0) + 1, $5, $6, $7, $8, $9, $10::jsonb
+      select $1::bigint, $2::bigint, $3::bigint, $4::bigint, coalesce(max(revision), 0) + 1, $5::text, $6::text,
+        $7::text, $8::text, $9::text, $10::jsonb
       from results where client_id = $1 and answer_id = $4`,
   },
   addComposite: {
     name: 'add_composite',
     text: `
       insert into composites (client_id, exam_id, examinee_id, revision, scoring_version, result_ids, scores)
-      select $1, $2, $3, coalesce(max(revision), 0) + 1, $4, $5::bigint[], $6::jsonb
+      select $1::bigint, $2::bigint, $3::bigint, coalesce(max(revision), 0) + 1, $4::text, $5::bigint[], $6::jsonb
       from composites where client_id = $1 and examinee_id = $3`,
   },
   newest: {
@@ -33,7 +34,7 @@ const statements = {
       select r.id, a.type, r.scores
       from answers a
       cross join lateral (
-        select id, scores from results r where r.client_id = a.client_id and r.answer_id = a.id
+        select id, scores from results r where r.client_id = $1 and r.answer_id = a.id
         order by r.revision desc limit 1
       ) r
       where a.client_id = $1 and a.examinee_id = $2 and a.status >= 3
@@ -93,12 +94,12 @@ export async function listNormNames(scope: ExamineeScope): Promise<NormNames[]> 
   return scope.db.rows<NormNames>(sql`
     select a.id as answer_id, a.form_id,
       jsonb_build_object('id', r.norm_id, 'version', r.norm_version) as scored,
-      coalesce(${inForce(sql`company_norms`, sql`n.client_id = a.client_id and`)},
+      coalesce(${inForce(sql`company_norms`, sql`n.client_id = ${scope.client_id} and`)},
         ${inForce(sql`norms`, sql``)}) as in_force
     from answers a
-    join exams e on e.client_id = a.client_id and e.id = a.exam_id
+    join exams e on e.client_id = ${scope.client_id} and e.id = a.exam_id
     cross join lateral (
-      select norm_id, norm_version from results r where r.client_id = a.client_id and r.answer_id = a.id
+      select norm_id, norm_version from results r where r.client_id = ${scope.client_id} and r.answer_id = a.id
       order by r.revision desc limit 1
     ) r
     where a.client_id = ${scope.client_id} and a.examinee_id = ${scope.examinee_id} and a.status >= 3`);

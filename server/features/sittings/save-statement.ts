@@ -54,7 +54,7 @@ const conditions = `
   and ${isGoodSession('examinee')}
   and x.client_id = $1 and x.id = $3 and x.is_locked = 0 and x.is_hidden = 0
   and e.client_id = $1 and e.id = x.exam_id and e.delete_status = 0 and c.id = $1 and c.deleted_at is null
-  and a.status = 2 and a.deadline > clock_timestamp() and $5::int <= a.page_count
+  and a.status = 2 and a.deadline > statement_timestamp() and $5::int <= a.page_count
   and octet_length($6) = octet_length(a.value) and $9::int <= a.options
   and ($8::text is null or a.writer is null or a.writer = $8)
   and ($7::int is null or $7::int > a.page_seqs[$5::int])`;
@@ -68,13 +68,13 @@ const saveBy = (seq: string) => `
             a.random_position[($5::int - 1) * a.page_size + 1 : $5::int * a.page_size]) end,
         page_seqs[$5::int] = ${seq},
         page_seconds[$5::int] = a.page_seconds[$5::int]
-          + least(date_part('epoch', clock_timestamp() - a.saved_at), 600),
+          + least(date_part('epoch', statement_timestamp() - a.saved_at), 600),
         page = least(coalesce($10::int, $5::int), a.page_count),
-        saved_at = clock_timestamp()
+        saved_at = statement_timestamp()
     from examinee_sessions s, examinees x, exams e, clients c
     where ${conditions}
-    returning date_part('epoch', a.deadline - clock_timestamp()) as remain_time, a.page_seqs[$5::int] as page_seq,
-      s.last_seen_at < now() - ${intervalOf(durations.sessionTouch)} as is_session_stale`;
+    returning date_part('epoch', a.deadline - a.saved_at) as remain_time, a.page_seqs[$5::int] as page_seq,
+      a.saved_at - s.last_seen_at > ${intervalOf(durations.sessionTouch)} as is_session_stale`;
 
 const savePage = { name: 'save_page', text: saveBy('$7::int') };
 
@@ -84,9 +84,9 @@ const savePage = { name: 'save_page', text: saveBy('$7::int') };
  */
 const saveWithoutSeq = {
   name: 'save_page_without_seq',
-  text: saveBy(`1 + greatest((date_part('epoch', clock_timestamp() - a.start_at) * 10)::int,
+  text: saveBy(`1 + greatest((date_part('epoch', statement_timestamp() - a.start_at) * 10)::int,
           (select max(seq) from unnest(a.page_seqs) seq),
-          (select max(d.seq) from drafts d where d.client_id = a.client_id and d.answer_id = a.id))`),
+          (select max(d.seq) from drafts d where d.client_id = $1 and d.answer_id = $2))`),
 };
 
 /*
@@ -96,18 +96,20 @@ const saveWithoutSeq = {
 const saveDraft = {
   name: 'save_draft',
   text: `
-    insert into drafts as d (client_id, answer_id, page, value, seq, saved_at)
-    select a.client_id, a.id, $5::int, $6, $7::int, clock_timestamp()
-    from answers a, examinee_sessions s, examinees x, exams e, clients c
-    where ${conditions}
-    for key share of a
-    on conflict (client_id, answer_id, page) do update
-      set value = excluded.value, seq = excluded.seq, saved_at = excluded.saved_at where d.seq < excluded.seq
-    returning d.seq as page_seq,
-      (select date_part('epoch', a.deadline - clock_timestamp()) from answers a
-        where a.client_id = $1 and a.id = $2) as remain_time,
-      (select s.last_seen_at < now() - ${intervalOf(durations.sessionTouch)} from examinee_sessions s
-        where s.client_id = $1 and s.id = $4) as is_session_stale`,
+    with portion as (
+      select date_part('epoch', a.deadline - statement_timestamp()) as remain_time,
+        statement_timestamp() - s.last_seen_at > ${intervalOf(durations.sessionTouch)} as is_session_stale
+      from answers a, examinee_sessions s, examinees x, exams e, clients c
+      where ${conditions}
+      for key share of a
+    ), kept as (
+      insert into drafts as d (client_id, answer_id, page, value, seq, saved_at)
+      select $1::bigint, $2::bigint, $5::int, $6::text, $7::int, statement_timestamp() from portion
+      on conflict (client_id, answer_id, page) do update
+        set value = excluded.value, seq = excluded.seq, saved_at = excluded.saved_at where d.seq < excluded.seq
+      returning d.seq
+    )
+    select kept.seq as page_seq, portion.remain_time, portion.is_session_stale from kept, portion`,
 };
 
 const explainSave = {
@@ -120,11 +122,11 @@ const explainSave = {
       greatest(coalesce(a.page_seqs[$5::int], 0), case when $6::boolean then d.seq end) as page_seq,
       date_part('epoch', a.deadline - clock_timestamp()) as remain_time
     from answers a
-    join examinee_sessions s on s.client_id = a.client_id and s.id = $4 and s.examinee_id = a.examinee_id
-    join examinees x on x.client_id = a.client_id and x.id = a.examinee_id
-    join exams e on e.client_id = a.client_id and e.id = x.exam_id
-    join clients c on c.id = a.client_id
-    left join drafts d on d.client_id = a.client_id and d.answer_id = a.id and d.page = $5::int
+    join examinee_sessions s on s.client_id = $1 and s.id = $4 and s.examinee_id = a.examinee_id
+    join examinees x on x.client_id = $1 and x.id = a.examinee_id
+    join exams e on e.client_id = $1 and e.id = x.exam_id
+    join clients c on c.id = $1
+    left join drafts d on d.client_id = $1 and d.answer_id = a.id and d.page = $5::int
     where a.client_id = $1 and a.id = $2 and a.examinee_id = $3`,
 };
 

@@ -3,7 +3,7 @@ import type { PortionKind, TimeoutPolicy } from '#contract/codes/exam.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import type { PortionState } from '#contract/shapes/examinee.ts';
 import { Refusal } from '../../access/refusal.ts';
-import type { ExamineeScope, Scope, SittingScope, SweepScope } from '../../access/scope.ts';
+import type { ExamineeScope, Scope, SittingScope, SweepScope, TenantScope } from '../../access/scope.ts';
 import { sql } from '../../db/sql.ts';
 import type { SittingState } from './rules.ts';
 
@@ -43,8 +43,8 @@ const columns = `a.id, a.client_id, a.exam_id, a.examinee_id, a.exam_item_id, a.
   clock_timestamp() as now`;
 
 const joins = `
-  join exam_items i on i.client_id = a.client_id and i.id = a.exam_item_id
-  join examinees x on x.client_id = a.client_id and x.id = a.examinee_id`;
+  join exam_items i on i.client_id = $1 and i.id = a.exam_item_id
+  join examinees x on x.client_id = $1 and x.id = a.examinee_id`;
 
 const ofExaminee = `select ${columns} from answers a ${joins} where a.client_id = $1 and a.examinee_id = $2`;
 
@@ -53,16 +53,26 @@ const statements = {
   list: { name: 'list_portions', text: `${ofExaminee} order by a.position` },
   read: { name: 'read_portion', text: `${ofExaminee} and a.id = $3` },
   lock: { name: 'lock_portion', text: `${ofExaminee} and a.id = $3 for update of a` },
-  end: {
-    name: 'end_portion',
-    text: `
-      update answers set status = 3, closed_by = $4, value = $3, writer = null,
-        submitted_at = case $4 when 'time' then deadline else clock_timestamp() end,
-        page_seconds[page] = page_seconds[page]
-          + case $4 when 'time' then 0 else least(extract(epoch from clock_timestamp() - saved_at), 600) end
-      where client_id = $1 and id = $2 returning page_seconds`,
-  },
 };
+
+/** The row is held by now: the statement's own moment is that of the closing. */
+const endStatements = {
+  submit: endBy(
+    'submit',
+    `submitted_at = statement_timestamp(),
+        page_seconds[page] = page_seconds[page] + least(extract(epoch from statement_timestamp() - saved_at), 600)`,
+  ),
+  time: endBy('time', 'submitted_at = deadline'),
+};
+
+function endBy(closed_by: 'submit' | 'time', at: string) {
+  return {
+    name: `end_portion_by_${closed_by}`,
+    text: `
+      update answers set status = 3, closed_by = '${closed_by}', value = $3, writer = null, ${at}
+      where client_id = $1 and id = $2 returning page_seconds`,
+  };
+}
 
 /** The candidate's portions in the exam's order. */
 export async function listPortions(scope: ExamineeScope): Promise<Portion[]> {
@@ -91,8 +101,8 @@ export async function endPortion(
   { client_id, id, value }: Portion,
   closed_by: 'submit' | 'time',
 ): Promise<number[]> {
-  const values = [client_id, id, value, closed_by];
-  const ended = await scope.db.one<Pick<Portion, 'page_seconds'>>(statements.end, values);
+  const values = [client_id, id, value];
+  const ended = await scope.db.one<Pick<Portion, 'page_seconds'>>(endStatements[closed_by], values);
   if (!ended) throw new Error('a portion that is held has no row');
   return ended.page_seconds;
 }
@@ -162,46 +172,57 @@ const stateStatements = {
 /** Where a round over expired portions stands: deadline in microseconds since 1970, which a Date would cut, and id. */
 export type ExpiredPlace = readonly [deadline: number, id: number];
 
-export interface ExpiredPortion {
-  portion: Portion;
-  timeout_policy: TimeoutPolicy;
-  place: ExpiredPlace;
+interface ExpiredKey {
+  client_id: number;
+  id: number;
+  deadline_micros: number;
 }
 
 interface ExpiredRow extends Portion {
-  deadline_micros: number;
   timeout_policy: TimeoutPolicy;
 }
 
-/**
- * Found in the order of its index, each in one step: a room of thousands ends at one bell. `now()` stands still within
- * a statement, so that the index can be asked for it.
- */
-const takeExpiredStatement = {
-  name: 'take_expired',
-  text: `
-    with a as materialized (
-      select * from answers
+const expiredStatements = {
+  // In the order of its index, each in one step: a room of thousands ends at one bell. `now()` stands still within a
+  // statement, so that the index can be asked for it.
+  find: {
+    name: 'find_expired',
+    text: `
+      /* exempt from rule 1: whose time is over is looked for over all companies */
+      select client_id, id, (extract(epoch from deadline) * 1000000)::int8 as deadline_micros from answers
       where status = 2 and deadline <= now()
         and (deadline, id) > ('epoch'::timestamptz + $1::float8 * interval '1 microsecond', $2::bigint)
-      order by deadline, id limit 1 for update skip locked
-    )
-    select ${columns}, (extract(epoch from a.deadline) * 1000000)::int8 as deadline_micros, e.timeout_policy
-    from a ${joins} join exams e on e.client_id = a.client_id and e.id = a.exam_id`,
+      order by deadline, id limit 1`,
+  },
+  take: {
+    name: 'take_expired',
+    text: `
+      select ${columns}, e.timeout_policy from answers a ${joins} join exams e on e.client_id = $1 and e.id = a.exam_id
+      where a.client_id = $1 and a.id = $2 and a.status = 2 for update of a skip locked`,
+  },
 };
 
-/**
- * The running portion whose time was over first after this place, held until the transaction ends; portions that
- * another worker holds are skipped. Undefined when there is none.
- */
-export async function takeExpired(
+/** Where the running portion stands whose time was over first after this place; undefined when there is none. */
+export async function findExpired(
   scope: SweepScope,
   after: ExpiredPlace,
-): Promise<ExpiredPortion | undefined> {
-  const row = await scope.db.one<ExpiredRow>(takeExpiredStatement, after);
+): Promise<{ client_id: number; place: ExpiredPlace } | undefined> {
+  const found = await scope.db.one<ExpiredKey>(expiredStatements.find, after);
+  return found && { client_id: found.client_id, place: [found.deadline_micros, found.id] };
+}
+
+/**
+ * The portion of this key, held until the transaction ends. Undefined when another worker holds it, or it has ended
+ * meanwhile.
+ */
+export async function takeExpired(
+  scope: TenantScope,
+  id: number,
+): Promise<{ portion: Portion; timeout_policy: TimeoutPolicy } | undefined> {
+  const row = await scope.db.one<ExpiredRow>(expiredStatements.take, [scope.client_id, id]);
   if (!row) return undefined;
-  const { timeout_policy, deadline_micros, ...portion } = row;
-  return { portion: portion, timeout_policy, place: [deadline_micros, row.id] };
+  const { timeout_policy, ...portion } = row;
+  return { portion, timeout_policy };
 }
 
 /** A portion as staff see it; its name comes from the form. */
@@ -241,19 +262,19 @@ const sessionStatement = {
   name: 'find_examinee_session',
   text: `
     select x.id, x.name, x.test_status, x.profile_updated_at is not null as is_updated_profile,
-      exists (select from examinee_sessions s where s.client_id = x.client_id and s.id = $3
+      exists (select from examinee_sessions s where s.client_id = $1 and s.id = $3
         and s.terms_agreed_at is not null) as is_agreed,
       (select jsonb_build_object('answer_id', a.id, 'type', a.type) from answers a
-        where a.client_id = x.client_id and a.examinee_id = x.id and a.status = 2 and a.deadline > clock_timestamp()
+        where a.client_id = $1 and a.examinee_id = x.id and a.status = 2 and a.deadline > clock_timestamp()
         order by a.position limit 1) as running,
       e.id as exam_id, e.name as exam_name, e.exam_type, e.use_multilingual, e.directory, c.hash, c.name as client_name,
       p.id as package_id, p.name as package_name, p.service, p.type as package_type,
-      (select i.return_url from external_ids i where i.client_id = x.client_id and i.examinee_id = x.id
+      (select i.return_url from external_ids i where i.client_id = $1 and i.examinee_id = x.id
         and i.return_url is not null order by i.service limit 1) as return_url
     from examinees x
-    join exams e on e.client_id = x.client_id and e.id = x.exam_id
-    join packages p on p.client_id = e.client_id and p.id = e.package_id
-    join clients c on c.id = x.client_id
+    join exams e on e.client_id = $1 and e.id = x.exam_id
+    join packages p on p.client_id = $1 and p.id = e.package_id
+    join clients c on c.id = $1
     where x.client_id = $1 and x.id = $2`,
 };
 

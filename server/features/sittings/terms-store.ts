@@ -26,7 +26,7 @@ export async function lockAgreement(scope: ExamineeScope): Promise<AgreementStat
   const row = await scope.db.one<AgreementState>(sql`
     select s.terms_agreed_at is not null as is_agreed, e.purpose_version
     from examinee_sessions s
-    join exams e on e.client_id = s.client_id and e.id = ${scope.exam_id}
+    join exams e on e.client_id = ${scope.client_id} and e.id = ${scope.exam_id}
     where s.client_id = ${scope.client_id} and s.id = ${scope.viewer.session_id} for update of s`);
   if (!row) throw new Refusal('unauthorized');
   return row;

@@ -38,36 +38,33 @@ const columns = sql`n.id, n.norm_id, n.version, n.form_id, n.exam_type, n.langua
   ${nameOf('measured_by')} as measured_by, n.in_force_at, ${nameOf('in_force_by')} as in_force_by, n.retired_at,
   ${nameOf('retired_by')} as retired_by, n.created_at`;
 
-/** Both kinds in one form; the norms of deleted companies are not shown. */
-const all = sql`(
-  select null::bigint as client_id, null::text as company, ${columns} from norms n
-  union all
-  select n.client_id, c.name as company, ${columns} from company_norms n
-    join clients c on c.id = n.client_id and c.deleted_at is null
-) v`;
+/** The platform's, or one company's, in one form; the norms of deleted companies are not shown. */
+const all = (client_id: number | null) =>
+  client_id === null
+    ? sql`(select null::bigint as client_id, null::text as company, ${columns} from norms n) v`
+    : sql`(
+        select n.client_id, c.name as company, ${columns} from company_norms n
+        join clients c on c.id = ${client_id} and c.deleted_at is null
+        where n.client_id = ${client_id}
+      ) v`;
 
 /** Every version of the platform's norms, or of one company's; the newest first. */
 export function listNormRecords(scope: PlatformScope, client_id: number | null): Promise<NormRecord[]> {
-  return scope.db.rows<NormRecord>(
-    sql`select * from ${all} where client_id is not distinct from ${client_id} order by created_at desc, id desc`,
-  );
+  return scope.db.rows<NormRecord>(sql`select * from ${all(client_id)} order by created_at desc, id desc`);
 }
 
 export async function findNormRecord(
   scope: PlatformScope,
   { id, client_id }: NormName,
 ): Promise<NormRecord | undefined> {
-  return scope.db.one<NormRecord>(
-    sql`select * from ${all} where id = ${id} and client_id is not distinct from ${client_id}`,
-  );
+  return scope.db.one<NormRecord>(sql`select * from ${all(client_id)} where id = ${id}`);
 }
 
 /** The measured norm of a cell that counts at present: a company's own, or the platform's with `client_id` null. */
 export async function findInForce(scope: PlatformScope, cell: Cell): Promise<Norm | undefined> {
   const found = await scope.db.one<{ norm: Norm }>(sql`
-    select norm from ${all}
-    where client_id is not distinct from ${cell.client_id} and form_id = ${cell.form_id}
-      and exam_type = ${cell.exam_type} and language = ${cell.language}
+    select norm from ${all(cell.client_id)}
+    where form_id = ${cell.form_id} and exam_type = ${cell.exam_type} and language = ${cell.language}
       and in_force_at is not null and retired_at is null`);
   return found?.norm;
 }
@@ -80,7 +77,7 @@ export async function getNextVersion(
 ): Promise<{ version: string; date: string }> {
   const next = await scope.db.one<{ version: string; date: string }>(sql`
     select (coalesce(max(version::int), 0) + 1)::text as version, (now() at time zone 'Asia/Tokyo')::date::text as date
-    from ${all} where norm_id = ${norm_id} and client_id is not distinct from ${client_id}`);
+    from ${all(client_id)} where norm_id = ${norm_id}`);
   if (!next) throw new Error('an aggregate answered no row');
   return next;
 }

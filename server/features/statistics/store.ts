@@ -16,17 +16,20 @@ export interface FormCount {
  * Only what the platform may look at (gate adminOfAsp): results of a self-service company are its own data, and two
  * looks before and after one more person could tell what that person answered. Deleted exams are gone from here too.
  */
-const isOpen = sql`e.delete_status = 0 and exists (
-  select from packages p where p.client_id = e.client_id and p.id = e.package_id and p.type = 'TRUST')`;
+const openExams = sql`
+  join exams e on e.client_id = a.client_id and e.id = a.exam_id and e.delete_status = 0
+  join packages p on p.client_id = a.client_id and p.id = e.package_id and p.type = 'TRUST'`;
 
 /** Ended portions with the person and the exam they belong to. */
-const ended = sql`answers a
-  join examinees x on x.client_id = a.client_id and x.id = a.examinee_id
-  join exams e on e.client_id = a.client_id and e.id = a.exam_id and ${isOpen}`;
+const ended = sql`answers a join examinees x on x.client_id = a.client_id and x.id = a.examinee_id ${openExams}`;
+
+/** For statements that count or compare people whatever their company. */
+const overAll = sql`/* exempt from rule 1: statistics are made over all companies */`;
 
 /** Counts of every form in every language, over all companies. */
 export function listFormCounts(scope: PlatformScope): Promise<FormCount[]> {
   return scope.db.rows<FormCount>(sql`
+    ${overAll}
     select form_id, language, ${counts} from ${endedCounts(null)} group by form_id, language`);
 }
 
@@ -37,17 +40,16 @@ const counts = sql`sum(people - made_up)::int as real, sum(made_up)::int as simu
  * are simulated is asked from the side of the people (`examinees_simulated_index`), where they are few.
  */
 function endedCounts(client_id: number | null): Sql {
-  const isCounted = sql`${isOpen} and a.status >= 3 and a.language is not null
+  const isCounted = sql`a.status >= 3 and a.language is not null
     ${onlyIf(client_id !== null, sql`a.client_id = ${client_id}`)}`;
   const cell = sql`a.form_id, e.exam_type, a.language`;
   return sql`(
     select ${cell}, count(*) as people, 0 as made_up
-    from answers a join exams e on e.client_id = a.client_id and e.id = a.exam_id
+    from answers a ${openExams}
     where ${isCounted} group by ${cell}
     union all
     select ${cell}, 0, count(*)
-    from examinees x join answers a on a.client_id = x.client_id and a.examinee_id = x.id
-      join exams e on e.client_id = a.client_id and e.id = a.exam_id
+    from examinees x join answers a on a.client_id = x.client_id and a.examinee_id = x.id ${openExams}
     where x.is_simulated and ${isCounted} group by ${cell}
   ) c`;
 }
@@ -69,6 +71,7 @@ export async function listEnded(
   wanted: { form_id: string; language: Language | null; with_simulated: boolean },
 ): Promise<EndedRow[]> {
   return scope.db.rows<EndedRow>(sql`
+    ${overAll}
     select a.value, a.seed, a.random_position, a.language, x.gender_cd::text as gender,
       x.generation_cd::text as generation, x.is_simulated
     from ${ended}
@@ -93,7 +96,7 @@ const raws = sql`case a.type
   when 'motivation' then (
     select jsonb_object_agg((f ->> 'id') || '.' || part, f -> part -> 'raw')
     from jsonb_array_elements(r.scores -> 'factors') f
-    cross join unnest(array['importance', 'satisfaction']) part where jsonb_typeof(f -> part) = 'object')
+    cross join (values ('importance'), ('satisfaction')) parts (part) where jsonb_typeof(f -> part) = 'object')
   when 'subjects' then jsonb_build_object(r.scores ->> 'ability', r.scores -> 'raw')
   else jsonb_build_object(r.scores ->> 'ability', r.scores -> 'raw') || coalesce((
     select jsonb_object_agg(t ->> 'id', t -> 'raw') from jsonb_array_elements(r.scores -> 'types') t), '{}')
@@ -105,6 +108,7 @@ export async function listScored(
   cell: Cell & { with_simulated: boolean },
 ): Promise<ScoredAnswer[]> {
   return scope.db.rows<ScoredAnswer>(sql`
+    ${overAll}
     select a.value, a.seed, a.random_position, x.is_simulated, ${raws} as raws
     from ${ended}
     cross join lateral (
@@ -125,6 +129,7 @@ export interface CellCount extends FormCount {
 /** How many ended portions every cell has, of one company or of all. */
 export function listCellCounts(scope: PlatformScope, client_id: number | null): Promise<CellCount[]> {
   return scope.db.rows<CellCount>(sql`
+    ${overAll}
     select form_id, exam_type, language, ${counts} from ${endedCounts(client_id)}
     group by form_id, exam_type, language`);
 }
@@ -138,12 +143,11 @@ export interface NamedCompany {
 export function listNormCompanies(scope: PlatformScope, least: number): Promise<NamedCompany[]> {
   return scope.db.rows<NamedCompany>(sql`
     select c.id, c.name from clients c
-    where c.deleted_at is null and (
-      exists (select from company_norms n where n.client_id = c.id)
-      or exists (
-        select from answers a join exams e on e.client_id = a.client_id and e.id = a.exam_id
-        where a.client_id = c.id and a.status >= 3 and ${isOpen}
-        group by a.form_id, a.language having count(*) >= ${least}))
+    where c.deleted_at is null and c.id in (
+      select n.client_id from company_norms n
+      union all
+      select a.client_id from answers a ${openExams}
+      where a.status >= 3 group by a.client_id, a.form_id, a.language having count(*) >= ${least})
     order by c.name, c.id`);
 }
 

@@ -1,0 +1,51 @@
+-- How the tables lie on a distributed PostgreSQL (Citus; docs/decisions/0045). `npm run distribute` runs it in one
+-- transaction, on an empty or a filled database, and again after an update: what lies right already is left alone.
+SET LOCAL citus.multi_shard_modify_mode = 'sequential';
+SET LOCAL citus.enable_local_reference_table_foreign_keys = off;
+
+-- A platform's table is on every worker, a company's on one: no foreign key leads from the first to the second.
+ALTER TABLE "login_directory" DROP CONSTRAINT IF EXISTS "login_directory_client_id_user_id_users_client_id_id_fk";
+ALTER TABLE "launch_keys" DROP CONSTRAINT IF EXISTS "launch_keys_client_id_linkage_id_linkages_client_id_id_fk";
+
+DO $$
+DECLARE
+  -- Copied to every worker.
+  reference constant text[] := ARRAY[
+    'clients', 'admins', 'admin_sessions', 'login_directory', 'launch_keys', 'norms', 'notifications'
+  ];
+  -- A company's rows together; what is pointed at comes before what points.
+  distributed constant text[] := ARRAY[
+    'packages', 'users', 'user_sessions', 'exams', 'exam_items', 'exam_counters', 'inspection_permissions',
+    'sections', 'classifications', 'tags', 'examinees', 'examinee_sessions', 'examinee_tags', 'verification_codes',
+    'consents', 'answers', 'drafts', 'answer_resets', 'results', 'composites', 'company_norms', 'operation_logs',
+    'outputs', 'output_targets', 'linkages', 'used_launches', 'external_ids'
+  ];
+  -- Left on the coordinator: written at every log-in, and joined with nothing of a company.
+  local constant text[] := ARRAY['login_failures', 'login_places'];
+  each text;
+BEGIN
+  FOREACH each IN ARRAY reference LOOP
+    IF NOT EXISTS (SELECT FROM pg_dist_partition WHERE logicalrelid = each::regclass) THEN
+      PERFORM create_reference_table(each);
+    END IF;
+  END LOOP;
+  FOREACH each IN ARRAY distributed LOOP
+    IF EXISTS (SELECT FROM pg_dist_partition WHERE logicalrelid = each::regclass) THEN
+      CONTINUE;
+    END IF;
+    PERFORM create_distributed_table(each, 'client_id',
+      colocate_with => CASE each WHEN distributed[1] THEN 'none' ELSE distributed[1] END);
+  END LOOP;
+  -- What was in the tables has been copied to the workers; nothing of people stays behind on the coordinator.
+  FOREACH each IN ARRAY reference || distributed LOOP
+    PERFORM truncate_local_data_after_distributing_table(each::regclass);
+  END LOOP;
+  FOREACH each IN ARRAY local LOOP
+    IF EXISTS (SELECT FROM pg_dist_partition WHERE logicalrelid = each::regclass) THEN
+      RAISE EXCEPTION '% lies on the workers, and belongs to the coordinator', each;
+    END IF;
+  END LOOP;
+END $$;
+
+-- Saving a page calls it where the page lies.
+SELECT create_distributed_function('take_page(text, text, smallint[])');

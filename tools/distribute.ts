@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { readConfig, StartupProblem } from '#server/config.ts';
+import type { DatabaseServer } from '#server/db/database.ts';
+import { failCommand, withDatabase } from './with-database.ts';
+
+/*
+ * Spreads the tables of DATABASE_URL over the workers of a distributed PostgreSQL (Citus): `npm run distribute`. Run
+ * once, on an empty or a filled database, while no server is up; run again it changes nothing (docs/operations.md).
+ */
+
+const script = new URL('../server/db/distribute.sql', import.meta.url);
+
+process.exitCode = await withDatabase(readConfig(process.env), distribute).catch(failCommand);
+
+async function distribute({ pool }: DatabaseServer, place: string): Promise<number> {
+  const { rows } = await pool.query(`select from pg_extension where extname = 'citus'`);
+  if (rows.length === 0)
+    throw new StartupProblem(
+      `There is no Citus in ${place}: install it, run "create extension citus", and name its workers first.`,
+    );
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(readFileSync(script, 'utf8'));
+    await client.query('commit');
+  } finally {
+    // Whatever it held goes with the connection.
+    client.release(true);
+  }
+  process.stdout.write(`The tables of ${place} lie on its workers, each company's together.\n`);
+  return 0;
+}

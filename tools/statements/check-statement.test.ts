@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { checkStatement } from './check-statement.ts';
+
+const rulesOf = (text: string) => [...new Set(checkStatement(text).findings.map(({ rule }) => rule))];
+
+/** What breaks each rule, and the same as it should be. */
+const pairs: Record<1 | 2 | 3 | 4 | 5, Record<string, [breaks: string, keeps: string]>> = {
+  1: {
+    'a table without its company': [
+      'select name from exams where id = $1',
+      'select name from exams where client_id = $1 and id = $2',
+    ],
+    'a company in a text of its own': [
+      'select name from exams where client_id = 5 and id = $1',
+      'select name from exams where $1::bigint = client_id and id = $2',
+    ],
+    'a company that may be any': [
+      'select name from exams e where ($1::bigint is null or e.client_id = $1) and e.id = $2',
+      'select name from exams e where e.client_id = any($1::bigint[]) and e.id = $2',
+    ],
+    'a joined table that borrows it': [
+      'select e.id from exams e join packages p on p.client_id = e.client_id and p.id = e.package_id where e.client_id = $1',
+      'select e.id from exams e join packages p on p.client_id = $1 and p.id = e.package_id where e.client_id = $1',
+    ],
+    'a subquery that borrows it': [
+      'select x.id, (select count(*) from answers a where a.client_id = x.client_id) from examinees x where x.client_id = $1',
+      'select x.id, (select count(*) from answers a where a.client_id = $1) from examinees x where x.client_id = $1',
+    ],
+    'one side of a union': [
+      'select id from tags where client_id = $1 union all select id from sections',
+      'select id from tags where client_id = $1 union all select id from sections where client_id = $1',
+    ],
+    'a query of a WITH': [
+      'with t as (select id from tags) select id from t',
+      'with tags as (select 1 as id) select id from tags',
+    ],
+    'what is updated, and from what': [
+      'update answers a set status = 2 from exams e where a.client_id = e.client_id and e.client_id = $1',
+      'update answers a set status = 2 from exams e where a.client_id = $1 and e.client_id = $1',
+    ],
+    'what is deleted': ['delete from drafts where answer_id = $1', 'delete from drafts where client_id = $1'],
+    'what is inserted': [
+      'insert into tags (exam_id, client_id, name) values ($1, 7, $2)',
+      'insert into tags (exam_id, client_id, name) values ($1, $2, $3), ($1, $2::int8, $4) on conflict do nothing',
+    ],
+    'what is inserted from a query': [
+      'insert into tags (client_id, name) select 7, name from unnest($1::text[]) as name',
+      'insert into tags (client_id, name) select $2::bigint, name from unnest($1::text[]) as name',
+    ],
+  },
+  2: {
+    'a clock that moves': [
+      'update answers set saved_at = clock_timestamp() where client_id = $1',
+      'update answers set saved_at = statement_timestamp() where client_id = $1',
+    ],
+    'a clock that moves in the WHERE': [
+      'delete from drafts where client_id = $1 and saved_at < clock_timestamp()',
+      'delete from drafts where client_id = $1 and saved_at < now()',
+    ],
+    'the moment in RETURNING': [
+      'update answers set saved_at = now() where client_id = $1 returning deadline - now()',
+      'update answers set saved_at = now() where client_id = $1 returning deadline - saved_at',
+    ],
+    'a cast to text in RETURNING': [
+      'update outputs set status = 1 where client_id = $1 returning started_at::text',
+      'update outputs set status = 1 where client_id = $1 returning started_at, page::int',
+    ],
+    'the moment in COALESCE': [
+      'update examinees set start_at = coalesce(start_at, now()) where client_id = $1',
+      'update examinees set start_at = now(), name = coalesce(name, $2) where client_id = $1',
+    ],
+    'the moment in CASE': [
+      'update examinees set end_at = case when $2 then current_timestamp end where client_id = $1',
+      'update examinees set end_at = case when $2 then start_at end where client_id = $1',
+    ],
+    'an interval added to a column': [
+      `update user_sessions set last_seen_at = now() where client_id = $1 and last_seen_at + interval '1 minute' < now()`,
+      `update user_sessions set last_seen_at = now() where client_id = $1 and now() - last_seen_at > interval '1 minute'`,
+    ],
+    'a table of every worker': [
+      'update clients set updated_at = clock_timestamp() where id = $1',
+      'update login_failures set at = clock_timestamp() where account = $1',
+    ],
+  },
+  3: {
+    'a subquery in RETURNING': [
+      'update answers set status = 2 where client_id = $1 returning (select 1)',
+      'update answers set status = 2 where client_id = $1 returning status',
+    ],
+    'a parameter of INSERT SELECT without a cast': [
+      'insert into tags (client_id, name) select $1::bigint, $2 from unnest($3::int[])',
+      'insert into tags (client_id, name) select $1::bigint, $2::text from unnest($3::int[])',
+    ],
+    'a WITH joined where rows are held': [
+      'with f as (select 1 as id) select x.id from examinees x join f on f.id = x.id where x.client_id = $1 for update of x',
+      'with f as (select 1 as id) select x.id from examinees x where x.client_id = $1 and exists (select from f) for update',
+    ],
+  },
+  4: {
+    'companies looked into one after another': [
+      'select c.id, (select count(*) from exams e where e.client_id = c.id) from clients c',
+      'select c.id, e.n from clients c left join (select client_id, count(*) as n from exams group by client_id) e on e.client_id = c.id',
+    ],
+    'companies looked for one after another': [
+      'select c.id from clients c where exists (select from exams e where e.client_id = c.id)',
+      'select c.id from clients c where c.id in (select e.client_id from exams e join tags t on t.client_id = e.client_id)',
+    ],
+  },
+  5: {
+    'two functions that answer rows': [
+      'select a, b from unnest($1::int[]) a cross join generate_series(1, 2) b',
+      'select a, b from unnest($1::int[]) a cross join (select b from generate_series(1, 2) b) s',
+    ],
+  },
+};
+
+for (const [rule, stories] of Object.entries(pairs))
+  describe(`rule ${rule}`, () => {
+    it.each(Object.entries(stories))('finds %s, and nothing where it is mended', (_what, [breaks, keeps]) => {
+      expect(rulesOf(breaks)).toEqual([Number(rule)]);
+      expect(rulesOf(keeps)).toEqual([]);
+    });
+  });
+
+describe('a mark', () => {
+  const wide = 'select id from exams where status = 1';
+
+  it('excuses from the rule that it names, and from no other', () => {
+    const marked = `/* exempt from rule 1: looked for over all companies */ ${wide}`;
+    expect(checkStatement(marked)).toEqual({ findings: [], unused: [] });
+    const other = `/* exempt from rule 2: looked for over all companies */ ${wide}`;
+    expect(checkStatement(other)).toMatchObject({ findings: [{ rule: 1 }], unused: [2] });
+  });
+
+  it('that excuses nothing is found, and one without a reason is none', () => {
+    const kept = `/* exempt from rule 1: no reason any more */ ${wide} and client_id = $1`;
+    expect(checkStatement(kept)).toEqual({ findings: [], unused: [1] });
+    expect(checkStatement(`/* exempt from rule 1: */ ${wide}`).findings).toHaveLength(1);
+  });
+});
+
+it('refuses what is no statement', () => {
+  expect(() => checkStatement('select from where')).toThrow(/syntax error/);
+});

@@ -1,0 +1,29 @@
+import { checkCompany, type Finding } from './company-rules.ts';
+import { readStatement } from './read-statement.ts';
+import { checkClock, checkForm, checkFunctions } from './shape-rules.ts';
+import { placements } from './tables.ts';
+
+// A statement says in itself which rule is not for it, and why: `/* exempt from rule 1: the reason */`.
+const mark = /\/\* exempt from rule ([1-5]): [^*]+ \*\//g;
+
+export interface Checked {
+  /** What it does against the rules. */
+  findings: readonly Finding[];
+  /** Rules that it is exempt from and keeps: their marks go. */
+  unused: readonly number[];
+}
+
+/** Looks at a statement by rules 1 to 5 of docs/decisions/0045. */
+export function checkStatement(text: string): Checked {
+  const found = readStatement(text).flatMap((query) => [
+    ...checkCompany(query, placements),
+    ...checkClock(query, placements),
+    ...checkForm(query, placements),
+    ...checkFunctions(query),
+  ]);
+  const exempt = [...text.matchAll(mark)].map(([, rule]) => Number(rule));
+  return {
+    findings: found.filter(({ rule }) => !exempt.includes(rule)),
+    unused: exempt.filter((rule) => !found.some((finding) => finding.rule === rule)),
+  };
+}

@@ -1,0 +1,149 @@
+import { loadModule, parseSync } from 'libpg-query';
+
+await loadModule();
+
+/** A node of PostgreSQL's own parse tree, as libpg-query writes it. */
+export type Node = { readonly [field: string]: unknown };
+
+/** How a query stands in the one around it. `in`: the list of `x in (select …)`. */
+type Use = 'statement' | 'with' | 'from' | 'in' | 'value';
+
+export interface NamedTable {
+  name: string;
+  alias: string;
+}
+
+/** One SELECT, INSERT, UPDATE or DELETE of a statement: the whole, or one inside another. */
+export interface Query {
+  kind: (typeof kinds)[keyof typeof kinds];
+  /** All of it but its WITH and the sides of a UNION. */
+  node: Node;
+  use: Use;
+  /** What it reads and writes itself; queries inside it have their own. */
+  tables: NamedTable[];
+  /** What stands behind its WITH, and its outer queries'. */
+  withNames: ReadonlySet<string>;
+  /** Names of WITH that it reads from. */
+  withTables: string[];
+  /** What must all be true of its rows: its WHERE and the ON of its joins. */
+  conditions: Node[];
+}
+
+const kinds = {
+  SelectStmt: 'select',
+  InsertStmt: 'insert',
+  UpdateStmt: 'update',
+  DeleteStmt: 'delete',
+} as const;
+
+/**
+ * Every query of a statement, outer ones first.
+ * @throws Error when PostgreSQL's grammar does not know it
+ */
+export function readStatement(text: string): Query[] {
+  const { stmts = [] } = parseSync(text) as { stmts?: { stmt: Node }[] };
+  const queries: Query[] = [];
+  for (const { stmt } of stmts) collect(stmt, 'statement', new Set(), queries);
+  return queries;
+}
+
+/** Finds the queries under a node that is none itself, or reads the one that it is. */
+function collect(node: unknown, use: Use, withNames: ReadonlySet<string>, found: Query[]): void {
+  if (Array.isArray(node)) for (const each of node) collect(each, use, withNames, found);
+  if (!isNode(node)) return;
+  for (const [field, value] of Object.entries(node)) {
+    if (isKind(field) && isNode(value)) readQuery(field, value, use, withNames, found);
+    else if (field === 'CommonTableExpr') collect(value, 'with', withNames, found);
+    else if (field === 'RangeSubselect') collect(value, 'from', withNames, found);
+    else if (field === 'SubLink' && isNode(value))
+      collect(value, value.subLinkType === 'ANY_SUBLINK' ? 'in' : 'value', withNames, found);
+    else collect(value, use, withNames, found);
+  }
+}
+
+function readQuery(
+  type: keyof typeof kinds,
+  node: Node,
+  use: Use,
+  outer: ReadonlySet<string>,
+  found: Query[],
+): void {
+  const withNames = new Set([...outer, ...namesOf(node.withClause)]);
+  const named: NamedTable[] = [];
+  const conditions: Node[] = [];
+  const { relation, fromClause, usingClause, whereClause } = node;
+  if (isNode(relation)) named.push(tableOf(relation));
+  readFrom([fromClause, usingClause].flat(), named, conditions);
+  split(whereClause, conditions);
+  const { larg, rarg, withClause, ...own } = node;
+  found.push({
+    ...{ kind: kinds[type], node: own, use, withNames, conditions },
+    tables: named.filter(({ name }) => !withNames.has(name)),
+    withTables: named.map(({ name }) => name).filter((name) => withNames.has(name)),
+  });
+  // Both sides of a UNION stand without their type.
+  for (const side of [larg, rarg]) if (isNode(side)) readQuery('SelectStmt', side, use, withNames, found);
+  collect([withClause, own], 'value', withNames, found);
+}
+
+function namesOf(withClause: unknown): string[] {
+  const ctes = isNode(withClause) && Array.isArray(withClause.ctes) ? withClause.ctes : [];
+  return ctes.map((cte) => String(cte.CommonTableExpr.ctename));
+}
+
+function tableOf(range: Node): NamedTable {
+  const name = String(range.relname);
+  return { name, alias: isNode(range.alias) ? String(range.alias.aliasname) : name };
+}
+
+function readFrom(items: readonly unknown[], named: NamedTable[], conditions: Node[]): void {
+  for (const item of items) {
+    if (!isNode(item)) continue;
+    if (isNode(item.RangeVar)) named.push(tableOf(item.RangeVar));
+    if (!isNode(item.JoinExpr)) continue;
+    readFrom([item.JoinExpr.larg, item.JoinExpr.rarg], named, conditions);
+    split(item.JoinExpr.quals, conditions);
+  }
+}
+
+/** `a and b and c` are three conditions. */
+function split(condition: unknown, into: Node[]): void {
+  if (!isNode(condition)) return;
+  const { BoolExpr } = condition;
+  if (isNode(BoolExpr) && BoolExpr.boolop === 'AND_EXPR')
+    for (const each of BoolExpr.args as Node[]) split(each, into);
+  else into.push(condition);
+}
+
+/** Every node of a query's own, with its type; queries inside it are left out. */
+export function listOwn(node: unknown): { type: string; value: Node }[] {
+  if (Array.isArray(node)) return node.flatMap(listOwn);
+  if (!isNode(node)) return [];
+  return Object.entries(node).flatMap(([type, value]) => {
+    if (isKind(type)) return [];
+    const below = listOwn(value);
+    return isNode(value) ? [{ type, value }, ...below] : below;
+  });
+}
+
+/** `a.b` as ['a', 'b']; undefined when the node is no column. */
+export function columnOf(node: unknown): { of: string | undefined; name: string } | undefined {
+  const fields = isNode(node) && isNode(node.ColumnRef) ? (node.ColumnRef.fields as Node[]) : [];
+  const names = fields.flatMap(({ String: text }) => (isNode(text) ? [String(text.sval)] : []));
+  const name = names.at(-1);
+  return name === undefined ? undefined : { of: names.at(-2), name };
+}
+
+/** A parameter, cast or not. */
+export function isParameter(node: unknown): boolean {
+  if (!isNode(node)) return false;
+  return isNode(node.TypeCast) ? isParameter(node.TypeCast.arg) : 'ParamRef' in node;
+}
+
+export function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isKind(type: string): type is keyof typeof kinds {
+  return Object.hasOwn(kinds, type);
+}

@@ -1,0 +1,25 @@
+import { is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import * as schema from '#server/db/tables/index.ts';
+
+/** How a table lies on a distributed PostgreSQL (docs/decisions/0045). */
+export type Placement = 'distributed' | 'reference' | 'local';
+
+/** Platform tables that stay on the coordinator: written at every log-in, and joined with nothing of a company. */
+const localTables: readonly string[] = ['login_failures', 'login_places'];
+
+/**
+ * Every table of the schema: a company's, whose key begins with `client_id`, lies with the company; whatever else is not
+ * local is copied to every worker.
+ */
+export const placements: ReadonlyMap<string, Placement> = new Map(
+  Object.values<unknown>(schema)
+    .filter((table) => is(table, PgTable))
+    .map((table) => getTableConfig(table as PgTable))
+    .map(({ name, primaryKeys }) => [name, placementOf(name, primaryKeys[0]?.columns[0]?.name)]),
+);
+
+function placementOf(name: string, first: string | undefined): Placement {
+  if (first === 'client_id') return 'distributed';
+  return localTables.includes(name) ? 'local' : 'reference';
+}
