@@ -22,6 +22,10 @@ const pairs: Record<1 | 2 | 3 | 4 | 5, Record<string, [breaks: string, keeps: st
       'select e.id from exams e join packages p on p.client_id = e.client_id and p.id = e.package_id where e.client_id = $1',
       'select e.id from exams e join packages p on p.client_id = $1 and p.id = e.package_id where e.client_id = $1',
     ],
+    'a table that is found through its company’s row': [
+      'select e.id from clients c join exams e on e.client_id = c.id where c.hash = $1',
+      'select e.id from clients c join exams e on e.client_id = $2 where c.hash = $1',
+    ],
     'a subquery that borrows it': [
       'select x.id, (select count(*) from answers a where a.client_id = x.client_id) from examinees x where x.client_id = $1',
       'select x.id, (select count(*) from answers a where a.client_id = $1) from examinees x where x.client_id = $1',

@@ -29,8 +29,10 @@ export function checkCompany(query: Query, placements: Placements): Finding[] {
   const loose = tables.filter(({ alias }) => !pairs.some((pair) => pair.alias === alias && pair.isParameter));
   if (loose.length === 0 || isByCompany(query, tables, pairs)) return [];
   return loose.map(({ name, alias }) => {
-    const tied = pairs.find((pair) => pair.alias === alias && pair.column?.name === 'id');
-    return tied
+    const isLookedInto = pairs.some(
+      (pair) => pair.alias === alias && pair.column?.name === 'id' && isOutside(pair.column, query),
+    );
+    return isLookedInto
       ? {
           rule: 4,
           what: `${name} ${alias} is looked into for one company after another: join it once instead`,

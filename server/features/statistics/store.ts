@@ -1,7 +1,7 @@
 import type { Language } from '#contract/codes/languages.ts';
 import { mostPeople } from '#contract/codes/statistics.ts';
 import type { PlatformScope } from '../../access/scope.ts';
-import { type Sql, sql } from '../../db/sql.ts';
+import { raw, type Sql, sql } from '../../db/sql.ts';
 import type { ScoredAnswer } from './measure.ts';
 
 /** How many ended portions there are of a form in a language. */
@@ -89,14 +89,17 @@ export interface Cell {
   client_id: number | null;
 }
 
+/** Of one side of the factors of motivation. */
+const rawsOf = (side: 'importance' | 'satisfaction') =>
+  raw(`coalesce((
+    select jsonb_object_agg((f ->> 'id') || '.${side}', f -> '${side}' -> 'raw')
+    from jsonb_array_elements(r.scores -> 'factors') f where jsonb_typeof(f -> '${side}') = 'object'), '{}')`);
+
 /** The raw scores of a result's scales by the names norms give them. */
 const raws = sql`case a.type
   when 'personality' then (
     select jsonb_object_agg(f ->> 'id', f -> 'raw') from jsonb_array_elements(r.scores -> 'factors') f)
-  when 'motivation' then (
-    select jsonb_object_agg((f ->> 'id') || '.' || part, f -> part -> 'raw')
-    from jsonb_array_elements(r.scores -> 'factors') f
-    cross join (values ('importance'), ('satisfaction')) parts (part) where jsonb_typeof(f -> part) = 'object')
+  when 'motivation' then ${rawsOf('importance')} || ${rawsOf('satisfaction')}
   when 'subjects' then jsonb_build_object(r.scores ->> 'ability', r.scores -> 'raw')
   else jsonb_build_object(r.scores ->> 'ability', r.scores -> 'raw') || coalesce((
     select jsonb_object_agg(t ->> 'id', t -> 'raw') from jsonb_array_elements(r.scores -> 'types') t), '{}')
