@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { hold, untilWaiting } from '#tests/makers/hold.ts';
+import { anExaminee, aSitting, bellRingsIn, type TestSitting } from '#tests/makers/people.ts';
+
+/*
+ * Whoever waits for a row that somebody else holds (docs/decisions/0045): what arrived in time and waited counts unless
+ * the portion was closed meanwhile, and beginning costs nobody the time of the wait.
+ */
+
+const house = await aHouse();
+
+const send = (sitting: TestSitting, more: { draft?: boolean } = {}) =>
+  house.call('sittings.savePage', {
+    as: sitting,
+    params: { id: sitting.answer_id },
+    body: { page: 1, value: '1'.repeat(sitting.length), seq: 1, writer: sitting.writer, ...more },
+  });
+
+/** Waits until the database's clock has passed the portion's deadline. */
+async function untilOver({ answer_id }: TestSitting): Promise<void> {
+  for (;;) {
+    const [row] = await house.rows<{ over: boolean }>(
+      'select deadline < clock_timestamp() as over from answers where id = $1',
+      [answer_id],
+    );
+    if (row?.over) return;
+  }
+}
+
+async function storedValue({ answer_id }: TestSitting): Promise<string | undefined> {
+  return (await house.rows<{ value: string }>('select value from answers where id = $1', [answer_id]))[0]
+    ?.value;
+}
+
+const holdPortion = ({ answer_id }: TestSitting) =>
+  hold(house, 'select from answers where id = $1 for update', [answer_id]);
+
+describe('a page that waits for its portion', () => {
+  it.each([{}, { draft: true }])('is refused when the portion was closed meanwhile (%j)', async (kind) => {
+    const sitting = await aSitting(house);
+    const held = await holdPortion(sitting);
+    const sent = send(sitting, kind);
+    await untilWaiting(house, 1);
+    await held.also('update answers set status = 3, submitted_at = now() where id = $1', [sitting.answer_id]);
+    await held.letGo();
+    expect(await sent).toMatchObject({ status: 409 });
+    expect(await storedValue(sitting)).toMatch(/^0+$/);
+    expect(await house.rows('select from drafts where answer_id = $1', [sitting.answer_id])).toEqual([]);
+  });
+
+  it('and came in time counts, though the time is over when its turn comes', async () => {
+    const sitting = await aSitting(house);
+    await bellRingsIn(house, sitting, 3);
+    const held = await holdPortion(sitting);
+    const sent = send(sitting);
+    await untilWaiting(house, 1);
+    await untilOver(sitting);
+    await held.letGo();
+    expect((await sent).status).toBe(200);
+    expect(await storedValue(sitting)).toMatch(/^1/);
+  });
+
+  it('and came late is refused, also when nobody has closed the portion', async () => {
+    const sitting = await aSitting(house);
+    await bellRingsIn(house, sitting, -1);
+    const before = await storedValue(sitting);
+    const held = await hold(house, 'update answers set page = page where id = $1', [sitting.answer_id]);
+    const sent = send(sitting);
+    await held.letGo();
+    expect(await sent).toMatchObject({ status: 409, code: 3033 });
+    expect(await storedValue(sitting)).toBe(before);
+  });
+});
+
+it('who waits to begin loses no time: the clock starts when the wait is over', async () => {
+  const person = await anExaminee(house);
+  const held = await hold(house, 'select from examinees where id = $1 for update', [person.id]);
+  const begun = house.call('sittings.start', { as: person, params: { id: person.answer_id } });
+  await untilWaiting(house, 1);
+  const [let_go] = await house.rows<{ at: Date }>('select clock_timestamp()::timestamptz(3) as at');
+  await held.letGo();
+  expect((await begun).status).toBe(200);
+  const [row] = await house.rows<{ start_at: Date }>('select start_at from answers where id = $1', [
+    person.answer_id,
+  ]);
+  expect(Number(row?.start_at)).toBeGreaterThanOrEqual(Number(let_go?.at));
+});
