@@ -10,7 +10,11 @@ import { failCommand, withDatabase } from './with-database.ts';
 
 const script = new URL('../server/db/distribute.sql', import.meta.url);
 
-process.exitCode = await withDatabase(readConfig(process.env), distribute).catch(failCommand);
+process.exitCode = await run().catch(failCommand);
+
+async function run(): Promise<number> {
+  return withDatabase(readConfig(process.env), distribute);
+}
 
 async function distribute({ pool }: DatabaseServer, place: string): Promise<number> {
   const { rows } = await pool.query(`select from pg_extension where extname = 'citus'`);
