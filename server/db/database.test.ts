@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aDatabase } from '#tests/makers/a-database.ts';
 import { join, raw, sql } from './sql.ts';
@@ -92,5 +93,21 @@ describe('a transaction', () => {
       one: 1,
     });
     expect(pool.idleCount).toBe(pool.totalCount);
+  });
+});
+
+describe('who listens to what is sent', () => {
+  it('is told every text, also what goes with the commit', async () => {
+    const heard: unknown[] = [];
+    const hear = (text: unknown) => void heard.push(text);
+    subscribe('hakaru.statement', hear);
+    await database.transaction(async (inside) => {
+      await inside.one(sql`select ${1}::int as first`);
+      inside.atCommit({ name: 'last_one', text: 'select $1::int as last' }, [2]);
+    });
+    await database.rows({ name: 'named_one', text: 'select $1::int as named' }, [3]);
+    unsubscribe('hakaru.statement', hear);
+    await database.run(sql`select 4`);
+    expect(heard).toEqual(['select $1::int as first', 'select $1::int as last', 'select $1::int as named']);
   });
 });

@@ -44,9 +44,10 @@ export interface UnstoredPage {
  * The hot path: one statement checks session, owner, exam, state, deadline, form, writer and sequence, and stores the page.
  * Only the page's own digits are taken over (measurement 2), wherever they stand (exam style r); an older sequence
  * never overwrites a newer one (decisions 4), and the time since the last sign of life counts as spent on this page
- * (decision 0010). A plain update without common table
- * expressions: those took PostgreSQL twice the time to set up. The digits' form is looked at before they travel ($9, the
- * highest of them), their number as bytes, times as floats and not as numerics: half of what the checks took.
+ * (decision 0010). In time is what reached the database before the deadline (decision 0045). A plain update without
+ * common table expressions: those took PostgreSQL twice the time to set up. The digits' form is looked at before they
+ * travel ($9, the highest of them), their number as bytes, times as floats and not as numerics: half of what the checks
+ * took.
  */
 const conditions = `
   a.client_id = $1 and a.id = $2 and a.examinee_id = $3
@@ -68,7 +69,7 @@ const saveBy = (seq: string) => `
             a.random_position[($5::int - 1) * a.page_size + 1 : $5::int * a.page_size]) end,
         page_seqs[$5::int] = ${seq},
         page_seconds[$5::int] = a.page_seconds[$5::int]
-          + least(date_part('epoch', statement_timestamp() - a.saved_at), 600),
+          + greatest(0, least(date_part('epoch', statement_timestamp() - a.saved_at), 600)),
         page = least(coalesce($10::int, $5::int), a.page_count),
         saved_at = statement_timestamp()
     from examinee_sessions s, examinees x, exams e, clients c
