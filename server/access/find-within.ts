@@ -174,7 +174,12 @@ export async function getExaminee(
   id: number,
   opening: Opening,
 ): Promise<FoundExaminee> {
-  const values = valuesFor(await findTenant(db, viewer, statements.companyOfExaminee, id), viewer, id, opening);
+  const values = valuesFor(
+    await findTenant(db, viewer, statements.companyOfExaminee, id),
+    viewer,
+    id,
+    opening,
+  );
   const row = await db.one<ExamineeRow>(statements.examinee, values);
   if (!row) throw await whyNotFound(db, viewer, statements.examinee, id, opening);
   refuseGone(viewer, row);

@@ -18,7 +18,7 @@ DECLARE
     'packages', 'users', 'user_sessions', 'exams', 'exam_items', 'exam_counters', 'inspection_permissions',
     'sections', 'classifications', 'tags', 'examinees', 'examinee_sessions', 'examinee_tags', 'verification_codes',
     'consents', 'answers', 'drafts', 'answer_resets', 'results', 'composites', 'company_norms', 'operation_logs',
-    'outputs', 'output_targets', 'linkages', 'used_launches', 'external_ids'
+    'outputs', 'output_targets', 'linkages', 'used_launches', 'external_ids', 'events', 'billable_events'
   ];
   -- Left on the coordinator: written at every log-in, and joined with nothing of a company.
   local constant text[] := ARRAY['login_failures', 'login_places'];

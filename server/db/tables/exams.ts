@@ -51,8 +51,10 @@ export const exams = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.client_id, t.id] }),
-    // Two addresses that differ in case only would send candidates astray.
-    uniqueIndex('exams_directory_key').on(t.client_id, sql`lower(${t.directory})`),
+    // Two addresses that differ in case only would send candidates astray; erasing an exam frees its address.
+    uniqueIndex('exams_directory_key')
+      .on(t.client_id, sql`lower(${t.directory})`)
+      .where(sql`delete_status < 5`),
     foreignKey({ columns: [t.client_id], foreignColumns: [clients.id] }),
     foreignKey({ columns: [t.client_id, t.package_id], foreignColumns: [packages.client_id, packages.id] }),
     // Platform admins name an exam without its company.
@@ -82,6 +84,7 @@ export const exam_items = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.client_id, t.id] }),
+    // Deferrable (migration 0006): positions may be swapped.
     unique('exam_items_position_key').on(t.client_id, t.exam_id, t.position),
     foreignKey({ columns: [t.client_id, t.exam_id], foreignColumns: [exams.client_id, exams.id] }).onDelete(
       'cascade',

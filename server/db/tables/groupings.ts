@@ -17,6 +17,7 @@ export const sections = pgTable(
     primaryKey({ columns: [t.client_id, t.id] }),
     // What an examinee's reference points at: a section of the same exam.
     unique('sections_exam_key').on(t.client_id, t.exam_id, t.id),
+    // Deferrable, as the tree's places and tags' names are (migration 0006): two may swap theirs.
     unique('sections_name_key').on(t.client_id, t.exam_id, t.name),
     foreignKey({ columns: [t.client_id, t.exam_id], foreignColumns: [exams.client_id, exams.id] }).onDelete(
       'cascade',

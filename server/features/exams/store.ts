@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { PortionKind } from '#contract/codes/exam.ts';
+import { examStates } from '#contract/codes/status.ts';
 import type { Exam, ExamCounters, ExamRow, examSorts } from '#contract/shapes/exam.ts';
 import type { Paging } from '#contract/shapes/paging.ts';
 import type { PackageInfo } from '#contract/shapes/session.ts';
@@ -118,7 +119,9 @@ export function listExamItems(scope: CompanyScope | InsideExam, exam_id: number)
 
 export async function isDirectoryTaken(scope: CompanyScope, directory: string): Promise<boolean> {
   const found = await scope.db.rows(sql`
-    select from exams where client_id = ${scope.client_id} and lower(directory) = lower(${directory})`);
+    select from exams
+    where client_id = ${scope.client_id} and lower(directory) = lower(${directory})
+      and delete_status < ${examStates.deleting}`);
   return found.length > 0;
 }
 
