@@ -3,7 +3,7 @@ import { getPersonalityForm } from '#items/registry.ts';
 import { scoreComposite } from '#scoring/score-composite.ts';
 import { scorePersonality } from '#scoring/score-personality.ts';
 import { simulateCandidate } from '#scoring/simulation/simulate-candidate.ts';
-import { resultWords } from '#server/features/outputs/result-words.ts';
+import { resultWords } from '#server/features/outputs/results/result-words.ts';
 import { peoplePerPdf } from '#server/features/outputs/rules.ts';
 import { renderPersonReport, renderPersonReports } from '#server/reports/person-report.ts';
 import type { PersonReport } from '#server/reports/report-person.ts';

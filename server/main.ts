@@ -13,7 +13,7 @@ import { type Config, isOwnMachine, readConfig, StartupProblem } from './config.
 import { type DatabaseServer, openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
 import { migrateDatabase } from './db/migrate.ts';
-import { forgetExams } from './features/exams/forget-exams.ts';
+import { forgetExams } from './features/exams/forgetting/forget-exams.ts';
 import { handlers } from './features/handlers.ts';
 import { closeExpired, preparePapers } from './features/sittings/door.ts';
 import type { House } from './http/handler.ts';

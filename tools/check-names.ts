@@ -164,13 +164,13 @@ function isData(path: string): boolean {
   return (path.startsWith('items/') || path.startsWith('messages/')) && !/check|registry|format/.test(path);
 }
 
-/** Grep one word, find all: `examinees.importCsv` is server/features/examinees/import-csv.ts and exports importCsv. */
+/** Grep one word, find all: `examinees.importCsv` is import-csv.ts below server/features/examinees, and exports importCsv. */
 function checkCalls(): void {
   for (const [feature, rows] of Object.entries(contract)) {
     for (const name of Object.keys(rows)) {
-      const path = `server/features/${feature}/${kebab(name)}.ts`;
-      if (!existsSync(join(root, path)))
-        problems.push(`${path}: the call ${feature}.${name} has no file of its name`);
+      const folder = `server/features/${feature}/`;
+      const path = files.find((each) => each.startsWith(folder) && basename(each) === `${kebab(name)}.ts`);
+      if (!path) problems.push(`${folder}: the call ${feature}.${name} has no file of its name`);
       else if (
         !new RegExp(`export (const|async function|function) ${name}\\b`).test(
           readFileSync(join(root, path), 'utf8'),

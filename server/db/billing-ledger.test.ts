@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { forgetExams } from '#server/features/exams/forget-exams.ts';
-import { produceOutputWork } from '#server/features/outputs/produce-output.work.ts';
+import { forgetExams } from '#server/features/exams/forgetting/forget-exams.ts';
+import { produceOutputWork } from '#server/features/outputs/produce/produce-output.work.ts';
 import { closeExpired } from '#server/features/sittings/door.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aJobScope, aSweepScope } from '#tests/makers/a-scope.ts';

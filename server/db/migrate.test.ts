@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, expect, inject, it } from 'vitest';
 import { administer, createDatabase, urlOfDatabase } from '#tests/makers/administer.ts';
-import { getPaper } from '../features/sittings/papers.ts';
+import { getPaper } from '../features/sittings/paper/papers.ts';
 
 const maintenance = inject('maintenance_url');
 const name = `${inject('template').replace(/_template$/, '')}_${randomBytes(4).toString('hex')}`;

@@ -1,6 +1,6 @@
-import { produceOutput } from '../features/outputs/produce-output.job.ts';
-import { tellRequester } from '../features/outputs/tell-requester.job.ts';
-import { mailVerifyCode } from '../features/sessions/mail-verify-code.job.ts';
+import { produceOutput } from '../features/outputs/produce/produce-output.job.ts';
+import { tellRequester } from '../features/outputs/produce/tell-requester.job.ts';
+import { mailVerifyCode } from '../features/sessions/code/mail-verify-code.job.ts';
 import type { AnyJobKind } from './jobs.ts';
 
 /** Every kind of job there is. */

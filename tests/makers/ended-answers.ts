@@ -1,5 +1,5 @@
 import { getForm } from '#items/registry.ts';
-import { scorePortion } from '#server/features/sittings/score-portion.ts';
+import { scorePortion } from '#server/features/sittings/end/score-portion.ts';
 import type { TestHouse } from './a-house.ts';
 import type { TestExam } from './people.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forgetting, personalData } from '#server/db/personal-data.ts';
-import { forgetExams } from '#server/features/exams/forget-exams.ts';
+import { forgetExams } from '#server/features/exams/forgetting/forget-exams.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aSweepScope } from '#tests/makers/a-scope.ts';
 import { everythingOfSomebody } from '#tests/makers/everything-of-somebody.ts';

@@ -75,7 +75,7 @@ describe('whatever asks the database', () => {
   it('is found', () => {
     const names = asking.map(({ path, name }) => `${path} ${name}`);
     expect(new Set(names).size).toBeGreaterThan(90);
-    expect(names).toContain('server/features/sittings/save-statement.ts findStored');
+    expect(names).toContain('server/features/sittings/queue/save-statement.ts findStored');
     expect(names).toContain('server/jobs/forget-stale.ts forget');
   });
 

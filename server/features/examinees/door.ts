@@ -1,3 +1,3 @@
-export { addPeople } from './add-people.ts';
+export { addPeople } from './add/add-people.ts';
 export { changesOf } from './rules.ts';
 export { isSelected } from './selection.ts';

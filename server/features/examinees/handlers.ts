@@ -1,13 +1,13 @@
 import type { Handlers } from '../../http/handler.ts';
-import { add } from './add.ts';
-import { generateMultiples } from './generate-multiples.ts';
+import { add } from './add/add.ts';
+import { generateMultiples } from './add/generate-multiples.ts';
+import { showProfile } from './profile/show-profile.ts';
+import { updateProfile } from './profile/update-profile.ts';
 import { rescore } from './rescore.ts';
 import { search } from './search.ts';
 import { show } from './show.ts';
-import { showProfile } from './show-profile.ts';
 import { showTestStatus } from './show-test-status.ts';
 import { unlock } from './unlock.ts';
-import { updateProfile } from './update-profile.ts';
 
 /** The work behind this feature's rows of the contract, by their names. */
 export const handlers: Handlers['examinees'] = {

@@ -3,7 +3,7 @@ import { getForm } from '#items/registry.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
 import { aClient, anExam, aUser, permit } from '#tests/makers/people.ts';
-import { scorePortion } from '../sittings/score-portion.ts';
+import { scorePortion } from '../sittings/end/score-portion.ts';
 
 const house = await aHouse();
 const client = await aClient(house);

@@ -6,7 +6,7 @@ import { aHouse } from '#tests/makers/a-house.ts';
 import { aSweepScope } from '#tests/makers/a-scope.ts';
 import { aLaunch, aLinkage, type TestLinkage } from '#tests/makers/linkages.ts';
 import { anExam, anExaminee, aUser, type TestExaminee, type TestUser } from '#tests/makers/people.ts';
-import { forgetSome } from './forget-exams.ts';
+import { forgetSome } from './forgetting/forget-exams.ts';
 
 /*
  * Whatever meets whatever: people who are added and launched, who begin, save, take back, submit, and whose time is

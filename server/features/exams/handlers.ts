@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/handler.ts';
-import { add } from './add.ts';
+import { add } from './form/add.ts';
+import { register } from './form/register.ts';
 import { list } from './list.ts';
-import { register } from './register.ts';
 import { show } from './show.ts';
 import { showBooklet } from './show-booklet.ts';
 import { showForCandidate } from './show-for-candidate.ts';

@@ -2,8 +2,8 @@ import type { Handlers } from '../../http/handler.ts';
 import { download } from './download.ts';
 import { listHistory } from './list-history.ts';
 import { requestResult } from './request-result.ts';
+import { showChart } from './results/show-chart.ts';
 import { show } from './show.ts';
-import { showChart } from './show-chart.ts';
 
 /** The work behind this feature's rows of the contract, by their names. */
 export const handlers: Handlers['outputs'] = { requestResult, listHistory, show, download, showChart };

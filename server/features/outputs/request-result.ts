@@ -4,7 +4,7 @@ import { recordOperation } from '../../db/operation-log.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Handler } from '../../http/handler.ts';
 import { presentOutput } from './present-output.ts';
-import { produceOutput } from './produce-output.job.ts';
+import { produceOutput } from './produce/produce-output.job.ts';
 import { mayRequest, targetsOf } from './rules.ts';
 import { addOutput, listSelected } from './store.ts';
 

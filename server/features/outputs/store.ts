@@ -5,7 +5,7 @@ import type { Selection } from '#contract/shapes/selection.ts';
 import type { ExamScope } from '../../access/scope.ts';
 import { empty, type Page, sql } from '../../db/sql.ts';
 import { isSelected } from '../examinees/door.ts';
-import { type NewestResult, newestResult, personResultOf } from './newest-result.ts';
+import { type NewestResult, newestResult, personResultOf } from './results/newest-result.ts';
 import type { Selected } from './rules.ts';
 
 /** A row of outputs. */

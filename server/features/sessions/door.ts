@@ -1,2 +1,2 @@
-export { findLoginLock, forgetLoginLock } from './account-lock.ts';
-export type { Lock } from './throttle-rules.ts';
+export { findLoginLock, forgetLoginLock } from './throttle/account-lock.ts';
+export type { Lock } from './throttle/throttle-rules.ts';

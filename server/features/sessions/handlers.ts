@@ -1,16 +1,16 @@
 import type { Handlers } from '../../http/handler.ts';
-import { adminLogin } from './admin-login.ts';
-import { examineeConfirmVerifyCode } from './examinee-confirm-verify-code.ts';
-import { examineeLogin } from './examinee-login.ts';
-import { examineeLogout } from './examinee-logout.ts';
-import { examineeMe } from './examinee-me.ts';
-import { examineeRefresh } from './examinee-refresh.ts';
-import { examineeShowVerifyCode } from './examinee-show-verify-code.ts';
-import { examineeSso } from './examinee-sso.ts';
-import { login } from './login.ts';
-import { logout } from './logout.ts';
-import { me } from './me.ts';
-import { refresh } from './refresh.ts';
+import { examineeConfirmVerifyCode } from './code/examinee-confirm-verify-code.ts';
+import { examineeShowVerifyCode } from './code/examinee-show-verify-code.ts';
+import { adminLogin } from './login/admin-login.ts';
+import { examineeLogin } from './login/examinee-login.ts';
+import { examineeSso } from './login/examinee-sso.ts';
+import { login } from './login/login.ts';
+import { examineeLogout } from './tokens/examinee-logout.ts';
+import { examineeMe } from './tokens/examinee-me.ts';
+import { examineeRefresh } from './tokens/examinee-refresh.ts';
+import { logout } from './tokens/logout.ts';
+import { me } from './tokens/me.ts';
+import { refresh } from './tokens/refresh.ts';
 
 /** The work behind this feature's rows of the contract, by their names. */
 export const handlers: Handlers['sessions'] = {

@@ -4,7 +4,7 @@ import type { OpenScope, Scope } from '../../access/scope.ts';
 import { intervalOf, sessionLimits } from '../../access/session-limits.ts';
 import { raw, type Sql, sql } from '../../db/sql.ts';
 import type { ExamineeAccountState, SessionState, StaffAccountState } from './rules.ts';
-import type { CountedTry, Place } from './try-store.ts';
+import type { CountedTry, Place } from './throttle/try-store.ts';
 
 /** A session's table, by the kind of its refresh tokens. */
 

@@ -5,18 +5,18 @@ import type { ExamineeSession } from '#contract/shapes/session.ts';
 import { getForm } from '#items/registry.ts';
 import { Refusal } from '../../access/refusal.ts';
 import type { ExamineeScope, OpenScope } from '../../access/scope.ts';
-import { allowedMinutes } from './present-test.ts';
+import { getPurpose } from './entrance/terms-store.ts';
+import { allowedMinutes } from './paper/present-test.ts';
 import { findSessionRow, listPortions } from './store.ts';
-import { getPurpose } from './terms-store.ts';
 
-export { composeScores, hasNewerNorm, rescorePortions } from './add-scores.ts';
-export { closeExpired } from './close-portion.ts';
-export { getPaper } from './papers.ts';
-export { preparePapers } from './prepare-papers.ts';
-export { presentForm } from './present-form.ts';
-export { deliveryLanguage } from './present-test.ts';
+export { composeScores, hasNewerNorm, rescorePortions } from './end/add-scores.ts';
+export { closeExpired } from './end/close-portion.ts';
+export { scorePortion } from './end/score-portion.ts';
+export { getPaper } from './paper/papers.ts';
+export { preparePapers } from './paper/prepare-papers.ts';
+export { presentForm } from './paper/present-form.ts';
+export { deliveryLanguage } from './paper/present-test.ts';
 export { refuseWithoutTerms } from './rules.ts';
-export { scorePortion } from './score-portion.ts';
 export { listPortionStates } from './store.ts';
 
 /** The candidate's session as the wire has it (spec 3). */

@@ -1,14 +1,14 @@
 import type { Handlers } from '../../http/handler.ts';
-import { agree } from './agree.ts';
-import { confirm } from './confirm.ts';
-import { listSubjects } from './list-subjects.ts';
-import { reset } from './reset.ts';
-import { savePage } from './save-page.ts';
-import { showFeedback } from './show-feedback.ts';
-import { showNotice } from './show-notice.ts';
-import { showRehearsal } from './show-rehearsal.ts';
-import { start } from './start.ts';
-import { submit } from './submit.ts';
+import { confirm } from './end/confirm.ts';
+import { reset } from './end/reset.ts';
+import { showFeedback } from './end/show-feedback.ts';
+import { submit } from './end/submit.ts';
+import { agree } from './entrance/agree.ts';
+import { listSubjects } from './entrance/list-subjects.ts';
+import { showRehearsal } from './entrance/show-rehearsal.ts';
+import { showNotice } from './paper/show-notice.ts';
+import { start } from './paper/start.ts';
+import { savePage } from './queue/save-page.ts';
 
 /** The work behind this feature's rows of the contract, by their names. */
 export const handlers: Handlers['sittings'] = {

@@ -11,7 +11,7 @@ import {
   type TestExam,
   type TestExaminee,
 } from '#tests/makers/people.ts';
-import { getPaper } from './papers.ts';
+import { getPaper } from './paper/papers.ts';
 
 const house = await aHouse();
 const client = await aClient(house);

@@ -5,7 +5,7 @@ import { asksForTerms, termsVersion } from '#contract/codes/terms.ts';
 import { isAnswer } from '#items/kinds/answer.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { Refusal } from '../../access/refusal.ts';
-import type { PageToSave, UnstoredPage } from './save-statement.ts';
+import type { PageToSave, UnstoredPage } from './queue/save-statement.ts';
 
 /** What the rules look at of one portion; `now` is the database's clock when the row was read. */
 export interface SittingState {

@@ -1,1 +1,1 @@
-export { getNormInForce, getNormNamed } from './norms-in-force.ts';
+export { getNormInForce, getNormNamed } from './norms/norms-in-force.ts';

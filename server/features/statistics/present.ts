@@ -3,7 +3,7 @@ import { type Language, languages } from '#contract/codes/languages.ts';
 import type { FormSummary, NormScale, NormVersion } from '#contract/shapes/statistics.ts';
 import { type FormBank, findForm } from '#items/registry.ts';
 import { translator } from '#messages/translator.ts';
-import type { NormRecord } from './norm-store.ts';
+import type { NormRecord } from './norms/norm-store.ts';
 import type { FormCount } from './store.ts';
 
 /** A form of the item bank in the viewer's language. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Norm } from '#scoring/norms/norm.ts';
-import { chooseGroups } from './compare.ts';
+import { chooseGroups } from './items/compare.ts';
 import { choosePeople, listCounted, listHidden } from './limits.ts';
 import { compareNorms, histogramOf, judgeMeasurement, normIdOf, stateOf } from './rules.ts';
 

@@ -2,7 +2,7 @@ import type { Language } from '#contract/codes/languages.ts';
 import { mostPeople } from '#contract/codes/statistics.ts';
 import type { PlatformScope } from '../../access/scope.ts';
 import { raw, type Sql, sql } from '../../db/sql.ts';
-import type { ScoredAnswer } from './measure.ts';
+import type { ScoredAnswer } from './norms/measure.ts';
 
 /** How many ended portions there are of a form in a language. */
 export interface FormCount {

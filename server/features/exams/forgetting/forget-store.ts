@@ -1,0 +1,92 @@
+import type { Scope, SweepScope } from '../../../access/scope.ts';
+import { keptUntil } from '../../../db/kept-until.ts';
+import { type DeletionRule, forgetting } from '../../../db/personal-data.ts';
+import { join, raw, type Sql, sql } from '../../../db/sql.ts';
+
+/** An exam, named whole. */
+export interface ExamKey {
+  client_id: number;
+  exam_id: number;
+}
+
+/**
+ * Due is who was kept long enough, by the database's clock. The first condition says no more than the second, for the
+ * index: nobody is kept for less than a month.
+ */
+const isDue = sql`e.forgotten_at is null and e.terminate_on < now() - interval '27 days'
+  and ${keptUntil(sql`e`)} < now()`;
+
+/** Exams whose time is over, the longest first: as many as one round may look at. */
+export function listDue(scope: SweepScope, most: number): Promise<ExamKey[]> {
+  return scope.db.rows<ExamKey>(sql`
+    /* exempt from rule 1: exams whose time is over are looked for over all companies */
+    select e.client_id, e.id as exam_id from exams e where ${isDue} order by e.terminate_on, e.id limit ${most}`);
+}
+
+/**
+ * Holds a due exam until the transaction ends. False when it is due no longer, or another worker is at it. Rows of
+ * sittings point at it and are not kept waiting.
+ */
+export async function takeDue(scope: SweepScope, { client_id, exam_id }: ExamKey): Promise<boolean> {
+  const found = await scope.db.rows(sql`
+    select from exams e where e.client_id = ${client_id} and e.id = ${exam_id} and ${isDue}
+    for no key update skip locked`);
+  return found.length > 0;
+}
+
+export async function markForgotten(scope: Scope, { client_id, exam_id }: ExamKey): Promise<void> {
+  await scope.db.run(
+    sql`update exams set forgotten_at = now() where client_id = ${client_id} and id = ${exam_id}`,
+  );
+}
+
+/** Some people of an exam, in the order of their ids. */
+export async function listPeople(
+  scope: Scope,
+  { client_id, exam_id }: ExamKey,
+  most: number,
+): Promise<number[]> {
+  const found = await scope.db.rows<{ id: number }>(sql`
+    select id from examinees where client_id = ${client_id} and exam_id = ${exam_id} order by id limit ${most}`);
+  return found.map(({ id }) => id);
+}
+
+/** Deletes people and all that is known of them, as server/db/personal-data.ts says, table by table. */
+export async function forgetPeople(scope: Scope, client_id: number, ids: readonly number[]): Promise<void> {
+  const people = sql`any(${[...ids]}::bigint[])`;
+  await holdPeople(scope, sql`client_id = ${client_id}`, people);
+  for (const [table, rule] of forgetting) {
+    const statement = statementOf(table, rule, sql`client_id = ${client_id}`, people);
+    if (statement) await scope.db.run(statement);
+  }
+}
+
+/**
+ * Whoever still sits is waited for, and waits from here on. Held in the order in which a sitting holds them: portions,
+ * log-ins, people. In the order of the deletions the two could wait for each other.
+ */
+async function holdPeople(scope: Scope, company: Sql, people: Sql): Promise<void> {
+  for (const [table, column] of [
+    ['answers', 'examinee_id'],
+    ['examinee_sessions', 'examinee_id'],
+    ['examinees', 'id'],
+  ] as const)
+    await scope.db.run(sql`
+      select from ${raw(table)} where ${company} and ${raw(column)} = ${people}
+      order by id for update`);
+}
+
+/** Nothing for what does not go with a candidate; files of outputs go with the exam (features/outputs). */
+function statementOf(table: string, rule: DeletionRule, company: Sql, people: Sql): Sql | undefined {
+  const name = raw(table);
+  if (rule.fate === 'deleteRows')
+    return sql`delete from ${name} where ${company} and ${whose(rule.by, company, people)}`;
+  if (rule.fate !== 'emptyColumns' || rule.by === 'exam_id') return undefined;
+  const empty = rule.personal.map((column) => sql`${raw(column)} = null`);
+  return sql`update ${name} set ${join(empty)} where ${company} and ${whose(rule.by, company, people)}`;
+}
+
+function whose(by: 'examinee_id' | 'answer_id' | 'id', company: Sql, people: Sql): Sql {
+  if (by !== 'answer_id') return sql`${raw(by)} = ${people}`;
+  return sql`answer_id in (select id from answers where ${company} and examinee_id = ${people})`;
+}

@@ -1,8 +1,0 @@
-import type { exams } from '#contract/calls/exams.ts';
-import type { Handler } from '../../http/handler.ts';
-import { addExam } from './add-exam.ts';
-
-export const register: Handler<typeof exams.register> = async (scope, { body }) => {
-  const { client_id: _client, ...form } = body;
-  return { data: await addExam(scope, form, 'exams.register') };
-};

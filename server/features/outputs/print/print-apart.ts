@@ -1,0 +1,83 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { makeTurns } from '../../../adapters/turns.ts';
+import type { Booklet } from '../../../reports/booklet.ts';
+import type { PersonReport } from '../../../reports/report-person.ts';
+import type { PrintNews, PrintOrder } from './print-messages.ts';
+
+const program = fileURLToPath(new URL('print-process.ts', import.meta.url));
+
+/** What it would write could name people; what went wrong comes as a message. */
+const quiet = ['ignore', 'ignore', 'ignore', 'ipc'] as const;
+
+/** Behind whatever answers people: a report can wait a moment, a page cannot. */
+const lowPriority = 10;
+
+/**
+ * Prints people into one PDF in a process of its own, so that serving goes on meanwhile and all memory is given back.
+ * @param reports at least one, at most as many as one PDF may hold, in print order
+ * @param onDrawn told how many people are drawn so far; the PDF comes a moment after the last one
+ * @param signal ends the printing at once
+ * @throws Error when the report cannot be compiled, the process dies, or the signal says so
+ */
+export function printApart(
+  reports: PersonReport[],
+  onDrawn: (people: number) => void,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  return print({ reports }, onDrawn, signal);
+}
+
+/** A full booklet takes some three seconds; one that is not done by then never will be. */
+const bookletTimeout = 60_000;
+const booklets = makeTurns({ atOnce: 1, perAccount: 4, inAll: 20, retry_after: 20 });
+
+/**
+ * Prints an exam's booklet or answer sheet the same way, one after the other: somebody waits for it, but however many
+ * ask at once, no more than one core is taken.
+ * @param account whoever asks
+ * @throws Refusal tooMany or overloaded when too many are waited for
+ * @throws Error when it cannot be compiled, the process dies, or it takes too long
+ */
+export function printBookletApart(account: string, booklet: Booklet): Promise<Uint8Array> {
+  return booklets.take(account, () =>
+    print({ booklet }, () => undefined, AbortSignal.timeout(bookletTimeout)),
+  );
+}
+
+/** One process for one order. */
+function print(
+  order: PrintOrder,
+  onDrawn: (people: number) => void,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    // No settings and no secrets go along: all it needs is in the order. React draws many times faster in production.
+    const child = fork(program, [], {
+      serialization: 'advanced',
+      execArgv: [],
+      env: { NODE_ENV: 'production' },
+      stdio: [...quiet],
+      signal,
+    });
+    child.on('error', reject);
+    child.on('exit', (code, killed) => reject(new Error(`printing ended with ${killed ?? code}`)));
+    child.on('message', (news: PrintNews) => {
+      if ('drawn' in news) onDrawn(news.drawn);
+      else if ('pdf' in news) resolve(news.pdf);
+      else reject(new Error(news.problem));
+    });
+    child.on('spawn', () => yieldTo(child));
+    child.send(order);
+  });
+}
+
+function yieldTo(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    setPriority(child.pid, lowPriority);
+  } catch {
+    // Some machines do not allow it, or the process has ended already: then it runs as it is.
+  }
+}

@@ -1,0 +1,122 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
+import type { JobScope } from '#server/access/scope.ts';
+import type { FileStore } from '#server/adapters/files.ts';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aClient, anExam, aUser } from '#tests/makers/people.ts';
+import { produceOutput } from '../produce/produce-output.job.ts';
+
+const house = await aHouse();
+const client = await aClient(house);
+const exam = await anExam(house, { client });
+const staff = await aUser(house, { client });
+const [first, second] = [await aScoredPerson(house, { exam }), await aScoredPerson(house, { exam, seed: 1 })];
+const { files } = house.house;
+
+describe('an output of more people than one PDF holds', () => {
+  it('is a zip of PDFs in print order', async () => {
+    const id = await requestMany(101);
+    await produce(id, files);
+    const saved = await house.call('outputs.download', { as: staff, params: { id: exam.id, cid: id } });
+    expect(saved.headers['content-type']).toBe('application/zip');
+    expect(await namesIn(saved.bytes)).toEqual([
+      `report-${exam.directory}-${id}-0001-0100.pdf`,
+      `report-${exam.directory}-${id}-0101-0101.pdf`,
+    ]);
+    expect(partsOf(id)).toEqual([]);
+  }, 90_000);
+
+  it('goes on with the part that is missing when its worker died, unless results or names changed', async () => {
+    const id = await requestMany(101);
+    const written: string[] = [];
+    /** Writes so many files, then the worker dies. */
+    const dyingAfter = (number: number) => ({
+      ...files,
+      async put(key: string, content: Uint8Array | Readable) {
+        if (written.length === number) throw new Error('killed');
+        written.push(key);
+        return files.put(key, content);
+      },
+    });
+    for (const number of [1, 2]) {
+      await expect(produce(id, dyingAfter(number))).rejects.toThrow('killed');
+      expect(partsOf(id)).toHaveLength(number);
+    }
+    // The last part stands for what is printed no more; the first is not printed again.
+    await house.rows('update examinees set name = $2 where id = $1', [second.id, 'Somebody Else']);
+    await expect(produce(id, dyingAfter(3))).rejects.toThrow('killed');
+    await produce(id, dyingAfter(4));
+    expect(new Set(written).size).toBe(4);
+    expect(written[3]).toBe(`${client.id}/outputs/${id}.zip`);
+    expect(await namesIn((await files.read(written[3] ?? '')) as Buffer)).toHaveLength(2);
+    expect(partsOf(id)).toEqual([]);
+  }, 90_000);
+});
+
+describe('the parts of an output', () => {
+  it('go when it is given up, and when its job comes again after it was ended', async () => {
+    const id = await requestMany(1);
+    const leave = () => files.put(`${client.id}/outputs/${id}-parts/left.pdf`, Buffer.from('%PDF'));
+    await leave();
+    await (await produceOutput.load()).giveUp(taskOf(id, files));
+    expect(await house.rows('select status from outputs where id = $1', [id])).toEqual([{ status: 3 }]);
+    expect(partsOf(id)).toEqual([]);
+    await leave();
+    await produce(id, files);
+    expect(partsOf(id)).toEqual([]);
+  });
+});
+
+function taskOf(id: number, files: FileStore) {
+  const scope = { db: house.database.database, request_id: 'job-1', language: 'ja', client_id: client.id };
+  return {
+    ...{ scope: scope as unknown as JobScope, id, signal: new AbortController().signal },
+    house: { ...house.house, files },
+  };
+}
+
+/** One run of an output's job, without the queue. */
+async function produce(id: number, files: FileStore) {
+  const work = await produceOutput.load();
+  await work.run(taskOf(id, files));
+}
+
+/** An output of one person so many times and another at the end: the printing is looked at, not them. */
+async function requestMany(number: number): Promise<number> {
+  const { data } = await house.ask('outputs.requestResult', {
+    as: staff,
+    params: { id: exam.id },
+    body: { examinee_ids: [first.id] },
+  });
+  await house.rows(
+    `insert into output_targets (client_id, output_id, position, examinee_id)
+     select $1, $2, place, case place when $4::int then $5::bigint else $3::bigint end
+     from generate_series(2, $4::int) place`,
+    [client.id, data.id, first.id, number, second.id],
+  );
+  await house.rows('update outputs set total = $2 where id = $1', [data.id, number]);
+  return data.id;
+}
+
+/** The names of the files in an archive, each of which can be unpacked. */
+async function namesIn(archive: Buffer): Promise<string[]> {
+  const zip = await fromBufferPromise(archive, { lazyEntries: true });
+  const names: string[] = [];
+  for await (const entry of zip.eachEntry()) {
+    const content = await buffer(await zip.openReadStreamPromise(entry));
+    expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+    names.push(entry.fileName);
+  }
+  return names;
+}
+
+/** What is kept of an output while it is made. */
+function partsOf(id: number): string[] {
+  const folder = join(house.config.data_dir, 'files', String(client.id), 'outputs', `${id}-parts`);
+  return existsSync(folder) ? readdirSync(folder) : [];
+}

@@ -1,0 +1,93 @@
+import type { Readable } from 'node:stream';
+import type { MessageKey } from '#messages/catalogue.ts';
+import type { JobScope } from '../../../access/scope.ts';
+import { billPrinted } from '../../../db/billing-ledger.ts';
+import { recordEvents } from '../../../db/events.ts';
+import { recordOperation } from '../../../db/operation-log.ts';
+import { transaction } from '../../../db/transaction.ts';
+import type { JobHouse, JobTask, JobWork } from '../../../jobs/jobs.ts';
+import { moveCounters } from '../../exams/counters.ts';
+import { removeIfForgotten, removeLeftOvers } from '../forget-outputs.ts';
+import { printParts } from '../print/print-parts.ts';
+import { type ZippedFile, zipFiles } from '../print/zip-files.ts';
+import { groupByState, partsFolder, reportFile } from '../rules.ts';
+import * as store from './produce-store.ts';
+import { tellRequester } from './tell-requester.job.ts';
+
+/** Why an output failed: message keys, worded when the row is shown. */
+export const outputProblems = {
+  unexpected: 'output.problem.unexpected',
+  noResult: 'output.problem.noResult',
+} as const satisfies Record<string, MessageKey>;
+
+/**
+ * Produces the file of an output. A run after one that died finds the parts that are printed and goes on with the first
+ * that is missing. Only one run ends the output, so it may come twice: the file is written over, and flags and counters
+ * move with the mark "done", once.
+ */
+export const produceOutputWork: JobWork = {
+  async run({ scope, id, house, signal }) {
+    const output = await store.takeOutput(scope, id);
+    if (!output) return removeLeftOvers(scope, id, house.files);
+    const printed = await printParts(scope, house.files, output, signal);
+    if (!printed) return;
+    const { parts, people } = printed;
+    if (people.length === 0) return fail(scope, house, id, outputProblems.noResult);
+    const file = reportFile(output.directory, id, people.length);
+    const key = `${scope.client_id}/outputs/${id}.${file.name.split('.').at(-1)}`;
+    signal.throwIfAborted();
+    const bytes = await house.files.put(key, await bind(parts));
+    const isEnded = await end(scope, house, output, { ...file, key, bytes, people: people.length }, people);
+    if (isEnded) await house.files.removeFolder(partsFolder(scope.client_id, id));
+    // Its exam may have been forgotten meanwhile: then nothing names the file.
+    await removeIfForgotten(scope, id, house.files);
+  },
+  giveUp: ({ scope, id, house }: JobTask) => fail(scope, house, id, outputProblems.unexpected),
+};
+
+/** One PDF is the file itself, several are a zip of them; neither is held in memory. */
+async function bind(parts: readonly ZippedFile[]): Promise<Readable> {
+  const [only] = parts;
+  return parts.length === 1 && only ? only.open() : zipFiles(parts);
+}
+
+/** Whoever failed it removes its parts: they are about people, and nobody resumes it. */
+async function fail(scope: JobScope, { files }: JobHouse, id: number, problem: MessageKey): Promise<void> {
+  await store.failOutput(scope, id, problem);
+  await files.removeFolder(partsFolder(scope.client_id, id));
+}
+
+/** Done, flags, portions, counters, log and the word to who asked come together, if this run still has the output. */
+async function end(
+  scope: JobScope,
+  house: JobHouse,
+  output: store.TakenOutput,
+  file: Parameters<typeof store.endOutput>[2],
+  people: readonly number[],
+): Promise<boolean> {
+  return transaction(scope, async (inside) => {
+    if (!(await store.endOutput(inside, output, file))) return false;
+    await store.exportPortions(inside, people);
+    const flagged = await store.flagOutput(inside, people);
+    const after = { is_output: 1, is_printed: 1 };
+    for (const { id, is_output, is_printed } of flagged) {
+      await recordOperation(inside, {
+        operation: 'outputs.produce',
+        exam_id: output.exam_id,
+        examinee_id: id,
+        before: { is_output, is_printed },
+        after: { ...after, output_id: output.id },
+      });
+    }
+    recordEvents(inside, output.exam_id, [
+      { kind: 'output_made', detail: { output_id: output.id, people: people.length } },
+    ]);
+    billPrinted(inside, people);
+    const where = { client_id: scope.client_id, exam_id: output.exam_id };
+    for (const { state, people: moved } of groupByState(flagged)) {
+      moveCounters(inside, where, state, { ...state, ...after }, moved);
+    }
+    await house.jobs.enqueue(inside, tellRequester, { client_id: scope.client_id, id: output.id });
+    return true;
+  });
+}

@@ -1,0 +1,150 @@
+import type { Language } from '#contract/codes/languages.ts';
+import type { JobScope } from '../../../access/scope.ts';
+import { sql } from '../../../db/sql.ts';
+import { type NewestResult, newestResult } from '../results/newest-result.ts';
+import type { FlaggedState, ReportFile } from '../rules.ts';
+
+/** An output this run has taken. `taken_at` is its proof: a later run that takes it over changes it. */
+export interface TakenOutput {
+  id: number;
+  exam_id: number;
+  language: Language;
+  taken_at: Date;
+  exam_name: string;
+  directory: string;
+  company_name: string;
+  company_color: string | null;
+}
+
+/**
+ * Marks an output as running from its beginning. Nothing when it is done, has failed, or is gone: then there is
+ * nothing to do. One that already runs is taken over: its worker died, or this very job came twice.
+ */
+export function takeOutput(scope: JobScope, id: number): Promise<TakenOutput | undefined> {
+  return scope.db.one<TakenOutput>(sql`
+    update outputs o set status = 1, done = 0, problem = null, started_at = statement_timestamp()
+    from exams e, clients c
+    where o.client_id = ${scope.client_id} and o.id = ${id} and o.status in (0, 1)
+      and e.client_id = ${scope.client_id} and e.id = o.exam_id and c.id = ${scope.client_id}
+    returning o.id, o.exam_id, o.language, o.started_at as taken_at, e.name as exam_name, e.directory,
+      c.name as company_name, c.color as company_color`);
+}
+
+/** A person to print. */
+export interface Printed extends Pick<NewestResult, 'portions' | 'composite'> {
+  position: number;
+  examinee_id: number;
+  login_id: string;
+  name: string;
+  name_kana: string;
+  is_simulated: boolean;
+  submitted_at: Date;
+}
+
+/** The next people in print order who have a result. */
+export function listPrinted(
+  scope: JobScope,
+  output: TakenOutput,
+  after: number,
+  most: number,
+): Promise<Printed[]> {
+  return scope.db.rows<Printed>(sql`
+    select t.position, t.examinee_id, x.login_id, x.name, x.name_kana, x.is_simulated, newest.submitted_at,
+      newest.portions, newest.composite
+    from output_targets t
+    join examinees x on x.client_id = ${scope.client_id} and x.id = t.examinee_id
+    cross join lateral (${newestResult(scope.client_id, sql`t.examinee_id`)}) newest
+    where t.client_id = ${scope.client_id} and t.output_id = ${output.id} and t.position > ${after}
+      and newest.portions is not null
+    order by t.position limit ${most}`);
+}
+
+/** Moves the progress bar, while the output is this run's. Answers whether it still is. */
+export async function setProgress(scope: JobScope, output: TakenOutput, done: number): Promise<boolean> {
+  const set = await scope.db.run(sql`
+    update outputs set done = greatest(done, ${done}) where ${isMine(scope, output)}`);
+  return set === 1;
+}
+
+/** Marks an output as done, if it is still this run's and not done yet. Answers whether it was. */
+export async function endOutput(
+  scope: JobScope,
+  output: TakenOutput,
+  file: ReportFile & { key: string; bytes: number; people: number },
+): Promise<boolean> {
+  const ended = await scope.db.run(sql`
+    update outputs set status = 2, done = ${file.people}, file = ${file.key},
+      file_type = ${file.type}, file_name = ${file.name}, bytes = ${file.bytes}, finished_at = statement_timestamp()
+    where ${isMine(scope, output)}`);
+  return ended === 1;
+}
+
+/** Marks an output that cannot be produced; one that is done stays done. */
+export async function failOutput(scope: JobScope, id: number, problem: string): Promise<void> {
+  await scope.db.run(sql`
+    update outputs set status = 3, problem = ${problem}, finished_at = statement_timestamp()
+    where client_id = ${scope.client_id} and id = ${id} and status in (0, 1)`);
+}
+
+/**
+ * Submitted portions of these people become exported (3 -> 5, decisions 4). Portions first, then people, then
+ * counters: the order in which sittings lock them.
+ */
+export async function exportPortions(scope: JobScope, examinee_ids: readonly number[]): Promise<void> {
+  await scope.db.run(sql`
+    with ended as (
+      select id from answers a
+      where a.client_id = ${scope.client_id} and a.examinee_id = any(${examinee_ids}::bigint[])
+        and a.status = 3
+        and exists (select from results r where r.client_id = ${scope.client_id} and r.answer_id = a.id)
+      order by id for update
+    )
+    update answers a set status = 5 from ended where a.client_id = ${scope.client_id} and a.id = ended.id`);
+}
+
+/**
+ * Flags these people as output and printed. Answers those who were not, with their state before. Somebody whose
+ * portion was reset since it was printed has nothing that was output.
+ */
+export function flagOutput(
+  scope: JobScope,
+  examinee_ids: readonly number[],
+): Promise<(FlaggedState & { id: number })[]> {
+  return scope.db.rows<FlaggedState & { id: number; [column: string]: unknown }>(sql`
+    with before as (
+      select id, test_status, is_output, is_printed from examinees x
+      where x.client_id = ${scope.client_id} and x.id = any(${examinee_ids}::bigint[])
+        and (x.is_output = 0 or x.is_printed = 0)
+        and exists (select from answers a
+          where a.client_id = ${scope.client_id} and a.examinee_id = x.id and a.status = 5)
+      order by id for no key update
+    )
+    update examinees x set is_output = 1, is_printed = 1, updated_at = now()
+    from before b where x.client_id = ${scope.client_id} and x.id = b.id
+    returning b.id, b.test_status, b.is_output, b.is_printed`);
+}
+
+function isMine(scope: JobScope, output: TakenOutput) {
+  return sql`client_id = ${scope.client_id} and id = ${output.id} and status = 1
+    and started_at = ${output.taken_at}`;
+}
+
+/** Whom to tell that an output is ready, and in which language. */
+export interface Requester {
+  email: string;
+  name: string;
+  language: Language;
+  exam_id: number;
+  exam_name: string;
+  total: number;
+}
+
+/** The company's own account that asked for a finished output; nothing for a platform administrator. */
+export function findRequester(scope: JobScope, id: number): Promise<Requester | undefined> {
+  return scope.db.one<Requester>(sql`
+    select u.email, u.name, o.language, o.exam_id, e.name as exam_name, o.total
+    from outputs o
+    join users u on u.client_id = ${scope.client_id} and u.id = o.requested_by_user
+    join exams e on e.client_id = ${scope.client_id} and e.id = o.exam_id
+    where o.client_id = ${scope.client_id} and o.id = ${id} and o.status = 2`);
+}

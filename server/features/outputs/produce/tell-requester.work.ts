@@ -1,0 +1,27 @@
+import { to } from '#contract/screens.ts';
+import { translator } from '#messages/translator.ts';
+import type { JobWork } from '../../../jobs/jobs.ts';
+import { findRequester } from './produce-store.ts';
+
+/**
+ * The mail carries a link and a count, nothing of any result: who opens the link logs in first. A worker that dies
+ * after sending sends again; a mail that cannot be sent is given up, for the output's own row already says "done".
+ */
+export const tellRequesterWork: JobWork = {
+  async run({ scope, id, house }) {
+    const requester = await findRequester(scope, id);
+    if (!requester) return;
+    const text = translator(requester.language);
+    const exam = { id: requester.exam_id, client_id: scope.client_id };
+    await house.mail.send({
+      to: requester.email,
+      subject: text('output.mail.subject', { exam: requester.exam_name }),
+      text: text('output.mail.body', {
+        name: requester.name,
+        number: requester.total,
+        url: house.app_url + to('exam.outputList', { exam }),
+      }),
+    });
+  },
+  giveUp: async () => undefined,
+};

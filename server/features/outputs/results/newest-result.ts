@@ -1,0 +1,52 @@
+import type { Language } from '#contract/codes/languages.ts';
+import type { PersonResult, PortionResult } from '#contract/shapes/result.ts';
+import { getForm } from '#items/registry.ts';
+import { type Sql, sql } from '../../../db/sql.ts';
+
+/** One person's scored portions as the subquery answers them: null columns when nothing is scored. */
+export interface NewestResult {
+  portions: (Omit<PortionResult, 'display_name'> & { form_id: string })[] | null;
+  composite: PersonResult['composite'];
+  submitted_at: Date | null;
+}
+
+/**
+ * A subquery with the results that count of one person: the newest one of each portion that is submitted, in the
+ * exam's order, and what follows from them together. A portion that was reset keeps its old results as history only
+ * (decisions 4).
+ * @param examinee_id column of the outer query
+ */
+export function newestResult(client_id: number, examinee_id: Sql): Sql {
+  return sql`
+    select
+      (select jsonb_agg(jsonb_build_object('type', a.type, 'answer_id', a.id, 'language', a.language,
+          'form_id', r.form_id, 'revision', r.revision, 'scored_at', r.scored_at, 'scores', r.scores)
+          order by a.position)
+        from answers a
+        cross join lateral (
+          select * from results r where r.client_id = ${client_id} and r.answer_id = a.id
+          order by r.revision desc limit 1
+        ) r
+        where a.client_id = ${client_id} and a.examinee_id = ${examinee_id} and a.status >= 3) as portions,
+      (select c.scores from composites c
+        where c.client_id = ${client_id} and c.examinee_id = ${examinee_id}
+        order by c.revision desc limit 1) as composite,
+      (select max(a.submitted_at) from answers a
+        where a.client_id = ${client_id} and a.examinee_id = ${examinee_id} and a.status >= 3) as submitted_at`;
+}
+
+/** The same as it travels: names in the viewer's language. Undefined when nothing is scored. */
+export function personResultOf(
+  { portions, composite }: Pick<NewestResult, 'portions' | 'composite'>,
+  language: Language,
+): PersonResult | undefined {
+  if (!portions || portions.length === 0) return undefined;
+  return {
+    portions: portions.map(({ form_id, ...portion }) => ({
+      ...portion,
+      scored_at: new Date(portion.scored_at).toISOString(),
+      display_name: getForm(form_id).form.title[language],
+    })) as PortionResult[],
+    composite: portions.some(({ type }) => type === 'personality') ? composite : null,
+  };
+}

@@ -1,0 +1,49 @@
+import type { sessions } from '#contract/calls/sessions.ts';
+import type { Refusal } from '../../../access/refusal.ts';
+import { hashRefreshSecret } from '../../../access/tokens.ts';
+import { isSameSecret } from '../../../adapters/passwords.ts';
+import { transaction } from '../../../db/transaction.ts';
+import type { Handler, RequestContext } from '../../../http/handler.ts';
+import { deadCode, mayExamineeLogIn, refuseCode } from '../rules.ts';
+import { findExamineeAccountById } from '../store.ts';
+import { reasonOf } from '../throttle/throttle.ts';
+import { openExaminee } from '../tokens/open-session.ts';
+import { countCodeTry, useCode } from './verification-store.ts';
+import { readVerifyToken } from './verify-token.ts';
+
+export const examineeConfirmVerifyCode: Handler<typeof sessions.examineeConfirmVerifyCode> = async (
+  scope,
+  { body },
+  context,
+) => {
+  const token = readVerifyToken(body.verify_token ?? context.presentedVerify());
+  const counted = token && (await countCodeTry(scope, token));
+  if (!counted) throw told(context, undefined, deadCode());
+  const typed = context.house.codes.markOf(hashRefreshSecret(token.secret), body.code);
+  if (!isSameSecret(counted.code_hash, typed))
+    throw told(context, { client_id: token.client_id, id: counted.examinee_id }, refuseCode(counted.tries));
+  // What keeps the account out gives the code back: it was not used, only tried.
+  return transaction(scope, async (inside) => {
+    const known = { client_id: token.client_id, id: counted.examinee_id };
+    if (!(await useCode(inside, token))) throw told(context, known, deadCode());
+    const account = await findExamineeAccountById(inside, token.client_id, counted.examinee_id);
+    if (!account) throw told(context, known, deadCode());
+    const refusal = mayExamineeLogIn(account);
+    if (refusal) throw told(context, account, refusal);
+    return openExaminee(inside, context, account, 'code');
+  });
+};
+
+/** Whatever a code ends in but a session is a failed log-in. */
+function told(
+  context: RequestContext,
+  account: { client_id: number; id: number } | undefined,
+  refusal: Refusal,
+): Refusal {
+  const reason = refusal.refusal === 'invalid' ? 'code' : reasonOf(refusal);
+  context.tell('authn_login_fail', {
+    ...{ kind: 'examinee', reason },
+    ...(account && { client_id: account.client_id, account_id: account.id }),
+  });
+  return refusal;
+}

@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import type { sessions } from '#contract/calls/sessions.ts';
+import type { ExamineeEntry, LaunchAuth } from '#contract/shapes/session.ts';
+import { inLanguage } from '../../../access/enter.ts';
+import { Refusal } from '../../../access/refusal.ts';
+import type { OpenScope } from '../../../access/scope.ts';
+import { transaction } from '../../../db/transaction.ts';
+import type { Handler, RequestContext } from '../../../http/handler.ts';
+import { enterByLaunch, notProven, type ProvenLaunch, proveLaunch } from '../../linkages/door.ts';
+import { beginVerification } from '../code/begin-verification.ts';
+import { isCodeAsked, mayLaunch } from '../rules.ts';
+import { type ExamineeAccount, findExamineeAccountById } from '../store.ts';
+import { reasonOf, refuseLaunch } from '../throttle/throttle.ts';
+import { openExaminee } from '../tokens/open-session.ts';
+
+/** Single sign-on: a recruiting system has signed who comes, and into which exam (docs/launch.md). */
+export const examineeSso: Handler<typeof sessions.examineeSso> = async (scope, { body }, context) => {
+  const launch = await toldOf(context, proveLaunch(scope, context.house, body));
+  if (!launch) return refuseLaunch(scope, context);
+  return toldOf(context, enter(scope, context, launch));
+};
+
+/** Whatever keeps the person out gives the launch back: it opened nothing. */
+function enter(
+  scope: OpenScope,
+  context: RequestContext,
+  launch: ProvenLaunch,
+): Promise<z.input<typeof LaunchAuth>> {
+  return transaction(scope, async (inside) => {
+    const { examinee_id, return_url } = await enterByLaunch(inside, launch, context.house.sealer);
+    const account = await findExamineeAccountById(inside, launch.linkage.client_id, examinee_id);
+    if (!account) throw notProven();
+    const refusal = mayLaunch(account);
+    if (refusal) throw refusal;
+    const { hash, directory } = account;
+    const { data } = await letIn(inside, context, account, launch);
+    return { data: { ...data, hash, directory, return_url } };
+  });
+}
+
+/** A signed launch that leads nowhere is a failed log-in; one that comes again may have been stolen. */
+async function toldOf<T>(context: RequestContext, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Refusal)
+      context.tell(error.guard === 'reuse' ? 'authn_token_reuse' : 'authn_login_fail', {
+        kind: 'linkage',
+        reason: reasonOf(error),
+      });
+    throw error;
+  }
+}
+
+/** The recruiting system may answer for its people; else a code is asked for as at every log-in, in their language. */
+function letIn(
+  inside: OpenScope,
+  context: RequestContext,
+  account: ExamineeAccount,
+  { linkage, facts }: ProvenLaunch,
+): Promise<z.input<typeof ExamineeEntry>> {
+  if (linkage.skip_verify_code || !isCodeAsked(account))
+    return openExaminee(inside, context, account, 'launch');
+  return beginVerification(inLanguage(inside, facts.lang ?? inside.language), context, account);
+}

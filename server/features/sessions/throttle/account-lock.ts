@@ -1,0 +1,40 @@
+import { throttle } from '#contract/codes/limits.ts';
+import type { ExamineeScope } from '../../../access/scope.ts';
+import type { Buckets } from '../../../adapters/buckets.ts';
+import { findAccountLock, type Lock } from './throttle-rules.ts';
+import { bucketOf, examineeTried } from './tried.ts';
+
+const listStatement = {
+  name: 'list_login_failures',
+  text: `
+    select address, extract(epoch from now() - at)::float8 as age from login_failures
+    where account = $1 and at > now() - 2 * make_interval(mins => ${throttle.windowMinutes})
+    order by at desc`,
+};
+const forgetStatement = {
+  name: 'forget_login_failures',
+  text: 'delete from login_failures where account = $1',
+};
+
+/** How the throttle locks this person's log-in, if it does (decision 0035). */
+export async function findLoginLock(
+  scope: ExamineeScope,
+  buckets: Buckets,
+  login_id: string,
+): Promise<Lock | undefined> {
+  return findAccountLock(await scope.db.rows(listStatement, [accountOf(scope, buckets, login_id)]));
+}
+
+/** Forgets what failed of this person's log-in, from wherever. */
+export async function forgetLoginLock(
+  scope: ExamineeScope,
+  buckets: Buckets,
+  login_id: string,
+): Promise<void> {
+  await scope.db.rows(forgetStatement, [accountOf(scope, buckets, login_id)]);
+}
+
+function accountOf(scope: ExamineeScope, buckets: Buckets, login_id: string): string {
+  const { company, exam } = scope;
+  return bucketOf(buckets, examineeTried({ hash: company.hash, directory: exam.directory, login_id }));
+}

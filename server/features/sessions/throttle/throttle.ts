@@ -1,0 +1,142 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Refusal } from '../../../access/refusal.ts';
+import type { OpenScope } from '../../../access/scope.ts';
+import type { RequestContext } from '../../../http/handler.ts';
+import type { AccountKind, SecurityFacts } from '../../../http/security-events.ts';
+import { notProven } from '../../linkages/door.ts';
+import { findNewLock, isCrowded, mayTry } from './throttle-rules.ts';
+import { bucketOf, type Tried } from './tried.ts';
+import * as tries from './try-store.ts';
+
+/** A try that may go on: its password is looked at now. */
+export interface AdmittedTry extends tries.CountedTry {
+  kind: AccountKind;
+}
+
+/** An account as the log names it. */
+type Known = { id: number; client_id?: unknown } | undefined;
+
+/** Whose log-ins count together, and where the request comes from. */
+export function tryPlaceOf(scope: OpenScope, context: RequestContext, tried: Tried): tries.Place {
+  const { buckets } = context.house;
+  return { account: bucketOf(buckets, tried), address: buckets.ofAddress(scope.address) };
+}
+
+/** Counts a try, and refuses it when its account or address has failed too often. */
+export async function getTry(scope: OpenScope, context: RequestContext, tried: Tried): Promise<AdmittedTry> {
+  return admitTry(scope, context, tried.kind, await tries.countTry(scope, tryPlaceOf(scope, context, tried)));
+}
+
+/**
+ * Refuses a counted try whose account or address has failed too often. A try that was refused unseen counts no longer:
+ * an account is locked for the window, not for as long as somebody knocks. Where tries of the same moment would fill a
+ * measure between them it waits, and only then is told to come again in a second; that is no lock.
+ */
+export async function admitTry(
+  scope: OpenScope,
+  context: RequestContext,
+  kind: AccountKind,
+  counted: tries.CountedTry,
+  account?: Known,
+): Promise<AdmittedTry> {
+  let row = counted;
+  for (let waited = 0; ; waited += 1) {
+    const failures = await tries.readFailures(scope, row);
+    const refusal = mayTry(failures);
+    if (!refusal && !isCrowded(failures)) return { ...row, kind };
+    await tries.takeBackTry(scope, row);
+    if (refusal) return turnAway(context, kind, counted, account, refusal);
+    if (waited === mostWaits) throw new Refusal('tooMany', { retry_after: 1 });
+    await pause(randomInt(shortestWait, 4 * shortestWait));
+    row = await tries.countTry(scope, row);
+  }
+}
+
+/** How often a try waits for those of the same moment, and for how many milliseconds at the least. */
+const mostWaits = 5;
+const shortestWait = 40;
+
+function turnAway(
+  context: RequestContext,
+  kind: AccountKind,
+  counted: tries.CountedTry,
+  account: Known,
+  refusal: Refusal,
+): never {
+  const event = refusal.refusal === 'tooMany' ? 'excess_rate_limit_exceeded' : 'authn_login_fail_max';
+  context.tell(event, factsOf({ kind, account: counted.account }, account));
+  throw refusal;
+}
+
+/** Looks at an admitted try's password. Where that could not be done the try was none, and is taken back. */
+export async function lookAt(
+  scope: OpenScope,
+  tried: tries.CountedTry,
+  look: () => Promise<boolean>,
+): Promise<boolean> {
+  try {
+    return await look();
+  } catch (error) {
+    await tries.takeBackTry(scope, tried);
+    throw error;
+  }
+}
+
+/** Ends a try whose account is unknown or whose password is wrong: both answer alike. */
+export async function refuseTry(
+  scope: OpenScope,
+  context: RequestContext,
+  tried: AdmittedTry,
+  account: Known,
+): Promise<never> {
+  await tries.failTry(scope, tried);
+  const facts = factsOf(tried, account);
+  context.tell('authn_login_fail', { ...facts, reason: 'password' });
+  const lock = findNewLock(await tries.countFailures(scope, tried));
+  if (lock) context.tell('authn_login_lock', { ...facts, reason: lock });
+  throw new Refusal('unauthorized', { detail: 'refusal.login' });
+}
+
+/** Ends a try whose password fits: whatever else keeps the account out is no failure to guess it. */
+export async function keepOut(
+  scope: OpenScope,
+  context: RequestContext,
+  tried: AdmittedTry,
+  account: NonNullable<Known>,
+  refusal: Refusal,
+): Promise<never> {
+  await tries.clearFailures(scope, tried);
+  context.tell('authn_login_fail', { ...factsOf(tried, account), reason: reasonOf(refusal) });
+  throw refusal;
+}
+
+/**
+ * Ends a launch that no key of ours has signed: it counts against its address as a failed log-in does. One that is
+ * signed never comes here, however many others of a school's address have failed.
+ */
+export async function refuseLaunch(scope: OpenScope, context: RequestContext): Promise<never> {
+  const address = context.house.buckets.ofAddress(scope.address);
+  const refusal = mayTry(await tries.readAddress(scope, address));
+  if (refusal) {
+    context.tell('excess_rate_limit_exceeded', { kind: 'linkage' });
+    throw refusal;
+  }
+  await tries.failUnnamed(scope, address);
+  context.tell('authn_login_fail', { kind: 'linkage', reason: 'signature' });
+  throw notProven();
+}
+
+/** A refusal in a word of the log. */
+export function reasonOf({ refusal, detail }: Refusal): string {
+  return detail?.replace(/^refusal\./, '') ?? refusal;
+}
+
+function factsOf(
+  { kind, account: bucket }: Pick<AdmittedTry, 'kind' | 'account'>,
+  account: Known,
+): SecurityFacts {
+  if (!account) return { kind, account: bucket };
+  const { client_id } = account;
+  return { kind, account_id: account.id, client_id: typeof client_id === 'number' ? client_id : undefined };
+}

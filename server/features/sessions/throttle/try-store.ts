@@ -1,0 +1,126 @@
+import { throttle } from '#contract/codes/limits.ts';
+import type { OpenScope } from '../../../access/scope.ts';
+import type { Failures } from './throttle-rules.ts';
+
+const window = `make_interval(mins => ${throttle.windowMinutes})`;
+const age = 'extract(epoch from now() - at)::float8';
+
+/** Kept prepared: on an exam's day everybody logs in within minutes. */
+const statements = {
+  count: {
+    name: 'count_try',
+    text: 'insert into login_failures (account, address) values ($1, $2) returning ctid::text as at',
+  },
+  // Two windows back: a failure just before the last of a lock still belongs to it when the lock is about to end.
+  // An address with few failures is let through whatever is still looked at: a room may log in at the same moment.
+  read: {
+    name: 'read_login_failures',
+    text: `
+      with lately as (
+        select ${age} as age, address = $2 as is_here, failed,
+          failed or row_number() over (partition by address, failed order by at) <= ${throttle.perPlace} as counts
+        from login_failures
+        where account = $1 and ctid is distinct from $3::tid and at > now() - 2 * ${window})
+      select array(select age from lately where failed and is_here order by age) as here,
+        array(select age from lately where failed order by age) as everywhere,
+        array(select age from lately where is_here order by age) as tried_here,
+        array(select age from lately where counts order by age) as tried_everywhere,
+        case when exists (
+          select from login_failures where address = $2 and failed and at > now() - ${window}
+          offset ${throttle.addressDoubt - 1})
+        then (
+          select ${age} from login_failures
+          where address = $2 and ctid is distinct from $3::tid and at > now() - ${window}
+          order by at desc offset ${throttle.perAddress - 1} limit 1) end as address,
+        exists (select from login_places where account = $1 and address = $2) as is_known`,
+  },
+  fail: {
+    name: 'fail_try',
+    text: 'update login_failures set failed = true where ctid = $1::tid and account = $2 and address = $3',
+  },
+  failed: {
+    name: 'count_failures',
+    text: `
+      select count(*) filter (where address = $2)::int as here, count(*)::int as everywhere
+      from login_failures where account = $1 and failed and at > now() - ${window}`,
+  },
+  failUnnamed: {
+    name: 'fail_unnamed_try',
+    text: 'insert into login_failures (address, failed) values ($1, true)',
+  },
+  takeBack: {
+    name: 'take_back_try',
+    text: 'delete from login_failures where ctid = $1::tid and account = $2 and address = $3',
+  },
+  clear: {
+    name: 'clear_login_failures',
+    text: 'delete from login_failures where account = $1 and address = $2',
+  },
+};
+
+/** The buckets of whose log-in counts where (server/adapters/buckets.ts). */
+export interface Place {
+  account: string;
+  address: string;
+}
+
+/** A try that was counted, and where its row is: rows change once, when the try has failed. */
+export interface CountedTry extends Place {
+  at: string;
+}
+
+/** Counts a try before it is looked at. */
+export async function countTry(scope: OpenScope, place: Place): Promise<CountedTry> {
+  const counted = await scope.db.one<{ at: string }>(statements.count, [place.account, place.address]);
+  return { ...place, at: counted?.at ?? '' };
+}
+
+/**
+ * What failed before a try. A statement of its own behind the counting one, committed by then: of tries of the same
+ * moment each sees the others.
+ */
+export async function readFailures(scope: OpenScope, tried: CountedTry): Promise<Failures> {
+  return failuresOf(scope, [tried.account, tried.address, tried.at]);
+}
+
+/** What failed at an address, whatever the account. */
+export async function readAddress(scope: OpenScope, address: string): Promise<Failures> {
+  return failuresOf(scope, [null, address, null]);
+}
+
+const nothing = { here: [], everywhere: [], tried_here: [], tried_everywhere: [] };
+
+async function failuresOf(scope: OpenScope, values: readonly unknown[]): Promise<Failures> {
+  const failures = await scope.db.one<Failures>(statements.read, values);
+  return failures ?? { ...nothing, address: null, is_known: false };
+}
+
+/** From here on a counted try is a failure: it counts against its address too. */
+export async function failTry(scope: OpenScope, { at, account, address }: CountedTry): Promise<void> {
+  await scope.db.rows(statements.fail, [at, account, address]);
+}
+
+/** Failures of an account within the window, the one of this try with them. */
+export async function countFailures(
+  scope: OpenScope,
+  { account, address }: Place,
+): Promise<{ here: number; everywhere: number }> {
+  type Counts = { here: number; everywhere: number };
+  const counts = await scope.db.one<Counts>(statements.failed, [account, address]);
+  return counts ?? { here: 0, everywhere: 0 };
+}
+
+/** A failure that names no account. */
+export async function failUnnamed(scope: OpenScope, address: string): Promise<void> {
+  await scope.db.rows(statements.failUnnamed, [address]);
+}
+
+/** Takes a counted try back, as if it had not been made. */
+export async function takeBackTry(scope: OpenScope, { at, account, address }: CountedTry): Promise<void> {
+  await scope.db.rows(statements.takeBack, [at, account, address]);
+}
+
+/** Forgets what failed of an account at one address: it has proven itself there. */
+export async function clearFailures(scope: OpenScope, { account, address }: Place): Promise<void> {
+  await scope.db.rows(statements.clear, [account, address]);
+}

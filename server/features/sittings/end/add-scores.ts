@@ -1,0 +1,142 @@
+import type { Composite, PersonalityResult, Scores } from '#contract/shapes/result.ts';
+import { getForm, getPersonalityForm } from '#items/registry.ts';
+import type { Norm } from '#scoring/norms/norm.ts';
+import type { AbilityId } from '#scoring/reports/suitability.ts';
+import { scoreComposite } from '#scoring/score-composite.ts';
+import type { ExamineeScope, Scope } from '../../../access/scope.ts';
+import { getNormInForce, getNormNamed } from '../../statistics/door.ts';
+import { listPortions, lockExaminee, type Portion } from '../store.ts';
+import {
+  addComposite,
+  addResult,
+  listNewestResults,
+  listNormNames,
+  type NewestScores,
+  storeReliability,
+} from './result-store.ts';
+import { scorePortion } from './score-portion.ts';
+
+/**
+ * Scores an ended portion with the norm in force and adds the result as a revision; then, out of all portions scored
+ * so far, what follows from them together. Inside the caller's transaction, which holds the examinee. Answers the result.
+ */
+export async function addScores(scope: Scope, portion: Portion, norm: Norm): Promise<Scores> {
+  const scores = scorePortion(portion, norm);
+  // In this order on one connection: what is composed sees the result before it.
+  await Promise.all([addResult(scope, portion, scores), compose(scope, portion)]);
+  return scores;
+}
+
+/** The reliability index of a personality result; null for any other. */
+export function reliabilityOf(scores: Scores): number | null {
+  return 'reliability' in scores ? scores.reliability.index : null;
+}
+
+/**
+ * Scores an examinee's ended portions anew, inside the caller's transaction, where another norm is in force now than
+ * the one they were scored with. Answers how many got a new revision.
+ */
+export async function rescorePortions(scope: ExamineeScope): Promise<number> {
+  await lockExaminee(scope, scope);
+  const outdated = await listOutdated(scope);
+  for (const { portion, norm } of outdated) {
+    const scores = scorePortion(portion, norm);
+    await addResult(scope, portion, scores);
+    const reliability = reliabilityOf(scores);
+    if (reliability !== null) await storeReliability(scope, portion, reliability);
+  }
+  const [first] = outdated;
+  if (first) await compose(scope, first.portion);
+  return outdated.length;
+}
+
+/** True when a portion of the examinee was scored with another norm than the one in force now. */
+export async function hasNewerNorm(scope: ExamineeScope): Promise<boolean> {
+  return (await listOutdatedIds(scope)).size > 0;
+}
+
+async function listOutdated(scope: ExamineeScope): Promise<{ portion: Portion; norm: Norm }[]> {
+  const ids = await listOutdatedIds(scope);
+  if (ids.size === 0) return [];
+  const outdated = (await listPortions(scope)).filter(({ id }) => ids.has(id));
+  return Promise.all(
+    outdated.map(async (portion) => ({ portion, norm: await getNormInForce(scope, portion) })),
+  );
+}
+
+/** Answers whose newest result names another norm than the one in force: names alone, in one statement. */
+async function listOutdatedIds(scope: ExamineeScope): Promise<Set<number>> {
+  const named = await listNormNames(scope);
+  return new Set(
+    named.flatMap(({ answer_id, form_id, scored, in_force }) => {
+      const { id, version } = in_force ?? getForm(form_id).norm;
+      return scored.id === id && scored.version === version ? [] : [answer_id];
+    }),
+  );
+}
+
+async function compose(scope: Scope, portion: Portion): Promise<void> {
+  const composite = await compositeOf(scope, portion, await listNewestResults(scope, portion));
+  if (composite) await addComposite(scope, portion, composite.scores, composite.result_ids);
+}
+
+/** The composite of an examinee's newest results, with the norm that the personality result was made with. */
+async function compositeOf(
+  scope: Scope,
+  { client_id }: Pick<Portion, 'client_id'>,
+  results: readonly NewestScores[],
+): Promise<ScoredTogether | undefined> {
+  const personality = findPersonality(results);
+  if (!personality) return undefined;
+  const { form_id, norm } = personality.scores;
+  const named = { client_id, form_id, norm_id: norm.id, version: norm.version };
+  return composeScores(results, await getNormNamed(scope, named));
+}
+
+/** A portion's result and its id. */
+interface ScoredPortion {
+  id: number;
+  scores: Scores;
+}
+
+/** A composite with the ids of the results it was made of. */
+interface ScoredTogether {
+  scores: Composite;
+  result_ids: number[];
+}
+
+/**
+ * What follows from one person's results together. Pure. Job suitabilities rest on the personality test: without it
+ * there is nothing to say of them.
+ * @param correlations the norm of the personality result
+ */
+export function composeScores(
+  results: readonly ScoredPortion[],
+  correlations: Norm,
+): ScoredTogether | undefined {
+  const personality = findPersonality(results);
+  if (!personality) return undefined;
+  const weighed = results.filter((result) => abilityOf(result) !== undefined);
+  const scores = scoreComposite({
+    personality: personality.scores,
+    abilities: Object.fromEntries(weighed.map((result) => [abilityOf(result), result.scores])),
+    suitabilities: getPersonalityForm(personality.scores.form_id).suitabilities,
+    correlations,
+  });
+  return { scores, result_ids: [personality, ...weighed].map(({ id }) => id) };
+}
+
+function findPersonality(
+  results: readonly ScoredPortion[],
+): { id: number; scores: PersonalityResult } | undefined {
+  for (const { id, scores } of results) if ('reliability' in scores) return { id, scores };
+  return undefined;
+}
+
+/** The letter the suitabilities weigh this result with; undefined for what they do not look at. */
+function abilityOf({ scores }: ScoredPortion): AbilityId | undefined {
+  if (!('ability' in scores)) return undefined;
+  return weighedAbilities.find((each) => each === scores.ability);
+}
+
+const weighedAbilities: readonly AbilityId[] = ['V', 'N', 'L', 'F', 'J'];

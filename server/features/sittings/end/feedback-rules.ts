@@ -1,0 +1,34 @@
+import type { MotivationResult, PersonalityResult } from '#contract/shapes/result.ts';
+import { Refusal } from '../../../access/refusal.ts';
+
+/** What decides whether a candidate may see the own feedback. */
+export interface FeedbackState {
+  /** The exam's switch. */
+  candidate_feedback: boolean;
+  /** How many portions were assigned, how many of them are submitted, and how many of those have a result. */
+  portions: number;
+  ended: number;
+  scored: number;
+}
+
+/** The company decides whether there is feedback; it is there once everything is submitted and scored (decision 0026). */
+export function maySeeFeedback(state: FeedbackState): Refusal | undefined {
+  if (!state.candidate_feedback) return new Refusal('forbidden', { detail: 'refusal.feedbackOff' });
+  const isWhole = state.portions > 0 && state.ended === state.portions && state.scored === state.portions;
+  return isWhole ? undefined : new Refusal('notFound', { detail: 'refusal.feedbackNotYet' });
+}
+
+/** From here down the personality answers count as uneven: honest people stand below in 0.6 % (measurement 3.7). */
+const evenFrom = 80;
+
+/** From this many points of penalty on a motivation questionnaire was answered in one go or in haste. */
+const hastyFrom = 20;
+
+/** True where the answers are too uneven for a clear picture. Nobody is told which sign it was. */
+export function isVaguePersonality({ reliability }: Pick<PersonalityResult, 'reliability'>): boolean {
+  return reliability.index < evenFrom;
+}
+
+export function isVagueMotivation({ hints }: Pick<MotivationResult, 'hints'>): boolean {
+  return hints.reduce((sum, { penalty }) => sum + penalty, 0) >= hastyFrom;
+}

@@ -1,0 +1,28 @@
+import type { ExamineeScope } from '../../../access/scope.ts';
+import { keptUntil } from '../../../db/kept-until.ts';
+import { sql } from '../../../db/sql.ts';
+import type { FeedbackState } from './feedback-rules.ts';
+
+export interface FeedbackRow extends FeedbackState {
+  exam_name: string;
+  submitted_on: Date | null;
+  kept_until: Date;
+}
+
+/** What decides about a candidate's feedback, and the days that stand on it. */
+export async function getFeedbackRow(scope: ExamineeScope): Promise<FeedbackRow> {
+  const row = await scope.db.one<FeedbackRow>(sql`
+    select e.name as exam_name, e.candidate_feedback,
+      ${keptUntil(sql`e`)} as kept_until,
+      count(a.id)::int as portions,
+      count(a.id) filter (where a.status >= 3)::int as ended,
+      count(a.id) filter (where a.status >= 3 and exists (
+        select from results r where r.client_id = ${scope.client_id} and r.answer_id = a.id))::int as scored,
+      max(a.submitted_at) as submitted_on
+    from exams e
+    left join answers a on a.client_id = ${scope.client_id} and a.exam_id = e.id and a.examinee_id = ${scope.examinee_id}
+    where e.client_id = ${scope.client_id} and e.id = ${scope.exam_id}
+    group by e.client_id, e.id`);
+  if (!row) throw new Error('an examinee that was admitted has no exam');
+  return row;
+}

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { SweepScope } from '../../../access/scope.ts';
+import type { Seeds } from '../../../adapters/seeds.ts';
+import { sql } from '../../../db/sql.ts';
+import { getPaper, isKept } from './papers.ts';
+
+/** So long before an exam opens its papers are written. */
+const ahead = sql`interval '10 minutes'`;
+
+/** Half of what is kept at hand: the other half is left to whoever sits. */
+const mostPrepared = 100;
+
+/** A paper takes up to 5 ms; others have their turn between two of them. */
+const breath = 10;
+
+/**
+ * Writes the papers of exams that open within minutes or are open, so that the first candidates do not wait for them
+ * (decision 0024): at the start of a web node and every minute. Only where everybody has the same paper (style w) and
+ * it takes any time to write: the papers of style r are each person's own, and questionnaires have nothing to draw.
+ * Answers how many were written.
+ */
+export async function preparePapers(scope: SweepScope, seeds: Seeds): Promise<number> {
+  let written = 0;
+  for (const { exam_id, id, form_id } of await listOpening(scope)) {
+    const seed = seeds.draw(exam_id, id, 'form');
+    if (isKept(form_id, seed)) continue;
+    getPaper(form_id, seed);
+    written += 1;
+    await pause(breath);
+  }
+  return written;
+}
+
+interface Opening {
+  exam_id: number;
+  id: number;
+  form_id: string;
+}
+
+/** The tests of ability of exams that are open or soon will be, those that open last first. */
+async function listOpening(scope: SweepScope): Promise<Opening[]> {
+  return scope.db.rows<Opening>(sql`
+    /* exempt from rule 1: exams that open soon are looked for over all companies */
+    select e.id as exam_id, i.id, i.form_id
+    from exams e join exam_items i on i.client_id = e.client_id and i.exam_id = e.id
+    where e.commence_on < now() + ${ahead} and e.terminate_on > now() and e.delete_status = 0
+      and e.exam_style = 'w' and i.type in ('subjects', 'jimu')
+    order by e.commence_on desc, e.id, i.position limit ${mostPrepared}`);
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { sittings } from '#contract/calls/sittings.ts';
+import { answerStatus } from '#contract/codes/status.ts';
+import { Refusal } from '../../../access/refusal.ts';
+import type { SittingScope } from '../../../access/scope.ts';
+import type { Seeds } from '../../../adapters/seeds.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { closeIfExpired } from '../end/close-portion.ts';
+import { listDrafts } from '../queue/draft-store.ts';
+import { mergeDrafts, type WithDrafts } from '../queue/merge-drafts.ts';
+import { judgeStart, newestSeq, refuseWithoutTerms, remainTime, seqToCountFrom } from '../rules.ts';
+import { getPortion, type Portion } from '../store.ts';
+import { beginPortion, takeOverPortion } from './begin-statement.ts';
+import { drawPositions } from './papers.ts';
+import { contentOf, deliveryLanguage, pagesOf, testLanguageOf } from './present-test.ts';
+
+/**
+ * Begins or resumes. The answer of a lost reply is repeated by the next start: the clock started only once. Looks, then
+ * changes what it saw in one statement that checks it again; when another start was quicker, it looks once more.
+ */
+export const start: Handler<typeof sittings.start> = async (scope, { body }, context) => {
+  const writer = randomUUID();
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const portion = await getPortion(scope, 'read');
+    if (!portion.is_updated_profile) throw new Refusal('profileNotUpdated');
+    // Answers on paper come in by import: nothing is sat here.
+    if (scope.exam.exam_style === 'p') throw new Refusal('examEnded', { detail: 'refusal.onPaper' });
+    if (body?.resume) refuseToBegin(scope, portion);
+    const started = await beginOrResume(scope, portion, writer, context.house.seeds);
+    if (!started) continue;
+    // A portion that has just begun has none.
+    const drafts = portion.status === answerStatus.answering ? await listDrafts(scope, portion) : [];
+    return startAnswer(scope, mergeDrafts(started, drafts), { writer, paper: body?.paper ?? true });
+  }
+  throw new Error('a portion changed under each of three starts');
+};
+
+/** Who opens the page of a test resumes it, or is led to where it begins. */
+function refuseToBegin({ exam, is_agreed }: SittingScope, { status }: Portion): void {
+  if (status === answerStatus.unanswered) throw new Refusal('goToStart');
+  const refusal = status === answerStatus.answering && refuseWithoutTerms(exam.package.service, is_agreed);
+  if (refusal) throw refusal;
+}
+
+/** The portion as it runs now, or undefined when it changed in the meantime. */
+async function beginOrResume(scope: SittingScope, portion: Portion, writer: string, seeds: Seeds) {
+  const kind = judgeStart(portion, scope.exam, scope.is_agreed);
+  if (kind instanceof Refusal) throw kind;
+  if (kind === 'expired') {
+    // Closed for good before anything is thrown: what is thrown inside would take it back.
+    await closeIfExpired(scope);
+    throw new Refusal('examEnded');
+  }
+  return kind === 'resume'
+    ? takeOverPortion(scope, portion, writer)
+    : beginPortion(scope, portion, { writer, ...beginningOf(scope, portion, seeds) });
+}
+
+/** A fixed form is everybody's; of style r the questions and their order are this examinee's own. */
+function beginningOf(scope: SittingScope, portion: Portion, seeds: Seeds) {
+  const isOwn = scope.exam.exam_style === 'r';
+  const seed = seeds.draw(scope.exam_id, portion.exam_item_id, isOwn ? portion.id : 'form');
+  return {
+    seed,
+    random_position: isOwn ? drawPositions(portion.form_id, seed) : null,
+    language: deliveryLanguage(portion.form_id, testLanguageOf(scope)),
+  };
+}
+
+function startAnswer(
+  scope: SittingScope,
+  portion: WithDrafts<Portion>,
+  { writer, paper }: { writer: string; paper: boolean },
+) {
+  const language = testLanguageOf(scope);
+  return {
+    data: {
+      code: portion.code,
+      random_position: portion.random_position,
+      answer: portion.value,
+      seq: newestSeq(portion),
+      page_seqs: portion.page_seqs,
+      drafted: portion.drafted.map(({ page }) => page),
+      count_from: seqToCountFrom(portion),
+      writer,
+      page: portion.page,
+      timeout_policy: scope.exam.timeout_policy,
+      test: {
+        ...contentOf(portion, language),
+        pages: paper ? pagesOf(portion, language) : [],
+        start_at: portion.start_at,
+        remain_time: remainTime(portion) ?? 0,
+      },
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { TenantScope } from '../../../access/scope.ts';
+import { actorOf, type Scope, type SittingScope } from '../../../access/scope.ts';
+import { sql } from '../../../db/sql.ts';
+import type { Portion } from '../store.ts';
+import type { Draft, WithDrafts } from './merge-drafts.ts';
+
+/** Kept prepared: at the bell everybody's are asked for within seconds. */
+const list = {
+  name: 'list_drafts',
+  text: 'select page, value, seq from drafts where client_id = $1 and answer_id = $2',
+};
+
+/** What was sent of a portion's open pages, one draft for each page, whether a save has overtaken it or not. */
+export function listDrafts(
+  scope: Scope,
+  { client_id, id }: Pick<Portion, 'client_id' | 'id'>,
+): Promise<Draft[]> {
+  return scope.db.rows<Draft>(list, [client_id, id]);
+}
+
+/**
+ * Takes drafts over into the saved answers, as they were merged. The time since the last sign of life belongs to the
+ * page that was open (decision 0010). Answers the seconds of every page.
+ */
+export async function storeDrafts(scope: Scope, merged: WithDrafts<Portion>): Promise<number[]> {
+  const { client_id, id, value, page_seqs } = merged;
+  const open = merged.drafted.at(-1)?.page ?? merged.page;
+  const stored = await scope.db.one<{ page_seconds: number[] }>(sql`
+    update answers set value = ${value}, page = ${open}, page_seqs = ${page_seqs}::integer[],
+      page_seconds[${open}::int] = page_seconds[${open}::int]
+        + greatest(0, least(extract(epoch from least(statement_timestamp(), deadline) - saved_at), 600))
+    where client_id = ${client_id} and id = ${id} returning page_seconds`);
+  return stored?.page_seconds ?? merged.page_seconds;
+}
+
+/**
+ * Puts a portion's answers and drafts, as they stand, on record as history, and removes the drafts. What becomes of
+ * the answers themselves is the caller's: a candidate's portion runs on, one that staff reset has not begun.
+ */
+export async function keepHistory(scope: TenantScope, { client_id, id }: Portion): Promise<void> {
+  await scope.db.run(sql`
+    insert into answer_resets (client_id, exam_id, examinee_id, answer_id, reset_by, answer, drafts)
+    select a.client_id, a.exam_id, a.examinee_id, a.id, ${actorOf(scope)}::text, to_jsonb(a),
+      (select coalesce(jsonb_agg(to_jsonb(d) order by d.page), '[]') from drafts d
+        where d.client_id = ${client_id} and d.answer_id = ${id})
+    from answers a where a.client_id = ${client_id} and a.id = ${id}`);
+  await scope.db.run(sql`delete from drafts where client_id = ${client_id} and answer_id = ${id}`);
+}
+
+/** How often a running portion's answers were taken back since it began. */
+export async function countResets(scope: SittingScope, portion: Portion): Promise<number> {
+  const counted = await scope.db.one<{ resets: number }>(sql`
+    select count(*)::int as resets from answer_resets r
+    join answers a on a.client_id = ${portion.client_id} and a.id = r.answer_id and r.reset_at >= a.start_at
+    where r.client_id = ${portion.client_id} and r.answer_id = ${portion.id}`);
+  return counted?.resets ?? 0;
+}
+
+/**
+ * Takes every answer of a running portion back; its clock runs on.
+ * @param seq whatever has this number or a lower one was sent before, and is older than nothing at all
+ */
+export async function clearAnswers(scope: SittingScope, portion: Portion, seq: number): Promise<void> {
+  await scope.db.run(sql`
+    update answers set value = repeat('0', length(value)), page = 1, saved_at = statement_timestamp(),
+      page_seqs = array_fill(${seq}::integer, array[page_count]),
+      page_seconds = array_fill(0::real, array[page_count])
+    where client_id = ${portion.client_id} and id = ${portion.id}`);
+}

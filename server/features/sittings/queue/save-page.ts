@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import type { sittings } from '#contract/calls/sittings.ts';
+import { answerStatus } from '#contract/codes/status.ts';
+import type { PageSave } from '#contract/shapes/sitting.ts';
+import { Refusal } from '../../../access/refusal.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { judgeSave } from '../rules.ts';
+import { findStored, findUnstored, type PageToSave } from './save-statement.ts';
+
+/** Saves one page, or the draft of an open one: what is answered 2xx is committed. */
+export const savePage: Handler<typeof sittings.savePage> = async (scope, { body }) => {
+  const save = saveOf(body);
+  // When two saves meet, the look at the row may be newer than the try to store: then nothing speaks against
+  // the save any more, and it is tried once again.
+  for (let attempt = 0; attempt < 2; attempt++) {
+    const stored = await findStored(scope, save);
+    if (stored) return savedPage(stored);
+    const row = await findUnstored(scope, save);
+    if (!row) throw new Refusal('notFound');
+    const refusal = judgeSave(row, save);
+    if (refusal) throw refusal;
+    // An older or repeated sequence is no error: the newer page is safe, and the sender may forget its own.
+    if (save.seq !== null && save.seq <= row.page_seq) return savedPage(row);
+  }
+  // No reason but the moment: other than a writer that was taken over, it names nothing, and may be sent again.
+  throw new Refusal('fetchLatest');
+};
+
+function saveOf({ page, value, seq, writer, draft, opened }: z.output<typeof PageSave>): PageToSave {
+  return { page, value, seq: seq ?? null, writer: writer ?? null, is_draft: draft, opened: opened ?? null };
+}
+
+function savedPage(row: { remain_time: number | null; page_seq: number }) {
+  const remain_time = Math.max(0, row.remain_time ?? 0);
+  return { data: { remain_time, seq: row.page_seq, status: answerStatus.answering } };
+}

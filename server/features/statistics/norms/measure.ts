@@ -1,0 +1,66 @@
+import type { FormBank } from '#items/registry.ts';
+import { carriedReliability } from '#scoring/norms/carried-reliability.ts';
+import { measureNorm } from '#scoring/norms/measure-norm.ts';
+import type { Norm } from '#scoring/norms/norm.ts';
+import { type NormSample, NotMeasurable, type SampleScale } from '#scoring/norms/norm-sample.ts';
+import { shrinkNorm } from '#scoring/norms/shrink-norm.ts';
+import { standardDeviation } from '#scoring/statistics/moments.ts';
+import { byScale, rowsOf } from '../items/analyse.ts';
+import { type EndedAnswer, layOut } from '../items/sheet.ts';
+
+/** One person's newest result: the answers, and the raw score of each scale; null = could not be judged. */
+export interface ScoredAnswer extends EndedAnswer {
+  raws: Record<string, number | null>;
+}
+
+/** How the version to be made is called, and the day it is measured. */
+export interface NormHeading {
+  id: string;
+  version: string;
+  date: string;
+}
+
+/** Those who have every scale of the form: a norm rests on them alone. */
+export function listComplete({ norm }: FormBank, answers: readonly ScoredAnswer[]): ScoredAnswer[] {
+  const scales = Object.keys(norm.scales);
+  return answers.filter(({ raws }) => scales.every((scale) => typeof raws[scale] === 'number'));
+}
+
+/**
+ * Measures a norm on people's results; null where they allow none (a scale that nobody differs in, say). With
+ * simulated people it stays provisional, however many they are.
+ * @param answers of people who have every scale
+ * @param market a company's norm leans on this one while its people are few; null for a norm of the platform
+ */
+export function measure(
+  bank: FormBank,
+  answers: readonly ScoredAnswer[],
+  heading: NormHeading,
+  market: Norm | null,
+): Norm | null {
+  const sample = sampleOf(bank, answers);
+  try {
+    const norm = market ? shrinkNorm({ ...heading, sample }, market) : measureNorm({ ...heading, sample });
+    return answers.some(({ is_simulated }) => is_simulated) ? { ...norm, provisional: true } : norm;
+  } catch (error) {
+    if (error instanceof NotMeasurable) return null;
+    throw error;
+  }
+}
+
+function sampleOf(bank: FormBank, answers: readonly ScoredAnswer[]): NormSample {
+  const sheet = layOut(bank, answers);
+  const own = byScale(sheet.columns);
+  const scales = Object.entries(bank.norm.scales).map(([scale, design]): [string, SampleScale] => {
+    const raw = answers.map(({ raws }) => raws[scale] ?? Number.NaN);
+    if (bank.portion === 'jimu') {
+      // The items of a speeded test are alike by being reached or not, and alpha takes that for reliability. The design
+      // norm knows better, from two parallel papers.
+      const omega = carriedReliability(design, standardDeviation(raw) ** 2);
+      return [scale, { raw, reliability: { omega } }];
+    }
+    if (bank.portion === 'subjects') return [scale, { raw, items: sheet.byPlace }];
+    return [scale, { raw, items: rowsOf(own.get(scale) ?? [], sheet.people) }];
+  });
+  return Object.fromEntries(scales);
+}

@@ -1,0 +1,137 @@
+import type { Language } from '#contract/codes/languages.ts';
+import type { Norm } from '#scoring/norms/norm.ts';
+import { actorOf, type PlatformScope } from '../../../access/scope.ts';
+import { raw, sql } from '../../../db/sql.ts';
+import type { Cell } from '../store.ts';
+
+/** A measured version. Moments arrive as PostgreSQL writes them. */
+export interface NormRecord {
+  id: number;
+  client_id: number | null;
+  company: string | null;
+  norm_id: string;
+  version: string;
+  form_id: string;
+  exam_type: number;
+  language: Language;
+  n: number;
+  norm: Norm;
+  measured_by: string;
+  in_force_at: Date | null;
+  in_force_by: string | null;
+  retired_at: Date | null;
+  retired_by: string | null;
+  created_at: Date;
+}
+
+/** Which norm: the platform's by its id, a company's by the company's id too. */
+export interface NormName {
+  id: number;
+  client_id: number | null;
+}
+
+/** An administrator by name; whoever else acted by what the log calls them. */
+const nameOf = (actor: string) =>
+  raw(`coalesce((select d.name from admins d where 'admin:' || d.id = n.${actor}), n.${actor})`);
+
+const columns = sql`n.id, n.norm_id, n.version, n.form_id, n.exam_type, n.language, n.n, n.norm,
+  ${nameOf('measured_by')} as measured_by, n.in_force_at, ${nameOf('in_force_by')} as in_force_by, n.retired_at,
+  ${nameOf('retired_by')} as retired_by, n.created_at`;
+
+/** The platform's, or one company's, in one form; the norms of deleted companies are not shown. */
+const all = (client_id: number | null) =>
+  client_id === null
+    ? sql`(select null::bigint as client_id, null::text as company, ${columns} from norms n) v`
+    : sql`(
+        select n.client_id, c.name as company, ${columns} from company_norms n
+        join clients c on c.id = ${client_id} and c.deleted_at is null
+        where n.client_id = ${client_id}
+      ) v`;
+
+/** Every version of the platform's norms, or of one company's; the newest first. */
+export function listNormRecords(scope: PlatformScope, client_id: number | null): Promise<NormRecord[]> {
+  return scope.db.rows<NormRecord>(sql`select * from ${all(client_id)} order by created_at desc, id desc`);
+}
+
+export async function findNormRecord(
+  scope: PlatformScope,
+  { id, client_id }: NormName,
+): Promise<NormRecord | undefined> {
+  return scope.db.one<NormRecord>(sql`select * from ${all(client_id)} where id = ${id}`);
+}
+
+/** The measured norm of a cell that counts at present: a company's own, or the platform's with `client_id` null. */
+export async function findInForce(scope: PlatformScope, cell: Cell): Promise<Norm | undefined> {
+  const found = await scope.db.one<{ norm: Norm }>(sql`
+    select norm from ${all(cell.client_id)}
+    where form_id = ${cell.form_id} and exam_type = ${cell.exam_type} and language = ${cell.language}
+      and in_force_at is not null and retired_at is null`);
+  return found?.norm;
+}
+
+/** The version a new measurement of that norm has, and the day in Japan by the database's clock. */
+export async function getNextVersion(
+  scope: PlatformScope,
+  norm_id: string,
+  client_id: number | null,
+): Promise<{ version: string; date: string }> {
+  const next = await scope.db.one<{ version: string; date: string }>(sql`
+    select (coalesce(max(version::int), 0) + 1)::text as version, (now() at time zone 'Asia/Tokyo')::date::text as date
+    from ${all(client_id)} where norm_id = ${norm_id}`);
+  if (!next) throw new Error('an aggregate answered no row');
+  return next;
+}
+
+/** Adds a version; none is ever changed. Answers its id. */
+export async function insertNorm(scope: PlatformScope, cell: Cell, norm: Norm): Promise<number> {
+  const { client_id, form_id, exam_type, language } = cell;
+  const owner = client_id === null ? sql`` : sql`${client_id},`;
+  const values = sql`${owner} ${norm.id}, ${norm.version}, ${form_id}, ${exam_type}, ${language}, ${norm.n ?? 0},
+    ${JSON.stringify(norm)}::jsonb, ${actorOf(scope)}`;
+  const names = sql`norm_id, version, form_id, exam_type, language, n, norm, measured_by`;
+  const row = await scope.db.one<{ id: number }>(
+    client_id === null
+      ? sql`insert into norms (${names}) values (${values}) returning id`
+      : sql`insert into company_norms (client_id, ${names}) values (${values}) returning id`,
+  );
+  if (!row) throw new Error('an insert answered no row');
+  return row.id;
+}
+
+/** Retires what is in force in the cell, if anything. */
+export async function retireInForce(scope: PlatformScope, cell: Cell): Promise<void> {
+  const condition = sql`form_id = ${cell.form_id} and exam_type = ${cell.exam_type}
+    and language = ${cell.language} and in_force_at is not null and retired_at is null`;
+  const change = sql`set retired_at = now(), retired_by = ${actorOf(scope)}`;
+  await scope.db.run(
+    cell.client_id === null
+      ? sql`update norms ${change} where ${condition}`
+      : sql`update company_norms ${change} where client_id = ${cell.client_id} and ${condition}`,
+  );
+}
+
+/** Puts a version in force that never was; answers whether it did. */
+export async function putInForce(scope: PlatformScope, name: NormName): Promise<boolean> {
+  const change = sql`set in_force_at = now(), in_force_by = ${actorOf(scope)}`;
+  return changeNorm(scope, name, change, sql`in_force_at is null`);
+}
+
+/** Takes a version out of force; answers whether it was in force. */
+export async function retire(scope: PlatformScope, name: NormName): Promise<boolean> {
+  const change = sql`set retired_at = now(), retired_by = ${actorOf(scope)}`;
+  return changeNorm(scope, name, change, sql`in_force_at is not null and retired_at is null`);
+}
+
+async function changeNorm(
+  scope: PlatformScope,
+  { id, client_id }: NormName,
+  change: ReturnType<typeof sql>,
+  condition: ReturnType<typeof sql>,
+): Promise<boolean> {
+  const changed = await scope.db.rows(
+    client_id === null
+      ? sql`update norms ${change} where id = ${id} and ${condition} returning id`
+      : sql`update company_norms ${change} where client_id = ${client_id} and id = ${id} and ${condition} returning id`,
+  );
+  return changed.length > 0;
+}

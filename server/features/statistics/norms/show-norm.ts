@@ -1,0 +1,25 @@
+import type { statistics } from '#contract/calls/statistics.ts';
+import { getForm } from '#items/registry.ts';
+import { Refusal } from '../../../access/refusal.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { namedScales, presentNorm } from '../present.ts';
+import { compareNorms } from '../rules.ts';
+import { findInForce, findNormRecord } from './norm-store.ts';
+
+export const showNorm: Handler<typeof statistics.showNorm> = async (scope, { params, query }) => {
+  const record = await findNormRecord(scope, { id: params.id, client_id: query.client_id ?? null });
+  if (!record) throw new Refusal('notFound');
+  const bank = getForm(record.form_id);
+  const present =
+    (await findInForce(scope, record)) ??
+    (record.client_id === null ? undefined : await findInForce(scope, { ...record, client_id: null })) ??
+    bank.norm;
+  const { id, version, date, provisional } = present;
+  return {
+    data: {
+      ...presentNorm(record, scope.language),
+      scales: namedScales(bank, compareNorms(record.norm, present), scope.language),
+      present: { norm_id: id, version, date, provisional },
+    },
+  };
+};
