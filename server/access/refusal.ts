@@ -20,6 +20,8 @@ export class Refusal extends Error {
   readonly detail: MessageKey | undefined;
   /** Seconds; a text may name them as `minutes`. */
   readonly retry_after: number | undefined;
+  /** Fields that somebody else has changed meanwhile, as they are now (4220). */
+  readonly theirs: Readonly<Record<string, unknown>> | undefined;
   /** Which guard refused, for the log alone: nobody is told. */
   readonly guard: Guard | undefined;
 
@@ -30,6 +32,7 @@ export class Refusal extends Error {
       detail?: MessageKey;
       retry_after?: number;
       guard?: Guard;
+      theirs?: Readonly<Record<string, unknown>>;
     } = {},
   ) {
     super(refusal);
@@ -39,6 +42,7 @@ export class Refusal extends Error {
     this.detail = more.detail;
     this.retry_after = more.retry_after;
     this.guard = more.guard;
+    this.theirs = more.theirs;
   }
 }
 

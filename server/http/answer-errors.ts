@@ -12,6 +12,8 @@ interface RefusalBody {
   code: number | string;
   detail: string;
   errors?: Record<string, string[]>;
+  /** Of 4220: what somebody else has changed, as it is now. */
+  theirs?: Readonly<Record<string, unknown>>;
 }
 
 /** The one place where something thrown becomes an answer. */
@@ -42,7 +44,8 @@ export function bodyOf(refusal: Refusal, language: Language): RefusalBody {
   const translate = translator(language);
   const minutes = Math.ceil((refusal.retry_after ?? 0) / 60);
   const detail = translate(refusal.detail ?? (`refusal.${refusal.refusal}` as MessageKey), { minutes });
-  const body: RefusalBody = { code: refusals[refusal.refusal].code, detail };
+  const { theirs } = refusal;
+  const body: RefusalBody = { code: refusals[refusal.refusal].code, detail, ...(theirs && { theirs }) };
   if (refusal.problems.length === 0) return body;
   // Without a prototype a field may have any name.
   const errors: Record<string, string[]> = Object.create(null);

@@ -124,6 +124,10 @@ const refusalSchema = {
     code: { enum: Object.values(refusals).map((refusal): RefusalCode => refusal.code) },
     detail: { type: 'string' },
     errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    theirs: {
+      type: 'object',
+      description: 'Of 4220: fields that somebody else has changed, as they are now.',
+    },
   },
 };
 

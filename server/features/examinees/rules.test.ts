@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { changesOf } from '#server/access/changes.ts';
 import { Refusal } from '../../access/refusal.ts';
-import { changesOf, displayStatusOf, mayAdd, mergeProfile, updatableFieldsOf } from './rules.ts';
+import { displayStatusOf, mayAdd, mergeProfile, updatableFieldsOf } from './rules.ts';
 
 const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1000);
 

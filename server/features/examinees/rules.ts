@@ -2,6 +2,7 @@ import { examTypes } from '#contract/codes/exam.ts';
 import { displayStatus, examStatus } from '#contract/codes/status.ts';
 import { updatableFields } from '#contract/shapes/examinee.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
+import { changesOf } from '../../access/changes.ts';
 import { Refusal } from '../../access/refusal.ts';
 import type { ProfileRecord, ProfileValues } from './store.ts';
 
@@ -72,16 +73,4 @@ export function mergeProfile(
   next.tags = [...next.tags].sort((a, b) => a - b);
   const changed = Object.keys(changesOf(stored, next).after);
   return changed.every((field) => updatable.includes(field)) ? next : new Refusal('profileLocked');
-}
-
-/** Fields that changed, with their values before and after: what the operation log keeps. */
-export function changesOf<T extends object>(before: T, after: T): { before: Partial<T>; after: Partial<T> } {
-  const changed = (Object.keys(after) as (keyof T)[]).filter((field) => !isSame(before[field], after[field]));
-  const pick = (row: T) => Object.fromEntries(changed.map((field) => [field, row[field]])) as Partial<T>;
-  return { before: pick(before), after: pick(after) };
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
-  return a.length === b.length && a.every((each, index) => each === b[index]);
 }

@@ -1,12 +1,13 @@
 import { nobody } from '#contract/shapes/examinee.ts';
 import { admitLaunch } from '../../access/admit.ts';
+import { changesOf } from '../../access/changes.ts';
 import { enterExaminee } from '../../access/enter.ts';
 import { Refusal } from '../../access/refusal.ts';
 import type { LaunchedScope, LaunchScope, OpenScope } from '../../access/scope.ts';
 import { drawExamineePassword } from '../../adapters/ids.ts';
 import type { Sealer } from '../../adapters/sealing.ts';
 import { recordOperation } from '../../db/operation-log.ts';
-import { addPeople, changesOf } from '../examinees/door.ts';
+import { addPeople } from '../examinees/door.ts';
 import { notProven, type ProvenLaunch } from './prove-launch.ts';
 import { toldOf, valuesAfter } from './rules.ts';
 import * as store from './store.ts';

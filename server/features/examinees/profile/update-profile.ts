@@ -1,5 +1,6 @@
 import type { examinees } from '#contract/calls/examinees.ts';
 import { findBelongingProblems } from '#contract/shapes/grouping.ts';
+import { changesOf } from '../../../access/changes.ts';
 import { Refusal, refuseInvalid } from '../../../access/refusal.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
@@ -7,7 +8,7 @@ import { isParentGone } from '../../../db/violations.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { listGroupings, replaceTags } from '../../groupings/door.ts';
 import { refuseWithoutTerms } from '../../sittings/door.ts';
-import { changesOf, mergeProfile, type ProfileSent, updatableFieldsOf } from '../rules.ts';
+import { mergeProfile, type ProfileSent, updatableFieldsOf } from '../rules.ts';
 import { getProfileRecord, storeProfile } from '../store.ts';
 import { profileOf } from './show-profile.ts';
 

@@ -1,0 +1,38 @@
+import { Refusal } from './refusal.ts';
+
+/** Fields that changed, with their values before and after: what the operation log keeps. */
+export function changesOf<T extends object>(before: T, after: T): { before: Partial<T>; after: Partial<T> } {
+  const changed = namesOf(after).filter((field) => !isSame(before[field], after[field]));
+  return { before: pick(before, changed), after: pick(after, changed) };
+}
+
+/**
+ * Refuses a change of fields that somebody else has changed since they were read. The fields are compared and not the
+ * row's `updated_at`: that moves while a person sits, and says nothing of what a form shows.
+ * @param read the fields as the sender read them; those that were not sent are not compared
+ * @throws Refusal fetchLatest with the fields as they are now, so that the form can offer both
+ */
+export function refuseLostUpdate<T extends object>(read: Partial<T>, now: T): void {
+  const lost = namesOf(read).filter((field) => read[field] !== undefined && !isSame(read[field], now[field]));
+  if (lost.length > 0) throw new Refusal('fetchLatest', { theirs: { ...pick(now, lost) } });
+}
+
+function namesOf<T extends object>(row: T): (keyof T)[] {
+  return Object.keys(row) as (keyof T)[];
+}
+
+function pick<T extends object>(row: T, fields: readonly (keyof T)[]): Partial<T> {
+  return Object.fromEntries(fields.map((field) => [field, row[field]])) as Partial<T>;
+}
+
+/** Lists are the same entry by entry; a moment is the same whether it is a `Date` or was written for the wire. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a instanceof Date || b instanceof Date) return momentOf(a) === momentOf(b);
+  if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
+  return a.length === b.length && a.every((each, index) => isSame(each, b[index]));
+}
+
+function momentOf(value: unknown): unknown {
+  if (value instanceof Date) return value.getTime();
+  return typeof value === 'string' ? Date.parse(value) : value;
+}
