@@ -4,7 +4,7 @@ import type { RefusedCall } from './refused-call.ts';
 /** Statuses after which the same GET may well succeed: the line, the load, a race, a restart (spec 7). */
 const passing = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
-/** What the API says of a state: a second look finds it as it is, and the page leads elsewhere. */
+/** Refusals that name a lasting state: a second request gets the same answer, and the page leads elsewhere. */
 const lasting: readonly (RefusalName | undefined)[] = ['examEnded', 'goToStart', 'profileNotUpdated'];
 
 /** Milliseconds before the second try where the answer names none, and the most that a page waits for one. */
@@ -12,8 +12,8 @@ const pause = 200;
 const patience = 2_000;
 
 /**
- * How many milliseconds later a refused call is sent once more, or undefined when it is not: calls that write are never
- * repeated, and who is asked to come back much later is told so at once.
+ * How many milliseconds later a refused call is sent once more, or undefined when it is not. Calls that write are never
+ * repeated. Where the server asks for a long pause, the refusal is shown at once.
  * @param now the clock's time in milliseconds
  */
 export function findPauseBeforeAgain(
@@ -33,7 +33,7 @@ export function waitOf(header: string | null, now: number): number | undefined {
   return Number.isNaN(asked) ? undefined : Math.max(0, asked);
 }
 
-/** Waits, or until nobody waits any more. @param signal calls the waiting off */
+/** Waits for so long. @param signal ends the pause early */
 export function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
   if (signal?.aborted) return Promise.resolve();
   return new Promise((resolve) => {

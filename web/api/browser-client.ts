@@ -25,8 +25,8 @@ interface RowOf<C extends { method: string; path: string }> {
 }
 
 /**
- * Fires a call from the browser with the visitor's cookies. An access token that ran out meanwhile is refreshed
- * first: a candidate stays on one page for longer than it lives. Any other refusal of a session is the caller's to hear.
+ * Fires a call from the browser with the visitor's cookies. An expired access token is refreshed first, because
+ * a candidate stays on one page for longer than a token lives. Every other refusal goes to the caller.
  * @throws RefusedCall when the API refuses; the network's own TypeError or an abort when nothing came back.
  */
 export async function callFromBrowser<N extends keyof BrowserCalls>(
@@ -54,7 +54,7 @@ export async function callFromBrowser<N extends keyof BrowserCalls>(
   return outcome as AnswerOf<BrowserCalls[N]>;
 }
 
-/** Spec 7: a call that only reads is sent once more where its trouble may have passed. */
+/** Spec 7: a call that only reads is sent once more after a failure that may have passed. */
 async function again(
   refused: RefusedCall,
   method: string,

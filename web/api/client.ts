@@ -86,7 +86,7 @@ async function fire(args: PageArgs, row: Call, ask: Ask = {}, refuse: (refused: 
   return outcome instanceof RefusedCall ? refuse(outcome) : outcome;
 }
 
-/** Spec 7: a call that only reads is sent once more where its trouble may have passed. */
+/** Spec 7: a call that only reads is sent once more after a failure that may have passed. */
 async function sendTwiceAtMost(args: PageArgs, call: PageCall): Promise<unknown> {
   const first = await send(args, call);
   if (!(first instanceof RefusedCall)) return first;
@@ -115,7 +115,7 @@ function formOf(body: unknown): FormData {
   return form;
 }
 
-/** Where a refusal leads by itself (spec 8), or undefined when it is the screen's to show. */
+/** The page that a refusal redirects to (spec 8), or undefined when the screen shows the refusal. */
 function redirectOf(refused: RefusedCall, args: PageArgs): Response | undefined {
   if (refused.code === refusals.companyGone.code) return redirect(to('admin.companyList'));
   if (refused.status !== 401) return undefined;
@@ -129,8 +129,8 @@ function redirectOf(refused: RefusedCall, args: PageArgs): Response | undefined 
 }
 
 /**
- * The log-in page of a page's audience. Staff go to the one of their role, wherever they were (spec 4 and 8), and come
- * back to the page they wanted; a browser that has not signed in yet goes by the address.
+ * The log-in page of a page's audience. Staff go to the log-in page of their role, wherever they were (spec 4 and 8),
+ * and come back to the page they wanted. For a browser that has not signed in yet the address decides.
  */
 export function loginOf({ request, url, context }: PageArgs): string {
   const exam = findExamOfPath(url.pathname);

@@ -14,17 +14,17 @@ export function staffLoginOf({ role }: Pick<StaffUser, 'role'>): StaffLogin {
   return role === viewers.admin.role ? 'admin' : 'client';
 }
 
-/** A line of Set-Cookie by which an ended session still knows its log-in page: who it was is gone by then. */
+/** A Set-Cookie line that keeps the role's log-in page: once the session has ended, nothing else tells the role. */
 export function staffLoginCookie(user: Pick<StaffUser, 'role'>, isSecure: boolean): string {
   return lineOf(staffLoginOf(user), life, isSecure);
 }
 
-/** A line of Set-Cookie for who logs out: the next one at this browser goes by the address. */
+/** A Set-Cookie line that clears the cookie at log-out: the next visitor's log-in page follows from the address. */
 export function noStaffLoginCookie(isSecure: boolean): string {
   return lineOf('', 0, isSecure);
 }
 
-/** The same to clear a cookie as to set it: under its name a browser takes no line without Secure. */
+/** Setting and clearing use the same attributes: the __Host- prefix makes browsers refuse a line without Secure. */
 function lineOf(value: StaffLogin | '', maxAge: number, isSecure: boolean): string {
   const name = hostCookie(pageCookies.staffLogin, isSecure);
   return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;

@@ -5,8 +5,8 @@ const marker = 'hakaru_reloaded_at';
 const guardMs = 10_000;
 
 /**
- * After a deployment an open page may ask for a chunk that is gone: reload once and get the new ones (spec 8). Without a
- * line a chunk is missing, not gone, and a reload would lose the page.
+ * After a deployment an open page may ask for a chunk that no longer exists: reload once to get the new ones (spec 8).
+ * While the browser is offline the chunk may still exist, and a reload would lose the page.
  */
 export function reloadOnLostChunks(): void {
   window.addEventListener('vite:preloadError', (event) => {

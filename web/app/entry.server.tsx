@@ -72,7 +72,7 @@ function collect(done: (bytes: Uint8Array<ArrayBuffer>) => void): Writable {
   });
 }
 
-/** What a loader or action threw that is neither a refusal nor the sender's fault is a bug: the host's log gets it with the request id. */
+/** An error that is neither a refusal nor the sender's fault is a bug: the host logs it with the request id. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isRouteErrorResponse(error) && error.status < 500) return;
   if (!request.signal.aborted) context?.get(pageContext).report(error);

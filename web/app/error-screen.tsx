@@ -47,7 +47,7 @@ export function ErrorScreen() {
   );
 }
 
-/** Too many requests, too much to do, or maintenance: the same page can be had later. */
+/** Too many requests, an overloaded server, or maintenance: the same page works again later. */
 function isPassing(status: number): boolean {
   return status === 429 || status === 503;
 }
@@ -63,7 +63,7 @@ function Again() {
   );
 }
 
-/** A candidate stays with the exam; where the exam itself is not there, the product's first page is left. */
+/** A candidate goes back to the exam's log-in; where the exam does not exist, to the product's first page. */
 function WayBack() {
   const t = useText();
   const { pathname } = useLocation();
@@ -76,7 +76,7 @@ function WayBack() {
   );
 }
 
-/** A request that never came back ends nothing: it says so, and the same page can be asked for again. */
+/** A request without an answer has changed nothing: the page says so and offers to load again. */
 function BrokenLine() {
   const t = useText();
   return (
@@ -97,7 +97,7 @@ function wordsOf(error: unknown, status: number): Words {
   return words[status] ?? { title: 'error.generic', help: 'error.generic.help' };
 }
 
-/** What fetch throws without an answer, in the words of the three browser engines; other TypeErrors are bugs. */
+/** The TypeError that fetch throws without an answer, as each of the three engines words it; others are bugs. */
 function isBrokenLine(error: unknown): boolean {
   return error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message);
 }

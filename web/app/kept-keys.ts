@@ -6,8 +6,8 @@ export const keptKeys = {
 } as const;
 
 /**
- * Whoever logs out, or whose session ends, leaves none of it to the next one at this browser: names may have been
- * searched for. A candidate's unsent answers lie elsewhere (IndexedDB) and stay.
+ * Removes all of it at log-out or when the session ends: searches may contain names, which the next person at this
+ * browser must not see. A candidate's unsent answers are in IndexedDB and stay.
  */
 export function forgetKept(): void {
   try {

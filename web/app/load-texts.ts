@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * The texts of this document. Where their script is still on its way, or was lost on it, it is asked for once more, until
- * it comes: a page that took over without its words would show none, while the server's own works as it stands.
+ * The texts of this document. Where their script has not arrived, it is requested again until it arrives: without its
+ * texts the hydrated page would show no words, while the page as the server rendered it works meanwhile.
  */
 export async function loadTexts(url: string): Promise<Record<string, string>> {
   while (!window.hakaruTexts) {

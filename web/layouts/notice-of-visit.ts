@@ -4,7 +4,7 @@ import { api, type PageArgs } from '#web/api/client.ts';
 import { findCookie } from '#web/api/cookies.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 
-/** The platform's notice, unless it was closed in this visit. What cannot be told never keeps a page from showing. */
+/** The platform's notice, unless it was closed in this visit. A notice that fails to load does not stop the page. */
 export async function noticeOfVisit(args: PageArgs): Promise<Notice | null> {
   try {
     const { data } = await api(args).notices.showForExaminee();

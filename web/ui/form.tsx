@@ -34,7 +34,7 @@ interface ActionFormProps {
   guarded?: boolean;
   /** The screen itself says what a refusal without field errors means: no toast. */
   tellsItself?: boolean;
-  /** Sending it is a step of the way: the browser's Back comes back to it. */
+  /** Sending adds an entry to the history: the browser's Back comes back to the form. */
   isStep?: boolean;
   className?: string | undefined;
 }
@@ -113,7 +113,7 @@ function useRefusalToast(answer: FormAnswer | undefined, words: string | undefin
   }, [answer, words, showToast]);
 }
 
-/** Without a line nothing is sent: the error page would take the place of everything that was typed. */
+/** Sends nothing while the browser is offline: the error page would replace everything that was typed. */
 function useHoldingBack(): (event: FormEvent) => boolean {
   const t = useText();
   const { showToast } = useToast();
@@ -138,7 +138,7 @@ function useLeavingGuard(
   useEffect(() => {
     if (answer) isDirty.current = true;
   }, [answer]);
-  // Typed before script ran: no event told of it.
+  // A field may have been filled in before script ran: no event was fired.
   useEffect(() => {
     if (form.current && [...form.current.elements].some(isTypedIn)) isDirty.current = true;
   }, [form]);

@@ -4,9 +4,9 @@ import { useText } from '#web/app/text.tsx';
 import styles from './loading-cover.module.css';
 import { useUnderWay } from './use-under-way.ts';
 
-/** What is quicker than this shows no spinner: a flash of one is worse than a short wait. */
+/** A quicker page shows no spinner: a flash of one is worse than a short wait. */
 const patienceMs = 200;
-/** What takes longer than this hides nothing any more: the page behind can be read, and left. */
+/** After this the cover goes away, so that the page behind it can be read and left. */
 const limitMs = 20_000;
 
 /** The full-screen spinner while a page is on its way; released 100 ms after the last one arrived (spec 9). */

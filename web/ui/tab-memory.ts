@@ -1,6 +1,6 @@
 /*
- * What this tab remembers while it is open, over page loads too. A browser that keeps nothing (site data refused) throws
- * or has no storage at all: then nothing is remembered, and no page fails over it.
+ * What this tab remembers while it is open, also across page loads. A browser that refuses site data throws or has no
+ * storage: then nothing is remembered, and no page fails because of it.
  */
 
 export function recall(name: string): string | undefined {

@@ -22,7 +22,7 @@ export interface Toast {
 
 interface Shown extends Toast {
   id: string;
-  /** The address it speaks on: elsewhere it would speak of nothing. */
+  /** The address of the page it belongs to: it is not shown on others. */
   page: string;
 }
 

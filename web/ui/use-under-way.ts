@@ -1,9 +1,9 @@
 import { createPath, useLocation, useNavigation } from 'react-router';
 
 /**
- * Whether something is on its way: what was sent, or the page that follows. Once the answer to what was sent stands on
- * this page nothing is, though the data behind it is still being read anew: what is shown can be pressed. An answer that
- * leads to this same page is a page that follows; the router marks its place as one.
+ * True while a form is being sent or another page is loading. It is false again once the answer is shown on this page,
+ * although the loaders still run behind it: what is shown can be pressed. A redirect to this same page counts as
+ * loading a page; the router marks its location as one.
  */
 export function useUnderWay(): boolean {
   const { state, location, formMethod = 'GET' } = useNavigation();

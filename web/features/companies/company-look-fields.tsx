@@ -50,14 +50,14 @@ function ColorField({ color, onColor }: { color: string; onColor: (color: string
   );
 }
 
-/** What HTML makes of a colour field without a value. */
+/** The value that HTML gives an empty colour field. */
 const emptyColor = '#000000';
 
 function isColor(text: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(text);
 }
 
-/** The head of a page of the company's, in its colour as far as it can be read. */
+/** The header of the company's pages in its colour, darkened where it would be unreadable. */
 function Preview({ logo, color }: { logo: string | undefined; color: string | undefined }) {
   const t = useText();
   const accent = color ? ({ '--accent': readableOn(color, 'light') } as CSSProperties) : undefined;

@@ -5,8 +5,8 @@ import type { MessageKey } from '#messages/catalogue.ts';
 export const logoTypes = '.png,.jpg,.jpeg,.svg,.gif';
 
 /**
- * What is wrong with a logo as far as its name and size tell, before it is sent; undefined when nothing is. The API
- * looks at the bytes too: its word counts.
+ * What is wrong with a logo's name or size, before it is sent; undefined when nothing is. The API also checks the
+ * bytes, and decides.
  */
 export function findLogoProblem(file: { name: string; size: number }): MessageKey | undefined {
   if (!/\.(png|jpe?g|svg|gif)$/i.test(file.name)) return 'company.logo.type';

@@ -21,7 +21,7 @@ export function isMet(rule: PasswordRule, password: string, loginId: string): bo
 
 const classes = [/[A-Z]/, /[a-z]/, /[0-9]/, /[^A-Za-z0-9]/];
 
-/** Without signs that are taken for each other (0 O, 1 l I) when a password is read out or written down. */
+/** Without characters that people confuse (0 O, 1 l I) when a password is read out or written down. */
 const alphabets = [
   'ABCDEFGHJKLMNPQRSTUVWXYZ',
   'abcdefghijkmnpqrstuvwxyz',

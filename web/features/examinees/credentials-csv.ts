@@ -18,7 +18,7 @@ export function credentialsCsv(
   return `\ufeff${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
 }
 
-/** The same as text for the clipboard: a table cell apart by tabs, so that it pastes into a spreadsheet. */
+/** The same as text for the clipboard: cells separated by tabs, so that it pastes into a spreadsheet. */
 export function credentialsText(people: readonly Omit<Credentials, 'id'>[]): string {
   return people.map(({ login_id, password }) => `${login_id}\t${password}`).join('\n');
 }

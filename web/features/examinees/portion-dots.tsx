@@ -5,7 +5,7 @@ import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import styles from './portion-dots.module.css';
 
-/** One dot a portion: empty, half, full; in words for those who hear it or point at it. */
+/** One dot for each portion: empty, half or full; screen readers and tooltips get words. */
 export function PortionDots({ portions }: { portions: ExamineeRow['portions'] }) {
   const t = useText();
   const { exam_items: items } = useExam();

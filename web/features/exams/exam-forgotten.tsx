@@ -3,7 +3,7 @@ import { useLanguage, useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** In place of the people of an exam whose retention is over: that they were deleted, when, and what remains. */
+/** Replaces the list of people once the exam's retention is over: says when they were deleted and what remains. */
 export function ExamForgotten() {
   const t = useText();
   const language = useLanguage();

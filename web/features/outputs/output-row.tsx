@@ -7,7 +7,7 @@ import { Cell, Row } from '#web/ui/table.tsx';
 import { useEndToast } from './use-end-toast.ts';
 import { useOutput } from './use-output.ts';
 
-/** One output; its row follows the work by itself while it is under way. */
+/** One output; its row updates by itself until the work has ended. */
 export function OutputRow({ loaded }: { loaded: Output }) {
   const t = useText();
   const language = useLanguage();

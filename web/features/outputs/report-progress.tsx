@@ -9,14 +9,14 @@ import styles from './output-list.module.css';
 import { useEndToast } from './use-end-toast.ts';
 import { useOutput } from './use-output.ts';
 
-/** The report asked for on this page: its making, then its file. It may be left and is found again by the address. */
+/** The report requested on this page: its progress, then its file. The address leads back to it. */
 export function ReportProgress({ loaded }: { loaded: Output }) {
   const t = useText();
   const { revalidate } = useRevalidator();
   const tell = useEndToast();
   const watched = useOutput(loaded, (ended) => {
     tell(ended);
-    // The person counts as output from now on.
+    // From now on the person's display state is "output": the page loads it anew.
     revalidate();
   });
   const { job: output } = watched;

@@ -16,12 +16,12 @@ interface LoginFormProps {
   answer: FormAnswer | undefined;
 }
 
-/** The staff log-in: who, password, what went wrong, which browsers do. */
+/** The staff log-in: login id, password, what went wrong, supported browsers. */
 export function LoginForm({ title, lead, answer }: LoginFormProps) {
   const t = useText();
   const isSending = useUnderWay();
   const refusal = answer?.refusal;
-  // Whoever comes here has logged out, or the session has ended (spec 4 and 8): the next one may be somebody else.
+  // The session has ended here (spec 4 and 8), and the next person at this browser may be somebody else.
   useEffect(forgetKept, []);
   return (
     <div className={styles.card}>

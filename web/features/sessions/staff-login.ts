@@ -9,7 +9,7 @@ import { staffLoginCookie } from '#web/api/staff-login-cookie.ts';
 import { pageContext } from '#web/app/page-context.ts';
 import { homeOf } from '#web/app/viewer.ts';
 
-/** Sends on whoever is signed in already; a missing or ended session is what a log-in page is for. */
+/** Redirects a member of staff who is signed in already; without a good session the log-in page shows. */
 export async function sendSignedInOn(args: LoaderFunctionArgs): Promise<null> {
   const user = await findUser(apiWithoutRedirects(args));
   if (user) throw redirect(homeOf(user));

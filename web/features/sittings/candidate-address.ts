@@ -46,8 +46,8 @@ export function isAfterProfile(query: URLSearchParams): boolean {
 }
 
 /**
- * Where a candidate goes whose submission page led elsewhere at the bell. The log-in page is told why it is shown.
- * @param url where it led; relative to `base`
+ * Where a candidate goes when the submission page redirects at the bell. The log-in page learns why it is shown.
+ * @param url the redirect's target; relative to `base`
  */
 export function afterBell(exam: ExamParams, url: string, base: string): string {
   const next = new URL(url, base);
@@ -55,17 +55,17 @@ export function afterBell(exam: ExamParams, url: string, base: string): string {
   return next.pathname + next.search + next.hash;
 }
 
-/** The log-in page of somebody whom staff have hidden in the middle of a test. */
+/** The log-in page after staff have hidden the candidate in the middle of a test. */
 export function afterHiding(exam: ExamParams): string {
   return to('candidate.login', { exam, query: { closed: 'hidden' } });
 }
 
-/** The log-in page of somebody of whom no code is expected: it was used, or ran out, or none was asked for. */
+/** The log-in page when no code is pending: it was used, it expired, or none was requested. */
 export function afterCode(exam: ExamParams): string {
   return to('candidate.login', { exam, query: { closed: 'code' } });
 }
 
-/** Why the log-in page is shown: a test's time was up, staff have hidden the candidate, or no code is waited for. */
+/** Why the log-in page is shown: a test's time is up, staff have hidden the candidate, or no code is pending. */
 export function findClosedBy(query: URLSearchParams): 'time' | 'hidden' | 'code' | undefined {
   const reason = query.get('closed');
   return reason === 'time' || reason === 'hidden' || reason === 'code' ? reason : undefined;

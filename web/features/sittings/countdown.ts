@@ -43,7 +43,7 @@ export const warnings = [300, 60] as const;
 
 const clockTolerance = 2_000;
 
-/** A computer that wakes has no line at once: the server is asked again until it has answered. */
+/** A computer that wakes up is offline at first: the server is asked again until it has answered. */
 const askAgain = 5_000;
 
 /**
@@ -103,7 +103,7 @@ export function tickCountdown(countdown: Countdown, clocks: Clocks): Tick {
   };
 }
 
-/** The same countdown when nobody can say more: the server is not asked again for this doubt. */
+/** The countdown when the server has nothing more to say: it is not asked again for this doubt. */
 export function settleCountdown(countdown: Countdown): Countdown {
   return { ...countdown, askedAt: null };
 }

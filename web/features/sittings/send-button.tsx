@@ -3,8 +3,8 @@ import { Button } from '#web/ui/button.tsx';
 import { useUnderWay } from '#web/ui/use-under-way.ts';
 
 /**
- * The button of a form that must not be sent twice: a second press would have a second code mailed, or use one up. The
- * second press of a double click is none of its own, even when the first is answered already or has brought this button.
+ * The button of a form that must not be sent twice: a second press would mail a second code, or use one up. The second
+ * press of a double click is ignored, even when the first is already answered or has opened the page of this button.
  */
 export function SendButton(props: Omit<ComponentProps<typeof Button>, 'large' | 'onClick'>) {
   const isSending = useUnderWay();

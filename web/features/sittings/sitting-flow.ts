@@ -11,8 +11,8 @@ import { type ExamParams, examParamsOf, findAnswerId, testPageOf } from './candi
 export type CandidateArgs = PageArgs & { params: Readonly<Record<string, string | undefined>> };
 
 /**
- * Where a log-in leads (spec 4): employees go straight on, everybody else reads the notes first. Who has a portion
- * running is led into it: its clock does not wait.
+ * Where a log-in leads (spec 4): employees go straight on, everybody else reads the notes first. A candidate with
+ * a running portion goes into it, because its clock does not wait.
  */
 export function landingOf(exam: ExamParams, examinee: ExamineeSession): string {
   const { running } = examinee;

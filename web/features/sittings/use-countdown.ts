@@ -40,7 +40,7 @@ export function useCountdown({ remainTime, askServer, keptAs }: CountdownOptions
   const [isMuted, setIsMuted] = useState(false);
   const means = useRef(askServer);
   means.current = askServer;
-  // What a later screen shows was asked for a moment ago; the first one's numbers came with the document.
+  // The first screen's seconds came with the document and are already old; later screens have just loaded theirs.
   const isFirst = useRef(!useHydrated());
 
   const resync = useCallback((left: number, sentAt: number) => {
@@ -89,8 +89,8 @@ export function useCountdown({ remainTime, askServer, keptAs }: CountdownOptions
 }
 
 /**
- * How long ago the server answered with the document that is being brought to life: on a slow phone the clock does not
- * wait for the script.
+ * Milliseconds since the server answered with this document: on a slow phone script runs late, and the test's clock
+ * does not wait for it.
  */
 function millisecondsSinceAnswer(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

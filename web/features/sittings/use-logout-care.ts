@@ -11,11 +11,11 @@ import { openAnswerStore } from './queue/answer-store.ts';
 const ownFlag = 'hakaru_logged_out';
 const toldFlag = 'hakaru_logged_out_elsewhere';
 
-/** What the open screen asks whoever logs out, if it asks anything. */
+/** The question that the open screen asks before a log-out, if any. */
 let question: (() => MessageKey | Promise<MessageKey>) | undefined;
 
 /**
- * Whoever logs out from this screen is asked first, because something is at stake.
+ * Asks before a log-out from this screen, because answers or time may be lost.
  * @param ask saves what can be saved, then names the question
  */
 export function useLogoutQuestion(ask: () => MessageKey | Promise<MessageKey>): void {
@@ -28,17 +28,16 @@ export function useLogoutQuestion(ask: () => MessageKey | Promise<MessageKey>): 
 }
 
 /**
- * Watches every log-out form of the frame and of the screens in it, the error page among them: it asks first where
- * something is at stake, and the log-in page that follows removes what this device kept. (Removing here could be cut
- * short by the page going away.) Without a line nobody is logged out: the browser's own error page would be all that is
- * left.
+ * Watches every log-out form of the frame and its screens, the error page among them. It asks first where the screen
+ * has a question, and the log-in page that follows removes what this device kept. (Removing here could be cut short
+ * when the page closes.) While offline the form is not sent: only the browser's error page would be left.
  */
 export function useLogoutCare(exam: ExamParams): void {
   const t = useText();
   const { showToast } = useToast();
   const key = examKey(exam);
   const path = to('candidate.logout', { exam });
-  // A page behind the log-in: a log-out that was on its way has not happened.
+  // This page needs a session: a log-out that was noted before has not happened.
   useEffect(() => forget(ownFlag), []);
   useEffect(() => {
     let isAsking = false;
@@ -56,7 +55,7 @@ export function useLogoutCare(exam: ExamParams): void {
       });
       if (!window.confirm(t(asked))) return;
       remember(ownFlag, key);
-      // Sent as it stands: this listener does not hear of it again.
+      // `submit()` fires no submit event, so this listener does not run again.
       form.submit();
     };
     document.addEventListener('submit', care, true);
@@ -64,7 +63,7 @@ export function useLogoutCare(exam: ExamParams): void {
   }, [key, path, t, showToast]);
 }
 
-/** A tab of somebody who has logged out in another one shows and keeps nothing more: it goes to the log-in page too. */
+/** After a log-out in another tab, this tab goes to the log-in page too, and keeps nothing. */
 export function useLogoutElsewhere(exam: ExamParams): void {
   const key = examKey(exam);
   const login = to('candidate.login', { exam });
@@ -72,7 +71,7 @@ export function useLogoutElsewhere(exam: ExamParams): void {
     const channel = openChannel();
     channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (data !== key) return;
-      // What this tab still keeps while it goes is removed there; nobody need be told once more.
+      // The log-in page removes what this tab still keeps, and need not tell the other tabs again.
       remember(toldFlag, key);
       location.assign(login);
     });

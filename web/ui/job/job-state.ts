@@ -15,7 +15,7 @@ export interface LongJob {
   url: string | null;
 }
 
-/** Is somebody still at work on it, so that it is worth asking again? */
+/** True while the job waits or runs, so that it is worth asking again. */
 export function isUnderWay({ status }: Pick<LongJob, 'status'>): boolean {
   return status === jobStatus.pending || status === jobStatus.running;
 }

@@ -14,7 +14,7 @@ import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { AddedExaminee } from './added.tsx';
 import { AddExamineeFields } from './fields.tsx';
 
-/** Adds the person. The answer carries the credentials to the page once; they stand in no address and no cookie. */
+/** Adds the person. The answer shows the credentials once; neither an address nor a cookie contains them. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   return answerForm(form, async () => {
@@ -25,7 +25,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-/** One person is added; what is left empty of the log-in is issued and shown once. */
+/** Adds one person; a login id or password that is left empty is issued and shown once. */
 export default function AddExamineeScreen() {
   const t = useText();
   const { name } = useExam();

@@ -18,7 +18,7 @@ export function AddedExaminee({ person }: { person: Credentials & { name: string
   const ref = useRef<HTMLDivElement>(null);
   const { showToast } = useToast();
   // Once for one person: the screen mounts anew for the next.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new way to show toasts is no news to tell
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new showToast function must not show the toast again
   useEffect(() => {
     ref.current?.focus();
     showToast({ tone: 'success', text: t('examinee.added') });

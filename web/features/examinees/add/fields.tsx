@@ -42,7 +42,7 @@ function Group({ title, help, children }: { title: string; help?: string; childr
   );
 }
 
-/** What a candidate types about others must not be offered by this browser's own memory of staff. */
+/** The browser's autofill knows the member of staff, not the person who is added: it is turned off. */
 const plain = { autoComplete: 'off', spellCheck: false } as const;
 
 function PersonFields() {

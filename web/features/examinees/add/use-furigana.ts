@@ -27,7 +27,7 @@ export function useFurigana(target: string) {
         if ((event.nativeEvent as InputEvent).isComposing) return;
         const { pieces } = state.current;
         state.current = follow(state.current, event.currentTarget.value);
-        // Without a reading of our own there is nothing to fill in, and nothing of theirs to take away.
+        // Without a reading from the input method nothing is filled in, and a reading typed by hand is not cleared.
         if (pieces.length > 0) fill(event.currentTarget);
       },
     },

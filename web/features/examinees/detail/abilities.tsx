@@ -31,7 +31,7 @@ const officeColumns: ScoreColumn[] = [
   { text: 'result.office.errorRate', holds: 'number' },
 ];
 
-/** Subjects and the office test: how many were right, how far the person came, and where that stands. */
+/** Subjects and the office test: number right, how far the person got, and the standing in the norm group. */
 export function DetailAbilities({ portions, charts }: DetailAbilitiesProps) {
   const t = useText();
   const taken = abilitiesOf(portions);

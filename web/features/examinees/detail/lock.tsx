@@ -12,7 +12,7 @@ interface DetailLockProps {
   mayUnlock: boolean;
 }
 
-/** That somebody cannot log in, from where and until when, and the way to let them in again. */
+/** Says that the person is locked out, from where and until when, and offers to unlock. */
 export function DetailLock({ person: { is_locked, login_lock: lock }, mayUnlock }: DetailLockProps) {
   const t = useText();
   const isSending = useUnderWay();

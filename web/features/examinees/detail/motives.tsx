@@ -14,7 +14,7 @@ interface DetailMotivesProps {
   charts: string;
 }
 
-/** What matters to the person, first what matters most, and where work and wish are apart. */
+/** The motives, the most important first, and where satisfaction falls short of importance or exceeds it. */
 export function DetailMotives({ result, words, charts }: DetailMotivesProps) {
   const t = useText();
   const asksSatisfaction = result.factors.some(({ satisfaction }) => satisfaction !== null);

@@ -13,7 +13,7 @@ const tones: Record<number, BadgeTone> = {
   [answerStatus.exported]: 'done',
 };
 
-/** The exam-status tab: every portion with its state, its answers and its times. */
+/** The exam-status tab: every portion with its state, answers and times. */
 export function DetailPortions({ portions }: { portions: Examinee['portion_states'] }) {
   const t = useText();
   if (portions.length === 0) return <EmptyState title={t('examinee.state.empty')} />;

@@ -12,7 +12,7 @@ export function jobOf(words: ResultWords, k: number): string {
   return words.suitabilities.find((job) => job.k === k)?.name ?? String(k);
 }
 
-/** The scales a job does without, by name: abilities by their letter, factors by the words of the model. */
+/** The scales that a job's score lacks, by name: abilities by their letter, factors by the words of the model. */
 export function withoutWords(without: readonly string[], words: ResultWords, t: Translate): string {
   const factors = namesOf(words);
   const names = without.map((id) => factors.get(id) ?? t(`result.ability.${id}` as MessageKey));

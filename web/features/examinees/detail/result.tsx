@@ -53,7 +53,7 @@ export function DetailResult({ person, words }: DetailResultProps) {
   );
 }
 
-/** Above everything, not in a footnote: what the numbers rest on, and what they may not decide. */
+/** Shown first, not in a footnote: what the scores rest on, and which decisions they do not support. */
 function Caveats({ result, isSimulated }: { result: PersonResult; isSimulated: boolean }) {
   const t = useText();
   return (
@@ -97,7 +97,7 @@ function Profile({ result, words, charts }: ProfileProps) {
   );
 }
 
-/** What to ask in a talk: of factors and motives that stand out, and of wishes that are not met. */
+/** Interview questions for factors and motives that stand out, and for wishes that work does not meet. */
 function Questions({ words }: { words: ResultWords }) {
   const t = useText();
   const asked = [

@@ -9,7 +9,7 @@ interface DetailSuitabilitiesProps {
   result: Composite;
   words: ResultWords;
   charts: string;
-  /** Whether any ability test was taken: only then it says which ones a job does without. */
+  /** Whether any ability test was taken: only then the table names the tests that a job's score lacks. */
   tested: boolean;
 }
 

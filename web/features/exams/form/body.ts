@@ -8,7 +8,7 @@ export function examBodyOf(form: FormData): ExamForm {
     name: text('name'),
     directory: text('directory'),
     package_id: text('package_id'),
-    // As posted: the API says what is no portion.
+    // Not checked here: the API refuses an unknown portion.
     portions: form.getAll('portions') as ExamForm['portions'],
     exam_style: (form.get('exam_style') ?? 'w') as ExamForm['exam_style'],
     commence_on: momentOfLocal(text('commence_on')),

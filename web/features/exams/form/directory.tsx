@@ -59,7 +59,7 @@ function CandidateLink({ hash, directory }: { hash: string; directory: string })
   );
 }
 
-/** The typed part as the API will keep it, full-width signs made half-width; '' while it can be no address. */
+/** The typed part as the API will store it, in half-width characters; '' while it is not a valid directory. */
 function addressPartOf(typed: string): string {
   const part = typed.normalize('NFKC').trim();
   return /^[A-Za-z0-9_-]{1,255}$/.test(part) ? part : '';

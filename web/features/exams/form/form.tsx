@@ -61,7 +61,7 @@ export function ExamForm({ packages, answer, submit, cancelTo }: ExamFormProps) 
   );
 }
 
-/** With a year of four digits, or the browser's field would take six. */
+/** The maximum has a four-digit year; without it the browser's field accepts six digits. */
 const latest = '9999-12-31T23:59';
 
 function PeriodFields() {

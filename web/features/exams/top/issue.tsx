@@ -9,7 +9,7 @@ import { Modal } from '#web/ui/staff/modal.tsx';
 
 interface IssueProps {
   answer: FormAnswer | undefined;
-  /** What the last issuing gave: the dialog closes for it. */
+  /** The log-ins issued last; the dialog closes when they arrive. */
   issued: unknown;
 }
 

@@ -77,7 +77,7 @@ export const filterStatuses: readonly number[] = [
 function StatusFilter({ status }: { status: number | undefined }) {
   const t = useText();
   const [chosen, setChosen] = useState(String(status ?? ''));
-  // The address may change otherwise too (back, a cleared search); the focus stays where it is.
+  // The address also changes without this field (Back, a cleared search); an effect follows it and keeps the focus.
   useEffect(() => setChosen(String(status ?? '')), [status]);
   return (
     <select

@@ -30,7 +30,7 @@ function readKept(): { exam_id: number; search: string } | undefined {
     const { exam_id, search } = (kept ?? {}) as Record<string, unknown>;
     if (typeof exam_id === 'number' && typeof search === 'string') return { exam_id, search };
   } catch {
-    // Somebody else's text under our key: as good as nothing.
+    // The stored text is not ours and cannot be read: no search is kept.
   }
   return undefined;
 }

@@ -25,7 +25,7 @@ export function ExamTopSelectionBar({ selection, shown, answer }: SelectionBarPr
   if (number === 0) return null;
   const clearAndReturn = () => {
     selection.clear();
-    // The bar goes away with its button: the focus must not be lost with it.
+    // The bar disappears with the button that has the focus: the focus moves elsewhere first.
     document.getElementById(selectPageId)?.focus();
   };
   return (

@@ -45,7 +45,7 @@ function readSelected(examId: number): ReadonlySet<number> {
       return new Set(examinee_ids.filter((id): id is number => Number.isSafeInteger(id)));
     }
   } catch {
-    // Somebody else's text under our key: nobody is selected.
+    // The stored text is not ours and cannot be read: nobody is selected.
   }
   return new Set();
 }

@@ -1,9 +1,9 @@
 /** What the server says about a portion's time when the candidate's clock has reached 0. */
 export type BellAnswer =
   | { readonly kind: 'left'; readonly seconds: number }
-  /** It could not be reached, or is not well: to be asked again. */
+  /** The server could not be reached, or failed: ask again. */
   | { readonly kind: 'silent' }
-  /** The submission page is not this visitor's any more (the log-in has ended): the page to go to instead. */
+  /** The submission page is closed to this visitor (the session has ended): the page to go to instead. */
   | { readonly kind: 'elsewhere'; readonly url: string };
 
 const passing = new Set([408, 425, 429]);
@@ -25,7 +25,7 @@ export async function askBell(path: string, patience: number): Promise<BellAnswe
 }
 
 /**
- * Reads the answer. A redirect leads where the page itself would: asking again would be answered the same for ever.
+ * Reads the answer. A redirect is followed as the page itself would follow it: asking again would not change it.
  * @param response what fetch gave, redirects followed
  * @param path the page that was asked about
  */
@@ -36,7 +36,7 @@ export async function readBell(
   if (response.status >= 500 || passing.has(response.status)) return { kind: 'silent' };
   if (response.redirected) return { kind: 'elsewhere', url: response.url };
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  // The page itself says what is the matter: its data was refused, or something on the line answered in its place.
+  // The data was refused, or something else on the network answered: the page itself shows what is wrong.
   if (!response.ok || !isJson) return { kind: 'elsewhere', url: path };
   const data: { confirmation?: { data?: { remain_time?: unknown } } } | null = await response.json();
   const left = data?.confirmation?.data?.remain_time;

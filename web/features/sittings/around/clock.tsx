@@ -38,7 +38,8 @@ export function Clock({ clock }: { clock: ShownCountdown }) {
 }
 
 /**
- * Time warnings: seen and, politely, heard. The region is always there, or its first words would be missed.
+ * Time warnings, shown and announced politely. The live region is always rendered: screen readers would otherwise miss
+ * its first words.
  * @param lastMinute what to know at one minute, wherever the candidate is
  */
 export function ClockWarning({ clock, lastMinute }: { clock: ShownCountdown; lastMinute: MessageKey }) {

@@ -1,12 +1,12 @@
 import { useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { Button } from '#web/ui/button.tsx';
-// Rules of its own: those of the other screens would weigh on the test page.
+// A style sheet of its own: the other screens' sheet would add bytes to the test page.
 import styles from './help.module.css';
 
 /**
- * Help and whom to ask, over an open test: nothing is left, nothing is asked of the server, and the answers stay where
- * they are. The browser's own popover, which works without script too.
+ * Help and whom to ask, shown over an open test: the page is not left, the server is not asked, and the answers stay.
+ * The browser's own popover, which works without script too.
  */
 export function Help() {
   const t = useText();

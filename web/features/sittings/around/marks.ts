@@ -6,7 +6,7 @@ export interface Mark {
 
 /** The marks of a portion, as this device keeps them. */
 export interface KeptMarks {
-  /** When the portion was begun: the marks of one that staff took back belong to nobody. */
+  /** When the portion was begun: after staff reset it, the marks of the earlier sitting no longer count. */
   readonly begun: string | null;
   readonly marks: readonly Mark[];
 }

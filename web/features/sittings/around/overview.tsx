@@ -6,7 +6,7 @@ import styles from '../paper/test-page.module.css';
 import { useAdvanceSetting } from '../paper/use-advance.ts';
 import type { NavigatorProps } from './navigator.tsx';
 
-/** Every question of the portion by page and number, and what became of it so far. */
+/** Every question of the portion by page and number, with its state: answered, open, marked. */
 export function Overview({ started, page, answers, marks, onOpen }: NavigatorProps) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -76,14 +76,14 @@ export function StopPanel({ answers, isOver, exam, answerId, onOpenPage }: StopP
   );
 }
 
-/** The paper is locked, and what had the focus has lost it: the way on is brought into view. */
+/** The locked paper has lost the focus: it moves to the button that leads on, which also comes into view. */
 function focusOn(button: HTMLButtonElement | null): void {
   button?.focus();
 }
 
 /**
- * Where somebody goes whose portion has stopped. Ended: to the completion page, which also tells what came too late. Not
- * begun, as staff reset it: to the start page. Hidden by staff: to the log-in page, which says so.
+ * Leads away from a portion that has stopped. Ended: to the completion page, which also tells what came too late. Reset
+ * by staff: to the start page. Candidate hidden by staff: to the log-in page, which says so.
  */
 function useLeadAway({ stopped, clear }: Answers, exam: ExamParams, answerId: number): void {
   const navigate = useNavigate();

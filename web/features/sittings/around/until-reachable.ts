@@ -2,8 +2,8 @@ const pause = 3_000;
 const patience = 6_000;
 
 /**
- * Waits until the server answers anything at all: a page that is asked for without a line is the browser's own "no
- * internet", and the test would be gone from the screen.
+ * Waits until the server answers at all. A page requested while offline would be replaced by the browser's own "no
+ * internet" page, and the test would be gone from the screen.
  * @param signal calls the waiting off
  * @returns false when it was called off
  */
@@ -15,7 +15,7 @@ export async function untilReachable(signal: AbortSignal): Promise<boolean> {
   return false;
 }
 
-/** What stands before the server may refuse the address: then the server is there. */
+/** A proxy may refuse this address: any answer below 500 means that the server can be reached. */
 async function isReachable(): Promise<boolean> {
   try {
     const answer = await fetch('/healthz', {
@@ -29,7 +29,7 @@ async function isReachable(): Promise<boolean> {
   }
 }
 
-/** A while, or until the browser has a line again, or until nobody waits any more. */
+/** Waits for the pause to end, for the browser to be online again, or for `signal`. */
 function pauseOrLine(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

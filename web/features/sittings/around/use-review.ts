@@ -10,14 +10,14 @@ export interface Review {
 }
 
 /**
- * Only when the server holds every answer, and can be reached. Who turns the page or answers on meanwhile has not
- * finished: the way is called off.
+ * Opens the submission page once the server holds every answer and can be reached. A candidate who turns the page or
+ * goes on answering meanwhile has not finished: the attempt is aborted.
  */
 export function useReview({ leave, flushed, hasUnsent, value }: Answers, page: number, path: string): Review {
   const navigate = useNavigate();
   const [isSending, setSending] = useState(false);
   const attempt = useRef<AbortController>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is their change that calls the way off
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page or value aborts the attempt
   useEffect(() => {
     return () => {
       attempt.current?.abort();

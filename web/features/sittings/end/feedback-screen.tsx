@@ -16,7 +16,7 @@ import styles from './feedback.module.css';
 import { FeedbackScales } from './feedback-scales.tsx';
 import { PrintButton } from './print-button.tsx';
 
-/** While there is no feedback, its address leads to the list of tests, which says what is to be done. */
+/** While there is no feedback, its address redirects to the list of tests, which says what to do next. */
 export async function loader(args: LoaderFunctionArgs) {
   try {
     return (await api(args).sittings.showFeedback()).data;
@@ -90,7 +90,7 @@ function Facts({ feedback }: { feedback: Feedback }) {
   );
 }
 
-/** What this is and what it is not, before anything of it is read. */
+/** Says what the feedback is and is not, before the candidate reads it. */
 function About({ feedback }: { feedback: Feedback }) {
   const t = useText();
   return (

@@ -74,7 +74,7 @@ function Onward({ exam, completion }: Pick<PortionDoneProps, 'exam' | 'completio
   );
 }
 
-/** An ended portion leaves nothing on this device. True when something was kept here that came too late to count. */
+/** Removes the ended portion's answers from this device. True when some of them were too late to count. */
 function useRemoval(exam: string, { id, answer }: Confirmation['data']): boolean {
   const [hasUnsaved, setUnsaved] = useState(false);
   useEffect(() => {

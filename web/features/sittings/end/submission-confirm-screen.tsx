@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const confirmation = await leadOn(args, answerId, () =>
     api(args).sittings.confirm({ params: { id: answerId } }),
   );
-  // Afterwards: a portion whose time was up is closed by asking.
+  // Loaded after `confirm`, because that call closes a portion whose time is up.
   const { portions, examinee, hasFeedback, now } = await loadPortions(args);
   return {
     confirmation,
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     hasFeedback,
     now,
     returnUrl: examinee.return_url,
-    // The way without script: the test page's form hands its writer over in the address.
+    // Without script the test page's form passes its writer in the address.
     writer: args.url.searchParams.get('writer') ?? '',
   };
 }
@@ -67,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
       throw redirect(to(testPageOf(data.exam_item_type), first), 303);
     });
   }
-  // The clock submits what is saved, whoever saved it: there is nothing it could overwrite.
+  // When time is up the saved answers are submitted, whichever tab saved them: nothing can be overwritten.
   const known = isByTime ? {} : { revision, writer: writer ?? (await becomeWriter(args, answerId)) };
   return answerForm(form, async () => {
     await submit(args, answerId, { value: data.answer, auto_submit: isByTime, ...known });
@@ -75,7 +75,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-/** A tab that never opened the test page takes over as any other would. */
+/** Makes a tab that never opened the test page the writer, as opening the test page would. */
 async function becomeWriter(args: CandidateArgs, answerId: number): Promise<string> {
   const { data } = await leadOn(args, answerId, () =>
     api(args).sittings.start({ params: { id: answerId }, body: { paper: false } }),

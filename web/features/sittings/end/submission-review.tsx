@@ -96,7 +96,7 @@ export function SubmissionReview({ exam, confirmation, writer }: SubmissionRevie
 const askUnsent = () => 'sitting.logout.unsent' as const;
 const askRunning = () => 'sitting.logout.running' as const;
 
-/** Why nothing was submitted. What the server knows newer is on this page already. */
+/** Why nothing was submitted. The page already shows the server's newest state. */
 function NotSubmitted({ refusal }: { refusal: FormAnswer['refusal'] }) {
   const t = useText();
   const isStale = refusal.code === refusals.fetchLatest.code;

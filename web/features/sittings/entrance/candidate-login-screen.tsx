@@ -120,7 +120,7 @@ function LoginForm({ answer }: { answer: FormAnswer | undefined }) {
   const t = useText();
   const [isShown, setShown] = useState(false);
   const box = useRef<HTMLInputElement>(null);
-  // Ticked before script ran: no event told of it.
+  // The box may have been ticked before script ran: no event was fired.
   useEffect(() => setShown(box.current?.checked ?? false), []);
   const refusal = answer?.refusal;
   return (

@@ -6,14 +6,14 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import styles from '../sitting.module.css';
 import { findVerifyPath } from './find-verify-path.ts';
 
-/** Leads to the exam whose log-in waits for its code in this browser. */
+/** Redirects to the exam for which this browser has a pending code. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const path = findVerifyPath(request, context.get(pageContext).isSecure);
   if (path) throw redirect(path);
   return null;
 }
 
-/** An address without an exam: when no code is waited for here, it says where to begin. */
+/** The address without an exam: when this browser has no pending code, the page says where to begin. */
 export default function FindVerificationScreen() {
   const t = useText();
   return (

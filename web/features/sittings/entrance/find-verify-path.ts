@@ -3,8 +3,8 @@ import { to } from '#contract/screens.ts';
 import { findCookie } from '#web/api/cookies.ts';
 
 /**
- * Where the log-in that waits for its code in this browser goes on, or undefined when none does. The cookie is the
- * visitor's to change: whatever it holds, what comes out is a page of an exam here.
+ * The page for this browser's pending code, or undefined without one. The visitor can change the cookie, so whatever it
+ * holds, the result is always a page of an exam on this site.
  */
 export function findVerifyPath(request: Request, isSecure: boolean): string | undefined {
   const exam = findExamOfPath(`/${findCookie(request, hostCookie(pageCookies.verify, isSecure)) ?? ''}`);

@@ -2,7 +2,7 @@ import { type Language, languages } from '#contract/codes/languages.ts';
 import type { Launch } from '#contract/shapes/session.ts';
 import { isOnlyLooking } from '#web/api/only-looking.ts';
 
-/** The fields of a signed query; all of them, or it is none. */
+/** The fields of a signed query; it must have all of them. */
 const queryFields = ['tenant', 'sid', 'exam', 'ts', 'nonce', 'sig'] as const;
 
 /**
@@ -23,7 +23,7 @@ export function fieldsOf(launch: Launch): [name: string, value: string][] {
   return queryFields.map((name) => [name, launch[name]]);
 }
 
-/** What a launch is recognised by in the browser that used it; nobody can make the launch of it. */
+/** A digest by which the browser that used a launch recognises it; the launch cannot be derived from it. */
 export async function markOf(launch: Launch): Promise<string> {
   const text = 'token' in launch ? launch.token : launch.sig;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
@@ -31,7 +31,7 @@ export async function markOf(launch: Launch): Promise<string> {
 }
 
 /**
- * True when a person opens the page. A launch is used once: what only looks (HEAD) or fetches ahead must not use it.
+ * True when a person opens the page. A launch works once: HEAD requests and prefetches must not use it up.
  */
 export function isVisit(request: Request): boolean {
   const destination = request.headers.get('sec-fetch-dest');
@@ -39,7 +39,7 @@ export function isVisit(request: Request): boolean {
   return request.method === 'GET' && !isOnlyLooking(request) && isDocument;
 }
 
-/** The language a launch asks for. Read before the token is proven: nothing but words hangs on it. */
+/** The language a launch asks for. Read before the token is verified: it only decides the page's language. */
 export function findLanguage(launch: Launch): Language | undefined {
   if (!('token' in launch)) return undefined;
   try {

@@ -15,7 +15,7 @@ import styles from '../sitting.module.css';
 import { findLanding, followLaunch, type LaunchProblem, launchHeaders, launchProblems } from './launch.ts';
 import { fieldsOf, isVisit, readLaunch } from './launch-link.ts';
 
-/** Single sign-on (spec 4): a link that a recruiting system signed leads into its exam, or here is said why not. */
+/** Single sign-on (spec 4): a link signed by a recruiting system opens its exam, or this screen says why not. */
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = args.url;
   const launch = readLaunch(searchParams, examParamsOf(args).hash);
@@ -48,7 +48,7 @@ export default function LaunchScreen() {
   );
 }
 
-/** Fetched ahead and shown after all: the launch is used when somebody presses. */
+/** Shown when a prefetched page is opened after all: pressing the button uses the launch. */
 function GoOn({ launch }: { launch: Launch }) {
   const t = useText();
   const exam = useCandidateExam();

@@ -13,7 +13,7 @@ import { type ExamParams, examParamsOf } from '../candidate-address.ts';
 import { type CandidateArgs, enterExam, landingOf } from '../sitting-flow.ts';
 import { findLanguage, markOf } from './launch-link.ts';
 
-/** What the screen of a launch explains; any other refusal is the error page's, and the link may be opened again. */
+/** Refusals that the launch screen explains; others show the error page, and the link may be opened again. */
 export const launchProblems = [
   'unauthorized',
   'forbidden',
@@ -49,8 +49,8 @@ export async function followLaunch(args: CandidateArgs, launch: Launch): Promise
 }
 
 /**
- * The way into the exam for a link that this browser has used, while its code is waited for or the session it opened
- * is alive: who reloads, goes back or presses twice simply goes on.
+ * The way into the exam for a link that this browser has already used, while its code is pending or its session is
+ * open: a candidate who reloads, goes back or presses twice simply goes on.
  */
 export async function findLanding(args: CandidateArgs, mark: string): Promise<Response | undefined> {
   const used = findUsed(args);
@@ -73,23 +73,23 @@ export async function findLanding(args: CandidateArgs, mark: string): Promise<Re
   }
 }
 
-/** After the code: the link that asked for it is known to have led this person in. Lines of Set-Cookie. */
+/** Set-Cookie lines that, once the code was right, remember which person the link has let in. */
 export function rememberLaunched(args: CandidateArgs, examinee: ExamineeSession): string[] {
   const used = findUsed(args);
   if (!used || used.examinee_id !== undefined) return [];
   return [usedCookie(args, examParamsOf(args), { mark: used.mark, examinee_id: examinee.id })];
 }
 
-/** A log-in by hand ends what a link began: whoever logs in need not be whom it was for. A line of Set-Cookie. */
+/** A Set-Cookie line that forgets the link after a log-in by hand: the link may have been another person's. */
 export function forgetLaunched(args: CandidateArgs): string {
   const name = pathCookie(pageCookies.launch, isSecure(args));
   return `${name}=; Path=${to('candidate.login', { exam: examParamsOf(args) })}; Max-Age=0${attributesOf(args)}`;
 }
 
-/** Which link this browser used last for the exam, and as whom. It opens nothing: the session does. */
+/** Which link this browser used last for the exam, and as whom. It grants no access: the session does. */
 interface UsedLink {
   mark: string;
-  /** Undefined while the code is waited for. */
+  /** Undefined while the code is pending. */
   examinee_id: number | undefined;
 }
 
@@ -106,22 +106,22 @@ function usedCookie(args: CandidateArgs, exam: ExamParams, { mark, examinee_id }
   return `${name}=${mark}.${examinee_id ?? ''}; ${where}${attributesOf(args)}`;
 }
 
-/** The same to clear a cookie as to set it: under its name a browser takes no line without Secure. */
+/** Setting and clearing use the same attributes: the cookie's name makes browsers refuse a line without Secure. */
 function attributesOf(args: CandidateArgs): string {
   return `; HttpOnly; SameSite=Lax${isSecure(args) ? '; Secure' : ''}`;
 }
 
-/** The language the launch asks for; else, for who has chosen none, the browser's. An exam of one keeps it. */
+/** Set-Cookie lines for the launch's language, else the browser's. An exam in one language needs none. */
 async function languageLines(args: CandidateArgs, launch: Launch, exam: ExamParams): Promise<string[]> {
   const { data } = await apiWithoutRedirects(args).exams.showForCandidate({ params: exam });
   if (!data.use_multilingual) return [];
-  // Of the exam that was signed, which need not be the one whose address the link names.
+  // For the exam in the signed data, which may differ from the exam in the link's address.
   const pathname = to('candidate.login', { exam });
   const language = findLanguage(launch) ?? findBrowserLanguage(args.request, pathname);
   return language ? [languageCookie(language, pathname, isSecure(args))] : [];
 }
 
-/** A redirect as it may follow a token: the browser forgets the address and asks for the next one by GET. */
+/** A redirect away from an address with a token: by 303, so that the next request is a GET, and never cached. */
 function goTo(way: Response, cookies: readonly string[]): Response {
   const headers = new Headers(way.headers);
   for (const [name, value] of Object.entries(launchHeaders)) headers.set(name, value);
@@ -129,7 +129,7 @@ function goTo(way: Response, cookies: readonly string[]): Response {
   return new Response(null, { status: 303, headers });
 }
 
-/** Whatever answers an address with a token in it: kept by nobody, told to nobody. */
+/** For every answer to an address with a token: no cache stores it, and no other site gets it as the referrer. */
 export const launchHeaders = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' };
 
 function isSecure({ context }: CandidateArgs): boolean {

@@ -35,13 +35,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return { notes, answerIds: idsOf(notes) };
 }
 
-/** What was read goes along: a purpose that was changed meanwhile is shown anew, and nothing is agreed to. */
+/** Sends the versions that were read: a purpose that has changed meanwhile is shown anew, without an agreement. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   try {
     const { data: examinee } = await api(args).sittings.agree({
       body: {
-        // Without the tick the call itself says what is missing.
+        // Without the tick the call refuses and says what is missing.
         agree: (form.get('agree') === 'on') as true,
         terms_version: Number(form.get('terms_version')),
         purpose_version: Number(form.get('purpose_version')),

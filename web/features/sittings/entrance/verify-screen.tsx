@@ -28,7 +28,7 @@ import { enterExam, leadSignedIn } from '../sitting-flow.ts';
 import { useCountdown } from '../use-countdown.ts';
 import { rememberLaunched } from './launch.ts';
 
-/** The code this browser's log-in waits for; without one, the log-in. */
+/** Loads this browser's pending code; without one it redirects to the log-in. */
 export async function loader(args: LoaderFunctionArgs) {
   await leadSignedIn(args);
   try {
@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-/** Also after a refusal, which costs a try and may be the code's end. */
+/** Loads again after a refusal too: it costs a try, and the last try ends the code. */
 export function shouldRevalidate() {
   return true;
 }
@@ -63,8 +63,8 @@ export default function VerifyScreen() {
   const { email, remain_time, tries_left } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const revalidator = useRevalidator();
-  // A computer that slept asks the server anew: the page's own loader is its answer, once there is a line. A code that
-  // is over stays so.
+  // After the computer slept, the page's loader asks the server again, once the browser is online. An expired code
+  // stays expired.
   const askServer = async () => {
     if (remain_time === 0) return null;
     if (navigator.onLine) await revalidator.revalidate();
@@ -117,7 +117,7 @@ function CodeForm({ answer, seconds }: { answer: FormAnswer | undefined; seconds
   );
 }
 
-/** Shown once it runs: a page without script cannot count, and its help says how long the code lives. */
+/** Hidden until script runs: without it nothing counts down, and the help says how long the code is valid. */
 function TimeLeft({ seconds }: { seconds: number }) {
   const t = useText();
   const isRunning = useHydrated();

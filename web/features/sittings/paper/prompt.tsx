@@ -5,7 +5,7 @@ import styles from './prompt.module.css';
 interface PromptProps {
   prompt: PromptShown;
   lang: string;
-  /** True for what a page's questions are worked with. */
+  /** True for a passage or table that the page's questions refer to. */
   stays?: boolean;
 }
 
@@ -89,7 +89,7 @@ export function Picture({
 }: {
   picture: { svg: string; alt: string };
   className: string | undefined;
-  /** Of what is said of it, where nothing around it says so. */
+  /** Language of the alternative text, where it differs from the surrounding language. */
   lang?: string;
 }) {
   return (

@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Keys on a sheet of questions: the digits choose in the question that has the focus (or the first unanswered one; who
- * stands outside of the questions changes no answer that is given), Enter goes to the next question and from the last one to `onEnd`. Arrows are the radio group's own.
+ * Keys on a sheet of questions. A digit answers the question that has the focus, or else the first unanswered one: with
+ * the focus outside the questions no given answer changes. Enter goes to the next question, and from the last one to
+ * `onEnd`. Arrows are the radio group's own.
  */
 export function handleQuestionKeys(event: KeyboardEvent<HTMLElement>, onEnd: () => void): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;

@@ -137,7 +137,7 @@ function isWorkedWith({ text, table }: PromptShown): boolean {
   return table !== null || (text ?? '').includes('\n');
 }
 
-/** What was chosen while the script was still on its way stands in the form already: it is taken over, once. */
+/** Takes over, once, what the candidate chose in the form before script ran. */
 function useEarlyChoices(
   form: RefObject<HTMLFormElement | null>,
   page: number,
@@ -155,8 +155,8 @@ function useEarlyChoices(
 }
 
 /**
- * The heading takes the focus when the page changes: screen readers read it, and the next Tab is question one. It
- * does so before anything else can happen: a second Enter must not meet the button of the page that has just come.
+ * The heading takes the focus when the page changes: screen readers read it, and the next Tab leads to question one. A
+ * layout effect moves the focus at once, so that a second Enter does not press a button of the new page.
  */
 function usePageHeading(page: number) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -167,14 +167,14 @@ function usePageHeading(page: number) {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, [page]);
-  // The first page as well, so that the number keys work at once; what has the focus already keeps it.
+  // Also on the first page, so that the number keys work at once; an element that has the focus keeps it.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
   return heading;
 }
 
-/** Whoever came for one question stands at it, once. */
+/** Moves the focus to the question that a link asked for, once. */
 function useAskedQuestion(form: RefObject<HTMLFormElement | null>, asked: Asked | null, page: number): void {
   const last = useRef<Asked>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question may stand on the page that comes

@@ -21,13 +21,13 @@ import { TestPaper } from './test-paper.tsx';
  */
 export async function loader(args: LoaderFunctionArgs) {
   const answerId = getAnswerId(args);
-  // Nobody has opened the page, so nobody becomes its writer.
+  // A prefetch opens no page, so it must not become the writer.
   if (isOnlyLooking(args.request))
     throw redirect(to('candidate.start', { exam: examParamsOf(args), query: { answerId } }));
   const { data } = await leadOn(args, answerId, () =>
     api(args).sittings.start({ params: { id: answerId }, body: { resume: true } }),
   );
-  // Each kind of test has its own address (spec 2); under another's the way is shown.
+  // Each kind of test has its own address (spec 2); the address of another kind redirects.
   const here = to(testPageOf(data.test.exam_item_type), { exam: examParamsOf(args), query: { answerId } });
   if (args.url.pathname !== here.split('?')[0]) throw redirect(here);
   return { answerId, ...data, page: findPage(args.url, data.test.pages.length) ?? data.page };
@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
   throw redirect(`${here}?answerId=${answerId}&page=${go}`, 303);
 }
 
-/** A new writer is a new paper: nothing of the former one may linger. */
+/** A new writer renders a new paper (`key`): no state of the former writer remains. */
 export default function TestPageScreen() {
   const started = useLoaderData<typeof loader>();
   return <TestPaper key={started.writer} started={started} />;

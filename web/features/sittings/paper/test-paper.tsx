@@ -102,7 +102,7 @@ export function TestPaper({ started }: { started: StartedTest }) {
   );
 }
 
-/** However a page is left (button, Back, a link to another page), its answers go on their way. */
+/** Sends a page's answers whenever it is left: by a button, by Back, by a link to another page. */
 function usePageLeft(page: number | null, { leave }: Answers): void {
   const open = useRef(page);
   useEffect(() => {
@@ -112,8 +112,8 @@ function usePageLeft(page: number | null, { leave }: Answers): void {
 }
 
 /**
- * After a crash the page whose answers were not sent yet is opened again, once. Until that is settled no page
- * counts as left: leaving sends, and what is on the open page is not to be sent yet.
+ * After a crash the page whose answers were not sent yet is opened again, once. Until then no page counts as left,
+ * because leaving a page saves its answers.
  */
 function useDraftOpened({ isReady, draftPage }: Answers, { page, isSettled, turnTo }: OpenPage): boolean {
   const [isDone, setDone] = useState(false);
@@ -125,10 +125,10 @@ function useDraftOpened({ isReady, draftPage }: Answers, { page, isSettled, turn
   return isDone;
 }
 
-/** Seconds before the bell in which nothing waits any more. */
+/** Seconds before the bell in which every change is sent at once. */
 const lastSeconds = 5;
 
-/** Where drafts count at the bell, every change of the last seconds leaves at once: after the bell it would be late. */
+/** Where drafts count at the bell, changes of the last seconds are sent at once: later they would be refused. */
 function useLastDrafts({ timeout_policy }: StartedTest, { hurry }: Answers, { seconds }: TestClock): void {
   const isNear = timeout_policy === 'keep_drafts' && seconds > 0 && seconds <= lastSeconds;
   useEffect(() => hurry(isNear), [isNear, hurry]);
@@ -137,7 +137,7 @@ function useLastDrafts({ timeout_policy }: StartedTest, { hurry }: Answers, { se
 /** How long a log-out waits for answers that are on their way, in milliseconds. */
 const logoutPatience = 3_000;
 
-/** Who logs out in the middle of a test should know what that costs. First whatever can still be sent is sent. */
+/** A log-out in the middle of a test first sends the open page, then asks with the question that fits. */
 function useQuestion({ hasUnsent, leave, flushed }: Answers, page: number) {
   return useCallback(async () => {
     if (hasUnsent()) {

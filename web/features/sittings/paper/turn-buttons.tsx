@@ -3,7 +3,7 @@ import { useText } from '#web/app/text.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import styles from './test-page.module.css';
 
-/** A double click is one wish: its second press would turn the page that has come meanwhile. */
+/** A double click turns one page: its second press would turn the page that has just opened. */
 function ignoreSecondPress(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }

@@ -7,7 +7,7 @@ const key = 'hakaru_stay';
 /** Milliseconds in which the choice is seen before the page moves. */
 const glance = 200;
 
-/** Whether a choice by finger brings the next open question into view; this tab remembers who does not want it. */
+/** Whether a choice by finger brings the next open question into view; this tab remembers when it is turned off. */
 export function useAdvanceSetting(): [isAdvancing: boolean, set: (isAdvancing: boolean) => void] {
   const [isAdvancing, setAdvancing] = useState(() => recall(key) === undefined);
   const set = useCallback((wanted: boolean) => {
@@ -19,10 +19,10 @@ export function useAdvanceSetting(): [isAdvancing: boolean, set: (isAdvancing: b
 }
 
 /**
- * On a phone, a question answered for the first time is followed by the next open one, where that is not in view. The
- * focus stays where it is, and nothing moves for who answers with keys or wants less motion.
+ * On a phone, the first answer to a question scrolls to the next open question, where that is not in view. The focus
+ * stays, and nothing moves for candidates who answer with keys or want less motion.
  * @param value the answers before the press
- * @returns to be told of every press on the sheet
+ * @returns a handler for every click on the sheet
  */
 export function useAdvance(
   form: RefObject<HTMLFormElement | null>,
@@ -31,7 +31,7 @@ export function useAdvance(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   return ({ target, detail }) => {
     const group = (target as Element).closest('label')?.closest('fieldset');
-    // A key that chooses is a click without a finger.
+    // `detail` is 0 for a click that the keyboard fired.
     if (!group || detail === 0 || value[positionOf(group.id)] !== '0' || recall(key) !== undefined) return;
     if (!matchMedia('(pointer: coarse) and (prefers-reduced-motion: no-preference)').matches) return;
     clearTimeout(timer.current);
@@ -39,7 +39,7 @@ export function useAdvance(
   };
 }
 
-/** @param height where the page was scrolled to; who has scrolled meanwhile looks at something else */
+/** @param height scroll position at the choice; a candidate who has scrolled since is not moved */
 function bringNext(form: HTMLFormElement | null, group: HTMLFieldSetElement, height: number): void {
   const groups = [...(form?.querySelectorAll('fieldset') ?? [])];
   const next = groups.slice(groups.indexOf(group) + 1).find((each) => !each.querySelector(':checked'));

@@ -1,12 +1,12 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 
-/** Nobody reads a page and taps on it sooner than this: such a tap was meant for the page before. */
+/** Milliseconds after a page turn in which a tap is taken for one on the former page: nobody reads so fast. */
 const reading = 400;
 
 /**
- * A double click or a double tap is one wish. Its second press must not choose an answer on the page that its first one
- * has brought. Browsers do not all count taps, so a tap right after the turn is taken for a second one too.
- * @returns to be asked about every click inside the sheet, before anybody else is
+ * Stops the second press of a double click or double tap from choosing an answer on the page that the first one opened.
+ * Not all browsers count taps, so a tap right after the page turn is treated as a second press too.
+ * @returns a capturing handler for every click inside the sheet
  */
 export function usePressGuard(page: number): (event: MouseEvent) => void {
   const turn = useRef({ page, at: Number.NEGATIVE_INFINITY, isFresh: false });
@@ -14,7 +14,7 @@ export function usePressGuard(page: number): (event: MouseEvent) => void {
     if (turn.current.page !== page) turn.current = { page, at: performance.now(), isFresh: true };
   }, [page]);
   return (event) => {
-    // A key that presses something is no click of a pointer.
+    // `detail` is 0 for a click that the keyboard fired.
     if (event.detail === 0) return;
     const { pointerType } = event.nativeEvent as PointerEvent;
     const { at, isFresh } = turn.current;

@@ -6,10 +6,10 @@ import { isMessageKey, translator } from '#messages/translator.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { fieldsOfType, type ProfileField } from './profile-fields.ts';
 
-/** What a form said of each field it had, as forms do: texts, several of tags. */
+/** The form's values by field: one text each, for tags several. */
 export type ProfileValues = Partial<Record<ProfileField, string[]>>;
 
-/** What the form typed. No box of the tags ticked is an answer too; any other field that it lacks is left out. */
+/** The form's values. Without a ticked tag the tags are an empty list; any other absent field is left out. */
 export function valuesOf(form: FormData, { exam_type, updatable_field }: Profile): ProfileValues {
   const told = fieldsOfType(exam_type).flatMap((field) => {
     const isTold = form.has(field) || (field === 'tags' && updatable_field.includes('tags'));

@@ -51,7 +51,7 @@ export function fieldsOfType(exam_type: number): readonly ProfileField[] {
   return exam_type === examTypes.employee ? fieldsOf[examTypes.employee] : fieldsOf[examTypes.recruitment];
 }
 
-/** The fields a profile asks for: without those of which the exam has nothing to choose from. */
+/** The fields a profile asks for: a field whose list is empty in this exam is left out. */
 export function listProfileFields({
   exam_type,
   updatable_field,

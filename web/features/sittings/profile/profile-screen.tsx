@@ -38,10 +38,10 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   if (mustAgree(examinee)) throw redirect(to('candidate.notes', { exam: examParamsOf(args) }));
   if (profile.updatable_field.length === 0) throw redirect(topAfterProfile(examParamsOf(args)));
-  // Of who is done, without ever having logged in before, nothing is asked any more.
+  // A candidate who is done is not asked any more, even without a confirmed profile.
   if (examinee.test_status.value === examStatus.examined)
     throw redirect(to('candidate.top', { exam: examParamsOf(args) }));
-  // Who read the notes page knows already.
+  // Candidates who read the notes page have seen this already.
   const answerIds = idsOf(notes);
   return { profile, groupings, answerIds, notes: asksForTerms(examinee.exam.package.service) ? null : notes };
 }
@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   const { data: profile } = await api(args).examinees.showProfile();
   const values = valuesOf(form, profile);
   const intent = form.get('intent');
-  // A second click finds the profile registered: whether by the same words is the call's to say.
+  // After a second click the profile is registered already: the call decides whether the values are the same.
   if (intent === 'register') return register(args, values);
   if (profile.updatable_field.length === 0) throw redirect(topAfterProfile(examParamsOf(args)));
   if (intent === 'edit') return { step: 'input' as const, ...answerOf(values, neutral) };
@@ -63,8 +63,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /**
- * An answer that does not come, or is none, leaves everything that was typed where it is. Its status keeps the router
- * from reading the page anew over the same line.
+ * When no answer arrives, the form keeps everything that was typed. Status 503 keeps the router from loading the page
+ * again over the broken connection.
  */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData();
@@ -84,7 +84,7 @@ async function register(args: CandidateArgs, values: ProfileValues) {
     await api(args).examinees.updateProfile({ body: bodyOf(values) });
   } catch (error) {
     if (!(error instanceof RefusedCall)) throw error;
-    // Another tab has registered other words already.
+    // Another tab has already registered other values.
     if (error.refusal === 'profileLocked') throw redirect(topAfterProfile(examParamsOf(args)));
     if (error.refusal === 'forbidden') throw redirect(to('candidate.notes', { exam: examParamsOf(args) }));
     if (error.status >= 500) throw error;
@@ -131,7 +131,7 @@ function useSaid<T extends FormAnswer>(answer: T | undefined): T | undefined {
   }, [answer, t]);
 }
 
-/** What was typed last, also for who comes back from the confirmation by the browser's own button. */
+/** What was typed last, also after the browser's Back from the confirmation. */
 function useLast<T>(answer: T | undefined): T | undefined {
   const last = useRef(answer);
   if (answer !== undefined) last.current = answer;

@@ -94,7 +94,7 @@ function makeRoom({ target }: FocusEvent<HTMLElement>): void {
   if (matchMedia('(max-width: 30rem)').matches) target.scrollIntoView({ block: 'start' });
 }
 
-/** What the boxes say, which are the form's and not React's: they may have been ticked before script ran. */
+/** The ticked boxes, read from the form and not from React: some may have been ticked before script ran. */
 function usePicked(box: RefObject<HTMLFieldSetElement | null>, initial: readonly string[]) {
   const [first] = useState(initial);
   const [chosen, setChosen] = useState(initial);

@@ -20,8 +20,8 @@ import type {
  * - Answers on the open page are drafts. They leave in the background, after what was released: two seconds after the
  *   last change, under steady answering every five, and at once when the page is hidden. The server keeps them apart;
  *   leaving the page saves it (spec 4), with the number of the draft if the server holds that, else with a newer one.
- * - A kept entry is forgotten only when the server has given its final word on that very entry. A draft that the
- *   server holds is not: it is still to be saved.
+ * - An entry kept on the device is removed only when the server has stored or refused that very entry. A draft that the
+ *   server holds stays: it must still be saved as a page.
  */
 
 const firstPause = 1_000;
@@ -128,14 +128,14 @@ export function mergeEntries(
   return digits.join('');
 }
 
-/** True when what a device kept last holds answers that are not among those that count. */
+/** True when the newest entry kept on the device has answers that `answer`, the answers that count, lacks. */
 export function isMoreThan(answer: string, kept: readonly QueueEntry[]): boolean {
   const [newest] = kept.toSorted((one, other) => other.seq - one.seq);
   return [...(newest?.value ?? '')].some((digit, position) => digit !== '0' && digit !== answer[position]);
 }
 
 function edit(state: QueueState, page: number, value: string, now: number): QueueStep {
-  // The last word on an ended portion is said: more would only be refused, and must not be kept.
+  // The portion has ended: further answers would be refused, and must not be kept on the device.
   if (state.stopped === 'ended') return unchanged(state);
   const changed = put(state, { page, value, released: false });
   const changedAt = state.changedAt ?? now;
@@ -173,7 +173,7 @@ function saveHeld(state: QueueState, entry: QueueEntry): QueueStep {
   };
 }
 
-/** The page's newest value, with the next number. There is one open page: any other is let go before it. */
+/** Adds the page's newest value with the next number. Only one page is open: drafts of others are released first. */
 function put(state: QueueState, fields: Omit<QueueEntry, 'seq'>): QueueStep {
   const others = releaseOthers(state, fields.page);
   const entry: QueueEntry = { ...fields, seq: others.state.seq + 1 };
@@ -185,8 +185,8 @@ function put(state: QueueState, fields: Omit<QueueEntry, 'seq'>): QueueStep {
 }
 
 /**
- * Lets drafts of all pages but the open one go: those that the server holds under the number they have, others with a
- * number of their own, for a request may be under way with the one they had.
+ * Releases the drafts of all pages but the open one. A draft that the server holds keeps its number; any other gets a
+ * new one, because a request with the old number may be under way.
  */
 function releaseOthers(state: QueueState, openPage: number | undefined): QueueStep {
   let { seq } = state;
@@ -237,7 +237,7 @@ function fail(state: QueueState, seq: number, random: number, retryAfter: number
   };
 }
 
-/** Without the request that came to nothing: a draft that was under way is due again. */
+/** The state without its failed request; when that request carried a draft, the draft is due again. */
 function grounded(state: QueueState): QueueState {
   const wasDraft = state.inFlight !== null && !state.inFlight.released;
   return { ...state, inFlight: null, isDraftDue: state.isDraftDue || (wasDraft && hasChanges(state)) };
@@ -264,7 +264,7 @@ function stop(state: QueueState, reason: StopReason, seq: number | undefined): Q
   // The answer of an older request says nothing about this one.
   if (seq !== undefined && state.inFlight?.seq !== seq) return unchanged(state);
   const next = seq === undefined ? state : grounded(state);
-  // 'ended' is the last word; any other reason may still be followed by it, never the other way round.
+  // 'ended' is final: it may replace any other reason, and no other reason replaces it.
   if (state.stopped === 'ended') return unchanged(next);
   const effects: QueueEffect[] = state.waiting ? [{ type: 'stopWaiting' }] : [];
   return { state: { ...next, waiting: null, stopped: reason }, effects };
@@ -295,14 +295,14 @@ function dueDraft(state: QueueState): QueueEntry | undefined {
   return state.isDraftDue ? state.entries.find((entry) => !entry.released && !entry.held) : undefined;
 }
 
-/** What this device kept, the oldest first, by whether the server has something newer for the page. */
+/** Splits the device's entries, oldest first, into those newer than the server's page and those overtaken by it. */
 function splitByAge(
   kept: readonly QueueEntry[],
   pageSeqs: readonly number[],
 ): [newer: QueueEntry[], overtaken: QueueEntry[]] {
   const isNewer = (entry: QueueEntry) => entry.seq > (pageSeqs[entry.page - 1] ?? 0);
   const ordered = kept.toSorted((one, other) => one.seq - other.seq);
-  // What the server turns out not to hold was not held.
+  // The server does not hold these drafts: `held` is removed.
   const newer = ordered.filter(isNewer).map(({ held, ...entry }) => entry);
   return [newer, ordered.filter((entry) => !isNewer(entry))];
 }

@@ -10,15 +10,15 @@ export interface Portion {
 }
 
 /**
- * Where unacknowledged answers wait on this device. Newest per page; never an older entry over a newer one.
- * A store that fails loses comfort (a reload forgets), never the test: callers need not catch.
+ * Keeps unacknowledged answers on this device: the newest per page; an older entry never replaces a newer one.
+ * When the store fails, only a reload loses answers, and sending goes on: callers need not catch.
  */
 export interface AnswerStore {
   list(portion: Portion): Promise<QueueEntry[]>;
   keep(portion: Portion, entry: QueueEntry): Promise<void>;
   /** Removes the page's entry if it is still the one with this number. */
   forget(portion: Portion, page: number, seq: number): Promise<void>;
-  /** What the candidate wants to look at again: goes wherever the portion's answers go, and is not among them. */
+  /** Questions marked to look at again: not among the answers, but removed together with them. */
   findMarks(portion: Portion): Promise<KeptMarks | undefined>;
   keepMarks(portion: Portion, marks: KeptMarks): Promise<void>;
   /** After submission: nothing of the portion stays on this device. */
@@ -58,20 +58,20 @@ const marksRow = 0;
  */
 export async function openAnswerStore(patience?: number): Promise<AnswerStore> {
   try {
-    // A browser that refuses site data may refuse even the name.
+    // A browser that refuses site data may throw when the name is read.
     if (typeof indexedDB === 'undefined' || !globalThis.crypto?.subtle) return createMemoryStore();
     const opening = openDatabase();
     const database = await (patience === undefined ? opening : inTime(opening, patience));
     if (database) return createIndexedStore(database);
-    // Left open it would stand in the way of who removes or upgrades it.
+    // An open connection would block a tab that deletes or upgrades the database.
     void opening.then((late) => late.close()).catch(() => undefined);
   } catch {
-    // What waits in memory is sent all the same.
+    // Answers kept in memory are sent all the same.
   }
   return createMemoryStore();
 }
 
-/** What comes in time; undefined otherwise. */
+/** The result of the work, or undefined when it takes longer. */
 export async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<undefined>((tell) => {
@@ -80,7 +80,7 @@ export async function inTime<T>(work: Promise<T>, milliseconds: number): Promise
   return Promise.race([work, over]).finally(() => clearTimeout(timer));
 }
 
-/** Answers in memory only: gone with the page; marks are where they are shown. */
+/** Answers in memory only, lost with the page. Marks are not kept: the page's own state holds them. */
 export function createMemoryStore(): AnswerStore {
   const rows = new Map<string, { portion: Portion; entry: QueueEntry }>();
   const keyOf = (portion: Portion, page: number) => `${portion.exam} ${portion.answerId} ${page}`;

@@ -1,9 +1,9 @@
-/** The document that follows may be this long on its way, in milliseconds. */
+/** Milliseconds that the next document may take to load. */
 const patience = 15_000;
 
 let leftAt = Number.NEGATIVE_INFINITY;
 
-/** Notes when the browser begins to fetch a document in the place of this one. Answers how to end it. */
+/** Notes when the browser begins to load another document in place of this one. @returns a function that ends this */
 export function watchLeaving(): () => void {
   const note = () => {
     leftAt = performance.now();
@@ -13,8 +13,8 @@ export function watchLeaving(): () => void {
 }
 
 /**
- * True while the document that takes this one's place is on its way. It is the writer already where the server has
- * answered it: this page has been taken over by nobody else.
+ * True while the next document of this tab loads. Once the server has answered it, that document is the writer: no
+ * other tab has taken this page over.
  */
 export function isBeingLeft(): boolean {
   return performance.now() - leftAt < patience;

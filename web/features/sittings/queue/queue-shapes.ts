@@ -27,7 +27,7 @@ export interface QueueState {
   readonly stopped: StopReason | null;
   /** The open page's draft leaves as soon as the line is free. */
   readonly isDraftDue: boolean;
-  /** Since when there are changes that no draft has taken along; when the last draft left. */
+  /** When the oldest change without a draft was made, and when the last draft was sent. */
   readonly changedAt: number | null;
   readonly draftedAt: number | null;
 }
@@ -42,7 +42,7 @@ export type QueueEvent =
     }
   /** The time of the open page's draft has come. */
   | { readonly type: 'draftDue' }
-  /** The page is hidden or goes away, or the bell is near: what can leave leaves now. */
+  /** The page is hidden or closed, or the bell is near: everything that can be sent is sent now. */
   | { readonly type: 'lastChance' }
   | { readonly type: 'acknowledged'; readonly seq: number; readonly storedSeq: number }
   | {
@@ -67,7 +67,7 @@ export type QueueEffect =
   | { readonly type: 'send'; readonly entry: QueueEntry }
   | { readonly type: 'wait'; readonly milliseconds: number }
   | { readonly type: 'stopWaiting' }
-  /** `draftDue` comes after so long; takes the place of the time set before. */
+  /** Fires `draftDue` after so long; replaces the time set before. */
   | { readonly type: 'setDraftTime'; readonly milliseconds: number }
   | { readonly type: 'report'; readonly page: number };
 
@@ -84,7 +84,7 @@ export type QueueStatus =
   /** Changes on the open page that leave in a moment. */
   | { readonly kind: 'draft' }
   | { readonly kind: 'saving' }
-  /** What waits does not get through. */
+  /** Answers are waiting, and sending fails. */
   | { readonly kind: 'unsent' };
 
 /** What the server had stored when the portion was begun or resumed. */

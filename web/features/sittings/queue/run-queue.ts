@@ -25,13 +25,13 @@ export interface RunningQueue {
   /** Resolves true when the server holds everything released, false when sending stopped for good. */
   readonly flushed: () => Promise<boolean>;
   /**
-   * The page is gone: everything that can leaves at once, one after the other, and nothing is tried again. What does
-   * not get through stays in the store for the next time.
+   * Ends the queue with the page: entries are sent at once, one after the other, without a second try. What is not
+   * acknowledged stays in the store for the next time.
    */
   readonly close: () => void;
 }
 
-/** A store that hangs holds nobody up for longer, in milliseconds. */
+/** Milliseconds that the queue waits for a store that hangs. */
 const storePatience = 2_000;
 
 /** Joins the pure queue to the store, the line and a timer; decides nothing itself. */

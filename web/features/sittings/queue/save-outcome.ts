@@ -26,17 +26,17 @@ const reasons: ReadonlyMap<unknown, StopReason> = new Map<unknown, StopReason>([
 ]);
 
 /**
- * Reads a refused save: its HTTP status, 0 when no answer came; the refusal's code, 0 for a body without one; what it
- * names as wrong; the Retry-After header, seconds or a date. A passing trouble is retried; everything else is final.
+ * Reads a refused save: its HTTP status, 0 when no answer came; the refusal's code, 0 for a body without one; the field
+ * errors; the Retry-After header, seconds or a date. A failure that may pass is retried; everything else is final.
  */
 export function readRefusal(
   { status, code, errors, retryAfter }: Pick<RefusedCall, 'status' | 'code' | 'errors' | 'retryAfter'>,
   now: number,
 ): Exclude<SaveOutcome, { kind: 'saved' }> {
-  // A refusal without a code of ours is not the API's word: a proxy or a log-in page of the network spoke.
+  // A refusal without a code of ours does not come from the API but from a proxy or the network's own log-in page.
   if (status === 0 || status >= 500 || passing.has(status) || !findRefusalName(code))
     return { kind: 'failed', retryAfter: pauseOf(retryAfter, now) };
-  // Out of date, but nobody took over: other saves of the same moment were quicker, twice.
+  // Out of date without a take-over: other saves of the same moment were quicker, twice.
   if (code === refusals.fetchLatest.code && !errors?.writer) return { kind: 'failed' };
   if (code === refusals.answerFormat.code) return { kind: 'rejected' };
   return { kind: 'stopped', reason: reasons.get(code) ?? (status === 401 ? 'session' : 'refused') };

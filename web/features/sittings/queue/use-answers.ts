@@ -36,7 +36,7 @@ export interface Answers {
   readonly leave: (page: number, opened?: number) => void;
   /** True while the server does not hold everything, by what the queue says now and not by what was drawn last. */
   readonly hasUnsent: () => boolean;
-  /** While it is true the bell is near: what was chosen leaves now, and every further choice at once. */
+  /** With true the bell is near: the open page's answers are sent now, and every further choice at once. */
   readonly hurry: (isNear: boolean) => void;
   readonly flushed: () => Promise<boolean>;
   readonly retry: () => void;
@@ -48,7 +48,7 @@ type Shown = Pick<
   'isReady' | 'value' | 'sent' | 'status' | 'stopped' | 'rejectedPage' | 'draftPage'
 >;
 
-/** A device's store that says nothing for this long is done without: answers are sent, but not kept. */
+/** Milliseconds to wait for the device's store; after that answers are sent, but not kept. */
 const patience = 2_000;
 
 /** Tells the other tabs of this browser who writes now. */
@@ -202,8 +202,8 @@ async function openDesk(
 }
 
 /**
- * The page that was open when this device was left, as far as what it still holds tells. Where another device has been
- * since, the server knows better.
+ * The page that was open when this device was left, as far as its kept entries tell; null where another device has
+ * saved since, because then the server knows better.
  */
 function findOpenPage(entries: readonly QueueEntry[], { pageSeqs }: StoredAnswers): number | null {
   const draft = entries.find((entry) => !entry.released && !entry.held);

@@ -16,8 +16,8 @@ export function findWriter(portion: Portion): string | undefined {
 }
 
 /**
- * The test page was asked for again: the server has named another writer, and the page that would say which may never
- * arrive.
+ * Forgets the writer when the test page is requested again: the server has named a new one, and the page that carries
+ * its name may never arrive.
  */
 export function forgetWriter(portion: Portion): void {
   forget(keyOf(portion));

@@ -30,12 +30,12 @@ export interface Finding {
 
 /** Above this a page turn is felt as waiting. */
 const slowAnswer = 1_000;
-/** The server tells whole seconds, and the way there and back takes its time: less than this is no difference. */
+/** The server's clock is read in whole seconds over a slow line: a smaller difference is not reported. */
 const clockTolerance = 60_000;
 /** The narrowest window the pages are made for. */
 const narrowest = 320;
 
-/** Judges every part, in the order shown. That the script runs is proven by being asked. */
+/** Judges every part, in the order shown. Script is always good, because this code runs. */
 export function judgeDevice(measured: Measured): Finding[] {
   return [
     found('script', 'good'),
@@ -54,7 +54,7 @@ export function fitnessOf(findings: readonly Finding[]): Fitness {
   return has('bad') ? 'bad' : has('care') ? 'care' : 'good';
 }
 
-/** The median of what was answered: one slow request is chance. A line that loses half of them is none. */
+/** Judges by the median time, since one slow request is chance. A line that loses half of the requests is bad. */
 function judgeLine(answers: readonly (number | null)[]): Finding {
   const times = answers.filter((time) => time !== null).sort((a, b) => a - b);
   const median = times[Math.floor(times.length / 2)];

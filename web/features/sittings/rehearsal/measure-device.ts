@@ -10,7 +10,7 @@ const patience = 8_000;
 
 /**
  * Tries on this device what a test will need, and leaves nothing behind: the trial cookie and the trial database are
- * removed at once. Nothing of the device is in what the server is asked. Never throws.
+ * removed at once. The requests tell the server nothing about the device. Never throws.
  */
 export async function measureDevice(): Promise<Measured> {
   const [hasStorage, line] = await Promise.all([tryStorage(), askServer()]);
@@ -83,7 +83,7 @@ async function askOnce(): Promise<string | null | undefined> {
   }
 }
 
-/** What the test pages stand on, by trying it: names and numbers of browsers say less. */
+/** Tests for the features that the test pages need: names and versions of browsers say less. */
 function isModern(): boolean {
   return (
     typeof BroadcastChannel === 'function' &&

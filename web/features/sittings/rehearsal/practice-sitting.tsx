@@ -28,7 +28,7 @@ interface PracticeSittingProps {
 const duration = 120;
 const farewell = 2_500;
 
-/** Where the candidate is: at a page, perhaps led to a question on it; looking at what is missing; through. */
+/** Where the candidate is: on a page, perhaps at a question asked for; on the confirmation; at the end. */
 type Place =
   | { at: 'page'; page: number; asked: Asked | null }
   | { at: 'confirmation' }
@@ -168,7 +168,7 @@ function useTopOfScreen(screen: string): void {
   }, [screen]);
 }
 
-/** As with the test: the way on opens once the line has taken everything. */
+/** As in the test, the confirmation opens once every answer has been sent. */
 function useRehearsedReview(answers: RehearsedAnswers, page: number, onReview: () => void) {
   const [sendingFrom, setSendingFrom] = useState<number | null>(null);
   const isSending = sendingFrom === page && answers.isCut;

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import type { ExamParams } from '../candidate-address.ts';
 import styles from '../sitting.module.css';
 
-/** A portion ended before everything that was chosen on this device was known to have arrived; its end says more. */
+/** Says that a portion ended while this device held unacknowledged answers; links to its end, which says more. */
 export function LateAnswers({ exam, answerId }: { exam: ExamParams; answerId: number }) {
   const t = useText();
   return (

@@ -15,7 +15,7 @@ interface PortionCardProps {
   portion: SubjectEntry;
   /** The one to take now: its button stands out. */
   isNext: boolean;
-  /** To be told here: it ended before everything that was chosen on this device was known to have arrived. */
+  /** Says that the portion ended while this device still held answers that the server had not acknowledged. */
   isLate: boolean;
   /** The period has ended: what was not begun cannot be taken any more. */
   isOver: boolean;

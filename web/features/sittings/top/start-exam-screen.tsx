@@ -129,7 +129,7 @@ export default function StartExamScreen() {
   );
 }
 
-/** Two clocks may run at once, but nobody is helped by it: the way back to the one that runs stands first. */
+/** Two clocks may run at once, but that helps no candidate: the way back to the running portion stands first. */
 function OtherRuns({ portion }: { portion: SubjectEntry }) {
   const t = useText();
   const exam = useCandidateExam();
@@ -144,8 +144,8 @@ function OtherRuns({ portion }: { portion: SubjectEntry }) {
 }
 
 /**
- * The scripts of the test page and of its end come while the explanation is read: not in the moment in which a whole
- * room begins, nor when the line may be gone; and only once this page works.
+ * Loads the scripts of the test page and of its end while the candidate reads the explanation: not when a whole room
+ * begins at once, nor when the line may be down; and only once this page works.
  */
 function useScriptsAhead(scripts: readonly string[]): void {
   useEffect(() => {

@@ -4,8 +4,8 @@ import { isUnsent } from '../queue/answer-queue.ts';
 import { openAnswerStore } from '../queue/answer-store.ts';
 
 /**
- * Portions that have ended while this device still kept answers the server had not taken. They are not removed before
- * the candidate has seen it: the end of such a portion says what counts, and removes them.
+ * Portions that ended while this device held answers the server had not acknowledged. The answers stay until the
+ * candidate has seen the portion's end, which says what counts and removes them.
  * @param endedIds of the portions that are over
  */
 export function useLateAnswers(exam: ExamParams, endedIds: readonly number[]): readonly number[] {
