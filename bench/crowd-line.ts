@@ -21,7 +21,7 @@ export interface Line {
   close(): void;
 }
 
-/** A browser gives up later; who waits this long for a test has long called somebody. */
+/** A browser waits longer; a candidate who waits this long for a test has long asked for help. */
 const patience = 30_000;
 
 export function openLine(port: number): Line {

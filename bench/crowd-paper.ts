@@ -11,7 +11,7 @@ export interface PromisedPage {
 
 /** The paper on a candidate's desk. */
 export interface Paper {
-  /** The open page, answered, as a draft or as its save, which turns the page; `stored` is told when it was answered. */
+  /** The open page, answered, as a draft or as the save that turns the page; `stored` is called with the answer. */
   send(as: 'draft' | 'save'): { body: object; stored(): void };
   /** The whole answer, no question left out. */
   complete(): string;

@@ -10,7 +10,7 @@ import type { Place } from './place.ts';
 import { type Usage, watchUsage } from './resources.ts';
 import { addRunningCandidates } from './running-candidates.ts';
 
-/** A bell at which nobody is there: everybody's time ends at one moment, and none of them ever returns. */
+/** A bell without candidates: the time of all of them ends at one moment, and none of them comes back. */
 export interface Bell {
   people: number;
   /** Seconds from the bell until the first and the last of them was closed and scored. */

@@ -41,7 +41,7 @@ const arrivalsPerSecond = 150;
 /** The sweep closes within 30 s of the bell; what is open after this is counted as left open. */
 const sweepPatience = 45_000;
 
-/** Without think time nobody knows how long the day takes: the bell is rung when all others are through. */
+/** Without think time the length of the day is unknown: the bell rings once all other candidates are done. */
 const longEnough = 540;
 
 /** Seconds between the last chance to submit by hand and the first bell. */

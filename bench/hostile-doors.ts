@@ -10,7 +10,7 @@ export interface HostileRequest {
   isSlow?: true;
 }
 
-/** What the doors are knocked at with. */
+/** The server's port, and the tokens and ids that the requests use. */
 export interface Keys {
   port: number;
   /** Bearer tokens of an administrator, a member of staff, a candidate. */

@@ -7,7 +7,7 @@ import { addRunningCandidates } from './running-candidates.ts';
 /** How often each body comes in a round, one after the other on two connections. */
 const times = 4;
 const connections = 2;
-/** What others do on the machine lengthens a block here and there: the median of the rounds counts. */
+/** Other processes on the machine lengthen single blocks: the median of the rounds counts. */
 const rounds = 3;
 /** Milliseconds: what nobody notices on an exam's day. */
 const bearable = 50;
@@ -22,7 +22,7 @@ export function measure(): Promise<Measure[]> {
     const idle = await idleBlock(place, agent);
     const rows: [string, number, number][] = [];
     for (const hostile of hostileRequests(keys)) {
-      // What loads at its first use is no fault of the body that comes first.
+      // The first request loads modules: that time does not count against this body.
       await send(keys.port, agent, hostile);
       await longestBlock(place, agent);
       const blocks: number[] = [];
@@ -72,7 +72,7 @@ function report(rows: readonly [string, number, number][], idle: number): Measur
       head: ['what comes to which door', 'longest block ms', 'answer'],
       rows: rows.map(([door, block, status]) => [
         door,
-        // The histogram has nothing to say of what was over before it looked.
+        // The histogram misses a block that is shorter than its interval.
         block === 0 ? 'below 10' : shown(block),
         String(status),
       ]),
@@ -100,7 +100,7 @@ function reportLogIns({ alone, beside }: { alone: number[]; beside: number[] }):
   };
 }
 
-/** Milliseconds of the longest block since the last time this was asked: the server's own histogram starts anew then. */
+/** Milliseconds of the longest block since the last call: the server's own histogram starts anew with each. */
 async function longestBlock({ product }: Place, agent: Agent): Promise<number> {
   const { body } = await send(product.port, agent, {
     method: 'GET',

@@ -10,7 +10,7 @@ import type {
 } from '#contract/shapes/result.ts';
 import { madeUpComposite, madeUpPerson } from './made-up-result.ts';
 
-/** Made-up results of everything but the personality test, and people of whom more than that was taken. */
+/** Made-up results of all portions but the personality test, and of people who took several portions. */
 type Motive = MotivationResult['factors'][number];
 
 const motiveNames = [

@@ -40,7 +40,7 @@ export function MotivationChart({ result, words, style }: MotivationChartProps):
 function Row({ row: { name, motive }, y, plot }: { row: MotiveRow; y: number; plot: Plot }): ReactElement {
   const { layout, scale, accent } = plot;
   const { rank, importance } = motive;
-  // Beside an importance that cannot be judged it would stand in the words that say so.
+  // Where importance cannot be judged the row says so in words, and the diamond would cover them.
   const satisfaction = importance.t === null ? null : (motive.satisfaction?.t ?? null);
   return createElement(
     'g',

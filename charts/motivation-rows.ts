@@ -23,7 +23,7 @@ export function sayMotives(result: Result, words: Words, t: Translate): string {
     .join(t('result.profile.separator'));
 }
 
-/** Behind everybody: whole numbers, since the difference of two infinities is none. */
+/** A rank behind all others. Not Infinity: the difference of two infinities is NaN. */
 function placeOf({ rank }: Motive): number {
   return rank ?? Number.MAX_SAFE_INTEGER;
 }

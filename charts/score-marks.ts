@@ -76,7 +76,7 @@ export function Dot({ x, y, accent }: PointProps): ReactElement {
   });
 }
 
-/** The sign of a second score on the same row: hollow, so that it does not hide the dot, and told from it by its shape. */
+/** The sign of a second score on the same row: hollow, so that it does not hide the dot, and of another shape. */
 export function Diamond({ x, y, accent }: PointProps): ReactElement {
   const r = 7;
   return createElement('polygon', {

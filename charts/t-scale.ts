@@ -1,6 +1,6 @@
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
 
-/** The scale of T-scores: its ends, its mean, and between which scores half of a normal norm group lies (50 ± .6745 x 10). */
+/** The scale of T-scores: its ends, its mean, and the middle half of a normal norm group (50 ± .6745 x 10). */
 export const tScores = {
   ends: [2, 98],
   mean: 50,

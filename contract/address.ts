@@ -1,4 +1,4 @@
-/** What stands behind the question mark; what is undefined or null is left out, and a list names its values one by one. */
+/** Parameters of a query. Undefined and null are left out; a list becomes one parameter for each value. */
 export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
 type QueryValue = string | number | boolean | null | undefined;
 

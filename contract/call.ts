@@ -28,8 +28,8 @@ export interface Call {
   /** What a restricted account must have been given for this exam (decisions 3, inspection permissions). */
   readonly needs?: 'manage' | 'output';
   /**
-   * Exams that are drafts or were deleted exist for this call, as far as the viewer's kind reaches (`listReached`); for
-   * every other call they do not.
+   * The call also finds draft and deleted exams, as far as the viewer's kind may (`listReached`). Every other call
+   * answers that such an exam does not exist.
    */
   readonly reaches?: 'allStates';
   readonly unless?: readonly GateName[];
@@ -37,13 +37,13 @@ export interface Call {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   /**
-   * The handler is called although fields of the body are wrong: it gets the good ones and the problems, and refuses
-   * them together with what only it can know.
+   * The handler is called although fields of the body are wrong: it gets the valid fields and the problems, and refuses
+   * these together with the problems that only it can find.
    */
   readonly gathers?: true;
   /** Multipart body; a file field is a `File` of contract/shapes/file.ts. */
   readonly form?: z.ZodObject;
-  /** Bytes the body may have, where it is not what every call of its kind takes (`bodies`). */
+  /** The body's largest size in bytes, where it differs from the usual one (`bodies`). */
   readonly maxBytes?: number;
   /** Shape of a 2xx body, or `file` for a download. */
   readonly answer: z.ZodType | 'file';

@@ -44,7 +44,7 @@ export interface PageFacts {
   /** True when cookies may travel on https only. */
   isSecure: boolean;
   flash: Flash | undefined;
-  /** What was posted to a page that takes files. Its files are not in memory; they are gone once the page is answered. */
+  /** A form posted to a page that takes files. Files are not in memory; they are removed once the page is answered. */
   form?: FormData | undefined;
   callApi(call: PageCall): Promise<PageAnswer>;
   /** Addresses of the script that one screen is made of beyond another's; screens go by their path in the spec. */
@@ -65,21 +65,21 @@ export const pageCookies = {
   flash: 'hakaru_flash',
   /** `{hash}/{directory}` of the exam whose log-in waits for its code. */
   verify: 'hakaru_verify',
-  /** At which log-in this browser's staff signed in last: `admin` or `client`. It opens nothing. */
+  /** The log-in page at which staff signed in last with this browser: `admin` or `client`. It grants no access. */
   staffLogin: 'hakaru_login',
   /** Which link this browser used last for an exam. */
   launch: 'hakaru_launch',
 } as const;
 
 /**
- * A cookie's name where cookies travel on https only: with this prefix a browser takes it from this very host alone,
- * for all of its pages. A sibling host, or somebody on a line without https, cannot put one under it.
+ * A cookie's name where cookies are sent over https only: with this prefix a browser accepts it from this host alone,
+ * for all of its pages. Neither a sibling host nor an attacker on a connection without https can set it.
  */
 export function hostCookie(name: string, isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : name;
 }
 
-/** The same for a cookie of some pages only, which that prefix does not allow. */
+/** The same for a cookie with a path of its own, which the `__Host-` prefix does not allow. */
 export function pathCookie(name: string, isSecure: boolean): string {
   return isSecure ? `__Secure-${name}` : name;
 }
@@ -90,7 +90,7 @@ export function pathCookie(name: string, isSecure: boolean): string {
  */
 export const whatLeavingClears = '"cache"';
 
-/** Cookies that script writes: what a visit need not be shown again. They open nothing. */
+/** Cookies that script writes: which notices were closed in this visit. They grant no access. */
 export const visitCookies = { notice: 'hakaru_notice' } as const;
 
 /** First path segments that can never be a company's hash. */
@@ -126,8 +126,8 @@ export function isLaunchPath(pathname: string): boolean {
 export const pagesWithFile = { [to('admin.companyRegister')]: bodies.logo };
 
 /**
- * Names of the cookies that may hold a page's language, the one that counts first. Each exam has its own: what is chosen
- * for one says nothing about the next, and nothing about the staff pages of the same browser.
+ * Names of the cookies that may hold a page's language, the decisive one first. Each exam has its own cookie: a choice
+ * for one exam changes neither another exam nor the staff pages in the same browser.
  */
 export function languageCookiesOf(pathname: string): string[] {
   const exam = findExamOfPath(pathname);
@@ -147,7 +147,7 @@ export function findSafePath(path: unknown): string | undefined {
   if (typeof path !== 'string' || path.length > 2000 || !path.startsWith('/')) return undefined;
   // Browsers read a backslash as a slash and skip control characters: both could turn a path into a host.
   if (/^\/[/\\]|[\\\p{Cc}]/u.test(path)) return undefined;
-  // A header holds printable ASCII; nothing else of the path may change, or it could become another one.
+  // A header holds printable ASCII only: other characters are encoded, and everything else stays as it is.
   return path.toWellFormed().replace(/[^\x21-\x7e]+/gu, encodeURIComponent);
 }
 

@@ -9,7 +9,7 @@ export type FullText = Record<Language, string>;
 /** A question's text: Japanese is the original, the others exist where the form declares them. */
 export type ItemText = { ja: string; en?: string; zh?: string };
 
-/** Words inside a question; a plain string reads the same in every language (numbers, the English of an English test). */
+/** Words inside a question; a plain string is the same in every language (numbers, the English of an English test). */
 export type Words = string | ItemText;
 
 /** A drawing of our own. `alt` says what is drawn without giving the answer away; neutral, like "pattern A". */

@@ -94,7 +94,7 @@ function checkTail(path: string, source: ts.SourceFile): void {
   if (lines > wanted.fileLines || longest.lines > wanted.functionLines) long++;
 }
 
-/** `describe` holds a story's tests, not its work: only what is named or fired counts. */
+/** The callback of `describe` only groups tests, so its length does not count. */
 function longestFunction(path: string, source: ts.SourceFile): { lines: number; at: number } {
   let longest = { lines: 0, at: 0 };
   visit(source, (node) => {
@@ -132,7 +132,7 @@ function checkScopeMaker(path: string, node: ts.ImportSpecifier): void {
     problems.push(`${path}: ${text} is not for this file; take a scope or enter one`);
 }
 
-/** A part of a scope has lost its brand: anything with a database would do. */
+/** A parameter must be a whole scope: part of a scope has lost its brand, and any object with a database would fit. */
 function checkScopePart(path: string, node: ts.TypeReferenceNode): void {
   if (!/^(Pick|Omit|Partial)$/.test(node.typeName.getText())) return;
   const [of] = node.typeArguments ?? [];
@@ -140,7 +140,7 @@ function checkScopePart(path: string, node: ts.TypeReferenceNode): void {
     problems.push(`${path}: ${node.getText()} is no scope; take a whole one`);
 }
 
-/** The contract's rows name the calls, some of which are called like a screen; benchmarks speak as strangers do. */
+/** The contract's rows declare addresses, some calls share one with a screen, and benchmarks act as foreign clients. */
 function checkAddress(path: string, node: ts.Node): void {
   if (/^(contract\/(screens\.ts|calls\/)|bench\/)/.test(path)) return;
   const name = findLiteralAddress(node);
@@ -164,7 +164,7 @@ function isData(path: string): boolean {
   return (path.startsWith('items/') || path.startsWith('messages/')) && !/check|registry|format/.test(path);
 }
 
-/** Grep one word, find all: `examinees.importCsv` is import-csv.ts below server/features/examinees, and exports importCsv. */
+/** One word finds all: `examinees.importCsv` is import-csv.ts below server/features/examinees, exporting importCsv. */
 function checkCalls(): void {
   for (const [feature, rows] of Object.entries(contract)) {
     for (const name of Object.keys(rows)) {

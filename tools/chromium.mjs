@@ -53,7 +53,7 @@ function mayInstall() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-/** Says nothing of its own when it fails: findChromium looks what is there afterwards. */
+/** Does not report a failure: findChromium checks afterwards whether the program is there. */
 function install() {
   process.stdout.write(`Installing ${packages.join(' and ')} for the browser journeys.\n`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -14,7 +14,8 @@ import { failCommand, withDatabase } from './with-database.ts';
  *     [--id-pattern PATTERN] [--create-people] [--write name,name_kana,email] [--return-url URL]... [--ask-code]
  *   npm run create-linkage -- --retire KEY_ID
  *
- * A linkage keeps its settings: with a key more, options that differ from them are refused. The secret is shown once. Works on DATABASE_URL or on the built-in database, also while the server runs on it.
+ * A linkage keeps its settings: when a key is added, options that differ from them are refused. The secret is shown
+ * once. Works on DATABASE_URL or on the built-in database, also while the server runs on it.
  */
 
 const usage =

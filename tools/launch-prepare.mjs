@@ -82,8 +82,8 @@ function isInstalled() {
 }
 
 /**
- * Whoever ran npm himself has no stamp of ours, but npm's own list of what it installed: when that says the
- * same as the lock, nothing needs to be thrown away and fetched again.
+ * After `npm install` by hand there is no stamp of ours, but npm's own list of installed packages: when it matches
+ * the lock, nothing needs to be installed again.
  */
 function matchesLock() {
   const wanted = readText(lockFile);
@@ -199,7 +199,7 @@ async function takeTurn() {
   return () => rmSync(path, { force: true });
 }
 
-/** Exactly one of several succeeds, for a link is never made over a file. */
+/** Exactly one launch succeeds, because a link never replaces a file. */
 function tryLink(draft, path) {
   try {
     linkSync(draft, path);
@@ -210,7 +210,7 @@ function tryLink(draft, path) {
   }
 }
 
-/** Moved aside first: when somebody took the turn after our look, what we moved is alive and goes back. */
+/** Moves the lock aside first: when another launch has taken it since we read it, the lock is alive and goes back. */
 function clearWhenDead(path, aside) {
   const holder = readText(path);
   if (holder === undefined) return true;
@@ -230,7 +230,7 @@ function isAlive(identity) {
   return pid > 0 && identityOf(pid) === identity;
 }
 
-/** Number and moment of birth (proc(5), field 22), for numbers are given out again. */
+/** Process id and start time (proc(5), field 22), because the system reuses process ids. */
 function identityOf(pid) {
   const stat = readText(`/proc/${pid}/stat`);
   if (stat !== undefined) return `${pid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;

@@ -66,7 +66,7 @@ function environment(changes) {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined));
 }
 
-/** Under npm its death counts as a signal too: npm killed by force tells nobody, and the server would stay. */
+/** The end of npm, our parent, counts as a signal too: npm killed by force sends none, and the server would stay. */
 function forwardSignals(child) {
   const forward = (signal) => {
     if (signalled) return;

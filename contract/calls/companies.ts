@@ -26,7 +26,7 @@ export const companies = {
     path: '/admin/companies',
     who: ['admin'],
     form: CompanyForm,
-    // A logo that is too large is told so in its field's words: it is read, and cut.
+    // Larger than a logo may be: one that is slightly too large is read, so that its field can say so.
     maxBytes: 2 * limits.logoBytes,
     answer: z.object({ data: CompanyRow }),
   }),

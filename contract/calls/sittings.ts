@@ -20,7 +20,7 @@ import { Id, WrittenMoment } from '../shapes/text.ts';
 const params = z.object({ id: Id });
 
 export const sittings = {
-  /** What the rehearsal asks: practice questions, the same for everybody. Knows of no exam and stores nothing. */
+  /** The rehearsal's practice questions, the same for everybody. Belongs to no exam and stores nothing. */
   showRehearsal: call({
     method: 'GET',
     path: '/rehearsal',

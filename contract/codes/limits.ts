@@ -94,11 +94,11 @@ export const throttle = {
   perAccount: 100,
   /** Of an address, whatever account: it is shut to accounts that have never logged in from there. */
   perAddress: 1000,
-  /** From so many on, tries of the address that are still looked at count as well. */
+  /** From so many failures on, tries of the address that are still being checked count as well. */
   addressDoubt: 500,
   /** How long an account is known at an address, after its newest log-in from there. */
   placeDays: 90,
 } as const;
 
-/** Codes mailed at a candidate's log-in (decisions 3): milliseconds of life, tries at one, codes for one person in a window. */
+/** Codes mailed at a candidate's log-in (decisions 3): milliseconds until a code expires, tries, codes in a window. */
 export const verification = { digits: 8, life: 5 * 60_000, tries: 5, codes: 5, windowMinutes: 15 } as const;

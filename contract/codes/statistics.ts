@@ -11,13 +11,13 @@ export const itemFlags = [
 ] as const;
 export type ItemFlag = (typeof itemFlags)[number];
 
-/** By what people are told apart when an item is examined for fairness. */
+/** The attributes by which groups are compared when an item is examined for fairness. */
 export const groupings = ['gender', 'generation', 'language'] as const;
 export type Grouping = (typeof groupings)[number];
 
 /**
- * Below these numbers of people a figure is not given: it would look more certain than it is (measurement 6). Real people
- * count, and simulated ones where there are no real ones at all.
+ * Below these numbers of people a figure is not given: it would look more certain than it is (measurement 6). Real
+ * people count; simulated ones count only where there are no real ones.
  */
 export const fewestPeople = {
   /** Difficulty, spread and correlation of an item. */
@@ -28,7 +28,7 @@ export const fewestPeople = {
   alpha: 150,
   /** In each of the two groups of a comparison. */
   dif: 100,
-  /** A group smaller than this is not counted out: its members could be guessed. */
+  /** The size of a smaller group is not shown: its members could be guessed. */
   cell: 5,
   /** A measured norm that stands on its own. */
   norm: 200,

@@ -1,8 +1,8 @@
 import type { ExamService } from './exam.ts';
 
 /**
- * Version of the product's own terms: the sentences of the notes page, in every language. It rises when one of them
- * changes its meaning; each consent says which version was read.
+ * Version of the product's own terms: the sentences of the notes page, in every language. Raise it when a sentence
+ * changes its meaning; each consent stores the version that was read.
  */
 export const termsVersion = 1;
 

@@ -36,7 +36,7 @@ export function isStaff(kind: ViewerKind | 'linkage'): kind is StaffKind {
   return kind === 'client' || kind === 'operator';
 }
 
-/** Whose token carries this letter. */
+/** The kind of viewer whose tokens carry this letter. */
 export function kindOfToken(letter: TokenLetter): ViewerKind {
   const kind = viewerKinds.find((each) => viewers[each].token === letter);
   if (!kind) throw new RangeError(`no viewer's token carries ${letter}`);

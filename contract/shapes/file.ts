@@ -8,8 +8,8 @@ export interface FileContent {
 }
 
 /**
- * An uploaded file as a handler sees it. What it says of itself is not believed: see the magic bytes checks. It is no
- * larger than its call takes (`maxBytes` of the row).
+ * An uploaded file as a handler sees it. Its name and type are not trusted: see the magic bytes checks. It is no
+ * larger than its call accepts (`maxBytes` of the row).
  */
 export const UploadedFile = z.object({
   filename: z.string().max(255, 'file.name'),

@@ -41,10 +41,10 @@ export const Groupings = z.object({
 });
 export type Groupings = z.output<typeof Groupings>;
 
-/** Whatever is no id names no tag either. */
+/** A value that is not an id is refused like an unknown tag. */
 const TagId = integer(1, Number.MAX_SAFE_INTEGER, 'examinee.tags.unknown');
 
-/** The tags somebody carries, by their ids: up to ten, each once. One of a form that posts a single tag stands alone. */
+/** A person's tags by their ids: up to ten, each once. A form with a single tag posts it without a list. */
 const TagIds = z.preprocess(
   (value) =>
     value === '' || value === null ? [] : Array.isArray(value) || value === undefined ? value : [value],

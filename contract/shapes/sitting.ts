@@ -3,7 +3,7 @@ import { examServices, portionKinds, timeoutPolicies } from '../codes/exam.ts';
 import { languages } from '../codes/languages.ts';
 import { WrittenMoment } from './text.ts';
 
-/** An agreement to the terms names what was read, so that nobody agrees to what was changed meanwhile. */
+/** An agreement names the versions that were read, so that nobody agrees to a text that has changed meanwhile. */
 export const Agreement = z.object({
   agree: z.literal(true, 'sitting.notes.agree.required'),
   terms_version: z
@@ -112,7 +112,7 @@ export const TestStart = z.object({
     page_seqs: z.array(z.number()),
     /** Pages of which a draft is the newest: they are still to be saved. */
     drafted: z.array(z.number()),
-    /** A queue that resumes counts on from here: above what another device may have counted to without a line. */
+    /** A resumed queue numbers its saves from here: above any number another device may have used while offline. */
     count_from: z.number(),
     /** Names the one writer of this portion (decisions 4); a save with another is told that it was taken over. */
     writer: z.string(),
@@ -193,8 +193,8 @@ export const Submission = z.object({
 });
 
 /**
- * Takes all answers of a running portion back (decision 0023). `seq`: the highest sequence number the sender has given
- * out, so that nothing of it that is still on its way counts as newer.
+ * Takes all answers of a running portion back (decision 0023). `seq`: the highest sequence number the sender has used,
+ * so that none of its requests still under way counts as newer.
  */
 export const Reset = z.object({
   seq: z.number().int().min(0).max(2_000_000_000).optional(),

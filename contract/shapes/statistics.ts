@@ -56,9 +56,9 @@ export type ScaleFigures = z.output<typeof ScaleFigures>;
 /** One choice of a question by the mistake that leads to it, or by its place in the bank; null is the right one. */
 const OptionFigures = z.object({
   option: z.string().nullable(),
-  /** Null: one to four took it; or as many more as keep it from being told by what the others took. */
+  /** Null: one to four people chose it, or the number is hidden because such a small number would follow from it. */
   n: Figure,
-  /** People who answered and had this choice before them: papers do not all offer the same. Null: one to four. */
+  /** People who answered and were offered this choice: papers differ in their choices. Null: one to four. */
   offered: Figure,
   share: Figure,
   /** Mean number right of those who took it. */
@@ -119,9 +119,9 @@ export const ItemAnalysis = z.object({
   with_simulated: z.boolean(),
   n: z.number(),
   simulated: z.number(),
-  /** There are real people too, but so few that they are not mixed with simulated ones: these are simulated alone. */
+  /** True when there are too few real people to mix with simulated ones: the figures are of simulated people alone. */
   is_real_left_out: z.boolean(),
-  /** All people there are were more than are looked at: these are the newest. */
+  /** True when there are more people than one analysis takes: these are the newest. */
   is_cut: z.boolean(),
   scales: z.array(ScaleFigures),
   items: z.array(ItemFigures),
@@ -184,8 +184,8 @@ export const NormScale = z.object({
   /** Null: the norm in force does not hold this scale. */
   in_force: z.object({ mean: z.number(), sd: z.number() }).nullable(),
   /**
-   * Points of T a person of the present norm moves by: one sd below its middle, at it, one above. Null also where one of
-   * the two is calibrated: then T follows from the answers, and not from the raw score.
+   * Points of T by which a person would move: one sd below the present norm's mean, at it, one sd above. Null also
+   * where one of the two norms is calibrated: then T follows from the answers, and not from the raw score.
    */
   shift: z.object({ low: z.number(), middle: z.number(), high: z.number() }).nullable(),
 });

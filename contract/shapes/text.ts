@@ -10,8 +10,8 @@ export function toHalfWidth(text: string): string {
 }
 
 /**
- * Signs nobody sees, and those that turn the direction of what follows, have no place in a name. What joins letters or
- * chooses a form of one (as in 葛 with a variation selector) has, beside something that is seen.
+ * Invisible characters, and those that change the direction of text, are refused in a name. Joiners and variation
+ * selectors (as in 葛 with one) are accepted beside a visible character.
  */
 const visible =
   /^(?![\u200c\u200d]+$)[^\u00ad\u115f\u1160\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\u3164\ufeff\u{e0000}-\u{e007f}]*$/u;

@@ -19,7 +19,7 @@ export type AbilityItem = {
   choices: Choice[];
   /** The digit of the right choice, from 1. */
   key: number;
-  /** The mistake that leads to each choice, by name; null at the key. Authored choices are named by their place in the bank. */
+  /** The name of the mistake behind each choice, null at the key; of an authored choice its place in the bank. */
   slips: (string | null)[];
 };
 

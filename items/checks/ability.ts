@@ -27,12 +27,12 @@ const limits: Record<'common' | 'prompt' | 'choice', Limits> = {
   choice: { ja: 40, en: 120, zh: 36 },
 };
 
-/** Matters that a task may touch since nobody is asked about himself: counting books, the assets in a balance sheet. */
+/** Matters that a task may touch, because it asks nothing personal: counting books, the assets in a balance sheet. */
 const allowedMatters: readonly Matter[] = ['reading', 'housing', 'livingEnvironment'];
 
 /**
  * Every defect of a test of ability, authored or generated, found in its surroundings and in a dozen of its papers.
- * An empty list means the form may be used. What the right answer is, only a solver or a reader can tell.
+ * An empty list means the form may be used. Whether the keys are right is checked by a solver or a reader, not here.
  */
 export function checkAbility(source: AbilitySource): Problem[] {
   const papers = seeds.map((seed) => source.write(createRandom(seed)));
@@ -186,7 +186,7 @@ function checkMatters({ form, practice }: AbilitySource, papers: AbilityPaper[])
   return listBannedWords([...sentences, ...around], allowedMatters);
 }
 
-/** Every text inside a prompt or a choice; what a drawing is made of is none. */
+/** Every text inside a prompt or a choice, without the source of drawings. */
 function listWords(part: unknown): Words[] {
   if (typeof part === 'string') return [part];
   // a table may have an empty corner or an empty cell

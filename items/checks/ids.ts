@@ -1,6 +1,6 @@
 import type { Problem } from './problem.ts';
 
-/** A form as it is written down, as far as the ids of its items go; what each is for stands under its id. */
+/** The part of a form that concerns ids: its items, and their keys by id. */
 type Identified = { items: readonly { id: string }[]; keys: Readonly<Record<string, unknown>> };
 
 /** Every item stands once and has its key, and every key has its item. */

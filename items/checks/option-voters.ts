@@ -8,9 +8,9 @@ import type { Problem } from './problem.ts';
 /** How often a rule that looks at the options alone finds the key of one family: share of its questions. */
 type VoterRate = { family: string; voter: string; rate: number; questions: number };
 
-/** Above chance by more than this, a rule is worth learning. */
+/** A rule that hits more than this above chance would be worth learning for a test-wise candidate. */
 const tolerated = 0.1;
-/** Enough that a share near chance is not taken for more; of long papers and of figures fewer give as many questions. */
+/** Enough papers that a share near chance is not taken for more; long papers and figures need fewer. */
 const papersOf: Partial<Record<AbilityId, number>> = { N: 300, L: 120, F: 60, J: 40 };
 
 /**
@@ -29,7 +29,7 @@ export function checkOptionVoters(source: AbilitySource): Problem[] {
     }));
 }
 
-/** The share of keys that each rule finds, for each family it can be used on. Of options that tie one is taken at random. */
+/** The share of keys that each rule finds, for each family that it applies to. Ties are broken at random. */
 export function rateVoters(source: AbilitySource): VoterRate[] {
   const tally = new Map<string, VoterRate>();
   for (let seed = 0; seed < (papersOf[source.ability] ?? 200); seed++) {
@@ -47,7 +47,7 @@ export function rateVoters(source: AbilitySource): VoterRate[] {
   return [...tally.values()];
 }
 
-/** What a rule thinks of every option: the highest is its choice. */
+/** A rule's rating of every option: it chooses the highest. */
 type Favours = [voter: string, favour: number[]][];
 
 function listFavours({ prompt, choices }: AbilityItem, languages: readonly Language[]): Favours {
@@ -94,7 +94,7 @@ function favourNumbers(values: readonly number[]): Favours {
   ];
 }
 
-/** By how much a number is off that somebody has nearly right. */
+/** Differences of a number that is nearly right. */
 const steps = new Set([1, 2, 10]);
 
 /** The centre by Hamming's distance: the fewest signs that differ from all other options. */

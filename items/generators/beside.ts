@@ -14,14 +14,14 @@ type Filler = { name: string; step: number; isFitting: (value: number) => boolea
 
 const optionCount = 5;
 
-/** Every rank alike. A fifth of the answers may be the mean of two others, as any choice is. */
+/** Draws every rank of the answer equally often. A fifth of the answers may be the mean of two other choices. */
 export function drawLie(random: Random): Lie {
   return { larger: random.below(optionCount), mayBeMean: random.below(optionCount) === 0 };
 }
 
 /**
- * Four wrong numbers, as many of them larger than the answer as `lie` says. Mistakes come first in the order given; where
- * a side has too few, fillers hang on the answer or on a mistake, so that a near neighbour is no mark of either.
+ * Four wrong numbers, of which `lie` says how many are larger than the answer. Mistakes come first in the order given.
+ * Where a side has too few, fillers are placed near the answer or a mistake, so that a near neighbour marks neither.
  */
 export function listBeside(
   random: Random,
@@ -31,7 +31,7 @@ export function listBeside(
   filler: Filler,
 ): [name: string, value: number][] {
   const upper = takeSide(random, answer, mistakes, lie.larger, 1, filler);
-  // What is kept free below lies as far from the answer as a choice above it.
+  // No choice below may lie as far from the answer as one above it: the answer would be their mean.
   const mirrored = new Set(lie.mayBeMean ? [] : upper.map(([, value]) => 2 * answer - value));
   const isFitting = (value: number) => filler.isFitting(value) && !mirrored.has(value);
   const below = mistakes.filter(([, value]) => !mirrored.has(value));

@@ -37,7 +37,7 @@ export type MotivationKey = {
   form_id: string;
   length: number;
   options: 4;
-  /** `satisfaction` is empty where the form does not ask for it; else its n-th item shares the matter of the n-th of `importance`. */
+  /** `satisfaction` is empty where the form does not ask for it; else its items match those of `importance` in turn. */
   factors: { id: MotivationId; importance: number[]; satisfaction: number[] }[];
 };
 

@@ -48,4 +48,6 @@ it('an account is found inside its own company alone', async () => {
   expect(await getUser(db, viewer, own.id)).toMatchObject({ client_id: client.id, user_id: own.id });
   await expect(getUser(db, viewer, neighbour.id)).rejects.toMatchObject({ refusal: 'notFound' });
   await expect(getUser(db, viewer, 9_007_199_254_740_991)).rejects.toMatchObject({ refusal: 'notFound' });
+  const admin = { kind: 'admin' as const, id: 1, session_id: 1, name: '', login_id: '' };
+  expect(await getUser(db, admin, neighbour.id)).toMatchObject({ client_id: other.id });
 });

@@ -15,7 +15,7 @@ const batch = 5_000;
  */
 export const forgetStale: Sweep = {
   name: 'forget-stale',
-  async run(scope) {
+  async run(scope: SweepScope) {
     const window = sql`make_interval(mins => ${2 * throttle.windowMinutes})`;
     const failures = await forget(scope, sql`login_failures`, sql`at < now() - ${window}`);
     const away = sql`make_interval(days => ${throttle.placeDays})`;

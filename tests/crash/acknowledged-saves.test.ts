@@ -13,8 +13,9 @@ import { type RunningServer, startServer } from '../makers/running-server.ts';
 import { makeSitters, type Sitter, type StoredPortion } from './sitters.ts';
 
 /*
- * S1 in small: what was answered 2xx is committed. The server and PostgreSQL are killed with SIGKILL, turn by turn,
- * while candidates save pages and send drafts as fast as they can; afterwards the database is compared with what was acknowledged.
+ * S1 on a small scale: a save answered with 2xx is committed. The server and PostgreSQL are killed with SIGKILL in
+ * turns while candidates save pages and send drafts as fast as they can; afterwards the database is compared with the
+ * acknowledged saves.
  */
 
 const sitterCount = 16;

@@ -14,7 +14,7 @@ export interface ExamToAdd {
 
 let count = 0;
 
-/** Adds an exam to the demo company through the API, open now and without a code by mail unless told otherwise. Answers its directory. */
+/** Adds an exam to the demo company through the API, by default open now and without codes. @returns its directory */
 export async function addExam(exam: ExamToAdd, url = process.env.JOURNEYS_URL ?? ''): Promise<string> {
   count += 1;
   const directory = exam.directory ?? `journey-${process.pid}-${count}`;

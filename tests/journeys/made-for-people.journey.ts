@@ -46,7 +46,7 @@ async function checkSize(page: Page, screen: string, size: typeof narrow): Promi
   expect(await shareOfSticky(page), `what stays in view covers little of ${where}`).toBeLessThan(0.34);
 }
 
-/** The focus is seen, and so are the chosen option, the pill and the clock, where there are any: true when there are. */
+/** Checks that the focus, the chosen option, the pill and the clock are visible. @returns true where there are any */
 async function checkForcedColors(page: Page, screen: string): Promise<boolean> {
   await page.keyboard.press('Tab');
   expect(await page.evaluate(hasOutline), `focus on ${screen}`).toBe(true);
@@ -68,7 +68,7 @@ async function checkForcedColors(page: Page, screen: string): Promise<boolean> {
   return true;
 }
 
-/** What still moves for who wants less motion, and the colour of text for who wants more contrast. */
+/** What still moves with reduced motion, and the colour of text with more contrast. */
 async function readWishes(page: Page): Promise<{ moving: string[]; text: string }> {
   return page.evaluate(() => {
     const longest = (times: string) => Math.max(...times.split(',').map((time) => Number.parseFloat(time)));
@@ -83,7 +83,7 @@ async function readWishes(page: Page): Promise<{ moving: string[]; text: string 
   });
 }
 
-/** Everything that can be pressed and is smaller than a thumb needs. A link within a sentence is as tall as its line. */
+/** Every control that is smaller than a thumb needs. A link within a sentence may be as tall as its line. */
 async function listSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const pressed = document.querySelectorAll<HTMLElement>(

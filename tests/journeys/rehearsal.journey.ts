@@ -18,7 +18,7 @@ import {
 import { expectNoSidewaysScrolling, look } from './look.ts';
 import { expect, test } from './story.ts';
 
-/* The rehearsal (decision 0025): everybody with the link finds out whether the device is fit, and what a test is like. */
+/* The rehearsal (decision 0025): everybody with the link can check the device and learn what a test is like. */
 
 const t = translator('ja');
 const address = '/demo/recruit/rehearsal';

@@ -26,7 +26,7 @@ import { expectLanguage, expectNoSidewaysScrolling, look } from './look.ts';
 import { expect, test } from './story.ts';
 import { inDatabase } from './the-database.ts';
 
-/* One candidate's whole way with everything that goes wrong on it: in each language, each on a screen of another size. */
+/* One candidate's whole way, with everything that can go wrong: in each language, on a screen of another size each. */
 
 const sittings = [
   { language: 'ja', size: { width: 1440, height: 900 }, exam: '新卒採用', name: '旅人 花子' },

@@ -143,7 +143,7 @@ export interface TestExam {
   client: TestClient;
 }
 
-/** An exam, of the personality test unless told otherwise, open since yesterday and for a month, set up through the product. */
+/** An exam added through the product, by default of the personality test, open since yesterday and for a month. */
 export async function anExam(
   house: TestHouse,
   more: {
@@ -196,7 +196,7 @@ export interface TestExaminee extends Bearer {
   answer_id: number;
 }
 
-/** A candidate added through the product, profile confirmed and terms agreed to unless told otherwise, with an open session. */
+/** A candidate added through the product, with an open session; by default profile confirmed and terms agreed to. */
 export async function anExaminee(
   house: TestHouse,
   more: { exam?: TestExam; confirmed?: boolean; agreed?: boolean } & Partial<

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
  */
 
 const root = join(import.meta.dirname, '../..');
-/** Those who have the database before there is a scope: who makes scopes, who opens it, the queue, and who starts the server. */
+/** Files that use the database before there is a scope: they make scopes, open it, run the queue, start the server. */
 const before =
   /^server\/(access|db)\/|^server\/jobs\/(worker|sweep|jobs)\.ts$|^server\/http\/(server|health)\.ts$|^server\/main\.ts$/;
 
@@ -26,7 +26,7 @@ function parse(path: string): ts.SourceFile {
 interface Asking {
   path: string;
   name: string;
-  /** The type of its first parameter as it is written, or of the first of the story it is a part of. */
+  /** The written type of its first parameter, or of the enclosing function's first parameter. */
   first: string;
 }
 
@@ -40,7 +40,7 @@ function listAsking({ path, source }: (typeof files)[number]): Asking[] {
   return found;
 }
 
-/** The function around it that is no piece of another one. */
+/** The outermost function around it. */
 function askingAt(path: string, node: ts.Node): Asking {
   let outer: ts.SignatureDeclaration | undefined;
   for (let at = node.parent; at; at = at.parent) if (ts.isFunctionLike(at)) outer = at;

@@ -111,7 +111,7 @@ export function countPeople({ rows, weights }: DataTable): number {
   return weights?.reduce((sum, weight) => sum + weight, 0) ?? rows.length;
 }
 
-/** The table without the rows that hold no answer at all or stand for nobody, and a sentence about who that leaves out. */
+/** The table without rows that have no answer or a frequency of 0, and a sentence about the people left out. */
 export function withoutBlank(table: DataTable): { table: DataTable; warnings: string[] } {
   const isThere = (row: number) => table.weights?.[row] !== 0 && !table.rows[row]?.every(Number.isNaN);
   const kept = [...table.rows.keys()].filter(isThere);

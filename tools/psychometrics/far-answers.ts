@@ -2,7 +2,7 @@ import { findFarValues, type Tallies, tallyAnswers } from '#scoring/quality/item
 import type { DataTable } from './command.ts';
 import { printNumber } from './print-text.ts';
 
-/** Sentences about values far outside, and the items they are about. Keyed answers are looked at where they are numbers. */
+/** Sentences about values far outside, and their items. Answers scored by a key are checked where they are numbers. */
 export function listFarValues(table: DataTable): Pick<DataTable, 'warnings' | 'doubtful'> {
   const { names } = table;
   const { far, strangers } = findFarValues(

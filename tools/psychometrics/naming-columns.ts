@@ -1,10 +1,10 @@
 import type { Reading } from './cells.ts';
 import type { Header } from './read-header.ts';
 
-/** A column that says who answered, not what. */
+/** A column that names the person or line and holds no answers. */
 export interface NamingColumn {
   column: number;
-  /** How that shows. */
+  /** The sign of it, in words. */
   why: string;
 }
 
@@ -40,7 +40,7 @@ const WHO =
   'person|people|participant|respondent|student|pupil|subject|subj|case|user|member|employee|emp|staff|worker|' +
   'personnel|examinee|candidate|applicant|client|customer|patient|rater|teacher|school|class|company|account|login';
 
-/** Headings that nothing but a name of somebody or something has. */
+/** Headings that only a column of names or ids has. */
 const NAMES = [
   new RegExp(`^(${WHO})?[ _.-]?(id|ids|uid|guid|uuid)$`, 'i'),
   new RegExp(`^(${WHO})[ _.-]?(no|nr|num|number|code|key|name)\\.?$`, 'i'),
@@ -59,7 +59,7 @@ function nameOf(name: string, column: number, look: () => Shape): string | undef
   if (NAMES.some((pattern) => pattern.test(name))) return 'its heading says so';
   const mayBeRowName = (column === 0 || name !== '') && ROW_NAMES.test(name);
   if (mayBeRowName && look().lines > 1 && look().isDifferent) return 'its values all differ';
-  // What row names are called once another program has read them.
+  // The headings that other programs give to a column of row names.
   if (/^(x|unnamed: ?0)$/i.test(name) && look().lines >= RISING && look().isRising)
     return 'its values rise from line to line';
   return undefined;
@@ -77,7 +77,7 @@ interface Shape {
   isClimbing: boolean;
 }
 
-/** Answers are found out after a few lines: nothing that matters is true of them any more. */
+/** Stops early: after a few lines of answers none of these flags is still true. */
 function shapeOf<Line>(data: readonly Line[], read: (line: Line) => Reading): Shape {
   const shape = {
     lines: 0,

@@ -4,14 +4,14 @@ import { findCookie } from '#web/api/cookies.ts';
 
 const year = 365 * 24 * 60 * 60;
 
-/** The Set-Cookie line that keeps the language of somebody's pages: of an exam's, where the path is one of its pages. */
+/** The Set-Cookie line that keeps the language: for one exam's pages where the path is one of them, else for all. */
 export function languageCookie(language: Language, pathname: string, isSecure: boolean): string {
   const secure = isSecure ? '; Secure' : '';
   const [name] = languageCookiesOf(pathname);
   return `${name}=${language}; Path=/; Max-Age=${year}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** The first of our languages that a visitor's browser asks for, where they have chosen none for these pages themselves. */
+/** The first of our languages that the browser asks for; undefined once the visitor has chosen one for these pages. */
 export function findBrowserLanguage(request: Request, pathname: string): Language | undefined {
   if (languageCookiesOf(pathname).some((name) => findCookie(request, name) !== undefined)) return undefined;
   const wanted = (request.headers.get('accept-language') ?? '').split(',');

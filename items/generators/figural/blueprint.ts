@@ -80,7 +80,7 @@ export const levelThree: Blueprint = numbered('figural-3', [
 
 type Unnamed = Omit<Radicals, 'id'> & { task: string };
 
-/** The wrong options have something wrong with each attribute that follows a rule, and may have with one that does not. */
+/** Wrong options vary every attribute that follows a rule, and perhaps one that follows none. */
 function matrix(expected: number, layout: Layout, rules: MatrixPlan['rules']): Unnamed {
   return { task: 'matrix', expected, ask: (random) => askMatrix(random, { layout, rules }) };
 }

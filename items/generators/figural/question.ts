@@ -18,7 +18,7 @@ export type Question = {
 /** A drawn option. In a matrix also what it was drawn from: the other families are solved from the drawing alone. */
 export type Shown = { svg: string; cell?: Cell };
 
-/** The question as it is printed, and what the solver of matrices is told: the given cells, and the options in order. */
+/** The question as it is printed, and the input of the solver of matrices: the given cells and the options in order. */
 export type PlacedQuestion = { item: AbilityItem; matrix?: { given: Cell[]; options: Cell[] } };
 
 /** Puts the right option at digit `key` and the others in random order around it. */

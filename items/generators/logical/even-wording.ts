@@ -5,11 +5,11 @@ import type { Term } from './facts.ts';
 const languages = ['ja', 'en', 'zh'] as const;
 
 /**
- * Three wrong wordings to stand beside the right one, by their places in `wrong`, at least one of the two first. How like
- * the others and how long the right one is among the four is drawn, every rank alike; of all sets the one is taken that
- * comes nearest to that in all languages. Taking the sentence most like the others, or the longest, gains nothing.
+ * Three wrong wordings beside the right one, by their places in `wrong`, with at least one of the first two. The right
+ * one's rank among the four by likeness and by length is drawn, every rank equally often; the set that comes nearest to
+ * it in all languages is taken. So choosing the sentence most like the others, or the longest, gains nothing.
  *
- * @param beside what stands below the four in every question
+ * @param beside the fifth wording, which stands below the four in every question
  */
 export function pickEvenWordings(
   random: Random,

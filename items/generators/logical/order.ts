@@ -94,7 +94,7 @@ function listTrueClues(people: number): Clue[] {
   return clues;
 }
 
-/** At most two clues of a kind, one of what is not the case, and at most one person nobody speaks of. */
+/** At most two clues of a kind, one negative clue, and at most one person whom no clue mentions. */
 function isVaried(clues: readonly Clue[], people: number): boolean {
   const count = (kind: Clue['kind']) => clues.filter((clue) => clue.kind === kind).length;
   const named = new Set(
@@ -135,7 +135,7 @@ function permute(list: readonly number[]): number[][] {
 /** Letters for the people, so that among the five letters offered, in alphabetical order, the key has its digit. */
 function drawNames(random: Random, people: number, person: number, key: number) {
   const letters = Array.from({ length: people }, (_, letter) => letter);
-  // Who is left out is drawn first, or the letter left out would tell where the key is likely to be.
+  // The omitted letter is drawn first, independently of the key; otherwise it would hint at the key's place.
   const missing = people === optionCount ? -1 : random.below(people);
   const listed = letters.filter((letter) => letter !== missing);
   const keyLetter = listed[key - 1] ?? 0;
@@ -153,7 +153,7 @@ function renameIn(clue: Clue, rename: readonly number[]): Clue {
   return { ...clue, first: to(clue.first), second: to(clue.second) };
 }
 
-/** Where a wrong person really stands says what went wrong. `listed` are persons by their true place. */
+/** Names the slip that leads to each wrong person by that person's true place. `listed`: persons by true place. */
 function nameSlips(
   clues: readonly Clue[],
   people: number,

@@ -12,8 +12,8 @@ const [subject, middle, predicate] = [0, 1, 2] as const;
 const forms: readonly StatementForm[] = ['A', 'E', 'I', 'O'];
 
 /**
- * What must be true if both premises are? Four conclusions and "none of them". When the key is the last digit the
- * premises stay the same and the conclusion that follows is left out, so the difficulty plan does not depend on the key.
+ * What must be true if both premises are? Four conclusions and "none of them". When the key is the last digit, the
+ * premises stay the same and the valid conclusion is left out, so the difficulty plan does not depend on the key.
  * A wrong conclusion stays wrong for a person who takes "all are" to mean that there are some: everyday reading and the
  * logic without existential import give the same answer.
  */
@@ -50,8 +50,8 @@ const noneDigit = 5;
 type Wrong = readonly [name: string, statement: Statement];
 
 /**
- * Three wrong conclusions, four where none is right, whose wording does not set the right one apart. Where none is, a
- * wrong one takes its part, so that the four look the same as elsewhere.
+ * Three wrong conclusions (four where "none of them" is right) whose wording does not set the right one apart. Without
+ * a right one, a wrong one takes its place in the comparison, so that the four look the same as elsewhere.
  */
 function pickWrong(
   random: Random,
@@ -85,9 +85,9 @@ export function premisesOf(mood: string, figure: 1 | 2 | 3 | 4): Statement[] {
 }
 
 /**
- * Whether the conclusion is true in every world where the premises are. A world says of each of the eight kinds of thing
- * (in or out of each term) whether it occurs: the regions of Venn's diagram. With `someOfEach`, worlds in which a term
- * is empty do not count.
+ * Whether the conclusion is true in every world where the premises are true. A world says for each of the eight kinds
+ * of thing (in or out of each term) whether it occurs: the regions of a Venn diagram. With `someOfEach`, worlds in
+ * which a term is empty do not count.
  */
 export function follows(premises: readonly Statement[], conclusion: Statement, someOfEach = false): boolean {
   for (let world = 0; world < 256; world++) {

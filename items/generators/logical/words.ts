@@ -2,8 +2,8 @@ import type { FullText } from '../../types.ts';
 import type { Term } from './facts.ts';
 
 /**
- * Kinds of things of which any may or may not also be the other, so that no conclusion looks true for what one knows of
- * the world. Things and not people: Japanese says がある of all of them.
+ * Kinds of things that may or may not overlap, so that no conclusion looks true from general knowledge. Things and not
+ * people, because Japanese uses がある for all of them.
  */
 export const termDomains: readonly (readonly Term[])[] = [
   [
@@ -77,7 +77,7 @@ export const orderScenes: readonly (FullText & { intro: FullText })[] = [
   },
 ];
 
-/** What is true of exactly one person: a phrase before のは in Japanese, after a name in English, before 的是 in Chinese. */
+/** A fact about exactly one person: a phrase before のは in Japanese, after a name in English, before 的是 in Chinese. */
 export const holderScenes: readonly (FullText & { denied: string })[] = [
   {
     ja: '予備の鍵を持っている',

@@ -16,12 +16,13 @@ const filler = 'misreckoned';
 const smallest = 6;
 
 /**
- * Five numbers with the answer at `digit`, or undefined when the main slip, the first of the list, leads to no plausible
- * number or the answer is too small: the question is then drawn anew. The order is free (the digit comes from `placeKeys`) and not by size, because
- * in an ascending list the place of the key would decide which slips can stand beside it, and with them the difficulty.
- * How many choices are larger than the answer is given, so that no rank is a better guess than another; the main slip
- * is left out where all choices lie on the other side. Of the named slips the likelier come first; where a side has too
- * few, an error of reckoning fills it, made on the answer or on a slip.
+ * Five numbers with the answer at `digit`, or undefined when the main slip, the first of the list, leads to no
+ * plausible number or the answer is too small: the question is then drawn anew. The order is free (`placeKeys` gives
+ * the digit) and not by size: in an ascending list the key's place would decide which slips fit, and with them the
+ * difficulty.
+ * `lie` gives the number of choices larger than the answer, so that no rank is a better guess than another; the main
+ * slip is left out where all choices lie on the other side. Likelier slips come first; where a side has too few, an
+ * error of calculation on the answer or on a slip fills it.
  */
 export function arrangeChoices(
   random: Random,

@@ -58,7 +58,7 @@ export const tableDifference: Wording<Givens['table-difference']> = {
         ['wrong-column', rise(sheet, row, from, other)],
       ]),
     ];
-    // A tenner off what was misread is as near as a tenner off the answer: the two tens apart may be either.
+    // Misread values have neighbours ten apart, like the answer, so that such a pair does not mark the answer.
     return [...misread, ...misread.flatMap(carried), ...carried(['', rise(sheet, row, from, to)])];
   },
 };

@@ -56,8 +56,8 @@ const fillTheGap: Prompt = {
 };
 
 /**
- * Of some draws the one whose choices need the fewest fillers, so that nearly all wrong choices are real mistakes. The
- * number of draws is small: a paper has to be written within a few milliseconds.
+ * Draws a question a few times and takes the one that needs the fewest fillers, so that nearly all wrong choices are
+ * real mistakes. The number of draws is small: a paper has to be written within a few milliseconds.
  */
 function askAlone<F extends LoneFamily>(family: F, size: Size, spot: Spot, random: Random): NumericalDraft {
   const template = templates[family];

@@ -93,7 +93,7 @@ function two(round: number, random: Random): number {
   return 10 * between(random, 2 + round, 5 + 2 * round) + between(random, 1, 9);
 }
 
-/** What one is off by without a mistake of its own kind. */
+/** Differences from careless counting, for options without a typical mistake of their own. */
 const nearMisses: readonly Move[] = [
   ...[10, -10].map((by) => ({ by, slip: 'ten-off' })),
   ...[1, -1].map((by) => ({ by, slip: 'one-off' })),

@@ -1,7 +1,7 @@
 import type { Random } from '#scoring/random.ts';
 import type { Slip } from './task.ts';
 
-/** One mistake, as it changes what is right. Three of one question can be made in any order, together or alone. */
+/** One mistake, as a change of the right option. A question's three mistakes combine in any order, or occur alone. */
 export type Mistake<T> = { slip: string; apply: (value: T) => T };
 
 /** Which of the five options is right, and which of the first four the fifth one hangs on. */
@@ -12,9 +12,9 @@ export function drawShape(random: Random): Shape {
 }
 
 /**
- * Four wrong options of five that say nothing about the right one. Two mistakes made or not give four options, a third
- * mistake on one of these gives the fifth; the right option may be any of the five. So each wrong option has neighbours
- * of its own, and the option in the midst of the others is right no more often than another.
+ * Four wrong options that do not hint at the right one. Two mistakes, each made or not, give four options; a third
+ * mistake on one of these gives the fifth; the right option may be any of the five. So each wrong option has near
+ * neighbours too, and the option most like the others is right no more often than any other.
  */
 export function hangDecoys<T>(
   right: T,

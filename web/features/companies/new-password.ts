@@ -4,7 +4,7 @@ import { limits } from '#contract/codes/limits.ts';
 export const passwordRules = ['length', 'characters', 'classes', 'loginId'] as const;
 export type PasswordRule = (typeof passwordRules)[number];
 
-/** Whether a password meets a rule; an empty one meets none. The API has the last word (contract/shapes/password.ts). */
+/** Whether a password meets a rule; an empty one meets none. The API decides (contract/shapes/password.ts). */
 export function isMet(rule: PasswordRule, password: string, loginId: string): boolean {
   if (password === '') return false;
   switch (rule) {

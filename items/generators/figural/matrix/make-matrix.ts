@@ -8,9 +8,10 @@ import { drawMatrix, drawOption } from './draw-matrix.ts';
 import { fillGrid, type Rule, valuesOf } from './rules.ts';
 
 /**
- * The radicals of a matrix: what goes by which rule. Wrong options differ from the right one in these attributes: of two,
- * one has two wrong values and the other one, or a third that never varies is wrong too; of three, each has one. A set of marks counts as two (one mark is
- * missing; common marks are kept or lost), and alone as three (one mark is added).
+ * The radicals of a matrix: which attribute follows which rule. Wrong options differ from the right one in these
+ * attributes. With two of them, one has two wrong values and the other has one, or a third attribute that never varies
+ * is wrong too; with three, each has one wrong value. A set of marks counts as two attributes (one mark is missing;
+ * common marks are kept or lost), and alone as three (one mark is added).
  */
 export type MatrixPlan = { layout: Layout; rules: Partial<Record<Attribute, Rule>> };
 
@@ -69,15 +70,15 @@ function makeOptions(random: Random, plan: MatrixPlan, cells: readonly Cell[]): 
 }
 
 /**
- * How many wrong options are struck by somebody who knows no rule but that the answer is not shown yet, or who looks
- * which options have a value that is nowhere shown and goes with the few: the larger number of the two. Two rules across
- * each other show every pair of their values but one, so there a value from outside has to share the load.
+ * How many wrong options a guesser can strike without the rules: by striking options that are shown already, or by
+ * looking which options have a value shown nowhere and taking the smaller group; the larger number of the two. Two
+ * crossed rules show every pair of their values but one, so there some wrong options need a value from outside.
  */
 function countGivenAway(options: readonly Option<Cell>[], shown: readonly Cell[]): number {
   const seen = attributes.map((attribute) => new Set(shown.map((cell) => cell[attribute])));
   const isCopy = (cell: Cell) =>
     shown.some((other) => attributes.every((name) => cell[name] === other[name]));
-  // Of the sets of marks no two are alike: a new one is nothing strange.
+  // All sets of marks differ, so a new set is not strange.
   const isStrange = (cell: Cell) =>
     attributes.some((name, place) => name !== 'marks' && !seen[place]?.has(cell[name]));
   const [key, ...wrong] = options.map(({ value }) => value);
@@ -133,7 +134,7 @@ function wrongValues(random: Random, attribute: Attribute, cells: readonly Cell[
 
 /**
  * Slips with sets of marks: the common marks are lost where they should stay (or stay where they should go), one mark
- * is missing, and, where nothing else varies, one is there that stands in neither.
+ * is missing, and, where nothing else varies, one is added that neither cell has.
  */
 function changeMarks(random: Random, { rules }: MatrixPlan, cells: readonly Cell[]): Change<Cell>[] {
   const [left, middle, right] = [cells[6]?.marks ?? 0, cells[7]?.marks ?? 0, cells[8]?.marks ?? 0];

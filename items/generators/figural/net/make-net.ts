@@ -16,7 +16,7 @@ import { foldNet, layNet, type NetKind, nets } from './nets.ts';
  */
 export type Flaw = 'swapped' | 'opposite' | 'turned';
 
-/** The radicals of a net: its kind, how many of the marks point somewhere, what is asked, and what is wrong with what. */
+/** The radicals of a net: its kind, the number of marks with a direction, what is asked, and the flaws of options. */
 export type NetPlan = { kind: NetKind; pointing: 0 | 4; ask: 'can' | 'cannot'; flaws: readonly Flaw[] };
 
 /** Which of six cubes can (or can not) be folded from the net? */

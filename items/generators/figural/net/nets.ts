@@ -4,7 +4,7 @@ import { opposite, rightOf, type Side } from './cube.ts';
 export type Place = { column: number; row: number };
 export type Net = readonly Place[];
 
-/** The eleven nets of the cube, one of each set of mirror images and turns. Four in a row come first, then the others. */
+/** The eleven nets of the cube, one of each set of mirror images and turns: those with four in a row come first. */
 const pictures = {
   straight: [
     ['#...', '####', '#...'],

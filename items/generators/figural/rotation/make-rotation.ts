@@ -13,7 +13,7 @@ const side = 100;
 
 /**
  * Which option is the figure turned? Options are the figure, two figures that are nearly the same, and the mirror
- * image of each: so the right one is no odd one out, and whoever does not compare with the figure above cannot tell.
+ * image of each: so the right one does not stand out, and only comparing with the figure above finds it.
  */
 export function askRotation(random: Random, plan: RotationPlan): Question {
   const [figure, second, third] = drawThreeFigures(random, plan);

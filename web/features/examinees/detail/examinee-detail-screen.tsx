@@ -68,7 +68,7 @@ async function findOutput(args: LoaderFunctionArgs) {
   }
 }
 
-/** Asks for this person's report and comes back with it in the address, where it is found again; or scores again, or unlocks. */
+/** Requests this person's report and returns with its id in the address; or scores again, or unlocks. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   return answerForm(form, async () => {

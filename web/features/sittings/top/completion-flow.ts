@@ -7,7 +7,7 @@ export interface CompletionPortion {
   readonly exam_item: { readonly type: PortionKind };
 }
 
-/** What follows a portion: another one is offered, the list of them, nothing (the period is over), or all is complete. */
+/** What follows a portion: another one is offered, the list, nothing (the period is over), or all is complete. */
 export type Completion<P> =
   | { readonly kind: 'offer'; readonly next: P }
   | { readonly kind: 'toTop' }

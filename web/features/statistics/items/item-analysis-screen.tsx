@@ -10,7 +10,7 @@ import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { AnalysisForm } from './analysis-form.tsx';
 import { AnalysisResult } from './analysis-result.tsx';
 
-/** The forms to choose from, and the analysis of the one the address names. What the address cannot mean is left out. */
+/** The forms to choose from, and the analysis of the form in the address. Invalid parts of the address are ignored. */
 export async function loader(args: LoaderFunctionArgs) {
   const asked = args.url.searchParams;
   const { statistics } = api(args);
