@@ -115,7 +115,7 @@ function keyOf(item: number): string {
   return options[item % options.length] ?? '';
 }
 
-/** What nobody can do without: the bytes, and a look at each. */
+/** The work that no program can avoid: reading the bytes and looking at each. */
 function countCells(path: string): number {
   const begin = performance.now();
   let cells = 0;

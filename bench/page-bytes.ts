@@ -15,7 +15,7 @@ export const bars = { candidate: { script: 150, style: 40 }, staff: { script: 35
 
 /**
  * Weighs a page and all script and style it names. Undefined when the address leads elsewhere.
- * @throws Error when the page cannot be opened: a weight that nobody took would look like a light page
+ * @throws Error when the page cannot be opened: without it a missing weight would look like a light page
  */
 export async function weighPage(
   port: number,

@@ -36,7 +36,7 @@ export function saturatedBy(usage: Usage): string | undefined {
   return usage.waited >= 0.5 ? 'connections to the database' : undefined;
 }
 
-/** Cores that the rest of the machine took: where it has nothing else to do next to none. Unknown is none. */
+/** Cores used by the rest of the machine: next to 0 on an idle machine, and 0 where it is unknown. */
 export function othersOf({ node, postgres, load, machine }: Usage): number {
   return postgres === undefined ? 0 : Math.max(0, machine * cpus().length - node - postgres - load);
 }

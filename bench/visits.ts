@@ -14,7 +14,7 @@ export interface Visit {
 const staffPassword = 'Demo-Pass-2026';
 const exam = 'demo/recruit';
 
-/** Logs in whoever is needed and finds what the addresses name: the demo's first exam and its people. */
+/** Logs in the visitors that the screens need, and finds the ids for their addresses in the demo's first exam. */
 export async function openVisits(place: Place, screens: readonly Screen[]): Promise<Visit[]> {
   const ids = await findIds(place);
   const cookies = {
@@ -58,7 +58,7 @@ const portionOf: Readonly<Record<string, string>> = {
 
 type Visitor = 'nobody' | 'admin' | 'client' | 'newcomer' | 'agreed' | 'sitting';
 
-/** Notes are for who comes first, the profile for who agreed to them, the rest for who is in the middle of it. */
+/** The visitor a screen is open to: notes to a newcomer, the profile after agreeing, the rest in a sitting. */
 function visitorOf({ path, who }: Screen): Visitor {
   if (who === 'anyone') return 'nobody';
   if (who.includes('client')) return 'client';

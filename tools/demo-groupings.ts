@@ -80,8 +80,8 @@ export interface DemoBelonging {
 }
 
 /**
- * Where a person of this number belongs: the same at every seeding, without a random number, so that whoever was made
- * before stays who they were.
+ * The groupings of the person with this number: the same at every seeding, and without a random number, so that the
+ * people's other random values stay as they were.
  */
 export function belongingOf(
   number: number,

@@ -10,7 +10,7 @@ export interface DemoProfile extends Person {
   language: Language;
 }
 
-/** Whoever has not told a name yet reads Japanese. */
+/** A person without a name yet, who reads Japanese. */
 export const unnamed: DemoProfile = { ...nobody, language: 'ja' };
 
 /** Somebody with a name that nobody else in the exam has. */

@@ -107,7 +107,7 @@ export function drawStyle(random: Random): AnswerStyle {
   return drawn < 0.99 ? 'random' : 'straight';
 }
 
-/** Who reads no statement reads no question either: guesses, and fast. */
+/** People who answer statements without reading them also guess at questions, and fast. */
 const careless = { theta: -3, speed: 3 } as const;
 
 function answerOf(

@@ -28,7 +28,7 @@ async function launch(name, args) {
 
 /**
  * The server gets a session of its own, so that Ctrl-C in the terminal reaches it once, through us. The
- * channel tells it when we are gone without a word (kill -9), for then nobody is left to stop it.
+ * channel closes when we are killed (kill -9): then the server stops by itself, because nothing else would stop it.
  */
 async function start(args) {
   await installAndBuild({ build: true });

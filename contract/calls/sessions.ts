@@ -119,7 +119,7 @@ export const sessions = {
     answer: ExamineeAuth,
     refusals: ['examineeHidden', 'forbidden'],
   }),
-  /** Who is signed in, and nothing beside it: where a page before the log-in leads on rests on it. */
+  /** The signed-in candidate's session alone: pages before the log-in decide by it where to redirect. */
   examineeMe: call({
     method: 'GET',
     path: '/examinee/me',

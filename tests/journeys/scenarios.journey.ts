@@ -192,7 +192,7 @@ test('scenario 21: on a shared computer the next person finds no answer of the o
   await turnPage(page);
   await expectUnsent(page, perPage);
   await expect.poll(async () => (await storageOf(page)).rows).toBeGreaterThan(0);
-  // While they wait, what is kept can be read by nobody who looks into the browser's storage.
+  // While they wait, the kept answers cannot be read in the browser's storage.
   expect((await storageOf(page)).text).not.toContain('1'.repeat(perPage));
 
   // No log-out: the session is simply over, and somebody else sits down.

@@ -246,7 +246,7 @@ async function readFeedback(page: Page): Promise<void> {
     await expect(page.locator('[data-range]')).toHaveCount(12 + 10 + 2);
     await expect(page.getByText(words('feedback.about.human'))).toBeVisible();
     await expect(page.getByText(words('feedback.about.provisional'))).toBeVisible();
-    // By a pattern of answers like this one nobody can be told from another, and the page says so.
+    // Such uneven answers give no clear picture of a person, and the page says so.
     await expect(page.getByText(words('feedback.vague')).first()).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(
       /偏差値|パーセンタイル|percentile|\bT\s?\d|\d\s?%/i,

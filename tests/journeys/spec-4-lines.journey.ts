@@ -264,7 +264,7 @@ test('another device takes over: the first is told at its next change, and overw
   await turnPage(other);
   await expectSaved(other);
 
-  // The draft of the open page is the first to hear it: nobody answers a whole page in vain.
+  // The draft of the open page is refused first, so the candidate does not answer a whole page in vain.
   await choose(questions(page).first(), '1');
   await expect(page.getByText(t('sitting.stop.takenOver'))).toBeVisible();
   expect((await storedOf(me)).digits).toEqual({ '2': perPage, '0': 120 - perPage });

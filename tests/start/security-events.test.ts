@@ -9,8 +9,8 @@ import { signLaunch } from '../../tools/sign-launch.ts';
 import { startServer } from '../makers/running-server.ts';
 
 /*
- * The security log of the running product, as docs/operations.md describes it. Its lines are the events, and nothing in
- * them is anybody's: the words below were typed, and stand in none.
+ * The security log of the running product, as docs/operations.md describes it. Its lines name the events and contain
+ * nothing personal: none of them has the words that are typed below.
  */
 
 const data_dir = mkdtempSync(join(tmpdir(), 'hakaru-events-'));

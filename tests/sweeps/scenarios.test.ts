@@ -25,7 +25,7 @@ describe.each(rows.filter(({ test }) => test !== ''))('scenario $number', ({ tes
   });
 });
 
-/** What a program runs as tests: whatever is skipped, waits to be written or stands in a comment is none. */
+/** The titles of the tests that a file runs: skipped ones, `todo` and comments do not count. */
 function titlesOf(program: string): string[] {
   const calls = /^[ \t]*(?:it|test)(?:\.each(?:<[^()]*>)?\([^;]*?\))?\(\s*(['"`])(.*?)(?<!\\)\1,/gms;
   return [...program.matchAll(calls)].map(([, , title = '']) => title);

@@ -15,7 +15,7 @@ const platform: Record<string, string> = {
   login_places: 'the throttle knows accounts by what was typed at the log-in, which names no company',
 };
 
-/** Columns that end like a reference and are none, each with its reason. */
+/** Columns whose names end like references but are not, each with its reason. */
 const noReferences: Record<string, string> = {
   'users.login_id': 'what a person types',
   'examinees.login_id': 'what a person types',

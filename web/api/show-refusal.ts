@@ -2,7 +2,7 @@ import { refusals } from '#contract/codes/refusals.ts';
 import { to } from '#contract/screens.ts';
 import type { RefusalBody } from './refused-call.ts';
 
-/** Spec 8: nothing is shown for these, the page they lead to speaks for itself. */
+/** Spec 8: no toast for these refusals; the page they lead to says enough. */
 const silent: readonly (number | string)[] = [
   refusals.unauthorized.code,
   refusals.forbidden.code,

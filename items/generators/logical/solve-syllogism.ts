@@ -8,8 +8,8 @@ const kinds: readonly Thing[] = [false, true].flatMap((a) =>
 );
 
 /**
- * All worlds of at most three things. Three suffice: two premises and a denied conclusion speak of at most one thing each
- * that has to exist, and whatever else is in a world can be taken away without making a universal statement false.
+ * All worlds of at most three things. Three suffice: two premises and a denied conclusion each require at most one
+ * thing to exist, and any other thing can be removed from a world without making a universal statement false.
  */
 const worlds: readonly (readonly Thing[])[] = [
   [],

@@ -7,7 +7,7 @@ type Posed<Place> = { mark: string; middle: Place; up: Place };
 
 /**
  * Which drawn cubes can be folded from a drawn net. Every square of the net is carried through real quarter turns about
- * the edges it hangs on; the cube is then held in all 24 ways, drawn, and compared with what the option shows. Read from
+ * the edges it hangs on; the cube is then held in all 24 ways, drawn, and compared with what the option shows. It reads
  * the drawings alone.
  */
 export function solveNet(net: string, options: readonly string[]): number[] {

@@ -54,7 +54,7 @@ function mayOf(args: LoaderFunctionArgs): ExamTopMay {
   const facts = { viewer: kind, restricted: user.restricted, service, package_type: type };
   const open = !findShutGate(['adminOfAsp'], facts);
   const isViewer = findShutGate(['viewAdmin'], facts) !== undefined;
-  // Where everybody was forgotten, nobody is added any more.
+  // Once an exam's people are deleted, no more can be added.
   const write = exam.may.manage && exam.forgotten_at === null;
   return { write, open, report: exam.may.output && !isViewer };
 }

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import type { Answers } from './use-answers.ts';
 
-/** True while answers do not get through, or the browser says that it has no line. Nothing need be done about it. */
+/** True while sending fails or the browser says that it is offline. The candidate need not do anything about it. */
 export function useLineLost({ stopped, status }: Answers): boolean {
   const isOnline = useOnline();
   return !stopped && (status.kind === 'unsent' || !isOnline);
 }
 
-/** What the browser says of its line; it is believed when it says there is none. */
+/** Whether the browser says that it is online. Only "offline" can be trusted. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     listenToLine,

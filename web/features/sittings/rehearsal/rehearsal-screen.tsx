@@ -71,7 +71,7 @@ function Introduction({ pages, onBegin }: { pages: readonly TestPage[]; onBegin:
   );
 }
 
-/** The log-in page knows where somebody who has logged in belongs. */
+/** Leads to the log-in page, which redirects candidates who are signed in. */
 function BackLink({ to }: { to: string }) {
   const t = useText();
   return (
