@@ -78,6 +78,15 @@ test('with keys alone: opened, closed by Escape, and a page chosen', async ({ pa
   await expect(list(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(panel(page).getByRole('heading')).toBeFocused();
+
+  await test.step('closed and opened again at once', async () => {
+    await panel(page).evaluate((element: HTMLElement) => {
+      element.hidePopover();
+      element.showPopover();
+    });
+    await expect(panel(page).getByRole('heading')).toBeFocused();
+  });
+
   // Past the button that closes and page 1, to its first question.
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab');
   await expect(linkTo(page, `問1 ${states.open}`)).toBeFocused();

@@ -21,7 +21,8 @@ export function Navigator(props: NavigatorProps) {
   const { started, page, isLocked, onOpen } = props;
   const t = useText();
   const panel = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  // A browser tells of a closing and an opening in quick succession as one toggle: each has its own moment.
+  const [openedAt, setOpenedAt] = useState<number>();
   const { pages } = started.test;
   useEffect(() => {
     if (isLocked) panel.current?.hidePopover?.();
@@ -39,10 +40,11 @@ export function Navigator(props: NavigatorProps) {
         role="dialog"
         aria-label={t('sitting.navigator.title')}
         onBeforeToggle={standBelowBar}
-        onToggle={(event) => setOpen(event.newState === 'open')}
+        onToggle={(event) => setOpenedAt(event.newState === 'open' ? event.timeStamp : undefined)}
       >
-        {isOpen ? (
+        {openedAt !== undefined ? (
           <Overview
+            key={openedAt}
             {...props}
             onOpen={(to, number) => {
               panel.current?.hidePopover();
