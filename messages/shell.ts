@@ -91,6 +91,11 @@ export const shell = defineMessages({
     en: '{{from}} to {{to}} of {{total}}',
     zh: '共{{total}}条，第{{from}}至{{to}}条',
   },
+  'list.range.more': {
+    ja: '{{total}}件以上あるうちの {{from}}〜{{to}}件。条件で絞り込めます',
+    en: '{{from}} to {{to}} of more than {{total}}; a search narrows them down',
+    zh: '超过{{total}}条，第{{from}}至{{to}}条。可设置条件缩小范围',
+  },
   'list.pages': { ja: 'ページ', en: 'Pages', zh: '页码' },
   'list.previous': { ja: '前のページ', en: 'Previous page', zh: '上一页' },
   'list.next': { ja: '次のページ', en: 'Next page', zh: '下一页' },

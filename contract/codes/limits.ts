@@ -22,6 +22,8 @@ export const limits = {
   examineeMax: 1_000_000,
   retentionMonths: 36,
   perPage: 100,
+  /** Totals of lists are exact up to here; beyond, counting costs more than it tells. */
+  countedRows: 10_000,
   search: 255,
   searchTags: 100,
   /** People whom a request names one by one; more are meant by a search. */

@@ -15,7 +15,10 @@ export const Pagination = z.object({
   current_page: z.number(),
   per_page: z.number(),
   total_pages: z.number(),
+  /** Exact up to `limits.countedRows`. */
   total: z.number(),
+  /** There are more than `total`. */
+  more: z.boolean(),
 });
 export type Pagination = z.output<typeof Pagination>;
 

@@ -1,4 +1,5 @@
 import sqlTag, { empty, join, raw, type Sql } from 'sql-template-tag';
+import { limits } from '#contract/codes/limits.ts';
 
 /**
  * The one way to write a statement: what stands in the braces travels as a parameter, a nested piece as its own text.
@@ -25,7 +26,7 @@ export interface List {
   join?: Sql;
 }
 
-/** A page of a list and how many rows there are in all, in one trip, also beyond the last page. */
+/** A page of a list and how many rows there are in all, counted to one beyond `limits.countedRows`, in one trip. */
 export interface Page<Row> {
   rows: Row[];
   total: number;
@@ -45,7 +46,9 @@ export function pageStatement(list: List, { page, per_page }: { page: number; pe
       order by ${order} limit ${per_page} offset ${(page - 1) * per_page}
     )
     select counted.in_all, shown.*
-    from (select count(*)::int as in_all from ${from} where ${where}) counted
+    from (
+      select count(*)::int as in_all from (select from ${from} where ${where} limit ${limits.countedRows + 1}) found
+    ) counted
     left join (select ${row}.place, ${columns} from page ${row} ${list.join ?? empty}) shown on true
     order by shown.place`;
 }

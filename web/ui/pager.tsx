@@ -10,14 +10,16 @@ import styles from './pager.module.css';
 export function Pager({ pagination }: { pagination: Pagination }) {
   const t = useText();
   const language = useLanguage();
-  const { current_page: page, per_page: size, total, total_pages: pages } = pagination;
+  const { current_page: page, per_page: size, total, total_pages: pages, more } = pagination;
   if (total === 0) return null;
   const [from, to, all] = [(page - 1) * size + 1, Math.min(page * size, total), total].map((number) =>
     formatNumber(number, language),
   );
   return (
     <div className={styles.pager}>
-      <p className={styles.range}>{t('list.range', { from: from ?? '', to: to ?? '', total: all ?? '' })}</p>
+      <p className={styles.range}>
+        {t(more ? 'list.range.more' : 'list.range', { from: from ?? '', to: to ?? '', total: all ?? '' })}
+      </p>
       {pages > 1 ? <Pages page={page} pages={pages} /> : null}
       {total > pageSizes[0] ? <PageSize size={size} /> : null}
     </div>

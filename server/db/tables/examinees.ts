@@ -22,6 +22,8 @@ import { exam_items, exams } from './exams.ts';
 import { classifications, sections } from './groupings.ts';
 import { sessionColumns } from './sessions.ts';
 
+const searched = sql`search_fold(name || E'\\n' || name_kana || E'\\n' || login_id || E'\\n' || coalesce(email, ''))`;
+
 /** Candidates. Names and addresses are empty while only an id and a password were issued. */
 export const examinees = pgTable(
   'examinees',
@@ -35,6 +37,10 @@ export const examinees = pgTable(
     name: text('name').notNull().default(''),
     name_kana: text('name_kana').notNull().default(''),
     email: text('email'),
+    /** What a search looks in: name, reading, login id and email, folded (migration 0007). */
+    search_text: text('search_text').notNull().generatedAlwaysAs(searched),
+    /** Its pairs of characters, by which the search's index finds it. */
+    search_grams: integer('search_grams').array().notNull().generatedAlwaysAs(sql`search_grams(${searched})`),
     gender_cd: smallint('gender_cd'),
     occupation_cd: smallint('occupation_cd'),
     industry_cd: smallint('industry_cd'),
@@ -95,6 +101,8 @@ export const examinees = pgTable(
     ),
     // Statistics tell simulated people from real ones: they are few, and looked for by their id.
     index('examinees_simulated_index').on(t.client_id, t.id).where(sql`is_simulated`),
+    // Two characters are the shortest that a search of Japanese asks for, where trigrams are empty (lc_ctype C).
+    index('examinees_search_index').using('gin', t.search_grams),
     index('examinees_status_index').on(t.client_id, t.exam_id, t.test_status, t.is_output),
   ],
 );

@@ -60,10 +60,16 @@ it('answers page by page, and tells the total on a page past the end', async () 
     [banana.id, apple.id],
     [discount.id],
   ]);
-  expect(pages[1]?.pagination).toEqual({ current_page: 2, per_page: 2, total_pages: 2, total: 3 });
+  expect(pages[1]?.pagination).toEqual({
+    current_page: 2,
+    per_page: 2,
+    total_pages: 2,
+    total: 3,
+    more: false,
+  });
   expect(await search({ page: 9, per_page: 2 })).toEqual({
     data: [],
-    pagination: { current_page: 9, per_page: 2, total_pages: 2, total: 3 },
+    pagination: { current_page: 9, per_page: 2, total_pages: 2, total: 3, more: false },
   });
 });
 

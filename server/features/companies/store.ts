@@ -4,8 +4,8 @@ import type { CompanyForm, companySorts } from '#contract/shapes/company.ts';
 import type { Paging } from '#contract/shapes/paging.ts';
 import type { PackageInfo } from '#contract/shapes/session.ts';
 import type { CompanyScope, OpenScope, PlatformScope, Scope } from '../../access/scope.ts';
-import { patternOf } from '../../db/like.ts';
-import { type Page, type Sql, sql } from '../../db/sql.ts';
+import { holdsWords } from '../../db/search.ts';
+import { join, type Page, type Sql, sql } from '../../db/sql.ts';
 import type { CompanyFacts } from './rules.ts';
 
 export type CompanyFields = z.output<typeof CompanyForm>;
@@ -74,20 +74,19 @@ export interface CompanySearch extends Paging {
 
 /** A page of the companies that are not deleted, and how many match in all, in one statement. */
 export function searchCompanies(scope: PlatformScope, search: CompanySearch): Promise<Page<CompanyRecord>> {
-  const pattern = patternOf(search.text.trim());
-  const where = sql`c.deleted_at is null and (c.name ilike ${pattern} or c.name_kana ilike ${pattern}
-    or c.company_no like ${pattern} or c.hash ilike ${pattern})`;
+  const folded = sql`search_fold(concat_ws(E'\\n', c.name, c.name_kana, c.company_no, c.hash))`;
+  const where = join([sql`c.deleted_at is null`, ...holdsWords(search.text, folded)], ' and ');
   const direction = search.order === 'asc' ? sql`asc` : sql`desc`;
   // A company without any activity stands at the end, whatever the direction.
   const nulls = search.sort === 'last_activity_at' ? sql`nulls last` : sql``;
   const order = sql`${sortColumns[search.sort]} ${direction} ${nulls}, c.id ${direction}`;
-  const join = besideCompanies(sql`select id from page`);
+  const beside = besideCompanies(sql`select id from page`);
   return scope.db.page<CompanyRecord>(search, {
     from: 'clients c',
     where,
     order,
     columns: companyColumns,
-    join,
+    join: beside,
   });
 }
 

@@ -128,3 +128,39 @@ describe('one examinee', () => {
     });
   });
 });
+
+const crowd = await anExam(house, { client: exam.client });
+const names = ['髙橋 愛', '渡邊 誠', '齋藤 翔', '山﨑 蓮', '佐藤 直子'];
+await anExaminee(house, {
+  exam: crowd,
+  name: '竹内 直樹',
+  name_kana: 'タケウチ ナオキ',
+  login_id: 'demo297',
+});
+for (const name of names) await anExaminee(house, { exam: crowd, name, name_kana: 'カナ' });
+const found = async (text: string) => {
+  const { data } = await house.ask('examinees.search', { as: staff, body: { exam_id: crowd.id, text } });
+  return data.map(({ name }) => name);
+};
+
+describe('the search of examinees forgives', () => {
+  it.each([
+    ...['竹内 直樹', '竹内直樹', '竹内\u3000直樹', '直樹\u3000竹内', '内直', '竹'],
+    ...['タケウチナオキ', 'たけうち なおき', 'ﾀｹｳﾁﾅｵｷ', 'ＤＥＭＯ２９７', 'Demo297 竹'],
+  ])('spaces, widths, kana and the order of words: %j', async (text) => {
+    expect(await found(text)).toEqual(['竹内 直樹']);
+  });
+
+  it.each([
+    ['高橋', '髙橋 愛'],
+    ['渡邉', '渡邊 誠'],
+    ['斉藤', '齋藤 翔'],
+    ['山崎', '山﨑 蓮'],
+  ])('the form of kanji: %j finds %j', async (text, name) => {
+    expect(await found(text)).toEqual([name]);
+  });
+
+  it('but every word must be there', async () => {
+    expect(await found('竹内 愛')).toEqual([]);
+  });
+});

@@ -1,8 +1,7 @@
-import { toKatakana } from '#contract/codes/kana.ts';
 import { displayStatus, examStatus, yesNo } from '#contract/codes/status.ts';
 import type { ExamineeSearch, Selection } from '#contract/shapes/selection.ts';
 import type { InsideExam } from '../../access/scope.ts';
-import { patternOf } from '../../db/like.ts';
+import { holdsIndexedWords } from '../../db/search.ts';
 import { join, type Sql, sql } from '../../db/sql.ts';
 
 /** Whom of the scope's exam a selection means, as the whole condition on `examinees x`. Asks nothing itself. */
@@ -14,7 +13,7 @@ export function isSelected(scope: InsideExam, { examinee_ids, search }: Selectio
 
 function conditionsOf(scope: InsideExam, search: ExamineeSearch): Sql[] {
   const conditions = [
-    ...matches(search.text),
+    ...holdsIndexedWords(search.text, sql`x.search_text`, sql`x.search_grams`),
     ...hasStatus(search.status),
     ...isClassified(scope, search.classification_id),
     ...carries(scope, search),
@@ -28,16 +27,6 @@ function conditionsOf(scope: InsideExam, search: ExamineeSearch): Sql[] {
 }
 
 const yesOrNo = (yes: boolean) => (yes ? yesNo.yes : yesNo.no);
-
-function matches(text: string): Sql[] {
-  const wanted = text.trim();
-  if (wanted === '') return [];
-  const pattern = patternOf(wanted);
-  return [
-    sql`(x.name ilike ${pattern} or x.name_kana like ${patternOf(toKatakana(wanted))}
-      or x.login_id ilike ${pattern} or x.email ilike ${pattern})`,
-  ];
-}
 
 /** Two of the display states split "examined" by whether a result was output; the others are the examinee's own. */
 function hasStatus(status: readonly number[]): Sql[] {

@@ -52,7 +52,7 @@ it('finds a text with its wildcards taken as letters', async () => {
 it('answers page by page with the total', async () => {
   const { data, pagination } = await house.ask('exams.list', { as: user, query: { page: 2, per_page: 1 } });
   expect(data.map((exam) => exam.id)).toEqual([first.id]);
-  expect(pagination).toEqual({ current_page: 2, per_page: 1, total_pages: 2, total: 2 });
+  expect(pagination).toEqual({ current_page: 2, per_page: 1, total_pages: 2, total: 2, more: false });
   const past = await house.ask('exams.list', { as: user, query: { page: 5, per_page: 1 } });
   expect(past).toMatchObject({ data: [], pagination: { total: 2 } });
 });

@@ -5,7 +5,7 @@ import type { Exam, ExamCounters, ExamRow, examSorts } from '#contract/shapes/ex
 import type { Paging } from '#contract/shapes/paging.ts';
 import type { PackageInfo } from '#contract/shapes/session.ts';
 import type { CompanyScope, ExamScope, InsideExam, OpenScope } from '../../access/scope.ts';
-import { patternOf } from '../../db/like.ts';
+import { holdsWords } from '../../db/search.ts';
 import { join, type Page, type Sql, sql } from '../../db/sql.ts';
 import type { LogoFacts } from '../companies/door.ts';
 import type { CandidateExamState, ExamPermission, NewExam } from './rules.ts';
@@ -70,9 +70,9 @@ export interface ExamSearch extends Paging {
 
 /** A page of the company's exams that this viewer may see, and how many there are in all, in one statement. */
 export function listExams(scope: CompanyScope, search: ExamSearch): Promise<Page<ExamRecord>> {
-  const pattern = patternOf(search.text.trim());
-  const where = sql`e.client_id = ${scope.client_id} and e.delete_status = 0 and ${isSeenBy(scope)}
-    and (e.name ilike ${pattern} or e.directory ilike ${pattern})`;
+  const seen = sql`e.client_id = ${scope.client_id} and e.delete_status = 0 and ${isSeenBy(scope)}`;
+  const folded = sql`search_fold(e.name || E'\\n' || e.directory)`;
+  const where = join([seen, ...holdsWords(search.text, folded)], ' and ');
   const direction = search.order === 'asc' ? sql`asc` : sql`desc`;
   const order = sql`${sortColumns[search.sort]} ${direction}, e.id ${direction}`;
   const beside = besideExam(scope.client_id);

@@ -20,7 +20,13 @@ describe('the history of outputs', () => {
       house.ask('outputs.listHistory', { as: staff, params: { id: exam.id }, query: { page, per_page: 2 } });
     const pages = [await list(1), await list(2)];
     expect(pages.map(({ data }) => data.map(({ id }) => id))).toEqual([[ids[2], ids[1]], [ids[0]]]);
-    expect(pages[0]?.pagination).toEqual({ current_page: 1, per_page: 2, total_pages: 2, total: 3 });
+    expect(pages[0]?.pagination).toEqual({
+      current_page: 1,
+      per_page: 2,
+      total_pages: 2,
+      total: 3,
+      more: false,
+    });
   });
 
   it('of another exam, or of another company, holds none of them', async () => {
@@ -59,7 +65,7 @@ describe('one output', () => {
     expect(body.targets).toEqual([
       { examinee_id: people[0]?.id, login_id: people[0]?.login_id, name: '山田 花子' },
     ]);
-    expect(body.pagination).toMatchObject({ total: 2, total_pages: 2 });
+    expect(body.pagination).toMatchObject({ total: 2, total_pages: 2, more: false });
     const second = await show(ids[0] ?? 0, { page: 2, per_page: 1 });
     expect(second.body.targets.map(({ examinee_id }) => examinee_id)).toEqual([people[1]?.id]);
   });
