@@ -9,6 +9,7 @@ import ts from 'typescript';
 import { contract } from '#contract/contract.ts';
 import { screens } from '#web/app/screens.ts';
 import { findLiteralAddress } from './find-literal-address.ts';
+import { kebab } from './kebab.ts';
 
 const root = join(import.meta.dirname, '..');
 const roots = [
@@ -190,10 +191,6 @@ function checkScreens(): void {
     if (!existsSync(join(root, 'web/features', file)))
       problems.push(`${file}: the screen ${path} has no module`);
   }
-}
-
-function kebab(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 function visit(node: ts.Node, look: (node: ts.Node) => void): void {

@@ -8,6 +8,7 @@ import { printCalls, printPermissions } from './print-calls.ts';
 import { printPersonalData } from './print-personal-data.ts';
 import { printRefusals } from './print-refusals.ts';
 import { printSchema } from './print-schema.ts';
+import { printScreenCosts } from './print-screen-costs.ts';
 import { printScreens } from './print-screens.ts';
 
 const folder = join(import.meta.dirname, '../docs/printed');
@@ -17,6 +18,7 @@ const pages: Record<string, string> = {
   'calls.md': printCalls(),
   'permissions.md': printPermissions(),
   'screens.md': printScreens(),
+  'screen-costs.md': printScreenCosts(),
   'refusals.md': printRefusals(),
   'personal-data.md': printPersonalData(),
   'schema.md': printSchema(),

@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { catalogue } from '#messages/catalogue.ts';
+import { screens } from '#web/app/screens.ts';
+import { kebab } from './kebab.ts';
+import { code, printPage, printTable } from './print-table.ts';
+
+/** What a screen of this kind may cost at most (docs/house.md). */
+const bars = { list: { lines: 300, files: 8 }, form: { lines: 400, files: 8 } } as const;
+
+/** The screens that come again and again, and where their list begins if it is a part; the others have no kind. */
+const kinds: Readonly<Record<string, { kind: keyof typeof bars; part?: string }>> = {
+  'admin.companyList': { kind: 'list' },
+  'client.top': { kind: 'list' },
+  'exam.top': { kind: 'list', part: 'exams/top/people.tsx' },
+  'exam.outputList': { kind: 'list' },
+  'client.addExam': { kind: 'form' },
+  'admin.examRegister': { kind: 'form' },
+  'admin.companyRegister': { kind: 'form' },
+  'exam.addExaminee': { kind: 'form' },
+  'client.login': { kind: 'form' },
+  'admin.login': { kind: 'form' },
+};
+
+const root = join(import.meta.dirname, '..');
+const messageFiles = listFiles(join(root, 'messages')).map(readLines);
+const callFiles = listFiles(join(root, 'contract/calls')).map(readLines);
+const serverFiles = listFiles(join(root, 'server/features'));
+
+/** How many lines and files each list and form takes, from the contract's row to the style. */
+export function printScreenCosts(): string {
+  const rows = Object.entries(kinds).map(([name, { kind, part }]) => {
+    const { web, calls, texts } = costOf(name, part);
+    const lines = sum(web.map(({ lines }) => lines)) + sum(calls.map(({ lines }) => lines)) + texts;
+    const files = web.length + calls.length;
+    const bar = bars[kind];
+    const verdict = lines <= bar.lines && files <= bar.files ? 'kept' : '**over**';
+    return [code(name), kind, `${lines}`, `${files}`, `${bar.lines} in ${bar.files}`, verdict];
+  });
+  const about =
+    'What each list and form costs: lines and files of its module and of all that it imports from features, the rows of the calls that it fires with the files of their work, and the lines of its texts (three languages). Tests, stores and the kit of `web/ui` are left out; what two screens share counts for both.';
+  return printPage('What screens cost', about, [
+    printTable(['Screen', 'Kind', 'Lines', 'Files', 'At most', 'Verdict'], rows),
+  ]);
+}
+
+interface Part {
+  path: string;
+  text: string;
+  lines: number;
+}
+
+function costOf(name: string, file?: string): { web: Part[]; calls: Part[]; texts: number } {
+  const screen = screens.find((each) => each.name === name);
+  if (!screen) throw new Error(`${name} is no screen`);
+  const web = partsFrom(join(root, 'web/features', file ?? screen.file), new Map());
+  const text = web.map((part) => part.text).join('\n');
+  const calls = [
+    ...new Set(text.match(/\bapi\(args\)\.\w+\.\w+|formAction\('\w+\.\w+'|\bcallOf<'\w+\.\w+'/g)),
+  ]
+    .map((each) => each.replace(/^api\(args\)\.|^.*'(?=\w)|'$/g, ''))
+    .flatMap(partsOfCall);
+  return { web, calls, texts: sum([...keysIn(text)].map(linesOfText)) };
+}
+
+/** Keys that stand in the source, and those that begin as a template or a group of texts (`texts=`) does. */
+function keysIn(text: string): Set<string> {
+  const said = new Set([...text.matchAll(/['"`](\w+(?:\.\w+)+)['"`]/g)].map(([, key]) => key));
+  const begun = [...text.matchAll(/`(\w+(?:\.\w+)*\.)\$\{|\btexts(?:=|: )['"](\w+(?:\.\w+)*)['"]/g)].map(
+    ([, template, group]) => template ?? `${group}.`,
+  );
+  const keys = Object.keys(catalogue);
+  return new Set(keys.filter((key) => said.has(key) || begun.some((start) => key.startsWith(start))));
+}
+
+/** A module and what it imports from features, styles included. */
+function partsFrom(path: string, found: Map<string, Part>): Part[] {
+  if (found.has(path)) return [];
+  const part = readLines(path);
+  found.set(path, part);
+  for (const [, wanted = ''] of part.text.matchAll(/from '((?:\.{1,2}|#web\/features)\/[^']+)'/g)) {
+    const target = wanted.startsWith('#') ? join(root, wanted.slice(1)) : join(dirname(path), wanted);
+    if (relative(join(root, 'web/features'), target).startsWith('..')) continue;
+    partsFrom(target, found);
+  }
+  return [...found.values()];
+}
+
+/** The row of a call, and the file of its work. */
+function partsOfCall(name: string): Part[] {
+  const [feature = '', call = ''] = name.split('.');
+  const rows = callFiles.find(({ path }) => path.endsWith(`/${kebab(feature)}.ts`));
+  const row = rows?.text.match(new RegExp(`^  ${call}: call\\(\\{[\\s\\S]*?^  \\}\\),`, 'm'))?.[0];
+  const work = serverFiles.find(
+    (path) => path.includes(`/features/${feature}/`) && path.endsWith(`/${kebab(call)}.ts`),
+  );
+  if (!row || !work) throw new Error(`${name} has no row or no work`);
+  return [{ path: name, text: row, lines: countLines(row) }, readLines(work)];
+}
+
+/** Lines of the catalogue's entry of this key. */
+function linesOfText(key: string): number {
+  const [, entry] =
+    messageFiles
+      .map(({ text }) =>
+        text.match(new RegExp(`^( *'${key.replaceAll('.', '\\.')}':[\\s\\S]*?(?:\\},|',))$`, 'm')),
+      )
+      .find((each) => each) ?? [];
+  return entry ? countLines(entry) : 0;
+}
+
+function readLines(path: string): Part {
+  const text = readFileSync(path, 'utf8');
+  return { path, text, lines: countLines(text.trimEnd()) };
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    .map((path) => join(folder, path));
+}
+
+function countLines(text: string): number {
+  return text.split('\n').length;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}
