@@ -21,7 +21,7 @@ export const companies = defineMessages({
     zh: '按企业名称、读音、编号、识别码搜索',
   },
   'company.list.name': { ja: '企業名', en: 'Company', zh: '企业名称' },
-  'company.list.companyNo': { ja: '企業番号', en: 'Number', zh: '企业编号' },
+  'company.list.company_no': { ja: '企業番号', en: 'Number', zh: '企业编号' },
   'company.list.packages': { ja: '契約内容', en: 'Packages', zh: '合同内容' },
   'company.list.contract': { ja: '契約期間', en: 'Contract', zh: '合同期间' },
   'company.list.contract.before': { ja: '開始前', en: 'Not begun', zh: '未开始' },
@@ -44,8 +44,8 @@ export const companies = defineMessages({
     zh: '{{name}}的登记人数',
   },
   'company.list.people.over': { ja: '申込超過', en: 'Over the limit', zh: '超过申请人数' },
-  'company.list.exams': { ja: '検査数', en: 'Exams', zh: '测评数' },
-  'company.list.lastActivity': { ja: '最終操作', en: 'Last activity', zh: '最近操作' },
+  'company.list.exam_number': { ja: '検査数', en: 'Exams', zh: '测评数' },
+  'company.list.last_activity_at': { ja: '最終操作', en: 'Last activity', zh: '最近操作' },
   'company.list.never': { ja: 'なし', en: 'None yet', zh: '暂无' },
   'company.list.actions': { ja: '操作', en: 'Actions', zh: '操作' },
   'company.list.registerExam': { ja: '検査を登録', en: 'Register exam', zh: '新增测评' },
@@ -60,17 +60,6 @@ export const companies = defineMessages({
     en: 'Once a company is registered, its contract and usage are shown here. Exams are registered for each company.',
     zh: '新增企业后，可在此查看合同内容和使用情况。测评按企业分别添加。',
   },
-  'company.list.nothing': {
-    ja: '「{{text}}」に一致する企業はありません',
-    en: 'No company matches “{{text}}”',
-    zh: '没有与“{{text}}”匹配的企业',
-  },
-  'company.list.nothing.help': {
-    ja: '別の言葉で検索するか、検索条件を解除してください。',
-    en: 'Try other words, or clear the search.',
-    zh: '请更换关键词，或清除搜索条件。',
-  },
-  'company.list.clear': { ja: '検索条件を解除', en: 'Clear the search', zh: '清除搜索条件' },
 
   'company.form.company': { ja: '企業', en: 'Company', zh: '企业' },
   'company.form.company.help': {

@@ -62,20 +62,18 @@ export const examinees = defineMessages({
   'examinee.days.examined': { ja: '受検完了（名）', en: 'Tested', zh: '完成（人）' },
 
   'examinee.list': { ja: '受検者の一覧', en: 'People in this exam', zh: '受测者列表' },
-  'examinee.search': {
+  'examinee.list.search': {
     ja: '氏名・フリガナ・ID・メールで検索',
     en: 'Search name, reading, ID or email',
     zh: '按姓名、读音、ID、邮箱搜索',
   },
-  'examinee.filter.status': { ja: '状態', en: 'State', zh: '状态' },
-  'examinee.filter.all': { ja: 'すべての状態', en: 'All states', zh: '全部状态' },
-  'examinee.column.name': { ja: '氏名', en: 'Name', zh: '姓名' },
-  'examinee.column.id': { ja: 'ID', en: 'ID', zh: 'ID' },
-  'examinee.column.status': { ja: '状態', en: 'State', zh: '状态' },
-  'examinee.column.portions': { ja: '進捗', en: 'Tests', zh: '进度' },
-  'examinee.column.lastActivity': { ja: '最終操作', en: 'Last activity', zh: '最近操作' },
-  'examinee.column.reliability': { ja: '信頼係数', en: 'Reliability', zh: '作答可信度' },
-  'examinee.column.completed': { ja: '受検完了日', en: 'Completed', zh: '完成日期' },
+  'examinee.list.name': { ja: '氏名', en: 'Name', zh: '姓名' },
+  'examinee.list.login_id': { ja: 'ID', en: 'ID', zh: 'ID' },
+  'examinee.list.status': { ja: '状態', en: 'State', zh: '状态' },
+  'examinee.list.portions': { ja: '進捗', en: 'Tests', zh: '进度' },
+  'examinee.list.last_activity_at': { ja: '最終操作', en: 'Last activity', zh: '最近操作' },
+  'examinee.list.reliability_index': { ja: '信頼係数', en: 'Reliability', zh: '作答可信度' },
+  'examinee.list.exam_completion_date': { ja: '受検完了日', en: 'Completed', zh: '完成日期' },
   'examinee.portion': { ja: '{{name}}：{{status}}', en: '{{name}}: {{status}}', zh: '{{name}}：{{status}}' },
   'examinee.unnamed': { ja: '（氏名未登録）', en: '(no name yet)', zh: '（姓名未填写）' },
   'examinee.hidden': { ja: '非表示', en: 'Hidden', zh: '已隐藏' },
@@ -112,17 +110,17 @@ export const examinees = defineMessages({
     zh: '该受测者已处于未锁定状态。',
   },
   'examinee.none': { ja: '—', en: '—', zh: '—' },
-  'examinee.empty': {
+  'examinee.list.empty': {
     ja: '受検者を登録しましょう',
     en: 'Register the first people',
     zh: '请先添加受测者',
   },
-  'examinee.empty.help': {
+  'examinee.list.empty.help': {
     ja: '1名ずつ追加するか、IDとパスワードをまとめて発行できます。受検用URLとあわせてご案内ください。',
     en: 'Add people one by one, or issue IDs and passwords all at once. Send them together with the link for candidates.',
     zh: '可以逐人添加，也可以批量发放ID和密码，并与测评链接一并通知受测者。',
   },
-  'examinee.empty.help.view': {
+  'examinee.list.empty.view': {
     ja: '受検者が登録されると、ここに一覧が表示されます。',
     en: 'People appear here once they are registered.',
     zh: '添加受测者后，将在此显示列表。',
@@ -137,24 +135,7 @@ export const examinees = defineMessages({
     en: 'Its retention period is over: personal information, answers, results and reports were deleted. The numbers of people remain.',
     zh: '保存期限已到，个人信息、答案、结果和报告均已删除。人数统计仍可查看。',
   },
-  'examinee.noMatch': {
-    ja: '条件に合う受検者がいません',
-    en: 'No one matches',
-    zh: '没有符合条件的受测者',
-  },
-  'examinee.noMatch.help': {
-    ja: '検索する文字や状態の条件を変えてお試しください。',
-    en: 'Try other words or another state.',
-    zh: '请更换搜索文字或状态条件后重试。',
-  },
-  'examinee.noMatch.clear': { ja: '検索条件を解除', en: 'Clear the search', zh: '清除搜索条件' },
 
-  'examinee.select.page': {
-    ja: 'このページの受検者をすべて選択',
-    en: 'Select everyone on this page',
-    zh: '选择本页全部受测者',
-  },
-  'examinee.select.one': { ja: '{{name}}を選択', en: 'Select {{name}}', zh: '选择{{name}}' },
   'examinee.selected': { ja: '{{number}}名を選択中', en: '{{number}} selected', zh: '已选择{{number}}人' },
   'examinee.selected.elsewhere': {
     ja: '（ほかのページに{{number}}名）',

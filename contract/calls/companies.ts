@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { limits } from '../codes/limits.ts';
 import { CompanyForm, CompanyRow, companySorts } from '../shapes/company.ts';
-import { pageOf, pagingFields } from '../shapes/paging.ts';
+import { listOf } from '../shapes/paging.ts';
 import { ClientInfo, PackageInfo } from '../shapes/session.ts';
 import { Id } from '../shapes/text.ts';
+
+const listed = listOf(CompanyRow, companySorts);
 
 export const companies = {
   search: call({
@@ -12,14 +14,9 @@ export const companies = {
     path: '/admin/companies/search',
     who: ['admin', 'viewOnlyAdmin'],
     reads: true,
-    body: z.object({
-      ...pagingFields,
-      /** Matches name, kana, company number and hash. */
-      text: z.string().max(limits.search, 'field.tooLong').default(''),
-      sort: z.enum(companySorts).default('created_at'),
-      order: z.enum(['asc', 'desc']).default('desc'),
-    }),
-    answer: pageOf(CompanyRow),
+    /** The text matches name, kana, company number and hash. */
+    body: z.object(listed.fields),
+    answer: listed.answer,
   }),
   register: call({
     method: 'POST',

@@ -11,7 +11,7 @@ import {
   Profile,
   ProfileForm,
 } from '../shapes/examinee.ts';
-import { pageOf, pagingFields } from '../shapes/paging.ts';
+import { listOf } from '../shapes/paging.ts';
 import { ResultWords } from '../shapes/result.ts';
 import { ExamineeSearch } from '../shapes/selection.ts';
 import { ExamineeSession } from '../shapes/session.ts';
@@ -21,6 +21,8 @@ const staff = ['admin', 'viewOnlyAdmin', 'client', 'operator'] as const;
 
 /** The one chance to see an issued password on screen; it can be mailed and listed again by later work. */
 const Credentials = z.object({ id: z.number(), login_id: z.string(), password: z.string() });
+
+const listed = listOf(ExamineeRow, examineeSorts);
 
 export const examinees = {
   add: call({
@@ -43,12 +45,10 @@ export const examinees = {
     at: 'body.exam_id',
     body: z.object({
       exam_id: Id,
-      ...pagingFields,
+      ...listed.fields,
       ...ExamineeSearch.shape,
-      sort: z.enum(examineeSorts).default('created_at'),
-      order: z.enum(['asc', 'desc']).default('desc'),
     }),
-    answer: pageOf(ExamineeRow),
+    answer: listed.answer,
   }),
   /** Issues ids and passwords for people whose names come later (spec 5: 1 to 100 at once). */
   generateMultiples: call({

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { limits } from '../codes/limits.ts';
 import { CandidateExam, Exam, ExamCounters, ExamForm, ExamRow, examSorts } from '../shapes/exam.ts';
-import { pageOf, pagingFields } from '../shapes/paging.ts';
+import { listOf } from '../shapes/paging.ts';
 import { DataLanguage } from '../shapes/statistics.ts';
 import { Id } from '../shapes/text.ts';
+
+const listed = listOf(ExamRow, examSorts);
 
 export const exams = {
   list: call({
@@ -14,14 +16,11 @@ export const exams = {
     within: 'company',
     at: 'query.client_id',
     query: z.object({
-      ...pagingFields,
+      ...listed.fields,
       /** Needed of platform admins only; staff always see their own company. */
       client_id: Id.optional(),
-      text: z.string().max(limits.search, 'field.tooLong').default(''),
-      sort: z.enum(examSorts).default('created_at'),
-      order: z.enum(['asc', 'desc']).default('desc'),
     }),
-    answer: pageOf(ExamRow),
+    answer: listed.answer,
   }),
   add: call({
     method: 'POST',

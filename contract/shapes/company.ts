@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contractClassifications, examServices, packageTypes } from '../codes/exam.ts';
 import { limits } from '../codes/limits.ts';
 import { UploadedFile } from './file.ts';
+import type { Sorts } from './paging.ts';
 import { StaffPassword } from './password.ts';
 import { PackageInfo } from './session.ts';
 import { code, Email, oneOf, optional, requiredLine, toHalfWidth, WrittenMoment } from './text.ts';
@@ -109,4 +110,9 @@ export const CompanyRow = z.object({
 });
 export type CompanyRow = z.output<typeof CompanyRow>;
 
-export const companySorts = ['created_at', 'name', 'contract_end', 'last_activity_at'] as const;
+export const companySorts = {
+  created_at: 'desc',
+  name: 'asc',
+  contract_end: 'asc',
+  last_activity_at: 'desc',
+} as const satisfies Sorts;

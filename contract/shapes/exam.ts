@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { examStyles, type Offer, offerNames, portionKinds, timeoutPolicies } from '../codes/exam.ts';
 import { limits } from '../codes/limits.ts';
+import type { Sorts } from './paging.ts';
 import { PackageInfo } from './session.ts';
 import { code, integer, Moment, optional, requiredLine, toHalfWidth, WrittenMoment } from './text.ts';
 
@@ -122,7 +123,7 @@ export const Exam = ExamRow.extend({
 });
 export type Exam = z.output<typeof Exam>;
 
-export const examSorts = ['created_at', 'name', 'terminate_on'] as const;
+export const examSorts = { created_at: 'desc', name: 'asc', terminate_on: 'desc' } as const satisfies Sorts;
 
 /** What the candidate's log-in page may know before anybody logs in. */
 export const CandidateExam = z.object({

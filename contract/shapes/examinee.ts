@@ -3,6 +3,7 @@ import { portionKinds, timeoutPolicies } from '../codes/exam.ts';
 import { limits } from '../codes/limits.ts';
 import { attributes, genders, timeFactors } from '../codes/people.ts';
 import { Belonging, Classification, Section, Tag } from './grouping.ts';
+import type { Sorts } from './paging.ts';
 import { ExamineePassword } from './password.ts';
 import { PersonResult } from './result.ts';
 import { code, Email, Id, kana, oneOf, optional, requiredLine, WrittenMoment } from './text.ts';
@@ -197,10 +198,11 @@ export const Examinee = ExamineeRow.extend({
 });
 export type Examinee = z.output<typeof Examinee>;
 
-export const examineeSorts = [
-  'created_at',
-  'login_id',
-  'name_kana',
-  'last_activity_at',
-  'reliability_index',
-] as const;
+export const examineeSorts = {
+  created_at: 'desc',
+  login_id: 'asc',
+  name_kana: 'asc',
+  last_activity_at: 'desc',
+  /** Whose results need a second look comes first. */
+  reliability_index: 'asc',
+} as const satisfies Sorts;

@@ -1,5 +1,6 @@
 import sqlTag, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { limits } from '#contract/codes/limits.ts';
+import type { Direction, Sorts } from '#contract/shapes/paging.ts';
 
 /**
  * The one way to write a statement: what stands in the braces travels as a parameter, a nested piece as its own text.
@@ -51,4 +52,16 @@ export function pageStatement(list: List, { page, per_page }: { page: number; pe
     ) counted
     left join (select ${row}.place, ${columns} from page ${row} ${list.join ?? empty}) shown on true
     order by shown.place`;
+}
+
+/** Every order that a list can be asked for, in either direction; the last column makes each total. */
+export type Orders<Name extends string> = Readonly<Record<Name, (by: Sql) => Sql>>;
+
+/** The order that was asked for, one of those there are: no text of a request reaches ORDER BY. */
+export function orderOf<Name extends string>(
+  orders: Orders<Name>,
+  sorts: Sorts<Name>,
+  { sort, order }: { sort: Name; order?: Direction | undefined },
+): Sql {
+  return orders[sort]((order ?? sorts[sort]) === 'asc' ? sqlTag`asc` : sqlTag`desc`);
 }

@@ -144,7 +144,9 @@ test('a company reads the result of a person and fetches the PDF report', async 
 });
 
 async function narrowToTested(page: Page): Promise<void> {
-  await page.getByLabel(t('examinee.filter.status')).selectOption({ label: t('status.3') });
+  await page
+    .getByRole('combobox', { name: t('examinee.list.status') })
+    .selectOption({ label: t('status.3') });
   await expect(page).toHaveURL(/status=3/);
   await expect(page.getByRole('row').nth(1)).toContainText(/受検済/);
   await openPerson(page, 'demo010');
@@ -189,7 +191,9 @@ async function fetchReportsOfTwo(page: Page): Promise<void> {
     .getByRole('link', { name: t('page.examTop') })
     .first()
     .click();
-  await page.getByLabel(t('examinee.filter.status')).selectOption({ label: t('status.3') });
+  await page
+    .getByRole('combobox', { name: t('examinee.list.status') })
+    .selectOption({ label: t('status.3') });
   await expect(page).toHaveURL(/status=3/);
   for (const number of [1, 2]) await page.getByRole('row').nth(number).getByRole('checkbox').check();
   await expect(page.getByText(t('examinee.selected', { number: 2 }))).toBeVisible();

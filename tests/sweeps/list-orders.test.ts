@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { examSorts } from '#contract/shapes/exam.ts';
 import { examineeSorts } from '#contract/shapes/examinee.ts';
-import type { Paging } from '#contract/shapes/paging.ts';
+import type { Paging, Sorts } from '#contract/shapes/paging.ts';
 import { ExamineeSearch } from '#contract/shapes/selection.ts';
 import { type ExamScope, makeScope } from '#server/access/scope.ts';
 import { type List, pageStatement, raw, sql } from '#server/db/sql.ts';
@@ -66,7 +66,9 @@ function scopeWith(db: object): ExamScope {
   });
 }
 
-it.each(examineeSorts.flatMap((sort) => orders.map((order) => ({ sort, order }))))(
+const namesOf = <Name extends string>(sorts: Sorts<Name>) => Object.keys(sorts) as Name[];
+
+it.each(namesOf(examineeSorts).flatMap((sort) => orders.map((order) => ({ sort, order }))))(
   'examinees by $sort $order come from an index in their order',
   async ({ sort, order }) => {
     const search = { ...ExamineeSearch.parse({}), ...page, sort, order };
@@ -75,7 +77,7 @@ it.each(examineeSorts.flatMap((sort) => orders.map((order) => ({ sort, order }))
 );
 
 /** A company has few enough exams to sort them by anything but the order every visit begins with. */
-const indexed = examSorts.filter((sort) => sort === 'created_at');
+const indexed = namesOf(examSorts).filter((sort) => sort === 'created_at');
 
 it.each(indexed.flatMap((sort) => orders.map((order) => ({ sort, order }))))(
   'exams by $sort $order come from an index in their order',

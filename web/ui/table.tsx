@@ -1,7 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import type { Direction } from '#contract/shapes/paging.ts';
 import { useText } from '#web/app/text.tsx';
-import { searchWith } from './list-query.ts';
+import { searchWith } from './list/list-query.ts';
 import styles from './table.module.css';
 
 export interface Column {
@@ -9,9 +10,13 @@ export interface Column {
   label: ReactNode;
   /** Name under which the list can be sorted by this column. */
   sort?: string;
-  isNumber?: boolean;
+  /** The direction of the first press; absent: descending. */
+  begins?: Direction | undefined;
+  isNumber?: boolean | undefined;
   /** Not shown in narrow windows. */
-  isMinor?: boolean;
+  isMinor?: boolean | undefined;
+  /** Holds nothing but a checkbox. */
+  isCheck?: boolean | undefined;
 }
 
 interface TableProps {
@@ -21,11 +26,14 @@ interface TableProps {
   children: ReactNode;
 }
 
-/** A list as a plain table: sticky head, sorting by links in the address, no part that costs time per row. */
+/**
+ * A list as a plain table: its head stays in sight while the page scrolls, sorting is links in the address, no part
+ * costs time per row. Where a window is too narrow the table alone scrolls sideways.
+ */
 export function Table({ caption, columns, children }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <section className={styles.scroller} aria-label={caption} tabIndex={0}>
+    <section className={styles.scroller} aria-label={caption} tabIndex={0} data-list>
       <table className={styles.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -41,15 +49,16 @@ export function Table({ caption, columns, children }: TableProps) {
   );
 }
 
-function Head({ column: { label, sort, isNumber, isMinor } }: { column: Column }) {
+function Head({ column }: { column: Column }) {
+  const { label, sort, begins = 'desc' } = column;
   const t = useText();
   const { search } = useLocation();
   const params = new URLSearchParams(search);
-  const order = sort && params.get('sort') === sort ? (params.get('order') ?? 'desc') : undefined;
-  const next = order === 'desc' ? 'asc' : 'desc';
+  const order = sort && params.get('sort') === sort ? (params.get('order') ?? begins) : undefined;
+  const next = order === undefined ? begins : order === 'desc' ? 'asc' : 'desc';
   const direction = order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : undefined;
   return (
-    <th scope="col" aria-sort={direction} className={classOf(isNumber, isMinor)}>
+    <th scope="col" aria-sort={direction} className={classOf(column)}>
       {sort ? (
         <Link to={searchWith(search, { sort, order: next, page: null })} preventScrollReset>
           {label}
@@ -81,13 +90,14 @@ export function Row({ to, children }: { to?: string; children: ReactNode }) {
 interface CellProps {
   children?: ReactNode;
   /** Names the row. */
-  isHead?: boolean;
-  isNumber?: boolean;
-  isMinor?: boolean;
+  isHead?: boolean | undefined;
+  isNumber?: boolean | undefined;
+  isMinor?: boolean | undefined;
+  isCheck?: boolean | undefined;
 }
 
-export function Cell({ children, isHead = false, isNumber, isMinor }: CellProps) {
-  const className = classOf(isNumber, isMinor);
+export function Cell({ children, isHead = false, ...kind }: CellProps) {
+  const className = classOf(kind);
   if (!isHead) return <td className={className}>{children}</td>;
   return (
     <th scope="row" className={className}>
@@ -96,6 +106,9 @@ export function Cell({ children, isHead = false, isNumber, isMinor }: CellProps)
   );
 }
 
-function classOf(isNumber?: boolean, isMinor?: boolean): string | undefined {
-  return [isNumber && styles.number, isMinor && styles.minor].filter(Boolean).join(' ') || undefined;
+type Kind = Pick<Column, 'isNumber' | 'isMinor' | 'isCheck'>;
+
+function classOf({ isNumber, isMinor, isCheck }: Kind): string | undefined {
+  const names = [isNumber && styles.number, isMinor && styles.minor, isCheck && styles.check];
+  return names.filter(Boolean).join(' ') || undefined;
 }

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
+import type { InputOf } from '#contract/call.ts';
+import type { companies } from '#contract/calls/companies.ts';
 import type { ExamService, PackageType, PortionKind } from '#contract/codes/exam.ts';
-import type { CompanyForm, companySorts } from '#contract/shapes/company.ts';
-import type { Paging } from '#contract/shapes/paging.ts';
+import { type CompanyForm, companySorts } from '#contract/shapes/company.ts';
 import type { PackageInfo } from '#contract/shapes/session.ts';
 import type { CompanyScope, OpenScope, PlatformScope, Scope } from '../../access/scope.ts';
 import { holdsWords } from '../../db/search.ts';
-import { join, type Page, type Sql, sql } from '../../db/sql.ts';
+import { join, type Orders, orderOf, type Page, type Sql, sql } from '../../db/sql.ts';
 import type { CompanyFacts } from './rules.ts';
 
 export type CompanyFields = z.output<typeof CompanyForm>;
@@ -58,28 +59,22 @@ const besideCompanies = (ids: Sql) => sql`
     where client_id in (${ids}) and delete_status = 0 group by client_id
   ) e on e.client_id = c.id`;
 
-/** The only orders there are: no text of a request reaches ORDER BY. */
-const sortColumns = {
-  created_at: sql`c.created_at`,
-  name: sql`c.name`,
-  contract_end: sql`c.contract_end`,
-  last_activity_at: sql`c.last_activity_at`,
-} as const satisfies Record<(typeof companySorts)[number], Sql>;
+const orders: Orders<keyof typeof companySorts> = {
+  created_at: (by) => sql`c.created_at ${by}, c.id ${by}`,
+  name: (by) => sql`c.name ${by}, c.id ${by}`,
+  contract_end: (by) => sql`c.contract_end ${by}, c.id ${by}`,
+  // A company without any activity stands at the end, whatever the direction.
+  last_activity_at: (by) => sql`c.last_activity_at ${by} nulls last, c.id ${by}`,
+};
 
-export interface CompanySearch extends Paging {
-  text: string;
-  sort: keyof typeof sortColumns;
-  order: 'asc' | 'desc';
-}
+/** What the list is asked for. */
+export type CompanySearch = InputOf<typeof companies.search>['body'];
 
 /** A page of the companies that are not deleted, and how many match in all, in one statement. */
 export function searchCompanies(scope: PlatformScope, search: CompanySearch): Promise<Page<CompanyRecord>> {
   const folded = sql`search_fold(concat_ws(E'\\n', c.name, c.name_kana, c.company_no, c.hash))`;
   const where = join([sql`c.deleted_at is null`, ...holdsWords(search.text, folded)], ' and ');
-  const direction = search.order === 'asc' ? sql`asc` : sql`desc`;
-  // A company without any activity stands at the end, whatever the direction.
-  const nulls = search.sort === 'last_activity_at' ? sql`nulls last` : sql``;
-  const order = sql`${sortColumns[search.sort]} ${direction} ${nulls}, c.id ${direction}`;
+  const order = orderOf(orders, companySorts, search);
   const beside = besideCompanies(sql`select id from page`);
   return scope.db.page<CompanyRecord>(search, {
     from: 'clients c',

@@ -1,9 +1,10 @@
+import type { InputOf } from '#contract/call.ts';
+import type { examinees } from '#contract/calls/examinees.ts';
 import type { PortionKind } from '#contract/codes/exam.ts';
-import type { examineeSorts } from '#contract/shapes/examinee.ts';
-import type { ExamineeSearch } from '#contract/shapes/selection.ts';
+import { examineeSorts } from '#contract/shapes/examinee.ts';
 import { Refusal } from '../../access/refusal.ts';
 import type { ExamineeScope, ExamScope, InsideExam } from '../../access/scope.ts';
-import { type Page, type Sql, sql } from '../../db/sql.ts';
+import { type Orders, orderOf, type Page, sql } from '../../db/sql.ts';
 import { isSelected } from './selection.ts';
 
 /** A row of the list, as the database answers it. */
@@ -48,29 +49,22 @@ const columnsIn = (
   coalesce((select jsonb_agg(jsonb_build_object('type', a.type, 'status', a.status) order by a.position)
     from answers a where a.client_id = ${client_id} and a.examinee_id = x.id), '[]'::jsonb) as portions`;
 
-export interface Search extends ExamineeSearch {
-  page: number;
-  per_page: number;
-  sort: (typeof examineeSorts)[number];
-  order: 'asc' | 'desc';
-}
+/** What the list is asked for. */
+export type Search = Omit<InputOf<typeof examinees.search>['body'], 'exam_id'>;
 
-/**
- * The only orders there are: no text of a request reaches ORDER BY. Each is one the table has an index for: only what
- * may be null says where nulls stand, and a login id is unique without the id behind it.
- */
-const orders = {
+/** Each is one the table has an index for: only what may be null says where nulls stand, and a login id is unique. */
+const orders: Orders<keyof typeof examineeSorts> = {
   created_at: (by) => sql`x.created_at ${by}, x.id ${by}`,
   login_id: (by) => sql`x.login_id ${by}`,
   name_kana: (by) => sql`x.name_kana ${by}, x.id ${by}`,
   last_activity_at: (by) => sql`x.last_activity_at ${by} nulls last, x.id ${by}`,
   reliability_index: (by) => sql`x.reliability_index ${by} nulls last, x.id ${by}`,
-} as const satisfies Record<Search['sort'], (by: Sql) => Sql>;
+};
 
 /** One page of an exam's examinees and how many match in all. */
 export function listExaminees(scope: ExamScope, search: Search): Promise<Page<ExamineeRecord>> {
   const where = isSelected(scope, { search });
-  const order = orders[search.sort](search.order === 'asc' ? sql`asc` : sql`desc`);
+  const order = orderOf(orders, examineeSorts, search);
   const columns = columnsIn(scope.client_id);
   return scope.db.page<ExamineeRecord>(search, { from: 'examinees x', where, order, columns });
 }

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
+import type { InputOf } from '#contract/call.ts';
+import type { exams } from '#contract/calls/exams.ts';
 import type { PortionKind } from '#contract/codes/exam.ts';
 import { examStates } from '#contract/codes/status.ts';
-import type { Exam, ExamCounters, ExamRow, examSorts } from '#contract/shapes/exam.ts';
-import type { Paging } from '#contract/shapes/paging.ts';
+import { type Exam, type ExamCounters, type ExamRow, examSorts } from '#contract/shapes/exam.ts';
 import type { PackageInfo } from '#contract/shapes/session.ts';
 import type { CompanyScope, ExamScope, InsideExam, OpenScope } from '../../access/scope.ts';
 import { holdsWords } from '../../db/search.ts';
-import { join, type Page, type Sql, sql } from '../../db/sql.ts';
+import { join, type Orders, orderOf, type Page, type Sql, sql } from '../../db/sql.ts';
 import type { LogoFacts } from '../companies/door.ts';
 import type { CandidateExamState, ExamPermission, NewExam } from './rules.ts';
 
@@ -55,26 +56,21 @@ const besideExam = (client_id: number) => sql`
   join packages p on p.client_id = ${client_id} and p.id = e.package_id
   join exam_counters n on n.client_id = ${client_id} and n.exam_id = e.id`;
 
-/** The only orders there are: no text of a request reaches ORDER BY. */
-const sortColumns = {
-  created_at: sql`e.created_at`,
-  name: sql`e.name`,
-  terminate_on: sql`e.terminate_on`,
-} as const satisfies Record<(typeof examSorts)[number], Sql>;
+const orders: Orders<keyof typeof examSorts> = {
+  created_at: (by) => sql`e.created_at ${by}, e.id ${by}`,
+  name: (by) => sql`e.name ${by}, e.id ${by}`,
+  terminate_on: (by) => sql`e.terminate_on ${by}, e.id ${by}`,
+};
 
-export interface ExamSearch extends Paging {
-  text: string;
-  sort: keyof typeof sortColumns;
-  order: 'asc' | 'desc';
-}
+/** What the list is asked for. */
+export type ExamSearch = Omit<InputOf<typeof exams.list>['query'], 'client_id'>;
 
 /** A page of the company's exams that this viewer may see, and how many there are in all, in one statement. */
 export function listExams(scope: CompanyScope, search: ExamSearch): Promise<Page<ExamRecord>> {
   const seen = sql`e.client_id = ${scope.client_id} and e.delete_status = 0 and ${isSeenBy(scope)}`;
   const folded = sql`search_fold(e.name || E'\\n' || e.directory)`;
   const where = join([seen, ...holdsWords(search.text, folded)], ' and ');
-  const direction = search.order === 'asc' ? sql`asc` : sql`desc`;
-  const order = sql`${sortColumns[search.sort]} ${direction}, e.id ${direction}`;
+  const order = orderOf(orders, examSorts, search);
   const beside = besideExam(scope.client_id);
   return scope.db.page<ExamRecord>(search, {
     ...{ from: 'exams e', where, order, columns: examColumns(scope.client_id), join: beside },

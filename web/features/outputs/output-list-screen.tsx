@@ -5,66 +5,44 @@ import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { listQueryOf } from '#web/ui/list-query.ts';
-import { Pager } from '#web/ui/pager.tsx';
+import { List } from '#web/ui/list/list.tsx';
+import { loadList } from '#web/ui/list/load-list.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { type Column, Table } from '#web/ui/table.tsx';
-import styles from './output-list.module.css';
-import { OutputRow } from './output-row.tsx';
+import { outputColumns } from './output-columns.tsx';
+import { useEndToast } from './use-end-toast.ts';
+import { useOutputs } from './use-outputs.ts';
 
 /** A page of the exam's outputs, the newest first. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { page, per_page } = listQueryOf(args.url, []);
-  return api(args).outputs.listHistory({
-    params: { id: idOf(args, 'examId') },
-    query: { page, per_page },
-  });
-}
-
-/** Everything that was asked for, how far it is, and its files. */
-export default function OutputListScreen() {
-  const t = useText();
-  const exam = useExam();
-  const { data, pagination } = useLoaderData<typeof loader>();
-  const columns = useColumns();
-  return (
-    <StaffPage
-      title={t('page.outputList')}
-      crumbs={[{ to: to('exam.top', { exam, query: { keep: true } }), label: exam.name }]}
-    >
-      {data.length === 0 && pagination.total === 0 ? (
-        <EmptyState title={t('output.empty')} help={t('output.empty.help')}>
-          <ButtonLink look="primary" to={to('exam.top', { exam, query: { keep: true } })}>
-            {t('output.empty.action')}
-          </ButtonLink>
-        </EmptyState>
-      ) : (
-        <div className={styles.list}>
-          <p className={styles.lead}>{t('output.lead')}</p>
-          <Table caption={t('page.outputList')} columns={columns}>
-            {data.map((output) => (
-              <OutputRow key={output.id} loaded={output} />
-            ))}
-          </Table>
-          <Pager pagination={pagination} />
-        </div>
-      )}
-    </StaffPage>
+export function loader(args: LoaderFunctionArgs) {
+  const params = { id: idOf(args, 'examId') };
+  return loadList(args, {}, ({ page, per_page }) =>
+    api(args).outputs.listHistory({ params, query: { page, per_page } }),
   );
 }
 
-function useColumns(): readonly Column[] {
+/** Everything that was asked for, how far it is, and its files: each row changes by itself until its work has ended. */
+export default function OutputListScreen() {
   const t = useText();
-  return [
-    { key: 'id', label: t('output.column.id') },
-    { key: 'status', label: t('output.column.status') },
-    { key: 'people', label: t('output.column.people'), isNumber: true, isMinor: true },
-    { key: 'by', label: t('output.column.requestedBy'), isMinor: true },
-    { key: 'at', label: t('output.column.requestedAt'), isMinor: true },
-    { key: 'size', label: t('output.column.size'), isNumber: true, isMinor: true },
-    { key: 'file', label: t('output.column.file') },
-  ];
+  const exam = useExam();
+  const loaded = useLoaderData<typeof loader>();
+  const outputs = useOutputs(exam.id, loaded.rows, useEndToast());
+  const top = to('exam.top', { exam, query: { keep: true } });
+  return (
+    <StaffPage title={t('page.outputList')} crumbs={[{ to: top, label: exam.name }]}>
+      <List
+        texts="output.list"
+        caption={t('page.outputList')}
+        loaded={{ ...loaded, rows: outputs.map((watched) => ({ id: watched.job.id, ...watched })) }}
+        columns={outputColumns}
+        hasNoSearch
+        first={
+          <ButtonLink look="primary" to={top}>
+            {t('output.list.empty.action')}
+          </ButtonLink>
+        }
+      />
+    </StaffPage>
+  );
 }
 
 export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

@@ -5,20 +5,24 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { JobProgress } from '#web/ui/job/job-progress.tsx';
 import { isUnderWay } from '#web/ui/job/job-state.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import styles from './output-list.module.css';
+import styles from './report-progress.module.css';
 import { useEndToast } from './use-end-toast.ts';
-import { useOutput } from './use-output.ts';
+import { useOutputs } from './use-outputs.ts';
 
 /** The report requested on this page: its progress, then its file. The address leads back to it. */
 export function ReportProgress({ loaded }: { loaded: Output }) {
   const t = useText();
   const { revalidate } = useRevalidator();
   const tell = useEndToast();
-  const watched = useOutput(loaded, (ended) => {
-    tell(ended);
-    // From now on the person's display state is "output": the page loads it anew.
-    revalidate();
-  });
+  const [watched = { job: loaded, secondsLeft: undefined }] = useOutputs(
+    loaded.exam_id,
+    [loaded],
+    (ended) => {
+      tell(ended);
+      // From now on the person's display state is "output": the page loads it anew.
+      revalidate();
+    },
+  );
   const { job: output } = watched;
   if (isUnderWay(output))
     return (

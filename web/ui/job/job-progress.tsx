@@ -2,7 +2,7 @@ import { formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import type { LongJob } from './job-state.ts';
-import type { WatchedJob } from './use-job.ts';
+import type { WatchedJob } from './use-jobs.ts';
 
 /**
  * How far a long job is: a bar, people done of all, about how long it will take.

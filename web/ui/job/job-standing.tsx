@@ -2,7 +2,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { JobProgress } from './job-progress.tsx';
 import styles from './job-standing.module.css';
 import { isUnderWay, type LongJob, toneOf } from './job-state.ts';
-import type { WatchedJob } from './use-job.ts';
+import type { WatchedJob } from './use-jobs.ts';
 
 interface JobStandingProps {
   watched: WatchedJob<LongJob>;

@@ -23,7 +23,7 @@ import { requestReports } from '#web/features/outputs/request-reports.ts';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { searchWith } from '#web/ui/list-query.ts';
+import { searchWith } from '#web/ui/list/list-query.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';

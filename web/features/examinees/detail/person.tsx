@@ -16,7 +16,7 @@ export function DetailPerson({ person }: { person: Examinee }) {
   return (
     <aside className={styles.person} aria-label={t('examinee.summary')}>
       <dl className={styles.facts}>
-        <Fact label={t('examinee.column.id')}>
+        <Fact label={t('examinee.list.login_id')}>
           <span translate="no">{person.login_id}</span>
         </Fact>
         {person.email ? <Fact label={t('examinee.field.email')}>{person.email}</Fact> : null}
@@ -27,7 +27,7 @@ export function DetailPerson({ person }: { person: Examinee }) {
       <dl className={styles.facts}>
         <Moment label="examinee.fact.began" at={person.start_at} />
         <Moment label="examinee.fact.completed" at={person.exam_completion_date} />
-        <Moment label="examinee.column.lastActivity" at={person.last_activity_at} />
+        <Moment label="examinee.list.last_activity_at" at={person.last_activity_at} />
         <Moment label="examinee.fact.registered" at={person.created_at} />
         <Fact label={t('examinee.fact.output')}>
           {t(person.is_output ? 'examinee.fact.output.1' : 'examinee.fact.output.0')}

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { useText } from '#web/app/text.tsx';
-import { searchWith } from '#web/ui/list-query.ts';
+import { searchWith } from '#web/ui/list/list-query.ts';
 import styles from './detail.module.css';
 
 const tabs = [

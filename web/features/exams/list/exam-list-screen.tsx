@@ -9,33 +9,37 @@ import { useText } from '#web/app/text.tsx';
 import type { Viewer } from '#web/app/viewer.ts';
 import { useViewer } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { refusePastLastPage } from '#web/ui/last-page.ts';
-import { listQueryOf } from '#web/ui/list-query.ts';
-import { ListSearch } from '#web/ui/list-search.tsx';
-import { Pager } from '#web/ui/pager.tsx';
+import { List } from '#web/ui/list/list.tsx';
+import { loadList } from '#web/ui/list/load-list.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { ExamTable } from './table.tsx';
+import { columnsAt } from './columns.tsx';
 
 /** A page of the company's exams; `now` decides which are open. */
 export async function loader(args: LoaderFunctionArgs) {
-  const query = listQueryOf(args.url, examSorts);
   const client_id = idOf(args, 'clientId');
-  const { data, pagination } = await api(args).exams.list({ query: { ...query, client_id } });
-  refusePastLastPage(args.url, pagination);
-  return { exams: data, pagination, text: query.text, now: new Date().toISOString() };
+  const loaded = await loadList(args, examSorts, (query) =>
+    api(args).exams.list({ query: { ...query, client_id } }),
+  );
+  return { ...loaded, now: new Date().toISOString() };
 }
 
 /** /client/{clientId}/Top */
 export default function ExamListScreen() {
   const t = useText();
-  const { exams, pagination, text, now } = useLoaderData<typeof loader>();
-  const add = <AddExam />;
+  const loaded = useLoaderData<typeof loader>();
+  const add = useAddExam();
   return (
     <StaffPage title={t('page.examList')} actions={add} crumbs={useCrumbs()}>
-      <ListSearch label={t('exam.list.search')} />
-      {exams.length > 0 ? <ExamTable exams={exams} now={now} /> : <NoExams text={text} />}
-      <Pager pagination={pagination} />
+      <List
+        texts="exam.list"
+        caption={t('page.examList')}
+        loaded={loaded}
+        sorts={examSorts}
+        columns={columnsAt(loaded.now)}
+        to={(exam) => to('exam.top', { exam })}
+        first={add}
+        {...(add ? {} : { emptyHelp: t('exam.list.empty.viewer') })}
+      />
     </StaffPage>
   );
 }
@@ -48,7 +52,7 @@ function useCrumbs() {
 }
 
 /** The way to a new exam, for those who may make one. */
-function AddExam() {
+function useAddExam() {
   const t = useText();
   const viewer = useViewer();
   const way = findWayToAdd(viewer);
@@ -64,25 +68,6 @@ function findWayToAdd({ kind, user, client }: Viewer): string | undefined {
   if (!client || findShutGate(['restrictedUser', 'viewAdmin'], { viewer: kind, restricted: user.restricted }))
     return undefined;
   return to(kind === 'admin' ? 'admin.examRegister' : 'client.addExam', { clientId: client.id });
-}
-
-/** What an exam is and how to begin, or that the search found nothing. */
-function NoExams({ text }: { text: string }) {
-  const t = useText();
-  const mayAdd = findWayToAdd(useViewer()) !== undefined;
-  if (text !== '') {
-    return (
-      <EmptyState title={t('exam.list.nothing', { text })} help={t('exam.list.nothing.help')}>
-        <ButtonLink to=".">{t('exam.list.clear')}</ButtonLink>
-      </EmptyState>
-    );
-  }
-  const help = t(mayAdd ? 'exam.list.empty.help' : 'exam.list.empty.viewer');
-  return (
-    <EmptyState title={t('exam.list.empty')} help={help}>
-      {mayAdd ? <AddExam /> : null}
-    </EmptyState>
-  );
 }
 
 export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

@@ -22,29 +22,28 @@ import { IssuedCredentials } from '#web/features/examinees/issued-credentials.ts
 import { useCandidateLink } from '#web/features/examinees/use-candidate-link.ts';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { listQueryOf } from '#web/ui/list-query.ts';
+import { chosenOf } from '#web/ui/list/filter-bar.tsx';
+import { loadList } from '#web/ui/list/load-list.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { ExamForgotten } from '../exam-forgotten.tsx';
 import { ExamTopHead } from './head.tsx';
 import { ExamTopIssue } from './issue.tsx';
-import { type ExamTopMay, ExamTopPeople, filterStatuses } from './people.tsx';
+import { type ExamTopMay, ExamTopPeople, statusFilter } from './people.tsx';
 import { findKeptSearch, useKeptSearch } from './search.ts';
 import { writeExamTop } from './writes.ts';
 
 /** The exam's standing and one page of its people, as the address asks. */
 export async function loader(args: LoaderFunctionArgs) {
   const exam_id = idOf(args, 'examId');
-  const query = listQueryOf(args.url, examineeSorts);
-  const status = filterStatuses.find((each) => String(each) === args.url.searchParams.get('status'));
+  const status = chosenOf(args.url, statusFilter).map(Number);
   const [standing, people] = await Promise.all([
     api(args).exams.showStatus({ params: { id: exam_id } }),
-    api(args).examinees.search({
+    loadList(args, examineeSorts, (query) =>
       // Hidden people are marked in the list: it has no filter to bring them back.
-      body: { exam_id, ...query, status: status === undefined ? [] : [status], hidden: 'with' },
-    }),
+      api(args).examinees.search({ body: { exam_id, ...query, status, hidden: 'with' } }),
+    ),
   ]);
-  const isNarrowed = query.text !== '' || status !== undefined;
-  return { standing: standing.data, ...people, status, isNarrowed, may: mayOf(args) };
+  return { standing: standing.data, people, may: mayOf(args) };
 }
 
 function mayOf(args: LoaderFunctionArgs): ExamTopMay {
@@ -76,7 +75,7 @@ export default function ExamTopScreen() {
   const t = useText();
   const language = useLanguage();
   const exam = useExam();
-  const { standing, data, pagination, status, isNarrowed, may } = useLoaderData<typeof loader>();
+  const { standing, people, may } = useLoaderData<typeof loader>();
   const { issued, answerOf } = useAnswers();
   useKeptSearch(exam.id, useLocation().search);
   const period = formatPeriod(exam.commence_on, exam.terminate_on, language);
@@ -99,14 +98,7 @@ export default function ExamTopScreen() {
       {issued ? <Issued key={issued[0]?.id} people={issued} /> : null}
       <ExamTopHead status={standing} />
       {exam.forgotten_at === null ? (
-        <ExamTopPeople
-          people={data}
-          pagination={pagination}
-          status={status}
-          isNarrowed={isNarrowed}
-          answer={answerOf('report')}
-          may={may}
-        />
+        <ExamTopPeople loaded={people} answer={answerOf('report')} may={may} />
       ) : (
         <ExamForgotten />
       )}

@@ -1,17 +1,15 @@
-import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { displayStatus } from '#contract/codes/status.ts';
 import { to } from '#contract/screens.ts';
-import type { ExamineeRow } from '#contract/shapes/examinee.ts';
-import type { Pagination } from '#contract/shapes/paging.ts';
+import { type ExamineeRow, examineeSorts } from '#contract/shapes/examinee.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
-import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ListSearch } from '#web/ui/list-search.tsx';
-import { ExamTopList } from './people-list.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import type { ListFilter } from '#web/ui/list/filter-bar.tsx';
+import { List } from '#web/ui/list/list.tsx';
+import type { LoadedList } from '#web/ui/list/load-list.ts';
+import { peopleColumns } from './people-columns.tsx';
 import { useSelection } from './selection.ts';
 import { ExamTopSelectionBar } from './selection-bar.tsx';
 
@@ -22,92 +20,57 @@ export interface ExamTopMay {
   report: boolean;
 }
 
-interface PeopleProps {
-  people: readonly ExamineeRow[];
-  pagination: Pagination;
-  /** The display state the list is narrowed to, if any. */
-  status: number | undefined;
-  /** Words or a state are being searched for. */
-  isNarrowed: boolean;
-  answer: FormAnswer | undefined;
-  may: ExamTopMay;
-}
-
-/** The people of the exam: search, list, what is selected. */
-export function ExamTopPeople({ people, pagination, status, isNarrowed, answer, may }: PeopleProps) {
-  const t = useText();
-  const selection = useSelection(useExam().id);
-  const isEmpty = pagination.total === 0;
-  if (isEmpty && !isNarrowed) return <NobodyYet mayAdd={may.write} />;
-  return (
-    <>
-      <ListSearch label={t('examinee.search')}>
-        <StatusFilter status={status} />
-      </ListSearch>
-      {isEmpty ? (
-        <EmptyState title={t('examinee.noMatch')} help={t('examinee.noMatch.help')}>
-          <Link className={buttonClass()} to="?">
-            {t('examinee.noMatch.clear')}
-          </Link>
-        </EmptyState>
-      ) : (
-        <ExamTopList
-          people={people}
-          pagination={pagination}
-          selection={may.report ? selection : undefined}
-          mayOpen={may.open}
-        />
-      )}
-      {may.report ? (
-        <ExamTopSelectionBar selection={selection} shown={people.map(({ id }) => id)} answer={answer} />
-      ) : null}
-    </>
-  );
-}
-
 /** States the list can be narrowed to, in the order people pass through them. */
-export const filterStatuses: readonly number[] = [
+const statuses = [
   displayStatus.notExam,
   displayStatus.doingExam,
   displayStatus.doneExam,
   displayStatus.notExport,
   displayStatus.doneExport,
 ];
+export const statusFilter: ListFilter<'examinee.list'> = {
+  name: 'status',
+  choices: statuses.map((value) => ({ value, text: `status.${value}` as MessageKey })),
+};
 
-function StatusFilter({ status }: { status: number | undefined }) {
+interface PeopleProps {
+  loaded: LoadedList<ExamineeRow>;
+  answer: FormAnswer | undefined;
+  may: ExamTopMay;
+}
+
+/** The people of the exam: search, list, what is selected. */
+export function ExamTopPeople({ loaded, answer, may }: PeopleProps) {
   const t = useText();
-  const [chosen, setChosen] = useState(String(status ?? ''));
-  // The address also changes without this field (Back, a cleared search); an effect follows it and keeps the focus.
-  useEffect(() => setChosen(String(status ?? '')), [status]);
+  const exam = useExam();
+  const selection = useSelection(exam.id);
+  const nameOf = ({ name, login_id }: ExamineeRow) => name || login_id;
   return (
-    <select
-      name="status"
-      aria-label={t('examinee.filter.status')}
-      value={chosen}
-      onChange={(event) => {
-        setChosen(event.currentTarget.value);
-        event.currentTarget.form?.requestSubmit();
-      }}
-    >
-      <option value="">{t('examinee.filter.all')}</option>
-      {filterStatuses.map((each) => (
-        <option key={each} value={each}>
-          {t(`status.${each}` as MessageKey)}
-        </option>
-      ))}
-    </select>
+    <>
+      <List
+        texts="examinee.list"
+        caption={t('examinee.list')}
+        loaded={loaded}
+        sorts={examineeSorts}
+        columns={peopleColumns}
+        filters={[statusFilter]}
+        to={may.open ? ({ id }) => to('exam.examinee', { exam, examineeId: id }) : undefined}
+        selection={may.report ? { ...selection, nameOf } : undefined}
+        first={may.write ? <AddExaminee /> : null}
+        {...(may.write ? {} : { emptyHelp: t('examinee.list.empty.view') })}
+      />
+      {may.report ? (
+        <ExamTopSelectionBar selection={selection} shown={loaded.rows.map(({ id }) => id)} answer={answer} />
+      ) : null}
+    </>
   );
 }
 
-function NobodyYet({ mayAdd }: { mayAdd: boolean }) {
+function AddExaminee() {
   const t = useText();
-  const exam = useExam();
-  if (!mayAdd) return <EmptyState title={t('examinee.progress.none')} help={t('examinee.empty.help.view')} />;
   return (
-    <EmptyState title={t('examinee.empty')} help={t('examinee.empty.help')}>
-      <ButtonLink look="primary" to={to('exam.addExaminee', { exam })}>
-        {t('examinee.add')}
-      </ButtonLink>
-    </EmptyState>
+    <ButtonLink look="primary" to={to('exam.addExaminee', { exam: useExam() })}>
+      {t('examinee.add')}
+    </ButtonLink>
   );
 }

@@ -5,7 +5,8 @@ import type { FormAnswer } from '#web/api/form-answer.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { ReportForm } from '#web/features/outputs/report-form.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { type Selection, selectPageId } from './selection.ts';
+import { selectPageId } from '#web/ui/list/selection-checks.tsx';
+import type { Selection } from './selection.ts';
 import styles from './top.module.css';
 
 interface SelectionBarProps {

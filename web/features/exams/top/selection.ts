@@ -1,18 +1,12 @@
 import { useEffect, useState } from 'react';
 import { keptKeys } from '#web/app/kept-keys.ts';
+import type { ListSelection } from '#web/ui/list/selection-checks.tsx';
 
 /** The people selected on an exam's top, over all pages of the list. */
 const key = keptKeys.examSelection;
 
-/** Id of the checkbox that selects a whole page. */
-export const selectPageId = 'select-page';
-
-export interface Selection {
-  ids: ReadonlySet<number>;
-  /** Selects these, or takes them out. */
-  set: (ids: readonly number[], isSelected: boolean) => void;
-  clear: () => void;
-}
+/** Who is selected, whatever the list calls them. */
+export type Selection = Omit<ListSelection<unknown>, 'nameOf'>;
 
 /** Who is selected in this exam; kept in this browser, so that pages, a person's screen and a reload do not lose it. */
 export function useSelection(examId: number): Selection {

@@ -5,7 +5,7 @@ import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { useText } from '#web/app/text.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { searchWith } from '#web/ui/list-query.ts';
+import { searchWith } from '#web/ui/list/list-query.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { AnalysisForm } from './analysis-form.tsx';
 import { AnalysisResult } from './analysis-result.tsx';

@@ -10,40 +10,47 @@ export interface WatchedJob<J extends LongJob> {
   secondsLeft: number | undefined;
 }
 
+type Look<J> = (id: number, signal: AbortSignal) => Promise<J>;
+
 /**
- * A long job as it stands now: asked for again until it has ended. A lost line only makes it ask less often.
- * @param look asks for the job once more
+ * Long jobs as they stand now: each is asked for again until it has ended. A lost line only makes it ask less often.
+ * @param look asks for one job once more
  * @param onEnd called once when a job that was under way has ended
  */
-export function useJob<J extends LongJob>(
-  loaded: J,
-  look: (id: number, signal: AbortSignal) => Promise<J>,
+export function useJobs<J extends LongJob>(
+  loaded: readonly J[],
+  look: Look<J>,
   onEnd: (job: J) => void,
-): WatchedJob<J> {
-  const [seen, setSeen] = useState<WatchedJob<J>>();
+): WatchedJob<J>[] {
+  const [seen, setSeen] = useState<ReadonlyMap<number, WatchedJob<J>>>(new Map());
   const asked = useRef(look);
   const end = useRef(onEnd);
   useEffect(() => {
     asked.current = look;
     end.current = onEnd;
   });
-  // What the loader read later (a new page of the list) wins over what was seen before.
-  const shown = seen?.job.id === loaded.id && isUnderWay(loaded) ? seen : undefined;
-  const isWatched = isUnderWay(loaded);
-  const { id, done } = loaded;
+  const marks = loaded.filter(isUnderWay).map(({ id, done }) => ({ id, done }));
+  // What is watched, as one value: a page that is read anew begins no watch anew.
+  const watched = JSON.stringify(marks);
   useEffect(() => {
-    if (!isWatched) return;
-    const mark = { at: Date.now(), done };
-    return watch(
-      (signal) => asked.current(id, signal),
-      mark,
-      (job, secondsLeft) => {
-        setSeen({ job, secondsLeft });
-        if (!isUnderWay(job)) end.current(job);
-      },
+    const stops = (JSON.parse(watched) as typeof marks).map(({ id, done }) =>
+      watch(
+        (signal) => asked.current(id, signal),
+        { at: Date.now(), done },
+        (job, secondsLeft) => {
+          setSeen((before) => new Map(before).set(id, { job, secondsLeft }));
+          if (!isUnderWay(job)) end.current(job);
+        },
+      ),
     );
-  }, [id, done, isWatched]);
-  return shown ?? { job: loaded, secondsLeft: undefined };
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [watched]);
+  // What the loader read later (a new page of the list) wins over what was seen before.
+  return loaded.map(
+    (job) => (isUnderWay(job) ? seen.get(job.id) : undefined) ?? { job, secondsLeft: undefined },
+  );
 }
 
 /** Looks again and again; answers how to stop. */

@@ -1,27 +1,28 @@
 import { defaultPerPage, pageSizes } from '#contract/codes/limits.ts';
+import type { Direction, Sorts } from '#contract/shapes/paging.ts';
 
 export interface ListQuery<Sort extends string> {
   page: number;
   per_page: number;
   text: string;
   sort?: Sort;
-  order?: 'asc' | 'desc';
+  order?: Direction;
 }
 
 /**
  * The state of a list out of its address, so that a link shows the same list. A value that cannot be is left
  * out, as if it had not been there: an address that somebody mistyped still opens the list.
  */
-export function listQueryOf<const Sort extends string>(url: URL, sorts: readonly Sort[]): ListQuery<Sort> {
+export function listQueryOf<const Sort extends string>(url: URL, sorts: Sorts<Sort>): ListQuery<Sort> {
   const params = url.searchParams;
-  const sort = sorts.find((each) => each === params.get('sort'));
-  const order = params.get('order');
+  const sort = (Object.keys(sorts) as Sort[]).find((each) => each === params.get('sort'));
+  const order = (['asc', 'desc'] as const).find((each) => each === params.get('order'));
   const perPage = pageSizes.find((size) => String(size) === params.get('per_page'));
   return {
     page: wholeNumberOf(params.get('page')) ?? 1,
     per_page: perPage ?? defaultPerPage,
     text: (params.get('text') ?? '').slice(0, 255),
-    ...(sort && { sort, order: order === 'asc' ? 'asc' : 'desc' }),
+    ...(sort && { sort, ...(order && { order }) }),
   };
 }
 

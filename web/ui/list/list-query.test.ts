@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { listQueryOf, searchWith, shownPages } from './list-query.ts';
 
-const queryOf = (search: string) => listQueryOf(new URL(`http://x/list${search}`), ['name', 'created_at']);
+const sorts = { created_at: 'desc', name: 'asc' } as const;
+const queryOf = (search: string) => listQueryOf(new URL(`http://x/list${search}`), sorts);
 
 describe('the state of a list in its address', () => {
   it('is read whole', () => {

@@ -1,0 +1,89 @@
+import type { ExamRow, examSorts } from '#contract/shapes/exam.ts';
+import type { MessageKey } from '#messages/catalogue.ts';
+import { formatNumber } from '#messages/format.ts';
+import { useLanguage, useText } from '#web/app/text.tsx';
+import type { ListColumn } from '#web/ui/list/columns.tsx';
+import { None } from '#web/ui/list/columns.tsx';
+import { PeriodText } from '#web/ui/period-text.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { type BadgeTone, StatusBadge } from '#web/ui/status-badge.tsx';
+import { type PeriodState, periodStateOf } from './period.ts';
+
+type ExamColumn = ListColumn<ExamRow, 'exam.list', keyof typeof examSorts>;
+
+/** The columns of the exam list, in the order of the specification (3). @param now ISO 8601: which exams are open */
+export function columnsAt(now: string): ExamColumn[] {
+  return [
+    {
+      name: 'name',
+      sort: 'name',
+      isHead: true,
+      beside: ({ directory }) => <span translate="no">{directory}</span>,
+    },
+    { name: 'type', isMinor: true, cell: (exam) => <Service exam={exam} /> },
+    { name: 'period', sort: 'terminate_on', cell: (exam) => <Period exam={exam} now={now} /> },
+    { name: 'progress', cell: (exam) => <Progress exam={exam} /> },
+    {
+      name: 'registered_person_number',
+      isNumber: true,
+      isMinor: true,
+      cell: (exam) => <Registered exam={exam} />,
+    },
+    { name: 'untested_person_number', isNumber: true, isMinor: true },
+    { name: 'under_examination_person_number', isNumber: true, isMinor: true },
+    { name: 'tested_person_number', isNumber: true, isMinor: true },
+    { name: 'printed_person_number', isNumber: true, isMinor: true },
+    { name: 'no_output_person_number', isNumber: true, isMinor: true },
+  ];
+}
+
+interface CellProps {
+  exam: ExamRow;
+}
+
+function Service({ exam }: CellProps) {
+  const t = useText();
+  return t(`exam.service.${exam.package.service}` as MessageKey);
+}
+
+const tones: Record<PeriodState, BadgeTone> = { before: 'neutral', open: 'done', over: 'neutral' };
+
+function Period({ exam, now }: CellProps & { now: string }) {
+  const t = useText();
+  const state = periodStateOf(exam, now);
+  return (
+    <>
+      <StatusBadge tone={tones[state]}>{t(`exam.list.period.${state}`)}</StatusBadge>{' '}
+      <PeriodText from={exam.commence_on} to={exam.terminate_on} />
+    </>
+  );
+}
+
+/** How many of those registered are through; the numbers stand in the columns beside it. */
+function Progress({ exam }: CellProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { registered_person_number: total, tested_person_number: done } = exam;
+  if (total === 0) return <None>{t('exam.list.progress.none')}</None>;
+  return (
+    <ProgressBar
+      done={done}
+      total={total}
+      label={t('exam.list.progress.label', { name: exam.name })}
+      text={`${formatNumber(Math.floor((done / total) * 100), language)}%`}
+    />
+  );
+}
+
+function Registered({ exam }: CellProps) {
+  const t = useText();
+  const language = useLanguage();
+  const number = formatNumber(exam.registered_person_number, language);
+  if (exam.examinee_max === null) return number;
+  return (
+    <>
+      {number}{' '}
+      <None>{t('exam.list.registered.of', { number: formatNumber(exam.examinee_max, language) })}</None>
+    </>
+  );
+}

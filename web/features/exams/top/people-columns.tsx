@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { ExamineeRow, examineeSorts } from '#contract/shapes/examinee.ts';
+import { useText } from '#web/app/text.tsx';
+import { badgeOf, displayStatusOf } from '#web/features/examinees/display-status.ts';
+import { PortionDots } from '#web/features/examinees/portion-dots.tsx';
+import { type ListColumn, None } from '#web/ui/list/columns.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import styles from './top.module.css';
+
+/** The columns of an exam's people. */
+export const peopleColumns: ListColumn<ExamineeRow, 'examinee.list', keyof typeof examineeSorts>[] = [
+  {
+    name: 'name',
+    sort: 'name_kana',
+    isHead: true,
+    cell: (person) => <Name person={person} />,
+    beside: ({ name_kana }) => name_kana,
+  },
+  { name: 'login_id', sort: 'login_id', isMinor: true, cell: (person) => <LoginId person={person} /> },
+  { name: 'status', cell: (person) => <Status person={person} /> },
+  { name: 'portions', isMinor: true, cell: ({ portions }) => <PortionDots portions={portions} /> },
+  { name: 'last_activity_at', sort: 'last_activity_at', isMinor: true },
+  { name: 'reliability_index', sort: 'reliability_index', isNumber: true, isMinor: true },
+  { name: 'exam_completion_date', isMinor: true },
+];
+
+interface CellProps {
+  person: ExamineeRow;
+}
+
+function Name({ person: { name } }: CellProps) {
+  const t = useText();
+  return name || <None>{t('examinee.unnamed')}</None>;
+}
+
+function LoginId({ person: { login_id } }: CellProps) {
+  return <span translate="no">{login_id}</span>;
+}
+
+function Status({ person }: CellProps) {
+  const t = useText();
+  const { tone, text } = badgeOf(displayStatusOf(person));
+  return (
+    <>
+      <StatusBadge tone={tone}>{t(text)}</StatusBadge>
+      {person.is_hidden ? <Mark>{t('examinee.hidden')}</Mark> : null}
+      {person.is_locked ? <Mark>{t('examinee.locked')}</Mark> : null}
+    </>
+  );
+}
+
+function Mark({ children }: { children: ReactNode }) {
+  return <span className={styles.mark}>{children}</span>;
+}

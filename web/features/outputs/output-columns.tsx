@@ -1,0 +1,49 @@
+import type { Output } from '#contract/shapes/output.ts';
+import type { MessageKey } from '#messages/catalogue.ts';
+import { useText } from '#web/app/text.tsx';
+import { JobStanding } from '#web/ui/job/job-standing.tsx';
+import type { WatchedJob } from '#web/ui/job/use-jobs.ts';
+import { FieldValue, type ListColumn, Moment } from '#web/ui/list/columns.tsx';
+import { SizeText } from '#web/ui/size-text.tsx';
+
+interface CellProps {
+  watched: WatchedJob<Output>;
+}
+
+/** The columns of the list of outputs; its rows are outputs that are watched. */
+export const outputColumns: ListColumn<WatchedJob<Output>, 'output.list'>[] = [
+  { name: 'id', isHead: true, cell: (watched) => <Title watched={watched} /> },
+  { name: 'status', cell: (watched) => <Standing watched={watched} /> },
+  {
+    name: 'total',
+    isNumber: true,
+    isMinor: true,
+    cell: ({ job }) => <FieldValue name="total" value={job.total} />,
+  },
+  { name: 'requested_by', isMinor: true, cell: ({ job }) => job.requested_by },
+  { name: 'created_at', isMinor: true, cell: ({ job }) => <Moment at={job.created_at} /> },
+  { name: 'bytes', isNumber: true, isMinor: true, cell: ({ job }) => <SizeText bytes={job.bytes} /> },
+  { name: 'file', cell: (watched) => <Download watched={watched} /> },
+];
+
+function Title({ watched: { job } }: CellProps) {
+  const t = useText();
+  return t('output.title', { id: job.id });
+}
+
+function Standing({ watched }: CellProps) {
+  const t = useText();
+  const { id, status } = watched.job;
+  const state = t(`output.status.${status}` as MessageKey);
+  return <JobStanding watched={watched} name={t('output.title', { id })} state={state} />;
+}
+
+function Download({ watched: { job } }: CellProps) {
+  const t = useText();
+  if (!job.url) return null;
+  return (
+    <a href={job.url} download aria-label={t('output.download.of', { id: job.id })}>
+      {t('output.download')}
+    </a>
+  );
+}

@@ -1,0 +1,41 @@
+import { useText } from '#web/app/text.tsx';
+import { Disclosure } from '../disclosure.tsx';
+import { useHydrated } from '../hydrated.ts';
+import { type ListColumn, textUnder } from './columns.tsx';
+import styles from './filter-bar.module.css';
+
+interface ColumnChooserProps<Row, Texts extends string, Sort extends string> {
+  texts: Texts;
+  columns: readonly ListColumn<Row, Texts, Sort>[];
+  hidden: readonly string[];
+  onChange: (hidden: readonly string[]) => void;
+}
+
+/** Which columns the list shows. Absent until script runs, which it needs, and where there is nothing to choose. */
+export function ColumnChooser<Row, Texts extends string, Sort extends string>(
+  props: ColumnChooserProps<Row, Texts, Sort>,
+) {
+  const { texts, columns, hidden, onChange } = props;
+  const t = useText();
+  const free = columns.filter(({ isHead }) => !isHead);
+  if (!useHydrated() || free.length < 3) return null;
+  return (
+    <Disclosure className={styles.chooser} label={t('list.columns')}>
+      <fieldset className={styles.columns}>
+        <legend className="visually-hidden">{t('list.columns')}</legend>
+        {free.map(({ name }) => (
+          <label key={name}>
+            <input
+              type="checkbox"
+              checked={!hidden.includes(name)}
+              onChange={(event) =>
+                onChange(event.target.checked ? hidden.filter((each) => each !== name) : [...hidden, name])
+              }
+            />
+            {textUnder(t, texts, name)}
+          </label>
+        ))}
+      </fieldset>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { MessageKey } from '#messages/catalogue.ts';
+import { formatDay, formatMoment, formatNumber } from '#messages/format.ts';
+import { type Translate, useLanguage } from '#web/app/text.tsx';
+import styles from './list.module.css';
+
+/** What follows `exam.list.` in the keys that begin with it. */
+export type NameUnder<Texts extends string> = MessageKey extends infer Key
+  ? Key extends `${Texts}.${infer Name}`
+    ? Name
+    : never
+  : never;
+
+/** One column of a list as data: its label, its format and whether it can be put away follow from it. */
+export interface ListColumn<Row, Texts extends string, Sort extends string = never> {
+  /** Its label stands under this name among the list's texts; without a `cell` it shows the row's field of that name. */
+  name: NameUnder<Texts>;
+  /** Names the row: it is never put away, and with `to` of the list it is the way to the row's page. */
+  isHead?: true;
+  sort?: Sort;
+  isNumber?: true;
+  /** Not shown in narrow windows. */
+  isMinor?: true;
+  cell?: (row: Row) => ReactNode;
+  /** Of the head: what stands beside the name, smaller. */
+  beside?: (row: Row) => ReactNode;
+}
+
+/** The text of a name among a list's texts. */
+export function textUnder<Texts extends string>(t: Translate, texts: Texts, name: NameUnder<Texts>): string {
+  return t(`${texts}.${name}` as MessageKey);
+}
+
+/** A field of a row as its name and its kind say: a number, a day (`_on`, `_date`), a moment (`_at`), a text. */
+export function FieldValue({ name, value }: { name: string; value: unknown }) {
+  const language = useLanguage();
+  if (value === null || value === undefined || value === '') return <None />;
+  if (typeof value === 'number') return formatNumber(value, language);
+  if (/_at$/.test(name)) return <Moment at={String(value)} />;
+  if (/_(on|date)$/.test(name))
+    return <span className={styles.moment}>{formatDay(String(value), language)}</span>;
+  return String(value);
+}
+
+/** A moment to the minute, on one line. */
+export function Moment({ at }: { at: string | null }) {
+  if (at === null) return <None />;
+  return <span className={styles.moment}>{formatMoment(at).slice(0, 16)}</span>;
+}
+
+/** There is nothing to show. */
+export function None({ children = '–' }: { children?: ReactNode }) {
+  return <span className={styles.none}>{children}</span>;
+}

@@ -1,0 +1,158 @@
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { Sorts } from '#contract/shapes/paging.ts';
+import { useText } from '#web/app/text.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { Cell, type Column, Row, Table } from '../table.tsx';
+import { ColumnChooser } from './column-chooser.tsx';
+import { FieldValue, type ListColumn, type NameUnder, textUnder } from './columns.tsx';
+import { FilterBar, type ListFilter, narrowingsOf } from './filter-bar.tsx';
+import { hiddenColumns } from './hidden-columns.ts';
+import styles from './list.module.css';
+import type { LoadedList } from './load-list.ts';
+import { Pager } from './pager.tsx';
+import { type ListSelection, PageCheck, RowCheck } from './selection-checks.tsx';
+
+interface ListProps<Item extends { id: number }, Texts extends string, Sort extends string> {
+  /** Where the list's texts stand: its columns' names, `search`, `empty`, `empty.help`. */
+  texts: Texts & ('empty' | 'empty.help' extends NameUnder<Texts> ? unknown : never);
+  /** What the list holds, for those who hear it. */
+  caption: string;
+  loaded: LoadedList<Item>;
+  sorts?: Sorts<Sort>;
+  columns: readonly ListColumn<Item, Texts, Sort>[];
+  /** The list's call takes no words. */
+  hasNoSearch?: true;
+  /** A row's own page. */
+  to?: ((item: Item) => string) | undefined;
+  filters?: readonly ListFilter<Texts>[];
+  /** Absent for those who may do nothing with what they would select. */
+  selection?: ListSelection<Item> | undefined;
+  /** The first thing to do while the list is empty. */
+  first?: ReactNode;
+  /** Instead of the texts' `empty.help`. */
+  emptyHelp?: string;
+}
+
+/** A list as data: search, filters, columns, rows, pages. All of its state stands in the address. */
+export function List<Item extends { id: number }, Texts extends string, Sort extends string = never>(
+  props: ListProps<Item, Texts, Sort>,
+) {
+  const { texts, loaded, columns, filters = [], hasNoSearch = false } = props;
+  const [hidden, setHidden] = useHidden(loaded.hidden);
+  const isNarrowed = narrowingsOf(useLocation().search, filters).length > 0;
+  const isEmpty = loaded.rows.length === 0;
+  if (isEmpty && !isNarrowed) return <NothingYet {...props} />;
+  const shown = columns.filter(({ name, isHead }) => isHead || !hidden.includes(name));
+  return (
+    <>
+      <FilterBar texts={texts} filters={filters} hasNoSearch={hasNoSearch}>
+        <ColumnChooser texts={texts} columns={columns} hidden={hidden} onChange={setHidden} />
+      </FilterBar>
+      {isEmpty ? <NothingFound /> : <ListTable {...props} columns={shown} />}
+      <Pager pagination={loaded.pagination} />
+    </>
+  );
+}
+
+function ListTable<Item extends { id: number }, Texts extends string, Sort extends string>(
+  props: ListProps<Item, Texts, Sort>,
+) {
+  const { caption, loaded, columns, selection, to } = props;
+  return (
+    <Table caption={caption} columns={useHeads(props)}>
+      {loaded.rows.map((item) => (
+        <Row key={item.id} {...(to && { to: to(item) })}>
+          {selection ? (
+            <Cell isCheck>
+              <RowCheck item={item} selection={selection} />
+            </Cell>
+          ) : null}
+          {columns.map((column) => (
+            <ItemCell key={column.name} item={item} column={column} to={to} />
+          ))}
+        </Row>
+      ))}
+    </Table>
+  );
+}
+
+function useHidden(loaded: readonly string[]) {
+  const [hidden, setHidden] = useState(loaded);
+  const change = (names: readonly string[]) => {
+    setHidden(names);
+    hiddenColumns.keep(names);
+  };
+  return [hidden, change] as const;
+}
+
+function useHeads<Item extends { id: number }, Texts extends string, Sort extends string>({
+  texts,
+  sorts,
+  columns,
+  selection,
+  loaded,
+}: ListProps<Item, Texts, Sort>): Column[] {
+  const t = useText();
+  const heads = columns.map(({ name, sort, isNumber, isMinor }) => ({
+    key: name,
+    label: textUnder(t, texts, name),
+    ...(sort && sorts && { sort, begins: sorts[sort] }),
+    isNumber,
+    isMinor,
+  }));
+  if (!selection) return heads;
+  return [
+    { key: 'select', label: <PageCheck items={loaded.rows} selection={selection} />, isCheck: true },
+    ...heads,
+  ];
+}
+
+interface ItemCellProps<Item, Texts extends string, Sort extends string> {
+  item: Item;
+  column: ListColumn<Item, Texts, Sort>;
+  to: ((item: Item) => string) | undefined;
+}
+
+function ItemCell<Item, Texts extends string, Sort extends string>(props: ItemCellProps<Item, Texts, Sort>) {
+  const { item, column, to } = props;
+  const { name, cell, isHead, isNumber, isMinor, beside } = column;
+  const content = cell ? (
+    cell(item)
+  ) : (
+    <FieldValue name={name} value={(item as Record<string, unknown>)[name]} />
+  );
+  if (!isHead)
+    return (
+      <Cell isNumber={isNumber} isMinor={isMinor}>
+        {content}
+      </Cell>
+    );
+  return (
+    <Cell isHead>
+      <div className={styles.head}>
+        {to ? <Link to={to(item)}>{content}</Link> : <span>{content}</span>}
+        {beside ? <span className={styles.beside}>{beside(item)}</span> : null}
+      </div>
+    </Cell>
+  );
+}
+
+function NothingYet<Item extends { id: number }, Texts extends string, Sort extends string>(
+  props: ListProps<Item, Texts, Sort>,
+) {
+  const t = useText();
+  const { texts, first, emptyHelp } = props;
+  const textOf = (name: 'empty' | 'empty.help') => textUnder(t, texts as string, name as never);
+  return (
+    <EmptyState title={textOf('empty')} help={emptyHelp ?? textOf('empty.help')}>
+      {first}
+    </EmptyState>
+  );
+}
+
+/** The chips above say what narrows the list, and take it away. */
+function NothingFound() {
+  const t = useText();
+  return <EmptyState title={t('list.nothing')} help={t('list.nothing.help')} />;
+}

@@ -1,0 +1,30 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import type { Pagination, Sorts } from '#contract/shapes/paging.ts';
+import { findCookie } from '#web/api/cookies.ts';
+import { hiddenColumns } from './hidden-columns.ts';
+import { type ListQuery, listQueryOf, searchWith } from './list-query.ts';
+
+/** A page of a list as its screen's loader answers it, and as `List` takes it. */
+export interface LoadedList<Row> {
+  rows: readonly Row[];
+  pagination: Pagination;
+  /** Columns that this visitor has put away here. */
+  hidden: readonly string[];
+}
+
+/**
+ * Reads the page that the address asks for. An address beyond the last page leads to the last page, instead of a list
+ * that looks empty.
+ * @param ask fires the list's call with what the address says
+ */
+export async function loadList<Row, const Name extends string>(
+  { url, request }: LoaderFunctionArgs,
+  sorts: Sorts<Name>,
+  ask: (query: ListQuery<Name>) => Promise<{ data: readonly Row[]; pagination: Pagination }>,
+): Promise<LoadedList<Row>> {
+  const { data, pagination } = await ask(listQueryOf(url, sorts));
+  const { current_page, total, total_pages } = pagination;
+  if (total > 0 && current_page > total_pages)
+    throw redirect(`${url.pathname}${searchWith(url.search, { page: total_pages })}`);
+  return { rows: data, pagination, hidden: hiddenColumns.read(findCookie(request, hiddenColumns.cookie)) };
+}

@@ -1,0 +1,78 @@
+import { useText } from '#web/app/text.tsx';
+import styles from './list.module.css';
+
+/** Id of the checkbox that selects a whole page. */
+export const selectPageId = 'select-page';
+
+/** What is selected of a list, over all its pages. */
+export interface ListSelection<Item> {
+  ids: ReadonlySet<number>;
+  /** Selects these, or takes them out. */
+  set: (ids: readonly number[], isSelected: boolean) => void;
+  clear: () => void;
+  /** What a row is called. */
+  nameOf: (item: Item) => string;
+}
+
+interface RowCheckProps<Item> {
+  item: Item;
+  selection: ListSelection<Item>;
+}
+
+export function RowCheck<Item extends { id: number }>({ item, selection }: RowCheckProps<Item>) {
+  const t = useText();
+  return (
+    <Check
+      label={t('list.select.one', { name: selection.nameOf(item) })}
+      isChecked={selection.ids.has(item.id)}
+      onChange={(isChecked) => selection.set([item.id], isChecked)}
+    />
+  );
+}
+
+interface PageCheckProps<Item> {
+  items: readonly Item[];
+  selection: ListSelection<Item>;
+}
+
+/** Selects everything on the page. */
+export function PageCheck<Item extends { id: number }>({ items, selection }: PageCheckProps<Item>) {
+  const t = useText();
+  const ids = items.map(({ id }) => id);
+  const number = ids.filter((id) => selection.ids.has(id)).length;
+  return (
+    <Check
+      id={selectPageId}
+      label={t('list.select.page')}
+      isChecked={number > 0 && number === ids.length}
+      isPartly={number > 0 && number < ids.length}
+      onChange={(isChecked) => selection.set(ids, isChecked)}
+    />
+  );
+}
+
+interface CheckProps {
+  id?: string;
+  label: string;
+  isChecked: boolean;
+  isPartly?: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+/** A checkbox whose whole cell can be hit. */
+function Check({ id, label, isChecked, isPartly = false, onChange }: CheckProps) {
+  return (
+    <label className={styles.check}>
+      <input
+        id={id}
+        type="checkbox"
+        aria-label={label}
+        checked={isChecked}
+        ref={(box) => {
+          if (box) box.indeterminate = isPartly;
+        }}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </label>
+  );
+}
