@@ -70,7 +70,8 @@ export interface ExamFacts {
 
 /**
  * What every scope holds. The mark is private to this class: no other code can write it, and a spread or a copy loses
- * it, and the database with it. So a scope with other ids than were proven neither compiles nor works.
+ * it, and the database with it. What was proven is frozen: `Object.assign` would write other ids and compiles. So a
+ * scope with other ids than were proven neither compiles nor works.
  */
 abstract class Proven {
   readonly #db: Database;
@@ -80,6 +81,8 @@ abstract class Proven {
   constructor({ db, ...facts }: { db: Database }) {
     this.#db = db;
     Object.assign(this, facts);
+    for (const fact of Object.values(facts)) Object.freeze(fact);
+    Object.freeze(this);
   }
 
   /** Inside a transaction it is the transaction's (db/transaction.ts). */
