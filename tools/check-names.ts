@@ -28,11 +28,11 @@ const forbidden = ['lib', 'utils', 'helpers', 'common', 'shared', 'core', 'misc'
 const most = { functionLines: 120, fileLines: 400 };
 const wanted = { functionLines: 60, fileLines: 250 };
 
-/** Who may import what makes scopes: everybody else asks `admit` or enters one by server/access/enter.ts. */
-const scopeMakers: Readonly<Record<string, RegExp>> = {
-  makeScope: /^server\/(access|jobs)\/[a-z-]+\.ts$/,
-  changeScope: /^server\/(access\/enter|db\/transaction)\.ts$/,
-};
+/** Who may name what makes scopes: everybody else asks `admit` or enters one by server/access/enter.ts. */
+const scopeMakers: ReadonlyMap<string, RegExp> = new Map([
+  ['makeScope', /^server\/(access|jobs)\/[a-z-]+\.ts$/],
+  ['changeScope', /^server\/(access\/(enter|scope)|db\/transaction)\.ts$/],
+]);
 
 const problems: string[] = [];
 let long = 0;
@@ -112,7 +112,7 @@ function isDescribe(node: ts.Node): boolean {
 }
 
 function checkNode(path: string, node: ts.Node): void {
-  if (ts.isImportSpecifier(node)) checkScopeMaker(path, node);
+  if (ts.isIdentifier(node)) checkScopeMaker(path, node);
   if (ts.isTypeReferenceNode(node)) checkScopePart(path, node);
   checkAddress(path, node);
   if (ts.isPropertyAccessExpression(node)) {
@@ -126,9 +126,9 @@ function checkNode(path: string, node: ts.Node): void {
     problems.push(`${path}: this root knows no clock`);
 }
 
-function checkScopeMaker(path: string, node: ts.ImportSpecifier): void {
-  const { text } = node.propertyName ?? node.name;
-  const makers = Object.hasOwn(scopeMakers, text) ? scopeMakers[text] : undefined;
+/** Wherever the name stands: a namespace has it behind a point, and what is passed on has it in an export. */
+function checkScopeMaker(path: string, { text }: ts.Identifier): void {
+  const makers = scopeMakers.get(text);
   if (makers && !makers.test(path))
     problems.push(`${path}: ${text} is not for this file; take a scope or enter one`);
 }

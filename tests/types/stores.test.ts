@@ -40,6 +40,18 @@ function listAsking({ path, source }: (typeof files)[number]): Asking[] {
   return found;
 }
 
+/** Parameters whose type is a scope's `db`: such a function names no type of the database and asks of nobody's scope. */
+function listBareDatabases({ path, source }: (typeof files)[number]): string[] {
+  const found: string[] = [];
+  const look = (node: ts.Node): void => {
+    const isDatabase = ts.isIndexedAccessTypeNode(node) && /^['"]db['"]$/.test(node.indexType.getText());
+    if (isDatabase && ts.findAncestor(node, ts.isParameter)) found.push(`${path}: ${node.parent.getText()}`);
+    ts.forEachChild(node, look);
+  };
+  look(source);
+  return found;
+}
+
 /** The outermost function around it. */
 function askingAt(path: string, node: ts.Node): Asking {
   let outer: ts.SignatureDeclaration | undefined;
@@ -81,6 +93,11 @@ describe('whatever asks the database', () => {
 
   it('takes a whole scope first', () => {
     expect(asking.filter(({ first }) => !isScope(first))).toEqual([]);
+  });
+
+  it('gets the database with a scope alone: no parameter is the database of one', () => {
+    const bare = files.filter(({ path }) => !before.test(path)).flatMap(listBareDatabases);
+    expect(bare).toEqual([]);
   });
 
   it('has no other way: only what comes before all scopes knows the database itself', () => {
