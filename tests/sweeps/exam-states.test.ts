@@ -5,6 +5,8 @@ import { examStates } from '#contract/codes/status.ts';
 import { viewerKinds } from '#contract/codes/viewers.ts';
 import { aWorld, requests } from '#tests/makers/a-world.ts';
 import { fireRow, listCalls } from '#tests/makers/call.ts';
+import { aLaunch, aLinkage, aSignedQuery } from '#tests/makers/linkages.ts';
+import { anExaminee } from '#tests/makers/people.ts';
 
 /*
  * A draft and a deleted exam exist for nobody but those whom a call's row lets reach them: staff their drafts,
@@ -13,6 +15,7 @@ import { fireRow, listCalls } from '#tests/makers/call.ts';
 
 const world = await aWorld();
 const { app } = world.house;
+const linkage = await aLinkage(world.house, { exam: world.own.exam });
 const inside = listCalls().filter(
   ([, row]) => row.within === 'exam' || row.within === 'examinee' || row.within === 'sitting',
 );
@@ -35,10 +38,22 @@ describe.each(states)('an exam in state %s', (_, state) => {
     }
   });
 
-  it('opens to no log-in and shows no log-in page', async () => {
+  it('opens to no log-in, no launch and no session that was open, and shows no log-in page', async () => {
+    await move(examStates.notAction);
+    const { house } = world;
+    const { exam, login_id, password } = await anExaminee(house, { exam: world.own.exam });
+    const { hash, directory } = exam;
+    const logIn = () =>
+      house.call('sessions.examineeLogin', { body: { hash, directory, login_id, password } });
+    const { data } = (await logIn()).body;
+    const gone = { status: 401, code: refusals.unauthorized.code };
     await move(state);
-    const { hash, directory } = world.own.exam;
-    const shown = await world.house.call('exams.showForCandidate', { params: { hash, directory } });
+    expect(await logIn()).toMatchObject(gone);
+    for (const body of [{ token: aLaunch(house, linkage) }, aSignedQuery(house, linkage)])
+      expect(await house.call('sessions.examineeSso', { body })).toMatchObject(gone);
+    const as = { token: data.refresh_token ?? '' };
+    expect(await house.call('sessions.examineeRefresh', { as })).toMatchObject(gone);
+    const shown = await house.call('exams.showForCandidate', { params: { hash, directory } });
     expect(shown).toMatchObject({ status: 404, code: refusals.notFound.code });
   });
 });
