@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from './refusal.ts';
 
 /** Fields that changed, with their values before and after: what the operation log keeps. */
@@ -25,10 +26,10 @@ function pick<T extends object>(row: T, fields: readonly (keyof T)[]): Partial<T
   return Object.fromEntries(fields.map((field) => [field, row[field]])) as Partial<T>;
 }
 
-/** Lists are the same entry by entry; a moment is the same whether it is a `Date` or was written for the wire. */
+/** Lists and objects are the same part by part; a moment is it whether it is a `Date` or was written for the wire. */
 function isSame(a: unknown, b: unknown): boolean {
   if (a instanceof Date || b instanceof Date) return momentOf(a) === momentOf(b);
-  if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
+  if (!Array.isArray(a) || !Array.isArray(b)) return isDeepStrictEqual(a, b);
   return a.length === b.length && a.every((each, index) => isSame(each, b[index]));
 }
 
