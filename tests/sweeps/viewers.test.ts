@@ -8,10 +8,16 @@ import { translator } from '#messages/translator.ts';
 import { aWorld, type Fired, requests } from '#tests/makers/a-world.ts';
 import { type Bearer, type CallName, fireRow, listCalls, rowNamed } from '#tests/makers/call.ts';
 import { aSection } from '#tests/makers/groupings.ts';
+import { aUser, permit } from '#tests/makers/people.ts';
 
 const world = await aWorld();
 const { app } = world.house;
 await aSection(world.house, world.own.exam);
+const restricted = {
+  nothing: await aUser(world.house, { client: world.own.client, role: 'o', restricted: true }),
+  looking: await aUser(world.house, { client: world.own.client, role: 'o', restricted: true }),
+};
+await permit(world.house, restricted.looking, world.own.exam);
 const section = await aSection(world.house, world.neighbour.exam);
 const guarded = listCalls().filter(([, row]) => row.who !== 'anyone');
 const nonsense: Fired = { params: { id: 'x', cid: 'x', a: 'x', b: 'x' }, body: { value: [] } };
@@ -87,6 +93,23 @@ describe('a call that names a second thing', () => {
       if (answer.status === 200) expect(answer.body, kind).toMatchObject({ data: [] });
       else expect([404, 422], `${kind} ${answer.detail}`).toContain(answer.status);
     }
+  });
+});
+
+describe('a restricted operator', () => {
+  const inside = guarded.filter(([, row]) => row.who.includes('operator') && isSafe(row));
+
+  it.each(inside)('fires %s in exams that were given to them, and for what was given', async (name, row) => {
+    const fireAs = (as: Bearer) => fireRow(app, row, { ...requests[name](world.own), as });
+    const unseen = await fireAs(restricted.nothing);
+    if (row.within === 'exam' || row.within === 'examinee')
+      expect(unseen).toMatchObject({ status: 404, code: refusals.notFound.code });
+    else expect(unseen.status === 403).toBe(row.unless?.includes('restrictedUser') === true);
+    const { status, detail } = await fireAs(restricted.looking);
+    const isShut = row.needs !== undefined || row.unless?.includes('restrictedUser') === true;
+    expect(status === 403, detail).toBe(isShut);
+    // What writes is shut to who only looks.
+    if (row.method !== 'GET' && !row.reads) expect(isShut).toBe(true);
   });
 });
 
