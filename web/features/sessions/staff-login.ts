@@ -28,11 +28,16 @@ export async function logIn(args: LoaderFunctionArgs, call: 'login' | 'adminLogi
   });
 }
 
-/** The page wanted before the log-in, when it is local and of this person's side of the product. */
-function wantedPage(url: URL, user: StaffUser): string | undefined {
+/**
+ * The page wanted before the log-in, when it is local and of this person's side of the product. A path with steps back
+ * (`..`) is judged by where it leads.
+ */
+export function wantedPage(url: URL, user: Pick<StaffUser, 'role' | 'client_id'>): string | undefined {
   const next = findSafePath(url.searchParams.get('next'));
+  if (next === undefined) return undefined;
+  const { pathname } = new URL(next, url.origin);
   const side = user.role === 'a' ? /^\/(admin|client)\// : new RegExp(`^/client/${user.client_id}/`);
-  return next && side.test(next) && !/\/login\b/.test(next) ? next : undefined;
+  return side.test(pathname) && !/\/login\b/.test(pathname) ? next : undefined;
 }
 
 async function findUser(api: Api): Promise<StaffUser | undefined> {
