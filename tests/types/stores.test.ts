@@ -70,6 +70,15 @@ function isHandler(node: ts.Node | undefined): boolean {
   return node !== undefined && ts.isVariableDeclaration(node) && /^Handler</.test(node.type?.getText() ?? '');
 }
 
+/** Functions that take any scope, and the company as an id beside it, each with its reason. */
+const beforeCompany: Record<string, string> = {
+  findClientById: 'an account that logs in asks for its own company',
+  listPackagesById: 'the same',
+  findSessionRow: 'a candidate who logs in asks for the own exam',
+  endSession: 'a session is known by its token',
+  findCurrentNotice: 'a notice is everybody’s',
+};
+
 const scopeTypes = new Set<string>();
 ts.forEachChild(parse('server/access/scope.ts'), (node) => {
   if (ts.isExportDeclaration(node) && node.exportClause && ts.isNamedExports(node.exportClause))
@@ -93,6 +102,11 @@ describe('whatever asks the database', () => {
 
   it('takes a whole scope first', () => {
     expect(asking.filter(({ first }) => !isScope(first))).toEqual([]);
+  });
+
+  it('takes a scope that stands in a company, but for what is asked before anybody does', () => {
+    const anybodys = asking.filter(({ first }) => first === 'Scope').map(({ name }) => name);
+    expect(anybodys.sort()).toEqual(Object.keys(beforeCompany).sort());
   });
 
   it('gets the database with a scope alone: no parameter is the database of one', () => {

@@ -1,5 +1,5 @@
 import { examStatus } from '#contract/codes/status.ts';
-import type { Scope } from '../../access/scope.ts';
+import type { TenantScope } from '../../access/scope.ts';
 
 /** What the counters look at of one examinee. */
 export interface CountedState {
@@ -38,15 +38,15 @@ export function countsOf(state: CountedState): Record<Counter, 0 | 1> {
  * @param to null for people who go
  */
 export function moveCounters(
-  scope: Scope,
-  where: { client_id: number; exam_id: number },
+  scope: TenantScope,
+  where: { exam_id: number },
   from: CountedState | null,
   to: CountedState | null,
   people = 1,
 ): void {
   const [before, after] = [from && countsOf(from), to && countsOf(to)];
   const moves = counters.map((counter) => ((after?.[counter] ?? 0) - (before?.[counter] ?? 0)) * people);
-  if (moves.some((by) => by !== 0)) scope.db.atCommit(move, [where.client_id, where.exam_id, ...moves]);
+  if (moves.some((by) => by !== 0)) scope.db.atCommit(move, [scope.client_id, where.exam_id, ...moves]);
 }
 
 const move = {

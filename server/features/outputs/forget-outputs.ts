@@ -1,5 +1,5 @@
 import { jobStatus } from '#contract/codes/status.ts';
-import type { JobScope, Scope } from '../../access/scope.ts';
+import type { JobScope, TenantScope } from '../../access/scope.ts';
 import type { FileStore } from '../../adapters/files.ts';
 import { sql } from '../../db/sql.ts';
 import { fileKeys, partsFolder } from './rules.ts';
@@ -10,11 +10,12 @@ import { fileKeys, partsFolder } from './rules.ts';
  * row names would stay for ever.
  */
 export async function forgetOutputs(
-  scope: Scope,
-  { client_id, exam_id }: { client_id: number; exam_id: number },
+  scope: TenantScope,
+  exam_id: number,
   files: FileStore,
   most: number,
 ): Promise<number> {
+  const { client_id } = scope;
   const found = await scope.db.rows<{ id: number }>(sql`
     select id from outputs
     where client_id = ${client_id} and exam_id = ${exam_id} and status <> ${jobStatus.oldData}

@@ -97,11 +97,11 @@ export async function getPortion(scope: SittingScope, lock: 'lock' | 'read'): Pr
  * that is noticed. Answers the seconds of every page.
  */
 export async function endPortion(
-  scope: Scope,
-  { client_id, id, value }: Portion,
+  scope: TenantScope,
+  { id, value }: Portion,
   closed_by: 'submit' | 'time',
 ): Promise<number[]> {
-  const values = [client_id, id, value];
+  const values = [scope.client_id, id, value];
   const ended = await scope.db.one<Pick<Portion, 'page_seconds'>>(endStatements[closed_by], values);
   if (!ended) throw new Error('a portion that is held has no row');
   return ended.page_seconds;
@@ -119,11 +119,8 @@ export interface ExamineeState {
  * changes, and a lock that forbade it would wait for the foreign keys of the portions that wait for it.
  * @throws Refusal notFound when the examinee was forgotten since they were admitted
  */
-export async function lockExaminee(
-  scope: Scope,
-  who: { client_id: number; examinee_id: number },
-): Promise<ExamineeState> {
-  const values = [who.client_id, who.examinee_id];
+export async function lockExaminee(scope: TenantScope, who: { examinee_id: number }): Promise<ExamineeState> {
+  const values = [scope.client_id, who.examinee_id];
   const state = await scope.db.one<ExamineeState>(stateStatements.lock, values);
   if (!state) throw new Refusal('notFound');
   return state;
@@ -134,11 +131,11 @@ export async function lockExaminee(
  * @param reliability_index of a personality result that was just made; null leaves the one that is there
  */
 export async function deriveState(
-  scope: Scope,
-  who: { client_id: number; examinee_id: number },
+  scope: TenantScope,
+  who: { examinee_id: number },
   reliability_index: number | null,
 ): Promise<ExamineeState> {
-  const values = [who.client_id, who.examinee_id, reliability_index];
+  const values = [scope.client_id, who.examinee_id, reliability_index];
   const state = await scope.db.one<ExamineeState>(stateStatements.derive, values);
   if (!state) throw new Error('an examinee with portions has no row');
   return state;

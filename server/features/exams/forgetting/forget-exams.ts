@@ -61,24 +61,25 @@ async function forgetDue(scope: SweepScope, exam: ExamKey, files: FileStore, unt
  */
 export async function forgetSome(
   scope: PlatformScope | SweepScope,
-  exam: ExamKey,
+  { client_id, exam_id }: ExamKey,
   files: FileStore,
 ): Promise<number> {
-  const printed = await forgetOutputs(scope, exam, files, outputs);
+  const inside = enterCompany(scope, client_id);
+  const printed = await forgetOutputs(inside, exam_id, files, outputs);
   if (printed > 0) return printed;
-  const ids = await listPeople(scope, exam, people);
+  const ids = await listPeople(inside, exam_id, people);
   if (ids.length === 0) return 0;
-  await forgetPeople(scope, exam.client_id, ids);
-  const inside = enterCompany(scope, exam.client_id);
+  await forgetPeople(inside, ids);
   recordEvents(
     inside,
-    exam.exam_id,
+    exam_id,
     ids.map((examinee_id) => ({ kind: 'forgotten', examinee_id })),
   );
   return ids.length;
 }
 
 async function closeExam(scope: SweepScope, { client_id, exam_id }: ExamKey): Promise<void> {
-  await markForgotten(scope, { client_id, exam_id });
-  await recordOperation(enterCompany(scope, client_id), { operation: 'exams.forget', exam_id });
+  const inside = enterCompany(scope, client_id);
+  await markForgotten(inside, exam_id);
+  await recordOperation(inside, { operation: 'exams.forget', exam_id });
 }

@@ -1,4 +1,4 @@
-import type { Scope, SweepScope } from '../../../access/scope.ts';
+import type { SweepScope, TenantScope } from '../../../access/scope.ts';
 import { keptUntil } from '../../../db/kept-until.ts';
 import { type DeletionRule, forgetting } from '../../../db/personal-data.ts';
 import { join, raw, type Sql, sql } from '../../../db/sql.ts';
@@ -34,29 +34,26 @@ export async function takeDue(scope: SweepScope, { client_id, exam_id }: ExamKey
   return found.length > 0;
 }
 
-export async function markForgotten(scope: Scope, { client_id, exam_id }: ExamKey): Promise<void> {
+export async function markForgotten(scope: TenantScope, exam_id: number): Promise<void> {
   await scope.db.run(
-    sql`update exams set forgotten_at = now() where client_id = ${client_id} and id = ${exam_id}`,
+    sql`update exams set forgotten_at = now() where client_id = ${scope.client_id} and id = ${exam_id}`,
   );
 }
 
 /** Some people of an exam, in the order of their ids. */
-export async function listPeople(
-  scope: Scope,
-  { client_id, exam_id }: ExamKey,
-  most: number,
-): Promise<number[]> {
+export async function listPeople(scope: TenantScope, exam_id: number, most: number): Promise<number[]> {
   const found = await scope.db.rows<{ id: number }>(sql`
-    select id from examinees where client_id = ${client_id} and exam_id = ${exam_id} order by id limit ${most}`);
+    select id from examinees where client_id = ${scope.client_id} and exam_id = ${exam_id} order by id limit ${most}`);
   return found.map(({ id }) => id);
 }
 
 /** Deletes people and all that is known of them, as server/db/personal-data.ts says, table by table. */
-export async function forgetPeople(scope: Scope, client_id: number, ids: readonly number[]): Promise<void> {
+export async function forgetPeople(scope: TenantScope, ids: readonly number[]): Promise<void> {
   const people = sql`any(${[...ids]}::bigint[])`;
-  await holdPeople(scope, sql`client_id = ${client_id}`, people);
+  const company = sql`client_id = ${scope.client_id}`;
+  await holdPeople(scope, company, people);
   for (const [table, rule] of forgetting) {
-    const statement = statementOf(table, rule, sql`client_id = ${client_id}`, people);
+    const statement = statementOf(table, rule, company, people);
     if (statement) await scope.db.run(statement);
   }
 }
@@ -65,7 +62,7 @@ export async function forgetPeople(scope: Scope, client_id: number, ids: readonl
  * Whoever still sits is waited for, and waits from here on. Held in the order in which a sitting holds them: portions,
  * log-ins, people. In the order of the deletions the two could wait for each other.
  */
-async function holdPeople(scope: Scope, company: Sql, people: Sql): Promise<void> {
+async function holdPeople(scope: TenantScope, company: Sql, people: Sql): Promise<void> {
   for (const [table, column] of [
     ['answers', 'examinee_id'],
     ['examinee_sessions', 'examinee_id'],

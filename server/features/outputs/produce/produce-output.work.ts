@@ -83,10 +83,8 @@ async function end(
       { kind: 'output_made', detail: { output_id: output.id, people: people.length } },
     ]);
     billPrinted(inside, people);
-    const where = { client_id: scope.client_id, exam_id: output.exam_id };
-    for (const { state, people: moved } of groupByState(flagged)) {
-      moveCounters(inside, where, state, { ...state, ...after }, moved);
-    }
+    for (const { state, people: moved } of groupByState(flagged))
+      moveCounters(inside, output, state, { ...state, ...after }, moved);
     await house.jobs.enqueue(inside, tellRequester, { client_id: scope.client_id, id: output.id });
     return true;
   });

@@ -3,7 +3,7 @@ import { getForm, getPersonalityForm } from '#items/registry.ts';
 import type { Norm } from '#scoring/norms/norm.ts';
 import type { AbilityId } from '#scoring/reports/suitability.ts';
 import { scoreComposite } from '#scoring/score-composite.ts';
-import type { ExamineeScope, Scope } from '../../../access/scope.ts';
+import type { ExamineeScope, TenantScope } from '../../../access/scope.ts';
 import { getNormInForce, getNormNamed } from '../../statistics/door.ts';
 import { listPortions, lockExaminee, type Portion } from '../store.ts';
 import {
@@ -20,7 +20,7 @@ import { scorePortion } from './score-portion.ts';
  * Scores an ended portion with the norm in force and adds the result as a revision; then, out of all portions scored
  * so far, what follows from them together. Inside the caller's transaction, which holds the examinee. Answers the result.
  */
-export async function addScores(scope: Scope, portion: Portion, norm: Norm): Promise<Scores> {
+export async function addScores(scope: TenantScope, portion: Portion, norm: Norm): Promise<Scores> {
   const scores = scorePortion(portion, norm);
   // In this order on one connection: what is composed sees the result before it.
   await Promise.all([addResult(scope, portion, scores), compose(scope, portion)]);
@@ -75,21 +75,20 @@ async function listOutdatedIds(scope: ExamineeScope): Promise<Set<number>> {
   );
 }
 
-async function compose(scope: Scope, portion: Portion): Promise<void> {
-  const composite = await compositeOf(scope, portion, await listNewestResults(scope, portion));
+async function compose(scope: TenantScope, portion: Portion): Promise<void> {
+  const composite = await compositeOf(scope, await listNewestResults(scope, portion));
   if (composite) await addComposite(scope, portion, composite.scores, composite.result_ids);
 }
 
 /** The composite of an examinee's newest results, with the norm that the personality result was made with. */
 async function compositeOf(
-  scope: Scope,
-  { client_id }: Pick<Portion, 'client_id'>,
+  scope: TenantScope,
   results: readonly NewestScores[],
 ): Promise<ScoredTogether | undefined> {
   const personality = findPersonality(results);
   if (!personality) return undefined;
   const { form_id, norm } = personality.scores;
-  const named = { client_id, form_id, norm_id: norm.id, version: norm.version };
+  const named = { form_id, norm_id: norm.id, version: norm.version };
   return composeScores(results, await getNormNamed(scope, named));
 }
 

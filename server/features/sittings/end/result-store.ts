@@ -6,7 +6,7 @@ import type {
   Scores,
   SubjectResult,
 } from '#contract/shapes/result.ts';
-import type { ExamineeScope, Scope } from '../../../access/scope.ts';
+import type { ExamineeScope, TenantScope } from '../../../access/scope.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import type { Portion } from '../store.ts';
 
@@ -43,22 +43,30 @@ const statements = {
 };
 
 /** Adds a revision of the result; none is ever overwritten. The examinee is held, so that revisions are counted in turn. */
-export async function addResult(scope: Scope, portion: Portion, scores: Scores): Promise<void> {
-  const { client_id, exam_id, examinee_id, id, seed } = portion;
+export async function addResult(scope: TenantScope, portion: Portion, scores: Scores): Promise<void> {
+  const { exam_id, examinee_id, id, seed } = portion;
   await scope.db.rows(statements.addResult, [
-    ...[client_id, exam_id, examinee_id, id, scores.scoring_version, scores.norm.id, scores.norm.version],
+    ...[
+      scope.client_id,
+      exam_id,
+      examinee_id,
+      id,
+      scores.scoring_version,
+      scores.norm.id,
+      scores.norm.version,
+    ],
     ...[scores.form_id, seed, JSON.stringify(scores)],
   ]);
 }
 
 /** Sets the reliability index that lists show of an examinee, after scoring anew. */
 export async function storeReliability(
-  scope: Scope,
-  { client_id, examinee_id }: Pick<Portion, 'client_id' | 'examinee_id'>,
+  scope: TenantScope,
+  { examinee_id }: Pick<Portion, 'examinee_id'>,
   index: number,
 ): Promise<void> {
   await scope.db.run(sql`
-    update examinees set reliability_index = ${index} where client_id = ${client_id} and id = ${examinee_id}`);
+    update examinees set reliability_index = ${index} where client_id = ${scope.client_id} and id = ${examinee_id}`);
 }
 
 /** The newest revision of one portion's result. */
@@ -71,10 +79,10 @@ export type NewestScores = { id: number; [column: string]: unknown } & (
 
 /** The newest results of an examinee's ended portions, in the exam's order. */
 export async function listNewestResults(
-  scope: Scope,
-  { client_id, examinee_id }: Pick<Portion, 'client_id' | 'examinee_id'>,
+  scope: TenantScope,
+  { examinee_id }: Pick<Portion, 'examinee_id'>,
 ): Promise<NewestScores[]> {
-  return scope.db.rows<NewestScores>(statements.newest, [client_id, examinee_id]);
+  return scope.db.rows<NewestScores>(statements.newest, [scope.client_id, examinee_id]);
 }
 
 /** Which norm a portion was scored with, and which one is in force for it now; null: the form's design norm. */
@@ -107,12 +115,19 @@ export async function listNormNames(scope: ExamineeScope): Promise<NormNames[]> 
 
 /** Adds a revision of what follows from several portions together. */
 export async function addComposite(
-  scope: Scope,
-  { client_id, exam_id, examinee_id }: Pick<Portion, 'client_id' | 'exam_id' | 'examinee_id'>,
+  scope: TenantScope,
+  { exam_id, examinee_id }: Pick<Portion, 'exam_id' | 'examinee_id'>,
   scores: Composite,
   result_ids: readonly number[],
 ): Promise<void> {
   await scope.db.rows(statements.addComposite, [
-    ...[client_id, exam_id, examinee_id, scores.scoring_version, [...result_ids], JSON.stringify(scores)],
+    ...[
+      scope.client_id,
+      exam_id,
+      examinee_id,
+      scores.scoring_version,
+      [...result_ids],
+      JSON.stringify(scores),
+    ],
   ]);
 }

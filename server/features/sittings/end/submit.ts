@@ -22,7 +22,7 @@ async function endSitting(scope: SittingScope, submitted: Submitted): Promise<vo
   // one.
   const [portion, drafts] = await Promise.all([
     getPortion(scope, 'lock'),
-    submitted.auto_submit ? [] : listDrafts(scope, { client_id: scope.client_id, id: scope.answer_id }),
+    submitted.auto_submit ? [] : listDrafts(scope, { id: scope.answer_id }),
   ]);
   const kind = judgeSubmit(mergeDrafts(portion, drafts), submitted);
   if (kind instanceof Refusal) throw kind;

@@ -1,5 +1,4 @@
-import type { TenantScope } from '../../../access/scope.ts';
-import { actorOf, type Scope, type SittingScope } from '../../../access/scope.ts';
+import { actorOf, type SittingScope, type TenantScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Portion } from '../store.ts';
 import type { Draft, WithDrafts } from './merge-drafts.ts';
@@ -11,19 +10,17 @@ const list = {
 };
 
 /** What was sent of a portion's open pages, one draft for each page, whether a save has overtaken it or not. */
-export function listDrafts(
-  scope: Scope,
-  { client_id, id }: Pick<Portion, 'client_id' | 'id'>,
-): Promise<Draft[]> {
-  return scope.db.rows<Draft>(list, [client_id, id]);
+export function listDrafts(scope: TenantScope, { id }: Pick<Portion, 'id'>): Promise<Draft[]> {
+  return scope.db.rows<Draft>(list, [scope.client_id, id]);
 }
 
 /**
  * Takes drafts over into the saved answers, as they were merged. The time since the last sign of life belongs to the
  * page that was open (decision 0010). Answers the seconds of every page.
  */
-export async function storeDrafts(scope: Scope, merged: WithDrafts<Portion>): Promise<number[]> {
-  const { client_id, id, value, page_seqs } = merged;
+export async function storeDrafts(scope: TenantScope, merged: WithDrafts<Portion>): Promise<number[]> {
+  const { client_id } = scope;
+  const { id, value, page_seqs } = merged;
   const open = merged.drafted.at(-1)?.page ?? merged.page;
   const stored = await scope.db.one<{ page_seconds: number[] }>(sql`
     update answers set value = ${value}, page = ${open}, page_seqs = ${page_seqs}::integer[],
@@ -37,7 +34,8 @@ export async function storeDrafts(scope: Scope, merged: WithDrafts<Portion>): Pr
  * Puts a portion's answers and drafts, as they stand, on record as history, and removes the drafts. What becomes of
  * the answers themselves is the caller's: a candidate's portion runs on, one that staff reset has not begun.
  */
-export async function keepHistory(scope: TenantScope, { client_id, id }: Portion): Promise<void> {
+export async function keepHistory(scope: TenantScope, { id }: Portion): Promise<void> {
+  const { client_id } = scope;
   await scope.db.run(sql`
     insert into answer_resets (client_id, exam_id, examinee_id, answer_id, reset_by, answer, drafts)
     select a.client_id, a.exam_id, a.examinee_id, a.id, ${actorOf(scope)}::text, to_jsonb(a),
@@ -51,8 +49,8 @@ export async function keepHistory(scope: TenantScope, { client_id, id }: Portion
 export async function countResets(scope: SittingScope, portion: Portion): Promise<number> {
   const counted = await scope.db.one<{ resets: number }>(sql`
     select count(*)::int as resets from answer_resets r
-    join answers a on a.client_id = ${portion.client_id} and a.id = r.answer_id and r.reset_at >= a.start_at
-    where r.client_id = ${portion.client_id} and r.answer_id = ${portion.id}`);
+    join answers a on a.client_id = ${scope.client_id} and a.id = r.answer_id and r.reset_at >= a.start_at
+    where r.client_id = ${scope.client_id} and r.answer_id = ${portion.id}`);
   return counted?.resets ?? 0;
 }
 
@@ -65,5 +63,5 @@ export async function clearAnswers(scope: SittingScope, portion: Portion, seq: n
     update answers set value = repeat('0', length(value)), page = 1, saved_at = statement_timestamp(),
       page_seqs = array_fill(${seq}::integer, array[page_count]),
       page_seconds = array_fill(0::real, array[page_count])
-    where client_id = ${portion.client_id} and id = ${portion.id}`);
+    where client_id = ${scope.client_id} and id = ${portion.id}`);
 }

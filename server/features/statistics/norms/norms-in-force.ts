@@ -1,11 +1,10 @@
 import { getForm } from '#items/registry.ts';
 import type { Norm } from '#scoring/norms/norm.ts';
-import type { Scope } from '../../../access/scope.ts';
+import type { TenantScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
 
 /** Whose answer, to which form, in which language: what decides the group to compare with. */
 export interface NormCell {
-  client_id: number;
   exam_id: number;
   form_id: string;
   language: string | null;
@@ -15,9 +14,9 @@ export interface NormCell {
  * The norm a portion is compared with: the company's own where one is in force, else the platform's measured one,
  * else the design norm of the form. A measured norm takes force by an act of the platform (measurement 3.12).
  */
-export async function getNormInForce(scope: Scope, cell: NormCell): Promise<Norm> {
-  const { client_id, exam_id, form_id, language } = cell;
-  const values = [client_id, exam_id, form_id, language];
+export async function getNormInForce(scope: TenantScope, cell: NormCell): Promise<Norm> {
+  const { exam_id, form_id, language } = cell;
+  const values = [scope.client_id, exam_id, form_id, language];
   const found = await scope.db.one<{ norm: Norm }>(inForce, values);
   return found?.norm ?? getForm(form_id).norm;
 }
@@ -41,16 +40,16 @@ const inForce = {
  * @throws Error when there is none: results never outlive their norms
  */
 export async function getNormNamed(
-  scope: Scope,
-  named: { client_id: number; form_id: string; norm_id: string; version: string },
+  scope: TenantScope,
+  named: { form_id: string; norm_id: string; version: string },
 ): Promise<Norm> {
-  const { client_id, form_id, norm_id, version } = named;
+  const { form_id, norm_id, version } = named;
   const { norm, former_norms = [] } = getForm(form_id);
   const design = [norm, ...former_norms].find((each) => each.id === norm_id && each.version === version);
   if (design) return design;
   const row = await scope.db.one<{ norm: Norm }>(sql`
     select norm from company_norms
-    where client_id = ${client_id} and norm_id = ${norm_id} and version = ${version}
+    where client_id = ${scope.client_id} and norm_id = ${norm_id} and version = ${version}
     union all
     select norm from norms where norm_id = ${norm_id} and version = ${version}
     limit 1`);
