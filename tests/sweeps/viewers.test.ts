@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { languages } from '#contract/codes/languages.ts';
@@ -111,6 +111,24 @@ describe('a restricted operator', () => {
     // What writes is shut to who only looks.
     if (row.method !== 'GET' && !row.reads) expect(isShut).toBe(true);
   });
+});
+
+describe.each([
+  ['hidden', 'is_hidden = 1', refusals.examineeHidden.code],
+  ['locked', 'is_locked = 1', refusals.unauthorized.code],
+])('a candidate who was %s', (_, change, code) => {
+  const { house, own, viewers } = world;
+  const set = (to: string) => house.rows(`update examinees set ${to} where id = $1`, [own.person.id]);
+  beforeAll(() => set(change));
+  afterAll(() => set('is_hidden = 0, is_locked = 0'));
+
+  it.each(guarded.filter(([, row]) => row.who.includes('examinee')))(
+    'fires %s no more',
+    async (name, row) => {
+      const answer = await fireRow(app, row, { ...requests[name](own), as: viewers.examinee });
+      expect(answer).toMatchObject({ status: 401, code });
+    },
+  );
 });
 
 describe('a view-only administrator', () => {
