@@ -8,15 +8,15 @@ export function isAllowedAddress(list: string | null, address: string): boolean 
 }
 
 /**
- * What counts as one address: a whole one of IPv4, however it is written, and the first 64 bits of IPv6, for whoever
- * has one address there has all of them.
+ * What counts as one address: an IPv4 address in any spelling, or the first 64 bits of an IPv6 address, because whoever
+ * has one address of such a network has all of them.
  */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);
   return plain.includes(':') ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain;
 }
 
-/** An address of IPv4 that was mapped into IPv6 as it is by itself; any other as it came, without its zone. */
+/** The IPv4 form of an address that was mapped into IPv6; any other address in lower case and without its zone. */
 export function plainAddress(address: string): string {
   const [text = ''] = address.toLowerCase().split('%', 1);
   if (!URL.canParse(`http://[${text}]`)) return text;

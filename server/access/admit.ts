@@ -33,7 +33,7 @@ export interface Doorkeeper {
   tokens: Tokens;
 }
 
-/** Of a request: its number in the log, and where it comes from. */
+/** What `admit` needs to know of a request: its id in the log, and the address it comes from. */
 interface Asked {
   id: string;
   ip: string;
@@ -76,8 +76,8 @@ export async function admit(
 }
 
 /**
- * Admits a recruiting system into the exam of its linkage. Nobody is signed in there: the caller has checked the
- * signature which only the linkage's secret makes (features/linkages).
+ * Admits a recruiting system into the exam of its linkage. No person is signed in there: the caller has checked the
+ * signature, which only the linkage's secret can make (features/linkages).
  * @throws Refusal notFound when exam or company have gone meanwhile
  */
 export async function admitLaunch(
@@ -104,7 +104,7 @@ async function getViewer(
     ? await findAdminViewer(db, claims)
     : await findStaffViewer(db, claims, address);
   if (!viewer) throw new Refusal('unauthorized');
-  // The role may have changed since the token was signed: the account's word counts.
+  // The account's role may have changed since the token was signed: such a token is refused.
   if (viewer.kind !== kindOfToken(claims.k)) throw new Refusal('unauthorized');
   return viewer;
 }

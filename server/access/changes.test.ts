@@ -10,7 +10,7 @@ const stored = {
   commence_on: new Date('2026-04-01T00:00:00Z'),
 };
 
-/** What a refused change says is there now; undefined when it is let through. */
+/** The current values that a refused change names; undefined when the change is let through. */
 function theirsOf(read: Parameters<typeof refuseLostUpdate<typeof stored>>[0]): unknown {
   try {
     refuseLostUpdate(read, stored);

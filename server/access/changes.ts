@@ -8,8 +8,8 @@ export function changesOf<T extends object>(before: T, after: T): { before: Part
 }
 
 /**
- * Refuses a change of fields that somebody else has changed since they were read. The fields are compared and not the
- * row's `updated_at`: that moves while a person sits, and says nothing of what a form shows.
+ * Refuses a change of fields that somebody else has changed since they were read. The fields are compared, not the
+ * row's `updated_at`: that also changes while a person sits, without any change of a form's fields.
  * @param read the fields as the sender read them; those that were not sent are not compared
  * @throws Refusal fetchLatest with the fields as they are now, so that the form can offer both
  */

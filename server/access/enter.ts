@@ -13,19 +13,18 @@ import {
 } from './scope.ts';
 
 /*
- * The named ways from one scope into a narrower one. Each only narrows: what was proven before stays as it is. An id
- * that one is given was read or made in the scope before it; keys begin with the company, so another company's id
- * finds nothing.
+ * The named ways from one scope into a narrower one. Everything the wider scope has proven stays as it is. The id must
+ * have been read or made in the wider scope; keys begin with the company, so another company's id finds nothing.
  */
 
-/** Into one company: by the platform's people, who may enter all, and by the clock's work at a row of that company. */
+/** Into one company: for the platform's people, who may enter every one, and for a sweep at a row of the company. */
 export function enterCompany(scope: PlatformScope | SweepScope, client_id: number): TenantScope {
   const { db, request_id, language } = scope;
   const viewer = 'viewer' in scope ? { viewer: scope.viewer } : {};
   return makeScope('tenant', { db, request_id, language, client_id, ...viewer });
 }
 
-/** Into an examinee of the exam: somebody whom the same transaction has added, or whom a launch means. */
+/** Into an examinee of the exam: somebody whom the same transaction has added, or whom a launch names. */
 export function enterExaminee(scope: ExamScope, examinee_id: number): ExamineeScope;
 export function enterExaminee(scope: LaunchScope, examinee_id: number): LaunchedScope;
 export function enterExaminee(

@@ -6,8 +6,8 @@ import { isGoodSession, isTouchDue } from './session-limits.ts';
 import type { AccessClaims } from './tokens.ts';
 
 /*
- * A token alone opens nothing for staff: each request asks whether its session and account are still good
- * (decisions 3). The same statement moves the idle limit on, at most once a minute.
+ * A token alone gives no access: each request checks that its session and account are still good (decisions 3). The
+ * same statement postpones the end of an idle session, at most once a minute.
  */
 
 const adminStatement = {

@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts';
 import type { CompanyFacts, ExamFacts, ExamineeViewer, Linkage, Viewer } from './scope.ts';
 import { isGoodSession, isTouchDue } from './session-limits.ts';
 
-/** What a company, exam or examinee looked up through a viewer's tenancy brings along. */
+/** The facts of a company, exam or examinee that was found through a viewer's tenancy. */
 export interface FoundCompany {
   client_id: number;
   company: CompanyFacts;
@@ -17,14 +17,14 @@ export interface FoundExam extends FoundCompany {
 }
 export interface FoundExaminee extends FoundExam {
   examinee_id: number;
-  /** The candidate agreed to the terms in this very log-in; false for staff, who agree for nobody. */
+  /** The candidate has agreed to the terms in this log-in. False in every scope of staff. */
   is_agreed: boolean;
 }
 
-/** What a restricted account may do with the exam it opens. */
+/** The permission that an exam is opened with: what a restricted account may do there. */
 export type Need = 'look' | 'manage' | 'output';
 
-/** How an exam is opened: for what, and in which of its states. */
+/** How an exam is opened: with which permission, and in which of its states it may be. */
 export interface Opening {
   need: Need;
   states: readonly ExamState[];
@@ -78,7 +78,7 @@ const examConditions = `e.client_id = $1 and e.delete_status = any($5::smallint[
     where i.client_id = $1 and i.user_id = $3 and i.exam_id = e.id
       and ($4 = 'look' or ($4 = 'manage' and i.can_manage) or ($4 = 'output' and i.can_output))))`;
 
-/** $1 client, $2 examinee, $3 exam, $4 session, whose idle limit moves on at most once a minute. */
+/** $1 client, $2 examinee, $3 exam, $4 session. Postpones the end of an idle session, at most once a minute. */
 const selfText = (more: string) => `
   with touched as (
     update examinee_sessions set last_seen_at = now()
@@ -131,7 +131,7 @@ const statements = {
   sitting: { name: 'find_sitting', text: selfText(isOwnPortion) },
 };
 
-/** The company a viewer may work in. Staff have one, whatever id they name; admins name any that is not gone. */
+/** The company a viewer may work in. Staff get their own, whatever id they name; administrators any not deleted. */
 export async function getCompany(
   db: Database,
   viewer: Viewer,
@@ -192,7 +192,10 @@ export async function getExaminee(
   return { ...foundExam(row), examinee_id: row.examinee_id, is_agreed: row.is_agreed };
 }
 
-/** The candidate behind a token, while the session is good; hidden people are told so (4009). */
+/**
+ * The candidate behind a token whose session is good.
+ * @throws Refusal unauthorized, or examineeHidden (4009) when staff have hidden the candidate
+ */
 export async function getSelf(db: Database, viewer: ExamineeViewer): Promise<FoundExaminee> {
   return foundSelf(await db.rows<ExamineeRow>(statements.self, valuesOf(viewer)));
 }
@@ -219,7 +222,7 @@ function foundSelf([row]: readonly ExamineeRow[]): FoundExaminee {
   return { ...foundExam(row), examinee_id: row.examinee_id, is_agreed: row.is_agreed };
 }
 
-/** A restricted account that sees an exam but lacks the permission is told so; an unseen exam does not exist. */
+/** A restricted account that lacks the permission gets `forbidden`; an exam that it does not see is not found. */
 async function whyNotFound(
   db: Database,
   viewer: Viewer | Linkage,
@@ -241,7 +244,7 @@ function valuesFor(
   return [client_id, id, restrictedTo(viewer), need, states];
 }
 
-/** The viewer's own company; for an administrator, who belongs to none, the one of what was named. */
+/** The viewer's own company. An administrator has none: then the company of the row with this id. */
 async function findTenant(
   db: Database,
   viewer: Viewer | Linkage,

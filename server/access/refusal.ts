@@ -9,7 +9,7 @@ export interface FieldProblem {
   args?: MessageArgs;
 }
 
-/** What refuses before any rule of a feature does: see `Refusal.guard`. */
+/** The guards that refuse a request before any rule of a feature does: see `Refusal.guard`. */
 export type Guard = 'role' | 'gate' | 'permission' | 'origin' | 'reuse';
 
 /** How a call fails on purpose. Anything else that is thrown is a bug. */
@@ -22,7 +22,7 @@ export class Refusal extends Error {
   readonly retry_after: number | undefined;
   /** Fields that somebody else has changed meanwhile, as they are now (4220). */
   readonly theirs: Readonly<Record<string, unknown>> | undefined;
-  /** Which guard refused, for the log alone: nobody is told. */
+  /** Which guard refused: for the log, never in the answer. */
   readonly guard: Guard | undefined;
 
   constructor(

@@ -37,14 +37,14 @@ export interface ExamineeViewer {
 
 export type Viewer = AdminViewer | StaffViewer | ExamineeViewer;
 
-/** A recruiting system that launches somebody: the secret of its linkage has proven it. It fires no calls. */
+/** A recruiting system that launches a candidate, proven by the secret of its linkage. It fires no calls. */
 export interface Linkage {
   kind: 'linkage';
   id: number;
   client_id: number;
 }
 
-/** Facts of the company and exam a scope stands in: what gates and handlers ask for again and again. */
+/** Facts about the company a scope stands in, which gates and handlers often need. */
 export interface CompanyFacts {
   hash: string;
   name: string;
@@ -85,7 +85,7 @@ abstract class Proven {
     Object.freeze(this);
   }
 
-  /** Inside a transaction it is the transaction's (db/transaction.ts). */
+  /** Inside a transaction, the transaction's own database (db/transaction.ts). */
   get db(): Database {
     return this.#db;
   }
@@ -96,7 +96,7 @@ class OpenScope extends Proven {
   declare readonly address: string;
 }
 
-/** A signed-in viewer without a thing: /me, /logout, master data. */
+/** A signed-in viewer whose call works within nothing: /me, /logout, master data. */
 class ViewerScope extends Proven {
   declare readonly viewer: Viewer;
 }
@@ -106,15 +106,15 @@ class PlatformScope extends Proven {
   declare readonly viewer: AdminViewer;
 }
 
-/** The clock's own work over all companies: closing expired portions, forgetting old failures. */
+/** For sweeps over all companies: closing expired portions, forgetting old failures. */
 class SweepScope extends Proven {
   declare readonly sweep: true;
 }
 
-/** Inside one company, whoever it is. */
+/** Inside one company, with any viewer or none. */
 class TenantScope extends Proven {
   declare readonly client_id: number;
-  /** Undefined for the house's own work. */
+  /** Undefined when the server itself works: jobs and sweeps. */
   declare readonly viewer?: Viewer | Linkage | undefined;
 }
 
@@ -128,7 +128,7 @@ class CompanyScope extends TenantScope {
   declare readonly company: CompanyFacts;
 }
 
-/** At an account of the company. */
+/** At one account of the company. */
 class UserScope extends CompanyScope {
   declare readonly user_id: number;
 }
@@ -140,7 +140,7 @@ class ExamScope extends CompanyScope {
 
 class ExamineeScope extends ExamScope {
   declare readonly examinee_id: number;
-  /** The candidate agreed to the terms in this very log-in; false for staff, who agree for nobody. */
+  /** The candidate has agreed to the terms in this log-in. False in every scope of staff. */
   declare readonly is_agreed: boolean;
 }
 
@@ -162,12 +162,12 @@ class LaunchScope extends TenantScope {
   declare readonly exam: ExamFacts;
 }
 
-/** The one who is launched. */
+/** At the candidate who is launched. */
 class LaunchedScope extends LaunchScope {
   declare readonly examinee_id: number;
 }
 
-// Types alone leave this file: who wants a scope asks `admit`, or enters one (enter.ts).
+// Of the classes only the types are exported: code gets a scope from `admit`, or enters a narrower one (enter.ts).
 export type {
   ClaimedSittingScope,
   CompanyScope,
@@ -255,13 +255,13 @@ export function makeScope<K extends keyof typeof classes>(
   return new made(proven) as ScopeOfKind<K>;
 }
 
-/** The same scope with another database handle or language. As closed to others as `makeScope`. */
+/** The same scope with another database handle or language. Only server/access and db/transaction.ts may import it. */
 export function changeScope<S extends Scope>(scope: S, change: { db?: Database; language?: Language }): S {
   const made = scope.constructor as new (proven: { db: Database }) => S;
   return new made({ ...scope, db: scope.db, ...change });
 }
 
-/** How logs of operations name the one who acted. */
+/** How the operation log names who acted: `user:2`. */
 export function actorOf({ viewer }: TenantScope | PlatformScope): string {
   if (!viewer) return 'system';
   if (viewer.kind === 'examinee' || viewer.kind === 'linkage') return `${viewer.kind}:${viewer.id}`;

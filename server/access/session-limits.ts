@@ -9,7 +9,7 @@ export const sessionLimits = {
   examinee: { idle: durations.examineeIdle, absolute: durations.examineeAbsolute },
 } as const satisfies Record<SessionHolder, { idle: number; absolute: number }>;
 
-/** A duration as SQL writes it. For texts built once, when a module loads: never from input. */
+/** A duration in SQL. Only for statements that are built once, when a module loads: never from input. */
 export function intervalOf(milliseconds: number): string {
   return `interval '${milliseconds / 1000} seconds'`;
 }
@@ -22,8 +22,8 @@ export function isGoodSession(holder: SessionHolder): string {
 }
 
 /**
- * SQL: the session was not seen for a minute, and its idle limit is still to be moved on. Written as differences, so
- * that the planner takes the key and not the index on last_seen_at, which holds everybody's sessions.
+ * SQL: the session was last seen more than a minute ago and is within its idle limit. Written as differences, so that
+ * the planner takes the key and not the index on last_seen_at, which holds everybody's sessions.
  */
 export function isTouchDue(holder: SessionHolder): string {
   return `now() - last_seen_at > ${intervalOf(durations.sessionTouch)}

@@ -25,7 +25,7 @@ export interface Tokens {
   readRefresh(text: string | undefined): RefreshToken | undefined;
 }
 
-/** Tokens live 15 minutes; more than this many are not in use on one node at once. */
+/** Verified tokens remembered before all are forgotten: they live 15 minutes, and one node rarely sees more. */
 const rememberedTokens = 20_000;
 
 /** Signs and verifies access tokens (HS256). @param secret APP_SECRET */
@@ -34,8 +34,8 @@ export function makeTokens(secret: string): Tokens {
   const refreshKey = createHash('sha256').update(`refresh:${secret}`).digest('hex');
   const sign = createSigner({ key, expiresIn: durations.accessToken, algorithm: 'HS256' });
   const verify = createVerifier({ key, algorithms: ['HS256'] });
-  // A candidate's token comes with every save: what was verified is remembered by the token itself. The library's own
-  // cache hashes each token, which took longer than everything else here.
+  // A candidate's token comes with every save, so its verified claims are remembered by the token itself. The library's
+  // own cache hashes each token, which took longer than everything else here.
   const verified = new Map<string, AccessClaims & { exp: number }>();
   return {
     sign: (claims) => ({
@@ -77,8 +77,8 @@ export function hashRefreshSecret(secret: string): string {
 }
 
 /**
- * The mark makes every token that was ever issued recognisable as ours. So an old one that comes back is known to be
- * a reuse, which ends the session, while a made-up one, which anybody could send, ends nothing.
+ * The mark proves that we issued the token. So an old token that comes back is known to be a reuse, which ends the
+ * session, while a made-up one, which anybody could send, ends nothing.
  */
 function writeRefreshToken(key: string, token: RefreshToken): string {
   const body = `${token.kind}.${token.client_id}.${token.session_id}.${token.secret}`;
