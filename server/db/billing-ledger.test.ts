@@ -43,7 +43,7 @@ function submit(person: TestSitting, as = person.token) {
   return house.call('sittings.submit', { as: { token: as }, params, body });
 }
 
-/** As staff's reset leaves a portion: to be sat once more. */
+/** Puts the portion into the state in which staff's reset leaves it, and has the person sit it once more. */
 async function sitAgain(person: TestSitting): Promise<void> {
   await house.rows(
     `update answers set status = 1, value = repeat('0', length(value)), start_at = null, deadline = null,

@@ -2,11 +2,15 @@ import type { TenantScope } from '../access/scope.ts';
 
 /*
  * The ledger of what companies are billed for (docs/decisions/0046): a line for each portion of a person that ends or
- * is output for the first time. Whatever becomes of the answers later, the line stays and no second one is written.
- * Simulated people are never billed.
+ * is output for the first time. The line stays whatever becomes of the answers, and no second one is written. Simulated
+ * people are never billed.
  */
 
-/** A statement over `answers a`: whose lines, by $1 the company, and at which moment they count. */
+/**
+ * The statement that writes an event's lines, with $1 the company.
+ * @param at SQL for the moment at which a line counts
+ * @param whose SQL condition on `answers a`
+ */
 function billing(event: 'examined' | 'printed', at: string, whose: string) {
   return {
     name: `bill_${event}`,
@@ -26,7 +30,7 @@ function billing(event: 'examined' | 'printed', at: string, whose: string) {
   };
 }
 
-/** A portion that time has ended counts at its bell, however late that is noticed. */
+/** A portion that ended by time counts at its deadline, however late that is noticed. */
 const examined = billing('examined', 'a.submitted_at', 'a.id = $2 and a.status >= 3');
 const printed = billing(
   'printed',
@@ -34,12 +38,12 @@ const printed = billing(
   'a.examinee_id = any($2::bigint[]) and a.status = 5',
 );
 
-/** Enters a portion that has ended. Goes with the commit, before `moveCounters`. @throws Error outside of a transaction */
+/** Bills an ended portion. Sent with the commit, before `moveCounters`. @throws Error outside of a transaction */
 export function billExamined(scope: TenantScope, answer_id: number): void {
   scope.db.atCommit(examined, [scope.client_id, answer_id]);
 }
 
-/** Enters the exported portions of people whose results were output. Goes with the commit, like `billExamined`. */
+/** Bills the exported portions of people whose results were output. Sent with the commit, like `billExamined`. */
 export function billPrinted(scope: TenantScope, examinee_ids: readonly number[]): void {
   scope.db.atCommit(printed, [scope.client_id, examinee_ids]);
 }

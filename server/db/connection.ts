@@ -1,6 +1,7 @@
 /**
- * What an error says of the connection to PostgreSQL: `unsent`, the statement never took effect, as there was no
- * connection or the server ended it first; `unknown`, the line broke and nobody knows; undefined, it is another error.
+ * What an error says of the connection to PostgreSQL. `unsent`: the statement took no effect, because there was no
+ * connection or the server ended it first. `unknown`: the connection broke, and the statement may have taken effect.
+ * Undefined: it is another error.
  */
 export function judgeConnection(error: Error): 'unsent' | 'unknown' | undefined {
   const { code = '', syscall, message }: Error & { code?: string; syscall?: string } = error;
@@ -8,10 +9,10 @@ export function judgeConnection(error: Error): 'unsent' | 'unknown' | undefined 
   return lineBroken.test(message) || brokenOff.has(code) ? 'unknown' : undefined;
 }
 
-/** What the pool says when every connection was taken for too long, or no new one came about; it has no code. */
+/** The pool's error when every connection was in use for too long, or no new one could be made; it has no code. */
 const waitedInVain = 'timeout exceeded when trying to connect';
 
-/** SQLSTATE classes 08 (no connection) and 57P (the server ends or starts), and what the socket says. */
+/** SQLSTATEs of a connection that could not be made, of a server that ends or starts, and of too many connections. */
 const unsent = new Set(['08001', '08004', '57P01', '57P02', '57P03', '53300']);
 const brokenOff = new Set(['08000', '08003', '08006', 'ECONNRESET', 'EPIPE']);
 const lineBroken = /^(?:Connection terminated|Client has encountered a connection error|Client was closed)/;

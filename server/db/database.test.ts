@@ -84,7 +84,7 @@ describe('a transaction', () => {
       const work = database.transaction((inside) => inside.run(sql`select no_such_function()`));
       await expect(work).rejects.toMatchObject({ code: '42883' });
     }
-    // One whose connection was ended is not given out again.
+    // A connection that was ended during a transaction is not used again.
     const ended = database.transaction((inside) =>
       inside.run(sql`select pg_terminate_backend(pg_backend_pid())`),
     );

@@ -19,8 +19,8 @@ export interface Database {
   /** For the queue of jobs, which writes its statements itself (pg-boss). */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   /**
-   * Inside a transaction: the last thing it does, sent together with the commit. For a row that everybody meets at:
-   * whoever holds it waits for nothing of ours. @throws Error outside of a transaction
+   * Adds a statement to the end of a transaction, sent together with the commit. For a row that many transactions
+   * change: its lock is held for no other work of ours. @throws Error outside of a transaction
    */
   atCommit(statement: Statement, values: readonly unknown[]): void;
   /** Runs work in one transaction, on a handle of its own; inside one, as a part of it. Throwing rolls back. */
@@ -33,9 +33,9 @@ export interface DatabaseServer {
   close(): Promise<void>;
 }
 
-// int8 columns hold ids and byte counts, all far below 2^53; numbers travel better than text.
+// int8 columns hold ids and byte counts, all far below 2^53: they are read as numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-// A day has no hour, and no zone to be moved by.
+// A day is read as text: a `Date` could move it to another day by its time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
 /**
@@ -47,12 +47,12 @@ export function openDatabase(url: string, onError: (error: Error) => void, max =
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    // Connections stay: a room that begins after a quiet quarter of an hour finds them open and prepared, and no timer
-    // is set and taken back for every statement.
+    // Idle connections stay open: a room that begins after a quiet quarter of an hour finds them open and prepared, and
+    // no timer is set and cleared for every statement.
     idleTimeoutMillis: 0,
     keepAlive: true,
     keepAliveInitialDelayMillis: 60_000,
-    // What a transaction sends without waiting goes out at once: with its commit (atCommit), or several together.
+    // Statements that a transaction sends without waiting go out at once: several together, or with the commit.
     pipeline: true,
     connectionTimeoutMillis: 10_000,
     application_name: 'hakaru',
@@ -61,18 +61,18 @@ export function openDatabase(url: string, onError: (error: Error) => void, max =
   return { pool, database: databaseOn(pool, (work) => inTransaction(pool, work)), close: () => pool.end() };
 }
 
-/** Is told the text of every statement that a store sends. The tests listen: each must keep the rules of decision 0045. */
+/** Publishes the text of every statement that a store sends: the tests check each by the rules of decision 0045. */
 const sent = channel('hakaru.statement');
 
 type Asking = [query: Sql] | [statement: Statement, values: readonly unknown[]];
 
-/** What was asked as the driver takes it: the text is written once, and the values are a list of its own. */
+/** The statement in the driver's form, with a list of values that the driver may keep. */
 function configOf([query, values]: Asking): pg.QueryConfig {
   if ('name' in query) return { name: query.name, text: query.text, values: [...(values ?? [])] };
   return { text: query.text, values: query.values };
 }
 
-/** A queue of jobs writes its own statements, on its own tables: they are not told of. */
+/** Publishes the statement's text. The job queue's own statements (executeSql) are not published. */
 function told(query: pg.QueryConfig): pg.QueryConfig {
   if (sent.hasSubscribers) sent.publish(query.text);
   return query;
@@ -90,7 +90,7 @@ function databaseOn(
     run: async (...asking: Asking) => (await ask(asking)).rowCount ?? 0,
     async page<Row>(paging: { page: number; per_page: number }, list: List): Promise<Page<Row>> {
       const { rows } = await ask([pageStatement(list, paging)]);
-      // Beyond the last page the total comes with a row that is none.
+      // Beyond the last page the total comes in a row without a place.
       return { total: rows[0]?.in_all ?? 0, rows: rows.filter(({ place }) => place !== null) };
     },
     executeSql: async (text, values) => ({ rows: (await client.query(text, values)).rows }),
@@ -102,14 +102,14 @@ function databaseOn(
   };
 }
 
-/** Begins with the first statement's trip, and commits in the same breath as what was kept for the end. */
+/** Sends `begin` together with the first statement, and the commit together with the statements of atCommit. */
 async function inTransaction<T>(pool: pg.Pool, work: (inside: Database) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   const last: pg.QueryConfig[] = [];
-  // One that is begun inside is a part of this one.
+  // A transaction that is begun inside is a part of this one.
   const inside: Database = databaseOn(client, (part) => part(inside), last);
   let broken: Error | undefined;
-  // Of a connection that is in use the pool does not hear; without anybody who does, the process would end.
+  // The pool does not listen to a connection that is in use, and an error without a listener would end the process.
   const notice = (error: Error) => {
     broken = error;
   };
@@ -119,20 +119,20 @@ async function inTransaction<T>(pool: pg.Pool, work: (inside: Database) => Promi
     begun.catch(() => undefined);
     const done = await work(inside);
     await begun;
-    // One that failed has turned the commit into a rollback, about which PostgreSQL does not complain.
+    // After a failed statement PostgreSQL answers the commit with a rollback and no error: each result is looked at.
     await allOf([...last.map((query) => client.query(query)), client.query('commit')]);
     return done;
   } catch (error) {
     await client.query('rollback').catch(notice);
     throw error;
   } finally {
-    // A connection that could not roll back is not used again; while it ends it may still complain.
+    // A connection that could not roll back is not used again; its listener stays, for errors while it closes.
     if (!broken) client.off('error', notice);
     client.release(broken);
   }
 }
 
-/** Waits for all of them, whatever becomes of each. @throws what the first one failed with */
+/** Waits until all have ended. @throws what the first of them failed with */
 async function allOf(sent: readonly Promise<unknown>[]): Promise<void> {
   const ended = await Promise.allSettled(sent);
   const failed = ended.find((each) => each.status === 'rejected');

@@ -8,18 +8,18 @@ import { run } from '#server/db/embedded-run.ts';
 /** Name of our database, and of the cluster's first role, its superuser. */
 export const databaseName = 'hakaru';
 
-/** As whom the product works: no superuser. */
+/** The role that the product works as: no superuser. */
 export const productRole = 'hakaru_product';
 
-/** Works for `pg`, for psql and for `new URL`: the host in the query, a socket's folder, is the one that counts. */
+/** `new URL` needs a host; `pg` and psql connect to the socket in the folder that the query names instead. */
 export function urlOf(socket_folder: string, role = productRole, database = databaseName): string {
   return `postgresql://${role}@localhost/${database}?host=${encodeURIComponent(socket_folder)}`;
 }
 
 /**
- * Makes the cluster when there is none. Made aside and then renamed, so that an interrupted making
- * leaves nothing that looks like a database. The built-in C.UTF-8 locale sorts by code point on every
- * machine alike; an index never breaks because the system's own locales were updated.
+ * Makes the cluster when there is none. It is made in a folder of its own and then renamed, so that an interrupted
+ * start leaves nothing that looks like a database. The built-in C.UTF-8 locale sorts by code point on every machine
+ * alike; an index never breaks because the system's own locales were updated.
  * @throws StartupProblem when initdb fails or the cluster is of another major version.
  */
 export async function makeCluster(home: Home): Promise<void> {

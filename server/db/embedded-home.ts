@@ -39,10 +39,10 @@ export type Home = {
 const systemFolder = '/var/lib/hakaru';
 
 /**
- * Finds or makes the folder of the built-in database: `data_dir`/postgres, or, for root when the account
- * cannot get there (a project below root's closed home), a folder below /var/lib/hakaru to which
- * `data_dir`/postgres is then a link. A link, not a rule: who deletes or moves the data folder deletes or
- * moves the way to the database with it, and never meets an old database under a new secret.
+ * Finds or makes the folder of the built-in database: `data_dir`/postgres, or, for root when the account cannot get
+ * there (a project below root's closed home), a folder below /var/lib/hakaru to which `data_dir`/postgres is then a
+ * link. The link lies in the data folder: whoever deletes or moves that folder takes the link along, and a new secret
+ * never meets an old database.
  * @throws StartupProblem in one sentence.
  */
 export async function prepareHome(data_dir: string, log: Log): Promise<Home> {
@@ -61,7 +61,7 @@ export async function prepareHome(data_dir: string, log: Log): Promise<Home> {
   }
 }
 
-/** The folder of an existing database, or undefined: for a look without making anything. */
+/** The folder of an existing database, or undefined. Makes nothing. */
 export async function findHomeFolder(data_dir: string): Promise<string | undefined> {
   return await realpath(join(data_dir, 'postgres')).catch(() => undefined);
 }
@@ -84,7 +84,7 @@ function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** Whoever owns the database already; else `postgres`; else `hakaru`, made when it is missing. */
+/** The account that owns the database already; else `postgres`; else `hakaru`, made when it is missing. */
 async function chooseAccount(entry: string): Promise<Account> {
   const owner = await stat(join(entry, 'data')).catch(() => undefined);
   const found =
@@ -116,8 +116,8 @@ async function findAccount(name_or_uid: string): Promise<Account | undefined> {
 }
 
 /**
- * For root the folder itself stays root's, passable and no more: what root writes there cannot be swapped
- * for a link by the account. The account owns only its data and its socket.
+ * When we are root the folder itself stays root's, and the account may only pass through it: it cannot swap what root
+ * writes there for a link. The account owns only its data and its socket.
  */
 async function openFolder(entry: string, account: Account | undefined, log: Log): Promise<string> {
   if (account === undefined) {
@@ -144,7 +144,7 @@ async function makeFolder(entry: string, account: Account, log: Log): Promise<st
   }
   const made = join(systemFolder, `database-${randomBytes(6).toString('hex')}`);
   await symlink(made, entry).catch(passOver('EEXIST'));
-  // Of two starts at once, or after somebody deleted the database, the link there already is the one to follow.
+  // The link may be there already, from another start or because somebody deleted the database: it is followed.
   const folder = await readlink(entry);
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o711);
@@ -155,14 +155,14 @@ async function makeFolder(entry: string, account: Account, log: Log): Promise<st
   return await realpath(folder);
 }
 
-/** Data that came here by a copy made as root. */
+/** Gives the account data that root has copied here. */
 async function giveTo(account: Account, cluster: string): Promise<void> {
   const found = lstatSync(cluster, { throwIfNoEntry: false });
   if (found === undefined || found.uid === account.uid) return;
   await run('chown', ['-R', '-h', `${account.uid}:${account.gid}`, cluster]);
 }
 
-/** Asked of the system itself, since closed parents, access lists and mounts all have a say. */
+/** Asks the system itself, because closed parent folders, access lists and mounts all decide. */
 async function canEnter(account: Account, folder: string): Promise<boolean> {
   return (await run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { account })).code === 0;
 }

@@ -11,9 +11,9 @@ export type Release = () => Promise<void>;
 const patience = 3_000;
 
 /**
- * Claims a folder for this process by the file `path`. The claim of a process that is gone, even after
- * `kill -9` or a reboot, does not count: the file names the process by its number, its moment of birth
- * and the boot of the machine, so a number given out again is not mistaken for the old holder.
+ * Claims a folder for this process by the file `path`. The claim of a process that is gone, even after `kill -9` or a
+ * reboot, does not count: the file names the process by its number, its start time and the machine's boot, so a number
+ * given out again is not mistaken for the old holder.
  * @throws StartupProblem when another living process holds the folder.
  */
 export async function claimFolder(path: string, folder: string): Promise<Release> {
@@ -59,8 +59,8 @@ async function tryToClaim(path: string, draft: string): Promise<boolean> {
 }
 
 /**
- * Moved aside before it is deleted: when another process took the folder between our look and the move,
- * what we moved is a living claim, and it goes back.
+ * Moves the claim aside before deleting it: if another process claimed the folder between our look and the move, we
+ * have moved a living claim, and put it back.
  */
 async function clearStaleClaim(path: string): Promise<void> {
   const claim = await readClaim(path);
@@ -91,11 +91,11 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Where there is no /proc (not Linux) the number alone has to do. */
+/** Where there is no /proc (not Linux), the number alone names the process. */
 function identityOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // proc(5): after the name in parentheses, field 3 is the state and field 22 the time of birth.
+    // proc(5): after the name in parentheses, field 3 is the state and field 22 the start time.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z' || fields[0] === 'X') return `${pid} dead`;
     return `${pid} ${fields[19]} ${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}`;

@@ -16,7 +16,7 @@ export type Running = { pid: number; gone: Promise<void> };
 /** Settings of PostgreSQL by name, over the ones chosen here. */
 export type Settings = Record<string, string>;
 
-/** In ms. One found running must answer soon; one that recovers from a crash may take its time. */
+/** Milliseconds. A PostgreSQL found running must answer soon; one that recovers from a crash may take long. */
 const patience = {
   newAnswer: 60_000,
   foundAnswer: 5_000,
@@ -26,8 +26,8 @@ const patience = {
 };
 
 /**
- * Brings PostgreSQL up and waits until it answers: the one a killed server left behind, when it is
- * healthy and was started just as we would; otherwise that one is ended and a new one started.
+ * Brings PostgreSQL up and waits until it answers: the one a killed server left behind, when it is healthy and has the
+ * command line that we would use; otherwise that one is ended and a new one started.
  * @throws StartupProblem with PostgreSQL's own reason.
  */
 export async function bringUp(home: Home, settings: Settings, log: Log): Promise<Running> {
@@ -36,7 +36,7 @@ export async function bringUp(home: Home, settings: Settings, log: Log): Promise
   const left = await findLeftBehind(home);
   if (left !== undefined && left.command.join('\n') === command.join('\n')) {
     const running = { pid: left.pid, gone: watchForeign(home, left.pid) };
-    // It reads who may connect anew.
+    // PostgreSQL reads the access files again.
     sendSignal(left.pid, 'SIGHUP');
     const reason = await waitForAnswer(home, running, log, patience.foundAnswer);
     if (reason === undefined) {
@@ -77,8 +77,8 @@ export async function bringDown(
 }
 
 /**
- * Only ourselves, root and PostgreSQL's own account may connect, as the kernel says who is who (peer):
- * there is no password to keep or lose. Written at every start, since who we are may have changed.
+ * Only ourselves, root and PostgreSQL's own account may connect. The kernel says who connects (peer), so there is no
+ * password to keep or lose. Written at every start, because our own account may have changed.
  */
 async function writeAccessFiles(home: Home): Promise<void> {
   const names = new Set([userInfo().username, 'root', home.account?.name ?? 'root']);
@@ -94,7 +94,7 @@ async function writeOwn(home: Home, name: string, text: string): Promise<void> {
   await file.close();
 }
 
-/** Follows no link, and leaves the file to the owner of the folder, who may be the one to start next time. */
+/** Opens without following links, and gives the file to the folder's owner, who may start the server next time. */
 async function openOwn(home: Home, name: string, flag: number, mode: number): Promise<FileHandle> {
   const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_NOFOLLOW | flag;
   const file = await open(join(home.folder, name), flags, mode);
@@ -134,7 +134,7 @@ function commandOf(home: Home, settings: Settings): string[] {
   return [join(home.programs, 'postgres'), '-D', home.cluster, ...flags];
 }
 
-/** In a session of its own: Ctrl-C in the terminal must not reach it before the server has drained. */
+/** Starts it in a session of its own: Ctrl-C in the terminal must not reach it before the server has drained. */
 async function startNew(home: Home, command: string[], log: Log): Promise<Running> {
   const path = join(home.folder, 'postgres.log');
   const before = await stat(path).catch(() => undefined);
@@ -163,7 +163,7 @@ async function startNew(home: Home, command: string[], log: Log): Promise<Runnin
   throw new StartupProblem(`The built-in PostgreSQL did not start (log: ${path}): ${fatal ?? reason}.`);
 }
 
-/** Waits out a recovery after a crash, which may take minutes; says so once. */
+/** Waits until PostgreSQL answers. A recovery after a crash may take minutes, and is logged once. */
 async function waitForAnswer(
   home: Home,
   running: Running,

@@ -7,8 +7,8 @@ import { type Home, nameOf } from '#server/db/embedded-home.ts';
 const orphansMs = 500;
 
 /**
- * PostgreSQL refuses to start while anything of an earlier one lives, and takes any living process whose
- * number is in its lock files for it. So what is left is ended, and the files go when nothing is left.
+ * PostgreSQL refuses to start while a process of an earlier one lives, and takes any living process whose number is in
+ * its lock files for one. So the remaining processes are ended, and then the lock files are deleted.
  */
 export async function clearRemains(home: Home): Promise<void> {
   const until = Date.now() + orphansMs;
@@ -33,7 +33,7 @@ export async function findLeftBehind(home: Home): Promise<{ pid: number; command
   return found?.command[1] === '-D' ? found : undefined;
 }
 
-/** A process that is not our child tells nobody when it ends: look for it. */
+/** Resolves when a process that is not our child has ended: only looking for it tells. */
 export async function watchForeign(home: Home, pid: number): Promise<void> {
   while ((await readCommand(home, pid)) !== undefined) await pause(200, undefined, { ref: false });
 }
@@ -68,7 +68,7 @@ async function readCommand(home: Home, pid: number): Promise<string[] | undefine
   }
 }
 
-/** @returns whether the process was there to get it. */
+/** @returns whether the process existed. */
 export function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
   try {
     // 0 and below would mean a whole group, our own among them.

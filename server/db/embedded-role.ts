@@ -31,7 +31,7 @@ async function handOver(home: Home): Promise<void> {
   });
 }
 
-/** `reassign owned` refuses the cluster's first role: what is ours is named one by one. */
+/** `reassign owned` refuses the cluster's first role: our objects are named one by one. */
 const handingOver = `
 do $$
 declare act text;

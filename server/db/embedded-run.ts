@@ -37,7 +37,7 @@ export function identityFor(account: Account | undefined): { uid?: number; gid?:
   return account === undefined ? {} : { uid: account.uid, gid: account.gid };
 }
 
-/** Nothing of ours: our secrets stay with us, and messages come in English whatever the machine speaks. */
+/** Nothing of our own environment, so that no secret is passed on; messages come in English on every machine. */
 export function bareEnvironment(): Record<string, string> {
   return { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }

@@ -68,8 +68,8 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 }
 
 /**
- * For tools that need the database for a moment (making an admin): the one of the server that is
- * running on this data folder, whose `stop` then does nothing; otherwise one of our own.
+ * For tools that need the database for a moment (making an admin): the database of the server that is running on this
+ * data folder, whose `stop` then does nothing; otherwise one that is started here.
  */
 export async function joinEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const folder = await findHomeFolder(options.data_dir);
@@ -115,8 +115,8 @@ function claimPath(folder: string): string {
 }
 
 /**
- * One loop does everything in turn, so that a stop never meets a restart half way.
- * @returns what ends the keeping, and PostgreSQL with it.
+ * Starts PostgreSQL again whenever it ends. One loop does everything in turn, so that no stop interrupts a restart.
+ * @returns a function that ends the loop, and PostgreSQL with it.
  */
 function keepUp(home: Home, first: Running, options: Options): () => Promise<void> {
   const stopping = new AbortController();
@@ -131,7 +131,7 @@ function keepUp(home: Home, first: Running, options: Options): () => Promise<voi
       if (signal.aborted) return await bringDown(home, current, options.log);
       options.log.error('The built-in PostgreSQL ended unasked; starting it again.');
       options.onExit?.();
-      // One that ends soon after each start would otherwise be started in a tight circle.
+      // A PostgreSQL that ends soon after each start must not be started again without a pause.
       current = await startAgain(home, options, Date.now() - since > 10_000 ? 0 : 500, signal);
     }
   })();

@@ -28,7 +28,7 @@ interface Row {
   detail: object;
 }
 
-/** What happened in an exam, oldest first; of one moment in the order in which it was told. */
+/** The events of an exam, oldest first; those of one moment in the order in which they were recorded. */
 function eventsOf({ client_id, id }: TestExam): Promise<Row[]> {
   return house.rows<Row>(
     `select kind, examinee_id, answer_id, detail from events where client_id = $1 and exam_id = $2 order by at, id`,
@@ -43,7 +43,7 @@ async function submit(person: TestSitting): Promise<void> {
   await house.ask('sittings.submit', { as: person, params, body: { value: '1'.repeat(person.length) } });
 }
 
-/** Begins the portion of somebody that is not the first one. */
+/** Begins a portion of the person that is not the first one. */
 async function beginOther(person: TestExaminee): Promise<{ answer_id: number; length: number }> {
   const [other] = await house.rows<{ id: number }>(
     'select id from answers where client_id = $1 and examinee_id = $2 and id <> $3',

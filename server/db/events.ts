@@ -1,10 +1,10 @@
 import type { EventKind } from '#contract/codes/events.ts';
 import type { TenantScope } from '../access/scope.ts';
 
-/** What is told with an event beside its kind: counts, ids and words of closed lists, nothing of the person. */
+/** What an event holds beside its kind: counts, ids and words of closed lists, nothing about the person. */
 interface Details {
   registered: { by: 'staff' | 'launch' };
-  /** `first` of the person's portions. Written by the statement that begins one (sittings/begin-statement.ts). */
+  /** `first` of the person's portions. Written by the statement that begins one (sittings/paper/begin-statement.ts). */
   begun: { first: boolean };
   submitted: { closed_by: 'submit' | 'time' };
   examined: object;
@@ -23,7 +23,7 @@ interface OfPerson<K extends EventKind> {
 }
 type OfPortion<K extends EventKind> = OfPerson<K> & { answer_id: number; detail: Details[K] };
 
-/** One thing that happened in an exam. Who it is about is named by ids alone. */
+/** One thing that happened in an exam. It names people by ids alone. */
 export type DomainEvent =
   | (OfPerson<'registered' | 'result_revised'> & { detail: object })
   | OfPerson<'examined' | 'result_ready' | 'forgotten'>
@@ -32,9 +32,9 @@ export type DomainEvent =
   | { kind: 'output_made'; detail: Details['output_made'] };
 
 /**
- * Tells what happened in an exam, in one statement for however many events. It goes with the commit of the caller's
- * transaction and takes no trip of its own: both exist or neither does. Call it before `moveCounters`, whose row
- * everybody meets at.
+ * Records what happened in an exam, in one statement for any number of events. It is sent with the commit of the
+ * caller's transaction and takes no trip of its own: both exist or neither does. Call it before `moveCounters`, so that
+ * the counters' row, which a whole exam waits for, is locked last.
  * @throws Error outside of a transaction
  */
 export function recordEvents(scope: TenantScope, exam_id: number, happened: readonly DomainEvent[]): void {

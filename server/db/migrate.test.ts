@@ -32,7 +32,7 @@ it('a database of the first release keeps its sittings and results when it is br
   expect(unbegun).toEqual({ status: 1, seed: null, language: null });
   for (const portion of [running, ended]) {
     expect(portion?.language).toBe('ja');
-    // What a resumed test page stands on.
+    // A resumed test page needs this paper.
     expect(getPaper('personality-recruit-v1', portion?.seed ?? '').questions).toHaveLength(120);
   }
   const results = await client.query('select scores from results');
@@ -101,8 +101,8 @@ const before = `
 `;
 
 /**
- * The second one's portion was output in two reports, the third one's has ended only, and somebody who is simulated has
- * ended one too. Months are Japan's: 15:00 in Greenwich is the next day there.
+ * The second person's portion was output in two reports, the third person's has only ended, and so has a simulated
+ * person's. Months are counted in Japan, where 15:00 UTC is the next day.
  */
 const exported = `
   update answers a set status = 5, submitted_at = '2026-03-31 15:00Z' from examinees x

@@ -14,7 +14,7 @@ export async function migrateDatabase(server: DatabaseServer): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await refuseNewerSchema(server);
-    // A distributed database changes its tables one after another then, as one transaction must; others pay no heed.
+    // A distributed database must change its tables one after another inside a transaction; others ignore the setting.
     await client.query(`set citus.multi_shard_modify_mode = 'sequential'`);
     await migrate(drizzle(client), { migrationsFolder: folder });
   } finally {

@@ -27,7 +27,7 @@ const insertLine = {
     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 };
 
-/** Staff read these lines: what opens an account is left out, whoever forgot to. */
+/** Staff read these lines: passwords, secrets and tokens are left out, even where the caller forgot to. */
 function written(fields: Readonly<Record<string, unknown>> | undefined): string | null {
   if (!fields) return null;
   return JSON.stringify(fields, (name, value) => (/password|secret|token/i.test(name) ? undefined : value));

@@ -2,21 +2,21 @@
  * What every table holds of people, and what becomes of it (decisions 7, docs/decisions/0027). Forgetting works by
  * these rules, docs/printed/personal-data.md is printed from them, and a test fails on a table without one.
  *
- * Where a row about a candidate names its candidate, in the order in which rows go: what points comes before what is
- * pointed at, and portions before people, as sittings lock them.
+ * `by` is the column that names the candidate. Forgetting works in the order of the tables: a row goes before the rows
+ * it references, and portions go before people, as sittings lock them.
  */
 export type DeletionRule =
-  /** With the candidate, the whole row. */
+  /** The whole row is deleted with the candidate. */
   | { fate: 'deleteRows'; personal: readonly string[]; by: 'examinee_id' | 'answer_id' | 'id'; why: string }
-  /** With the candidate, these columns; the row stays and says what happened. */
+  /** These columns are emptied with the candidate; the row stays and says what happened. */
   | { fate: 'emptyColumns'; personal: readonly string[]; by: 'examinee_id' | 'exam_id'; why: string }
-  /** By itself, when it is older than it is of use. */
+  /** The row is deleted once it is too old to be of use. */
   | { fate: 'byAge'; personal: readonly string[]; why: string }
-  /** About staff: as long as the account or the contract it belongs to. */
+  /** About staff: kept as long as the account or the contract it belongs to. */
   | { fate: 'withAccount'; personal: readonly string[]; why: string }
-  /** The whole row, for good: it names its candidate by numbers alone, which then are nobody's. */
+  /** The row is kept for good: it names its candidate by numbers alone, which then lead to nobody. */
   | { fate: 'keepNumbers'; personal: readonly []; why: string }
-  /** About nobody. */
+  /** The table holds nothing about people. */
   | { fate: 'keep'; personal: readonly []; why: string };
 
 const nobody = [] as const;
@@ -187,6 +187,6 @@ export const personalData = {
   },
 } as const satisfies Record<string, DeletionRule>;
 
-/** The tables that a candidate's going touches, in order. */
+/** The tables that change when a candidate is forgotten, in order. */
 export const forgetting: readonly (readonly [table: string, rule: DeletionRule])[] =
   Object.entries(personalData);

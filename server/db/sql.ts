@@ -3,12 +3,12 @@ import { limits } from '#contract/codes/limits.ts';
 import type { Direction, Sorts } from '#contract/shapes/paging.ts';
 
 /**
- * The one way to write a statement: what stands in the braces travels as a parameter, a nested piece as its own text.
+ * The one way to write a statement: a value in braces is sent as a parameter, a nested piece becomes part of the text.
  * `raw` is for names and intervals that this code writes, never for anything that a request brought.
  */
 export { empty, join, raw, type Sql, sqlTag as sql };
 
-/** A statement with a name: PostgreSQL keeps it prepared under it on each connection. For what is asked all the time. */
+/** A named statement, which PostgreSQL keeps prepared on each connection: for statements that are sent all the time. */
 export interface Statement {
   name: string;
   /** Parameters as $1, $2 ... */
@@ -22,7 +22,7 @@ export interface List {
   where: Sql;
   /** Ends with a column that makes the order total. */
   order: Sql;
-  /** What is shown of the rows of the page; tables of `join` may be named. */
+  /** The columns of the page's rows; tables of `join` may be named. */
   columns: Sql;
   join?: Sql;
 }
@@ -34,7 +34,7 @@ export interface Page<Row> {
 }
 
 /**
- * The statement of a page: its rows are found by the narrow table alone, and only then joined and widened.
+ * The statement of a page: it finds the page's rows in the listed table alone, and only then joins the others.
  * @param paging `page` counts from 1
  */
 export function pageStatement(list: List, { page, per_page }: { page: number; per_page: number }): Sql {

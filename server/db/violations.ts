@@ -14,10 +14,10 @@ export function isParentGone(error: unknown): boolean {
 const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
 
-/** On a distributed PostgreSQL a constraint carries the number of the shard that it stands on. */
+/** On a distributed PostgreSQL a constraint's name ends with the number of its shard. */
 const shardNumber = /_\d{6,}$/;
 
-/** A worker's error may come on without its fields: then the constraint stands in the message alone. */
+/** An error of a distributed database may come without its fields: then the message alone names the constraint. */
 function constraintIn(message: unknown): string | undefined {
   return typeof message === 'string' ? /unique constraint "([^"]+)"/.exec(message)?.[1] : undefined;
 }

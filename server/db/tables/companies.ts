@@ -16,7 +16,7 @@ export const clients = pgTable(
     contract_start: date('contract_start', { mode: 'string' }).notNull(),
     contract_end: date('contract_end', { mode: 'string' }).notNull(),
     color: text('color'),
-    /** Key of the logo in the file store, and its type as found by its own bytes. */
+    /** Key of the logo in the file store, and its type as its bytes tell it. */
     logo_file: text('logo_file'),
     logo_type: text('logo_type'),
     inquiry_contact: text('inquiry_contact').notNull(),

@@ -6,8 +6,8 @@ import { drawnId, idColumn, moment } from './columns.ts';
 import { clients } from './companies.ts';
 
 /**
- * What happened, one row for each event, written in the transaction that makes it true. Times order the rows: ids may
- * be drawn on several machines and rise with nothing.
+ * What happened, one row for each event, written in the transaction that makes it true. Rows are ordered by time: ids
+ * may be drawn on several machines and do not follow it.
  */
 export const events = pgTable(
   'events',
@@ -18,25 +18,25 @@ export const events = pgTable(
     examinee_id: idColumn('examinee_id'),
     answer_id: idColumn('answer_id'),
     kind: text('kind', { enum: eventKinds }).notNull(),
-    /** Of the statement, which goes with the commit: a reader sees the row milliseconds later. */
+    /** The statement's moment. It is sent with the commit: a reader sees the row milliseconds later. */
     at: moment('at').notNull().default(sql`statement_timestamp()`),
     /** Counts, ids and words of closed lists; nothing of the person. */
     detail: jsonb('detail').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.client_id, t.id] }),
-    // No other reference: an exam that everybody begins at once is not held for each event.
+    // No other reference: a reference to the exam would lock its row at each event, when everybody begins at once.
     foreignKey({ columns: [t.client_id], foreignColumns: [clients.id] }),
     index('events_exam_index').on(t.client_id, t.exam_id, t.at, t.id),
     index('events_company_index').on(t.client_id, t.at, t.id),
-    // Who is forgotten is looked for here.
+    // Forgetting looks for a candidate's rows here.
     index('events_examinee_index').on(t.client_id, t.examinee_id),
   ],
 );
 
 /**
- * What a company is billed for, once for each portion of a person. It outlives the people: its numbers then name
- * nobody, and what is needed to price a line stands in the line.
+ * What a company is billed for, once for each portion of a person and event. It outlives the people: its ids then lead
+ * to nobody, and the line itself holds what is needed to price it.
  */
 export const billable_events = pgTable(
   'billable_events',

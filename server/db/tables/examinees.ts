@@ -68,7 +68,7 @@ export const examinees = pgTable(
   (t) => [
     primaryKey({ columns: [t.client_id, t.id] }),
     unique('examinees_login_id_key').on(t.client_id, t.exam_id, t.login_id),
-    // What rows of somebody inside an exam point at.
+    // Rows about somebody inside an exam reference this key.
     unique('examinees_exam_key').on(t.client_id, t.exam_id, t.id),
     foreignKey({
       columns: [t.client_id, t.exam_id, t.classification_id],
@@ -81,8 +81,8 @@ export const examinees = pgTable(
     foreignKey({ columns: [t.client_id, t.exam_id], foreignColumns: [exams.client_id, exams.id] }),
     // Platform admins name an examinee without its company.
     index('examinees_id_index').on(t.id),
-    // The list's sorts. What is never null is read backwards for the other direction; what may be null stands at the
-    // end in both, and therefore has an index for each. Ids and log-ins have their keys.
+    // The list's sorts. A column that is never null has one index, read backwards for the other direction; a column
+    // that may be null has one for each, because nulls stand last in both. Ids and login ids have their keys.
     index('examinees_created_index').on(t.client_id, t.exam_id, t.created_at, t.id),
     index('examinees_kana_index').on(t.client_id, t.exam_id, t.name_kana, t.id),
     index('examinees_activity_index').on(t.client_id, t.exam_id, t.last_activity_at, t.id),
@@ -99,7 +99,7 @@ export const examinees = pgTable(
       t.reliability_index.desc().nullsLast(),
       t.id.desc().nullsFirst(),
     ),
-    // Statistics tell simulated people from real ones: they are few, and looked for by their id.
+    // Statistics tell simulated people from real ones: the simulated ones are few, and looked for by their id.
     index('examinees_simulated_index').on(t.client_id, t.id).where(sql`is_simulated`),
     // Two characters are the shortest that a search of Japanese asks for, where trigrams are empty (lc_ctype C).
     index('examinees_search_index').using('gin', t.search_grams),
@@ -157,9 +157,9 @@ export const answers = pgTable(
     writer: text('writer'),
     /** Canonical position at each display slot (exam style r); null: the canonical order is shown. */
     random_position: smallint('random_position').array(),
-    /** 128 bits in hex: what the paper was written from, given at begin. */
+    /** 128 bits in hex, given at begin: the paper is written from it. */
     seed: text('seed'),
-    /** The language the portion was begun in: the norm to compare with. */
+    /** The language the portion was begun in; it decides the norm to compare with. */
     language: text('language', { enum: languages }),
     /** Minutes of the form, before the examinee's time factor. */
     time_limit: smallint('time_limit').notNull(),
@@ -182,9 +182,9 @@ export const answers = pgTable(
       columns: [t.client_id, t.exam_item_id],
       foreignColumns: [exam_items.client_id, exam_items.id],
     }),
-    // The sweep takes what has expired in this order, one after the other.
+    // The sweep takes expired portions in this order, one after the other.
     index('answers_running_index').on(t.deadline, t.id).where(sql`status = 2`),
-    // Item analysis reads the newest answers to a form. No column of it changes while pages are saved.
+    // Item analysis reads the newest answers to a form. None of its columns changes while pages are saved.
     index('answers_form_index').on(t.form_id, t.id),
     // How many ended portions there are of each form is counted on every visit of the statistics, from this index alone.
     index('answers_ended_index').on(t.client_id, t.exam_id, t.form_id, t.language).where(sql`status >= 3`),

@@ -38,13 +38,13 @@ export const exams = pgTable(
     two_factor: smallint('two_factor').notNull().default(1),
     timeout_policy: text('timeout_policy', { enum: timeoutPolicies }).notNull().default('drop_last_page'),
     purpose_text: text('purpose_text'),
-    /** Rises when the purpose changes: each consent says which one it was given to. */
+    /** Rises when the purpose changes; each consent names the version it was given to. */
     purpose_version: smallint('purpose_version').notNull().default(1),
     /** Whether candidates may see their own feedback after the last portion. */
     candidate_feedback: boolean('candidate_feedback').notNull().default(false),
     /** Months after the period for which personal data and answers are kept (decisions 7). */
     retention_months: smallint('retention_months').notNull().default(6),
-    /** When they were forgotten. */
+    /** When the exam's people were forgotten. */
     forgotten_at: moment('forgotten_at'),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -63,7 +63,7 @@ export const exams = pgTable(
     index('exams_created_index').on(t.client_id, t.created_at, t.id),
     check('exams_period_check', sql`terminate_on > commence_on`),
     check('exams_retention_check', sql`retention_months between 1 and 36`),
-    // What is to be forgotten, and what opens soon.
+    // For exams that are to be forgotten, and exams that open soon.
     index('exams_terminate_index').on(t.terminate_on).where(sql`forgotten_at is null`),
     index('exams_commence_index').on(t.commence_on),
   ],

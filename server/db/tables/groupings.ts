@@ -15,7 +15,7 @@ export const sections = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.client_id, t.id] }),
-    // What an examinee's reference points at: a section of the same exam.
+    // An examinee references this key, so that the section is one of the same exam.
     unique('sections_exam_key').on(t.client_id, t.exam_id, t.id),
     // Deferrable, as the tree's places and tags' names are (migration 0006): two may swap theirs.
     unique('sections_name_key').on(t.client_id, t.exam_id, t.name),
@@ -39,7 +39,7 @@ export const classifications = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.client_id, t.id] }),
-    // What an examinee's reference points at: a classification of the same exam.
+    // An examinee references this key, so that the classification is one of the same exam.
     unique('classifications_exam_key').on(t.client_id, t.exam_id, t.id),
     unique('classifications_place_key').on(t.client_id, t.exam_id, t.lft),
     foreignKey({ columns: [t.client_id, t.exam_id], foreignColumns: [exams.client_id, exams.id] }).onDelete(
@@ -61,7 +61,7 @@ export const tags = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.client_id, t.id] }),
-    // What an examinee's reference points at: a tag of the same exam.
+    // An examinee's tags reference this key, so that the tag is one of the same exam.
     unique('tags_exam_key').on(t.client_id, t.exam_id, t.id),
     unique('tags_name_key').on(t.client_id, t.exam_id, t.name),
     foreignKey({ columns: [t.client_id, t.exam_id], foreignColumns: [exams.client_id, exams.id] }).onDelete(

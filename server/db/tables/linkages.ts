@@ -25,7 +25,7 @@ export const linkages = pgTable(
     launch_ttl_sec: smallint('launch_ttl_sec').notNull().default(300),
     clock_skew_sec: smallint('clock_skew_sec').notNull().default(120),
     auto_create_examinee: boolean('auto_create_examinee').notNull().default(false),
-    /** Of name, name_kana and email: what a launch may write. */
+    /** Those of name, name_kana and email that a launch may write. */
     update_profile_fields: text('update_profile_fields').array().notNull().default(sql`'{}'`),
     default_classification_id: idColumn('default_classification_id'),
     default_section_id: idColumn('default_section_id'),
@@ -75,7 +75,7 @@ export const launch_keys = pgTable(
   ],
 );
 
-/** Whom a recruiting system means by its own id. */
+/** The examinees whom recruiting systems name by ids of their own. */
 export const external_ids = pgTable(
   'external_ids',
   {
@@ -84,7 +84,7 @@ export const external_ids = pgTable(
     service: smallint('service').notNull(),
     external_id: text('external_id').notNull(),
     examinee_id: idColumn('examinee_id').notNull(),
-    /** Where a launch said that the candidate may go back to, checked against the linkage. */
+    /** The address that a launch named for the candidate's way back, checked against the linkage. */
     return_url: text('return_url'),
     created_at: createdAt(),
   },

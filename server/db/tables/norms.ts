@@ -16,8 +16,8 @@ import { createdAt, drawnId, idColumn, moment } from './columns.ts';
 import { clients } from './companies.ts';
 
 /**
- * Measured norms are never edited: a new measurement is a new version. They hold means and correlations of many
- * people and nothing of any one. Which one counts is an explicit act of the platform (measurement 3.12).
+ * Measured norms are never edited: a new measurement is a new version. They hold means and correlations of many people
+ * and nothing about any one of them. The platform puts a norm in force by an explicit act (measurement 3.12).
  */
 const normColumns = {
   /** The norm's own name and version, as results and reports print them. */

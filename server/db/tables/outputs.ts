@@ -22,7 +22,7 @@ export const outputs = pgTable(
     file_type: text('file_type'),
     file_name: text('file_name'),
     bytes: bigint('bytes', { mode: 'number' }),
-    /** Name of who asked, as it was then; and the account, where it is one of the company's own. */
+    /** The requester's name at that time; and the account, where it is one of the company's own. */
     requested_by: text('requested_by').notNull(),
     requested_by_user: idColumn('requested_by_user'),
     created_at: createdAt(),
@@ -60,7 +60,7 @@ export const output_targets = pgTable(
       columns: [t.client_id, t.examinee_id],
       foreignColumns: [examinees.client_id, examinees.id],
     }),
-    // Who is forgotten is looked for here.
+    // Forgetting looks for a candidate's rows here.
     index('output_targets_examinee_index').on(t.client_id, t.examinee_id),
   ],
 );

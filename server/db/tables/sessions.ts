@@ -100,36 +100,36 @@ export const user_sessions = pgTable(
 );
 
 /**
- * Tries to log in of the sliding window that did not succeed, or have not yet; shared by all nodes. Account and address
- * are keyed hashes (server/adapters/buckets.ts): no login id, no address. A launch that nobody signed has no account.
+ * Log-in tries of the sliding window that failed or are still being checked; shared by all nodes. Account and address
+ * are keyed hashes (server/adapters/buckets.ts), not the login id and the address. An unsigned launch has no account.
  */
 export const login_failures = pgTable(
   'login_failures',
   {
     account: text('account'),
     address: text('address').notNull(),
-    /** False while the password is still looked at. */
+    /** False while the password is being checked. */
     failed: boolean('failed').notNull().default(false),
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [
     index('login_failures_account_index').on(t.account, t.at),
-    // What is still looked at stays out: a room that logs in at once is not counted by each of its people.
+    // Tries that are being checked stay out: when a room logs in at once, each log-in would have to count all of them.
     index('login_failures_address_index').on(t.address, t.at).where(sql`failed`),
-    // Of an address in doubt what is still looked at counts too.
+    // For an address in doubt, tries that are being checked count too.
     index('login_failures_doubt_index').on(t.address, t.at),
     // Failures that left the window are forgotten by their age alone.
     index('login_failures_at_index').on(t.at),
   ],
 );
 
-/** From which addresses an account has logged in: there the address's own limit does not shut it out. Keyed hashes too. */
+/** Addresses an account has logged in from: there the address's own limit does not lock it out. Keyed hashes too. */
 export const login_places = pgTable(
   'login_places',
   {
     account: text('account').notNull(),
     address: text('address').notNull(),
-    /** Of the newest log-in, to a day. */
+    /** Of the newest log-in, to within a day. */
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.account, t.address] }), index('login_places_at_index').on(t.at)],

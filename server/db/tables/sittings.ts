@@ -11,7 +11,7 @@ export const drafts = pgTable(
     page: smallint('page').notNull(),
     /** The whole canonical string; only this page's digits count. */
     value: text('value').notNull(),
-    /** Of the portion's one row of sequence numbers: a saved page with a higher one is newer. */
+    /** From the portion's own sequence, which saves share: a saved page with a higher number is newer. */
     seq: integer('seq').notNull(),
     saved_at: moment('saved_at').notNull().defaultNow(),
   },
@@ -24,7 +24,7 @@ export const drafts = pgTable(
   ],
 );
 
-/** What a reset took from a portion: the old answers are history, never destroyed (decisions 4). */
+/** The answers that a reset took from a portion: they are kept as history, never destroyed (decisions 4). */
 export const answer_resets = pgTable(
   'answer_resets',
   {

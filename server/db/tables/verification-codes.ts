@@ -10,7 +10,7 @@ export const verification_codes = pgTable(
     client_id: idColumn('client_id').notNull(),
     id: drawnId(),
     examinee_id: idColumn('examinee_id').notNull(),
-    /** What the tries are compared with. */
+    /** Keyed hash of the code, which tries are compared with. */
     code_hash: text('code_hash').notNull(),
     /** The code for the mail alone, sealed like credentials; null once it is sent. */
     code_sealed: text('code_sealed'),
@@ -28,7 +28,7 @@ export const verification_codes = pgTable(
       columns: [t.client_id, t.examinee_id],
       foreignColumns: [examinees.client_id, examinees.id],
     }).onDelete('cascade'),
-    // How many codes somebody asked for lately.
+    // For counting the codes that somebody asked for lately.
     index('verification_codes_examinee_index').on(t.client_id, t.examinee_id, t.created_at),
     index('verification_codes_expiry_index').on(t.expires_at),
   ],
