@@ -21,7 +21,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => answerThrown(error as FastifyError, request, reply));
 }
 
-/** Answers whatever was thrown: a refusal as it is, anything else by what it is. */
+/** Answers whatever was thrown, with the refusal that `asRefusal` makes of it. */
 export function answerThrown(
   error: FastifyError | Refusal,
   request: FastifyRequest,
@@ -47,7 +47,7 @@ export function bodyOf(refusal: Refusal, language: Language): RefusalBody {
   const { theirs } = refusal;
   const body: RefusalBody = { code: refusals[refusal.refusal].code, detail, ...(theirs && { theirs }) };
   if (refusal.problems.length === 0) return body;
-  // Without a prototype a field may have any name.
+  // Without a prototype a field may have any name, also `__proto__`.
   const errors: Record<string, string[]> = Object.create(null);
   for (const { path, key, args } of refusal.problems) {
     const text = translate(key, args);
@@ -81,7 +81,7 @@ function argsOf(issue: z.core.$ZodIssue): Record<string, number> {
   return args;
 }
 
-/** What was thrown as a refusal; a bug is logged. */
+/** The refusal that answers what was thrown; a bug is logged. */
 export function asRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
   const name = frameworkRefusal(error.statusCode);

@@ -5,7 +5,7 @@ import { findExamOfPath, hostCookie, pageCookies } from '#contract/page.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** People reach the product by https: cookies carry Secure, and names that only this host can set. */
+    /** True when people reach the product by https: cookies carry Secure, and names that only this host can set. */
     secureCookies: boolean;
   }
 }
@@ -29,7 +29,7 @@ export function candidateCookies(exam: string, secure: boolean): CookieNames {
   };
 }
 
-/** Where a browser keeps what a code is tried with. @param exam `{hash}/{directory}` */
+/** The cookie that keeps the secret of a log-in that waits for its code. @param exam `{hash}/{directory}` */
 function verifyCookie(exam: string, secure: boolean): string {
   return hostCookie(`hakaru_verify_${keyOf(exam)}`, secure);
 }
@@ -90,8 +90,8 @@ export function setSessionCookies(
 }
 
 /**
- * The secret of a log-in that waits for its code, and for `/examinees/verify` which exam that is. They outlive the
- * code, so that who comes back too late is told so.
+ * Sets the secret of a log-in that waits for its code and, for `/examinees/verify`, which exam it is for. The cookies
+ * outlive the code, so that somebody who comes back too late is told so.
  */
 export function setVerifyCookies(reply: FastifyReply, exam: string, token: string): void {
   const options = { ...cookieOptions(reply), maxAge: verification.windowMinutes * 60 };
@@ -110,7 +110,7 @@ export function clearSessionCookies(reply: FastifyReply, names: CookieNames): vo
   for (const name of [names.access, names.refresh]) reply.clearCookie(name, cookieOptions(reply));
 }
 
-/** The same to clear a cookie as to set it: a browser takes no line under such a name that lacks one of them. */
+/** Setting and clearing use the same attributes: the cookies' names make browsers refuse a line without Secure. */
 function cookieOptions({ server }: FastifyReply) {
   return { path: '/', httpOnly: true, sameSite: 'lax' as const, secure: server.secureCookies };
 }

@@ -31,11 +31,11 @@ export interface RequestContext {
   tell(event: SecurityEvent, facts: SecurityFacts): void;
   /**
    * The refresh token that was presented, from the bearer header or the cookie.
-   * @param exam `{hash}/{directory}` whose cookie it is, where that need not be the one which the request names
+   * @param exam `{hash}/{directory}` of the cookie, where it may be another exam than the request names
    */
   presentedRefresh(exam?: string): string | undefined;
   /**
-   * Hands tokens over the way the caller asked for: as HttpOnly cookies (then the body holds nulls), or as they are.
+   * Hands tokens over the way the caller asked for: as HttpOnly cookies (then the body holds nulls), or in the body.
    * @param exam `{hash}/{directory}` of a candidate's session, undefined for staff
    */
   carry(
@@ -44,11 +44,11 @@ export interface RequestContext {
   ): { access_token: string | null; refresh_token: string | null; expires_at: string };
   /** Ends a visit: clears the session's cookies, when there are any, and what the browser keeps of its pages. */
   leave(exam?: string): void;
-  /** What a log-in that waits for its code handed out, from the bearer header or the exam's cookie. */
+  /** The secret of a log-in that waits for its code, from the bearer header or the exam's cookie. */
   presentedVerify(): string | undefined;
   /**
-   * Hands that out as `carry` does tokens: in a cookie (then null), in place of the exam's session unless that stays; or
-   * as it is.
+   * Hands that secret over as `carry` does tokens: in a cookie (then null), in place of the exam's session unless that
+   * stays; or as it is.
    */
   carryVerify(token: string, exam: { name: string; stays: boolean }): string | null;
 }

@@ -8,8 +8,8 @@ import { bearerOf } from './presented-token.ts';
 import { routeOf } from './route-of.ts';
 
 /**
- * /healthz: the process answers, now and not out of a store on the way: the device check of candidates takes its time
- * from there. /readyz: database and migrations are there. /metrics: Prometheus.
+ * /healthz: the process answers. Never from a cache: the device check of candidates reads the server's time from it.
+ * /readyz: database and migrations are there. /metrics: Prometheus.
  */
 export function health(app: FastifyInstance, config: Config, database: DatabaseServer): void {
   app.get('/healthz', async (_request, reply) =>
@@ -27,7 +27,7 @@ export function health(app: FastifyInstance, config: Config, database: DatabaseS
   });
 }
 
-/** Milliseconds for which one look at the database answers every probe: it is open to all, and asks the database. */
+/** Milliseconds for which one look at the database answers every probe: everybody may ask /readyz. */
 const lookHolds = 1_000;
 
 function lookedAt(look: () => Promise<boolean>): () => Promise<boolean> {
@@ -51,7 +51,7 @@ function measure(app: FastifyInstance, database: DatabaseServer): Registry {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
-  // As many as there are routes and statuses: looking one up by its labels takes longer than counting in it.
+  // One for each route and status: looking one up by its labels takes longer than counting in it.
   const known = new Map<string, ReturnType<typeof seconds.labels>>();
   app.addHook('onResponse', (request, reply, done) => {
     const route = routeOf(request);
@@ -83,7 +83,7 @@ function poolGauge(name: string, read: () => number): Gauge {
   });
 }
 
-/** Loopback only, or whoever has the token. What a proxy on this machine passes on comes from elsewhere. */
+/** Loopback alone; with a token in the settings, whoever has it. A request that a proxy passes on is not from here. */
 function isMetricsReader(request: FastifyRequest, config: Config): boolean {
   if (config.metrics_token !== undefined) return bearerOf(request) === config.metrics_token;
   if (proxyHeaders.some((name) => name in request.headers)) return false;

@@ -21,7 +21,7 @@ function openPage(cookies: Cookies, pathname = '/client/7/Top') {
   return pageCallsOf(house.app, asked as unknown as FastifyRequest, page);
 }
 
-/** What a browser keeps of the lines that came back. */
+/** The cookies that a browser keeps of these Set-Cookie lines. */
 function kept(lines: readonly string[]): Cookies {
   return Object.fromEntries(
     lines.map((line) => {
@@ -40,7 +40,7 @@ async function signedIn(): Promise<Cookies> {
   return kept(page.cookies);
 }
 
-/** The clock of tokens moves on; that of sessions is the database's. */
+/** Moves the clock that tokens expire by; sessions expire by the database's. */
 function passMinutes(minutes: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
 }

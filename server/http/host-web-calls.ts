@@ -7,7 +7,7 @@ import { findExamOfPath, type PageAnswer, type PageCall, type PageFacts } from '
 import { type CookieNames, cookieNamesOfPage } from './cookies.ts';
 import { insideHeaders } from './inside.ts';
 
-/** A page's way to the API: in this process, as the visitor, with what the API sets handed to the page's answer. */
+/** A page's calls to the API: fired in this process, as the visitor. Cookies that the API sets go to the browser. */
 export interface PageCalls {
   callApi: PageFacts['callApi'];
   hasSession: boolean;
@@ -25,8 +25,8 @@ interface PageSession {
 }
 
 /**
- * Makes the calls of one page request. An access token that ran out, or will within five minutes (spec 4), is
- * refreshed once per page request, however many calls of the page meet it at the same time.
+ * Makes the calls of one page request. An access token that has expired, or will within five minutes (spec 4), is
+ * refreshed once per page request, however many of the page's calls need it at the same time.
  */
 export function pageCallsOf(
   app: FastifyInstance,
@@ -71,7 +71,7 @@ export function pageCallsOf(
       const answer = await inject(call);
       if (answer.status !== 401 || !(refreshing || mayRefresh())) return answer;
       const refreshed = await refresh();
-      // What ended the session is said there: the call itself knows only that its token ran out.
+      // The refresh says what ended the session; the call itself knows only that its token has expired.
       return refreshed.status === 200 ? inject(call) : refreshed;
     },
     forgetSession() {
@@ -90,7 +90,7 @@ function sessionOf(pathname: string, secure: boolean): PageSession {
   return { names, refreshUrl: '/examinee/refresh', exam: `${exam.hash}/${exam.directory}` };
 }
 
-/** By what the token says of itself; whether it is good is the API's to say. */
+/** Reads the token's own expiry, unverified: the API decides whether the token is good. */
 function isRunningOut(token: string | undefined): boolean {
   try {
     const [, claims = ''] = (token ?? '').split('.');
@@ -101,7 +101,7 @@ function isRunningOut(token: string | undefined): boolean {
   }
 }
 
-/** A 401 of a log-in means a wrong password, a dead code or a used link, not an access token that ran out. */
+/** A 401 of a log-in means a wrong password, a dead code or a used link, not an expired access token. */
 function isLogin(url: string): boolean {
   return /\/(?:login|sso|verify-code|confirm-verify-code)$/.test(url);
 }
@@ -136,7 +136,7 @@ function bodyOf(body: unknown): { payload?: Readable | string; headers: Record<s
   };
 }
 
-/** Cookies the API sets go to the browser with the page, and to the calls this page still makes. */
+/** Cookies the API sets go to the browser with the page, and along with the page's next calls. */
 function keepCookies(
   lines: string | string[] | undefined,
   jar: Map<string, string>,

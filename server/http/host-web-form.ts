@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FileStore } from '../adapters/files.ts';
 import { type PostedForm, receiveForm } from './receive-form.ts';
 
-/** A form with files that a page was sent: its files lie on disk, and are read when the page hands them on. */
+/** A form with files that was posted to a page: its files lie on disk, and are read when the page hands them on. */
 export interface PagesForm {
   data: FormData;
   /** Removes the files. */

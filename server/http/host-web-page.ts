@@ -28,15 +28,15 @@ export interface PagePlace {
 }
 
 /**
- * Reads where a request points to. One page may be written to from anywhere: a launch rests on no cookie but on
- * what was signed for one use (decision 0020).
+ * Reads where a request points to. Only the page of a launch may be posted to from another site: a launch relies on no
+ * cookie but on a signature that works once (decision 0020).
  * @throws Refusal unnamed for an address that cannot be one of ours, forbidden for a write from another origin's page
  */
 export function pagePlaceOf(request: FastifyRequest, app_url: string): PagePlace {
   const origin = `${request.protocol}://${request.host}`;
   if (!URL.canParse(request.url, origin) || controlCharacter.test(request.url)) throw new Refusal('unnamed');
   const url = new URL(request.url, origin);
-  // `//elsewhere/x` is an address on another host, `//user@here/x` one that brings somebody's words.
+  // `//elsewhere/x` is an address on another host, and `//user@here/x` one with a user name.
   if (url.origin !== new URL(origin).origin || url.username !== '' || url.password !== '')
     throw new Refusal('unnamed');
   const isLaunch = isLaunchPath(url.pathname);
@@ -47,7 +47,7 @@ export function pagePlaceOf(request: FastifyRequest, app_url: string): PagePlace
   return { url: url.href, pathname, origin, audience: audienceOf(pathname), isPayload, isLaunch };
 }
 
-/** In a path: the router cannot write a link back to one that holds it. */
+/** Control characters in the path: the router cannot write a link back to such a page. */
 const controlCharacter = /^[^?]*%(?:[01][\da-f]|7f)/i;
 
 function isForeignWrite(request: FastifyRequest, app_url: string): boolean {
@@ -95,7 +95,7 @@ export function findFlash(request: FastifyRequest, cookies: string[]): Flash | u
   }
 }
 
-/** A cookie is the visitor's to change: only the expected fields in the expected types get through. */
+/** The visitor can change the cookie: only the expected fields in the expected types get through. */
 function flashOf(value: Partial<Record<keyof Flash, unknown>> | null): Flash | undefined {
   if (!value || typeof value !== 'object') return undefined;
   const { tone, key, args, text } = value;

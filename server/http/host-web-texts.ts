@@ -11,7 +11,7 @@ const pack = promisify(brotliCompress) as (text: string, options: BrotliOptions)
 
 interface TextScript {
   script: string;
-  /** Once somebody has asked for it: a whole room fetches the same bytes. */
+  /** Compressed at the first request: a whole room fetches the same bytes. */
   packed?: Promise<Buffer>;
 }
 

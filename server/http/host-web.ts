@@ -53,7 +53,7 @@ export async function hostWeb(app: FastifyInstance, options: HostWebOptions): Pr
       root: join(options.buildDir, 'client/assets'),
       prefix: '/assets/',
       decorateReply: false,
-      // A route for each file: with one for all, the whole folder is read for every file that is asked for.
+      // A route for each file: with one route for all, the whole folder is read for every file that is asked for.
       wildcard: false,
       preCompressed: true,
       index: false,
@@ -65,7 +65,7 @@ export async function hostWeb(app: FastifyInstance, options: HostWebOptions): Pr
     hangPages(pages, '/*', bodies.page, host);
   });
   await app.register(async (pages) => {
-    // A form with a file is taken apart as it comes, as those of calls are; any other body is small.
+    // A form with a file is parsed as it arrives, as those of calls are; any other body is small.
     pages.removeContentTypeParser(['application/json', 'text/plain']);
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     for (const [page, most] of Object.entries(pagesWithFile)) hangPages(pages, page, most, host);
@@ -93,7 +93,7 @@ interface Host {
   options: HostWebOptions;
 }
 
-/** What keeps a page from being looked for, and has an error page of its own. */
+/** Refusals that come before the page is looked up, and have an error page of their own. */
 const shown: readonly RefusalName[] = ['maintenance', 'overloaded', 'tooMany', 'tooLarge'];
 
 /** A refusal before the page was reached: people get it as a page, in their language. */
@@ -161,7 +161,7 @@ function factsOf(
   return { facts, cookies: calls.cookies };
 }
 
-/** What a script only asks about is seen by nobody: a confirmation waits for the page that is. */
+/** True when a person sees the answer: the page itself, or its data at a navigation. A confirmation waits for that. */
 function isLookedAt({ url, headers }: FastifyRequest, { isPayload }: PagePlace): boolean {
   if (isPayload) return false;
   return url.split('?', 1)[0]?.endsWith('.data') || (headers.accept ?? '').includes('text/html');
@@ -170,7 +170,7 @@ function isLookedAt({ url, headers }: FastifyRequest, { isPayload }: PagePlace):
 function requestOf(request: FastifyRequest, place: PagePlace, signal: AbortSignal): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    // The router would refuse another origin's form once more, and knows of no page that may get one.
+    // The router would refuse a form from another origin too, and knows no exception for this page.
     if (name === 'origin' && place.isLaunch) continue;
     for (const each of [value ?? []].flat()) headers.append(name, each);
   }
@@ -204,7 +204,7 @@ async function sendPage(
   return reply.header('content-encoding', 'br').send(brotliCompressSync(document, brotliOptions));
 }
 
-/** By the build's own list of what each screen is made of. */
+/** The script files that other screens need beyond a screen's own, by the build's own list. */
 function scriptsOf({ assets }: ServerBuild): PageFacts['scriptsBeyond'] {
   const filesOf = (screen: string) => {
     const route = assets.routes[screen];

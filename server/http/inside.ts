@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Drawn for this process and never sent out of it: what carries it was sent by ourselves. */
+/** Drawn for this process and never sent out of it: a request that carries it was sent by this process. */
 const mark = randomBytes(32).toString('base64url');
 
 const markHeader = 'x-hakaru-inside';
@@ -18,7 +18,7 @@ export function isInside(headers: Headers): boolean {
   return headers[markHeader] === mark;
 }
 
-/** The request id a call of our own pages brings; anybody else's word for it does not count. */
+/** The request id that a call of our own pages brings; from anybody else it is ignored. */
 export function findInsideId(headers: Headers): string | undefined {
   const id = isInside(headers) ? headers[idHeader] : undefined;
   return typeof id === 'string' ? id : undefined;

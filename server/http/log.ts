@@ -17,7 +17,7 @@ export function loggerOptions(level: string): FastifyLoggerOptions & LoggerOptio
   };
 }
 
-/** One line a request: who knows the request id can find it, nobody can find a person by it. */
+/** Logs one line for each request. It is found by the request id, and no person is found by it. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     if (app.log.level === 'silent') return done();
@@ -41,7 +41,7 @@ interface DatabaseProblem extends Error {
   constraint?: string;
 }
 
-/** An error as the log has it: what went wrong and where, without anybody's words. */
+/** An error as the log has it: what went wrong and where, without personal data. */
 export function describeError(thrown: unknown) {
   const error: Error & { code?: string } =
     thrown instanceof Error ? thrown : new Error('something was thrown that is no error');
@@ -54,12 +54,12 @@ export function describeError(thrown: unknown) {
   };
 }
 
-/** PostgreSQL quotes values: people's words. */
+/** The message; for an error of PostgreSQL, which quotes values, only its code and where it arose. */
 function withoutValues(error: Error): string {
   return isDatabaseProblem(error) ? sourceOf(error) : error.message;
 }
 
-/** By its SQLSTATE: digits, or one of the few classes that begin with a letter. Node's codes look otherwise. */
+/** Recognised by its SQLSTATE: digits, or one of a few classes that begin with a letter. Node's codes differ. */
 function isDatabaseProblem(error: unknown): error is DatabaseProblem {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && /^(?:\d[\dA-Z]|F0|HV|P0|XX)[\dA-Z]{3}$/.test(code);
@@ -72,7 +72,7 @@ function sourceOf({ code, routine, table, constraint }: DatabaseProblem): string
   return [`SQLSTATE ${code}`, ...places].join(', ');
 }
 
-/** The calls of a stack. The message before them goes as a whole, for it may itself hold lines that look like calls. */
+/** The calls of a stack. The message before them is left out whole, because it may hold lines that look like calls. */
 function framesOf({ stack = '', message }: Error): string {
   const at = stack.indexOf(message);
   const rest = at === -1 ? stack : stack.slice(at + message.length);

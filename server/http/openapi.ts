@@ -136,7 +136,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      // An uploaded file is its bytes to whoever sends it.
+      // In a request an uploaded file is binary data.
       if (zodSchema === UploadedFile)
         Object.assign(jsonSchema, {
           type: 'string',

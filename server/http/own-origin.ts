@@ -20,8 +20,8 @@ export function isOwnOrigin({ origin, site, host, app_url }: RequestOrigin): boo
 }
 
 /**
- * True when a request says that another site's page sent it. Unlike a write, which has to show where it comes from,
- * what only reads may say nothing: programs, and people who type an address, do not.
+ * True when a request says that another site's page sent it. A write has to show where it comes from, but a read may
+ * say nothing: programs, and people who type an address, do not.
  */
 export function isForeign(request: RequestOrigin): boolean {
   const { origin, site } = request;

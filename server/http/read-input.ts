@@ -11,7 +11,7 @@ export interface Input {
   params: unknown;
   query: unknown;
   body: unknown;
-  /** Of the body, where the call's row gathers them. */
+  /** Problems of the body, where the call's row leaves them to the handler. */
   problems: FieldProblem[];
   /** Removes the files that came along, once the call is answered. */
   discard?: PostedForm['discard'];
@@ -19,7 +19,7 @@ export interface Input {
 
 /**
  * Parses what a request brings by the call's row.
- * @throws Refusal invalid with every problem of every part, those apart that the handler gathers
+ * @throws Refusal invalid with every problem of every part, except those of the body that the handler gathers
  */
 export async function readInput(row: Call, request: FastifyRequest, files: FileStore): Promise<Input> {
   if (!row.form) return parseInput(row, request, request.body);
@@ -43,7 +43,7 @@ function parseInput(row: Call, request: FastifyRequest, sent: unknown): Input {
   return { params, query, body, problems: ofBody };
 }
 
-/** The fields of a body that are as they should be. */
+/** The valid fields of a body. */
 function goodFieldsOf(schema: Call['body'], sent: unknown): Record<string, unknown> {
   const good: Record<string, unknown> = {};
   if (!(schema instanceof z.ZodObject) || typeof sent !== 'object' || sent === null) return good;
@@ -64,7 +64,7 @@ function parse(schema: z.ZodType | undefined, value: unknown, problems: FieldPro
   }
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
-  // Nobody reads more, and a body may hold a wrong entry for every few bytes.
+  // Nobody reads more problems than that, and a body may hold a wrong entry for every few bytes.
   for (const problem of problemsOf(parsed.error).slice(0, mostProblems)) problems.push(problem);
   return undefined;
 }
@@ -90,7 +90,7 @@ export function findUnstorable(value: unknown): string | undefined {
   return undefined;
 }
 
-/** No shape of the contract is nested deeper than a few levels; what is deeper is somebody's trap. */
+/** No shape of the contract is nested deeper than a few levels; a deeper value is an attack. */
 const deepest = 20;
 
 function readForm(request: FastifyRequest, files: FileStore): Promise<PostedForm> {

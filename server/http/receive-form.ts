@@ -24,7 +24,7 @@ export interface PostedForm {
   discard(): Promise<void>;
 }
 
-/** A field's text is in memory, a file is not. */
+/** Texts are held in memory, so their size and number are bounded; files are not held in memory. */
 const formLimits = {
   files: 1,
   fields: 100,
@@ -35,7 +35,7 @@ const formLimits = {
 };
 
 /**
- * Takes a multipart body apart as it comes: texts in memory, files that are not small on disk. A body has at most the
+ * Parses a multipart body as it arrives: texts in memory, files that are not small on disk. A body has at most the
  * bytes its route takes.
  * @throws Refusal tooLarge, or unnamed for a body that breaks off or is no form; nothing is left on disk then
  */
@@ -56,7 +56,7 @@ export async function receiveForm(request: FastifyRequest, files: FileStore): Pr
     return { fields, discard };
   } catch (error) {
     await discard();
-    // What still comes is read past, not taken apart.
+    // The rest of the body is read and ignored.
     request.raw.unpipe();
     request.raw.resume();
     // The parser's own errors (a form that breaks off, a header that is none) name no status: they are the sender's.
@@ -68,7 +68,7 @@ export async function receiveForm(request: FastifyRequest, files: FileStore): Pr
 
 async function receivePart(part: MultipartFile, files: FileStore): Promise<PostedFile | null> {
   const received = await files.receive(part.file);
-  // A body that comes in chunks names no length before.
+  // A body that comes in chunks has named no length before.
   if (part.file.truncated) {
     await received.discard();
     throw new Refusal('tooLarge');

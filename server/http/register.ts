@@ -33,7 +33,7 @@ export interface Registration extends Doorkeeper {
   house: House;
   /** Session cookies carry Secure when the product is reached by https. */
   secure_cookies: boolean;
-  /** Origins a browser's writes may come from. */
+  /** Origin that a browser's writes may come from. */
   app_url: string;
 }
 
@@ -43,7 +43,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     files: FileStore;
-    /** Writes that somebody was turned away by a guard. @param what the call, or the screen */
+    /** Logs that a guard turned somebody away. @param what the call, or the screen */
     tellGuarded(request: FastifyRequest, what: string, guard: Guard): void;
   }
   interface FastifyContextConfig {
@@ -82,18 +82,18 @@ function registerRow(
 ): void {
   app.route({
     method: row.method,
-    // A call is asked by its own method: who asks for headers alone must not use a token up that they never see.
+    // No HEAD route: a request for the headers alone must not use up a token that its sender never sees.
     exposeHeadRoute: false,
     bodyLimit: row.maxBytes ?? (row.who === 'anyone' ? bodies.open : bodies.signedIn),
     url: `/api${row.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    // The hot path's answer is a line: there is nothing to compress in it, and nothing to ask each time.
     config: {
       call: name,
       isOfCandidate: isOfCandidate(row),
       reads: row.reads ?? (row.method === 'GET' && row.token !== 'refresh'),
     },
+    // The hot path's answer is one line: compressing it, or asking each time whether to, saves nothing.
     ...(row.proven && { compress: false as const }),
-    // After every hook of onRequest, so that what is refused here has been counted; before the body is read.
+    // After every onRequest hook, so that a request that is refused here has been counted; before the body is read.
     preParsing: async (request) => {
       if (row.token === 'refresh') return refuseForeignRefresh(request, means.app_url);
       if (row.who === 'anyone') return;
@@ -121,7 +121,7 @@ function registerRow(
   });
 }
 
-/** Only what the row's answer names leaves the house: a column cannot leak by being added to a table. */
+/** Sends only what the row's answer names: a column cannot leak by being added to a table. */
 function sendJson(reply: FastifyReply, shape: z.ZodType, answer: unknown): FastifyReply {
   return reply
     .header('cache-control', 'no-store')
@@ -141,13 +141,13 @@ function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply {
   return reply.send(content);
 }
 
-/** A browser's cookie goes along with any page's request: a write counts only when it comes from our own pages. */
+/** A browser may send its cookie with another site's request: a write counts only when our own pages send it. */
 function refuseForeignWrite(row: Call, request: FastifyRequest, by_cookie: boolean, app_url: string): void {
   if (!by_cookie || row.method === 'GET') return;
   if (!isOwnOrigin(originOf(request, app_url))) throw new Refusal('forbidden', { guard: 'origin' });
 }
 
-/** A link on another site brings the cookie along too, and would use the refresh token up. */
+/** A link on another site sends the cookie too, and would use up the refresh token. */
 function refuseForeignRefresh(request: FastifyRequest, app_url: string): void {
   if (bearerOf(request) !== undefined || request.cookies[cookieNamesFor(request).refresh] === undefined)
     return;
@@ -160,10 +160,10 @@ function originOf(request: FastifyRequest, app_url: string): RequestOrigin {
   return { origin, site, host: request.host, app_url };
 }
 
-/** They refuse before a handler runs; a token's reuse is told where it is noticed. */
+/** The guards that refuse before a handler runs; a token's reuse is logged where it is noticed. */
 const guards: readonly Guard[] = ['role', 'gate', 'permission', 'origin'];
 
-/** Who was signed in and turned away by a guard stands in the log. */
+/** Logs that a guard turned somebody away, and whom, where a token tells it. */
 function tellGuarded(request: FastifyRequest, call: string, guard: Guard, { house }: Registration): void {
   const { claims } = presentedBy(request, house.tokens);
   tell(request, house, 'authz_fail', {
@@ -192,7 +192,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, means: Registra
       if (!livesInCookies(request)) return tokens;
       const idle = exam === undefined ? durations.staffIdle : durations.examineeIdle;
       setSessionCookies(reply, namesOf(exam, means), tokens, idle);
-      // Who is signed in waits for no code any more, their own or somebody else's.
+      // Whoever is signed in does not wait for a code any more: an older wait in this browser ends, whoever it was for.
       if (exam !== undefined && hasVerifyCookie(request, exam)) clearVerifyCookies(reply, exam);
       return { access_token: null, refresh_token: null, expires_at: tokens.expires_at };
     },
@@ -203,7 +203,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, means: Registra
     presentedVerify: () => bearerOf(request) ?? findVerifyToken(request),
     carryVerify(token, exam) {
       if (!wantsCookies(request)) return token;
-      // Somebody else who was signed in here is not the one who waits: their test must not be what comes next.
+      // Another candidate's session in this browser ends, so that their test does not come next.
       if (!exam.stays) clearSessionCookies(reply, namesOf(exam.name, means));
       setVerifyCookies(reply, exam.name, token);
       return null;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The route that a request met, as guards, figures and the log name it: the files of the build are one. */
+/** The route that a request matched, as guards, metrics and the log name it: the files of the build count as one. */
 export function routeOf({ routeOptions }: FastifyRequest): string {
   const { url = 'unknown' } = routeOptions;
   return url.startsWith('/assets/') ? '/assets/*' : url;

@@ -24,27 +24,27 @@ export type SecurityEvent = keyof typeof securityEvents;
 export type AccountKind = (typeof sessionHolders)[SessionKind] | 'linkage';
 
 /**
- * What a line may say beside its event: ids and keyed hashes. No name, login id, address, password or token has a field
- * here, and nothing that anybody typed.
+ * What a line may say beside its event: ids and keyed hashes. There is no field for a name, login id, address, password
+ * or token, nor for anything that somebody typed.
  */
 export interface SecurityFacts {
   kind?: AccountKind | undefined;
   client_id?: number | undefined;
   account_id?: number | undefined;
-  /** The account's bucket, where no account is known: of the same words it is the same. */
+  /** The bucket of the typed account, where no such account is known: the same input gives the same bucket. */
   account?: string | undefined;
   session_id?: number | undefined;
-  /** Why, or by which way: a word of this code. */
+  /** Why, or by which way: a word from the code, never from a request. */
   reason?: string | undefined;
-  /** Of a refused call. */
+  /** Name of the refused call, or the screen. */
   call?: string | undefined;
 }
 
-/** So much of a bucket tells two apart in a log. */
+/** So many characters of a bucket are enough to tell two apart in a log. */
 const shown = 16;
 
 /**
- * Writes one event. The line has the request's id by itself.
+ * Writes one event. The logger adds the request's id.
  * @param address the bucket of where the request came from
  */
 export function tellSecurity(

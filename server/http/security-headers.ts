@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
-/** The policy of everything that is no page: data loads nothing. Pages and the API's documentation set their own. */
+/** The policy of every answer that is no page: data loads nothing. Pages and the API's documentation set their own. */
 const apiPolicy = {
   useDefaults: false,
   directives: {

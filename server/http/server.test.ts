@@ -25,13 +25,13 @@ async function withServer(
 
 type Knock = Omit<InjectOptions, 'url'> & { url?: string };
 
-/** Fires at an address below /api that is no call, and is counted like every other. */
+/** Requests an address below /api that is no call: it counts like every other request. */
 const knock = (more: Knock) => house.app.inject({ method: 'GET', url: '/api/nothing', ...more });
 
 async function knockOften(times: number, more: Knock): Promise<void> {
   for (let fired = 0; fired < times; fired += 1) {
     await knock(more);
-    // A loop that never lets the clock tick would look like a server under pressure.
+    // Without a pause the event loop would not turn, and the server would seem to be under pressure.
     if (fired % 50 === 0) await pause(1);
   }
 }
@@ -182,7 +182,7 @@ it('a call without a body takes one that is empty, whatever type its sender’s 
     const headers = { authorization: `Bearer ${staff.token}`, 'content-type': 'application/json' };
     return app.inject({ method: 'POST', url, headers, payload: '' });
   };
-  // A server of its own has counted nobody's requests yet.
+  // A new server has counted nobody's requests yet.
   await withServer({}, async (app) => {
     expect((await post(app, '/api/login')).statusCode).toBe(422);
     expect((await post(app, '/api/logout')).statusCode).toBe(200);

@@ -23,7 +23,7 @@ import { routeOf } from './route-of.ts';
 import { securityHeaders } from './security-headers.ts';
 import { closeSlowBodies } from './slow-bodies.ts';
 
-/** What a probe needs to look, and an error page to be seen: open under maintenance and under pressure too. */
+/** What probes and error pages need: open during maintenance and under pressure too. */
 const alwaysOpen = new Set(['/healthz', '/readyz', '/metrics', '/assets/*', '/texts/*']);
 
 /** Assembles the HTTP server: its plugins and hooks in the order a request meets them. */
@@ -39,9 +39,9 @@ export async function makeServer(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (raw) => findInsideId(raw.headers) ?? randomUUID(),
     trustProxy: config.trusted_proxies.length > 0 && [...config.trusted_proxies],
-    // An address that cannot be decoded meets no route; it is answered like everything else.
+    // An address that cannot be decoded matches no route; its refusal is answered like any other.
     frameworkErrors: (error, request, reply) => {
-      // No hook has met it: what still comes of it is not read.
+      // No hook has run for this request, and the rest of it is not read.
       reply.headers(always).header('x-request-id', request.id).header('connection', 'close');
       answerThrown(error, request, reply);
     },
@@ -66,7 +66,7 @@ export async function makeServer(
   });
   limitRates(app, house.tokens, isAlwaysOpen);
   parseEmptyJson(app);
-  // A file that is larger than its call takes is refused by whoever receives it (receive-form.ts).
+  // A file that is larger than its call takes is refused where it is received (receive-form.ts).
   await app.register(multipart, { attachFieldsToBody: false, throwFileSizeLimit: false });
   await docs(app, config);
   answerErrors(app);
@@ -88,8 +88,8 @@ export async function makeServer(
 }
 
 /**
- * A host and a port, or none, as old probes send. What holds more (`user@host`) would be taken for an address of ours,
- * in links and redirects.
+ * A host and a port, or none, as old probes send. Anything more (`user@host`) would be taken for an address of ours, in
+ * links and redirects.
  */
 function isHost(host: string): boolean {
   return /^(?:(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?)?$/i.test(host);
@@ -105,7 +105,7 @@ async function guardTheDoors(app: FastifyInstance, config: Config): Promise<void
   }
   await app.register(underPressure, {
     maxEventLoopDelay: 2000,
-    // A sample without a single turn of the loop counts as endless delay: it must be longer than any one stall.
+    // A sample in which the event loop never turned counts as endless delay: it must be longer than any one stall.
     sampleInterval: 5000,
     exposeStatusRoute: false,
     pressureHandler(request) {

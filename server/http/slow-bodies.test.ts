@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends a body in pieces, one every while, until it is whole or the server has had enough. */
+/** Sends a body in pieces, one every `every` ms, until it is whole or the server has closed the connection. */
 async function send(path: string, pieces: readonly Buffer[], every: number) {
   const socket: Socket = connect({ port, host: '127.0.0.1' });
   let answer = '';

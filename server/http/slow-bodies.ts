@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bodies, durations } from '#contract/codes/limits.ts';
 import { isInside } from './inside.ts';
 
-/** Bytes that an upload brings at least while it is waited for: about 9 kbit/s. */
+/** Bytes that an upload must bring within each `patience`: about 9 kbit/s. */
 const leastProgress = 65_536;
 
 /**
- * Closes connections whose body trickles: a form has so long in all, an upload for as long as it goes on. Headers have
- * Node's own minute, and `requestTimeout` bounds everything together.
+ * Closes connections whose body trickles: a form must be whole within `patience`, an upload must go on arriving.
+ * Headers have Node's own minute, and `requestTimeout` bounds everything together.
  * @param patience milliseconds
  */
 export function closeSlowBodies(app: FastifyInstance, patience: number = durations.slowBody): void {
