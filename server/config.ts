@@ -43,7 +43,7 @@ export type Config = {
   log_level: (typeof logLevels)[number];
   /** Undefined: /metrics answers on loopback only. */
   metrics_token: string | undefined;
-  /** Addresses and CIDRs of the proxies whose X-Forwarded headers count; none: nobody's. */
+  /** Addresses and CIDRs of the proxies whose X-Forwarded headers count; without any they are ignored. */
   trusted_proxies: readonly string[];
   /** Pages and API answer 503; health, assets and the worker go on. */
   maintenance: boolean;
@@ -160,21 +160,21 @@ function isBareOrigin(text: string): boolean {
   return url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
 }
 
-/** True when people on this machine alone reach the product: the demo's passwords are known to everybody. */
+/** True when only people on this machine reach the product: the demo's passwords are known to everybody. */
 export function isOwnMachine(host: string, app_url: string): boolean {
   const isLoopback = host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
   return isLoopback && !app_url.startsWith('https:');
 }
 
-/** Nobody can visit "every address of this machine", so the link in a mail says localhost instead. */
+/** Nobody can visit "every address of this machine": links say localhost instead. */
 function reachableHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
 
 /**
- * Root's folder may be passed through (not listed) by others: the built-in database cannot run as root
- * and must reach its own folder inside. What is private in it closes its own folder or file.
+ * Makes the data folder. Others may pass through root's, without listing it: the built-in database cannot run as root
+ * and must reach its own folder inside. Whatever is private in it closes its own folder or file.
  */
 function openDataFolder(data_dir: string): string {
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
@@ -221,7 +221,7 @@ function readSecret(path: string): string | undefined {
   }
 }
 
-/** Written aside and linked into place: it exists whole or not at all, and the first of two makers wins. */
+/** Written to another file and linked into place: it exists whole or not at all, and the first of two makers wins. */
 function makeSecret(path: string): string {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });

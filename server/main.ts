@@ -72,7 +72,7 @@ async function run(): Promise<void> {
   await announce(config, database, house);
 }
 
-/** One step of the start. Whoever asks to stop meanwhile waits for the step that runs, not for the rest. */
+/** One step of the start. A stop waits for the step that runs, and skips the steps after it. */
 async function step<T>(work: () => Promise<T>): Promise<T> {
   leaving.signal.throwIfAborted();
   return work();
@@ -138,7 +138,7 @@ async function serve(config: Config, database: DatabaseServer, house: House): Pr
   house.app_url = withRealPort(config.app_url, app.server.address());
 }
 
-/** Port 0 asks the system for a free one: only after listening is it known where people, and links in mails, find us. */
+/** Port 0 asks the system for a free port: the address for people and for links in mails is known after listening. */
 function withRealPort(app_url: string, address: ReturnType<Server['address']>): string {
   const url = new URL(app_url);
   if (url.port !== '0' || address === null || typeof address === 'string') return app_url;
@@ -157,7 +157,7 @@ function portProblem(config: Config, error: NodeJS.ErrnoException): unknown {
   return error;
 }
 
-/** Addresses and, for the demo, its log-ins: what a newcomer needs next. */
+/** Prints the address and, for the demo, its log-ins: what a newcomer needs next. */
 async function announce(config: Config, database: DatabaseServer, { app_url }: House): Promise<void> {
   const lines = ['Hakaru works on jobs.'];
   if (config.role !== 'worker') {
@@ -179,7 +179,7 @@ async function wordsOfDemo(config: Config, database: DatabaseServer, app_url: st
   ];
 }
 
-/** A database that already held something was not filled with the demo. */
+/** True when the demo is there: a database that already held something was not filled with it. */
 async function hasDemo(database: DatabaseServer): Promise<boolean> {
   const found = await database.pool.query(
     `select from clients c where c.hash = 'demo' and c.deleted_at is null

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 export interface Undos {
   /** @param what names the part in the log when it cannot be stopped */
   add(what: string, undo: () => unknown): void;
-  /** Stops everything, the last started first. A part that cannot be stopped is logged and keeps no other up. */
+  /** Stops everything, the last started first. A part that cannot be stopped is logged, and the others still stop. */
   run(log: Pick<Logger, 'error'> | undefined): Promise<void>;
 }
 

@@ -2,8 +2,8 @@ import type { AnyJobKind, Jobs } from './jobs.ts';
 import type { Sweep } from './sweep.ts';
 
 /**
- * Starts what should have started: a job for later is one row of the queue, and a queue that was emptied or restored
- * from elsewhere has lost it. Each kind says which of its rows are due.
+ * Starts jobs that should have started: a job for later is one row of the queue, which is lost when the queue is
+ * emptied or restored from elsewhere. Each kind says which of its rows are due.
  */
 export function enqueueDue(kinds: readonly AnyJobKind[], jobs: Pick<Jobs, 'enqueueAgain'>): Sweep {
   return {

@@ -4,7 +4,7 @@ import { raw, type Sql, sql } from '../db/sql.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Sweep } from './sweep.ts';
 
-/** Rows of one statement: locks are short, and a mountain is carried off in several beats. */
+/** Rows that one statement deletes: locks stay short, and a large number goes in several rounds. */
 const batch = 5_000;
 
 /**
@@ -34,8 +34,8 @@ export const forgetStale: Sweep = {
 };
 
 /**
- * The same over all companies: found first, then held and deleted company by company.
- * @param key column that names a row within its company; of two that share it each must be stale by itself
+ * Deletes stale rows of all companies: finds them first, then locks and deletes them company by company.
+ * @param key column that names a row within its company; of two rows that share it each must be stale by itself
  */
 async function forgetOfCompanies(scope: SweepScope, name: string, where: Sql, key = 'id'): Promise<number> {
   const [table, column] = [raw(name), raw(key)];
@@ -56,7 +56,7 @@ async function forgetOfCompanies(scope: SweepScope, name: string, where: Sql, ke
   return forgotten;
 }
 
-/** Rows another worker is at are left to it. */
+/** Rows that another worker has locked are left to it. */
 async function forget(scope: SweepScope, table: Sql, where: Sql): Promise<number> {
   return scope.db.run(sql`
     delete from ${table} where ctid = any(array(

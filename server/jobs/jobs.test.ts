@@ -11,7 +11,7 @@ const database = await aDatabase();
 afterAll(() => database.drop());
 const scope = aJobScope(database.database, 1);
 
-/** A kind of job that does as it is told, and tells what it was given. */
+/** A kind of job that runs the given work, and lists the tasks it was given. */
 function aKind(
   name: string,
   run: (task: JobTask) => Promise<void>,

@@ -42,7 +42,7 @@ export interface JobTask<S extends Scope = JobScope> {
 /** What a kind of job does. Both functions can run twice for the same row. */
 export interface JobWork<S extends Scope = JobScope> {
   run(task: JobTask<S>): Promise<void>;
-  /** Every try has failed, or died with its worker: says so on the visible row. */
+  /** Called when every try has failed or died with its worker: says so on the visible row. */
   giveUp(task: JobTask<S>): Promise<void>;
 }
 
@@ -51,8 +51,8 @@ interface Kind<T, S extends Scope> {
   /** How many tickets a worker has in hand at a time, 1 by default: more for short work that mostly waits for others. */
   atOnce?: number;
   /**
-   * Rows whose time came a minute ago or longer and for which nothing was done: what was to start later and was lost is
-   * started now. The work may find that it has been done meanwhile.
+   * Rows that were due a minute ago or longer and for which nothing was done: their jobs were lost, and are started
+   * now. The work may find that it has been done meanwhile.
    */
   listDue?(scope: SweepScope): Promise<T[]>;
   load(): Promise<JobWork<S>>;
@@ -95,7 +95,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** When a job starts: at once without a moment. By the database's clock, and no earlier. */
+/** When a job starts: no earlier than `at`, by the database's clock; without `at` at once. */
 export interface JobTime {
   at?: Date;
 }
@@ -111,13 +111,13 @@ export interface JobsSettings {
 /** A worker that has not been heard of for this long is dead, and its job is taken over. */
 const heartbeatSeconds = 20;
 const superviseSeconds = 5;
-/** Time for running work to end by itself when the process stops, and then to notice that it must let go. */
+/** Milliseconds for running work to end by itself when the process stops, and then to stop at its signal. */
 const finishWithin = 5_000;
 const letGoWithin = 4_000;
 
 /**
  * The queue in the same database (pg-boss). Jobs are retried and may run twice; what fails for good goes to a second
- * queue of the same kind, so that somebody says so on the visible row even when the worker died each time.
+ * queue of the same kind, whose jobs call `giveUp`, even when the worker died each time.
  * @param url of the database; the queue keeps its own few connections
  */
 export async function openJobs(url: string, settings: JobsSettings): Promise<Jobs> {
@@ -157,7 +157,7 @@ export async function openJobs(url: string, settings: JobsSettings): Promise<Job
   };
 }
 
-/** Why work was interrupted: the process stops. It is put back, and costs the job none of its tries. */
+/** The reason of an interruption: the process stops. The job is put back, and loses none of its tries. */
 export class LetGo extends Error {
   constructor() {
     super('the worker stops');
@@ -175,7 +175,7 @@ async function openQueues(boss: PgBoss, name: string): Promise<void> {
     deleteAfterSeconds: 24 * 60 * 60,
   };
   const failed = failedQueueOf(name);
-  // What could not be recorded as failed is tried for a day: the database may be away for that long.
+  // Giving up is tried for a day: the database may be away for that long.
   await boss.createQueue(failed, { ...options, retryLimit: 100, retryDelayMax: 15 * 60 });
   await boss.createQueue(name, { ...options, deadLetter: failed });
 }

@@ -4,7 +4,7 @@ import { makeScope, type SweepScope } from '../access/scope.ts';
 import type { Database } from '../db/database.ts';
 import type { WorkerLog } from './worker-log.ts';
 
-/** Something the clock does by itself, over all companies. Must be safe on many workers at the same moment. */
+/** Work that is done at every beat, over all companies. Must be safe on many workers at the same moment. */
 export interface Sweep {
   name: string;
   /** Answers how many rows it changed. */

@@ -1,4 +1,4 @@
-/** Where a worker's errors go. The logger cuts values out of them: they may be people's words. */
+/** Where a worker's errors go. The logger cuts values out of them, because they may be personal data. */
 export interface WorkerLog {
   error(fields: object, message: string): void;
   info(fields: object, message: string): void;

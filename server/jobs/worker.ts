@@ -38,7 +38,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
   };
 }
 
-/** @throws a bland error: the queue keeps it, and must not keep what a failed query was about */
+/** @throws Error without details: the queue keeps it, and the details of a failed query may be personal data */
 async function attempt(
   settings: WorkerSettings,
   kind: AnyJobKind,
@@ -58,7 +58,7 @@ async function attempt(
   }
 }
 
-/** The scope of a job comes from its own row alone. It speaks the language of the row it serves, not of a viewer. */
+/** The scope of a job comes from its own row alone. Work that writes to somebody takes their language from its row. */
 async function work(
   { db, house }: WorkerSettings,
   kind: AnyJobKind,
