@@ -17,7 +17,7 @@ describe('what counts as one address', () => {
     ['2001:db8:0:1::', '2001:db8:0:1::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
-    // What is no address at all counts by itself.
+    // Text that is no address counts by itself.
     ['', ''],
     ['unknown', 'unknown'],
   ])('%s is %s', (address, network) => {

@@ -2,13 +2,13 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { networkOf } from '../access/addresses.ts';
 
 /**
- * Whom and where log-ins are counted for. Accounts and addresses are few enough to try them all on a plain hash, so
- * these have a key: the database and the log hold nobody's login id and nobody's address.
+ * Keyed hashes of the accounts and addresses that log-ins are counted for. Accounts and addresses are few enough
+ * to try them all on a plain hash; with a key the database and the log tell nobody their login ids or addresses.
  */
 export interface Buckets {
   /** @param who kind of account and what was typed, such as `staff:hanako`; the account may not exist */
   ofAccount(who: string): string;
-  /** @param address as the request came from it: one of IPv6 stands for its whole network */
+  /** @param address of the request; an IPv6 address stands for its whole network */
   ofAddress(address: string): string;
 }
 

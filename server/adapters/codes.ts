@@ -1,12 +1,12 @@
 import { createHmac, hkdfSync, randomInt } from 'node:crypto';
 import { verification } from '#contract/codes/limits.ts';
 
-/** Codes that people type: drawn here, and kept as marks that tell nothing without APP_SECRET. */
+/** Codes that people type: drawn here, and stored as marks that tell nothing without APP_SECRET. */
 export interface Codes {
-  /** So many random digits, leading zeros included. */
+  /** The random digits of a new code, leading zeros included. */
   draw(): string;
   /**
-   * What is kept of a code. All codes could be tried on a plain hash within seconds, so this one has a key.
+   * The mark that is stored of a code. All codes could be tried on a plain hash within seconds, so this one has a key.
    * @param whose the row it belongs to: the mark of one row fits no other
    */
   markOf(whose: string, code: string): string;

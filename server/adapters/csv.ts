@@ -11,13 +11,13 @@ export type CsvCell = string | number | null;
 
 export interface CsvFile {
   content: Readable;
-  /** Signs that the encoding does not have, filled while `content` is read: 〓 stands in their place. */
+  /** Characters that the encoding lacks, collected while `content` is read: 〓 stands in their place. */
   unwritten: ReadonlySet<string>;
 }
 
 /**
  * Writes rows as CSV (RFC 4180, CRLF, every cell in quotes) while it is read: no more than a few rows are held in
- * memory. What a spreadsheet would take for a formula begins with an apostrophe.
+ * memory. A cell that a spreadsheet would take for a formula gets an apostrophe in front.
  * @param rows the headings first
  */
 export function writeCsv(
@@ -46,7 +46,7 @@ async function* encode(
     yield encoding === 'utf-8' ? chunk : encodeCp932(decoder.decode(chunk, { stream: true }), unwritten);
 }
 
-/** Japanese type writes these signs in two ways, of which CP932 has one. */
+/** Characters that Japanese texts write in two ways, of which CP932 has one. */
 const twins: Readonly<Record<string, string>> = {
   '〜': '～',
   '−': '－',

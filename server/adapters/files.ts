@@ -13,12 +13,12 @@ import { type ReceivedFile, receiveFile } from './received-file.ts';
 /** Where files of the product are kept: logos, reports. Keys begin with the company's id. */
 export interface FileStore {
   /**
-   * Keeps a file under its key, in place of what is there. Nobody sees half of it: it is there when all of it is, and
-   * what was there before stays when the stream breaks off.
+   * Stores a file under its key, in place of an older one. It can be read once it is whole; when the stream breaks off,
+   * the older one stays.
    * @returns how many bytes it has
    */
   put(key: string, content: Uint8Array | Readable): Promise<number>;
-  /** Takes a file in that has no key yet: what is small stays in memory, the rest goes to disk as it comes. */
+  /** Receives a file that has no key yet: a small one stays in memory, any other goes to disk as it arrives. */
   receive(content: AsyncIterable<Uint8Array>): Promise<ReceivedFile>;
   /** Undefined when there is no such file. */
   read(key: string): Promise<Uint8Array | undefined>;
@@ -30,8 +30,8 @@ export interface FileStore {
 }
 
 /**
- * Keeps files on disk below `data_dir`/files. Those on their way in lie in `incoming` until they are whole: on the same
- * disk, so that they can be moved, and no company is called that.
+ * Keeps files on disk below `data_dir`/files. A file on its way in lies in `incoming` until it is whole: on the same
+ * disk, so that it can be moved. No company has a folder of that name.
  */
 export function openFileStore(data_dir: string): FileStore {
   const location = openPrivateFolder(join(data_dir, 'files'));

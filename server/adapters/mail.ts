@@ -8,19 +8,19 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** The same for programs that show it; the text goes along. */
+  /** The mail as HTML, sent along with the text. */
   html?: string;
-  /** Who writes, as people read it: a company's name. The address stays the platform's, which may send for it. */
+  /** The sender's name as people read it: a company's. The address stays the platform's, which may send for it. */
   sender_name?: string;
   /** Where answers go. */
   reply_to?: string;
-  /** Somebody waits for it now: it does not stand in line behind mails to many. */
+  /** Somebody waits for this mail now: it does not wait behind mails to many people. */
   is_urgent?: true;
 }
 
-/** A mail that was handed over. */
+/** A mail that the server took. */
 export interface SentMail {
-  /** As in its header, with angle brackets: what a server's report about it names. */
+  /** As in its header, with angle brackets: a server's report about the mail names it. */
   message_id: string;
 }
 
@@ -35,7 +35,7 @@ export function openMailer(config: Config): Mailer {
   return config.smtp_url === undefined ? outbox(config) : smtp(config, config.smtp_url);
 }
 
-/** Connections to the mail server at most, and mails one of them takes before it is closed. */
+/** The most connections to the mail server, and the most mails that one of them takes before it is closed. */
 const bulkPool = {
   pool: true,
   maxConnections: 3,
@@ -43,7 +43,7 @@ const bulkPool = {
   maxRequeues: 1,
   idleTimeout: 30_000,
 } as const;
-/** A class logs in together. */
+/** More connections, because a class logs in together. */
 const urgentPool = { ...bulkPool, maxConnections: 10 } as const;
 
 /** No part of a mail is ever read from a file or an address. */
@@ -68,7 +68,7 @@ function smtp(config: Config, url: string): Mailer {
   };
 }
 
-/** Milliseconds. A server that says nothing is tried again; meanwhile others' mails wait behind this one. */
+/** Milliseconds after which a silent mail server is tried again; meanwhile other mails wait behind this one. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Why a mail was not taken, without the server's words: they repeat the address, and this goes to the log. */
@@ -93,7 +93,7 @@ function outbox(config: Config): Mailer {
       const { message, messageId } = await transport.sendMail(messageOf(mail, config.mail_from));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID()}`;
-      // Written aside and renamed, so that whoever watches the folder never reads half a mail.
+      // Written under another name first, so that whoever watches the folder never reads half a mail.
       await writeFile(join(folder, `${name}.part`), message as Buffer, { mode: 0o600 });
       await rename(join(folder, `${name}.part`), join(folder, `${name}.eml`));
       return { message_id: messageId };
@@ -110,7 +110,7 @@ function messageOf({ to, subject, text, html, sender_name, reply_to }: Mail, mai
     subject: line(subject),
     text,
     ...(html !== undefined && { html }),
-    // As an address and not as text: whatever stands in it is one address.
+    // Given as an address, not as text: whatever it contains, it is one address.
     ...(reply_to !== undefined && { replyTo: { name: '', address: line(reply_to) } }),
   };
 }

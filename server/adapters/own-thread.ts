@@ -9,8 +9,8 @@ export interface ThreadLimits {
 }
 
 /**
- * Does work in a thread of its own, which posts one message, its result, and ends: what takes long stops no other
- * request, and its memory is gone with it. The thread gets no settings and no secrets.
+ * Does work in a thread of its own, which posts one message, its result, and ends: long work holds up no other request,
+ * and its memory ends with the thread. The thread gets no settings and no secrets.
  * @param program the module of the thread
  * @throws Error when the thread fails, runs out of memory, or takes longer than the patience for it
  */

@@ -5,14 +5,14 @@ import { makeTurns } from './turns.ts';
 /** argon2id with OWASP's second profile: 19 MiB, 2 passes, 1 lane; about 20 ms on one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Half of the threads that hashing shares with files: a storm of log-ins leaves room for whatever else is done. */
+/** Half of the threads that hashing shares with file access: many log-ins at once leave the others free. */
 const turns = makeTurns({ atOnce: 2, perAccount: 50, inAll: 500, retry_after: 5 });
 
 /** Verified in place of a password that does not exist, so that an unknown account takes as long as a known one. */
 let nobody: Promise<string> | undefined;
 
 /**
- * @param whose turn it is: a storm from one place waits for itself
+ * @param whose account or address the hashing counts for: a storm from one of them holds up itself
  * @throws Refusal when too many passwords are being hashed
  */
 export function hashPassword(password: string, whose: string): Promise<string> {
@@ -21,7 +21,7 @@ export function hashPassword(password: string, whose: string): Promise<string> {
 
 /**
  * True when the password fits. Without a stored hash it works as long and answers false.
- * @param whose turn it is, as with hashPassword
+ * @param whose as with hashPassword
  * @throws Refusal when too many passwords are being hashed
  */
 export async function isPassword(

@@ -1,12 +1,12 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Milliseconds: no request and no write of a file lasts this long, so what lies there untouched has nobody. */
+/** Milliseconds: no request and no write of a file lasts this long, so an older file was abandoned. */
 const abandonedAfter = 60 * 60 * 1000;
 
 /**
- * Makes a folder that only the product's own user may look into, also where the data folder is passable: what lies in it
- * is about people. Answers its path.
+ * Makes a folder that only the product's own user may look into, even where others may pass through the data folder:
+ * its files are about people. Answers its path.
  */
 export function openPrivateFolder(path: string): string {
   mkdirSync(path, { recursive: true, mode: 0o700 });

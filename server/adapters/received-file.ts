@@ -3,22 +3,22 @@ import { readFile, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** A file on its way in. Whoever received it discards it: what it holds is gone then. */
+/** A received file. Whoever received it must discard it, which deletes its content. */
 export interface ReceivedFile {
   /** Bytes. */
   size: number;
   read(): Promise<Uint8Array>;
   stream(): Readable;
-  /** The same for what speaks of forms; read from disk as it is sent on. */
+  /** The content as a form's file; read from disk as it is sent on. */
   blob(): Promise<Blob>;
   discard(): Promise<void>;
 }
 
-/** Bytes up to which a file stays in memory: forms with a small file are many, and cost no write. */
+/** Bytes up to which a file stays in memory: small files are common, and so they cost no write. */
 const small = 65_536;
 
 /**
- * Takes a file in as it comes, at the speed of the disk.
+ * Receives a file as it arrives, no faster than the disk takes it.
  * @param path where it goes when it is not small; nobody but us may read it
  * @throws what the content throws; nothing is left on disk then
  */

@@ -17,9 +17,9 @@ export { type Encoding, encodings } from './text-encoding.ts';
 
 /** A table that was opened: delimited text, or the first sheet of an XLSX workbook. */
 export interface TableFile {
-  /** What the text is written in; a workbook says that by itself. */
+  /** The text's encoding; a workbook has its own. */
   encoding: Encoding | 'xlsx';
-  /** What stands between two cells of text. */
+  /** The separator of cells in text. */
   delimiter: string | undefined;
   /** The first line that is not empty: the headings, in most tables. Undefined for a file without any line. */
   first: TableLine | undefined;
@@ -31,16 +31,16 @@ export interface TableFile {
 }
 
 export interface TableOptions {
-  /** What the bytes are written in; without it, that is found out. */
+  /** The encoding of the bytes; without it, it is detected. */
   encoding?: Encoding | undefined;
-  /** What stands between two cells; without it, what stands most often in the first line. */
+  /** The separator of cells; without it, the one that stands most often in the first line. */
   delimiter?: string | undefined;
 }
 
-/** Cells stand apart by one blank or more. */
+/** The delimiter of cells that are separated by one blank or more. */
 export const BLANKS = ' ';
 
-/** So much of a stream is looked at to tell how it is written: a table of people shows that long before. */
+/** Bytes of a stream that encoding and separator are told from: far more than a table of people needs for that. */
 const HEAD = 1_048_576;
 
 /**
@@ -99,10 +99,10 @@ async function* follow({ head, rest }: Source): AsyncGenerator<Uint8Array> {
   if (rest) yield* rest;
 }
 
-/** Without the line that is cut off: it may end within a letter. Line feeds are no part of a letter in any encoding. */
+/** The head up to its last line end, because the cut may lie within a character. */
 function wholeLines(head: Uint8Array): Uint8Array {
   const end = Math.max(head.lastIndexOf(0x0a), head.lastIndexOf(0x0d));
-  // The second byte of a line feed of UTF-16LE.
+  // An even length, so that no character of UTF-16 is cut in two.
   return end > 0 ? head.subarray(0, end + 1 + ((end + 1) % 2)) : head;
 }
 
@@ -128,7 +128,7 @@ function beginningOf(bytes: Uint8Array, encoding: Encoding): string {
   return value ?? '';
 }
 
-/** The sign that stands most often in the first line, outside quotes: comma, semicolon, tab or bar, else blanks. */
+/** The character that stands most often in the first line outside quotes: , ; tab or |, else blanks. */
 export function guessDelimiter(text: string): string {
   const [first = ''] = text
     .replace(/"(?:[^"]|"")*"/g, '""')
@@ -139,13 +139,13 @@ export function guessDelimiter(text: string): string {
   return count(best) === 1 && first.trim().includes(BLANKS) ? BLANKS : best;
 }
 
-/** An empty cell between two blanks, which is none; an empty cell in quotes is one. */
+/** Stands for the empty cell that the parser finds between two blanks, and is left out; one in quotes is a cell. */
 const NO_CELL = Symbol('no cell');
 
 async function* readLines(source: Source, encoding: Encoding, delimiter: string): AsyncGenerator<TableLine> {
   const isBlank = delimiter === BLANKS;
   let last = 0;
-  // The parser takes CRLF inside quotes for two breaks.
+  // The parser counts CRLF inside quotes as two line breaks.
   let surplus = 0;
   const lineOf = (found: (string | typeof NO_CELL)[], { lines }: { lines: number }): TableLine => {
     const cells = found.filter((cell) => cell !== NO_CELL);
@@ -165,7 +165,7 @@ async function* readLines(source: Source, encoding: Encoding, delimiter: string)
     skip_empty_lines: true,
     trim: !isBlank,
     ...(isBlank && { cast: (cell: string, { quoting }) => (cell === '' && !quoting ? NO_CELL : cell) }),
-    // Its types know lists of strings only.
+    // The parser's types know lists of strings only.
     on_record: lineOf as never,
   });
   try {
@@ -180,7 +180,7 @@ function isEmpty({ cells }: TableLine): boolean {
   return cells.every((cell) => cell === '') && cells.length < 2;
 }
 
-/** The text in pieces, and a turn for everybody else after each: a large file does not hold a server up. */
+/** The text in pieces, with a turn of the event loop after each: a large file must not hold up other requests. */
 async function* withRoom(source: Source, encoding: Encoding): AsyncGenerator<string> {
   const decoder = pieceDecoder(encoding);
   for await (const chunk of follow(source))
@@ -194,7 +194,7 @@ async function* withRoom(source: Source, encoding: Encoding): AsyncGenerator<str
   yield last;
 }
 
-/** Quick, for it is asked of every cell; the wide blank of Japanese counts. */
+/** Fast, because it runs for every cell. Counts the wide Japanese space as a blank. */
 function hasBlankEnd(cell: string): boolean {
   return isBlankCode(cell.charCodeAt(0)) || isBlankCode(cell.charCodeAt(cell.length - 1));
 }
@@ -209,7 +209,7 @@ function breaksIn(cells: readonly string[], kind: RegExp): number {
   return breaks;
 }
 
-/** @param line the one behind the last that was right */
+/** @param line the line after the last one that was right */
 function problemOf(error: CsvError, line: number): unknown {
   switch (error.code) {
     case 'CSV_QUOTE_NOT_CLOSED':

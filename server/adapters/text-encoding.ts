@@ -8,13 +8,13 @@ export type Encoding = (typeof encodings)[number];
 /** Why no encoding was found: no text at all, a spreadsheet's own format, UTF-8 with faults, or none that fits. */
 export type EncodingDoubt = 'not_text' | 'spreadsheet' | 'broken_utf8' | 'unknown_encoding';
 
-/** Bytes that are decoded at a time: a few milliseconds of work. */
+/** Bytes decoded at a time: a few milliseconds of work. */
 const PIECE = 65_536;
 
 /**
- * Tells what bytes are written in: by their byte order mark, else UTF-8 when all of them are, else CP932 or EUC-JP
- * when the bytes are right in it and read like Japanese. Bytes that are right in one and read like nothing are
- * refused, for almost any bytes are right in CP932: Western or Chinese text would come out as strange characters.
+ * Tells the encoding of bytes: by their byte order mark; else UTF-8 when all of them are valid in it; else CP932 or
+ * EUC-JP when the bytes are valid in it and read like Japanese. Others are refused, because almost any bytes are valid
+ * in CP932: Western or Chinese text would come out as strange characters.
  */
 export function tellEncoding(bytes: Uint8Array): Encoding | EncodingDoubt {
   if (beginsWith(bytes, [0x50, 0x4b, 3, 4]) || beginsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
@@ -22,7 +22,7 @@ export function tellEncoding(bytes: Uint8Array): Encoding | EncodingDoubt {
   if (beginsWith(bytes, [0xff, 0xfe])) return isClean(bytes, 'utf-16le') ? 'utf-16le' : 'not_text';
   if (beginsWith(bytes, [0xfe, 0xff])) return isClean(bytes, 'utf-16be') ? 'utf-16be' : 'not_text';
   if (bytes.includes(0)) return 'not_text';
-  // ISO-2022-JP is plain bytes with escapes between them.
+  // ISO-2022-JP is ASCII with escape sequences.
   if (bytes.includes(0x1b)) return 'unknown_encoding';
   if (isUtf8(bytes)) return 'utf-8';
   if (isNearlyUtf8(bytes)) return 'broken_utf8';
@@ -32,21 +32,21 @@ export function tellEncoding(bytes: Uint8Array): Encoding | EncodingDoubt {
   return fitting.length === 1 && fitting[0] ? fitting[0] : 'unknown_encoding';
 }
 
-/** Whether all the bytes are right in the encoding. */
+/** Whether all the bytes are valid in the encoding and decode to characters that a table may hold. */
 function isClean(bytes: Uint8Array, encoding: Encoding): boolean {
   if (encoding === 'utf-8') return isUtf8(bytes);
   for (const text of decodePieces(bytes, encoding)) if (STRANGE.test(text)) return false;
   return true;
 }
 
-/** Whether the bytes can be read in an encoding that somebody named; it may hold characters of a company's own. */
+/** Whether the bytes are valid in an encoding that somebody has named; private-use characters are allowed then. */
 export function canBeRead(bytes: Uint8Array, encoding: Encoding): boolean {
   if (encoding === 'utf-8') return isUtf8(bytes);
   for (const text of decodePieces(bytes, encoding)) if (isBroken(text)) return false;
   return true;
 }
 
-/** What no table holds: replacements for wrong bytes, controls beyond ASCII, and characters of private use. */
+/** Characters that no table holds: replacements for invalid bytes, controls beyond ASCII, and private use. */
 const STRANGE = /[\uFFFD\u0080-\u009F\uE000-\uF8FF\0]/;
 
 /** The text, piece by piece, without its byte order mark. */
@@ -72,7 +72,7 @@ export function pieceDecoder(encoding: Encoding) {
   };
 }
 
-/** Whether bytes were wrong in their encoding, or no text. */
+/** Whether the text has replacements for invalid bytes, or NUL, which no text holds. */
 export function isBroken(text: string): boolean {
   return /[\uFFFD\0]/.test(text);
 }
@@ -81,7 +81,7 @@ function beginsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
   return mark.every((each, at) => bytes[at] === each);
 }
 
-/** UTF-8 with some wrong bytes is right in CP932 as well; but hardly anything else is nearly UTF-8. */
+/** UTF-8 with a few invalid bytes is valid in CP932 as well, but hardly anything else is nearly UTF-8. */
 function isNearlyUtf8(bytes: Uint8Array): boolean {
   let wrong = 0;
   let right = 0;
@@ -93,8 +93,8 @@ function isNearlyUtf8(bytes: Uint8Array): boolean {
 }
 
 /**
- * Kana and common kanji begin with 0x81 to 0x9F, which no other encoding of the East has. Quotes and dashes of Western
- * Windows do, but a plain letter stands behind them.
+ * Kana and common kanji of CP932 begin with 0x81 to 0x9F, as in no other East Asian encoding. Quotes and dashes of
+ * Windows-1252 are in that range too, but a plain letter follows them.
  */
 function readsLikeCp932(bytes: Uint8Array): boolean {
   for (let at = 0; at + 1 < bytes.length; at++) {
@@ -106,7 +106,7 @@ function readsLikeCp932(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Kana, or kanji of tables without a rare one: Chinese and Korean bytes are right in EUC-JP too, as rare kanji. */
+/** Kana, or kanji of tables and no rare one: Chinese and Korean bytes are valid in EUC-JP too, but as rare kanji. */
 function readsLikeEucJp(bytes: Uint8Array): boolean {
   let isTypical = false;
   for (const text of decodePieces(bytes, 'euc-jp')) {

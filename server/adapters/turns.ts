@@ -23,7 +23,7 @@ export interface Turns {
 
 /**
  * A queue for work that holds a processor for long: so much of it at once, and the accounts in turns, so that whoever
- * asks for forty pictures waits for them, and the next one does not wait for the forty.
+ * asks for forty pictures waits for them, and the next account does not wait for all forty.
  */
 export function makeTurns(limits: TurnLimits): Turns {
   const { atOnce, inAll, perAccount = inAll, retry_after } = limits;

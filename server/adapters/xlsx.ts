@@ -5,15 +5,15 @@ import { streamXlsxRows, writeXlsxStream } from 'hucre/xlsx';
 import { type Entry, fromBufferPromise } from 'yauzl';
 import { type TableLine, TableProblem } from './table-problem.ts';
 
-/** A workbook of people is a twentieth of it. It is held in memory while it is read. */
+/** Most bytes of a workbook, which is held in memory while it is read. One of people has a twentieth of that. */
 export const mostWorkbookBytes = 20_000_000;
 const mostParts = 500;
-/** Unpacked bytes: of all of it, and of a part that is read at once before the first row (all texts, the styles). */
+/** Most unpacked bytes: of the workbook, and of a part that is read at once before the first row (texts, styles). */
 const mostUnpacked = 256_000_000;
 const mostAtOnce = 32_000_000;
-/** Tags and attributes of such parts: each costs a quarter of a kilobyte of memory and half a microsecond. */
+/** Most tags and attributes in such parts: each costs a quarter of a kilobyte of memory and half a microsecond. */
 const mostMarks = 2_000_000;
-/** The library reads ahead without waiting for whoever takes the rows: so many it may hold. */
+/** Most rows: the library reads ahead without waiting for their reader, and holds so many. */
 const mostRows = 110_000;
 const mostColumns = 1_000;
 
@@ -24,7 +24,7 @@ export function isWorkbook(bytes: Uint8Array): boolean {
 
 /**
  * Reads the first sheet of an XLSX workbook: the values of its cells, never their formulas, empty rows left out. Rows
- * come one by one, with room for other work between; before the first, what the sheet names by number is read at once.
+ * come one by one, with room for other work between; texts and styles are read at once before the first.
  * @throws TableProblem for what is no workbook, holds macros or links to other files, or unpacks to more than is sane
  */
 export async function* readWorkbook(bytes: Uint8Array): AsyncGenerator<TableLine> {
@@ -51,7 +51,7 @@ export type SheetCell = string | number | null;
 
 /**
  * Writes one sheet as an XLSX workbook while it is read: no more than a few rows are held in memory.
- * @param name of the sheet, at most 31 signs, none of : \ / ? * [ ]
+ * @param name of the sheet, at most 31 characters, none of : \ / ? * [ ]
  * @param rows the headings first
  */
 export function writeWorkbook(
@@ -75,14 +75,14 @@ function textOf(value: string | number | boolean | Date | null): string {
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
   if (!(value instanceof Date)) return String(value).trim();
   if (Number.isNaN(value.getTime())) return '';
-  // A day without a time is what people mean by a date.
+  // A date at midnight is a day without a time.
   return value
     .toISOString()
     .replace(/T00:00:00\.000Z$/, '')
     .replace(/\.\d+Z$/, '');
 }
 
-/** By the zip's own directory, which says what each part unpacks to and bounds what the reader unpacks. */
+/** Judges the parts by the zip's directory: it says what each unpacks to, and the reader unpacks no more than that. */
 async function refuseHostileParts(file: Buffer): Promise<void> {
   let parts = 0;
   let unpacked = 0;
@@ -107,7 +107,7 @@ async function refuseHostileParts(file: Buffer): Promise<void> {
 const active = /(^|\/)(vbaProject|vbaData|externalLinks\/|activeX\/|embeddings\/|macrosheets\/)/i;
 
 function isTooMuchAtOnce({ fileName, compressedSize, uncompressedSize }: Entry): boolean {
-  // Two bytes are how nothing is packed. A part that says nothing of its size would not be bounded by it.
+  // An empty part packs into two bytes. A larger one that states no unpacked size would not be bounded by it.
   if (uncompressedSize === 0 && compressedSize > 2) return true;
   return uncompressedSize > mostAtOnce && isReadAtOnce({ fileName });
 }
@@ -116,7 +116,7 @@ function isReadAtOnce({ fileName }: Pick<Entry, 'fileName'>): boolean {
   return !fileName.startsWith('xl/worksheets/');
 }
 
-/** How many tags and attributes there are, or more. */
+/** The number of tags and attributes, or a larger one. */
 async function countMarks(content: AsyncIterable<Buffer>): Promise<number> {
   let marks = 0;
   for await (const chunk of content) for (const byte of chunk) if (byte === 0x3c || byte === 0x3d) marks += 1;
