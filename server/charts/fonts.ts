@@ -23,7 +23,7 @@ export function fontFilesOf(language: Language): string[] {
   ];
 }
 
-/** The folders of all brought fonts. */
+/** The folders of all fonts that the product brings. */
 export function listFontFolders(): string[] {
   return [...fontFilesOf('ja'), ...fontFilesOf('zh')].map((file) => dirname(file));
 }

@@ -13,7 +13,7 @@ export interface Block {
   name: string;
   /** Words of the scale, where all questions share one. */
   scale: string[] | null;
-  /** Most circles any of its rows has: how far they stand apart. */
+  /** The most circles in any of its rows, which decides how far apart they stand. */
   options: number;
   columns: Row[][][];
 }
@@ -48,13 +48,13 @@ function blocksOf(portion: BookletPortion, part: string): Block[] {
   return inRuns(columns, columnsOfPage).map((those) => ({ ...head, columns: those }));
 }
 
-/** Nothing for a questionnaire whose parts have different scales: one of them would be wrong for half of it. */
+/** Null for a questionnaire whose parts have different scales: the scale of one part would be wrong for the others. */
 function scaleOf({ pages }: BookletPortion): string[] | null {
   const [first] = pages;
   return first && pages.every(({ scale }) => String(scale) === String(first.scale)) ? first.scale : null;
 }
 
-/** Blocks side by side as long as there are columns left; a portion is never torn for a gap. */
+/** Puts blocks side by side while a page has columns left; no portion is split to fill a gap. */
 function sheetPages(blocks: readonly Block[]): Block[][] {
   const pages: Block[][] = [];
   let left = 0;

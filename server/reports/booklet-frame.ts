@@ -5,7 +5,7 @@ import { ownFamiliesOf } from '#server/charts/fonts.ts';
 import type { Booklet } from './booklet.ts';
 import { printable } from './printable.ts';
 
-/** What both papers are headed with: whose they are, and how they are set. */
+/** The head of both papers: whose they are, and their language and fonts. */
 export function frameOf({ language, company, exam }: Booklet, title: string) {
   const t = translator(language);
   return {
@@ -20,7 +20,7 @@ export function frameOf({ language, company, exam }: Booklet, title: string) {
 
 const regions = { ja: 'JP', en: 'US', zh: 'CN' } as const;
 
-/** How a text of that language is set: Chinese and Japanese shapes of one sign differ. */
+/** Language, region and fonts of a text: one character has different shapes in Chinese and Japanese. */
 export function typeOf(language: Language) {
   return { lang: language, region: regions[language], fonts: ownFamiliesOf(language) };
 }

@@ -4,14 +4,14 @@ import type { Translate } from '#messages/translator.ts';
 /** A run of questions under one head, set alike. */
 export interface Section {
   common: SetPrompt | null;
-  /** The common part is looked at again and again: its questions stay on its page where there is room. */
+  /** True for a common part that every question is read against: its questions stay on its page where there is room. */
   keep: boolean;
-  /** Words of the scale; then the questions are a table of statements. */
+  /** Words of the scale; the questions are a table of statements then. */
   scale: string[] | null;
   questions: SetQuestion[];
 }
 
-/** `line`: options beside the words. Else below them, in so many columns; `beside`: drawings beside a drawing. */
+/** `line`: options beside the words. `stack`: below them, in so many columns. `beside`: drawings beside a drawing. */
 interface Layout {
   kind: 'line' | 'stack' | 'beside';
   columns: number;
@@ -69,7 +69,7 @@ function isWeighty({ text, table, picture }: Prompt): boolean {
   return table !== null || picture !== null || (text?.length ?? 0) > longestHead;
 }
 
-/** Practice questions with what is said of them, apart: they stand below, where an eye does not fall on them first. */
+/** Practice questions, and apart from them their explanations: these stand below, where nobody reads them first. */
 export function practiceFor(practice: readonly PracticeQuestion[], t: Translate) {
   const questions = practice.flatMap((question, at) => questionsOf([question], [at + 1]));
   const answers = practice.flatMap(({ answer, explanation }, at) =>
@@ -102,7 +102,7 @@ function choiceOf({ text, picture }: Choice, digit: number): SetChoice {
   return { mark: markOf(digit), text, picture: picture && pictureOf(picture) };
 }
 
-/** A digit of an answer as it stands before its option: ① and on. */
+/** The mark before an option, for the digit of an answer that chooses it: ① and so on. */
 function markOf(digit: number): string {
   return String.fromCodePoint(0x245f + digit);
 }
@@ -126,7 +126,7 @@ const room = { line: 48, words: 15.5 };
 const cellInset = 1.5;
 /** Ems of an option's mark with the gap after it. */
 const ofMark = 2.6;
-/** Millimetres of a drawing that is too tall for its options to stand below, and may take so much of the width. */
+/** Millimetres: a drawing taller than `height` has its options beside it, unless it is wider than `width`. */
 const besideFrom = { height: 40, width: 60 };
 
 function wordyLayout(questions: readonly Bare[]): Layout {
@@ -140,14 +140,14 @@ function wordyLayout(questions: readonly Bare[]): Layout {
   return { kind: 'stack', columns };
 }
 
-/** Options stand below their drawing, as on the screen, for the words may say "above"; beside it only if it is tall. */
+/** Options stand below their drawing, as on the screen, because the words may say "above"; beside only a tall one. */
 function drawnLayout({ picture, options }: Bare): Layout {
   const isTall = picture && sizeOf(picture.svg, 'height') * unit > besideFrom.height;
   if (isTall && pictureOf(picture).width <= besideFrom.width) return { kind: 'beside', columns: 3 };
   return { kind: 'stack', columns: options?.length ?? 1 };
 }
 
-/** Ems a question takes beside its options; endless where it has lines or a drawing of its own. */
+/** Ems a question takes beside its options; infinite where it has lines or a drawing of its own. */
 function wordsWidth({ text, table, picture }: Bare): number {
   if (picture || text?.includes('\n')) return Number.POSITIVE_INFINITY;
   const columns = table
@@ -157,7 +157,7 @@ function wordsWidth({ text, table, picture }: Bare): number {
   return Math.max(widthOf(text ?? ''), ofTable);
 }
 
-/** Ems, roughly: signs of Chinese and Japanese are one wide, others a little more than half. */
+/** Ems, roughly: Chinese and Japanese characters are one wide, others a little more than half. */
 function widthOf(text: string): number {
   let width = 0;
   for (const sign of text) width += sign > '\u2e7f' ? 1 : 0.57;

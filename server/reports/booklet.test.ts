@@ -171,7 +171,7 @@ describe('the PDF', () => {
     const pages = async (portions: Booklet['portions']) =>
       pagesOf(await renderBooklet(aBooklet('ja', { portions })));
     const one = await pages([numerical]);
-    // Cover and its back, title page, two pages of questions; the second test begins behind an empty back.
+    // Cover and its back, title page, two pages of questions; the second test begins after an empty page.
     expect(one).toBe(5);
     expect(await pages([numerical, numerical])).toBe(9);
   });

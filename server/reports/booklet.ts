@@ -16,13 +16,13 @@ export interface Booklet {
   portions: BookletPortion[];
 }
 
-/** One portion as everybody meets it. Of right answers it holds those of the practice questions alone. */
+/** One portion, the same for everybody. The only right answers in it are those of the practice questions. */
 export interface BookletPortion {
   name: string;
   notice: string[];
   /** Minutes. */
   time_limit: number;
-  /** What its questions are written in: Japanese where the form has no other language. */
+  /** The language of its questions: Japanese where the form has no other. */
   language: Language;
   /** Questions in canonical order. */
   pages: TestPage[];
@@ -70,7 +70,7 @@ function portionOf(portion: BookletPortion, at: number, isLast: boolean, t: Tran
   return {
     part,
     name,
-    /** Of the questions: Chinese signs of a Japanese text have Japanese shapes. */
+    /** Of the questions' language: Chinese characters in a Japanese text have Japanese shapes. */
     ...typeOf(portion.language),
     facts: {
       count: t('booklet.questions', { number: count }),

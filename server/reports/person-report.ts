@@ -12,10 +12,10 @@ import { type PersonReport, type ReportPictures, reportPerson } from './report-p
 import { compilePdf } from './typst.ts';
 
 const template = 'person-report.typ';
-/** What the template prints without counting: a person of whom the personality test alone was taken. */
+/** Pages of a person who took the personality test alone: the template prints them without counting. */
 const PAGES_EACH = 2;
 
-/** So many people at most in one file: the compiler holds a whole document in memory. */
+/** Most people in one file: the compiler holds a whole document in memory. */
 export const MOST_PEOPLE = 100;
 
 /**
@@ -56,7 +56,7 @@ function isPersonalityAlone({ result }: PersonReport): boolean {
   return result.portions.every(({ type }) => type === 'personality');
 }
 
-/** The very charts of the screen, set in the product's own fonts so that the paper looks alike everywhere. */
+/** The charts of the screen, set in the product's own fonts so that the paper looks alike everywhere. */
 function picturesOf({ result, words, language, company }: PersonReport): ReportPictures {
   const t = translator(language);
   const style = { language, t, color: company.color, families: ownFamiliesOf(language).join(', ') };

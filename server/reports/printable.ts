@@ -1,12 +1,12 @@
-/** A run of signs longer than this, without a place to break, would leave the paper. */
+/** A longer run of characters, without a place to break, would leave the paper. */
 const LONGEST_RUN = 24;
 const ZERO_WIDTH_SPACE = '\u200b';
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /**
- * A text typed by a stranger as it may be printed: halves of surrogate pairs replaced, control signs and those that
- * turn the writing direction of what follows taken out, whitespace folded, endless runs given places to break.
+ * A text that a stranger typed, made safe to print: halves of surrogate pairs replaced, control characters and those
+ * that turn the writing direction of what follows taken out, whitespace folded, endless runs given places to break.
  * Everything else stays as it was typed.
  */
 export function printable(text: string): string {

@@ -55,7 +55,7 @@ function rowOf(name: string, motive: Motive, language: Language, t: Translate) {
   };
 }
 
-/** What is said of motives that weigh much or little, and of wishes not met or more than met, in the person's order. */
+/** Comments on motives of much or little weight, and on wishes not met or more than met, in the person's order. */
 function entriesOf(scores: MotivationResult, words: ResultWords, t: Translate) {
   const found = new Map(words.motives.map((motive) => [motive.id, motive]));
   return motiveRows(scores, words).flatMap(({ name, motive }) => {

@@ -32,7 +32,7 @@ export type PersonReport = {
 export type ReportPictures = { profile: Picture | null; suitability: Picture | null };
 type Picture = { svg: string; alt: string };
 
-/** Above these a page is set tighter, to keep a person on two: causes and name on the first, questions on the second. */
+/** Above these counts a page is set tighter, to keep to two: causes and name on the first, questions on the second. */
 const ROOM = { causes: 3, name: 60, questions: 7 } as const;
 
 const regions = { ja: 'JP', en: 'US', zh: 'CN' } as const;
@@ -71,7 +71,7 @@ export function reportPerson(report: PersonReport, pictures: ReportPictures) {
   };
 }
 
-/** Whose report it is, and above everything what it may not decide. */
+/** Whose report it is and, above everything else, what it may not decide. */
 function headingOf({ person, company, exam, result, examined_at, language }: PersonReport, t: Translate) {
   const name = printable(person.name);
   return {
@@ -95,14 +95,14 @@ function headingOf({ person, company, exam, result, examined_at, language }: Per
   };
 }
 
-/** Points; a long name takes more lines rather than the page. */
+/** Points: a long name is set smaller, so that it takes more lines but not the page. */
 function nameSize(name: string): number {
   const length = graphemeCount(name);
   if (length <= 24) return 18;
   return length <= ROOM.name ? 12 : 8;
 }
 
-/** Of one portion; of several the table of sources says it. */
+/** What was answered of the only portion; with several, the table of sources says it. */
 function answeredFact({ portions }: PersonResult, t: Translate): { label: string; value: string }[] {
   const [only] = portions;
   if (!only || portions.length > 1) return [];
@@ -114,7 +114,7 @@ function answeredText({ scores }: PortionResult, t: Translate): string {
   return t('result.answered.of', { answered, length: scores.length });
 }
 
-/** What to ask in a talk: about factors at a pole, then about motives in the person's order. Abilities ask nothing. */
+/** Interview questions: about factors at a pole, then about motives in the person's order. Abilities have none. */
 function questionsOf({ result, words }: PersonReport, t: Translate) {
   const personality = findPortion(result, 'personality')?.scores;
   const motivation = findPortion(result, 'motivation')?.scores;
@@ -151,14 +151,14 @@ function readingOf({ portions, composite }: PersonResult, t: Translate) {
   };
 }
 
-/** What of a portion has a T-score on the report. */
+/** The scales of a portion that have a T-score on the report. */
 function scalesOf(portion: PortionResult): { t: number | null; mark: 'high' | 'low' | null }[] {
   if (portion.type === 'personality') return portion.scores.factors;
   if (portion.type === 'motivation') return portion.scores.factors.map(({ importance }) => importance);
   return [portion.scores];
 }
 
-/** With several portions: what the numbers of each rest on. */
+/** With several portions: the norm that the numbers of each rest on. */
 function sourcesOf({ portions }: PersonResult, t: Translate) {
   if (portions.length < 2) return null;
   return {

@@ -5,8 +5,8 @@ import type { Translate } from '#messages/translator.ts';
 import { bandText, scoreText } from './report-cells.ts';
 
 /**
- * The job suitabilities of a report as the template prints them; null while there are none. Which scales a job does
- * without is named only beside ability tests: where none was taken the flag says it all.
+ * The job suitabilities of a report as the template prints them; null while there are none. The scales that a job's
+ * score lacks are named only where an ability test was taken: where none was, the flag says enough.
  */
 export function reportSuitability({ portions, composite }: PersonResult, words: ResultWords, t: Translate) {
   if (!composite) return null;

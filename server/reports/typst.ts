@@ -10,9 +10,9 @@ type Warm = { compiler: NodeCompiler; typst: Typst };
 const workspace = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * What the compiler remembers (paragraphs, glyphs, pictures) is looked through after every so many documents, and
- * dropped when it was not used since the last look but two: long enough for the words all reports have alike,
- * short enough not to keep every person it ever printed.
+ * The compiler's cache (paragraphs, glyphs, pictures) is cleared of old entries after every so many documents: those
+ * not used since the last clearing but two go. It keeps the words that all reports share, and not every person it ever
+ * printed.
  */
 const EVICT_EVERY = 8;
 const AGE_KEPT = 2;
