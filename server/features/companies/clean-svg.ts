@@ -1,14 +1,14 @@
 /**
- * The SVG without anything that runs, loads or repeats itself, as well-formed XML, or undefined when it cannot be
- * read. DOMPurify takes out scripts, handlers and foreign objects; what it leaves to pages, references to the
- * outside, is taken out here. The result is written anew from the cleaned tree: nothing of the source is copied.
- * May take long over a hostile source: the server calls it by way of logo-svg.ts, in a thread with a time limit.
+ * The SVG without anything that runs, loads or repeats itself, as well-formed XML, or undefined when it cannot be read.
+ * DOMPurify takes out scripts, handlers and foreign objects, but leaves references to the outside, which are taken out
+ * here. The result is written anew from the cleaned tree: nothing of the source is copied. May take long over a hostile
+ * source: the server calls it by way of logo-svg.ts, in a thread with a time limit.
  */
 export async function cleanSvg(bytes: Uint8Array): Promise<string | undefined> {
   const source = findText(bytes);
   if (source === undefined || hasTraps(source)) return undefined;
   const { default: purify } = await import('isomorphic-dompurify');
-  // A body, says DOMPurify of RETURN_DOM; its types know no more than a node.
+  // With RETURN_DOM DOMPurify returns a body, but its types promise only a node.
   const body = purify.sanitize(source, {
     USE_PROFILES: { svg: true, svgFilters: true },
     ADD_TAGS: ['use'],
@@ -24,7 +24,7 @@ export async function cleanSvg(bytes: Uint8Array): Promise<string | undefined> {
   return root.outerHTML.startsWith('<svg') ? root.outerHTML : undefined;
 }
 
-/** More than any drawn logo has; reading so many takes a second or so. */
+/** More tags than any drawn logo has; reading so many takes a second or so. */
 const mostTags = 20_000;
 
 function findText(bytes: Uint8Array): string | undefined {
@@ -73,7 +73,7 @@ function isHarmlessStyle(css: string): boolean {
   return [...rest.matchAll(/([\w-]+)\(/g)].every(([, called = '']) => functions.test(called));
 }
 
-/** A `use` of what itself uses something multiplies the drawing with each step: only one step is drawn. */
+/** A `use` of an element that itself uses another multiplies the drawing with each level: only one level is drawn. */
 function cutRepetition(root: Element): void {
   for (const use of [...root.querySelectorAll('use')]) {
     const reference = use.getAttribute('href') ?? use.getAttributeNS('http://www.w3.org/1999/xlink', 'href');

@@ -10,7 +10,7 @@ const turns = makeTurns({ atOnce: 1, inAll: 10, retry_after: 5 });
 
 /**
  * The SVG cleaned by clean-svg.ts, or undefined when it cannot be read: out of memory, nested deeper than the stack, or
- * not done in time. Nobody draws that.
+ * not done in time. No drawn logo is like that.
  * @throws Refusal when too many are being cleaned
  */
 export function findSafeSvg(bytes: Uint8Array, patience = usualPatience): Promise<string | undefined> {

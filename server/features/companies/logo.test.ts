@@ -14,7 +14,7 @@ const png = (width = 9, height = 9) => [
 ];
 const jpeg = (width = 9, height = 9, frame = 0xc2) => [
   ...[0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 1],
-  // A table of codes is no frame, though its number looks like one; 0xff may be repeated before a marker.
+  // A Huffman table (DHT) is no frame, though its marker looks like one; 0xff may be repeated before a marker.
   ...[0xff, 0xc4, 0, 5, 1, 1, 1, 0xff, 0xff, frame, 0, 11, 8, ...small(height), ...small(width)],
 ];
 const gif = (width = 9, height = 9, version = '89a') => [

@@ -40,7 +40,7 @@ function readBitmap(type: Logo['type'], bytes: Uint8Array): ReadLogo {
   return { logo: { type, extension: extensions[type], bytes } };
 }
 
-/** Under which ending each type is kept. */
+/** The file extension that each type is kept under. */
 const extensions = {
   'image/png': 'png',
   'image/jpeg': 'jpg',

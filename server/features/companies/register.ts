@@ -29,7 +29,7 @@ export const register: Handler<typeof companies.register> = async (scope, { body
   return { data: presentCompany(made) };
 };
 
-/** Writes the company with all that belongs to it, or nothing. A file put for one that failed is taken away. */
+/** Writes the company with all that belongs to it, or nothing: when that fails, the stored logo is removed. */
 async function makeCompany(
   scope: PlatformScope,
   form: store.CompanyFields,
@@ -63,7 +63,7 @@ async function makeCompany(
   }
 }
 
-/** Two companies drew the same ten letters: not in a lifetime, and then the next draw decides. */
+/** Draws again when another company has the hash, though ten letters hardly ever come twice. */
 async function insertWithFreshHash(scope: PlatformScope, form: store.CompanyFields): Promise<number> {
   for (let draw = 0; draw < 5; draw += 1) {
     const client_id = await store.insertCompany(scope, drawCompanyHash(), form);

@@ -8,7 +8,7 @@ export interface CompanyFacts {
   login_id_taken: boolean;
 }
 
-/** What keeps a company from being registered beside its fields' own rules (spec 5). Days are YYYY-MM-DD. */
+/** Problems that keep a company from being registered, beside its fields' own rules (spec 5). Days are YYYY-MM-DD. */
 export function judgeCompany(
   form: { contract_start: string; contract_end: string },
   facts: CompanyFacts,
@@ -23,7 +23,7 @@ export function judgeCompany(
   return problems;
 }
 
-/** The same two problems as a race brings them to light: by the name of the constraint that was run into. */
+/** The same problems when another registration was faster: by the name of the constraint that refused this one. */
 export function problemOfConstraint(constraint: string | undefined): FieldProblem | undefined {
   if (constraint === 'clients_company_no_key') return numberTaken;
   if (constraint === 'login_directory_pkey') return loginIdTaken;

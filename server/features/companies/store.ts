@@ -42,7 +42,7 @@ const companyColumns = sql`c.id, ${logoColumns}, c.name, c.name_kana, c.company_
   c.contract_end, c.applicants_number, c.last_activity_at, c.created_at, coalesce(p.packages, '[]') as packages,
   coalesce(n.people, 0) as registered_person_number, coalesce(e.exams, 0) as exam_number`;
 
-/** What is counted of some companies, of all of them at once. */
+/** Joins the packages and the counts of these companies, each counted once for all of them. */
 const besideCompanies = (ids: Sql) => sql`
   left join (
     select client_id, json_agg(json_build_object('id', id, 'name', name, 'service', service, 'type', type,
@@ -110,7 +110,7 @@ export async function findClient(scope: CompanyScope): Promise<ClientRecord | un
   return findClientById(scope, scope.client_id);
 }
 
-/** For an account that logs in or asks who it is: its own company, before any scope stands in one. */
+/** For an account that logs in or asks who it is: its own company, before there is a scope inside one. */
 export function findClientById(scope: Scope, client_id: number): Promise<ClientRecord | undefined> {
   return scope.db.one<ClientRecord>(sql`
     select c.id, ${logoColumns}, c.name, c.color from clients c
@@ -122,7 +122,7 @@ export async function listPackages(scope: CompanyScope): Promise<PackageInfo[]> 
   return listPackagesById(scope, scope.client_id);
 }
 
-/** The same for an account's own company, before any scope stands in one. */
+/** The same for an account's own company, before there is a scope inside one. */
 export async function listPackagesById(scope: Scope, client_id: number): Promise<PackageInfo[]> {
   return scope.db.rows<PackageInfo>(sql`
     select p.id, p.name, p.service, p.type, p.contents from packages p

@@ -9,9 +9,9 @@ import { anExam, anExaminee, aUser, type TestExaminee, type TestUser } from '#te
 import { forgetSome } from './forgetting/forget-exams.ts';
 
 /*
- * Whatever meets whatever: people who are added and launched, who begin, save, take back, submit, and whose time is
- * over, in any order and at the same moment. Nothing waits for the other for ever, nothing fails, the exam's
- * counters are what counting its people says, and each portion is told and billed once.
+ * Any deeds in any order and at the same moment: people are added and launched, begin, save, take back and submit, and
+ * their time ends. No two wait for each other for ever, nothing fails, the exam's counters are what counting its people
+ * says, and each portion's events and bill are written once.
  */
 
 const house = await aHouse();
@@ -30,7 +30,7 @@ const aStep = fc.record({
   portion: fc.nat(1),
 });
 type Step = typeof aStep extends fc.Arbitrary<infer S> ? S : never;
-/** Steps of one round meet; rounds follow each other. */
+/** The steps of one round run at the same moment; rounds follow each other. */
 const rounds = fc.array(fc.array(aStep, { minLength: 2, maxLength: 16 }), { minLength: 1, maxLength: 5 });
 
 interface Room {
@@ -113,7 +113,7 @@ const recounted = `
     where x.exam_id = $1 group by x.client_id, x.id
   ) people`;
 
-/** Portions whose events or bill are not what the portion says: begun once, ended once, billed once. */
+/** Portions whose events or bill differ from their state: each is begun once, ended once and billed once. */
 const told = `
   select a.id, a.status, count(e.id) filter (where e.kind = 'begun') as begun,
     count(e.id) filter (where e.kind = 'submitted') as submitted,

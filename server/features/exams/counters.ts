@@ -32,10 +32,10 @@ export function countsOf(state: CountedState): Record<Counter, 0 | 1> {
 }
 
 /**
- * Moves people between counters, in the transaction that changes their state (decisions 4), with its commit: a whole
- * exam meets at this row (decision 0024).
+ * Moves people between counters, in the transaction that changes their state (decisions 4) and with its commit: a whole
+ * exam waits for this row (decision 0024).
  * @param from null for people who are new
- * @param to null for people who go
+ * @param to null for people who are removed
  */
 export function moveCounters(
   scope: TenantScope,

@@ -27,5 +27,5 @@ export async function getMay(
   return mayInExam(viewer.kind, exam.package.type, permission);
 }
 
-/** Who is not restricted has every permission. */
+/** The permission of everybody who is not restricted. */
 const allowed = { can_manage: true, can_output: true };

@@ -26,7 +26,7 @@ export interface NewExam extends Omit<ExamFields, 'portions' | 'retention_months
   items: readonly { type: PortionKind; code: number; form_id: string }[];
 }
 
-/** Which form an offer delivers, by service: people in work and people in three languages read another wording. */
+/** Which form an offer delivers, by service: employees, and people in three languages, read another wording. */
 const forms: Record<Offer, Record<ExamService, string>> = {
   personality: {
     EXAM1: 'personality-employee-v1',
@@ -95,7 +95,7 @@ export function judgeExam(
   };
 }
 
-/** What an exam of this service delivers for what was chosen, in that order. */
+/** The items that an exam of this service delivers for the chosen portions, in their order. */
 export function itemsOf(portions: readonly Offer[], service: ExamService): NewExam['items'] {
   return portions.map((offer) => {
     const type = offers[offer].kind;
@@ -111,7 +111,7 @@ export interface ExamPermission {
 
 /**
  * What somebody may do inside an exam: the gates of its calls and, of a restricted account, its permission.
- * @param permission of a restricted account; all for anybody else
+ * @param permission of a restricted account; everything for anybody else
  */
 export function mayInExam(
   viewer: ViewerKind,
@@ -125,7 +125,7 @@ export function mayInExam(
   };
 }
 
-/** The taken address as a race brings it to light: by the name of the constraint that was run into. */
+/** The taken address when another exam was faster: by the name of the constraint that refused this one. */
 export function problemOfConstraint(constraint: string | undefined): FieldProblem | undefined {
   return constraint === 'exams_directory_key' ? directoryTaken : undefined;
 }

@@ -43,7 +43,7 @@ function printOnce(name: string, print: () => Promise<Uint8Array>): Promise<Uint
   return begun;
 }
 
-/** The papers a fixed form of this exam is sat with, in its order. Pure: the same exam gives the same questions. */
+/** The portions of this exam in a fixed form, in the exam's order. Pure: the same exam gives the same questions. */
 export function portionsOf(
   exam_id: number,
   items: readonly ExamItemRecord[],

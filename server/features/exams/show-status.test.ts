@@ -62,7 +62,7 @@ it('ends with the last day somebody finished, and counts days past the end as ne
   const exam = await anExam(house, { commence_on: inDays(-9) });
   await finished(exam, 5);
   await finished(exam, 3);
-  // The second one had begun before the end and took the time that was left.
+  // The second candidate had begun before the end and took the time that was left.
   await house.rows('update exams set terminate_on = $2 where id = $1', [exam.id, inDays(-3.5)]);
   const status = await statusOf(exam);
   expect(status.days.map(({ examined }) => examined)).toEqual([1, 0, 1]);

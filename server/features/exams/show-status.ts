@@ -9,7 +9,7 @@ export const showStatus: Handler<typeof exams.showStatus> = async (scope) => {
   const exam = await findExam(scope, scope.exam_id);
   if (!exam) throw new Refusal('notFound');
   const counters = countersOf(exam);
-  // Who finished when is forgotten with the people; how many did is not.
+  // The days on which people finished are forgotten with the people; the counters stay.
   const days = exam.forgotten_at === null ? await listExamDays(scope) : [];
   return {
     data: {
@@ -20,7 +20,7 @@ export const showStatus: Handler<typeof exams.showStatus> = async (scope) => {
         examinees_unexamined: counters.untested_person_number,
         examinees_examining: counters.under_examination_person_number,
         examinees_examined: counters.tested_person_number,
-        // Somebody printed may be examined anew after a reset.
+        // Never below 0: after a reset somebody who was printed is examined anew.
         examinees_unprinted: Math.max(0, counters.tested_person_number - counters.printed_person_number),
         examinees_printed: counters.printed_person_number,
       },

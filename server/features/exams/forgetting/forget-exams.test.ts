@@ -18,7 +18,7 @@ const house = await aHouse();
 const scope = aSweepScope(house.database.database, 'sweep-2');
 const forget = (files: FileStore = house.house.files) => forgetExams(files).run(scope);
 
-// What a test leaves due is no business of the next one.
+// The next test must not find exams that are still due.
 afterEach(() => house.rows('update exams set forgotten_at = now() where forgotten_at is null'));
 
 /**

@@ -8,7 +8,7 @@ import type { Sweep } from '../../../jobs/sweep.ts';
 import { forgetOutputs } from '../../outputs/door.ts';
 import { type ExamKey, forgetPeople, listDue, listPeople, markForgotten, takeDue } from './forget-store.ts';
 
-/** One transaction's worth: locks stay short, and what a worker that dies had begun is little. */
+/** People and outputs of one transaction: locks stay short, and a worker that dies loses little work. */
 const people = 200;
 const outputs = 20;
 

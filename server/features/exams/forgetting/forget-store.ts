@@ -3,15 +3,15 @@ import { keptUntil } from '../../../db/kept-until.ts';
 import { type DeletionRule, forgetting } from '../../../db/personal-data.ts';
 import { join, raw, type Sql, sql } from '../../../db/sql.ts';
 
-/** An exam, named whole. */
+/** An exam by its whole key. */
 export interface ExamKey {
   client_id: number;
   exam_id: number;
 }
 
 /**
- * Due is who was kept long enough, by the database's clock. The first condition says no more than the second, for the
- * index: nobody is kept for less than a month.
+ * An exam is due when its people were kept long enough, by the database's clock. The condition on `terminate_on`
+ * follows from the other, because nobody is kept for less than a month; it is there for the index.
  */
 const isDue = sql`e.forgotten_at is null and e.terminate_on < now() - interval '27 days'
   and ${keptUntil(sql`e`)} < now()`;
@@ -24,8 +24,8 @@ export function listDue(scope: SweepScope, most: number): Promise<ExamKey[]> {
 }
 
 /**
- * Holds a due exam until the transaction ends. False when it is due no longer, or another worker is at it. Rows of
- * sittings point at it and are not kept waiting.
+ * Locks a due exam until the transaction ends. False when it is no longer due, or another worker holds it. Sittings can
+ * still write rows that reference the exam.
  */
 export async function takeDue(scope: SweepScope, { client_id, exam_id }: ExamKey): Promise<boolean> {
   const found = await scope.db.rows(sql`
@@ -59,8 +59,8 @@ export async function forgetPeople(scope: TenantScope, ids: readonly number[]): 
 }
 
 /**
- * Whoever still sits is waited for, and waits from here on. Held in the order in which a sitting holds them: portions,
- * log-ins, people. In the order of the deletions the two could wait for each other.
+ * Locks the people: waits for those who still sit, and makes them wait from here on. The order is that in which a
+ * sitting locks: portions, log-ins, people. In the order of the deletions the two could wait for each other.
  */
 async function holdPeople(scope: TenantScope, company: Sql, people: Sql): Promise<void> {
   for (const [table, column] of [
@@ -73,7 +73,7 @@ async function holdPeople(scope: TenantScope, company: Sql, people: Sql): Promis
       order by id for update`);
 }
 
-/** Nothing for what does not go with a candidate; files of outputs go with the exam (features/outputs). */
+/** Undefined for a table that does not go with a candidate; files of outputs go with the exam (features/outputs). */
 function statementOf(table: string, rule: DeletionRule, company: Sql, people: Sql): Sql | undefined {
   const name = raw(table);
   if (rule.fate === 'deleteRows')
