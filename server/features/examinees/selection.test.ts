@@ -28,7 +28,7 @@ await addPeople(exam, first);
 await addPeople(neighbour, others);
 const people = await readPeople();
 
-/** What people of an exam are grouped by. Of the classifications each stands below the one before, the last alone. */
+/** What people of an exam are grouped by. Each classification is below the one before it; the last stands alone. */
 interface Place {
   classifications: number[];
   sections: number[];
@@ -47,7 +47,7 @@ async function aPlace(of: TestExam): Promise<Place> {
   };
 }
 
-/** Which classifications are meant by the one at each place of the list: itself and all below. */
+/** For each place of the list of classifications, those that it includes: itself and all below. */
 const below = [[0, 1, 2], [1, 2], [2], [3]];
 
 interface Person {
@@ -118,7 +118,7 @@ function readPeople(): Promise<Person[]> {
   );
 }
 
-/** The same conditions in the plainest words there are. */
+/** The same conditions on one person, without SQL. */
 function isFound(person: Person, search: ExamineeSearch): boolean {
   const { name, name_kana, login_id, email } = person;
   const lines = [name, name_kana, login_id, email ?? ''].map(fold);
@@ -151,7 +151,7 @@ function isWithin(at: Date | null, from: string | undefined, to: string | undefi
   return (from === undefined || at >= new Date(from)) && (to === undefined || at < new Date(to));
 }
 
-/** Mostly little is asked for, so that somebody is found. */
+/** Mostly absent, so that the search finds somebody. */
 const rarely = <T, Nothing>(wanted: fc.Arbitrary<T>, nothing: Nothing) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(nothing) }, { weight: 1, arbitrary: wanted });
 const oneOf = <T>(values: readonly T[]) => rarely(fc.constantFrom(...values), undefined);

@@ -4,7 +4,7 @@ import type { InsideExam } from '../../access/scope.ts';
 import { holdsIndexedWords } from '../../db/search.ts';
 import { join, type Sql, sql } from '../../db/sql.ts';
 
-/** Whom of the scope's exam a selection means, as the whole condition on `examinees x`. Asks nothing itself. */
+/** The condition on `examinees x` for the people of the scope's exam whom a selection means. Sends no statement. */
 export function isSelected(scope: InsideExam, { examinee_ids, search }: Selection): Sql {
   const inside = sql`x.client_id = ${scope.client_id} and x.exam_id = ${scope.exam_id}`;
   if (!search) return sql`${inside} and x.id = any(${examinee_ids ?? []}::bigint[])`;

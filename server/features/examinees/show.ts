@@ -23,7 +23,7 @@ export const show: Handler<typeof examinees.show> = async (scope, _input, contex
       ...presentExaminee(record, scope.language, may),
       ...(await getPlace(scope)),
       is_locked: record.is_locked || lock ? yesNo.yes : yesNo.no,
-      // Who is locked for good is not locked until any time.
+      // A lock for good has no moment at which it ends.
       login_lock: lock && !record.is_locked ? loginLockOf(lock, scope.exam.now) : null,
       portion_states: await portionStates(scope),
       result_hidden: !may.output,

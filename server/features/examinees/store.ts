@@ -78,8 +78,8 @@ export async function getExamineeRecord(scope: ExamineeScope): Promise<ExamineeR
 }
 
 /**
- * How many people the exam holds. Adding takes turns until the transaction ends, at the exam and not at its counters:
- * nobody who begins or ends meanwhile waits for a long import.
+ * How many people the exam holds. Locks the exam until the transaction ends, so that additions take turns; its counters
+ * stay free, so that nobody who begins or ends meanwhile waits for a long import.
  */
 export async function lockRegistered(scope: InsideExam): Promise<number> {
   await scope.db.run(sql`
@@ -186,7 +186,7 @@ export interface ProfileRecord {
 
 /** @param lock holds the row until the transaction ends */
 export async function getProfileRecord(scope: ExamineeScope, lock = false): Promise<ProfileRecord> {
-  // Locked before it is read: a statement that waits for a lock sees the tags that were there before it waited.
+  // Locked by a statement of its own: one that waits for a lock sees the tags as they were before it waited.
   if (lock)
     await scope.db.run(sql`
       select from examinees where client_id = ${scope.client_id} and id = ${scope.examinee_id} for no key update`);

@@ -3,7 +3,7 @@ import { Refusal } from '../../access/refusal.ts';
 import type { ExamineeScope } from '../../access/scope.ts';
 import { sql } from '../../db/sql.ts';
 
-/** What somebody logs in with, held until the transaction ends. */
+/** The login id and the lock of a person, whose row is locked until the transaction ends. */
 export async function getLogin(scope: ExamineeScope): Promise<{ login_id: string; is_locked: number }> {
   const row = await scope.db.one<{ login_id: string; is_locked: number }>(sql`
     select login_id, is_locked from examinees

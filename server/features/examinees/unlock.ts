@@ -6,7 +6,7 @@ import type { Handler } from '../../http/handler.ts';
 import { findLoginLock, forgetLoginLock } from '../sessions/door.ts';
 import { getLogin, storeUnlocked } from './unlock-store.ts';
 
-/** Staff know whom they let in: what failed of this log-in is forgotten, from wherever it came (decision 0035). */
+/** Staff know whom they let in: this log-in's failed tries are forgotten, from every address (decision 0035). */
 export const unlock: Handler<typeof examinees.unlock> = (scope, _input, context) =>
   transaction(scope, async (inside) => {
     const { buckets } = context.house;

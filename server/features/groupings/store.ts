@@ -23,14 +23,14 @@ export async function listGroupings(scope: ExamScope): Promise<Groupings> {
   return row;
 }
 
-/** Where somebody stands among the groupings of the exam. */
+/** The groupings of one person among those of the exam. */
 export interface Place {
   classification: Omit<Classification, 'depth'> | null;
   section: Section | null;
   tags: Tag[];
 }
 
-/** The place of the scope's examinee. */
+/** The groupings of the scope's examinee. */
 export async function getPlace(scope: ExamineeScope): Promise<Place> {
   const row = await scope.db.one<Place & Record<string, unknown>>(sql`
     select
@@ -47,7 +47,7 @@ export async function getPlace(scope: ExamineeScope): Promise<Place> {
   return row;
 }
 
-/** Replaces the tags of the scope's examinee. The ids have been found to be the exam's. */
+/** Replaces the tags of the scope's examinee. The caller has checked that they are the exam's. */
 export async function replaceTags(scope: ExamineeScope, tag_ids: readonly number[]): Promise<void> {
   const wanted = sql`${`{${tag_ids.join(',')}}`}::bigint[]`;
   await scope.db.run(sql`

@@ -8,7 +8,7 @@ const realNow = performance.now.bind(performance);
 let passed = 0;
 vi.spyOn(performance, 'now').mockImplementation(() => realNow() + passed);
 
-/** Seconds pass for what this process remembers. */
+/** Moves the clock by which this process remembers. */
 function wait(seconds: number): void {
   passed += seconds * 1000;
 }

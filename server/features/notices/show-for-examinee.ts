@@ -20,8 +20,8 @@ interface Remembered {
 const remembered = new WeakMap<OpenScope['db'], Remembered>();
 
 /**
- * Every page of every candidate asks: the database is asked once in some seconds, whoever comes meanwhile gets the
- * same answer. A failure is not remembered.
+ * The current notice, remembered for some seconds, because every page of every candidate asks for it. A failure is not
+ * remembered.
  */
 function currentNotice(scope: OpenScope): Promise<NoticeRecord | undefined> {
   const known = remembered.get(scope.db);

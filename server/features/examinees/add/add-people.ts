@@ -28,9 +28,9 @@ export interface AddedPerson {
 }
 
 /**
- * Adds people with their portions inside the caller's transaction; counters, log and events go along.
- * @returns the people in the order in which they came
- * @throws Refusal examEnded or full; invalid when a chosen login id is taken
+ * Adds people with their portions inside the caller's transaction, together with counters, log and events.
+ * @returns the people in the given order
+ * @throws Refusal examEnded; invalid when the exam is full or a chosen login id is taken
  */
 export async function addPeople(
   scope: InsideExam,
@@ -66,7 +66,7 @@ export async function addPeople(
   return added;
 }
 
-/** A drawn login id that is in use already is drawn again; a chosen one is its chooser's to change. */
+/** A drawn login id that is in use is drawn again; a chosen one is refused. */
 async function insertWithLoginIds(scope: InsideExam, people: readonly PersonToAdd[]): Promise<AddedPerson[]> {
   const added = new Map<PersonToAdd, AddedPerson>();
   for (let draw = 0; draw < 5 && added.size < people.length; draw += 1) {
@@ -83,7 +83,7 @@ async function insertWithLoginIds(scope: InsideExam, people: readonly PersonToAd
         if (person.login_id !== null) throw new Refusal('invalid', { problems: [loginIdTaken] });
         continue;
       }
-      // Drawn twice in one go, it is the first one's.
+      // An id that was drawn twice in one round goes to the first person.
       ids.delete(login_id);
       added.set(person, { id, login_id });
     }

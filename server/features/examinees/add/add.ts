@@ -18,7 +18,7 @@ export const add: Handler<typeof examinees.add> = async (scope, { body }, contex
     return getExamineeRecord(enterExaminee(inside, added.id));
   });
   const { id, login_id } = record;
-  // Who has just been added has no result yet that could be hidden.
+  // A new person has no result yet that would have to be hidden.
   const data = presentExaminee(record, scope.language, { output: true });
   return { data, credentials: { id, login_id, password } };
 };
