@@ -11,7 +11,7 @@ const printable = (max: number) =>
     .max(max);
 const seconds = z.number().min(0).max(1e11);
 
-/** The claims that say whose launch it is, for whom and until when: one that is missing or wrong makes it no launch. */
+/** The claims that say whose launch it is, for whom and until when: with one missing or wrong it is no launch. */
 export const Standing = z.object({
   iss: z.string(),
   aud: z.string(),
@@ -39,5 +39,5 @@ export const Facts = z.object({
 });
 export type Facts = z.output<typeof Facts>;
 
-/** A person's own id: what any recruiting system calls somebody, before the linkage's own pattern is asked. */
+/** A recruiting system's id of a person, before it is matched with the linkage's own pattern. */
 export const ExternalId = printable(limits.externalId);

@@ -15,9 +15,9 @@ import * as store from './store.ts';
 const operation = 'sessions.examineeSso';
 
 /**
- * Uses a launch up and finds or makes whom it means, inside the caller's transaction: a launch that is refused after
- * this was not used, and nobody was made.
- * @throws Refusal unauthorized when it was used before; forbidden when it means nobody; examEnded or invalid when
+ * Uses a launch up and finds or adds the person it names, inside the caller's transaction: when the launch is refused
+ * afterwards, it stays unused and nobody was added.
+ * @throws Refusal unauthorized when it was used before; forbidden when it names nobody known; examEnded or invalid when
  *   nobody can be added any more
  */
 export async function enterByLaunch(
@@ -48,7 +48,7 @@ async function getPerson(scope: LaunchScope, launch: ProvenLaunch, sealer: Seale
   return (await find()) ?? makePerson(scope, launch, sealer);
 }
 
-/** Somebody new, with a login id and a password like everybody: the launch is one way in, not the only one. */
+/** Adds somebody, with a login id and a password like everybody's: the launch is one way in, not the only one. */
 async function makePerson(scope: LaunchScope, launch: ProvenLaunch, sealer: Sealer): Promise<number> {
   const { linkage, facts } = launch;
   const person = {
@@ -68,7 +68,7 @@ async function storeFacts(
   person: LaunchedScope,
   { linkage, external_id, facts }: ProvenLaunch,
 ): Promise<void> {
-  // The person first, as whoever forgets them does.
+  // The person is locked before the external id, as forgetting does.
   const launched = await store.lockLaunched(person);
   await store.keepExternalId(person, linkage.service, external_id);
   if (facts.return_url) await store.keepReturnUrl(person, linkage.service, facts.return_url);

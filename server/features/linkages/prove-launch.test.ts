@@ -46,7 +46,7 @@ describe('a launch that is not proven', () => {
     const text = `${part(head)}.${body.toString('base64url')}`;
     return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
   };
-  /** Another spelling of the same bytes: the two lowest bits of the last sign mean nothing. */
+  /** Another spelling of the same bytes: the two lowest bits of the last character mean nothing. */
   const otherLastSign = (token: string) => {
     const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const other = `${token.slice(0, -1)}${signs[signs.indexOf(token.at(-1) ?? '') + 1]}`;
@@ -182,7 +182,7 @@ describe('a launch that is not proven', () => {
     for (const body of forged) expect(await sso(body)).toMatchObject(refusedToken);
     const [{ address = '' } = {}, ...more] = await failures();
     expect(more).toHaveLength(2);
-    // Signed and too late, or used before: nobody guesses here.
+    // Signed and too late, or used before: that is no guess.
     expect(await sso(aSignedQuery(house, linkage, undefined, { ts: now() - 421 }))).toMatchObject(
       refusedToken,
     );

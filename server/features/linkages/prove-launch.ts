@@ -12,7 +12,7 @@ import { findReturnAddress } from './return-address.ts';
 import { isStanding, keepUntil } from './rules.ts';
 import { findLaunchKey, type LaunchKey, type Linkage, listQueryKeys } from './store.ts';
 
-/** A launch whose signature, times and fields are good; that it is used once is still to be seen. */
+/** A launch whose signature, times and fields are good. Whether it was used before is not known yet. */
 export interface ProvenLaunch {
   linkage: Linkage;
   external_id: string;
@@ -24,8 +24,8 @@ export interface ProvenLaunch {
 }
 
 /**
- * Proves that a recruiting system made this launch, for us and now.
- * Undefined when no key of ours has signed it, or nothing that could be signed came.
+ * Proves that a recruiting system made this launch, for us and now. Undefined when no key of ours has signed it, or
+ * what came cannot be a signed launch.
  * @throws Refusal unauthorized, the same for all that is wrong with sender, receiver or time; forbidden while the
  *   linkage is switched off; invalid for what the launch says of the person
  */
@@ -38,7 +38,7 @@ export async function proveLaunch(
 }
 
 /**
- * Says nothing of why: the one who forges learns nothing, and people do the same in all these cases.
+ * Gives no reason: a forger learns nothing, and people do the same in all these cases.
  * @param guard for the log: the launch was used before
  */
 export function notProven(guard?: 'reuse'): Refusal {
@@ -104,7 +104,7 @@ function judge(
   };
 }
 
-/** What no text of the database can hold is found here, as the call's row looked at the token and not into it. */
+/** Finds text that the database cannot hold: the call's row has checked the token, but not its claims. */
 function findHostile(claims: Record<string, unknown>): FieldProblem[] {
   const path = findUnstorable(claims);
   return path === undefined ? [] : [{ path, key: 'field.controlCharacter' }];

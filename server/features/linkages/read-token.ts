@@ -15,7 +15,7 @@ const encoder = new TextEncoder();
 /**
  * Reads a compact JWS of HS256 that names its key (docs/launch.md). The claims that come back are signed with that key;
  * undefined is answered for everything else. Stricter than the standard: `alg` has this one value, so no header can
- * choose how it is checked; `crit` asks for what is not understood here; each part has one spelling.
+ * choose how it is checked; `crit` is refused, because nothing it may name is known here; each part has one spelling.
  * @param findKey the key of that id, if it is in use
  */
 export async function readToken<Key extends TokenKey>(
@@ -43,7 +43,7 @@ export async function readToken<Key extends TokenKey>(
 /** True when the query was signed with this secret. */
 export function isQuerySigned(query: SignedQuery, secret: string): boolean {
   const { tenant, sid, exam, ts, nonce, sig } = query;
-  // Lines are what the fields are told apart by: none may hold one.
+  // Line breaks separate the signed fields: no field may contain one.
   if (![tenant, sid, exam, ts, nonce].every((field) => /^\P{Cc}+$/u.test(field))) return false;
   if (!/^[0-9a-f]{64}$/i.test(sig)) return false;
   const signed = ['v1', tenant, sid, exam, ts, nonce].join('\n');

@@ -13,7 +13,7 @@ export interface LaunchSettings {
 const longestLife = 300;
 
 /**
- * Whether the claims are this linkage's, for us, and of now.
+ * Whether the claims come from this linkage, are meant for us, and are valid now.
  * @param now seconds by the database's clock
  * @param app_url the origin people reach the product under
  */
@@ -30,12 +30,12 @@ export function isStanding(
   return iat <= now + settings.clock_skew_sec && now < keepUntil(claims, settings);
 }
 
-/** Until when a launch could be shown again (seconds): its end and the clock's skew. */
+/** Until when a launch could be presented again (seconds): its end and the clock's skew. */
 export function keepUntil(claims: Pick<Standing, 'exp'>, settings: LaunchSettings): number {
   return claims.exp + settings.clock_skew_sec;
 }
 
-/** What of somebody a launch may change, as it stands. */
+/** The values of a person that a launch may change, as they are now. */
 export interface Launched {
   name: string;
   name_kana: string;
@@ -43,7 +43,7 @@ export interface Launched {
   time_factor: number;
   /** The candidate has confirmed the profile: from then on it is the candidate's and the staff's. */
   confirmed: boolean;
-  /** A portion has begun: its time stands. */
+  /** A portion has begun: its time is fixed. */
   begun: boolean;
 }
 

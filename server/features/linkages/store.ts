@@ -3,7 +3,7 @@ import type { LaunchedScope, LaunchScope, OpenScope } from '../../access/scope.t
 import { type Sql, sql } from '../../db/sql.ts';
 import type { Launched, LaunchedValues, LaunchSettings } from './rules.ts';
 
-/** A linkage as far as launches go. */
+/** The part of a linkage that launches need. */
 export interface Linkage extends LaunchSettings {
   id: number;
   client_id: number;
@@ -46,7 +46,7 @@ export async function findLaunchKey(scope: OpenScope, key_id: string): Promise<L
   return key;
 }
 
-/** The keys a signed query may have been made with, for it names none: those of one exam's linkages, a handful. */
+/** The keys that a signed query, which names none, may have been made with: a handful, of one exam's linkages. */
 export function listQueryKeys(
   scope: OpenScope,
   query: { hash: string; tenant: string; exam: string },
@@ -74,7 +74,7 @@ export async function takeLaunch(
   return taken === 1;
 }
 
-/** Whom the recruiting system means, if it has launched this person before. */
+/** The person of a recruiting system's own id, if the system has launched them before. */
 export async function findByExternalId(
   scope: LaunchScope,
   service: number,
@@ -87,7 +87,7 @@ export async function findByExternalId(
   return found?.id;
 }
 
-/** Whom a recruiting system means that was given our login ids. */
+/** The person of a login id, for a recruiting system that names people by our login ids. */
 export async function findByLoginId(scope: LaunchScope, login_id: string): Promise<number | undefined> {
   const found = await scope.db.one<{ id: number }>(sql`
     select id from examinees
@@ -95,13 +95,13 @@ export async function findByLoginId(scope: LaunchScope, login_id: string): Promi
   return found?.id;
 }
 
-/** Holds the linkage until the transaction ends: people are made one after another, so that nobody is made twice. */
+/** Locks the linkage until the transaction ends: people are added one after another, so that nobody is added twice. */
 export async function lockLinkage(scope: LaunchScope, linkage_id: number): Promise<void> {
   await scope.db.run(sql`
     select from linkages where client_id = ${scope.client_id} and id = ${linkage_id} for no key update`);
 }
 
-/** Remembers what the recruiting system calls somebody; who has another id of this service already keeps it. */
+/** Stores a recruiting system's id of a person; one who has another id of this service already keeps that. */
 export async function keepExternalId(
   scope: LaunchedScope,
   service: number,
@@ -130,7 +130,7 @@ export async function findReturnUrl(scope: LaunchedScope, service: number): Prom
   return found?.return_url ?? null;
 }
 
-/** Puts somebody who was made by a launch where the linkage's settings say. */
+/** Gives a person whom a launch has added the classification and section of the linkage's settings. */
 export async function placeNewcomer(scope: LaunchedScope, linkage: Linkage): Promise<void> {
   await scope.db.run(sql`
     update examinees set classification_id = ${linkage.default_classification_id},
@@ -139,8 +139,8 @@ export async function placeNewcomer(scope: LaunchedScope, linkage: Linkage): Pro
 }
 
 /**
- * Locks the row and answers what a launch may change in it. Whether anything was begun is asked behind the lock, which
- * a beginning holds too: a statement that waited for it would still see the portion as it was before.
+ * Locks the person and answers what a launch may change. Whether a portion has begun is asked after the lock, which
+ * beginning takes too: a statement that waited for it would still see the portion as it was before.
  */
 export async function lockLaunched(scope: LaunchedScope): Promise<Launched> {
   await scope.db.run(sql`
