@@ -4,9 +4,9 @@ import { type FieldProblem, Refusal } from '../../access/refusal.ts';
 import { MOST_PEOPLE } from '../../reports/person-report.ts';
 
 /**
- * So many people at most are one PDF; more are a zip of several. The compiler holds a whole document in memory:
- * a hundred people take it 0.8 GB and a second or two (1.3 GB and twice the time where everything was taken), a
- * thousand would take 5.5 GB and more.
+ * The most people in one PDF; more are a zip of several. The compiler holds a whole document in memory: a hundred
+ * people take it 0.8 GB and a second or two (1.3 GB and twice the time where everything was taken), a thousand would
+ * take 5.5 GB and more.
  */
 export const peoplePerPdf = MOST_PEOPLE;
 
@@ -18,7 +18,7 @@ export interface Selected {
 
 /**
  * May a report be asked for? Everybody named must be in this exam; somebody must have a result, and not too many.
- * @param asked the ids that were named; undefined where a search was
+ * @param asked the ids that were named; undefined for a search
  * @param found those of them who are in the exam, or whom the search found
  */
 export function mayRequest(

@@ -30,8 +30,8 @@ const columns = sql`id, exam_id, format, status, total, done, problem, file, fil
   created_at, finished_at`;
 
 /**
- * Whom a selection means in the scope's exam, and whether each has a result. Of a search those who have one, by their
- * login ids, and one more at most than an output takes: enough to see that they are too many.
+ * The people of the scope's exam whom a selection means, and whether each has a result; for a search only those who
+ * have one. By login id, and one more at most than an output takes: enough to see that they are too many.
  */
 export function listSelected(scope: ExamScope, selection: Selection): Promise<Selected[]> {
   const hasResult = sql`exists (

@@ -8,10 +8,10 @@ import type { PrintNews, PrintOrder } from './print-messages.ts';
 
 const program = fileURLToPath(new URL('print-process.ts', import.meta.url));
 
-/** What it would write could name people; what went wrong comes as a message. */
+/** What the process writes is ignored, because it could name people; what went wrong comes as a message. */
 const quiet = ['ignore', 'ignore', 'ignore', 'ipc'] as const;
 
-/** Behind whatever answers people: a report can wait a moment, a page cannot. */
+/** Lower than the server's: a report can wait a moment, a page cannot. */
 const lowPriority = 10;
 
 /**
@@ -34,8 +34,8 @@ const bookletTimeout = 60_000;
 const booklets = makeTurns({ atOnce: 1, perAccount: 4, inAll: 20, retry_after: 20 });
 
 /**
- * Prints an exam's booklet or answer sheet the same way, one after the other: somebody waits for it, but however many
- * ask at once, no more than one core is taken.
+ * Prints an exam's booklet or answer sheet the same way, one at a time: somebody waits for each, but no more than one
+ * core is taken.
  * @param account whoever asks
  * @throws Refusal tooMany or overloaded when too many are waited for
  * @throws Error when it cannot be compiled, the process dies, or it takes too long

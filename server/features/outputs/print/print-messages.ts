@@ -4,5 +4,5 @@ import type { PersonReport } from '../../../reports/report-person.ts';
 /** What the printing process is sent: the people of one PDF, in print order, or an exam on paper. */
 export type PrintOrder = { reports: PersonReport[] } | { booklet: Booklet };
 
-/** What it says: how many people are drawn; then the PDF, or why there is none, and it ends. */
+/** What the printing process answers: how many people are drawn; then the PDF, or why there is none, and it ends. */
 export type PrintNews = { drawn: number } | { pdf: Uint8Array } | { problem: string };

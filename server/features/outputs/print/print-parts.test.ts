@@ -47,7 +47,7 @@ describe('an output of more people than one PDF holds', () => {
       await expect(produce(id, dyingAfter(number))).rejects.toThrow('killed');
       expect(partsOf(id)).toHaveLength(number);
     }
-    // The last part stands for what is printed no more; the first is not printed again.
+    // The second part is outdated by this and is printed anew; the first one is not.
     await house.rows('update examinees set name = $2 where id = $1', [second.id, 'Somebody Else']);
     await expect(produce(id, dyingAfter(3))).rejects.toThrow('killed');
     await produce(id, dyingAfter(4));
@@ -86,7 +86,7 @@ async function produce(id: number, files: FileStore) {
   await work.run(taskOf(id, files));
 }
 
-/** An output of one person so many times and another at the end: the printing is looked at, not them. */
+/** An output of one person so many times and of another at the end: the test is about the printing, not about them. */
 async function requestMany(number: number): Promise<number> {
   const { data } = await house.ask('outputs.requestResult', {
     as: staff,

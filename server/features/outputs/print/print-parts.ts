@@ -42,7 +42,7 @@ export async function printParts(
   }
 }
 
-/** A part is called by all that stands in it: where somebody's result has changed since, it is printed anew. */
+/** A part's key follows from all that stands in it: where somebody's result has changed since, it is printed anew. */
 function partKey(client_id: number, output_id: number, reports: readonly PersonReport[]): string {
   const sum = createHash('sha256').update(JSON.stringify(reports)).digest('hex');
   return `${partsFolder(client_id, output_id)}/${sum}.pdf`;
@@ -75,7 +75,7 @@ async function printPart(
     showing = store
       .setProgress(scope, output, before + drawn)
       .then((mine) => (mine ? undefined : lost.abort()))
-      // A bar that stands still for a moment is no reason to stop: what ends the output asks again whose it is.
+      // A bar that stands still is no reason to stop: ending the output checks again which run has it.
       .catch(() => undefined)
       .finally(() => {
         showing = undefined;

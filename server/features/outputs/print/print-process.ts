@@ -27,7 +27,7 @@ function* counted(reports: readonly PersonReport[]): Iterable<PersonReport> {
   }
 }
 
-/** Done when the server has it all: a PDF is larger than what the channel takes at once. */
+/** Resolves when the server has all of it: a PDF is larger than what the channel takes at once. */
 function tell(news: PrintNews): Promise<void> {
   return new Promise((resolve) => {
     process.send?.(news, undefined, undefined, () => resolve());

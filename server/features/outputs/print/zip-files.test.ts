@@ -17,7 +17,7 @@ const files = contents.map(({ name, content }) => ({
   open: async () => Readable.from(content.length > 0 ? [content] : []),
 }));
 
-/** Reads an archive with a reader of others, which compares every size. */
+/** Reads an archive with another library, which checks every size. */
 async function unzip(archive: Buffer): Promise<{ name: string; content: Buffer; sum: number }[]> {
   const zip = await fromBufferPromise(archive, { lazyEntries: true });
   const found = [];

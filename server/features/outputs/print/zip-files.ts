@@ -8,7 +8,7 @@ export interface ZippedFile {
 }
 
 /**
- * Every file of an archive says the format's first day: the same files give the same bytes. Compressed a
+ * Every file of an archive carries the format's first day, so that the same files give the same bytes. Compressed a
  * little: reports become an eighth of their size, and programs that read an archive from its front cannot tell where a
  * file that is not compressed ends.
  */
@@ -16,8 +16,8 @@ const options = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true, compress
 
 /**
  * Puts files into one zip archive as it is read: one file is open at a time, and no file is held in memory. Larger than
- * 4 GB, or more than 65,535 files, are written as zip64.
- * The stream fails when a file cannot be opened or read; who ends it early closes what is open.
+ * 4 GB, or more than 65,535 files, are written as zip64. The stream fails when a file cannot be opened or read;
+ * destroying it early closes the open file.
  */
 export function zipFiles(files: readonly ZippedFile[]): Readable {
   const archive = new PassThrough();

@@ -23,7 +23,7 @@ const people = [
 ];
 const [first, second, third] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]];
 
-// Asked for before anybody works, so that what spoils them is in place when the worker comes.
+// Requested before the worker begins, so that everything that spoils them is in place when it comes.
 const vanished = await request([(await aScoredPerson(house, { exam })).id], async (id) => {
   await house.rows('update answers set status = 1 where examinee_id = $1', [id]);
 });

@@ -21,9 +21,9 @@ export const outputProblems = {
 } as const satisfies Record<string, MessageKey>;
 
 /**
- * Produces the file of an output. A run after one that died finds the parts that are printed and goes on with the first
- * that is missing. Only one run ends the output, so it may come twice: the file is written over, and flags and counters
- * move with the mark "done", once.
+ * Produces the file of an output. A run that follows a dead one finds the printed parts and goes on with the first that
+ * is missing. The work may run twice: the file is overwritten, but only one run ends the output, and flags and counters
+ * move once, with the mark "done".
  */
 export const produceOutputWork: JobWork = {
   async run({ scope, id, house, signal }) {
@@ -51,13 +51,13 @@ async function bind(parts: readonly ZippedFile[]): Promise<Readable> {
   return parts.length === 1 && only ? only.open() : zipFiles(parts);
 }
 
-/** Whoever failed it removes its parts: they are about people, and nobody resumes it. */
+/** Marks the output as failed and removes its parts: they are about people, and no run resumes it. */
 async function fail(scope: JobScope, { files }: JobHouse, id: number, problem: MessageKey): Promise<void> {
   await store.failOutput(scope, id, problem);
   await files.removeFolder(partsFolder(scope.client_id, id));
 }
 
-/** Done, flags, portions, counters, log and the word to who asked come together, if this run still has the output. */
+/** Marks the output as done and moves flags, portions and counters, with log and bill, if this run still has it. */
 async function end(
   scope: JobScope,
   house: JobHouse,

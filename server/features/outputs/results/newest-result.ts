@@ -35,7 +35,7 @@ export function newestResult(client_id: number, examinee_id: Sql): Sql {
         where a.client_id = ${client_id} and a.examinee_id = ${examinee_id} and a.status >= 3) as submitted_at`;
 }
 
-/** The same as it travels: names in the viewer's language. Undefined when nothing is scored. */
+/** The result as the wire has it, with names in the viewer's language. Undefined when nothing is scored. */
 export function personResultOf(
   { portions, composite }: Pick<NewestResult, 'portions' | 'composite'>,
   language: Language,

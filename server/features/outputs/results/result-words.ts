@@ -19,8 +19,8 @@ export function poleOf(t: number): Pole {
 }
 
 /**
- * The words of the model around one person's results: names, definitions, the comment of each judged scale, and a
- * question for a talk where a pole is reached. A scale without a score has neither.
+ * The words of the model around one person's results: names, definitions, the comment of each judged scale, and an
+ * interview question where a pole is reached. A scale without a score has neither.
  * @throws Error when a result's form is not in the item bank
  */
 export function resultWords(result: PersonResult, language: Language): ResultWords {
@@ -56,7 +56,7 @@ function factorWords(result: PersonalityResult, language: Language): ResultWords
     });
 }
 
-/** A motive is spoken of where it weighs much or little for the person, and where work and wish are apart. */
+/** A motive gets a comment where it weighs much or little for the person, and where work and wish differ. */
 function motiveWords(result: MotivationResult, language: Language): ResultWords['motives'] {
   const bank = getMotivationForm(result.form_id);
   const scores = new Map(result.factors.map((factor) => [factor.id, factor]));

@@ -38,7 +38,7 @@ export const showChart: Handler<typeof outputs.showChart> = async (scope, { para
   };
 };
 
-/** Drawn in the fonts the product brings: a PNG takes its letters along. */
+/** Drawn in the product's own fonts, because a PNG holds its letters as pixels. */
 function pngOf(
   account: string,
   picture: Picture,
