@@ -2,7 +2,7 @@ import { durations, verification } from '#contract/codes/limits.ts';
 import { isAllowedAddress } from '../../access/addresses.ts';
 import { Refusal } from '../../access/refusal.ts';
 
-/** What a found staff account says about logging in, once the password fits. */
+/** What decides whether a staff account may log in, once the password fits. */
 export interface StaffAccountState {
   state: 'draft' | 'new' | 'active' | 'locked';
   contract_over: boolean;
@@ -18,7 +18,7 @@ export function mayStaffLogIn(account: StaffAccountState, address: string): Refu
   return undefined;
 }
 
-/** What an examinee's row and exam say about logging in, once the password fits. */
+/** What decides whether a candidate may log in, once the password fits. */
 export interface ExamineeAccountState {
   is_hidden: number;
   is_locked: number;
@@ -46,7 +46,7 @@ export function isCodeAsked(account: { two_factor: number; email: string | null 
 }
 
 /**
- * So many codes for one person within the window, and no more: each is a mail, and five more guesses.
+ * Limits the codes of one person within the window: each is a mail, and allows five more guesses.
  * @param lately ages of their codes in seconds, newest first
  */
 export function mayAskCode(lately: readonly number[]): Refusal | undefined {
@@ -57,14 +57,14 @@ export function mayAskCode(lately: readonly number[]): Refusal | undefined {
   return new Refusal('tooMany', { detail: 'refusal.tooManyCodes', retry_after });
 }
 
-/** What a code says to a try that did not fit, the try counted: the field's error, or that it is dead now. */
+/** The refusal of a wrong code: the field's error, or that the code is dead now. @param tries with this one */
 export function refuseCode(tries: number): Refusal {
   const left = verification.tries - tries;
   if (left <= 0) return deadCode();
   return new Refusal('invalid', { problems: [{ path: 'code', key: 'session.code.wrong', args: { left } }] });
 }
 
-/** Expired, used, tried too often, never there: one answer for all. */
+/** One refusal for a code that has expired, was used, was tried too often or never existed. */
 export function deadCode(): Refusal {
   return new Refusal('unauthorized', { detail: 'refusal.deadCode' });
 }
@@ -75,7 +75,7 @@ export function maskAddress(email: string): string {
   return `${email.slice(0, Math.min(1, at))}***${email.slice(at)}`;
 }
 
-/** A launch tells "not open yet" (4003) from "over" (3033): people come straight from the recruiting system. */
+/** A launch tells "not open yet" (4003) from "over" (3033), because people come straight from the recruiting system. */
 export function mayLaunch(account: ExamineeAccountState): Refusal | undefined {
   const refusal = mayExamineeLogIn(account);
   return refusal?.detail === 'refusal.examNotBegun'
@@ -97,7 +97,7 @@ export interface SessionState {
 
 /**
  * Judges a refresh token that could not be rotated when it came. Two requests of one browser may race with the same
- * token: the later one, within the grace, gets an access token and keeps the newer refresh token.
+ * token: the later one, within the grace period, gets an access token and keeps the newer refresh token.
  */
 export function judgeStaleRefresh(session: SessionState | undefined): Rotation {
   if (!session || session.ended || session.idle_over) return 'gone';

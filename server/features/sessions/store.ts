@@ -119,7 +119,7 @@ const countExaminee = {
     select counted.at, account.* from counted left join account on true`,
 };
 
-/** Counts a candidate's try, and finds the account it is for on the same way. */
+/** Counts a candidate's try, and finds the account it is for in the same statement. */
 export async function countExamineeTry(
   scope: OpenScope,
   place: Place,
@@ -132,7 +132,7 @@ export async function countExamineeTry(
   return { counted: { ...place, at }, account: isFound(account) ? account : undefined };
 }
 
-/** What a join that found nobody answers. */
+/** An account's columns: all null when the join found nobody. */
 type Unfound = ExamineeAccount | { [column in keyof ExamineeAccount]: null };
 
 function isFound(account: Unfound): account is ExamineeAccount {
@@ -154,8 +154,8 @@ export function findExamineeAccountById(
 
 /**
  * Replaces the refresh token if the presented one is current and the session good. Answers the owner's id. A candidate
- * may do so again with the token that was replaced, whose answer was lost on the way (decision 0003): the row remembers
- * the token presented last, so being that token means that its successor was never presented.
+ * may repeat this with the replaced token when the answer was lost on the way (decision 0003): the row keeps the token
+ * presented last, and while that is this one, its successor was never presented.
  */
 export async function rotateSession(
   scope: OpenScope,
@@ -164,7 +164,7 @@ export async function rotateSession(
   next_hash: string,
 ): Promise<number | undefined> {
   const { table, owner, idle, absolute } = tables[key.kind];
-  // Within the grace two requests may have raced: the later one must not take the successor from the earlier one.
+  // Within the grace period two requests may have raced: the later one must not undo the earlier one's new token.
   const repeated = sql` or replaced_hash = ${presented_hash}
         and rotated_at < now() - ${grace} and rotated_at > now() - ${repeat}`;
   const rotated = await scope.db.one<{ owner_id: number }>(sql`

@@ -12,8 +12,8 @@ import { insertCode, listCodeAges } from './verification-store.ts';
 import { writeVerifyToken } from './verify-token.ts';
 
 /**
- * Mails a code to a candidate who has proven to be one in another way, by password or by a launch, and answers that it
- * is waited for. The account may log in and has an address: `mayExamineeLogIn` and `isCodeAsked` come first.
+ * Mails a code to a candidate who has proven to be one in another way, by password or by a launch, and answers that the
+ * code is expected. `mayExamineeLogIn` and `isCodeAsked` come first: the account may log in and has an address.
  * @throws Refusal tooMany after so many codes within the window, whatever came of them
  */
 export async function beginVerification(

@@ -22,7 +22,7 @@ export const examineeConfirmVerifyCode: Handler<typeof sessions.examineeConfirmV
   const typed = context.house.codes.markOf(hashRefreshSecret(token.secret), body.code);
   if (!isSameSecret(counted.code_hash, typed))
     throw told(context, { client_id: token.client_id, id: counted.examinee_id }, refuseCode(counted.tries));
-  // What keeps the account out gives the code back: it was not used, only tried.
+  // A refusal of the account rolls the code's use back: the code was not used, only tried.
   return transaction(scope, async (inside) => {
     const known = { client_id: token.client_id, id: counted.examinee_id };
     if (!(await useCode(inside, token))) throw told(context, known, deadCode());
@@ -34,7 +34,7 @@ export const examineeConfirmVerifyCode: Handler<typeof sessions.examineeConfirmV
   });
 };
 
-/** Whatever a code ends in but a session is a failed log-in. */
+/** Logs a failed log-in: every end of a code that is not a session is one. */
 function told(
   context: RequestContext,
   account: { client_id: number; id: number } | undefined,

@@ -18,7 +18,7 @@ const logged: string[] = [];
 const write = (fields: object, message: string) =>
   logged.push(JSON.stringify([message, fields, String((fields as { err?: Error }).err?.stack ?? '')]));
 
-// What was drawn before the worker began, waited too long.
+// Drawn before the worker begins, this code has waited too long.
 const late = await aVerification(house, { email: 'late@example.com' });
 await passCodeTime(house, late.id, 5 * 60);
 const used = await aVerification(house, { email: 'used@example.com' });

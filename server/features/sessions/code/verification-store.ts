@@ -78,7 +78,7 @@ export interface AwaitedCode {
   tries: number;
 }
 
-/** A code that was not used, dead or alive. */
+/** A code that was not used, whether it is still valid or not. */
 export function findAwaitedCode(scope: OpenScope, token: VerifyToken): Promise<AwaitedCode | undefined> {
   return scope.db.one<AwaitedCode>(sql`
     select x.email, v.expires_at, v.tries,
@@ -87,7 +87,7 @@ export function findAwaitedCode(scope: OpenScope, token: VerifyToken): Promise<A
     where ${whereToken(token)} and x.email is not null`);
 }
 
-/** The row, for whoever has its secret, while it is unused. */
+/** Finds the row by its secret, while it is unused. */
 function whereToken({ client_id, id, secret }: VerifyToken) {
   const hash = hashRefreshSecret(secret);
   return sql`v.client_id = ${client_id} and v.id = ${id} and v.secret_hash = ${hash} and v.used_at is null`;
@@ -114,7 +114,7 @@ export function findCodeToMail(scope: JobScope, id: number): Promise<CodeToMail 
       and v.expires_at > clock_timestamp() and x.email is not null`);
 }
 
-/** From here on the code is nowhere to be read. */
+/** Deletes the readable code: what stays is its hash. */
 export async function forgetSealedCode(scope: JobScope, id: number): Promise<void> {
   await scope.db.run(sql`
     update verification_codes set code_sealed = null where client_id = ${scope.client_id} and id = ${id}`);

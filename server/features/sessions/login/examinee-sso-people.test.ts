@@ -11,7 +11,7 @@ const launch = (linkage: TestLinkage, sub?: string, more?: object) =>
 
 const person = { name: '採用 花子', name_kana: 'サイヨウ ハナコ', email: 'hanako@example.com' };
 
-/** Whom a launch let in. */
+/** The id of the candidate whom a launch let in. */
 function idOf({ body }: { body: Awaited<ReturnType<typeof launch>>['body'] }): number {
   if (!body.data.examinee) throw new Error('nobody was let in');
   return body.data.examinee.id;

@@ -20,7 +20,7 @@ export const examineeSso: Handler<typeof sessions.examineeSso> = async (scope, {
   return toldOf(context, enter(scope, context, launch));
 };
 
-/** Whatever keeps the person out gives the launch back: it opened nothing. */
+/** Opens the session or mails a code. A refusal rolls all of it back: the launch stays unused. */
 function enter(
   scope: OpenScope,
   context: RequestContext,
@@ -38,7 +38,7 @@ function enter(
   });
 }
 
-/** A signed launch that leads nowhere is a failed log-in; one that comes again may have been stolen. */
+/** Logs a refused launch: as a failed log-in, or as a reuse, because a launch that comes again may be stolen. */
 async function toldOf<T>(context: RequestContext, work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -52,7 +52,7 @@ async function toldOf<T>(context: RequestContext, work: Promise<T>): Promise<T> 
   }
 }
 
-/** The recruiting system may answer for its people; else a code is asked for as at every log-in, in their language. */
+/** The recruiting system may vouch for its people; else a code is asked for as at every log-in, in their language. */
 function letIn(
   inside: OpenScope,
   context: RequestContext,

@@ -7,7 +7,7 @@ import { aClient, aName, anAdmin, aUser, staffPassword } from '#tests/makers/peo
 const house = await aHouse();
 const wrong = 'Not-The-One-2026';
 let host = 0;
-/** Each story comes from an address of its own, so that one's failures are not another's. */
+/** Each test logs in from an address of its own, so that one's failures do not count for another. */
 const anAddress = () => `198.51.${Math.floor(++host / 250)}.${host % 250}`;
 
 function login(

@@ -25,7 +25,7 @@ export async function findLoginLock(
   return findAccountLock(await scope.db.rows(listStatement, [accountOf(scope, buckets, login_id)]));
 }
 
-/** Forgets what failed of this person's log-in, from wherever. */
+/** Deletes the failed tries of this person's log-in, from every address. */
 export async function forgetLoginLock(
   scope: ExamineeScope,
   buckets: Buckets,

@@ -1,18 +1,18 @@
 import { throttle } from '#contract/codes/limits.ts';
 import { Refusal } from '../../../access/refusal.ts';
 
-/** What failed before a try, in seconds since then; newest first, two windows back. */
+/** The failures before a try, by their age in seconds; newest first, two windows back. */
 export interface Failures {
   /** Of the account from this address. */
   here: readonly number[];
   /** Of the account from all addresses. */
   everywhere: readonly number[];
-  /** The same, with the tries whose password is still looked at: of an address only as many as may be. */
+  /** The same, with the tries whose password is being checked; of these at most the limit of each address. */
   tried_here: readonly number[];
   tried_everywhere: readonly number[];
-  /** The address's failure that fills its measure (the thousandth newest), if it is within the window. */
+  /** Age of the address's failure that reaches its limit (the thousandth newest), if it is within the window. */
   address: number | null;
-  /** The account has logged in from this address before: what others do there does not shut it out. */
+  /** The account has logged in from this address before: failures of others there do not lock it out. */
   is_known: boolean;
 }
 
@@ -21,7 +21,7 @@ export type LockedAt = 'here' | 'everywhere';
 
 const window = throttle.windowMinutes * 60;
 
-/** The throttle (decision 0035): too many failures of one address say 4029, of one account 4023. */
+/** The throttle (decision 0035): too many failures of one address are refused with 4029, of one account with 4023. */
 export function mayTry({ here, everywhere, address, is_known }: Failures): Refusal | undefined {
   if (address !== null && !is_known)
     return new Refusal('tooMany', { retry_after: Math.max(1, Math.ceil(window - address)) });
@@ -32,20 +32,20 @@ export function mayTry({ here, everywhere, address, is_known }: Failures): Refus
 }
 
 /**
- * Tries of the same moment would fill a measure if all of them failed: one more has to wait until it is known, and is
- * no failure, for they may all have the right password.
+ * True while the tries being checked would reach a limit if all of them failed. One more has to wait for their results,
+ * and does not count as a failure, because they may all have the right password.
  */
 export function isCrowded({ tried_here, tried_everywhere }: Failures): boolean {
   return findLock(tried_here, 'here') !== undefined || findLock(tried_everywhere, 'everywhere') !== undefined;
 }
 
-/** What the failure that has just been counted locks, by the failures of its account with it; undefined for nothing. */
+/** What the newest failure has locked, if anything. @param failed its account's failures, this one included */
 export function findNewLock(failed: { here: number; everywhere: number }): LockedAt | undefined {
   if (failed.everywhere === measures.everywhere) return 'everywhere';
   return failed.here === measures.here ? 'here' : undefined;
 }
 
-/** Who staff see as locked out: at so many addresses, or everywhere, and for how many seconds at the most. */
+/** A lock as staff see it: at so many addresses, or everywhere, and for how many seconds at the most. */
 export interface Lock {
   everywhere: boolean;
   addresses: number;
@@ -70,9 +70,9 @@ export function findAccountLock(failures: readonly { address: string; age: numbe
 const measures = { here: throttle.perPlace, everywhere: throttle.perAccount } as const;
 
 /**
- * Seconds that a lock has left: made by the failure that filled the measure within 15 minutes, for 15 minutes from
- * then, however old the others have become meanwhile. Tries are counted before they are looked at, so that those of
- * the same moment cannot slip through: of several that would lock, the first one did.
+ * Seconds that a lock has left. It was made by the failure that reached the limit within 15 minutes, and lasts for 15
+ * minutes from then, however old the other failures are by now. Tries are counted before they are checked, so that
+ * simultaneous ones cannot slip through: of several failures that would lock, the first one did.
  */
 function findLock(ages: readonly number[], at: LockedAt): number | undefined {
   const age = ages.findLast((each, index) => {

@@ -11,7 +11,7 @@ const house = await aHouse();
 const wrong = 'Not-The-One-2026';
 const { buckets } = house.house;
 
-/** Somebody who may log in, at whichever door. */
+/** One account at its log-in page, of staff or of an exam; it may not exist. */
 interface Door {
   /** As the throttle counts this account. */
   account: string;
@@ -72,7 +72,7 @@ const pass = (minutes: number) =>
   house.rows(`update login_failures set at = at - $1 * interval '1 minute'`, [minutes]);
 const secondsOf = ({ headers }: Tried) => Number(headers['retry-after']);
 
-/** Failures of an account from as many addresses as it takes, or of an address with as many accounts. */
+/** Adds failures of an account from as many addresses as it takes, or of an address with as many accounts. */
 async function fill(count: number, of: { account?: string; address?: string }): Promise<void> {
   await house.rows(
     `insert into login_failures (account, address, failed)
@@ -91,7 +91,7 @@ describe.each(doors)('the throttle of %s', (_, make) => {
     expect(secondsOf(locked)).toSatisfy((left) => left > 870 && left <= 900);
     // Elsewhere nothing is locked, for the right password and for a wrong one.
     expect((await door.login(anAddress(), wrong)).code).toBe(4001);
-    // Knocking on a locked door does not keep it locked.
+    // Tries during a lock do not prolong it.
     for (let at = 0; at < 5; at++) await door.login(address, wrong);
     await pass(15);
     expect((await door.login(address, wrong)).code).toBe(4001);
@@ -137,7 +137,7 @@ describe('the throttle', () => {
       await fill(1000, { address });
       expect((await door.login(address, wrong)).code).toBe(4001);
       expect((await door.login(address)).status).toBe(200);
-      // But by their own failures.
+      // Their own failures still lock them out.
       for (let at = 0; at < 10; at++) await door.login(address, wrong);
       expect(await door.login(address)).toMatchObject({ code: 4023 });
     },
@@ -198,7 +198,7 @@ describe('the throttle', () => {
     );
     const answers = await Promise.all(people.map((person) => candidateDoor(person).login(address)));
     expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
-    // With one more the room is in doubt: then what is still looked at counts as failed.
+    // One more failure puts the address in doubt: then tries that are being checked count as failed.
     await fill(1, { address });
     expect(await candidateDoor(await anExaminee(house, { exam })).login(address)).toMatchObject({
       code: 4029,

@@ -9,7 +9,7 @@ import { findNewLock, isCrowded, mayTry } from './throttle-rules.ts';
 import { bucketOf, type Tried } from './tried.ts';
 import * as tries from './try-store.ts';
 
-/** A try that may go on: its password is looked at now. */
+/** A try that may go on: its password is checked next. */
 export interface AdmittedTry extends tries.CountedTry {
   kind: AccountKind;
 }
@@ -29,9 +29,9 @@ export async function getTry(scope: OpenScope, context: RequestContext, tried: T
 }
 
 /**
- * Refuses a counted try whose account or address has failed too often. A try that was refused unseen counts no longer:
- * an account is locked for the window, not for as long as somebody knocks. Where tries of the same moment would fill a
- * measure between them it waits, and only then is told to come again in a second; that is no lock.
+ * Refuses a counted try whose account or address has failed too often. A refused try no longer counts: an account is
+ * locked for the window, not for as long as somebody goes on trying. Where simultaneous tries could reach a limit
+ * together, the try waits for them, and at last is told to come again in a second; that is no lock.
  */
 export async function admitTry(
   scope: OpenScope,
@@ -53,7 +53,7 @@ export async function admitTry(
   }
 }
 
-/** How often a try waits for those of the same moment, and for how many milliseconds at the least. */
+/** How often a try waits for simultaneous ones, and for how many milliseconds at the least. */
 const mostWaits = 5;
 const shortestWait = 40;
 
@@ -69,7 +69,7 @@ function turnAway(
   throw refusal;
 }
 
-/** Looks at an admitted try's password. Where that could not be done the try was none, and is taken back. */
+/** Checks the password of an admitted try. When the check itself fails, the try is taken back. */
 export async function lookAt(
   scope: OpenScope,
   tried: tries.CountedTry,
@@ -98,7 +98,7 @@ export async function refuseTry(
   throw new Refusal('unauthorized', { detail: 'refusal.login' });
 }
 
-/** Ends a try whose password fits: whatever else keeps the account out is no failure to guess it. */
+/** Ends a try whose password fits but whose account may not log in: that is no failed guess. */
 export async function keepOut(
   scope: OpenScope,
   context: RequestContext,
@@ -112,8 +112,8 @@ export async function keepOut(
 }
 
 /**
- * Ends a launch that no key of ours has signed: it counts against its address as a failed log-in does. One that is
- * signed never comes here, however many others of a school's address have failed.
+ * Ends a launch that no key of ours has signed: it counts against its address as a failed log-in does. A signed launch
+ * never comes here, however many others of a school's address have failed.
  */
 export async function refuseLaunch(scope: OpenScope, context: RequestContext): Promise<never> {
   const address = context.house.buckets.ofAddress(scope.address);
@@ -127,7 +127,7 @@ export async function refuseLaunch(scope: OpenScope, context: RequestContext): P
   throw notProven();
 }
 
-/** A refusal in a word of the log. */
+/** The word for a refusal in the log. */
 export function reasonOf({ refusal, detail }: Refusal): string {
   return detail?.replace(/^refusal\./, '') ?? refusal;
 }

@@ -13,7 +13,7 @@ export function examineeTried(of: { hash: string; directory: string; login_id: s
   return { kind: 'examinee', who: `${of.hash}/${of.directory}/${of.login_id}` };
 }
 
-/** Where the tries of one account are counted. */
+/** The bucket that counts the tries of one account. */
 export function bucketOf(buckets: Buckets, { kind, who }: Tried): string {
   return buckets.ofAccount(`${kind}:${who}`);
 }

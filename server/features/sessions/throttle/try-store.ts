@@ -11,8 +11,8 @@ const statements = {
     name: 'count_try',
     text: 'insert into login_failures (account, address) values ($1, $2) returning ctid::text as at',
   },
-  // Two windows back: a failure just before the last of a lock still belongs to it when the lock is about to end.
-  // An address with few failures is let through whatever is still looked at: a room may log in at the same moment.
+  // Two windows back: when a lock is about to end, the failures that made it are up to two windows old.
+  // An address with few failures is let through whatever is being checked: a room may log in at the same moment.
   read: {
     name: 'read_login_failures',
     text: `
@@ -58,32 +58,32 @@ const statements = {
   },
 };
 
-/** The buckets of whose log-in counts where (server/adapters/buckets.ts). */
+/** Where a log-in counts: the buckets of its account and of its address (server/adapters/buckets.ts). */
 export interface Place {
   account: string;
   address: string;
 }
 
-/** A try that was counted, and where its row is: rows change once, when the try has failed. */
+/** A try that was counted, and the place of its row, which changes once, when the try has failed. */
 export interface CountedTry extends Place {
   at: string;
 }
 
-/** Counts a try before it is looked at. */
+/** Counts a try before its password is checked. */
 export async function countTry(scope: OpenScope, place: Place): Promise<CountedTry> {
   const counted = await scope.db.one<{ at: string }>(statements.count, [place.account, place.address]);
   return { ...place, at: counted?.at ?? '' };
 }
 
 /**
- * What failed before a try. A statement of its own behind the counting one, committed by then: of tries of the same
- * moment each sees the others.
+ * The failures before a try. Asked in a statement after the one that counted the try, which is committed by then: so
+ * simultaneous tries see each other.
  */
 export async function readFailures(scope: OpenScope, tried: CountedTry): Promise<Failures> {
   return failuresOf(scope, [tried.account, tried.address, tried.at]);
 }
 
-/** What failed at an address, whatever the account. */
+/** The failures at an address, whatever the account. */
 export async function readAddress(scope: OpenScope, address: string): Promise<Failures> {
   return failuresOf(scope, [null, address, null]);
 }
@@ -95,12 +95,12 @@ async function failuresOf(scope: OpenScope, values: readonly unknown[]): Promise
   return failures ?? { ...nothing, address: null, is_known: false };
 }
 
-/** From here on a counted try is a failure: it counts against its address too. */
+/** Marks a counted try as failed: from here on it counts against its address too. */
 export async function failTry(scope: OpenScope, { at, account, address }: CountedTry): Promise<void> {
   await scope.db.rows(statements.fail, [at, account, address]);
 }
 
-/** Failures of an account within the window, the one of this try with them. */
+/** Failures of an account within the window, this try's included. */
 export async function countFailures(
   scope: OpenScope,
   { account, address }: Place,
@@ -110,7 +110,7 @@ export async function countFailures(
   return counts ?? { here: 0, everywhere: 0 };
 }
 
-/** A failure that names no account. */
+/** Counts a failure that names no account. */
 export async function failUnnamed(scope: OpenScope, address: string): Promise<void> {
   await scope.db.rows(statements.failUnnamed, [address]);
 }
@@ -120,7 +120,7 @@ export async function takeBackTry(scope: OpenScope, { at, account, address }: Co
   await scope.db.rows(statements.takeBack, [at, account, address]);
 }
 
-/** Forgets what failed of an account at one address: it has proven itself there. */
+/** Deletes an account's failures at one address, where it has proven itself. */
 export async function clearFailures(scope: OpenScope, { account, address }: Place): Promise<void> {
   await scope.db.rows(statements.clear, [account, address]);
 }

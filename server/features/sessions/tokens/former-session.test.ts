@@ -28,7 +28,7 @@ const me = (token: string | null) => house.call('sessions.me', { as: { token: to
 const jarOf = (cookies: { name: string; value: string }[]) =>
   Object.fromEntries(cookies.filter(({ value }) => value).map(({ name, value }) => [name, value]));
 
-/** Of a candidate, oldest first: has it ended? */
+/** Whether each session of a candidate has ended, oldest first. */
 const sessionsOf = async ({ id }: TestExaminee) =>
   (
     await house.rows<{ ended: boolean }>(

@@ -54,15 +54,15 @@ export async function openTokens(
   );
 }
 
-/** A session as the log names the one that ended. */
+/** An ended session as the log names it. */
 function ended(key: store.SessionKey, reason: string): SecurityFacts {
   const { kind, client_id, id } = key;
   return { kind: sessionHolders[kind], client_id: client_id || undefined, session_id: id, reason };
 }
 
 /**
- * The session whose refresh token came along, good or not, in the pair of cookies that is overwritten: a launch may lead
- * into another exam than its address names, where somebody sits.
+ * The session whose refresh token, good or not, is in the cookies that are going to be overwritten. They are those of
+ * `exam`: a launch may lead into another exam than its address names, where somebody is signed in.
  */
 function findFormer(context: RequestContext, exam: string | undefined): FormerSession | undefined {
   const presented = context.house.tokens.readRefresh(context.presentedRefresh(exam));
@@ -109,8 +109,8 @@ export async function rotate(
 }
 
 /**
- * True when whoever asks comes with a session of this very candidate, which stays until the code is right. One of
- * somebody else ends: its cookies make room for the code's.
+ * True when the request brings a session of this very candidate, which stays until the code is right. Somebody else's
+ * session ends, and its cookies are cleared.
  */
 export async function staysSignedIn(
   scope: OpenScope,

@@ -47,8 +47,8 @@ export interface FormerSession extends SessionKey {
 }
 
 /**
- * Opens a session: what failed of its account at this address is forgotten, the account is known there from now on, and
- * the session that was presented ends.
+ * Opens a session: the account's failures at this address are deleted, the account is known there from now on, and the
+ * session that was presented ends.
  */
 export async function openSession(
   scope: OpenScope,
