@@ -25,8 +25,8 @@ export function getExamineeSession(scope: ExamineeScope): Promise<ExamineeSessio
 }
 
 /**
- * The same for a candidate who logs in or refreshes, before any scope stands in an exam.
- * @param session_id of a log-in that may have agreed to the terms; one that has only just begun has not
+ * The same for a candidate who logs in or refreshes, before there is a scope within an exam.
+ * @param session_id of a session in which the terms may have been agreed to; undefined for a new one
  */
 export async function getExamineeSessionById(
   scope: OpenScope | ExamineeScope,

@@ -50,7 +50,7 @@ describe('a start', () => {
     ['EXAM6', { status: 1, deadline: null }, true, 'begin'],
     // Employees read no notes (spec 4).
     ['EXAM1', { status: 1, deadline: null }, false, 'begin'],
-    // What runs does not wait, and what is over is over.
+    // A running portion does not wait for the terms, and an ended one stays ended.
     ['EXAM5', {}, false, 'resume'],
     ['EXAM5', { now: at(100) }, false, 'expired'],
     ['EXAM5', { status: 3 }, false, 'examEnded'],
@@ -98,11 +98,11 @@ describe('a submission', () => {
     [{ page_seqs: [1, 0] }, { revision: 0 }, 'fetchLatest'],
     [{ page_seqs: [0, 0] }, { revision: 0 }, 'take'],
     [{ page_seqs: [3, 7], value: '1200' }, { revision: 10, value: '4444' }, 'take'],
-    // Without a revision what is stored is guarded by itself.
+    // Without a revision every stored answer is guarded.
     [{ value: '1200' }, { value: '1234' }, 'take'],
     [{ value: '1200' }, { value: '1334' }, 'fetchLatest'],
     [{ value: '1200' }, { value: '1034' }, 'fetchLatest'],
-    // Of an answer that is none, its form is said, and not what it would replace.
+    // A malformed answer is refused for its form, and not for what it would replace.
     [{ value: '1200' }, { value: '1' }, 'answerFormat'],
     [{ value: '1200' }, { value: 'xxxx' }, 'answerFormat'],
     [{ value: '1200' }, { value: '1235' }, 'answerFormat'],
@@ -166,7 +166,7 @@ describe('a save that was not stored', () => {
     [{}, { page: 3 }, 'answerFormat'],
     [{ status: 3 }, {}, 'examEnded'],
     [{ remain_time: 0 }, {}, 'examEnded'],
-    // What is over is over for every writer.
+    // An ended portion is ended for every writer.
     [{ remain_time: -1 }, { writer: 'other' }, 'examEnded'],
   ])('of %j by %j is judged %s', (state, sent, verdict) => {
     expect(nameOf(judgeSave({ ...row, ...state }, { ...save, ...sent }))).toBe(verdict);

@@ -42,13 +42,13 @@ export function judgeAgreement(state: AgreementState, read: Terms): 'agree' | 'd
   return new Refusal('fetchLatest', { detail: 'refusal.termsChanged' });
 }
 
-/** Whoever must agree to the terms first, and has not in this log-in, is told so: 4003, and the way is the notes. */
+/** Refuses with 4003 somebody who must agree to the terms first, and has not in this log-in: the way is the notes. */
 export function refuseWithoutTerms(service: ExamService, is_agreed: boolean): Refusal | undefined {
   if (is_agreed || !asksForTerms(service)) return undefined;
   return new Refusal('forbidden', { detail: 'refusal.termsFirst' });
 }
 
-/** The exam as a start meets it. */
+/** What a start looks at of the exam. */
 export interface StartExam extends Period {
   package: { service: ExamService };
 }
@@ -59,7 +59,7 @@ export type StartKind = 'begin' | 'resume' | 'expired';
 /**
  * Judges a start. A portion that runs is resumed, also after the period (decisions 4: a portion begun before the end
  * may run to its deadline); one whose time is over is to be closed; a submitted one is ended. Nothing begins before the
- * terms are agreed to; what runs goes on without, because its clock does not wait (docs/decisions/0027).
+ * terms are agreed to; a running portion goes on without, because its clock does not wait (docs/decisions/0027).
  */
 export function judgeStart(sitting: SittingState, exam: StartExam, is_agreed: boolean): StartKind | Refusal {
   if (sitting.status >= answerStatus.answered) return new Refusal('examEnded');
@@ -94,7 +94,7 @@ export interface Submitted {
   writer?: string | undefined;
 }
 
-/** What is stored of a portion, as a submission meets it. */
+/** What a submission is judged by: what is stored of its portion. */
 export interface StoredAnswers {
   value: string;
   /** How many options a question has. */
@@ -119,8 +119,8 @@ export function revisionOf({ page_seqs }: Pick<StoredAnswers, 'page_seqs'>): num
 }
 
 /**
- * Where a queue that begins or resumes now counts on from: above everything stored, and above whatever a device that
- * writes no more may have counted to without a line. Nobody changes ten answers a second for long, so the tenths of
+ * Where a queue that begins or resumes now counts on from: above everything stored, and above whatever number a device
+ * that writes no more may have reached while offline. Nobody changes ten answers a second for long, so the tenths of
  * seconds since begin are above every number given out before now (decision 0022).
  */
 export function seqToCountFrom({
@@ -132,7 +132,7 @@ export function seqToCountFrom({
   return Math.max(newestSeq({ page_seqs }), tenths);
 }
 
-/** What speaks against a save that was not stored. */
+/** The reason why a save was not stored; undefined when nothing speaks against it. */
 export function judgeSave(
   row: Omit<UnstoredPage, 'page_seq'>,
   save: Pick<PageToSave, 'page' | 'value' | 'writer'>,
@@ -151,7 +151,7 @@ export function countAnswered(value: string): number {
   return value.replaceAll('0', '').length;
 }
 
-/** What speaks against taking all answers back (decision 0023): only the writer of a running portion may. */
+/** Why answers may not be taken back (decision 0023): only the writer of a running portion may do it. */
 export function judgeReset(
   sitting: SittingState,
   { writer }: Pick<Submitted, 'writer'>,
@@ -161,14 +161,14 @@ export function judgeReset(
   return isForeignWriter(sitting, writer) ? refuseStale('writer', 'refusal.writerTakenOver') : undefined;
 }
 
-/** Every reset is kept on record for good: so many of one portion, and no more (decision 0023). */
+/** Every reset is kept on record for good, so that their number has a limit for each portion (decision 0023). */
 export function mayResetAgain(kept: number): Refusal | undefined {
   return kept < limits.resets ? undefined : new Refusal('tooMany', { detail: 'refusal.tooManyResets' });
 }
 
 /**
  * Judges a submission. At the bell the browser submits by itself (auto_submit): what counts is what is stored, and a
- * clock that runs fast closes nothing.
+ * browser's clock that is fast closes nothing.
  */
 export function judgeSubmit(
   sitting: SittingState & StoredAnswers,

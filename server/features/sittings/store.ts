@@ -55,7 +55,7 @@ const statements = {
   lock: { name: 'lock_portion', text: `${ofExaminee} and a.id = $3 for update of a` },
 };
 
-/** The row is held by now: the statement's own moment is that of the closing. */
+/** The row is locked already: the statement's own moment is that of the closing. */
 const endStatements = {
   submit: endBy(
     'submit',
@@ -92,9 +92,8 @@ export async function getPortion(scope: SittingScope, lock: 'lock' | 'read'): Pr
 }
 
 /**
- * Ends a portion with its answers as they are given. What is handed in brings the whole answer string, and the time
- * since the last save belongs to the open page; a portion ended by time is stamped with its deadline, however late
- * that is noticed. Answers the seconds of every page.
+ * Ends a portion with the given answers. At a submission the time since the last save belongs to the open page; a
+ * portion ended by time is stamped with its deadline, however late that is noticed. Answers the seconds of every page.
  */
 export async function endPortion(
   scope: TenantScope,
@@ -114,9 +113,9 @@ export interface ExamineeState {
 }
 
 /**
- * Holds an examinee until the transaction ends and answers the state: what ends or scores two portions of one person
- * at the same moment takes turns here. Portions are held before people, wherever both are. No key of a person ever
- * changes, and a lock that forbade it would wait for the foreign keys of the portions that wait for it.
+ * Locks an examinee until the transaction ends and answers the state, so that ending or scoring two portions of one
+ * person takes turns. Portions are locked before people, wherever both are. The lock lets other rows reference the
+ * person: a stronger one would wait for foreign keys of portions that wait for it.
  * @throws Refusal notFound when the examinee was forgotten since they were admitted
  */
 export async function lockExaminee(scope: TenantScope, who: { examinee_id: number }): Promise<ExamineeState> {
@@ -127,7 +126,7 @@ export async function lockExaminee(scope: TenantScope, who: { examinee_id: numbe
 }
 
 /**
- * Derives the state of an examinee who is held from the portions: the one place where it changes (decisions 4).
+ * Derives the state of an examinee who is locked from the portions; only beginning changes it elsewhere (decisions 4).
  * @param reliability_index of a personality result that was just made; null leaves the one that is there
  */
 export async function deriveState(
@@ -180,8 +179,8 @@ interface ExpiredRow extends Portion {
 }
 
 const expiredStatements = {
-  // In the order of its index, each in one step: a room of thousands ends at one bell. `now()` stands still within a
-  // statement, so that the index can be asked for it.
+  // In the order of its index and one at a time, because a room of thousands ends at one bell. `now()` is constant
+  // within a statement, so that the index can be used for it.
   find: {
     name: 'find_expired',
     text: `
@@ -199,7 +198,7 @@ const expiredStatements = {
   },
 };
 
-/** Where the running portion stands whose time was over first after this place; undefined when there is none. */
+/** The portion whose time was over first after this place; undefined when there is none. */
 export async function findExpired(
   scope: SweepScope,
   after: ExpiredPlace,

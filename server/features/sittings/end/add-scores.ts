@@ -17,12 +17,12 @@ import {
 import { scorePortion } from './score-portion.ts';
 
 /**
- * Scores an ended portion with the norm in force and adds the result as a revision; then, out of all portions scored
- * so far, what follows from them together. Inside the caller's transaction, which holds the examinee. Answers the result.
+ * Scores an ended portion with the norm in force and adds the result as a revision; then adds the composite of all
+ * portions scored so far. Inside the caller's transaction, which holds the examinee. Answers the result.
  */
 export async function addScores(scope: TenantScope, portion: Portion, norm: Norm): Promise<Scores> {
   const scores = scorePortion(portion, norm);
-  // In this order on one connection: what is composed sees the result before it.
+  // Both go over one connection in this order, so that composing sees the new result.
   await Promise.all([addResult(scope, portion, scores), compose(scope, portion)]);
   return scores;
 }
@@ -64,7 +64,7 @@ async function listOutdated(scope: ExamineeScope): Promise<{ portion: Portion; n
   );
 }
 
-/** Answers whose newest result names another norm than the one in force: names alone, in one statement. */
+/** Ids of the answers whose newest result names another norm than the one in force: compares names alone. */
 async function listOutdatedIds(scope: ExamineeScope): Promise<Set<number>> {
   const named = await listNormNames(scope);
   return new Set(
@@ -105,8 +105,8 @@ interface ScoredTogether {
 }
 
 /**
- * What follows from one person's results together. Pure. Job suitabilities rest on the personality test: without it
- * there is nothing to say of them.
+ * The composite of one person's results. Pure. Job suitabilities rest on the personality test: without it there is
+ * none.
  * @param correlations the norm of the personality result
  */
 export function composeScores(
@@ -132,7 +132,7 @@ function findPersonality(
   return undefined;
 }
 
-/** The letter the suitabilities weigh this result with; undefined for what they do not look at. */
+/** The letter by which suitabilities weigh this result; undefined for one that they do not use. */
 function abilityOf({ scores }: ScoredPortion): AbilityId | undefined {
   if (!('ability' in scores)) return undefined;
   return weighedAbilities.find((each) => each === scores.ability);

@@ -77,7 +77,7 @@ describe('the sweep', () => {
       as: await anAdmin(house),
       body: { exam_id: exam.id, number: 60 },
     });
-    // All of them over before the good one, with one deadline to the microsecond.
+    // All of them expire before the good one, in the same microsecond.
     await house.rows(
       `update answers set form_id = 'no such form', status = 2, start_at = now() - interval '2 hours',
          saved_at = now() - interval '2 hours', deadline = now() - interval '1 minute 1 microsecond'
@@ -108,7 +108,7 @@ describe('the sweep', () => {
           timeout: 5_000,
         })
         .toEqual([{ status: 3 }]);
-      // The sweep waits for the other exam's counters, and keeps nothing of the first: no circle can close.
+      // While the sweep waits for the other exam's counters it holds nothing of the first exam: no deadlock can arise.
       await holder.query(`set local lock_timeout = '2s'`);
       await holder.query('select from exam_counters where exam_id = $1 for update', [one.exam.id]);
       await holder.query('rollback');
@@ -149,7 +149,7 @@ interface Step {
   Plans?: Step[];
 }
 
-/** Steps of the one statement that is asked for, as the planner would have them if only an index were cheap. */
+/** The plan of the one statement that `ask` sends, when the planner may use nothing but an index. */
 async function planOf(ask: (scope: SweepScope) => Promise<unknown>): Promise<Step[]> {
   const client = await house.database.pool.connect();
   try {

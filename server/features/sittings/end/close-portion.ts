@@ -32,7 +32,7 @@ export async function closePortion(
   portion: Portion,
   closed_by: 'submit' | 'time',
 ): Promise<void> {
-  // What is asked together is sent in one breath and taken in this order: at the bell a trip is dear.
+  // The statements are sent together and run in this order, because at the bell every round trip counts.
   const [page_seconds, before, norm] = await Promise.all([
     endPortion(scope, portion, closed_by),
     lockExaminee(scope, portion),
@@ -51,7 +51,7 @@ export async function closePortion(
 
 /**
  * Ends a portion whose time is over, in the same way. The exam's policy decides what becomes of the open page (decision
- * 0022): its draft is taken over, or stays on record beside the answers that count, and is not even looked for.
+ * 0022): its draft is taken over, or stays on record beside the answers that count, and is not even read.
  */
 export async function closeByTime(
   scope: TenantScope,
@@ -75,14 +75,14 @@ async function keepDrafts(scope: TenantScope, portion: Portion): Promise<Portion
   return { ...merged, page_seconds: await storeDrafts(scope, merged) };
 }
 
-/** So many portions are closed at a time: one waits for the database while another is scored. */
+/** Portions that are closed at a time: one waits for the database while another is scored. */
 const lanes = 4;
 
 /**
- * Closes every portion whose time is over; safe on many workers at once. Each has a transaction of its own: one holds
- * no more locks than a candidate's own submission does, in the same order, and so they cannot wait for each other.
+ * Closes every portion whose time is over; safe on many workers at once. Each has a transaction of its own, which holds
+ * no more locks than a candidate's own submission does, in the same order: so the two cannot wait for each other.
  * Answers how many it closed.
- * @throws AggregateError at the end, when some could not be closed; they hold up nobody else's
+ * @throws AggregateError at the end, when some could not be closed; the others are closed all the same
  */
 export async function closeExpired(scope: SweepScope): Promise<number> {
   const round: Round = { closed: 0, place: [0, 0], turn: Promise.resolve(), problems: [] };
@@ -95,9 +95,9 @@ export async function closeExpired(scope: SweepScope): Promise<number> {
 /** What the lanes of one round share. */
 interface Round {
   closed: number;
-  /** Behind everything that was found in this round. */
+  /** Where the search goes on: after everything that was found in this round. */
   place: ExpiredPlace;
-  /** Ends when the lane that looks for its next portion has found it. */
+  /** Resolves when the lane that is searching has found its next portion. */
   turn: Promise<void>;
   problems: unknown[];
 }
@@ -122,7 +122,7 @@ async function closeOneByOne(scope: SweepScope, round: Round): Promise<void> {
   }
 }
 
-/** Answers whether it was there to be closed: another worker may hold it, or have closed it meanwhile. */
+/** Answers whether it closed the portion: another worker may hold it, or have closed it meanwhile. */
 async function closeExpiredPortion(scope: TenantScope, id: number): Promise<boolean> {
   const taken = await takeExpired(scope, id);
   if (!taken) return false;
@@ -133,7 +133,7 @@ async function closeExpiredPortion(scope: TenantScope, id: number): Promise<bool
 type FoundExpired = Awaited<ReturnType<typeof findExpired>>;
 
 /**
- * The lanes look one after the other, each behind what was found before: so a portion that cannot be closed is asked for
+ * The lanes search one after the other, each after what was found before: so a portion that cannot be closed is found
  * once in a round, and holds up none behind it.
  */
 async function findInTurn(scope: SweepScope, round: Round): Promise<FoundExpired> {
@@ -149,7 +149,7 @@ async function findInTurn(scope: SweepScope, round: Round): Promise<FoundExpired
   return found;
 }
 
-/** A portion is scored as it ends: with the last one, every result is there. */
+/** Records the portion's end and, with the last portion, that every result is there: each is scored as it ends. */
 function tellEnd(
   scope: TenantScope,
   { exam_id, examinee_id, id: answer_id }: Portion,
@@ -162,7 +162,7 @@ function tellEnd(
   ]);
 }
 
-/** Tells the log where a portion went from where it was read (docs/decisions/0015). */
+/** Writes a portion's change of state to the operation log (docs/decisions/0015). */
 function recordMove(
   scope: TenantScope,
   { exam_id, examinee_id, id: answer_id, status }: Portion,

@@ -1,7 +1,7 @@
 import type { MotivationResult, PersonalityResult } from '#contract/shapes/result.ts';
 import { Refusal } from '../../../access/refusal.ts';
 
-/** What decides whether a candidate may see the own feedback. */
+/** What decides whether a candidate may see feedback. */
 export interface FeedbackState {
   /** The exam's switch. */
   candidate_feedback: boolean;
@@ -18,13 +18,13 @@ export function maySeeFeedback(state: FeedbackState): Refusal | undefined {
   return isWhole ? undefined : new Refusal('notFound', { detail: 'refusal.feedbackNotYet' });
 }
 
-/** From here down the personality answers count as uneven: honest people stand below in 0.6 % (measurement 3.7). */
+/** Below this index personality answers count as uneven; of honest people 0.6 % are below (measurement 3.7). */
 const evenFrom = 80;
 
-/** From this many points of penalty on a motivation questionnaire was answered in one go or in haste. */
+/** From this many penalty points on, a motivation questionnaire counts as answered in long runs or in haste. */
 const hastyFrom = 20;
 
-/** True where the answers are too uneven for a clear picture. Nobody is told which sign it was. */
+/** True where the answers are too uneven for a clear picture. The candidate is not told which indicator says so. */
 export function isVaguePersonality({ reliability }: Pick<PersonalityResult, 'reliability'>): boolean {
   return reliability.index < evenFrom;
 }

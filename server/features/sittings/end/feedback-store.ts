@@ -9,7 +9,7 @@ export interface FeedbackRow extends FeedbackState {
   kept_until: Date;
 }
 
-/** What decides about a candidate's feedback, and the days that stand on it. */
+/** What decides about a candidate's feedback, and the dates that it shows. */
 export async function getFeedbackRow(scope: ExamineeScope): Promise<FeedbackRow> {
   const row = await scope.db.one<FeedbackRow>(sql`
     select e.name as exam_name, e.candidate_feedback,

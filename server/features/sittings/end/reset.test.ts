@@ -177,7 +177,7 @@ describe('reset', () => {
         await send(sitting, { seq: 1_000 * (time + 1) });
         expect((await reset(sitting)).status).toBe(200);
       }
-      // Of nothing there is nothing to keep.
+      // Without answers there is nothing to keep.
       expect((await reset(sitting)).status).toBe(200);
       await send(sitting, { seq: 1_000_000 });
       const before = await portionOf(sitting);

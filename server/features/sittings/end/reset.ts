@@ -10,7 +10,7 @@ import { mergeDrafts } from '../queue/merge-drafts.ts';
 import { countAnswered, judgeReset, mayResetAgain, newestSeq, remainTime, seqToCountFrom } from '../rules.ts';
 import { getPortion, type Portion } from '../store.ts';
 
-/** The candidate takes all answers of a running portion back (decision 0023). Done twice it is done once. */
+/** The candidate takes all answers of a running portion back (decision 0023). A second time takes nothing more. */
 export const reset: Handler<typeof sittings.reset> = (scope, { body }) =>
   transaction(scope, async (inside) => {
     const portion = await getPortion(inside, 'lock');
@@ -18,7 +18,7 @@ export const reset: Handler<typeof sittings.reset> = (scope, { body }) =>
     if (refusal) throw refusal;
     const merged = mergeDrafts(portion, await listDrafts(inside, portion));
     const isCleared = countAnswered(merged.value) > 0 || newestSeq(merged) > newestSeq(portion);
-    // What is taken back is newer than all it takes back: a submission from before knows an older revision.
+    // The reset's number is above all that it takes back, so that an earlier submission knows an older revision.
     const least = newestSeq(merged) + (isCleared ? 1 : 0);
     const seq = Math.max(seqToCountFrom(merged), least, body?.seq ?? 0);
     if (isCleared) await keepOnRecord(inside, portion, countAnswered(merged.value));

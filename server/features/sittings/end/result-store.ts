@@ -113,7 +113,7 @@ export async function listNormNames(scope: ExamineeScope): Promise<NormNames[]> 
     where a.client_id = ${scope.client_id} and a.examinee_id = ${scope.examinee_id} and a.status >= 3`);
 }
 
-/** Adds a revision of what follows from several portions together. */
+/** Adds a revision of the composite of several portions. */
 export async function addComposite(
   scope: TenantScope,
   { exam_id, examinee_id }: Pick<Portion, 'exam_id' | 'examinee_id'>,

@@ -13,13 +13,13 @@ import { confirmationOf } from './present-confirmation.ts';
 
 export const submit: Handler<typeof sittings.submit> = async (scope, { body }) => {
   await transaction(scope, (inside) => endSitting(inside, body));
-  // Told when everything is committed: nobody waits for what this reads.
+  // Read after the commit, so that nobody waits for a lock of ours meanwhile.
   return confirmationOf(scope);
 };
 
 async function endSitting(scope: SittingScope, submitted: Submitted): Promise<void> {
-  // In one breath: drafts are looked at once the portion is held. The clock hands nothing in that could speak against
-  // one.
+  // Sent together: the drafts are read once the portion is held. A submission by the clock reads none, because it
+  // brings no answers that could overwrite one.
   const [portion, drafts] = await Promise.all([
     getPortion(scope, 'lock'),
     submitted.auto_submit ? [] : listDrafts(scope, { id: scope.answer_id }),

@@ -12,7 +12,7 @@ import { listPortions } from '../store.ts';
 
 export const listSubjects: Handler<typeof sittings.listSubjects> = async (scope) => {
   const examinee = await getExamineeSession(scope);
-  // Who is done is asked for nothing more: answers from paper end a sitting that nobody logged in for.
+  // A candidate who is done is asked for nothing more: answers on paper end an exam that nobody logged in for.
   const isExamined = examinee.test_status.value === examStatus.examined;
   if (!examinee.is_updated_profile && !isExamined) throw new Refusal('profileNotUpdated');
   const portions = await listPortions(scope);

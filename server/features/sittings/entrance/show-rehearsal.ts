@@ -38,7 +38,7 @@ function subjectPage(form_id: string, language: Language): Unnumbered {
   };
 }
 
-/** Questions get the numbers and positions of a test. Right answers and explanations stay behind. */
+/** Questions get the numbers and positions of a test, without right answers and explanations. */
 function numbered(pages: readonly Unnumbered[]): TestPage[] {
   let position = -1;
   return pages.map(({ set, ...page }) => ({

@@ -9,7 +9,7 @@ export interface ExamPurpose {
   purpose_text: string | null;
   purpose_version: number;
   retention_months: number;
-  /** As text, like every moment of a raw statement. */
+  /** The last moment at which people's data is kept. */
   kept_until: Date;
 }
 
@@ -21,7 +21,7 @@ export async function getPurpose(scope: ExamineeScope): Promise<ExamPurpose> {
   return row;
 }
 
-/** What this log-in has agreed to so far, held until the transaction ends: two clicks take turns. */
+/** What this log-in has agreed to so far. Locks it until the transaction ends, so that two clicks take turns. */
 export async function lockAgreement(scope: ExamineeScope): Promise<AgreementState> {
   const row = await scope.db.one<AgreementState>(sql`
     select s.terms_agreed_at is not null as is_agreed, e.purpose_version
@@ -32,7 +32,7 @@ export async function lockAgreement(scope: ExamineeScope): Promise<AgreementStat
   return row;
 }
 
-/** The agreement for good, and its mark on the log-in it counts for. */
+/** Stores the agreement for good, and marks the log-in it counts for. */
 export async function storeAgreement(scope: ExamineeScope, terms: Terms): Promise<void> {
   await scope.db.run(sql`
     insert into consents (client_id, exam_id, examinee_id, terms_version, purpose_version, language)

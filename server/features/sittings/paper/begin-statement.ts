@@ -10,12 +10,12 @@ type Moved = Pick<Portion, 'start_at' | 'deadline' | 'now'>;
 type TakenOver = Moved & Pick<Portion, 'value' | 'page_seqs' | 'page'>;
 
 /*
- * A whole exam begins within seconds, and all of it meets at one row, the exam's counters. So beginning is one
+ * A whole exam begins within seconds, and each beginning changes the same row, the exam's counters. So beginning is one
  * statement and its own transaction (decision 0024): portion, person, log, event and counters change together or not at
- * all, are held in the order in which ending a portion holds them, and only from here to the commit. Who stands at a
- * begun portion is under examination whatever their other portions are: nothing has to be counted for that. The
- * person is read behind the lock, so that of two portions begun at once only the first one moves the counters, and the
- * clock is set by the factor that stands: a launch may be changing it. The moment is taken behind both locks too: who
+ * all, are held in the order in which ending a portion holds them, and only from here to the commit. A person with a
+ * begun portion is under examination whatever their other portions are: nothing has to be counted for that. The person
+ * is read after the lock, so that of two portions begun at once only the first one moves the counters, and the deadline
+ * follows from the newest time factor: a launch may be changing it. The moment is taken after both locks too: whoever
  * waits for them loses no time.
  */
 const begin = {
@@ -60,7 +60,7 @@ const begin = {
     select start_at, deadline, start_at as now from begun`,
 };
 
-/** A portion whose time is over has no new writer: it is to be closed. */
+/** A portion whose time is over gets no new writer: it has to be closed. */
 const takeOver = {
   name: 'take_over_portion',
   text: `

@@ -10,7 +10,7 @@ const mostKept = 200;
 export function getPaper(form_id: string, seed: string): Paper {
   const name = nameOf(form_id, seed);
   const known = kept.get(name);
-  // Taken out and put back: the first of the map is the one that was not asked for the longest.
+  // Removed and put back: the first of the map is then the one that was not asked for the longest.
   if (known) kept.delete(name);
   const paper = known ?? writePaper(getForm(form_id), randomOf(seed, 'paper'));
   kept.set(name, paper);

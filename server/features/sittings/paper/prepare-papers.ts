@@ -4,13 +4,13 @@ import type { Seeds } from '../../../adapters/seeds.ts';
 import { sql } from '../../../db/sql.ts';
 import { getPaper, isKept } from './papers.ts';
 
-/** So long before an exam opens its papers are written. */
+/** How long before an exam opens its papers are written. */
 const ahead = sql`interval '10 minutes'`;
 
-/** Half of what is kept at hand: the other half is left to whoever sits. */
+/** Half of the papers kept at hand: the other half is left to candidates who sit. */
 const mostPrepared = 100;
 
-/** A paper takes up to 5 ms; others have their turn between two of them. */
+/** Milliseconds between two papers, for other work: writing one takes up to 5 ms. */
 const breath = 10;
 
 /**

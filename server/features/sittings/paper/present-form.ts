@@ -5,8 +5,8 @@ import type { BookletPortion } from '../../../reports/booklet.ts';
 import { allowedMinutes, deliveryLanguage, pagesOf, practiceOf, scaleOf } from './present-test.ts';
 
 /**
- * A portion as everybody meets it on paper: the very questions a sitting of the same seed shows, in canonical order.
- * Around them stands the wanted language; questions are in it where the form has it.
+ * A portion as it is printed for everybody: the questions that a sitting of the same seed shows, in canonical order.
+ * The words around them are in the wanted language; questions are in it where the form has it.
  */
 export function presentForm(
   { form_id, type, seed }: { form_id: string; type: PortionKind; seed: string },

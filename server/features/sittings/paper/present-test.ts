@@ -54,7 +54,7 @@ export type Delivery = Pick<
   | 'language'
 >;
 
-/** What is told of a portion around its pages. */
+/** The facts about a portion beside its pages. */
 export function contentOf(portion: Delivery, wanted: Language) {
   const { form } = getForm(portion.form_id);
   const language = languageOfPortion(portion, wanted);

@@ -25,7 +25,7 @@ export const showNotice: Handler<typeof sittings.showNotice> = async (scope) => 
       answer_length: portion.value.length,
       page_count: portion.page_count,
       notice: form.notice.map((text) => text[scope.language]),
-      // What a question looks like is shown in the portion's own language, as it will be met.
+      // Practice questions are in the portion's own language, as its questions will be.
       scale: scaleOf(bank, language),
       practice: practiceOf(bank, language),
       service: scope.exam.package.service,

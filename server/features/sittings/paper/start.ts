@@ -15,27 +15,27 @@ import { drawPositions } from './papers.ts';
 import { contentOf, deliveryLanguage, pagesOf, testLanguageOf } from './present-test.ts';
 
 /**
- * Begins or resumes. The answer of a lost reply is repeated by the next start: the clock started only once. Looks, then
- * changes what it saw in one statement that checks it again; when another start was quicker, it looks once more.
+ * Begins or resumes. When an answer is lost, the next start repeats it: the clock started only once. Reads the portion,
+ * then changes it in one statement that checks it again; when another start was quicker, it reads once more.
  */
 export const start: Handler<typeof sittings.start> = async (scope, { body }, context) => {
   const writer = randomUUID();
   for (let attempt = 0; attempt < 3; attempt++) {
     const portion = await getPortion(scope, 'read');
     if (!portion.is_updated_profile) throw new Refusal('profileNotUpdated');
-    // Answers on paper come in by import: nothing is sat here.
+    // Answers on paper come in by import: no such exam is answered here.
     if (scope.exam.exam_style === 'p') throw new Refusal('examEnded', { detail: 'refusal.onPaper' });
     if (body?.resume) refuseToBegin(scope, portion);
     const started = await beginOrResume(scope, portion, writer, context.house.seeds);
     if (!started) continue;
-    // A portion that has just begun has none.
+    // A portion that has just begun has no drafts.
     const drafts = portion.status === answerStatus.answering ? await listDrafts(scope, portion) : [];
     return startAnswer(scope, mergeDrafts(started, drafts), { writer, paper: body?.paper ?? true });
   }
   throw new Error('a portion changed under each of three starts');
 };
 
-/** Who opens the page of a test resumes it, or is led to where it begins. */
+/** Opening the page of a test only resumes it: one not begun leads to the start page, missing terms to the notes. */
 function refuseToBegin({ exam, is_agreed }: SittingScope, { status }: Portion): void {
   if (status === answerStatus.unanswered) throw new Refusal('goToStart');
   const refusal = status === answerStatus.answering && refuseWithoutTerms(exam.package.service, is_agreed);
@@ -47,7 +47,7 @@ async function beginOrResume(scope: SittingScope, portion: Portion, writer: stri
   const kind = judgeStart(portion, scope.exam, scope.is_agreed);
   if (kind instanceof Refusal) throw kind;
   if (kind === 'expired') {
-    // Closed for good before anything is thrown: what is thrown inside would take it back.
+    // Closed in a transaction of its own: a refusal thrown inside of it would undo the closing.
     await closeIfExpired(scope);
     throw new Refusal('examEnded');
   }

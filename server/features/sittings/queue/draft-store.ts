@@ -3,7 +3,7 @@ import { sql } from '../../../db/sql.ts';
 import type { Portion } from '../store.ts';
 import type { Draft, WithDrafts } from './merge-drafts.ts';
 
-/** Kept prepared: at the bell everybody's are asked for within seconds. */
+/** Kept prepared: at the bell everybody's drafts are asked for within seconds. */
 const list = {
   name: 'list_drafts',
   text: 'select page, value, seq from drafts where client_id = $1 and answer_id = $2',
@@ -31,8 +31,8 @@ export async function storeDrafts(scope: TenantScope, merged: WithDrafts<Portion
 }
 
 /**
- * Puts a portion's answers and drafts, as they stand, on record as history, and removes the drafts. What becomes of
- * the answers themselves is the caller's: a candidate's portion runs on, one that staff reset has not begun.
+ * Keeps a portion's answers and drafts, as they stand, as history, and removes the drafts. The caller changes the
+ * answers themselves: a candidate's portion runs on, one that staff reset has not begun.
  */
 export async function keepHistory(scope: TenantScope, { id }: Portion): Promise<void> {
   const { client_id } = scope;
@@ -56,7 +56,7 @@ export async function countResets(scope: SittingScope, portion: Portion): Promis
 
 /**
  * Takes every answer of a running portion back; its clock runs on.
- * @param seq whatever has this number or a lower one was sent before, and is older than nothing at all
+ * @param seq a save with this number or a lower one was sent before, and is not stored any more
  */
 export async function clearAnswers(scope: SittingScope, portion: Portion, seq: number): Promise<void> {
   await scope.db.run(sql`

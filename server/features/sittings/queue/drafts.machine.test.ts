@@ -11,7 +11,7 @@ import {
 } from '#tests/makers/people.ts';
 
 /*
- * Any interleaving of saves and drafts, old ones among them, shows at a resume and leaves at the bell what a plain model
+ * Any interleaving of saves and drafts, delayed ones among them, gives at a resume and at the bell what a plain model
  * says: per page, the newest number wins; at the bell drafts count where the exam keeps them and nowhere else.
  */
 
@@ -22,7 +22,7 @@ await house.rows(`update exams set timeout_policy = 'keep_drafts' where id = $1`
 interface Sent {
   page: number;
   digit: number;
-  /** Null: the server gives one out, above all that were there. */
+  /** Null: the server gives one out, above all earlier ones. */
   seq: number | null;
   draft: boolean;
 }
@@ -70,7 +70,7 @@ describe('any interleaving of saves and drafts', () => {
 
 async function playOut(exam: TestExam, policy: keyof typeof exams, plan: Sent[][], ending: Ending) {
   const sitting = await aSitting(house, { exam });
-  // Numbers are given out at the pace of people: by now a clock of tenths of seconds is above all of them.
+  // Time passes as it does for people: the tenths of seconds since begin are above all numbers given out so far.
   await passTime(house, sitting, 10);
   const model: Model = { saved: new Map(), drafted: new Map() };
   for (const round of plan) {

@@ -10,8 +10,8 @@ import { findStored, findUnstored, type PageToSave } from './save-statement.ts';
 /** Saves one page, or the draft of an open one: what is answered 2xx is committed. */
 export const savePage: Handler<typeof sittings.savePage> = async (scope, { body }) => {
   const save = saveOf(body);
-  // When two saves meet, the look at the row may be newer than the try to store: then nothing speaks against
-  // the save any more, and it is tried once again.
+  // Another save may change the row between the try to store and the look at the row: when nothing speaks against the
+  // save by then, it is tried once more.
   for (let attempt = 0; attempt < 2; attempt++) {
     const stored = await findStored(scope, save);
     if (stored) return savedPage(stored);
@@ -22,7 +22,7 @@ export const savePage: Handler<typeof sittings.savePage> = async (scope, { body 
     // An older or repeated sequence is no error: the newer page is safe, and the sender may forget its own.
     if (save.seq !== null && save.seq <= row.page_seq) return savedPage(row);
   }
-  // No reason but the moment: other than a writer that was taken over, it names nothing, and may be sent again.
+  // Refused by nothing but bad timing: unlike a writer that was taken over it names no field, and may be sent again.
   throw new Refusal('fetchLatest');
 };
 

@@ -25,7 +25,7 @@ export interface StoredPage {
 
 type Stored = StoredPage & { is_session_stale: boolean };
 
-/** Why a page was not stored: the row as it stands. */
+/** The portion's row when a page was not stored: the reason follows from it. */
 export interface UnstoredPage {
   status: number;
   writer: string | null;
@@ -41,13 +41,13 @@ export interface UnstoredPage {
 }
 
 /*
- * The hot path: one statement checks session, owner, exam, state, deadline, form, writer and sequence, and stores the page.
- * Only the page's own digits are taken over (measurement 2), wherever they stand (exam style r); an older sequence
- * never overwrites a newer one (decisions 4), and the time since the last sign of life counts as spent on this page
- * (decision 0010). In time is what reached the database before the deadline (decision 0045). A plain update without
- * common table expressions: those took PostgreSQL twice the time to set up. The digits' form is looked at before they
- * travel ($9, the highest of them), their number as bytes, times as floats and not as numerics: half of what the checks
- * took.
+ * The hot path: one statement checks session, owner, exam, state, deadline, form, writer and sequence, and stores the
+ * page. Only the page's own digits are taken over (measurement 2), wherever they stand (exam style r); an older
+ * sequence never overwrites a newer one (decisions 4), and the time since the last sign of life counts as spent on this
+ * page (decision 0010). A save is in time when it reached the database before the deadline (decision 0045). It is a
+ * plain update: common table expressions took PostgreSQL twice the time to set up. The digits are checked before they
+ * are sent ($9 is the highest of them), their number is compared in bytes, and times are floats and no numerics: that
+ * halved the cost of the checks.
  */
 const conditions = `
   a.client_id = $1 and a.id = $2 and a.examinee_id = $3
@@ -91,8 +91,8 @@ const saveWithoutSeq = {
 };
 
 /*
- * A draft is kept beside the page it belongs to and touches the portion's row not at all (decision 0022). Its share of
- * that row's lock makes it come before the close of the portion or be refused: one that is acknowledged is in time.
+ * A draft is kept beside its page and does not change the portion's row (decision 0022). It shares that row's lock, so
+ * that it comes before the close of the portion or is refused: an acknowledged draft is in time.
  */
 const saveDraft = {
   name: 'save_draft',
@@ -136,7 +136,7 @@ const touchSession = {
   text: 'update examinee_sessions set last_seen_at = now() where client_id = $1 and id = $2',
 };
 
-/** Above every portion's options. */
+/** Stands for a digit that is none: above every portion's options. */
 const noDigit = 10;
 
 /** Stores one page, or a draft of it, if everything allows it; undefined when something does not. */
@@ -149,7 +149,7 @@ export async function findStored(
   const [stored] = await (save.is_draft
     ? scope.db.rows<Stored>(saveDraft, values)
     : scope.db.rows<Stored>(seq === null ? saveWithoutSeq : savePage, [...values, save.opened]));
-  // Once a minute and candidate the idle limit moves on: the one save in many that takes a second trip.
+  // Postpones the end of an idle session once a minute: one save in many takes this second trip.
   if (stored?.is_session_stale)
     await scope.db.rows(touchSession, [scope.viewer.client_id, scope.viewer.session_id]);
   return stored;

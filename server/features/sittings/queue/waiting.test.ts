@@ -4,8 +4,8 @@ import { hold, untilWaiting } from '#tests/makers/hold.ts';
 import { anExaminee, aSitting, bellRingsIn, type TestSitting } from '#tests/makers/people.ts';
 
 /*
- * Whoever waits for a row that somebody else holds (docs/decisions/0045): what arrived in time and waited counts unless
- * the portion was closed meanwhile, and beginning costs nobody the time of the wait.
+ * Waiting for a row that somebody else holds (docs/decisions/0045): a save that arrived in time and waited counts
+ * unless the portion was closed meanwhile, and whoever waits to begin loses no time.
  */
 
 const house = await aHouse();
