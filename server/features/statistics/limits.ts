@@ -1,9 +1,9 @@
 import { fewestPeople } from '#contract/codes/statistics.ts';
 
 /**
- * Whose answers are looked at, of real and simulated people. Simulated ones are mixed with real ones only where the real
- * ones would be enough by themselves: else they are looked at alone, because whoever knows the simulated answers could
- * take them out again and be left with the answers of a few.
+ * Chooses whose answers are looked at. Simulated people are mixed with real ones only where the real ones would be
+ * enough by themselves. Else the simulated ones are looked at alone, because whoever knows their answers could take
+ * them out again and be left with the answers of a few.
  * @param least real people that are enough
  */
 export function choosePeople<Person extends { is_simulated: boolean }>(
@@ -15,7 +15,7 @@ export function choosePeople<Person extends { is_simulated: boolean }>(
   return real > 0 && real < least && simulated.length > 0 ? simulated : [...people];
 }
 
-/** By person, whether they count where a number of people is a limit: real people; where there are none, simulated ones. */
+/** By person, whether they count where people must be enough: real ones; where there are none, simulated ones. */
 export function listCounted(people: readonly { is_simulated: boolean }[]): boolean[] {
   const isMadeUp = people.every(({ is_simulated }) => is_simulated);
   return people.map(({ is_simulated }) => isMadeUp || !is_simulated);
@@ -27,8 +27,8 @@ export function isFew(people: number): boolean {
 }
 
 /**
- * Places of the counts that are held back: those of few people. Where that is one alone, what is known of all would give
- * it away, and the next smallest is held back too.
+ * Places of the counts that are hidden: those of few people. A single hidden count would follow from the total, so the
+ * next smallest is hidden too.
  */
 export function listHidden(counts: readonly number[]): Set<number> {
   const hidden = new Set(counts.flatMap((people, place) => (isFew(people) ? [place] : [])));

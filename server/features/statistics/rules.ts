@@ -12,8 +12,8 @@ const mostBars = 24;
 type Bar = ScaleFigures['distribution'][number] & { counted: number };
 
 /**
- * Counts raw scores in steps of a whole number from the lowest score up. Steps of one to four people who count for
- * limits are made one with the next, the last with the one below.
+ * Counts raw scores in steps of a whole number from the lowest score up. A step of one to four people who count for
+ * limits is joined with the next, the last with the one below.
  */
 export function histogramOf(
   raws: readonly number[],
@@ -71,7 +71,7 @@ export function normIdOf(cell: { form_id: string; exam_type: number; language: s
   return [cell.form_id, type, cell.language, ...(isCompany ? ['own'] : [])].join('-');
 }
 
-/** Real people it takes to measure a norm; where there are not as many, simulated ones alone. */
+/** How many real people it takes to measure a norm; where there are fewer, it takes as many simulated ones. */
 export function leastOf(isCompany: boolean): number {
   return isCompany ? fewestPeople.companyNorm : fewestPeople.norm;
 }
@@ -94,7 +94,7 @@ export function judgeMeasurement(
   ];
 }
 
-/** Where a norm stands in its life. It takes force once: what was retired is measured anew. */
+/** The state of a norm. It comes into force once: a retired one is measured anew. */
 export type NormState = 'measured' | 'in_force' | 'retired';
 
 export function stateOf(norm: { in_force_at: unknown; retired_at: unknown }): NormState {
@@ -102,7 +102,7 @@ export function stateOf(norm: { in_force_at: unknown; retired_at: unknown }): No
   return norm.retired_at === null ? 'in_force' : 'retired';
 }
 
-/** The scales of a norm beside those of the one that counts at present. */
+/** The scales of a norm beside those of the norm in force. */
 export function compareNorms(norm: Norm, present: Norm): Omit<NormScale, 'name'>[] {
   return Object.entries(norm.scales).map(([id, scale]) => {
     const own = present.scales[id];

@@ -13,8 +13,8 @@ export interface FormCount {
 }
 
 /**
- * Only what the platform may look at (gate adminOfAsp): results of a self-service company are its own data, and two
- * looks before and after one more person could tell what that person answered. Deleted exams are gone from here too.
+ * Joins only what the platform may look at (gate adminOfAsp): results of a self-service company are its own data, and
+ * two looks before and after one more person could tell what that person answered. Deleted exams are left out too.
  */
 const openExams = sql`
   join exams e on e.client_id = a.client_id and e.id = a.exam_id and e.delete_status = 0
@@ -36,8 +36,8 @@ export function listFormCounts(scope: PlatformScope): Promise<FormCount[]> {
 const counts = sql`sum(people - made_up)::int as real, sum(made_up)::int as simulated`;
 
 /**
- * Ended portions by cell. Every visit counts them all, so they are read from `answers_ended_index` alone; which of them
- * are simulated is asked from the side of the people (`examinees_simulated_index`), where they are few.
+ * Ended portions by cell. Every visit counts them all, so they are read from `answers_ended_index` alone; the simulated
+ * ones are counted from the people's side (`examinees_simulated_index`), because they are few.
  */
 function endedCounts(client_id: number | null): Sql {
   const isCounted = sql`a.status >= 3 and a.language is not null
@@ -89,7 +89,7 @@ export interface Cell {
   client_id: number | null;
 }
 
-/** Of one side of the factors of motivation. */
+/** SQL: the raw scores of one side of the motives. */
 const rawsOf = (side: 'importance' | 'satisfaction') =>
   raw(`coalesce((
     select jsonb_object_agg((f ->> 'id') || '.${side}', f -> '${side}' -> 'raw')

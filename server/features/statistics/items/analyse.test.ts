@@ -145,7 +145,7 @@ describe('a bank of which everybody sees a part', () => {
       .items) {
       const isWeak = (each: NonNullable<typeof options>[number]) =>
         each.option !== null && (each.offered ?? 0) >= 100 && (each.share ?? 1) < 0.03;
-      // What few took is weak too, and its share is not told.
+      // A choice that few took is weak too, but its share is hidden.
       const weak = options?.filter((each) => isWeak(each)) ?? [];
       const isHidden = options?.some(({ offered, n }) => (offered ?? 0) >= 100 && n === null);
       if (!isHidden) expect(flags?.includes('distractor')).toBe(weak.length > 0);

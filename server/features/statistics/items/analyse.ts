@@ -13,11 +13,11 @@ import { isFew, listHidden } from '../limits.ts';
 import { histogramOf } from '../rules.ts';
 import { type Column, RIGHT, type Sheet } from './sheet.ts';
 
-/** Figures without names: names are the viewer's language's. */
+/** Figures without names: those depend on the viewer's language. */
 export type ScaleNumbers = Omit<ScaleFigures, 'name'>;
 export type ItemNumbers = Omit<ItemFigures, 'text' | 'dif'>;
 
-/** More of those who were asked did not come to the item: the time limit is part of what it measures. */
+/** Where a larger share of those asked did not reach an item, the time limit is part of what it measures. */
 const manyNotReached = 0.1;
 
 /**
@@ -35,7 +35,7 @@ function analyseQuestionnaire({ norm }: FormBank, { people, columns, isCounted }
   const scales: ScaleNumbers[] = [];
   const statistics = new Map<Column, ItemStatistics>();
   const found = byScale(columns);
-  // Items are mixed: the norm knows the order in which scales are read. Checks of validity follow.
+  // The form mixes the items, so scales are read in the norm's order. Checks of validity follow.
   for (const id of new Set([...Object.keys(norm.scales), ...found.keys()])) {
     const own = found.get(id) ?? [];
     const rows = rowsOf(own, people);
@@ -50,8 +50,8 @@ function analyseQuestionnaire({ norm }: FormBank, { people, columns, isCounted }
 }
 
 /**
- * Where everybody had the same questions the columns are one complete matrix. Where each had some of a larger bank,
- * an item is held against the rest of each person's own paper, and the scale against the places of the papers:
+ * Where everybody had the same questions the columns are one complete matrix. Where each had some of a larger bank, an
+ * item is compared with the rest of each person's own paper, and the scale is analysed by the places of the papers:
  * they are parallel by their plan.
  */
 function analyseAbility(ability: string, sheet: Sheet) {
@@ -75,12 +75,12 @@ function analyseAbility(ability: string, sheet: Sheet) {
   return { scales, items };
 }
 
-/** Against time everybody has right what they come to: easy, weak and not reached are how such a test works. */
+/** In a speeded test people get right what they reach: easy, weak and not reached are how it works, and no faults. */
 function speededFlags(flags: readonly ItemFlag[]): ItemFlag[] {
   return flags.filter((flag) => flag === 'mis_key' || flag === 'constant');
 }
 
-/** The item and what the same person had right beside it, as a scale of two: its r_drop is the one looked for. */
+/** Analyses the item and the rest that the same person had right as a scale of two: its r_drop is the item's. */
 function againstRest({ scored }: Column, totals: Float64Array): ItemStatistics | undefined {
   const rows = [...scored].flatMap((right, person) =>
     Number.isNaN(right) ? [] : [[right, (totals[person] ?? Number.NaN) - right]],
@@ -90,13 +90,13 @@ function againstRest({ scored }: Column, totals: Float64Array): ItemStatistics |
   return statistics && { ...statistics, alpha_drop: Number.NaN };
 }
 
-/** The use of a choice, and how many of those who answered had it before them; of those who count for limits as well. */
+/** The use of a choice, and how many of those who answered were offered it; of those who count for limits as well. */
 interface OfferedUse extends OptionUse {
   offered: number;
   counted: { n: number; offered: number };
 }
 
-/** A choice is held against those who had it before them: papers from a generator do not all offer the same slips. */
+/** A choice is compared among those who were offered it: generated papers do not all offer the same slips. */
 function optionsOf(
   { scored, taken, offered }: Column,
   totals: Float64Array,
@@ -123,7 +123,7 @@ function itemOf(
   const { id, scale, family, scored } = column;
   const hasScore = [...scored].map((each) => !Number.isNaN(each));
   const answered = countTrue(isCounted.filter((_, person) => hasScore[person]));
-  // A questionnaire asks everybody everything; what was not answered has no score. In a test of ability it is wrong.
+  // A questionnaire asks everybody everything; an item without an answer has no score. In an ability test it is wrong.
   const asked = uses === null ? isCounted.length : countTrue(hasScore);
   const enoughAsked = uses === null ? countTrue(isCounted) : answered;
   const isEnough = answered >= fewestPeople.figures;
@@ -145,7 +145,7 @@ function itemOf(
   };
 }
 
-/** What all left out may follow from the shares: which of the two it was must not. */
+/** How many left an item out may follow from the shares; whether they omitted or did not reach it must not. */
 function leftOutOf({ omitted, not_reached, counted }: Column, asked: number) {
   const isHidden = asked < fewestPeople.figures || isFew(counted.omitted) || isFew(counted.not_reached);
   if (isHidden) return { omitted: null, not_reached: null };
@@ -173,7 +173,7 @@ function flagsOf(
   return flags;
 }
 
-/** How many had the right one is what the share right says: it hides nobody, and what few took is hidden without it. */
+/** The right choice is never among those that are hidden as few, because the share right tells its count. */
 function shownOptions(uses: readonly OfferedUse[]) {
   const isTold = ({ counted }: OfferedUse) => counted.offered >= fewestPeople.figures;
   const hidden = listHidden(uses.map((use) => (use.is_key || !isTold(use) ? 0 : use.counted.n)));
@@ -219,7 +219,7 @@ function scaleOf(
   };
 }
 
-/** Items that were passed or not, outside of every scale: attention. */
+/** The share of people who passed an item outside of every scale: a check of attention. NaN for other items. */
 function shareRight(scored: Float64Array): number {
   const isPassed = scored.every((each) => Number.isNaN(each) || each === 0 || each === 1);
   return isPassed ? mean(scored) : Number.NaN;
@@ -238,7 +238,7 @@ export function rowsOf(columns: readonly Column[], people: number): number[][] {
   );
 }
 
-/** JSON knows no NaN: what does not exist travels as null. */
+/** JSON has no NaN: a figure that does not exist is sent as null. */
 export function figureOf(value: number | undefined): number | null {
   return value !== undefined && Number.isFinite(value) ? value : null;
 }

@@ -15,7 +15,7 @@ type Comparison = Omit<NonNullable<ItemAnalysis['comparison']>, 'by'>;
 /**
  * Which two groups are compared: the largest is the one to measure against, the second largest the one that might be at
  * a disadvantage, unless another is asked for.
- * @param groups of each person; null = not known, or nobody who counts for limits: belongs to no group
+ * @param groups of each person; null: unknown, or the person does not count for limits
  */
 export function chooseGroups(groups: readonly (string | null)[], wanted: string | undefined): Comparison {
   const counts = new Map<string, number>();
@@ -77,7 +77,7 @@ function rightWrongDif({ columns, people }: Sheet, isFocal: Focal): Map<string, 
   );
 }
 
-/** Each item of a bank among those who were asked it. */
+/** Compares each item of a bank among those who were asked it. */
 function partsDif({ columns }: Sheet, isFocal: Focal): Map<string, Dif> {
   const items = columns.map(({ scored }) => scored);
   const { results } = bankDif({ items, focal: isFocal }, { fewest: fewestPeople.dif });

@@ -24,7 +24,7 @@ export interface Column extends LeftOut {
   family: string | null;
   /** Keyed answers. NaN: not asked, or left out of a questionnaire; left out of a test of ability counts as wrong. */
   scored: Float64Array;
-  /** Of tests of ability, by person: the choice taken, and the choices that stood there. */
+  /** Of tests of ability, by person: the choice taken, and the choices that were offered. */
   taken: (string | undefined)[];
   offered: (readonly string[] | undefined)[];
 }
@@ -39,7 +39,7 @@ export interface Sheet {
   byPlace: number[][];
 }
 
-/** How the right choice is named among the slips. No slip is called that: they are words. */
+/** Stands for the right choice among the slips. No slip has this name: they are words. */
 export const RIGHT = '=';
 
 /** Lays out the answers of one form. Pure: the papers follow from the seeds. */

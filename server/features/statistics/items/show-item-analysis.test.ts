@@ -29,7 +29,7 @@ await endedAnswers(house, motivation, [
 ]);
 await endedAnswers(house, elsewhere, [...some(20, { is_simulated: true }), ...some(7, { language: 'en' })]);
 
-/** Results of a self-service company are its own data: nobody of these is to be found in any count below. */
+/** Results of a self-service company are its own data: these people are in none of the counts below. */
 const selfService = await anExam(house, {
   client: await aClient(house, { package_type: 'ASP' }),
   portions: ['motivation'],
@@ -97,7 +97,7 @@ describe('an item analysis', () => {
       by: 'gender',
       groups: [
         { code: '1', people: 110 },
-        // Few are in the third: the second would tell how many.
+        // The third group has few people, and the second's count would tell how many.
         { code: '2', people: null },
         { code: '9', people: null },
       ],

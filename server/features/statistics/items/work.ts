@@ -8,7 +8,7 @@ import { type EndedAnswer, layOut } from './sheet.ts';
 
 /** An ended portion, and which group its person belongs to. */
 export interface GroupedAnswer extends EndedAnswer {
-  /** Whether it is one of those whose items are analysed, or only of those who are compared. */
+  /** True for answers whose items are analysed; the others are only compared. */
   is_analysed: boolean;
   group: string | null;
 }
@@ -29,7 +29,7 @@ export interface NormWork {
   market: Norm | null;
 }
 
-/** What takes long and holds no connection: done in a thread of its own (in-own-thread.ts). */
+/** Long work that holds no connection: done in a thread of its own (in-own-thread.ts). */
 export type Work = AnalysisWork | NormWork;
 
 export interface Analysis {

@@ -11,7 +11,7 @@ import { formOf, presentNorm } from '../present.ts';
 import { findNormCompany, listCellCounts, listNormCompanies } from '../store.ts';
 import { listNormRecords } from './norm-store.ts';
 
-/** Cells nobody was ever tested in, and nobody has measured, are left out. */
+/** Leaves out cells in which nobody was tested and no norm was measured. */
 export const listNorms: Handler<typeof statistics.listNorms> = async (scope, { query }) => {
   const client_id = query.client_id ?? null;
   if (client_id !== null && !(await findNormCompany(scope, client_id))) throw new Refusal('notFound');

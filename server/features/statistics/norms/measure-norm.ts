@@ -38,12 +38,12 @@ export const measureNorm: Handler<typeof statistics.measureNorm> = async (scope,
   return { data: presentNorm(record, scope.language) };
 };
 
-/** What a company's own norm leans on: the platform's norm that counts at present. */
+/** The norm that a company's own is shrunk towards: the platform's in force, else the form's design norm. */
 async function marketOf(scope: PlatformScope, cell: Cell, design: Norm): Promise<Norm> {
   return (await findInForce(scope, { ...cell, client_id: null })) ?? design;
 }
 
-/** Two measurements of a cell at once would be the same version: the second is asked to look again. */
+/** Two measurements of a cell at once would get the same version: the second is refused and has to look again. */
 async function insert(scope: PlatformScope, cell: Cell, norm: Norm): Promise<number> {
   try {
     return await transaction(scope, async (inside) => {

@@ -13,24 +13,24 @@ export interface ScoredAnswer extends EndedAnswer {
   raws: Record<string, number | null>;
 }
 
-/** How the version to be made is called, and the day it is measured. */
+/** Name and version of the norm to be made, and the day it is measured. */
 export interface NormHeading {
   id: string;
   version: string;
   date: string;
 }
 
-/** Those who have every scale of the form: a norm rests on them alone. */
+/** People who have every scale of the form: a norm rests on them alone. */
 export function listComplete({ norm }: FormBank, answers: readonly ScoredAnswer[]): ScoredAnswer[] {
   const scales = Object.keys(norm.scales);
   return answers.filter(({ raws }) => scales.every((scale) => typeof raws[scale] === 'number'));
 }
 
 /**
- * Measures a norm on people's results; null where they allow none (a scale that nobody differs in, say). With
- * simulated people it stays provisional, however many they are.
+ * Measures a norm on people's results; null where they allow none (a scale without any difference, say). With simulated
+ * people it stays provisional, however many they are.
  * @param answers of people who have every scale
- * @param market a company's norm leans on this one while its people are few; null for a norm of the platform
+ * @param market a company's norm is shrunk towards this one while its people are few; null for a norm of the platform
  */
 export function measure(
   bank: FormBank,
@@ -54,8 +54,8 @@ function sampleOf(bank: FormBank, answers: readonly ScoredAnswer[]): NormSample 
   const scales = Object.entries(bank.norm.scales).map(([scale, design]): [string, SampleScale] => {
     const raw = answers.map(({ raws }) => raws[scale] ?? Number.NaN);
     if (bank.portion === 'jimu') {
-      // The items of a speeded test are alike by being reached or not, and alpha takes that for reliability. The design
-      // norm knows better, from two parallel papers.
+      // The items of a speeded test agree by being reached or not, which alpha takes for reliability. The design norm's
+      // reliability comes from two parallel papers, and is carried over.
       const omega = carriedReliability(design, standardDeviation(raw) ** 2);
       return [scale, { raw, reliability: { omega } }];
     }

@@ -4,7 +4,7 @@ import { actorOf, type PlatformScope } from '../../../access/scope.ts';
 import { raw, sql } from '../../../db/sql.ts';
 import type { Cell } from '../store.ts';
 
-/** A measured version. Moments arrive as PostgreSQL writes them. */
+/** A measured version, with the names of those who acted. */
 export interface NormRecord {
   id: number;
   client_id: number | null;
@@ -30,7 +30,7 @@ export interface NormName {
   client_id: number | null;
 }
 
-/** An administrator by name; whoever else acted by what the log calls them. */
+/** SQL: an administrator's name; anybody else as the operation log names them. */
 const nameOf = (actor: string) =>
   raw(`coalesce((select d.name from admins d where 'admin:' || d.id = n.${actor}), n.${actor})`);
 
@@ -38,7 +38,7 @@ const columns = sql`n.id, n.norm_id, n.version, n.form_id, n.exam_type, n.langua
   ${nameOf('measured_by')} as measured_by, n.in_force_at, ${nameOf('in_force_by')} as in_force_by, n.retired_at,
   ${nameOf('retired_by')} as retired_by, n.created_at`;
 
-/** The platform's, or one company's, in one form; the norms of deleted companies are not shown. */
+/** SQL: the platform's norms or one company's, with the same columns; those of deleted companies are not shown. */
 const all = (client_id: number | null) =>
   client_id === null
     ? sql`(select null::bigint as client_id, null::text as company, ${columns} from norms n) v`
@@ -60,7 +60,7 @@ export async function findNormRecord(
   return scope.db.one<NormRecord>(sql`select * from ${all(client_id)} where id = ${id}`);
 }
 
-/** The measured norm of a cell that counts at present: a company's own, or the platform's with `client_id` null. */
+/** The measured norm in force in a cell: a company's own, or the platform's with `client_id` null. */
 export async function findInForce(scope: PlatformScope, cell: Cell): Promise<Norm | undefined> {
   const found = await scope.db.one<{ norm: Norm }>(sql`
     select norm from ${all(cell.client_id)}
@@ -110,7 +110,7 @@ export async function retireInForce(scope: PlatformScope, cell: Cell): Promise<v
   );
 }
 
-/** Puts a version in force that never was; answers whether it did. */
+/** Puts a version in force that has never been; answers whether it did. */
 export async function putInForce(scope: PlatformScope, name: NormName): Promise<boolean> {
   const change = sql`set in_force_at = now(), in_force_by = ${actorOf(scope)}`;
   return changeNorm(scope, name, change, sql`in_force_at is null`);

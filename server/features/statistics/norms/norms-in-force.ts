@@ -3,7 +3,7 @@ import type { Norm } from '#scoring/norms/norm.ts';
 import type { TenantScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
 
-/** Whose answer, to which form, in which language: what decides the group to compare with. */
+/** Whose answer, to which form, in which language: these decide which group it is compared with. */
 export interface NormCell {
   exam_id: number;
   form_id: string;
@@ -11,8 +11,8 @@ export interface NormCell {
 }
 
 /**
- * The norm a portion is compared with: the company's own where one is in force, else the platform's measured one,
- * else the design norm of the form. A measured norm takes force by an act of the platform (measurement 3.12).
+ * The norm a portion is compared with: the company's own where one is in force, else the platform's measured one, else
+ * the design norm of the form. The platform puts a measured norm in force by an act (measurement 3.12).
  */
 export async function getNormInForce(scope: TenantScope, cell: NormCell): Promise<Norm> {
   const { exam_id, form_id, language } = cell;
