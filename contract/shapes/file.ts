@@ -16,6 +16,7 @@ export const UploadedFile = z.object({
   type: z.string().max(255, 'file.type'),
   /** Bytes. */
   size: z.number(),
-  content: z.custom<FileContent>(),
+  /** Made by whoever received it: a part of a form that only describes a file has none. */
+  content: z.custom<FileContent>((content) => typeof (content as FileContent | null)?.read === 'function'),
 });
 export type UploadedFile = z.output<typeof UploadedFile>;

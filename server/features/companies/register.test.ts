@@ -85,6 +85,23 @@ it('a logo is cleaned, kept and shown at its own address', async () => {
   expect(shown.bytes.toString()).toBe('<svg xmlns="http://www.w3.org/2000/svg"><rect/></svg>');
 });
 
+it.each([
+  ['that only says it is one', { filename: 'a.png', type: 'image/png', size: 10, content: {} }],
+  ['with a reader that is none', { filename: 'a.png', type: 'image/png', size: 10, content: { read: 1 } }],
+])('a logo %s is refused', async (_, logo) => {
+  const fields = Object.entries(aForm()).map(
+    ([name, value]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const answer = await house.app.inject({
+    method: 'POST',
+    url: '/api/admin/companies',
+    headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'multipart/form-data; boundary=x' },
+    payload: `${fields.join('')}--x\r\ncontent-disposition: form-data; name="logo"\r\ncontent-type: application/json\r\n\r\n${JSON.stringify(logo)}\r\n--x--\r\n`,
+  });
+  expect(answer.statusCode).toBe(422);
+  expect(Object.keys(answer.json().errors)).toEqual(['logo.content']);
+});
+
 it('a taken number, a taken login id, a past contract and a false logo are told together', async () => {
   const [taken, user] = [aForm(), await aUser(house)];
   await house.ask('companies.register', { as: admin, body: taken });
