@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../access/refusal.ts';
 import type { FileStore } from '../adapters/files.ts';
 import { type PostedForm, receiveForm } from './receive-form.ts';
 
@@ -19,16 +20,27 @@ export async function receivePagesForm(
 ): Promise<PagesForm | undefined> {
   if (!request.isMultipart()) return undefined;
   const form = await receiveForm(request, files);
-  return { data: await dataOf(form), discard: form.discard };
+  try {
+    return { data: await dataOf(form), discard: form.discard };
+  } catch (error) {
+    await form.discard();
+    throw error;
+  }
 }
 
 async function dataOf({ fields }: PostedForm): Promise<FormData> {
   const data = new FormData();
   for (const field of fields)
-    if ('value' in field) data.append(field.name, String(field.value));
+    if ('value' in field) data.append(field.name, textOf(field.value));
     else if (field.file) {
       const { filename, type, blob } = field.file;
       data.append(field.name, new File([await blob()], filename, { type }));
     } else data.append(field.name, new File([], ''));
   return data;
+}
+
+/** The parser reads a part that calls itself JSON: no form of a browser holds one. */
+function textOf(value: unknown): string {
+  if (typeof value !== 'string') throw new Refusal('unnamed');
+  return value;
 }

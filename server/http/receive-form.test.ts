@@ -9,6 +9,7 @@ import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openFileStore } from '../adapters/files.ts';
 import { answerErrors } from './answer-errors.ts';
+import { receivePagesForm } from './host-web-form.ts';
 import { receiveForm } from './receive-form.ts';
 
 const data_dir = mkdtempSync(join(tmpdir(), 'hakaru-form-'));
@@ -33,6 +34,12 @@ app.post('/', async (request) => {
   );
   await form.discard();
   return seen;
+});
+app.post('/page', async (request) => {
+  const form = await receivePagesForm(request, files);
+  onDisk = left();
+  await form?.discard();
+  return [...(form?.data ?? [])].map(([name, value]) => [name, typeof value]);
 });
 afterAll(() => app.close());
 
@@ -104,4 +111,36 @@ describe('a form with files', () => {
     expect(answer.statusCode).toBe(400);
     expect(left()).toEqual([]);
   });
+});
+
+describe('a page’s form', () => {
+  const part = (more: string, body: string) =>
+    `--x\r\ncontent-disposition: form-data; ${more}\r\n\r\n${body}\r\n`;
+  const postPage = (...parts: string[]) =>
+    app.inject({
+      method: 'POST',
+      url: '/page',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      payload: `${parts.join('')}--x--\r\n`,
+    });
+  const file = part('name="logo"; filename="a.png"', 'x'.repeat(100_000));
+
+  it('has texts and files', async () => {
+    const answer = await postPage(file, part('name="name"', '{}'));
+    expect(answer.json()).toEqual([
+      ['logo', 'object'],
+      ['name', 'string'],
+    ]);
+    expect(onDisk).toHaveLength(1);
+    expect(left()).toEqual([]);
+  });
+
+  it.each(['{"toString":1,"valueOf":1}', '['.repeat(30_000) + ']'.repeat(30_000), '1'])(
+    'with a field that is no text is refused and leaves nothing (%#)',
+    async (json) => {
+      const answer = await postPage(file, part('name="name"\r\ncontent-type: application/json', json));
+      expect(answer.statusCode).toBe(400);
+      expect(left()).toEqual([]);
+    },
+  );
 });
