@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -110,6 +110,17 @@ describe('a form with files', () => {
     });
     expect(answer.statusCode).toBe(400);
     expect(left()).toEqual([]);
+  });
+
+  it('is not called wrong when it is the disk that takes nothing', async () => {
+    const [incoming, aside] = ['incoming', 'aside'].map((name) => join(data_dir, 'files', name)) as [
+      string,
+      string,
+    ];
+    renameSync(incoming, aside);
+    const answer = await post(aForm(['file', 100_000]));
+    renameSync(aside, incoming);
+    expect(answer.status).toBe(500);
   });
 });
 

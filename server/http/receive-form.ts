@@ -37,7 +37,8 @@ const formLimits = {
 /**
  * Parses a multipart body as it arrives: texts in memory, files that are not small on disk. A body has at most the
  * bytes its route takes.
- * @throws Refusal tooLarge, or unnamed for a body that breaks off or is no form; nothing is left on disk then
+ * @throws Refusal tooLarge, or unnamed for a body that breaks off or is no form, and what the disk says; nothing is left
+ * on disk then
  */
 export async function receiveForm(request: FastifyRequest, files: FileStore): Promise<PostedForm> {
   const most = request.routeOptions.bodyLimit;
@@ -59,11 +60,16 @@ export async function receiveForm(request: FastifyRequest, files: FileStore): Pr
     // The rest of the body is read and ignored.
     request.raw.unpipe();
     request.raw.resume();
-    // The parser's own errors (a form that breaks off, a header that is none) name no status: they are the sender's.
-    throw error instanceof Error && ('statusCode' in error || error instanceof Refusal)
-      ? error
-      : new Refusal('unnamed');
+    throw isToldAsItIs(error) ? error : new Refusal('unnamed');
   }
+}
+
+/**
+ * A refusal, what the framework names a status for, and a disk that takes nothing. The parser's own errors (a form that
+ * breaks off, a header that is none) name no status: they are the sender's.
+ */
+function isToldAsItIs(error: unknown): boolean {
+  return error instanceof Error && (error instanceof Refusal || 'statusCode' in error || 'syscall' in error);
 }
 
 async function receivePart(part: MultipartFile, files: FileStore): Promise<PostedFile | null> {
