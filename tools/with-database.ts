@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg';
 import { pino } from 'pino';
 import { type Config, StartupProblem } from '#server/config.ts';
 import { type DatabaseServer, openDatabase } from '#server/db/database.ts';
@@ -41,9 +42,14 @@ export function failCommand(error: unknown): number {
   return known ? error.exitCode : 1;
 }
 
+/** A statement that fails has reached the database: it is a bug, or the database's to explain. */
 function isRefused(error: unknown): boolean {
+  if (error instanceof DatabaseError) return refusing.test(error.code ?? '');
   return !(error instanceof StartupProblem) && error instanceof Error && 'code' in error;
 }
+
+/** SQLSTATE classes: no connection, not this user, no such database, too many connections, starting or stopping. */
+const refusing = /^(?:08|28|3D|53|57P)/;
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message || String((error as { code?: string }).code) : String(error);
