@@ -182,8 +182,8 @@ async function wordsOfDemo(config: Config, database: DatabaseServer, app_url: st
 /** True when the demo is there: a database that already held something was not filled with it. */
 async function hasDemo(database: DatabaseServer): Promise<boolean> {
   const found = await database.pool.query(
-    `select from clients c where c.hash = 'demo' and c.deleted_at is null
-      and exists (select from users u where u.client_id = c.id and u.login_id = 'demo')`,
+    `select from clients c join login_directory d on d.client_id = c.id
+     where c.hash = 'demo' and c.deleted_at is null and d.login_id = 'demo'`,
   );
   return found.rowCount === 1;
 }

@@ -131,7 +131,8 @@ async function findOrMake(pool: Pool, settings: ReturnType<typeof readSettings>)
     id: number | null;
     kept: KeptSettings;
   }>(
-    `select e.client_id, e.id as exam_id, l.id, json_build_object('tenant-code', l.tenant_code, 'ids', l.id_issuer,
+    `/* exempt from rule 1: the exam is named by its address, whatever company it is of */
+     select e.client_id, e.id as exam_id, l.id, json_build_object('tenant-code', l.tenant_code, 'ids', l.id_issuer,
        'id-pattern', l.external_id_pattern, 'create-people', l.auto_create_examinee,
        'write', l.update_profile_fields, 'return-url', l.return_urls, 'ask-code', not l.skip_verify_code) as kept
      from exams e join clients c on c.id = e.client_id
@@ -173,7 +174,7 @@ function refuseOthers(settings: ReturnType<typeof readSettings>, kept: KeptSetti
 async function addKey(pool: Pool, linkage: MadeLinkage, key_id: string, sealed: string): Promise<void> {
   const added = await pool.query(
     `insert into launch_keys (key_id, client_id, linkage_id, secret_sealed)
-     select $1, $2, $3, $4 where (
+     select $1::text, $2::bigint, $3::bigint, $4::text where (
        select count(*) from launch_keys where client_id = $2 and linkage_id = $3 and retired_at is null) < $5`,
     [key_id, linkage.client_id, linkage.id, sealed, keysAtOnce],
   );
