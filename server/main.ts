@@ -57,7 +57,9 @@ async function run(): Promise<void> {
   undos.add('the queue', () => jobs.stop());
   const house = openHouse(config, jobs);
   if (config.role !== 'web') {
-    const sweeps = [{ name: 'close-expired', run: closeExpired }, forgetStale, forgetExams(house.files)];
+    const clearIncoming = { name: 'clear-incoming', run: () => house.files.removeAbandoned() };
+    const closing = { name: 'close-expired', run: closeExpired };
+    const sweeps = [closing, forgetStale, forgetExams(house.files), clearIncoming];
     const works = { db: database.database, jobs, kinds: jobKinds, sweeps, house, log: say };
     const worker = await step(() => startWorker(works));
     undos.add('the worker', () => worker.stop());

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import { openPassingFolder, openPrivateFolder } from './private-folder.ts';
+import { openPrivateFolder, removeAbandoned } from './private-folder.ts';
 import { type ReceivedFile, receiveFile } from './received-file.ts';
 
 /** Where files of the product are kept: logos, reports. Keys begin with the company's id. */
@@ -27,6 +27,8 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** Removes every file whose key begins with this folder; that there is none is no error. */
   removeFolder(folder: string): Promise<void>;
+  /** Removes what processes that died left on its way in, an hour after. Answers how many files there were. */
+  removeAbandoned(): Promise<number>;
 }
 
 /**
@@ -35,7 +37,7 @@ export interface FileStore {
  */
 export function openFileStore(data_dir: string): FileStore {
   const location = openPrivateFolder(join(data_dir, 'files'));
-  const incoming = openPassingFolder(join(location, 'incoming'));
+  const incoming = openPrivateFolder(join(location, 'incoming'));
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }));
   return {
     async put(key, content) {
@@ -58,5 +60,6 @@ export function openFileStore(data_dir: string): FileStore {
     has: (key) => disk.exists(key),
     remove: (key) => disk.delete(key),
     removeFolder: (folder) => disk.deleteAll(folder),
+    removeAbandoned: () => removeAbandoned(incoming),
   };
 }

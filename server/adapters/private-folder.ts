@@ -1,4 +1,5 @@
-import { chmodSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Milliseconds: no request and no write of a file lasts this long, so an older file was abandoned. */
@@ -14,14 +15,18 @@ export function openPrivateFolder(path: string): string {
   return path;
 }
 
-/** The same for files on their way: removes those a process that died left behind. Other nodes may be writing here. */
-export function openPassingFolder(path: string): string {
-  openPrivateFolder(path);
-  for (const name of readdirSync(path)) removeIfAbandoned(join(path, name));
-  return path;
-}
-
-function removeIfAbandoned(path: string): void {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (found && Date.now() - found.mtimeMs > abandonedAfter) rmSync(path, { force: true });
+/**
+ * Removes files on their way that a process that died left in a folder. Other nodes may be writing there. Answers how
+ * many it removed.
+ */
+export async function removeAbandoned(folder: string): Promise<number> {
+  let removed = 0;
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (!found || Date.now() - found.mtimeMs <= abandonedAfter) continue;
+    await rm(path, { force: true });
+    removed += 1;
+  }
+  return removed;
 }
