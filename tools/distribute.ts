@@ -13,7 +13,12 @@ const script = new URL('../server/db/distribute.sql', import.meta.url);
 process.exitCode = await run().catch(failCommand);
 
 async function run(): Promise<number> {
-  return withDatabase(readConfig(process.env), distribute);
+  const config = readConfig(process.env);
+  if (config.database_url === undefined)
+    throw new StartupProblem(
+      'Set DATABASE_URL to the distributed PostgreSQL: the built-in one is a single server.',
+    );
+  return withDatabase(config, distribute);
 }
 
 async function distribute({ pool }: DatabaseServer, place: string): Promise<number> {
