@@ -24,7 +24,9 @@ export function isWorkbook(bytes: Uint8Array): boolean {
 
 /**
  * Reads the first sheet of an XLSX workbook: the values of its cells, never their formulas, empty rows left out. Rows
- * come one by one, with room for other work between; texts and styles are read at once before the first.
+ * come one by one, with room for other work between; before the first, what the sheet names by number is read at once.
+ * A hostile sheet (a tag of megabytes) keeps a processor busy for long: what strangers upload is read in a thread with a
+ * time limit (own-thread.ts).
  * @throws TableProblem for what is no workbook, holds macros or links to other files, or unpacks to more than is sane
  */
 export async function* readWorkbook(bytes: Uint8Array): AsyncGenerator<TableLine> {
