@@ -38,6 +38,10 @@ const pairs: Record<1 | 2 | 3 | 4 | 5, Record<string, [breaks: string, keeps: st
       'with t as (select id from tags) select id from t',
       'with tags as (select 1 as id) select id from tags',
     ],
+    'a table inside the WITH that bears its name': [
+      'with tags as (select id from tags), t as (select id from tags) select id from t',
+      'with tags as (select id from tags where client_id = $1), t as (select id from tags) select id from t',
+    ],
     'what is updated, and from what': [
       'update answers a set status = 2 from exams e where a.client_id = e.client_id and e.client_id = $1',
       'update answers a set status = 2 from exams e where a.client_id = $1 and e.client_id = $1',
@@ -141,6 +145,14 @@ describe('a mark', () => {
     expect(checkStatement(kept)).toEqual({ findings: [], unused: [1] });
     expect(checkStatement(`/* exempt from rule 1: */ ${wide}`).findings).toHaveLength(1);
   });
+});
+
+it.each([
+  'merge into tags t using (select $1::int as id) s on t.id = s.id when matched then delete',
+  'truncate tags',
+  'select 1; lock table tags',
+])('does not pass over what it cannot read: %s', (text) => {
+  expect(rulesOf(text)).toEqual([1]);
 });
 
 it('refuses what is no statement', () => {

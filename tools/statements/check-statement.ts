@@ -15,12 +15,15 @@ export interface Checked {
 
 /** Looks at a statement by rules 1 to 5 of docs/decisions/0045. */
 export function checkStatement(text: string): Checked {
-  const found = readStatement(text).flatMap((query) => [
+  const { queries, others } = readStatement(text);
+  const unread = others.map((kind): Finding => ({ rule: 1, what: `${kind} is not looked into` }));
+  const found = queries.flatMap((query) => [
     ...checkCompany(query, placements),
     ...checkClock(query, placements),
     ...checkForm(query, placements),
     ...checkFunctions(query),
   ]);
+  found.push(...unread);
   const exempt = [...text.matchAll(mark)].map(([, rule]) => Number(rule));
   return {
     findings: found.filter(({ rule }) => !exempt.includes(rule)),

@@ -36,15 +36,21 @@ const kinds = {
   DeleteStmt: 'delete',
 } as const;
 
-/**
- * Every query of a statement, outer ones first.
- * @throws Error when PostgreSQL's grammar does not know it
- */
-export function readStatement(text: string): Query[] {
+/** What a text holds. */
+export interface Statement {
+  /** Every query, outer ones first. */
+  queries: Query[];
+  /** Kinds of statements that are none of these queries: MERGE, TRUNCATE, LOCK, as PostgreSQL calls them. */
+  others: string[];
+}
+
+/** @throws Error when PostgreSQL's grammar does not know the text */
+export function readStatement(text: string): Statement {
   const { stmts = [] } = parseSync(text) as { stmts?: { stmt: Node }[] };
   const queries: Query[] = [];
   for (const { stmt } of stmts) collect(stmt, 'statement', new Set(), queries);
-  return queries;
+  const others = stmts.flatMap(({ stmt }) => Object.keys(stmt)).filter((kind) => !isKind(kind));
+  return { queries, others };
 }
 
 /** Finds the queries under a node that is none itself, or reads the one that it is. */
@@ -75,7 +81,7 @@ function readQuery(
   if (isNode(relation)) named.push(tableOf(relation));
   readFrom([fromClause, usingClause].flat(), named, conditions);
   split(whereClause, conditions);
-  const { larg, rarg, withClause, ...own } = node;
+  const { larg, rarg, withClause: _, ...own } = node;
   found.push({
     ...{ kind: kinds[type], node: own, use, withNames, conditions },
     tables: named.filter(({ name }) => !withNames.has(name)),
@@ -83,12 +89,24 @@ function readQuery(
   });
   // Both sides of a UNION stand without their type.
   for (const side of [larg, rarg]) if (isNode(side)) readQuery('SelectStmt', side, use, withNames, found);
-  collect([withClause, own], 'value', withNames, found);
+  readWith(node.withClause, outer, found);
+  collect(own, 'value', withNames, found);
+}
+
+/** Each query of a WITH knows those before it; of its own name it means the table, unless the WITH is recursive. */
+function readWith(withClause: unknown, outer: ReadonlySet<string>, found: Query[]): void {
+  const names = namesOf(withClause);
+  const isRecursive = isNode(withClause) && withClause.recursive === true;
+  for (const [at, query] of ctesOf(withClause).entries())
+    collect(query, 'with', new Set([...outer, ...(isRecursive ? names : names.slice(0, at))]), found);
 }
 
 function namesOf(withClause: unknown): string[] {
-  const ctes = isNode(withClause) && Array.isArray(withClause.ctes) ? withClause.ctes : [];
-  return ctes.map((cte) => String(cte.CommonTableExpr.ctename));
+  return ctesOf(withClause).map((cte) => String((cte.CommonTableExpr as Node).ctename));
+}
+
+function ctesOf(withClause: unknown): Node[] {
+  return isNode(withClause) && Array.isArray(withClause.ctes) ? withClause.ctes : [];
 }
 
 function tableOf(range: Node): NamedTable {
