@@ -118,6 +118,18 @@ describe('a workbook', () => {
       () => zip(partsOf('', { 'xl/sharedStrings.xml': '<si><t>a</t></si>'.repeat(510_000) })),
       'large_workbook',
     ],
+    // The reader looks for the end of each from its beginning, again with every chunk.
+    [
+      'a tag that hardly ends',
+      () => zip(partsOf(`<row x=">${'a>'.repeat(50_000)}"><c><v>1</v></c></row>`)),
+      'large_workbook',
+    ],
+    ['a comment in its sheet', () => zip(partsOf('<!-- > --><row/>')), 'large_workbook'],
+    [
+      'a text that is marked as one',
+      () => zip(partsOf('<row><c><v><![CDATA[1]]></v></c></row>')),
+      'large_workbook',
+    ],
     ['a row far down', () => zip(partsOf('<row r="110001"><c><v>1</v></c></row>')), 'large_workbook'],
     ['a cell far out', () => zip(partsOf('<row r="1"><c r="XFD1"><v>1</v></c></row>')), 'large_workbook'],
     ['more bytes than are read', async () => Buffer.alloc(20_000_001), 'large_workbook'],

@@ -13,7 +13,9 @@ const mostUnpacked = 256_000_000;
 const mostAtOnce = 32_000_000;
 /** Most tags and attributes in such parts: each costs a quarter of a kilobyte of memory and half a microsecond. */
 const mostMarks = 2_000_000;
-/** Most rows: the library reads ahead without waiting for their reader, and holds so many. */
+/** Bytes of one tag of a sheet: its end is looked for from its beginning, again with every chunk that comes. */
+const mostOfTag = 65_536;
+/** The library reads ahead without waiting for whoever takes the rows: so many it may hold. */
 const mostRows = 110_000;
 const mostColumns = 1_000;
 
@@ -25,8 +27,6 @@ export function isWorkbook(bytes: Uint8Array): boolean {
 /**
  * Reads the first sheet of an XLSX workbook: the values of its cells, never their formulas, empty rows left out. Rows
  * come one by one, with room for other work between; before the first, what the sheet names by number is read at once.
- * A hostile sheet (a tag of megabytes) keeps a processor busy for long: what strangers upload is read in a thread with a
- * time limit (own-thread.ts).
  * @throws TableProblem for what is no workbook, holds macros or links to other files, or unpacks to more than is sane
  */
 export async function* readWorkbook(bytes: Uint8Array): AsyncGenerator<TableLine> {
@@ -97,7 +97,9 @@ async function refuseHostileParts(file: Buffer): Promise<void> {
       if (parts > mostParts || unpacked > mostUnpacked || isTooMuchAtOnce(entry))
         throw new TableProblem('large_workbook');
       if (active.test(entry.fileName)) throw new TableProblem('active_workbook');
-      if (isReadAtOnce(entry)) marks += await countMarks(await zip.openReadStreamPromise(entry));
+      const content = await zip.openReadStreamPromise(entry);
+      if (isReadAtOnce(entry)) marks += await countMarks(content);
+      else await refuseLongTags(content);
       if (marks > mostMarks) throw new TableProblem('large_workbook');
     }
   } catch (error) {
@@ -123,6 +125,26 @@ async function countMarks(content: AsyncIterable<Buffer>): Promise<number> {
   let marks = 0;
   for await (const chunk of content) for (const byte of chunk) if (byte === 0x3c || byte === 0x3d) marks += 1;
   return marks;
+}
+
+/** A sheet is tags and short texts: no program writes comments into it, or texts that are marked as such. */
+async function refuseLongTags(content: AsyncIterable<Buffer>): Promise<void> {
+  // Where the byte before stands: outside of tags, in one, or in a value with this quote around it.
+  let place: 'text' | 'tag' | 0x22 | 0x27 = 'text';
+  let length = 0;
+  for await (const chunk of content)
+    for (const byte of chunk) {
+      if (place === 'text') {
+        if (byte === 0x3c) [place, length] = ['tag', 0];
+        continue;
+      }
+      length += 1;
+      const isMarkedText = length === 1 && byte === 0x21;
+      if (isMarkedText || length > mostOfTag) throw new TableProblem('large_workbook');
+      if (place !== 'tag') place = byte === place ? 'tag' : place;
+      else if (byte === 0x22 || byte === 0x27) place = byte;
+      else if (byte === 0x3e) place = 'text';
+    }
 }
 
 function broken(cause: unknown): TableProblem {
