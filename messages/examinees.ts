@@ -37,6 +37,11 @@ export const examinees = defineMessages({
   },
   'examinee.progress.output': { ja: '受検済・出力済', en: 'Tested, output', zh: '已完成、已输出' },
   'examinee.progress.noOutput': { ja: '受検済・未出力', en: 'Tested, no output', zh: '已完成、未输出' },
+  'examinee.head.more': {
+    ja: '受検用URLと日別の受検完了',
+    en: 'Link for candidates, tested by day',
+    zh: '测评链接与每日完成人数',
+  },
   'examinee.today': { ja: '本日の受検完了', en: 'Tested today', zh: '今日完成' },
   'examinee.today.number': { ja: '{{number}}名', en: '{{number}}', zh: '{{number}}人' },
   'examinee.daysLeft': { ja: '期限まで', en: 'Time left', zh: '距截止' },

@@ -28,17 +28,18 @@ export interface Share {
   tone: 'done' | 'doing' | 'waiting' | 'attention';
 }
 
+interface StackedBarProps {
+  shares: readonly Share[];
+  label: string;
+  /** The whole in words. */
+  title: string;
+}
+
 /** Parts of a whole as one stacked bar; the legend holds the numbers, so the colours need not be told apart. */
-export function StackedBar({ shares, label }: { shares: readonly Share[]; label: string }) {
+export function StackedBar({ shares, label, title }: StackedBarProps) {
   return (
     <figure className={styles.stack} aria-label={label}>
-      <div className={styles.parts} aria-hidden="true">
-        {shares
-          .filter(({ number }) => number > 0)
-          .map((share) => (
-            <span key={share.label} className={styles[share.tone]} style={{ flexGrow: share.number }} />
-          ))}
-      </div>
+      <figcaption className={styles.whole}>{title}</figcaption>
       <ul className={styles.legend}>
         {shares.map((share) => (
           <li key={share.label}>
@@ -47,6 +48,13 @@ export function StackedBar({ shares, label }: { shares: readonly Share[]; label:
           </li>
         ))}
       </ul>
+      <div className={styles.parts} aria-hidden="true">
+        {shares
+          .filter(({ number }) => number > 0)
+          .map((share) => (
+            <span key={share.label} className={styles[share.tone]} style={{ flexGrow: share.number }} />
+          ))}
+      </div>
     </figure>
   );
 }

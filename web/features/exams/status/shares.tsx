@@ -18,20 +18,16 @@ export function ExamStatusShares({ counters }: { counters: ExamStatus['counters'
   const [doneText, totalText] = [done, total].map((number) => formatNumber(number, language));
   const percent = formatNumber((done / total) * 100, language);
   return (
-    <div className={styles.shares}>
-      <p className={styles.share}>
-        {t('examinee.progress.tested', { done: doneText ?? '', total: totalText ?? '', percent })}
-      </p>
-      <StackedBar
-        label={t('examinee.progress')}
-        shares={[
-          { label: t('examinee.progress.output'), number: Math.max(0, done - open), tone: 'done' },
-          { label: t('examinee.progress.noOutput'), number: open, tone: 'doing' },
-          { label: t('status.2'), number: counters.under_examination_person_number, tone: 'attention' },
-          { label: t('status.1'), number: counters.untested_person_number, tone: 'waiting' },
-        ]}
-      />
-    </div>
+    <StackedBar
+      label={t('examinee.progress')}
+      title={t('examinee.progress.tested', { done: doneText ?? '', total: totalText ?? '', percent })}
+      shares={[
+        { label: t('examinee.progress.output'), number: Math.max(0, done - open), tone: 'done' },
+        { label: t('examinee.progress.noOutput'), number: open, tone: 'doing' },
+        { label: t('status.2'), number: counters.under_examination_person_number, tone: 'attention' },
+        { label: t('status.1'), number: counters.untested_person_number, tone: 'waiting' },
+      ]}
+    />
   );
 }
 

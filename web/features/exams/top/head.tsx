@@ -7,17 +7,25 @@ import { type ExamStatus, ExamStatusShares, ExamStatusToday } from '../status/sh
 import { ExamTopBooklet } from './booklet.tsx';
 import styles from './top.module.css';
 
-/** Above the list: the link to hand out, and how far the exam is. */
+/** Above the list: how far the exam is, in one strip; the link to hand out and the days stand in what it opens. */
 export function ExamTopHead({ status }: { status: ExamStatus }) {
+  const t = useText();
   return (
     <div className={styles.head}>
-      <div className={styles.standing}>
+      <div className={styles.strip}>
         <ExamStatusShares counters={status.counters} />
         <ExamStatusToday status={status} />
-        <CandidateLink />
-        <ExamTopBooklet />
       </div>
-      {useExam().forgotten_at === null ? <ExamStatusDays days={status.days} /> : null}
+      <details className={styles.more}>
+        <summary>{t('examinee.head.more')}</summary>
+        <div className={styles.opened}>
+          <div>
+            <CandidateLink />
+            <ExamTopBooklet />
+          </div>
+          {useExam().forgotten_at === null ? <ExamStatusDays days={status.days} /> : null}
+        </div>
+      </details>
     </div>
   );
 }
