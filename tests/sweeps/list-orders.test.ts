@@ -4,7 +4,7 @@ import { examineeSorts } from '#contract/shapes/examinee.ts';
 import type { Paging, Sorts } from '#contract/shapes/paging.ts';
 import { ExamineeSearch } from '#contract/shapes/selection.ts';
 import { type ExamScope, makeScope } from '#server/access/scope.ts';
-import { type List, pageStatement, raw, sql } from '#server/db/sql.ts';
+import { type List, pageStatement, sql } from '#server/db/sql.ts';
 import { listExaminees } from '#server/features/examinees/store.ts';
 import { listExams } from '#server/features/exams/store.ts';
 import { listOutputs } from '#server/features/outputs/store.ts';
@@ -30,11 +30,12 @@ async function sortsOf(list: (scope: ExamScope) => Promise<unknown>): Promise<st
   const plans: Step[] = [];
   await house.database.database.transaction(async (inside) => {
     for (const setting of ['enable_sort', 'enable_incremental_sort', 'enable_seqscan', 'enable_bitmapscan'])
-      await inside.run(raw(`set local ${setting} = off`));
+      await inside.executeSql(`set local ${setting} = off`);
     const page = async (paging: Paging, listed: List) => {
       const explained = sql`explain (format json) ${pageStatement(listed, paging)}`;
-      const found = await inside.rows<{ 'QUERY PLAN': [{ Plan: Step }] }>(explained);
-      plans.push(...found.flatMap((row) => row['QUERY PLAN'].map(({ Plan }) => Plan)));
+      const found = await inside.executeSql(explained.text, explained.values);
+      const rows = found.rows as { 'QUERY PLAN': [{ Plan: Step }] }[];
+      plans.push(...rows.flatMap((row) => row['QUERY PLAN'].map(({ Plan }) => Plan)));
       return { rows: [], total: 0 };
     };
     await list(scopeWith({ page }));
