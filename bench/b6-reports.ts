@@ -99,7 +99,7 @@ function reportOf(seed: number): PersonReport {
     exam: { name: '計測' },
     result,
     words: resultWords(result, 'ja'),
-    examined_at: '2026-01-01T00:00:00Z',
+    examined_at: new Date('2026-01-01T00:00:00Z'),
     language: 'ja',
   };
 }

@@ -16,7 +16,7 @@ function aReport(language: Language = 'ja', change: Partial<PersonReport> = {}):
     exam: { name: '新卒採用 2027' },
     result,
     words: motivation ? { ...words, motives: madeUpMotives(language, motivation) } : words,
-    examined_at: '2026-11-19T16:00:00Z',
+    examined_at: new Date('2026-11-19T16:00:00Z'),
     language,
     ...change,
   };

@@ -24,7 +24,7 @@ export type PersonReport = {
   exam: { name: string };
   result: PersonResult;
   words: ResultWords;
-  examined_at: string | Date;
+  examined_at: Date;
   language: Language;
 };
 
