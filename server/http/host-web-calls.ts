@@ -66,10 +66,10 @@ export function pageCallsOf(
     cookies,
     hasSession: Object.values(session.names).some((name) => jar.has(name)),
     async callApi(call) {
-      const mayRefresh = () => Boolean(jar.get(session.names.refresh)) && !isLogin(call.url);
-      if (mayRefresh() && isRunningOut(jar.get(session.names.access))) await refresh();
+      const isRefreshable = () => Boolean(jar.get(session.names.refresh)) && !isLogin(call.url);
+      if (isRefreshable() && isRunningOut(jar.get(session.names.access))) await refresh();
       const answer = await inject(call);
-      if (answer.status !== 401 || !(refreshing || mayRefresh())) return answer;
+      if (answer.status !== 401 || !(refreshing || isRefreshable())) return answer;
       const refreshed = await refresh();
       // The refresh says what ended the session; the call itself knows only that its token has expired.
       return refreshed.status === 200 ? inject(call) : refreshed;

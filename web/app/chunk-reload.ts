@@ -10,13 +10,13 @@ const guardMs = 10_000;
  */
 export function reloadOnLostChunks(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || !mayReload(Date.now())) return;
+    if (!navigator.onLine || !isReloadDue(Date.now())) return;
     event.preventDefault();
     location.reload();
   });
 }
 
-function mayReload(now: number): boolean {
+function isReloadDue(now: number): boolean {
   const last = Number(recall(marker) ?? 0);
   // Where nothing is remembered there is no guard, and an unguarded reload could loop.
   return now - last >= guardMs && remember(marker, String(now));

@@ -4,7 +4,7 @@ import type { Exam, ExamMay } from '#contract/shapes/exam.ts';
 import { Refusal } from '../../access/refusal.ts';
 import type { CompanyScope } from '../../access/scope.ts';
 import { presentExam } from './present.ts';
-import { mayInExam } from './rules.ts';
+import { rightsInExam } from './rules.ts';
 import { findExam, findPermission, listExamItems } from './store.ts';
 
 /** An exam of the scope's company as the wire has it. @throws Refusal notFound when it has been deleted meanwhile */
@@ -24,7 +24,7 @@ export async function getMay(
   const { viewer } = scope;
   const isRestricted = 'restricted' in viewer && viewer.restricted;
   const permission = isRestricted ? await findPermission(scope, exam.id) : allowed;
-  return mayInExam(viewer.kind, exam.package.type, permission);
+  return rightsInExam(viewer.kind, exam.package.type, permission);
 }
 
 /** The permission of everybody who is not restricted. */

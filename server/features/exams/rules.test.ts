@@ -4,7 +4,7 @@ import { languages } from '#contract/codes/languages.ts';
 import { ExamForm } from '#contract/shapes/exam.ts';
 import { getForm } from '#items/registry.ts';
 import { translator } from '#messages/translator.ts';
-import { daysLeft, itemsOf, judgeExam, mayInExam, periodOf, problemOfConstraint } from './rules.ts';
+import { daysLeft, itemsOf, judgeExam, periodOf, problemOfConstraint, rightsInExam } from './rules.ts';
 
 function aForm(changes: Partial<ExamForm> = {}) {
   return ExamForm.parse({
@@ -99,20 +99,20 @@ describe('what somebody may do inside an exam', () => {
   const all = { can_manage: true, can_output: true };
 
   it('is everything for staff, and for a restricted account what was given to it', () => {
-    expect(mayInExam('client', 'ASP', all)).toEqual({ manage: true, output: true });
-    expect(mayInExam('operator', 'ASP', { can_manage: false, can_output: true })).toEqual({
+    expect(rightsInExam('client', 'ASP', all)).toEqual({ manage: true, output: true });
+    expect(rightsInExam('operator', 'ASP', { can_manage: false, can_output: true })).toEqual({
       ...{ manage: false, output: true },
     });
-    expect(mayInExam('operator', 'TRUST', { can_manage: true, can_output: false })).toEqual({
+    expect(rightsInExam('operator', 'TRUST', { can_manage: true, can_output: false })).toEqual({
       ...{ manage: true, output: false },
     });
-    expect(mayInExam('operator', 'TRUST', undefined)).toEqual({ manage: false, output: false });
+    expect(rightsInExam('operator', 'TRUST', undefined)).toEqual({ manage: false, output: false });
   });
 
   it('is no look at the results of a self-service company for the platform, and no change by who only views', () => {
-    expect(mayInExam('admin', 'TRUST', all)).toEqual({ manage: true, output: true });
-    expect(mayInExam('admin', 'ASP', all)).toEqual({ manage: true, output: false });
-    expect(mayInExam('viewOnlyAdmin', 'TRUST', all)).toEqual({ manage: false, output: true });
+    expect(rightsInExam('admin', 'TRUST', all)).toEqual({ manage: true, output: true });
+    expect(rightsInExam('admin', 'ASP', all)).toEqual({ manage: true, output: false });
+    expect(rightsInExam('viewOnlyAdmin', 'TRUST', all)).toEqual({ manage: false, output: true });
   });
 });
 

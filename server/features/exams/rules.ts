@@ -113,7 +113,7 @@ export interface ExamPermission {
  * What somebody may do inside an exam: the gates of its calls and, of a restricted account, its permission.
  * @param permission of a restricted account; everything for anybody else
  */
-export function mayInExam(
+export function rightsInExam(
   viewer: ViewerKind,
   package_type: PackageType,
   permission: ExamPermission | undefined,

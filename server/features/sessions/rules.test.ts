@@ -6,8 +6,8 @@ import {
   mayAskCode,
   mayExamineeLogIn,
   mayStaffLogIn,
-  refuseCode,
   type SessionState,
+  wrongCode,
 } from './rules.ts';
 
 describe('a staff account', () => {
@@ -72,7 +72,7 @@ describe('a code', () => {
     [5, 'unauthorized'],
     [6, 'unauthorized'],
   ] as const)('that did not fit on try %i is answered %s', (tries, verdict) => {
-    expect(refuseCode(tries).refusal).toBe(verdict);
+    expect(wrongCode(tries).refusal).toBe(verdict);
   });
 
   it.each([

@@ -58,7 +58,7 @@ export function mayAskCode(lately: readonly number[]): Refusal | undefined {
 }
 
 /** The refusal of a wrong code: the field's error, or that the code is dead now. @param tries with this one */
-export function refuseCode(tries: number): Refusal {
+export function wrongCode(tries: number): Refusal {
   const left = verification.tries - tries;
   if (left <= 0) return deadCode();
   return new Refusal('invalid', { problems: [{ path: 'code', key: 'session.code.wrong', args: { left } }] });

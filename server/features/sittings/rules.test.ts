@@ -7,11 +7,11 @@ import {
   isExpired,
   isForeignWriter,
   judgeAgreement,
-  judgeReset,
-  judgeSave,
   judgeStart,
   judgeSubmit,
+  mayReset,
   mayResetAgain,
+  maySave,
   remainTime,
   type SittingState,
   type StoredAnswers,
@@ -169,14 +169,14 @@ describe('a save that was not stored', () => {
     // An ended portion is ended for every writer.
     [{ remain_time: -1 }, { writer: 'other' }, 'examEnded'],
   ])('of %j by %j is judged %s', (state, sent, verdict) => {
-    expect(nameOf(judgeSave({ ...row, ...state }, { ...save, ...sent }))).toBe(verdict);
+    expect(nameOf(maySave({ ...row, ...state }, { ...save, ...sent }))).toBe(verdict);
   });
 
   it('by a foreign writer says so in the words of a submission and of a reset', () => {
     const refusals = [
-      judgeSave(row, { ...save, writer: 'other' }),
+      maySave(row, { ...save, writer: 'other' }),
       judgeSubmit(sitting(), { value: '1111', auto_submit: false, writer: 'other' }),
-      judgeReset(sitting(), { writer: 'other' }),
+      mayReset(sitting(), { writer: 'other' }),
     ];
     for (const refusal of refusals)
       expect(refusal).toMatchObject({
@@ -197,7 +197,7 @@ describe('taking all answers back', () => {
     [{ status: 3 }, {}, 'examEnded'],
     [{ status: 5 }, {}, 'examEnded'],
   ])('of %j by %j is judged %s', (state, sent, verdict) => {
-    expect(nameOf(judgeReset(sitting(state), sent))).toBe(verdict);
+    expect(nameOf(mayReset(sitting(state), sent))).toBe(verdict);
   });
 });
 

@@ -42,8 +42,8 @@ export function judgeAgreement(state: AgreementState, read: Terms): 'agree' | 'd
   return new Refusal('fetchLatest', { detail: 'refusal.termsChanged' });
 }
 
-/** Refuses with 4003 somebody who must agree to the terms first, and has not in this log-in: the way is the notes. */
-export function refuseWithoutTerms(service: ExamService, is_agreed: boolean): Refusal | undefined {
+/** May somebody go on without the terms? Who must agree first, and has not in this log-in, gets 4003: the notes ask. */
+export function maySkipTerms(service: ExamService, is_agreed: boolean): Refusal | undefined {
   if (is_agreed || !asksForTerms(service)) return undefined;
   return new Refusal('forbidden', { detail: 'refusal.termsFirst' });
 }
@@ -66,7 +66,7 @@ export function judgeStart(sitting: SittingState, exam: StartExam, is_agreed: bo
   if (sitting.status === answerStatus.answering) return isExpired(sitting) ? 'expired' : 'resume';
   if (sitting.now < exam.commence_on) return new Refusal('examEnded', { detail: 'refusal.examNotBegun' });
   if (sitting.now > exam.terminate_on) return new Refusal('examEnded');
-  return refuseWithoutTerms(exam.package.service, is_agreed) ?? 'begin';
+  return maySkipTerms(exam.package.service, is_agreed) ?? 'begin';
 }
 
 /** True when a running portion's time is over, by the database's clock. */
@@ -132,8 +132,8 @@ export function seqToCountFrom({
   return Math.max(newestSeq({ page_seqs }), tenths);
 }
 
-/** The reason why a save was not stored; undefined when nothing speaks against it. */
-export function judgeSave(
+/** Why a save was not stored. */
+export function maySave(
   row: Omit<UnstoredPage, 'page_seq'>,
   save: Pick<PageToSave, 'page' | 'value' | 'writer'>,
 ): Refusal | undefined {
@@ -143,7 +143,7 @@ export function judgeSave(
   if (!isAnswer(save.value, row.options, row.answer_length) || save.page > row.page_count)
     return new Refusal('answerFormat');
   if (row.status !== answerStatus.answering || (row.remain_time ?? 0) <= 0) return new Refusal('examEnded');
-  return isForeignWriter(row, save.writer) ? refuseStale('writer', 'refusal.writerTakenOver') : undefined;
+  return isForeignWriter(row, save.writer) ? staleRefusal('writer', 'refusal.writerTakenOver') : undefined;
 }
 
 /** Questions of an answer string that are answered. */
@@ -151,14 +151,11 @@ export function countAnswered(value: string): number {
   return value.replaceAll('0', '').length;
 }
 
-/** Why answers may not be taken back (decision 0023): only the writer of a running portion may do it. */
-export function judgeReset(
-  sitting: SittingState,
-  { writer }: Pick<Submitted, 'writer'>,
-): Refusal | undefined {
+/** May all answers be taken back (decision 0023)? Only the writer of a running portion may. */
+export function mayReset(sitting: SittingState, { writer }: Pick<Submitted, 'writer'>): Refusal | undefined {
   if (sitting.status === answerStatus.unanswered) return new Refusal('goToStart');
   if (sitting.status >= answerStatus.answered || isExpired(sitting)) return new Refusal('examEnded');
-  return isForeignWriter(sitting, writer) ? refuseStale('writer', 'refusal.writerTakenOver') : undefined;
+  return isForeignWriter(sitting, writer) ? staleRefusal('writer', 'refusal.writerTakenOver') : undefined;
 }
 
 /** Every reset is kept on record for good, so that their number has a limit for each portion (decision 0023). */
@@ -178,16 +175,16 @@ export function judgeSubmit(
   if (sitting.status >= answerStatus.answered)
     return submitted.auto_submit ? 'done' : new Refusal('examEnded');
   if (submitted.auto_submit) return (remainTime(sitting) ?? 0) <= bellTolerance ? 'closeByTime' : 'tooEarly';
-  if (isForeignWriter(sitting, submitted.writer)) return refuseStale('writer', 'refusal.writerTakenOver');
+  if (isForeignWriter(sitting, submitted.writer)) return staleRefusal('writer', 'refusal.writerTakenOver');
   if (isExpired(sitting)) return new Refusal('examEnded');
   if (!isAnswer(submitted.value, sitting.options, sitting.value.length)) return new Refusal('answerFormat');
   if (isOverwriting(sitting, submitted))
-    return refuseStale(submitted.revision === undefined ? 'value' : 'revision', 'refusal.fetchLatest');
+    return staleRefusal(submitted.revision === undefined ? 'value' : 'revision', 'refusal.fetchLatest');
   return 'take';
 }
 
 /** Names the part of what was sent that is out of date, so that its sender knows what to ask for. */
-function refuseStale(path: 'writer' | 'revision' | 'value', key: MessageKey): Refusal {
+function staleRefusal(path: 'writer' | 'revision' | 'value', key: MessageKey): Refusal {
   return new Refusal('fetchLatest', { detail: key, problems: [{ path, key }] });
 }
 

@@ -7,7 +7,7 @@ import { transaction } from '../../../db/transaction.ts';
 import { isParentGone } from '../../../db/violations.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { listGroupings, replaceTags } from '../../groupings/door.ts';
-import { refuseWithoutTerms } from '../../sittings/door.ts';
+import { maySkipTerms } from '../../sittings/door.ts';
 import { mergeProfile, type ProfileSent, updatableFieldsOf } from '../rules.ts';
 import { getProfileRecord, storeProfile } from '../store.ts';
 import { profileOf } from './show-profile.ts';
@@ -19,7 +19,7 @@ import { profileOf } from './show-profile.ts';
 export const updateProfile: Handler<typeof examinees.updateProfile> = (scope, { body, problems }) =>
   transaction(scope, async (inside) => {
     // Nothing personal is asked for before the candidate has agreed to what it is for.
-    const refusal = refuseWithoutTerms(inside.exam.package.service, inside.is_agreed);
+    const refusal = maySkipTerms(inside.exam.package.service, inside.is_agreed);
     if (refusal) throw refusal;
     const { values, confirmed, has } = await getProfileRecord(inside, true);
     const { exam_type } = inside.exam;

@@ -4,7 +4,7 @@ import { hashRefreshSecret } from '../../../access/tokens.ts';
 import { isSameSecret } from '../../../adapters/passwords.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler, RequestContext } from '../../../http/handler.ts';
-import { deadCode, mayExamineeLogIn, refuseCode } from '../rules.ts';
+import { deadCode, mayExamineeLogIn, wrongCode } from '../rules.ts';
 import { findExamineeAccountById } from '../store.ts';
 import { reasonOf } from '../throttle/throttle.ts';
 import { openExaminee } from '../tokens/open-session.ts';
@@ -21,7 +21,7 @@ export const examineeConfirmVerifyCode: Handler<typeof sessions.examineeConfirmV
   if (!counted) throw told(context, undefined, deadCode());
   const typed = context.house.codes.markOf(hashRefreshSecret(token.secret), body.code);
   if (!isSameSecret(counted.code_hash, typed))
-    throw told(context, { client_id: token.client_id, id: counted.examinee_id }, refuseCode(counted.tries));
+    throw told(context, { client_id: token.client_id, id: counted.examinee_id }, wrongCode(counted.tries));
   // A refusal of the account rolls the code's use back: the code was not used, only tried.
   return transaction(scope, async (inside) => {
     const known = { client_id: token.client_id, id: counted.examinee_id };

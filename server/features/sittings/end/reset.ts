@@ -7,14 +7,14 @@ import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { clearAnswers, countResets, keepHistory, listDrafts } from '../queue/draft-store.ts';
 import { mergeDrafts } from '../queue/merge-drafts.ts';
-import { countAnswered, judgeReset, mayResetAgain, newestSeq, remainTime, seqToCountFrom } from '../rules.ts';
+import { countAnswered, mayReset, mayResetAgain, newestSeq, remainTime, seqToCountFrom } from '../rules.ts';
 import { getPortion, type Portion } from '../store.ts';
 
 /** The candidate takes all answers of a running portion back (decision 0023). A second time takes nothing more. */
 export const reset: Handler<typeof sittings.reset> = (scope, { body }) =>
   transaction(scope, async (inside) => {
     const portion = await getPortion(inside, 'lock');
-    const refusal = judgeReset(portion, body ?? {});
+    const refusal = mayReset(portion, body ?? {});
     if (refusal) throw refusal;
     const merged = mergeDrafts(portion, await listDrafts(inside, portion));
     const isCleared = countAnswered(merged.value) > 0 || newestSeq(merged) > newestSeq(portion);

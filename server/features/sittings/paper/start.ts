@@ -8,7 +8,7 @@ import type { Handler } from '../../../http/handler.ts';
 import { closeIfExpired } from '../end/close-portion.ts';
 import { listDrafts } from '../queue/draft-store.ts';
 import { mergeDrafts, type WithDrafts } from '../queue/merge-drafts.ts';
-import { judgeStart, newestSeq, refuseWithoutTerms, remainTime, seqToCountFrom } from '../rules.ts';
+import { judgeStart, maySkipTerms, newestSeq, remainTime, seqToCountFrom } from '../rules.ts';
 import { getPortion, type Portion } from '../store.ts';
 import { beginPortion, takeOverPortion } from './begin-statement.ts';
 import { drawPositions } from './papers.ts';
@@ -38,7 +38,7 @@ export const start: Handler<typeof sittings.start> = async (scope, { body }, con
 /** Opening the page of a test only resumes it: one not begun leads to the start page, missing terms to the notes. */
 function refuseToBegin({ exam, is_agreed }: SittingScope, { status }: Portion): void {
   if (status === answerStatus.unanswered) throw new Refusal('goToStart');
-  const refusal = status === answerStatus.answering && refuseWithoutTerms(exam.package.service, is_agreed);
+  const refusal = status === answerStatus.answering && maySkipTerms(exam.package.service, is_agreed);
   if (refusal) throw refusal;
 }
 

@@ -4,7 +4,7 @@ import { answerStatus } from '#contract/codes/status.ts';
 import type { PageSave } from '#contract/shapes/sitting.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { judgeSave } from '../rules.ts';
+import { maySave } from '../rules.ts';
 import { findStored, findUnstored, type PageToSave } from './save-statement.ts';
 
 /** Saves one page, or the draft of an open one: what is answered 2xx is committed. */
@@ -17,7 +17,7 @@ export const savePage: Handler<typeof sittings.savePage> = async (scope, { body 
     if (stored) return savedPage(stored);
     const row = await findUnstored(scope, save);
     if (!row) throw new Refusal('notFound');
-    const refusal = judgeSave(row, save);
+    const refusal = maySave(row, save);
     if (refusal) throw refusal;
     // An older or repeated sequence is no error: the newer page is safe, and the sender may forget its own.
     if (save.seq !== null && save.seq <= row.page_seq) return savedPage(row);

@@ -27,12 +27,12 @@ export function decideCompletion<P extends CompletionPortion>(
   if (!findNext(portions, isOver)) return { kind: 'over' };
   const next =
     findOffer(portions, 'personality', 'motivation') ?? findOffer(portions, 'motivation', 'personality');
-  if (!next || !mayTake(next, isOver)) return { kind: 'toTop' };
+  if (!next || !isTakeable(next, isOver)) return { kind: 'toTop' };
   return { kind: 'offer', next };
 }
 
 /** True while a portion can still be taken; once the period is over, only if its clock runs. */
-export function mayTake({ status }: Pick<CompletionPortion, 'status'>, isOver: boolean): boolean {
+export function isTakeable({ status }: Pick<CompletionPortion, 'status'>, isOver: boolean): boolean {
   return status === answerStatus.answering || (status === answerStatus.unanswered && !isOver);
 }
 
@@ -41,7 +41,7 @@ export function findNext<P extends Pick<CompletionPortion, 'status'>>(
   portions: readonly P[],
   isOver: boolean,
 ): P | undefined {
-  const open = portions.filter((portion) => mayTake(portion, isOver));
+  const open = portions.filter((portion) => isTakeable(portion, isOver));
   return open.find(({ status }) => status === answerStatus.answering) ?? open[0];
 }
 

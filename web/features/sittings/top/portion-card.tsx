@@ -5,7 +5,7 @@ import { useLanguage, useText } from '#web/app/text.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { ExamParams } from '../candidate-address.ts';
 import styles from '../sitting.module.css';
-import { isSubmitted, mayTake } from './completion-flow.ts';
+import { isSubmitted, isTakeable } from './completion-flow.ts';
 import { durationIn } from './duration.ts';
 import { LateAnswers } from './late-answers.tsx';
 import { takePath } from './take-path.ts';
@@ -53,7 +53,7 @@ export function PortionCard({ exam, portion, isNext, isLate, isOver }: PortionCa
         <p>{t('sitting.start.language', { name: t(`sitting.language.${exam_item.language}`) })}</p>
       )}
       {isLate ? <LateAnswers exam={exam} answerId={id} /> : null}
-      {mayTake(portion, isOver) ? (
+      {isTakeable(portion, isOver) ? (
         <ButtonLink
           look={isNext ? 'primary' : 'secondary'}
           large

@@ -14,7 +14,7 @@ import { loadPortions } from '../sitting-flow.ts';
 import { useOthersRemoved } from '../use-others-removed.ts';
 import { AllDone } from './all-done.tsx';
 import { CompletionDialog } from './completion-dialog.tsx';
-import { findNext, isPeriodOver, isSubmitted, mayTake, minutesLeft } from './completion-flow.ts';
+import { findNext, isPeriodOver, isSubmitted, isTakeable, minutesLeft } from './completion-flow.ts';
 import { LateAnswers } from './late-answers.tsx';
 import { PortionCard } from './portion-card.tsx';
 import { useLateAnswers } from './use-late-answers.ts';
@@ -104,7 +104,7 @@ function AlreadyRegistered() {
 function Progress({ portions, isOver }: { portions: readonly SubjectEntry[]; isOver: boolean }) {
   const t = useText();
   if (portions.length === 0) return null;
-  const open = portions.filter((portion) => mayTake(portion, isOver));
+  const open = portions.filter((portion) => isTakeable(portion, isOver));
   const done = portions.filter(isSubmitted).length;
   return (
     <p>
