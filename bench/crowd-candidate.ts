@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Line, openLine, type Reply } from './crowd-line.ts';
 import { type PromisedPage, takePaper } from './crowd-paper.ts';
-import { type How, openDoor } from './crowd-requests.ts';
+import { type How, makeRequests } from './crowd-requests.ts';
 
 /** What a candidate does, in the order of the day. */
 export const actions = [
@@ -107,7 +107,7 @@ export function makeCrowdling(
 ): Crowdling {
   const line = openLine(port);
   const { once, ask } = makeAsking(line, watch);
-  const door = openDoor(port, seat, how);
+  const requests = makeRequests(port, seat, how);
   const paper = takePaper(seat.page_size, seat.page_count, number);
   let answer_id = 0;
   let writer: string | undefined;
@@ -116,12 +116,12 @@ export function makeCrowdling(
 
   async function sendPage(as: 'draft' | 'save'): Promise<void> {
     const { body, stored } = paper.send(as);
-    const page = door.call('POST', `/examinee/answers/${answer_id}/page`, { ...body, writer });
+    const page = requests.call('POST', `/examinee/answers/${answer_id}/page`, { ...body, writer });
     if (await once(as, page)) stored();
   }
 
   async function beginByCall(): Promise<string | undefined> {
-    const begun = await ask('begin', door.call('POST', `/examinee/answers/${answer_id}/start`, {}));
+    const begun = await ask('begin', requests.call('POST', `/examinee/answers/${answer_id}/start`, {}));
     return begun && (begun.json() as { data: { writer: string } }).data.writer;
   }
 
@@ -129,9 +129,9 @@ export function makeCrowdling(
   async function beginByPages(): Promise<string | undefined> {
     const whole = how === 'pages' ? 'begin by pages' : 'begin by script';
     const began = performance.now();
-    const pressed = await ask('begin: press', door.press('start-exam', `answerId=${answer_id}`));
-    const to = pressed && door.leadsTo(pressed);
-    const shown = to === undefined ? undefined : await ask('begin: test page', door.open(to));
+    const pressed = await ask('begin: press', requests.press('start-exam', `answerId=${answer_id}`));
+    const to = pressed && requests.leadsTo(pressed);
+    const shown = to === undefined ? undefined : await ask('begin: test page', requests.open(to));
     const found = shown && /\bwriter\\?",\\?"([0-9a-f-]{36})/.exec(shown.text())?.[1];
     if (found === undefined) watch.failed(whole, 'no test page');
     else watch.answered(whole, performance.now() - began);
@@ -140,20 +140,20 @@ export function makeCrowdling(
 
   return {
     async arrive() {
-      const login = await ask('log in', door.logIn());
+      const login = await ask('log in', requests.logIn());
       if (!login) return false;
-      door.enter(login);
-      const shown = await ask('terms and profile', door.call('GET', '/examinee/profiles'));
+      requests.enter(login);
+      const shown = await ask('terms and profile', requests.call('GET', '/examinee/profiles'));
       if (!shown) return false;
       const { terms_version, purpose_version } = (shown.json() as Shown).notes;
       const agreement = { agree: true, terms_version, purpose_version };
-      await ask('agree', door.call('POST', '/examinee/terms', agreement));
-      await ask('confirm profile', door.call('PUT', '/examinee/profiles', profile));
-      const list = await ask('list', door.call('GET', '/examinee/subjects'));
+      await ask('agree', requests.call('POST', '/examinee/terms', agreement));
+      await ask('confirm profile', requests.call('PUT', '/examinee/profiles', profile));
+      const list = await ask('list', requests.call('GET', '/examinee/subjects'));
       if (!list) return false;
       answer_id = (list.json() as { data: { id: number }[] }).data[0]?.id ?? 0;
-      const notice = await ask('notice', door.call('GET', `/examinee/answers/${answer_id}/notice`));
-      for (const script of scripts) await ask('script ahead', door.load(script));
+      const notice = await ask('notice', requests.call('GET', `/examinee/answers/${answer_id}/notice`));
+      for (const script of scripts) await ask('script ahead', requests.load(script));
       return notice !== undefined;
     },
     async begin() {
@@ -163,13 +163,13 @@ export function makeCrowdling(
     draft: () => sendPage('draft'),
     save: () => sendPage('save'),
     async submit() {
-      const review = await ask('review', door.call('GET', `/examinee/answers/${answer_id}/confirm`));
+      const review = await ask('review', requests.call('GET', `/examinee/answers/${answer_id}/confirm`));
       if (!review) return;
       const known = (review.json() as { data: { revision: number } }).data.revision;
       const value = paper.complete();
       const body = { value, revision: known, writer };
       unsure = true;
-      const done = await once('submit', door.call('POST', `/examinee/answers/${answer_id}/submit`, body));
+      const done = await once('submit', requests.call('POST', `/examinee/answers/${answer_id}/submit`, body));
       if (!done) return;
       submitted = value;
       unsure = false;

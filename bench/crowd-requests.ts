@@ -5,7 +5,7 @@ import type { Reply } from './crowd-line.ts';
 export type How = 'calls' | 'pages' | 'browser';
 
 /** The requests of one candidate: of a program with a bearer token, or of a browser with its cookies. */
-export interface Door {
+export interface Requests {
   logIn(): Buffer;
   /** Keeps what a log-in answered. */
   enter(login: Reply): void;
@@ -18,7 +18,7 @@ export interface Door {
   load(script: string): Buffer;
 }
 
-export function openDoor(port: number, seat: Seat, how: How): Door {
+export function makeRequests(port: number, seat: Seat, how: How): Requests {
   const { login_id, password, hash, directory } = seat;
   const host = `127.0.0.1:${port}`;
   let session: string[] = [];

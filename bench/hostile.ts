@@ -1,5 +1,5 @@
 import { Agent, request as open } from 'node:http';
-import { type HostileRequest, hostileRequests, type Keys } from './hostile-doors.ts';
+import { type HostileRequest, hostileRequests, type Keys } from './hostile-requests.ts';
 import { type Measure, medianOf, shown } from './measure.ts';
 import { type Place, withPlace } from './place.ts';
 import { addRunningCandidates } from './running-candidates.ts';
@@ -13,7 +13,7 @@ const rounds = 3;
 const bearable = 50;
 const pictures = 40;
 
-/** S4: the worst bodies at every kind of door, and how long each holds the event loop that everybody shares. */
+/** S4: the worst bodies at every kind of entrance, and how long each holds the event loop that everybody shares. */
 export function measure(): Promise<Measure[]> {
   return withPlace(async (place) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 8 });
@@ -34,7 +34,7 @@ export function measure(): Promise<Measure[]> {
         await (hostile.isSlow ? one(1) : Promise.all(Array.from({ length: connections }, () => one(times))));
         blocks.push(await longestBlock(place, agent));
       }
-      rows.push([hostile.door, medianOf(blocks), status]);
+      rows.push([hostile.entrance, medianOf(blocks), status]);
     }
     const logIns = await logInBesidePictures(place, agent, keys);
     agent.destroy();
@@ -47,7 +47,7 @@ function report(rows: readonly [string, number, number][], idle: number): Measur
   const failed = rows.filter(([, , status]) => status >= 500 && status !== 503);
   return {
     bar: 'S4',
-    work: `the worst bodies at ${rows.length} doors: longest block of the event loop`,
+    work: `the worst bodies at ${rows.length} entrances: longest block of the event loop`,
     unit: 'ms',
     ours: worst[1],
     floor: { work: 'the same server with nothing to do', value: idle },
@@ -69,9 +69,9 @@ function report(rows: readonly [string, number, number][], idle: number): Measur
     ],
     details: {
       title: 'Hostile bodies',
-      head: ['what comes to which door', 'longest block ms', 'answer'],
-      rows: rows.map(([door, block, status]) => [
-        door,
+      head: ['what comes to which entrance', 'longest block ms', 'answer'],
+      rows: rows.map(([entrance, block, status]) => [
+        entrance,
         // The histogram misses a block that is shorter than its interval.
         block === 0 ? 'below 10' : shown(block),
         String(status),
@@ -121,7 +121,7 @@ const nothing = Buffer.alloc(0);
 function send(
   port: number,
   agent: Agent,
-  { method, path, headers, body }: Omit<HostileRequest, 'door'>,
+  { method, path, headers, body }: Omit<HostileRequest, 'entrance'>,
 ): Promise<{ status: number; body: string }> {
   return new Promise((resolve) => {
     const length = body.length > 0 ? { 'content-length': String(body.length) } : {};

@@ -8,7 +8,7 @@ it('what was started is stopped backwards; a part that fails is logged and keeps
   undos.add('the queue', async () => {
     throw new Error('stuck');
   });
-  undos.add('the mail door', () => {
+  undos.add('the mailer', () => {
     seen.push('mail');
   });
   const error = (about: { err: Error }, message: string) => logged.push(`${message}: ${about.err.message}`);

@@ -12,10 +12,10 @@ const peer = await anSmtpServer();
 const config = { data_dir, mail_from: 'Hakaru <no-reply@hakaru.test>', smtp_url: undefined } as Config;
 
 async function sendBySmtp(mail: Mail) {
-  const door = openMailer({ ...config, smtp_url: peer.url });
+  const mailer = openMailer({ ...config, smtp_url: peer.url });
   const before = peer.received.length;
-  await door.send(mail);
-  door.close();
+  await mailer.send(mail);
+  mailer.close();
   return peer.received.slice(before);
 }
 
@@ -60,23 +60,23 @@ describe('mail by SMTP', () => {
   );
 
   it('that cannot be delivered is told to the sender', async () => {
-    const door = openMailer({ ...config, smtp_url: 'smtp://127.0.0.1:1' });
-    await expect(door.send(mail)).rejects.toThrow();
-    door.close();
+    const mailer = openMailer({ ...config, smtp_url: 'smtp://127.0.0.1:1' });
+    await expect(mailer.send(mail)).rejects.toThrow();
+    mailer.close();
   });
 });
 
 describe('mail in a company’s name', () => {
   it('comes from the platform’s address, answers go to the company, and its id is told', async () => {
-    const door = openMailer({ ...config, smtp_url: peer.url });
+    const mailer = openMailer({ ...config, smtp_url: peer.url });
     const before = peer.received.length;
-    const { message_id } = await door.send({
+    const { message_id } = await mailer.send({
       ...mail,
       html: '<p>検査の<b>ご案内</b>です。</p>',
       sender_name: '株式会社はかる 人事部',
       reply_to: 'jinji@company.example',
     });
-    door.close();
+    mailer.close();
     const [{ from, raw } = { from: '', raw: '' }] = peer.received.slice(before);
     expect(from).toBe('no-reply@hakaru.test');
     expect(raw).toMatch(/^From: =\?UTF-8\?.*\r\n <no-reply@hakaru\.test>\r$/m);
@@ -119,15 +119,15 @@ describe('many mails', () => {
     const slow = await anSmtpServer(undefined, ({ to }) =>
       to.includes('bulk@example.com') ? new Promise((resolve) => held.push(resolve)) : Promise.resolve(),
     );
-    const door = openMailer({ ...config, smtp_url: slow.url });
-    const bulk = Array.from({ length: 12 }, () => door.send({ ...mail, to: 'bulk@example.com' }));
+    const mailer = openMailer({ ...config, smtp_url: slow.url });
+    const bulk = Array.from({ length: 12 }, () => mailer.send({ ...mail, to: 'bulk@example.com' }));
     await expect.poll(() => held.length).toBe(3);
-    await door.send({ ...mail, to: 'code@example.com', is_urgent: true });
+    await mailer.send({ ...mail, to: 'code@example.com', is_urgent: true });
     expect(slow.received.map(({ to }) => to)).toEqual([['code@example.com']]);
     const timer = setInterval(() => held.splice(0).forEach((go) => void go()), 5);
     await Promise.all(bulk);
     clearInterval(timer);
-    door.close();
+    mailer.close();
     expect(slow.received).toHaveLength(13);
     expect(slow.connections).toMatchObject({ ever: 4, most: 4 });
   });
@@ -136,11 +136,11 @@ describe('many mails', () => {
 describe('mail that a server refuses', () => {
   it('is told without the address, which the server’s own words repeat', async () => {
     const strict = await anSmtpServer('nobody@example.com');
-    const door = openMailer({ ...config, smtp_url: strict.url });
-    const problem = await door.send({ ...mail, to: 'nobody@example.com' }).catch((error: Error) => error);
+    const mailer = openMailer({ ...config, smtp_url: strict.url });
+    const problem = await mailer.send({ ...mail, to: 'nobody@example.com' }).catch((error: Error) => error);
     expect(String((problem as Error).stack)).not.toContain('nobody@');
     expect((problem as Error).message).toMatch(/EENVELOPE.*550/);
-    door.close();
+    mailer.close();
   });
 });
 

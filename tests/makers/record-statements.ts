@@ -23,7 +23,7 @@ afterAll(() => {
   writeFileSync(join(statementsFolder, `${randomUUID()}.json`), JSON.stringify(recorded));
 });
 
-/** The nearest caller outside of the database's own door: `server/features/exams/store.ts:12`. */
+/** The nearest caller outside of server/db: `server/features/exams/store.ts:12`. */
 function senderIn(stack: string): string {
   const places = [...stack.matchAll(/\(?(?:file:\/\/)?(\/[^():?]+)(?:\?[^():]*)?:(\d+):\d+\)?$/gm)];
   const own = places

@@ -91,7 +91,7 @@ describe('a staff log-in', () => {
     expect(await house.call('sessions.me', { as: gone })).toMatchObject({ status: 401, code: 4001 });
   });
 
-  it('does not open an administrator’s door, nor the other way round', async () => {
+  it('does not log an administrator in, nor the other way round', async () => {
     const [user, admin] = [await aUser(house), await anAdmin(house)];
     const body = { login_id: user.login_id, password: staffPassword };
     expect((await house.call('sessions.adminLogin', { body })).status).toBe(401);

@@ -11,8 +11,8 @@ const house = await aHouse();
 const wrong = 'Not-The-One-2026';
 const { buckets } = house.house;
 
-/** One account at its log-in page, of staff or of an exam; it may not exist. */
-interface Door {
+/** Somebody who may log in, by whichever log-in. */
+interface Visitor {
   /** As the throttle counts this account. */
   account: string;
   login: (address: string, password?: string, language?: 'ja' | 'en' | 'zh') => Promise<Tried>;
@@ -25,34 +25,34 @@ interface Tried {
   headers: Record<string, unknown>;
 }
 
-const doors: [string, () => Promise<Door>][] = [
-  ['a member of staff', async () => staffDoor((await aUser(house)).login_id)],
-  ['nobody of the staff', async () => staffDoor(aName('ghost'))],
-  ['an administrator', async () => adminDoor((await anAdmin(house)).login_id)],
-  ['a candidate', async () => candidateDoor(await anExaminee(house))],
+const visitors: [string, () => Promise<Visitor>][] = [
+  ['a member of staff', async () => staffVisitor((await aUser(house)).login_id)],
+  ['nobody of the staff', async () => staffVisitor(aName('ghost'))],
+  ['an administrator', async () => adminVisitor((await anAdmin(house)).login_id)],
+  ['a candidate', async () => candidateVisitor(await anExaminee(house))],
   [
     'no candidate',
-    async () => candidateDoor({ exam: await anExam(house), login_id: 'nobody', password: 'x-2026' }),
+    async () => candidateVisitor({ exam: await anExam(house), login_id: 'nobody', password: 'x-2026' }),
   ],
 ];
 
-function staffDoor(login_id: string): Door {
-  const fire: Door['login'] = (address, password = staffPassword, language = 'ja') =>
+function staffVisitor(login_id: string): Visitor {
+  const fire: Visitor['login'] = (address, password = staffPassword, language = 'ja') =>
     house.call('sessions.login', { body: { login_id, password }, address, language });
   return { account: buckets.ofAccount(`staff:${login_id}`), login: fire };
 }
 
-function adminDoor(login_id: string): Door {
-  const fire: Door['login'] = (address, password = staffPassword, language = 'ja') =>
+function adminVisitor(login_id: string): Visitor {
+  const fire: Visitor['login'] = (address, password = staffPassword, language = 'ja') =>
     house.call('sessions.adminLogin', { body: { login_id, password }, address, language });
   return { account: buckets.ofAccount(`admin:${login_id}`), login: fire };
 }
 
-function candidateDoor(of: {
+function candidateVisitor(of: {
   exam: { hash: string; directory: string };
   login_id: string;
   password: string;
-}): Door {
+}): Visitor {
   const { hash, directory } = of.exam;
   const { login_id } = of;
   return {
@@ -81,31 +81,31 @@ async function fill(count: number, of: { account?: string; address?: string }): 
   );
 }
 
-describe.each(doors)('the throttle of %s', (_, make) => {
+describe.each(visitors)('the throttle of %s', (_, make) => {
   it('locks after ten failures from one address, there and for its window only', async () => {
-    const [door, address] = [await make(), anAddress()];
-    for (let at = 0; at < 10; at++) expect(await door.login(address, wrong)).toMatchObject({ code: 4001 });
-    const locked = await door.login(address, undefined, 'zh');
+    const [visitor, address] = [await make(), anAddress()];
+    for (let at = 0; at < 10; at++) expect(await visitor.login(address, wrong)).toMatchObject({ code: 4001 });
+    const locked = await visitor.login(address, undefined, 'zh');
     const detail = translator('zh')('refusal.lockedForNow', { minutes: 15 });
     expect(locked).toMatchObject({ status: 403, code: 4023, detail });
     expect(secondsOf(locked)).toSatisfy((left) => left > 870 && left <= 900);
     // Elsewhere nothing is locked, for the right password and for a wrong one.
-    expect((await door.login(anAddress(), wrong)).code).toBe(4001);
-    // Tries during a lock do not prolong it.
-    for (let at = 0; at < 5; at++) await door.login(address, wrong);
+    expect((await visitor.login(anAddress(), wrong)).code).toBe(4001);
+    // Trying a locked log-in does not keep it locked.
+    for (let at = 0; at < 5; at++) await visitor.login(address, wrong);
     await pass(15);
-    expect((await door.login(address, wrong)).code).toBe(4001);
+    expect((await visitor.login(address, wrong)).code).toBe(4001);
   });
 
   it('locks everywhere after a hundred failures from all addresses', async () => {
-    const door = await make();
-    await fill(99, { account: door.account });
-    expect(await door.login(anAddress(), wrong)).toMatchObject({ code: 4001 });
-    const locked = await door.login(anAddress());
+    const visitor = await make();
+    await fill(99, { account: visitor.account });
+    expect(await visitor.login(anAddress(), wrong)).toMatchObject({ code: 4001 });
+    const locked = await visitor.login(anAddress());
     expect(locked).toMatchObject({ status: 403, code: 4023 });
     expect(secondsOf(locked)).toSatisfy((left) => left > 870 && left <= 900);
     await pass(15);
-    expect((await door.login(anAddress(), wrong)).code).toBe(4001);
+    expect((await visitor.login(anAddress(), wrong)).code).toBe(4001);
   });
 
   it('cannot be slipped past by 300 tries at the same moment, from one address or from all', async () => {
@@ -118,68 +118,68 @@ describe.each(doors)('the throttle of %s', (_, make) => {
   });
 
   it('shuts an address with a thousand failures to accounts that are new there', async () => {
-    const [door, address] = [await make(), anAddress()];
+    const [visitor, address] = [await make(), anAddress()];
     await fill(1000, { address });
-    const answer = await door.login(address, undefined, 'en');
+    const answer = await visitor.login(address, undefined, 'en');
     expect(answer).toMatchObject({ status: 429, code: 4029, detail: translator('en')('refusal.tooMany') });
     expect(secondsOf(answer)).toSatisfy((left) => left > 870 && left <= 900);
     await pass(15);
-    expect((await door.login(address, wrong)).code).toBe(4001);
+    expect((await visitor.login(address, wrong)).code).toBe(4001);
   });
 });
 
 describe('the throttle', () => {
-  it.each(doors.filter(([who]) => !who.startsWith('no')))(
+  it.each(visitors.filter(([who]) => !who.startsWith('no')))(
     'never shuts out %s by what others failed at an address from which they have logged in',
     async (_, make) => {
-      const [door, address] = [await make(), anAddress()];
-      expect((await door.login(address)).status).toBe(200);
+      const [visitor, address] = [await make(), anAddress()];
+      expect((await visitor.login(address)).status).toBe(200);
       await fill(1000, { address });
-      expect((await door.login(address, wrong)).code).toBe(4001);
-      expect((await door.login(address)).status).toBe(200);
-      // Their own failures still lock them out.
-      for (let at = 0; at < 10; at++) await door.login(address, wrong);
-      expect(await door.login(address)).toMatchObject({ code: 4023 });
+      expect((await visitor.login(address, wrong)).code).toBe(4001);
+      expect((await visitor.login(address)).status).toBe(200);
+      // But by their own failures.
+      for (let at = 0; at < 10; at++) await visitor.login(address, wrong);
+      expect(await visitor.login(address)).toMatchObject({ code: 4023 });
     },
   );
 
   it('locks for the whole window from the tenth failure, however old the others are by then', async () => {
-    const [door, address] = [staffDoor((await aUser(house)).login_id), anAddress()];
+    const [visitor, address] = [staffVisitor((await aUser(house)).login_id), anAddress()];
     const forget = () => forgetStale.run(aSweepScope(house.database.database));
-    for (let at = 0; at < 9; at++) await door.login(address, wrong);
+    for (let at = 0; at < 9; at++) await visitor.login(address, wrong);
     await pass(14);
-    await door.login(address, wrong);
+    await visitor.login(address, wrong);
     // The nine are older than the window now, the tenth is not.
     await pass(10);
     await forget();
-    const locked = await door.login(address);
+    const locked = await visitor.login(address);
     expect(locked).toMatchObject({ status: 403, code: 4023 });
     expect(secondsOf(locked)).toSatisfy((left) => left > 270 && left <= 300);
     await pass(5);
     await forget();
-    expect((await door.login(address)).status).toBe(200);
+    expect((await visitor.login(address)).status).toBe(200);
   });
 
   it('forgets what failed at an address when the account logs in there, and nowhere else', async () => {
-    const door = staffDoor((await aUser(house)).login_id);
+    const visitor = staffVisitor((await aUser(house)).login_id);
     const [home, away] = [anAddress(), anAddress()];
     for (let round = 0; round < 2; round++) {
-      for (let at = 0; at < 9; at++) await door.login(home, wrong);
-      expect((await door.login(home)).status).toBe(200);
+      for (let at = 0; at < 9; at++) await visitor.login(home, wrong);
+      expect((await visitor.login(home)).status).toBe(200);
     }
-    for (let at = 0; at < 9; at++) await door.login(away, wrong);
-    expect((await door.login(home)).status).toBe(200);
-    await door.login(away, wrong);
-    expect((await door.login(away)).code).toBe(4023);
+    for (let at = 0; at < 9; at++) await visitor.login(away, wrong);
+    expect((await visitor.login(home)).status).toBe(200);
+    await visitor.login(away, wrong);
+    expect((await visitor.login(away)).code).toBe(4023);
   });
 
   it('does not count a right password as a failure, whatever else keeps the account out', async () => {
-    const [door, address] = [staffDoor((await aUser(house, { state: 'new' })).login_id), anAddress()];
-    for (let at = 0; at < 12; at++) expect((await door.login(address)).code).toBe(4003);
+    const [visitor, address] = [staffVisitor((await aUser(house, { state: 'new' })).login_id), anAddress()];
+    for (let at = 0; at < 12; at++) expect((await visitor.login(address)).code).toBe(4003);
   });
 
   it('takes a /64 of IPv6 for one address, and IPv4 that came as IPv6 for IPv4', async () => {
-    const [six, four] = [staffDoor(aName('ghost')), staffDoor(aName('ghost'))];
+    const [six, four] = [staffVisitor(aName('ghost')), staffVisitor(aName('ghost'))];
     for (let at = 0; at < 10; at++) await six.login(`2001:db8:7:1::${at + 1}`, wrong);
     expect((await six.login('2001:db8:7:1:ffff::9', wrong)).code).toBe(4023);
     expect((await six.login('2001:db8:7:2::1', wrong)).code).toBe(4001);
@@ -196,11 +196,11 @@ describe('the throttle', () => {
       `insert into login_failures (account, address) select 'other ' || n, $1 from generate_series(1, 1200) n`,
       [buckets.ofAddress(address)],
     );
-    const answers = await Promise.all(people.map((person) => candidateDoor(person).login(address)));
+    const answers = await Promise.all(people.map((person) => candidateVisitor(person).login(address)));
     expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200));
     // One more failure puts the address in doubt: then tries that are being checked count as failed.
     await fill(1, { address });
-    expect(await candidateDoor(await anExaminee(house, { exam })).login(address)).toMatchObject({
+    expect(await candidateVisitor(await anExaminee(house, { exam })).login(address)).toMatchObject({
       code: 4029,
     });
   });
@@ -208,13 +208,13 @@ describe('the throttle', () => {
   it('lets no more than a thousand wrong passwords of an address through when 300 come at once', async () => {
     const address = anAddress();
     await fill(900, { address });
-    const ghosts = Array.from({ length: 300 }, () => staffDoor(aName('ghost')));
+    const ghosts = Array.from({ length: 300 }, () => staffVisitor(aName('ghost')));
     const answers = await Promise.all(ghosts.map((ghost) => ghost.login(address, wrong)));
     expect(answers.filter(({ code }) => code === 4001).length).toBeLessThanOrEqual(100);
   });
 
   it('writes down where an account logged in once a day at most', async () => {
-    const [person, address] = [candidateDoor(await anExaminee(house)), anAddress()];
+    const [person, address] = [candidateVisitor(await anExaminee(house)), anAddress()];
     const places = () =>
       house.rows<{ at: Date }>('select at from login_places where account = $1', [person.account]);
     await person.login(address);
@@ -230,8 +230,8 @@ describe('the throttle', () => {
 
   it('keeps no login id and no address', async () => {
     const user = await aUser(house);
-    await staffDoor(user.login_id).login('203.0.113.77', wrong);
-    await staffDoor(user.login_id).login('203.0.113.78');
+    await staffVisitor(user.login_id).login('203.0.113.77', wrong);
+    await staffVisitor(user.login_id).login('203.0.113.78');
     const rows = await house.rows<{ account: string; address: string }>(
       `select account, address from login_failures where account not like '% %' and address not like '% %'
        union all select account, address from login_places`,
@@ -242,29 +242,29 @@ describe('the throttle', () => {
 });
 
 describe('right passwords at the same moment', () => {
-  it.each(doors.filter(([who]) => !who.startsWith('no')))('lock nobody out: %s', async (_, make) => {
-    const [door, address] = [await make(), anAddress()];
-    const answers = await Promise.all(Array.from({ length: 20 }, () => door.login(address)));
+  it.each(visitors.filter(([who]) => !who.startsWith('no')))('lock nobody out: %s', async (_, make) => {
+    const [visitor, address] = [await make(), anAddress()];
+    const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.login(address)));
     expect(answers.filter(({ code }) => code === 4023)).toEqual([]);
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     for (const { status, headers } of answers)
       if (status !== 200)
         expect({ status, wait: headers['retry-after'] }).toEqual({ status: 429, wait: '1' });
-    expect((await door.login(address)).status).toBe(200);
+    expect((await visitor.login(address)).status).toBe(200);
   });
 
   it('are let in while somebody elsewhere knocks 300 times', async () => {
-    const [door, home, away] = [staffDoor((await aUser(house)).login_id), anAddress(), anAddress()];
-    const knocks = Array.from({ length: 300 }, () => door.login(away, wrong));
-    expect((await door.login(home)).status).toBe(200);
+    const [visitor, home, away] = [staffVisitor((await aUser(house)).login_id), anAddress(), anAddress()];
+    const knocks = Array.from({ length: 300 }, () => visitor.login(away, wrong));
+    expect((await visitor.login(home)).status).toBe(200);
     await Promise.all(knocks);
-    expect((await door.login(home)).status).toBe(200);
+    expect((await visitor.login(home)).status).toBe(200);
   });
 });
 
 describe('a password that could not be looked at', () => {
   it('is no failure: a storm of one address keeps nobody out of theirs', async () => {
-    const { login, account } = staffDoor((await aUser(house)).login_id);
+    const { login, account } = staffVisitor((await aUser(house)).login_id);
     const [stormy, calm] = [anAddress(), anAddress()];
     let isBlowing = true;
     const storm = Array.from({ length: 50 }, async () => {

@@ -1,7 +1,7 @@
-/** A request made to cost as much as it can, at one kind of door. */
+/** A request made to cost as much as it can, at one kind of entrance. */
 export interface HostileRequest {
-  /** Which kind of door, and what comes to it. */
-  door: string;
+  /** Which kind of entrance, and what comes to it. */
+  entrance: string;
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   headers: Record<string, string>;
@@ -33,15 +33,15 @@ const part = (name: string, value: string | Buffer, more = '') =>
   ]);
 const end = Buffer.from(`--${boundary}--\r\n`);
 
-/** The worst bodies we know of, for every kind of door there is. */
+/** The worst bodies we know of, for every kind of entrance there is. */
 export function hostileRequests(keys: Keys): HostileRequest[] {
   return [...ofPages(keys), ...ofOpenCalls(), ...ofSignedIn(keys), ...ofFiles(keys), ...ofAddresses(keys)];
 }
 
 function ofPages({ port }: Keys): HostileRequest[] {
   const origin = { origin: `http://127.0.0.1:${port}`, accept: 'text/html' };
-  const post = (door: string, path: string, type: string, body: Buffer): HostileRequest => ({
-    ...{ door, method: 'POST', path, body },
+  const post = (entrance: string, path: string, type: string, body: Buffer): HostileRequest => ({
+    ...{ entrance, method: 'POST', path, body },
     headers: { ...origin, 'content-type': type },
   });
   const repeated = (bytes: number) => Buffer.from('a=1&'.repeat(bytes / 4));
@@ -81,8 +81,8 @@ function ofPages({ port }: Keys): HostileRequest[] {
 }
 
 function ofOpenCalls(): HostileRequest[] {
-  const post = (door: string, path: string, body: Buffer): HostileRequest => ({
-    ...{ door, method: 'POST', path: `/api${path}`, body },
+  const post = (entrance: string, path: string, body: Buffer): HostileRequest => ({
+    ...{ entrance, method: 'POST', path: `/api${path}`, body },
     headers: { 'content-type': json },
   });
   return [
@@ -108,8 +108,8 @@ function ofOpenCalls(): HostileRequest[] {
 }
 
 function ofSignedIn({ admin, staff, candidate, exam_id, answer_id }: Keys): HostileRequest[] {
-  const send = (door: string, token: string, path: string, body: Buffer): HostileRequest => ({
-    ...{ door, method: path.endsWith('profiles') ? 'PUT' : 'POST', path: `/api${path}`, body },
+  const send = (entrance: string, token: string, path: string, body: Buffer): HostileRequest => ({
+    ...{ entrance, method: path.endsWith('profiles') ? 'PUT' : 'POST', path: `/api${path}`, body },
     headers: { 'content-type': json, authorization: `Bearer ${token}` },
   });
   const list = (bytes: number, entry: string) =>
@@ -149,8 +149,8 @@ function ofSignedIn({ admin, staff, candidate, exam_id, answer_id }: Keys): Host
 }
 
 function ofFiles({ admin }: Keys): HostileRequest[] {
-  const post = (door: string, name: string, bytes: Buffer): HostileRequest => ({
-    ...{ door, method: 'POST', path: '/api/admin/companies' },
+  const post = (entrance: string, name: string, bytes: Buffer): HostileRequest => ({
+    ...{ entrance, method: 'POST', path: '/api/admin/companies' },
     headers: { 'content-type': multipart, authorization: `Bearer ${admin}` },
     body: Buffer.concat([...company, part('logo', bytes, `; filename="${name}"`), end]),
   });
@@ -185,8 +185,8 @@ const company = Object.entries({
 }).map(([name, value]) => part(name, value));
 
 function ofAddresses({ staff }: Keys): HostileRequest[] {
-  const get = (door: string, path: string, headers: Record<string, string> = {}): HostileRequest => ({
-    ...{ door, method: 'GET', path, body: Buffer.alloc(0) },
+  const get = (entrance: string, path: string, headers: Record<string, string> = {}): HostileRequest => ({
+    ...{ entrance, method: 'GET', path, body: Buffer.alloc(0) },
     headers: { accept: 'text/html', ...headers },
   });
   const query = 'page=1&'.repeat(2_000);
