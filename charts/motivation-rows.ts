@@ -12,7 +12,7 @@ export type MotiveRow = { name: string; motive: Motive };
 export function motiveRows(result: Result, words: Words): MotiveRow[] {
   const names = new Map(words.motives.map((motive) => [motive.id, motive.name]));
   return result.factors
-    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
     .map((motive) => ({ name: names.get(motive.id) ?? motive.id, motive }));
 }
 
@@ -24,7 +24,7 @@ export function sayMotives(result: Result, words: Words, t: Translate): string {
 }
 
 /** A rank behind all others. Not Infinity: the difference of two infinities is NaN. */
-function placeOf({ rank }: Motive): number {
+function rankOf({ rank }: Motive): number {
   return rank ?? Number.MAX_SAFE_INTEGER;
 }
 

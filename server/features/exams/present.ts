@@ -35,17 +35,6 @@ export function presentExam(
   };
 }
 
-export function countersOf(record: ExamRecord) {
-  return {
-    registered_person_number: record.registered_person_number,
-    untested_person_number: record.untested_person_number,
-    under_examination_person_number: record.under_examination_person_number,
-    tested_person_number: record.tested_person_number,
-    printed_person_number: record.printed_person_number,
-    no_output_person_number: record.no_output_person_number,
-  };
-}
-
 function examItemOf({ id, type, code, form_id }: ExamItemRecord, language: Language): ExamItem {
   const { form } = getForm(form_id);
   // The item bank counts seconds, staff and candidates minutes.

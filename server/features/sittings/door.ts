@@ -36,22 +36,17 @@ export async function getExamineeSessionById(
 ): Promise<ExamineeSession> {
   const row = await findSessionRow(scope, client_id, examinee_id, session_id);
   if (!row) throw new Refusal('notFound');
+  const { exam_id, exam_name, hash, client_name, package_id, package_name, service, package_type } = row;
   return {
-    id: row.id,
-    name: row.name,
-    is_updated_profile: row.is_updated_profile,
+    ...row,
     test_status: { value: row.test_status },
-    return_url: row.return_url,
-    is_agreed: row.is_agreed || !asksForTerms(row.service),
-    running: row.running,
+    is_agreed: row.is_agreed || !asksForTerms(service),
     exam: {
-      id: row.exam_id,
-      name: row.exam_name,
-      exam_type: row.exam_type,
-      use_multilingual: row.use_multilingual,
-      directory: row.directory,
-      client: { hash: row.hash, name: row.client_name },
-      package: { id: row.package_id, name: row.package_name, service: row.service, type: row.package_type },
+      ...row,
+      id: exam_id,
+      name: exam_name,
+      client: { hash, name: client_name },
+      package: { id: package_id, name: package_name, service, type: package_type },
     },
   };
 }
