@@ -104,11 +104,11 @@ module.exports = {
     ),
     never(
       'features-meet-at-the-door',
-      'A feature is entered by its door.ts (and exams/counters.ts): its store and rules are its own.',
+      'A feature is entered by its door.ts: its store and rules are its own.',
       { path: '^server/features/([^/]+)/', pathNot: test },
       {
         path: '^server/features/[^/]+/',
-        pathNot: '^server/features/($1/|[^/]+/door\\.ts$|exams/counters\\.ts$)',
+        pathNot: '^server/features/($1/|[^/]+/door\\.ts$)',
       },
     ),
     never(

@@ -6,8 +6,7 @@ import type { InsideExam } from '../../../access/scope.ts';
 import { drawExamineeLoginId } from '../../../adapters/ids.ts';
 import { recordEvents } from '../../../db/events.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
-import { moveCounters } from '../../exams/counters.ts';
-import { listExamItems } from '../../exams/door.ts';
+import { listExamItems, moveCounters } from '../../exams/door.ts';
 import { mayAdd } from '../rules.ts';
 import {
   insertExaminees,

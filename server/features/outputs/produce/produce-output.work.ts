@@ -6,7 +6,7 @@ import { recordEvents } from '../../../db/events.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { JobHouse, JobTask, JobWork } from '../../../jobs/jobs.ts';
-import { moveCounters } from '../../exams/counters.ts';
+import { moveCounters } from '../../exams/door.ts';
 import { removeIfForgotten, removeLeftOvers } from '../forget-outputs.ts';
 import { printParts } from '../print/print-parts.ts';
 import { type ZippedFile, zipFiles } from '../print/zip-files.ts';

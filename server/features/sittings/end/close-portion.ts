@@ -6,7 +6,7 @@ import { billExamined } from '../../../db/billing-ledger.ts';
 import { recordEvents } from '../../../db/events.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
-import { moveCounters } from '../../exams/counters.ts';
+import { moveCounters } from '../../exams/door.ts';
 import { getNormInForce } from '../../statistics/door.ts';
 import { listDrafts, storeDrafts } from '../queue/draft-store.ts';
 import { mergeDrafts } from '../queue/merge-drafts.ts';
