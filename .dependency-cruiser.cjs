@@ -89,11 +89,11 @@ module.exports = {
     ),
     never(
       'ui-knows-no-feature',
-      'web/ui/ knows no feature: of the frame around it it may know the viewer, the texts and the menu.',
+      'web/ui/ knows no feature: of the frame around it it may know the viewer, the texts, the looks, the menu and the trail.',
       { path: '^web/ui/', pathNot: test },
       {
         path: '^web/(features|layouts|app)/',
-        pathNot: '^web/(app/(text|page-context|viewer)|layouts/menu)\\.tsx?$',
+        pathNot: '^web/(app/(text|page-context|viewer|looks)|layouts/(menu|trail))\\.tsx?$',
       },
     ),
     never(

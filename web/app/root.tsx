@@ -15,9 +15,9 @@ import { Toaster } from '#web/ui/toast.tsx';
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
 import { contentLanguages } from '#contract/codes/languages.ts';
-import { colorSchemeScript } from './color-scheme.ts';
 import { useDocumentFacts } from './document-facts.tsx';
 import { ErrorScreen } from './error-screen.tsx';
+import { looksScript } from './looks.ts';
 import { pageContext } from './page-context.ts';
 import { useText } from './text.tsx';
 
@@ -43,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={contentLanguages[language]}
       data-audience={audience}
       data-request={requestId}
-      data-mantine-color-scheme="light"
+      data-scheme="light"
       suppressHydrationWarning
     >
       <head>
@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {audience === 'staff' ? (
           <script nonce={nonce} suppressHydrationWarning>
-            {colorSchemeScript}
+            {looksScript}
           </script>
         ) : null}
         <script defer data-texts nonce={nonce} src={textsUrl} suppressHydrationWarning />

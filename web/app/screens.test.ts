@@ -51,9 +51,17 @@ describe('a screen inside an exam', () => {
     expect(entries({ manage: true, output: true })).toEqual([
       'page.examTop',
       'page.examStatus',
-      'page.addExaminee',
       'page.outputList',
     ]);
+  });
+});
+
+describe('a screen of staff', () => {
+  it('stands in the menu, or below one that does', () => {
+    const lost = screens.filter(
+      ({ layout, menu, parent }) => ['admin', 'authorized', 'exam'].includes(layout) && !menu && !parent,
+    );
+    expect(lost).toEqual([]);
   });
 });
 

@@ -7,9 +7,15 @@ interface Shown {
   /** Module below web/features. */
   readonly file: string;
   readonly title: MessageKey;
-  /** In the side column of its frame. */
-  readonly menu?: true;
+  /** The group of the side column in which it stands; a screen without one is reached from another. */
+  readonly menu?: MenuGroupName;
+  /** The screen above it: breadcrumbs lead there, and it stays lit in the side column. */
+  readonly parent?: ScreenName;
 }
+
+/** Groups of the side column, in their order; the first of each frame has no title. */
+export const menuGroups = ['places', 'measurement', 'people', 'output'] as const;
+export type MenuGroupName = (typeof menuGroups)[number];
 
 export type Screen = ScreenRow & Shown & { readonly name: ScreenName };
 
@@ -20,34 +26,80 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
   'client.login': { file: 'sessions/login-screen.tsx', title: 'page.login' },
   'admin.login': { file: 'sessions/admin-login-screen.tsx', title: 'page.adminLogin' },
 
-  'admin.companyList': { file: 'companies/company-list-screen.tsx', title: 'page.companyList', menu: true },
+  'admin.companyList': {
+    file: 'companies/company-list-screen.tsx',
+    title: 'page.companyList',
+    menu: 'places',
+  },
   'admin.companyRegister': {
     file: 'companies/company-register-screen.tsx',
     title: 'page.companyRegister',
-    menu: true,
+    parent: 'admin.companyList',
   },
-  'admin.examRegister': { file: 'exams/form/exam-register-screen.tsx', title: 'page.examRegister' },
-  'admin.statistics': { file: 'statistics/statistics-screen.tsx', title: 'page.statistics', menu: true },
+  'admin.examRegister': {
+    file: 'exams/form/exam-register-screen.tsx',
+    title: 'page.examRegister',
+    parent: 'client.top',
+  },
+  'admin.statistics': {
+    file: 'statistics/statistics-screen.tsx',
+    title: 'page.statistics',
+    menu: 'measurement',
+  },
   'admin.itemAnalysis': {
     file: 'statistics/items/item-analysis-screen.tsx',
     title: 'page.itemAnalysis',
-    menu: true,
+    menu: 'measurement',
+    parent: 'admin.statistics',
   },
-  'admin.norms': { file: 'statistics/norms/norms-screen.tsx', title: 'page.norms', menu: true },
-  'admin.norm': { file: 'statistics/norms/norm-detail-screen.tsx', title: 'page.normDetail' },
+  'admin.norms': {
+    file: 'statistics/norms/norms-screen.tsx',
+    title: 'page.norms',
+    menu: 'measurement',
+    parent: 'admin.statistics',
+  },
+  'admin.norm': {
+    file: 'statistics/norms/norm-detail-screen.tsx',
+    title: 'page.normDetail',
+    parent: 'admin.norms',
+  },
 
-  'client.top': { file: 'exams/list/exam-list-screen.tsx', title: 'page.examList', menu: true },
-  'client.addExam': { file: 'exams/form/add-exam-screen.tsx', title: 'page.addExam', menu: true },
+  'client.top': {
+    file: 'exams/list/exam-list-screen.tsx',
+    title: 'page.examList',
+    menu: 'places',
+    parent: 'admin.companyList',
+  },
+  'client.addExam': { file: 'exams/form/add-exam-screen.tsx', title: 'page.addExam', parent: 'client.top' },
 
-  'exam.top': { file: 'exams/top/exam-top-screen.tsx', title: 'page.examTop', menu: true },
-  'exam.status': { file: 'exams/status/exam-status-screen.tsx', title: 'page.examStatus', menu: true },
+  'exam.top': {
+    file: 'exams/top/exam-top-screen.tsx',
+    title: 'page.examTop',
+    menu: 'people',
+    parent: 'client.top',
+  },
+  'exam.status': {
+    file: 'exams/status/exam-status-screen.tsx',
+    title: 'page.examStatus',
+    menu: 'people',
+    parent: 'exam.top',
+  },
   'exam.addExaminee': {
     file: 'examinees/add/add-examinee-screen.tsx',
     title: 'page.addExaminee',
-    menu: true,
+    parent: 'exam.top',
   },
-  'exam.examinee': { file: 'examinees/detail/examinee-detail-screen.tsx', title: 'page.examineeDetail' },
-  'exam.outputList': { file: 'outputs/output-list-screen.tsx', title: 'page.outputList', menu: true },
+  'exam.examinee': {
+    file: 'examinees/detail/examinee-detail-screen.tsx',
+    title: 'page.examineeDetail',
+    parent: 'exam.top',
+  },
+  'exam.outputList': {
+    file: 'outputs/output-list-screen.tsx',
+    title: 'page.outputList',
+    menu: 'output',
+    parent: 'exam.top',
+  },
 
   'candidate.login': { file: 'sittings/entrance/candidate-login-screen.tsx', title: 'page.candidateLogin' },
   'candidate.verify': { file: 'sittings/entrance/verify-screen.tsx', title: 'page.verify' },

@@ -3,6 +3,7 @@ import { ErrorScreen } from '#web/app/error-screen.tsx';
 import { guardStaff, viewerOf } from '#web/app/viewer.ts';
 import { StaffFrame } from '#web/ui/staff/staff-frame.tsx';
 import { menuOf } from './menu.ts';
+import { useTrail } from './trail.ts';
 
 export const middleware = [guardStaff];
 
@@ -15,7 +16,7 @@ export function loader(args: LoaderFunctionArgs) {
 export default function AdminLayout() {
   const loaderData = useLoaderData<typeof loader>();
   return (
-    <StaffFrame viewer={loaderData.viewer} menu={loaderData.menu}>
+    <StaffFrame viewer={loaderData.viewer} menu={loaderData.menu} trail={useTrail()}>
       <Outlet />
     </StaffFrame>
   );

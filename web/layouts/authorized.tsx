@@ -5,7 +5,8 @@ import { guardStaff, viewerOf } from '#web/app/viewer.ts';
 import { StaffFrame } from '#web/ui/staff/staff-frame.tsx';
 import type { loader as examLoader } from './exam.tsx';
 import { frames } from './frame-data.ts';
-import { type MenuGroup, menuOf } from './menu.ts';
+import { menuOf } from './menu.ts';
+import { useTrail } from './trail.ts';
 
 export const middleware = [guardStaff];
 
@@ -17,16 +18,13 @@ export function loader(args: LoaderFunctionArgs) {
 
 /** The frame of a company's screens; the exam frame inside it adds its own entries to the side column. */
 export default function AuthorizedLayout() {
-  const loaderData = useLoaderData<typeof loader>();
+  const { viewer, menu } = useLoaderData<typeof loader>();
+  const inside = useRouteLoaderData<typeof examLoader>(frames.exam);
   return (
-    <StaffFrame viewer={loaderData.viewer} menu={[...loaderData.menu, ...useExamMenu()]}>
+    <StaffFrame viewer={viewer} menu={menu} inside={inside} trail={useTrail()}>
       <Outlet />
     </StaffFrame>
   );
 }
 
 export { ErrorScreen as ErrorBoundary };
-
-function useExamMenu(): MenuGroup[] {
-  return useRouteLoaderData<typeof examLoader>(frames.exam)?.menu ?? [];
-}

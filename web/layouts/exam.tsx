@@ -8,8 +8,7 @@ export const middleware = [guardExam];
 /** The exam of the address, for every screen below: `useRouteLoaderData` or, on the server, `pageExamOf(args)`. */
 export function loader(args: LoaderFunctionArgs) {
   const exam = pageExamOf(args);
-  const menu = menuOf(['exam'], viewerOf(args), args.params, exam);
-  return { exam, menu: menu.map((group) => ({ ...group, label: exam.name })) };
+  return { exam, menu: menuOf(['exam'], viewerOf(args), args.params, exam), now: new Date().toISOString() };
 }
 
 /** The frame of an exam's screens: its menu stands in the company frame's side column. */

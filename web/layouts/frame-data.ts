@@ -9,6 +9,11 @@ export function useExam() {
   return found(useRouteLoaderData<typeof examLoader>(frames.exam)).exam;
 }
 
+/** The same where a frame around the exam's asks: undefined outside of an exam. */
+export function useFoundExam() {
+  return useRouteLoaderData<typeof examLoader>(frames.exam)?.exam;
+}
+
 /** Who is signed in and whose company is open, in screens of the staff frames. */
 export function useViewer() {
   const company = useRouteLoaderData<typeof authorizedLoader>(frames.authorized);

@@ -33,7 +33,7 @@ export default function CompanyRegisterScreen() {
   const isSending = useUnderWay();
   const list = to('admin.companyList');
   return (
-    <StaffPage title={t('page.companyRegister')} crumbs={[{ to: list, label: t('page.companyList') }]}>
+    <StaffPage title={t('page.companyRegister')}>
       <ActionForm answer={answer} multipart guarded>
         <CompanyFields />
         <LookFields />

@@ -28,7 +28,7 @@ export default function OutputListScreen() {
   const outputs = useOutputs(exam.id, loaded.rows, useEndToast());
   const top = to('exam.top', { exam, query: { keep: true } });
   return (
-    <StaffPage title={t('page.outputList')} crumbs={[{ to: top, label: exam.name }]}>
+    <StaffPage title={t('page.outputList')}>
       <List
         texts="output.list"
         caption={t('page.outputList')}

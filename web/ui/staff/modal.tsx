@@ -1,6 +1,6 @@
-import { Modal as MantineModal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useText } from '#web/app/text.tsx';
+import styles from './modal.module.css';
 
 interface ModalProps {
   isOpen: boolean;
@@ -9,19 +9,40 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** A dialog over a staff screen: holds the focus, closes on Escape, gives the focus back. */
+/**
+ * A dialog over a staff screen, the browser's own: it holds the focus, closes on Escape and on a press beside it, and
+ * gives the focus back. What carries `data-autofocus` gets the focus first.
+ */
 export function Modal({ isOpen, onClose, title, children }: ModalProps) {
   const t = useText();
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const { current } = ref;
+    if (!isOpen || !current) return;
+    current.showModal();
+    current.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => current.close();
+  }, [isOpen]);
+  const closeBeside = (event: MouseEvent) => {
+    if (event.target === ref.current) onClose();
+  };
   return (
-    <MantineModal
-      opened={isOpen}
-      onClose={onClose}
-      title={title}
-      centered
-      closeButtonProps={{ 'aria-label': t('modal.close') }}
-      styles={{ title: { fontWeight: 700, fontSize: '1.125rem' } }}
-    >
-      {children}
-    </MantineModal>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is Escape, which the browser itself listens to
+    <dialog ref={ref} className={styles.dialog} aria-labelledby={id} onClose={onClose} onClick={closeBeside}>
+      {isOpen ? (
+        <div className={styles.sheet}>
+          <div className={styles.head}>
+            <h2 id={id} className={styles.title}>
+              {title}
+            </h2>
+            <button type="button" className={styles.close} aria-label={t('modal.close')} onClick={onClose}>
+              ×
+            </button>
+          </div>
+          {children}
+        </div>
+      ) : null}
+    </dialog>
   );
 }

@@ -11,6 +11,8 @@ const shortcuts: { keys: string; text: MessageKey }[] = [
   { keys: '?', text: 'shortcut.help' },
   { keys: '/', text: 'shortcut.search' },
   { keys: '[ ]', text: 'shortcut.pages' },
+  { keys: 'j k', text: 'shortcut.rows' },
+  { keys: 'x', text: 'shortcut.select' },
   { keys: 'Esc', text: 'shortcut.close' },
 ];
 
@@ -23,6 +25,9 @@ export function useShortcuts(openHelp: () => void): void {
       else if (event.key === '/') focusSearch(event);
       else if (event.key === '[') document.querySelector<HTMLElement>('[data-pager="previous"]')?.click();
       else if (event.key === ']') document.querySelector<HTMLElement>('[data-pager="next"]')?.click();
+      else if (event.key === 'j') focusRow(1);
+      else if (event.key === 'k') focusRow(-1);
+      else if (event.key === 'x') rowOfFocus()?.querySelector<HTMLElement>('input[type="checkbox"]')?.click();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -69,11 +74,24 @@ function areOff(): boolean {
   return localStorage.getItem(offKey) === '1';
 }
 
+/** A checkbox or a radio button takes no letters. */
 function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement)
+    return !['checkbox', 'radio', 'submit', 'button'].includes(target.type);
+  return target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName);
+}
+
+function rowOfFocus(): Element | null {
+  return document.activeElement?.closest('[data-list] tbody tr') ?? null;
+}
+
+/** To the way into the next row of the list, or into the one before; at first to the first row. */
+function focusRow(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll('[data-list] tbody tr')];
+  const at = rows.indexOf(rowOfFocus() as Element);
+  const row = at === -1 ? rows[0] : rows[at + step];
+  row?.querySelector<HTMLElement>('th a, a, input')?.focus();
 }
 
 function focusSearch(event: KeyboardEvent): void {

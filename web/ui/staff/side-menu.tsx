@@ -1,16 +1,49 @@
+import {
+  Activity,
+  Building2,
+  ChartColumn,
+  Database,
+  FileDown,
+  FlaskConical,
+  type LucideIcon,
+  Ruler,
+  Users,
+} from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import type { ScreenName } from '#contract/screens.ts';
 import { useText } from '#web/app/text.tsx';
 import type { MenuGroup } from '#web/layouts/menu.ts';
+import { ExamState, type OpenExam } from './exam-state.tsx';
 import styles from './side-menu.module.css';
 
-/** The ways to go from here. As a drawer (narrow windows) it is a disclosure that closes when a way is taken. */
-export function SideMenu({ groups, isDrawer = false }: { groups: readonly MenuGroup[]; isDrawer?: boolean }) {
+/** What a place looks like; one without a sign of its own has the list's. */
+const icons: Partial<Record<ScreenName, LucideIcon>> = {
+  'admin.companyList': Building2,
+  'admin.statistics': ChartColumn,
+  'admin.itemAnalysis': FlaskConical,
+  'admin.norms': Ruler,
+  'exam.top': Users,
+  'exam.status': Activity,
+  'exam.outputList': FileDown,
+};
+
+interface SideMenuProps {
+  groups: readonly MenuGroup[];
+  /** The exam whose pages are open, with the places in it. */
+  inside: (OpenExam & { menu: readonly MenuGroup[] }) | undefined;
+  /** The open screen and those above it. */
+  trail: readonly ScreenName[];
+  isDrawer?: boolean;
+}
+
+/** The places one can go to from here. As a drawer (narrow windows) it is a disclosure that closes when one is taken. */
+export function SideMenu({ isDrawer = false, ...ways }: SideMenuProps) {
   const t = useText();
-  if (!isDrawer) return <Ways groups={groups} />;
+  if (!isDrawer) return <Ways {...ways} />;
   return (
     <Drawer label={t('shell.menu')}>
-      <Ways groups={groups} />
+      <Ways {...ways} />
     </Drawer>
   );
 }
@@ -30,26 +63,61 @@ function Drawer({ label, children }: { label: string; children: React.ReactNode 
   );
 }
 
-function Ways({ groups }: { groups: readonly MenuGroup[] }) {
+function Ways({ groups, inside, trail }: Omit<SideMenuProps, 'isDrawer'>) {
   const t = useText();
+  const places = [...groups, ...(inside?.menu ?? [])].flatMap(({ entries }) => entries);
+  // A person or a norm is no place: the list it belongs to stays lit.
+  const lit = trail.find((name) => places.some((place) => place.name === name));
   return (
     <nav aria-label={t('shell.menu')} className={styles.menu}>
-      {groups
-        .filter(({ entries }) => entries.length > 0)
-        .map(({ label, entries }) => (
-          <div key={entries[0]?.to} className={styles.group}>
-            {label ? <p className={styles.label}>{label}</p> : null}
-            <ul>
-              {entries.map(({ to, title }) => (
-                <li key={to}>
-                  <NavLink to={to} end className={({ isActive }) => (isActive ? styles.here : styles.way)}>
-                    {t(title)}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+      <Groups groups={groups} lit={lit} />
+      {inside ? (
+        <div className={styles.inside}>
+          <p className={styles.exam}>{inside.exam.name}</p>
+          <ExamState {...inside} />
+          <Groups groups={inside.menu} lit={lit} />
+        </div>
+      ) : null}
     </nav>
+  );
+}
+
+function Groups({ groups, lit }: { groups: readonly MenuGroup[]; lit: ScreenName | undefined }) {
+  const t = useText();
+  return groups
+    .filter(({ entries }) => entries.length > 0)
+    .map(({ name, entries }) => (
+      <div key={name} className={styles.group}>
+        {name === 'places' ? null : <p className={styles.label}>{t(`menu.${name}`)}</p>}
+        <ul>
+          {entries.map((entry) => (
+            <Place key={entry.to} entry={entry} isLit={entry.name === lit} />
+          ))}
+        </ul>
+      </div>
+    ));
+}
+
+function Place({
+  entry: { name, to, title },
+  isLit,
+}: {
+  entry: MenuGroup['entries'][number];
+  isLit: boolean;
+}) {
+  const t = useText();
+  const { pathname } = useLocation();
+  const Icon = icons[name] ?? Database;
+  return (
+    <li>
+      <Link
+        to={to}
+        className={isLit ? styles.here : styles.way}
+        aria-current={pathname === to ? 'page' : isLit ? 'true' : undefined}
+      >
+        <Icon size={16} aria-hidden="true" />
+        {t(title)}
+      </Link>
+    </li>
   );
 }

@@ -1,63 +1,72 @@
-import { MantineProvider } from '@mantine/core';
-import { to } from '#contract/screens.ts';
-import '@mantine/core/styles/default-css-variables.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
+import { CircleQuestionMark } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { isPlatform } from '#contract/codes/viewers.ts';
+import { to } from '#contract/screens.ts';
 import { useText } from '#web/app/text.tsx';
 import type { Viewer } from '#web/app/viewer.ts';
 import type { MenuGroup } from '#web/layouts/menu.ts';
+import type { Trail } from '#web/layouts/trail.ts';
 import { CompanyAccent } from '../company-accent.tsx';
+import { Disclosure } from '../disclosure.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { MainLandmark } from '../main-landmark.tsx';
-import { SchemeSwitch } from './scheme-switch.tsx';
+import type { OpenExam } from './exam-state.tsx';
+import { LookSwitches } from './looks.tsx';
 import { ShortcutsDialog, useShortcuts } from './shortcuts.tsx';
 import { SideMenu } from './side-menu.tsx';
 import styles from './staff-frame.module.css';
-import { staffTheme, staffVariables } from './theme.ts';
 
 interface StaffFrameProps {
   viewer: Viewer;
   menu: readonly MenuGroup[];
+  /** The exam whose pages are open. */
+  inside?: (OpenExam & { menu: readonly MenuGroup[] }) | undefined;
+  trail: Trail;
   children: ReactNode;
 }
 
 /** The frame of every staff screen: whose company, who is signed in, the way around; `?` lists the shortcuts. */
-export function StaffFrame({ viewer, menu, children }: StaffFrameProps) {
+export function StaffFrame({ viewer, menu, inside, trail, children }: StaffFrameProps) {
   const t = useText();
   const [hasHelp, setHelp] = useState(false);
   useShortcuts(() => setHelp(true));
+  const ways = { groups: menu, inside, trail: trail.screens };
   return (
-    <MantineProvider theme={staffTheme} cssVariablesResolver={staffVariables} defaultColorScheme="auto">
+    <>
       <CompanyAccent color={viewer.client?.color ?? null} />
       <div className={styles.frame}>
         <header className={styles.header}>
-          <SideMenu groups={menu} isDrawer />
+          <SideMenu {...ways} isDrawer />
           <CompanyName viewer={viewer} />
           <div className={styles.means}>
-            <LanguageSwitch />
-            <button type="button" className={styles.plain} onClick={() => setHelp(true)}>
-              <kbd>?</kbd> <span className={styles.wide}>{t('shell.shortcuts')}</span>
+            <button
+              type="button"
+              className={styles.plain}
+              aria-label={t('shell.shortcuts')}
+              title={t('shell.shortcuts')}
+              onClick={() => setHelp(true)}
+            >
+              <CircleQuestionMark size={20} aria-hidden="true" />
             </button>
             <UserMenu viewer={viewer} />
           </div>
         </header>
         <aside className={styles.side}>
-          <SideMenu groups={menu} />
+          <SideMenu {...ways} />
         </aside>
-        <MainLandmark className={styles.main}>{children}</MainLandmark>
+        <MainLandmark className={styles.main}>
+          <Inside viewer={viewer} />
+          <Crumbs crumbs={trail.crumbs} />
+          {children}
+        </MainLandmark>
       </div>
       <ShortcutsDialog isOpen={hasHelp} onClose={() => setHelp(false)} />
-    </MantineProvider>
+    </>
   );
 }
 
-function CompanyName({ viewer: { client } }: { viewer: Viewer }) {
+function CompanyName({ viewer: { client } }: Pick<StaffFrameProps, 'viewer'>) {
   const t = useText();
   return (
     <a
@@ -70,28 +79,59 @@ function CompanyName({ viewer: { client } }: { viewer: Viewer }) {
   );
 }
 
-/** Who is signed in, and the way out; a disclosure, so that logging out needs no script. */
+/** Who is signed in, how the screens look, and the way out; a disclosure, so that logging out needs no script. */
 function UserMenu({ viewer: { user, kind } }: Pick<StaffFrameProps, 'viewer'>) {
   const t = useText();
+  const label = (
+    <>
+      <span className={styles.userName}>{user.name}</span>
+      <span aria-hidden="true">▾</span>
+    </>
+  );
   return (
-    <details className={styles.user} name="staff-header">
-      <summary className={styles.plain}>
-        <span className={styles.userName}>{user.name}</span>
-        <span aria-hidden="true">▾</span>
-      </summary>
-      <div className={styles.sheet}>
-        <p className={styles.who}>
-          {user.name}
-          <br />
-          {user.login_id} · {t(`role.${kind}` as 'role.admin')}
-        </p>
-        <SchemeSwitch />
-        <form method="post" action={to('logout')}>
-          <button type="submit" className={styles.plain}>
-            {t('session.logout')}
-          </button>
-        </form>
+    <Disclosure label={label}>
+      <p className={styles.who}>
+        {user.name}
+        <br />
+        {user.login_id} · {t(`role.${kind}` as 'role.admin')}
+      </p>
+      <div className={styles.language}>
+        <LanguageSwitch />
       </div>
-    </details>
+      <LookSwitches />
+      <form method="post" action={to('logout')}>
+        <button type="submit" className={styles.out}>
+          {t('session.logout')}
+        </button>
+      </form>
+    </Disclosure>
+  );
+}
+
+/** The platform's people see whose screens they are looking at, and leave them. */
+function Inside({ viewer: { kind, client } }: Pick<StaffFrameProps, 'viewer'>) {
+  const t = useText();
+  if (!isPlatform(kind) || !client) return null;
+  return (
+    <p className={styles.inside}>
+      {t('shell.inside', { name: client.name })}{' '}
+      <Link to={to('admin.companyList')}>{t('shell.inside.leave')}</Link>
+    </p>
+  );
+}
+
+function Crumbs({ crumbs }: Pick<Trail, 'crumbs'>) {
+  const t = useText();
+  if (crumbs.length === 0) return null;
+  return (
+    <nav aria-label={t('shell.breadcrumbs')} className={styles.crumbs}>
+      <ol>
+        {crumbs.map((crumb) => (
+          <li key={crumb.to}>
+            <Link to={crumb.to}>{crumb.label}</Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

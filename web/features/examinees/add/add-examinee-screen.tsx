@@ -28,15 +28,10 @@ export async function action(args: ActionFunctionArgs) {
 /** Adds one person; a login id or password that is left empty is issued and shown once. */
 export default function AddExamineeScreen() {
   const t = useText();
-  const { name } = useExam();
-  const exam = useExam();
   const answer = useActionData<typeof action>();
   const added = answer && 'added' in answer ? answer.added : undefined;
   return (
-    <StaffPage
-      title={t('page.addExaminee')}
-      crumbs={[{ to: to('exam.top', { exam, query: { keep: true } }), label: name }]}
-    >
+    <StaffPage title={t('page.addExaminee')}>
       {added ? (
         <AddedExaminee key={added.id} person={added} />
       ) : (

@@ -8,7 +8,6 @@ import {
   useLoaderData,
 } from 'react-router';
 import { findShutGate } from '#contract/gates/gates.ts';
-import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
@@ -20,7 +19,6 @@ import { pageExamOf, viewerOf } from '#web/app/viewer.ts';
 import { ReportForm } from '#web/features/outputs/report-form.tsx';
 import { ReportProgress } from '#web/features/outputs/report-progress.tsx';
 import { requestReports } from '#web/features/outputs/request-reports.ts';
-import { useExam } from '#web/layouts/frame-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { searchWith } from '#web/ui/list/list-query.ts';
@@ -93,7 +91,6 @@ async function unlock(args: ActionFunctionArgs) {
 /** One person: who it is and how far, beside the result or the state of every portion. */
 export default function ExamineeDetailScreen() {
   const t = useText();
-  const exam = useExam();
   const answer = useActionData<typeof action>() as FormAnswer | undefined;
   const { person, words, output, mayReport, mayManage, tab } = useLoaderData<typeof loader>();
   const { tone, text } = badgeOf(displayStatusOf(person));
@@ -106,7 +103,6 @@ export default function ExamineeDetailScreen() {
           {person.name_kana} <StatusBadge tone={tone}>{t(text)}</StatusBadge>
         </span>
       }
-      crumbs={[{ to: to('exam.top', { exam, query: { keep: true } }), label: exam.name }]}
       actions={
         hasReport ? (
           <ReportForm examineeIds={[person.id]} label={t('examinee.report')} answer={answer} />

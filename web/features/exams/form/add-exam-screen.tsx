@@ -31,7 +31,7 @@ export default function AddExamScreen() {
   const { packages, top } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as FormAnswer | undefined;
   return (
-    <StaffPage title={t('page.addExam')} crumbs={[{ to: top, label: t('page.examList') }]}>
+    <StaffPage title={t('page.addExam')}>
       <ExamForm packages={packages} answer={answer} submit={t('exam.form.submit')} cancelTo={top} />
     </StaffPage>
   );

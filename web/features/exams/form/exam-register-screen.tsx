@@ -6,7 +6,6 @@ import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
-import { useViewer } from '#web/layouts/frame-data.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { examBodyOf } from './body.ts';
 import { ExamForm } from './form.tsx';
@@ -30,15 +29,10 @@ export async function action(args: ActionFunctionArgs) {
 /** /admin/{clientId}/exam-register: the platform sets an exam up for a company. */
 export default function ExamRegisterScreen() {
   const t = useText();
-  const { client } = useViewer();
   const { packages, top } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as FormAnswer | undefined;
-  const crumbs = [
-    { to: to('admin.companyList'), label: t('page.companyList') },
-    { to: top, label: client?.name ?? t('page.examList') },
-  ];
   return (
-    <StaffPage title={t('page.examRegister')} crumbs={crumbs}>
+    <StaffPage title={t('page.examRegister')}>
       <ExamForm packages={packages} answer={answer} submit={t('exam.form.register')} cancelTo={top} />
     </StaffPage>
   );

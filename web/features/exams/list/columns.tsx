@@ -6,8 +6,8 @@ import type { ListColumn } from '#web/ui/list/columns.tsx';
 import { None } from '#web/ui/list/columns.tsx';
 import { PeriodText } from '#web/ui/period-text.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { type PeriodState, periodStateOf } from '#web/ui/staff/exam-period.ts';
 import { type BadgeTone, StatusBadge } from '#web/ui/status-badge.tsx';
-import { type PeriodState, periodStateOf } from './period.ts';
 
 type ExamColumn = ListColumn<ExamRow, 'exam.list', keyof typeof examSorts>;
 

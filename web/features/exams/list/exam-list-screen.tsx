@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { isPlatform } from '#contract/codes/viewers.ts';
 import { findShutGate } from '#contract/gates/gates.ts';
 import { to } from '#contract/screens.ts';
 import { examSorts } from '#contract/shapes/exam.ts';
@@ -29,7 +28,7 @@ export default function ExamListScreen() {
   const loaded = useLoaderData<typeof loader>();
   const add = useAddExam();
   return (
-    <StaffPage title={t('page.examList')} actions={add} crumbs={useCrumbs()}>
+    <StaffPage title={t('page.examList')} actions={add}>
       <List
         texts="exam.list"
         caption={t('page.examList')}
@@ -42,13 +41,6 @@ export default function ExamListScreen() {
       />
     </StaffPage>
   );
-}
-
-/** The platform's people came from their list of companies. */
-function useCrumbs() {
-  const t = useText();
-  const { kind } = useViewer();
-  return isPlatform(kind) ? [{ to: to('admin.companyList'), label: t('page.companyList') }] : [];
 }
 
 /** The way to a new exam, for those who may make one. */

@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { to } from '#contract/screens.ts';
 import { formatNumber, formatPeriod } from '#messages/format.ts';
 import { api } from '#web/api/client.ts';
 import { idOf } from '#web/app/params.ts';
@@ -26,11 +25,7 @@ export default function ExamStatusScreen() {
   const { status } = useLoaderData<typeof loader>();
   const period = formatPeriod(exam.commence_on, exam.terminate_on, language);
   return (
-    <StaffPage
-      title={t('page.examStatus')}
-      note={t('examinee.period', { period })}
-      crumbs={[{ to: to('exam.top', { exam, query: { keep: true } }), label: exam.name }]}
-    >
+    <StaffPage title={t('page.examStatus')} note={t('examinee.period', { period })}>
       <Numbers status={status.examinee_status} />
       <div className={styles.panel}>
         <ExamStatusShares counters={status.counters} />

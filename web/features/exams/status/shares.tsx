@@ -3,6 +3,7 @@ import type { Contract } from '#contract/contract.ts';
 import { formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { StackedBar } from '#web/ui/progress-bar.tsx';
+import { useDaysLeft } from '#web/ui/staff/exam-state.tsx';
 import styles from './status.module.css';
 
 export type ExamStatus = AnswerOf<Contract['exams']['showStatus']>['data'];
@@ -47,13 +48,4 @@ export function ExamStatusToday({ status }: { status: Pick<ExamStatus, 'examined
       </div>
     </dl>
   );
-}
-
-function useDaysLeft(days: number): string {
-  const t = useText();
-  const language = useLanguage();
-  if (days < 0) return t('examinee.daysLeft.over');
-  if (days === 0) return t('examinee.daysLeft.today');
-  if (days === 1) return t('examinee.daysLeft.one');
-  return t('examinee.daysLeft.number', { number: formatNumber(days, language) });
 }

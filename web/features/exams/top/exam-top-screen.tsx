@@ -83,7 +83,6 @@ export default function ExamTopScreen() {
     <StaffPage
       title={exam.name}
       note={t('examinee.period', { period })}
-      crumbs={[{ to: to('client.top', { clientId: exam.client_id }), label: t('page.examList') }]}
       actions={
         may.write ? (
           <>

@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { languages } from '#contract/codes/languages.ts';
 import { groupings } from '#contract/codes/statistics.ts';
-import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { useText } from '#web/app/text.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -50,7 +49,7 @@ export default function ItemAnalysisScreen() {
   const { forms, form, query, analysis } = useLoaderData<typeof loader>();
   const title = analysis ? `${t('page.itemAnalysis')} ${analysis.title}` : t('page.itemAnalysis');
   return (
-    <StaffPage title={title} crumbs={[{ to: to('admin.statistics'), label: t('page.statistics') }]}>
+    <StaffPage title={title}>
       <AnalysisForm
         forms={forms}
         form={form}

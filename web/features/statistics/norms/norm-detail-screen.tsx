@@ -5,7 +5,6 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { answerForm } from '#web/api/form-answer.ts';
@@ -57,13 +56,9 @@ export default function NormDetailScreen() {
   const { norm } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const mayWrite = useViewer().kind === 'admin';
-  const crumbs = [
-    { to: to('admin.statistics'), label: t('page.statistics') },
-    { to: normListAddress(norm.company), label: t('page.norms') },
-  ];
   const title = `${norm.title} ${t('norm.version')} ${norm.version}`;
   return (
-    <StaffPage title={title} crumbs={crumbs} note={<NormState norm={norm} />}>
+    <StaffPage title={title} note={<NormState norm={norm} />}>
       {norm.provisional ? (
         <Notice tone="warning" title={t('norm.provisional')}>
           {t('norm.provisional.help')}

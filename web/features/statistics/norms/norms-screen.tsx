@@ -5,7 +5,6 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { to } from '#contract/screens.ts';
 import type { NormCell } from '#contract/shapes/statistics.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
@@ -60,7 +59,7 @@ export default function NormsScreen() {
   const large = cells.filter(isLarge);
   const small = cells.filter((cell) => !isLarge(cell));
   return (
-    <StaffPage title={t('page.norms')} crumbs={[{ to: to('admin.statistics'), label: t('page.statistics') }]}>
+    <StaffPage title={t('page.norms')}>
       <p className={styles.lead}>{t('norm.lead')}</p>
       {companies.length > 0 ? (
         <Form className={styles.choose} key={client_id}>

@@ -1,0 +1,47 @@
+import { useLocation, useMatches, useParams } from 'react-router';
+import { fillAddress } from '#contract/address.ts';
+import { isPlatform } from '#contract/codes/viewers.ts';
+import type { ScreenName } from '#contract/screens.ts';
+import { type Screen, screens } from '#web/app/screens.ts';
+import { useText } from '#web/app/text.tsx';
+import { useFoundExam, useViewer } from './frame-data.ts';
+
+export interface Trail {
+  /** The open screen and those above it, the innermost first. */
+  screens: readonly ScreenName[];
+  /** The screens above it, the outermost first. */
+  crumbs: readonly { to: string; label: string }[];
+}
+
+/** Where the open screen stands: the screens above it, as their rows say. */
+export function useTrail(): Trail {
+  const t = useText();
+  const { client, kind } = useViewer();
+  const exam = useFoundExam();
+  const params = useParams();
+  const here = useMatches().at(-1)?.id;
+  // A company's norm is named with the company, on the way back too.
+  const company = new URLSearchParams(useLocation().search).get('client_id') ?? undefined;
+  const trail = trailOf(screens.find(({ path }) => path === here)).filter(
+    ({ who }) => who === 'anyone' || who.includes(kind),
+  );
+  const labelOf = ({ name, title }: Screen) => {
+    if (name === 'exam.top' && exam) return exam.name;
+    return name === 'client.top' && client && isPlatform(kind) ? client.name : t(title);
+  };
+  const addressOf = ({ name, path }: Screen) =>
+    // The list of people comes back as it was left.
+    fillAddress(path, params, name === 'exam.top' ? { keep: true } : { client_id: company });
+  return {
+    screens: trail.map(({ name }) => name),
+    crumbs: trail
+      .slice(1)
+      .reverse()
+      .map((screen) => ({ to: addressOf(screen), label: labelOf(screen) })),
+  };
+}
+
+function trailOf(screen: Screen | undefined): Screen[] {
+  if (!screen) return [];
+  return [screen, ...trailOf(screens.find(({ name }) => name === screen.parent))];
+}

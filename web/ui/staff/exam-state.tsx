@@ -1,0 +1,35 @@
+import type { Exam } from '#contract/shapes/exam.ts';
+import { formatNumber } from '#messages/format.ts';
+import { useLanguage, useText } from '#web/app/text.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import { daysLeftOf, periodStateOf } from './exam-period.ts';
+import styles from './side-menu.module.css';
+
+export interface OpenExam {
+  exam: Pick<Exam, 'name' | 'commence_on' | 'terminate_on'>;
+  /** ISO 8601, the server's clock when the page was made. */
+  now: string;
+}
+
+/** Where the exam's period stands, and how long it is open. */
+export function ExamState({ exam, now }: OpenExam) {
+  const t = useText();
+  const left = useDaysLeft(daysLeftOf(exam, now));
+  const state = periodStateOf(exam, now);
+  return (
+    <p className={styles.state}>
+      <StatusBadge tone={state === 'open' ? 'done' : 'neutral'}>{t(`exam.list.period.${state}`)}</StatusBadge>
+      {state === 'open' ? <span>{left}</span> : null}
+    </p>
+  );
+}
+
+/** How long it is until the last day, in words. @param days whole days, 0 on the last one, negative after it */
+export function useDaysLeft(days: number): string {
+  const t = useText();
+  const language = useLanguage();
+  if (days < 0) return t('examinee.daysLeft.over');
+  if (days === 0) return t('examinee.daysLeft.today');
+  if (days === 1) return t('examinee.daysLeft.one');
+  return t('examinee.daysLeft.number', { number: formatNumber(days, language) });
+}
