@@ -170,7 +170,10 @@ test('a portion that has not the language says which it has, and its words are m
   for (const each of await words.all()) await expect(each).toHaveAttribute('lang', 'ja-JP');
 });
 
+/** Staff find the languages among what is theirs, everybody else in the head of the page. */
 async function switchTo(page: Page, language: Language): Promise<void> {
+  const mine = page.getByRole('banner').locator('summary', { hasText: '▾' });
+  if (await mine.isVisible()) await mine.click();
   await page.getByRole('button', { name: names[language], exact: true }).click();
   await expectLanguage(page, language);
 }

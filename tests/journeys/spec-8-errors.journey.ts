@@ -101,7 +101,7 @@ test('{route}/_payload.json answers what the route’s loader knows, behind the 
   await logInAsCompany(page);
   const open = await page.request.get(`${top}/_payload.json?text=demo010`);
   expect(open.headers()['content-type']).toContain('application/json');
-  expect((await open.json()).data).toMatchObject([{ login_id: 'demo010' }]);
+  expect((await open.json()).people.rows).toMatchObject([{ login_id: 'demo010' }]);
   const exams = await (await page.request.get(`/client/${clientId}/Top/_payload.json`)).json();
   expect(exams.pagination.total).toBeGreaterThanOrEqual(3);
   const missing = await page.request.get(`/client/${clientId}/exam/999999/exam-top/_payload.json`);
