@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import styles from './disclosure.module.css';
 
@@ -16,11 +16,7 @@ interface DisclosureProps {
  */
 export function Disclosure({ label, name, className, children }: DisclosureProps) {
   const ref = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location key is what closes it
-  useEffect(() => {
-    if (ref.current) ref.current.open = false;
-  }, [key]);
+  useClosingOnLeave(ref);
   useEffect(() => {
     const closeOutside = (event: Event) => {
       const { current } = ref;
@@ -49,4 +45,14 @@ export function Disclosure({ label, name, className, children }: DisclosureProps
       <div className={styles.sheet}>{children}</div>
     </details>
   );
+}
+
+/** Closes it when another page is shown. What was opened before script ran stays open. */
+export function useClosingOnLeave(ref: RefObject<HTMLDetailsElement | null>): void {
+  const { key } = useLocation();
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current !== key && ref.current) ref.current.open = false;
+    shown.current = key;
+  }, [key, ref]);
 }

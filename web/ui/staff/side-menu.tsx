@@ -9,11 +9,12 @@ import {
   Ruler,
   Users,
 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { ScreenName } from '#contract/screens.ts';
 import { useText } from '#web/app/text.tsx';
 import type { MenuGroup } from '#web/layouts/menu.ts';
+import { useClosingOnLeave } from '../disclosure.tsx';
 import { ExamState, type OpenExam } from './exam-state.tsx';
 import styles from './side-menu.module.css';
 
@@ -50,11 +51,7 @@ export function SideMenu({ isDrawer = false, ...ways }: SideMenuProps) {
 
 function Drawer({ label, children }: { label: string; children: React.ReactNode }) {
   const ref = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location key is what closes the drawer
-  useEffect(() => {
-    if (ref.current) ref.current.open = false;
-  }, [key]);
+  useClosingOnLeave(ref);
   return (
     <details className={styles.drawer} name="staff-header" ref={ref}>
       <summary aria-label={label}>☰</summary>
