@@ -119,8 +119,10 @@ async function inTransaction<T>(pool: pg.Pool, work: (inside: Database) => Promi
     begun.catch(() => undefined);
     const done = await work(inside);
     await begun;
-    // After a failed statement PostgreSQL answers the commit with a rollback and no error: each result is looked at.
-    await allOf([...last.map((query) => client.query(query)), client.query('commit')]);
+    const ended = await allOf([...last.map((query) => client.query(query)), client.query('commit')]);
+    // After a failed statement, one whose error the work passed over too, PostgreSQL rolls back and calls it no error.
+    if (ended.at(-1)?.command !== 'COMMIT')
+      throw new Error('a statement failed, and its transaction was rolled back');
     return done;
   } catch (error) {
     await client.query('rollback').catch(notice);
@@ -132,9 +134,10 @@ async function inTransaction<T>(pool: pg.Pool, work: (inside: Database) => Promi
   }
 }
 
-/** Waits until all have ended. @throws what the first of them failed with */
-async function allOf(sent: readonly Promise<unknown>[]): Promise<void> {
+/** Answers all of them when all have ended. @throws what the first of them failed with */
+async function allOf<T>(sent: readonly Promise<T>[]): Promise<T[]> {
   const ended = await Promise.allSettled(sent);
   const failed = ended.find((each) => each.status === 'rejected');
   if (failed) throw failed.reason;
+  return ended.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
 }

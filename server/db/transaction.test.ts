@@ -41,6 +41,17 @@ describe('what is sent with the commit', () => {
     expect(await texts()).toEqual(before);
   });
 
+  it('tells a failed statement that the work passed over: nothing is kept then', async () => {
+    const before = await texts();
+    const work = transaction(scope, async (inside) => {
+      await inside.db.rows(insert, [6, 'not kept']);
+      await inside.db.rows(insert, [1, 'there already']).catch(() => undefined);
+      return 'done';
+    });
+    await expect(work).rejects.toThrow('rolled back');
+    expect(await texts()).toEqual(before);
+  });
+
   it('needs a transaction', () => {
     expect(() => scope.db.atCommit(insert, [5, 'nowhere'])).toThrow('there is no transaction');
   });
