@@ -104,7 +104,7 @@ export const exams = defineMessages({
   },
   'exam.form.directory': { ja: '検査URL', en: 'Exam URL', zh: '测评URL' },
   'exam.form.directory.help': {
-    ja: '半角英数字、ハイフン、アンダースコアが使えます。',
+    ja: '半角英数字、ハイフン（-）、アンダースコア（_）が使えます。',
     en: 'Half-width letters, digits, hyphens and underscores.',
     zh: '可使用半角字母、数字、连字符和下划线。',
   },
@@ -124,10 +124,11 @@ export const exams = defineMessages({
   'exam.form.package_id.choose': { ja: '選択してください', en: 'Please choose', zh: '请选择' },
   'exam.form.portions': { ja: '実施する検査', en: 'Tests', zh: '实施的测验' },
   'exam.form.portions.help': {
-    ja: '性格検査の通常版と短縮版、同じ科目のⅠ〜Ⅲは、いずれか一つを選びます。受検者は上から順に受検します。',
-    en: 'Choose one form of the personality test, and one level of each subject. Candidates take the tests from top to bottom.',
-    zh: '性格测验的完整版和简版、同一科目的Ⅰ～Ⅲ，请各选一种。受测者按从上到下的顺序作答。',
+    ja: '受検者は上から順に受検します。',
+    en: 'Candidates take the tests from top to bottom.',
+    zh: '受测者按从上到下的顺序作答。',
   },
+  'exam.form.portions.none': { ja: '実施しない', en: 'None', zh: '不实施' },
   'exam.form.exam_style': { ja: '実施方法', en: 'How it is held', zh: '实施方式' },
   'exam.form.exam_style.w': {
     ja: 'Web（全員が同じ問題・同じ順）',

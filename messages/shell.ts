@@ -100,6 +100,7 @@ export const shell = defineMessages({
   'form.cancel': { ja: 'キャンセル', en: 'Cancel', zh: '取消' },
   'file.size.kb': { ja: '{{number}} KB', en: '{{number}} KB', zh: '{{number}} KB' },
   'file.size.mb': { ja: '{{number}} MB', en: '{{number}} MB', zh: '{{number}} MB' },
+  'form.error': { ja: '{{label}}：{{text}}', en: '{{label}}: {{text}}', zh: '{{label}}：{{text}}' },
   'list.filter.all': { ja: '{{name}}：すべて', en: '{{name}}: all', zh: '{{name}}：全部' },
   'list.chips': { ja: '絞り込み中の条件', en: 'What narrows the list', zh: '当前筛选条件' },
   'list.chip': { ja: '{{name}}：{{value}}', en: '{{name}}: {{value}}', zh: '{{name}}：{{value}}' },

@@ -29,6 +29,7 @@ export const exams = {
     within: 'company',
     unless: ['restrictedUser'],
     body: ExamForm,
+    gathers: true,
     answer: z.object({ data: Exam }),
   }),
   /** The platform sets an exam up for a company. */
@@ -38,7 +39,8 @@ export const exams = {
     who: ['admin'],
     within: 'company',
     at: 'body.client_id',
-    body: ExamForm.safeExtend({ client_id: Id }),
+    body: ExamForm.extend({ client_id: Id }),
+    gathers: true,
     answer: z.object({ data: Exam }),
   }),
   show: call({

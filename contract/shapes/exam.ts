@@ -16,44 +16,39 @@ export const Directory = code(
 /** Nothing chosen and something unknown are the same mistake: no kind of exam was selected (spec 5). */
 const PackageId = integer(1, Number.MAX_SAFE_INTEGER, 'exam.package.unknown');
 
-/** Fields of add-exam and of the platform's exam-register. */
-export const ExamForm = z
-  .object({
-    name: requiredLine(limits.name, 'exam.name.required', 'exam.name.tooLong'),
-    directory: Directory,
-    commence_on: Moment,
-    terminate_on: Moment,
-    package_id: PackageId,
-    examinee_max: optional(
-      z.preprocess(
-        (value) => (typeof value === 'string' ? toHalfWidth(value) : value),
-        integer(1, limits.examineeMax),
-      ),
+/** Fields of add-exam and of the platform's exam-register, in the form's order. */
+export const ExamForm = z.object({
+  name: requiredLine(limits.name, 'exam.name.required', 'exam.name.tooLong'),
+  directory: Directory,
+  package_id: PackageId,
+  /** What the exam delivers, in this order, out of what the package offers. */
+  portions: z
+    .array(z.enum(offerNames as [Offer, ...Offer[]], 'exam.portions.required'), 'exam.portions.required')
+    .min(1, 'exam.portions.required')
+    .max(offerNames.length, 'field.choice'),
+  exam_style: z.enum(examStyles, 'field.choice').default('w'),
+  commence_on: Moment,
+  terminate_on: Moment,
+  examinee_max: optional(
+    z.preprocess(
+      (value) => (typeof value === 'string' ? toHalfWidth(value) : value),
+      integer(1, limits.examineeMax),
     ),
-    /** What the exam delivers, in this order, out of what the package offers. */
-    portions: z
-      .array(z.enum(offerNames as [Offer, ...Offer[]], 'exam.portions.required'), 'exam.portions.required')
-      .min(1, 'exam.portions.required')
-      .max(offerNames.length, 'field.choice'),
-    exam_style: z.enum(examStyles, 'field.choice').default('w'),
-    two_factor: z.union([z.literal(0), z.literal(1)], 'field.choice').default(1),
-    /** What becomes of the open page's answers when time runs out (decisions 4). */
-    timeout_policy: z.enum(timeoutPolicies, 'field.choice').default('drop_last_page'),
-    /** Whether candidates may see their own feedback after the last portion. */
-    candidate_feedback: z.boolean('field.choice').default(false),
-    /** Months after the period; left out: by the kind of exam. */
-    retention_months: optional(
-      z.preprocess(
-        (value) => (typeof value === 'string' ? toHalfWidth(value) : value),
-        integer(1, limits.retentionMonths, 'exam.retention.range'),
-      ),
+  ),
+  purpose_text: optional(z.string().trim().max(2000, 'field.tooLong')),
+  two_factor: z.union([z.literal(0), z.literal(1)], 'field.choice').default(1),
+  /** What becomes of the open page's answers when time runs out (decisions 4). */
+  timeout_policy: z.enum(timeoutPolicies, 'field.choice').default('drop_last_page'),
+  /** Whether candidates may see their own feedback after the last portion. */
+  candidate_feedback: z.boolean('field.choice').default(false),
+  /** Months after the period; left out: by the kind of exam. */
+  retention_months: optional(
+    z.preprocess(
+      (value) => (typeof value === 'string' ? toHalfWidth(value) : value),
+      integer(1, limits.retentionMonths, 'exam.retention.range'),
     ),
-    purpose_text: optional(z.string().trim().max(2000, 'field.tooLong')),
-  })
-  .refine((form) => Date.parse(form.terminate_on) > Date.parse(form.commence_on), {
-    path: ['terminate_on'],
-    error: 'exam.period.endBeforeStart',
-  });
+  ),
+});
 export type ExamForm = z.input<typeof ExamForm>;
 
 /** One portion an exam delivers. */

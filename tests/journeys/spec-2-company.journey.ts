@@ -43,9 +43,9 @@ async function addExam(page: Page): Promise<void> {
   await expectFieldErrors(page, {
     name: t('exam.name.required'),
     directory: t('exam.directory.required'),
+    package_id: t('exam.package.unknown'),
     commence_on: t('field.date'),
     terminate_on: t('field.date'),
-    package_id: t('exam.package.unknown'),
   });
   await look(page);
   const typed = {
@@ -65,7 +65,10 @@ async function addExam(page: Page): Promise<void> {
   }
   await fill(page, { name: '旅の検査', directory: 'recruit' });
   await page.getByRole('button', { name: t('exam.form.submit') }).click();
-  await expectFieldErrors(page, { terminate_on: t('exam.period.endBeforeStart') });
+  await expectFieldErrors(page, {
+    directory: t('exam.directory.taken'),
+    terminate_on: t('exam.period.endBeforeStart'),
+  });
   await fill(page, { commence_on: `${dayFromNow(-1)}T10:00` });
   await page.getByRole('button', { name: t('exam.form.submit') }).click();
   await expectFieldErrors(page, { directory: t('exam.directory.taken') });
@@ -75,8 +78,8 @@ async function addExam(page: Page): Promise<void> {
 }
 
 async function addCandidate(page: Page, candidate: Page): Promise<void> {
-  await openExam(page, '旅の検査');
-  await look(page);
+  // Adding an exam leads to it.
+  await lookAt(page, '旅の検査');
   await page
     .getByRole('link', { name: t('examinee.add') })
     .first()

@@ -73,7 +73,11 @@ export async function expectFieldErrors(page: Page, errors: Readonly<Record<stri
     await expect(page.locator(`[id$="-${name}-error"]`), name).toHaveText(text);
   const summary = page.locator('[data-error-summary]');
   await expect(summary).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveText(Object.values(errors));
+  // The summary names the field before what is wrong with it.
+  const ends = Object.values(errors).map(
+    (text) => new RegExp(`${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`),
+  );
+  await expect(summary.getByRole('link')).toHaveText(ends);
 }
 
 export async function expectToast(page: Page, text: string): Promise<void> {

@@ -1,15 +1,23 @@
 import { useText } from '#web/app/text.tsx';
 import styles from './field.module.css';
+import { findText } from './find-text.ts';
 
 interface ErrorSummaryProps {
   errors: Record<string, string[]> | undefined;
   /** Id of a field by its name. */
   idOf: (name: string) => string;
+  /** Where the fields' labels stand. */
+  texts: string | undefined;
 }
 
 /** All errors of a form in one place, each a link to its field; it takes the focus when it appears. */
-export function ErrorSummary({ errors, idOf }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, idOf, texts }: ErrorSummaryProps) {
   const t = useText();
+  const labelOf = (name: string) => texts && findText(t, `${texts}.${name}`);
+  const wordsOf = (name: string, text: string) => {
+    const label = labelOf(name);
+    return label ? t('form.error', { label, text }) : text;
+  };
   const entries = Object.entries(errors ?? {});
   if (entries.length === 0) return null;
   return (
@@ -18,7 +26,7 @@ export function ErrorSummary({ errors, idOf }: ErrorSummaryProps) {
       <ul>
         {entries.map(([name, [text]]) => (
           <li key={name}>
-            <a href={`#${idOf(name)}`}>{text}</a>
+            <a href={`#${idOf(name)}`}>{wordsOf(name, text ?? '')}</a>
           </li>
         ))}
       </ul>

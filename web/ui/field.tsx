@@ -133,23 +133,39 @@ type ChoicesFieldProps = FieldFrameProps & {
   type: 'checkbox' | 'radio';
   choices: readonly Choice[];
   defaultValue?: readonly (string | number)[];
-  disabled?: boolean;
+  disabled?: boolean | undefined;
 };
 
 /** A group of checkboxes or radio buttons with one question above. */
-export function ChoicesField({
-  name,
-  label,
-  help,
-  required,
-  type,
-  choices,
-  defaultValue = [],
-  disabled,
-}: ChoicesFieldProps) {
-  const { id, error, typed } = useField(name);
-  const t = useText();
+export function ChoicesField({ type, choices, defaultValue = [], disabled, ...frame }: ChoicesFieldProps) {
+  const { id, typed } = useField(frame.name);
   const chosen = (typed ?? defaultValue).map(String);
+  return (
+    <FieldSet {...frame} disabled={disabled}>
+      <div className={styles.choices}>
+        {choices.map(({ value, label: text }, index) => (
+          <label key={value} className={styles.choice}>
+            <input
+              type={type}
+              name={frame.name}
+              value={value}
+              id={index === 0 ? id : undefined}
+              defaultChecked={chosen.includes(String(value))}
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+    </FieldSet>
+  );
+}
+
+type FieldSetProps = FieldFrameProps & { disabled?: boolean | undefined; children: ReactNode };
+
+/** The frame of a field that is several controls: its question above, its error below. */
+export function FieldSet({ name, label, help, required, disabled, children }: FieldSetProps) {
+  const { id, error } = useField(name);
+  const t = useText();
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <fieldset className={styles.field} aria-describedby={described || undefined} disabled={disabled}>
@@ -162,20 +178,7 @@ export function ChoicesField({
           {help}
         </p>
       ) : null}
-      <div className={styles.choices}>
-        {choices.map(({ value, label: text }, index) => (
-          <label key={value} className={styles.choice}>
-            <input
-              type={type}
-              name={name}
-              value={value}
-              id={index === 0 ? id : undefined}
-              defaultChecked={chosen.includes(String(value))}
-            />
-            {text}
-          </label>
-        ))}
-      </div>
+      {children}
       {error ? (
         <p className={styles.error} id={`${id}-error`}>
           {error}

@@ -19,9 +19,10 @@ interface FormState {
   /** Makes the ids of this form's fields: several forms may stand on one page. */
   prefix: string;
   answer: FormAnswer | undefined;
+  texts: string | undefined;
 }
 
-const FormContext = createContext<FormState>({ prefix: 'field', answer: undefined });
+const FormContext = createContext<FormState>({ prefix: 'field', answer: undefined, texts: undefined });
 
 interface ActionFormProps {
   /** What the action gave back, as it comes from `actionData`. */
@@ -37,6 +38,8 @@ interface ActionFormProps {
   /** Sending adds an entry to the history: the browser's Back comes back to the form. */
   isStep?: boolean;
   className?: string | undefined;
+  /** Where its fields' texts stand: the summary of errors names each field. */
+  texts?: string;
 }
 
 /**
@@ -53,6 +56,7 @@ export function ActionForm(props: ActionFormProps) {
     isStep = false,
     action,
     className,
+    texts,
   } = props;
   const prefix = useId();
   const ref = useRef<HTMLFormElement>(null);
@@ -64,7 +68,7 @@ export function ActionForm(props: ActionFormProps) {
   const changes = useLeavingGuard(guarded, answer, ref);
   const isHeldBack = useHoldingBack();
   return (
-    <FormContext value={{ prefix, answer }}>
+    <FormContext value={{ prefix, answer, texts }}>
       <Form
         {...(action !== undefined && { action })}
         {...(className !== undefined && { className })}
@@ -78,7 +82,7 @@ export function ActionForm(props: ActionFormProps) {
           if (!isHeldBack(event)) changes.sent();
         }}
       >
-        <ErrorSummary errors={answer?.refusal.errors} idOf={(name) => `${prefix}-${name}`} />
+        <ErrorSummary errors={answer?.refusal.errors} idOf={(name) => `${prefix}-${name}`} texts={texts} />
         {words ? (
           <noscript>
             <p role="alert">{words}</p>
@@ -98,6 +102,13 @@ export function useField(name: string): {
 } {
   const { prefix, answer } = useContext(FormContext);
   return { id: `${prefix}-${name}`, error: answer?.refusal.errors?.[name]?.[0], typed: answer?.values[name] };
+}
+
+/** Where the texts of the form around it stand, for fields that find their words by name. */
+export function useFormTexts(): string {
+  const { texts } = useContext(FormContext);
+  if (texts === undefined) throw new Error('This field stands in a form without texts.');
+  return texts;
 }
 
 /** Field errors stand at their fields; any other refusal has words of its own. */

@@ -12,7 +12,7 @@ import {
 } from '#contract/codes/exam.ts';
 import type { ViewerKind } from '#contract/codes/viewers.ts';
 import { findShutGate } from '#contract/gates/gates.ts';
-import type { CandidateExam, ExamForm, ExamMay } from '#contract/shapes/exam.ts';
+import { type CandidateExam, ExamForm, type ExamMay } from '#contract/shapes/exam.ts';
 import type { PackageInfo } from '#contract/shapes/session.ts';
 import type { FieldProblem } from '../../access/refusal.ts';
 
@@ -61,29 +61,31 @@ function everywhere(form_id: string): Record<ExamService, string> {
 }
 
 /**
- * Judges an exam's fields against the company's packages and addresses (spec 5).
+ * Judges an exam's fields against the company's packages and addresses (spec 5). All problems are told at once, in the
+ * form's order; a field that is wrong by itself has one alone.
+ * @param form the fields that are right by themselves
+ * @param wrong problems of the other fields
  * @param packages of the company
  * @param directory_taken another exam of the company has the address, in upper or lower case
  */
 export function judgeExam(
-  form: ExamFields,
+  form: Partial<ExamFields>,
+  wrong: readonly FieldProblem[],
   packages: readonly PackageInfo[],
   directory_taken: boolean,
 ): { exam: NewExam; problems?: undefined } | { exam?: undefined; problems: FieldProblem[] } {
-  const problems: FieldProblem[] = [];
-  const chosen = packages.find((each) => each.id === form.package_id);
-  if (!chosen) problems.push({ path: 'package_id', key: 'exam.package.unknown' });
-  const portions = [...new Set(form.portions)];
-  if (chosen) {
-    const offered = offersOf(chosen.contents);
-    if (portions.some((offer) => !offered.includes(offer)))
-      problems.push({ path: 'portions', key: 'field.choice' });
-  }
-  if (new Set(portions.map((offer) => offers[offer].slot)).size < portions.length)
-    problems.push({ path: 'portions', key: 'exam.portions.twice' });
+  const { portions: named, package_id, commence_on, terminate_on } = form;
+  const chosen = packages.find((each) => each.id === package_id);
+  const portions = [...new Set(named)];
+  const problems = [...wrong];
+  if (package_id !== undefined && !chosen) problems.push({ path: 'package_id', key: 'exam.package.unknown' });
+  problems.push(...problemsOfPortions(portions, chosen));
   if (directory_taken) problems.push(directoryTaken);
-  if (!chosen || problems.length > 0) return { problems };
-  const { portions: _chosen, ...fields } = form;
+  if (commence_on && terminate_on && Date.parse(terminate_on) <= Date.parse(commence_on))
+    problems.push({ path: 'terminate_on', key: 'exam.period.endBeforeStart' });
+  if (!chosen || problems.length > 0) return { problems: problems.sort(byFormOrder) };
+  // Without a problem every field is there.
+  const { portions: _named, ...fields } = form as ExamFields;
   return {
     exam: {
       ...fields,
@@ -93,6 +95,20 @@ export function judgeExam(
       items: itemsOf(portions, chosen.service),
     },
   };
+}
+
+function problemsOfPortions(portions: readonly Offer[], chosen: PackageInfo | undefined): FieldProblem[] {
+  const offered = chosen && offersOf(chosen.contents);
+  if (offered && portions.some((offer) => !offered.includes(offer)))
+    return [{ path: 'portions', key: 'field.choice' }];
+  const slots = new Set(portions.map((offer) => offers[offer].slot));
+  return slots.size < portions.length ? [{ path: 'portions', key: 'exam.portions.twice' }] : [];
+}
+
+const order = Object.keys(ExamForm.shape);
+
+function byFormOrder(one: FieldProblem, other: FieldProblem): number {
+  return order.indexOf(one.path.split('.')[0] ?? '') - order.indexOf(other.path.split('.')[0] ?? '');
 }
 
 /** The items that an exam of this service delivers for the chosen portions, in their order. */

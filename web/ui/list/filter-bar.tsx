@@ -72,7 +72,8 @@ function SearchForm<Texts extends string>({ texts, filters }: SearchFormProps<Te
         <input key={name} type="hidden" name={name} value={params.get(name) ?? ''} />
       ))}
       <input
-        key={params.get('text')}
+        // Not anew where words that were never there are now none: what is being typed would be lost.
+        key={params.get('text') ?? ''}
         className={styles.text}
         type="search"
         name="text"

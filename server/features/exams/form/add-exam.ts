@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Exam } from '#contract/shapes/exam.ts';
-import { Refusal, refuseInvalid } from '../../../access/refusal.ts';
+import { type FieldProblem, Refusal, refuseInvalid } from '../../../access/refusal.ts';
 import type { CompanyScope } from '../../../access/scope.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
@@ -13,15 +13,18 @@ import * as store from '../store.ts';
 /**
  * Adds an exam with all that belongs to it: the work of exams.add and of the platform's exams.register.
  * @param operation the call's name, for the log
- * @throws Refusal invalid for an unknown package, a portion it does not hold, or a taken address
+ * @param wrong problems of fields that are not in the form
+ * @throws Refusal invalid with them, for an unknown package, a portion it does not hold, or a taken address
  */
 export async function addExam(
   scope: CompanyScope,
-  form: ExamFields,
+  form: Partial<ExamFields>,
+  wrong: readonly FieldProblem[],
   operation: string,
 ): Promise<z.input<typeof Exam>> {
-  const packages = await listPackages(scope);
-  const judged = judgeExam(form, packages, await store.isDirectoryTaken(scope, form.directory));
+  const { directory } = form;
+  const isTaken = directory !== undefined && (await store.isDirectoryTaken(scope, directory));
+  const judged = judgeExam(form, wrong, await listPackages(scope), isTaken);
   if (judged.problems) throw new Refusal('invalid', { problems: judged.problems });
   return getExam(scope, await writeExam(scope, judged.exam, operation));
 }

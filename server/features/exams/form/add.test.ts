@@ -222,3 +222,24 @@ it('a restricted account and an administrator add no exam here', async () => {
     status: 403,
   });
 });
+
+it('everything that is wrong is told at once, in the form’s order, once a field', async () => {
+  const answer = await add(
+    aForm({
+      name: '',
+      directory: 'not here!',
+      portions: ['numerical_1', 'numerical_2'],
+      commence_on: '2026-05-01T09:00:00+09:00',
+      terminate_on: '2026-04-01T09:00:00+09:00',
+      examinee_max: 0,
+    }),
+  );
+  expect(Object.keys(answer.errors)).toEqual([
+    'name',
+    'directory',
+    'portions',
+    'terminate_on',
+    'examinee_max',
+  ]);
+  expect(answer.errors.terminate_on).toEqual([translator('en')('exam.period.endBeforeStart')]);
+});

@@ -2,20 +2,19 @@ import { useId, useState, useSyncExternalStore } from 'react';
 import { to } from '#contract/screens.ts';
 import { useText } from '#web/app/text.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { TextField } from '#web/ui/field.tsx';
+import { fieldsOf } from '#web/ui/fields-of.tsx';
 import { useField } from '#web/ui/form.tsx';
 import styles from './form.module.css';
 
+const { TextField } = fieldsOf<'exam.form'>();
+
 /** The exam's part of the candidates' address, with the whole address as it will be, ready to copy. */
 export function DirectoryField({ hash }: { hash: string }) {
-  const t = useText();
   const [directory, setDirectory] = useState(useField('directory').typed?.[0] ?? '');
   return (
     <>
       <TextField
         name="directory"
-        label={t('exam.form.directory')}
-        help={t('exam.form.directory.help')}
         onInput={(event) => setDirectory(event.currentTarget.value)}
         autoComplete="off"
         autoCapitalize="none"

@@ -1,14 +1,15 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
-import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
-import { readForm } from '#web/api/read-form.ts';
+import { formAction } from '#web/api/form-action.ts';
+import type { FormAnswer } from '#web/api/form-answer.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { examBodyOf } from './body.ts';
 import { ExamForm } from './form.tsx';
+import { gatherPortions } from './package-fields.tsx';
 
 /** What the company has contracted. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -17,14 +18,17 @@ export async function loader(args: LoaderFunctionArgs) {
   return { packages: data, top: to('client.top', { clientId: id }) };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
-  return answerForm(form, async () => {
-    const body = { ...examBodyOf(form), client_id: idOf(args, 'clientId') };
-    const { data } = await api(args).exams.register({ body });
-    return redirectWithToast(args, to('client.top', { clientId: data.client_id }), 'exam.form.added');
-  });
-}
+/** Leads to the exam that was registered. */
+export const action = formAction(
+  contract.exams.register,
+  async (args, body) => {
+    const { data: exam } = await api(args).exams.register({
+      body: { ...body, client_id: idOf(args, 'clientId') },
+    });
+    return redirectWithToast(args, to('exam.top', { exam }), 'exam.form.added');
+  },
+  gatherPortions,
+);
 
 /** /admin/{clientId}/exam-register: the platform sets an exam up for a company. */
 export default function ExamRegisterScreen() {

@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs } from 'react-router';
+import type { z } from 'zod';
+import type { Call } from '#contract/call.ts';
+import { momentOfLocal } from '#messages/format.ts';
+import { answerForm } from './form-answer.ts';
+import { readForm } from './read-form.ts';
+
+/**
+ * An action that posts its form as the call's row reads it, and hands the refusal back to the form.
+ * @param row the call: its body's shape says which field is a list, a yes or no, a moment
+ * @param fire fires the call with the body and goes on with its answer
+ * @param prepare gathers what several fields of the form say of one field of the call
+ */
+export function formAction<C extends Call & { body: z.ZodObject }, Done>(
+  row: C,
+  fire: (args: ActionFunctionArgs, body: z.input<C['body']>) => Promise<Done>,
+  prepare?: (form: FormData) => void,
+) {
+  return async (args: ActionFunctionArgs) => {
+    const form = await readForm(args.request);
+    prepare?.(form);
+    return answerForm(form, () => fire(args, bodyOf(row.body, form) as z.input<C['body']>));
+  };
+}
+
+/**
+ * The fields of a form as JSON: a list is a list, a yes or no is one, a moment of a form is Japan's. What the form does
+ * not ask stays away, so that the shape's own default counts; what is wrong goes as it is, for the API to refuse.
+ */
+export function bodyOf<Shape extends z.ZodObject>(shape: Shape, form: FormData): z.input<Shape> {
+  const fields = Object.entries(shape.shape).filter(
+    ([name]) => form.has(name) || kindOf(shape.shape[name]) === 'array',
+  );
+  return Object.fromEntries(
+    fields.map(([name, field]) => [name, readValue(kindOf(field), form.getAll(name))]),
+  ) as z.input<Shape>;
+}
+
+function readValue(kind: string, values: readonly FormDataEntryValue[]): unknown {
+  if (kind === 'array') return values;
+  const [value] = values;
+  if (typeof value !== 'string') return value;
+  if (kind === 'boolean' && (value === '1' || value === '0')) return value === '1';
+  if (kind === 'number' && /^-?[0-9]+$/.test(value)) return Number(value);
+  return kind === 'moment' ? momentOfLocal(value) : value;
+}
+
+/** What a field takes, behind what makes it optional or changes it. */
+function kindOf(field: unknown): string {
+  const { def, format } = field as { def: Record<string, unknown> & { type: string }; format?: string };
+  if (format === 'datetime') return 'moment';
+  if (def.type === 'pipe') return kindOf(def.in);
+  if (def.type === 'literal') return typeof (def.values as unknown[])[0];
+  if (def.type === 'union') return kindOf((def.options as unknown[])[0]);
+  return 'innerType' in def ? kindOf(def.innerType) : def.type;
+}

@@ -1,0 +1,62 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { MessageKey } from '#messages/catalogue.ts';
+import { useText } from '#web/app/text.tsx';
+import * as plain from './field.tsx';
+import { findText } from './find-text.ts';
+import { useFormTexts } from './form.tsx';
+import type { NameUnder } from './list/columns.tsx';
+
+/** Names of fields among a form's texts: `exam.form` has `name`, whose help is `exam.form.name.help`. */
+export type FieldName<Texts extends string> = Exclude<NameUnder<Texts>, `${string}.${string}`>;
+
+/** A value alone has its label under the field's name: `exam.form.exam_style.w`. */
+type Choices = readonly (plain.Choice | string | number)[];
+type Kind = 'TextField' | 'DateField' | 'TextAreaField' | 'SelectField' | 'ChoicesField';
+type Named<K extends Kind> = Omit<ComponentProps<(typeof plain)[K]>, 'label' | 'help' | 'choices'>;
+type NamedChoices<K extends Kind> = Named<K> & { choices: Choices };
+
+/** Fields that find their label, help and choices by their name among the texts of the form around them. */
+const named = {
+  TextField: (props: Named<'TextField'>) => <plain.TextField {...props} {...useWords(props.name)} />,
+  DateField: (props: Named<'DateField'>) => <plain.DateField {...props} {...useWords(props.name)} />,
+  TextAreaField: (props: Named<'TextAreaField'>) => (
+    <plain.TextAreaField {...props} {...useWords(props.name)} />
+  ),
+  SelectField: (props: NamedChoices<'SelectField'>) => (
+    <plain.SelectField {...props} {...useWords(props.name)} choices={useChoices(props)} />
+  ),
+  ChoicesField: (props: NamedChoices<'ChoicesField'>) => (
+    <plain.ChoicesField {...props} {...useWords(props.name)} choices={useChoices(props)} />
+  ),
+};
+
+type FieldsOf<Texts extends string> = {
+  [K in Kind]: (
+    props: Omit<Parameters<(typeof named)[K]>[0], 'name'> & { name: FieldName<Texts> },
+  ) => ReactNode;
+};
+
+/**
+ * The fields of a form with these texts: a name without a text does not compile. The form itself says which texts:
+ * `<ActionForm texts="exam.form">` and `const { TextField } = fieldsOf<'exam.form'>()`.
+ */
+export function fieldsOf<Texts extends string>(): FieldsOf<Texts> {
+  return named as FieldsOf<Texts>;
+}
+
+function useWords(name: string) {
+  const t = useText();
+  const key = `${useFormTexts()}.${name}`;
+  const help = findText(t, `${key}.help`);
+  return { label: t(key as MessageKey), ...(help !== undefined && { help }) };
+}
+
+function useChoices({ name, choices }: { name: string; choices: Choices }): plain.Choice[] {
+  const t = useText();
+  const texts = useFormTexts();
+  return choices.map((choice) =>
+    typeof choice === 'object'
+      ? choice
+      : { value: choice, label: t(`${texts}.${name}.${choice}` as MessageKey) },
+  );
+}

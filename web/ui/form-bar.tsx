@@ -1,0 +1,27 @@
+import { useText } from '#web/app/text.tsx';
+import { Button, ButtonLink } from './button.tsx';
+import styles from './form-bar.module.css';
+import { useUnderWay } from './use-under-way.ts';
+
+interface FormBarProps {
+  /** Words of the button that sends the form. */
+  submit: string;
+  /** Where leaving without sending leads. */
+  cancelTo: string;
+}
+
+/** The bar that ends a long form, and stays in sight while it is filled in. */
+export function FormBar({ submit, cancelTo }: FormBarProps) {
+  const t = useText();
+  const isSending = useUnderWay();
+  return (
+    <div className={styles.bar}>
+      <Button look="primary" disabled={isSending}>
+        {submit}
+      </Button>
+      <ButtonLink look="quiet" to={cancelTo}>
+        {t('form.cancel')}
+      </ButtonLink>
+    </div>
+  );
+}
