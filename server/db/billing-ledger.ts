@@ -32,18 +32,14 @@ function billing(event: 'examined' | 'printed', at: string, whose: string) {
 
 /** A portion that ended by time counts at its deadline, however late that is noticed. */
 const examined = billing('examined', 'a.submitted_at', 'a.id = $2 and a.status >= 3');
-const printed = billing(
-  'printed',
-  'statement_timestamp()',
-  'a.examinee_id = any($2::bigint[]) and a.status = 5',
-);
+const printed = billing('printed', 'statement_timestamp()', 'a.id = any($2::bigint[]) and a.status = 5');
 
 /** Bills an ended portion. Sent with the commit, before `moveCounters`. @throws Error outside of a transaction */
 export function billExamined(scope: TenantScope, answer_id: number): void {
   scope.db.atCommit(examined, [scope.client_id, answer_id]);
 }
 
-/** Bills the exported portions of people whose results were output. Sent with the commit, like `billExamined`. */
-export function billPrinted(scope: TenantScope, examinee_ids: readonly number[]): void {
-  scope.db.atCommit(printed, [scope.client_id, examinee_ids]);
+/** Bills portions that were output, those that are exported now. Sent with the commit, like `billExamined`. */
+export function billPrinted(scope: TenantScope, answer_ids: readonly number[]): void {
+  scope.db.atCommit(printed, [scope.client_id, answer_ids]);
 }

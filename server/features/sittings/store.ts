@@ -125,6 +125,13 @@ export async function lockExaminee(scope: TenantScope, who: { examinee_id: numbe
   return state;
 }
 
+/** Keeps somebody's portions until the transaction ends: none is deleted or changes its id; answers may still come. */
+export async function holdPortions(scope: ExamineeScope): Promise<void> {
+  await scope.db.run(sql`
+    select from answers where client_id = ${scope.client_id} and examinee_id = ${scope.examinee_id}
+    order by id for key share`);
+}
+
 /**
  * Derives the state of an examinee who is locked from the portions; only beginning changes it elsewhere (decisions 4).
  * @param reliability_index of a personality result that was just made; null leaves the one that is there

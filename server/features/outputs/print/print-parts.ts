@@ -9,6 +9,15 @@ import { partName, partsFolder, peoplePerPdf } from '../rules.ts';
 import { printApart } from './print-apart.ts';
 import type { ZippedFile } from './zip-files.ts';
 
+/** What stands in the parts: whose results, and of which portions. */
+export interface PrintedOutput {
+  parts: ZippedFile[];
+  /** Ids of examinees, in print order. */
+  people: number[];
+  /** Ids of their portions: one that ends later is in no part. */
+  answers: number[];
+}
+
 /**
  * Prints everybody, so many at a time as one PDF holds. Each PDF is kept as a file until the output ends: a run that
  * comes later prints only what is missing, and one PDF at a time is held in memory.
@@ -19,13 +28,14 @@ export async function printParts(
   files: FileStore,
   output: store.TakenOutput,
   signal: AbortSignal,
-): Promise<{ parts: ZippedFile[]; people: number[] } | undefined> {
+): Promise<PrintedOutput | undefined> {
   const parts: ZippedFile[] = [];
   const people: number[] = [];
+  const answers: number[] = [];
   for (let after = 0; ; ) {
     const printed = await store.listPrinted(scope, output, after, peoplePerPdf);
     const [first, last] = [printed.at(0), printed.at(-1)];
-    if (!first || !last) return { parts, people };
+    if (!first || !last) return { parts, people, answers };
     const reports = printed.map((person) => reportOf(output, person));
     const key = partKey(scope.client_id, output.id, reports);
     if (await files.has(key)) {
@@ -38,6 +48,7 @@ export async function printParts(
     const name = partName(output.directory, output.id, first.position, last.position);
     parts.push({ name, open: () => openPart(files, key) });
     people.push(...printed.map(({ examinee_id }) => examinee_id));
+    answers.push(...printed.flatMap(({ portions }) => portions?.map(({ answer_id }) => answer_id) ?? []));
     after = last.position;
   }
 }

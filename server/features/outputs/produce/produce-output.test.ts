@@ -160,6 +160,35 @@ describe('an output', () => {
     }
   });
 
+  it('exports and bills what it printed, not a portion that ended while it was being made', async () => {
+    const two = await anExam(house, { client, portions: ['personality', 'verbal_1'] });
+    const person = await aScoredPerson(house, { exam: two });
+    const portions = await house.rows<{ id: number }>(
+      'select id from answers where examinee_id = $1 order by position',
+      [person.id],
+    );
+    const [first, late] = portions.map(({ id }) => id);
+    await house.rows('update answers set status = 1 where id = $1', [late]);
+    const { data } = await house.ask('outputs.requestResult', {
+      as: staff,
+      params: { id: two.id },
+      body: { examinee_ids: [person.id] },
+    });
+    await ended(data.id);
+    await house.rows('update outputs set status = 0, file = null where id = $1', [data.id]);
+    await produce(data.id, {
+      ...house.house.files,
+      async put(to: string, content: Uint8Array | Readable) {
+        await house.rows('update answers set status = 3 where id = $1', [late]);
+        return house.house.files.put(to, content);
+      },
+    });
+    expect(await rowOf(data.id)).toMatchObject({ status: 2 });
+    expect(await house.rows('select status from answers where id = $1', [late])).toEqual([{ status: 3 }]);
+    const billed = `select answer_id from billable_events where examinee_id = $1 and event = 'printed'`;
+    expect(await house.rows(billed, [person.id])).toEqual([{ answer_id: first }]);
+  });
+
   it('whose results have all gone since says so', async () => {
     expect(await ended(vanished)).toMatchObject({ status: 3, problem: 'output.problem.noResult' });
     expect((await show(vanished)).body.data.problem).toBe(translator('ja')('output.problem.noResult'));

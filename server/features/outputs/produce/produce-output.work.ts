@@ -8,7 +8,7 @@ import { transaction } from '../../../db/transaction.ts';
 import type { JobHouse, JobTask, JobWork } from '../../../jobs/jobs.ts';
 import { moveCounters } from '../../exams/door.ts';
 import { removeIfForgotten, removeLeftOvers } from '../forget-outputs.ts';
-import { printParts } from '../print/print-parts.ts';
+import { type PrintedOutput, printParts } from '../print/print-parts.ts';
 import { type ZippedFile, zipFiles } from '../print/zip-files.ts';
 import { groupByState, partsFolder, reportFile } from '../rules.ts';
 import * as store from './produce-store.ts';
@@ -37,7 +37,7 @@ export const produceOutputWork: JobWork = {
     const key = `${scope.client_id}/outputs/${id}.${file.name.split('.').at(-1)}`;
     signal.throwIfAborted();
     const bytes = await house.files.put(key, await bind(parts));
-    const isEnded = await end(scope, house, output, { ...file, key, bytes, people: people.length }, people);
+    const isEnded = await end(scope, house, output, { ...file, key, bytes, people: people.length }, printed);
     if (isEnded) await house.files.removeFolder(partsFolder(scope.client_id, id));
     // Its exam may have been forgotten meanwhile: then nothing names the file.
     await removeIfForgotten(scope, id, house.files);
@@ -63,11 +63,11 @@ async function end(
   house: JobHouse,
   output: store.TakenOutput,
   file: Parameters<typeof store.endOutput>[2],
-  people: readonly number[],
+  { people, answers }: PrintedOutput,
 ): Promise<boolean> {
   return transaction(scope, async (inside) => {
     if (!(await store.endOutput(inside, output, file))) return false;
-    await store.exportPortions(inside, people);
+    await store.exportPortions(inside, answers);
     const flagged = await store.flagOutput(inside, people);
     const after = { is_output: 1, is_printed: 1 };
     for (const { id, is_output, is_printed } of flagged) {
@@ -82,7 +82,7 @@ async function end(
     recordEvents(inside, output.exam_id, [
       { kind: 'output_made', detail: { output_id: output.id, people: people.length } },
     ]);
-    billPrinted(inside, people);
+    billPrinted(inside, answers);
     for (const { state, people: moved } of groupByState(flagged))
       moveCounters(inside, output, state, { ...state, ...after }, moved);
     await house.jobs.enqueue(inside, tellRequester, { client_id: scope.client_id, id: output.id });

@@ -87,16 +87,14 @@ export async function failOutput(scope: JobScope, id: number, problem: string): 
 }
 
 /**
- * Submitted portions of these people become exported (3 -> 5, decisions 4). Portions first, then people, then
- * counters: the order in which sittings lock them.
+ * Submitted ones of these portions become exported (3 -> 5, decisions 4). Portions first, then people, then counters:
+ * the order in which sittings lock them.
  */
-export async function exportPortions(scope: JobScope, examinee_ids: readonly number[]): Promise<void> {
+export async function exportPortions(scope: JobScope, answer_ids: readonly number[]): Promise<void> {
   await scope.db.run(sql`
     with ended as (
       select id from answers a
-      where a.client_id = ${scope.client_id} and a.examinee_id = any(${examinee_ids}::bigint[])
-        and a.status = 3
-        and exists (select from results r where r.client_id = ${scope.client_id} and r.answer_id = a.id)
+      where a.client_id = ${scope.client_id} and a.id = any(${answer_ids}::bigint[]) and a.status = 3
       order by id for update
     )
     update answers a set status = 5 from ended where a.client_id = ${scope.client_id} and a.id = ended.id`);

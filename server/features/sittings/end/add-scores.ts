@@ -5,7 +5,7 @@ import type { AbilityId } from '#scoring/reports/suitability.ts';
 import { scoreComposite } from '#scoring/score-composite.ts';
 import type { ExamineeScope, TenantScope } from '../../../access/scope.ts';
 import { getNormInForce, getNormNamed } from '../../statistics/door.ts';
-import { listPortions, lockExaminee, type Portion } from '../store.ts';
+import { holdPortions, listPortions, lockExaminee, type Portion } from '../store.ts';
 import {
   addComposite,
   addResult,
@@ -37,6 +37,8 @@ export function reliabilityOf(scores: Scores): number | null {
  * the one they were scored with. Answers how many got a new revision.
  */
 export async function rescorePortions(scope: ExamineeScope): Promise<number> {
+  // Portions before people, as everybody locks them: a result that is added holds its portion.
+  await holdPortions(scope);
   await lockExaminee(scope, scope);
   const outdated = await listOutdated(scope);
   for (const { portion, norm } of outdated) {
