@@ -1,29 +1,24 @@
-import { type ActionFunctionArgs, useActionData } from 'react-router';
+import { useActionData } from 'react-router';
+import { contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
-import type { ExamineeForm } from '#contract/shapes/examinee.ts';
 import { api } from '#web/api/client.ts';
-import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
-import { readForm } from '#web/api/read-form.ts';
+import { formAction } from '#web/api/form-action.ts';
+import type { FormAnswer } from '#web/api/form-answer.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { FormActions } from '#web/ui/field.tsx';
 import { ActionForm } from '#web/ui/form.tsx';
+import { FormBar } from '#web/ui/form-bar.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { AddedExaminee } from './added.tsx';
 import { AddExamineeFields } from './fields.tsx';
 
 /** Adds the person. The answer shows the credentials once; neither an address nor a cookie contains them. */
-export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
-  return answerForm(form, async () => {
-    const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
-    const body = { ...typed, exam_id: idOf(args, 'examId') } as ExamineeForm;
-    const { data, credentials } = await api(args).examinees.add({ body });
-    return { added: { name: data.name, ...credentials } };
-  });
-}
+export const action = formAction(contract.examinees.add, async (args, form) => {
+  const body = { ...form, exam_id: idOf(args, 'examId') };
+  const { data, credentials } = await api(args).examinees.add({ body });
+  return { added: { name: data.name, ...credentials } };
+});
 
 /** Adds one person; a login id or password that is left empty is issued and shown once. */
 export default function AddExamineeScreen() {
@@ -43,17 +38,11 @@ export default function AddExamineeScreen() {
 
 function AddForm({ answer }: { answer: FormAnswer | undefined }) {
   const t = useText();
-  const { exam_type: examType } = useExam();
   const exam = useExam();
   return (
-    <ActionForm answer={answer} guarded>
-      <AddExamineeFields examType={examType} />
-      <FormActions>
-        <Button look="primary">{t('examinee.add')}</Button>
-        <ButtonLink look="quiet" to={to('exam.top', { exam, query: { keep: true } })}>
-          {t('form.cancel')}
-        </ButtonLink>
-      </FormActions>
+    <ActionForm answer={answer} texts="examinee.field" guarded>
+      <AddExamineeFields examType={exam.exam_type} />
+      <FormBar submit={t('examinee.add')} cancelTo={to('exam.top', { exam, query: { keep: true } })} />
     </ActionForm>
   );
 }
