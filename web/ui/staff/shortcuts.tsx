@@ -91,7 +91,8 @@ function focusRow(step: 1 | -1): void {
   const rows = [...document.querySelectorAll('[data-list] tbody tr')];
   const at = rows.indexOf(rowOfFocus() as Element);
   const row = at === -1 ? rows[0] : rows[at + step];
-  row?.querySelector<HTMLElement>('th a, a, input')?.focus();
+  const way = row?.querySelector<HTMLElement>('th a') ?? row?.querySelector<HTMLElement>('a, input');
+  way?.focus();
 }
 
 function focusSearch(event: KeyboardEvent): void {

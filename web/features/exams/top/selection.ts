@@ -11,7 +11,13 @@ export type Selection = Omit<ListSelection<unknown>, 'nameOf'>;
 /** Who is selected in this exam; kept in this browser, so that pages, a person's screen and a reload do not lose it. */
 export function useSelection(examId: number): Selection {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  useEffect(() => setIds(readSelected(examId)), [examId]);
+  useEffect(() => {
+    const read = () => setIds(readSelected(examId));
+    read();
+    // Another tab of this exam selects the same people.
+    window.addEventListener('storage', read);
+    return () => window.removeEventListener('storage', read);
+  }, [examId]);
   const change = (next: ReadonlySet<number>) => {
     setIds(next);
     if (next.size === 0) localStorage.removeItem(key);

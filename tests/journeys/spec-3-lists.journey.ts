@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { translator } from '#messages/translator.ts';
+import { look } from './look.ts';
+import { logInAsCompany, openExam } from './staff-steps.ts';
+import { expect, test } from './story.ts';
+
+/* What every list of staff can do, shown on the people of an exam. */
+
+const t = translator('ja');
+const exam = '新卒採用 適性検査';
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+const headOf = (page: Page, name: string) => page.getByRole('columnheader', { name });
+
+test.beforeEach(async ({ page }) => {
+  await logInAsCompany(page);
+  await openExam(page, exam);
+});
+
+test('at 1440 x 900 at least 15 people are in sight, and the head stays while the page scrolls', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const inSight = await rows(page).evaluateAll(
+    (all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
+  );
+  expect(inSight).toBeGreaterThanOrEqual(15);
+  await rows(page).last().scrollIntoViewIfNeeded();
+  await expect(headOf(page, t('examinee.list.name'))).toBeInViewport();
+});
+
+test('a search forgives, and chips say what narrows the list and take it away', async ({ page }) => {
+  const search = page.getByRole('searchbox');
+  for (const text of ['竹内直樹', '竹内\u3000直樹', 'たけうちなおき', 'ＤＥＭＯ２９７']) {
+    await search.fill(text);
+    await search.press('Enter');
+    await expect(page.getByRole('link', { name: t('list.chip.text', { text }) })).toBeVisible();
+    await expect(page.getByRole('link', { name: '竹内 直樹', exact: true }).first()).toBeVisible();
+  }
+  await page
+    .getByRole('combobox', { name: t('examinee.list.status') })
+    .selectOption({ label: t('status.1') });
+  await expect(page.getByText(t('list.nothing'), { exact: true })).toBeVisible();
+  await look(page);
+  const state = t('list.chip', { name: t('examinee.list.status'), value: t('status.1') });
+  await page.getByRole('link', { name: t('list.chip.remove', { words: state }) }).click();
+  await expect(page).not.toHaveURL(/status=1/);
+  await page.getByRole('link', { name: t('list.clear') }).click();
+  await expect(rows(page)).toHaveCount(20);
+});
+
+test('an order begins where it suits: names from the first, moments from the newest', async ({ page }) => {
+  await headOf(page, t('examinee.list.name')).getByRole('link').click();
+  await expect(page).toHaveURL(/sort=name_kana&order=asc/);
+  await expect(headOf(page, t('examinee.list.name'))).toHaveAttribute('aria-sort', 'ascending');
+  await headOf(page, t('examinee.list.last_activity_at')).getByRole('link').click();
+  await expect(page).toHaveURL(/sort=last_activity_at&order=desc/);
+  await expect(headOf(page, t('examinee.list.last_activity_at'))).toHaveAttribute('aria-sort', 'descending');
+});
+
+test('columns are put away for this exam, and stay away when it is opened again', async ({ page }) => {
+  const portions = t('examinee.list.portions');
+  await page.locator('summary', { hasText: t('list.columns') }).click();
+  await page.getByRole('checkbox', { name: portions }).uncheck();
+  await expect(headOf(page, portions)).toHaveCount(0);
+  await look(page);
+  await page.reload();
+  await expect(headOf(page, t('examinee.list.name'))).toBeVisible();
+  await expect(headOf(page, portions)).toHaveCount(0);
+});
+
+test('rows are walked and selected by keys, also while a box has the focus; another tab selects the same', async ({
+  page,
+}) => {
+  const first = await rows(page).first().getByRole('link').textContent();
+  await page.keyboard.press('j');
+  await expect(rows(page).first().getByRole('link')).toBeFocused();
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(page.getByText(t('examinee.selected', { number: 2 }))).toBeVisible();
+  await rows(page).first().getByRole('checkbox').focus();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: t('shell.shortcuts') })).toBeVisible();
+  await look(page);
+  await page.keyboard.press('Escape');
+
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(other.getByText(t('examinee.selected', { number: 2 }))).toBeVisible();
+  await rows(other).nth(4).getByRole('checkbox').check();
+  await expect(page.getByText(t('examinee.selected', { number: 3 }))).toBeVisible();
+  await other.close();
+
+  await page.keyboard.press('k');
+  await page.keyboard.press('Escape');
+  await rows(page).first().getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first ?? '');
+});
+
+test('a page beyond the last one leads to the last', async ({ page }) => {
+  await page.goto(`${new URL(page.url()).pathname}?page=99`);
+  await expect(page).toHaveURL(/page=15/);
+  await expect(page.getByRole('link', { name: t('list.page', { page: 15 }) })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+test('the own menu closes by Escape and by a press elsewhere; dark and dense are kept', async ({ page }) => {
+  const menu = page.getByRole('banner').locator('details').last();
+  await menu.locator('summary').click();
+  await page.getByRole('radio', { name: t('look.dark') }).check();
+  await page.getByRole('radio', { name: t('look.comfortable') }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  await look(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).not.toHaveAttribute('open');
+  await menu.locator('summary').click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(menu).not.toHaveAttribute('open');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-density', 'comfortable');
+});
