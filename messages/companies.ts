@@ -120,9 +120,9 @@ export const companies = defineMessages({
   'company.form.contract_end': { ja: '契約終了日', en: 'Contract end', zh: '合同结束日期' },
   'company.form.logo': { ja: 'ロゴ', en: 'Logo', zh: 'Logo' },
   'company.form.logo.help': {
-    ja: 'PNG、JPG、SVG、GIF（5,000,000バイトまで）',
-    en: 'PNG, JPG, SVG or GIF, up to 5,000,000 bytes',
-    zh: 'PNG、JPG、SVG、GIF（不超过5,000,000字节）',
+    ja: 'PNG、JPG、SVG、GIF（5MBまで）',
+    en: 'PNG, JPG, SVG or GIF, up to 5 MB',
+    zh: 'PNG、JPG、SVG、GIF（不超过5MB）',
   },
   'company.form.logo.choose': {
     ja: 'ファイルを選択するか、ここにドロップしてください',

@@ -52,7 +52,7 @@ export const results = defineMessages({
   'result.reliability.title': { ja: '信頼係数', en: 'Reliability index', zh: '作答可信度' },
   'result.reliability.of': { ja: '/ 100', en: '/ 100', zh: '/ 100' },
   'result.reliability.level': {
-    ja: 'レベル{{level}}（4段階）',
+    ja: '4段階中{{level}}',
     en: 'Level {{level}} of 4',
     zh: '{{level}}级（共4级）',
   },
@@ -177,7 +177,7 @@ export const results = defineMessages({
   'result.office.type.all': { ja: '全体', en: 'All', zh: '合计' },
   'result.office.attempted': { ja: '回答数', en: 'Attempted', zh: '作答数' },
   'result.office.accuracy': { ja: '正答率', en: 'Accuracy', zh: '正确率' },
-  'result.office.errorRate': { ja: '誤謬率', en: 'Error rate', zh: '错误率' },
+  'result.office.errorRate': { ja: '誤答率', en: 'Error rate', zh: '错误率' },
   'result.office.note': {
     ja: 'T得点は、正答の数から誤答と飛ばしの数を引いた点をもとにしています。',
     en: 'The T-score rests on right answers less wrong and skipped ones.',

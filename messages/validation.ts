@@ -196,9 +196,9 @@ export const validation = defineMessages({
     zh: 'Logo请使用PNG、JPG、SVG或GIF格式的图片。',
   },
   'company.logo.tooLarge': {
-    ja: 'ロゴは5,000,000バイト以内にしてください。',
-    en: 'The logo must be at most 5,000,000 bytes.',
-    zh: 'Logo不能超过5,000,000字节。',
+    ja: 'ロゴは5MB以内にしてください。',
+    en: 'The logo must be at most 5 MB.',
+    zh: 'Logo不能超过5MB。',
   },
   'company.logo.tooWide': {
     ja: 'ロゴの画像は縦横それぞれ4,096ピクセル以内にしてください。',
@@ -228,9 +228,9 @@ export const validation = defineMessages({
     zh: '测评名称不能超过255个字符。',
   },
   'exam.directory.required': {
-    ja: '検査URLを半角英数字で入力してください。',
-    en: 'Please enter the exam URL using half-width alphanumeric characters.',
-    zh: '请使用半角字母和数字输入测评URL。',
+    ja: '検査URLを半角英数字、ハイフン、アンダースコアで入力してください。',
+    en: 'Please enter the exam URL using half-width alphanumeric characters, hyphens and underscores.',
+    zh: '请使用半角字母、数字、连字符和下划线输入测评URL。',
   },
   'exam.directory.wrong': {
     ja: '検査URLは半角英数字、ハイフン、アンダースコアで入力してください。',

@@ -132,7 +132,7 @@ function Measure({ cell, client_id, answer }: Omit<NormCellProps, 'mayWrite'>) {
         </Button>
         {cell.simulated > 0 ? (
           <label>
-            <input type="checkbox" name="with_simulated" value="1" defaultChecked={cell.real < least} />
+            <input type="checkbox" name="with_simulated" value="1" />
             {t('analysis.withSimulated')}
           </label>
         ) : null}
