@@ -144,7 +144,7 @@ it.each([5_000_001, 5_000_002, 9_000_000])(
       language: 'en',
       body: aForm({ logo }),
     });
-    expect(answer.errors).toEqual({ logo: ['The logo must be at most 5,000,000 bytes.'] });
+    expect(answer.errors).toEqual({ logo: ['The logo must be at most 5 MB.'] });
   },
 );
 
