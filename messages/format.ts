@@ -3,7 +3,8 @@ import type { Language } from '#contract/codes/languages.ts';
 /** The product's clock face: recruiting periods are stated in Japanese time. */
 export const timeZone = 'Asia/Tokyo';
 
-const dashes = { ja: '〜', en: ' – ', zh: '至' } as const;
+/** What stands between the two ends of a period. */
+export const dashes = { ja: '〜', en: ' – ', zh: '至' } as const;
 const locales = { ja: 'ja-JP', en: 'en-US', zh: 'zh-CN' } as const;
 
 // Made once: a formatter costs far more to make than to use, and lists and reports format thousands of moments.

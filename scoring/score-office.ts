@@ -40,7 +40,7 @@ export type OfficeWork = {
   attempted: number;
   /** right / attempted; null when nothing was answered. */
   accuracy: number | null;
-  /** 誤謬率 = wrong / attempted; null when nothing was answered. */
+  /** 誤答率 = wrong / attempted; null when nothing was answered. */
   error_rate: number | null;
 };
 

@@ -1,4 +1,4 @@
-import { formatDay } from '#messages/format.ts';
+import { dashes, formatDay } from '#messages/format.ts';
 import { useLanguage } from '#web/app/text.tsx';
 import styles from './period-text.module.css';
 
@@ -9,7 +9,7 @@ export function PeriodText({ from, to }: { from: string; to: string }) {
     <span className={styles.period}>
       <span>
         {formatDay(from, language)}
-        {language === 'en' ? ' – ' : '〜'}
+        {dashes[language]}
       </span>
       <wbr />
       <span>{formatDay(to, language)}</span>
