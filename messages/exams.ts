@@ -2,6 +2,9 @@ import { defineMessages } from './define.ts';
 
 /** Exams of a company: their list and the form that adds one. Words of the field rules are in validation.ts. */
 export const exams = defineMessages({
+  'exam.slot.personality': { ja: '性格検査', en: 'Personality test', zh: '性格测验' },
+  'exam.slot.numerical': { ja: '数理', en: 'Numerical', zh: '数理' },
+  'exam.slot.figural': { ja: '図形', en: 'Figural', zh: '图形' },
   'exam.service.EXAM1': { ja: '社員', en: 'Employees', zh: '员工' },
   'exam.service.EXAM5': { ja: '採用', en: 'Recruiting', zh: '招聘' },
   'exam.service.EXAM6': { ja: '採用（多言語）', en: 'Recruiting (multilingual)', zh: '招聘（多语言）' },

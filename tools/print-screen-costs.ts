@@ -55,11 +55,8 @@ function costOf(name: string, file?: string): { web: Part[]; calls: Part[]; text
   if (!screen) throw new Error(`${name} is no screen`);
   const web = partsFrom(join(root, 'web/features', file ?? screen.file), new Map());
   const text = web.map((part) => part.text).join('\n');
-  const calls = [
-    ...new Set(text.match(/\bapi\(args\)\.\w+\.\w+|formAction\('\w+\.\w+'|\bcallOf<'\w+\.\w+'/g)),
-  ]
-    .map((each) => each.replace(/^api\(args\)\.|^.*'(?=\w)|'$/g, ''))
-    .flatMap(partsOfCall);
+  const named = [...text.matchAll(/\bapi\(args\)\.(\w+\.\w+)/g)].map(([, call = '']) => call);
+  const calls = [...new Set(named)].flatMap(partsOfCall);
   return { web, calls, texts: sum([...keysIn(text)].map(linesOfText)) };
 }
 

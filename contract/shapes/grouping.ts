@@ -67,7 +67,7 @@ export type Belonging = z.output<typeof Belonging>;
 
 /**
  * What is wrong with where somebody says to belong (spec 5): a classification and a section must be chosen where the
- * exam has any, and everything chosen must be the exam's own. Paths and keys as validation has them.
+ * exam has any, and everything chosen must be the exam's own. Answers paths and keys as validation does.
  * @param open the fields that are asked for; others are not looked at
  */
 export function findBelongingProblems(

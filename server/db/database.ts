@@ -120,7 +120,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (inside: Database) => Promi
     const done = await work(inside);
     await begun;
     const ended = await allOf([...last.map((query) => client.query(query)), client.query('commit')]);
-    // After a failed statement, one whose error the work passed over too, PostgreSQL rolls back and calls it no error.
+    // PostgreSQL answers a commit after a failed statement with ROLLBACK and no error, also where the work caught it.
     if (ended.at(-1)?.command !== 'COMMIT')
       throw new Error('a statement failed, and its transaction was rolled back');
     return done;

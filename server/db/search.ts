@@ -12,7 +12,7 @@ export function holdsWords(text: string, folded: Sql): Sql[] {
 /** The same where a column holds the grams of the folded text: pairs of characters that stand side by side. */
 export function holdsIndexedWords(text: string, folded: Sql, grams: Sql): Sql[] {
   const byIndex = wordsOf(text)
-    // One character has no pair, and an index that is asked for none of them is read as a whole.
+    // One character has no pair: asked for no gram at all, the index would be read as a whole.
     .filter((word) => [...word].length > 1)
     .map((word) => sql`${grams} @> search_grams(search_fold(${word}))`);
   return [...holdsWords(text, folded), ...byIndex];

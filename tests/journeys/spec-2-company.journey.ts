@@ -59,16 +59,29 @@ async function addExam(page: Page): Promise<void> {
   ] as const) {
     await fill(page, { ...typed, directory });
     await field(page, 'package_id').selectOption({ index: 1 });
+    await page.getByRole('radio', { name: t('exam.offer.numerical_2') }).check();
     await page.getByRole('button', { name: t('exam.form.submit') }).click();
     await expect(page.locator('[id$="-directory-error"]')).toHaveText(words);
+    await expect(page.getByRole('radio', { name: t('exam.offer.numerical_2') })).toBeChecked();
     await expect(page.locator('[id$="-name-error"]')).toHaveText(t('exam.name.tooLong'));
   }
+  const personality = page.getByRole('radiogroup', { name: t('exam.slot.personality') });
+  await personality.getByRole('radio', { name: t('exam.form.portions.none') }).check();
+  const numerical = page.getByRole('radiogroup', { name: t('exam.slot.numerical') });
+  await numerical.getByRole('radio', { name: t('exam.form.portions.none') }).check();
   await fill(page, { name: '旅の検査', directory: 'recruit' });
   await page.getByRole('button', { name: t('exam.form.submit') }).click();
   await expectFieldErrors(page, {
     directory: t('exam.directory.taken'),
+    portions: t('exam.portions.required'),
     terminate_on: t('exam.period.endBeforeStart'),
   });
+  await page
+    .locator('[data-error-summary]')
+    .getByRole('link', { name: t('exam.form.portions') })
+    .click();
+  await expect(personality.getByRole('radio').first()).toBeFocused();
+  await personality.getByRole('radio').first().check();
   await fill(page, { commence_on: `${dayFromNow(-1)}T10:00` });
   await page.getByRole('button', { name: t('exam.form.submit') }).click();
   await expectFieldErrors(page, { directory: t('exam.directory.taken') });

@@ -24,8 +24,9 @@ export function formAction<C extends Call & { body: z.ZodObject }, Done>(
 }
 
 /**
- * The fields of a form as JSON: a list is a list, a yes or no is one, a moment of a form is Japan's. What the form does
- * not ask stays away, so that the shape's own default counts; what is wrong goes as it is, for the API to refuse.
+ * The fields of a form as JSON: lists stay lists, yes or no becomes a boolean, digits a number, and a local moment gets
+ * Japan's offset. A field that the form does not have is left out, so that the shape's default counts; a value that is
+ * wrong is sent as it was typed, for the API to refuse.
  */
 export function bodyOf<Shape extends z.ZodObject>(shape: Shape, form: FormData): z.input<Shape> {
   const fields = Object.entries(shape.shape).filter(

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, Outlet, useLoaderData, useRouteLoaderData } fr
 import { isPlatform } from '#contract/codes/viewers.ts';
 import { ErrorScreen } from '#web/app/error-screen.tsx';
 import { guardStaff, viewerOf } from '#web/app/viewer.ts';
+import { ExamState } from '#web/features/exams/period/exam-state.tsx';
 import { StaffFrame } from '#web/ui/staff/staff-frame.tsx';
 import type { loader as examLoader } from './exam.tsx';
 import { frames } from './frame-data.ts';
@@ -19,7 +20,8 @@ export function loader(args: LoaderFunctionArgs) {
 /** The frame of a company's screens; the exam frame inside it adds its own entries to the side column. */
 export default function AuthorizedLayout() {
   const { viewer, menu } = useLoaderData<typeof loader>();
-  const inside = useRouteLoaderData<typeof examLoader>(frames.exam);
+  const open = useRouteLoaderData<typeof examLoader>(frames.exam);
+  const inside = open && { head: <ExamState exam={open.exam} now={open.now} />, groups: open.menu };
   return (
     <StaffFrame viewer={viewer} menu={menu} inside={inside} trail={useTrail()}>
       <Outlet />

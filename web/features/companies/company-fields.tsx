@@ -1,9 +1,9 @@
 import { contractClassifications, examServices, packageTypes } from '#contract/codes/exam.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { useText } from '#web/app/text.tsx';
-import { ChoicesField, DateField, TextAreaField, TextField } from '#web/ui/field.tsx';
-import { FieldGroup, FieldRow } from '#web/ui/field-group.tsx';
-import { useFurigana } from '#web/ui/furigana/use-furigana.ts';
+import { ChoicesField, DateField, TextAreaField, TextField } from '#web/ui/form/field.tsx';
+import { FieldGroup, FieldRow } from '#web/ui/form/field-group.tsx';
+import { useFurigana } from '#web/ui/form/use-furigana.ts';
 import { PasswordField } from './password-field.tsx';
 
 /** The browser's memory is about its user, not about the company that is registered. */

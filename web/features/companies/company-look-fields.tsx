@@ -1,9 +1,9 @@
 import { type CSSProperties, useState } from 'react';
 import { useText } from '#web/app/text.tsx';
-import fieldStyles from '#web/ui/field.module.css';
-import { FieldFrame, useTies } from '#web/ui/field.tsx';
-import { FieldGroup } from '#web/ui/field-group.tsx';
-import { useField } from '#web/ui/form.tsx';
+import fieldStyles from '#web/ui/form/field.module.css';
+import { FieldFrame, useTies } from '#web/ui/form/field.tsx';
+import { FieldGroup } from '#web/ui/form/field-group.tsx';
+import { useField } from '#web/ui/form/form.tsx';
 import { readableOn } from '#web/ui/readable-color.ts';
 import styles from './company-form.module.css';
 import { LogoField } from './logo-field.tsx';

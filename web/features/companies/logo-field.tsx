@@ -3,8 +3,8 @@ import type { MessageKey } from '#messages/catalogue.ts';
 import { formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import fieldStyles from '#web/ui/field.module.css';
-import { FieldFrame, useTies } from '#web/ui/field.tsx';
+import fieldStyles from '#web/ui/form/field.module.css';
+import { FieldFrame, useTies } from '#web/ui/form/field.tsx';
 import styles from './company-form.module.css';
 import { findLogoProblem, logoTypes } from './logo-check.ts';
 

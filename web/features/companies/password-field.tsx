@@ -3,8 +3,8 @@ import { limits } from '#contract/codes/limits.ts';
 import { useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import fieldStyles from '#web/ui/field.module.css';
-import { FieldFrame, useTies } from '#web/ui/field.tsx';
+import fieldStyles from '#web/ui/form/field.module.css';
+import { FieldFrame, useTies } from '#web/ui/form/field.tsx';
 import styles from './company-form.module.css';
 import { generatePassword, isMet, passwordRules } from './new-password.ts';
 

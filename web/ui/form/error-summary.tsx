@@ -1,6 +1,6 @@
 import { useText } from '#web/app/text.tsx';
+import { findTextUnder } from '../text-under.ts';
 import styles from './field.module.css';
-import { findText } from './find-text.ts';
 
 interface ErrorSummaryProps {
   errors: Record<string, string[]> | undefined;
@@ -13,7 +13,7 @@ interface ErrorSummaryProps {
 /** All errors of a form in one place, each a link to its field; it takes the focus when it appears. */
 export function ErrorSummary({ errors, idOf, texts }: ErrorSummaryProps) {
   const t = useText();
-  const labelOf = (name: string) => texts && findText(t, `${texts}.${name}`);
+  const labelOf = (name: string) => texts && findTextUnder(t, texts, name);
   const wordsOf = (name: string, text: string) => {
     const label = labelOf(name);
     return label ? t('form.error', { label, text }) : text;

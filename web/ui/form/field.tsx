@@ -19,25 +19,39 @@ export function FieldFrame({
   children,
 }: FieldFrameProps & { children: ReactNode }) {
   const { id, error } = useField(name);
-  const t = useText();
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {required ? <span className={styles.required}>{t('form.required')}</span> : null}
+        <Required isShown={required} />
       </label>
-      {help ? (
-        <p className={styles.help} id={`${id}-help`}>
-          {help}
-        </p>
-      ) : null}
+      <Help id={id}>{help}</Help>
       {children}
-      {error ? (
-        <p className={styles.error} id={`${id}-error`}>
-          {error}
-        </p>
-      ) : null}
+      <Problem id={id}>{error}</Problem>
     </div>
+  );
+}
+
+function Required({ isShown }: { isShown: boolean | undefined }) {
+  const t = useText();
+  return isShown ? <span className={styles.required}>{t('form.required')}</span> : null;
+}
+
+function Help({ id, children }: { id: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <p className={styles.help} id={`${id}-help`}>
+      {children}
+    </p>
+  );
+}
+
+function Problem({ id, children }: { id: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <p className={styles.error} id={`${id}-error`}>
+      {children}
+    </p>
   );
 }
 
@@ -165,25 +179,16 @@ type FieldSetProps = FieldFrameProps & { disabled?: boolean | undefined; childre
 /** The frame of a field that is several controls: its question above, its error below. */
 export function FieldSet({ name, label, help, required, disabled, children }: FieldSetProps) {
   const { id, error } = useField(name);
-  const t = useText();
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <fieldset className={styles.field} aria-describedby={described || undefined} disabled={disabled}>
       <legend className={styles.label}>
         {label}
-        {required ? <span className={styles.required}>{t('form.required')}</span> : null}
+        <Required isShown={required} />
       </legend>
-      {help ? (
-        <p className={styles.help} id={`${id}-help`}>
-          {help}
-        </p>
-      ) : null}
+      <Help id={id}>{help}</Help>
       {children}
-      {error ? (
-        <p className={styles.error} id={`${id}-error`}>
-          {error}
-        </p>
-      ) : null}
+      <Problem id={id}>{error}</Problem>
     </fieldset>
   );
 }

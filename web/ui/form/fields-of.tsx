@@ -1,10 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { MessageKey } from '#messages/catalogue.ts';
 import { useText } from '#web/app/text.tsx';
+import { findTextUnder, type NameUnder, textUnder } from '../text-under.ts';
 import * as plain from './field.tsx';
-import { findText } from './find-text.ts';
 import { useFormTexts } from './form.tsx';
-import type { NameUnder } from './list/columns.tsx';
 
 /** Names of fields among a form's texts: `exam.form` has `name`, whose help is `exam.form.name.help`. */
 export type FieldName<Texts extends string> = Exclude<NameUnder<Texts>, `${string}.${string}`>;
@@ -46,17 +44,15 @@ export function fieldsOf<Texts extends string>(): FieldsOf<Texts> {
 
 function useWords(name: string) {
   const t = useText();
-  const key = `${useFormTexts()}.${name}`;
-  const help = findText(t, `${key}.help`);
-  return { label: t(key as MessageKey), ...(help !== undefined && { help }) };
+  const texts = useFormTexts();
+  const help = findTextUnder(t, texts, `${name}.help`);
+  return { label: textUnder(t, texts, name), ...(help !== undefined && { help }) };
 }
 
 function useChoices({ name, choices }: { name: string; choices: Choices }): plain.Choice[] {
   const t = useText();
   const texts = useFormTexts();
   return choices.map((choice) =>
-    typeof choice === 'object'
-      ? choice
-      : { value: choice, label: t(`${texts}.${name}.${choice}` as MessageKey) },
+    typeof choice === 'object' ? choice : { value: choice, label: textUnder(t, texts, `${name}.${choice}`) },
   );
 }

@@ -1,7 +1,7 @@
 import { useText } from '#web/app/text.tsx';
-import { Button, ButtonLink } from './button.tsx';
+import { Button, ButtonLink } from '../button.tsx';
+import { useUnderWay } from '../use-under-way.ts';
 import styles from './form-bar.module.css';
-import { useUnderWay } from './use-under-way.ts';
 
 interface FormBarProps {
   /** Words of the button that sends the form. */

@@ -12,8 +12,8 @@ import { Form, useBlocker } from 'react-router';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { findWordsOf } from '#web/api/show-refusal.ts';
 import { useText } from '#web/app/text.tsx';
+import { useToast } from '../toast.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import { useToast } from './toast.tsx';
 
 interface FormState {
   /** Makes the ids of this form's fields: several forms may stand on one page. */

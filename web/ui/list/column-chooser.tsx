@@ -1,7 +1,8 @@
 import { useText } from '#web/app/text.tsx';
 import { Disclosure } from '../disclosure.tsx';
 import { useHydrated } from '../hydrated.ts';
-import { type ListColumn, textUnder } from './columns.tsx';
+import { textUnder } from '../text-under.ts';
+import type { ListColumn } from './columns.tsx';
 import styles from './filter-bar.module.css';
 
 interface ColumnChooserProps<Row, Texts extends string, Sort extends string> {

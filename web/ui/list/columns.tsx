@@ -1,15 +1,8 @@
 import type { ReactNode } from 'react';
-import type { MessageKey } from '#messages/catalogue.ts';
 import { formatDay, formatMoment, formatNumber } from '#messages/format.ts';
-import { type Translate, useLanguage } from '#web/app/text.tsx';
+import { useLanguage } from '#web/app/text.tsx';
+import type { NameUnder } from '../text-under.ts';
 import styles from './list.module.css';
-
-/** What follows `exam.list.` in the keys that begin with it. */
-export type NameUnder<Texts extends string> = MessageKey extends infer Key
-  ? Key extends `${Texts}.${infer Name}`
-    ? Name
-    : never
-  : never;
 
 /** One column of a list as data: its label, its format and whether it can be put away follow from it. */
 export interface ListColumn<Row, Texts extends string, Sort extends string = never> {
@@ -24,11 +17,6 @@ export interface ListColumn<Row, Texts extends string, Sort extends string = nev
   cell?: (row: Row) => ReactNode;
   /** Of the head: what stands beside the name, smaller. */
   beside?: (row: Row) => ReactNode;
-}
-
-/** The text of a name among a list's texts. */
-export function textUnder<Texts extends string>(t: Translate, texts: Texts, name: NameUnder<Texts>): string {
-  return t(`${texts}.${name}` as MessageKey);
 }
 
 /** A field of a row as its name and its kind say: a number, a day (`_on`, `_date`), a moment (`_at`), a text. */

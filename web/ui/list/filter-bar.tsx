@@ -3,7 +3,7 @@ import { Form, Link, useLocation } from 'react-router';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { useText } from '#web/app/text.tsx';
 import { Button } from '../button.tsx';
-import { type NameUnder, textUnder } from './columns.tsx';
+import { type NameUnder, textUnder } from '../text-under.ts';
 import styles from './filter-bar.module.css';
 import { searchWith } from './list-query.ts';
 
@@ -65,14 +65,14 @@ function SearchForm<Texts extends string>({ texts, filters }: SearchFormProps<Te
   const t = useText();
   const params = new URLSearchParams(useLocation().search);
   const kept = ['sort', 'order', 'per_page'].filter((name) => params.has(name));
-  const label = textUnder(t, texts, 'search' as NameUnder<Texts>);
+  const label = textUnder(t, texts, 'search');
   return (
     <Form className={styles.form} role="search">
       {kept.map((name) => (
         <input key={name} type="hidden" name={name} value={params.get(name) ?? ''} />
       ))}
       <input
-        // Not anew where words that were never there are now none: what is being typed would be lost.
+        // A new key makes a new field: without a text and with an empty one it must be the same, or typed words are lost.
         key={params.get('text') ?? ''}
         className={styles.text}
         type="search"
@@ -143,7 +143,7 @@ function Chips<Texts extends string>({ texts, filters }: SearchFormProps<Texts>)
   return (
     <ul className={styles.chips} aria-label={t('list.chips')}>
       {narrowings.map((narrowing) => (
-        <li key={narrowing.name}>
+        <li key={`${narrowing.name} ${narrowing.value}`}>
           <Link
             to={{ search: searchWith(search, { [narrowing.name]: null, page: null }) }}
             aria-label={t('list.chip.remove', { words: wordsOf(narrowing) })}

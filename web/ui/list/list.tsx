@@ -4,8 +4,9 @@ import type { Sorts } from '#contract/shapes/paging.ts';
 import { useText } from '#web/app/text.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { Cell, type Column, Row, Table } from '../table.tsx';
+import { type NameUnder, textUnder } from '../text-under.ts';
 import { ColumnChooser } from './column-chooser.tsx';
-import { FieldValue, type ListColumn, type NameUnder, textUnder } from './columns.tsx';
+import { FieldValue, type ListColumn } from './columns.tsx';
 import { FilterBar, type ListFilter, narrowingsOf } from './filter-bar.tsx';
 import { hiddenColumns } from './hidden-columns.ts';
 import styles from './list.module.css';
@@ -143,9 +144,8 @@ function NothingYet<Item extends { id: number }, Texts extends string, Sort exte
 ) {
   const t = useText();
   const { texts, first, emptyHelp } = props;
-  const textOf = (name: 'empty' | 'empty.help') => textUnder(t, texts as string, name as never);
   return (
-    <EmptyState title={textOf('empty')} help={emptyHelp ?? textOf('empty.help')}>
+    <EmptyState title={textUnder(t, texts, 'empty')} help={emptyHelp ?? textUnder(t, texts, 'empty.help')}>
       {first}
     </EmptyState>
   );

@@ -9,13 +9,12 @@ import {
   Ruler,
   Users,
 } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { ScreenName } from '#contract/screens.ts';
 import { useText } from '#web/app/text.tsx';
 import type { MenuGroup } from '#web/layouts/menu.ts';
 import { useClosingOnLeave } from '../disclosure.tsx';
-import { ExamState, type OpenExam } from './exam-state.tsx';
 import styles from './side-menu.module.css';
 
 /** What a place looks like; one without a sign of its own has the list's. */
@@ -29,10 +28,15 @@ const icons: Partial<Record<ScreenName, LucideIcon>> = {
   'exam.outputList': FileDown,
 };
 
+/** What is open within the company, with its own places. */
+export interface InsideMenu {
+  head: ReactNode;
+  groups: readonly MenuGroup[];
+}
+
 interface SideMenuProps {
   groups: readonly MenuGroup[];
-  /** The exam whose pages are open, with the places in it. */
-  inside: (OpenExam & { menu: readonly MenuGroup[] }) | undefined;
+  inside: InsideMenu | undefined;
   /** The open screen and those above it. */
   trail: readonly ScreenName[];
   isDrawer?: boolean;
@@ -49,7 +53,7 @@ export function SideMenu({ isDrawer = false, ...ways }: SideMenuProps) {
   );
 }
 
-function Drawer({ label, children }: { label: string; children: React.ReactNode }) {
+function Drawer({ label, children }: { label: string; children: ReactNode }) {
   const ref = useRef<HTMLDetailsElement>(null);
   useClosingOnLeave(ref);
   return (
@@ -62,7 +66,7 @@ function Drawer({ label, children }: { label: string; children: React.ReactNode 
 
 function Ways({ groups, inside, trail }: Omit<SideMenuProps, 'isDrawer'>) {
   const t = useText();
-  const places = [...groups, ...(inside?.menu ?? [])].flatMap(({ entries }) => entries);
+  const places = [...groups, ...(inside?.groups ?? [])].flatMap(({ entries }) => entries);
   // A person or a norm is no place: the list it belongs to stays lit.
   const lit = trail.find((name) => places.some((place) => place.name === name));
   return (
@@ -70,9 +74,8 @@ function Ways({ groups, inside, trail }: Omit<SideMenuProps, 'isDrawer'>) {
       <Groups groups={groups} lit={lit} />
       {inside ? (
         <div className={styles.inside}>
-          <p className={styles.exam}>{inside.exam.name}</p>
-          <ExamState {...inside} />
-          <Groups groups={inside.menu} lit={lit} />
+          {inside.head}
+          <Groups groups={inside.groups} lit={lit} />
         </div>
       ) : null}
     </nav>

@@ -11,17 +11,15 @@ import { CompanyAccent } from '../company-accent.tsx';
 import { Disclosure } from '../disclosure.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { MainLandmark } from '../main-landmark.tsx';
-import type { OpenExam } from './exam-state.tsx';
 import { LookSwitches } from './looks.tsx';
 import { ShortcutsDialog, useShortcuts } from './shortcuts.tsx';
-import { SideMenu } from './side-menu.tsx';
+import { type InsideMenu, SideMenu } from './side-menu.tsx';
 import styles from './staff-frame.module.css';
 
 interface StaffFrameProps {
   viewer: Viewer;
   menu: readonly MenuGroup[];
-  /** The exam whose pages are open. */
-  inside?: (OpenExam & { menu: readonly MenuGroup[] }) | undefined;
+  inside?: InsideMenu | undefined;
   trail: Trail;
   children: ReactNode;
 }

@@ -4,9 +4,9 @@ import { attributes, genders, timeFactors } from '#contract/codes/people.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
-import { FieldGroup, FieldRow } from '#web/ui/field-group.tsx';
-import { fieldsOf } from '#web/ui/fields-of.tsx';
-import { useFurigana } from '#web/ui/furigana/use-furigana.ts';
+import { FieldGroup, FieldRow } from '#web/ui/form/field-group.tsx';
+import { fieldsOf } from '#web/ui/form/fields-of.tsx';
+import { useFurigana } from '#web/ui/form/use-furigana.ts';
 
 const { TextField, SelectField } = fieldsOf<'examinee.field'>();
 

@@ -2,8 +2,8 @@ import { useId, useState, useSyncExternalStore } from 'react';
 import { to } from '#contract/screens.ts';
 import { useText } from '#web/app/text.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { fieldsOf } from '#web/ui/fields-of.tsx';
-import { useField } from '#web/ui/form.tsx';
+import { fieldsOf } from '#web/ui/form/fields-of.tsx';
+import { useField } from '#web/ui/form/form.tsx';
 import styles from './form.module.css';
 
 const { TextField } = fieldsOf<'exam.form'>();

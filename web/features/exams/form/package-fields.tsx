@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { type Offer, offerNames, offers, offersOf } from '#contract/codes/exam.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { useText } from '#web/app/text.tsx';
-import { FieldSet } from '#web/ui/field.tsx';
-import { fieldsOf } from '#web/ui/fields-of.tsx';
-import { useField } from '#web/ui/form.tsx';
+import { FieldSet } from '#web/ui/form/field.tsx';
+import { fieldsOf } from '#web/ui/form/fields-of.tsx';
+import { useField } from '#web/ui/form/form.tsx';
 import styles from './form.module.css';
 import type { OfferedPackage } from './form.tsx';
 
@@ -52,13 +52,14 @@ function listOffers(packages: readonly OfferedPackage[], packageId: string): Off
 /** Tests of one slot exclude each other: a slot of several is a row of radio buttons, of one a box. */
 function Portions({ offered, isFresh }: { offered: readonly Offer[]; isFresh: boolean }) {
   const t = useText();
-  const { typed } = useField('portions');
+  const { id, typed } = useField('portions');
   const slots = [...Map.groupBy(offered, (offer) => offers[offer].slot)];
   return (
     <FieldSet name="portions" label={t('exam.form.portions')} help={t('exam.form.portions.help')} required>
       {slots.map(([slot, choices], index) => (
         <Slot
           key={slot}
+          id={index === 0 ? id : undefined}
           slot={slot}
           choices={choices}
           chosen={
@@ -71,27 +72,30 @@ function Portions({ offered, isFresh }: { offered: readonly Offer[]; isFresh: bo
 }
 
 interface SlotProps {
+  /** Of the first control, where the summary of errors leads. */
+  id: string | undefined;
   slot: string;
   choices: readonly Offer[];
   chosen: Offer | undefined;
 }
 
-function Slot({ slot, choices, chosen }: SlotProps) {
+function Slot({ id, slot, choices, chosen }: SlotProps) {
   const t = useText();
   const [first = 'personality'] = choices;
   if (choices.length === 1)
     return (
       <label className={styles.slot}>
-        <input type="checkbox" name="portions" value={first} defaultChecked={chosen === first} />
+        <input type="checkbox" id={id} name="portions" value={first} defaultChecked={chosen === first} />
         {t(`exam.offer.${first}`)}
       </label>
     );
   return (
-    <div className={styles.slot} role="radiogroup" aria-label={t(`exam.offer.${first}`)}>
-      {[...choices, undefined].map((offer) => (
+    <div className={styles.slot} role="radiogroup" aria-label={t(`exam.slot.${slot}` as MessageKey)}>
+      {[...choices, undefined].map((offer, index) => (
         <label key={offer ?? 'none'}>
           <input
             type="radio"
+            id={index === 0 ? id : undefined}
             name={`portions.${slot}`}
             value={offer ?? ''}
             defaultChecked={chosen === offer}

@@ -2,11 +2,11 @@ import type { ExamRow, examSorts } from '#contract/shapes/exam.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
+import { type PeriodState, periodStateOf } from '#web/features/exams/period/exam-period.ts';
 import type { ListColumn } from '#web/ui/list/columns.tsx';
 import { None } from '#web/ui/list/columns.tsx';
 import { PeriodText } from '#web/ui/period-text.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { type PeriodState, periodStateOf } from '#web/ui/staff/exam-period.ts';
 import { type BadgeTone, StatusBadge } from '#web/ui/status-badge.tsx';
 
 type ExamColumn = ListColumn<ExamRow, 'exam.list', keyof typeof examSorts>;

@@ -1,26 +1,31 @@
 import type { Exam } from '#contract/shapes/exam.ts';
 import { formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
-import { StatusBadge } from '../status-badge.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { daysLeftOf, periodStateOf } from './exam-period.ts';
-import styles from './side-menu.module.css';
+import styles from './exam-state.module.css';
 
-export interface OpenExam {
+interface ExamStateProps {
   exam: Pick<Exam, 'name' | 'commence_on' | 'terminate_on'>;
   /** ISO 8601, the server's clock when the page was made. */
   now: string;
 }
 
-/** Where the exam's period stands, and how long it is open. */
-export function ExamState({ exam, now }: OpenExam) {
+/** The exam whose pages are open: its name, where its period stands, and how long it is open. */
+export function ExamState({ exam, now }: ExamStateProps) {
   const t = useText();
   const left = useDaysLeft(daysLeftOf(exam, now));
   const state = periodStateOf(exam, now);
   return (
-    <p className={styles.state}>
-      <StatusBadge tone={state === 'open' ? 'done' : 'neutral'}>{t(`exam.list.period.${state}`)}</StatusBadge>
-      {state === 'open' ? <span>{left}</span> : null}
-    </p>
+    <>
+      <p className={styles.name}>{exam.name}</p>
+      <p className={styles.state}>
+        <StatusBadge tone={state === 'open' ? 'done' : 'neutral'}>
+          {t(`exam.list.period.${state}`)}
+        </StatusBadge>
+        {state === 'open' ? <span>{left}</span> : null}
+      </p>
+    </>
   );
 }
 

@@ -2,8 +2,8 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { Contract } from '#contract/contract.ts';
 import { formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
+import { useDaysLeft } from '#web/features/exams/period/exam-state.tsx';
 import { StackedBar } from '#web/ui/progress-bar.tsx';
-import { useDaysLeft } from '#web/ui/staff/exam-state.tsx';
 import styles from './status.module.css';
 
 export type ExamStatus = AnswerOf<Contract['exams']['showStatus']>['data'];

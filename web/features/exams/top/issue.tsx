@@ -3,8 +3,8 @@ import { limits } from '#contract/codes/limits.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { FormActions, TextField } from '#web/ui/field.tsx';
-import { ActionForm } from '#web/ui/form.tsx';
+import { FormActions, TextField } from '#web/ui/form/field.tsx';
+import { ActionForm } from '#web/ui/form/form.tsx';
 import { Modal } from '#web/ui/staff/modal.tsx';
 
 interface IssueProps {

@@ -15,8 +15,8 @@ import { findBrowserLanguage, languageCookie } from '#web/app/language-cookie.ts
 import { pageContext } from '#web/app/page-context.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
-import { FormActions, TextField } from '#web/ui/field.tsx';
-import { ActionForm } from '#web/ui/form.tsx';
+import { FormActions, TextField } from '#web/ui/form/field.tsx';
+import { ActionForm } from '#web/ui/form/form.tsx';
 import { examParamsOf, findClosedBy } from '../candidate-address.ts';
 import { Contact } from '../contact.tsx';
 import { RehearsalLink } from '../rehearsal/rehearsal-link.tsx';

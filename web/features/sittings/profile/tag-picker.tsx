@@ -2,8 +2,8 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef,
 import { limits } from '#contract/codes/limits.ts';
 import type { Tag } from '#contract/shapes/grouping.ts';
 import { useText } from '#web/app/text.tsx';
-import fieldStyles from '#web/ui/field.module.css';
-import { useField } from '#web/ui/form.tsx';
+import fieldStyles from '#web/ui/form/field.module.css';
+import { useField } from '#web/ui/form/form.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
 import { isTagFound } from './search-tags.ts';
 import styles from './tag-picker.module.css';
