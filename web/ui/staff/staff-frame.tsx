@@ -50,9 +50,9 @@ export function StaffFrame({ viewer, menu, inside, trail, children }: StaffFrame
             <UserMenu viewer={viewer} />
           </div>
         </header>
-        <aside className={styles.side}>
+        <div className={styles.side}>
           <SideMenu {...ways} />
-        </aside>
+        </div>
         <MainLandmark className={styles.main}>
           <Inside viewer={viewer} />
           <Crumbs crumbs={trail.crumbs} />
