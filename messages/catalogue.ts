@@ -19,6 +19,7 @@ import { results } from './results.ts';
 import { sessions } from './sessions.ts';
 import { shell } from './shell.ts';
 import { sittings } from './sittings.ts';
+import { staffShell } from './staff-shell.ts';
 import { statistics } from './statistics.ts';
 import { validation } from './validation.ts';
 
@@ -41,6 +42,7 @@ const everywhere = {
   ...notices,
 } as const;
 const staffOnly = {
+  ...staffShell,
   ...codes,
   ...companies,
   ...exams,
