@@ -50,6 +50,7 @@ export const shell = defineMessages({
   'error.toExam': { ja: '検査の画面に戻る', en: 'Back to your tests', zh: '返回测评' },
 
   'toast.close': { ja: '閉じる', en: 'Close', zh: '关闭' },
+  'modal.close': { ja: '閉じる', en: 'Close', zh: '关闭' },
   'form.required': { ja: '必須', en: 'Required', zh: '必填' },
   'form.errors': {
     ja: '{{number}}件の入力内容をご確認ください。',
@@ -57,10 +58,17 @@ export const shell = defineMessages({
     zh: '请检查以下{{number}}项内容。',
   },
   'form.leave': {
-    ja: '変更はまだ保存されていません。このページを離れますか？',
-    en: 'Your changes are not saved yet. Leave this page?',
-    zh: '更改尚未保存。要离开此页面吗？',
+    ja: '変更はまだ保存されていません',
+    en: 'Your changes are not saved yet',
+    zh: '更改尚未保存',
   },
+  'form.leave.help': {
+    ja: 'このページを離れると、入力した内容は失われます。',
+    en: 'If you leave this page, what you entered is lost.',
+    zh: '离开此页面后，已填写的内容将会丢失。',
+  },
+  'form.leave.stay': { ja: '入力を続ける', en: 'Keep editing', zh: '继续填写' },
+  'form.leave.go': { ja: '保存せずに離れる', en: 'Leave without saving', zh: '不保存并离开' },
   'form.cancel': { ja: 'キャンセル', en: 'Cancel', zh: '取消' },
   'form.error': { ja: '{{label}}：{{text}}', en: '{{label}}: {{text}}', zh: '{{label}}：{{text}}' },
   'progress.of': {

@@ -37,7 +37,6 @@ export const staffShell = defineMessages({
   'role.viewOnlyAdmin': { ja: '管理者（閲覧のみ）', en: 'Administrator (view only)', zh: '管理员（仅查看）' },
   'role.client': { ja: '企業管理者', en: 'Company administrator', zh: '企业管理员' },
   'role.operator': { ja: '担当者', en: 'Operator', zh: '操作员' },
-  'modal.close': { ja: '閉じる', en: 'Close', zh: '关闭' },
   'file.size.kb': { ja: '{{number}} KB', en: '{{number}} KB', zh: '{{number}} KB' },
   'file.size.mb': { ja: '{{number}} MB', en: '{{number}} MB', zh: '{{number}} MB' },
   'list.filter.all': { ja: '{{name}}：すべて', en: '{{name}}: all', zh: '{{name}}：全部' },

@@ -8,10 +8,13 @@ import {
   useId,
   useRef,
 } from 'react';
-import { Form, useBlocker } from 'react-router';
+import { Form } from 'react-router';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { findWordsOf } from '#web/api/show-refusal.ts';
 import { useText } from '#web/app/text.tsx';
+import { LeavingGuard } from '../leaving-guard.tsx';
+import { useInDialog } from '../modal.tsx';
+import { Notice } from '../notice.tsx';
 import { useToast } from '../toast.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 
@@ -43,8 +46,8 @@ interface ActionFormProps {
 }
 
 /**
- * A form whose action answers with `answerForm`: its fields find their errors and typed values by name, a
- * summary above links to them, other refusals show as a toast. Works without script too.
+ * A form whose action answers with `answerForm`: its fields find their errors and typed values by name, a summary above
+ * links to them, other refusals show as a toast, in a dialog within it. Works without script too.
  */
 export function ActionForm(props: ActionFormProps) {
   const {
@@ -61,11 +64,12 @@ export function ActionForm(props: ActionFormProps) {
   const prefix = useId();
   const ref = useRef<HTMLFormElement>(null);
   const words = tellsItself ? undefined : findFormWords(answer);
-  useRefusalToast(answer, words);
+  const isInDialog = useInDialog();
+  useRefusalToast(answer, isInDialog ? undefined : words);
   useEffect(() => {
     if (answer) ref.current?.querySelector<HTMLElement>('[data-error-summary]')?.focus();
   }, [answer]);
-  const changes = useLeavingGuard(guarded, answer, ref);
+  const changes = useChanges(answer, ref);
   const isHeldBack = useHoldingBack();
   return (
     <FormContext value={{ prefix, answer, texts }}>
@@ -83,13 +87,10 @@ export function ActionForm(props: ActionFormProps) {
         }}
       >
         <ErrorSummary errors={answer?.refusal.errors} idOf={(name) => `${prefix}-${name}`} texts={texts} />
-        {words ? (
-          <noscript>
-            <p role="alert">{words}</p>
-          </noscript>
-        ) : null}
+        {words ? <RefusalWords isInDialog={isInDialog} words={words} /> : null}
         {children}
       </Form>
+      {guarded ? <FormGuard isMade={changes.isMade} /> : null}
     </FormContext>
   );
 }
@@ -136,16 +137,34 @@ function useHoldingBack(): (event: FormEvent) => boolean {
   };
 }
 
-/** Asks before changes are left behind, inside the product and out of it; sending them is not leaving. */
-function useLeavingGuard(
-  guarded: boolean,
-  answer: FormAnswer | undefined,
-  form: RefObject<HTMLFormElement | null>,
-) {
+/** A dialog covers the toasts; without script there are none. */
+function RefusalWords({ isInDialog, words }: { isInDialog: boolean; words: string }) {
+  if (isInDialog) return <Notice tone="error">{words}</Notice>;
+  return (
+    <noscript>
+      <p role="alert">{words}</p>
+    </noscript>
+  );
+}
+
+/** Asks before changes are left behind; sending them is not leaving. */
+function FormGuard({ isMade }: { isMade: () => boolean }) {
   const t = useText();
+  return (
+    <LeavingGuard
+      isHeld={isMade}
+      title={t('form.leave')}
+      text={t('form.leave.help')}
+      stay={t('form.leave.stay')}
+      leave={t('form.leave.go')}
+    />
+  );
+}
+
+/** Whether anything was changed since the form was shown or sent. */
+function useChanges(answer: FormAnswer | undefined, form: RefObject<HTMLFormElement | null>) {
   // A ref, because the router asks in the very event that sends the form, before anything is rendered anew.
   const isDirty = useRef(false);
-  const blocker = useBlocker(() => guarded && isDirty.current);
   useEffect(() => {
     if (answer) isDirty.current = true;
   }, [answer]);
@@ -153,25 +172,14 @@ function useLeavingGuard(
   useEffect(() => {
     if (form.current && [...form.current.elements].some(isTypedIn)) isDirty.current = true;
   }, [form]);
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    if (window.confirm(t('form.leave'))) blocker.proceed();
-    else blocker.reset();
-  }, [blocker, t]);
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (guarded && isDirty.current) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [guarded]);
+  const isMade = () => isDirty.current;
   const made = () => {
     isDirty.current = true;
   };
   const sent = () => {
     isDirty.current = false;
   };
-  return { made, sent };
+  return { isMade, made, sent };
 }
 
 function isTypedIn(field: Element): boolean {

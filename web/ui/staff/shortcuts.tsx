@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { useText } from '#web/app/text.tsx';
-import { Modal } from './modal.tsx';
+import { Modal } from '../modal.tsx';
 import styles from './shortcuts.module.css';
 
 const offKey = 'hakaru_shortcuts_off';

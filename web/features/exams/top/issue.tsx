@@ -5,7 +5,7 @@ import { useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormActions, TextField } from '#web/ui/form/field.tsx';
 import { ActionForm } from '#web/ui/form/form.tsx';
-import { Modal } from '#web/ui/staff/modal.tsx';
+import { Modal } from '#web/ui/modal.tsx';
 
 interface IssueProps {
   answer: FormAnswer | undefined;

@@ -1,6 +1,13 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { createContext, type MouseEvent, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { useText } from '#web/app/text.tsx';
 import styles from './modal.module.css';
+
+const DialogContext = createContext(false);
+
+/** Whether this stands in a dialog: what it has to say must stand there too, as the dialog covers the toasts. */
+export function useInDialog(): boolean {
+  return useContext(DialogContext);
+}
 
 interface ModalProps {
   isOpen: boolean;
@@ -10,7 +17,7 @@ interface ModalProps {
 }
 
 /**
- * A dialog over a staff screen, the browser's own: it holds the focus, closes on Escape and on a press beside it, and
+ * A dialog over a screen, the browser's own: it holds the focus, closes on Escape and on a press beside it, and
  * gives the focus back. What carries `data-autofocus` gets the focus first.
  */
 export function Modal({ isOpen, onClose, title, children }: ModalProps) {
@@ -40,7 +47,7 @@ export function Modal({ isOpen, onClose, title, children }: ModalProps) {
               ×
             </button>
           </div>
-          {children}
+          <DialogContext value={true}>{children}</DialogContext>
         </div>
       ) : null}
     </dialog>
