@@ -1,4 +1,7 @@
+import type { Locator, Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
+import { heading } from './candidate-steps.ts';
+import { findDemoPlaces } from './demo-places.ts';
 import { look } from './look.ts';
 import { logInAsAdmin, logInAsCompany, openExam, openPerson } from './staff-steps.ts';
 import { expect, test } from './story.ts';
@@ -14,7 +17,7 @@ test('a person’s page keeps the list lit, says where it stands, and names the 
   await logInAsCompany(page);
   await openExam(page, exam);
   await openPerson(page, 'demo010');
-  const menu = page.getByRole('navigation', { name: t('shell.menu') });
+  const menu = menuOf(page);
   await expect(menu.locator('[aria-current]')).toHaveText(t('page.examTop'));
   await expect(menu).toContainText(exam);
   await expect(menu).toContainText(t('exam.list.period.open'));
@@ -41,3 +44,83 @@ test('a norm is measured without simulated answers unless they are asked for', a
   await expect(boxes.first()).toBeVisible();
   for (const box of await boxes.all()) await expect(box).not.toBeChecked();
 });
+
+test('the frame stays around what is forbidden, what does not exist, and a page that could not be loaded', async ({
+  page,
+  mayHappen,
+}) => {
+  mayHappen(/ERR_FAILED|Failed to fetch/);
+  const own = await findDemoPlaces();
+  const others = await findDemoPlaces('career', 'demo001');
+  await logInAsCompany(page, 'demo-limited');
+  const list = menuOf(page).getByRole('link', { name: t('page.examList') });
+  for (const [address, title] of [
+    [`/client/${own.clientId}/add-exam`, t('error.forbidden')],
+    ['/admin/company-list', t('error.forbidden')],
+    ['/admin/no-such-screen', t('error.notFound')],
+    [`/client/${own.clientId}/no-such-screen`, t('error.notFound')],
+    [`/client/${others.clientId}/Top`, t('error.notFound')],
+    [`/client/${own.clientId}/exam/999999/exam-top`, t('error.notFound')],
+  ] as const) {
+    await page.goto(address);
+    await expect(heading(page)).toHaveText(title);
+    await expect(list).toHaveAttribute('href', `/client/${own.clientId}/Top`);
+  }
+  await look(page);
+  await list.click();
+  await expect(heading(page)).toHaveText(t('page.examList'));
+  await page.route(/exam-top\.data/, (route) => route.abort());
+  await page.getByRole('row').getByRole('link', { name: exam, exact: true }).first().click();
+  await expect(heading(page)).toHaveText(t('error.offline'));
+  await expect(menuOf(page)).toBeVisible();
+  await look(page);
+});
+
+test('changes are asked about before they are left behind, in a dialog', async ({ page }) => {
+  await logInAsCompany(page);
+  await page
+    .getByRole('link', { name: t('page.addExam') })
+    .first()
+    .click();
+  const name = page.getByRole('textbox').first();
+  await name.fill('新しい検査');
+  const dialog = page.getByRole('dialog', { name: t('form.leave') });
+  await menuOf(page)
+    .getByRole('link', { name: t('page.examList') })
+    .click();
+  await look(page);
+  await dialog.getByRole('button', { name: t('form.leave.stay') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(name).toHaveValue('新しい検査');
+  await page.goBack();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(name).toHaveValue('新しい検査');
+  await page.goBack();
+  await dialog.getByRole('button', { name: t('form.leave.go') }).click();
+  await expect(heading(page)).toHaveText(t('page.examList'));
+});
+
+test('a page that is slow to come shows its outline below its name, and covers nothing', async ({ page }) => {
+  await logInAsCompany(page);
+  await openExam(page, exam);
+  const held = Promise.withResolvers<void>();
+  await page.route(/exam-status\.data/, async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await menuOf(page)
+    .getByRole('link', { name: t('page.examStatus') })
+    .click();
+  const outline = page.locator('[data-outline]');
+  await expect(outline).toContainText(t('page.examStatus'));
+  await look(page);
+  held.resolve();
+  await expect(heading(page)).toHaveText(t('page.examStatus'));
+  await expect(outline).toHaveCount(0);
+});
+
+function menuOf(page: Page): Locator {
+  return page.getByRole('navigation', { name: t('shell.menu') });
+}

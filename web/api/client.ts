@@ -7,6 +7,7 @@ import { type Contract, contract, type FeatureName } from '#contract/contract.ts
 import { findExamOfPath, type PageCall } from '#contract/page.ts';
 import { to } from '#contract/screens.ts';
 import { pageContext } from '#web/app/page-context.ts';
+import { refuseIfShut } from '#web/app/shut-page.ts';
 import { findPauseBeforeAgain, sleep } from './again.ts';
 import { flashCookie } from './flash.ts';
 import { RefusedCall } from './refused-call.ts';
@@ -80,6 +81,7 @@ interface Ask {
 }
 
 async function fire(args: PageArgs, row: Call, ask: Ask = {}, refuse: (refused: RefusedCall) => never) {
+  refuseIfShut(args);
   const url = fillAddress(row.path, ask.params, ask.query);
   const body = row.form ? formOf(ask.body) : ask.body;
   const outcome = await sendTwiceAtMost(args, { method: row.method, url, body });

@@ -4,6 +4,7 @@ import { findExamOfPath } from '#contract/page.ts';
 import { to } from '#contract/screens.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { InLastFrame } from '#web/ui/kept-frame.tsx';
 import { MainLandmark } from '#web/ui/main-landmark.tsx';
 import { useDocumentFacts } from './document-facts.tsx';
 import styles from './error-screen.module.css';
@@ -15,7 +16,7 @@ interface Words {
 }
 
 /** What each status says (spec 8); any other is the generic page: status and 'There was an error'. */
-const words: Record<number, Words> = {
+const wordsOfStatus: Record<number, Words> = {
   403: { title: 'error.forbidden', help: 'error.forbidden.help' },
   404: { title: 'error.notFound', help: 'error.notFound.help' },
   429: { title: 'error.tooMany', help: 'error.busy.help' },
@@ -26,17 +27,35 @@ const busy: Words = { title: 'error.busy', help: 'error.busy.help' };
 /** The error page. Screens export it as their ErrorBoundary too, so that the frame around them stays. */
 export function ErrorScreen() {
   const error = useRouteError();
+  if (!isBrokenLine(error)) {
+    const status = isRouteErrorResponse(error) ? error.status : 500;
+    return <ErrorPage status={status} words={wordsOf(error, status)} detail={detailOf(error)} />;
+  }
+  return (
+    <InLastFrame>
+      <BrokenLine />
+    </InLastFrame>
+  );
+}
+
+interface ErrorPageProps {
+  status: number;
+  words?: Words;
+  /** The server's own words. */
+  detail?: string | undefined;
+}
+
+/** What happened, what to do, and the number to quote. */
+export function ErrorPage({ status, words = wordsOf(undefined, status), detail }: ErrorPageProps) {
   const t = useText();
   const { requestId } = useDocumentFacts();
-  if (isBrokenLine(error)) return <BrokenLine />;
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const { title, help } = wordsOf(error, status);
+  const { title, help } = words;
   return (
     <MainLandmark className={styles.page}>
       <title>{`${t(title)} | ${t('product.name')}`}</title>
       <p className={styles.status}>{status}</p>
       <h1 className={styles.title}>{t(title)}</h1>
-      <p>{detailOf(error) ?? t(help)}</p>
+      <p>{detail ?? t(help)}</p>
       <p>{isPassing(status) ? <Again /> : <WayBack />}</p>
       {requestId === '' ? null : (
         <p className={styles.request}>
@@ -94,7 +113,7 @@ function BrokenLine() {
 /** A server that is only busy does not claim maintenance. */
 function wordsOf(error: unknown, status: number): Words {
   if (isRouteErrorResponse(error) && error.data?.code === refusals.overloaded.code) return busy;
-  return words[status] ?? { title: 'error.generic', help: 'error.generic.help' };
+  return wordsOfStatus[status] ?? { title: 'error.generic', help: 'error.generic.help' };
 }
 
 /** The TypeError that fetch throws without an answer, as each of the three engines words it; others are bugs. */
@@ -104,7 +123,7 @@ function isBrokenLine(error: unknown): boolean {
 
 /** The server's own words of a refusal without a page of its own; spec 8 keeps silent on 4001, 4003, 4004. */
 function detailOf(error: unknown): string | undefined {
-  if (!isRouteErrorResponse(error) || error.status in words || error.status >= 500) return undefined;
+  if (!isRouteErrorResponse(error) || error.status in wordsOfStatus || error.status >= 500) return undefined;
   const detail: unknown = error.data?.detail;
   return typeof detail === 'string' ? detail : undefined;
 }

@@ -1,6 +1,8 @@
 import { data } from 'react-router';
 
-/** An unknown address: the root's error page answers with status 404, whatever was sent there. */
+export { ErrorScreen as ErrorBoundary } from './error-screen.tsx';
+
+/** An unknown address: the error page answers with status 404, whatever was sent there. */
 export function loader() {
   throw data(null, { status: 404 });
 }

@@ -10,7 +10,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import favicon from '#web/ui/favicon.svg?url';
-import { LoadingCover } from '#web/ui/loading-cover.tsx';
+import { LoadingSign } from '#web/ui/loading-sign.tsx';
 import { Toaster } from '#web/ui/toast.tsx';
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {t('shell.skip')}
         </a>
         {children}
-        <LoadingCover />
+        <LoadingSign audience={audience} />
         <ScrollRestoration />
         <Scripts />
       </body>

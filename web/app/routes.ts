@@ -9,18 +9,22 @@ const features = join(import.meta.dirname, '../features');
 /** Every screen whose module is there, in its frame; then what is no screen; then 404 for all the rest. */
 export default [
   frame('unauthorized'),
-  frame('admin'),
-  frame('authorized', [frame('exam')]),
+  frame('admin', [unknown('admin/*')]),
+  frame('authorized', [frame('exam'), unknown('client/:clientId/*')]),
   frame('candidate'),
   frame('examinee'),
   postRoute('language', './language-route.ts'),
   postRoute('logout', '../features/sessions/logout-route.ts'),
   postRoute('candidate.logout', '../features/sessions/candidate-logout-route.ts'),
   // `/{hash}/{directory}` must not swallow these: a literal beginning ranks higher than a parameter.
-  ...['admin/*', 'client/*', '*'].map((path) =>
-    route(path, './not-found-screen.tsx', { id: `not-found ${path}` }),
-  ),
+  unknown('client/*'),
+  unknown('*'),
 ] satisfies RouteConfig;
+
+/** Addresses that are no screen's; within a frame, the frame stays around the page that says so. */
+function unknown(path: string): RouteConfigEntry {
+  return route(path, './not-found-screen.tsx', { id: `not-found ${path}` });
+}
 
 function postRoute(name: keyof typeof posts, file: string): RouteConfigEntry {
   return route(patternOf(posts[name].path).slice(1), file);

@@ -9,6 +9,7 @@ import { api, type PageArgs } from '#web/api/client.ts';
 import { pageContext } from './page-context.ts';
 import { idOf } from './params.ts';
 import { findScreen, isAllowed } from './screens.ts';
+import { findShut, refuseIfShut, shutPage } from './shut-page.ts';
 
 type Exam = AnswerOf<Contract['exams']['show']>['data'];
 
@@ -21,7 +22,7 @@ export interface Viewer {
 }
 
 const viewerContext = createContext<Viewer>();
-const examContext = createContext<Exam>();
+const examContext = createContext<Exam | null>(null);
 
 /** The signed-in staff member, for loaders and actions of staff screens. */
 export function viewerOf({ context }: Pick<PageArgs, 'context'>): Viewer {
@@ -29,23 +30,28 @@ export function viewerOf({ context }: Pick<PageArgs, 'context'>): Viewer {
 }
 
 /** The exam whose pages are open, for loaders and actions of screens in the exam frame: no second call needed. */
-export function pageExamOf({ context }: Pick<PageArgs, 'context'>): Exam {
-  return context.get(examContext);
+export function pageExamOf(args: Pick<PageArgs, 'context'>): Exam {
+  const exam = args.context.get(examContext);
+  if (exam) return exam;
+  // A page that was shut before may have looked for none.
+  refuseIfShut(args);
+  throw new Error('This page stands outside an exam.');
 }
 
 /**
  * The guard of staff frames: a good session, the company of the address, then `who` and `unless` of the
- * screen's row. The calls check the same again; this keeps a screen from opening at all.
+ * screen's row. The calls check the same again; this keeps a screen from opening at all (shut-page).
  */
 export const guardStaff: MiddlewareFunction = async (args) => {
   const { data: me } = await api(args).sessions.me();
   const kind = kindOfUser(me.user);
-  const client = await clientOf(args, me.client, kind);
-  args.context.set(viewerContext, { user: me.user, kind, client });
+  const client = await orShut(args, clientOf(args, me.client, kind));
+  args.context.set(viewerContext, { user: me.user, kind, client: client ?? me.client });
+  if (findShut(args)) return;
   const screen = findScreen(args.pattern);
   if (screen && screen.who !== 'anyone' && !screen.who.includes(kind)) keepOut(args, 'role');
   // Inside an exam its own package decides: guardExam asks the gates then.
-  if (!args.params.examId) refuseIfShut(args, client?.package ?? undefined);
+  if (!args.params.examId) keepOutIfGated(args, client?.package ?? undefined);
 };
 
 /**
@@ -53,14 +59,33 @@ export const guardStaff: MiddlewareFunction = async (args) => {
  * viewer may do in it.
  */
 export const guardExam: MiddlewareFunction = async (args) => {
-  const { data: exam } = await api(args).exams.show({ params: { id: idOf(args, 'examId') } });
-  if (exam.client_id !== idOf(args, 'clientId')) throw data(null, { status: 404 });
+  if (findShut(args)) return;
+  const exam = await orShut(args, examOf(args));
+  if (!exam) return;
   args.context.set(examContext, exam);
-  refuseIfShut(args, exam.package);
+  keepOutIfGated(args, exam.package);
   if (!isAllowed(findScreen(args.pattern), exam.may)) keepOut(args, 'permission');
 };
 
-function refuseIfShut(args: PageArgs, contracted: PackageInfo | undefined): void {
+async function examOf(args: PageArgs): Promise<Exam> {
+  const { data: exam } = await api(args).exams.show({ params: { id: idOf(args, 'examId') } });
+  if (exam.client_id !== idOf(args, 'clientId')) throw data(null, { status: 404 });
+  return exam;
+}
+
+/** What is asked for, or a shut page: what does not exist and what is another company's look alike. */
+async function orShut<T>(args: PageArgs, asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (thrown) {
+    const status = (thrown as { init?: ResponseInit | null } | null)?.init?.status;
+    if (status !== 403 && status !== 404) throw thrown;
+    shutPage(args, status);
+    return null;
+  }
+}
+
+function keepOutIfGated(args: PageArgs, contracted: PackageInfo | undefined): void {
   if (findShutGate(findScreen(args.pattern)?.unless, gateFactsOf(viewerOf(args), contracted)))
     keepOut(args, 'gate');
 }
@@ -81,9 +106,9 @@ export function gateFactsOf(
 }
 
 /** The 403 page, and a line of the security log: the screens offer nothing that leads here. */
-function keepOut({ context, pattern }: PageArgs, guard: 'role' | 'gate' | 'permission'): never {
-  context.get(pageContext).tellGuarded(guard, findScreen(pattern)?.path ?? pattern);
-  throw data(null, { status: 403 });
+function keepOut(args: PageArgs, guard: 'role' | 'gate' | 'permission'): void {
+  args.context.get(pageContext).tellGuarded(guard, findScreen(args.pattern)?.path ?? args.pattern);
+  shutPage(args, 403);
 }
 
 /** Staff never leave their own company; an admin steps into the one the address names. */

@@ -1,23 +1,26 @@
-import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ErrorScreen } from '#web/app/error-screen.tsx';
+import { findShut } from '#web/app/shut-page.ts';
 import { guardStaff, viewerOf } from '#web/app/viewer.ts';
 import { StaffFrame } from '#web/ui/staff/staff-frame.tsx';
-import { menuOf } from './menu.ts';
+import { staffMenuOf } from './menu.ts';
+import { ScreenOrRefusal } from './screen-or-refusal.tsx';
 import { useTrail } from './trail.ts';
 
 export const middleware = [guardStaff];
 
 export function loader(args: LoaderFunctionArgs) {
   const viewer = viewerOf(args);
-  return { viewer, menu: menuOf(['admin'], viewer, args.params) };
+  const shut = findShut(args);
+  return data({ viewer, menu: staffMenuOf(viewer), shut }, shut ?? 200);
 }
 
 /** The frame of the platform's own screens. */
 export default function AdminLayout() {
-  const loaderData = useLoaderData<typeof loader>();
+  const { viewer, menu, shut } = useLoaderData<typeof loader>();
   return (
-    <StaffFrame viewer={loaderData.viewer} menu={loaderData.menu} trail={useTrail()}>
-      <Outlet />
+    <StaffFrame viewer={viewer} menu={menu} trail={useTrail(shut)}>
+      <ScreenOrRefusal shut={shut} />
     </StaffFrame>
   );
 }

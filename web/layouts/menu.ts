@@ -1,4 +1,5 @@
 import { fillAddress } from '#contract/address.ts';
+import { isPlatform } from '#contract/codes/viewers.ts';
 import { findShutGate } from '#contract/gates/gates.ts';
 import type { LayoutName, ScreenName } from '#contract/screens.ts';
 import type { ExamMay } from '#contract/shapes/exam.ts';
@@ -10,6 +11,16 @@ import { gateFactsOf, type Viewer } from '#web/app/viewer.ts';
 export interface MenuGroup {
   name: MenuGroupName;
   entries: { name: ScreenName; to: string; title: MessageKey }[];
+}
+
+/** The side column of a company's screens and of the platform's: a company's own people never leave theirs. */
+export function staffMenuOf(viewer: Viewer): MenuGroup[] {
+  const { client, kind } = viewer;
+  const layouts: LayoutName[] = [
+    ...(isPlatform(kind) ? (['admin'] as const) : []),
+    ...(client ? (['authorized'] as const) : []),
+  ];
+  return menuOf(layouts, viewer, client ? { clientId: String(client.id) } : {});
 }
 
 /** The side column: the places in these frames that this viewer may open, by groups. */

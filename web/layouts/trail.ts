@@ -1,8 +1,10 @@
-import { useLocation, useMatches, useParams } from 'react-router';
+import { matchPath, useLocation, useMatches, useParams } from 'react-router';
 import { fillAddress } from '#contract/address.ts';
 import { isPlatform } from '#contract/codes/viewers.ts';
 import type { ScreenName } from '#contract/screens.ts';
-import { type Screen, screens } from '#web/app/screens.ts';
+import type { MessageKey } from '#messages/catalogue.ts';
+import { patternOf, type Screen, screens } from '#web/app/screens.ts';
+import type { ShutStatus } from '#web/app/shut-page.ts';
 import { useText } from '#web/app/text.tsx';
 import { useFoundExam, useViewer } from './frame-data.ts';
 
@@ -14,7 +16,7 @@ export interface Trail {
 }
 
 /** Where the open screen stands: the screens above it, as their rows say. */
-export function useTrail(): Trail {
+export function useTrail(shut: ShutStatus | null): Trail {
   const t = useText();
   const { client, kind } = useViewer();
   const exam = useFoundExam();
@@ -32,6 +34,8 @@ export function useTrail(): Trail {
   const addressOf = ({ name, path }: Screen) =>
     // The list of people comes back as it was left.
     fillAddress(path, params, name === 'exam.top' ? { keep: true } : { client_id: company });
+  // What does not exist stands nowhere.
+  if (shut === 404) return { screens: [], crumbs: [] };
   return {
     screens: trail.map(({ name }) => name),
     crumbs: trail
@@ -39,6 +43,11 @@ export function useTrail(): Trail {
       .reverse()
       .map((screen) => ({ to: addressOf(screen), label: labelOf(screen) })),
   };
+}
+
+/** What the screen at this path is called. */
+export function findTitleAt(path: string): MessageKey | undefined {
+  return screens.find((screen) => matchPath(patternOf(screen.path), path))?.title;
 }
 
 function trailOf(screen: Screen | undefined): Screen[] {

@@ -9,9 +9,11 @@ import type { MenuGroup } from '#web/layouts/menu.ts';
 import type { Trail } from '#web/layouts/trail.ts';
 import { CompanyAccent } from '../company-accent.tsx';
 import { Disclosure } from '../disclosure.tsx';
+import { useKeptFrame } from '../kept-frame.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { MainLandmark } from '../main-landmark.tsx';
 import { LookSwitches } from './looks.tsx';
+import { PageOrOutline } from './page-outline.tsx';
 import { ShortcutsDialog, useShortcuts } from './shortcuts.tsx';
 import { type InsideMenu, SideMenu } from './side-menu.tsx';
 import styles from './staff-frame.module.css';
@@ -25,8 +27,10 @@ interface StaffFrameProps {
 }
 
 /** The frame of every staff screen: whose company, who is signed in, the way around; `?` lists the shortcuts. */
-export function StaffFrame({ viewer, menu, inside, trail, children }: StaffFrameProps) {
+export function StaffFrame({ children, ...shown }: StaffFrameProps) {
+  const { viewer, menu, inside, trail } = shown;
   const t = useText();
+  useKeptFrame((page) => <StaffFrame {...shown}>{page}</StaffFrame>);
   const [hasHelp, setHelp] = useState(false);
   useShortcuts(() => setHelp(true));
   const ways = { groups: menu, inside, trail: trail.screens };
@@ -55,8 +59,10 @@ export function StaffFrame({ viewer, menu, inside, trail, children }: StaffFrame
         </div>
         <MainLandmark className={styles.main}>
           <Inside viewer={viewer} />
-          <Crumbs crumbs={trail.crumbs} />
-          {children}
+          <PageOrOutline>
+            <Crumbs crumbs={trail.crumbs} />
+            {children}
+          </PageOrOutline>
         </MainLandmark>
       </div>
       <ShortcutsDialog isOpen={hasHelp} onClose={() => setHelp(false)} />

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { useText } from '#web/app/text.tsx';
+import { findTitleAt } from '#web/layouts/trail.ts';
+import { useLoadingShown } from '../use-loading-shown.ts';
+import styles from './page-outline.module.css';
+
+const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+/** The page, and in its place the outline of the next one while that is on its way. */
+export function PageOrOutline({ children }: { children: ReactNode }) {
+  const isLoading = useLoadingShown();
+  const next = useNextPath();
+  const isLeaving = isLoading && next !== undefined;
+  return (
+    <>
+      {/* Kept, so that a page that could not be left is as it was. */}
+      <div hidden={isLeaving}>{children}</div>
+      {isLeaving ? <PageOutline path={next} /> : null}
+    </>
+  );
+}
+
+/** The path of another page that is being opened; more of the same page (its list sorted, a form sent) is none. */
+function useNextPath(): string | undefined {
+  const { state, location, formMethod = 'GET' } = useNavigation();
+  const { pathname } = useLocation();
+  return state === 'loading' && formMethod === 'GET' && location.pathname !== pathname
+    ? location.pathname
+    : undefined;
+}
+
+function PageOutline({ path }: { path: string }) {
+  const t = useText();
+  return (
+    <div className={styles.outline} data-outline>
+      <h1 className={styles.title}>{t(findTitleAt(path) ?? 'shell.loading')}</h1>
+      <span className={styles.bar} />
+      {rows.map((row) => (
+        <span key={row} className={styles.row} />
+      ))}
+    </div>
+  );
+}
