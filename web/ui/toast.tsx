@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { durations, toastsAtOnce } from '#contract/codes/limits.ts';
 import type { Flash } from '#contract/page.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
@@ -18,6 +18,8 @@ import styles from './toast.module.css';
 export interface Toast {
   tone: 'success' | 'error';
   text: string;
+  /** Where what it speaks of is found. */
+  link?: { to: string; text: string } | undefined;
 }
 
 interface Shown extends Toast {
@@ -95,7 +97,15 @@ function ToastCard({ toast, onClose }: { toast: Shown; onClose: (id: string) => 
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <p className={styles.text}>{toast.text}</p>
+      <p className={styles.text}>
+        {toast.text}
+        {toast.link ? (
+          <>
+            {' '}
+            <Link to={toast.link.to}>{toast.link.text}</Link>
+          </>
+        ) : null}
+      </p>
       <button
         type="button"
         className={styles.close}
