@@ -51,25 +51,40 @@ export const contentsOfService = {
   EXAM6: portionKinds,
 } as const satisfies Record<ExamService, readonly PortionKind[]>;
 
-/** What an exam can be made of. A subject carries its level; two offers of one `slot` exclude each other. */
+/**
+ * What an exam can be made of, with the minutes it takes at most and its questions. A subject carries its level; two
+ * offers of one `slot` exclude each other.
+ */
 export const offers = {
-  personality: { kind: 'personality', slot: 'personality' },
-  personality_short: { kind: 'personality', slot: 'personality' },
-  motivation: { kind: 'motivation', slot: 'motivation' },
-  verbal_1: { kind: 'subjects', slot: 'verbal' },
-  numerical_1: { kind: 'subjects', slot: 'numerical' },
-  numerical_2: { kind: 'subjects', slot: 'numerical' },
-  numerical_3: { kind: 'subjects', slot: 'numerical' },
-  logical_1: { kind: 'subjects', slot: 'logical' },
-  figural_1: { kind: 'subjects', slot: 'figural' },
-  figural_2: { kind: 'subjects', slot: 'figural' },
-  figural_3: { kind: 'subjects', slot: 'figural' },
-  english_1: { kind: 'subjects', slot: 'english' },
-  knowledge_1: { kind: 'subjects', slot: 'knowledge' },
-  jimu: { kind: 'jimu', slot: 'jimu' },
-} as const satisfies Record<string, { kind: PortionKind; slot: string }>;
+  personality: { kind: 'personality', slot: 'personality', minutes: 40, questions: 120 },
+  personality_short: { kind: 'personality', slot: 'personality', minutes: 30, questions: 84 },
+  motivation: { kind: 'motivation', slot: 'motivation', minutes: 20, questions: 40 },
+  verbal_1: { kind: 'subjects', slot: 'verbal', minutes: 10, questions: 24 },
+  numerical_1: { kind: 'subjects', slot: 'numerical', minutes: 20, questions: 20 },
+  numerical_2: { kind: 'subjects', slot: 'numerical', minutes: 25, questions: 20 },
+  numerical_3: { kind: 'subjects', slot: 'numerical', minutes: 30, questions: 20 },
+  logical_1: { kind: 'subjects', slot: 'logical', minutes: 15, questions: 20 },
+  figural_1: { kind: 'subjects', slot: 'figural', minutes: 12, questions: 16 },
+  figural_2: { kind: 'subjects', slot: 'figural', minutes: 14, questions: 16 },
+  figural_3: { kind: 'subjects', slot: 'figural', minutes: 16, questions: 16 },
+  english_1: { kind: 'subjects', slot: 'english', minutes: 10, questions: 24 },
+  knowledge_1: { kind: 'subjects', slot: 'knowledge', minutes: 10, questions: 30 },
+  jimu: { kind: 'jimu', slot: 'jimu', minutes: 15, questions: 120 },
+} as const satisfies Record<string, { kind: PortionKind; slot: string } & Amount>;
 export type Offer = keyof typeof offers;
 export const offerNames = Object.keys(offers) as Offer[];
+
+/** How much an offer asks of a person. */
+export interface Amount {
+  /** The time limit. */
+  minutes: number;
+  questions: number;
+}
+
+/** How much an offer is in that service: people in work are asked twice as much about what moves them. */
+export function amountOf(offer: Offer, service: ExamService): Amount {
+  return offer === 'motivation' && service === 'EXAM1' ? { minutes: 30, questions: 80 } : offers[offer];
+}
 
 /** What a package of those contents offers. */
 export function offersOf(contents: readonly PortionKind[]): Offer[] {

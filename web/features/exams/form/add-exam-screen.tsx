@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { offerNames } from '#contract/codes/exam.ts';
 import { contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
@@ -7,9 +8,9 @@ import { formAction } from '#web/api/form-action.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
+import { gatherSlots } from '#web/ui/form/gather-slots.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { ExamForm } from './form.tsx';
-import { gatherPortions } from './package-fields.tsx';
 
 /** What the company may choose from. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -25,7 +26,7 @@ export const action = formAction(
     const { data: exam } = await api(args).exams.add({ body });
     return redirectWithToast(args, to('exam.top', { exam }), 'exam.form.added');
   },
-  gatherPortions,
+  gatherSlots('portions', offerNames),
 );
 
 /** /client/{clientId}/add-exam */

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { offerNames } from '#contract/codes/exam.ts';
 import { contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
@@ -7,9 +8,9 @@ import { formAction } from '#web/api/form-action.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
+import { gatherSlots } from '#web/ui/form/gather-slots.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { ExamForm } from './form.tsx';
-import { gatherPortions } from './package-fields.tsx';
 
 /** What the company has contracted. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -27,7 +28,7 @@ export const action = formAction(
     });
     return redirectWithToast(args, to('exam.top', { exam }), 'exam.form.added');
   },
-  gatherPortions,
+  gatherSlots('portions', offerNames),
 );
 
 /** /admin/{clientId}/exam-register: the platform sets an exam up for a company. */

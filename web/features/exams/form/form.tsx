@@ -1,22 +1,20 @@
-import type { AnswerOf } from '#contract/call.ts';
 import { examStyles, timeoutPolicies } from '#contract/codes/exam.ts';
-import type { Contract } from '#contract/contract.ts';
+import { to } from '#contract/screens.ts';
+import type { PackageInfo } from '#contract/shapes/session.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { useText } from '#web/app/text.tsx';
 import { useViewer } from '#web/layouts/frame-data.ts';
-import { FieldGroup, FieldRow } from '#web/ui/form/field-group.tsx';
+import { AddressField } from '#web/ui/form/address-field.tsx';
+import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { ActionForm } from '#web/ui/form/form.tsx';
 import { FormBar } from '#web/ui/form/form-bar.tsx';
+import { PeriodFields } from '#web/ui/form/period-fields.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { DirectoryField } from './directory.tsx';
 import { PackageFields } from './package-fields.tsx';
 
-/** A package of the company with the portions it holds. */
-export type OfferedPackage = AnswerOf<Contract['companies']['showClient']>['data']['packages'][number];
-
 interface ExamFormProps {
-  packages: readonly OfferedPackage[];
+  packages: readonly PackageInfo[];
   answer: FormAnswer | undefined;
   /** Words of the button that adds the exam. */
   submit: string;
@@ -24,32 +22,33 @@ interface ExamFormProps {
   cancelTo: string;
 }
 
-const { TextField, TextAreaField, DateField, ChoicesField } = fieldsOf<'exam.form'>();
+const { TextField, TextAreaField, ChoicesField } = fieldsOf<'exam.form'>();
 
-/** The maximum has a four-digit year; without it the browser's field accepts six digits. */
-const latest = '9999-12-31T23:59';
 const whole = { inputMode: 'numeric', autoComplete: 'off', size: 8 } as const;
 
 /** The form of add-exam, and of the platform's exam-register for the company whose pages are open. */
 export function ExamForm({ packages, answer, submit, cancelTo }: ExamFormProps) {
   const t = useText();
-  const { client } = useViewer();
+  const hash = useViewer().client?.hash ?? '';
   if (packages.length === 0) return <Notice tone="warning">{t('exam.form.noPackage')}</Notice>;
   return (
     <ActionForm answer={answer} texts="exam.form" guarded>
       <FieldGroup title={t('exam.form.basics')}>
         <TextField name="name" autoComplete="off" required />
-        <DirectoryField hash={client?.hash ?? ''} />
+        <AddressField name="directory" before={to('candidate.login', { exam: { hash, directory: '' } })} />
       </FieldGroup>
       <FieldGroup title={t('exam.form.content')} help={t('exam.form.content.help')}>
         <PackageFields packages={packages} isFresh={answer === undefined} />
         <ChoicesField type="radio" name="exam_style" choices={examStyles} defaultValue={['w']} required />
       </FieldGroup>
       <FieldGroup title={t('exam.form.period')} help={t('exam.form.period.help')}>
-        <FieldRow>
-          <DateField type="datetime-local" name="commence_on" max={latest} required />
-          <DateField type="datetime-local" name="terminate_on" max={latest} required />
-        </FieldRow>
+        <PeriodFields
+          type="datetime-local"
+          from="commence_on"
+          to="terminate_on"
+          reversed={t('exam.period.endBeforeStart')}
+          required
+        />
       </FieldGroup>
       <FieldGroup title={t('exam.form.candidates')}>
         <TextField name="examinee_max" {...whole} />

@@ -1,0 +1,91 @@
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type Choice, FieldSet } from './field.tsx';
+import { useField } from './form.tsx';
+import styles from './slots-field.module.css';
+
+/** Choices of which at most one may be taken. */
+export interface Slot {
+  name: string;
+  /** Of a slot of several. */
+  label: string;
+  choices: readonly Choice[];
+}
+
+interface SlotsFieldProps {
+  name: string;
+  label: string;
+  help: string;
+  slots: readonly Slot[];
+  /** Words of taking none of a slot. */
+  none: string;
+  /** What is taken at first. */
+  chosen: readonly string[];
+  /** Told at every change, and once at first: choices may have been made before script ran. The same at every render. */
+  onChoose: (values: string[]) => void;
+  /** Stands under the slots. */
+  children: ReactNode;
+}
+
+/**
+ * A list of which some values exclude each other: a slot of several is a row of radio buttons, of one a box. Each slot
+ * posts under a name of its own; `gatherSlots` makes the list of them.
+ */
+export function SlotsField({ slots, none, chosen, onChoose, children, ...frame }: SlotsFieldProps) {
+  const { id } = useField(frame.name);
+  const ref = useRef<HTMLDivElement>(null);
+  const read = useCallback(() => onChoose(checkedIn(ref.current)), [onChoose]);
+  useEffect(read, [read]);
+  return (
+    <FieldSet {...frame} required>
+      <div ref={ref} onChange={read}>
+        {slots.map((slot, index) => (
+          <SlotChoices
+            key={slot.name}
+            id={index === 0 ? id : undefined}
+            name={frame.name}
+            slot={slot}
+            none={none}
+            chosen={chosen}
+          />
+        ))}
+      </div>
+      <output className={styles.foot}>{children}</output>
+    </FieldSet>
+  );
+}
+
+function checkedIn(place: HTMLElement | null): string[] {
+  const checked = place?.querySelectorAll<HTMLInputElement>('input:checked') ?? [];
+  return [...checked].map(({ value }) => value).filter((value) => value !== '');
+}
+
+interface SlotChoicesProps {
+  /** Of the first control, where the summary of errors leads. */
+  id: string | undefined;
+  name: string;
+  slot: Slot;
+  none: string;
+  chosen: readonly string[];
+}
+
+function SlotChoices({ id, name, slot: { name: slot, label, choices }, none, chosen }: SlotChoicesProps) {
+  const isOne = choices.length === 1;
+  const taken = choices.find(({ value }) => chosen.includes(String(value)))?.value ?? '';
+  const shown = isOne ? choices : [...choices, { value: '', label: none }];
+  return (
+    <div className={styles.slot} {...(isOne ? {} : { role: 'radiogroup', 'aria-label': label })}>
+      {shown.map((choice, index) => (
+        <label key={choice.value}>
+          <input
+            type={isOne ? 'checkbox' : 'radio'}
+            id={index === 0 ? id : undefined}
+            name={isOne ? name : `${name}.${slot}`}
+            value={choice.value}
+            defaultChecked={choice.value === taken}
+          />
+          {choice.label}
+        </label>
+      ))}
+    </div>
+  );
+}
