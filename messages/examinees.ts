@@ -312,11 +312,5 @@ export const examinees = defineMessages({
     zh: '尚未分配测验',
   },
 
-  'examStatus.register': { ja: '登録', en: 'Registered', zh: '已登记' },
-  'examStatus.unexamined': { ja: '未受検', en: 'Untested', zh: '未测评' },
-  'examStatus.examining': { ja: '受検中', en: 'Under examination', zh: '测评中' },
-  'examStatus.examined': { ja: '受検済', en: 'Tested', zh: '已完成' },
-  'examStatus.unprinted': { ja: '未印刷', en: 'Not printed', zh: '未打印' },
-  'examStatus.printed': { ja: '印刷済', en: 'Printed', zh: '已打印' },
   'examStatus.numbers': { ja: '人数の内訳', en: 'People by state', zh: '人数明细' },
 });

@@ -76,7 +76,7 @@ export const exams = {
         counters: ExamCounters,
         days: z.array(z.object({ day: z.string(), examined: z.number() })),
         examined_today: z.number(),
-        /** Whole days until the period ends; negative when it is over. */
+        /** Days until the period ends, by Japan's calendar; 0 on its last day, negative when it is over. */
         days_left: z.number(),
       }),
     }),

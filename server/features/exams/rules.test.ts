@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { amountOf, type ExamService, examServices, offerNames, offers } from '#contract/codes/exam.ts';
 import { ExamForm } from '#contract/shapes/exam.ts';
 import { getForm } from '#items/registry.ts';
-import { daysLeft, itemsOf, judgeExam, periodOf, problemOfConstraint, rightsInExam } from './rules.ts';
+import { itemsOf, judgeExam, periodOf, problemOfConstraint, rightsInExam } from './rules.ts';
 
 function aForm(changes: Partial<ExamForm> = {}) {
   return ExamForm.parse({
@@ -126,13 +126,5 @@ describe('the period', () => {
     expect(at('2026-04-01T00:00:00.000Z')).toBe('open');
     expect(at('2026-05-01T00:00:00.000Z')).toBe('open');
     expect(at('2026-05-01T00:00:00.001Z')).toBe('after');
-  });
-
-  it('counts whole days until its end, none on the last day, fewer when it is over', () => {
-    const left = (now: string) => daysLeft({ terminate_on, now: new Date(now) });
-    expect(left('2026-04-29T00:00:00Z')).toBe(2);
-    expect(left('2026-04-30T00:00:00.001Z')).toBe(0);
-    expect(left('2026-05-01T00:00:00Z')).toBe(0);
-    expect(left('2026-05-01T00:00:00.001Z')).toBe(-1);
   });
 });

@@ -160,10 +160,3 @@ export function periodOf(state: CandidateExamState): z.output<typeof CandidateEx
   if (state.now < state.commence_on) return 'before';
   return state.now > state.terminate_on ? 'after' : 'open';
 }
-
-/** Whole days until the period ends: 0 on the last one, negative when it is over. */
-export function daysLeft(state: { terminate_on: Date; now: Date }): number {
-  return Math.floor((state.terminate_on.getTime() - state.now.getTime()) / millisecondsADay);
-}
-
-const millisecondsADay = 24 * 60 * 60 * 1000;

@@ -29,7 +29,7 @@ async function statusOf(exam: TestExam) {
 }
 
 it('tells how many people stand where, and who finished on which day in Japan', async () => {
-  const exam = await anExam(house, { commence_on: inDays(-5), terminate_on: inDays(2.5) });
+  const exam = await anExam(house, { commence_on: inDays(-5), terminate_on: inDays(2) });
   await anExaminee(house, { exam });
   for (const daysAgo of [0, 0, 2]) await finished(exam, daysAgo);
   const status = await statusOf(exam);
@@ -55,7 +55,7 @@ it('tells how many people stand where, and who finished on which day in Japan', 
 
 it('has no days before the period begins', async () => {
   const exam = await anExam(house, { commence_on: inDays(3), terminate_on: inDays(5) });
-  expect(await statusOf(exam)).toMatchObject({ days: [], examined_today: 0, days_left: 4 });
+  expect(await statusOf(exam)).toMatchObject({ days: [], examined_today: 0, days_left: 5 });
 });
 
 it('ends with the last day somebody finished, and counts days past the end as negative', async () => {
@@ -63,7 +63,7 @@ it('ends with the last day somebody finished, and counts days past the end as ne
   await finished(exam, 5);
   await finished(exam, 3);
   // The second candidate had begun before the end and took the time that was left.
-  await house.rows('update exams set terminate_on = $2 where id = $1', [exam.id, inDays(-3.5)]);
+  await house.rows('update exams set terminate_on = $2 where id = $1', [exam.id, inDays(-4)]);
   const status = await statusOf(exam);
   expect(status.days.map(({ examined }) => examined)).toEqual([1, 0, 1]);
   expect(status.days_left).toBe(-4);

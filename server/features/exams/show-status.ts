@@ -1,7 +1,7 @@
 import type { exams } from '#contract/calls/exams.ts';
+import { daysLeft } from '#contract/period.ts';
 import { Refusal } from '../../access/refusal.ts';
 import type { Handler } from '../../http/handler.ts';
-import { daysLeft } from './rules.ts';
 import { findExam, listExamDays } from './store.ts';
 
 export const showStatus: Handler<typeof exams.showStatus> = async (scope) => {
@@ -25,7 +25,7 @@ export const showStatus: Handler<typeof exams.showStatus> = async (scope) => {
       counters: exam,
       days: days.map(({ day, examined }) => ({ day, examined })),
       examined_today: days.find((day) => day.is_today)?.examined ?? 0,
-      days_left: daysLeft(scope.exam),
+      days_left: daysLeft(scope.exam, scope.exam.now),
     },
   };
 };

@@ -1,10 +1,11 @@
 import { useId, useState, useSyncExternalStore } from 'react';
 import { useText } from '#web/app/text.tsx';
 import { CopyButton } from '../copy-button.tsx';
-import { findTextUnder, textUnder } from '../text-under.ts';
+import { textUnder } from '../text-under.ts';
 import styles from './address-field.module.css';
 import { addressPartOf } from './address-part.ts';
 import { TextField } from './field.tsx';
+import { useFieldWords } from './fields-of.tsx';
 import { useField, useFormTexts } from './form.tsx';
 
 interface AddressFieldProps {
@@ -16,15 +17,13 @@ interface AddressFieldProps {
 
 /** The last part of an address, with the whole address as it will be, ready to copy. */
 export function AddressField({ name, before }: AddressFieldProps) {
-  const t = useText();
   const texts = useFormTexts();
   const [typed, setTyped] = useState(useField(name).typed?.[0] ?? '');
   return (
     <>
       <TextField
+        {...useFieldWords(name)}
         name={name}
-        label={textUnder(t, texts, name)}
-        help={findTextUnder(t, texts, `${name}.help`)}
         onInput={(event) => setTyped(event.currentTarget.value)}
         autoComplete="off"
         autoCapitalize="none"

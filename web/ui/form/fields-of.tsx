@@ -15,16 +15,16 @@ type NamedChoices<K extends Kind> = Named<K> & { choices: Choices };
 
 /** Fields that find their label, help and choices by their name among the texts of the form around them. */
 const named = {
-  TextField: (props: Named<'TextField'>) => <plain.TextField {...props} {...useWords(props.name)} />,
-  DateField: (props: Named<'DateField'>) => <plain.DateField {...props} {...useWords(props.name)} />,
+  TextField: (props: Named<'TextField'>) => <plain.TextField {...props} {...useFieldWords(props.name)} />,
+  DateField: (props: Named<'DateField'>) => <plain.DateField {...props} {...useFieldWords(props.name)} />,
   TextAreaField: (props: Named<'TextAreaField'>) => (
-    <plain.TextAreaField {...props} {...useWords(props.name)} />
+    <plain.TextAreaField {...props} {...useFieldWords(props.name)} />
   ),
   SelectField: (props: NamedChoices<'SelectField'>) => (
-    <plain.SelectField {...props} {...useWords(props.name)} choices={useChoices(props)} />
+    <plain.SelectField {...props} {...useFieldWords(props.name)} choices={useChoices(props)} />
   ),
   ChoicesField: (props: NamedChoices<'ChoicesField'>) => (
-    <plain.ChoicesField {...props} {...useWords(props.name)} choices={useChoices(props)} />
+    <plain.ChoicesField {...props} {...useFieldWords(props.name)} choices={useChoices(props)} />
   ),
 };
 
@@ -42,7 +42,8 @@ export function fieldsOf<Texts extends string>(): FieldsOf<Texts> {
   return named as FieldsOf<Texts>;
 }
 
-function useWords(name: string) {
+/** The label and help of a field among the texts of the form around it, for fields of other kinds than those above. */
+export function useFieldWords(name: string) {
   const t = useText();
   const texts = useFormTexts();
   const help = findTextUnder(t, texts, `${name}.help`);

@@ -1,55 +1,52 @@
 import { useState } from 'react';
-import { useText } from '#web/app/text.tsx';
-import { textUnder } from '../text-under.ts';
-import styles from './field.module.css';
 import { DateField } from './field.tsx';
-import { FieldRow } from './field-group.tsx';
-import { useField, useFormTexts } from './form.tsx';
+import { type FieldName, useFieldWords } from './fields-of.tsx';
+import { useField } from './form.tsx';
+import styles from './period-fields.module.css';
 import { isReversedPeriod } from './reversed-period.ts';
 
-interface PeriodFieldsProps<Name extends string> {
-  /** The fields of its first and its last day or moment, with labels among the texts of the form around them. */
-  from: Name;
-  to: Name;
-  type?: 'date' | 'datetime-local';
-  /** Said of an end that comes before the start. */
-  reversed: string;
+interface PeriodFieldsProps<Texts extends string> {
+  /** Names of the first and the last day, or moment. */
+  names: readonly [FieldName<Texts>, FieldName<Texts>];
+  type?: keyof typeof latest;
+  /** What stands there while nothing was typed. */
+  defaultValues?: readonly [string, string];
+  /** Said beside both as soon as the end comes before the start. */
+  reversed?: string;
   required?: boolean;
 }
 
-/** Four digits of a year: without a maximum the browser's field accepts six. */
+/** Four-digit years: without a maximum the browser's field accepts six. */
 const latest = { date: '9999-12-31', 'datetime-local': '9999-12-31T23:59' } as const;
 
-/**
- * The two ends of a period in one row. An end before its start is told as soon as both are typed; a day may be both, a
- * moment may not.
- */
-export function PeriodFields<Name extends string>(props: PeriodFieldsProps<Name>) {
-  const { from, to, type = 'date', reversed, required = false } = props;
-  const t = useText();
-  const texts = useFormTexts();
+/** A period as two fields in one row; the picker of its end begins with its start. */
+export function PeriodFields<Texts extends string>(props: PeriodFieldsProps<Texts>) {
+  const { names, type = 'date', defaultValues, reversed, required } = props;
+  const [from, to] = names;
   const end = useField(to);
-  const [typed, setTyped] = useState({ [from]: useField(from).typed?.[0] ?? '', [to]: end.typed?.[0] ?? '' });
-  const isReversed = isReversedPeriod(typed[from] ?? '', typed[to] ?? '', type);
-  const fieldOf = (name: Name) => (
-    <DateField
-      type={type}
-      name={name}
-      label={textUnder(t, texts, name)}
-      max={latest[type]}
-      onInput={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, [name]: value }))}
-      required={required}
-    />
-  );
+  const [first, setFirst] = useState(useField(from).typed?.[0] ?? defaultValues?.[0] ?? '');
+  const [last, setLast] = useState(end.typed?.[0] ?? defaultValues?.[1] ?? '');
+  const field = { type, max: latest[type], required };
   return (
-    <>
-      <FieldRow>
-        {fieldOf(from)}
-        {fieldOf(to)}
-      </FieldRow>
-      <p className={styles.between} role="status">
-        {isReversed && !end.error ? reversed : null}
+    <div className={styles.period}>
+      <DateField
+        {...field}
+        {...useFieldWords(from)}
+        name={from}
+        defaultValue={defaultValues?.[0]}
+        onInput={(event) => setFirst(event.currentTarget.value)}
+      />
+      <DateField
+        {...field}
+        {...useFieldWords(to)}
+        name={to}
+        defaultValue={defaultValues?.[1]}
+        min={first || undefined}
+        onInput={(event) => setLast(event.currentTarget.value)}
+      />
+      <p className={styles.wrong} role="status">
+        {isReversedPeriod(first, last, type) && !end.error ? reversed : null}
       </p>
-    </>
+    </div>
   );
 }

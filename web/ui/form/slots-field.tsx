@@ -1,20 +1,20 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { type Choice, FieldSet } from './field.tsx';
+import { useFieldWords } from './fields-of.tsx';
 import { useField } from './form.tsx';
 import styles from './slots-field.module.css';
 
-/** Choices of which at most one may be taken. */
+/** Choices of which at most one may be taken; what stands beside a choice is smaller. */
 export interface Slot {
   name: string;
   /** Of a slot of several. */
   label: string;
-  choices: readonly Choice[];
+  choices: readonly (Choice & { note: string })[];
 }
 
 interface SlotsFieldProps {
+  /** Its label and help stand among the form's texts. */
   name: string;
-  label: string;
-  help: string;
   slots: readonly Slot[];
   /** Words of taking none of a slot. */
   none: string;
@@ -30,19 +30,19 @@ interface SlotsFieldProps {
  * A list of which some values exclude each other: a slot of several is a row of radio buttons, of one a box. Each slot
  * posts under a name of its own; `gatherSlots` makes the list of them.
  */
-export function SlotsField({ slots, none, chosen, onChoose, children, ...frame }: SlotsFieldProps) {
-  const { id } = useField(frame.name);
+export function SlotsField({ name, slots, none, chosen, onChoose, children }: SlotsFieldProps) {
+  const { id } = useField(name);
   const ref = useRef<HTMLDivElement>(null);
   const read = useCallback(() => onChoose(checkedIn(ref.current)), [onChoose]);
   useEffect(read, [read]);
   return (
-    <FieldSet {...frame} required>
+    <FieldSet {...useFieldWords(name)} name={name} required>
       <div ref={ref} onChange={read}>
         {slots.map((slot, index) => (
           <SlotChoices
             key={slot.name}
             id={index === 0 ? id : undefined}
-            name={frame.name}
+            name={name}
             slot={slot}
             none={none}
             chosen={chosen}
@@ -71,7 +71,7 @@ interface SlotChoicesProps {
 function SlotChoices({ id, name, slot: { name: slot, label, choices }, none, chosen }: SlotChoicesProps) {
   const isOne = choices.length === 1;
   const taken = choices.find(({ value }) => chosen.includes(String(value)))?.value ?? '';
-  const shown = isOne ? choices : [...choices, { value: '', label: none }];
+  const shown = isOne ? choices : [...choices, { value: '', label: none, note: '' }];
   return (
     <div className={styles.slot} {...(isOne ? {} : { role: 'radiogroup', 'aria-label': label })}>
       {shown.map((choice, index) => (
@@ -83,7 +83,9 @@ function SlotChoices({ id, name, slot: { name: slot, label, choices }, none, cho
             value={choice.value}
             defaultChecked={choice.value === taken}
           />
-          {choice.label}
+          <span>
+            {choice.label} <span className={styles.note}>{choice.note}</span>
+          </span>
         </label>
       ))}
     </div>

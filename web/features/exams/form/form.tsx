@@ -42,10 +42,9 @@ export function ExamForm({ packages, answer, submit, cancelTo }: ExamFormProps) 
         <ChoicesField type="radio" name="exam_style" choices={examStyles} defaultValue={['w']} required />
       </FieldGroup>
       <FieldGroup title={t('exam.form.period')} help={t('exam.form.period.help')}>
-        <PeriodFields
+        <PeriodFields<'exam.form'>
+          names={['commence_on', 'terminate_on']}
           type="datetime-local"
-          from="commence_on"
-          to="terminate_on"
           reversed={t('exam.period.endBeforeStart')}
           required
         />

@@ -58,18 +58,17 @@ function Portions({ packages, isFresh }: PackageFieldsProps) {
   );
   const [chosen, setChosen] = useState<readonly string[]>(isFresh ? offered.slice(0, 1) : typed);
   const taken = offered.filter((offer) => chosen.includes(offer));
-  const choiceOf = (value: Offer) => {
-    const name = t(`exam.offer.${value}`);
-    return { value, label: t('exam.form.portions.amount', { name, ...amountOf(value, service) }) };
-  };
+  const choiceOf = (value: Offer) => ({
+    value,
+    label: t(`exam.offer.${value}`),
+    note: t('exam.form.portions.amount', { ...amountOf(value, service) }),
+  });
   const slots = [...Map.groupBy(offered, (offer) => offers[offer].slot)].map(([name, choices]) => {
     return { name, label: t(`exam.slot.${name}` as MessageKey), choices: choices.map(choiceOf) };
   });
   return (
     <SlotsField
       name="portions"
-      label={t('exam.form.portions')}
-      help={t('exam.form.portions.help')}
       none={t('exam.form.portions.none')}
       slots={slots}
       chosen={chosen}

@@ -1,13 +1,14 @@
 import type { ExamRow, examSorts } from '#contract/shapes/exam.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
-import { formatNumber } from '#messages/format.ts';
+import { dashes, formatDay, formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { type PeriodState, periodStateOf } from '#web/features/exams/period/exam-period.ts';
 import type { ListColumn } from '#web/ui/list/columns.tsx';
 import { None } from '#web/ui/list/columns.tsx';
-import { PeriodText } from '#web/ui/period-text.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { type BadgeTone, StatusBadge } from '#web/ui/status-badge.tsx';
+import { standingOf } from '../status/standing.ts';
+import styles from './list.module.css';
 
 type ExamColumn = ListColumn<ExamRow, 'exam.list', keyof typeof examSorts>;
 
@@ -32,7 +33,12 @@ export function columnsAt(now: string): ExamColumn[] {
     { name: 'untested_person_number', isNumber: true, isMinor: true },
     { name: 'under_examination_person_number', isNumber: true, isMinor: true },
     { name: 'tested_person_number', isNumber: true, isMinor: true },
-    { name: 'printed_person_number', isNumber: true, isMinor: true },
+    {
+      name: 'printed_person_number',
+      isNumber: true,
+      isMinor: true,
+      cell: (exam) => <Output exam={exam} />,
+    },
     { name: 'no_output_person_number', isNumber: true, isMinor: true },
   ];
 }
@@ -48,14 +54,24 @@ function Service({ exam }: CellProps) {
 
 const tones: Record<PeriodState, BadgeTone> = { before: 'neutral', open: 'done', over: 'neutral' };
 
+/** The state and the two days; where one has to go, it is the one that matters less now. */
 function Period({ exam, now }: CellProps & { now: string }) {
   const t = useText();
+  const language = useLanguage();
   const state = periodStateOf(exam, now);
   return (
-    <>
+    <span className={styles.period}>
       <StatusBadge tone={tones[state]}>{t(`exam.list.period.${state}`)}</StatusBadge>{' '}
-      <PeriodText from={exam.commence_on} to={exam.terminate_on} />
-    </>
+      <span className={styles.days}>
+        <span className={state === 'before' ? undefined : styles.far}>
+          {formatDay(exam.commence_on, language)}
+        </span>
+        {dashes[language]}
+        <span className={state === 'before' ? styles.far : undefined}>
+          {formatDay(exam.terminate_on, language)}
+        </span>
+      </span>
+    </span>
   );
 }
 
@@ -63,16 +79,22 @@ function Period({ exam, now }: CellProps & { now: string }) {
 function Progress({ exam }: CellProps) {
   const t = useText();
   const language = useLanguage();
-  const { registered_person_number: total, tested_person_number: done } = exam;
-  if (total === 0) return <None>{t('exam.list.progress.none')}</None>;
+  const { registered, tested, percent } = standingOf(exam);
+  if (registered === 0) return <None>{t('exam.list.progress.none')}</None>;
   return (
-    <ProgressBar
-      done={done}
-      total={total}
-      label={t('exam.list.progress.label', { name: exam.name })}
-      text={`${formatNumber(Math.floor((done / total) * 100), language)}%`}
-    />
+    <div className={styles.progress}>
+      <ProgressBar
+        done={tested}
+        total={registered}
+        label={t('exam.list.progress.label', { name: exam.name })}
+        text={`${formatNumber(percent, language)}%`}
+      />
+    </div>
   );
+}
+
+function Output({ exam }: CellProps) {
+  return formatNumber(standingOf(exam).output, useLanguage());
 }
 
 function Registered({ exam }: CellProps) {

@@ -12,6 +12,7 @@ import { List } from '#web/ui/list/list.tsx';
 import { loadList } from '#web/ui/list/load-list.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { columnsAt } from './columns.tsx';
+import styles from './list.module.css';
 
 /** A page of the company's exams; `now` decides which are open. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -29,16 +30,18 @@ export default function ExamListScreen() {
   const add = useAddExam();
   return (
     <StaffPage title={t('page.examList')} actions={add}>
-      <List
-        texts="exam.list"
-        caption={t('page.examList')}
-        loaded={loaded}
-        sorts={examSorts}
-        columns={columnsAt(loaded.now)}
-        to={(exam) => to('exam.top', { exam })}
-        first={add}
-        {...(add ? {} : { emptyHelp: t('exam.list.empty.viewer') })}
-      />
+      <div className={styles.place}>
+        <List
+          texts="exam.list"
+          caption={t('page.examList')}
+          loaded={loaded}
+          sorts={examSorts}
+          columns={columnsAt(loaded.now)}
+          to={(exam) => to('exam.top', { exam })}
+          first={add}
+          {...(add ? {} : { emptyHelp: t('exam.list.empty.viewer') })}
+        />
+      </div>
     </StaffPage>
   );
 }

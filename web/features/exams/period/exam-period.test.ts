@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysLeftOf, periodStateOf } from './exam-period.ts';
+import { periodStateOf } from './exam-period.ts';
 
 describe('the state of an exam’s period', () => {
   const exam = { commence_on: '2026-11-01T09:00:00+09:00', terminate_on: '2026-11-30T23:59:00+09:00' };
@@ -11,14 +11,5 @@ describe('the state of an exam’s period', () => {
     ['2026-11-30T14:59:00.001Z', 'over'],
   ])('is at %s %s', (now, state) => {
     expect(periodStateOf(exam, now)).toBe(state);
-  });
-
-  it.each([
-    ['2026-11-28T14:59:00.000Z', 2],
-    ['2026-11-28T14:59:00.001Z', 1],
-    ['2026-11-30T14:59:00.000Z', 0],
-    ['2026-11-30T14:59:00.001Z', -1],
-  ])('has whole days left: at %s %i', (now, left) => {
-    expect(daysLeftOf(exam, now)).toBe(left);
   });
 });

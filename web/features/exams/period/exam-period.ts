@@ -7,8 +7,3 @@ export function periodStateOf(exam: { commence_on: string; terminate_on: string 
   if (moment < Date.parse(exam.commence_on)) return 'before';
   return moment > Date.parse(exam.terminate_on) ? 'over' : 'open';
 }
-
-/** Whole days until the period's end, counted as the exam's status counts them; negative when it is over. */
-export function daysLeftOf({ terminate_on }: { terminate_on: string }, now: string): number {
-  return Math.floor((Date.parse(terminate_on) - Date.parse(now)) / 86_400_000);
-}

@@ -1,8 +1,9 @@
+import { daysLeft } from '#contract/period.ts';
 import type { Exam } from '#contract/shapes/exam.ts';
-import { formatNumber } from '#messages/format.ts';
+import { formatDay, formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { daysLeftOf, periodStateOf } from './exam-period.ts';
+import { periodStateOf } from './exam-period.ts';
 import styles from './exam-state.module.css';
 
 interface ExamStateProps {
@@ -11,25 +12,34 @@ interface ExamStateProps {
   now: string;
 }
 
-/** The exam whose pages are open: its name, where its period stands, and how long it is open. */
+/** The exam whose pages are open: its name, where its period stands, and how long it is until it opens or ends. */
 export function ExamState({ exam, now }: ExamStateProps) {
-  const t = useText();
-  const left = useDaysLeft(daysLeftOf(exam, now));
-  const state = periodStateOf(exam, now);
   return (
     <>
       <p className={styles.name}>{exam.name}</p>
       <p className={styles.state}>
-        <StatusBadge tone={state === 'open' ? 'done' : 'neutral'}>
-          {t(`exam.list.period.${state}`)}
-        </StatusBadge>
-        {state === 'open' ? <span>{left}</span> : null}
+        <ExamStanding exam={exam} now={now} />
       </p>
     </>
   );
 }
 
-/** How long it is until the last day, in words. @param days whole days, 0 on the last one, negative after it */
+/** Where an exam's period stands, for beside its name: the state, the days that are left, the day it opens. */
+export function ExamStanding({ exam, now }: { exam: Omit<ExamStateProps['exam'], 'name'>; now: string }) {
+  const t = useText();
+  const language = useLanguage();
+  const left = useDaysLeft(daysLeft(exam, now));
+  const state = periodStateOf(exam, now);
+  const opens = t('exam.period.opens', { day: formatDay(exam.commence_on, language) });
+  return (
+    <>
+      <StatusBadge tone={state === 'open' ? 'done' : 'neutral'}>{t(`exam.list.period.${state}`)}</StatusBadge>
+      {state === 'over' ? null : <span>{state === 'open' ? left : opens}</span>}
+    </>
+  );
+}
+
+/** How long it is until the last day, in words. @param days 0 on the last one, negative after it */
 export function useDaysLeft(days: number): string {
   const t = useText();
   const language = useLanguage();

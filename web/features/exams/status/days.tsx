@@ -25,7 +25,7 @@ export function ExamStatusDays({ days, hasTable = false }: { days: readonly Day[
     number,
   });
   return (
-    <figure className={styles.days}>
+    <figure className={hasTable ? `${styles.days} ${styles.beside}` : styles.days}>
       <figcaption className={styles.title}>
         {t('examinee.days')}
         <span className={styles.peak}>{t('examinee.days.most', { number })}</span>

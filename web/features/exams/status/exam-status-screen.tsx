@@ -9,6 +9,7 @@ import { ExamForgotten } from '../exam-forgotten.tsx';
 import { ExamStatusDays } from './days.tsx';
 import { type ExamStatus, ExamStatusShares, ExamStatusToday } from './shares.tsx';
 import { ExamStatusSide } from './side.tsx';
+import { standingOf } from './standing.ts';
 import styles from './status.module.css';
 
 /** The examination-status summary (spec 3). */
@@ -26,7 +27,7 @@ export default function ExamStatusScreen() {
   const period = formatPeriod(exam.commence_on, exam.terminate_on, language);
   return (
     <StaffPage title={t('page.examStatus')} note={t('examinee.period', { period })}>
-      <Numbers status={status.examinee_status} />
+      <Numbers counters={status.counters} />
       <div className={styles.panel}>
         <ExamStatusShares counters={status.counters} />
         <ExamStatusToday status={status} />
@@ -43,17 +44,25 @@ export default function ExamStatusScreen() {
   );
 }
 
-const groups = ['register', 'unexamined', 'examining', 'examined', 'unprinted', 'printed'] as const;
-
-function Numbers({ status }: { status: ExamStatus['examinee_status'] }) {
+/** Everybody registered by state, in the words and the order of the exam list. */
+function Numbers({ counters }: Pick<ExamStatus, 'counters'>) {
   const t = useText();
   const language = useLanguage();
+  const standing = standingOf(counters);
+  const numbers = [
+    [t('exam.list.registered_person_number'), standing.registered],
+    [t('exam.list.untested_person_number'), standing.untested],
+    [t('exam.list.under_examination_person_number'), standing.examining],
+    [t('exam.list.tested_person_number'), standing.tested],
+    [t('exam.list.printed_person_number'), standing.output],
+    [t('exam.list.no_output_person_number'), standing.noOutput],
+  ] as const;
   return (
     <dl className={styles.numbers} aria-label={t('examStatus.numbers')}>
-      {groups.map((group) => (
-        <div key={group}>
-          <dt>{t(`examStatus.${group}`)}</dt>
-          <dd>{formatNumber(status[`examinees_${group}`], language)}</dd>
+      {numbers.map(([label, number]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{formatNumber(number, language)}</dd>
         </div>
       ))}
     </dl>

@@ -4,6 +4,7 @@ import { formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useDaysLeft } from '#web/features/exams/period/exam-state.tsx';
 import { StackedBar } from '#web/ui/progress-bar.tsx';
+import { standingOf } from './standing.ts';
 import styles from './status.module.css';
 
 export type ExamStatus = AnswerOf<Contract['exams']['showStatus']>['data'];
@@ -12,21 +13,18 @@ export type ExamStatus = AnswerOf<Contract['exams']['showStatus']>['data'];
 export function ExamStatusShares({ counters }: { counters: ExamStatus['counters'] }) {
   const t = useText();
   const language = useLanguage();
-  const total = counters.registered_person_number;
-  const done = counters.tested_person_number;
-  const open = counters.no_output_person_number;
-  if (total === 0) return <p className={styles.share}>{t('examinee.progress.none')}</p>;
-  const [doneText, totalText] = [done, total].map((number) => formatNumber(number, language));
-  const percent = formatNumber((done / total) * 100, language);
+  const { registered, tested, percent, output, noOutput, examining, untested } = standingOf(counters);
+  if (registered === 0) return <p className={styles.share}>{t('examinee.progress.none')}</p>;
+  const [done = '', total = ''] = [tested, registered].map((number) => formatNumber(number, language));
   return (
     <StackedBar
       label={t('examinee.progress')}
-      title={t('examinee.progress.tested', { done: doneText ?? '', total: totalText ?? '', percent })}
+      title={t('examinee.progress.tested', { done, total, percent: formatNumber(percent, language) })}
       shares={[
-        { label: t('examinee.progress.output'), number: Math.max(0, done - open), tone: 'done' },
-        { label: t('examinee.progress.noOutput'), number: open, tone: 'doing' },
-        { label: t('status.2'), number: counters.under_examination_person_number, tone: 'attention' },
-        { label: t('status.1'), number: counters.untested_person_number, tone: 'waiting' },
+        { label: t('examinee.progress.output'), number: output, tone: 'done' },
+        { label: t('examinee.progress.noOutput'), number: noOutput, tone: 'doing' },
+        { label: t('status.2'), number: examining, tone: 'attention' },
+        { label: t('status.1'), number: untested, tone: 'waiting' },
       ]}
     />
   );

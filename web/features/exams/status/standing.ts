@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import type { ExamCounters } from '#contract/shapes/exam.ts';
+
+/** How many people of an exam stand where, and how much of it is done. */
+export interface Standing {
+  registered: number;
+  untested: number;
+  examining: number;
+  tested: number;
+  /** Of those tested, by whether a report was output. */
+  output: number;
+  noOutput: number;
+  /** Tested of those registered. */
+  percent: number;
+}
+
+/** The numbers of an exam as every screen shows them. */
+export function standingOf(counters: z.output<typeof ExamCounters>): Standing {
+  const { registered_person_number: registered, tested_person_number: tested } = counters;
+  const noOutput = counters.no_output_person_number;
+  return {
+    registered,
+    untested: counters.untested_person_number,
+    examining: counters.under_examination_person_number,
+    tested,
+    // Not the number of those printed: who is examined anew after a report is not tested until then.
+    output: Math.max(0, tested - noOutput),
+    noOutput,
+    percent: percentOf(tested, registered),
+  };
+}
+
+/** Whole per cent, rounded down: 100 only when all are done, and never 0 once somebody is. */
+export function percentOf(done: number, total: number): number {
+  if (total === 0 || done === 0) return 0;
+  return Math.max(1, Math.floor((done * 100) / total));
+}
