@@ -49,7 +49,7 @@ interface CellProps {
 
 function Service({ exam }: CellProps) {
   const t = useText();
-  return t(`exam.service.${exam.package.service}` as MessageKey);
+  return <span className={styles.whole}>{t(`exam.service.${exam.package.service}` as MessageKey)}</span>;
 }
 
 const tones: Record<PeriodState, BadgeTone> = { before: 'neutral', open: 'done', over: 'neutral' };
