@@ -60,7 +60,7 @@ export const outputs = defineMessages({
   'output.list.empty': { ja: '出力はまだありません', en: 'No outputs yet', zh: '尚无输出' },
   'output.list.empty.help': {
     ja: '検査トップで受検者を選び、「PDFレポートを出力」を押すと、ここに並びます。',
-    en: 'Select people in Exam TOP and press “PDF reports”. The reports are then listed here.',
+    en: 'Select people in Exam TOP and press “Output PDF reports”. The reports are then listed here.',
     zh: '在测评首页选择受测者并点击“输出PDF报告”后，会显示在这里。',
   },
   'output.list.empty.action': { ja: '検査トップへ', en: 'To Exam TOP', zh: '前往测评首页' },

@@ -150,7 +150,7 @@ async function registerExam(page: Page): Promise<void> {
     commence_on: `${dayFromNow(-1)}T00:00`,
     terminate_on: `${dayFromNow(30)}T23:59`,
   });
-  await page.getByRole('button', { name: t('exam.form.register') }).click();
+  await page.getByRole('button', { name: t('exam.form.submit') }).click();
   await lookAt(page, '旅路の検査');
   await expectToast(page, '検査を追加しました。');
 }

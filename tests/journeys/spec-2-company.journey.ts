@@ -60,12 +60,16 @@ async function addExam(page: Page): Promise<void> {
     await fill(page, { ...typed, directory });
     await field(page, 'package_id').selectOption({ index: 1 });
     await page.getByRole('radio', { name: t('exam.offer.numerical_2') }).check();
-    await expect(page.getByText(t('exam.form.portions.total', { questions: 140, minutes: 65 }))).toBeVisible();
-    await expect(page.getByText(t('exam.period.endBeforeStart'))).toBeVisible();
+    await expect(
+      page.getByText(t('exam.form.portions.total', { questions: 140, minutes: 65 })),
+    ).toBeVisible();
+    await expect(page.getByText(t('exam.period.endBeforeStart')).last()).toBeVisible();
     await page.getByRole('button', { name: t('exam.form.submit') }).click();
     await expect(page.locator('[id$="-directory-error"]')).toHaveText(words);
     await expect(page.getByRole('radio', { name: t('exam.offer.numerical_2') })).toBeChecked();
-    await expect(page.getByText(t('exam.form.portions.total', { questions: 140, minutes: 65 }))).toBeVisible();
+    await expect(
+      page.getByText(t('exam.form.portions.total', { questions: 140, minutes: 65 })),
+    ).toBeVisible();
     await expect(page.locator('[id$="-name-error"]')).toHaveText(t('exam.name.tooLong'));
   }
   const personality = page.getByRole('radiogroup', { name: t('exam.slot.personality') });

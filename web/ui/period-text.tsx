@@ -2,17 +2,29 @@ import { dashes, formatDay } from '#messages/format.ts';
 import { useLanguage } from '#web/app/text.tsx';
 import styles from './period-text.module.css';
 
-/** A period as two days, broken between them alone. Moments are ISO 8601. */
-export function PeriodText({ from, to }: { from: string; to: string }) {
+interface PeriodTextProps {
+  /** Moments, ISO 8601. */
+  from: string;
+  to: string;
+  /** The end that stands alone where there is no room for both. */
+  matters?: 'from' | 'to';
+}
+
+/** A period as two days, broken between them alone. */
+export function PeriodText({ from, to, matters }: PeriodTextProps) {
   const language = useLanguage();
+  const far = matters && (matters === 'from' ? 'to' : 'from');
   return (
     <span className={styles.period}>
-      <span>
+      <span className={far === 'from' ? styles.far : undefined}>
         {formatDay(from, language)}
-        {dashes[language]}
+        {matters === 'to' ? null : dashes[language]}
       </span>
-      <wbr />
-      <span>{formatDay(to, language)}</span>
+      {matters ? null : <wbr />}
+      <span className={far === 'to' ? styles.far : undefined}>
+        {matters === 'to' ? dashes[language] : null}
+        {formatDay(to, language)}
+      </span>
     </span>
   );
 }

@@ -45,7 +45,7 @@ export function PeriodFields<Texts extends string>(props: PeriodFieldsProps<Text
         onInput={(event) => setLast(event.currentTarget.value)}
       />
       <p className={styles.wrong} role="status">
-        {isReversedPeriod(first, last, type) && !end.error ? reversed : null}
+        {isReversedPeriod(first, last, type) && end.error !== reversed ? reversed : null}
       </p>
     </div>
   );

@@ -36,7 +36,7 @@ export default function AddExamScreen() {
   const answer = useActionData<typeof action>() as FormAnswer | undefined;
   return (
     <StaffPage title={t('page.addExam')}>
-      <ExamForm packages={packages} answer={answer} submit={t('exam.form.submit')} cancelTo={top} />
+      <ExamForm packages={packages} answer={answer} cancelTo={top} />
     </StaffPage>
   );
 }

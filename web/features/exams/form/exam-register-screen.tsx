@@ -38,7 +38,7 @@ export default function ExamRegisterScreen() {
   const answer = useActionData<typeof action>() as FormAnswer | undefined;
   return (
     <StaffPage title={t('page.examRegister')}>
-      <ExamForm packages={packages} answer={answer} submit={t('exam.form.register')} cancelTo={top} />
+      <ExamForm packages={packages} answer={answer} cancelTo={top} />
     </StaffPage>
   );
 }

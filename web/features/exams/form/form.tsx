@@ -16,8 +16,6 @@ import { PackageFields } from './package-fields.tsx';
 interface ExamFormProps {
   packages: readonly PackageInfo[];
   answer: FormAnswer | undefined;
-  /** Words of the button that adds the exam. */
-  submit: string;
   /** Where leaving without adding leads. */
   cancelTo: string;
 }
@@ -27,7 +25,7 @@ const { TextField, TextAreaField, ChoicesField } = fieldsOf<'exam.form'>();
 const whole = { inputMode: 'numeric', autoComplete: 'off', size: 8 } as const;
 
 /** The form of add-exam, and of the platform's exam-register for the company whose pages are open. */
-export function ExamForm({ packages, answer, submit, cancelTo }: ExamFormProps) {
+export function ExamForm({ packages, answer, cancelTo }: ExamFormProps) {
   const t = useText();
   const hash = useViewer().client?.hash ?? '';
   if (packages.length === 0) return <Notice tone="warning">{t('exam.form.noPackage')}</Notice>;
@@ -65,7 +63,7 @@ export function ExamForm({ packages, answer, submit, cancelTo }: ExamFormProps) 
         <ChoicesField type="radio" name="candidate_feedback" choices={[0, 1]} defaultValue={[0]} required />
         <TextField name="retention_months" {...whole} />
       </FieldGroup>
-      <FormBar submit={submit} cancelTo={cancelTo} />
+      <FormBar submit={t('exam.form.submit')} cancelTo={cancelTo} />
     </ActionForm>
   );
 }

@@ -1,10 +1,11 @@
 import type { ExamRow, examSorts } from '#contract/shapes/exam.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
-import { dashes, formatDay, formatNumber } from '#messages/format.ts';
+import { formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { type PeriodState, periodStateOf } from '#web/features/exams/period/exam-period.ts';
 import type { ListColumn } from '#web/ui/list/columns.tsx';
 import { None } from '#web/ui/list/columns.tsx';
+import { PeriodText } from '#web/ui/period-text.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { type BadgeTone, StatusBadge } from '#web/ui/status-badge.tsx';
 import { standingOf } from '../status/standing.ts';
@@ -54,23 +55,18 @@ function Service({ exam }: CellProps) {
 
 const tones: Record<PeriodState, BadgeTone> = { before: 'neutral', open: 'done', over: 'neutral' };
 
-/** The state and the two days; where one has to go, it is the one that matters less now. */
+/** The state and the two days; where one has to go, the one that is still to come stays. */
 function Period({ exam, now }: CellProps & { now: string }) {
   const t = useText();
-  const language = useLanguage();
   const state = periodStateOf(exam, now);
   return (
     <span className={styles.period}>
       <StatusBadge tone={tones[state]}>{t(`exam.list.period.${state}`)}</StatusBadge>{' '}
-      <span className={styles.days}>
-        <span className={state === 'before' ? undefined : styles.far}>
-          {formatDay(exam.commence_on, language)}
-        </span>
-        {dashes[language]}
-        <span className={state === 'before' ? styles.far : undefined}>
-          {formatDay(exam.terminate_on, language)}
-        </span>
-      </span>
+      <PeriodText
+        from={exam.commence_on}
+        to={exam.terminate_on}
+        matters={state === 'before' ? 'from' : 'to'}
+      />
     </span>
   );
 }

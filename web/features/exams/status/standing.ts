@@ -1,21 +1,8 @@
 import type { z } from 'zod';
 import type { ExamCounters } from '#contract/shapes/exam.ts';
 
-/** How many people of an exam stand where, and how much of it is done. */
-export interface Standing {
-  registered: number;
-  untested: number;
-  examining: number;
-  tested: number;
-  /** Of those tested, by whether a report was output. */
-  output: number;
-  noOutput: number;
-  /** Tested of those registered. */
-  percent: number;
-}
-
-/** The numbers of an exam as every screen shows them. */
-export function standingOf(counters: z.output<typeof ExamCounters>): Standing {
+/** How many people of an exam stand where, and per cent tested, as every screen shows it. */
+export function standingOf(counters: z.output<typeof ExamCounters>) {
   const { registered_person_number: registered, tested_person_number: tested } = counters;
   const noOutput = counters.no_output_person_number;
   return {
