@@ -76,7 +76,7 @@ function Progress({ exam }: CellProps) {
   const t = useText();
   const language = useLanguage();
   const { registered, tested, percent } = standingOf(exam);
-  if (registered === 0) return <None>{t('exam.list.progress.none')}</None>;
+  if (registered === 0) return <None />;
   return (
     <div className={styles.progress}>
       <ProgressBar
