@@ -80,12 +80,10 @@ type Typed<T> = T extends z.ZodType ? z.input<T> : undefined;
 export interface InputOf<C extends Call> {
   params: Parsed<C['params']>;
   query: Parsed<C['query']>;
-  body: C extends { form: infer F }
-    ? Parsed<F>
-    : C extends { gathers: true }
-      ? Partial<Parsed<C['body']>>
-      : Parsed<C['body']>;
+  body: C extends { gathers: true } ? Partial<BodyOf<C>> : BodyOf<C>;
 }
+
+type BodyOf<C extends Call> = C extends { form: infer F } ? Parsed<F> : Parsed<C['body']>;
 
 type OptionalIfUndefined<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T };
 

@@ -23,6 +23,7 @@ export const companies = {
     path: '/admin/companies',
     who: ['admin'],
     form: CompanyForm,
+    gathers: true,
     // Larger than a logo may be: one that is slightly too large is read, so that its field can say so.
     maxBytes: 2 * limits.logoBytes,
     answer: z.object({ data: CompanyRow }),

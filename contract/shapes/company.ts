@@ -28,63 +28,54 @@ const ClientKana = requiredLine(limits.name, 'company.kana.required').pipe(
   z.string().regex(/^[A-Za-z0-9\u30a0-\u30ff \u3000]*$/, 'company.kana.wrong'),
 );
 
-/** Fields of company-register. Arrives as a multipart form, so numbers come as text. */
-export const CompanyForm = z
-  .object({
-    name: ClientName,
-    name_kana: ClientKana,
-    company_no: code(limits.companyNumber, /^[0-9]+$/, 'company.number.required', 'company.number.wrong'),
-    contract_no: optional(
-      z
-        .string()
-        .overwrite(toHalfWidth)
-        .max(limits.contractNumber, 'field.tooLong')
-        .regex(/^[A-Za-z0-9]*$/, 'company.contractNumber.wrong'),
-    ),
-    contract_classification: oneOf(
-      Object.values(contractClassifications),
-      'company.contractClassification.required',
-    ),
-    package_type: z.enum(packageTypes, 'company.packageType.required'),
-    /** One or more services the company has contracted. */
-    services: z.preprocess(
-      (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
-      z
-        .array(z.enum(examServices, 'company.services.required'), 'company.services.required')
-        .min(1, 'company.services.required'),
-    ),
-    applicants_number: z
-      .string('field.required')
+/** Fields of company-register, in the form's order. Arrives as a multipart form, so numbers come as text. */
+export const CompanyForm = z.object({
+  name: ClientName,
+  name_kana: ClientKana,
+  company_no: code(limits.companyNumber, /^[0-9]+$/, 'company.number.required', 'company.number.wrong'),
+  inquiry_contact: requiredText(limits.inquiryContact, 'company.inquiryContact.required'),
+  contract_classification: oneOf(
+    Object.values(contractClassifications),
+    'company.contractClassification.required',
+  ),
+  package_type: z.enum(packageTypes, 'company.packageType.required'),
+  /** One or more services the company has contracted. */
+  services: z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+    z
+      .array(z.enum(examServices, 'company.services.required'), 'company.services.required')
+      .min(1, 'company.services.required'),
+  ),
+  contract_no: optional(
+    z
+      .string()
       .overwrite(toHalfWidth)
-      .regex(/^[0-9]+$/, 'field.number')
-      .transform(Number)
-      .pipe(z.number().max(limits.applicants, 'field.number')),
-    contract_start: CalendarDay,
-    contract_end: CalendarDay,
-    color: optional(Color),
-    inquiry_contact: requiredText(limits.inquiryContact, 'company.inquiryContact.required'),
-    ip_addresses: optional(
-      z
-        .string()
-        .overwrite(toHalfWidth)
-        .max(limits.ipAddresses, 'field.tooLong')
-        .regex(/^[0-9.\r\n]*$/, 'company.ipAddresses.wrong'),
-    ),
-    admin_name: requiredLine(limits.name, 'staff.name.required'),
-    admin_name_kana: ClientKana,
-    admin_login_id: StaffLoginId,
-    admin_email: Email,
-    admin_password: StaffPassword,
-    logo: UploadedFile.nullish(),
-  })
-  .refine((form) => form.contract_end >= form.contract_start, {
-    path: ['contract_end'],
-    error: 'field.endBeforeStart',
-  })
-  .refine((form) => form.admin_password !== form.admin_login_id, {
-    path: ['admin_password'],
-    error: 'password.sameAsLoginId',
-  });
+      .max(limits.contractNumber, 'field.tooLong')
+      .regex(/^[A-Za-z0-9]*$/, 'company.contractNumber.wrong'),
+  ),
+  applicants_number: z
+    .string('field.required')
+    .overwrite(toHalfWidth)
+    .regex(/^[0-9]+$/, 'field.number')
+    .transform(Number)
+    .pipe(z.number().max(limits.applicants, 'field.number')),
+  contract_start: CalendarDay,
+  contract_end: CalendarDay,
+  admin_name: requiredLine(limits.name, 'staff.name.required'),
+  admin_name_kana: ClientKana,
+  admin_email: Email,
+  admin_login_id: StaffLoginId,
+  admin_password: StaffPassword,
+  logo: UploadedFile.nullish(),
+  color: optional(Color),
+  ip_addresses: optional(
+    z
+      .string()
+      .overwrite(toHalfWidth)
+      .max(limits.ipAddresses, 'field.tooLong')
+      .regex(/^[0-9.\r\n]*$/, 'company.ipAddresses.wrong'),
+  ),
+});
 
 function requiredText(max: number, missing: string) {
   return z.string(missing).trim().min(1, missing).max(max, 'field.tooLong');

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { RefusalName } from '#contract/codes/refusals.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import type { MessageArgs } from '#messages/translator.ts';
@@ -49,4 +50,11 @@ export class Refusal extends Error {
 /** Refuses the input with problems found by rules or by the database; nothing happens when there are none. */
 export function refuseInvalid(problems: readonly FieldProblem[]): void {
   if (problems.length > 0) throw new Refusal('invalid', { problems });
+}
+
+/** Problems in the order of a form's fields, for a call that gathers them. */
+export function inOrderOf(form: z.ZodObject, problems: readonly FieldProblem[]): FieldProblem[] {
+  const names = Object.keys(form.shape);
+  const placeOf = ({ path }: FieldProblem) => names.indexOf(path.split('.')[0] ?? '');
+  return problems.toSorted((one, other) => placeOf(one) - placeOf(other));
 }

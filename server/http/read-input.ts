@@ -37,14 +37,15 @@ function parseInput(row: Call, request: FastifyRequest, sent: unknown): Input {
   const params = parse(row.params, request.params, problems);
   const query = parse(row.query, request.query, problems);
   const ofBody: FieldProblem[] = [];
-  const body = parse(row.form ?? row.body, sent, ofBody) ?? (row.gathers && goodFieldsOf(row.body, sent));
+  const shape = row.form ?? row.body;
+  const body = parse(shape, sent, ofBody) ?? (row.gathers && goodFieldsOf(shape, sent));
   if (!row.gathers) problems.push(...ofBody);
   if (problems.length > 0) throw new Refusal('invalid', { problems });
   return { params, query, body, problems: ofBody };
 }
 
 /** The valid fields of a body. */
-function goodFieldsOf(schema: Call['body'], sent: unknown): Record<string, unknown> {
+function goodFieldsOf(schema: z.ZodType | undefined, sent: unknown): Record<string, unknown> {
   const good: Record<string, unknown> = {};
   if (!(schema instanceof z.ZodObject) || typeof sent !== 'object' || sent === null) return good;
   for (const [name, field] of Object.entries(schema.shape as z.ZodRawShape)) {

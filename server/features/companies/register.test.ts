@@ -117,8 +117,35 @@ it('a taken number, a taken login id, a past contract and a false logo are told 
     }),
   });
   expect(answer).toMatchObject({ status: 422, code: 4022 });
-  expect(Object.keys(answer.errors).sort()).toEqual(['admin_login_id', 'company_no', 'contract_end', 'logo']);
+  expect(Object.keys(answer.errors)).toEqual(['company_no', 'contract_end', 'admin_login_id', 'logo']);
   expect(answer.errors.company_no).toEqual(['This company number is already registered.']);
+});
+
+it('what fields lack, what they say against each other and what is taken already is told at once, in the order of the form', async () => {
+  const taken = aForm();
+  await house.ask('companies.register', { as: admin, body: taken });
+  const answer = await house.call('companies.register', {
+    as: admin,
+    language: 'en',
+    body: aForm({
+      name: '',
+      company_no: taken.company_no,
+      contract_start: '2099-04-01',
+      contract_end: '2098-03-31',
+      admin_login_id: taken.admin_login_id,
+      logo: aLogo('logo.png'),
+      color: 'red',
+    }),
+  });
+  expect(answer).toMatchObject({ status: 422, code: 4022 });
+  expect(Object.keys(answer.errors)).toEqual([
+    'name',
+    'company_no',
+    'contract_end',
+    'admin_login_id',
+    'logo',
+    'color',
+  ]);
 });
 
 it('a contract may end today, by the day in Japan', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { companies } from '#contract/calls/companies.ts';
 import { contentsOfService } from '#contract/codes/exam.ts';
 import { enterCompany } from '../../access/enter.ts';
-import { Refusal, refuseInvalid } from '../../access/refusal.ts';
+import { Refusal } from '../../access/refusal.ts';
 import { actorOf, type PlatformScope } from '../../access/scope.ts';
 import type { FileStore } from '../../adapters/files.ts';
 import { drawCompanyHash } from '../../adapters/ids.ts';
@@ -16,14 +16,15 @@ import { presentCompany } from './present.ts';
 import { judgeCompany, problemOfConstraint } from './rules.ts';
 import * as store from './store.ts';
 
-export const register: Handler<typeof companies.register> = async (scope, { body }, context) => {
-  const problems = judgeCompany(body, await store.getCompanyFacts(scope, body));
+export const register: Handler<typeof companies.register> = async (scope, { body, problems }, context) => {
   const read = body.logo ? await readLogo(body.logo) : undefined;
-  if (read?.problem) problems.push({ path: 'logo', key: read.problem });
-  refuseInvalid(problems);
+  const wrong = read?.problem ? [...problems, { path: 'logo', key: read.problem }] : problems;
+  const judged = judgeCompany(body, wrong, await store.getCompanyFacts(scope, body));
+  if (judged.problems) throw new Refusal('invalid', { problems: judged.problems });
+  const { company } = judged;
   // Hashing takes its time: no connection is held meanwhile.
-  const password_hash = await hashPassword(body.admin_password, actorOf(scope));
-  const client_id = await makeCompany(scope, body, password_hash, read?.logo, context.house.files);
+  const password_hash = await hashPassword(company.admin_password, actorOf(scope));
+  const client_id = await makeCompany(scope, company, password_hash, read?.logo, context.house.files);
   const made = await store.findCompanyById(scope, client_id);
   if (!made) throw new Refusal('companyGone');
   return { data: presentCompany(made) };

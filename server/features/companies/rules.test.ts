@@ -1,35 +1,68 @@
 import { describe, expect, it } from 'vitest';
+import type { FieldProblem } from '../../access/refusal.ts';
 import { judgeCompany, problemOfConstraint } from './rules.ts';
 
 const facts = { today: '2026-11-20', number_taken: false, login_id_taken: false };
-const form = { contract_start: '2026-04-01', contract_end: '2027-03-31' };
+const form = {
+  contract_start: '2026-04-01',
+  contract_end: '2027-03-31',
+  admin_login_id: 'hakaru',
+  admin_password: 'Reg-Pass-2026',
+};
+
+const problemsOf = (more: Partial<typeof form>, known = facts, wrong: readonly FieldProblem[] = []) =>
+  judgeCompany({ ...form, ...more }, wrong, known).problems;
 
 describe('registering a company', () => {
   it('is free of problems when nothing is taken and the contract runs', () => {
-    expect(judgeCompany(form, facts)).toEqual([]);
+    expect(judgeCompany(form, [], facts)).toEqual({ company: form });
   });
 
-  it('takes a contract that ends today', () => {
-    expect(judgeCompany({ ...form, contract_end: '2026-11-20' }, facts)).toEqual([]);
+  it('takes a contract that ends today, or on the day it begins', () => {
+    expect(problemsOf({ contract_end: '2026-11-20' })).toBeUndefined();
+    expect(problemsOf({ contract_start: '2026-11-20', contract_end: '2026-11-20' })).toBeUndefined();
   });
 
   it('refuses a contract that ended yesterday', () => {
-    expect(judgeCompany({ ...form, contract_end: '2026-11-19' }, facts)).toEqual([
+    expect(problemsOf({ contract_end: '2026-11-19' })).toEqual([
       { path: 'contract_end', key: 'company.contractEnd.past' },
     ]);
   });
 
-  it('refuses a beginning the calendar of the database does not know', () => {
-    expect(judgeCompany({ ...form, contract_start: '0000-12-31' }, facts)).toEqual([
-      { path: 'contract_start', key: 'field.date' },
+  it('refuses a contract that ends before it begins, and says no more of its end', () => {
+    expect(problemsOf({ contract_start: '2026-11-19', contract_end: '2026-11-18' })).toEqual([
+      { path: 'contract_end', key: 'field.endBeforeStart' },
     ]);
-    expect(judgeCompany({ ...form, contract_start: '0001-01-01' }, facts)).toEqual([]);
   });
 
-  it('tells a taken number and a taken login id in one go', () => {
-    expect(judgeCompany(form, { ...facts, number_taken: true, login_id_taken: true })).toEqual([
-      { path: 'company_no', key: 'company.number.taken' },
-      { path: 'admin_login_id', key: 'staff.loginId.taken' },
+  it('refuses a beginning the calendar of the database does not know', () => {
+    expect(problemsOf({ contract_start: '0000-12-31' })).toEqual([
+      { path: 'contract_start', key: 'field.date' },
+    ]);
+    expect(problemsOf({ contract_start: '0001-01-01' })).toBeUndefined();
+  });
+
+  it('refuses the login id as a password', () => {
+    expect(problemsOf({ admin_password: form.admin_login_id })).toEqual([
+      { path: 'admin_password', key: 'password.sameAsLoginId' },
+    ]);
+    expect(
+      judgeCompany({}, [{ path: 'admin_login_id', key: 'field.required' }], facts).problems,
+    ).toHaveLength(1);
+  });
+
+  it('tells all problems at once, in the order of the form', () => {
+    const wrong: FieldProblem[] = [
+      { path: 'logo', key: 'company.logo.type' },
+      { path: 'services', key: 'company.services.required' },
+    ];
+    const taken = { ...facts, number_taken: true, login_id_taken: true };
+    expect(problemsOf({ contract_end: '2020-01-01' }, taken, wrong)?.map(({ path }) => path)).toEqual([
+      'company_no',
+      'services',
+      'contract_end',
+      'admin_login_id',
+      'logo',
     ]);
   });
 

@@ -1,4 +1,6 @@
-import type { FieldProblem } from '../../access/refusal.ts';
+import { CompanyForm } from '#contract/shapes/company.ts';
+import { type FieldProblem, inOrderOf } from '../../access/refusal.ts';
+import type { CompanyFields } from './store.ts';
 
 /** What the database knows when a company is registered. */
 export interface CompanyFacts {
@@ -8,19 +10,33 @@ export interface CompanyFacts {
   login_id_taken: boolean;
 }
 
-/** Problems that keep a company from being registered, beside its fields' own rules (spec 5). Days are YYYY-MM-DD. */
+/**
+ * Judges a company's fields beside each other and against what is taken already (spec 5). All problems are told at once,
+ * in the form's order. Days are YYYY-MM-DD.
+ * @param form the fields that are right by themselves
+ * @param wrong problems of the other fields
+ */
 export function judgeCompany(
-  form: { contract_start: string; contract_end: string },
+  form: Partial<CompanyFields>,
+  wrong: readonly FieldProblem[],
   facts: CompanyFacts,
-): FieldProblem[] {
-  const problems: FieldProblem[] = [];
-  // The calendar of PostgreSQL begins with the year 1.
-  if (form.contract_start < '0001-01-01') problems.push({ path: 'contract_start', key: 'field.date' });
-  if (form.contract_end < facts.today)
-    problems.push({ path: 'contract_end', key: 'company.contractEnd.past' });
+): { company: CompanyFields; problems?: undefined } | { company?: undefined; problems: FieldProblem[] } {
+  const { contract_start, contract_end, admin_login_id, admin_password } = form;
+  const problems = [...wrong];
   if (facts.number_taken) problems.push(numberTaken);
+  // The calendar of PostgreSQL begins with the year 1.
+  if (contract_start && contract_start < '0001-01-01')
+    problems.push({ path: 'contract_start', key: 'field.date' });
+  if (contract_start && contract_end && contract_end < contract_start)
+    problems.push({ path: 'contract_end', key: 'field.endBeforeStart' });
+  else if (contract_end && contract_end < facts.today)
+    problems.push({ path: 'contract_end', key: 'company.contractEnd.past' });
   if (facts.login_id_taken) problems.push(loginIdTaken);
-  return problems;
+  if (admin_password !== undefined && admin_password === admin_login_id)
+    problems.push({ path: 'admin_password', key: 'password.sameAsLoginId' });
+  // Without a problem every field is there.
+  if (problems.length === 0) return { company: form as CompanyFields };
+  return { problems: inOrderOf(CompanyForm, problems) };
 }
 
 /** The same problems when another registration was faster: by the name of the constraint that refused this one. */

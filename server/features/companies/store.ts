@@ -144,12 +144,12 @@ export function findLogo(scope: OpenScope, hash: string): Promise<StoredLogo | u
 /** What a new company is judged by: the day in Japan by the database's clock, and what is taken already. */
 export async function getCompanyFacts(
   scope: PlatformScope,
-  form: { company_no: string; admin_login_id: string },
+  form: Partial<Pick<CompanyFields, 'company_no' | 'admin_login_id'>>,
 ): Promise<CompanyFacts> {
   const facts = await scope.db.one<CompanyFacts>(sql`
     select (now() at time zone 'Asia/Tokyo')::date as today,
-      exists (select from clients where company_no = ${form.company_no}) as number_taken,
-      exists (select from login_directory where login_id = ${form.admin_login_id}) as login_id_taken`);
+      exists (select from clients where company_no = ${form.company_no ?? null}) as number_taken,
+      exists (select from login_directory where login_id = ${form.admin_login_id ?? null}) as login_id_taken`);
   if (!facts) throw new Error('a statement without a table answered no row');
   return facts;
 }
