@@ -9,6 +9,7 @@ import { feedback } from './feedback.ts';
 import { feedbackAbility } from './feedback-ability.ts';
 import { feedbackMotivation } from './feedback-motivation.ts';
 import { feedbackPersonality } from './feedback-personality.ts';
+import { fields } from './fields.ts';
 import { groupings } from './groupings.ts';
 import { linkages } from './linkages.ts';
 import { notices } from './notices.ts';
@@ -46,6 +47,7 @@ const staffOnly = {
   ...codes,
   ...companies,
   ...exams,
+  ...fields,
   ...booklets,
   ...examinees,
   ...outputs,

@@ -2,19 +2,6 @@ import { defineMessages } from './define.ts';
 
 /** The platform's companies: their list and their registration. Words of the field rules are in validation.ts. */
 export const companies = defineMessages({
-  'company.packageType.ASP': {
-    ja: 'ASP（企業が自社で運用・出力）',
-    en: 'ASP (the company runs exams and outputs results itself)',
-    zh: 'ASP（企业自行运营和输出）',
-  },
-  'company.packageType.TRUST': {
-    ja: 'TRUST（運営が印刷・出力を代行）',
-    en: 'TRUST (the platform prints and outputs for the company)',
-    zh: 'TRUST（由运营方代为打印和输出）',
-  },
-  'company.contractClassification.1': { ja: '新卒', en: 'New graduates', zh: '校园招聘' },
-  'company.contractClassification.2': { ja: '中途', en: 'Mid-career', zh: '社会招聘' },
-
   'company.list.search': {
     ja: '企業名・フリガナ・企業番号・識別コードで検索',
     en: 'Search name, reading, company number or code',
@@ -25,7 +12,6 @@ export const companies = defineMessages({
   'company.list.packages': { ja: '契約内容', en: 'Packages', zh: '合同内容' },
   'company.list.contract': { ja: '契約期間', en: 'Contract', zh: '合同期间' },
   'company.list.contract.before': { ja: '開始前', en: 'Not begun', zh: '未开始' },
-  'company.list.contract.running': { ja: '契約中', en: 'Running', zh: '合同期内' },
   'company.list.contract.ending': { ja: 'まもなく終了', en: 'Ending soon', zh: '即将到期' },
   'company.list.contract.over': { ja: '終了', en: 'Ended', zh: '已结束' },
   'company.list.people': {
@@ -47,13 +33,6 @@ export const companies = defineMessages({
   'company.list.exam_number': { ja: '検査数', en: 'Exams', zh: '测评数' },
   'company.list.last_activity_at': { ja: '最終操作', en: 'Last activity', zh: '最近操作' },
   'company.list.never': { ja: 'なし', en: 'None yet', zh: '暂无' },
-  'company.list.actions': { ja: '操作', en: 'Actions', zh: '操作' },
-  'company.list.registerExam': { ja: '検査を登録', en: 'Register exam', zh: '新增测评' },
-  'company.list.registerExam.for': {
-    ja: '{{name}}の検査を登録',
-    en: 'Register exam for {{name}}',
-    zh: '为{{name}}新增测评',
-  },
   'company.list.empty': { ja: '企業はまだ登録されていません', en: 'No companies yet', zh: '尚无企业' },
   'company.list.empty.help': {
     ja: '企業を登録すると、契約内容と利用状況をここで確認できます。検査は企業ごとに登録します。',
@@ -103,7 +82,19 @@ export const companies = defineMessages({
     zh: '最多6位半角字母和数字',
   },
   'company.form.contract_classification': { ja: '契約区分', en: 'Contract type', zh: '合同类型' },
+  'company.form.contract_classification.1': { ja: '新卒', en: 'New graduates', zh: '校园招聘' },
+  'company.form.contract_classification.2': { ja: '中途', en: 'Mid-career', zh: '社会招聘' },
   'company.form.package_type': { ja: '提供形態', en: 'Service type', zh: '提供方式' },
+  'company.form.package_type.ASP': {
+    ja: 'ASP（企業が自社で運用・出力）',
+    en: 'ASP (the company runs exams and outputs results itself)',
+    zh: 'ASP（企业自行运营和输出）',
+  },
+  'company.form.package_type.TRUST': {
+    ja: 'TRUST（運営が印刷・出力を代行）',
+    en: 'TRUST (the platform prints and outputs for the company)',
+    zh: 'TRUST（由运营方代为打印和输出）',
+  },
   'company.form.services': { ja: '利用する検査', en: 'Exam types', zh: '使用的测评' },
   'company.form.services.help': {
     ja: '複数選択できます。',
@@ -124,28 +115,12 @@ export const companies = defineMessages({
     en: 'PNG, JPG, SVG or GIF, up to 5 MB',
     zh: 'PNG、JPG、SVG、GIF（不超过5MB）',
   },
-  'company.form.logo.choose': {
-    ja: 'ファイルを選択するか、ここにドロップしてください',
-    en: 'Choose a file, or drop one here',
-    zh: '选择文件，或拖放到此处',
-  },
-  'company.form.logo.chosen': {
-    ja: '{{name}}（{{bytes}}バイト）',
-    en: '{{name}} ({{bytes}} bytes)',
-    zh: '{{name}}（{{bytes}}字节）',
-  },
-  'company.form.logo.remove': { ja: 'ロゴを削除', en: 'Remove the logo', zh: '移除Logo' },
   'company.form.color': { ja: 'テーマカラー', en: 'Colour', zh: '主题色' },
   'company.form.color.help': {
     ja: '#と6桁の英数字です。文字に使うときは、読みやすい濃さに自動で調整します。',
     en: 'As #rrggbb. Where it is used for text, it is darkened automatically so that it stays readable.',
     zh: '“#”加6位字母数字。用于文字时会自动调整深浅以便阅读。',
   },
-  'company.form.color.pick': { ja: '色を選ぶ', en: 'Pick a colour', zh: '选择颜色' },
-  'company.form.preview': { ja: '画面での見え方', en: 'How it will look', zh: '显示效果' },
-  'company.form.preview.name': { ja: '企業名', en: 'Company name', zh: '企业名称' },
-  'company.form.preview.button': { ja: 'ボタン', en: 'Button', zh: '按钮' },
-  'company.form.preview.link': { ja: 'リンクの文字', en: 'Link text', zh: '链接文字' },
   'company.form.ip_addresses': {
     ja: '接続を許可するIPアドレス',
     en: 'Allowed IP addresses',
@@ -162,6 +137,11 @@ export const companies = defineMessages({
     en: 'Reading of the name',
     zh: '管理员姓名（读音）',
   },
+  'company.form.admin_name_kana.help': {
+    ja: '全角カタカナ、半角英数字、空白が使えます。',
+    en: 'Katakana, half-width letters, digits and spaces.',
+    zh: '可使用全角片假名、半角字母数字和空格。',
+  },
   'company.form.admin_login_id': { ja: 'ログインID', en: 'Login ID', zh: '登录ID' },
   'company.form.admin_login_id.help': {
     ja: '半角英数字4〜32文字',
@@ -170,46 +150,15 @@ export const companies = defineMessages({
   },
   'company.form.admin_email': { ja: 'メールアドレス', en: 'Email address', zh: '邮箱地址' },
   'company.form.admin_password': { ja: 'パスワード', en: 'Password', zh: '密码' },
-  'company.form.password.rules': { ja: 'パスワードの条件', en: 'Password rules', zh: '密码要求' },
-  'company.form.password.length': {
-    ja: '{{minimum}}〜{{maximum}}文字',
-    en: '{{minimum}} to {{maximum}} characters',
-    zh: '{{minimum}}至{{maximum}}个字符',
-  },
-  'company.form.password.characters': {
-    ja: '半角の英数字と記号のみ（空白なし）',
-    en: 'Half-width letters, digits and symbols only, no spaces',
-    zh: '仅限半角字母、数字和符号（无空格）',
-  },
-  'company.form.password.classes': {
-    ja: '大文字、小文字、数字、記号をそれぞれ1つ以上',
-    en: 'At least one uppercase letter, lowercase letter, digit and symbol',
-    zh: '大写字母、小写字母、数字、符号各至少一个',
-  },
-  'company.form.password.loginId': {
-    ja: 'ログインIDと異なる',
-    en: 'Not the same as the login ID',
-    zh: '与登录ID不同',
-  },
-  'company.form.password.met': { ja: '（満たしています）', en: '(met)', zh: '（已满足）' },
-  'company.form.password.unmet': { ja: '（まだ満たしていません）', en: '(not met yet)', zh: '（尚未满足）' },
-  'company.form.password.show': { ja: 'パスワードを表示', en: 'Show the password', zh: '显示密码' },
-  'company.form.password.generate': { ja: '自動生成', en: 'Generate', zh: '自动生成' },
-  'company.form.password.copy': { ja: 'コピー', en: 'Copy', zh: '复制' },
-  'company.form.password.copied': {
-    ja: 'パスワードをコピーしました。',
-    en: 'The password has been copied.',
-    zh: '已复制密码。',
-  },
-  'company.form.password.copyFailed': {
-    ja: 'コピーできませんでした。パスワードを表示して、選択してコピーしてください。',
-    en: 'The password could not be copied. Please show it and copy it by hand.',
-    zh: '无法复制，请显示后手动复制。',
-  },
   'company.form.register': { ja: '企業を登録', en: 'Register the company', zh: '新增企业' },
   'company.form.registered': {
     ja: '「{{name}}」を登録しました。',
     en: '{{name}} has been registered.',
     zh: '已新增“{{name}}”。',
   },
+
+  'company.preview': { ja: '画面での見え方', en: 'How it will look', zh: '显示效果' },
+  'company.preview.name': { ja: '企業名', en: 'Company name', zh: '企业名称' },
+  'company.preview.button': { ja: 'ボタン', en: 'Button', zh: '按钮' },
+  'company.preview.link': { ja: 'リンクの文字', en: 'Link text', zh: '链接文字' },
 });

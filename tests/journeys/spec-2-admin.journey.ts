@@ -46,7 +46,8 @@ test('an administrator registers a company with a logo and an exam for it, and t
   await test.step('bad input is refused field by field, and what was typed stays', () => typeNonsense(page));
   await test.step('a logo of 5,000,001 bytes, of another type, and one that is no image are refused', () =>
     tryBadLogos(page));
-  await test.step('the company is registered and stands first in the list', () => registerCompany(page));
+  await test.step('the company is registered: its own page opens, and it stands first in the list', () =>
+    registerCompany(page));
   await test.step('an exam is registered for it', () => registerExam(page));
   await test.step('the administrator logs out, and Back shows nothing', () => leave(page));
   await test.step('the new account logs in and finds its logo and its exam', async () =>
@@ -81,17 +82,17 @@ async function leaveAllOut(page: Page): Promise<void> {
     name: t('company.name.required'),
     name_kana: t('company.kana.required'),
     company_no: t('company.number.required'),
+    inquiry_contact: t('company.inquiryContact.required'),
     contract_classification: t('company.contractClassification.required'),
     package_type: t('company.packageType.required'),
     services: t('company.services.required'),
     applicants_number: t('field.number'),
     contract_start: t('field.date'),
     contract_end: t('field.date'),
-    inquiry_contact: t('company.inquiryContact.required'),
     admin_name: t('staff.name.required'),
     admin_name_kana: t('company.kana.required'),
-    admin_login_id: t('session.loginId.required'),
     admin_email: t('email.required'),
+    admin_login_id: t('session.loginId.required'),
     admin_password: t('password.required'),
   });
   await look(page);
@@ -102,23 +103,24 @@ async function typeNonsense(page: Page): Promise<void> {
   await fill(page, {
     name: 'ＡＢＣ',
     name_kana: 'ひらがな',
-    company_no: '12a',
-    admin_login_id: 'abc',
+    company_no: '1000001',
     admin_email: 'nowhere',
+    admin_login_id: 'abc',
     admin_password: 'tabiji2026',
     contract_start: dayFromNow(0),
     contract_end: dayFromNow(-3),
   });
   await chooseContract(page);
   await register(page);
+  // What a field lacks, what is taken and which days clash: all at once, in the form's order.
   await expectFieldErrors(page, {
     name: t('company.name.fullWidthForms'),
     name_kana: t('company.kana.wrong'),
-    company_no: t('company.number.wrong'),
-    admin_login_id: t('staff.loginId.wrong'),
-    admin_email: t('email.wrong'),
-    admin_password: t('password.classes'),
+    company_no: t('company.number.taken'),
     contract_end: t('field.endBeforeStart'),
+    admin_email: t('email.wrong'),
+    admin_login_id: t('staff.loginId.wrong'),
+    admin_password: t('password.classes'),
   });
   await expect(field(page, 'inquiry_contact')).toHaveValue(company.inquiry_contact);
 }
@@ -136,13 +138,19 @@ async function registerCompany(page: Page): Promise<void> {
   await fill(page, { ...company, contract_start: dayFromNow(0), contract_end: dayFromNow(365) });
   await chooseLogo(page, 'logo.png', logo);
   await register(page);
-  await lookAt(page, t('page.companyList'));
+  await lookAt(page, t('page.examList'));
   await expectToast(page, t('company.form.registered', { name: company.name }));
+  await expect(page).toHaveURL(/\/client\/\d+\/Top/);
+  await page.goto('/admin/company-list');
   await expect(page.getByRole('row').nth(1)).toContainText(company.name);
 }
 
 async function registerExam(page: Page): Promise<void> {
-  await page.getByRole('link', { name: t('company.list.registerExam.for', { name: company.name }) }).click();
+  await page.getByRole('link', { name: company.name, exact: true }).click();
+  await page
+    .getByRole('link', { name: t('page.examRegister') })
+    .last()
+    .click();
   await lookAt(page, t('page.examRegister'));
   await fill(page, {
     name: '旅路の検査',
@@ -188,6 +196,31 @@ test('without script a company form is refused by the server: a logo that is no 
   await expect(page.locator('[id$="-logo-error"]')).toHaveText(t('company.logo.broken'));
 });
 
+test('a new password is generated and shown, a logo can be taken back, and the picker of the end begins with the start', async ({
+  page,
+}) => {
+  await logInAsAdmin(page);
+  await page.goto('/admin/company-register');
+  await fill(page, { contract_start: '2026-04-01' });
+  await expect(field(page, 'contract_end')).toHaveAttribute('min', '2026-04-01');
+  const password = field(page, 'admin_password');
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: t('form.password.generate') }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(password).toHaveValue(/^[\x21-\x7e]{16}$/);
+  await expect(page.getByText(t('form.password.met'))).toHaveCount(4);
+  await fill(page, { admin_login_id: await password.inputValue() });
+  await expect(page.getByText(t('form.password.met'))).toHaveCount(3);
+  await chooseLogo(page, 'logo.png', logo);
+  await expect(page.getByRole('img', { name: t('company.preview') }).locator('img')).toBeVisible();
+  await page.getByRole('button', { name: t('form.file.remove', { label: t('company.form.logo') }) }).click();
+  await expect(field(page, 'logo')).toHaveValue('');
+  await expect(page.getByRole('img', { name: t('company.preview') }).locator('img')).toHaveCount(0);
+  // The browser's own picker types into the field with the figures.
+  await page.getByLabel(t('form.color.pick')).fill('#8a3324');
+  await expect(field(page, 'color')).toHaveValue('#8a3324');
+});
+
 async function register(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('company.form.register') }).click();
 }
@@ -197,7 +230,7 @@ async function chooseLogo(page: Page, name: string, buffer: Buffer): Promise<voi
 }
 
 async function chooseContract(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: t('company.contractClassification.1') }).check();
-  await page.getByRole('radio', { name: t('company.packageType.TRUST') }).check();
+  await page.getByRole('radio', { name: t('company.form.contract_classification.1') }).check();
+  await page.getByRole('radio', { name: t('company.form.package_type.TRUST') }).check();
   await page.getByRole('checkbox', { name: t('exam.service.EXAM5'), exact: true }).check();
 }

@@ -3,7 +3,14 @@ import type { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { momentOfLocal } from '#messages/format.ts';
 import { answerForm } from './form-answer.ts';
-import { readForm } from './read-form.ts';
+import { readFormWithFiles } from './read-form.ts';
+
+/** What a call is fired with: one that takes files gets the form as it was posted. */
+type PostedTo<C extends Call> = C extends { form: object }
+  ? FormData
+  : C extends { body: z.ZodType }
+    ? z.input<C['body']>
+    : never;
 
 /**
  * An action that posts its form as the call's row reads it, and hands the refusal back to the form.
@@ -11,15 +18,16 @@ import { readForm } from './read-form.ts';
  * @param fire fires the call with the body and goes on with its answer
  * @param prepare gathers what several fields of the form say of one field of the call
  */
-export function formAction<C extends Call & { body: z.ZodObject }, Done>(
+export function formAction<C extends Call & ({ body: z.ZodObject } | { form: z.ZodObject }), Done>(
   row: C,
-  fire: (args: ActionFunctionArgs, body: z.input<C['body']>) => Promise<Done>,
+  fire: (args: ActionFunctionArgs, body: PostedTo<C>) => Promise<Done>,
   prepare?: (form: FormData) => void,
 ) {
   return async (args: ActionFunctionArgs) => {
-    const form = await readForm(args.request);
+    const form = await readFormWithFiles(args);
     prepare?.(form);
-    return answerForm(form, () => fire(args, bodyOf(row.body, form) as z.input<C['body']>));
+    const body = 'body' in row ? bodyOf(row.body as z.ZodObject, form) : form;
+    return answerForm(form, () => fire(args, body as PostedTo<C>));
   };
 }
 

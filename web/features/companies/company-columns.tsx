@@ -1,5 +1,3 @@
-import { Link } from 'react-router';
-import { to } from '#contract/screens.ts';
 import type { CompanyRow, companySorts } from '#contract/shapes/company.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { formatNumber } from '#messages/format.ts';
@@ -16,9 +14,8 @@ type CompanyColumn = ListColumn<CompanyRow, 'company.list', keyof typeof company
 /**
  * The columns of the company list: contract, how much of it is used, when somebody was last at work.
  * @param today the day in Japan: which contracts run
- * @param mayWrite a view-only administrator gets no action that writes
  */
-export function companyColumns(today: string, mayWrite: boolean): CompanyColumn[] {
+export function companyColumns(today: string): CompanyColumn[] {
   return [
     {
       name: 'name',
@@ -40,11 +37,8 @@ export function companyColumns(today: string, mayWrite: boolean): CompanyColumn[
       name: 'last_activity_at',
       sort: 'last_activity_at',
       isMinor: true,
-      cell: ({ last_activity_at }) => <LastActivity at={last_activity_at} />,
+      cell: ({ last_activity_at: at }) => (at ? <Moment at={at} /> : <Never />),
     },
-    ...(mayWrite
-      ? [{ name: 'actions', cell: (company: CompanyRow) => <RegisterExam company={company} /> } as const]
-      : []),
   ];
 }
 
@@ -67,7 +61,7 @@ function Packages({ packages }: Pick<CompanyRow, 'packages'>) {
   if (!first) return <None />;
   return (
     <>
-      <strong>{first.type}</strong>{' '}
+      {first.type}{' '}
       <span className={styles.services}>
         {packages.map(({ id, service }) => (
           <span key={id}>{t(`exam.service.${service}` as MessageKey)}</span>
@@ -77,23 +71,25 @@ function Packages({ packages }: Pick<CompanyRow, 'packages'>) {
   );
 }
 
-const tones: Record<ContractState, BadgeTone> = {
+const tones: Record<Exclude<ContractState, 'running'>, BadgeTone> = {
   before: 'neutral',
-  running: 'done',
   ending: 'warning',
   over: 'error',
 };
 
+/** A contract that runs is its days alone; any other has a word. */
 function Contract({ company, today }: CellProps & { today: string }) {
   const t = useText();
   const state = contractStateOf(company, today);
   // Days have no hour; noon in Japan is the same day wherever it is formatted.
   const [from, end] = [company.contract_start, company.contract_end].map((day) => `${day}T12:00:00+09:00`);
   return (
-    <>
-      <StatusBadge tone={tones[state]}>{t(`company.list.contract.${state}`)}</StatusBadge>{' '}
-      <PeriodText from={from ?? ''} to={end ?? ''} />
-    </>
+    <span className={styles.contract}>
+      <PeriodText from={from ?? ''} to={end ?? ''} />{' '}
+      {state === 'running' ? null : (
+        <StatusBadge tone={tones[state]}>{t(`company.list.contract.${state}`)}</StatusBadge>
+      )}
+    </span>
   );
 }
 
@@ -101,40 +97,22 @@ function Contract({ company, today }: CellProps & { today: string }) {
 function People({ company }: CellProps) {
   const t = useText();
   const language = useLanguage();
-  const { registered_person_number: registered, applicants_number: applied } = company;
-  const numbers = {
-    registered: formatNumber(registered, language),
-    applied: formatNumber(applied, language),
-  };
+  const { name, registered_person_number: done, applicants_number: total } = company;
+  const numbers = { registered: formatNumber(done, language), applied: formatNumber(total, language) };
   return (
-    <>
+    <div className={styles.people}>
       <ProgressBar
-        done={Math.min(registered, applied)}
-        total={applied}
-        label={t('company.list.people.label', { name: company.name })}
+        done={Math.min(done, total)}
+        total={total}
+        label={t('company.list.people.label', { name })}
         text={t('company.list.people.of', numbers)}
       />
-      {registered > applied ? (
-        <StatusBadge tone="warning">{t('company.list.people.over')}</StatusBadge>
-      ) : null}
-    </>
+      {done > total ? <StatusBadge tone="warning">{t('company.list.people.over')}</StatusBadge> : null}
+    </div>
   );
 }
 
-function LastActivity({ at }: { at: string | null }) {
+function Never() {
   const t = useText();
-  return at ? <Moment at={at} /> : <None>{t('company.list.never')}</None>;
-}
-
-function RegisterExam({ company }: CellProps) {
-  const t = useText();
-  return (
-    <Link
-      className={styles.action}
-      to={to('admin.examRegister', { clientId: company.id })}
-      aria-label={t('company.list.registerExam.for', { name: company.name })}
-    >
-      {t('company.list.registerExam')}
-    </Link>
-  );
+  return <None>{t('company.list.never')}</None>;
 }

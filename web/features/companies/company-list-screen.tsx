@@ -22,13 +22,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function CompanyListScreen() {
   const t = useText();
   const loaded = useLoaderData<typeof loader>();
-  const mayWrite = useViewer().kind === 'admin';
   useKeptCompanySearch();
-  const register = mayWrite ? (
-    <ButtonLink look="primary" to={to('admin.companyRegister')}>
-      {t('page.companyRegister')}
-    </ButtonLink>
-  ) : null;
+  const register =
+    useViewer().kind === 'admin' ? (
+      <ButtonLink look="primary" to={to('admin.companyRegister')}>
+        {t('page.companyRegister')}
+      </ButtonLink>
+    ) : null;
   return (
     <StaffPage title={t('page.companyList')} actions={register}>
       <List
@@ -36,7 +36,7 @@ export default function CompanyListScreen() {
         caption={t('page.companyList')}
         loaded={loaded}
         sorts={companySorts}
-        columns={companyColumns(loaded.today, mayWrite)}
+        columns={companyColumns(loaded.today)}
         to={({ id }) => to('client.top', { clientId: id })}
         first={register}
       />

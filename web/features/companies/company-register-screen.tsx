@@ -1,55 +1,36 @@
-import { type ActionFunctionArgs, useActionData } from 'react-router';
+import { useActionData } from 'react-router';
+import { contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
-import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
-import { readFormWithFiles } from '#web/api/read-form.ts';
+import { formAction } from '#web/api/form-action.ts';
+import type { FormAnswer } from '#web/api/form-answer.ts';
 import { useText } from '#web/app/text.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { FormActions } from '#web/ui/form/field.tsx';
-import { FormEnd } from '#web/ui/form/field-group.tsx';
 import { ActionForm } from '#web/ui/form/form.tsx';
+import { FormBar } from '#web/ui/form/form-bar.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { useUnderWay } from '#web/ui/use-under-way.ts';
-import { AccessFields, AccountFields, CompanyFields, ContractFields } from './company-fields.tsx';
-import { LookFields } from './company-look-fields.tsx';
+import { AccessFields, AccountFields, CompanyFields, ContractFields, LookFields } from './company-form.tsx';
 
-/** The newest first, whatever was searched for last: the new company is in sight. */
-const listWithNewest = to('admin.companyList', { query: { sort: 'created_at', order: 'desc' } });
-
-/** Hands the form on as it was posted, logo included. */
-export async function action(args: ActionFunctionArgs) {
-  const form = await readFormWithFiles(args);
-  return answerForm(form, async () => {
-    const { data } = await api(args).companies.register({ body: form });
-    return redirectWithToast(args, listWithNewest, 'company.form.registered', { name: data.name });
-  });
-}
+/** Leads to the company that was registered, where its first exam is added. */
+export const action = formAction(contract.companies.register, async (args, body) => {
+  const { data } = await api(args).companies.register({ body });
+  const company = to('client.top', { clientId: data.id });
+  return redirectWithToast(args, company, 'company.form.registered', { name: data.name });
+});
 
 /** /admin/company-register */
 export default function CompanyRegisterScreen() {
   const t = useText();
   const answer = useActionData<typeof action>() as FormAnswer | undefined;
-  const isSending = useUnderWay();
-  const list = to('admin.companyList');
   return (
     <StaffPage title={t('page.companyRegister')}>
-      <ActionForm answer={answer} multipart guarded>
+      <ActionForm answer={answer} texts="company.form" multipart guarded>
         <CompanyFields />
-        <LookFields />
         <ContractFields />
-        <AccessFields />
         <AccountFields />
-        <FormEnd>
-          <FormActions>
-            <Button look="primary" disabled={isSending}>
-              {t('company.form.register')}
-            </Button>
-            <ButtonLink look="quiet" to={list}>
-              {t('form.cancel')}
-            </ButtonLink>
-          </FormActions>
-        </FormEnd>
+        <LookFields />
+        <AccessFields />
+        <FormBar submit={t('company.form.register')} cancelTo={to('admin.companyList')} />
       </ActionForm>
     </StaffPage>
   );

@@ -1,28 +1,30 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { limits } from '#contract/codes/limits.ts';
 import { useText } from '#web/app/text.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { CopyButton } from '#web/ui/copy-button.tsx';
-import fieldStyles from '#web/ui/form/field.module.css';
-import { FieldFrame, useTies } from '#web/ui/form/field.tsx';
-import styles from './company-form.module.css';
+import { Button } from '../button.tsx';
+import { CopyButton } from '../copy-button.tsx';
+import fieldStyles from './field.module.css';
+import { FieldFrame, useTies } from './field.tsx';
+import { type FieldName, useFieldWords } from './fields-of.tsx';
 import { generatePassword, isMet, passwordRules } from './new-password.ts';
+import styles from './new-password-field.module.css';
 
-interface PasswordFieldProps {
-  name: string;
-  label: string;
-  /** Name of the field with the login id, which must not be the password. */
-  loginIdField: string;
+interface NewPasswordFieldProps<Texts extends string> {
+  name: FieldName<Texts>;
+  /** The field with the login id, which must not be the password. */
+  loginIdField: FieldName<Texts>;
 }
 
 /** A new password: its rules are ticked off while it is typed; it can be generated, shown and copied. */
-export function PasswordField({ name, label, loginIdField }: PasswordFieldProps) {
+export function NewPasswordField<Texts extends string>(props: NewPasswordFieldProps<Texts>) {
+  const { name, loginIdField } = props;
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
   const rulesId = useId();
   const [isShown, setShown] = useState(false);
   const typed = useTyped(input, loginIdField);
-  const ties = useTies(name, false, true);
+  const words = useFieldWords(name);
+  const ties = useTies(name, words.help !== undefined, true);
   const generate = () => {
     if (!input.current) return;
     input.current.value = generatePassword();
@@ -30,12 +32,13 @@ export function PasswordField({ name, label, loginIdField }: PasswordFieldProps)
     setShown(true);
   };
   return (
-    <FieldFrame name={name} label={label} required>
+    <FieldFrame name={name} {...words} required>
       <div className={styles.controls}>
         <input
           {...ties}
           ref={input}
           className={fieldStyles.control}
+          size={24}
           type={isShown ? 'text' : 'password'}
           autoComplete="new-password"
           autoCapitalize="none"
@@ -43,14 +46,14 @@ export function PasswordField({ name, label, loginIdField }: PasswordFieldProps)
           aria-describedby={[ties['aria-describedby'], rulesId].filter(Boolean).join(' ')}
         />
         <Button type="button" onClick={generate}>
-          {t('company.form.password.generate')}
+          {t('form.password.generate')}
         </Button>
         <CopyButton
           look="quiet"
-          label={t('company.form.password.copy')}
+          label={t('form.password.copy')}
           text={typed.password}
-          copied={t('company.form.password.copied')}
-          failed={t('company.form.password.copyFailed')}
+          copied={t('form.password.copied')}
+          failed={t('form.password.copyFailed')}
         />
       </div>
       <label className={styles.show}>
@@ -59,7 +62,7 @@ export function PasswordField({ name, label, loginIdField }: PasswordFieldProps)
           checked={isShown}
           onChange={(event) => setShown(event.currentTarget.checked)}
         />
-        {t('company.form.password.show')}
+        {t('form.password.show')}
       </label>
       <Rules id={rulesId} {...typed} />
     </FieldFrame>
@@ -90,16 +93,14 @@ function Rules({ id, password, loginId }: { id: string; password: string; loginI
   const t = useText();
   const { min: minimum, max: maximum } = limits.staffPassword;
   return (
-    <ul className={styles.rules} id={id} aria-label={t('company.form.password.rules')}>
+    <ul className={styles.rules} id={id} aria-label={t('form.password.rules')}>
       {passwordRules.map((rule) => {
         const met = isMet(rule, password, loginId);
         return (
           <li key={rule} className={met ? styles.met : undefined}>
             <span aria-hidden="true">{met ? '✓' : '・'}</span>
-            {t(`company.form.password.${rule}`, { minimum, maximum })}
-            <span className="visually-hidden">
-              {t(met ? 'company.form.password.met' : 'company.form.password.unmet')}
-            </span>
+            {t(`form.password.${rule}`, { minimum, maximum })}
+            <span className="visually-hidden">{t(met ? 'form.password.met' : 'form.password.unmet')}</span>
           </li>
         );
       })}

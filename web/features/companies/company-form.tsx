@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { contractClassifications, examServices, packageTypes } from '#contract/codes/exam.ts';
+import { limits } from '#contract/codes/limits.ts';
+import type { MessageKey } from '#messages/catalogue.ts';
+import { useText } from '#web/app/text.tsx';
+import { CompanyPreview } from '#web/ui/company-preview.tsx';
+import { ColorField } from '#web/ui/form/color-field.tsx';
+import { FieldGroup, FieldRow } from '#web/ui/form/field-group.tsx';
+import { fieldsOf } from '#web/ui/form/fields-of.tsx';
+import { FileField } from '#web/ui/form/file-field.tsx';
+import { useField } from '#web/ui/form/form.tsx';
+import { NewPasswordField } from '#web/ui/form/new-password-field.tsx';
+import { PeriodFields } from '#web/ui/form/period-fields.tsx';
+import { useFurigana } from '#web/ui/form/use-furigana.ts';
+
+type Texts = 'company.form';
+const { TextField, TextAreaField, ChoicesField } = fieldsOf<Texts>();
+
+/** The browser's memory is about its user, not about the company that is registered. */
+const plain = { autoComplete: 'off', spellCheck: false } as const;
+const code = { ...plain, autoCapitalize: 'none' } as const;
+const digits = { ...plain, inputMode: 'numeric' } as const;
+
+/** Who the company is; the reading is filled in while its name is typed. */
+export function CompanyFields() {
+  const t = useText();
+  const furigana = useFurigana('name_kana');
+  return (
+    <FieldGroup title={t('company.form.company')} help={t('company.form.company.help')}>
+      <TextField {...plain} {...furigana.name} name="name" required />
+      <TextField {...plain} {...furigana.reading} name="name_kana" required />
+      <TextField {...digits} name="company_no" size={20} required />
+      <TextAreaField name="inquiry_contact" required />
+    </FieldGroup>
+  );
+}
+
+/** What was contracted. */
+export function ContractFields() {
+  const t = useText();
+  const classifications = Object.values(contractClassifications);
+  const services = examServices.map((value) => ({ value, label: t(`exam.service.${value}` as MessageKey) }));
+  return (
+    <FieldGroup title={t('company.form.contract')}>
+      <ChoicesField type="radio" name="contract_classification" choices={classifications} required />
+      <ChoicesField type="radio" name="package_type" choices={packageTypes} required />
+      <ChoicesField type="checkbox" name="services" choices={services} required />
+      <FieldRow>
+        <TextField {...code} name="contract_no" size={8} />
+        <TextField {...digits} name="applicants_number" size={8} required />
+      </FieldRow>
+      <PeriodFields<Texts> names={['contract_start', 'contract_end']} required />
+    </FieldGroup>
+  );
+}
+
+/** The company's first account. */
+export function AccountFields() {
+  const t = useText();
+  const furigana = useFurigana('admin_name_kana');
+  return (
+    <FieldGroup title={t('company.form.account')} help={t('company.form.account.help')}>
+      <FieldRow>
+        <TextField {...plain} {...furigana.name} name="admin_name" required />
+        <TextField {...plain} {...furigana.reading} name="admin_name_kana" required />
+      </FieldRow>
+      <TextField {...code} name="admin_email" type="email" size={40} required />
+      <TextField {...code} name="admin_login_id" size={24} required />
+      <NewPasswordField<Texts> name="admin_password" loginIdField="admin_login_id" />
+    </FieldGroup>
+  );
+}
+
+const logo = {
+  types: ['png', 'jpg', 'jpeg', 'svg', 'gif'],
+  most: limits.logoBytes,
+  problems: {
+    type: 'company.logo.type',
+    tooLarge: 'company.logo.tooLarge',
+    broken: 'company.logo.broken',
+  },
+} as const;
+
+/** Logo and colour, with what becomes of them on the company's pages. */
+export function LookFields() {
+  const t = useText();
+  const [picture, setPicture] = useState<string>();
+  const [color, setColor] = useState(useField('color').typed?.[0]);
+  return (
+    <FieldGroup title={t('company.form.look')} help={t('company.form.look.help')}>
+      <FileField<Texts> name="logo" {...logo} onPicture={setPicture} />
+      <ColorField<Texts> name="color" onColor={setColor} />
+      <CompanyPreview logo={picture} color={color} />
+    </FieldGroup>
+  );
+}
+
+/** From where the company's staff may log in. */
+export function AccessFields() {
+  const t = useText();
+  return (
+    <FieldGroup title={t('company.form.access')}>
+      <TextAreaField {...code} name="ip_addresses" />
+    </FieldGroup>
+  );
+}

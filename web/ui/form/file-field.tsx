@@ -1,0 +1,109 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import type { MessageKey } from '#messages/catalogue.ts';
+import { useText } from '#web/app/text.tsx';
+import { Button } from '../button.tsx';
+import { SizeText } from '../size-text.tsx';
+import fieldStyles from './field.module.css';
+import { FieldFrame, useTies } from './field.tsx';
+import { type FieldName, useFieldWords } from './fields-of.tsx';
+import { type FileBounds, type FileProblem, findFileProblem } from './file-check.ts';
+import styles from './file-field.module.css';
+
+interface FileFieldProps<Texts extends string> extends FileBounds {
+  name: FieldName<Texts>;
+  /** What is said of a file that cannot be taken. */
+  problems: Readonly<Record<FileProblem, MessageKey>>;
+  /** It is shown as a picture before it is sent; its address in this page is told, and nothing once it is gone. */
+  onPicture: (url: string | undefined) => void;
+}
+
+interface Chosen {
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Address of the file in this page. */
+  url: string;
+}
+
+/**
+ * A picture's file: chosen or dropped, shown before it is sent. The browser's own file field lies over the whole box, so
+ * clicks, keys, drops and forms without script work as they always do. A file that cannot be taken is taken out again,
+ * with the reason.
+ */
+export function FileField<Texts extends string>(props: FileFieldProps<Texts>) {
+  const t = useText();
+  const { name, types, problems } = props;
+  const { input, chosen, problem, choose, clear } = useChosen(props);
+  const [isOver, setOver] = useState(false);
+  const words = useFieldWords(name);
+  const ties = useTies(name, words.help !== undefined, false);
+  return (
+    <FieldFrame name={name} {...words}>
+      <div className={isOver ? `${styles.drop} ${styles.over}` : styles.drop}>
+        <input
+          {...ties}
+          ref={input}
+          className={styles.file}
+          type="file"
+          accept={types.map((type) => `.${type}`).join(',')}
+          onChange={(event) => {
+            setOver(false);
+            choose(event);
+          }}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+        />
+        <DropWords chosen={chosen} onBroken={() => clear('broken')} />
+      </div>
+      {problem ? (
+        <p className={fieldStyles.error} role="alert">
+          {t(problems[problem])}
+        </p>
+      ) : null}
+      {chosen ? (
+        <Button type="button" look="quiet" onClick={() => clear()}>
+          {t('form.file.remove', { label: words.label })}
+        </Button>
+      ) : null}
+    </FieldFrame>
+  );
+}
+
+/** The file that the field holds, and why the last one was taken out again. */
+function useChosen<Texts extends string>({ onPicture, ...bounds }: FileFieldProps<Texts>) {
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<Chosen>();
+  const [problem, setProblem] = useState<FileProblem>();
+  useEffect(() => {
+    onPicture(chosen?.url);
+    return () => {
+      if (chosen) URL.revokeObjectURL(chosen.url);
+    };
+  }, [chosen, onPicture]);
+  const clear = (reason?: FileProblem) => {
+    if (input.current) input.current.value = '';
+    setChosen(undefined);
+    setProblem(reason);
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.currentTarget.files?.[0];
+    const reason = file && findFileProblem(file, bounds);
+    if (!file || reason) return clear(reason);
+    setProblem(undefined);
+    setChosen({ name: file.name, size: file.size, url: URL.createObjectURL(file) });
+  };
+  return { input, chosen, problem, choose, clear };
+}
+
+function DropWords({ chosen, onBroken }: { chosen: Chosen | undefined; onBroken: () => void }) {
+  const t = useText();
+  if (!chosen) return <p>{t('form.file.choose')}</p>;
+  return (
+    <>
+      <img src={chosen.url} alt="" onError={onBroken} />
+      <p>
+        <span translate="no">{chosen.name}</span> <SizeText bytes={chosen.size} />
+      </p>
+    </>
+  );
+}
