@@ -12,6 +12,7 @@ import { feedbackPersonality } from './feedback-personality.ts';
 import { fields } from './fields.ts';
 import { groupings } from './groupings.ts';
 import { linkages } from './linkages.ts';
+import { logIns } from './log-ins.ts';
 import { notices } from './notices.ts';
 import { outputs } from './outputs.ts';
 import { refusals } from './refusals.ts';
@@ -48,6 +49,7 @@ const staffOnly = {
   ...companies,
   ...exams,
   ...fields,
+  ...logIns,
   ...booklets,
   ...examinees,
   ...outputs,

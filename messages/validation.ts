@@ -101,7 +101,7 @@ export const validation = defineMessages({
     zh: '请输入密码。',
   },
   'staff.name.required': {
-    ja: '担当者名を入力してください。',
+    ja: '氏名を入力してください。',
     en: 'Please enter the name.',
     zh: '请输入姓名。',
   },
@@ -166,7 +166,7 @@ export const validation = defineMessages({
     zh: '请选择提供方式。',
   },
   'company.services.required': {
-    ja: '検査の種類を1つ以上選択してください。',
+    ja: '利用する検査を1つ以上選択してください。',
     en: 'Please select at least one exam type.',
     zh: '请至少选择一种测评。',
   },

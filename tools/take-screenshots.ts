@@ -229,8 +229,8 @@ async function showPlatform(page: Page, language: Language, t: Translate): Promi
 }
 
 async function logIn(page: Page, login_id: string, t: Translate): Promise<void> {
-  await page.getByLabel(t('session.loginId')).fill(login_id);
-  await page.getByLabel(t('session.password')).fill(staffPassword);
+  await page.getByLabel(t('session.form.login_id')).fill(login_id);
+  await page.getByLabel(t('session.form.password')).fill(staffPassword);
   await page.getByRole('button', { name: t('session.login'), exact: true }).click();
 }
 

@@ -83,9 +83,9 @@ test('a company user reaches the result of a person with keys alone, and ? lists
   page,
 }) => {
   await page.goto('/client/login');
-  await tabTo(page, page.getByLabel(t('session.loginId')));
+  await tabTo(page, page.getByLabel(t('session.form.login_id')));
   await page.keyboard.type('demo-op');
-  await tabTo(page, page.getByLabel(t('session.password')));
+  await tabTo(page, page.getByLabel(t('session.form.password')));
   await page.keyboard.type(staffPassword);
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('link', { name: '新卒採用 適性検査', exact: true }).first());

@@ -21,8 +21,8 @@ export async function logInAsAdmin(page: Page, login_id = 'admin'): Promise<void
 }
 
 export async function fillLogIn(page: Page, login_id: string, password: string): Promise<void> {
-  await page.getByLabel(t('session.loginId')).fill(login_id);
-  await page.getByLabel(t('session.password')).fill(password);
+  await page.getByLabel(t('session.form.login_id')).fill(login_id);
+  await page.getByLabel(t('session.form.password')).fill(password);
   await page.getByRole('button', { name: t('session.login'), exact: true }).click();
 }
 

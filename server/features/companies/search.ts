@@ -1,5 +1,4 @@
 import type { companies } from '#contract/calls/companies.ts';
-
 import type { Handler } from '../../http/handler.ts';
 import { paginationOf } from '../../http/paging.ts';
 import { presentCompany } from './present.ts';

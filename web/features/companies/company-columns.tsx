@@ -2,7 +2,7 @@ import type { CompanyRow, companySorts } from '#contract/shapes/company.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
-import { type ListColumn, Moment, None } from '#web/ui/list/columns.tsx';
+import type { ListColumn } from '#web/ui/list/columns.tsx';
 import { PeriodText } from '#web/ui/period-text.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { type BadgeTone, StatusBadge } from '#web/ui/status-badge.tsx';
@@ -22,23 +22,16 @@ export function companyColumns(today: string): CompanyColumn[] {
       sort: 'name',
       isHead: true,
       cell: (company) => <Name company={company} />,
-      beside: ({ name_kana }) => <span lang="ja">{name_kana}</span>,
+      beside: (company) => <Reading company={company} />,
     },
-    { name: 'company_no', isMinor: true },
     { name: 'packages', isMinor: true, cell: ({ packages }) => <Packages packages={packages} /> },
     {
       name: 'contract',
       sort: 'contract_end',
       cell: (company) => <Contract company={company} today={today} />,
     },
-    { name: 'people', cell: (company) => <People company={company} /> },
-    { name: 'exam_number', isNumber: true, isMinor: true },
-    {
-      name: 'last_activity_at',
-      sort: 'last_activity_at',
-      isMinor: true,
-      cell: ({ last_activity_at: at }) => (at ? <Moment at={at} /> : <Never />),
-    },
+    { name: 'people', isMinor: true, cell: (company) => <People company={company} /> },
+    { name: 'last_activity_at', sort: 'last_activity_at', isMinor: true },
   ];
 }
 
@@ -50,23 +43,28 @@ function Name({ company: { name, color } }: CellProps) {
   return (
     <>
       <span className={styles.color} style={color ? { background: color } : undefined} aria-hidden="true" />
-      {name}
+      <span className={styles.name}>{name}</span>
     </>
+  );
+}
+
+function Reading({ company: { name_kana, company_no } }: CellProps) {
+  return (
+    <span className={styles.reading}>
+      <span lang="ja">{name_kana}</span> <span>{company_no}</span>
+    </span>
   );
 }
 
 function Packages({ packages }: Pick<CompanyRow, 'packages'>) {
   const t = useText();
-  const [first] = packages;
-  if (!first) return <None />;
+  const language = useLanguage();
+  const list = new Intl.ListFormat(language, { style: 'narrow' });
+  const services = packages.map(({ service }) => t(`exam.service.${service}` as MessageKey));
+  const [type = '–'] = packages.map((each) => each.type);
   return (
     <>
-      {first.type}{' '}
-      <span className={styles.services}>
-        {packages.map(({ id, service }) => (
-          <span key={id}>{t(`exam.service.${service}` as MessageKey)}</span>
-        ))}
-      </span>
+      {type} <span className={styles.services}>{list.format(services)}</span>
     </>
   );
 }
@@ -84,12 +82,12 @@ function Contract({ company, today }: CellProps & { today: string }) {
   // Days have no hour; noon in Japan is the same day wherever it is formatted.
   const [from, end] = [company.contract_start, company.contract_end].map((day) => `${day}T12:00:00+09:00`);
   return (
-    <span className={styles.contract}>
-      <PeriodText from={from ?? ''} to={end ?? ''} />{' '}
+    <div className={styles.contract}>
+      <PeriodText from={from ?? ''} to={end ?? ''} />
       {state === 'running' ? null : (
         <StatusBadge tone={tones[state]}>{t(`company.list.contract.${state}`)}</StatusBadge>
       )}
-    </span>
+    </div>
   );
 }
 
@@ -110,9 +108,4 @@ function People({ company }: CellProps) {
       {done > total ? <StatusBadge tone="warning">{t('company.list.people.over')}</StatusBadge> : null}
     </div>
   );
-}
-
-function Never() {
-  const t = useText();
-  return <None>{t('company.list.never')}</None>;
 }

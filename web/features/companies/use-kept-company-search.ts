@@ -13,27 +13,18 @@ export function useKeptCompanySearch(): void {
   const navigate = useNavigate();
   const isOpened = useRef(false);
   useEffect(() => {
-    const kept = isOpened.current || search !== '' ? '' : readKept();
+    const kept = isOpened.current || search !== '' ? undefined : tryIn((storage) => storage.getItem(key));
     isOpened.current = true;
-    if (kept) navigate({ search: kept }, { replace: true, preventScrollReset: true });
-    else keep(search);
+    if (kept?.startsWith('?')) navigate({ search: kept }, { replace: true, preventScrollReset: true });
+    else tryIn((storage) => storage.setItem(key, search));
   }, [search, navigate]);
 }
 
-// A browser may forbid storage; the list works without.
-function readKept(): string {
+/** A browser may forbid storage; the list works without. */
+function tryIn<T>(work: (storage: Storage) => T): T | undefined {
   try {
-    const kept = localStorage.getItem(key) ?? '';
-    return kept.startsWith('?') ? kept : '';
+    return work(localStorage);
   } catch {
-    return '';
-  }
-}
-
-function keep(search: string): void {
-  try {
-    localStorage.setItem(key, search);
-  } catch {
-    // See above.
+    return undefined;
   }
 }

@@ -4,11 +4,13 @@ import type { FormAnswer } from '#web/api/form-answer.ts';
 import { forgetKept } from '#web/app/kept-keys.ts';
 import { useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/form/field.tsx';
+import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { ActionForm } from '#web/ui/form/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useUnderWay } from '#web/ui/use-under-way.ts';
 import styles from './login-form.module.css';
+
+const { TextField } = fieldsOf<'session.form'>();
 
 interface LoginFormProps {
   title: MessageKey;
@@ -30,22 +32,15 @@ export function LoginForm({ title, lead, answer }: LoginFormProps) {
       <p className={styles.lead}>{t(lead)}</p>
       {/* In place, so that the text stays (spec 8); what a field lacks is said at the field. */}
       {refusal && !refusal.errors ? <Notice tone="error">{refusal.detail}</Notice> : null}
-      <ActionForm answer={answer} tellsItself>
+      <ActionForm answer={answer} texts="session.form" tellsItself>
         <TextField
           name="login_id"
-          label={t('session.loginId')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           required
         />
-        <TextField
-          name="password"
-          type="password"
-          label={t('session.password')}
-          autoComplete="current-password"
-          required
-        />
+        <TextField name="password" type="password" autoComplete="current-password" required />
         <Button look="primary" large className={styles.submit} disabled={isSending}>
           {t('session.login')}
         </Button>

@@ -1,13 +1,20 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData } from 'react-router';
+import { type LoaderFunctionArgs, useActionData } from 'react-router';
+import { contract } from '#contract/contract.ts';
+import { apiWithoutRedirects } from '#web/api/client.ts';
+import { formAction } from '#web/api/form-action.ts';
+import type { FormAnswer } from '#web/api/form-answer.ts';
 import { LoginForm } from './login-form.tsx';
-import { logIn, sendSignedInOn } from './staff-login.ts';
+import { sendOn, sendSignedInOn } from './staff-login.ts';
 
 export const loader = (args: LoaderFunctionArgs) => sendSignedInOn(args);
 
-export const action = (args: ActionFunctionArgs) => logIn(args, 'login');
+export const action = formAction(contract.sessions.login, async (args, body) => {
+  const { data } = await apiWithoutRedirects(args).sessions.login({ body });
+  return sendOn(args, data);
+});
 
 /** /client/login */
 export default function LoginScreen() {
-  const actionData = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>() as FormAnswer | undefined;
   return <LoginForm title="page.login" lead="session.client.lead" answer={actionData} />;
 }

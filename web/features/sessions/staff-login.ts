@@ -1,9 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { findSafePath } from '#contract/page.ts';
-import type { StaffUser } from '#contract/shapes/session.ts';
+import type { StaffAuth, StaffUser } from '#contract/shapes/session.ts';
 import { type Api, apiWithoutRedirects } from '#web/api/client.ts';
-import { answerForm } from '#web/api/form-answer.ts';
-import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { staffLoginCookie } from '#web/api/staff-login-cookie.ts';
 import { pageContext } from '#web/app/page-context.ts';
@@ -16,16 +14,10 @@ export async function sendSignedInOn(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** Logs in with the posted form and goes to the page wanted before, or to the role's own beginning. */
-export async function logIn(args: LoaderFunctionArgs, call: 'login' | 'adminLogin') {
-  const form = await readForm(args.request);
-  return answerForm(form, async () => {
-    const body = { login_id: textOf(form, 'login_id'), password: textOf(form, 'password') };
-    const { data } = await apiWithoutRedirects(args).sessions[call]({ body });
-    const { isSecure } = args.context.get(pageContext);
-    const headers = { 'Set-Cookie': staffLoginCookie(data.user, isSecure) };
-    return redirect(wantedPage(args.url, data.user) ?? homeOf(data.user), { status: 303, headers });
-  });
+/** Goes on with somebody who has just logged in: to the page wanted before, or to the role's own beginning. */
+export function sendOn(args: LoaderFunctionArgs, { user }: StaffAuth['data']): Response {
+  const headers = { 'Set-Cookie': staffLoginCookie(user, args.context.get(pageContext).isSecure) };
+  return redirect(wantedPage(args.url, user) ?? homeOf(user), { status: 303, headers });
 }
 
 /**
@@ -47,9 +39,4 @@ async function findUser(api: Api): Promise<StaffUser | undefined> {
     if (error instanceof RefusedCall && error.status < 500) return undefined;
     throw error;
   }
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }
