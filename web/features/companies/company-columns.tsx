@@ -21,8 +21,21 @@ export function companyColumns(today: string): CompanyColumn[] {
       name: 'name',
       sort: 'name',
       isHead: true,
-      cell: (company) => <Name company={company} />,
-      beside: (company) => <Reading company={company} />,
+      cell: ({ name, color }) => (
+        <>
+          <span
+            className={styles.color}
+            style={color ? { background: color } : undefined}
+            aria-hidden="true"
+          />
+          <span className={styles.name}>{name}</span>
+        </>
+      ),
+      beside: ({ name_kana, company_no }) => (
+        <span className={styles.reading}>
+          <span lang="ja">{name_kana}</span> {company_no}
+        </span>
+      ),
     },
     { name: 'packages', isMinor: true, cell: ({ packages }) => <Packages packages={packages} /> },
     {
@@ -37,23 +50,6 @@ export function companyColumns(today: string): CompanyColumn[] {
 
 interface CellProps {
   company: CompanyRow;
-}
-
-function Name({ company: { name, color } }: CellProps) {
-  return (
-    <>
-      <span className={styles.color} style={color ? { background: color } : undefined} aria-hidden="true" />
-      <span className={styles.name}>{name}</span>
-    </>
-  );
-}
-
-function Reading({ company: { name_kana, company_no } }: CellProps) {
-  return (
-    <span className={styles.reading}>
-      <span lang="ja">{name_kana}</span> <span>{company_no}</span>
-    </span>
-  );
 }
 
 function Packages({ packages }: Pick<CompanyRow, 'packages'>) {

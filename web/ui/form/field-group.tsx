@@ -22,8 +22,3 @@ export function FieldGroup({ title, help, children }: FieldGroupProps) {
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }
-
-/** The buttons that end a form of groups, in line with the fields. */
-export function FormEnd({ children }: { children: ReactNode }) {
-  return <div className={styles.end}>{children}</div>;
-}
