@@ -1,7 +1,9 @@
+import type { ActionFunctionArgs } from 'react-router';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { contract } from '#contract/contract.ts';
 import { ExamForm } from '#contract/shapes/exam.ts';
-import { bodyOf } from './form-action.ts';
+import { bodyOf, formAction } from './form-action.ts';
 
 function aForm(fields: Record<string, string | string[]>): FormData {
   const form = new FormData();
@@ -39,4 +41,12 @@ it('leaves what is not asked to the defaults, what is wrong to the API, and what
   });
   expect(bodyOf(shape, aForm({ other: 'x' }))).toEqual({ many: [] });
   expect(bodyOf(shape, aForm({ on: 'perhaps' }))).toEqual({ on: 'perhaps', many: [] });
+});
+
+it('hands a form of a call that takes files on as it was posted', async () => {
+  const form = aForm({ name: 'Hakaru', services: ['EXAM1', 'EXAM5'] });
+  form.append('logo', new File(['x'], 'logo.png'));
+  const action = formAction(contract.companies.register, async (_args, body) => body);
+  const args = { context: { get: () => ({ form }) } } as unknown as ActionFunctionArgs;
+  expect(await action(args)).toBe(form);
 });
