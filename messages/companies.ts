@@ -28,8 +28,8 @@ export const companies = defineMessages({
   'company.list.last_activity_at': { ja: '最終操作', en: 'Last activity', zh: '最近操作' },
   'company.list.empty': { ja: '企業はまだ登録されていません', en: 'No companies yet', zh: '尚无企业' },
   'company.list.empty.help': {
-    ja: '企業を登録すると、契約内容と利用状況をここで確認できます。検査は企業ごとに登録します。',
-    en: 'Once a company is registered, its contract and usage are shown here. Exams are registered for each company.',
+    ja: '企業を登録すると、契約内容と利用状況をここで確認できます。検査は企業ごとに追加します。',
+    en: 'Once a company is registered, its contract and usage are shown here. Exams are added for each company.',
     zh: '新增企业后，可在此查看合同内容和使用情况。测评按企业分别添加。',
   },
 
@@ -92,7 +92,7 @@ export const companies = defineMessages({
     en: 'TRUST (the platform prints and outputs for the company)',
     zh: 'TRUST（由运营方代为打印和输出）',
   },
-  'company.form.services': { ja: '利用する検査', en: 'Exam types', zh: '使用的测评' },
+  'company.form.services': { ja: '検査の種類', en: 'Exam types', zh: '测评种类' },
   'company.form.services.help': {
     ja: '複数選択できます。',
     en: 'You can choose more than one.',

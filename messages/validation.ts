@@ -166,7 +166,7 @@ export const validation = defineMessages({
     zh: '请选择提供方式。',
   },
   'company.services.required': {
-    ja: '利用する検査を1つ以上選択してください。',
+    ja: '検査の種類を1つ以上選択してください。',
     en: 'Please select at least one exam type.',
     zh: '请至少选择一种测评。',
   },

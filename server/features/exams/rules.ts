@@ -14,7 +14,7 @@ import type { ViewerKind } from '#contract/codes/viewers.ts';
 import { findShutGate } from '#contract/gates/gates.ts';
 import { type CandidateExam, ExamForm, type ExamMay } from '#contract/shapes/exam.ts';
 import type { PackageInfo } from '#contract/shapes/session.ts';
-import type { FieldProblem } from '../../access/refusal.ts';
+import { type FieldProblem, inOrderOf } from '../../access/refusal.ts';
 
 export type ExamFields = z.output<typeof ExamForm>;
 
@@ -83,7 +83,7 @@ export function judgeExam(
   if (directory_taken) problems.push(directoryTaken);
   if (commence_on && terminate_on && Date.parse(terminate_on) <= Date.parse(commence_on))
     problems.push({ path: 'terminate_on', key: 'exam.period.endBeforeStart' });
-  if (!chosen || problems.length > 0) return { problems: problems.sort(byFormOrder) };
+  if (!chosen || problems.length > 0) return { problems: inOrderOf(ExamForm, problems) };
   // Without a problem every field is there.
   const { portions: _named, ...fields } = form as ExamFields;
   return {
@@ -103,12 +103,6 @@ function problemsOfPortions(portions: readonly Offer[], chosen: PackageInfo | un
     return [{ path: 'portions', key: 'field.choice' }];
   const slots = new Set(portions.map((offer) => offers[offer].slot));
   return slots.size < portions.length ? [{ path: 'portions', key: 'exam.portions.twice' }] : [];
-}
-
-const order = Object.keys(ExamForm.shape);
-
-function byFormOrder(one: FieldProblem, other: FieldProblem): number {
-  return order.indexOf(one.path.split('.')[0] ?? '') - order.indexOf(other.path.split('.')[0] ?? '');
 }
 
 /** The items that an exam of this service delivers for the chosen portions, in their order. */

@@ -49,7 +49,11 @@ export function ContractFields() {
         <TextField {...code} name="contract_no" size={8} />
         <TextField {...digits} name="applicants_number" size={8} required />
       </FieldRow>
-      <PeriodFields<Texts> names={['contract_start', 'contract_end']} required />
+      <PeriodFields<Texts>
+        names={['contract_start', 'contract_end']}
+        reversed={t('field.endBeforeStart')}
+        required
+      />
     </FieldGroup>
   );
 }
