@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { Output, OutputTarget } from '../shapes/output.ts';
+import { Output, OutputTarget, SelectedCount } from '../shapes/output.ts';
 import { Pagination, pageOf, pagingFields } from '../shapes/paging.ts';
 import { isOneSelection, selectionFields } from '../shapes/selection.ts';
 import { Id } from '../shapes/text.ts';
@@ -22,6 +22,20 @@ export const outputs = {
       .object({ format: z.literal('pdf').default('pdf'), ...selectionFields })
       .superRefine(isOneSelection),
     answer: z.object({ data: Output }),
+  }),
+  /** How many a selection means and how many of them have a result: told before reports are asked for. */
+  countSelected: call({
+    method: 'POST',
+    path: '/exams/{id}/result-output/count',
+    who: ['admin', 'client', 'operator'],
+    reads: true,
+    within: 'exam',
+    needs: 'output',
+    at: 'params.id',
+    unless: ['adminOfAsp'],
+    params: z.object({ id: Id }),
+    body: z.object(selectionFields).superRefine(isOneSelection),
+    answer: z.object({ data: SelectedCount }),
   }),
   listHistory: call({
     method: 'GET',

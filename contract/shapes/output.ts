@@ -21,3 +21,12 @@ export const Output = z.object({
 export type Output = z.output<typeof Output>;
 
 export const OutputTarget = z.object({ examinee_id: z.number(), login_id: z.string(), name: z.string() });
+
+/** Whom a selection means, in numbers. Both are exact up to `limits.countedRows`. */
+export const SelectedCount = z.object({
+  people: z.number(),
+  /** There are more than `people`. */
+  more: z.boolean(),
+  with_result: z.number(),
+});
+export type SelectedCount = z.output<typeof SelectedCount>;

@@ -151,6 +151,10 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
     body: { format: 'pdf', examinee_ids: [person.id] },
   }),
   'outputs.listHistory': ofExam,
+  'outputs.countSelected': ({ exam, person }) => ({
+    params: { id: exam.id },
+    body: { examinee_ids: [person.id] },
+  }),
   'outputs.show': ({ exam, output_id }) => ({ params: { id: exam.id, cid: output_id } }),
   'outputs.download': ({ exam, output_id }) => ({ params: { id: exam.id, cid: output_id } }),
   'outputs.showChart': ({ exam, person }) => ({ params: { id: exam.id, a: person.id, b: 'profile.svg' } }),

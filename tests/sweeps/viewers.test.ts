@@ -68,6 +68,7 @@ describe('a call that names a second thing', () => {
     'outputs.download': { params: { ...ofExam, cid: neighbour.output_id } },
     'outputs.showChart': { params: { ...ofExam, a: neighbour.person.id } },
     'outputs.requestResult': { body: { examinee_ids: [neighbour.person.id] } },
+    'outputs.countSelected': { body: { examinee_ids: [neighbour.person.id] } },
     'exams.add': { body: { package_id: neighbour.client.package_ids.EXAM5 } },
     'examinees.search': { body: { section_id: section.id } },
     'examinees.updateProfile': { body: { section_id: section.id } },

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../http/handler.ts';
+import { countSelected } from './count-selected.ts';
 import { download } from './download.ts';
 import { listHistory } from './list-history.ts';
 import { requestResult } from './request-result.ts';
@@ -6,4 +7,11 @@ import { showChart } from './results/show-chart.ts';
 import { show } from './show.ts';
 
 /** The work behind this feature's rows of the contract, by their names. */
-export const handlers: Handlers['outputs'] = { requestResult, listHistory, show, download, showChart };
+export const handlers: Handlers['outputs'] = {
+  requestResult,
+  countSelected,
+  listHistory,
+  show,
+  download,
+  showChart,
+};

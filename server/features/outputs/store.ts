@@ -3,7 +3,7 @@ import type { Paging } from '#contract/shapes/paging.ts';
 import type { PersonResult } from '#contract/shapes/result.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
 import type { ExamScope } from '../../access/scope.ts';
-import { empty, type Page, sql } from '../../db/sql.ts';
+import { empty, type Page, type Sql, sql } from '../../db/sql.ts';
 import { isSelected } from '../examinees/door.ts';
 import { type NewestResult, newestResult, personResultOf } from './results/newest-result.ts';
 import type { Selected } from './rules.ts';
@@ -34,14 +34,32 @@ const columns = sql`id, exam_id, format, status, total, done, problem, file, fil
  * have one. By login id, and one more at most than an output takes: enough to see that they are too many.
  */
 export function listSelected(scope: ExamScope, selection: Selection): Promise<Selected[]> {
-  const hasResult = sql`exists (
-    select from results r
-    join answers a on a.client_id = ${scope.client_id} and a.id = r.answer_id and a.status >= 3
-    where r.client_id = ${scope.client_id} and r.examinee_id = x.id)`;
   return scope.db.rows<Selected>(sql`
-    select x.id, ${hasResult} as has_result from examinees x
-    where ${isSelected(scope, selection)} ${selection.search ? sql`and ${hasResult}` : empty}
+    select x.id, ${hasResult(scope)} as has_result from examinees x
+    where ${isSelected(scope, selection)} ${selection.search ? sql`and ${hasResult(scope)}` : empty}
     order by x.login_id limit ${limits.outputPeople + 1}`);
+}
+
+/** How many a selection means and how many of them have a result, each counted to one beyond `limits.countedRows`. */
+export async function countFound(
+  scope: ExamScope,
+  selection: Selection,
+): Promise<{ people: number; with_result: number }> {
+  const found = (condition: Sql) => sql`(
+    select count(*)::int from (
+      select from examinees x where ${isSelected(scope, selection)} ${condition} limit ${limits.countedRows + 1}
+    ) found)`;
+  const row = await scope.db.one<{ people: number; with_result: number }>(sql`
+    select ${found(empty)} as people, ${found(sql`and ${hasResult(scope)}`)} as with_result`);
+  return row ?? { people: 0, with_result: 0 };
+}
+
+/** On `examinees x`: a submitted portion was scored. */
+function hasResult({ client_id }: ExamScope): Sql {
+  return sql`exists (
+    select from results r
+    join answers a on a.client_id = ${client_id} and a.id = r.answer_id and a.status >= 3
+    where r.client_id = ${client_id} and r.examinee_id = x.id)`;
 }
 
 /** Adds an output that waits for its job, with its people in print order. */

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aClient, anExam, anExaminee, aUser } from '#tests/makers/people.ts';
+
+const house = await aHouse();
+const client = await aClient(house);
+const exam = await anExam(house, { client });
+const staff = await aUser(house, { client });
+const [first, second] = [await aScoredPerson(house, { exam }), await aScoredPerson(house, { exam, seed: 1 })];
+const untested = await anExaminee(house, { exam });
+
+const count = (body: object) =>
+  house.call('outputs.countSelected', { as: staff, language: 'en', params: { id: exam.id }, body });
+
+describe('counting whom a report would be about', () => {
+  it('tells how many are meant and how many of them have a result', async () => {
+    const { body } = await count({ examinee_ids: [first.id, untested.id, first.id] });
+    expect(body.data).toEqual({ people: 2, more: false, with_result: 1 });
+  });
+
+  it('counts everybody whom a search finds, as the report does', async () => {
+    expect((await count({ search: {} })).body.data).toEqual({ people: 3, more: false, with_result: 2 });
+    const one = await count({ search: { text: second.login_id } });
+    expect(one.body.data).toEqual({ people: 1, more: false, with_result: 1 });
+  });
+
+  it('takes a portion that was reset for no result', async () => {
+    const reset = await aScoredPerson(house, { exam, seed: 2 });
+    await house.rows('update answers set status = 0 where examinee_id = $1', [reset.id]);
+    expect((await count({ examinee_ids: [reset.id] })).body.data).toMatchObject({ people: 1, with_result: 0 });
+  });
+
+  it('of somebody in another exam is answered as if there were nobody', async () => {
+    const neighbour = await aScoredPerson(house, { exam: await anExam(house, { client }) });
+    expect(await count({ examinee_ids: [first.id, neighbour.id] })).toMatchObject({ status: 404, code: 4004 });
+  });
+
+  it('of ids and a search, or of neither, is refused at the field', async () => {
+    for (const body of [{}, { examinee_ids: [first.id], search: {} }])
+      expect(Object.keys((await count(body)).errors)).toEqual(['examinee_ids']);
+  });
+});

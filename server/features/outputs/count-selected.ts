@@ -1,0 +1,19 @@
+import type { outputs } from '#contract/calls/outputs.ts';
+import { limits } from '#contract/codes/limits.ts';
+import { Refusal } from '../../access/refusal.ts';
+import type { Handler } from '../../http/handler.ts';
+import { countFound } from './store.ts';
+
+/** Everybody named must be in this exam, as when the reports are asked for. */
+export const countSelected: Handler<typeof outputs.countSelected> = async (scope, { body }) => {
+  const { people, with_result } = await countFound(scope, body);
+  if (body.examinee_ids && people < new Set(body.examinee_ids).size) throw new Refusal('notFound');
+  const most = limits.countedRows;
+  return {
+    data: {
+      people: Math.min(people, most),
+      more: people > most,
+      with_result: Math.min(with_result, most),
+    },
+  };
+};
