@@ -11,6 +11,7 @@ import { feedbackMotivation } from './feedback-motivation.ts';
 import { feedbackPersonality } from './feedback-personality.ts';
 import { fields } from './fields.ts';
 import { groupings } from './groupings.ts';
+import { kit } from './kit.ts';
 import { linkages } from './linkages.ts';
 import { logIns } from './log-ins.ts';
 import { notices } from './notices.ts';
@@ -45,6 +46,7 @@ const everywhere = {
 } as const;
 const staffOnly = {
   ...staffShell,
+  ...kit,
   ...codes,
   ...companies,
   ...exams,

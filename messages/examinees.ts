@@ -141,15 +141,6 @@ export const examinees = defineMessages({
     zh: '保存期限已到，个人信息、答案、结果和报告均已删除。人数统计仍可查看。',
   },
 
-  'examinee.selected': { ja: '{{number}}名を選択中', en: '{{number}} selected', zh: '已选择{{number}}人' },
-  'examinee.selected.elsewhere': {
-    ja: '（ほかのページに{{number}}名）',
-    en: '({{number}} on other pages)',
-    zh: '（其他页{{number}}人）',
-  },
-  'examinee.selected.clear': { ja: '選択を解除', en: 'Clear selection', zh: '取消选择' },
-  'examinee.selected.report': { ja: 'PDFレポートを出力', en: 'PDF reports', zh: '输出PDF报告' },
-
   'examinee.issue': { ja: 'ID・パスワードを発行', en: 'Issue IDs', zh: '批量发放ID' },
   'examinee.issue.lead': {
     ja: '氏名が決まっていない受検者のIDとパスワードを、まとめて発行します。氏名などは受検者が受検前に入力します。',

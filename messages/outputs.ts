@@ -12,6 +12,23 @@ export const outputs = defineMessages({
     en: 'Dear {{name}},\n\nThe PDF reports you requested (people: {{number}}) are ready. You can download them here:\n\n{{url}}\n\nPlease do not reply to this email. If you did not expect it, you can delete it.',
     zh: '{{name}}：\n\n您申请的PDF报告（{{number}}人）已生成，可在以下页面下载。\n\n{{url}}\n\n本邮件为自动发送，请勿回复。如非本人操作，请忽略并删除。',
   },
+  'output.ask': { ja: 'PDFレポートを出力', en: 'PDF reports', zh: '输出PDF报告' },
+  'output.ask.left': {
+    ja: '{{people}}名のうち{{none}}名には結果がないため、レポートに含まれません。',
+    en: '{{none}} of {{people}} have no result and are left out.',
+    zh: '{{people}}人中有{{none}}人尚无结果，不包含在报告中。',
+  },
+  'output.ask.left.more': {
+    ja: '{{people}}名以上のうち、結果のない受検者はレポートに含まれません。',
+    en: 'Of more than {{people}}, those without a result are left out.',
+    zh: '超过{{people}}人中，尚无结果的人不包含在报告中。',
+  },
+  'output.ask.number': {
+    ja: '{{reports}}名分のPDFレポートを作成します。',
+    en: 'PDF reports to be created (people: {{reports}}).',
+    zh: '将生成{{reports}}人的PDF报告。',
+  },
+  'output.ask.submit': { ja: '出力する', en: 'Create', zh: '输出' },
   'output.requested': {
     ja: '{{number}}名分のPDFレポートの作成を受け付けました。',
     en: 'The PDF reports are being created (people: {{number}}).',

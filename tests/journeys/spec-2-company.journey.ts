@@ -219,9 +219,13 @@ async function fetchReportsOfTwo(page: Page): Promise<void> {
     .selectOption({ label: t('status.3') });
   await expect(page).toHaveURL(/status=3/);
   for (const number of [1, 2]) await page.getByRole('row').nth(number).getByRole('checkbox').check();
-  await expect(page.getByText(t('examinee.selected', { number: 2 }))).toBeVisible();
+  await expect(page.getByText(t('list.selected', { number: 2 }))).toBeVisible();
   await look(page);
-  await page.getByRole('button', { name: t('examinee.selected.report') }).click();
+  await page.getByRole('button', { name: t('output.ask') }).click();
+  const dialog = page.getByRole('dialog', { name: t('output.ask') });
+  await expect(dialog.getByText(t('output.ask.number', { reports: 2 }))).toBeVisible();
+  await look(page);
+  await dialog.getByRole('button', { name: t('output.ask.submit') }).click();
   await expectToast(page, t('output.requested', { number: 2 }));
   await expect(page.getByRole('row').nth(1)).toContainText(t('output.status.2'), { timeout: 30_000 });
 }

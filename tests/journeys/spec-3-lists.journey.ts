@@ -77,7 +77,7 @@ test('rows are walked and selected by keys, also while a box has the focus; anot
   await page.keyboard.press('x');
   await page.keyboard.press('j');
   await page.keyboard.press('x');
-  await expect(page.getByText(t('examinee.selected', { number: 2 }))).toBeVisible();
+  await expect(page.getByText(t('list.selected', { number: 2 }))).toBeVisible();
   await rows(page).first().getByRole('checkbox').focus();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: t('shell.shortcuts') })).toBeVisible();
@@ -86,9 +86,9 @@ test('rows are walked and selected by keys, also while a box has the focus; anot
 
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await expect(other.getByText(t('examinee.selected', { number: 2 }))).toBeVisible();
+  await expect(other.getByText(t('list.selected', { number: 2 }))).toBeVisible();
   await rows(other).nth(4).getByRole('checkbox').check();
-  await expect(page.getByText(t('examinee.selected', { number: 3 }))).toBeVisible();
+  await expect(page.getByText(t('list.selected', { number: 3 }))).toBeVisible();
   await other.close();
 
   await page.keyboard.press('k');

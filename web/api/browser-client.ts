@@ -6,16 +6,18 @@ import { findPauseBeforeAgain, sleep } from './again.ts';
 import { RefusedCall } from './refused-call.ts';
 
 /**
- * The calls a browser may fire by itself: the candidate's answer queue and the polling of jobs. Written out,
- * because the contract's rows carry zod, which no candidate should download; the types keep them true to it.
+ * The calls a browser may fire by itself: the candidate's answer queue, the numbers before an act, and the polling of jobs.
+ * Written out, because the contract's rows carry zod, which no candidate should download; the types keep them true to it.
  */
 const rows = {
   savePage: { method: 'POST', path: '/examinee/answers/{id}/page' },
+  countSelected: { method: 'POST', path: '/exams/{id}/result-output/count' },
   showOutput: { method: 'GET', path: '/exams/{id}/output-condition/{cid}' },
 } as const satisfies { [N in keyof BrowserCalls]: RowOf<BrowserCalls[N]> };
 
 interface BrowserCalls {
   savePage: Contract['sittings']['savePage'];
+  countSelected: Contract['outputs']['countSelected'];
   showOutput: Contract['outputs']['show'];
 }
 

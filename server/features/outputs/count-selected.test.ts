@@ -28,12 +28,18 @@ describe('counting whom a report would be about', () => {
   it('takes a portion that was reset for no result', async () => {
     const reset = await aScoredPerson(house, { exam, seed: 2 });
     await house.rows('update answers set status = 0 where examinee_id = $1', [reset.id]);
-    expect((await count({ examinee_ids: [reset.id] })).body.data).toMatchObject({ people: 1, with_result: 0 });
+    expect((await count({ examinee_ids: [reset.id] })).body.data).toMatchObject({
+      people: 1,
+      with_result: 0,
+    });
   });
 
   it('of somebody in another exam is answered as if there were nobody', async () => {
     const neighbour = await aScoredPerson(house, { exam: await anExam(house, { client }) });
-    expect(await count({ examinee_ids: [first.id, neighbour.id] })).toMatchObject({ status: 404, code: 4004 });
+    expect(await count({ examinee_ids: [first.id, neighbour.id] })).toMatchObject({
+      status: 404,
+      code: 4004,
+    });
   });
 
   it('of ids and a search, or of neither, is refused at the field', async () => {

@@ -3,21 +3,18 @@ import type { ExamineeRow } from '#contract/shapes/examinee.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
-import styles from './portion-dots.module.css';
+import { type Dot, Dots } from '#web/ui/dots.tsx';
 
-/** One dot for each portion: empty, half or full; screen readers and tooltips get words. */
+/** One dot for each portion. */
 export function PortionDots({ portions }: { portions: ExamineeRow['portions'] }) {
   const t = useText();
   const { exam_items: items } = useExam();
-  const nameOf = (type: string) => items.find((item) => item.type === type)?.display_name ?? type;
-  return (
-    <span className={styles.dots}>
-      {portions.map(({ type, status }) => {
-        const text = t('examinee.portion', { name: nameOf(type), status: t(portionStatusKey(status)) });
-        return <span key={type} className={dotOf(status)} title={text} role="img" aria-label={text} />;
-      })}
-    </span>
-  );
+  const dots = portions.map(({ type, status }) => {
+    const name = items.find((item) => item.type === type)?.display_name ?? type;
+    const text = t('examinee.portion', { name, status: t(portionStatusKey(status)) });
+    return { key: type, fill: fillOf(status), text };
+  });
+  return <Dots dots={dots} />;
 }
 
 /** The words of a portion's state. */
@@ -25,7 +22,7 @@ export function portionStatusKey(status: number): MessageKey {
   return `portionStatus.${status}` as MessageKey;
 }
 
-function dotOf(status: number): string | undefined {
-  if (status === answerStatus.answering) return styles.half;
-  return status === answerStatus.unanswered ? styles.empty : styles.full;
+function fillOf(status: number): Dot['fill'] {
+  if (status === answerStatus.answering) return 'half';
+  return status === answerStatus.unanswered ? 'empty' : 'full';
 }

@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { findWordsOf } from '#web/api/show-refusal.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ChosenFields } from '#web/ui/list/selection-act.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
 interface ReportFormProps {
@@ -21,7 +22,7 @@ export function ReportForm({ examineeIds, label, answer }: ReportFormProps) {
   }, [answer, showToast]);
   return (
     <Form method="post">
-      <input type="hidden" name="examinee_ids" value={examineeIds.join(',')} />
+      <ChosenFields chosen={{ ids: examineeIds }} />
       <Button look="primary" name="intent" value="report">
         {label}
       </Button>

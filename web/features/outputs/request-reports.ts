@@ -3,18 +3,19 @@ import type { Output } from '#contract/shapes/output.ts';
 import { api } from '#web/api/client.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { idOf } from '#web/app/params.ts';
+import { selectionOf } from '#web/features/examinees/people-search.ts';
+import { chosenIn } from '#web/ui/list/selection.ts';
 
 /**
- * Asks for the PDF reports of the people a ReportForm names. For actions, inside `answerForm`.
+ * Asks for the PDF reports of the people whom a form's `ChosenFields` mean. For actions, inside `answerForm`.
  * @throws RefusedCall for what the form shows; the 403 page where the account has no permission, since spec 8
  * shows nothing for 4003
  */
 export async function requestReports(args: ActionFunctionArgs, form: FormData): Promise<Output> {
-  const ids = String(form.get('examinee_ids') ?? '').split(',');
   try {
     const { data: output } = await api(args).outputs.requestResult({
       params: { id: idOf(args, 'examId') },
-      body: { format: 'pdf', examinee_ids: ids.filter((id) => id !== '') },
+      body: { format: 'pdf', ...selectionOf(chosenIn(form)) },
     });
     return output;
   } catch (error) {

@@ -12,7 +12,8 @@ import { hiddenColumns } from './hidden-columns.ts';
 import styles from './list.module.css';
 import type { LoadedList } from './load-list.ts';
 import { Pager } from './pager.tsx';
-import { type ListSelection, PageCheck, RowCheck } from './selection-checks.tsx';
+import type { ListSelection } from './selection.ts';
+import { PageCheck, RowCheck } from './selection-checks.tsx';
 
 interface ListProps<Item extends { id: number }, Texts extends string, Sort extends string> {
   /** Where the list's texts stand: its columns' names, `search`, `empty`, `empty.help`. */

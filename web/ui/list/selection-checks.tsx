@@ -1,18 +1,9 @@
 import { useText } from '#web/app/text.tsx';
 import styles from './list.module.css';
+import type { ListSelection } from './selection.ts';
 
 /** Id of the checkbox that selects a whole page. */
 export const selectPageId = 'select-page';
-
-/** What is selected of a list, over all its pages. */
-export interface ListSelection<Item> {
-  ids: ReadonlySet<number>;
-  /** Selects these, or takes them out. */
-  set: (ids: readonly number[], isSelected: boolean) => void;
-  clear: () => void;
-  /** What a row is called. */
-  nameOf: (item: Item) => string;
-}
 
 interface RowCheckProps<Item> {
   item: Item;
@@ -24,7 +15,7 @@ export function RowCheck<Item extends { id: number }>({ item, selection }: RowCh
   return (
     <Check
       label={t('list.select.one', { name: selection.nameOf(item) })}
-      isChecked={selection.ids.has(item.id)}
+      isChecked={selection.has(item.id)}
       onChange={(isChecked) => selection.set([item.id], isChecked)}
     />
   );
@@ -39,7 +30,7 @@ interface PageCheckProps<Item> {
 export function PageCheck<Item extends { id: number }>({ items, selection }: PageCheckProps<Item>) {
   const t = useText();
   const ids = items.map(({ id }) => id);
-  const number = ids.filter((id) => selection.ids.has(id)).length;
+  const number = ids.filter(selection.has).length;
   return (
     <Check
       id={selectPageId}

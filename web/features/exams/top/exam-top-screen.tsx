@@ -19,28 +19,26 @@ import { useLanguage, useText } from '#web/app/text.tsx';
 import { pageExamOf, viewerOf } from '#web/app/viewer.ts';
 import type { Credentials } from '#web/features/examinees/credentials-csv.ts';
 import { IssuedCredentials } from '#web/features/examinees/issued-credentials.tsx';
+import { peopleSearchOf } from '#web/features/examinees/people-search.ts';
 import { useCandidateLink } from '#web/features/examinees/use-candidate-link.ts';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { chosenOf } from '#web/ui/list/filter-bar.tsx';
 import { loadList } from '#web/ui/list/load-list.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { ExamForgotten } from '../exam-forgotten.tsx';
 import { ExamTopHead } from './head.tsx';
 import { ExamTopIssue } from './issue.tsx';
-import { type ExamTopMay, ExamTopPeople, statusFilter } from './people.tsx';
+import { type ExamTopMay, ExamTopPeople } from './people.tsx';
 import { findKeptSearch, useKeptSearch } from './search.ts';
 import { writeExamTop } from './writes.ts';
 
 /** The exam's standing and one page of its people, as the address asks. */
 export async function loader(args: LoaderFunctionArgs) {
   const exam_id = idOf(args, 'examId');
-  const status = chosenOf(args.url, statusFilter).map(Number);
   const [standing, people] = await Promise.all([
     api(args).exams.showStatus({ params: { id: exam_id } }),
     loadList(args, examineeSorts, (query) =>
-      // Hidden people are marked in the list: it has no filter to bring them back.
-      api(args).examinees.search({ body: { exam_id, ...query, status, hidden: 'with' } }),
+      api(args).examinees.search({ body: { exam_id, ...query, ...peopleSearchOf(args.url) } }),
     ),
   ]);
   return { standing: standing.data, people, may: mayOf(args) };

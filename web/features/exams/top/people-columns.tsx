@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
 import type { ExamineeRow, examineeSorts } from '#contract/shapes/examinee.ts';
 import { useText } from '#web/app/text.tsx';
 import { badgeOf, displayStatusOf } from '#web/features/examinees/display-status.ts';
 import { PortionDots } from '#web/features/examinees/portion-dots.tsx';
 import { type ListColumn, None } from '#web/ui/list/columns.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import styles from './top.module.css';
 
 /** The columns of an exam's people. */
 export const peopleColumns: ListColumn<ExamineeRow, 'examinee.list', keyof typeof examineeSorts>[] = [
@@ -43,12 +41,8 @@ function Status({ person }: CellProps) {
   return (
     <>
       <StatusBadge tone={tone}>{t(text)}</StatusBadge>
-      {person.is_hidden ? <Mark>{t('examinee.hidden')}</Mark> : null}
-      {person.is_locked ? <Mark>{t('examinee.locked')}</Mark> : null}
+      {person.is_hidden ? <StatusBadge tone="neutral">{t('examinee.hidden')}</StatusBadge> : null}
+      {person.is_locked ? <StatusBadge tone="warning">{t('examinee.locked')}</StatusBadge> : null}
     </>
   );
-}
-
-function Mark({ children }: { children: ReactNode }) {
-  return <span className={styles.mark}>{children}</span>;
 }

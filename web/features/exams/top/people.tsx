@@ -1,17 +1,17 @@
-import { displayStatus } from '#contract/codes/status.ts';
 import { to } from '#contract/screens.ts';
 import { type ExamineeRow, examineeSorts } from '#contract/shapes/examinee.ts';
-import type { MessageKey } from '#messages/catalogue.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
+import { keptKeys } from '#web/app/kept-keys.ts';
 import { useText } from '#web/app/text.tsx';
+import { statusFilter } from '#web/features/examinees/people-search.ts';
+import { ReportAct } from '#web/features/outputs/report-act.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import type { ListFilter } from '#web/ui/list/filter-bar.tsx';
 import { List } from '#web/ui/list/list.tsx';
 import type { LoadedList } from '#web/ui/list/load-list.ts';
+import { useSelection } from '#web/ui/list/selection.ts';
+import { SelectionBar } from '#web/ui/list/selection-bar.tsx';
 import { peopleColumns } from './people-columns.tsx';
-import { useSelection } from './selection.ts';
-import { ExamTopSelectionBar } from './selection-bar.tsx';
 
 /** What this viewer may do here; the calls decide again. */
 export interface ExamTopMay {
@@ -19,19 +19,6 @@ export interface ExamTopMay {
   open: boolean;
   report: boolean;
 }
-
-/** States the list can be narrowed to, in the order people pass through them. */
-const statuses = [
-  displayStatus.notExam,
-  displayStatus.doingExam,
-  displayStatus.doneExam,
-  displayStatus.notExport,
-  displayStatus.doneExport,
-];
-export const statusFilter: ListFilter<'examinee.list'> = {
-  name: 'status',
-  choices: statuses.map((value) => ({ value, text: `status.${value}` as MessageKey })),
-};
 
 interface PeopleProps {
   loaded: LoadedList<ExamineeRow>;
@@ -43,8 +30,13 @@ interface PeopleProps {
 export function ExamTopPeople({ loaded, answer, may }: PeopleProps) {
   const t = useText();
   const exam = useExam();
-  const selection = useSelection(exam.id);
-  const nameOf = ({ name, login_id }: ExamineeRow) => name || login_id;
+  const selection = useSelection({
+    key: keptKeys.examSelection,
+    of: exam.id,
+    loaded,
+    filters: [statusFilter],
+    nameOf: ({ name, login_id }) => name || login_id,
+  });
   return (
     <>
       <List
@@ -55,12 +47,14 @@ export function ExamTopPeople({ loaded, answer, may }: PeopleProps) {
         columns={peopleColumns}
         filters={[statusFilter]}
         to={may.open ? ({ id }) => to('exam.examinee', { exam, examineeId: id }) : undefined}
-        selection={may.report ? { ...selection, nameOf } : undefined}
+        selection={may.report ? selection : undefined}
         first={may.write ? <AddExaminee /> : null}
         {...(may.write ? {} : { emptyHelp: t('examinee.list.empty.view') })}
       />
       {may.report ? (
-        <ExamTopSelectionBar selection={selection} shown={loaded.rows.map(({ id }) => id)} answer={answer} />
+        <SelectionBar selection={selection}>
+          <ReportAct exam_id={exam.id} chosen={selection.chosen} answer={answer} />
+        </SelectionBar>
       ) : null}
     </>
   );

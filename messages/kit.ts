@@ -1,0 +1,38 @@
+import { defineMessages } from './define.ts';
+
+/** Parts of the kit that staff screens alone have: what is selected of a list, a long job's row. */
+export const kit = defineMessages({
+  'list.selected': { ja: '{{number}}件を選択中', en: '{{number}} selected', zh: '已选择{{number}}项' },
+  'list.selected.elsewhere': {
+    ja: '（ほかのページに{{number}}件）',
+    en: '({{number}} on other pages)',
+    zh: '（其他页{{number}}项）',
+  },
+  'list.selected.found': {
+    ja: '見つかった{{number}}件すべてを選択中',
+    en: 'All {{number}} found are selected',
+    zh: '已选择找到的全部{{number}}项',
+  },
+  'list.selected.found.more': {
+    ja: '見つかったすべて（{{number}}件以上）を選択中',
+    en: 'All found are selected (more than {{number}})',
+    zh: '已选择找到的全部（超过{{number}}项）',
+  },
+  'list.selectAll': {
+    ja: '見つかった{{number}}件すべてを選択',
+    en: 'Select all {{number}} found',
+    zh: '选择找到的全部{{number}}项',
+  },
+  'list.selectAll.more': {
+    ja: '見つかったすべて（{{number}}件以上）を選択',
+    en: 'Select all found (more than {{number}})',
+    zh: '选择找到的全部（超过{{number}}项）',
+  },
+  'list.selected.clear': { ja: '選択を解除', en: 'Clear selection', zh: '取消选择' },
+  'list.act.counting': { ja: '対象を確認しています…', en: 'Counting…', zh: '正在确认对象…' },
+  'list.act.failed': {
+    ja: '対象を確認できませんでした。一覧を読み込み直して、選択し直してください。',
+    en: 'The selection could not be checked. Reload the list and select again.',
+    zh: '无法确认所选对象。请重新加载列表后再次选择。',
+  },
+});

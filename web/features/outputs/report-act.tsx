@@ -1,0 +1,45 @@
+import { limits } from '#contract/codes/limits.ts';
+import type { SelectedCount } from '#contract/shapes/output.ts';
+import { formatNumber } from '#messages/format.ts';
+import { callFromBrowser } from '#web/api/browser-client.ts';
+import type { FormAnswer } from '#web/api/form-answer.ts';
+import { useLanguage, useText } from '#web/app/text.tsx';
+import { selectionOf } from '#web/features/examinees/people-search.ts';
+import type { Chosen } from '#web/ui/list/selection.ts';
+import { SelectionAct } from '#web/ui/list/selection-act.tsx';
+
+interface ReportActProps {
+  exam_id: number;
+  chosen: Chosen;
+  answer: FormAnswer | undefined;
+}
+
+/** Asks for PDF reports of what is selected, once the dialog has said how many have a result. */
+export function ReportAct({ exam_id, ...rest }: ReportActProps) {
+  const t = useText();
+  const language = useLanguage();
+  const count = async (chosen: Chosen, signal: AbortSignal) => {
+    const ask = { params: { id: exam_id }, body: selectionOf(chosen) };
+    return (await callFromBrowser('countSelected', ask, { signal })).data;
+  };
+  const tell = ({ people, more, with_result }: SelectedCount) => {
+    const none = people - with_result;
+    const numbers = {
+      people: formatNumber(people, language),
+      none: formatNumber(none, language),
+      reports: formatNumber(with_result, language),
+    };
+    if (with_result === 0) return { words: <p>{t('output.examinees.noResult')}</p>, isOff: true };
+    if (with_result > limits.outputPeople)
+      return { words: <p>{t('output.examinees.tooMany')}</p>, isOff: true };
+    const words = (
+      <>
+        {none > 0 ? <p>{t(more ? 'output.ask.left.more' : 'output.ask.left', numbers)}</p> : null}
+        <p>{t('output.ask.number', numbers)}</p>
+      </>
+    );
+    return { words, isOff: false };
+  };
+  const words = { label: t('output.ask'), submit: t('output.ask.submit') };
+  return <SelectionAct {...rest} {...words} intent="report" count={count} tell={tell} />;
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Form } from 'react-router';
+import type { FormAnswer } from '#web/api/form-answer.ts';
+import { type RefusalBody, RefusedCall } from '#web/api/refused-call.ts';
+import { findWordsOf } from '#web/api/show-refusal.ts';
+import { useText } from '#web/app/text.tsx';
+import { Button } from '../button.tsx';
+import { Notice } from '../notice.tsx';
+import { Modal } from '../staff/modal.tsx';
+import { useUnderWay } from '../use-under-way.ts';
+import type { Chosen } from './selection.ts';
+import styles from './selection-act.module.css';
+
+interface SelectionActProps<Numbers> {
+  /** Words of the button, of the dialog that it opens, and of the button in it that acts. */
+  label: string;
+  submit: string;
+  /** What the page's action finds as `intent`, beside the fields that `chosenIn` reads. */
+  intent: string;
+  chosen: Chosen;
+  /** What the action gave back to this act: a refusal stands in the dialog. */
+  answer: FormAnswer | undefined;
+  /** Asks the server for the numbers of what would be done. */
+  count: (chosen: Chosen, signal: AbortSignal) => Promise<Numbers>;
+  /** Says the numbers; `isOff` where there is nothing to act on. */
+  tell: (numbers: Numbers) => { words: ReactNode; isOff: boolean };
+}
+
+/** An act on what is selected: its button, and the dialog that says the numbers before anything is done. */
+export function SelectionAct<Numbers>(props: SelectionActProps<Numbers>) {
+  const { label } = props;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button type="button" look="primary" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={label}>
+        <Sheet {...props} onClose={() => setOpen(false)} />
+      </Modal>
+    </>
+  );
+}
+
+function Sheet<Numbers>(props: SelectionActProps<Numbers> & { onClose: () => void }) {
+  const { submit, intent, answer, tell, onClose } = props;
+  const t = useText();
+  // As it was when the dialog opened: another tab may change the selection, and the numbers would no longer be its.
+  const [chosen] = useState(props.chosen);
+  const isSending = useUnderWay();
+  const { numbers, refusal } = useNumbers(props);
+  const told = numbers && tell(numbers);
+  // An answer that was there when the dialog opened is of an act before this one.
+  const [before] = useState(answer);
+  const refused = refusal ?? (answer === before ? undefined : answer?.refusal);
+  return (
+    <Form method="post" preventScrollReset>
+      <ChosenFields chosen={chosen} />
+      <div className={styles.told} aria-live="polite" aria-busy={!told && !refused}>
+        {told?.words ?? (refused ? null : t('list.act.counting'))}
+      </div>
+      {refused ? <Notice tone="error">{findWordsOf(refused) ?? t('list.act.failed')}</Notice> : null}
+      <div className={styles.buttons}>
+        <Button look="primary" name="intent" value={intent} disabled={!told || told.isOff || isSending}>
+          {submit}
+        </Button>
+        <Button type="button" look="quiet" data-autofocus onClick={onClose}>
+          {t('form.cancel')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** The numbers as they are when the dialog opens. */
+function useNumbers<Numbers>({ chosen, count }: SelectionActProps<Numbers>) {
+  const [state, setState] = useState<{ numbers?: Numbers; refusal?: RefusalBody }>({});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once an opening; the selection cannot change below the dialog
+  useEffect(() => {
+    const stopper = new AbortController();
+    count(chosen, stopper.signal).then(
+      (numbers) => setState({ numbers }),
+      (error) => {
+        if (stopper.signal.aborted) return;
+        setState({ refusal: error instanceof RefusedCall ? error.data : { code: 0, detail: '' } });
+      },
+    );
+    return () => stopper.abort();
+  }, []);
+  return state;
+}
+
+/** What is selected, as hidden fields of a form. */
+export function ChosenFields({ chosen }: { chosen: Chosen }) {
+  if ('found' in chosen) return <input type="hidden" name="found" value={chosen.found} />;
+  return <input type="hidden" name="ids" value={chosen.ids.join(',')} />;
+}

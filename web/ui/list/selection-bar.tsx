@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { formatNumber } from '#messages/format.ts';
+import { useLanguage, useText } from '#web/app/text.tsx';
+import { Button } from '../button.tsx';
+import type { ListSelection } from './selection.ts';
+import styles from './selection-bar.module.css';
+import { selectPageId } from './selection-checks.tsx';
+
+interface SelectionBarProps {
+  selection: ListSelection<never>;
+  /** What can be done with the selection. */
+  children: ReactNode;
+}
+
+/** How much is selected and what can be done with it; it stays in view while the list is walked through. */
+export function SelectionBar({ selection, children }: SelectionBarProps) {
+  const t = useText();
+  useClearingAfterAct(selection);
+  const clearAndReturn = () => {
+    selection.clear();
+    // The bar disappears with the button that has the focus: the focus moves elsewhere first.
+    document.getElementById(selectPageId)?.focus();
+  };
+  const isShown = selection.number > 0;
+  return (
+    <div className={isShown ? styles.bar : undefined}>
+      {/* Always there: what is said in a place that has only just come is not read out. */}
+      <p className={styles.said} role="status">
+        {isShown ? <Said selection={selection} /> : null}
+      </p>
+      {isShown ? (
+        <>
+          {selection.findAll ? <FindAll selection={selection} findAll={selection.findAll} /> : null}
+          <div className={styles.acts}>
+            {children}
+            <Button type="button" look="quiet" onClick={clearAndReturn}>
+              {t('list.selected.clear')}
+            </Button>
+          </div>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function Said({ selection }: { selection: ListSelection<never> }) {
+  const t = useText();
+  const language = useLanguage();
+  const { chosen, number, more, elsewhere } = selection;
+  const numbers = { number: formatNumber(number, language) };
+  if ('found' in chosen)
+    return <strong>{t(more ? 'list.selected.found.more' : 'list.selected.found', numbers)}</strong>;
+  return (
+    <>
+      <strong>{t('list.selected', numbers)}</strong>
+      {elsewhere > 0
+        ? ` ${t('list.selected.elsewhere', { number: formatNumber(elsewhere, language) })}`
+        : null}
+    </>
+  );
+}
+
+function FindAll({ selection, findAll }: { selection: ListSelection<never>; findAll: () => void }) {
+  const t = useText();
+  const language = useLanguage();
+  const { total, more } = selection.pagination;
+  const select = () => {
+    findAll();
+    // This button is gone once everything is selected.
+    document.getElementById(selectPageId)?.focus();
+  };
+  return (
+    <Button type="button" look="quiet" onClick={select}>
+      {t(more ? 'list.selectAll.more' : 'list.selectAll', { number: formatNumber(total, language) })}
+    </Button>
+  );
+}
+
+/** Once an act was accepted and leads to another page, the next selection begins with nothing. */
+function useClearingAfterAct({ number, clear }: ListSelection<never>): void {
+  const { state, formMethod, location } = useNavigation();
+  const { pathname } = useLocation();
+  const isAccepted = state === 'loading' && formMethod === 'POST' && location.pathname !== pathname;
+  useEffect(() => {
+    if (isAccepted && number > 0) clear();
+  }, [isAccepted, number, clear]);
+}

@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Pagination } from '#contract/shapes/paging.ts';
+import { type ListFilter, narrowingsOf } from './filter-bar.tsx';
+import type { LoadedList } from './load-list.ts';
+
+/** Whom or what an act is about: those named, or everything that a search finds (its part of the address). */
+export type Chosen = { ids: readonly number[] } | { found: string };
+
+/** What is selected of a list, over all its pages; the state of `useSelection`. */
+export interface ListSelection<Item> {
+  chosen: Chosen;
+  /** How many are selected, and whether there are more: as the list's pager says. */
+  number: number;
+  more: boolean;
+  /** How many of them are on other pages; a search's are not told apart. */
+  elsewhere: number;
+  has: (id: number) => boolean;
+  /** Selects these, or takes them out. */
+  set: (ids: readonly number[], isSelected: boolean) => void;
+  clear: () => void;
+  /** Selects everything that the search finds; there once the whole page is selected and there are other pages. */
+  findAll?: (() => void) | undefined;
+  pagination: Pagination;
+  /** What a row is called. */
+  nameOf: (item: Item) => string;
+}
+
+interface SelectionOf<Item, Texts extends string> {
+  /** Under this name this browser keeps it, so that pages, a row's own screen, a reload and other tabs share it. */
+  key: string;
+  /** What the list is a part of: of another one nothing is selected. */
+  of: number;
+  loaded: LoadedList<Item>;
+  filters: readonly ListFilter<Texts>[];
+  nameOf: (item: Item) => string;
+}
+
+interface Kept {
+  ids: readonly number[];
+  /** Everything that this search finds, instead of ids. */
+  found?: string | undefined;
+}
+
+/**
+ * What is selected of a list. Everything that a search finds is selected for that search only: where another one is
+ * shown nothing is, and what is ticked there takes its place.
+ */
+export function useSelection<Item extends { id: number }, Texts extends string>(
+  props: SelectionOf<Item, Texts>,
+): ListSelection<Item> {
+  const { key, of, loaded, filters, nameOf } = props;
+  const [kept, keep] = useKept(key, of);
+  const here = foundBy(useLocation().search, filters);
+  const shown = loaded.rows.map(({ id }) => id);
+  const isAll = kept.found === here;
+  const ids = new Set(isAll ? shown : kept.ids);
+  const set = (some: readonly number[], isSelected: boolean) => {
+    const next = new Set(ids);
+    for (const id of some) {
+      if (isSelected) next.add(id);
+      else next.delete(id);
+    }
+    keep({ ids: [...next] });
+  };
+  const { pagination } = loaded;
+  const hasPage = shown.length > 0 && shown.every((id) => ids.has(id));
+  return {
+    chosen: isAll ? { found: here } : { ids: [...ids] },
+    number: isAll ? pagination.total : ids.size,
+    more: isAll && pagination.more,
+    elsewhere: isAll ? 0 : ids.size - shown.filter((id) => ids.has(id)).length,
+    has: (id) => ids.has(id),
+    set,
+    clear: () => keep({ ids: [] }),
+    findAll:
+      hasPage && !isAll && pagination.total_pages > 1 ? () => keep({ ids: [], found: here }) : undefined,
+    pagination,
+    nameOf,
+  };
+}
+
+/** What the hidden fields of `ChosenFields` say, in an action. */
+export function chosenIn(form: FormData): Chosen {
+  const found = form.get('found');
+  if (typeof found === 'string') return { found };
+  const ids = String(form.get('ids') ?? '').split(',');
+  return { ids: ids.filter((id) => id !== '').map(Number) };
+}
+
+/** The part of an address that says what is found, whatever the page and the order. */
+function foundBy<Texts extends string>(search: string, filters: readonly ListFilter<Texts>[]): string {
+  const params = new URLSearchParams(narrowingsOf(search, filters).map(({ name, value }) => [name, value]));
+  return `?${params}`;
+}
+
+function useKept(key: string, of: number): [Kept, (kept: Kept) => void] {
+  const [kept, setKept] = useState<Kept>({ ids: [] });
+  useEffect(() => {
+    const read = () => setKept(readKept(key, of));
+    read();
+    // Another tab with this list selects the same.
+    window.addEventListener('storage', read);
+    return () => window.removeEventListener('storage', read);
+  }, [key, of]);
+  const keep = (next: Kept) => {
+    setKept(next);
+    if (next.ids.length === 0 && next.found === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify({ of, ...next }));
+  };
+  return [kept, keep];
+}
+
+function readKept(key: string, of: number): Kept {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const { of: owner, ids, found } = (kept ?? {}) as Record<string, unknown>;
+    if (owner === of && Array.isArray(ids)) {
+      return {
+        ids: ids.filter((id): id is number => Number.isSafeInteger(id)),
+        ...(typeof found === 'string' && { found }),
+      };
+    }
+  } catch {
+    // The stored text is not ours and cannot be read: nothing is selected.
+  }
+  return { ids: [] };
+}
