@@ -98,6 +98,55 @@ test('rows are walked and selected by keys, also while a box has the focus; anot
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first ?? '');
 });
 
+test('Back returns to the very row, in its place and with the focus', async ({ page }) => {
+  const row = rows(page).nth(17);
+  const name = (await row.getByRole('link').textContent()) ?? '';
+  await row.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 200);
+  const place = await page.evaluate(() => scrollY);
+  await row.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.goBack();
+  await expect(rows(page).nth(17).getByRole('link')).toBeFocused();
+  await expect(rows(page).nth(17)).toBeInViewport();
+  expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(40);
+  await rows(page).nth(3).getByRole('checkbox').focus();
+  const other = (await rows(page).nth(3).getByRole('link').textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(other);
+});
+
+test('everything found is selected over all pages, and the numbers stand before the act', async ({
+  page,
+}) => {
+  const state = page.getByRole('combobox', { name: t('examinee.list.status') });
+  const bar = page.getByRole('status').filter({ hasText: /選択中/ });
+  await page.getByRole('checkbox', { name: t('list.select.page') }).check();
+  await expect(bar).toHaveText(t('list.selected', { number: 20 }));
+  await page.getByRole('button', { name: t('list.selectAll', { number: 300 }) }).click();
+  await expect(bar).toHaveText(t('list.selected.found', { number: 300 }));
+  await expect(page.getByRole('checkbox', { name: t('list.select.page') })).toBeFocused();
+  await page.getByRole('link', { name: t('list.page', { page: 2 }) }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(rows(page).first().getByRole('checkbox')).toBeChecked();
+  await look(page);
+
+  await page.getByRole('button', { name: t('output.ask') }).click();
+  const dialog = page.getByRole('dialog', { name: t('output.ask') });
+  await expect(dialog).toContainText(/300名のうち\d+名には結果がないため/);
+  await look(page);
+  await page.keyboard.press('Escape');
+
+  await state.selectOption({ label: t('status.1') });
+  await expect(page).toHaveURL(/status=1/);
+  await expect(bar).toHaveCount(0);
+  for (const row of [0, 1]) await rows(page).nth(row).getByRole('checkbox').check();
+  await expect(bar).toHaveText(t('list.selected', { number: 2 }));
+  await page.getByRole('button', { name: t('output.ask') }).click();
+  await expect(dialog).toContainText(t('output.examinees.noResult'));
+  await expect(dialog.getByRole('button', { name: t('output.ask.submit') })).toBeDisabled();
+});
+
 test('a page beyond the last one leads to the last', async ({ page }) => {
   await page.goto(`${new URL(page.url()).pathname}?page=99`);
   await expect(page).toHaveURL(/page=15/);

@@ -1,8 +1,9 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { Direction } from '#contract/shapes/paging.ts';
 import { useText } from '#web/app/text.tsx';
 import { searchWith } from './list/list-query.ts';
+import { rememberRow } from './list/row-of-return.ts';
 import styles from './table.module.css';
 
 export interface Column {
@@ -72,16 +73,26 @@ function Head({ column }: { column: Column }) {
   );
 }
 
-/** A row; with `to` the whole row answers a click, while the keyboard's way is a link in its head cell. */
+/**
+ * A row; with `to` the whole row answers a click, and Enter on its checkbox; the keyboard's way is a link in its head
+ * cell.
+ */
 export function Row({ to, children }: { to?: string; children: ReactNode }) {
   const navigate = useNavigate();
+  const { key } = useLocation();
   if (!to) return <tr>{children}</tr>;
   const open = (event: MouseEvent<HTMLTableRowElement>) => {
-    const isOther = (event.target as Element).closest('a, button, input, label, select');
-    if (!isOther && !window.getSelection()?.toString()) navigate(to);
+    const other = (event.target as Element).closest('a, button, input, label, select');
+    if (!other || other.getAttribute('href') === to) rememberRow(key, to);
+    if (!other && !window.getSelection()?.toString()) navigate(to);
+  };
+  const openByKey = (event: KeyboardEvent<HTMLTableRowElement>) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    rememberRow(key, to);
+    navigate(to);
   };
   return (
-    <tr className={styles.clickable} onClick={open}>
+    <tr className={styles.clickable} onClick={open} onKeyDown={openByKey}>
       {children}
     </tr>
   );

@@ -12,6 +12,7 @@ import { hiddenColumns } from './hidden-columns.ts';
 import styles from './list.module.css';
 import type { LoadedList } from './load-list.ts';
 import { Pager } from './pager.tsx';
+import { useRowOfReturn } from './row-of-return.ts';
 import type { ListSelection } from './selection.ts';
 import { PageCheck, RowCheck } from './selection-checks.tsx';
 
@@ -61,6 +62,7 @@ function ListTable<Item extends { id: number }, Texts extends string, Sort exten
   props: ListProps<Item, Texts, Sort>,
 ) {
   const { caption, loaded, columns, selection, to } = props;
+  useRowOfReturn();
   return (
     <Table caption={caption} columns={useHeads(props)}>
       {loaded.rows.map((item) => (
