@@ -35,4 +35,11 @@ export const kit = defineMessages({
     en: 'The selection could not be checked. Reload the list and select again.',
     zh: '无法确认所选对象。请重新加载列表后再次选择。',
   },
+  'job.again': { ja: 'もう一度実行', en: 'Try again', zh: '重试' },
+  'job.again.of': { ja: '{{name}} をもう一度実行', en: 'Try again: {{name}}', zh: '重试：{{name}}' },
+  'job.left': {
+    ja: '{{number}}名は結果がなくなったため、含まれていません。',
+    en: 'Left out, with no result any more: {{number}}',
+    zh: '{{number}}人的结果已不存在，未包含在内。',
+  },
 });

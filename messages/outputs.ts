@@ -59,9 +59,9 @@ export const outputs = defineMessages({
     zh: 'PDF报告 #{{id}} 生成失败。',
   },
   'output.problem.unexpected': {
-    ja: '作成中に問題が発生しました。もう一度出力してください。繰り返し発生する場合は、お問い合わせください。',
-    en: 'Something went wrong. Please request the reports again, and contact us if the problem continues.',
-    zh: '生成时发生问题。请重新输出；如仍有问题，请联系我们。',
+    ja: '作成中に問題が発生しました。もう一度実行してください。繰り返し発生する場合は、お問い合わせください。',
+    en: 'Something went wrong. Please try again, and contact us if the problem continues.',
+    zh: '生成时发生问题。请重试；如仍有问题，请联系我们。',
   },
   'output.problem.noResult': {
     ja: '結果のある受検者がいなくなったため、作成できませんでした。',

@@ -62,6 +62,19 @@ export const outputs = {
     query: z.object(pagingFields),
     answer: z.object({ data: Output, targets: z.array(OutputTarget), pagination: Pagination }),
   }),
+  /** Makes an output that failed once more, of the same people; one that has not failed stays as it is. */
+  requestAgain: call({
+    method: 'POST',
+    path: '/exams/{id}/output-condition/{cid}/again',
+    who: ['admin', 'client', 'operator'],
+    within: 'exam',
+    needs: 'output',
+    at: 'params.id',
+    unless: ['adminOfAsp'],
+    params: z.object({ id: Id, cid: Id }),
+    body: z.object({}),
+    answer: z.object({ data: Output }),
+  }),
   download: call({
     method: 'GET',
     path: '/exams/{id}/output_conditions/{cid}/download',

@@ -65,6 +65,7 @@ describe('a call that names a second thing', () => {
   /** Whatever a call names beside what it works within, or in its own company: here a neighbour's. */
   const second: Partial<Record<CallName, Fired>> = {
     'outputs.show': { params: { ...ofExam, cid: neighbour.output_id } },
+    'outputs.requestAgain': { params: { ...ofExam, cid: neighbour.output_id } },
     'outputs.download': { params: { ...ofExam, cid: neighbour.output_id } },
     'outputs.showChart': { params: { ...ofExam, a: neighbour.person.id } },
     'outputs.requestResult': { body: { examinee_ids: [neighbour.person.id] } },

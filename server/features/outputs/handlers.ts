@@ -2,6 +2,7 @@ import type { Handlers } from '../../http/handler.ts';
 import { countSelected } from './count-selected.ts';
 import { download } from './download.ts';
 import { listHistory } from './list-history.ts';
+import { requestAgain } from './request-again.ts';
 import { requestResult } from './request-result.ts';
 import { showChart } from './results/show-chart.ts';
 import { show } from './show.ts';
@@ -9,6 +10,7 @@ import { show } from './show.ts';
 /** The work behind this feature's rows of the contract, by their names. */
 export const handlers: Handlers['outputs'] = {
   requestResult,
+  requestAgain,
   countSelected,
   listHistory,
   show,

@@ -1,4 +1,5 @@
 import { limits } from '#contract/codes/limits.ts';
+import { jobStatus } from '#contract/codes/status.ts';
 import type { Paging } from '#contract/shapes/paging.ts';
 import type { PersonResult } from '#contract/shapes/result.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
@@ -97,6 +98,15 @@ export function findOutput(scope: ExamScope, id: number): Promise<OutputRow | un
   return scope.db.one<OutputRow>(sql`
     select ${columns} from outputs
     where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} and id = ${id}`);
+}
+
+/** Makes an output that failed wait for its job again. Answers whether there was one. */
+export async function resetFailed(scope: ExamScope, id: number): Promise<boolean> {
+  const set = await scope.db.run(sql`
+    update outputs set status = ${jobStatus.pending}, done = 0, problem = null, finished_at = null
+    where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} and id = ${id}
+      and status in (${jobStatus.error}, ${jobStatus.fail})`);
+  return set === 1;
 }
 
 /** A page of the people in an output, in print order. */

@@ -35,7 +35,7 @@ function Standing({ watched }: CellProps) {
   const t = useText();
   const { id, status } = watched.job;
   const state = t(`output.status.${status}` as MessageKey);
-  return <JobStanding watched={watched} name={t('output.title', { id })} state={state} />;
+  return <JobStanding watched={watched} name={t('output.title', { id })} state={state} again="again" />;
 }
 
 function Download({ watched: { job } }: CellProps) {

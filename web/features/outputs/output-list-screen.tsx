@@ -1,6 +1,8 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
+import { answerForm } from '#web/api/form-answer.ts';
+import { readForm } from '#web/api/read-form.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
@@ -18,6 +20,16 @@ export function loader(args: LoaderFunctionArgs) {
   return loadList(args, {}, ({ page, per_page }) =>
     api(args).outputs.listHistory({ params, query: { page, per_page } }),
   );
+}
+
+/** Makes one that failed once more; its row is watched again. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await readForm(args.request);
+  return answerForm(form, async () => {
+    const params = { id: idOf(args, 'examId'), cid: String(form.get('id') ?? '') };
+    await api(args).outputs.requestAgain({ params, body: {} });
+    return null;
+  });
 }
 
 /** Everything that was asked for, how far it is, and its files: each row changes by itself until its work has ended. */

@@ -20,10 +20,14 @@ export function isUnderWay({ status }: Pick<LongJob, 'status'>): boolean {
   return status === jobStatus.pending || status === jobStatus.running;
 }
 
-export function toneOf({ status }: Pick<LongJob, 'status'>): BadgeTone {
-  if (status === jobStatus.done) return 'done';
-  if (status === jobStatus.running) return 'active';
-  return status === jobStatus.error || status === jobStatus.fail ? 'error' : 'neutral';
+export function hasFailed({ status }: Pick<LongJob, 'status'>): boolean {
+  return status === jobStatus.error || status === jobStatus.fail;
+}
+
+export function toneOf(job: Pick<LongJob, 'status'>): BadgeTone {
+  if (job.status === jobStatus.done) return 'done';
+  if (job.status === jobStatus.running) return 'active';
+  return hasFailed(job) ? 'error' : 'neutral';
 }
 
 /** Where a job stood when it was first looked at: the pace is measured from there. */

@@ -202,6 +202,25 @@ describe('an output', () => {
     expect(logged.join('\n')).toContain('job failed');
     expect(logged.join('\n')).not.toContain('秘密');
   });
+
+  it('that failed is made once more when it is asked for again, by one job for two presses', async () => {
+    expect(await ended(broken)).toMatchObject({ status: 3 });
+    const fire = () =>
+      house.call('outputs.requestAgain', { as: staff, params: { id: exam.id, cid: broken }, body: {} });
+    await house.rows(
+      `update results set form_id = (select form_id from results where examinee_id = $1 limit 1)
+       where examinee_id in (select examinee_id from output_targets where output_id = $2)`,
+      [first.id, broken],
+    );
+    const answers = await Promise.all([fire(), fire()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await ended(broken)).toMatchObject({ status: 2, done: 1, problem: null });
+    const logs = `select count(*)::int as n from operation_logs where operation = 'outputs.requestAgain'`;
+    expect(await house.rows(logs)).toEqual([{ n: 1 }]);
+    const before = await rowOf(broken);
+    await fire();
+    expect(await rowOf(broken)).toEqual(before);
+  });
 });
 
 function taskOf(id: number, files: FileStore) {
