@@ -1,6 +1,7 @@
 import type { Output } from '#contract/shapes/output.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { useText } from '#web/app/text.tsx';
+import { useViewer } from '#web/layouts/frame-data.ts';
 import { JobStanding } from '#web/ui/job/job-standing.tsx';
 import type { WatchedJob } from '#web/ui/job/use-jobs.ts';
 import { FieldValue, type ListColumn, Moment } from '#web/ui/list/columns.tsx';
@@ -34,8 +35,16 @@ function Title({ watched: { job } }: CellProps) {
 function Standing({ watched }: CellProps) {
   const t = useText();
   const { id, status } = watched.job;
+  const mayAsk = useViewer().kind !== 'viewOnlyAdmin';
   const state = t(`output.status.${status}` as MessageKey);
-  return <JobStanding watched={watched} name={t('output.title', { id })} state={state} again="again" />;
+  return (
+    <JobStanding
+      watched={watched}
+      name={t('output.title', { id })}
+      state={state}
+      again={mayAsk ? 'again' : undefined}
+    />
+  );
 }
 
 function Download({ watched: { job } }: CellProps) {

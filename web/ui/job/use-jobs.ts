@@ -10,6 +10,11 @@ export interface WatchedJob<J extends LongJob> {
   secondsLeft: number | undefined;
 }
 
+/** What was seen of a job, and what the loader had read of it then. */
+interface Seen<J extends LongJob> extends WatchedJob<J> {
+  loaded: J;
+}
+
 type Look<J> = (id: number, signal: AbortSignal) => Promise<J>;
 
 /**
@@ -22,35 +27,47 @@ export function useJobs<J extends LongJob>(
   look: Look<J>,
   onEnd: (job: J) => void,
 ): WatchedJob<J>[] {
-  const [seen, setSeen] = useState<ReadonlyMap<number, WatchedJob<J>>>(new Map());
+  const [seen, setSeen] = useState<ReadonlyMap<number, Seen<J>>>(new Map());
+  const starts = useRef(new Map<number, Mark>());
+  const latest = useRef(loaded);
   const asked = useRef(look);
   const end = useRef(onEnd);
   useEffect(() => {
     asked.current = look;
     end.current = onEnd;
+    latest.current = loaded;
   });
-  const marks = loaded.filter(isUnderWay).map(({ id, done }) => ({ id, done }));
+  // What the loader read later (a new page of the list, a job that is done once more) wins over what was seen before.
+  const shown = loaded.map((job): WatchedJob<J> => {
+    const known = seen.get(job.id);
+    return known?.loaded === job ? known : { job, secondsLeft: undefined };
+  });
+  const marks = loaded
+    .filter((_, at) => isUnderWay((shown[at] as WatchedJob<J>).job))
+    .map(({ id, done }) => ({ id, done }));
   // What is watched, as one value: a page that is read anew begins no watch anew.
   const watched = JSON.stringify(marks);
   useEffect(() => {
-    const stops = (JSON.parse(watched) as typeof marks).map(({ id, done }) =>
-      watch(
+    const stops = (JSON.parse(watched) as typeof marks).map(({ id, done }) => {
+      const mark = starts.current.get(id) ?? { at: Date.now(), done };
+      starts.current.set(id, mark);
+      return watch(
         (signal) => asked.current(id, signal),
-        { at: Date.now(), done },
+        mark,
         (job, secondsLeft) => {
-          setSeen((before) => new Map(before).set(id, { job, secondsLeft }));
-          if (!isUnderWay(job)) end.current(job);
+          const of = latest.current.find((each) => each.id === id);
+          if (of) setSeen((before) => new Map(before).set(id, { job, secondsLeft, loaded: of }));
+          if (isUnderWay(job)) return;
+          starts.current.delete(id);
+          end.current(job);
         },
-      ),
-    );
+      );
+    });
     return () => {
       for (const stop of stops) stop();
     };
   }, [watched]);
-  // What the loader read later (a new page of the list) wins over what was seen before.
-  return loaded.map(
-    (job) => (isUnderWay(job) ? seen.get(job.id) : undefined) ?? { job, secondsLeft: undefined },
-  );
+  return shown;
 }
 
 /** Looks again and again; answers how to stop. */
