@@ -14,6 +14,7 @@ import {
   openPerson,
 } from './staff-steps.ts';
 import { expect, test } from './story.ts';
+import { inDatabase } from './the-database.ts';
 
 const t = translator('ja');
 
@@ -227,5 +228,17 @@ async function fetchReportsOfTwo(page: Page): Promise<void> {
   await look(page);
   await dialog.getByRole('button', { name: t('output.ask.submit') }).click();
   await expectToast(page, t('output.requested', { number: 2 }));
-  await expect(page.getByRole('row').nth(1)).toContainText(t('output.status.2'), { timeout: 30_000 });
+  const row = page.getByRole('row').nth(1);
+  await expect(row).toContainText(t('output.status.2'), { timeout: 30_000 });
+  // One that failed is made once more from its row.
+  const number = (await row.getByRole('rowheader').textContent())?.match(/\d+/)?.[0];
+  await inDatabase(
+    `update outputs set status = 3, problem = 'output.problem.unexpected', file = null where id = $1`,
+    [number],
+  );
+  await page.reload();
+  await expect(row).toContainText(t('output.problem.unexpected'));
+  await look(page);
+  await row.getByRole('button', { name: t('job.again') }).click();
+  await expect(row).toContainText(t('output.status.2'), { timeout: 30_000 });
 }
