@@ -5,8 +5,11 @@ import styles from './leaving-guard.module.css';
 import { Modal } from './modal.tsx';
 
 interface LeavingGuardProps {
-  /** Asked in the moment of leaving: a form is sent before anything is rendered anew. */
-  isHeld: () => boolean;
+  /**
+   * Asked in the moment of leaving: a form is sent before anything is rendered anew.
+   * @param to path inside the product; nothing when the product itself is left
+   */
+  isHeld: (to?: string) => boolean;
   title: string;
   text: string;
   /** The button that goes on with what one was doing, and the one that leaves all the same. */
@@ -16,7 +19,7 @@ interface LeavingGuardProps {
 
 /** Asks before something is left behind: by a dialog inside the product, by the browser's own question out of it. */
 export function LeavingGuard({ isHeld, title, text, stay, leave }: LeavingGuardProps) {
-  const blocker = useBlocker(isHeld);
+  const blocker = useBlocker(({ nextLocation }) => isHeld(nextLocation.pathname));
   const asked = useRef(isHeld);
   useEffect(() => {
     asked.current = isHeld;

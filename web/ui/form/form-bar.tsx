@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useText } from '#web/app/text.tsx';
 import { Button, ButtonLink } from '../button.tsx';
 import { useUnderWay } from '../use-under-way.ts';
@@ -8,10 +9,12 @@ interface FormBarProps {
   submit: string;
   /** Where leaving without sending leads. */
   cancelTo: string;
+  /** Other buttons that send it. */
+  children?: ReactNode;
 }
 
 /** The bar that ends a long form, and stays in sight while it is filled in. */
-export function FormBar({ submit, cancelTo }: FormBarProps) {
+export function FormBar({ submit, cancelTo, children }: FormBarProps) {
   const t = useText();
   const isSending = useUnderWay();
   return (
@@ -19,6 +22,7 @@ export function FormBar({ submit, cancelTo }: FormBarProps) {
       <Button look="primary" disabled={isSending}>
         {submit}
       </Button>
+      {children}
       <ButtonLink look="quiet" to={cancelTo}>
         {t('form.cancel')}
       </ButtonLink>
