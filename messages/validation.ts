@@ -337,6 +337,11 @@ export const validation = defineMessages({
     en: 'This login ID is already used in this exam.',
     zh: '该登录ID在此测评中已被使用。',
   },
+  'examinee.known': {
+    ja: '氏名・フリガナ・メールアドレスが同じ受検者が、この検査にすでにいます（ID {{login_id}}）。',
+    en: 'Someone with the same name, reading and email address is already in this exam (ID {{login_id}}).',
+    zh: '此测评中已有姓名、读音和邮箱地址都相同的受测者（ID {{login_id}}）。',
+  },
   'examinee.number.required': {
     ja: '発行数を入力してください。',
     en: 'Please enter how many to issue.',

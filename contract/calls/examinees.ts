@@ -13,14 +13,17 @@ import {
 } from '../shapes/examinee.ts';
 import { listOf } from '../shapes/paging.ts';
 import { ResultWords } from '../shapes/result.ts';
-import { ExamineeSearch } from '../shapes/selection.ts';
+import { ExamineeSearch, isOneSelection, selectionFields } from '../shapes/selection.ts';
 import { ExamineeSession } from '../shapes/session.ts';
 import { Id, toHalfWidth } from '../shapes/text.ts';
 
 const staff = ['admin', 'viewOnlyAdmin', 'client', 'operator'] as const;
 
-/** The one chance to see an issued password on screen; it can be mailed and listed again by later work. */
+/** What somebody logs in with; who may manage the exam can list it again. */
 const Credentials = z.object({ id: z.number(), login_id: z.string(), password: z.string() });
+
+/** People of an exam, by ids or by a search. */
+const Selected = z.object({ exam_id: Id, ...selectionFields }).superRefine(isOneSelection);
 
 const listed = listOf(ExamineeRow, examineeSorts);
 
@@ -74,6 +77,40 @@ export const examinees = {
     }),
     answer: z.object({ data: z.array(Credentials) }),
     refusals: ['examEnded'],
+  }),
+  /** How many people are selected, and how many of them have begun: they keep their passwords. */
+  countCredentials: call({
+    method: 'POST',
+    path: '/examinees/credentials/count',
+    who: ['admin', 'client', 'operator'],
+    reads: true,
+    within: 'exam',
+    needs: 'manage',
+    at: 'body.exam_id',
+    body: Selected,
+    answer: z.object({ data: z.object({ people: z.number(), begun: z.number() }) }),
+  }),
+  /** Login ids and passwords as they stand, by login id; the operation log says who has seen whose. */
+  listCredentials: call({
+    method: 'POST',
+    path: '/examinees/credentials',
+    who: ['admin', 'client', 'operator'],
+    within: 'exam',
+    needs: 'manage',
+    at: 'body.exam_id',
+    body: Selected,
+    answer: z.object({ data: z.array(Credentials) }),
+  }),
+  /** New passwords for those who have not begun; the old ones, and the sessions opened with them, end. */
+  reissueCredentials: call({
+    method: 'POST',
+    path: '/examinees/credentials/reissue',
+    who: ['admin', 'client', 'operator'],
+    within: 'exam',
+    needs: 'manage',
+    at: 'body.exam_id',
+    body: Selected,
+    answer: z.object({ data: z.array(Credentials) }),
   }),
   show: call({
     method: 'GET',

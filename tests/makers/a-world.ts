@@ -120,6 +120,15 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'examinees.search': ({ exam }) => ({ body: { exam_id: exam.id } }),
   'examinees.generateMultiples': ({ exam }) => ({ body: { exam_id: exam.id, number: 1 } }),
   'examinees.show': ({ person }) => ({ params: { id: person.id } }),
+  'examinees.countCredentials': ({ exam, person }) => ({
+    body: { exam_id: exam.id, examinee_ids: [person.id] },
+  }),
+  'examinees.listCredentials': ({ exam, person }) => ({
+    body: { exam_id: exam.id, examinee_ids: [person.id] },
+  }),
+  'examinees.reissueCredentials': ({ exam, person }) => ({
+    body: { exam_id: exam.id, examinee_ids: [person.id] },
+  }),
   'examinees.rescore': ({ person }) => ({ params: { id: person.id }, body: {} }),
   'examinees.unlock': ({ person }) => ({ params: { id: person.id }, body: {} }),
   'examinees.showTestStatus': ({ person }) => ({ params: { id: person.id } }),

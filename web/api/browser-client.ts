@@ -12,12 +12,14 @@ import { RefusedCall } from './refused-call.ts';
 const rows = {
   savePage: { method: 'POST', path: '/examinee/answers/{id}/page' },
   countSelected: { method: 'POST', path: '/exams/{id}/result-output/count' },
+  countCredentials: { method: 'POST', path: '/examinees/credentials/count' },
   showOutput: { method: 'GET', path: '/exams/{id}/output-condition/{cid}' },
 } as const satisfies { [N in keyof BrowserCalls]: RowOf<BrowserCalls[N]> };
 
 interface BrowserCalls {
   savePage: Contract['sittings']['savePage'];
   countSelected: Contract['outputs']['countSelected'];
+  countCredentials: Contract['examinees']['countCredentials'];
   showOutput: Contract['outputs']['show'];
 }
 

@@ -1,6 +1,9 @@
 import type { Handlers } from '../../http/handler.ts';
 import { add } from './add/add.ts';
 import { generateMultiples } from './add/generate-multiples.ts';
+import { countCredentials } from './issue/count-credentials.ts';
+import { listCredentials } from './issue/list-credentials.ts';
+import { reissueCredentials } from './issue/reissue-credentials.ts';
 import { showProfile } from './profile/show-profile.ts';
 import { updateProfile } from './profile/update-profile.ts';
 import { rescore } from './rescore.ts';
@@ -14,6 +17,9 @@ export const handlers: Handlers['examinees'] = {
   add,
   search,
   generateMultiples,
+  countCredentials,
+  listCredentials,
+  reissueCredentials,
   show,
   showTestStatus,
   showProfile,

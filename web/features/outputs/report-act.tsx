@@ -8,6 +8,8 @@ import { selectionOf } from '#web/features/examinees/people-search.ts';
 import type { Chosen } from '#web/ui/list/selection.ts';
 import { SelectionAct } from '#web/ui/list/selection-act.tsx';
 
+const intent = 'report';
+
 interface ReportActProps {
   exam_id: number;
   chosen: Chosen;
@@ -29,17 +31,17 @@ export function ReportAct({ exam_id, ...rest }: ReportActProps) {
       none: formatNumber(none, language),
       reports: formatNumber(with_result, language),
     };
-    if (with_result === 0) return { words: <p>{t('output.examinees.noResult')}</p>, isOff: true };
+    if (with_result === 0) return { words: <p>{t('output.examinees.noResult')}</p>, possible: [] };
     if (with_result > limits.outputPeople)
-      return { words: <p>{t('output.examinees.tooMany')}</p>, isOff: true };
+      return { words: <p>{t('output.examinees.tooMany')}</p>, possible: [] };
     const words = (
       <>
         {none > 0 ? <p>{t(more ? 'output.ask.left.more' : 'output.ask.left', numbers)}</p> : null}
         <p>{t('output.ask.number', numbers)}</p>
       </>
     );
-    return { words, isOff: false };
+    return { words, possible: [intent] };
   };
-  const words = { label: t('output.ask'), submit: t('output.ask.submit') };
-  return <SelectionAct {...rest} {...words} intent="report" count={count} tell={tell} />;
+  const acts = [{ intent, label: t('output.ask.submit') }];
+  return <SelectionAct {...rest} label={t('output.ask')} acts={acts} count={count} tell={tell} />;
 }

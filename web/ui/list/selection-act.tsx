@@ -4,7 +4,7 @@ import type { FormAnswer } from '#web/api/form-answer.ts';
 import { type RefusalBody, RefusedCall } from '#web/api/refused-call.ts';
 import { findWordsOf } from '#web/api/show-refusal.ts';
 import { useText } from '#web/app/text.tsx';
-import { Button } from '../button.tsx';
+import { Button, type ButtonLook } from '../button.tsx';
 import { Modal } from '../modal.tsx';
 import { Notice } from '../notice.tsx';
 import { useUnderWay } from '../use-under-way.ts';
@@ -12,27 +12,32 @@ import type { Chosen } from './selection.ts';
 import styles from './selection-act.module.css';
 
 interface SelectionActProps<Numbers> {
-  /** Words of the button, of the dialog that it opens, and of the button in it that acts. */
+  /** Words of the button, and of the dialog that it opens. */
   label: string;
-  submit: string;
-  /** What the page's action finds as `intent`, beside the fields that `chosenIn` reads. */
-  intent: string;
+  look?: ButtonLook;
+  /** Buttons of the dialog; the page's action finds `intent` beside the fields that `chosenIn` reads. */
+  acts: readonly { intent: string; label: string }[];
   chosen: Chosen;
   /** What the action gave back to this act: a refusal stands in the dialog. */
   answer: FormAnswer | undefined;
+  /** What an act that stays on this page has made: the dialog closes when it comes. */
+  made?: unknown;
   /** Asks the server for the numbers of what would be done. */
   count: (chosen: Chosen, signal: AbortSignal) => Promise<Numbers>;
-  /** Says the numbers; `isOff` where there is nothing to act on. */
-  tell: (numbers: Numbers) => { words: ReactNode; isOff: boolean };
+  /** Says the numbers, and the intents for which there is something to act on. */
+  tell: (numbers: Numbers) => { words: ReactNode; possible: readonly string[] };
 }
 
 /** An act on what is selected: its button, and the dialog that says the numbers before anything is done. */
 export function SelectionAct<Numbers>(props: SelectionActProps<Numbers>) {
-  const { label } = props;
+  const { label, look = 'primary', made } = props;
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (made) setOpen(false);
+  }, [made]);
   return (
     <>
-      <Button type="button" look="primary" onClick={() => setOpen(true)}>
+      <Button type="button" look={look} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={label}>
@@ -43,7 +48,7 @@ export function SelectionAct<Numbers>(props: SelectionActProps<Numbers>) {
 }
 
 function Sheet<Numbers>(props: SelectionActProps<Numbers> & { onClose: () => void }) {
-  const { submit, intent, answer, tell, onClose } = props;
+  const { acts, answer, tell, onClose } = props;
   const t = useText();
   // As it was when the dialog opened: another tab may change the selection, and the numbers would no longer be its.
   const [chosen] = useState(props.chosen);
@@ -61,9 +66,17 @@ function Sheet<Numbers>(props: SelectionActProps<Numbers> & { onClose: () => voi
       </div>
       {refused ? <Notice tone="error">{findWordsOf(refused) ?? t('list.act.failed')}</Notice> : null}
       <div className={styles.buttons}>
-        <Button look="primary" name="intent" value={intent} disabled={!told || told.isOff || isSending}>
-          {submit}
-        </Button>
+        {acts.map(({ intent, label }) => (
+          <Button
+            key={intent}
+            look={acts.length === 1 ? 'primary' : 'secondary'}
+            name="intent"
+            value={intent}
+            disabled={!told?.possible.includes(intent) || isSending}
+          >
+            {label}
+          </Button>
+        ))}
         <Button type="button" look="quiet" data-autofocus onClick={onClose}>
           {t('form.cancel')}
         </Button>

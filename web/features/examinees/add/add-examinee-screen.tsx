@@ -1,50 +1,73 @@
-import { useActionData } from 'react-router';
+import { useState } from 'react';
+import { type ActionFunctionArgs, useActionData, useLocation } from 'react-router';
 import { contract } from '#contract/contract.ts';
-import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { formAction } from '#web/api/form-action.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
-import { useExam } from '#web/layouts/frame-data.ts';
-import { ActionForm } from '#web/ui/form/form.tsx';
-import { FormBar } from '#web/ui/form/form-bar.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { AddedExaminee } from './added.tsx';
-import { AddExamineeFields } from './fields.tsx';
+import { CredentialsGuard } from '../credentials-guard.tsx';
+import { CredentialsSheet } from '../credentials-sheet.tsx';
+import { AddForm } from './add-form.tsx';
+import { AddedExaminee, type AddedPerson } from './added.tsx';
 
-/** Adds the person. The answer shows the credentials once; neither an address nor a cookie contains them. */
-export const action = formAction(contract.examinees.add, async (args, form) => {
-  const body = { ...form, exam_id: idOf(args, 'examId') };
-  const { data, credentials } = await api(args).examinees.add({ body });
-  return { added: { name: data.name, ...credentials } };
-});
+/** Adds the person. The answer shows the credentials; neither an address nor a cookie contains them. */
+export function action(args: ActionFunctionArgs) {
+  let next = false;
+  const add = formAction(
+    contract.examinees.add,
+    async (_, form) => {
+      const body = { ...form, exam_id: idOf(args, 'examId') };
+      const { data, credentials } = await api(args).examinees.add({ body });
+      return { added: { name: data.name, ...credentials }, next };
+    },
+    (form) => {
+      next = form.has('next');
+    },
+  );
+  return add(args);
+}
 
-/** Adds one person; a login id or password that is left empty is issued and shown once. */
+/** Adds one person after the other; a login id or password that is left empty is issued. */
 export default function AddExamineeScreen() {
   const t = useText();
+  const { pathname } = useLocation();
   const answer = useActionData<typeof action>();
-  const added = answer && 'added' in answer ? answer.added : undefined;
+  const done = answer && 'added' in answer ? answer : undefined;
+  const refused = answer && 'refusal' in answer ? (answer as FormAnswer) : undefined;
+  const { people, isKept, keep } = useAddedPeople(done?.added);
+  const others = people.filter(({ id }) => done?.next || id !== done?.added.id);
   return (
     <StaffPage title={t('page.addExaminee')}>
-      {added ? (
-        <AddedExaminee key={added.id} person={added} />
+      {done && !done.next ? (
+        <AddedExaminee key={done.added.id} person={done.added} onKept={() => keep([done.added])} />
       ) : (
-        <AddForm answer={answer as FormAnswer | undefined} />
+        <AddForm key={people.length} answer={refused} isFirst={people.length === 0} guarded={isKept} />
       )}
+      {others.length > 0 ? (
+        <CredentialsSheet
+          title={t('examinee.added.now', { number: others.length })}
+          people={others}
+          onKept={() => keep(others)}
+        />
+      ) : null}
+      {/* One question at a time: while passwords are in the open, it is about them and not about the form. */}
+      {isKept ? null : <CredentialsGuard isHeld={(to) => to !== pathname} />}
     </StaffPage>
   );
 }
 
-function AddForm({ answer }: { answer: FormAnswer | undefined }) {
-  const t = useText();
-  const exam = useExam();
-  return (
-    <ActionForm answer={answer} texts="examinee.field" guarded>
-      <AddExamineeFields examType={exam.exam_type} />
-      <FormBar submit={t('examinee.add')} cancelTo={to('exam.top', { exam, query: { keep: true } })} />
-    </ActionForm>
-  );
+/** Whom this visit of the screen has added, and whether all their passwords were copied, saved or printed. */
+function useAddedPeople(added: AddedPerson | undefined) {
+  const [people, setPeople] = useState<readonly AddedPerson[]>(added ? [added] : []);
+  const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
+  if (added && !people.some(({ id }) => id === added.id)) setPeople([...people, added]);
+  return {
+    people,
+    isKept: people.every(({ id }) => kept.has(id)),
+    keep: (some: readonly AddedPerson[]) => setKept(new Set([...kept, ...some.map(({ id }) => id)])),
+  };
 }
 
 export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

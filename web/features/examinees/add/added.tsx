@@ -10,8 +10,18 @@ import type { Credentials } from '../credentials-csv.ts';
 import { useCandidateLink } from '../use-candidate-link.ts';
 import styles from './add.module.css';
 
-/** The person just added, with the log-in that is shown this once (spec 8: 受検者を追加しました。). */
-export function AddedExaminee({ person }: { person: Credentials & { name: string } }) {
+export interface AddedPerson extends Credentials {
+  name: string;
+}
+
+interface AddedExamineeProps {
+  person: AddedPerson;
+  /** Told when the log-in was copied. */
+  onKept: () => void;
+}
+
+/** The person just added, with link, id and password to pass on (spec 8: 受検者を追加しました。). */
+export function AddedExaminee({ person, onKept }: AddedExamineeProps) {
   const t = useText();
   const link = useCandidateLink();
   const exam = useExam();
@@ -31,7 +41,7 @@ export function AddedExaminee({ person }: { person: Credentials & { name: string
   return (
     <div className={styles.card} tabIndex={-1} ref={ref}>
       <h2 className={styles.cardTitle}>{t('examinee.added.title', { name: person.name })}</h2>
-      <Notice tone="warning">{t('examinee.added.once')}</Notice>
+      <Notice tone="info">{t('examinee.added.once')}</Notice>
       <dl className={styles.facts} translate="no">
         {facts.map(({ label, value }) => (
           <div key={label} style={{ display: 'contents' }}>
@@ -49,9 +59,13 @@ export function AddedExaminee({ person }: { person: Credentials & { name: string
           text={facts.map(({ label, value }) => `${label}: ${value}`).join('\n')}
           copied={t('examinee.copied')}
           failed={t('examinee.copyFailed')}
+          onCopied={onKept}
         />
         <ButtonLink to="." replace>
           {t('examinee.added.another')}
+        </ButtonLink>
+        <ButtonLink look="quiet" to={to('exam.examinee', { exam, examineeId: person.id })}>
+          {t('examinee.added.show')}
         </ButtonLink>
         <ButtonLink look="quiet" to={to('exam.top', { exam, query: { keep: true } })}>
           {t('examinee.added.list')}

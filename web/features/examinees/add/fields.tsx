@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { examTypes } from '#contract/codes/exam.ts';
 import { limits } from '#contract/codes/limits.ts';
 import { attributes, genders, timeFactors } from '#contract/codes/people.ts';
@@ -13,8 +14,11 @@ const { TextField, SelectField } = fieldsOf<'examinee.field'>();
 /** The browser's autofill knows the member of staff, not the person who is added: it is turned off. */
 const plain = { autoComplete: 'off', spellCheck: false } as const;
 
-/** The fields of add-examinee; which attributes are asked follows the exam's type (spec 3). */
-export function AddExamineeFields({ examType }: { examType: number }) {
+/**
+ * The fields of add-examinee; which attributes are asked follows the exam's type (spec 3).
+ * @param known what is said where somebody of this name is there already
+ */
+export function AddExamineeFields({ examType, known }: { examType: number; known: ReactNode }) {
   const t = useText();
   const furigana = useFurigana('name_kana');
   const name = { ...plain, maxLength: limits.name, required: true };
@@ -26,6 +30,7 @@ export function AddExamineeFields({ examType }: { examType: number }) {
           <TextField {...name} {...furigana.reading} name="name_kana" />
           <TextField {...plain} name="email" type="email" maxLength={limits.email} />
         </FieldRow>
+        {known}
       </FieldGroup>
       <FieldGroup title={t('examinee.form.login')} help={t('examinee.form.login.help')}>
         <FieldRow>

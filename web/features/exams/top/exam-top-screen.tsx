@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   type ActionFunctionArgs,
   type ClientLoaderFunctionArgs,
@@ -17,10 +16,8 @@ import type { FormAnswer } from '#web/api/form-answer.ts';
 import { idOf } from '#web/app/params.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { pageExamOf, viewerOf } from '#web/app/viewer.ts';
-import type { Credentials } from '#web/features/examinees/credentials-csv.ts';
 import { IssuedCredentials } from '#web/features/examinees/issued-credentials.tsx';
 import { peopleSearchOf } from '#web/features/examinees/people-search.ts';
-import { useCandidateLink } from '#web/features/examinees/use-candidate-link.ts';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { loadList } from '#web/ui/list/load-list.ts';
@@ -74,7 +71,7 @@ export default function ExamTopScreen() {
   const language = useLanguage();
   const exam = useExam();
   const { standing, people, may } = useLoaderData<typeof loader>();
-  const { issued, answerOf } = useAnswers();
+  const { issued, sheet, answerOf } = useAnswers();
   useKeptSearch(exam.id, useLocation().search);
   const period = formatPeriod(exam.commence_on, exam.terminate_on, language);
   return (
@@ -92,10 +89,10 @@ export default function ExamTopScreen() {
         ) : null
       }
     >
-      {issued ? <Issued key={issued[0]?.id} people={issued} /> : null}
+      {sheet ? <IssuedCredentials key={`${sheet.title} ${sheet.people[0]?.id}`} {...sheet} /> : null}
       <ExamTopHead status={standing} />
       {exam.forgotten_at === null ? (
-        <ExamTopPeople loaded={people} answer={answerOf('report')} may={may} />
+        <ExamTopPeople loaded={people} answerOf={answerOf} credentials={sheet?.people} may={may} />
       ) : (
         <ExamForgotten />
       )}
@@ -105,28 +102,24 @@ export default function ExamTopScreen() {
 
 /** The last action's answer, told apart by what was asked. */
 function useAnswers() {
+  const t = useText();
   const answer = useActionData<typeof action>();
   const refused = answer && 'refusal' in answer ? (answer as FormAnswer) : undefined;
+  const [key, people] = credentialsIn(answer);
   return {
     issued: answer && 'issued' in answer ? answer.issued : undefined,
-    answerOf: (intent: string) => (refused?.values.intent?.[0] === intent ? refused : undefined),
+    sheet: people && { title: t(key, { number: people.length }), people },
+    answerOf: (...intents: string[]) =>
+      intents.includes(refused?.values.intent?.[0] ?? '') ? refused : undefined,
   };
 }
 
-function Issued({ people }: { people: readonly Credentials[] }) {
-  const { name, directory } = useExam();
-  const link = useCandidateLink();
-  const [isOpen, setOpen] = useState(true);
-  if (!isOpen) return null;
-  return (
-    <IssuedCredentials
-      people={people}
-      examName={name}
-      link={link}
-      fileName={`login-${directory}.csv`}
-      onClose={() => setOpen(false)}
-    />
-  );
+/** Ids and passwords that an answer brings, and the text that says what became of them. */
+function credentialsIn(answer: ReturnType<typeof useActionData<typeof action>>) {
+  if (answer && 'issued' in answer) return ['examinee.issued', answer.issued] as const;
+  if (answer && 'shown' in answer) return ['examinee.credentials.shown', answer.shown] as const;
+  if (answer && 'reissued' in answer) return ['examinee.credentials.reissued', answer.reissued] as const;
+  return ['examinee.issued', undefined] as const;
 }
 
 export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

@@ -3,6 +3,7 @@ import { type ExamineeRow, examineeSorts } from '#contract/shapes/examinee.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { keptKeys } from '#web/app/kept-keys.ts';
 import { useText } from '#web/app/text.tsx';
+import { CredentialsAct, credentialsIntents } from '#web/features/examinees/credentials-act.tsx';
 import { statusFilter } from '#web/features/examinees/people-search.ts';
 import { ReportAct } from '#web/features/outputs/report-act.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
@@ -22,12 +23,15 @@ export interface ExamTopMay {
 
 interface PeopleProps {
   loaded: LoadedList<ExamineeRow>;
-  answer: FormAnswer | undefined;
+  /** What the action gave back to one of these intents. */
+  answerOf: (...intents: string[]) => FormAnswer | undefined;
+  /** Ids and passwords that were asked for. */
+  credentials: unknown;
   may: ExamTopMay;
 }
 
 /** The people of the exam: search, list, what is selected. */
-export function ExamTopPeople({ loaded, answer, may }: PeopleProps) {
+export function ExamTopPeople({ loaded, answerOf, credentials, may }: PeopleProps) {
   const t = useText();
   const exam = useExam();
   const selection = useSelection({
@@ -37,6 +41,7 @@ export function ExamTopPeople({ loaded, answer, may }: PeopleProps) {
     filters: [statusFilter],
     nameOf: ({ name, login_id }) => name || login_id,
   });
+  const about = { exam_id: exam.id, chosen: selection.chosen };
   return (
     <>
       <List
@@ -47,13 +52,16 @@ export function ExamTopPeople({ loaded, answer, may }: PeopleProps) {
         columns={peopleColumns}
         filters={[statusFilter]}
         to={may.open ? ({ id }) => to('exam.examinee', { exam, examineeId: id }) : undefined}
-        selection={may.report ? selection : undefined}
+        selection={may.report || may.write ? selection : undefined}
         first={may.write ? <AddExaminee /> : null}
         {...(may.write ? {} : { emptyHelp: t('examinee.list.empty.view') })}
       />
-      {may.report ? (
+      {may.report || may.write ? (
         <SelectionBar selection={selection}>
-          <ReportAct exam_id={exam.id} chosen={selection.chosen} answer={answer} />
+          {may.report ? <ReportAct {...about} answer={answerOf('report')} /> : null}
+          {may.write ? (
+            <CredentialsAct {...about} answer={answerOf(...credentialsIntents)} made={credentials} />
+          ) : null}
         </SelectionBar>
       ) : null}
     </>

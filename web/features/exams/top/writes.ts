@@ -7,13 +7,16 @@ import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { idOf } from '#web/app/params.ts';
 import { pageExamOf } from '#web/app/viewer.ts';
+import { credentialsIntents, writeCredentials } from '#web/features/examinees/credentials-act.tsx';
 import { requestReports } from '#web/features/outputs/request-reports.ts';
 
-/** What the exam's top writes: `issue` answers with log-ins, `report` leads to the outputs. */
+/** What the exam's top writes: `issue` and the intents of credentials answer with log-ins, `report` leads to the outputs. */
 export async function writeExamTop(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   return answerForm(form, async () => {
-    if (form.get('intent') !== 'report') return issue(args, form);
+    const intent = String(form.get('intent'));
+    if ((credentialsIntents as readonly string[]).includes(intent)) return writeCredentials(args, form);
+    if (intent !== 'report') return issue(args, form);
     const output = await requestReports(args, form);
     const list = to('exam.outputList', { exam: pageExamOf(args) });
     throw redirectWithToast(args, list, 'output.requested', { number: output.total });

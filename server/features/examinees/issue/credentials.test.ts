@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { aHouse } from '#tests/makers/a-house.ts';
+import {
+  aClient,
+  anExam,
+  anExaminee,
+  aSitting,
+  aUser,
+  permit,
+  type TestExaminee,
+} from '#tests/makers/people.ts';
+
+const house = await aHouse();
+const client = await aClient(house);
+const exam = await anExam(house, { client });
+const staff = await aUser(house, { client });
+
+type Asked = { examinee_ids: number[] } | { search: { text: string } };
+const body = (asked: Asked) => ({ exam_id: exam.id, ...asked });
+const idsOf = (...people: TestExaminee[]) => ({ examinee_ids: people.map(({ id }) => id) });
+const list = (asked: Asked, as: { token: string } = staff) =>
+  house.call('examinees.listCredentials', { as, body: body(asked) });
+const reissue = (asked: Asked, as: { token: string } = staff) =>
+  house.call('examinees.reissueCredentials', { as, body: body(asked) });
+const login = ({ login_id }: TestExaminee, password: string) =>
+  house.call('sessions.examineeLogin', {
+    body: { hash: exam.hash, directory: exam.directory, login_id, password },
+  });
+const linesOf = (operation: string) =>
+  house.rows<{ actor: string; after: { people: number; examinee_ids: number[] } }>(
+    'select actor, after from operation_logs where client_id = $1 and operation = $2 order by id desc',
+    [client.id, operation],
+  );
+
+describe('ids and passwords shown again', () => {
+  it('are those that were issued, by login id, and leave a line that says how many and whose', async () => {
+    const people = [await anExaminee(house, { exam }), await aSitting(house, { exam })];
+    const { status, body: answer } = await list(idsOf(...people));
+    expect(status).toBe(200);
+    const issued = people.map(({ id, login_id, password }) => ({ id, login_id, password }));
+    expect(answer.data).toEqual(issued.sort((one, other) => (one.login_id < other.login_id ? -1 : 1)));
+    const [line] = await linesOf('examinees.listCredentials');
+    expect(line).toMatchObject({ actor: `user:${staff.id}`, after: { people: 2 } });
+    expect(line?.after.examinee_ids.sort()).toEqual(people.map(({ id }) => id).sort());
+  });
+
+  it('are found by a search too', async () => {
+    const person = await anExaminee(house, { exam, name: '番号 知らず' });
+    const { body: answer } = await list({ search: { text: '番号知らず' } });
+    expect(answer.data).toEqual([{ id: person.id, login_id: person.login_id, password: person.password }]);
+  });
+
+  it('are of this exam alone', async () => {
+    const here = await anExaminee(house, { exam });
+    const elsewhere = await anExaminee(house, { exam: await anExam(house, { client }) });
+    expect(await list(idsOf(here, elsewhere))).toMatchObject({ status: 404, code: 4004 });
+    expect(await reissue(idsOf(here, elsewhere))).toMatchObject({ status: 404, code: 4004 });
+    expect((await login(here, here.password)).status).toBe(200);
+  });
+
+  it('need the permission to manage', async () => {
+    const person = await anExaminee(house, { exam });
+    const limited = await aUser(house, { client, role: 'o', restricted: true });
+    await permit(house, limited, exam, { output: true });
+    expect(await list(idsOf(person), limited)).toMatchObject({ status: 403, code: 4003 });
+    expect(await reissue(idsOf(person), limited)).toMatchObject({ status: 403, code: 4003 });
+  });
+
+  it.each([{}, { examinee_ids: [] }, { examinee_ids: [1], search: {} }])(
+    'of %j are refused',
+    async (asked) => {
+      expect(await list(asked as Asked)).toMatchObject({ status: 422, code: 4022 });
+    },
+  );
+});
+
+describe('new passwords', () => {
+  it('replace the old ones, and end the sessions opened with them', async () => {
+    const person = await anExaminee(house, { exam });
+    const me = () => house.call('sessions.examineeMe', { as: person });
+    expect((await me()).status).toBe(200);
+    const { body: answer } = await reissue(idsOf(person));
+    const [fresh] = answer.data;
+    expect(fresh).toMatchObject({ id: person.id, login_id: person.login_id });
+    expect(fresh?.password).toMatch(/^[A-Za-z0-9]{12}$/);
+    expect(fresh?.password).not.toBe(person.password);
+    expect((await me()).status).toBe(401);
+    expect((await login(person, person.password)).status).toBe(401);
+    expect((await login(person, fresh?.password ?? '')).status).toBe(200);
+    expect((await list(idsOf(person))).body.data).toEqual(answer.data);
+  });
+
+  it('leave out who has begun, and the numbers say so before', async () => {
+    const untested = await anExaminee(house, { exam });
+    const sitting = await aSitting(house, { exam });
+    const asked = idsOf(untested, sitting);
+    const count = await house.call('examinees.countCredentials', { as: staff, body: body(asked) });
+    expect(count.body.data).toEqual({ people: 2, begun: 1 });
+    expect((await reissue(asked)).body.data.map(({ id }) => id)).toEqual([untested.id]);
+    expect((await house.call('sessions.examineeMe', { as: sitting })).status).toBe(200);
+    expect((await login(sitting, sitting.password)).status).toBe(200);
+  });
+
+  it('leave a line that says how many and whose, and no password', async () => {
+    const person = await anExaminee(house, { exam });
+    const { body: answer } = await reissue(idsOf(person));
+    const [line] = await linesOf('examinees.reissueCredentials');
+    expect(line?.after).toEqual({ people: 1, examinee_ids: [person.id] });
+    expect(JSON.stringify(line)).not.toContain(answer.data[0]?.password);
+  });
+});

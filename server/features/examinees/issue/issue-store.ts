@@ -1,0 +1,52 @@
+import { limits } from '#contract/codes/limits.ts';
+import { examStatus } from '#contract/codes/status.ts';
+import type { Selection } from '#contract/shapes/selection.ts';
+import { Refusal } from '../../../access/refusal.ts';
+import type { ExamScope } from '../../../access/scope.ts';
+import { sql } from '../../../db/sql.ts';
+import { isSelected } from '../selection.ts';
+
+/** Somebody of a selection: what they log in with, and whether they have begun. */
+export interface SelectedLogin {
+  id: number;
+  login_id: string;
+  password_sealed: string;
+  begun: boolean;
+}
+
+const hasBegun = sql`x.test_status not in (${examStatus.notRegistered}, ${examStatus.unexamined})`;
+
+/**
+ * The people a selection means, by login id.
+ * @throws Refusal notFound when somebody named is not in this exam; invalid when a search finds too many
+ */
+export async function getSelectedLogins(scope: ExamScope, selection: Selection): Promise<SelectedLogin[]> {
+  const found = await scope.db.rows<SelectedLogin>(sql`
+    select x.id, x.login_id, x.password_sealed, ${hasBegun} as begun from examinees x
+    where ${isSelected(scope, selection)} order by x.login_id limit ${limits.selectedIds + 1}`);
+  if (selection.examinee_ids && found.length < new Set(selection.examinee_ids).size)
+    throw new Refusal('notFound');
+  if (found.length > limits.selectedIds)
+    throw new Refusal('invalid', { problems: [{ path: 'search', key: 'selection.tooMany' }] });
+  return found;
+}
+
+/** Stores new passwords of those who have not begun meanwhile, and answers whose they are. */
+export async function replacePasswords(
+  scope: ExamScope,
+  people: readonly { id: number; password_sealed: string }[],
+): Promise<Set<number>> {
+  const changed = await scope.db.rows<{ id: number }>(sql`
+    update examinees x set password_sealed = n.password_sealed, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as n(id bigint, password_sealed text)
+    where x.client_id = ${scope.client_id} and x.exam_id = ${scope.exam_id} and x.id = n.id and not ${hasBegun}
+    returning x.id`);
+  return new Set(changed.map(({ id }) => id));
+}
+
+/** Ends the sessions that an old password opened, and the codes that it was mailed. */
+export async function endLogins(scope: ExamScope, examinee_ids: readonly number[]): Promise<void> {
+  const theirs = sql`client_id = ${scope.client_id} and examinee_id = any(${examinee_ids}::bigint[])`;
+  await scope.db.run(sql`update examinee_sessions set ended_at = now() where ${theirs} and ended_at is null`);
+  await scope.db.run(sql`update verification_codes set used_at = now() where ${theirs} and used_at is null`);
+}

@@ -1,0 +1,22 @@
+import type { examinees } from '#contract/calls/examinees.ts';
+import { recordOperation } from '../../../db/operation-log.ts';
+import { transaction } from '../../../db/transaction.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { getSelectedLogins } from './issue-store.ts';
+
+/** Shows ids and passwords again. Whose were shown, and to whom, is in the operation log. */
+export const listCredentials: Handler<typeof examinees.listCredentials> = (scope, { body }, context) =>
+  transaction(scope, async (inside) => {
+    const people = await getSelectedLogins(inside, body);
+    await recordOperation(inside, {
+      operation: 'examinees.listCredentials',
+      exam_id: inside.exam_id,
+      after: { people: people.length, examinee_ids: people.map(({ id }) => id) },
+    });
+    const { sealer } = context.house;
+    return {
+      data: people.map(({ id, login_id, password_sealed }) => ({
+        ...{ id, login_id, password: sealer.open(password_sealed) },
+      })),
+    };
+  });

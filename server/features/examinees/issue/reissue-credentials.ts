@@ -1,0 +1,26 @@
+import type { examinees } from '#contract/calls/examinees.ts';
+import { drawExamineePassword } from '../../../adapters/ids.ts';
+import { recordOperation } from '../../../db/operation-log.ts';
+import { transaction } from '../../../db/transaction.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { endLogins, getSelectedLogins, replacePasswords } from './issue-store.ts';
+
+/** Gives new passwords to those of the selection who have not begun: nobody is thrown out of a test. */
+export const reissueCredentials: Handler<typeof examinees.reissueCredentials> = (scope, { body }, context) =>
+  transaction(scope, async (inside) => {
+    const { sealer } = context.house;
+    const selected = await getSelectedLogins(inside, body);
+    const drawn = selected
+      .filter(({ begun }) => !begun)
+      .map(({ id, login_id }) => ({ id, login_id, password: drawExamineePassword() }));
+    const sealed = drawn.map(({ id, password }) => ({ id, password_sealed: sealer.seal(password) }));
+    const changed = await replacePasswords(inside, sealed);
+    const examinee_ids = [...changed];
+    await endLogins(inside, examinee_ids);
+    await recordOperation(inside, {
+      operation: 'examinees.reissueCredentials',
+      exam_id: inside.exam_id,
+      after: { people: changed.size, examinee_ids },
+    });
+    return { data: drawn.filter(({ id }) => changed.has(id)) };
+  });
