@@ -229,9 +229,9 @@ export const examinees = defineMessages({
   'examinee.added.show': { ja: '受検者の情報を見る', en: 'Open this person', zh: '查看受测者信息' },
   'examinee.add.next': { ja: '追加して次へ', en: 'Add and next', zh: '添加并继续' },
   'examinee.known.other': {
-    ja: '別の人の場合は、もう一度「{{button}}」を押すと追加されます。',
-    en: 'If this is someone else, press “{{button}}” again to add them.',
-    zh: '如果是另一个人，再次点击“{{button}}”即可添加。',
+    ja: '別の人の場合は、もう一度ボタンを押すと追加されます。',
+    en: 'If this is someone else, press the button again to add them.',
+    zh: '如果是另一个人，再次点击按钮即可添加。',
   },
   'examinee.known.show': {
     ja: '同じ氏名の受検者を一覧で見る（新しいタブ）',

@@ -22,6 +22,9 @@ const staff = ['admin', 'viewOnlyAdmin', 'client', 'operator'] as const;
 /** What somebody logs in with; who may manage the exam can list it again. */
 const Credentials = z.object({ id: z.number(), login_id: z.string(), password: z.string() });
 
+/** The same with the name, which is empty until it is known. */
+const NamedCredentials = Credentials.extend({ name: z.string() });
+
 /** People of an exam, by ids or by a search. */
 const Selected = z.object({ exam_id: Id, ...selectionFields }).superRefine(isOneSelection);
 
@@ -99,7 +102,7 @@ export const examinees = {
     needs: 'manage',
     at: 'body.exam_id',
     body: Selected,
-    answer: z.object({ data: z.array(Credentials) }),
+    answer: z.object({ data: z.array(NamedCredentials) }),
   }),
   /** New passwords for those who have not begun; the old ones, and the sessions opened with them, end. */
   reissueCredentials: call({
@@ -110,7 +113,7 @@ export const examinees = {
     needs: 'manage',
     at: 'body.exam_id',
     body: Selected,
-    answer: z.object({ data: z.array(Credentials) }),
+    answer: z.object({ data: z.array(NamedCredentials) }),
   }),
   show: call({
     method: 'GET',

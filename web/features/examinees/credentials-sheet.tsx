@@ -93,7 +93,7 @@ function CredentialsTable({ people }: { people: readonly NamedCredentials[] }) {
               <td className={styles.number}>{index + 1}</td>
               {isNamed ? (
                 <td>
-                  <Link to={to('exam.examinee', { exam, examineeId: id })}>{name}</Link>
+                  {name ? <Link to={to('exam.examinee', { exam, examineeId: id })}>{name}</Link> : null}
                 </td>
               ) : null}
               <td translate="no">

@@ -2,13 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '#web/app/text.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import type { Credentials } from './credentials-csv.ts';
 import { CredentialsGuard } from './credentials-guard.tsx';
-import { CredentialsSheet } from './credentials-sheet.tsx';
+import { CredentialsSheet, type NamedCredentials } from './credentials-sheet.tsx';
 
 interface IssuedCredentialsProps {
   title: string;
-  people: readonly Credentials[];
+  people: readonly NamedCredentials[];
 }
 
 /** Ids and passwords that an action gave back: leaving them asks until they were copied, saved or printed. */

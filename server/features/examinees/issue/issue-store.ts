@@ -10,6 +10,7 @@ import { isSelected } from '../selection.ts';
 export interface SelectedLogin {
   id: number;
   login_id: string;
+  name: string;
   password_sealed: string;
   begun: boolean;
 }
@@ -22,7 +23,7 @@ const hasBegun = sql`x.test_status not in (${examStatus.notRegistered}, ${examSt
  */
 export async function getSelectedLogins(scope: ExamScope, selection: Selection): Promise<SelectedLogin[]> {
   const found = await scope.db.rows<SelectedLogin>(sql`
-    select x.id, x.login_id, x.password_sealed, ${hasBegun} as begun from examinees x
+    select x.id, x.login_id, x.name, x.password_sealed, ${hasBegun} as begun from examinees x
     where ${isSelected(scope, selection)} order by x.login_id limit ${limits.selectedIds + 1}`);
   if (selection.examinee_ids && found.length < new Set(selection.examinee_ids).size)
     throw new Refusal('notFound');

@@ -15,8 +15,8 @@ export const listCredentials: Handler<typeof examinees.listCredentials> = (scope
     });
     const { sealer } = context.house;
     return {
-      data: people.map(({ id, login_id, password_sealed }) => ({
-        ...{ id, login_id, password: sealer.open(password_sealed) },
+      data: people.map(({ id, login_id, name, password_sealed }) => ({
+        ...{ id, login_id, name, password: sealer.open(password_sealed) },
       })),
     };
   });

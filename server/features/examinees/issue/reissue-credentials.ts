@@ -12,7 +12,7 @@ export const reissueCredentials: Handler<typeof examinees.reissueCredentials> = 
     const selected = await getSelectedLogins(inside, body);
     const drawn = selected
       .filter(({ begun }) => !begun)
-      .map(({ id, login_id }) => ({ id, login_id, password: drawExamineePassword() }));
+      .map(({ id, login_id, name }) => ({ id, login_id, name, password: drawExamineePassword() }));
     const sealed = drawn.map(({ id, password }) => ({ id, password_sealed: sealer.seal(password) }));
     const changed = await replacePasswords(inside, sealed);
     const examinee_ids = [...changed];

@@ -9,6 +9,7 @@ import { useText } from '#web/app/text.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { CredentialsGuard } from '../credentials-guard.tsx';
 import { CredentialsSheet } from '../credentials-sheet.tsx';
+import styles from './add.module.css';
 import { AddForm } from './add-form.tsx';
 import { AddedExaminee, type AddedPerson } from './added.tsx';
 
@@ -46,11 +47,13 @@ export default function AddExamineeScreen() {
         <AddForm key={people.length} answer={refused} isFirst={people.length === 0} guarded={isKept} />
       )}
       {others.length > 0 ? (
-        <CredentialsSheet
-          title={t('examinee.added.now', { number: others.length })}
-          people={others}
-          onKept={() => keep(others)}
-        />
+        <div className={styles.list}>
+          <CredentialsSheet
+            title={t('examinee.added.now', { number: others.length })}
+            people={others}
+            onKept={() => keep(others)}
+          />
+        </div>
       ) : null}
       {/* One question at a time: while passwords are in the open, it is about them and not about the form. */}
       {isKept ? null : <CredentialsGuard isHeld={(to) => to !== pathname} />}

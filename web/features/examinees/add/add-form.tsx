@@ -9,6 +9,7 @@ import { ActionForm } from '#web/ui/form/form.tsx';
 import { FormBar } from '#web/ui/form/form-bar.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useUnderWay } from '#web/ui/use-under-way.ts';
+import styles from './add.module.css';
 import { AddExamineeFields } from './fields.tsx';
 
 interface AddFormProps {
@@ -70,9 +71,10 @@ function Known({ text, name }: { text: string; name: string }) {
   // The button that was pressed is far below.
   useEffect(() => ref.current?.focus(), []);
   return (
-    <div tabIndex={-1} ref={ref}>
+    <div className={styles.known} tabIndex={-1} ref={ref}>
       <Notice tone="error">
-        {text} {t('examinee.known.other', { button: t('examinee.add') })}{' '}
+        <p>{text}</p>
+        <p>{t('examinee.known.other')}</p>
         {/* What was typed stays: the list opens beside it. */}
         <Link to={to('exam.top', { exam, query: { text: name } })} target="_blank" rel="noreferrer">
           {t('examinee.known.show')}
