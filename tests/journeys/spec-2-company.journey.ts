@@ -24,6 +24,7 @@ test('a company adds an exam, a candidate and three more log-ins', async ({ page
   await test.step('a candidate is added; the log-in is shown once', async () =>
     addCandidate(page, await someone()));
   await test.step('three log-ins are issued at once', () => issueThree(page));
+  await test.step('they are shown again, and issued anew', () => showAndIssueAnew(page));
   await test.step('the exam status counts them', () => readStatus(page));
 });
 
@@ -143,8 +144,53 @@ async function issueThree(page: Page): Promise<void> {
   await expect(page.getByText(t('examinee.issued', { number: 3 }))).toBeVisible();
   await expect(page.getByText(t('examinee.issued.once'))).toBeVisible();
   await look(page);
-  await page.getByRole('button', { name: t('examinee.issued.close') }).click();
+  // Leaving is held up until the passwords are kept.
+  const close = page.getByRole('link', { name: t('examinee.issued.close') });
+  const held = page.getByRole('dialog', { name: t('examinee.issued.leave') });
+  await close.click();
+  await expect(held).toBeVisible();
+  await look(page);
+  await held.getByRole('button', { name: t('examinee.issued.leave.stay') }).click();
+  await page
+    .getByRole('link', { name: t('page.examStatus') })
+    .first()
+    .click();
+  await expect(held).toBeVisible();
+  await held.getByRole('button', { name: t('examinee.issued.leave.stay') }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('examinee.issued.csv') }).click();
+  await saved;
+  await close.click();
+  await expect(close).toHaveCount(0);
   await expect(page.getByText(t('examinee.unnamed'))).toHaveCount(3);
+}
+
+async function showAndIssueAnew(page: Page): Promise<void> {
+  await page.locator('tbody input[type="checkbox"]').first().check();
+  const ask = async (act: 'show' | 'reissue') => {
+    await page.getByRole('button', { name: t('examinee.credentials'), exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t(`examinee.credentials.${act}`) })
+      .click();
+  };
+  const close = page.getByRole('link', { name: t('examinee.issued.close') });
+  await ask('show');
+  await expect(page.getByText(t('examinee.credentials.shown', { number: 1 }))).toBeVisible();
+  const [, before] = await page.locator('td code').allInnerTexts();
+  await look(page);
+  await close.click();
+  await page.getByRole('button', { name: t('examinee.issued.leave.go') }).click();
+  await expect(close).toHaveCount(0);
+  await ask('reissue');
+  await expect(page.getByText(t('examinee.credentials.reissued', { number: 1 }))).toBeVisible();
+  const [, after] = await page.locator('td code').allInnerTexts();
+  expect(after).not.toBe(before);
+  await look(page);
+  await close.click();
+  await page.getByRole('button', { name: t('examinee.issued.leave.go') }).click();
+  await expect(close).toHaveCount(0);
+  await page.getByRole('button', { name: t('examinee.selected.clear') }).click();
 }
 
 async function readStatus(page: Page): Promise<void> {

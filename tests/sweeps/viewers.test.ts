@@ -71,6 +71,9 @@ describe('a call that names a second thing', () => {
     'outputs.requestResult': { body: { examinee_ids: [neighbour.person.id] } },
     'outputs.countSelected': { body: { examinee_ids: [neighbour.person.id] } },
     'exams.add': { body: { package_id: neighbour.client.package_ids.EXAM5 } },
+    'examinees.countCredentials': { body: { examinee_ids: [neighbour.person.id] } },
+    'examinees.listCredentials': { body: { examinee_ids: [neighbour.person.id] } },
+    'examinees.reissueCredentials': { body: { examinee_ids: [neighbour.person.id], search: undefined } },
     'examinees.search': { body: { section_id: section.id } },
     'examinees.updateProfile': { body: { section_id: section.id } },
   };
