@@ -190,7 +190,7 @@ async function showAndIssueAnew(page: Page): Promise<void> {
   await close.click();
   await page.getByRole('button', { name: t('examinee.issued.leave.go') }).click();
   await expect(close).toHaveCount(0);
-  await page.getByRole('button', { name: t('examinee.selected.clear') }).click();
+  await page.getByRole('button', { name: t('list.selected.clear') }).click();
 }
 
 async function readStatus(page: Page): Promise<void> {
