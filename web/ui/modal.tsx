@@ -1,13 +1,7 @@
-import { createContext, type MouseEvent, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useText } from '#web/app/text.tsx';
+import { DialogContext } from './in-dialog.ts';
 import styles from './modal.module.css';
-
-const DialogContext = createContext(false);
-
-/** Whether this stands in a dialog: what it has to say must stand there too, as the dialog covers the toasts. */
-export function useInDialog(): boolean {
-  return useContext(DialogContext);
-}
 
 interface ModalProps {
   isOpen: boolean;

@@ -8,6 +8,7 @@ import type { FormAnswer } from '#web/api/form-answer.ts';
 import { useText } from '#web/app/text.tsx';
 import { ActionForm } from '#web/ui/form/form.tsx';
 import { FormBar } from '#web/ui/form/form-bar.tsx';
+import { FormGuard } from '#web/ui/form/form-guard.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { AccessFields, AccountFields, CompanyFields, ContractFields, LookFields } from './company-form.tsx';
 
@@ -24,7 +25,8 @@ export default function CompanyRegisterScreen() {
   const answer = useActionData<typeof action>() as FormAnswer | undefined;
   return (
     <StaffPage title={t('page.companyRegister')}>
-      <ActionForm answer={answer} texts="company.form" multipart guarded>
+      <ActionForm answer={answer} texts="company.form" multipart>
+        <FormGuard />
         <CompanyFields />
         <ContractFields />
         <AccountFields />

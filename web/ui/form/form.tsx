@@ -12,8 +12,7 @@ import { Form } from 'react-router';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { findWordsOf } from '#web/api/show-refusal.ts';
 import { useText } from '#web/app/text.tsx';
-import { LeavingGuard } from '../leaving-guard.tsx';
-import { useInDialog } from '../modal.tsx';
+import { useInDialog } from '../in-dialog.ts';
 import { Notice } from '../notice.tsx';
 import { useToast } from '../toast.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -23,9 +22,16 @@ interface FormState {
   prefix: string;
   answer: FormAnswer | undefined;
   texts: string | undefined;
+  /** Whether anything was changed since the form was shown or sent. */
+  isChanged: () => boolean;
 }
 
-const FormContext = createContext<FormState>({ prefix: 'field', answer: undefined, texts: undefined });
+const FormContext = createContext<FormState>({
+  prefix: 'field',
+  answer: undefined,
+  texts: undefined,
+  isChanged: () => false,
+});
 
 interface ActionFormProps {
   /** What the action gave back, as it comes from `actionData`. */
@@ -34,8 +40,6 @@ interface ActionFormProps {
   action?: string | undefined;
   /** With a file field. */
   multipart?: boolean;
-  /** Leaving with changes asks first. */
-  guarded?: boolean;
   /** The screen itself says what a refusal without field errors means: no toast. */
   tellsItself?: boolean;
   /** Sending adds an entry to the history: the browser's Back comes back to the form. */
@@ -54,7 +58,6 @@ export function ActionForm(props: ActionFormProps) {
     answer,
     children,
     multipart = false,
-    guarded = false,
     tellsItself = false,
     isStep = false,
     action,
@@ -72,7 +75,7 @@ export function ActionForm(props: ActionFormProps) {
   const changes = useChanges(answer, ref);
   const isHeldBack = useHoldingBack();
   return (
-    <FormContext value={{ prefix, answer, texts }}>
+    <FormContext value={{ prefix, answer, texts, isChanged: changes.isMade }}>
       <Form
         {...(action !== undefined && { action })}
         {...(className !== undefined && { className })}
@@ -90,7 +93,6 @@ export function ActionForm(props: ActionFormProps) {
         {words ? <RefusalWords isInDialog={isInDialog} words={words} /> : null}
         {children}
       </Form>
-      {guarded ? <FormGuard isMade={changes.isMade} /> : null}
     </FormContext>
   );
 }
@@ -103,6 +105,11 @@ export function useField(name: string): {
 } {
   const { prefix, answer } = useContext(FormContext);
   return { id: `${prefix}-${name}`, error: answer?.refusal.errors?.[name]?.[0], typed: answer?.values[name] };
+}
+
+/** Asks whether anything was changed in the form around it since it was shown or sent. */
+export function useFormChanges(): () => boolean {
+  return useContext(FormContext).isChanged;
 }
 
 /** Where the texts of the form around it stand, for fields that find their words by name. */
@@ -144,20 +151,6 @@ function RefusalWords({ isInDialog, words }: { isInDialog: boolean; words: strin
     <noscript>
       <p role="alert">{words}</p>
     </noscript>
-  );
-}
-
-/** Asks before changes are left behind; sending them is not leaving. */
-function FormGuard({ isMade }: { isMade: () => boolean }) {
-  const t = useText();
-  return (
-    <LeavingGuard
-      isHeld={isMade}
-      title={t('form.leave')}
-      text={t('form.leave.help')}
-      stay={t('form.leave.stay')}
-      leave={t('form.leave.go')}
-    />
   );
 }
 

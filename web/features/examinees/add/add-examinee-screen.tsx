@@ -6,9 +6,10 @@ import { formAction } from '#web/api/form-action.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
+import { CredentialsGuard } from '#web/ui/credentials/credentials-guard.tsx';
+import { CredentialsSheet } from '#web/ui/credentials/credentials-sheet.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { CredentialsGuard } from '../credentials-guard.tsx';
-import { CredentialsSheet } from '../credentials-sheet.tsx';
+import { useCredentialsUse } from '../use-credentials-use.ts';
 import styles from './add.module.css';
 import { AddForm } from './add-form.tsx';
 import { AddedExaminee, type AddedPerson } from './added.tsx';
@@ -34,6 +35,7 @@ export function action(args: ActionFunctionArgs) {
 export default function AddExamineeScreen() {
   const t = useText();
   const { pathname } = useLocation();
+  const use = useCredentialsUse();
   const answer = useActionData<typeof action>();
   const done = answer && 'added' in answer ? answer : undefined;
   const refused = answer && 'refusal' in answer ? (answer as FormAnswer) : undefined;
@@ -44,13 +46,14 @@ export default function AddExamineeScreen() {
       {done && !done.next ? (
         <AddedExaminee key={done.added.id} person={done.added} onKept={() => keep([done.added])} />
       ) : (
-        <AddForm key={people.length} answer={refused} isFirst={people.length === 0} guarded={isKept} />
+        <AddForm key={people.length} answer={refused} isFirst={people.length === 0} isGuarded={isKept} />
       )}
       {others.length > 0 ? (
         <div className={styles.list}>
           <CredentialsSheet
             title={t('examinee.added.now', { number: others.length })}
             people={others}
+            use={use}
             onKept={() => keep(others)}
           />
         </div>

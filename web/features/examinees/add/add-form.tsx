@@ -7,6 +7,7 @@ import { useExam } from '#web/layouts/frame-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ActionForm } from '#web/ui/form/form.tsx';
 import { FormBar } from '#web/ui/form/form-bar.tsx';
+import { FormGuard } from '#web/ui/form/form-guard.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useUnderWay } from '#web/ui/use-under-way.ts';
 import styles from './add.module.css';
@@ -16,14 +17,15 @@ interface AddFormProps {
   answer: FormAnswer | undefined;
   /** Of this visit; every later one takes the focus. */
   isFirst: boolean;
-  guarded: boolean;
+  /** Leaving with changes asks first. */
+  isGuarded: boolean;
 }
 
 /** Fields by which somebody may be known: when one changes, the person is looked for anew. */
 const telling = ['name', 'name_kana', 'email'];
 
 /** The form. Who is in the exam already is told first; the second press adds all the same. */
-export function AddForm({ answer, isFirst, guarded }: AddFormProps) {
+export function AddForm({ answer, isFirst, isGuarded }: AddFormProps) {
   const t = useText();
   const exam = useExam();
   const { known, ...told } = useKnown(answer);
@@ -33,7 +35,8 @@ export function AddForm({ answer, isFirst, guarded }: AddFormProps) {
   }, [isFirst]);
   return (
     <div ref={ref} onInput={told.forget}>
-      <ActionForm answer={told.answer} texts="examinee.field" guarded={guarded}>
+      <ActionForm answer={told.answer} texts="examinee.field">
+        {isGuarded ? <FormGuard /> : null}
         <input type="hidden" name="unless_known" value={known ? '0' : '1'} />
         <AddExamineeFields
           examType={exam.exam_type}

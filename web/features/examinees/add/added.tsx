@@ -4,9 +4,9 @@ import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import type { Credentials } from '#web/ui/credentials/credentials-csv.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import type { Credentials } from '../credentials-csv.ts';
 import { useCandidateLink } from '../use-candidate-link.ts';
 import styles from './add.module.css';
 

@@ -9,6 +9,7 @@ import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { ActionForm } from '#web/ui/form/form.tsx';
 import { FormBar } from '#web/ui/form/form-bar.tsx';
+import { FormGuard } from '#web/ui/form/form-guard.tsx';
 import { PeriodFields } from '#web/ui/form/period-fields.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PackageFields } from './package-fields.tsx';
@@ -30,7 +31,8 @@ export function ExamForm({ packages, answer, cancelTo }: ExamFormProps) {
   const hash = useViewer().client?.hash ?? '';
   if (packages.length === 0) return <Notice tone="warning">{t('exam.form.noPackage')}</Notice>;
   return (
-    <ActionForm answer={answer} texts="exam.form" guarded>
+    <ActionForm answer={answer} texts="exam.form">
+      <FormGuard />
       <FieldGroup title={t('exam.form.basics')}>
         <TextField name="name" autoComplete="off" required />
         <AddressField name="directory" before={to('candidate.login', { exam: { hash, directory: '' } })} />

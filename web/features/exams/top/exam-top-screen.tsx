@@ -16,10 +16,11 @@ import type { FormAnswer } from '#web/api/form-answer.ts';
 import { idOf } from '#web/app/params.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { pageExamOf, viewerOf } from '#web/app/viewer.ts';
-import { IssuedCredentials } from '#web/features/examinees/issued-credentials.tsx';
 import { peopleSearchOf } from '#web/features/examinees/people-search.ts';
+import { useCredentialsUse } from '#web/features/examinees/use-credentials-use.ts';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { IssuedCredentials } from '#web/ui/credentials/issued-credentials.tsx';
 import { loadList } from '#web/ui/list/load-list.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { ExamForgotten } from '../exam-forgotten.tsx';
@@ -71,6 +72,7 @@ export default function ExamTopScreen() {
   const language = useLanguage();
   const exam = useExam();
   const { standing, people, may } = useLoaderData<typeof loader>();
+  const use = useCredentialsUse();
   const { issued, sheet, answerOf } = useAnswers();
   useKeptSearch(exam.id, useLocation().search);
   const period = formatPeriod(exam.commence_on, exam.terminate_on, language);
@@ -89,7 +91,9 @@ export default function ExamTopScreen() {
         ) : null
       }
     >
-      {sheet ? <IssuedCredentials key={`${sheet.title} ${sheet.people[0]?.id}`} {...sheet} /> : null}
+      {sheet ? (
+        <IssuedCredentials key={`${sheet.title} ${sheet.people[0]?.id}`} {...sheet} use={use} />
+      ) : null}
       <ExamTopHead status={standing} />
       {exam.forgotten_at === null ? (
         <ExamTopPeople loaded={people} answerOf={answerOf} credentials={sheet?.people} may={may} />

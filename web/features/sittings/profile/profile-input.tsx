@@ -5,6 +5,7 @@ import type { FormAnswer } from '#web/api/form-answer.ts';
 import { useText } from '#web/app/text.tsx';
 import { FormActions, SelectField, TextField } from '#web/ui/form/field.tsx';
 import { ActionForm } from '#web/ui/form/form.tsx';
+import { FormGuard } from '#web/ui/form/form-guard.tsx';
 import { useFurigana } from '#web/ui/form/use-furigana.ts';
 import { ScreenHeading } from '../screen-heading.tsx';
 import { SendButton } from '../send-button.tsx';
@@ -46,7 +47,8 @@ export function ProfileInput({ profile, groupings, answer, hasNotes }: ProfileIn
           </a>
         </p>
       ) : null}
-      <ActionForm answer={answer} className={styles.panel} guarded isStep>
+      <ActionForm answer={answer} className={styles.panel} isStep>
+        <FormGuard />
         {listProfileFields(profile).map((field) => (
           <OneField
             key={field}

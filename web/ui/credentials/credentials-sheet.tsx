@@ -1,18 +1,26 @@
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
-import { to } from '#contract/screens.ts';
 import { useText } from '#web/app/text.tsx';
-import { useExam } from '#web/layouts/frame-data.ts';
-import { Button } from '#web/ui/button.tsx';
-import { CopyButton } from '#web/ui/copy-button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Button } from '../button.tsx';
+import { CopyButton } from '../copy-button.tsx';
+import { Notice } from '../notice.tsx';
 import { type Credentials, credentialsCsv, credentialsText } from './credentials-csv.ts';
-import styles from './issued-credentials.module.css';
-import { useCandidateLink } from './use-candidate-link.ts';
+import styles from './credentials-sheet.module.css';
+
+/** What the log-ins are for. */
+export interface CredentialsUse {
+  /** Printed above the list, so that a sheet of paper says what it belongs to. */
+  name: string;
+  link: string;
+  fileName: string;
+  /** The page of a person with a name. */
+  hrefOf: (id: number) => string;
+}
 
 interface CredentialsSheetProps {
   title: string;
   people: readonly NamedCredentials[];
+  use: CredentialsUse;
   /** Told when they were copied, saved or printed. */
   onKept: () => void;
   /** Takes the focus when the list comes. */
@@ -24,11 +32,10 @@ interface CredentialsSheetProps {
 /** Log-ins of people who have a name yet, or only an id. */
 export type NamedCredentials = Credentials & { name?: string };
 
-/** Ids and passwords to be copied, saved or printed; on paper with the exam's name and its link. */
-export function CredentialsSheet({ title, people, onKept, ref, children }: CredentialsSheetProps) {
+/** Ids and passwords to be copied, saved or printed; on paper with what they are for. */
+export function CredentialsSheet(props: CredentialsSheetProps) {
+  const { title, people, use, onKept, ref, children } = props;
   const t = useText();
-  const exam = useExam();
-  const link = useCandidateLink();
   const csv = credentialsCsv([t('examinee.issued.loginId'), t('examinee.issued.password')], people);
   const keep = (work: () => void) => () => {
     work();
@@ -40,9 +47,9 @@ export function CredentialsSheet({ title, people, onKept, ref, children }: Crede
         {title}
       </h2>
       <p className={styles.paper}>
-        {exam.name}
+        {use.name}
         <br />
-        {link}
+        {use.link}
       </p>
       <div className={styles.screen}>
         <Notice tone="info">{t('examinee.issued.once')}</Notice>
@@ -55,7 +62,7 @@ export function CredentialsSheet({ title, people, onKept, ref, children }: Crede
             failed={t('examinee.copyFailed')}
             onCopied={onKept}
           />
-          <Button type="button" onClick={keep(() => save(csv, `login-${exam.directory}.csv`))}>
+          <Button type="button" onClick={keep(() => save(csv, use.fileName))}>
             {t('examinee.issued.csv')}
           </Button>
           <Button type="button" onClick={keep(() => window.print())}>
@@ -64,14 +71,16 @@ export function CredentialsSheet({ title, people, onKept, ref, children }: Crede
           {children}
         </div>
       </div>
-      <CredentialsTable people={people} />
+      <CredentialsTable people={people} hrefOf={use.hrefOf} />
     </section>
   );
 }
 
-function CredentialsTable({ people }: { people: readonly NamedCredentials[] }) {
+function CredentialsTable({
+  people,
+  hrefOf,
+}: Pick<CredentialsSheetProps, 'people'> & Pick<CredentialsUse, 'hrefOf'>) {
   const t = useText();
-  const exam = useExam();
   const isNamed = people.some(({ name }) => name);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
@@ -91,11 +100,7 @@ function CredentialsTable({ people }: { people: readonly NamedCredentials[] }) {
           {people.map(({ id, name, login_id, password }, index) => (
             <tr key={id}>
               <td className={styles.number}>{index + 1}</td>
-              {isNamed ? (
-                <td>
-                  {name ? <Link to={to('exam.examinee', { exam, examineeId: id })}>{name}</Link> : null}
-                </td>
-              ) : null}
+              {isNamed ? <td>{name ? <Link to={hrefOf(id)}>{name}</Link> : null}</td> : null}
               <td translate="no">
                 <code>{login_id}</code>
               </td>

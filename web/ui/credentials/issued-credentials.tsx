@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '#web/app/text.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '../button.tsx';
 import { CredentialsGuard } from './credentials-guard.tsx';
-import { CredentialsSheet, type NamedCredentials } from './credentials-sheet.tsx';
+import { CredentialsSheet, type CredentialsUse, type NamedCredentials } from './credentials-sheet.tsx';
 
 interface IssuedCredentialsProps {
   title: string;
   people: readonly NamedCredentials[];
+  use: CredentialsUse;
 }
 
 /** Ids and passwords that an action gave back: leaving them asks until they were copied, saved or printed. */
-export function IssuedCredentials({ title, people }: IssuedCredentialsProps) {
+export function IssuedCredentials({ title, people, use }: IssuedCredentialsProps) {
   const t = useText();
   const { search } = useLocation();
   const ref = useRef<HTMLElement>(null);
@@ -26,7 +27,7 @@ export function IssuedCredentials({ title, people }: IssuedCredentialsProps) {
   };
   return (
     <>
-      <CredentialsSheet title={title} people={people} onKept={keep} ref={ref}>
+      <CredentialsSheet title={title} people={people} use={use} onKept={keep} ref={ref}>
         {/* The page without the action's answer: closing is a way of leaving like the others. */}
         <ButtonLink look="quiet" to={{ pathname: '.', search }} replace preventScrollReset>
           {t('examinee.issued.close')}

@@ -1,5 +1,5 @@
 import { useText } from '#web/app/text.tsx';
-import { LeavingGuard } from '#web/ui/leaving-guard.tsx';
+import { LeavingGuard } from '../leaving-guard.tsx';
 
 /** Asks before passwords are left behind that nobody has copied, saved or printed. */
 export function CredentialsGuard({ isHeld }: { isHeld: (to?: string) => boolean }) {
