@@ -291,6 +291,14 @@ export const examinees = defineMessages({
   'examinee.timeFactor.usual': { ja: '標準', en: 'Standard', zh: '标准' },
   'examinee.timeFactor.times': { ja: '{{factor}}倍', en: '× {{factor}}', zh: '{{factor}}倍' },
 
+  'examinee.neighbours': { ja: '前後の受検者', en: 'Neighbours in the list', zh: '前后的受测者' },
+  'examinee.neighbours.previous': { ja: '前の受検者', en: 'Previous person', zh: '上一位受测者' },
+  'examinee.neighbours.next': { ja: '次の受検者', en: 'Next person', zh: '下一位受测者' },
+  'examinee.neighbours.place': {
+    ja: '{{place}} / {{number}}',
+    en: '{{place}} / {{number}}',
+    zh: '{{place}} / {{number}}',
+  },
   'examinee.tabs': { ja: '受検者の情報', en: 'About this person', zh: '受测者信息' },
   'examinee.tab.information': { ja: '受検者情報', en: 'Information', zh: '受测者信息' },
   'examinee.tab.examStatus': { ja: '受検状況', en: 'Exam status', zh: '测评状况' },

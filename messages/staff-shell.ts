@@ -24,7 +24,11 @@ export const staffShell = defineMessages({
   'look.dark': { ja: 'ダーク', en: 'Dark', zh: '深色' },
   'shortcut.help': { ja: 'この一覧を開く', en: 'Open this list', zh: '打开此列表' },
   'shortcut.search': { ja: '検索欄へ移動', en: 'Go to the search field', zh: '跳到搜索框' },
-  'shortcut.pages': { ja: '前のページ・次のページ', en: 'Previous page, next page', zh: '上一页、下一页' },
+  'shortcut.pages': {
+    ja: '前・次のページ、前・次の受検者',
+    en: 'Previous or next page, or person',
+    zh: '上一页、下一页，上一位、下一位受测者',
+  },
   'shortcut.rows': { ja: '次の行・前の行', en: 'Next row, previous row', zh: '下一行、上一行' },
   'shortcut.select': { ja: '行を選択・解除', en: 'Select the row, or not', zh: '选择或取消选择该行' },
   'shortcut.close': { ja: '開いているものを閉じる', en: 'Close what is open', zh: '关闭已打开的内容' },

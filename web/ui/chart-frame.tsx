@@ -21,14 +21,17 @@ export function ChartFrame({ title, alt, address, width, height, table }: ChartF
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.title}>{title}</figcaption>
-      <img
-        className={styles.picture}
-        src={`${address}.svg`}
-        alt={alt}
-        width={width}
-        height={height}
-        loading="lazy"
-      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
+      <section className={styles.scroller} aria-label={title} tabIndex={0}>
+        <img
+          className={styles.picture}
+          src={`${address}.svg`}
+          alt={alt}
+          width={width}
+          height={height}
+          loading="lazy"
+        />
+      </section>
       <div className={styles.means}>
         {table ? (
           <details>

@@ -28,6 +28,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { badgeOf, displayStatusOf } from '../display-status.ts';
 import styles from './detail.module.css';
 import { DetailLock } from './lock.tsx';
+import { DetailNeighbours } from './neighbours.tsx';
 import { DetailPerson } from './person.tsx';
 import { DetailPortions } from './portions.tsx';
 import { DetailResult } from './result.tsx';
@@ -88,7 +89,7 @@ async function unlock(args: ActionFunctionArgs) {
   return redirectWithToast(args, args.url.pathname + args.url.search, told);
 }
 
-/** One person: who it is and how far, beside the result or the state of every portion. */
+/** One person: who it is and how far, beside the result or the state of every portion; in a narrow window the result comes first. */
 export default function ExamineeDetailScreen() {
   const t = useText();
   const answer = useActionData<typeof action>() as FormAnswer | undefined;
@@ -112,10 +113,12 @@ export default function ExamineeDetailScreen() {
       {person.is_hidden ? <Notice tone="warning">{t('examinee.hidden.help')}</Notice> : null}
       <DetailLock person={person} mayUnlock={mayManage} />
       {output ? <ReportProgress key={output.id} loaded={output} /> : null}
-      <DetailTabs current={tab} />
+      <div className={styles.ways}>
+        <DetailTabs current={tab} />
+        <DetailNeighbours id={person.id} />
+      </div>
       {person.has_newer_norm && mayManage && tab !== 'exam-status' ? <RescoreForm /> : null}
       <div className={styles.columns}>
-        <DetailPerson person={person} />
         {tab === 'exam-status' ? (
           <DetailPortions portions={person.portion_states} />
         ) : person.result_hidden ? (
@@ -123,6 +126,7 @@ export default function ExamineeDetailScreen() {
         ) : (
           <DetailResult person={person} words={words} />
         )}
+        <DetailPerson person={person} />
       </div>
     </StaffPage>
   );

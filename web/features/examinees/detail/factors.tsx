@@ -1,5 +1,6 @@
 import type { PersonalityResult, ResultWords } from '#contract/shapes/result.ts';
 import { useText } from '#web/app/text.tsx';
+import { BandBar } from './band-bar.tsx';
 import styles from './detail.module.css';
 import { type ScoreColumn, ScoreTable } from './score-table.tsx';
 
@@ -100,7 +101,10 @@ function FactorCells({ factor, word }: FactorCellsProps) {
       </td>
       <td className={styles.number}>{t('result.band.range', { lo, hi })}</td>
       <td className={styles.rank}>{rank}</td>
-      <td className={styles.wide}>{word?.comment}</td>
+      <td className={styles.wide}>
+        <BandBar t={score} lo={lo} hi={hi} />
+        {word?.comment}
+      </td>
     </>
   );
 }

@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react';
 import { groupingWord } from '#contract/codes/groupings.ts';
 import type { Examinee } from '#contract/shapes/examinee.ts';
-import { findPortion, type PersonalityResult } from '#contract/shapes/result.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
-import { formatMoment, formatNumber } from '#messages/format.ts';
-import { useLanguage, useText } from '#web/app/text.tsx';
+import { formatMoment } from '#messages/format.ts';
+import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { portionStatusKey } from '../portion-dots.tsx';
 import styles from './detail.module.css';
 
-/** The narrow column: who it is, how far every portion is, when, and how far the result can be trusted. */
+/** The narrow column: who it is, how far every portion is, and when. */
 export function DetailPerson({ person }: { person: Examinee }) {
   const t = useText();
-  const personality = person.result ? findPortion(person.result, 'personality') : undefined;
   return (
     <aside className={styles.person} aria-label={t('examinee.summary')}>
       <dl className={styles.facts}>
@@ -33,7 +31,6 @@ export function DetailPerson({ person }: { person: Examinee }) {
           {t(person.is_output ? 'examinee.fact.output.1' : 'examinee.fact.output.0')}
         </Fact>
       </dl>
-      {personality ? <Reliability reliability={personality.scores.reliability} /> : null}
     </aside>
   );
 }
@@ -104,40 +101,5 @@ function Portions({ person }: { person: Examinee }) {
         ))}
       </dl>
     </>
-  );
-}
-
-type ReliabilityOf = PersonalityResult['reliability'];
-
-function Reliability({ reliability: { index, level, causes } }: { reliability: ReliabilityOf }) {
-  const t = useText();
-  const language = useLanguage();
-  return (
-    <section aria-labelledby="reliability" className={styles.reliability}>
-      <h2 id="reliability" className={styles.small}>
-        {t('result.reliability.title')}
-      </h2>
-      <p className={styles.index}>
-        <strong>{index}</strong> {t('result.reliability.of')}
-        <span className={styles.level} data-level={level}>
-          {t('result.reliability.level', { level })}
-        </span>
-      </p>
-      <p>{t(`result.reliability.level.${level}`)}</p>
-      {causes.length === 0 ? (
-        <p className={styles.quiet}>{t('result.reliability.clear')}</p>
-      ) : (
-        <>
-          <h3 className={styles.small}>{t('result.reliability.causes')}</h3>
-          <ul className={styles.causes}>
-            {causes.map(({ kind, value, penalty }) => (
-              <li key={kind}>
-                {t(`result.cause.${kind}`, { value: formatNumber(value, language, 2), penalty })}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </section>
   );
 }

@@ -14,11 +14,14 @@ import { useText } from '#web/app/text.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ChartFrame } from '#web/ui/chart-frame.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { DetailAbilities } from './abilities.tsx';
 import styles from './detail.module.css';
 import { DetailFactors } from './factors.tsx';
 import { DetailMotives } from './motives.tsx';
+import { DetailSections, type SectionId } from './sections.tsx';
 import { DetailSuitabilities } from './suitabilities.tsx';
+import { DetailSummary } from './summary.tsx';
 
 interface DetailResultProps {
   person: Examinee;
@@ -27,16 +30,35 @@ interface DetailResultProps {
 
 /** The information tab: the results, their warnings first, or what is missing for one. */
 export function DetailResult({ person, words }: DetailResultProps) {
+  const t = useText();
   if (!person.result || !words) return <NoResult person={person} />;
   const { result } = person;
   const personality = findPortion(result, 'personality')?.scores;
   const motivation = findPortion(result, 'motivation')?.scores;
   const tested = abilitiesOf(result.portions).length > 0;
+  // Where no factor can be judged, one banner says so instead of a row for each.
+  const isJudged = personality?.factors.some(({ t: score }) => score !== null) ?? false;
+  const hasJobs = result.composite?.suitabilities.some(({ t: score }) => score !== null) ?? false;
+  const parts: Record<SectionId, boolean> = {
+    profile: isJudged,
+    abilities: tested,
+    motives: motivation !== undefined,
+    suitability: hasJobs,
+    questions: personality !== undefined || motivation !== undefined,
+  };
+  const sections = (Object.keys(parts) as SectionId[]).filter((id) => parts[id]);
   const charts = `/api/exams/${person.exam_id}/analysis-images/${person.id}`;
   return (
     <div className={styles.result}>
       <Caveats result={result} isSimulated={person.is_simulated} />
-      {personality ? (
+      <DetailSummary result={result} words={words} />
+      {personality && !isJudged ? (
+        <Notice tone="warning" title={t('result.undecidable.all')}>
+          {t('result.undecidable.note')}
+        </Notice>
+      ) : null}
+      <DetailSections sections={sections} />
+      {personality && isJudged ? (
         <>
           <Profile result={personality} words={words} charts={charts} />
           <DetailFactors result={personality} words={words} />
@@ -44,7 +66,7 @@ export function DetailResult({ person, words }: DetailResultProps) {
       ) : null}
       <DetailAbilities portions={result.portions} charts={charts} />
       {motivation ? <DetailMotives result={motivation} words={words} charts={charts} /> : null}
-      {result.composite ? (
+      {result.composite && hasJobs ? (
         <DetailSuitabilities result={result.composite} words={words} charts={charts} tested={tested} />
       ) : null}
       {personality || motivation ? <Questions words={words} /> : null}
@@ -85,7 +107,7 @@ function Profile({ result, words, charts }: ProfileProps) {
   const t = useText();
   const lists = new Set(result.factors.map(({ list }) => list));
   return (
-    <div className={styles.profile}>
+    <div className={`${styles.profile} ${styles.wideOnly}`} id="profile">
       <ChartFrame
         title={t('result.profile.title')}
         alt={sayProfile(result, words, t)}

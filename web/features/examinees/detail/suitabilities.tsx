@@ -17,7 +17,7 @@ interface DetailSuitabilitiesProps {
 export function DetailSuitabilities({ result, words, charts, tested }: DetailSuitabilitiesProps) {
   const t = useText();
   return (
-    <div className={styles.jobs}>
+    <div className={styles.jobs} id="suitability">
       <ChartFrame
         title={t('result.suitability.title')}
         alt={saySuitabilities(result, words, t)}

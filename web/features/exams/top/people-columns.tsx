@@ -18,7 +18,13 @@ export const peopleColumns: ListColumn<ExamineeRow, 'examinee.list', keyof typeo
   { name: 'status', cell: (person) => <Status person={person} /> },
   { name: 'portions', isMinor: true, cell: ({ portions }) => <PortionDots portions={portions} /> },
   { name: 'last_activity_at', sort: 'last_activity_at', isMinor: true },
-  { name: 'reliability_index', sort: 'reliability_index', isNumber: true, isMinor: true },
+  {
+    name: 'reliability_index',
+    sort: 'reliability_index',
+    isNumber: true,
+    isMinor: true,
+    cell: (person) => <Reliability person={person} />,
+  },
   { name: 'exam_completion_date', isMinor: true },
 ];
 
@@ -33,6 +39,14 @@ function Name({ person: { name } }: CellProps) {
 
 function LoginId({ person: { login_id } }: CellProps) {
   return <span translate="no">{login_id}</span>;
+}
+
+/** Below this a result needs somebody to look at it before it is read. */
+const reliable = 40;
+
+function Reliability({ person: { reliability_index: index } }: CellProps) {
+  if (index === null) return <None />;
+  return index < reliable ? <StatusBadge tone="warning">{index}</StatusBadge> : index;
 }
 
 function Status({ person }: CellProps) {

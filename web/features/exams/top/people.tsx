@@ -10,6 +10,7 @@ import { useExam } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { List } from '#web/ui/list/list.tsx';
 import type { LoadedList } from '#web/ui/list/load-list.ts';
+import { useKeptRows } from '#web/ui/list/neighbours.ts';
 import { useSelection } from '#web/ui/list/selection.ts';
 import { SelectionBar } from '#web/ui/list/selection-bar.tsx';
 import { peopleColumns } from './people-columns.tsx';
@@ -34,6 +35,7 @@ interface PeopleProps {
 export function ExamTopPeople({ loaded, answerOf, credentials, may }: PeopleProps) {
   const t = useText();
   const exam = useExam();
+  useKeptRows(keptKeys.examShown, exam.id, loaded.rows);
   const selection = useSelection({
     key: keptKeys.examSelection,
     of: exam.id,

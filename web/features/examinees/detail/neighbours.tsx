@@ -1,0 +1,54 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { to } from '#contract/screens.ts';
+import { keptKeys } from '#web/app/kept-keys.ts';
+import { useText } from '#web/app/text.tsx';
+import { useExam } from '#web/layouts/frame-data.ts';
+import { searchWith } from '#web/ui/list/list-query.ts';
+import { useNeighbours } from '#web/ui/list/neighbours.ts';
+import styles from './detail.module.css';
+
+/** The way to the person before and after in the list that one came from; its keys are the pager's. */
+export function DetailNeighbours({ id }: { id: number }) {
+  const t = useText();
+  const found = useNeighbours(keptKeys.examShown, useExam().id, id);
+  if (!found || found.number === 1) return null;
+  const { previous, next, place, number } = found;
+  return (
+    <nav className={styles.neighbours} aria-label={t('examinee.neighbours')}>
+      <Way id={previous} pager="previous" label={t('examinee.neighbours.previous')}>
+        <ChevronLeft size={16} aria-hidden="true" />
+      </Way>
+      <span>{t('examinee.neighbours.place', { place, number })}</span>
+      <Way id={next} pager="next" label={t('examinee.neighbours.next')}>
+        <ChevronRight size={16} aria-hidden="true" />
+      </Way>
+    </nav>
+  );
+}
+
+interface WayProps {
+  id: number | undefined;
+  pager: 'previous' | 'next';
+  label: string;
+  children: ReactNode;
+}
+
+function Way({ id, pager, label, children }: WayProps) {
+  const exam = useExam();
+  const { search } = useLocation();
+  if (id === undefined) return <span className={styles.noWay}>{children}</span>;
+  // The tab stays, the report that was asked for here does not.
+  const pathname = to('exam.examinee', { exam, examineeId: id });
+  return (
+    <Link
+      to={{ pathname, search: searchWith(search, { output: null }) }}
+      aria-label={label}
+      title={label}
+      data-pager={pager}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+import { useText } from '#web/app/text.tsx';
+import styles from './detail.module.css';
+
+/** Parts of a result, by the ids of their headings. */
+export const sectionTexts = {
+  profile: 'result.section.profile',
+  abilities: 'result.ability.title',
+  motives: 'result.motivation.title',
+  suitability: 'result.suitability.title',
+  questions: 'result.questions.title',
+} as const;
+
+export type SectionId = keyof typeof sectionTexts;
+
+/** The way to each part of a long result; it stays in view. */
+export function DetailSections({ sections }: { sections: readonly SectionId[] }) {
+  const t = useText();
+  if (sections.length < 2) return null;
+  return (
+    <nav className={styles.sections} aria-label={t('result.sections')}>
+      {sections.map((id) => (
+        <a key={id} href={`#${id}`}>
+          {t(sectionTexts[id])}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react';
+import { abilitiesOf } from '#charts/abilities-rows.ts';
+import { motiveRows } from '#charts/motivation-rows.ts';
+import {
+  findPortion,
+  type PersonalityResult,
+  type PersonResult,
+  type ResultWords,
+} from '#contract/shapes/result.ts';
+import { formatNumber } from '#messages/format.ts';
+import { useLanguage, useText } from '#web/app/text.tsx';
+import styles from './detail.module.css';
+import { jobOf, namesOf } from './result-words.ts';
+
+interface SummaryProps {
+  result: PersonResult;
+  words: ResultWords;
+}
+
+/** The mean of T-scores. */
+const mean = 50;
+/** How many of each kind are named. */
+const most = 3;
+
+/** First of all: how far the result can be trusted, and what stands out in it. */
+export function DetailSummary({ result, words }: SummaryProps) {
+  const t = useText();
+  const personality = findPortion(result, 'personality')?.scores;
+  return (
+    <section className={styles.summary} aria-label={t('result.summary')}>
+      {personality ? <Reliability reliability={personality.reliability} /> : null}
+      <dl className={styles.standouts}>
+        {personality ? <Factors result={personality} words={words} /> : null}
+        <Abilities result={result} />
+        <Motives result={result} words={words} />
+        <Jobs result={result} words={words} />
+      </dl>
+    </section>
+  );
+}
+
+type ReliabilityOf = PersonalityResult['reliability'];
+
+function Reliability({ reliability: { index, level, causes } }: { reliability: ReliabilityOf }) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <div className={styles.reliability}>
+      <h2 className={styles.small}>{t('result.reliability.title')}</h2>
+      <p className={styles.index}>
+        <strong>{index}</strong> {t('result.reliability.of')}
+        <span className={styles.level} data-level={level}>
+          {t('result.reliability.level', { level })}
+        </span>
+      </p>
+      <p>{t(`result.reliability.level.${level}`)}</p>
+      {causes.length === 0 ? null : (
+        <ul className={styles.causes}>
+          {causes.map(({ kind, value, penalty }) => (
+            <li key={kind}>
+              {t(`result.cause.${kind}`, { value: formatNumber(value, language, 2), penalty })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Standout({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Names with their T-scores, the farthest from the middle first. */
+function Scores({ scores }: { scores: readonly { id: string | number; name: string; t: number }[] }) {
+  return scores.map(({ id, name, t: score }) => (
+    <span key={id} className={styles.scored}>
+      {name} <b>{score}</b>
+    </span>
+  ));
+}
+
+function Factors({ result, words }: { result: PersonalityResult; words: ResultWords }) {
+  const t = useText();
+  const names = namesOf(words);
+  const judged = result.factors.flatMap(({ id, t: score, lo, hi }) =>
+    score === null || lo === null || hi === null ? [] : [{ id, name: names.get(id) ?? id, t: score, lo, hi }],
+  );
+  if (judged.length === 0) return null;
+  const sorted = judged.toSorted((one, other) => other.t - one.t);
+  // Only what is above or below the mean with its whole error band: anything else may be chance.
+  const high = sorted.filter(({ lo }) => lo > mean).slice(0, most);
+  const low = sorted
+    .filter(({ hi }) => hi < mean)
+    .toReversed()
+    .slice(0, most);
+  return (
+    <>
+      <Standout label={t('result.summary.high')}>
+        {high.length > 0 ? <Scores scores={high} /> : t('result.summary.none')}
+      </Standout>
+      <Standout label={t('result.summary.low')}>
+        {low.length > 0 ? <Scores scores={low} /> : t('result.summary.none')}
+      </Standout>
+    </>
+  );
+}
+
+function Abilities({ result }: { result: PersonResult }) {
+  const t = useText();
+  const tested = abilitiesOf(result.portions).flatMap(({ answer_id, display_name, scores }) =>
+    scores.t === null ? [] : [{ id: answer_id, name: display_name, t: scores.t }],
+  );
+  if (tested.length === 0) return null;
+  return (
+    <Standout label={t('result.ability.title')}>
+      <Scores scores={tested} />
+    </Standout>
+  );
+}
+
+/** What matters most to the person. */
+function Motives({ result, words }: SummaryProps) {
+  const t = useText();
+  const motivation = findPortion(result, 'motivation')?.scores;
+  if (!motivation) return null;
+  const named = motiveRows(motivation, words).flatMap(({ motive: { id, rank, importance } }) =>
+    rank === null || importance.t === null
+      ? []
+      : [{ id, name: words.motives.find((word) => word.id === id)?.name ?? id, t: importance.t }],
+  );
+  if (named.length === 0) return null;
+  return (
+    <Standout label={t('result.summary.motives')}>
+      <Scores scores={named.slice(0, most)} />
+    </Standout>
+  );
+}
+
+function Jobs({ result: { composite }, words }: SummaryProps) {
+  const t = useText();
+  const jobs = (composite?.suitabilities ?? []).flatMap(({ k, t: score }) =>
+    score === null ? [] : [{ id: k, name: jobOf(words, k), t: score }],
+  );
+  if (jobs.length === 0) return null;
+  return (
+    <Standout label={t('result.summary.jobs')}>
+      <Scores scores={jobs.toSorted((one, other) => other.t - one.t).slice(0, most)} />
+    </Standout>
+  );
+}
