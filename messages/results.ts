@@ -5,6 +5,7 @@ export const results = defineMessages({
   'result.title': { ja: '適性検査 結果報告書', en: 'Assessment report', zh: '测评结果报告' },
   'result.name': { ja: '氏名', en: 'Name', zh: '姓名' },
   'result.nameKana': { ja: 'フリガナ', en: 'Reading', zh: '姓名读音' },
+  'result.whose': { ja: '{{name}}（ID：{{id}}）', en: '{{name}} (ID: {{id}})', zh: '{{name}}（ID：{{id}}）' },
   'result.loginId': { ja: '受検者ID', en: 'Candidate ID', zh: '受测者ID' },
   'result.exam': { ja: '検査', en: 'Exam', zh: '测评' },
   'result.examinedAt': { ja: '受検日', en: 'Taken on', zh: '测评日期' },

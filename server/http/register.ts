@@ -137,8 +137,19 @@ function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply {
     .header('x-content-type-options', 'nosniff');
   // Files are data, whoever made them: nothing in one may run or load in our origin.
   reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-  if (name) reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
+  if (name) reply.header('content-disposition', savedAs(name));
   return reply.send(content);
+}
+
+/** RFC 6266: the name itself, and for programs that do not read it one of plain letters. */
+function savedAs(name: string): string {
+  const plain = name.replace(/[^\w.-]+/g, '_');
+  // RFC 5987 wants these four encoded too.
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
 /** A browser may send its cookie with another site's request: a write counts only when our own pages send it. */

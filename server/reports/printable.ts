@@ -23,6 +23,12 @@ export function graphemeCount(text: string): number {
   return [...graphemes.segment(text)].length;
 }
 
+/** The first signs of a text; an ellipsis says that there are more. */
+export function cut(text: string, most: number): string {
+  const signs = [...graphemes.segment(text)].map(({ segment }) => segment);
+  return signs.length <= most ? text : `${signs.slice(0, most).join('')}…`;
+}
+
 function breakable(run: string): string {
   if (run.length <= LONGEST_RUN) return run;
   const signs = [...graphemes.segment(run)].map(({ segment }) => segment);

@@ -11,7 +11,7 @@ import {
 import { formatDay } from '#messages/format.ts';
 import { type Translate, translator } from '#messages/translator.ts';
 import { ownFamiliesOf } from '#server/charts/fonts.ts';
-import { graphemeCount, printable } from './printable.ts';
+import { cut, graphemeCount, printable } from './printable.ts';
 import { reportAbilities } from './report-abilities.ts';
 import { reportMotivation } from './report-motivation.ts';
 import { factorQuestions, reportComments, reportProfile, reportReliability } from './report-personality.ts';
@@ -32,8 +32,9 @@ export type PersonReport = {
 export type ReportPictures = { profile: Picture | null; suitability: Picture | null };
 type Picture = { svg: string; alt: string };
 
-/** Above these counts a page is set tighter, to keep to two: causes and name on the first, questions on the second. */
-const ROOM = { causes: 3, name: 60, questions: 7 } as const;
+/** Above these counts a page is set tighter, to keep to two: causes and name on the first, questions on the second; and
+ * how much of a name the foot shows. */
+const ROOM = { causes: 3, name: 60, questions: 7, foot: 30 } as const;
 
 const regions = { ja: 'JP', en: 'US', zh: 'CN' } as const;
 
@@ -67,6 +68,7 @@ export function reportPerson(report: PersonReport, pictures: ReportPictures) {
     comments: personality ? reportComments(personality, words, t) : null,
     questions,
     reading: { ...readingOf(result, t), sources: sourcesOf(result, t) },
+    whose: whoseOf(report, t),
     footer: footerOf(result, t),
   };
 }
@@ -185,6 +187,13 @@ function sourcesOf({ portions }: PersonResult, t: Translate) {
       ];
     }),
   };
+}
+
+/** Name and login id, for the foot of every page; a name of hostile length is cut. */
+function whoseOf({ person }: PersonReport, t: Translate): string {
+  const name = cut(printable(person.name), ROOM.foot);
+  const id = printable(person.login_id);
+  return name === '' ? id : t('result.whose', { name, id });
 }
 
 function footerOf({ portions }: PersonResult, t: Translate): string {

@@ -1,8 +1,9 @@
 import type { outputs } from '#contract/calls/outputs.ts';
 import { Refusal } from '../../access/refusal.ts';
+import type { ExamScope } from '../../access/scope.ts';
 import type { Handler } from '../../http/handler.ts';
-import { isDone } from './rules.ts';
-import { findOutput } from './store.ts';
+import { isDone, personFile } from './rules.ts';
+import { findOnlyPerson, findOutput } from './store.ts';
 
 export const download: Handler<typeof outputs.download> = async (scope, { params }, { house }) => {
   const output = await findOutput(scope, params.cid);
@@ -13,7 +14,17 @@ export const download: Handler<typeof outputs.download> = async (scope, { params
     file: {
       content,
       type: output.file_type ?? 'application/octet-stream',
-      name: output.file_name ?? `report-${output.id}`,
+      name: (await findPersonFile(scope, output)) ?? output.file_name ?? `report-${output.id}`,
     },
   };
 };
+
+/** The file of one person is named by who it is, as long as the person's data are kept. */
+async function findPersonFile(
+  scope: ExamScope,
+  { id, total }: { id: number; total: number },
+): Promise<string | undefined> {
+  if (total !== 1) return undefined;
+  const person = await findOnlyPerson(scope, id);
+  return person && personFile(person.directory, person);
+}

@@ -97,9 +97,30 @@ describe('the file of an output', () => {
     expect(saved.bytes.toString()).toBe('%PDF-x');
     expect(saved.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': "attachment; filename*=UTF-8''report-e-1.pdf",
+      'content-disposition': `attachment; filename="report-e-1.pdf"; filename*=UTF-8''report-e-1.pdf`,
       'cache-control': 'private, no-store',
     });
+  });
+
+  it('of one person carries name and id, for programs of every age', async () => {
+    const { data } = await house.ask('outputs.requestResult', {
+      as: staff,
+      params: { id: exam.id },
+      body: { format: 'pdf', examinee_ids: [people[0]?.id ?? 0] },
+    });
+    await house.house.files.put('t/one.pdf', Buffer.from('%PDF-x'));
+    await house.rows(
+      `update outputs set status = 2, file = 't/one.pdf', file_name = 'report-e-2.pdf', file_type = 'application/pdf'
+       where id = $1`,
+      [data.id],
+    );
+    const [person] = await house.rows<{ login_id: string }>('select login_id from examinees where id = $1', [
+      people[0]?.id,
+    ]);
+    const name = `report-${exam.directory}-${person?.login_id}-`;
+    expect((await download(data.id)).headers['content-disposition']).toBe(
+      `attachment; filename="${name}_.pdf"; filename*=UTF-8''${name}${encodeURIComponent('山田 花子')}.pdf`,
+    );
   });
 
   it('does not exist before the output is done, within another exam, or when the store has lost it', async () => {

@@ -1,5 +1,15 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupByState, isDone, mayRequest, partName, peoplePerPdf, reportFile, targetsOf } from './rules.ts';
+import {
+  groupByState,
+  isDone,
+  mayRequest,
+  partName,
+  peoplePerPdf,
+  personFile,
+  reportFile,
+  targetsOf,
+} from './rules.ts';
 
 const scored = (id: number) => ({ id, has_result: true });
 const unscored = (id: number) => ({ id, has_result: false });
@@ -38,6 +48,21 @@ describe('the file of an output', () => {
       name: 'report-recruit-7.zip',
       type: 'application/zip',
     });
+  });
+
+  it('of one person is named by who it is, in signs that every file system takes', () => {
+    expect(personFile('recruit', { login_id: 'demo010', name: '岡田 和也' })).toBe(
+      'report-recruit-demo010-岡田 和也.pdf',
+    );
+    expect(personFile('recruit', { login_id: 'demo010', name: '' })).toBe('report-recruit-demo010.pdf');
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
+        const file = personFile('recruit', { login_id: 'a', name });
+        expect(file).not.toMatch(/[\p{Cc}\\/:*?"<>|]/u);
+        expect(Buffer.byteLength(file)).toBeLessThan(255);
+        expect(() => encodeURIComponent(file)).not.toThrow();
+      }),
+    );
   });
 
   it('names the parts of a zip so that they sort in print order', () => {

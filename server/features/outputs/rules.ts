@@ -62,13 +62,30 @@ export interface ReportFile {
   type: 'application/pdf' | 'application/zip';
 }
 
-/** Names a file by where it belongs, never by the people in it. A directory is ASCII (spec 5). */
+/** Names a file by where it belongs: the row of an output holds no names of people. A directory is ASCII (spec 5). */
 export function reportFile(directory: string, output_id: number, people: number): ReportFile {
   const name = `report-${directory}-${output_id}`;
   return people > peoplePerPdf
     ? { name: `${name}.zip`, type: 'application/zip' }
     : { name: `${name}.pdf`, type: 'application/pdf' };
 }
+
+/** What the PDF of one person is called when it is saved: by who it is, so that twenty of them can be told apart. */
+export function personFile(
+  directory: string,
+  { login_id, name }: { login_id: string; name: string },
+): string {
+  const parts = ['report', directory, login_id, ...(name === '' ? [] : [name])];
+  // What no file system takes, and what would end a header.
+  const safe = parts
+    .join('-')
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]/gu, '');
+  return `${[...safe].slice(0, longestName).join('')}.pdf`;
+}
+
+/** File systems take 255 bytes, and a sign of a name may have four. */
+const longestName = 60;
 
 /** The name of one PDF of several: by the places its people have in the output, with leading zeros so that it sorts. */
 export function partName(directory: string, output_id: number, from: number, to: number): string {

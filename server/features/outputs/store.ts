@@ -63,6 +63,19 @@ function hasResult({ client_id }: ExamScope): Sql {
     where r.client_id = ${client_id} and r.examinee_id = x.id)`;
 }
 
+/** Whom an output of one person is about, and the exam's directory. */
+export function findOnlyPerson(
+  scope: ExamScope,
+  output_id: number,
+): Promise<{ login_id: string; name: string; directory: string } | undefined> {
+  return scope.db.one(sql`
+    select x.login_id, x.name, e.directory
+    from output_targets t
+    join examinees x on x.client_id = ${scope.client_id} and x.id = t.examinee_id
+    join exams e on e.client_id = ${scope.client_id} and e.id = x.exam_id
+    where t.client_id = ${scope.client_id} and t.output_id = ${output_id}`);
+}
+
 /** Adds an output that waits for its job, with its people in print order. */
 export async function addOutput(
   scope: ExamScope,
