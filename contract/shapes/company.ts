@@ -25,7 +25,7 @@ const ClientName = requiredLine(limits.name, 'company.name.required').pipe(
   z.string().regex(/^[^\uff00-\uffef]*$/, 'company.name.fullWidthForms'),
 );
 const ClientKana = requiredLine(limits.name, 'company.kana.required').pipe(
-  z.string().regex(/^[A-Za-z0-9\u30a0-\u30ff \u3000]*$/, 'company.kana.wrong'),
+  z.string().regex(/^[A-Za-z0-9\u30a0-\u30ff ]*$/, 'company.kana.wrong'),
 );
 
 /** Fields of company-register, in the form's order. Arrives as a multipart form, so numbers come as text. */

@@ -16,11 +16,16 @@ export function toHalfWidth(text: string): string {
 const visible =
   /^(?![\u200c\u200d]+$)[^\u00ad\u115f\u1160\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\u3164\ufeff\u{e0000}-\u{e007f}]*$/u;
 
-/** One line of text: trimmed, no control characters, at most `max` characters (UTF-16 units, as inputs count). */
+/** Spaces of any width become one half-width space, and those at the ends go: a name is one name however it is typed. */
+export function foldSpaces(text: string): string {
+  return text.replace(/\p{Zs}+/gu, ' ').trim();
+}
+
+/** One line of text: spaces folded, no control characters, at most `max` characters (UTF-16 units, as inputs count). */
 export function line(max: number, tooLong = 'field.tooLong') {
   return z
     .string('field.required')
-    .transform((text) => text.trim())
+    .transform(foldSpaces)
     .pipe(
       z
         .string()
@@ -113,7 +118,7 @@ function isOrdinaryYear(at: number): boolean {
 export function kana(max: number, missing: string, tooLong: string) {
   return z
     .string(missing)
-    .overwrite((text) => toKatakana(text).trim())
+    .overwrite((text) => foldSpaces(toKatakana(text)))
     .min(1, missing)
     .max(max, tooLong)
     .regex(/^\P{Cc}*$/u, 'field.controlCharacter')
