@@ -31,12 +31,12 @@ export const examinees = defineMessages({
     zh: '已完成 {{done}} / {{total}}人（{{percent}}%）',
   },
   'examinee.progress.none': {
-    ja: '受検者はまだ登録されていません。',
-    en: 'No one is registered yet.',
+    ja: '受検者はまだいません。',
+    en: 'No one has been added yet.',
     zh: '尚无受测者。',
   },
   'examinee.progress.output': { ja: '受検済・出力済', en: 'Tested, output', zh: '已完成、已输出' },
-  'examinee.progress.noOutput': { ja: '受検済・未出力', en: 'Tested, no output', zh: '已完成、未输出' },
+  'examinee.progress.noOutput': { ja: '受検済・未出力', en: 'Tested, not output', zh: '已完成、未输出' },
   'examinee.head.more': {
     ja: '受検用URLと日別の受検完了',
     en: 'Link for candidates, tested by day',
@@ -116,8 +116,8 @@ export const examinees = defineMessages({
   },
   'examinee.none': { ja: '—', en: '—', zh: '—' },
   'examinee.list.empty': {
-    ja: '受検者を登録しましょう',
-    en: 'Register the first people',
+    ja: '受検者を追加しましょう',
+    en: 'Add the first people',
     zh: '请先添加受测者',
   },
   'examinee.list.empty.help': {
@@ -126,8 +126,8 @@ export const examinees = defineMessages({
     zh: '可以逐人添加，也可以批量发放ID和密码，并与测评链接一并通知受测者。',
   },
   'examinee.list.empty.view': {
-    ja: '受検者が登録されると、ここに一覧が表示されます。',
-    en: 'People appear here once they are registered.',
+    ja: '受検者が追加されると、ここに一覧が表示されます。',
+    en: 'People appear here once they are added.',
     zh: '添加受测者后，将在此显示列表。',
   },
   'examinee.forgotten': {
@@ -308,8 +308,8 @@ export const examinees = defineMessages({
   'examinee.fact.completed': { ja: '受検完了', en: 'Completed', zh: '完成' },
   'examinee.fact.registered': { ja: '登録', en: 'Registered', zh: '登记' },
   'examinee.fact.output': { ja: '出力', en: 'Output', zh: '输出' },
-  'examinee.fact.output.0': { ja: '未出力', en: 'Not yet', zh: '未输出' },
-  'examinee.fact.output.1': { ja: '出力済', en: 'Done', zh: '已输出' },
+  'examinee.fact.output.0': { ja: '未出力', en: 'Not output', zh: '未输出' },
+  'examinee.fact.output.1': { ja: '出力済', en: 'Output', zh: '已输出' },
 
   'examinee.resultHidden': {
     ja: 'この受検者の結果は表示できません',
@@ -317,7 +317,7 @@ export const examinees = defineMessages({
     zh: '您无法查看该受测者的结果',
   },
   'examinee.resultHidden.help': {
-    ja: 'このアカウントには、この試験の結果を閲覧・出力する権限がありません。必要な場合は、貴社の管理者にご相談ください。',
+    ja: 'このアカウントには、この検査の結果を閲覧・出力する権限がありません。必要な場合は、貴社の管理者にご相談ください。',
     en: 'This account has no permission to view or output results of this exam. If you need it, please ask your company’s administrator.',
     zh: '当前账号没有查看和输出本测评结果的权限。如有需要，请联系贵公司的管理员。',
   },
@@ -346,7 +346,7 @@ export const examinees = defineMessages({
   'examinee.comment': { ja: 'コメント', en: 'Comment', zh: '评语' },
   'examinee.separator': { ja: '、', en: ', ', zh: '、' },
 
-  'examinee.report': { ja: 'PDFレポートを作成', en: 'Create a PDF report', zh: '生成PDF报告' },
+  'examinee.report': { ja: 'PDFレポートを出力', en: 'Output the PDF report', zh: '输出PDF报告' },
   'examinee.report.making': {
     ja: 'レポートを作成しています。この画面を離れても作成は続き、「出力一覧」からダウンロードできます。',
     en: 'The report is being created. You may leave this page and download it later from “Outputs”.',

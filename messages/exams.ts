@@ -226,7 +226,7 @@ export const exams = defineMessages({
     zh: '测评截止后{{months}}个月',
   },
   'exam.form.submit': { ja: '検査を追加', en: 'Add the exam', zh: '添加测评' },
-  'exam.form.added': { ja: '検査を追加しました。', en: 'The exam has been added.', zh: '已添加测评。' },
+  'exam.form.added': { ja: '検査を追加しました。', en: 'Check added.', zh: '已添加测评。' },
   'exam.form.noPackage': {
     ja: 'この企業には、利用できる検査の種類がありません。運営までお問い合わせください。',
     en: 'No exam type is available to this company. Please contact the platform.',

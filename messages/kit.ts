@@ -42,4 +42,14 @@ export const kit = defineMessages({
     en: 'Left out, with no result any more: {{number}}',
     zh: '{{number}}人的结果已不存在，未包含在内。',
   },
+  'confirm.word': {
+    ja: '確認のため「{{word}}」と入力してください',
+    en: 'To confirm, type “{{word}}”',
+    zh: '请输入“{{word}}”以确认',
+  },
+  'confirm.word.wrong': {
+    ja: '「{{word}}」と入力してください。',
+    en: 'Please type “{{word}}”.',
+    zh: '请输入“{{word}}”。',
+  },
 });

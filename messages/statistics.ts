@@ -41,9 +41,9 @@ export const statistics = defineMessages({
     zh: '社会赞许性',
   },
   'statistics.scale.importance': {
-    ja: '{{name}}（重要度）',
+    ja: '{{name}}（重視度）',
     en: '{{name}} (importance)',
-    zh: '{{name}}（重要度）',
+    zh: '{{name}}（重视度）',
   },
   'statistics.scale.satisfaction': {
     ja: '{{name}}（満足度）',
@@ -205,9 +205,9 @@ export const statistics = defineMessages({
   },
 
   'norm.lead': {
-    ja: 'T得点は、検査・受検区分・言語ごとの基準と比べて決まります。測定した基準は、適用するまで結果に影響しません。',
+    ja: 'T得点は、検査・検査の種類・言語ごとの基準と比べて決まります。測定した基準は、適用するまで結果に影響しません。',
     en: 'T-scores come from comparing with the norm of a test, exam type and language. A measured norm changes nothing until it is put in force.',
-    zh: 'T分数按测验、类别、语言与相应的常模比较得出。测定的常模在启用之前不影响结果。',
+    zh: 'T分数按测验、测评种类、语言与相应的常模比较得出。测定的常模在启用之前不影响结果。',
   },
   'norm.of': { ja: '基準の対象', en: 'Norms of', zh: '常模对象' },
   'norm.of.platform': { ja: '全企業', en: 'All companies', zh: '全部企业' },
@@ -218,9 +218,9 @@ export const statistics = defineMessages({
     zh: '尚无可用于测定常模的作答',
   },
   'norm.empty.help': {
-    ja: '受検が終わると、検査・区分・言語ごとにここへ表示します。',
+    ja: '受検が終わると、検査・検査の種類・言語ごとにここへ表示します。',
     en: 'As people finish their tests, each test, exam type and language is shown here.',
-    zh: '受测者完成测验后，将按测验、类别、语言显示在此。',
+    zh: '受测者完成测验后，将按测验、测评种类、语言显示在此。',
   },
   'norm.present': { ja: '現在の基準', en: 'In force', zh: '当前常模' },
   'norm.design': {
@@ -327,16 +327,6 @@ export const statistics = defineMessages({
     ja: '全企業の基準',
     en: 'the norm of all companies',
     zh: '全部企业的常模',
-  },
-  'norm.act.confirm': {
-    ja: '確認のため「{{word}}」と入力してください',
-    en: 'To confirm, type “{{word}}”',
-    zh: '请输入“{{word}}”以确认',
-  },
-  'norm.act.confirm.wrong': {
-    ja: '「{{word}}」と入力してください。',
-    en: 'Please type “{{word}}”.',
-    zh: '请输入“{{word}}”。',
   },
   'norm.act.forced': {
     ja: '{{title}}の版{{version}}を適用しました。',

@@ -97,7 +97,9 @@ test('changes are asked about before they are left behind, in a dialog', async (
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(name).toHaveValue('新しい検査');
-  await page.goBack();
+  await menuOf(page)
+    .getByRole('link', { name: t('page.examList') })
+    .click();
   await dialog.getByRole('button', { name: t('form.leave.go') }).click();
   await expect(heading(page)).toHaveText(t('page.examList'));
 });

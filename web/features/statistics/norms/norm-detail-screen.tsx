@@ -12,11 +12,12 @@ import { readForm } from '#web/api/read-form.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { useViewer } from '#web/layouts/frame-data.ts';
+import { unconfirmed } from '#web/ui/confirm/confirm-typed.tsx';
+import { isTyped } from '#web/ui/confirm/typed-word.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { companyOf } from './company-of.ts';
-import { isConfirmed } from './confirm-word.ts';
-import { NormAct } from './norm-act.tsx';
+import { confirmWord, NormAct } from './norm-act.tsx';
 import { normListAddress } from './norm-address.ts';
 import { NormFacts } from './norm-facts.tsx';
 import { NormScales } from './norm-scales.tsx';
@@ -36,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   const params = { id: idOf(args, 'normId') };
   const body = { client_id: companyOf(args.url) };
-  if (!isConfirmed(String(form.get('confirm') ?? ''))) return data({ isUnconfirmed: true as const }, 422);
+  if (!isTyped(String(form.get('confirm') ?? ''), confirmWord)) return data(unconfirmed, 422);
   const isRetiring = form.get('act') === 'retire';
   return answerForm(form, async () => {
     const { statistics } = api(args);
@@ -58,7 +59,11 @@ export default function NormDetailScreen() {
   const mayWrite = useViewer().kind === 'admin';
   const title = `${norm.title} ${t('norm.version')} ${norm.version}`;
   return (
-    <StaffPage title={title} note={<NormState norm={norm} />}>
+    <StaffPage
+      title={title}
+      note={<NormState norm={norm} />}
+      actions={mayWrite ? <NormAct norm={norm} answer={answer} /> : null}
+    >
       {norm.provisional ? (
         <Notice tone="warning" title={t('norm.provisional')}>
           {t('norm.provisional.help')}
@@ -66,7 +71,6 @@ export default function NormDetailScreen() {
       ) : null}
       <NormFacts norm={norm} />
       <NormScales norm={norm} />
-      {mayWrite ? <NormAct norm={norm} answer={answer} /> : null}
     </StaffPage>
   );
 }
