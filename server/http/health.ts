@@ -4,6 +4,7 @@ import { Refusal } from '../access/refusal.ts';
 import type { Config } from '../config.ts';
 import type { DatabaseServer } from '../db/database.ts';
 import { isMigrated } from '../db/migrate.ts';
+import { savesInStatement, savesWaiting } from '../features/sittings/door.ts';
 import { bearerOf } from './presented-token.ts';
 import { routeOf } from './route-of.ts';
 
@@ -62,6 +63,7 @@ function measure(app: FastifyInstance, database: DatabaseServer): Registry {
     done();
   });
   registerPool(registry, database);
+  for (const metric of [savesWaiting, savesInStatement]) registry.registerMetric<string>(metric);
   return registry;
 }
 

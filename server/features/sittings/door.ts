@@ -16,6 +16,7 @@ export { getPaper } from './paper/papers.ts';
 export { preparePapers } from './paper/prepare-papers.ts';
 export { presentForm } from './paper/present-form.ts';
 export { deliveryLanguage } from './paper/present-test.ts';
+export { savesInStatement, savesWaiting } from './queue/save-metrics.ts';
 export { maySkipTerms } from './rules.ts';
 export { listPortionStates } from './store.ts';
 

@@ -5,7 +5,8 @@ import type { PageSave } from '#contract/shapes/sitting.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { maySave } from '../rules.ts';
-import { findStored, findUnstored, type PageToSave } from './save-statement.ts';
+import { findStoredAmongOthers } from './gather-saves.ts';
+import { findUnstored, type PageToSave } from './save-statement.ts';
 
 /** Saves one page, or the draft of an open one: what is answered 2xx is committed. */
 export const savePage: Handler<typeof sittings.savePage> = async (scope, { body }) => {
@@ -13,7 +14,7 @@ export const savePage: Handler<typeof sittings.savePage> = async (scope, { body 
   // Another save may change the row between the try to store and the look at the row: when nothing speaks against the
   // save by then, it is tried once more.
   for (let attempt = 0; attempt < 2; attempt++) {
-    const stored = await findStored(scope, save);
+    const stored = await findStoredAmongOthers(scope, save);
     if (stored) return savedPage(stored);
     const row = await findUnstored(scope, save);
     if (!row) throw new Refusal('notFound');

@@ -23,7 +23,7 @@ export interface StoredPage {
   page_seq: number;
 }
 
-type Stored = StoredPage & { is_session_stale: boolean };
+type Stored = StoredPage & { answer_id: number; is_session_stale: boolean };
 
 /** The portion's row when a page was not stored: the reason follows from it. */
 export interface UnstoredPage {
@@ -40,44 +40,87 @@ export interface UnstoredPage {
   page_seq: number;
 }
 
+/** Where a statement finds what one save brings: its parameters, or a row of many saves. */
+interface SaveTerms {
+  answer: string;
+  examinee: string;
+  session: string;
+  page: string;
+  value: string;
+  seq: string;
+  writer: string;
+  highest: string;
+  opened: string;
+}
+
+const alone: SaveTerms = {
+  answer: '$2',
+  examinee: '$3',
+  session: '$4',
+  page: '$5::int',
+  value: '$6',
+  seq: '$7::int',
+  writer: '$8::text',
+  highest: '$9::int',
+  opened: '$10::int',
+};
+
+const together: SaveTerms = {
+  answer: 'sent.answer_id',
+  examinee: 'sent.examinee_id',
+  session: 'sent.session_id',
+  page: 'sent.page',
+  value: 'sent.value',
+  seq: 'sent.seq',
+  writer: 'sent.writer',
+  highest: 'sent.highest',
+  opened: 'sent.opened',
+};
+
+/** The saves of one company, a row each. */
+const sentTogether = `unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::int[], $6::text[], $7::int[], $8::text[],
+      $9::int[], $10::int[])
+      as sent(answer_id, examinee_id, session_id, page, value, seq, writer, highest, opened)`;
+
 /*
  * The hot path: one statement checks session, owner, exam, state, deadline, form, writer and sequence, and stores the
  * page. Only the page's own digits are taken over (measurement 2), wherever they stand (exam style r); an older
  * sequence never overwrites a newer one (decisions 4), and the time since the last sign of life counts as spent on this
  * page (decision 0010). A save is in time when it reached the database before the deadline (decision 0045). It is a
  * plain update: common table expressions took PostgreSQL twice the time to set up. The digits are checked before they
- * are sent ($9 is the highest of them), their number is compared in bytes, and times are floats and no numerics: that
- * halved the cost of the checks.
+ * are sent (the highest of them is), their number is compared in bytes, and times are floats and no numerics: that
+ * halved the cost of the checks. Saves that wait together go by the same conditions, row by row.
  */
-const conditions = `
-  a.client_id = $1 and a.id = $2 and a.examinee_id = $3
-  and s.client_id = $1 and s.id = $4 and s.examinee_id = $3
+const conditionsOf = (sent: SaveTerms) => `
+  a.client_id = $1 and a.id = ${sent.answer} and a.examinee_id = ${sent.examinee}
+  and s.client_id = $1 and s.id = ${sent.session} and s.examinee_id = ${sent.examinee}
   and ${isGoodSession('examinee')}
-  and x.client_id = $1 and x.id = $3 and x.is_locked = 0 and x.is_hidden = 0
+  and x.client_id = $1 and x.id = ${sent.examinee} and x.is_locked = 0 and x.is_hidden = 0
   and e.client_id = $1 and e.id = x.exam_id and e.delete_status = 0 and c.id = $1 and c.deleted_at is null
-  and a.status = 2 and a.deadline > statement_timestamp() and $5::int <= a.page_count
-  and octet_length($6) = octet_length(a.value) and $9::int <= a.options
-  and ($8::text is null or a.writer is null or a.writer = $8)
-  and ($7::int is null or $7::int > a.page_seqs[$5::int])`;
+  and a.status = 2 and a.deadline > statement_timestamp() and ${sent.page} <= a.page_count
+  and octet_length(${sent.value}) = octet_length(a.value) and ${sent.highest} <= a.options
+  and (${sent.writer} is null or a.writer is null or a.writer = ${sent.writer})
+  and (${sent.seq} is null or ${sent.seq} > a.page_seqs[${sent.page}])`;
 
-const saveBy = (seq: string) => `
+const saveBy = (sent: SaveTerms, seq: string, more: string) => `
     update answers a
     set value = case when a.random_position is null
-          then overlay(a.value placing substr($6, ($5::int - 1) * a.page_size + 1, a.page_size)
-            from ($5::int - 1) * a.page_size + 1)
-          else take_page(a.value, $6,
-            a.random_position[($5::int - 1) * a.page_size + 1 : $5::int * a.page_size]) end,
-        page_seqs[$5::int] = ${seq},
-        page_seconds[$5::int] = a.page_seconds[$5::int]
+          then overlay(a.value placing substr(${sent.value}, (${sent.page} - 1) * a.page_size + 1, a.page_size)
+            from (${sent.page} - 1) * a.page_size + 1)
+          else take_page(a.value, ${sent.value},
+            a.random_position[(${sent.page} - 1) * a.page_size + 1 : ${sent.page} * a.page_size]) end,
+        page_seqs[${sent.page}] = ${seq},
+        page_seconds[${sent.page}] = a.page_seconds[${sent.page}]
           + greatest(0, least(date_part('epoch', statement_timestamp() - a.saved_at), 600)),
-        page = least(coalesce($10::int, $5::int), a.page_count),
+        page = least(coalesce(${sent.opened}, ${sent.page}), a.page_count),
         saved_at = statement_timestamp()
-    from examinee_sessions s, examinees x, exams e, clients c
-    where ${conditions}
-    returning date_part('epoch', a.deadline - a.saved_at) as remain_time, a.page_seqs[$5::int] as page_seq,
-      a.saved_at - s.last_seen_at > ${intervalOf(durations.sessionTouch)} as is_session_stale`;
+    from ${more}examinee_sessions s, examinees x, exams e, clients c
+    where ${conditionsOf(sent)}
+    returning a.id as answer_id, date_part('epoch', a.deadline - a.saved_at) as remain_time,
+      a.page_seqs[${sent.page}] as page_seq, a.saved_at - s.last_seen_at > ${intervalOf(durations.sessionTouch)} as is_session_stale`;
 
-const savePage = { name: 'save_page', text: saveBy('$7::int') };
+const savePage = { name: 'save_page', text: saveBy(alone, alone.seq, '') };
+const savePages = { name: 'save_pages', text: saveBy(together, together.seq, `${sentTogether}, `) };
 
 /*
  * A save that names no number gets one above everything given out before it, as `seqToCountFrom` does (decision 0022):
@@ -85,33 +128,39 @@ const savePage = { name: 'save_page', text: saveBy('$7::int') };
  */
 const saveWithoutSeq = {
   name: 'save_page_without_seq',
-  text: saveBy(`1 + greatest((date_part('epoch', statement_timestamp() - a.start_at) * 10)::int,
+  text: saveBy(
+    alone,
+    `1 + greatest((date_part('epoch', statement_timestamp() - a.start_at) * 10)::int,
           (select max(seq) from unnest(a.page_seqs) seq),
-          (select max(d.seq) from drafts d where d.client_id = $1 and d.answer_id = $2))`),
+          (select max(d.seq) from drafts d where d.client_id = $1 and d.answer_id = $2))`,
+    '',
+  ),
 };
 
 /*
  * A draft is kept beside its page and does not change the portion's row (decision 0022). It shares that row's lock, so
  * that it comes before the close of the portion or is refused: an acknowledged draft is in time.
  */
-const saveDraft = {
-  name: 'save_draft',
-  text: `
+const draftBy = (sent: SaveTerms, more: string) => `
     with portion as (
-      select date_part('epoch', a.deadline - statement_timestamp()) as remain_time,
+      select a.id, ${sent.page} as page, ${sent.value}::text as value, ${sent.seq} as seq,
+        date_part('epoch', a.deadline - statement_timestamp()) as remain_time,
         statement_timestamp() - s.last_seen_at > ${intervalOf(durations.sessionTouch)} as is_session_stale
-      from answers a, examinee_sessions s, examinees x, exams e, clients c
-      where ${conditions}
+      from ${more}answers a, examinee_sessions s, examinees x, exams e, clients c
+      where ${conditionsOf(sent)}
       for key share of a
     ), kept as (
       insert into drafts as d (client_id, answer_id, page, value, seq, saved_at)
-      select $1::bigint, $2::bigint, $5::int, $6::text, $7::int, statement_timestamp() from portion
+      select $1::bigint, id, page, value, seq, statement_timestamp() from portion
       on conflict (client_id, answer_id, page) do update
         set value = excluded.value, seq = excluded.seq, saved_at = excluded.saved_at where d.seq < excluded.seq
-      returning d.seq
+      returning d.answer_id, d.seq
     )
-    select kept.seq as page_seq, portion.remain_time, portion.is_session_stale from kept, portion`,
-};
+    select kept.answer_id, kept.seq as page_seq, portion.remain_time, portion.is_session_stale
+    from kept join portion on portion.id = kept.answer_id`;
+
+const saveDraft = { name: 'save_draft', text: draftBy(alone, '') };
+const saveDrafts = { name: 'save_drafts', text: draftBy(together, `${sentTogether}, `) };
 
 const explainSave = {
   name: 'explain_save',
@@ -131,28 +180,61 @@ const explainSave = {
     where a.client_id = $1 and a.id = $2 and a.examinee_id = $3`,
 };
 
-const touchSession = {
-  name: 'touch_examinee_session',
-  text: 'update examinee_sessions set last_seen_at = now() where client_id = $1 and id = $2',
+const touchSessions = {
+  name: 'touch_examinee_sessions',
+  text: 'update examinee_sessions set last_seen_at = now() where client_id = $1 and id = any($2::bigint[])',
 };
 
 /** Stands for a digit that is none: above every portion's options. */
 const noDigit = 10;
+
+/** One save and who sends it. */
+export interface ClaimedSave {
+  scope: ClaimedSittingScope;
+  save: PageToSave;
+}
 
 /** Stores one page, or a draft of it, if everything allows it; undefined when something does not. */
 export async function findStored(
   scope: ClaimedSittingScope,
   save: PageToSave,
 ): Promise<StoredPage | undefined> {
-  const { page, value, seq, writer } = save;
-  const values = [...keyOf(scope), page, value, seq, writer, highestDigit(value) ?? noDigit];
+  const values = [scope.viewer.client_id, ...termsOf({ scope, save })];
   const [stored] = await (save.is_draft
-    ? scope.db.rows<Stored>(saveDraft, values)
-    : scope.db.rows<Stored>(seq === null ? saveWithoutSeq : savePage, [...values, save.opened]));
-  // Postpones the end of an idle session once a minute: one save in many takes this second trip.
-  if (stored?.is_session_stale)
-    await scope.db.rows(touchSession, [scope.viewer.client_id, scope.viewer.session_id]);
+    ? // A draft opens no page.
+      scope.db.rows<Stored>(saveDraft, values.slice(0, -1))
+    : scope.db.rows<Stored>(save.seq === null ? saveWithoutSeq : savePage, values));
+  if (stored?.is_session_stale) await touch(scope, [scope.viewer.session_id]);
   return stored;
+}
+
+/**
+ * Stores pages of several portions of one company at once, or drafts of them, each as if it came alone.
+ * @param saves all of them pages with numbers, or all of them drafts; of each portion one at most
+ * @returns what was stored, by the portion's id
+ */
+export async function storeTogether(
+  scope: ClaimedSittingScope,
+  saves: readonly ClaimedSave[],
+): Promise<Map<number, StoredPage>> {
+  const { client_id } = scope.viewer;
+  const rows = saves.map(termsOf);
+  const columns = Array.from({ length: terms }, (_, at) => rows.map((row) => row[at]));
+  const statement = saves.every(({ save }) => save.is_draft) ? saveDrafts : savePages;
+  const stored = await scope.db.rows<Stored>(statement, [client_id, ...columns]);
+  const byPortion = new Map(stored.map((each) => [each.answer_id, each]));
+  const stale = saves.filter((each) => byPortion.get(each.scope.answer_id)?.is_session_stale);
+  if (stale.length > 0)
+    await touch(
+      scope,
+      stale.map((each) => each.scope.viewer.session_id),
+    );
+  return byPortion;
+}
+
+/** Postpones the end of idle sessions once a minute: one save in many takes this second trip. */
+function touch(scope: ClaimedSittingScope, sessions: number[]): Promise<number> {
+  return scope.db.run(touchSessions, [scope.viewer.client_id, sessions]);
 }
 
 /** The row behind a save that was not stored; undefined when the portion is not this candidate's. */
@@ -160,10 +242,16 @@ export async function findUnstored(
   scope: ClaimedSittingScope,
   save: PageToSave,
 ): Promise<UnstoredPage | undefined> {
-  const values = [...keyOf(scope), save.page, save.is_draft];
+  const { viewer, answer_id } = scope;
+  const values = [viewer.client_id, answer_id, viewer.id, viewer.session_id, save.page, save.is_draft];
   return scope.db.one<UnstoredPage>(explainSave, values);
 }
 
-function keyOf({ viewer, answer_id }: ClaimedSittingScope): number[] {
-  return [viewer.client_id, answer_id, viewer.id, viewer.session_id];
+/** How many values one save brings, in the order of the statements' parameters after the company's. */
+const terms = 9;
+
+function termsOf({ scope: { viewer, answer_id }, save }: ClaimedSave) {
+  const { page, value, seq, writer, opened } = save;
+  const highest = highestDigit(value) ?? noDigit;
+  return [answer_id, viewer.id, viewer.session_id, page, value, seq, writer, highest, opened];
 }

@@ -1,0 +1,132 @@
+import type { ClaimedSittingScope } from '../../../access/scope.ts';
+import { savesInStatement, savesWaiting } from './save-metrics.ts';
+import {
+  type ClaimedSave,
+  findStored,
+  type PageToSave,
+  type StoredPage,
+  storeTogether,
+} from './save-statement.ts';
+
+/** So many statements of one company are under way at most, and so many saves travel in one. */
+const statementsAtOnce = 3;
+const savesInOne = 64;
+
+/**
+ * Stores a page, or a draft of it. Saves of one company that wait at the same moment go to PostgreSQL as one statement,
+ * and each is answered after that statement's commit; one that is alone goes by itself (decision 0052). Undefined when
+ * something does not allow it.
+ */
+export function findStoredAmongOthers(
+  scope: ClaimedSittingScope,
+  save: PageToSave,
+): Promise<StoredPage | undefined> {
+  // A save of a plain form is given its number by a statement of its own.
+  if (save.seq === null) return findStored(scope, save);
+  return new Promise((resolve, reject) => lineOf(scope).add({ scope, save, resolve, reject }));
+}
+
+interface Waiting extends ClaimedSave {
+  resolve: (stored: StoredPage | undefined | Promise<StoredPage | undefined>) => void;
+  reject: (error: unknown) => void;
+}
+
+/** One line for each company, by the database they go to. */
+const lines = new WeakMap<object, Map<number, Line>>();
+
+function lineOf(scope: ClaimedSittingScope): Line {
+  const { client_id } = scope.viewer;
+  const ofDatabase = lines.get(scope.db) ?? new Map<number, Line>();
+  lines.set(scope.db, ofDatabase);
+  const line = ofDatabase.get(client_id) ?? new Line(() => ofDatabase.delete(client_id));
+  ofDatabase.set(client_id, line);
+  return line;
+}
+
+/** Saves of one company on their way to the database. */
+class Line {
+  readonly #onEmpty: () => void;
+  #waiting: Waiting[] = [];
+  /** Portions with a save under way: their next one waits, as it would for their row. */
+  readonly #busy = new Set<number>();
+  #underWay = 0;
+  #isGathering = false;
+
+  constructor(onEmpty: () => void) {
+    this.#onEmpty = onEmpty;
+  }
+
+  add(save: Waiting): void {
+    this.#waiting.push(save);
+    savesWaiting.inc();
+    if (this.#isGathering) return;
+    this.#isGathering = true;
+    // What else arrives in this turn of the event loop travels with it.
+    setImmediate(() => {
+      this.#isGathering = false;
+      this.#send();
+    });
+  }
+
+  #send(): void {
+    while (this.#underWay < statementsAtOnce) {
+      const batch = this.#take();
+      if (batch.length === 0) break;
+      this.#underWay += 1;
+      void this.#store(batch).finally(() => {
+        this.#underWay -= 1;
+        for (const { scope } of batch) this.#busy.delete(scope.answer_id);
+        this.#send();
+      });
+    }
+    if (this.#underWay === 0 && this.#waiting.length === 0 && !this.#isGathering) this.#onEmpty();
+  }
+
+  /**
+   * The next saves in their order, pages or drafts: of each portion one, none that has one under way, and none past
+   * another of its portion.
+   */
+  #take(): Waiting[] {
+    const batch: Waiting[] = [];
+    const left: Waiting[] = [];
+    const passed = new Set<number>();
+    for (const save of this.#waiting) {
+      const { answer_id } = save.scope;
+      const isOfKind = batch[0] === undefined || batch[0].save.is_draft === save.save.is_draft;
+      if (isOfKind && batch.length < savesInOne && !this.#busy.has(answer_id) && !passed.has(answer_id)) {
+        this.#busy.add(answer_id);
+        batch.push(save);
+      } else {
+        passed.add(answer_id);
+        left.push(save);
+      }
+    }
+    this.#waiting = left;
+    savesWaiting.dec(batch.length);
+    return batch;
+  }
+
+  /** Never throws: each save is told its own end. */
+  async #store(batch: readonly Waiting[]): Promise<void> {
+    savesInStatement.observe(batch.length);
+    const [first] = batch;
+    if (first && batch.length > 1) {
+      try {
+        const stored = await storeTogether(first.scope, batch);
+        for (const { scope, resolve } of batch) resolve(stored.get(scope.answer_id));
+        return;
+      } catch {
+        // One bad row, a deadlock or a lost connection ended all of them: what it was is told to each by its own try.
+      }
+    }
+    await Promise.all(batch.map(storeAlone));
+  }
+}
+
+async function storeAlone({ scope, save, resolve, reject }: Waiting): Promise<void> {
+  try {
+    resolve(await findStored(scope, save));
+  } catch (error) {
+    reject(error);
+  }
+}
