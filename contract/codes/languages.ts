@@ -19,6 +19,12 @@ export function languageOf(header: string | undefined): Language {
   return name ? languageNamed(name) : defaultLanguage;
 }
 
+/** The first of our languages that an Accept-Language header asks for. */
+export function findWantedLanguage(header: string | null | undefined): Language | undefined {
+  const codes = (header ?? '').split(',').map((entry) => entry.trim().slice(0, 2).toLowerCase());
+  return codes.flatMap((code) => languages.find((language) => language === code) ?? [])[0];
+}
+
 /** The language of one of its names. */
 export function languageNamed(name: (typeof languageNames)[number]): Language {
   return name === 'cn' ? 'zh' : name;

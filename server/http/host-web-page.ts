@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { type Language, languageOf } from '#contract/codes/languages.ts';
+import { findWantedLanguage, type Language, languageOf } from '#contract/codes/languages.ts';
 import {
   audienceOf,
   type Flash,
+  findExamOfPath,
   isLaunchPath,
   languageCookiesOf,
   type PageAudience,
   pageCookies,
 } from '#contract/page.ts';
+import { to } from '#contract/screens.ts';
 import { Refusal } from '../access/refusal.ts';
 import { isOwnOrigin } from './own-origin.ts';
 
@@ -47,6 +49,32 @@ export function pagePlaceOf(request: FastifyRequest, app_url: string): PagePlace
   return { url: url.href, pathname, origin, audience: audienceOf(pathname), isPayload, isLaunch };
 }
 
+/** A page that is the same for everybody who asks for it in this way. */
+export interface CommonPage {
+  name: string;
+  /** What of a request it goes by: the language that the browser wants, if it is one of ours. */
+  headers: Record<string, string>;
+}
+
+/**
+ * Only the log-in page of an exam is the same for everybody, for who brings no cookie and nothing in the address.
+ * Undefined for any other request: whoever brings one is somebody.
+ */
+export function findCommonPage(
+  request: FastifyRequest,
+  { url, pathname, isPayload }: PagePlace,
+): CommonPage | undefined {
+  const { cookie, authorization } = request.headers;
+  if (request.method !== 'GET' || isPayload || cookie !== undefined || authorization !== undefined)
+    return undefined;
+  const exam = findExamOfPath(pathname);
+  if (!exam || to('candidate.login', { exam }) !== pathname) return undefined;
+  // Nothing after the path: no query, and not the router's data of the page.
+  if (new URL(url).href !== new URL(pathname, url).href) return undefined;
+  const wanted = findWantedLanguage(request.headers['accept-language']);
+  return { name: `${url} ${wanted}`, headers: wanted ? { 'accept-language': wanted } : {} };
+}
+
 /** Control characters in the path: the router cannot write a link back to such a page. */
 const controlCharacter = /^[^?]*%(?:[01][\da-f]|7f)/i;
 
@@ -69,9 +97,14 @@ export function makeNonce(): string {
 
 /** What a page may load and do: itself, its own scripts, its own pictures. */
 export function pagePolicy(nonce: string): string {
+  return pagePolicyWith([`'nonce-${nonce}'`]);
+}
+
+/** The same policy with other means to tell the page's own scripts: their hashes. */
+export function pagePolicyWith(scripts: readonly string[]): string {
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src ${["'self'", ...scripts].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

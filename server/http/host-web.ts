@@ -1,21 +1,20 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { bodies } from '#contract/codes/limits.ts';
 import { type RefusalName, refusals } from '#contract/codes/refusals.ts';
 import { type PageFacts, pagesWithFile } from '#contract/page.ts';
 import type { Refusal } from '../access/refusal.ts';
-import { StartupProblem } from '../config.ts';
 import { answerError, asRefusal, bodyOf } from './answer-errors.ts';
 import { acceptsBrotli, brotliOptions, worthCompressing } from './compression.ts';
 import { refuseLargeFields, refuseManyFields } from './form-limits.ts';
 import { pageCallsOf } from './host-web-calls.ts';
 import { receivePagesForm } from './host-web-form.ts';
 import {
+  type CommonPage,
+  findCommonPage,
   findFlash,
   languageOfPage,
   makeNonce,
@@ -24,6 +23,8 @@ import {
   pagePolicy,
 } from './host-web-page.ts';
 import { serveTexts } from './host-web-texts.ts';
+import { type KeptPage, type KeptPages, keptPageOf, makeKeptPages } from './kept-pages.ts';
+import { loadBuild, scriptsOf } from './web-build.ts';
 
 export interface HostWebOptions {
   /** Folder with `client/` and `server/`, made by the web build. */
@@ -47,7 +48,12 @@ export async function hostWeb(app: FastifyInstance, options: HostWebOptions): Pr
   const handle = createRequestHandler(build, 'production');
   const scriptsBeyond = scriptsOf(build);
   const key = (build.entry.module as unknown as { pageContext: PageKey }).pageContext;
-  const host: Host = { app, handle, key, textsUrl: serveTexts(app), scriptsBeyond, options };
+  const kept = makeKeptPages(keptLimits);
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (mayChangePages(request)) kept.clear();
+    done();
+  });
+  const host: Host = { app, handle, key, textsUrl: serveTexts(app), scriptsBeyond, kept, options };
   await app.register(async (pages) => {
     await pages.register(fastifyStatic, {
       root: join(options.buildDir, 'client/assets'),
@@ -72,6 +78,14 @@ export async function hostWeb(app: FastifyInstance, options: HostWebOptions): Pr
   });
 }
 
+/** A second: seldom enough to cost nothing, and short enough for what another node changed. */
+const keptLimits = { ms: 1_000, most: 200 };
+
+/** Staff and administrators change what pages show; candidates' saves do not. */
+function mayChangePages({ method, url }: FastifyRequest): boolean {
+  return method !== 'GET' && method !== 'HEAD' && url.startsWith('/api/') && !url.startsWith('/api/examinee');
+}
+
 function hangPages(pages: FastifyInstance, path: string, bodyLimit: number, host: Host): void {
   for (const url of path === '/*' ? [path] : [path, `${path}.data`])
     pages.route({
@@ -90,6 +104,7 @@ interface Host {
   key: PageKey;
   textsUrl: ReturnType<typeof serveTexts>;
   scriptsBeyond: PageFacts['scriptsBeyond'];
+  kept: KeptPages;
   options: HostWebOptions;
 }
 
@@ -117,6 +132,12 @@ async function answerPage(
 ): Promise<FastifyReply> {
   const place = pagePlaceOf(request, host.options.app_url);
   if (refusal === undefined) refuseManyFields(request);
+  const common = refusal === undefined ? findCommonPage(request, place) : undefined;
+  const kept =
+    common === undefined
+      ? undefined
+      : await host.kept.find(common.name, () => render(request, place, common, host));
+  if (kept) return sendKept(request, reply, kept);
   const { facts, cookies } = factsOf(request, place, host, refusal);
   const form = refusal === undefined ? await receivePagesForm(request, host.app.files) : undefined;
   facts.form = form?.data;
@@ -129,6 +150,31 @@ async function answerPage(
   const answering = host.handle(requestOf(request, place, leaving.signal), context);
   const response = await answering.finally(() => form?.discard());
   return sendPage(request, reply, response, cookies, facts.nonce);
+}
+
+/** Renders what is the same for everybody: under no request's name. */
+async function render(
+  request: FastifyRequest,
+  place: PagePlace,
+  common: CommonPage,
+  host: Host,
+): Promise<KeptPage | undefined> {
+  const { facts, cookies } = factsOf(request, place, host, undefined);
+  facts.requestId = '';
+  const context = new RouterContextProvider();
+  context.set(host.key, facts);
+  const response = await host.handle(
+    new Request(place.url, { headers: { ...common.headers, accept: 'text/html' } }),
+    context,
+  );
+  if (response.status !== 200 || cookies.length > 0 || response.headers.has('set-cookie')) return undefined;
+  return keptPageOf(Buffer.from(await response.arrayBuffer()), Object.fromEntries(response.headers));
+}
+
+function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+  reply.headers(page.headers).headers(ownHeaders);
+  if (!acceptsBrotli(request)) return reply.send(page.document);
+  return reply.header('content-encoding', 'br').send(page.compressed);
 }
 
 function factsOf(
@@ -179,6 +225,14 @@ function requestOf(request: FastifyRequest, place: PagePlace, signal: AbortSigna
   return new Request(place.url, { method: request.method, headers, signal, body });
 }
 
+const ownHeaders = {
+  // A page belongs to one visitor: no proxy keeps it, and Back after logging out asks again.
+  'cache-control': 'private, no-store',
+  vary: 'Cookie, Accept-Encoding',
+  // With no-referrer a browser would hide the Origin of our own forms, and they could not be told from others'.
+  'referrer-policy': 'same-origin',
+};
+
 /** The page's answer, plus what the API set, under the pages' own policy. */
 async function sendPage(
   request: FastifyRequest,
@@ -192,32 +246,11 @@ async function sendPage(
   const lines = [...cookies, ...response.headers.getSetCookie()];
   if (lines.length > 0) reply.header('set-cookie', lines);
   reply.header('content-security-policy', pagePolicy(nonce));
-  // A page belongs to one visitor: no proxy keeps it, and Back after logging out asks again.
-  if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-store');
-  reply.header('vary', 'Cookie, Accept-Encoding');
-  // With no-referrer a browser would hide the Origin of our own forms, and they could not be told from others'.
-  if (!response.headers.has('referrer-policy')) reply.header('referrer-policy', 'same-origin');
+  for (const [name, value] of Object.entries(ownHeaders))
+    if (name === 'vary' || !response.headers.has(name)) reply.header(name, value);
   if (!response.body) return reply.send();
   // A page is whole before it is sent: compressed in one go it costs a tenth of what a stream does.
   const document = Buffer.from(await response.arrayBuffer());
   if (document.length < worthCompressing || !acceptsBrotli(request)) return reply.send(document);
   return reply.header('content-encoding', 'br').send(brotliCompressSync(document, brotliOptions));
-}
-
-/** The script files that other screens need beyond a screen's own, by the build's own list. */
-function scriptsOf({ assets }: ServerBuild): PageFacts['scriptsBeyond'] {
-  const filesOf = (screen: string) => {
-    const route = assets.routes[screen];
-    return route ? [route.module, ...(route.imports ?? [])] : [];
-  };
-  return (shown, ...next) => {
-    const had = new Set(filesOf(shown));
-    return [...new Set(next.flatMap(filesOf))].filter((file) => !had.has(file));
-  };
-}
-
-async function loadBuild(buildDir: string): Promise<ServerBuild> {
-  const entry = join(buildDir, 'server/index.js');
-  if (!existsSync(entry)) throw new StartupProblem(`The web pages are not built: ${entry} is missing.`);
-  return import(pathToFileURL(entry).href) as Promise<ServerBuild>;
 }

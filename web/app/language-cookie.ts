@@ -1,4 +1,4 @@
-import { type Language, languages } from '#contract/codes/languages.ts';
+import { findWantedLanguage, type Language } from '#contract/codes/languages.ts';
 import { languageCookiesOf } from '#contract/page.ts';
 import { findCookie } from '#web/api/cookies.ts';
 
@@ -14,7 +14,5 @@ export function languageCookie(language: Language, pathname: string, isSecure: b
 /** The first of our languages that the browser asks for; undefined once the visitor has chosen one for these pages. */
 export function findBrowserLanguage(request: Request, pathname: string): Language | undefined {
   if (languageCookiesOf(pathname).some((name) => findCookie(request, name) !== undefined)) return undefined;
-  const wanted = (request.headers.get('accept-language') ?? '').split(',');
-  const codes = wanted.map((entry) => entry.trim().slice(0, 2).toLowerCase());
-  return codes.flatMap((code) => languages.find((language) => language === code) ?? [])[0];
+  return findWantedLanguage(request.headers.get('accept-language'));
 }

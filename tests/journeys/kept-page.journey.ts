@@ -1,0 +1,44 @@
+import { look } from './look.ts';
+import { logInAsCompany } from './staff-steps.ts';
+import { expect, test } from './story.ts';
+
+/* The log-in page of an exam is rendered once for who brings nothing (decision 0053). */
+
+test('a kept page carries nothing of a visitor, and a visitor with a cookie has a page of their own', async ({
+  page,
+  request,
+  someone,
+}) => {
+  const address = '/demo/recruit';
+  const marks = { 'user-agent': 'mark-of-one', 'accept-language': 'fr-FR,de', 'x-mark': 'mark-of-one' };
+  const first = await request.get(address, { headers: { ...marks, accept: 'text/html' } });
+  const second = await request.get(address, { headers: { accept: 'text/html' } });
+  const body = await first.text();
+  // The very same bytes: so nothing in them is of either request.
+  expect(await second.text()).toBe(body);
+  expect(body).not.toContain('mark-of-one');
+  expect(first.headers()['x-request-id']).not.toBe(second.headers()['x-request-id']);
+  expect(body).not.toContain(first.headers()['x-request-id']);
+  expect(first.headers()['set-cookie']).toBeUndefined();
+  expect(first.headers()['content-security-policy']).toContain("'sha256-");
+  for (const more of ['?x=1', '.data'])
+    expect((await request.get(address + more)).headers()['content-security-policy'] ?? '').not.toContain(
+      'sha256-',
+    );
+
+  const english = await request.get(address, {
+    headers: { accept: 'text/html', cookie: 'hakaru_language=en' },
+  });
+  expect(await english.text()).toContain('lang="en-US"');
+  expect(english.headers()['content-security-policy']).toContain("'nonce-");
+  expect(await (await request.get(address, { headers: { accept: 'text/html' } })).text()).toContain(
+    'lang="ja-JP"',
+  );
+
+  await logInAsCompany(page);
+  await page.goto(address);
+  await look(page);
+  const stranger = await someone();
+  await stranger.goto(address);
+  await look(stranger);
+});
