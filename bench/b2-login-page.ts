@@ -1,4 +1,5 @@
 import { get } from 'node:http';
+import type { Child } from './child.ts';
 import { joined, type Load, load } from './load.ts';
 import { latencyOf, type Measure, shown } from './measure.ts';
 import { withPlace } from './place.ts';
@@ -19,29 +20,57 @@ export function measure(): Promise<Measure[]> {
       BYTES: page.bytes.toString('base64'),
       BYTES_ENCODING: page.encoding,
     });
-    const pages = { port: product.port, connections, next: requestOf(path) };
-    const bytes = { port: floor.port, connections, next: requestOf('/') };
-    await load({ ...pages, seconds: slices.warm });
-    await load({ ...bytes, seconds: slices.warm });
-    const [ours, theirs]: [Load[], Load[]] = [[], []];
-    const before = product.cpu();
-    for (let round = 0; round < slices.rounds; round += 1) {
-      ours.push(await load({ ...pages, seconds: slices.seconds }));
-      theirs.push(await load({ ...bytes, seconds: slices.seconds }));
-    }
-    const cpu = product.cpu() - before;
-    return [report(joined(ours), joined(theirs), { cpu, peak: product.peak(), bytes: page.bytes.length })];
+    const measures: Measure[] = [];
+    for (const visit of visits)
+      measures.push(await compare(visit, { product, floor, bytes: page.bytes.length }));
+    return measures;
   });
 }
 
+/** Who asks, and what is promised: pages a second on 2 cores. */
+interface Visit {
+  work: string;
+  headers: string;
+  least: number;
+}
+
+const visits: readonly Visit[] = [
+  { work: 'for visitors without cookies', headers: '', least: 5_000 },
+  // Whoever brings a cookie has a page of their own.
+  { work: 'rendered for each visitor', headers: 'cookie: visited=1\r\n', least: 600 },
+];
+
+interface Sides {
+  product: Child;
+  floor: Child;
+  /** Of one page, as it travels. */
+  bytes: number;
+}
+
+async function compare(visit: Visit, { product, floor, bytes }: Sides): Promise<Measure> {
+  const pages = { port: product.port, connections, next: requestOf(path, visit.headers) };
+  const plain = { port: floor.port, connections, next: requestOf('/', visit.headers) };
+  await load({ ...pages, seconds: slices.warm });
+  await load({ ...plain, seconds: slices.warm });
+  const [ours, theirs]: [Load[], Load[]] = [[], []];
+  const before = product.cpu();
+  for (let round = 0; round < slices.rounds; round += 1) {
+    ours.push(await load({ ...pages, seconds: slices.seconds }));
+    theirs.push(await load({ ...plain, seconds: slices.seconds }));
+  }
+  const cpu = product.cpu() - before;
+  return report(visit, joined(ours), joined(theirs), { cpu, peak: product.peak(), bytes });
+}
+
 function report(
+  { work, least }: Visit,
   ours: ReturnType<typeof joined>,
   floor: ReturnType<typeof joined>,
   more: { cpu: number; peak: number; bytes: number },
 ): Measure {
   return {
     bar: 'B2',
-    work: `candidate log-in page, server-rendered and compressed, ${connections} connections`,
+    work: `candidate log-in page, compressed, ${work}, ${connections} connections`,
     unit: 'pages/s',
     ours: ours.rate,
     floor: {
@@ -54,7 +83,11 @@ function report(
     cpu_ms: more.cpu / ours.requests,
     peak_mb: more.peak,
     verdicts: [
-      { promise: 'at least 600 pages/s on 2 cores', found: `${shown(ours.rate)}/s`, kept: ours.rate >= 600 },
+      {
+        promise: `at least ${least.toLocaleString('en')} pages/s on 2 cores`,
+        found: `${shown(ours.rate)}/s`,
+        kept: ours.rate >= least,
+      },
       {
         promise: 'no page refused',
         found: `${ours.failures} of ${ours.requests}`,
@@ -67,9 +100,9 @@ function report(
   };
 }
 
-function requestOf(address: string): () => Buffer {
+function requestOf(address: string, headers: string): () => Buffer {
   const request = Buffer.from(
-    `GET ${address} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept: text/html\r\naccept-encoding: ${accepted}\r\n\r\n`,
+    `GET ${address} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept: text/html\r\naccept-encoding: ${accepted}\r\n${headers}\r\n`,
   );
   return () => request;
 }
