@@ -273,6 +273,7 @@ export const statistics = defineMessages({
     en: 'Version {{version}} ({{date}}, {{n}} people)',
     zh: '版本{{version}}（{{date}}・{{n}}人）',
   },
+  'norm.state': { ja: '状態', en: 'State', zh: '状态' },
   'norm.state.measured': { ja: '未適用', en: 'Not in force', zh: '未启用' },
   'norm.state.in_force': { ja: '適用中', en: 'In force', zh: '启用中' },
   'norm.state.retired': { ja: '適用終了', en: 'Retired', zh: '已停用' },

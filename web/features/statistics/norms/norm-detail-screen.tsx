@@ -21,7 +21,6 @@ import { confirmWord, NormAct } from './norm-act.tsx';
 import { normListAddress } from './norm-address.ts';
 import { NormFacts } from './norm-facts.tsx';
 import { NormScales } from './norm-scales.tsx';
-import { NormState } from './norm-state.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const client_id = companyOf(args.url);
@@ -59,17 +58,13 @@ export default function NormDetailScreen() {
   const mayWrite = useViewer().kind === 'admin';
   const title = `${norm.title} ${t('norm.version')} ${norm.version}`;
   return (
-    <StaffPage
-      title={title}
-      note={<NormState norm={norm} />}
-      actions={mayWrite ? <NormAct norm={norm} answer={answer} /> : null}
-    >
+    <StaffPage title={title} actions={mayWrite ? <NormAct norm={norm} answer={answer} /> : null}>
+      <NormFacts norm={norm} />
       {norm.provisional ? (
         <Notice tone="warning" title={t('norm.provisional')}>
           {t('norm.provisional.help')}
         </Notice>
       ) : null}
-      <NormFacts norm={norm} />
       <NormScales norm={norm} />
     </StaffPage>
   );
