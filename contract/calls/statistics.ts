@@ -53,6 +53,7 @@ export const statistics = {
       /** Companies with people enough for a norm of their own, or with one already. */
       companies: z.array(z.object({ id: z.number(), name: z.string() })),
     }),
+    refusals: ['notFound'],
   }),
   /** Measures a new version of a cell's norm on the results there are. It does not take force by that. */
   measureNorm: call({
@@ -67,7 +68,7 @@ export const statistics = {
       with_simulated: Ticked,
     }),
     answer: z.object({ data: NormVersion }),
-    refusals: ['fetchLatest'],
+    refusals: ['notFound', 'fetchLatest'],
   }),
   showNorm: call({
     method: 'GET',

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { AnswerOf, Call, RequestOf } from '#contract/call.ts';
 import { contentLanguages, type Language } from '#contract/codes/languages.ts';
+import { findRefusalName } from '#contract/codes/refusals.ts';
 import { type Contract, contract } from '#contract/contract.ts';
+import { refusalsOf } from '#server/http/openapi.ts';
 
 /** A call by its name: `sittings.savePage`. */
 export type CallName = {
@@ -79,7 +81,18 @@ export async function fireRow(
     ...(request.address ? { remoteAddress: request.address } : {}),
     ...payloadOf(row, request.body, headersOf(request)),
   });
-  return read(answer);
+  const answered = read(answer);
+  if (answered.status >= 400) refuseUnnamed(row, answered);
+  return answered;
+}
+
+/** Callers are told by the contract what a call may answer: any test that meets another refusal fails by it. */
+function refuseUnnamed(row: Call, { code, status }: Answer<Call>): void {
+  const name = findRefusalName(code);
+  if (status < 500 && !(name && refusalsOf(row).includes(name)))
+    throw new Error(
+      `${row.method} ${row.path} answered ${status} ${name ?? code}, which its row does not name`,
+    );
 }
 
 /** What came back, refusals taken apart. */
