@@ -174,6 +174,7 @@ export const examinees = defineMessages({
   'examinee.issued.leave.go': { ja: '控えずに離れる', en: 'Leave without saving', zh: '不保存，直接离开' },
   'examinee.issued.name': { ja: '氏名', en: 'Name', zh: '姓名' },
   'examinee.issued.copy': { ja: '一覧をコピー', en: 'Copy the list', zh: '复制列表' },
+  'examinee.issued.copyOne': { ja: 'まとめてコピー', en: 'Copy all of it', zh: '全部复制' },
   'examinee.issued.csv': { ja: 'CSVを保存', en: 'Save as CSV', zh: '保存为CSV' },
   'examinee.issued.print': { ja: '印刷', en: 'Print', zh: '打印' },
   'examinee.issued.close': { ja: '閉じる', en: 'Close', zh: '关闭' },
@@ -211,16 +212,6 @@ export const examinees = defineMessages({
 
   'examinee.add': { ja: '受検者を追加', en: 'Add a person', zh: '添加受测者' },
   'examinee.added': { ja: '受検者を追加しました。', en: 'The person has been added.', zh: '已添加受测者。' },
-  'examinee.added.title': {
-    ja: '{{name}} さんのログイン情報',
-    en: 'Login details for {{name}}',
-    zh: '{{name}}的登录信息',
-  },
-  'examinee.added.once': {
-    ja: '受検用URLとあわせて、ご本人にお伝えください。この検査を管理できるアカウントなら、あとから一覧で受検者を選択して再表示できます。',
-    en: 'Give these to the person together with the link. Accounts that may manage this exam can show them again later: select the person in the list.',
-    zh: '请与测评链接一并告知本人。有权管理此测评的账号之后可在列表中选择受测者，重新显示密码。',
-  },
   'examinee.added.now': {
     ja: '追加した受検者（{{number}}名）',
     en: 'People added: {{number}}',
@@ -238,7 +229,6 @@ export const examinees = defineMessages({
     en: 'Show people of this name in the list (new tab)',
     zh: '在列表中查看同名受测者（新标签页）',
   },
-  'examinee.added.copy': { ja: '3項目をコピー', en: 'Copy all three', zh: '复制全部信息' },
   'examinee.added.another': { ja: '続けて追加', en: 'Add another', zh: '继续添加' },
   'examinee.added.list': { ja: '一覧に戻る', en: 'Back to the list', zh: '返回列表' },
   'examinee.form.person': { ja: '受検者', en: 'Person', zh: '受测者' },

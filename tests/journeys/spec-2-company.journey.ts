@@ -114,10 +114,11 @@ async function addCandidate(page: Page, candidate: Page): Promise<void> {
   });
   await fill(page, { name: '旅人 一', name_kana: 'タビビト ハジメ', login_id: 'tabi01' });
   await page.getByRole('button', { name: t('examinee.add') }).click();
-  await expect(page.getByText(t('examinee.added.once'))).toBeVisible();
+  await expect(page.getByText(t('examinee.issued.once'))).toBeVisible();
   await expectToast(page, '受検者を追加しました。');
   await look(page);
-  const [address = '', login_id, password] = await page.locator('dd code').allInnerTexts();
+  const [name, address = '', login_id, password] = await page.locator('dd code').allInnerTexts();
+  expect(name).toBe('旅人 一');
   expect(login_id).toBe('tabi01');
   await page.reload();
   await expect(page.getByText(password ?? 'no password')).toHaveCount(0);

@@ -9,7 +9,12 @@ export function useExam() {
   return found(useRouteLoaderData<typeof examLoader>(frames.exam)).exam;
 }
 
-/** The same where a frame around the exam's asks: undefined outside of an exam. */
+/** The server's clock when the exam's frame was made, ISO 8601: by it the exam is open or over in all its parts. */
+export function useExamMoment(): string {
+  return found(useRouteLoaderData<typeof examLoader>(frames.exam)).now;
+}
+
+/** The exam where a frame around the exam's asks: undefined outside of an exam. */
 export function useFoundExam() {
   return useRouteLoaderData<typeof examLoader>(frames.exam)?.exam;
 }

@@ -4,7 +4,7 @@ import { useText } from '#web/app/text.tsx';
 import { Button } from '../button.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import { Notice } from '../notice.tsx';
-import { type Credentials, credentialsCsv, credentialsText } from './credentials-csv.ts';
+import { credentialsCsv, credentialsText, haveNames, type NamedCredentials } from './credentials-csv.ts';
 import styles from './credentials-sheet.module.css';
 
 /** What the log-ins are for. */
@@ -29,14 +29,17 @@ interface CredentialsSheetProps {
   children?: ReactNode;
 }
 
-/** Log-ins of people who have a name yet, or only an id. */
-export type NamedCredentials = Credentials & { name?: string };
-
 /** Ids and passwords to be copied, saved or printed; on paper with what they are for. */
 export function CredentialsSheet(props: CredentialsSheetProps) {
   const { title, people, use, onKept, ref, children } = props;
   const t = useText();
-  const csv = credentialsCsv([t('examinee.issued.loginId'), t('examinee.issued.password')], people);
+  const [only] = people.length === 1 ? people : [];
+  const heading = [
+    t('examinee.issued.name'),
+    t('examinee.issued.loginId'),
+    t('examinee.issued.password'),
+  ] as const;
+  const facts = only ? factsOf(heading, only, [t('examinee.link'), use.link]) : [];
   const keep = (work: () => void) => () => {
     work();
     onKept();
@@ -56,13 +59,13 @@ export function CredentialsSheet(props: CredentialsSheetProps) {
         <div className={styles.means}>
           <CopyButton
             look="primary"
-            label={t('examinee.issued.copy')}
-            text={credentialsText(people)}
+            label={only ? t('examinee.issued.copyOne') : t('examinee.issued.copy')}
+            text={only ? facts.map((fact) => fact.join(': ')).join('\n') : credentialsText(people)}
             copied={t('examinee.copied')}
             failed={t('examinee.copyFailed')}
             onCopied={onKept}
           />
-          <Button type="button" onClick={keep(() => save(csv, use.fileName))}>
+          <Button type="button" onClick={keep(() => save(credentialsCsv(heading, people), use.fileName))}>
             {t('examinee.issued.csv')}
           </Button>
           <Button type="button" onClick={keep(() => window.print())}>
@@ -71,8 +74,35 @@ export function CredentialsSheet(props: CredentialsSheetProps) {
           {children}
         </div>
       </div>
-      <CredentialsTable people={people} hrefOf={use.hrefOf} />
+      {only ? <CredentialsFacts facts={facts} /> : <CredentialsTable people={people} hrefOf={use.hrefOf} />}
     </section>
+  );
+}
+
+type Fact = readonly [label: string, value: string];
+
+/** What one person is told, ready to be pasted into a message: name, link, id and password. */
+function factsOf(
+  [name, loginId, password]: readonly [string, string, string],
+  person: NamedCredentials,
+  link: Fact,
+): readonly Fact[] {
+  const log_in: Fact[] = [link, [loginId, person.login_id], [password, person.password]];
+  return person.name ? [[name, person.name], ...log_in] : log_in;
+}
+
+function CredentialsFacts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts} translate="no">
+      {facts.map(([label, value]) => (
+        <div key={label} style={{ display: 'contents' }}>
+          <dt>{label}</dt>
+          <dd>
+            <code>{value}</code>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -81,7 +111,7 @@ function CredentialsTable({
   hrefOf,
 }: Pick<CredentialsSheetProps, 'people'> & Pick<CredentialsUse, 'hrefOf'>) {
   const t = useText();
-  const isNamed = people.some(({ name }) => name);
+  const isNamed = haveNames(people);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
     <section className={styles.scroller} aria-label={t('examinee.issued.loginId')} tabIndex={0}>

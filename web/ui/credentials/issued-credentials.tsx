@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '#web/app/text.tsx';
 import { ButtonLink } from '../button.tsx';
+import type { NamedCredentials } from './credentials-csv.ts';
 import { CredentialsGuard } from './credentials-guard.tsx';
-import { CredentialsSheet, type CredentialsUse, type NamedCredentials } from './credentials-sheet.tsx';
+import { CredentialsSheet, type CredentialsUse } from './credentials-sheet.tsx';
 
 interface IssuedCredentialsProps {
   title: string;

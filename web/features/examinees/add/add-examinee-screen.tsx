@@ -1,18 +1,21 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type ActionFunctionArgs, useActionData, useLocation } from 'react-router';
 import { contract } from '#contract/contract.ts';
+import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { formAction } from '#web/api/form-action.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
+import { useExam } from '#web/layouts/frame-data.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import type { NamedCredentials } from '#web/ui/credentials/credentials-csv.ts';
 import { CredentialsGuard } from '#web/ui/credentials/credentials-guard.tsx';
 import { CredentialsSheet } from '#web/ui/credentials/credentials-sheet.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
+import { useToast } from '#web/ui/toast.tsx';
 import { useCredentialsUse } from '../use-credentials-use.ts';
-import styles from './add.module.css';
 import { AddForm } from './add-form.tsx';
-import { AddedExaminee, type AddedPerson } from './added.tsx';
 
 /** Adds the person. The answer shows the credentials; neither an address nor a cookie contains them. */
 export function action(args: ActionFunctionArgs) {
@@ -34,29 +37,50 @@ export function action(args: ActionFunctionArgs) {
 /** Adds one person after the other; a login id or password that is left empty is issued. */
 export default function AddExamineeScreen() {
   const t = useText();
+  const exam = useExam();
   const { pathname } = useLocation();
   const use = useCredentialsUse();
   const answer = useActionData<typeof action>();
   const done = answer && 'added' in answer ? answer : undefined;
   const refused = answer && 'refusal' in answer ? (answer as FormAnswer) : undefined;
   const { people, isKept, keep } = useAddedPeople(done?.added);
-  const others = people.filter(({ id }) => done?.next || id !== done?.added.id);
+  const isOver = done && !done.next;
+  const sheet = useRef<HTMLElement>(null);
+  const { showToast } = useToast();
+  const addedId = done?.added.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person that was added
+  useEffect(() => {
+    if (addedId === undefined) return;
+    showToast({ tone: 'success', text: t('examinee.added') });
+    if (isOver) sheet.current?.focus();
+  }, [addedId]);
   return (
     <StaffPage title={t('page.addExaminee')}>
-      {done && !done.next ? (
-        <AddedExaminee key={done.added.id} person={done.added} onKept={() => keep([done.added])} />
-      ) : (
+      {isOver ? null : (
         <AddForm key={people.length} answer={refused} isFirst={people.length === 0} isGuarded={isKept} />
       )}
-      {others.length > 0 ? (
-        <div className={styles.list}>
-          <CredentialsSheet
-            title={t('examinee.added.now', { number: others.length })}
-            people={others}
-            use={use}
-            onKept={() => keep(others)}
-          />
-        </div>
+      {people.length > 0 ? (
+        <CredentialsSheet
+          title={t('examinee.added.now', { number: people.length })}
+          people={people}
+          use={use}
+          onKept={keep}
+          ref={sheet}
+        >
+          {isOver ? (
+            <>
+              <ButtonLink to="." replace>
+                {t('examinee.added.another')}
+              </ButtonLink>
+              <ButtonLink look="quiet" to={to('exam.examinee', { exam, examineeId: done.added.id })}>
+                {t('examinee.added.show')}
+              </ButtonLink>
+              <ButtonLink look="quiet" to={to('exam.top', { exam, query: { keep: true } })}>
+                {t('examinee.added.list')}
+              </ButtonLink>
+            </>
+          ) : null}
+        </CredentialsSheet>
       ) : null}
       {/* One question at a time: while passwords are in the open, it is about them and not about the form. */}
       {isKept ? null : <CredentialsGuard isHeld={(to) => to !== pathname} />}
@@ -65,15 +89,11 @@ export default function AddExamineeScreen() {
 }
 
 /** Whom this visit of the screen has added, and whether all their passwords were copied, saved or printed. */
-function useAddedPeople(added: AddedPerson | undefined) {
-  const [people, setPeople] = useState<readonly AddedPerson[]>(added ? [added] : []);
-  const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
+function useAddedPeople(added: NamedCredentials | undefined) {
+  const [people, setPeople] = useState<readonly NamedCredentials[]>(added ? [added] : []);
+  const [kept, setKept] = useState(0);
   if (added && !people.some(({ id }) => id === added.id)) setPeople([...people, added]);
-  return {
-    people,
-    isKept: people.every(({ id }) => kept.has(id)),
-    keep: (some: readonly AddedPerson[]) => setKept(new Set([...kept, ...some.map(({ id }) => id)])),
-  };
+  return { people, isKept: kept === people.length, keep: () => setKept(people.length) };
 }
 
 export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

@@ -10,7 +10,6 @@ import { FormBar } from '#web/ui/form/form-bar.tsx';
 import { FormGuard } from '#web/ui/form/form-guard.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useUnderWay } from '#web/ui/use-under-way.ts';
-import styles from './add.module.css';
 import { AddExamineeFields } from './fields.tsx';
 
 interface AddFormProps {
@@ -74,7 +73,7 @@ function Known({ text, name }: { text: string; name: string }) {
   // The button that was pressed is far below.
   useEffect(() => ref.current?.focus(), []);
   return (
-    <div className={styles.known} tabIndex={-1} ref={ref}>
+    <div tabIndex={-1} ref={ref}>
       <Notice tone="error">
         <p>{text}</p>
         <p>{t('examinee.known.other')}</p>

@@ -18,12 +18,13 @@ import { useLanguage, useText } from '#web/app/text.tsx';
 import { pageExamOf, viewerOf } from '#web/app/viewer.ts';
 import { peopleSearchOf } from '#web/features/examinees/people-search.ts';
 import { useCredentialsUse } from '#web/features/examinees/use-credentials-use.ts';
-import { useExam } from '#web/layouts/frame-data.ts';
+import { useExam, useExamMoment } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { IssuedCredentials } from '#web/ui/credentials/issued-credentials.tsx';
 import { loadList } from '#web/ui/list/load-list.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { ExamForgotten } from '../exam-forgotten.tsx';
+import { ExamStanding } from '../period/exam-state.tsx';
 import { ExamTopHead } from './head.tsx';
 import { ExamTopIssue } from './issue.tsx';
 import { type ExamTopMay, ExamTopPeople } from './people.tsx';
@@ -79,7 +80,11 @@ export default function ExamTopScreen() {
   return (
     <StaffPage
       title={exam.name}
-      note={t('examinee.period', { period })}
+      note={
+        <>
+          <ExamStanding exam={exam} now={useExamMoment()} /> {t('examinee.period', { period })}
+        </>
+      }
       actions={
         may.write ? (
           <>
