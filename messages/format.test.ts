@@ -9,6 +9,11 @@ describe('a period', () => {
   ] as const)('stands in %s as its readers write it', (language, period) => {
     expect(formatPeriod('2026-11-01T00:00:00+09:00', '2026-11-30T23:59:59+09:00', language)).toBe(period);
   });
+
+  it('that ends at midnight ends with the day before', () => {
+    const end = '2026-12-01T00:00:00+09:00';
+    expect(formatPeriod('2026-11-01T00:00:00+09:00', end, 'en')).toBe('1 Nov 2026 – 30 Nov 2026');
+  });
 });
 
 describe('a time by which something ends', () => {

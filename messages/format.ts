@@ -41,9 +41,14 @@ export function formatDay(moment: string | Date, language: Language): string {
   return englishDay.format(new Date(moment));
 }
 
-/** A period: both ends as days. */
+/** A period: its first and its last day. */
 export function formatPeriod(from: string | Date, to: string | Date, language: Language): string {
-  return `${formatDay(from, language)}${dashes[language]}${formatDay(to, language)}`;
+  return `${formatDay(from, language)}${dashes[language]}${formatLastDay(to, language)}`;
+}
+
+/** The last day of a period: one that ends at midnight ends with the day before, as its days are counted. */
+export function formatLastDay(end: string | Date, language: Language): string {
+  return formatDay(new Date(new Date(end).getTime() - 1), language);
 }
 
 /** YYYY-MM-DD HH:mm:ss (spec 9), in Japanese time. */

@@ -1,4 +1,4 @@
-import { dashes, formatDay } from '#messages/format.ts';
+import { dashes, formatDay, formatLastDay } from '#messages/format.ts';
 import { useLanguage } from '#web/app/text.tsx';
 import styles from './period-text.module.css';
 
@@ -23,7 +23,7 @@ export function PeriodText({ from, to, matters }: PeriodTextProps) {
       {matters ? null : <wbr />}
       <span className={far === 'to' ? styles.far : undefined}>
         {matters === 'to' ? dashes[language] : null}
-        {formatDay(to, language)}
+        {formatLastDay(to, language)}
       </span>
     </span>
   );

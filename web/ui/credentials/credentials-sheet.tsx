@@ -60,7 +60,9 @@ export function CredentialsSheet(props: CredentialsSheetProps) {
           <CopyButton
             look="primary"
             label={only ? t('examinee.issued.copyOne') : t('examinee.issued.copy')}
-            text={only ? facts.map((fact) => fact.join(': ')).join('\n') : credentialsText(people)}
+            text={
+              only ? facts.map(([label, value]) => `${label}: ${value}`).join('\n') : credentialsText(people)
+            }
             copied={t('examinee.copied')}
             failed={t('examinee.copyFailed')}
             onCopied={onKept}
@@ -79,7 +81,7 @@ export function CredentialsSheet(props: CredentialsSheetProps) {
   );
 }
 
-type Fact = readonly [label: string, value: string];
+type Fact = readonly [label: string, value: string, isWord?: boolean];
 
 /** What one person is told, ready to be pasted into a message: name, link, id and password. */
 function factsOf(
@@ -87,19 +89,17 @@ function factsOf(
   person: NamedCredentials,
   link: Fact,
 ): readonly Fact[] {
-  const log_in: Fact[] = [link, [loginId, person.login_id], [password, person.password]];
-  return person.name ? [[name, person.name], ...log_in] : log_in;
+  const logIn: Fact[] = [link, [loginId, person.login_id], [password, person.password]];
+  return person.name ? [[name, person.name, true], ...logIn] : logIn;
 }
 
 function CredentialsFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts} translate="no">
-      {facts.map(([label, value]) => (
+      {facts.map(([label, value, isWord]) => (
         <div key={label} style={{ display: 'contents' }}>
           <dt>{label}</dt>
-          <dd>
-            <code>{value}</code>
-          </dd>
+          <dd>{isWord ? value : <code>{value}</code>}</dd>
         </div>
       ))}
     </dl>

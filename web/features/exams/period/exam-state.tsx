@@ -24,8 +24,10 @@ export function ExamState({ exam, now }: ExamStateProps) {
   );
 }
 
-/** Where an exam's period stands, for beside its name: the state, the days that are left, the day it opens. */
-export function ExamStanding({ exam, now }: { exam: Omit<ExamStateProps['exam'], 'name'>; now: string }) {
+type Period = Omit<ExamStateProps, 'exam'> & { exam: Omit<ExamStateProps['exam'], 'name'> };
+
+/** Where an exam's period stands: the state, the days that are left, the day it opens. */
+function ExamStanding({ exam, now }: Period) {
   const t = useText();
   const language = useLanguage();
   const left = useDaysLeft(daysLeft(exam, now));
@@ -33,9 +35,18 @@ export function ExamStanding({ exam, now }: { exam: Omit<ExamStateProps['exam'],
   const opens = t('exam.period.opens', { day: formatDay(exam.commence_on, language) });
   return (
     <>
-      <StatusBadge tone={state === 'open' ? 'done' : 'neutral'}>{t(`exam.list.period.${state}`)}</StatusBadge>
+      <ExamPeriodBadge exam={exam} now={now} />
       {state === 'over' ? null : <span>{state === 'open' ? left : opens}</span>}
     </>
+  );
+}
+
+/** Whether an exam is yet to open, open or over, for beside its name. */
+export function ExamPeriodBadge({ exam, now }: Period) {
+  const t = useText();
+  const state = periodStateOf(exam, now);
+  return (
+    <StatusBadge tone={state === 'open' ? 'done' : 'neutral'}>{t(`exam.list.period.${state}`)}</StatusBadge>
   );
 }
 

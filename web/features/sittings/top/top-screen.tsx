@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { answerStatus, examStatus } from '#contract/codes/status.ts';
+import { daysLeft } from '#contract/period.ts';
 import type { SubjectEntry } from '#contract/shapes/sitting.ts';
-import { formatDay, timeZone } from '#messages/format.ts';
+import { formatLastDay } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useCandidateExam } from '#web/layouts/frame-data.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -123,9 +124,8 @@ function DaysLeft({ now, isAnyMissed }: { now: string; isAnyMissed: boolean }) {
   const t = useText();
   const language = useLanguage();
   const exam = useCandidateExam();
-  const { terminate_on } = exam;
-  const days = dayNumber(terminate_on) - dayNumber(now);
-  const day = formatDay(terminate_on, language);
+  const days = daysLeft(exam, now);
+  const day = formatLastDay(exam.terminate_on, language);
   if (isPeriodOver(exam, now))
     return (
       <p className={styles.notice}>
@@ -137,12 +137,6 @@ function DaysLeft({ now, isAnyMissed }: { now: string; isAnyMissed: boolean }) {
       {days === 0 ? t('sitting.top.lastDay', { day }) : t('sitting.top.daysLeft', { days, day })}
     </p>
   );
-}
-
-/** Days since the epoch on the product's calendar: "until tomorrow" counts nights, not hours. */
-function dayNumber(moment: string): number {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(moment));
-  return Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 }
 
 export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';
