@@ -10,15 +10,15 @@ type Warm = { compiler: NodeCompiler; typst: Typst };
 const workspace = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * The compiler's cache (paragraphs, glyphs, pictures) is cleared of old entries after every so many documents: those
- * not used since the last clearing but two go. It keeps the words that all reports share, and not every person it ever
- * printed.
+ * The compiler's cache (paragraphs, glyphs, pictures) is cleared after every so many pages of what was not used since
+ * it was cleared last: it keeps the words that all reports share, and not every person it ever printed. Counted by
+ * pages, since a file of a hundred people fills as much as a hundred files.
  */
-const EVICT_EVERY = 8;
-const AGE_KEPT = 2;
+const EVICT_AFTER_PAGES = 64;
+const AGE_KEPT = 1;
 
 let warm: Promise<Warm> | undefined;
-let compiledSince = 0;
+let pagesSince = 0;
 
 /**
  * Compiles a template of this folder with data, which it reads as JSON from `sys.inputs.data`: never as source.
@@ -41,6 +41,7 @@ export async function compilePdf(
       inputs: { data: JSON.stringify(data) },
     });
     const document = compiled.result;
+    pagesSince += document?.numOfPages ?? 1;
     if (document === null) {
       const error = compiled.takeDiagnostics();
       const [first] = error ? compiler.fetchDiagnostics(error) : [];
@@ -48,8 +49,10 @@ export async function compilePdf(
     }
     return { pdf: exportPdf(document, { compiler, typst }), pages: document.numOfPages };
   } finally {
-    compiledSince = (compiledSince + 1) % EVICT_EVERY;
-    if (compiledSince === 0) compiler.evictCache(AGE_KEPT);
+    if (pagesSince >= EVICT_AFTER_PAGES) {
+      compiler.evictCache(AGE_KEPT);
+      pagesSince = 0;
+    }
   }
 }
 
