@@ -51,6 +51,7 @@ export function prepareScale(
   const model = responseModels[calibrated.model];
   const items = calibrated.items.map((item) => vectorOf(item, calibrated.model));
   const tables = items.map((parameters) => tabulate(model, parameters, quadrature));
+  const addAnswers = prepareAdding(tables, quadrature.nodes.length);
   const density = new Float64Array(quadrature.nodes.length);
   const slopes = prepareTraitSlopes(model, items);
 
@@ -87,13 +88,7 @@ export function prepareScale(
     eap(answers) {
       checkAnswers(answers, items);
       density.set(quadrature.log_weights);
-      let answered = 0;
-      for (const [item, table] of tables.entries()) {
-        const answer = answers[item] ?? Number.NaN;
-        if (Number.isNaN(answer)) continue;
-        addAnswer(density, table, answer * density.length);
-        answered++;
-      }
+      const answered = addAnswers(density, answers);
       return answered > 0 ? momentsOf(density, quadrature.nodes) : { theta: Number.NaN, se: Number.NaN };
     },
     map(answers) {
@@ -143,20 +138,61 @@ function tabulate(model: ResponseModel, parameters: Float64Array, { nodes }: Qua
   return table;
 }
 
-function addAnswer(density: Float64Array, table: Float64Array, from: number): void {
-  for (let node = 0; node < density.length; node++)
-    density[node] = (density[node] ?? 0) + (table[from + node] ?? 0);
+/**
+ * Gets the adding of ln P of all answers at all nodes ready; it says how many answers there were. Four answers are
+ * added in one walk over the nodes, in their order: the sums are the same to the last bit, with half of the traffic.
+ */
+function prepareAdding(tables: readonly Float64Array[], nodes: number) {
+  const all = new Float64Array(tables.reduce((sum, table) => sum + table.length, 0));
+  const starts = new Int32Array(tables.length);
+  let end = 0;
+  for (const [item, table] of tables.entries()) {
+    starts[item] = end;
+    all.set(table, end);
+    end += table.length;
+  }
+  const rows = new Int32Array(tables.length);
+
+  return (density: Float64Array, answers: Answers): number => {
+    let answered = 0;
+    for (let item = 0; item < starts.length; item++) {
+      const answer = answers[item] ?? Number.NaN;
+      if (!Number.isNaN(answer)) rows[answered++] = (starts[item] ?? 0) + answer * nodes;
+    }
+    let row = 0;
+    for (; row + 3 < answered; row += 4) {
+      const [a, b, c, d] = [rows[row] ?? 0, rows[row + 1] ?? 0, rows[row + 2] ?? 0, rows[row + 3] ?? 0];
+      for (let node = 0; node < nodes; node++)
+        density[node] =
+          (density[node] ?? 0) +
+          (all[a + node] ?? 0) +
+          (all[b + node] ?? 0) +
+          (all[c + node] ?? 0) +
+          (all[d + node] ?? 0);
+    }
+    for (; row < answered; row++) {
+      const from = rows[row] ?? 0;
+      for (let node = 0; node < nodes; node++) density[node] = (density[node] ?? 0) + (all[from + node] ?? 0);
+    }
+    return answered;
+  };
 }
 
 /** Mean and sd of a distribution on the nodes, given by logarithms up to a constant. */
 function momentsOf(logs: Float64Array, nodes: Float64Array): PersonScore {
   let highest = Number.NEGATIVE_INFINITY;
-  for (let node = 0; node < logs.length; node++) highest = Math.max(highest, logs[node] ?? Number.NaN);
+  for (let node = 0; node < logs.length; node++) {
+    const log = logs[node] ?? Number.NaN;
+    if (log > highest) highest = log;
+  }
   let total = 0;
   let sum = 0;
   let squares = 0;
   for (let node = 0; node < logs.length; node++) {
-    const share = Math.exp((logs[node] ?? Number.NaN) - highest);
+    const below = (logs[node] ?? Number.NaN) - highest;
+    // Shares so small are lost in the sums' rounding; at the ends of the scale most are.
+    if (below < -50) continue;
+    const share = Math.exp(below);
     const theta = nodes[node] ?? 0;
     total += share;
     sum += share * theta;

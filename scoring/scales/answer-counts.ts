@@ -49,9 +49,11 @@ export function countVerdicts(verdicts: Iterable<number>): AnswerCounts {
  * @throws RangeError when the key holds anything but 1 .. options
  */
 export function readKeyDigits(key: string, options: number): Uint8Array {
-  return Uint8Array.from(key, (character, position) => {
-    const digit = character.charCodeAt(0) - 48;
+  const digits = new Uint8Array(key.length);
+  for (let position = 0; position < key.length; position++) {
+    const digit = key.charCodeAt(position) - 48;
     if (!(digit >= 1 && digit <= options)) throw new RangeError(`the key has no answer at ${position}`);
-    return digit;
-  });
+    digits[position] = digit;
+  }
+  return digits;
 }

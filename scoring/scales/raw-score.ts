@@ -32,9 +32,11 @@ export function keyedCategories(
   items: readonly KeyedItem[],
   options: number,
 ): Float64Array {
-  return Float64Array.from(items, ({ position, reversed }) => {
+  const categories = new Float64Array(items.length);
+  for (const [index, { position, reversed }] of items.entries()) {
     const digit = digits[position] ?? 0;
-    if (digit === 0) return Number.NaN;
-    return reversed ? options - digit : digit - 1;
-  });
+    const category = reversed ? options - digit : digit - 1;
+    categories[index] = digit === 0 ? Number.NaN : category;
+  }
+  return categories;
 }
