@@ -22,6 +22,29 @@ const apiPolicy = {
  * time than checking the session.
  */
 export function securityHeaders(): Record<string, string> {
+  return workOut({ contentSecurityPolicy: apiPolicy, ...ofEvery });
+}
+
+/** Those of a call's answer: data needs none of what speaks of windows, downloads and old browsers. */
+export function securityHeadersOfData(): Record<string, string> {
+  return workOut({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    dnsPrefetchControl: false,
+    ieNoOpen: false,
+    permittedCrossDomainPolicies: false,
+    xssFilter: false,
+    ...ofEvery,
+  });
+}
+
+const ofEvery = { referrerPolicy: { policy: 'no-referrer' }, frameguard: { action: 'deny' } } as const;
+
+function workOut(options: Parameters<typeof helmet>[0]): Record<string, string> {
   const headers: Record<string, string> = {};
   const answer = {
     setHeader: (name: string, value: string) => {
@@ -29,12 +52,7 @@ export function securityHeaders(): Record<string, string> {
     },
     removeHeader: () => undefined,
   };
-  const set = helmet({
-    contentSecurityPolicy: apiPolicy,
-    referrerPolicy: { policy: 'no-referrer' },
-    frameguard: { action: 'deny' },
-  });
-  set({} as IncomingMessage, answer as unknown as ServerResponse, (error?: unknown) => {
+  helmet(options)({} as IncomingMessage, answer as unknown as ServerResponse, (error?: unknown) => {
     if (error) throw error;
   });
   return headers;

@@ -20,7 +20,7 @@ import { openApiDocument } from './openapi.ts';
 import { limitRates } from './rate-limit.ts';
 import { register } from './register.ts';
 import { routeOf } from './route-of.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders, securityHeadersOfData } from './security-headers.ts';
 import { closeSlowBodies } from './slow-bodies.ts';
 
 /** What probes and error pages need: open during maintenance and under pressure too. */
@@ -34,6 +34,7 @@ export async function makeServer(
   house: House,
 ): Promise<FastifyInstance> {
   const always = securityHeaders();
+  const ofData = securityHeadersOfData();
   const app = Fastify({
     logger: loggerOptions(config.log_level),
     logController: new LogController({ disableRequestLogging: true }),
@@ -53,7 +54,8 @@ export async function makeServer(
   logRequests(app);
   closeSlowBodies(app);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(always).header('x-request-id', request.id);
+    const isCall = request.routeOptions.config.call !== undefined;
+    reply.headers(isCall ? ofData : always).header('x-request-id', request.id);
     done(isHost(request.host) ? undefined : new Refusal('unnamed'));
   });
   await app.register(cookie);
