@@ -4,6 +4,7 @@ import { type Grouping, groupings } from '#contract/codes/statistics.ts';
 import type { FormSummary } from '#contract/shapes/statistics.ts';
 import { useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/form/field.tsx';
 import styles from '../statistics.module.css';
 import { groupKey } from './group-name.ts';
 
@@ -28,38 +29,26 @@ export function AnalysisForm({ forms, form, query, groups }: AnalysisFormProps) 
   const t = useText();
   return (
     <Form className={styles.choose} key={`${form} ${query.language} ${query.group} ${query.focal}`}>
-      <label>
-        {t('statistics.form')}
-        <select name="form" defaultValue={form}>
-          {form === '' ? <option value="">{t('analysis.choose')}</option> : null}
-          {forms.map(({ form_id, title }) => (
-            <option key={form_id} value={form_id}>
-              {`${title} (${form_id})`}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {t('statistics.language')}
-        <select name="language" defaultValue={query.language}>
-          {languages.map((language) => (
-            <option key={language} value={language}>
-              {t(`statistics.language.${language}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {t('analysis.group')}
-        <select name="group" defaultValue={query.group ?? ''}>
-          <option value="">{t('analysis.group.none')}</option>
-          {groupings.map((group) => (
-            <option key={group} value={group}>
-              {t(`analysis.group.${group}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        name="form"
+        label={t('statistics.form')}
+        choices={forms.map(({ form_id, title }) => ({ value: form_id, label: `${title} (${form_id})` }))}
+        defaultValue={form}
+        {...(form === '' ? { placeholder: t('analysis.choose') } : {})}
+      />
+      <SelectField
+        name="language"
+        label={t('statistics.language')}
+        choices={languages.map((value) => ({ value, label: t(`statistics.language.${value}`) }))}
+        defaultValue={query.language}
+      />
+      <SelectField
+        name="group"
+        label={t('analysis.group')}
+        choices={groupings.map((value) => ({ value, label: t(`analysis.group.${value}`) }))}
+        placeholder={t('analysis.group.none')}
+        defaultValue={query.group}
+      />
       {query.group ? <FocalField by={query.group} focal={query.focal} groups={groups} /> : null}
       <label className={styles.tick}>
         <input type="checkbox" name="with_simulated" value="1" defaultChecked={query.with_simulated} />
@@ -80,16 +69,12 @@ interface FocalFieldProps {
 function FocalField({ by, focal, groups }: FocalFieldProps) {
   const t = useText();
   return (
-    <label>
-      {t('analysis.focal')}
-      <select name="focal" defaultValue={focal ?? ''}>
-        <option value="">{t('analysis.focal.auto')}</option>
-        {groups.slice(1).map((code) => (
-          <option key={code} value={code}>
-            {t(groupKey(by, code))}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      name="focal"
+      label={t('analysis.focal')}
+      choices={groups.slice(1).map((code) => ({ value: code, label: t(groupKey(by, code)) }))}
+      placeholder={t('analysis.focal.auto')}
+      defaultValue={focal}
+    />
   );
 }
