@@ -1,4 +1,3 @@
-import type { Locator, Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
 import { staffPassword } from '../../tools/demo-plan.ts';
 import {
@@ -10,6 +9,7 @@ import {
   pill,
   questions,
 } from './candidate-steps.ts';
+import { press, tabTo } from './keys.ts';
 import { expect, test } from './story.ts';
 
 const t = translator('ja');
@@ -112,31 +112,3 @@ test('a company user reaches the result of a person with keys alone, and ? lists
   await expect(page).toHaveURL(/\/detail/);
   await expect(page.getByRole('heading', { name: t('result.comments.title') })).toBeVisible();
 });
-
-/** Tab by Tab to a control; the focus is visible on every stop. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  await expect(wanted).toBeVisible();
-  for (let stop = 0; stop < 120; stop++) {
-    if (await wanted.evaluate((control) => control === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-    expect(await isFocusVisible(page), 'the focus is visible').toBe(true);
-  }
-  throw new Error(`no way by Tab to ${wanted}`);
-}
-
-/** A ring around the focused control, or around what it stands in. */
-async function isFocusVisible(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    for (let each = document.activeElement; each && each !== document.body; each = each.parentElement) {
-      const { outlineStyle, boxShadow } = getComputedStyle(each);
-      if (outlineStyle !== 'none' || boxShadow !== 'none') return true;
-    }
-    // From the last control the focus leaves the page for the browser's own.
-    return document.activeElement === document.body;
-  });
-}
-
-async function press(page: Page, name: string): Promise<void> {
-  await tabTo(page, page.getByRole('button', { name }));
-  await page.keyboard.press('Enter');
-}

@@ -36,6 +36,8 @@ export function ExamTopIssue({ answer, issued }: IssueProps) {
             autoComplete="off"
             maxLength={String(limits.codesToIssue.max).length}
             defaultValue={10}
+            // Whoever types another number replaces the one that stands there.
+            onFocus={(event) => event.currentTarget.select()}
             data-autofocus
             required
           />

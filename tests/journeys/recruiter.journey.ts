@@ -1,0 +1,140 @@
+import type { Locator, Page } from '@playwright/test';
+import { translator } from '#messages/translator.ts';
+import { staffPassword } from '../../tools/demo-plan.ts';
+import { press, tabTo } from './keys.ts';
+import { look } from './look.ts';
+import { dayFromNow, expectToast, field } from './staff-steps.ts';
+import { expect, test } from './story.ts';
+
+const t = translator('ja');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/* A recruiter's half hour with keys alone: no pointer, and the focus is in sight wherever it goes. */
+test('a recruiter makes an exam, adds and issues people, reads a result and asks for reports', async ({
+  page,
+}) => {
+  await test.step('a new exam leads to itself', () => makeExam(page));
+  await test.step('three people, one after the other; their log-ins are saved', () => addThree(page));
+  await test.step('twenty log-ins for people without a name yet', () => issueTwenty(page));
+  await test.step('a person is found by kana without spaces', () => findByKana(page));
+  await test.step('a result, and the next person’s', () => readResults(page));
+  await test.step('21 reports: who has no result is told before', () => askForReports(page));
+});
+
+async function makeExam(page: Page): Promise<void> {
+  await page.goto('/client/login');
+  await type(page, page.getByLabel(t('session.form.login_id')), 'demo');
+  await type(page, page.getByLabel(t('session.form.password')), staffPassword);
+  await page.keyboard.press('Enter');
+  await follow(page, page.getByRole('link', { name: t('page.addExam') }).last());
+  await expect(heading(page)).toHaveText(t('page.addExam'));
+  await type(page, field(page, 'name'), '鍵盤の検査');
+  await type(page, field(page, 'directory'), 'keys');
+  await tabTo(page, field(page, 'package_id'));
+  await page.keyboard.press('ArrowDown');
+  const personality = page.getByRole('radiogroup', { name: t('exam.slot.personality') });
+  await tabTo(page, personality.getByRole('radio').first());
+  await page.keyboard.press('ArrowDown');
+  await expect(personality.getByRole('radio', { checked: true })).toHaveCount(1);
+  await typeMoment(page, field(page, 'commence_on'), `${dayFromNow(-1)}T10:00`);
+  await typeMoment(page, field(page, 'terminate_on'), `${dayFromNow(20)}T18:00`);
+  await press(page, t('exam.form.submit'));
+  await expectToast(page, t('exam.form.added'));
+  await expect(heading(page)).toHaveText('鍵盤の検査');
+}
+
+async function addThree(page: Page): Promise<void> {
+  await follow(page, page.getByRole('link', { name: t('examinee.add') }).first());
+  await expect(heading(page)).toHaveText(t('page.addExaminee'));
+  for (const [place, [name, kana]] of (
+    [
+      ['鍵盤　花子', 'ケンバン ハナコ'],
+      ['鍵盤 次郎', 'ケンバン ジロウ'],
+      ['鍵盤 三郎', 'ケンバン サブロウ'],
+    ] as const
+  ).entries()) {
+    await type(page, field(page, 'name'), name);
+    await type(page, field(page, 'name_kana'), kana);
+    await press(page, t(place < 2 ? 'examinee.add.next' : 'examinee.add'));
+    await expect(page.getByText(t('examinee.added.now', { number: place + 1 }))).toBeVisible();
+    if (place < 2) await expect(field(page, 'name')).toBeFocused();
+  }
+  await look(page);
+  const saved = page.waitForEvent('download');
+  await press(page, t('examinee.issued.csv'));
+  await saved;
+  await follow(page, page.getByRole('link', { name: t('examinee.added.list') }));
+  await expect(page.getByRole('link', { name: '鍵盤 花子', exact: true })).toBeVisible();
+}
+
+async function issueTwenty(page: Page): Promise<void> {
+  await press(page, t('examinee.issue'));
+  const dialog = page.getByRole('dialog');
+  await type(page, dialog.locator('[name="number"]'), '20');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('examinee.issued', { number: 20 }))).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await press(page, t('examinee.issued.csv'));
+  await saved;
+  await follow(page, page.getByRole('link', { name: t('examinee.issued.close') }));
+  await expect(page.getByRole('link', { name: t('examinee.issued.close') })).toHaveCount(0);
+}
+
+async function findByKana(page: Page): Promise<void> {
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('けんばんじろう');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row').filter({ has: page.getByRole('rowheader') })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('鍵盤 次郎');
+}
+
+async function readResults(page: Page): Promise<void> {
+  await follow(page, page.getByRole('link', { name: t('page.examList') }).first());
+  await follow(page, page.getByRole('link', { name: '新卒採用 適性検査', exact: true }).first());
+  await expect(heading(page)).toHaveText('新卒採用 適性検査');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: t('result.comments.title') })).toBeVisible();
+  const first = (await heading(page).textContent()) ?? '';
+  await page.keyboard.press(']');
+  await expect(heading(page)).not.toHaveText(first);
+  await page.keyboard.press('[');
+  await expect(heading(page)).toHaveText(first);
+}
+
+async function askForReports(page: Page): Promise<void> {
+  await follow(page, page.getByRole('link', { name: '新卒採用 適性検査', exact: true }).first());
+  await tabTo(page, page.getByRole('checkbox', { name: t('list.select.page') }));
+  await page.keyboard.press('Space');
+  await expect(page.getByText(t('list.selected', { number: 20 }))).toBeVisible();
+  await follow(page, page.getByRole('link', { name: t('list.page', { page: 2 }) }));
+  await expect(page).toHaveURL(/page=2/);
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await press(page, t('output.ask'));
+  const dialog = page.getByRole('dialog', { name: t('output.ask') });
+  await expect(dialog).toContainText(/21名のうち\d+名には結果がないため/);
+  await look(page);
+  await press(page, t('output.ask.submit'));
+  await expect(dialog).toBeHidden();
+}
+
+async function type(page: Page, control: Locator, text: string): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.type(text);
+}
+
+/** The browser's own field takes its parts in the order of the browser's language, which differs from place to place. */
+async function typeMoment(page: Page, control: Locator, moment: string): Promise<void> {
+  await tabTo(page, control);
+  await control.fill(moment);
+}
+
+async function follow(page: Page, link: Locator): Promise<void> {
+  await tabTo(page, link);
+  await page.keyboard.press('Enter');
+}
