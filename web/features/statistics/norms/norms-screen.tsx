@@ -14,11 +14,12 @@ import { useText } from '#web/app/text.tsx';
 import { useViewer } from '#web/layouts/frame-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SelectField } from '#web/ui/form/field.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import styles from '../statistics.module.css';
 import { companyOf } from './company-of.ts';
 import { normAddress } from './norm-address.ts';
-import { NormCellPart } from './norm-cell.tsx';
+import { NormTable } from './norm-table.tsx';
 import { isMeasurable, leastOf, SmallCells } from './small-cells.tsx';
 
 /** The platform's norms, or those of the company the address names. */
@@ -63,32 +64,21 @@ export default function NormsScreen() {
       <p className={styles.lead}>{t('norm.lead')}</p>
       {companies.length > 0 ? (
         <Form className={styles.choose} key={client_id}>
-          <label>
-            {t('norm.of')}
-            <select name="client_id" defaultValue={client_id ?? ''}>
-              <option value="">{t('norm.of.platform')}</option>
-              {companies.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
+          <SelectField
+            name="client_id"
+            label={t('norm.of')}
+            choices={companies.map(({ id, name }) => ({ value: id, label: name }))}
+            placeholder={t('norm.of.platform')}
+            defaultValue={client_id ?? ''}
+          />
           <Button>{t('norm.of.show')}</Button>
         </Form>
       ) : null}
-      {cells.length > 0 ? (
-        large.map((cell) => <NormCellPart key={keyOf(cell)} {...{ cell, client_id, mayWrite, answer }} />)
-      ) : (
-        <EmptyState title={t('norm.empty')} help={t('norm.empty.help')} />
-      )}
+      {large.length > 0 ? <NormTable cells={large} {...{ client_id, mayWrite, answer }} /> : null}
+      {cells.length > 0 ? null : <EmptyState title={t('norm.empty')} help={t('norm.empty.help')} />}
       {small.length > 0 ? <SmallCells cells={small} least={leastOf(client_id)} /> : null}
     </StaffPage>
   );
-}
-
-function keyOf({ form_id, exam_type, language }: NormCell): string {
-  return `${form_id} ${exam_type} ${language}`;
 }
 
 export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Form, Link } from 'react-router';
 import type { NormCell, NormVersion } from '#contract/shapes/statistics.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
@@ -8,14 +7,15 @@ import { useLanguage, useText } from '#web/app/text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { Cell, Row, Table } from '#web/ui/table.tsx';
 import { useUnderWay } from '#web/ui/use-under-way.ts';
 import styles from '../statistics.module.css';
 import { normAddress } from './norm-address.ts';
 import { NormState } from './norm-state.tsx';
 import { isMeasurable, leastOf } from './small-cells.tsx';
 
-interface NormCellProps {
-  cell: NormCell;
+interface NormTableProps {
+  cells: readonly NormCell[];
   /** Whose norms: null is the platform. */
   client_id: number | null;
   /** A view-only administrator gets no action that writes. */
@@ -23,44 +23,67 @@ interface NormCellProps {
   answer: FormAnswer | undefined;
 }
 
-/** One group that results are compared with: what counts now, the versions, and measuring another. */
-export function NormCellPart({ cell, client_id, mayWrite, answer }: NormCellProps) {
+/** The groups that results are compared with: what counts now, the versions, and measuring another. */
+export function NormTable({ cells, client_id, mayWrite, answer }: NormTableProps) {
+  const t = useText();
+  const columns = [
+    { key: 'form', label: t('statistics.form') },
+    { key: 'present', label: t('norm.present'), isMinor: true },
+    { key: 'versions', label: t('norm.versions') },
+    { key: 'people', label: t('norm.available'), isNumber: true, isMinor: true },
+    ...(mayWrite ? [{ key: 'measure', label: t('norm.measure') }] : []),
+  ];
+  return (
+    <Table caption={t('page.norms')} columns={columns}>
+      {cells.map((cell) => (
+        <NormRow key={nameOf(cell).join(' ')} {...{ cell, client_id, mayWrite, answer }} />
+      ))}
+    </Table>
+  );
+}
+
+type NormRowProps = Omit<NormTableProps, 'cells'> & { cell: NormCell };
+
+function NormRow({ cell, client_id, mayWrite, answer }: NormRowProps) {
   const t = useText();
   const language = useLanguage();
-  const heading = useId();
   const present = cell.versions.find(({ in_force_at, retired_at }) => in_force_at && !retired_at);
   return (
-    <section className={styles.cell} aria-labelledby={heading}>
-      <h2 id={heading}>
+    <Row>
+      <Cell isHead>
         {cell.title}
         <span className={styles.sub}>
           {t(`statistics.examType.${cell.exam_type}` as MessageKey)}・
-          {t(`statistics.language.${cell.language}`)} ({cell.form_id})
+          {t(`statistics.language.${cell.language}`)}
         </span>
-      </h2>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('norm.present')}</dt>
-          <dd>
-            {present ? <VersionLink version={present} /> : <Fallback cell={cell} client_id={client_id} />}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('norm.available')}</dt>
-          <dd>
-            {t('statistics.people', { number: formatNumber(cell.real, language) })}
-            {cell.simulated > 0 ? (
-              <span className={styles.sub}>
-                {t('norm.available.simulated', { number: formatNumber(cell.simulated, language) })}
-              </span>
-            ) : null}
-          </dd>
-        </div>
-      </dl>
-      <Versions versions={cell.versions} />
-      {mayWrite ? <Measure {...{ cell, client_id, answer }} /> : null}
-    </section>
+        <span className={styles.sub}>{cell.form_id}</span>
+      </Cell>
+      <Cell isMinor>
+        {present ? <VersionLink version={present} /> : <Fallback cell={cell} client_id={client_id} />}
+      </Cell>
+      <Cell>
+        <Versions versions={cell.versions} />
+      </Cell>
+      <Cell isNumber isMinor>
+        {formatNumber(cell.real, language)}
+        {cell.simulated > 0 ? (
+          <span className={styles.sub}>
+            {t('norm.available.simulated', { number: formatNumber(cell.simulated, language) })}
+          </span>
+        ) : null}
+      </Cell>
+      {mayWrite ? (
+        <Cell>
+          <Measure {...{ cell, client_id, answer }} />
+        </Cell>
+      ) : null}
+    </Row>
   );
+}
+
+/** A cell is one form, for one kind of exam, in one language. */
+function nameOf({ form_id, exam_type, language }: NormCell): [string, string, string] {
+  return [form_id, String(exam_type), language];
 }
 
 /** What counts while no measured version does. */
@@ -73,7 +96,7 @@ function Fallback({ cell, client_id }: { cell: NormCell; client_id: number | nul
 
 function Versions({ versions }: { versions: readonly NormVersion[] }) {
   const t = useText();
-  if (versions.length === 0) return <p className={styles.sub}>{t('norm.versions.none')}</p>;
+  if (versions.length === 0) return <span className={styles.sub}>{t('norm.versions.none')}</span>;
   return (
     <ul className={styles.versions} aria-label={t('norm.versions')}>
       {versions.map((version) => (
@@ -102,14 +125,14 @@ function VersionLink({ version }: { version: NormVersion }) {
 }
 
 /** Measuring writes a version and changes no result. Too few people: no button, but how many it takes. */
-function Measure({ cell, client_id, answer }: Omit<NormCellProps, 'mayWrite'>) {
+function Measure({ cell, client_id, answer }: Omit<NormRowProps, 'mayWrite'>) {
   const t = useText();
   const isSending = useUnderWay();
   const least = leastOf(client_id);
   if (!isMeasurable(cell, client_id))
-    return <p className={styles.sub}>{t('norm.measure.least', { least })}</p>;
+    return <span className={styles.sub}>{t('norm.measure.least', { least })}</span>;
   const { form_id, exam_type, language } = cell;
-  const asked = [form_id, String(exam_type), language];
+  const asked = nameOf(cell);
   const isMine = ['form_id', 'exam_type', 'language'].every(
     (name, place) => answer?.values[name]?.[0] === asked[place],
   );
@@ -131,7 +154,7 @@ function Measure({ cell, client_id, answer }: Omit<NormCellProps, 'mayWrite'>) {
           {t('norm.measure')}
         </Button>
         {cell.simulated > 0 ? (
-          <label>
+          <label className={styles.tick}>
             <input type="checkbox" name="with_simulated" value="1" />
             {t('analysis.withSimulated')}
           </label>
