@@ -4,7 +4,7 @@ import { defineMessages } from './define.ts';
 export const examinees = defineMessages({
   'status.0': { ja: '未登録', en: 'Not registered', zh: '未登记' },
   'status.1': { ja: '未受検', en: 'Untested', zh: '未测评' },
-  'status.2': { ja: '受検中', en: 'Under examination', zh: '测评中' },
+  'status.2': { ja: '受検中', en: 'In progress', zh: '测评中' },
   'status.3': { ja: '受検済', en: 'Tested', zh: '已完成' },
   'status.4': { ja: '受検済（未出力）', en: 'Tested, not output', zh: '已完成（未输出）' },
   'status.5': { ja: '受検済（出力済）', en: 'Tested, output', zh: '已完成（已输出）' },

@@ -12,7 +12,7 @@ export const outputs = defineMessages({
     en: 'Dear {{name}},\n\nThe PDF reports you requested (people: {{number}}) are ready. You can download them here:\n\n{{url}}\n\nPlease do not reply to this email. If you did not expect it, you can delete it.',
     zh: '{{name}}：\n\n您申请的PDF报告（{{number}}人）已生成，可在以下页面下载。\n\n{{url}}\n\n本邮件为自动发送，请勿回复。如非本人操作，请忽略并删除。',
   },
-  'output.ask': { ja: 'PDFレポートを出力', en: 'PDF reports', zh: '输出PDF报告' },
+  'output.ask': { ja: 'PDFレポートを出力', en: 'Output PDF reports', zh: '输出PDF报告' },
   'output.ask.left': {
     ja: '{{people}}名のうち{{none}}名には結果がないため、レポートに含まれません。',
     en: '{{none}} of {{people}} have no result and are left out.',

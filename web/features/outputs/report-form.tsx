@@ -5,6 +5,7 @@ import { findWordsOf } from '#web/api/show-refusal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChosenFields } from '#web/ui/list/selection-act.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { useUnderWay } from '#web/ui/use-under-way.ts';
 
 interface ReportFormProps {
   examineeIds: readonly number[];
@@ -23,7 +24,7 @@ export function ReportForm({ examineeIds, label, answer }: ReportFormProps) {
   return (
     <Form method="post">
       <ChosenFields chosen={{ ids: examineeIds }} />
-      <Button look="primary" name="intent" value="report">
+      <Button look="primary" name="intent" value="report" disabled={useUnderWay()}>
         {label}
       </Button>
     </Form>

@@ -18,11 +18,13 @@ export function IssuedCredentials({ title, people, use }: IssuedCredentialsProps
   const { search } = useLocation();
   const ref = useRef<HTMLElement>(null);
   const isKept = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other passwords are to be kept anew
   useEffect(() => {
+    isKept.current = false;
     // The dialog that asked gives the focus back to its button first; the list is what comes next.
     const timer = setTimeout(() => ref.current?.focus(), 100);
     return () => clearTimeout(timer);
-  }, []);
+  }, [people]);
   const keep = () => {
     isKept.current = true;
   };

@@ -17,7 +17,11 @@ export const hiddenColumns = {
   /** In the browser. */
   keep(names: readonly string[]): void {
     const age = names.length > 0 ? year : 0;
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
-    document.cookie = `${this.cookie}=${names.join('.')}; Path=${window.location.pathname}; Max-Age=${age}; SameSite=Lax`;
+    const { pathname } = window.location;
+    // The page by itself, and its data where one comes to it inside the product.
+    for (const path of [pathname, `${pathname}.data`]) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
+      document.cookie = `${this.cookie}=${names.join('.')}; Path=${path}; Max-Age=${age}; SameSite=Lax`;
+    }
   },
 } as const;

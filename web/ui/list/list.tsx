@@ -82,12 +82,14 @@ function ListTable<Item extends { id: number }, Texts extends string, Sort exten
 }
 
 function useHidden(loaded: readonly string[]) {
-  const [hidden, setHidden] = useState(loaded);
+  const { pathname } = useLocation();
+  const [chosen, setChosen] = useState({ pathname, names: loaded });
   const change = (names: readonly string[]) => {
-    setHidden(names);
+    setChosen({ pathname, names });
     hiddenColumns.keep(names);
   };
-  return [hidden, change] as const;
+  // Another exam's list is the same screen with other columns put away.
+  return [chosen.pathname === pathname ? chosen.names : loaded, change] as const;
 }
 
 function useHeads<Item extends { id: number }, Texts extends string, Sort extends string>({

@@ -21,6 +21,8 @@ export function useShortcuts(openHelp: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || areOff()) return;
+      // A key does not reach behind a dialog.
+      if (document.querySelector('dialog[open]')) return;
       if (event.key === '?') openHelp();
       else if (event.key === '/') focusSearch(event);
       else if (event.key === '[') document.querySelector<HTMLElement>('[data-pager="previous"]')?.click();

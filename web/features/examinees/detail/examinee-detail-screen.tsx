@@ -25,6 +25,7 @@ import { searchWith } from '#web/ui/list/list-query.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { useUnderWay } from '#web/ui/use-under-way.ts';
 import { badgeOf, displayStatusOf } from '../display-status.ts';
 import styles from './detail.module.css';
 import { DetailLock } from './lock.tsx';
@@ -138,7 +139,7 @@ function RescoreForm() {
   return (
     <Form method="post" className={styles.rescore}>
       <p>{t('result.rescore.note')}</p>
-      <Button name="intent" value="rescore">
+      <Button name="intent" value="rescore" disabled={useUnderWay()}>
         {t('result.rescore.submit')}
       </Button>
     </Form>

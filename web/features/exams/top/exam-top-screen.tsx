@@ -96,9 +96,7 @@ export default function ExamTopScreen() {
         ) : null
       }
     >
-      {sheet ? (
-        <IssuedCredentials key={`${sheet.title} ${sheet.people[0]?.id}`} {...sheet} use={use} />
-      ) : null}
+      {sheet ? <IssuedCredentials {...sheet} use={use} /> : null}
       <ExamTopHead status={standing} />
       {exam.forgotten_at === null ? (
         <ExamTopPeople loaded={people} answerOf={answerOf} credentials={sheet?.people} may={may} />

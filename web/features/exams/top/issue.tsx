@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FormActions, TextField } from '#web/ui/form/field.tsx';
 import { ActionForm } from '#web/ui/form/form.tsx';
 import { Modal } from '#web/ui/modal.tsx';
+import { useUnderWay } from '#web/ui/use-under-way.ts';
 
 interface IssueProps {
   answer: FormAnswer | undefined;
@@ -42,7 +43,7 @@ export function ExamTopIssue({ answer, issued }: IssueProps) {
             required
           />
           <FormActions>
-            <Button look="primary" name="intent" value="issue">
+            <Button look="primary" name="intent" value="issue" disabled={useUnderWay()}>
               {t('examinee.issue.button')}
             </Button>
             <Button type="button" look="quiet" onClick={() => setOpen(false)}>
