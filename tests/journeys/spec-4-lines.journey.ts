@@ -106,7 +106,10 @@ test('the tab crashes in the middle of a page: the same page opens with the same
   await next.goto(examPath(me));
   await expectPage(next, 2);
   await expect.poll(() => chosenOnPage(next)).toEqual([...allOf('2').slice(0, 5), ...none.slice(5)]);
+  // What is blank is told once the device's own answers are laid over the server's.
+  await expect(next.getByText(t('sitting.page.blanks', { number: perPage - 5 }))).toBeVisible();
   await turnPage(next);
+  await expectPage(next, 3);
   await expectSaved(next);
   expect((await storedOf(me)).digits).toEqual({ '1': perPage, '2': 5, '0': 120 - perPage - 5 });
 });
