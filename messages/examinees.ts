@@ -26,9 +26,9 @@ export const examinees = defineMessages({
 
   'examinee.progress': { ja: '受検の進捗', en: 'Progress', zh: '测评进度' },
   'examinee.progress.tested': {
-    ja: '受検済 {{done}} / {{total}}名（{{percent}}%）',
-    en: '{{done}} of {{total}} tested ({{percent}}%)',
-    zh: '已完成 {{done}} / {{total}}人（{{percent}}%）',
+    ja: '受検済 {{done}} / {{total}}名（{{percent}}）',
+    en: '{{done}} of {{total}} tested ({{percent}})',
+    zh: '已完成 {{done}} / {{total}}人（{{percent}}）',
   },
   'examinee.progress.none': {
     ja: '受検者はまだいません。',

@@ -52,7 +52,6 @@ export const exams = defineMessages({
   'exam.list.tested_person_number': { ja: '受検済', en: 'Tested', zh: '已完成' },
   'exam.list.printed_person_number': { ja: '出力済', en: 'Output', zh: '已输出' },
   'exam.list.no_output_person_number': { ja: '未出力', en: 'Not output', zh: '未输出' },
-  'exam.list.select.named': { ja: '{{name}}を選択', en: 'Select {{name}}', zh: '选择{{name}}' },
   'exam.list.empty': { ja: '検査はまだありません', en: 'No exams yet', zh: '尚无测评' },
   'exam.list.empty.help': {
     ja: '検査は、受検期間・受検用URL・実施する内容をまとめたものです。検査と受検者を追加すると、ここで進捗を確認できます。',

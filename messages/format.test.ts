@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPeriod, formatTimeBy } from './format.ts';
+import { formatDay, formatMinute, formatPercent, formatPeriod, formatTimeBy } from './format.ts';
 
 describe('a period', () => {
   it.each([
@@ -24,4 +24,21 @@ describe('a time by which something ends', () => {
   ])('%s is told as %s in Japan', (moment, told) => {
     expect(formatTimeBy(moment)).toBe(told);
   });
+});
+
+it('a day without an hour is that day', () => {
+  expect((['ja', 'en', 'zh'] as const).map((language) => formatDay('2026-11-01', language))).toEqual([
+    '2026年11月01日',
+    '1 Nov 2026',
+    '2026年11月01日',
+  ]);
+});
+
+it('a moment is told to the minute in Japan', () => {
+  expect(formatMinute('2026-04-01T14:59:30.000Z')).toBe('2026-04-01 23:59');
+});
+
+it('a share is a per cent with as many decimals as asked for', () => {
+  expect([0.1234, 1].map((share) => formatPercent(share, 'ja'))).toEqual(['12%', '100%']);
+  expect([0.1234, 1].map((share) => formatPercent(share, 'en', 1))).toEqual(['12.3%', '100.0%']);
 });

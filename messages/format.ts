@@ -34,7 +34,10 @@ interface Parts {
   second: string;
 }
 
-/** YYYY年MM月DD日 in Japanese and Chinese (spec 9), "1 Nov 2026" in English. */
+/**
+ * YYYY年MM月DD日 in Japanese and Chinese (spec 9), "1 Nov 2026" in English.
+ * @param moment or a day, YYYY-MM-DD: its midnight of world time is the morning of the same day in Japan
+ */
 export function formatDay(moment: string | Date, language: Language): string {
   const { year, month, day } = partsOf(moment);
   if (language !== 'en') return `${year}年${month}月${day}日`;
@@ -57,6 +60,11 @@ export function formatMoment(moment: string | Date): string {
   return `${year}-${month}-${day} ${hour}:${minute}:${second}`;
 }
 
+/** A moment to the minute: YYYY-MM-DD HH:mm, in Japanese time. */
+export function formatMinute(moment: string | Date): string {
+  return formatMoment(moment).slice(0, -':ss'.length);
+}
+
 /** HH:mm in Japanese time; seconds that have begun count as the whole minute, so that what ends by then has ended. */
 export function formatTimeBy(moment: string | Date): string {
   const minute = 60_000;
@@ -69,6 +77,15 @@ export function formatTimeBy(moment: string | Date): string {
 /** A whole number or one with at most `decimals` places, grouped as the locale writes it. */
 export function formatNumber(value: number, language: Language, decimals = 0): string {
   return new Intl.NumberFormat(locales[language], { maximumFractionDigits: decimals }).format(value);
+}
+
+/** A share as the locale writes a per cent, always with as many decimals, so that columns line up. @param share 1 is the whole */
+export function formatPercent(share: number, language: Language, decimals = 0): string {
+  return new Intl.NumberFormat(locales[language], {
+    style: 'percent',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(share);
 }
 
 /** Seconds as m:ss, for countdowns. */

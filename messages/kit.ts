@@ -37,11 +37,6 @@ export const kit = defineMessages({
   },
   'job.again': { ja: 'もう一度実行', en: 'Try again', zh: '重试' },
   'job.again.of': { ja: '{{name}} をもう一度実行', en: 'Try again: {{name}}', zh: '重试：{{name}}' },
-  'job.left': {
-    ja: '{{number}}名は結果がなくなったため、含まれていません。',
-    en: 'Left out, with no result any more: {{number}}',
-    zh: '{{number}}人的结果已不存在，未包含在内。',
-  },
   'confirm.word': {
     ja: '確認のため「{{word}}」と入力してください',
     en: 'To confirm, type “{{word}}”',

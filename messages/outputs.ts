@@ -42,6 +42,11 @@ export const outputs = defineMessages({
   'output.list.bytes': { ja: 'サイズ', en: 'Size', zh: '大小' },
   'output.list.file': { ja: 'ファイル', en: 'File', zh: '文件' },
   'output.title': { ja: 'PDFレポート #{{id}}', en: 'PDF reports #{{id}}', zh: 'PDF报告 #{{id}}' },
+  'output.left': {
+    ja: '{{number}}名は結果がなくなったため、含まれていません。',
+    en: 'Left out, with no result any more: {{number}}',
+    zh: '{{number}}人的结果已不存在，未包含在内。',
+  },
   'output.status.0': { ja: '待機中', en: 'Waiting', zh: '等待中' },
   'output.status.1': { ja: '作成中', en: 'In progress', zh: '生成中' },
   'output.status.2': { ja: '完了', en: 'Ready', zh: '已完成' },

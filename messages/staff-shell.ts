@@ -63,7 +63,6 @@ export const staffShell = defineMessages({
   'list.select.page': { ja: 'このページをすべて選択', en: 'Select this page', zh: '选择本页全部' },
   'list.select.one': { ja: '{{name}}を選択', en: 'Select {{name}}', zh: '选择{{name}}' },
   'list.search': { ja: '検索', en: 'Search', zh: '搜索' },
-  'list.total': { ja: '全{{total}}件', en: '{{total}} in total', zh: '共{{total}}条' },
   'list.range': {
     ja: '全{{total}}件中 {{from}}〜{{to}}件',
     en: '{{from}} to {{to}} of {{total}}',

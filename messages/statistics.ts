@@ -304,9 +304,9 @@ export const statistics = defineMessages({
   'norm.skew': { ja: '歪度', en: 'Skewness', zh: '偏度' },
   'norm.presentMean': { ja: '現在の平均', en: 'Present mean', zh: '当前平均' },
   'norm.presentSd': { ja: '現在の標準偏差', en: 'Present SD', zh: '当前标准差' },
-  'norm.shift.low': { ja: 'T得点40の人', en: 'At 40', zh: '40分者' },
-  'norm.shift.middle': { ja: 'T得点50の人', en: 'At 50', zh: '50分者' },
-  'norm.shift.high': { ja: 'T得点60の人', en: 'At 60', zh: '60分者' },
+  'norm.shift.low': { ja: 'T得点40の人', en: 'At T-score 40', zh: 'T分数40者' },
+  'norm.shift.middle': { ja: 'T得点50の人', en: 'At T-score 50', zh: 'T分数50者' },
+  'norm.shift.high': { ja: 'T得点60の人', en: 'At T-score 60', zh: 'T分数60者' },
   'norm.act.force': { ja: 'この版を適用する', en: 'Put this version in force', zh: '启用此版本' },
   'norm.act.force.help': {
     ja: '適用すると、これから採点する結果をこの版と比べます。すでに出ている結果は変わりません。今の版は適用終了になり、同じ版をもう一度適用することはできません。',
@@ -339,7 +339,6 @@ export const statistics = defineMessages({
     en: '{{title}}: version {{version}} was retired.',
     zh: '{{title}}的版本{{version}}已停用。',
   },
-  'norm.list': { ja: '基準の一覧へ', en: 'Back to the norms', zh: '返回常模列表' },
   'statistics.norm.tooFew': {
     ja: '現在{{people}}名です。{{least}}名以上で測定できます。',
     en: 'There are {{people}} people; {{least}} are needed.',

@@ -54,3 +54,18 @@ test('where no factor can be judged one banner says so; in a narrow window the r
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await look(page);
 });
+
+test('what is refused to a button is told on the page, also without script', async ({ page }) => {
+  await logInAsCompany(page);
+  await openExam(page, exam);
+  await openPerson(page, 'demo001');
+  // Whoever reads an older page may press a button that stands there no more.
+  const [, id = ''] = new URL(page.url()).pathname.match(/examinees\/(\d+)/) ?? [];
+  const answer = await page.request.post(page.url(), {
+    form: { intent: 'report', ids: id },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(answer.status()).toBe(422);
+  const [, told] = (await answer.text()).match(/<noscript><p role="alert">([^<]+)/) ?? [];
+  expect(told).toBe(t('output.examinees.noResult'));
+});

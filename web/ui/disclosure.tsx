@@ -7,6 +7,8 @@ interface DisclosureProps {
   /** Name for those who hear it, where the label is a sign. */
   name?: string;
   className?: string | undefined;
+  /** The sheet's own class, where it does not hang below its button. */
+  sheet?: string | undefined;
   children: ReactNode;
 }
 
@@ -14,7 +16,7 @@ interface DisclosureProps {
  * A button that opens a sheet below it, also without script. It closes on Escape, on a press elsewhere and when the
  * page changes.
  */
-export function Disclosure({ label, name, className, children }: DisclosureProps) {
+export function Disclosure({ label, name, className, sheet = styles.sheet, children }: DisclosureProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   useClosingOnLeave(ref);
   useEffect(() => {
@@ -42,13 +44,13 @@ export function Disclosure({ label, name, className, children }: DisclosureProps
   return (
     <details className={[styles.disclosure, className].filter(Boolean).join(' ')} ref={ref}>
       <summary aria-label={name}>{label}</summary>
-      <div className={styles.sheet}>{children}</div>
+      <div className={sheet}>{children}</div>
     </details>
   );
 }
 
 /** Closes it when another page is shown. What was opened before script ran stays open. */
-export function useClosingOnLeave(ref: RefObject<HTMLDetailsElement | null>): void {
+function useClosingOnLeave(ref: RefObject<HTMLDetailsElement | null>): void {
   const { key } = useLocation();
   const shown = useRef(key);
   useEffect(() => {

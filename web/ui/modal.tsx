@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useText } from '#web/app/text.tsx';
 import { DialogContext } from './in-dialog.ts';
 import styles from './modal.module.css';
@@ -25,12 +25,24 @@ export function Modal({ isOpen, onClose, title, children }: ModalProps) {
     current.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => current.close();
   }, [isOpen]);
+  // A press that began within, where words were being selected, ends beside it by chance.
+  const beganBeside = useRef(false);
+  const begin = (event: PointerEvent) => {
+    beganBeside.current = event.target === ref.current;
+  };
   const closeBeside = (event: MouseEvent) => {
-    if (event.target === ref.current) onClose();
+    if (event.target === ref.current && beganBeside.current) onClose();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is Escape, which the browser itself listens to
-    <dialog ref={ref} className={styles.dialog} aria-labelledby={id} onClose={onClose} onClick={closeBeside}>
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      onPointerDown={begin}
+      onClick={closeBeside}
+    >
       {isOpen ? (
         <div className={styles.sheet}>
           <div className={styles.head}>

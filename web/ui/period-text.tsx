@@ -3,7 +3,7 @@ import { useLanguage } from '#web/app/text.tsx';
 import styles from './period-text.module.css';
 
 interface PeriodTextProps {
-  /** Moments, ISO 8601. */
+  /** Moments, ISO 8601, or days. */
   from: string;
   to: string;
   /** The end that stands alone where there is no room for both. */

@@ -75,11 +75,9 @@ const tones: Record<Exclude<ContractState, 'running'>, BadgeTone> = {
 function Contract({ company, today }: CellProps & { today: string }) {
   const t = useText();
   const state = contractStateOf(company, today);
-  // Days have no hour; noon in Japan is the same day wherever it is formatted.
-  const [from, end] = [company.contract_start, company.contract_end].map((day) => `${day}T12:00:00+09:00`);
   return (
     <div className={styles.contract}>
-      <PeriodText from={from ?? ''} to={end ?? ''} />
+      <PeriodText from={company.contract_start} to={company.contract_end} />
       {state === 'running' ? null : (
         <StatusBadge tone={tones[state]}>{t(`company.list.contract.${state}`)}</StatusBadge>
       )}

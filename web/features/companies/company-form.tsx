@@ -3,7 +3,7 @@ import { contractClassifications, examServices, packageTypes } from '#contract/c
 import { limits } from '#contract/codes/limits.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { useText } from '#web/app/text.tsx';
-import { CompanyPreview } from '#web/ui/company-preview.tsx';
+import { CompanyPreview } from '#web/features/companies/company-preview.tsx';
 import { ColorField } from '#web/ui/form/color-field.tsx';
 import { FieldGroup, FieldRow } from '#web/ui/form/field-group.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';

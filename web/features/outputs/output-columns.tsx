@@ -1,6 +1,8 @@
+import { jobStatus } from '#contract/codes/status.ts';
 import type { Output } from '#contract/shapes/output.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
-import { useText } from '#web/app/text.tsx';
+import { formatNumber } from '#messages/format.ts';
+import { useLanguage, useText } from '#web/app/text.tsx';
 import { useViewer } from '#web/layouts/frame-data.ts';
 import { JobStanding } from '#web/ui/job/job-standing.tsx';
 import type { WatchedJob } from '#web/ui/job/use-jobs.ts';
@@ -34,7 +36,10 @@ function Title({ watched: { job } }: CellProps) {
 
 function Standing({ watched }: CellProps) {
   const t = useText();
-  const { id, status } = watched.job;
+  const language = useLanguage();
+  const { id, status, total, done } = watched.job;
+  // For whom it was asked, and who had no result any more when it came to them.
+  const left = status === jobStatus.done ? total - done : 0;
   const mayAsk = useViewer().kind !== 'viewOnlyAdmin';
   const state = t(`output.status.${status}` as MessageKey);
   return (
@@ -42,6 +47,7 @@ function Standing({ watched }: CellProps) {
       watched={watched}
       name={t('output.title', { id })}
       state={state}
+      left={left > 0 ? t('output.left', { number: formatNumber(left, language) }) : undefined}
       again={mayAsk ? 'again' : undefined}
     />
   );

@@ -1,12 +1,13 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
-import { answerForm } from '#web/api/form-answer.ts';
+import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Refusal } from '#web/ui/form/refusal.tsx';
 import { List } from '#web/ui/list/list.tsx';
 import { loadList } from '#web/ui/list/load-list.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
@@ -37,10 +38,12 @@ export default function OutputListScreen() {
   const t = useText();
   const exam = useExam();
   const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as FormAnswer | undefined;
   const outputs = useOutputs(exam.id, loaded.rows, useEndToast());
   const top = to('exam.top', { exam, query: { keep: true } });
   return (
     <StaffPage title={t('page.outputList')}>
+      <Refusal answer={answer} />
       <List
         texts="output.list"
         caption={t('page.outputList')}

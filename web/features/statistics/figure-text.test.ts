@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeText, figureText, shareText } from './figure-text.ts';
+import { changeText, figureText } from './figure-text.ts';
 
 describe('figures', () => {
   it.each([
@@ -11,9 +11,5 @@ describe('figures', () => {
 
   it('carry their sign where they are changes', () => {
     expect([1.25, -3, 0, 0.04].map(changeText)).toEqual(['+1.3', '−3.0', '0.0', '0.0']);
-  });
-
-  it('of a share are percentages', () => {
-    expect([0.1234, 1, null].map(shareText)).toEqual(['12.3 %', '100.0 %', '–']);
   });
 });

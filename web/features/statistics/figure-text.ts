@@ -6,11 +6,6 @@ export function figureText(value: number | null, decimals = 2): string {
   return Number(text) === 0 ? (0).toFixed(decimals) : text.replace('-', '−');
 }
 
-/** A share as a percentage. */
-export function shareText(value: number | null): string {
-  return value === null ? '–' : `${(value * 100).toFixed(1)} %`;
-}
-
 /** A change with its sign. */
 export function changeText(value: number): string {
   const text = figureText(value, 1);

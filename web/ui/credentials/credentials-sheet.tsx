@@ -4,6 +4,7 @@ import { useText } from '#web/app/text.tsx';
 import { Button } from '../button.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import { Notice } from '../notice.tsx';
+import { SmallTable } from '../small-table.tsx';
 import { credentialsCsv, credentialsText, haveNames, type NamedCredentials } from './credentials-csv.ts';
 import styles from './credentials-sheet.module.css';
 
@@ -112,36 +113,34 @@ function CredentialsTable({
 }: Pick<CredentialsSheetProps, 'people'> & Pick<CredentialsUse, 'hrefOf'>) {
   const t = useText();
   const isNamed = haveNames(people);
+  const columns = [
+    { key: 'row', label: t('examinee.issued.row'), className: styles.number },
+    ...(isNamed ? [{ key: 'name', label: t('examinee.issued.name') }] : []),
+    { key: 'loginId', label: t('examinee.issued.loginId') },
+    { key: 'password', label: t('examinee.issued.password') },
+  ];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <section className={styles.scroller} aria-label={t('examinee.issued.loginId')} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.number}>
-              {t('examinee.issued.row')}
-            </th>
-            {isNamed ? <th scope="col">{t('examinee.issued.name')}</th> : null}
-            <th scope="col">{t('examinee.issued.loginId')}</th>
-            <th scope="col">{t('examinee.issued.password')}</th>
+    <SmallTable
+      name={{ text: t('examinee.issued.loginId') }}
+      columns={columns}
+      frame={styles.frame}
+      className={styles.table}
+    >
+      <tbody>
+        {people.map(({ id, name, login_id, password }, index) => (
+          <tr key={id}>
+            <td className={styles.number}>{index + 1}</td>
+            {isNamed ? <td>{name ? <Link to={hrefOf(id)}>{name}</Link> : null}</td> : null}
+            <td translate="no">
+              <code>{login_id}</code>
+            </td>
+            <td translate="no">
+              <code>{password}</code>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {people.map(({ id, name, login_id, password }, index) => (
-            <tr key={id}>
-              <td className={styles.number}>{index + 1}</td>
-              {isNamed ? <td>{name ? <Link to={hrefOf(id)}>{name}</Link> : null}</td> : null}
-              <td translate="no">
-                <code>{login_id}</code>
-              </td>
-              <td translate="no">
-                <code>{password}</code>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </SmallTable>
   );
 }
 

@@ -10,12 +10,10 @@ import {
 } from 'react';
 import { Form } from 'react-router';
 import type { FormAnswer } from '#web/api/form-answer.ts';
-import { findWordsOf } from '#web/api/show-refusal.ts';
 import { useText } from '#web/app/text.tsx';
-import { useInDialog } from '../in-dialog.ts';
-import { Notice } from '../notice.tsx';
 import { useToast } from '../toast.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { Refusal } from './refusal.tsx';
 
 interface FormState {
   /** Makes the ids of this form's fields: several forms may stand on one page. */
@@ -66,9 +64,6 @@ export function ActionForm(props: ActionFormProps) {
   } = props;
   const prefix = useId();
   const ref = useRef<HTMLFormElement>(null);
-  const words = tellsItself ? undefined : findFormWords(answer);
-  const isInDialog = useInDialog();
-  useRefusalToast(answer, isInDialog ? undefined : words);
   useEffect(() => {
     if (answer) ref.current?.querySelector<HTMLElement>('[data-error-summary]')?.focus();
   }, [answer]);
@@ -90,7 +85,7 @@ export function ActionForm(props: ActionFormProps) {
         }}
       >
         <ErrorSummary errors={answer?.refusal.errors} idOf={(name) => `${prefix}-${name}`} texts={texts} />
-        {words ? <RefusalWords isInDialog={isInDialog} words={words} /> : null}
+        {tellsItself || answer?.refusal.errors ? null : <Refusal answer={answer} />}
         {children}
       </Form>
     </FormContext>
@@ -119,19 +114,6 @@ export function useFormTexts(): string {
   return texts;
 }
 
-/** Field errors stand at their fields; any other refusal has words of its own. */
-function findFormWords(answer: FormAnswer | undefined): string | undefined {
-  return answer && !answer.refusal.errors ? findWordsOf(answer.refusal) : undefined;
-}
-
-/** Tells a refusal by a toast, once an answer. */
-function useRefusalToast(answer: FormAnswer | undefined, words: string | undefined): void {
-  const { showToast } = useToast();
-  useEffect(() => {
-    if (answer && words) showToast({ tone: 'error', text: words });
-  }, [answer, words, showToast]);
-}
-
 /** Sends nothing while the browser is offline: the error page would replace everything that was typed. */
 function useHoldingBack(): (event: FormEvent) => boolean {
   const t = useText();
@@ -142,16 +124,6 @@ function useHoldingBack(): (event: FormEvent) => boolean {
     showToast({ tone: 'error', text: t('error.offline.help') });
     return true;
   };
-}
-
-/** A dialog covers the toasts; without script there are none. */
-function RefusalWords({ isInDialog, words }: { isInDialog: boolean; words: string }) {
-  if (isInDialog) return <Notice tone="error">{words}</Notice>;
-  return (
-    <noscript>
-      <p role="alert">{words}</p>
-    </noscript>
-  );
 }
 
 /** Whether anything was changed since the form was shown or sent. */

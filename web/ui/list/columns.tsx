@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDay, formatMoment, formatNumber } from '#messages/format.ts';
+import { formatDay, formatMinute, formatNumber } from '#messages/format.ts';
 import { useLanguage } from '#web/app/text.tsx';
 import type { NameUnder } from '../text-under.ts';
 import styles from './list.module.css';
@@ -33,7 +33,7 @@ export function FieldValue({ name, value }: { name: string; value: unknown }) {
 /** A moment to the minute, on one line. */
 export function Moment({ at }: { at: string | null }) {
   if (at === null) return <None />;
-  return <span className={styles.moment}>{formatMoment(at).slice(0, 16)}</span>;
+  return <span className={styles.moment}>{formatMinute(at)}</span>;
 }
 
 /** There is nothing to show. */

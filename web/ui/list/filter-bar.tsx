@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { useText } from '#web/app/text.tsx';
@@ -6,6 +6,7 @@ import { Button } from '../button.tsx';
 import { type NameUnder, textUnder } from '../text-under.ts';
 import styles from './filter-bar.module.css';
 import { searchWith } from './list-query.ts';
+import { SubmittingSelect } from './submitting-select.tsx';
 
 /** Values of a filter that the address may name; a list's loader and its screen are given the same ones. */
 export interface ListFilter<Texts extends string> {
@@ -15,8 +16,15 @@ export interface ListFilter<Texts extends string> {
 }
 
 /** The values that the address names of a filter, of those there are. */
-export function chosenOf<Texts extends string>(url: URL, { name, choices }: ListFilter<Texts>): string[] {
-  const named = url.searchParams.getAll(name);
+export function chosenOf<Texts extends string>(url: URL, filter: ListFilter<Texts>): string[] {
+  return chosenIn(url.searchParams, filter);
+}
+
+function chosenIn<Texts extends string>(
+  params: URLSearchParams,
+  { name, choices }: ListFilter<Texts>,
+): string[] {
+  const named = params.getAll(name);
   return choices.map(({ value }) => String(value)).filter((value) => named.includes(value));
 }
 
@@ -30,11 +38,11 @@ export function narrowingsOf<Texts extends string>(
   search: string,
   filters: readonly ListFilter<Texts>[],
 ): Narrowing[] {
-  const url = new URL(`http://list/${search}`);
-  const text = (url.searchParams.get('text') ?? '').trim();
+  const params = new URLSearchParams(search);
+  const text = (params.get('text') ?? '').trim();
   return [
     ...(text === '' ? [] : [{ name: 'text', value: text }]),
-    ...filters.flatMap((filter) => chosenOf(url, filter).map((value) => ({ name: filter.name, value }))),
+    ...filters.flatMap((filter) => chosenIn(params, filter).map((value) => ({ name: filter.name, value }))),
   ];
 }
 
@@ -87,7 +95,7 @@ function SearchForm<Texts extends string>({ texts, filters }: SearchFormProps<Te
           key={filter.name}
           texts={texts}
           filter={filter}
-          chosen={params.get(filter.name) ?? ''}
+          chosen={chosenIn(params, filter)[0] ?? ''}
         />
       ))}
       <Button>{t('list.search')}</Button>
@@ -104,27 +112,16 @@ interface FilterSelectProps<Texts extends string> {
 /** A filter as a list of choices that searches when one is chosen. */
 function FilterSelect<Texts extends string>({ texts, filter, chosen }: FilterSelectProps<Texts>) {
   const t = useText();
-  const [value, setValue] = useState(chosen);
-  // The address also changes without this field (Back, a chip); an effect follows it and keeps the focus.
-  useEffect(() => setValue(chosen), [chosen]);
   const label = textUnder(t, texts, filter.name);
   return (
-    <select
-      name={filter.name}
-      aria-label={label}
-      value={value}
-      onChange={(event) => {
-        setValue(event.currentTarget.value);
-        event.currentTarget.form?.requestSubmit();
-      }}
-    >
+    <SubmittingSelect name={filter.name} aria-label={label} chosen={chosen}>
       <option value="">{t('list.filter.all', { name: label })}</option>
       {filter.choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {t(choice.text)}
         </option>
       ))}
-    </select>
+    </SubmittingSelect>
   );
 }
 
@@ -140,12 +137,16 @@ function Chips<Texts extends string>({ texts, filters }: SearchFormProps<Texts>)
     if (!filter || !choice) return t('list.chip.text', { text: value });
     return t('list.chip', { name: textUnder(t, texts, filter.name), value: t(choice.text) });
   };
+  const without = ({ name, value }: Narrowing) => ({
+    [name]: narrowings.filter((each) => each.name === name && each.value !== value).map((each) => each.value),
+  });
+  const none = Object.fromEntries(narrowings.map(({ name }) => [name, null]));
   return (
     <ul className={styles.chips} aria-label={t('list.chips')}>
       {narrowings.map((narrowing) => (
         <li key={`${narrowing.name} ${narrowing.value}`}>
           <Link
-            to={{ search: searchWith(search, { [narrowing.name]: null, page: null }) }}
+            to={{ search: searchWith(search, { ...without(narrowing), page: null }) }}
             aria-label={t('list.chip.remove', { words: wordsOf(narrowing) })}
             preventScrollReset
           >
@@ -154,7 +155,7 @@ function Chips<Texts extends string>({ texts, filters }: SearchFormProps<Texts>)
         </li>
       ))}
       <li>
-        <Link to="?" preventScrollReset>
+        <Link to={{ search: searchWith(search, { ...none, page: null }) }} preventScrollReset>
           {t('list.clear')}
         </Link>
       </li>

@@ -26,15 +26,15 @@ export function listQueryOf<const Sort extends string>(url: URL, sorts: Sorts<So
   };
 }
 
-/** The same address with some parameters changed; null takes one away. */
+/** The same address with some parameters changed; null or no values take one away. */
 export function searchWith(
   search: string,
-  changes: Readonly<Record<string, string | number | null>>,
+  changes: Readonly<Record<string, string | number | null | readonly string[]>>,
 ): string {
   const params = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
-    if (value === null) params.delete(name);
-    else params.set(name, String(value));
+    params.delete(name);
+    for (const each of [value].flat()) if (each !== null) params.append(name, String(each));
   }
   return params.size > 0 ? `?${params}` : '';
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { recallOf, rememberOf } from './browser-memory.ts';
 
 /**
  * Keeps which rows a list has just shown, and in which order: a row's own page leads on to the next of them.
@@ -7,7 +8,7 @@ import { useEffect, useState } from 'react';
  */
 export function useKeptRows(key: string, of: number, rows: readonly { id: number }[]): void {
   const ids = rows.map(({ id }) => id).join(',');
-  useEffect(() => localStorage.setItem(key, JSON.stringify({ of, ids })), [key, of, ids]);
+  useEffect(() => rememberOf(key, of, { ids }), [key, of, ids]);
 }
 
 export interface Neighbours {
@@ -22,22 +23,12 @@ export interface Neighbours {
 export function useNeighbours(key: string, of: number, id: number): Neighbours | undefined {
   const [found, setFound] = useState<Neighbours>();
   useEffect(() => {
-    const ids = readKept(key, of);
+    const { ids: kept } = recallOf(key, of);
+    const ids = typeof kept === 'string' ? kept.split(',').map(Number) : [];
     const at = ids.indexOf(id);
     setFound(
       at === -1 ? undefined : { previous: ids[at - 1], next: ids[at + 1], place: at + 1, number: ids.length },
     );
   }, [key, of, id]);
   return found;
-}
-
-function readKept(key: string, of: number): number[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    const { of: owner, ids } = (kept ?? {}) as Record<string, unknown>;
-    if (owner === of && typeof ids === 'string') return ids.split(',').map(Number);
-  } catch {
-    // The stored text is not ours and cannot be read: no list is known.
-  }
-  return [];
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { pageSizes } from '#contract/codes/limits.ts';
 import type { Pagination } from '#contract/shapes/paging.ts';
@@ -5,6 +6,7 @@ import { formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { searchWith, shownPages } from './list-query.ts';
 import styles from './pager.module.css';
+import { SubmittingSelect } from './submitting-select.tsx';
 
 /** Below a list: how much there is, the pages as links, the page size; all of it in the address. */
 export function Pager({ pagination }: { pagination: Pagination }) {
@@ -59,6 +61,7 @@ function Pages({ page, pages }: { page: number; pages: number }) {
 }
 
 function PageSize({ size }: { size: number }) {
+  const id = useId();
   const t = useText();
   const { search } = useLocation();
   const kept = [...new URLSearchParams(search)].filter(([name]) => name !== 'page' && name !== 'per_page');
@@ -68,20 +71,14 @@ function PageSize({ size }: { size: number }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the same name may stand several times; order is identity
         <input key={index} type="hidden" name={name} value={value} />
       ))}
-      <label>
-        {t('list.perPage')}{' '}
-        <select
-          name="per_page"
-          defaultValue={size}
-          onChange={(event) => event.currentTarget.form?.requestSubmit()}
-        >
-          {pageSizes.map((each) => (
-            <option key={each} value={each}>
-              {each}
-            </option>
-          ))}
-        </select>
-      </label>
+      <label htmlFor={id}>{t('list.perPage')}</label>{' '}
+      <SubmittingSelect id={id} name="per_page" chosen={String(size)}>
+        {pageSizes.map((each) => (
+          <option key={each} value={each}>
+            {each}
+          </option>
+        ))}
+      </SubmittingSelect>
       <noscript>
         <button type="submit">{t('list.apply')}</button>
       </noscript>

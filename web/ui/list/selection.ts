@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Pagination } from '#contract/shapes/paging.ts';
+import { forgetOf, recallOf, rememberOf } from './browser-memory.ts';
 import { type ListFilter, narrowingsOf } from './filter-bar.tsx';
 import type { LoadedList } from './load-list.ts';
 
@@ -105,24 +106,17 @@ function useKept(key: string, of: number): [Kept, (kept: Kept) => void] {
   }, [key, of]);
   const keep = (next: Kept) => {
     setKept(next);
-    if (next.ids.length === 0 && next.found === undefined) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify({ of, ...next }));
+    if (next.ids.length === 0 && next.found === undefined) forgetOf(key);
+    else rememberOf(key, of, next);
   };
   return [kept, keep];
 }
 
 function readKept(key: string, of: number): Kept {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    const { of: owner, ids, found } = (kept ?? {}) as Record<string, unknown>;
-    if (owner === of && Array.isArray(ids)) {
-      return {
-        ids: ids.filter((id): id is number => Number.isSafeInteger(id)),
-        ...(typeof found === 'string' && { found }),
-      };
-    }
-  } catch {
-    // The stored text is not ours and cannot be read: nothing is selected.
-  }
-  return { ids: [] };
+  const { ids, found } = recallOf(key, of);
+  if (!Array.isArray(ids)) return { ids: [] };
+  return {
+    ids: ids.filter((id): id is number => Number.isSafeInteger(id)),
+    ...(typeof found === 'string' && { found }),
+  };
 }

@@ -9,12 +9,12 @@ import {
   Ruler,
   Users,
 } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { ScreenName } from '#contract/screens.ts';
 import { useText } from '#web/app/text.tsx';
 import type { MenuGroup } from '#web/layouts/menu.ts';
-import { useClosingOnLeave } from '../disclosure.tsx';
+import { Disclosure } from '../disclosure.tsx';
 import styles from './side-menu.module.css';
 
 /** What a place looks like; one without a sign of its own has the list's. */
@@ -47,20 +47,9 @@ export function SideMenu({ isDrawer = false, ...ways }: SideMenuProps) {
   const t = useText();
   if (!isDrawer) return <Ways {...ways} />;
   return (
-    <Drawer label={t('shell.menu')}>
+    <Disclosure className={styles.drawer} sheet={styles.panel} name={t('shell.menu')} label="☰">
       <Ways {...ways} />
-    </Drawer>
-  );
-}
-
-function Drawer({ label, children }: { label: string; children: ReactNode }) {
-  const ref = useRef<HTMLDetailsElement>(null);
-  useClosingOnLeave(ref);
-  return (
-    <details className={styles.drawer} name="staff-header" ref={ref}>
-      <summary aria-label={label}>☰</summary>
-      <div className={styles.panel}>{children}</div>
-    </details>
+    </Disclosure>
   );
 }
 

@@ -73,13 +73,13 @@ export function StaffFrame({ children, ...shown }: StaffFrameProps) {
 function CompanyName({ viewer: { client } }: Pick<StaffFrameProps, 'viewer'>) {
   const t = useText();
   return (
-    <a
+    <Link
       className={styles.company}
-      href={client ? to('client.top', { clientId: client.id }) : to('admin.companyList')}
+      to={client ? to('client.top', { clientId: client.id }) : to('admin.companyList')}
     >
       {client?.logo_url ? <img className={styles.logo} src={client.logo_url} alt="" /> : null}
       <span className={styles.companyName}>{client?.name ?? t('shell.platform')}</span>
-    </a>
+    </Link>
   );
 }
 

@@ -87,9 +87,9 @@ const sentTogether = `unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::int[]
  * page. Only the page's own digits are taken over (measurement 2), wherever they stand (exam style r); an older
  * sequence never overwrites a newer one (decisions 4), and the time since the last sign of life counts as spent on this
  * page (decision 0010). A save is in time when it reached the database before the deadline (decision 0045). It is a
- * plain update: common table expressions took PostgreSQL twice the time to set up. The digits are checked before they
- * are sent (the highest of them is), their number is compared in bytes, and times are floats and no numerics: that
- * halved the cost of the checks. Saves that wait together go by the same conditions, row by row.
+ * plain update: common table expressions took PostgreSQL twice the time to set up. The digits are checked before
+ * they are sent, and the highest goes along to be compared; their number is compared in bytes, and times are floats and
+ * no numerics: that halved the cost of the checks. Saves that wait together go by the same conditions, row by row.
  */
 const conditionsOf = (sent: SaveTerms) => `
   a.client_id = $1 and a.id = ${sent.answer} and a.examinee_id = ${sent.examinee}

@@ -1,15 +1,16 @@
 import { abilitiesOf, sayAbilities } from '#charts/abilities-rows.ts';
 import type { OfficeResult, PortionResult } from '#contract/shapes/result.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
-import { formatNumber } from '#messages/format.ts';
+import { formatPercent } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { ChartFrame } from '#web/ui/chart-frame.tsx';
+import type { ChartAddress } from './chart-address.ts';
 import styles from './detail.module.css';
 import { ScoreCells, type ScoreColumn, ScoreTable } from './score-table.tsx';
 
 interface DetailAbilitiesProps {
   portions: readonly PortionResult[];
-  charts: string;
+  charts: ChartAddress;
 }
 
 const columns: ScoreColumn[] = [
@@ -46,7 +47,7 @@ export function DetailAbilities({ portions, charts }: DetailAbilitiesProps) {
         <ChartFrame
           title={t('result.ability.chart')}
           alt={sayAbilities(taken, t)}
-          address={`${charts}/abilities`}
+          address={charts('abilities')}
           width={720}
           height={32 * (taken.length + 2)}
         />
@@ -77,7 +78,7 @@ export function DetailAbilities({ portions, charts }: DetailAbilitiesProps) {
 function Office({ result }: { result: OfficeResult }) {
   const t = useText();
   const language = useLanguage();
-  const share = (value: number | null) => (value === null ? '–' : `${formatNumber(100 * value, language)}%`);
+  const share = (value: number | null) => (value === null ? '–' : formatPercent(value, language));
   return (
     <>
       <h3 id="office-types" className={styles.small}>

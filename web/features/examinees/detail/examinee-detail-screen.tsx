@@ -21,6 +21,7 @@ import { ReportProgress } from '#web/features/outputs/report-progress.tsx';
 import { requestReports } from '#web/features/outputs/request-reports.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Refusal } from '#web/ui/form/refusal.tsx';
 import { searchWith } from '#web/ui/list/list-query.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
@@ -105,12 +106,9 @@ export default function ExamineeDetailScreen() {
           {person.name_kana} <StatusBadge tone={tone}>{t(text)}</StatusBadge>
         </span>
       }
-      actions={
-        hasReport ? (
-          <ReportForm examineeIds={[person.id]} label={t('examinee.report')} answer={answer} />
-        ) : null
-      }
+      actions={hasReport ? <ReportForm examineeIds={[person.id]} label={t('examinee.report')} /> : null}
     >
+      <Refusal answer={answer} />
       {person.is_hidden ? <Notice tone="warning">{t('examinee.hidden.help')}</Notice> : null}
       <DetailLock person={person} mayUnlock={mayManage} />
       {output ? <ReportProgress key={output.id} loaded={output} /> : null}

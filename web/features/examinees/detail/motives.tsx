@@ -3,6 +3,7 @@ import type { MotivationResult, ResultWords } from '#contract/shapes/result.ts';
 import { formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { ChartFrame } from '#web/ui/chart-frame.tsx';
+import type { ChartAddress } from './chart-address.ts';
 import styles from './detail.module.css';
 import { ScoreCells, type ScoreColumn, ScoreTable } from './score-table.tsx';
 
@@ -11,7 +12,7 @@ type Motive = MotivationResult['factors'][number];
 interface DetailMotivesProps {
   result: MotivationResult;
   words: ResultWords;
-  charts: string;
+  charts: ChartAddress;
 }
 
 /** The motives, the most important first, and where satisfaction falls short of importance or exceeds it. */
@@ -27,7 +28,7 @@ export function DetailMotives({ result, words, charts }: DetailMotivesProps) {
         <ChartFrame
           title={t('result.motivation.chart')}
           alt={sayMotives(result, words, t)}
-          address={`${charts}/motivation`}
+          address={charts('motivation')}
           width={720}
           height={32 * (result.factors.length + 2)}
         />

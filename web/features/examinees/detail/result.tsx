@@ -10,12 +10,14 @@ import {
   type ResultWords,
 } from '#contract/shapes/result.ts';
 import { formatMoment } from '#messages/format.ts';
+import { fileAddress } from '#web/api/file-address.ts';
 import { useText } from '#web/app/text.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ChartFrame } from '#web/ui/chart-frame.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { DetailAbilities } from './abilities.tsx';
+import type { ChartAddress } from './chart-address.ts';
 import styles from './detail.module.css';
 import { DetailFactors } from './factors.tsx';
 import { DetailMotives } from './motives.tsx';
@@ -47,7 +49,9 @@ export function DetailResult({ person, words }: DetailResultProps) {
     questions: personality !== undefined || motivation !== undefined,
   };
   const sections = (Object.keys(parts) as SectionId[]).filter((id) => parts[id]);
-  const charts = `/api/exams/${person.exam_id}/analysis-images/${person.id}`;
+  const { id, exam_id } = person;
+  const charts: ChartAddress = (name) =>
+    fileAddress('/exams/{id}/analysis-images/{a}/{b}', { id: exam_id, a: id, b: name });
   return (
     <div className={styles.result}>
       <Caveats result={result} isSimulated={person.is_simulated} />
@@ -100,7 +104,7 @@ function Caveats({ result, isSimulated }: { result: PersonResult; isSimulated: b
 interface ProfileProps {
   result: PersonalityResult;
   words: ResultWords;
-  charts: string;
+  charts: ChartAddress;
 }
 
 function Profile({ result, words, charts }: ProfileProps) {
@@ -111,7 +115,7 @@ function Profile({ result, words, charts }: ProfileProps) {
       <ChartFrame
         title={t('result.profile.title')}
         alt={sayProfile(result, words, t)}
-        address={`${charts}/profile`}
+        address={charts('profile')}
         width={720}
         height={32 * (result.factors.length + lists.size + 2)}
       />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SubjectResult } from '#contract/shapes/result.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { useText } from '#web/app/text.tsx';
+import { SmallTable } from '#web/ui/small-table.tsx';
 import styles from './detail.module.css';
 
 /** The head of a column, and what stands below it where that is no plain text. */
@@ -24,21 +25,17 @@ interface ScoreTableProps {
 export function ScoreTable({ heading, className, columns, children }: ScoreTableProps) {
   const t = useText();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <section className={styles.scroller} aria-labelledby={heading} tabIndex={0}>
-      <table className={[styles.table, className].filter(Boolean).join(' ')}>
-        <thead>
-          <tr>
-            {columns.map(({ text, holds }) => (
-              <th key={text} scope="col" className={holds && styles[holds]}>
-                {t(text)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {children}
-      </table>
-    </section>
+    <SmallTable
+      name={{ heading }}
+      className={[styles.table, className].filter(Boolean).join(' ')}
+      columns={columns.map(({ text, holds }) => ({
+        key: text,
+        label: t(text),
+        className: holds && styles[holds],
+      }))}
+    >
+      {children}
+    </SmallTable>
   );
 }
 

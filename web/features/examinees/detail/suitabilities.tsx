@@ -2,13 +2,15 @@ import { saySuitabilities } from '#charts/suitability-spokes.ts';
 import type { Composite, ResultWords } from '#contract/shapes/result.ts';
 import { useText } from '#web/app/text.tsx';
 import { ChartFrame } from '#web/ui/chart-frame.tsx';
+import { SmallTable } from '#web/ui/small-table.tsx';
+import type { ChartAddress } from './chart-address.ts';
 import styles from './detail.module.css';
 import { jobOf, withoutWords } from './result-words.ts';
 
 interface DetailSuitabilitiesProps {
   result: Composite;
   words: ResultWords;
-  charts: string;
+  charts: ChartAddress;
   /** Whether any ability test was taken: only then the table names the tests that a job's score lacks. */
   tested: boolean;
 }
@@ -16,29 +18,22 @@ interface DetailSuitabilitiesProps {
 /** The radar of the six jobs beside its numbers. */
 export function DetailSuitabilities({ result, words, charts, tested }: DetailSuitabilitiesProps) {
   const t = useText();
+  const columns = [
+    { key: 'job', label: t('result.suitability.job') },
+    { key: 't', label: t('result.t'), isNumber: true },
+    { key: 'band', label: t('result.band'), isNumber: true },
+  ];
   return (
     <div className={styles.jobs} id="suitability">
       <ChartFrame
         title={t('result.suitability.title')}
         alt={saySuitabilities(result, words, t)}
-        address={`${charts}/suitability`}
+        address={charts('suitability')}
         width={430}
         height={310}
       />
       <div>
-        <table className={styles.table}>
-          <caption className="visually-hidden">{t('result.suitability.title')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('result.suitability.job')}</th>
-              <th scope="col" className={styles.number}>
-                {t('result.t')}
-              </th>
-              <th scope="col" className={styles.number}>
-                {t('result.band')}
-              </th>
-            </tr>
-          </thead>
+        <SmallTable name={{ text: t('result.suitability.title') }} columns={columns}>
           <tbody>
             {result.suitabilities.map((job) => (
               <tr key={job.k}>
@@ -55,7 +50,7 @@ export function DetailSuitabilities({ result, words, charts, tested }: DetailSui
               </tr>
             ))}
           </tbody>
-        </table>
+        </SmallTable>
         <p className={styles.quiet}>{t('result.suitability.note')}</p>
       </div>
     </div>

@@ -1,13 +1,12 @@
 import type { ExamRow, examSorts } from '#contract/shapes/exam.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
-import { formatNumber } from '#messages/format.ts';
+import { formatNumber, formatPercent } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
-import { type PeriodState, periodStateOf } from '#web/features/exams/period/exam-period.ts';
-import type { ListColumn } from '#web/ui/list/columns.tsx';
-import { None } from '#web/ui/list/columns.tsx';
+import { periodStateOf } from '#web/features/exams/period/exam-period.ts';
+import { ExamPeriodBadge } from '#web/features/exams/period/period-badge.tsx';
+import { FieldValue, type ListColumn, None } from '#web/ui/list/columns.tsx';
 import { PeriodText } from '#web/ui/period-text.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { type BadgeTone, StatusBadge } from '#web/ui/status-badge.tsx';
 import { standingOf } from '../status/standing.ts';
 import styles from './list.module.css';
 
@@ -38,7 +37,7 @@ export function columnsAt(now: string): ExamColumn[] {
       name: 'printed_person_number',
       isNumber: true,
       isMinor: true,
-      cell: (exam) => <Output exam={exam} />,
+      cell: (exam) => <FieldValue name="output" value={standingOf(exam).output} />,
     },
     { name: 'no_output_person_number', isNumber: true, isMinor: true },
   ];
@@ -53,19 +52,15 @@ function Service({ exam }: CellProps) {
   return <span className={styles.whole}>{t(`exam.service.${exam.package.service}` as MessageKey)}</span>;
 }
 
-const tones: Record<PeriodState, BadgeTone> = { before: 'neutral', open: 'done', over: 'neutral' };
-
 /** The state and the two days; where one has to go, the one that is still to come stays. */
 function Period({ exam, now }: CellProps & { now: string }) {
-  const t = useText();
-  const state = periodStateOf(exam, now);
   return (
     <span className={styles.period}>
-      <StatusBadge tone={tones[state]}>{t(`exam.list.period.${state}`)}</StatusBadge>{' '}
+      <ExamPeriodBadge exam={exam} now={now} />{' '}
       <PeriodText
         from={exam.commence_on}
         to={exam.terminate_on}
-        matters={state === 'before' ? 'from' : 'to'}
+        matters={periodStateOf(exam, now) === 'before' ? 'from' : 'to'}
       />
     </span>
   );
@@ -83,14 +78,10 @@ function Progress({ exam }: CellProps) {
         done={tested}
         total={registered}
         label={t('exam.list.progress.label', { name: exam.name })}
-        text={`${formatNumber(percent, language)}%`}
+        text={formatPercent(percent / 100, language)}
       />
     </div>
   );
-}
-
-function Output({ exam }: CellProps) {
-  return formatNumber(standingOf(exam).output, useLanguage());
 }
 
 function Registered({ exam }: CellProps) {

@@ -2,18 +2,18 @@ import { daysLeft } from '#contract/period.ts';
 import type { Exam } from '#contract/shapes/exam.ts';
 import { formatDay, formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { periodStateOf } from './exam-period.ts';
 import styles from './exam-state.module.css';
+import { ExamPeriodBadge } from './period-badge.tsx';
 
-interface ExamStateProps {
-  exam: Pick<Exam, 'name' | 'commence_on' | 'terminate_on'>;
+interface PeriodProps {
+  exam: Pick<Exam, 'commence_on' | 'terminate_on'>;
   /** ISO 8601, the server's clock when the page was made. */
   now: string;
 }
 
 /** The exam whose pages are open: its name, where its period stands, and how long it is until it opens or ends. */
-export function ExamState({ exam, now }: ExamStateProps) {
+export function ExamState({ exam, now }: PeriodProps & { exam: Pick<Exam, 'name'> }) {
   return (
     <>
       <p className={styles.name}>{exam.name}</p>
@@ -24,10 +24,8 @@ export function ExamState({ exam, now }: ExamStateProps) {
   );
 }
 
-type Period = Omit<ExamStateProps, 'exam'> & { exam: Omit<ExamStateProps['exam'], 'name'> };
-
 /** Where an exam's period stands: the state, the days that are left, the day it opens. */
-function ExamStanding({ exam, now }: Period) {
+function ExamStanding({ exam, now }: PeriodProps) {
   const t = useText();
   const language = useLanguage();
   const left = useDaysLeft(daysLeft(exam, now));
@@ -38,15 +36,6 @@ function ExamStanding({ exam, now }: Period) {
       <ExamPeriodBadge exam={exam} now={now} />
       {state === 'over' ? null : <span>{state === 'open' ? left : opens}</span>}
     </>
-  );
-}
-
-/** Whether an exam is yet to open, open or over, for beside its name. */
-export function ExamPeriodBadge({ exam, now }: Period) {
-  const t = useText();
-  const state = periodStateOf(exam, now);
-  return (
-    <StatusBadge tone={state === 'open' ? 'done' : 'neutral'}>{t(`exam.list.period.${state}`)}</StatusBadge>
   );
 }
 

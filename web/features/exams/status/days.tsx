@@ -1,5 +1,6 @@
 import { formatDay, formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
+import { NumberCell, SmallTable } from '#web/ui/small-table.tsx';
 import styles from './days.module.css';
 
 interface Day {
@@ -14,7 +15,7 @@ export function ExamStatusDays({ days, hasTable = false }: { days: readonly Day[
   const [first, last] = [days[0], days.at(-1)];
   const peak = days.reduce((most, day) => (day.examined > most.examined ? day : most), days[0] ?? nobody);
   if (!first || !last || peak.examined === 0) return <Empty />;
-  const dayOf = (day: Day) => formatDay(`${day.day}T12:00:00+09:00`, language);
+  const dayOf = (day: Day) => formatDay(day.day, language);
   const total = days.reduce((sum, day) => sum + day.examined, 0);
   const number = formatNumber(peak.examined, language);
   const alt = t('examinee.days.alt', {
@@ -79,25 +80,20 @@ function Curve({ numbers, peak, alt }: { numbers: readonly number[]; peak: numbe
 function DaysTable({ days }: { days: readonly (Day & { text: string })[] }) {
   const t = useText();
   const language = useLanguage();
+  const columns = [
+    { key: 'day', label: t('examinee.days.day') },
+    { key: 'examined', label: t('examinee.days.examined'), isNumber: true },
+  ];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <section className={styles.scroller} aria-label={t('examinee.days')} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('examinee.days.day')}</th>
-            <th scope="col">{t('examinee.days.examined')}</th>
+    <SmallTable name={{ text: t('examinee.days') }} columns={columns} frame={styles.table}>
+      <tbody>
+        {days.toReversed().map(({ day, text, examined }) => (
+          <tr key={day}>
+            <th scope="row">{text}</th>
+            <NumberCell>{formatNumber(examined, language)}</NumberCell>
           </tr>
-        </thead>
-        <tbody>
-          {days.toReversed().map(({ day, text, examined }) => (
-            <tr key={day}>
-              <th scope="row">{text}</th>
-              <td>{formatNumber(examined, language)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </SmallTable>
   );
 }

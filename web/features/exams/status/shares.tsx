@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { Contract } from '#contract/contract.ts';
-import { formatNumber } from '#messages/format.ts';
+import { formatNumber, formatPercent } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useDaysLeft } from '#web/features/exams/period/exam-state.tsx';
 import { StackedBar } from '#web/ui/progress-bar.tsx';
@@ -19,7 +19,7 @@ export function ExamStatusShares({ counters }: { counters: ExamStatus['counters'
   return (
     <StackedBar
       label={t('examinee.progress')}
-      title={t('examinee.progress.tested', { done, total, percent: formatNumber(percent, language) })}
+      title={t('examinee.progress.tested', { done, total, percent: formatPercent(percent / 100, language) })}
       shares={[
         { label: t('examinee.progress.output'), number: output, tone: 'done' },
         { label: t('examinee.progress.noOutput'), number: noOutput, tone: 'doing' },

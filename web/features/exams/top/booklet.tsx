@@ -1,4 +1,5 @@
 import { languages } from '#contract/codes/languages.ts';
+import { fileAddress } from '#web/api/file-address.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -20,7 +21,12 @@ function InJapanese() {
   return (
     <div className={styles.link}>
       {parts.map((part) => (
-        <a key={part} className={buttonClass()} href={bookletUrl(id, part)} download>
+        <a
+          key={part}
+          className={buttonClass()}
+          href={fileAddress('/exams/{id}/booklet', { id }, { part })}
+          download
+        >
           {t(`exam.paper.${part}`)}
         </a>
       ))}
@@ -40,7 +46,7 @@ function InLanguages() {
           <a
             key={language}
             className={buttonClass()}
-            href={`${bookletUrl(id, part)}&language=${language}`}
+            href={fileAddress('/exams/{id}/booklet', { id }, { part, language })}
             aria-label={t('exam.paper.in', { paper, language: languageNames[language] })}
             download
           >
@@ -50,8 +56,4 @@ function InLanguages() {
       </div>
     );
   });
-}
-
-function bookletUrl(exam_id: number, part: (typeof parts)[number]): string {
-  return `/api/exams/${exam_id}/booklet?part=${part}`;
 }

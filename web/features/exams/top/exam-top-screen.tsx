@@ -24,7 +24,7 @@ import { IssuedCredentials } from '#web/ui/credentials/issued-credentials.tsx';
 import { loadList } from '#web/ui/list/load-list.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { ExamForgotten } from '../exam-forgotten.tsx';
-import { ExamPeriodBadge } from '../period/exam-state.tsx';
+import { ExamPeriodBadge } from '../period/period-badge.tsx';
 import { ExamTopHead } from './head.tsx';
 import { ExamTopIssue } from './issue.tsx';
 import { type ExamTopMay, ExamTopPeople } from './people.tsx';

@@ -41,7 +41,7 @@ function LoginId({ person: { login_id } }: CellProps) {
   return <span translate="no">{login_id}</span>;
 }
 
-/** Below this a result needs somebody to look at it before it is read. */
+/** Below this stands level 1 of the scoring's four: somebody has to look at the result before it is read. */
 const reliable = 40;
 
 function Reliability({ person: { reliability_index: index } }: CellProps) {

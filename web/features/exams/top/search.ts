@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { keptKeys } from '#web/app/kept-keys.ts';
+import { recallOf, rememberOf } from '#web/ui/list/browser-memory.ts';
 
 const key = keptKeys.examSearch;
 
@@ -10,8 +11,8 @@ const key = keptKeys.examSearch;
  */
 export function findKeptSearch(examId: number, search: string): string | undefined {
   if (new URLSearchParams(search).get('keep') !== 'true') return undefined;
-  const kept = readKept();
-  return kept?.exam_id === examId ? kept.search : '';
+  const kept = recallOf(key, examId).search;
+  return typeof kept === 'string' ? kept : '';
 }
 
 /** Keeps the search of the address, and brings back the last one on a page that was opened with `keep=true`. */
@@ -19,18 +20,7 @@ export function useKeptSearch(examId: number, search: string): void {
   const navigate = useNavigate();
   useEffect(() => {
     const kept = findKeptSearch(examId, search);
-    if (kept === undefined) localStorage.setItem(key, JSON.stringify({ exam_id: examId, search }));
+    if (kept === undefined) rememberOf(key, examId, { search });
     else navigate({ search: kept }, { replace: true, preventScrollReset: true });
   }, [examId, search, navigate]);
-}
-
-function readKept(): { exam_id: number; search: string } | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    const { exam_id, search } = (kept ?? {}) as Record<string, unknown>;
-    if (typeof exam_id === 'number' && typeof search === 'string') return { exam_id, search };
-  } catch {
-    // The stored text is not ours and cannot be read: no search is kept.
-  }
-  return undefined;
 }

@@ -1,11 +1,13 @@
 import type { ItemFigures } from '#contract/shapes/statistics.ts';
-import { useText } from '#web/app/text.tsx';
-import { figureText, shareText } from '../figure-text.ts';
+import { formatPercent } from '#messages/format.ts';
+import { useLanguage, useText } from '#web/app/text.tsx';
+import { figureText } from '../figure-text.ts';
 import styles from '../statistics.module.css';
 
 /** Who takes which choice: a wrong one that good candidates take points to a wrong key. */
 export function ItemOptions({ item }: { item: ItemFigures }) {
   const t = useText();
+  const language = useLanguage();
   if (!item.options) return null;
   return (
     <details className={`${styles.more} ${styles.choices}`}>
@@ -25,7 +27,7 @@ export function ItemOptions({ item }: { item: ItemFigures }) {
             .map(({ option, share, mean_total, r_rest }) => (
               <tr key={option ?? ''}>
                 <th scope="row">{option ?? t('analysis.option.right')}</th>
-                <td>{shareText(share)}</td>
+                <td>{share === null ? '–' : formatPercent(share, language, 1)}</td>
                 <td>{figureText(mean_total, 1)}</td>
                 <td>{figureText(r_rest)}</td>
               </tr>

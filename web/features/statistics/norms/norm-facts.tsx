@@ -1,6 +1,6 @@
 import type { NormDetail } from '#contract/shapes/statistics.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
-import { formatDay, formatMoment, formatNumber } from '#messages/format.ts';
+import { formatDay, formatMinute, formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import styles from '../statistics.module.css';
 import { NormState } from './norm-state.tsx';
@@ -10,7 +10,7 @@ export function NormFacts({ norm }: { norm: NormDetail }) {
   const t = useText();
   const language = useLanguage();
   const by = (moment: string, name: string | null) =>
-    t('norm.by', { moment: formatMoment(moment).slice(0, 16), name: name ?? '' });
+    t('norm.by', { moment: formatMinute(moment), name: name ?? '' });
   const whom = [
     norm.company?.name ?? t('norm.of.platform'),
     t(`statistics.examType.${norm.exam_type}` as MessageKey),
@@ -36,7 +36,7 @@ export function NormFacts({ norm }: { norm: NormDetail }) {
         </div>
         <div>
           <dt>{t('norm.date')}</dt>
-          <dd>{formatDay(`${norm.date}T12:00:00+09:00`, language)}</dd>
+          <dd>{formatDay(norm.date, language)}</dd>
         </div>
         <div>
           <dt>{t('norm.state')}</dt>

@@ -10,6 +10,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { Cell, Row, Table } from '#web/ui/table.tsx';
 import { useUnderWay } from '#web/ui/use-under-way.ts';
 import styles from '../statistics.module.css';
+import { AvailablePeople } from './available-people.tsx';
 import { normAddress } from './norm-address.ts';
 import { NormState } from './norm-state.tsx';
 import { isMeasurable, leastOf } from './small-cells.tsx';
@@ -46,7 +47,6 @@ type NormRowProps = Omit<NormTableProps, 'cells'> & { cell: NormCell };
 
 function NormRow({ cell, client_id, mayWrite, answer }: NormRowProps) {
   const t = useText();
-  const language = useLanguage();
   const present = cell.versions.find(({ in_force_at, retired_at }) => in_force_at && !retired_at);
   return (
     <Row>
@@ -64,14 +64,7 @@ function NormRow({ cell, client_id, mayWrite, answer }: NormRowProps) {
       <Cell>
         <Versions versions={cell.versions} />
       </Cell>
-      <Cell isNumber isMinor>
-        {formatNumber(cell.real, language)}
-        {cell.simulated > 0 ? (
-          <span className={styles.sub}>
-            {t('norm.available.simulated', { number: formatNumber(cell.simulated, language) })}
-          </span>
-        ) : null}
-      </Cell>
+      <AvailablePeople cell={cell} isMinor />
       {mayWrite ? (
         <Cell>
           <Measure {...{ cell, client_id, answer }} />
@@ -91,7 +84,7 @@ function Fallback({ cell, client_id }: { cell: NormCell; client_id: number | nul
   const t = useText();
   const language = useLanguage();
   if (client_id !== null) return t('norm.platform');
-  return t('norm.design', { date: formatDay(`${cell.design.date}T12:00:00+09:00`, language) });
+  return t('norm.design', { date: formatDay(cell.design.date, language) });
 }
 
 function Versions({ versions }: { versions: readonly NormVersion[] }) {
@@ -117,7 +110,7 @@ function VersionLink({ version }: { version: NormVersion }) {
     <Link to={normAddress(version)}>
       {t('norm.version.of', {
         version: version.version,
-        date: formatDay(`${version.date}T12:00:00+09:00`, language),
+        date: formatDay(version.date, language),
         n: formatNumber(version.n, language),
       })}
     </Link>

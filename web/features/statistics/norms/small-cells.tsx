@@ -1,10 +1,10 @@
 import { fewestPeople } from '#contract/codes/statistics.ts';
 import type { NormCell } from '#contract/shapes/statistics.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
-import { formatNumber } from '#messages/format.ts';
-import { useLanguage, useText } from '#web/app/text.tsx';
+import { useText } from '#web/app/text.tsx';
 import { Cell, Row, Table } from '#web/ui/table.tsx';
 import styles from '../statistics.module.css';
+import { AvailablePeople } from './available-people.tsx';
 
 /** People it takes to measure a norm of the platform (null) or of a company. */
 export function leastOf(client_id: number | null): number {
@@ -19,7 +19,6 @@ export function isMeasurable({ real, simulated }: NormCell, client_id: number | 
 /** Groups that no norm can be measured of yet: folded away, so that the others are in sight. */
 export function SmallCells({ cells, least }: { cells: readonly NormCell[]; least: number }) {
   const t = useText();
-  const language = useLanguage();
   const title = t('norm.small', { number: cells.length });
   const columns = [
     { key: 'form', label: t('statistics.form') },
@@ -40,14 +39,7 @@ export function SmallCells({ cells, least }: { cells: readonly NormCell[]; least
               </span>
             </Cell>
             <Cell>{t(`statistics.language.${cell.language}`)}</Cell>
-            <Cell isNumber>
-              {formatNumber(cell.real, language)}
-              {cell.simulated > 0 ? (
-                <span className={styles.sub}>
-                  {t('norm.available.simulated', { number: formatNumber(cell.simulated, language) })}
-                </span>
-              ) : null}
-            </Cell>
+            <AvailablePeople cell={cell} />
           </Row>
         ))}
       </Table>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useText } from '#web/app/text.tsx';
+import { readableOn } from '#web/ui/readable-color.ts';
 import styles from './company-preview.module.css';
-import { readableOn } from './readable-color.ts';
 
 interface CompanyPreviewProps {
   /** Address of the logo. */
