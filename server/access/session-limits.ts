@@ -14,17 +14,17 @@ export function intervalOf(milliseconds: number): string {
   return `interval '${milliseconds / 1000} seconds'`;
 }
 
-/** SQL: the session row `s` has not ended and is within both limits. */
+/**
+ * SQL: the session row `s` has not ended and is within both limits. Written as differences, so that the planner takes
+ * the key and not the index on last_seen_at, which holds everybody's sessions.
+ */
 export function isGoodSession(holder: SessionHolder): string {
   const { idle, absolute } = sessionLimits[holder];
-  return `s.ended_at is null and s.last_seen_at > now() - ${intervalOf(idle)}
-      and s.created_at > now() - ${intervalOf(absolute)}`;
+  return `s.ended_at is null and now() - s.last_seen_at < ${intervalOf(idle)}
+      and now() - s.created_at < ${intervalOf(absolute)}`;
 }
 
-/**
- * SQL: the session was last seen more than a minute ago and is within its idle limit. Written as differences, so that
- * the planner takes the key and not the index on last_seen_at, which holds everybody's sessions.
- */
+/** SQL: the session was last seen more than a minute ago and is within its idle limit; as differences, as above. */
 export function isTouchDue(holder: SessionHolder): string {
   return `now() - last_seen_at > ${intervalOf(durations.sessionTouch)}
         and now() - last_seen_at < ${intervalOf(sessionLimits[holder].idle)}`;

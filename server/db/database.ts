@@ -29,6 +29,8 @@ export interface Database {
 
 export interface DatabaseServer {
   pool: pg.Pool;
+  /** The connections kept for statements that find their rows by key. */
+  keyed: pg.Pool;
   database: Database;
   close(): Promise<void>;
 }
@@ -39,11 +41,34 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
 /**
- * Opens a pool on a PostgreSQL server.
- * @param url connection URL
- * @param onError told about errors of idle connections (the server went away); the pool reconnects by itself
+ * Plans of statements that find their rows by key: a plan is made once for a connection, perhaps while tables are nearly
+ * empty, where looking through them costs least; with these it is the right one also when a room of thousands has come.
  */
-export function openDatabase(url: string, onError: (error: Error) => void, max = 20): DatabaseServer {
+const keyedPlans = `set enable_seqscan = off; set enable_bitmapscan = off; set enable_hashjoin = off;
+  set enable_mergejoin = off; set join_collapse_limit = 1`;
+
+/**
+ * Opens pools on a PostgreSQL server.
+ * @param url connection URL
+ * @param onError told about errors of idle connections (the server went away); the pools reconnect by themselves
+ * @param max connections, beside three for statements that find their rows by key
+ */
+export function openDatabase(url: string, onError: (error: Error) => void, max = 17): DatabaseServer {
+  const pool = openPool(url, onError, max);
+  const keyed = openPool(url, onError, 3);
+  // Sent before anything else goes by the connection; where it fails, the statement after it fails too.
+  keyed.on('connect', (client) => void client.query(keyedPlans).catch(onError));
+  return {
+    pool,
+    keyed,
+    database: databaseOn(pool, (work) => inTransaction(pool, work), { keyed }),
+    close: async () => {
+      await Promise.all([pool.end(), keyed.end()]);
+    },
+  };
+}
+
+function openPool(url: string, onError: (error: Error) => void, max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -58,7 +83,7 @@ export function openDatabase(url: string, onError: (error: Error) => void, max =
     application_name: 'hakaru',
   });
   pool.on('error', onError);
-  return { pool, database: databaseOn(pool, (work) => inTransaction(pool, work)), close: () => pool.end() };
+  return pool;
 }
 
 /** Publishes the text of every statement that a store sends: the tests check each by the rules of decision 0045. */
@@ -81,9 +106,9 @@ function told(query: pg.QueryConfig): pg.QueryConfig {
 function databaseOn(
   client: Pick<pg.Pool, 'query'>,
   transaction: Database['transaction'],
-  last?: pg.QueryConfig[],
+  { keyed = client, last }: { keyed?: Pick<pg.Pool, 'query'>; last?: pg.QueryConfig[] },
 ): Database {
-  const ask = (asking: Asking) => client.query(told(configOf(asking)));
+  const ask = (asking: Asking) => ('byKey' in asking[0] ? keyed : client).query(told(configOf(asking)));
   return {
     rows: async (...asking: Asking) => (await ask(asking)).rows,
     one: async (...asking: Asking) => (await ask(asking)).rows[0],
@@ -107,7 +132,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (inside: Database) => Promi
   const client = await pool.connect();
   const last: pg.QueryConfig[] = [];
   // A transaction that is begun inside is a part of this one.
-  const inside: Database = databaseOn(client, (part) => part(inside), last);
+  const inside: Database = databaseOn(client, (part) => part(inside), { last });
   let broken: Error | undefined;
   // The pool does not listen to a connection that is in use, and an error without a listener would end the process.
   const notice = (error: Error) => {

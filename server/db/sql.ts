@@ -13,6 +13,11 @@ export interface Statement {
   name: string;
   /** Parameters as $1, $2 ... */
   text: string;
+  /**
+   * It finds every row by its key, in the order in which it names the tables: it goes by the connections kept for such
+   * statements (decision 0057), unless it is a part of a transaction.
+   */
+  byKey?: true;
 }
 
 /** Which rows a list shows, and in which order. */

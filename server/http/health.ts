@@ -70,13 +70,14 @@ function measure(app: FastifyInstance, database: DatabaseServer): Registry {
 function registerPool(registry: Registry, database: DatabaseServer): void {
   const gauges = { total: 'totalCount', idle: 'idleCount', waiting: 'waitingCount' } as const;
   for (const [name, field] of Object.entries(gauges) as [string, 'totalCount'][]) {
-    registry.registerMetric(poolGauge(name, () => database.pool[field]));
+    registry.registerMetric(poolGauge(`pool_${name}`, () => database.pool[field]));
+    registry.registerMetric(poolGauge(`keyed_pool_${name}`, () => database.keyed[field]));
   }
 }
 
 function poolGauge(name: string, read: () => number): Gauge {
   return new Gauge({
-    name: `hakaru_pool_${name}`,
+    name: `hakaru_${name}`,
     help: `Database connections: ${name}`,
     registers: [],
     collect() {

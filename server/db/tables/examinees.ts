@@ -182,8 +182,9 @@ export const answers = pgTable(
       columns: [t.client_id, t.exam_item_id],
       foreignColumns: [exam_items.client_id, exam_items.id],
     }),
-    // The sweep takes expired portions in this order, one after the other.
-    index('answers_running_index').on(t.deadline, t.id).where(sql`status = 2`),
+    // The sweep takes expired portions in this order, one after the other. The sum is the sweep's own mark: while nobody
+    // sat when the statistics were made, any statement with `status = 2` would look through all who sit now.
+    index('answers_running_index').on(t.deadline, t.id).where(sql`status + 0 = 2`),
     // Item analysis reads the newest answers to a form. None of its columns changes while pages are saved.
     index('answers_form_index').on(t.form_id, t.id),
     // How many ended portions there are of each form is counted on every visit of the statistics, from this index alone.

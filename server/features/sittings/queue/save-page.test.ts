@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { languages } from '#contract/codes/languages.ts';
 import { translator } from '#messages/translator.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
@@ -146,18 +146,13 @@ describe('a page that is saved', () => {
 
   it('costs one round trip to the database', async () => {
     const sitting = await aSitting(house);
-    const { pool } = house.database;
-    const query = pool.query;
-    let trips = 0;
-    pool.query = ((...args: Parameters<typeof query>) => {
-      trips++;
-      return query.apply(pool, args);
-    }) as typeof query;
-    const connects = pool.totalCount;
+    const { pool, keyed } = house.database;
+    const asked = [pool, keyed].map((each) => vi.spyOn(each, 'query'));
+    const held = vi.spyOn(pool, 'connect');
     expect((await save(sitting, sitting.length, { seq: 1 })).status).toBe(200);
-    pool.query = query;
-    expect(trips).toBe(1);
-    expect(pool.totalCount).toBe(connects);
+    expect(asked.map((each) => each.mock.calls.length)).toEqual([0, 1]);
+    expect(held).not.toHaveBeenCalled();
+    for (const each of [...asked, held]) each.mockRestore();
   });
 
   it('in the last second before the bell is stored', async () => {

@@ -2,6 +2,7 @@ import { durations } from '#contract/codes/limits.ts';
 import { highestDigit } from '#items/kinds/answer.ts';
 import type { ClaimedSittingScope } from '../../../access/scope.ts';
 import { intervalOf, isGoodSession } from '../../../access/session-limits.ts';
+import type { Statement } from '../../../db/sql.ts';
 
 /** What one save brings, already checked for its form. */
 export interface PageToSave {
@@ -77,10 +78,17 @@ const together: SaveTerms = {
   opened: 'sent.opened',
 };
 
+/*
+ * The rows of those who send, a join for each: the tables are read in this order, each by its key (`byKey`). What joins
+ * them stands in the conditions.
+ */
+const senders = 'join examinees x on true join exams e on true join clients c on true';
+const sentAlone = `examinee_sessions s ${senders}`;
 /** The saves of one company, a row each. */
 const sentTogether = `unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::int[], $6::text[], $7::int[], $8::text[],
       $9::int[], $10::int[])
-      as sent(answer_id, examinee_id, session_id, page, value, seq, writer, highest, opened)`;
+      as sent(answer_id, examinee_id, session_id, page, value, seq, writer, highest, opened)
+      join examinee_sessions s on true ${senders}`;
 
 /*
  * The hot path: one statement checks session, owner, exam, state, deadline, form, writer and sequence, and stores the
@@ -102,7 +110,7 @@ const conditionsOf = (sent: SaveTerms) => `
   and (${sent.writer} is null or a.writer is null or a.writer = ${sent.writer})
   and (${sent.seq} is null or ${sent.seq} > a.page_seqs[${sent.page}])`;
 
-const saveBy = (sent: SaveTerms, seq: string, more: string) => `
+const saveBy = (sent: SaveTerms, seq: string, from: string) => `
     update answers a
     set value = case when a.random_position is null
           then overlay(a.value placing substr(${sent.value}, (${sent.page} - 1) * a.page_size + 1, a.page_size)
@@ -114,26 +122,31 @@ const saveBy = (sent: SaveTerms, seq: string, more: string) => `
           + greatest(0, least(date_part('epoch', statement_timestamp() - a.saved_at), 600)),
         page = least(coalesce(${sent.opened}, ${sent.page}), a.page_count),
         saved_at = statement_timestamp()
-    from ${more}examinee_sessions s, examinees x, exams e, clients c
+    from ${from}
     where ${conditionsOf(sent)}
     returning a.id as answer_id, date_part('epoch', a.deadline - a.saved_at) as remain_time,
       a.page_seqs[${sent.page}] as page_seq, a.saved_at - s.last_seen_at > ${intervalOf(durations.sessionTouch)} as is_session_stale`;
 
-const savePage = { name: 'save_page', text: saveBy(alone, alone.seq, '') };
-const savePages = { name: 'save_pages', text: saveBy(together, together.seq, `${sentTogether}, `) };
+const savePage: Statement = { name: 'save_page', text: saveBy(alone, alone.seq, sentAlone), byKey: true };
+const savePages: Statement = {
+  name: 'save_pages',
+  text: saveBy(together, together.seq, sentTogether),
+  byKey: true,
+};
 
 /*
  * A save that names no number gets one above everything given out before it, as `seqToCountFrom` does (decision 0022):
  * what comes from a plain form must not look older than a draft.
  */
-const saveWithoutSeq = {
+const saveWithoutSeq: Statement = {
   name: 'save_page_without_seq',
+  byKey: true,
   text: saveBy(
     alone,
     `1 + greatest((date_part('epoch', statement_timestamp() - a.start_at) * 10)::int,
           (select max(seq) from unnest(a.page_seqs) seq),
           (select max(d.seq) from drafts d where d.client_id = $1 and d.answer_id = $2))`,
-    '',
+    sentAlone,
   ),
 };
 
@@ -141,12 +154,12 @@ const saveWithoutSeq = {
  * A draft is kept beside its page and does not change the portion's row (decision 0022). It shares that row's lock, so
  * that it comes before the close of the portion or is refused: an acknowledged draft is in time.
  */
-const draftBy = (sent: SaveTerms, more: string) => `
+const draftBy = (sent: SaveTerms, from: string) => `
     with portion as (
       select a.id, ${sent.page} as page, ${sent.value}::text as value, ${sent.seq} as seq,
         date_part('epoch', a.deadline - statement_timestamp()) as remain_time,
         statement_timestamp() - s.last_seen_at > ${intervalOf(durations.sessionTouch)} as is_session_stale
-      from ${more}answers a, examinee_sessions s, examinees x, exams e, clients c
+      from ${from} join answers a on true
       where ${conditionsOf(sent)}
       for key share of a
     ), kept as (
@@ -159,11 +172,12 @@ const draftBy = (sent: SaveTerms, more: string) => `
     select kept.answer_id, kept.seq as page_seq, portion.remain_time, portion.is_session_stale
     from kept join portion on portion.id = kept.answer_id`;
 
-const saveDraft = { name: 'save_draft', text: draftBy(alone, '') };
-const saveDrafts = { name: 'save_drafts', text: draftBy(together, `${sentTogether}, `) };
+const saveDraft: Statement = { name: 'save_draft', text: draftBy(alone, sentAlone), byKey: true };
+const saveDrafts: Statement = { name: 'save_drafts', text: draftBy(together, sentTogether), byKey: true };
 
-const explainSave = {
+const explainSave: Statement = {
   name: 'explain_save',
+  byKey: true,
   text: `
     select a.status, a.writer, length(a.value) as answer_length, a.options, a.page_count,
       ${isGoodSession('examinee')} and x.is_locked = 0
@@ -180,8 +194,9 @@ const explainSave = {
     where a.client_id = $1 and a.id = $2 and a.examinee_id = $3`,
 };
 
-const touchSessions = {
+const touchSessions: Statement = {
   name: 'touch_examinee_sessions',
+  byKey: true,
   text: 'update examinee_sessions set last_seen_at = now() where client_id = $1 and id = any($2::bigint[])',
 };
 
