@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
 import { look } from './look.ts';
-import { logInAsCompany, openExam } from './staff-steps.ts';
+import { logInAsCompany, logOut, openExam } from './staff-steps.ts';
 import { expect, test } from './story.ts';
 
 /* What every list of staff can do, shown on the people of an exam. */
@@ -71,6 +71,12 @@ test('columns are put away for this exam, and stay away when it is opened again'
   await page.getByRole('link', { name: t('page.examTop') }).click();
   await expect(headOf(page, t('examinee.list.name'))).toBeVisible();
   await expect(headOf(page, portions)).toHaveCount(0);
+
+  // At the same browser somebody else has all columns.
+  await logOut(page);
+  await logInAsCompany(page, 'demo-op');
+  await openExam(page, exam);
+  await expect(headOf(page, portions)).toBeVisible();
 });
 
 test('rows are walked and selected by keys, also while a box has the focus; another tab selects the same', async ({

@@ -81,12 +81,12 @@ function ListTable<Item extends { id: number }, Texts extends string, Sort exten
   );
 }
 
-function useHidden(loaded: readonly string[]) {
+function useHidden({ cookie, names: loaded }: LoadedList<unknown>['hidden']) {
   const { pathname } = useLocation();
   const [chosen, setChosen] = useState({ pathname, names: loaded });
   const change = (names: readonly string[]) => {
     setChosen({ pathname, names });
-    hiddenColumns.keep(names);
+    hiddenColumns.keep(cookie, names);
   };
   // Another exam's list is the same screen with other columns put away.
   return [chosen.pathname === pathname ? chosen.names : loaded, change] as const;

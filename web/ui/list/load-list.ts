@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import type { Pagination, Sorts } from '#contract/shapes/paging.ts';
 import { findCookie } from '#web/api/cookies.ts';
+import { viewerOf } from '#web/app/viewer.ts';
 import { hiddenColumns } from './hidden-columns.ts';
 import { type ListQuery, listQueryOf, searchWith } from './list-query.ts';
 
@@ -8,8 +9,8 @@ import { type ListQuery, listQueryOf, searchWith } from './list-query.ts';
 export interface LoadedList<Row> {
   rows: readonly Row[];
   pagination: Pagination;
-  /** Columns that this visitor has put away here. */
-  hidden: readonly string[];
+  /** Columns that the viewer has put away here, and the cookie that keeps them. */
+  hidden: { cookie: string; names: readonly string[] };
 }
 
 /**
@@ -18,13 +19,16 @@ export interface LoadedList<Row> {
  * @param ask fires the list's call with what the address says
  */
 export async function loadList<Row, const Name extends string>(
-  { url, request }: LoaderFunctionArgs,
+  args: LoaderFunctionArgs,
   sorts: Sorts<Name>,
   ask: (query: ListQuery<Name>) => Promise<{ data: readonly Row[]; pagination: Pagination }>,
 ): Promise<LoadedList<Row>> {
+  const { url, request } = args;
   const { data, pagination } = await ask(listQueryOf(url, sorts));
   const { current_page, total, total_pages } = pagination;
   if (total > 0 && current_page > total_pages)
     throw redirect(`${url.pathname}${searchWith(url.search, { page: total_pages })}`);
-  return { rows: data, pagination, hidden: hiddenColumns.read(findCookie(request, hiddenColumns.cookie)) };
+  const cookie = hiddenColumns.cookieOf(viewerOf(args).user);
+  const hidden = { cookie, names: hiddenColumns.read(findCookie(request, cookie)) };
+  return { rows: data, pagination, hidden };
 }

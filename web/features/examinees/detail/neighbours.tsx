@@ -20,7 +20,9 @@ export function DetailNeighbours({ id }: { id: number }) {
       <Way id={previous} pager="previous" label={t('examinee.neighbours.previous')}>
         <ChevronLeft size={16} aria-hidden="true" />
       </Way>
-      <span>{t('examinee.neighbours.place', { place, number })}</span>
+      <span title={t('examinee.neighbours.page', { place, number })}>
+        {t('examinee.neighbours.place', { place, number })}
+      </span>
       <Way id={next} pager="next" label={t('examinee.neighbours.next')}>
         <ChevronRight size={16} aria-hidden="true" />
       </Way>
