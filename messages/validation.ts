@@ -312,6 +312,41 @@ export const validation = defineMessages({
     en: 'Please select the position.',
     zh: '请选择职务。',
   },
+  'grouping.name.required': {
+    ja: '名前を入力してください。',
+    en: 'Please enter a name.',
+    zh: '请输入名称。',
+  },
+  'grouping.name.taken': {
+    ja: '同じ名前がすでにあります。',
+    en: 'This name is already in the list.',
+    zh: '列表中已有相同的名称。',
+  },
+  'grouping.tooMany': {
+    ja: '{{maximum}}件まで登録できます。',
+    en: 'There can be at most {{maximum}} entries.',
+    zh: '最多可登记{{maximum}}项。',
+  },
+  'grouping.tooDeep': {
+    ja: '階層は12段までです。',
+    en: 'The tree can have at most 12 levels.',
+    zh: '层级最多为12层。',
+  },
+  'grouping.depth': {
+    ja: '上の階層がありません。',
+    en: 'There is nothing above this entry that it could stand below.',
+    zh: '该项没有上一级。',
+  },
+  'grouping.twice': {
+    ja: '同じ項目が重複しています。',
+    en: 'The same entry is listed more than once.',
+    zh: '同一项重复出现。',
+  },
+  'grouping.peopleLeft': {
+    ja: '削除する項目に受検者がいます。移動先を選択してください。',
+    en: 'People belong to an entry that is to be removed. Please choose where they go.',
+    zh: '要删除的项目中仍有受测者，请选择将其移至何处。',
+  },
   'examinee.tags.unknown': {
     ja: '存在しないタグです。',
     en: 'Tag does not exist.',

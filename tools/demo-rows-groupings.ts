@@ -31,10 +31,11 @@ export async function insertGroupings(
   await client.query(examineeTagsText, [...own, JSON.stringify(rows)]);
 }
 
-/** $1 company, $2 exam, $3 names in their order. */
+/** $1 company, $2 exam, $3 names in their order; candidates see the tags. */
 function listText(table: 'sections' | 'tags'): string {
-  return `insert into ${table} (client_id, exam_id, name, position)
-    select $1, $2, n.name, n.position from unnest($3::text[]) with ordinality as n(name, position)
+  const [column, value] = table === 'tags' ? [', is_public', ', true'] : ['', ''];
+  return `insert into ${table} (client_id, exam_id, name, position${column})
+    select $1, $2, n.name, n.position${value} from unnest($3::text[]) with ordinality as n(name, position)
     order by n.position`;
 }
 

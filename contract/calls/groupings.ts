@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { choiceKinds } from '../codes/groupings.ts';
-import { Groupings } from '../shapes/grouping.ts';
+import {
+  ClassificationEntries,
+  CountedClassification,
+  CountedSection,
+  CountedTag,
+  Groupings,
+  ListVersion,
+  Moves,
+  SectionEntries,
+  TagEntries,
+} from '../shapes/grouping.ts';
+import { Id } from '../shapes/text.ts';
 
 const Choices = z.array(z.object({ id: z.number(), data: z.string() }));
 
@@ -14,7 +25,59 @@ const AttributeChoices = z.object({
   seniority: Choices,
 });
 
+const readers = ['admin', 'viewOnlyAdmin', 'client', 'operator'] as const;
+const ofExam = { within: 'exam', at: 'query.exam_id', query: z.object({ exam_id: Id }) } as const;
+/** Who sets up an exam: everybody who may manage it. A list that somebody else has changed has to be read again. */
+const inExam = {
+  who: ['admin', 'client', 'operator'],
+  within: 'exam',
+  needs: 'manage',
+  at: 'body.exam_id',
+  // Thousands of names.
+  maxBytes: 2_000_000,
+  refusals: ['fetchLatest'],
+} as const;
+const sent = { exam_id: Id, version: ListVersion.optional() };
+
+const Sections = z.object({ data: z.object({ sections: z.array(CountedSection), version: ListVersion }) });
+const Tags = z.object({ data: z.object({ tags: z.array(CountedTag), version: ListVersion }) });
+const Classifications = z.object({
+  data: z.object({ classifications: z.array(CountedClassification), version: ListVersion }),
+});
+
 export const groupings = {
+  /** What an exam groups its people by, each with how many belong to it. */
+  listSections: call({ method: 'GET', path: '/sections/get-all', who: readers, ...ofExam, answer: Sections }),
+  listTags: call({ method: 'GET', path: '/get-tags', who: readers, ...ofExam, answer: Tags }),
+  listClassifications: call({
+    method: 'GET',
+    path: '/classifications',
+    who: readers,
+    ...ofExam,
+    answer: Classifications,
+  }),
+  /** Stores a whole list: names, order, what is new and what is removed, and where the removed ones' people go. */
+  replaceSections: call({
+    method: 'POST',
+    path: '/create-sections',
+    ...inExam,
+    body: z.object({ ...sent, sections: SectionEntries, moves: Moves }),
+    answer: Sections,
+  }),
+  replaceTags: call({
+    method: 'POST',
+    path: '/create-tags',
+    ...inExam,
+    body: z.object({ ...sent, tags: TagEntries }),
+    answer: Tags,
+  }),
+  replaceClassifications: call({
+    method: 'POST',
+    path: '/create-classifications',
+    ...inExam,
+    body: z.object({ ...sent, classifications: ClassificationEntries, moves: Moves }),
+    answer: Classifications,
+  }),
   /** The choices of all attribute fields, worded in the caller's language. */
   showMasterData: call({
     method: 'GET',

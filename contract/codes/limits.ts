@@ -32,6 +32,9 @@ export const limits = {
   outputPeople: 1000,
   /** Tags one person carries. */
   tags: 10,
+  /** Of one kind in an exam, and how deep a tree of them is. */
+  groupings: 5000,
+  groupingLevels: 12,
   /** How often somebody may take a portion's answers back: each time they are kept on record. */
   resets: 10,
   /** Of a signed link: far more than its claims need. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { groupingWord, listOfField } from '../codes/groupings.ts';
 import { limits } from '../codes/limits.ts';
-import { Id, integer, optional } from './text.ts';
+import { Id, integer, optional, requiredLine } from './text.ts';
 
 /** A post or a selection criterion of an exam, in the order set by hand. */
 export const Section = z.object({
@@ -30,6 +30,8 @@ export const Tag = z.object({
   exam_id: z.number(),
   name: z.string(),
   position: z.number(),
+  /** Whether candidates see it and may choose it; others are staff's own. */
+  is_public: z.boolean(),
 });
 export type Tag = z.output<typeof Tag>;
 
@@ -40,6 +42,56 @@ export const Groupings = z.object({
   tags: z.array(Tag),
 });
 export type Groupings = z.output<typeof Groupings>;
+
+/** How many people of the exam belong to it. */
+const people = z.object({ people: z.number() });
+export const CountedSection = Section.extend(people.shape);
+export type CountedSection = z.output<typeof CountedSection>;
+export const CountedClassification = Classification.extend(people.shape);
+export type CountedClassification = z.output<typeof CountedClassification>;
+export const CountedTag = Tag.extend(people.shape);
+export type CountedTag = z.output<typeof CountedTag>;
+
+/** Changes with every change of the list: who sends it back is refused when somebody else has changed it meanwhile. */
+export const ListVersion = z.string().max(64);
+
+/** One that is there already is named by its id; without one it is new. */
+const entry = {
+  id: Id.nullish(),
+  name: requiredLine(limits.name, 'grouping.name.required'),
+};
+
+/** The whole list in its order, as it shall be: what it does not name is removed. */
+export const SectionEntries = entriesOf(z.object(entry));
+export const TagEntries = entriesOf(z.object({ ...entry, is_public: z.boolean().default(false) }));
+/** The tree, each entry after the one above it. */
+export const ClassificationEntries = entriesOf(
+  z.object({
+    ...entry,
+    depth: z
+      .int()
+      .min(0)
+      .max(limits.groupingLevels - 1, 'grouping.tooDeep')
+      .default(0),
+  }),
+);
+
+function entriesOf<Entry extends z.ZodType<{ id?: number | null | undefined }>>(shape: Entry) {
+  return z
+    .array(shape, 'field.required')
+    .max(limits.groupings, 'grouping.tooMany')
+    .refine((entries) => {
+      const ids = entries.flatMap(({ id }) => id ?? []);
+      return new Set(ids).size === ids.length;
+    }, 'grouping.twice');
+}
+
+/** Where the people of one that is removed go: to another one, or nowhere (null). */
+export const Moves = z
+  .array(z.object({ from: Id, to: Id.nullable() }))
+  .max(limits.groupings, 'grouping.tooMany')
+  .default([]);
+export type Move = z.output<typeof Moves>[number];
 
 /** A value that is not an id is refused like an unknown tag. */
 const TagId = integer(1, Number.MAX_SAFE_INTEGER, 'examinee.tags.unknown');

@@ -137,6 +137,15 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   }),
   'groupings.showMasterData': () => ({}),
   'groupings.showForCandidate': () => ({ query: { type: 'generation,gender' } }),
+  'groupings.listSections': ({ exam }) => ({ query: { exam_id: exam.id } }),
+  'groupings.listTags': ({ exam }) => ({ query: { exam_id: exam.id } }),
+  'groupings.listClassifications': ({ exam }) => ({ query: { exam_id: exam.id } }),
+  // Read before somebody else changed them: the world's lists stay.
+  'groupings.replaceSections': ({ exam }) => ({ body: { exam_id: exam.id, version: 'older', sections: [] } }),
+  'groupings.replaceTags': ({ exam }) => ({ body: { exam_id: exam.id, version: 'older', tags: [] } }),
+  'groupings.replaceClassifications': ({ exam }) => ({
+    body: { exam_id: exam.id, version: 'older', classifications: [] },
+  }),
   'notices.showForExaminee': () => ({}),
   'sittings.agree': () => ({ body: { agree: true, terms_version: termsVersion, purpose_version: 1 } }),
   'sittings.showRehearsal': () => ({}),

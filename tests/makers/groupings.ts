@@ -11,7 +11,7 @@ export function aSection(house: TestHouse, exam: TestExam, name = aName('section
   return insertLast(house, 'sections', exam, name);
 }
 
-/** A tag of an exam, the last in its order. */
+/** A tag of an exam, the last in its order, which candidates see. */
 export function aTag(house: TestHouse, exam: TestExam, name = aName('tag')): Promise<TestGrouping> {
   return insertLast(house, 'tags', exam, name);
 }
@@ -62,8 +62,9 @@ async function insertLast(
   name: string,
 ): Promise<TestGrouping> {
   const [made] = await house.rows<{ id: number }>(
-    `insert into ${table} (client_id, exam_id, name, position)
-     select $1, $2, $3, 1 + coalesce(max(position), 0) from ${table} where client_id = $1 and exam_id = $2
+    `insert into ${table} (client_id, exam_id, name, position${table === 'tags' ? ', is_public' : ''})
+     select $1, $2, $3, 1 + coalesce(max(position), 0)${table === 'tags' ? ', true' : ''}
+     from ${table} where client_id = $1 and exam_id = $2
      returning id`,
     [exam.client_id, exam.id, name],
   );

@@ -103,6 +103,9 @@ export const examinees = pgTable(
     index('examinees_simulated_index').on(t.client_id, t.id).where(sql`is_simulated`),
     // Two characters are the shortest that a search of Japanese asks for, where trigrams are empty (lc_ctype C).
     index('examinees_search_index').using('gin', t.search_grams),
+    // How many belong to each, for the settings of an exam and where one of them is removed.
+    index('examinees_classification_index').on(t.client_id, t.exam_id, t.classification_id),
+    index('examinees_section_index').on(t.client_id, t.exam_id, t.section_id),
     index('examinees_status_index').on(t.client_id, t.exam_id, t.test_status, t.is_output),
   ],
 );

@@ -1,4 +1,4 @@
-import { foreignKey, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, drawnId, idColumn } from './columns.ts';
 import { exams } from './exams.ts';
 
@@ -57,6 +57,8 @@ export const tags = pgTable(
     exam_id: idColumn('exam_id').notNull(),
     name: text('name').notNull(),
     position: integer('position').notNull(),
+    /** Whether candidates see it and may choose it. */
+    is_public: boolean('is_public').notNull().default(false),
     created_at: createdAt(),
   },
   (t) => [

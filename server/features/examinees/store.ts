@@ -195,10 +195,12 @@ export async function getProfileRecord(scope: ExamineeScope, lock = false): Prom
     select name, name_kana, email, gender_cd, occupation_cd, industry_cd, job_category_cd, generation_cd, seniority_cd,
       classification_id, section_id,
       coalesce((select jsonb_agg(t.tag_id order by t.tag_id) from examinee_tags t
+        join tags g on g.client_id = ${scope.client_id} and g.id = t.tag_id and g.is_public
         where t.client_id = ${scope.client_id} and t.examinee_id = ${scope.examinee_id}), '[]') as tags,
       profile_updated_at is not null as confirmed,
       jsonb_build_object('classification_id', exists (select from classifications g ${ofExam}),
-        'section_id', exists (select from sections g ${ofExam}), 'tags', exists (select from tags g ${ofExam})) as has
+        'section_id', exists (select from sections g ${ofExam}), 
+        'tags', exists (select from tags g ${ofExam} and g.is_public)) as has
     from examinees where client_id = ${scope.client_id} and id = ${scope.examinee_id}`);
   if (!row) throw new Refusal('notFound');
   const { confirmed, has, ...values } = row;

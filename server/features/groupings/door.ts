@@ -1,1 +1,1 @@
-export { getPlace, listGroupings, replaceTags } from './store.ts';
+export { getPlace, listGroupings, replacePublicTags } from './store.ts';

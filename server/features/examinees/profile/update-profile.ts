@@ -6,7 +6,7 @@ import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { isParentGone } from '../../../db/violations.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { listGroupings, replaceTags } from '../../groupings/door.ts';
+import { listGroupings, replacePublicTags } from '../../groupings/door.ts';
 import { maySkipTerms } from '../../sittings/door.ts';
 import { mergeProfile, type ProfileSent, updatableFieldsOf } from '../rules.ts';
 import { getProfileRecord, storeProfile } from '../store.ts';
@@ -34,7 +34,7 @@ export const updateProfile: Handler<typeof examinees.updateProfile> = (scope, { 
     const known = new Set(problems.map(({ path }) => path.split('.', 1)[0]));
     refuseInvalid([...problems, ...belonging.filter(({ path }) => !known.has(path))]);
     await storeProfile(inside, next);
-    await replaceTags(inside, next.tags);
+    await replacePublicTags(inside, next.tags);
     const { exam_id, examinee_id } = inside;
     await recordOperation(inside, {
       operation: 'examinees.updateProfile',

@@ -23,6 +23,7 @@ const groupings = {
     exam_id: 9,
     name: `T${index}`,
     position: index,
+    is_public: true,
   })),
 };
 const good: [string, string][] = [

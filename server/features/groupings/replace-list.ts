@@ -1,0 +1,52 @@
+import type { Move } from '#contract/shapes/grouping.ts';
+import { Refusal } from '../../access/refusal.ts';
+import type { ExamScope } from '../../access/scope.ts';
+import { recordOperation } from '../../db/operation-log.ts';
+import { transaction } from '../../db/transaction.ts';
+import { isParentGone } from '../../db/violations.ts';
+import { holdLists, movePeople, type PlacedEntry, removeEntries, storeEntries } from './list-store.ts';
+import { judgeChange } from './rules.ts';
+import { versionOf } from './version.ts';
+
+interface Replacement<Row extends { id: number; name: string; people: number }> {
+  table: 'sections' | 'tags' | 'classifications';
+  /** The column of a person that names an entry; absent where people may have several. */
+  field?: 'section_id' | 'classification_id';
+  list: (scope: ExamScope) => Promise<Row[]>;
+  wanted: readonly { id?: number | null | undefined; name: string; depth?: number }[];
+  /** Each entry with its place in the list. */
+  placed: readonly PlacedEntry[];
+  moves?: readonly Move[];
+  version: string | undefined;
+}
+
+/**
+ * Stores a list as it shall be, or nothing of it, and answers it as it is then. The operation log keeps its names
+ * before and after.
+ */
+export async function replaceList<Row extends { id: number; name: string; people: number }>(
+  scope: ExamScope,
+  { table, field, list, wanted, placed, moves, version }: Replacement<Row>,
+): Promise<{ rows: Row[]; version: string }> {
+  const rows = await transaction(scope, async (inside) => {
+    await holdLists(inside);
+    const known = await list(inside);
+    const { removed } = judgeChange({ known, wanted, version, path: table, ...(moves && { moves }) });
+    if (field && moves) await movePeople(inside, field, moves);
+    await removeEntries(inside, table, removed);
+    await storeEntries(inside, table, placed);
+    const now = await list(inside);
+    if (versionOf(now) !== versionOf(known))
+      await recordOperation(inside, {
+        operation: `groupings.replace${table.charAt(0).toUpperCase()}${table.slice(1)}`,
+        exam_id: inside.exam_id,
+        before: { [table]: known.map(({ name }) => name), ...(moves?.length && { moves }) },
+        after: { [table]: now.map(({ name }) => name) },
+      });
+    return now;
+  }).catch((error) => {
+    // A candidate has just chosen what is to be removed: how many there are has to be read again.
+    throw isParentGone(error) ? new Refusal('fetchLatest') : error;
+  });
+  return { rows, version: versionOf(rows) };
+}
