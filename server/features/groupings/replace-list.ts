@@ -5,7 +5,7 @@ import { recordOperation } from '../../db/operation-log.ts';
 import { transaction } from '../../db/transaction.ts';
 import { isParentGone } from '../../db/violations.ts';
 import { holdLists, movePeople, type PlacedEntry, removeEntries, storeEntries } from './list-store.ts';
-import { judgeChange } from './rules.ts';
+import { judgeChange, tellChange } from './rules.ts';
 import { versionOf } from './version.ts';
 
 interface Replacement<Row extends { id: number; name: string; people: number }> {
@@ -21,8 +21,8 @@ interface Replacement<Row extends { id: number; name: string; people: number }> 
 }
 
 /**
- * Stores a list as it shall be, or nothing of it, and answers it as it is then. The operation log keeps its names
- * before and after.
+ * Stores a list as it shall be, or nothing of it, and answers it as it is then. The operation log keeps the
+ * names that went, came or changed.
  */
 export async function replaceList<Row extends { id: number; name: string; people: number }>(
   scope: ExamScope,
@@ -36,13 +36,15 @@ export async function replaceList<Row extends { id: number; name: string; people
     await removeEntries(inside, table, removed);
     await storeEntries(inside, table, placed);
     const now = await list(inside);
-    if (versionOf(now) !== versionOf(known))
+    if (versionOf(now) !== versionOf(known)) {
+      const { before, after } = tellChange(known, now);
       await recordOperation(inside, {
         operation: `groupings.replace${table.charAt(0).toUpperCase()}${table.slice(1)}`,
         exam_id: inside.exam_id,
-        before: { [table]: known.map(({ name }) => name), ...(moves?.length && { moves }) },
-        after: { [table]: now.map(({ name }) => name) },
+        before: { [table]: before, ...(moves?.length && { moves }) },
+        after: { [table]: after },
       });
+    }
     return now;
   }).catch((error) => {
     // A candidate has just chosen what is to be removed: how many there are has to be read again.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../access/refusal.ts';
-import { judgeChange, placesOf } from './rules.ts';
+import { judgeChange, placesOf, tellChange } from './rules.ts';
 import { versionOf } from './version.ts';
 
 const known = [
@@ -92,6 +92,16 @@ describe('a list that is sent whole', () => {
       'sections.2.depth grouping.depth',
     ]);
   });
+});
+
+it('the log tells names that went, came or changed, and nothing of a new order', () => {
+  const now = [
+    { id: 3, name: 'c' },
+    { id: 2, name: 'B' },
+    { id: 9, name: 'new' },
+  ];
+  expect(tellChange(known, now)).toEqual({ before: ['a', 'b'], after: ['B', 'new'] });
+  expect(tellChange(known, [...known].reverse())).toEqual({ before: [], after: [] });
 });
 
 /** Depths of a tree in its order: each at most one below the one before it. */

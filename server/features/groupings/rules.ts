@@ -81,6 +81,19 @@ function findMoveProblems(known: readonly Known[], kept: ReadonlySet<number>, mo
   ];
 }
 
+/** What the operation log keeps of a change: names that went, came or changed. A new order alone leaves none. */
+export function tellChange(known: readonly Named[], now: readonly Named[]) {
+  const [before, after] = [known, now].map((list) => new Map(list.map(({ id, name }) => [id, name])));
+  const goneFrom = (list: readonly Named[], other: Map<number, string> | undefined) =>
+    list.flatMap(({ id, name }) => (other?.get(id) === name ? [] : [name]));
+  return { before: goneFrom(known, after), after: goneFrom(now, before) };
+}
+
+interface Named {
+  id: number;
+  name: string;
+}
+
 /** The ends of a tree's entries, by how deep each stands: a child lies between its parent's. */
 export function placesOf(wanted: readonly { depth: number }[]): { lft: number; rgt: number }[] {
   const places = wanted.map(() => ({ lft: 0, rgt: 0 }));
