@@ -183,3 +183,21 @@ test('the own menu closes by Escape and by a press elsewhere; dark and dense are
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
   await expect(page.locator('html')).toHaveAttribute('data-density', 'comfortable');
 });
+
+test('nothing moves when script takes a list over, on a phone too', async ({ page, browser }) => {
+  const firstOf = (any: Page) => any.locator('[data-list] tbody th a').first().boundingBox();
+  for (const width of [320, 1440]) {
+    const viewport = { width, height: 780 };
+    const still = await browser.newContext({
+      ...{ viewport, javaScriptEnabled: false },
+      storageState: await page.context().storageState(),
+    });
+    const plain = await still.newPage();
+    await plain.goto(page.url());
+    await page.setViewportSize(viewport);
+    await page.reload();
+    await expect(page.locator('summary', { hasText: t('list.columns') })).toBeVisible();
+    expect(await firstOf(page)).toEqual(await firstOf(plain));
+    await still.close();
+  }
+});

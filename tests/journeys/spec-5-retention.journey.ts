@@ -30,7 +30,7 @@ test('when the retention of an exam is over its people are deleted, staff read w
     await openExam(staff, directory);
     await expect(staff.getByText(t('examinee.forgotten.help'))).toBeVisible();
     await expect(
-      staff.getByText(t('examinee.progress.tested', { done: 0, total: 1, percent: 0 })),
+      staff.getByText(t('examinee.progress.tested', { done: 0, total: 1, percent: '0%' })),
     ).toBeVisible();
     await expect(
       staff.getByRole('link', { name: t('examinee.add') }).and(staff.locator('main a')),

@@ -12,16 +12,23 @@ interface ColumnChooserProps<Row, Texts extends string, Sort extends string> {
   onChange: (hidden: readonly string[]) => void;
 }
 
-/** Which columns the list shows. Absent until script runs, which it needs, and where there is nothing to choose. */
+/**
+ * Which columns the list shows; absent where there is nothing to choose. Until script runs, which it needs, it keeps its
+ * place unseen: what is below must not move away from under a finger.
+ */
 export function ColumnChooser<Row, Texts extends string, Sort extends string>(
   props: ColumnChooserProps<Row, Texts, Sort>,
 ) {
   const { texts, columns, hidden, onChange } = props;
   const t = useText();
   const free = columns.filter(({ isHead }) => !isHead);
-  if (!useHydrated() || free.length < 3) return null;
+  const isHydrated = useHydrated();
+  if (free.length < 3) return null;
   return (
-    <Disclosure className={styles.chooser} label={t('list.columns')}>
+    <Disclosure
+      className={isHydrated ? styles.chooser : `${styles.chooser} ${styles.waiting}`}
+      label={t('list.columns')}
+    >
       <fieldset className={styles.columns}>
         <legend className="visually-hidden">{t('list.columns')}</legend>
         {free.map(({ name }) => (
