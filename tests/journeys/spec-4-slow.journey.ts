@@ -138,6 +138,8 @@ test('submitting shows that it is under way until its end is there, and is sent 
   await answerAll(page);
   await page.reload();
   await expectPage(page, 1, 7);
+  // Who leaves before script came does not know what the page was given to write with.
+  await expectScript(page);
   await openConfirmation(page);
   const submit = page.getByRole('button', { name: t('sitting.confirm.submit') });
   await expectScript(page);
