@@ -63,17 +63,7 @@ test('answers of the open page reach the server by themselves, and each question
 test('a browser whose storage hangs: nothing is called saved that is not, and everything is sent', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const open = IDBFactory.prototype.open;
-    IDBFactory.prototype.open = function (name, ...rest) {
-      if (name !== 'hakaru-answers') return open.call(this, name, ...rest);
-      const silent = { value: () => undefined };
-      return Object.create(IDBOpenDBRequest.prototype, {
-        addEventListener: silent,
-        removeEventListener: silent,
-      });
-    };
-  });
+  await page.addInitScript(hangStore);
   const me = await newCandidate();
   await sitDown(page, me);
   for (let number = 1; number < 10; number += 1) await turnPage(page);
@@ -86,6 +76,18 @@ test('a browser whose storage hangs: nothing is called saved that is not, and ev
   await page.getByRole('button', { name: t('sitting.page.review') }).click();
   await lookAt(page, t('sitting.confirm.title'));
   expect((await storedOf(me)).digits).toEqual({ '2': 1, '0': 119 });
+});
+
+test('a page answered and turned before the storage has opened is saved as a page', async ({ page }) => {
+  await page.addInitScript(hangStore);
+  const me = await newCandidate();
+  await sitDown(page, me);
+  await answerPage(page, ones, 2);
+  await turnPage(page);
+  await expectPage(page, 2);
+  await expect(pill(page)).toHaveText(t('sitting.saved.saving'));
+  await expectSaved(page);
+  expect(await storedOf(me)).toMatchObject({ pages: [1], digits: { '0': 118, '1': 2 } });
 });
 
 test('the battery dies: another device opens the same page with the same answers', async ({
@@ -304,4 +306,17 @@ async function runIntoBell(page: Page, me: Parameters<typeof letTimePass>[0]): P
   await letTimePass(me, 3);
   await choose(questions(page).last(), '4');
   await lookAt(page, t('sitting.done.allTitle'));
+}
+
+/** In the browser: the database of the answers neither opens nor fails, so that it is given up after two seconds. */
+function hangStore() {
+  const open = IDBFactory.prototype.open;
+  IDBFactory.prototype.open = function (name, ...rest) {
+    if (name !== 'hakaru-answers') return open.call(this, name, ...rest);
+    const silent = { value: () => undefined };
+    return Object.create(IDBOpenDBRequest.prototype, {
+      addEventListener: silent,
+      removeEventListener: silent,
+    });
+  };
 }

@@ -102,13 +102,18 @@ export function TestPaper({ started }: { started: StartedTest }) {
   );
 }
 
-/** Sends a page's answers whenever it is left: by a button, by Back, by a link to another page. */
-function usePageLeft(page: number | null, { leave }: Answers): void {
-  const open = useRef(page);
+/**
+ * Sends a page's answers whenever it is left: by a button, by Back, by a link to another page. One that was answered
+ * and left before the device's store had opened is sent as soon as it has.
+ */
+function usePageLeft(page: number | null, { leave, earlyPage }: Answers): void {
+  const open = useRef<number>(null);
   useEffect(() => {
-    if (open.current !== null && open.current !== page) leave(open.current, page ?? undefined);
+    if (page === null) return;
+    const former = open.current ?? earlyPage;
+    if (former !== null && former !== page) leave(former, page);
     open.current = page;
-  }, [page, leave]);
+  }, [page, leave, earlyPage]);
 }
 
 /**

@@ -31,6 +31,8 @@ export interface Answers {
   readonly rejectedPage: number | null;
   /** The page that was open when this device was left, if it still holds answers the server does not. */
   readonly draftPage: number | null;
+  /** The page answered last before this device's store had opened. */
+  readonly earlyPage: number | null;
   readonly choose: (page: number, position: number, digit: string) => void;
   /** @param opened the page that is turned to */
   readonly leave: (page: number, opened?: number) => void;
@@ -45,7 +47,7 @@ export interface Answers {
 
 type Shown = Pick<
   Answers,
-  'isReady' | 'value' | 'sent' | 'status' | 'stopped' | 'rejectedPage' | 'draftPage'
+  'isReady' | 'value' | 'sent' | 'status' | 'stopped' | 'rejectedPage' | 'draftPage' | 'earlyPage'
 >;
 
 /** Milliseconds to wait for the device's store; after that answers are sent, but not kept. */
@@ -70,6 +72,7 @@ export function useAnswers(
     stopped: null,
     rejectedPage: null,
     draftPage: null,
+    earlyPage: null,
   });
   const value = useRef(started.stored.answer);
   const desk = useRef<{ queue: RunningQueue; store: AnswerStore }>(undefined);
@@ -127,6 +130,7 @@ export function useAnswers(
         ...before,
         value: withDigit(before.value, position, digit),
         status: { kind: 'saving' },
+        earlyPage: page,
       }));
       return;
     }

@@ -56,6 +56,7 @@ export function useRehearsedAnswers(length: number): RehearsedAnswers {
     stopped: null,
     rejectedPage: null,
     draftPage: null,
+    earlyPage: null,
     choose,
     leave,
     hasUnsent: () => false,
