@@ -43,12 +43,13 @@ const text = `
     join exam_items i on i.client_id = e.client_id and i.exam_id = e.id and i.type = 'personality'
     where c.hash = 'demo'
   ), exam as (
-    insert into exams (client_id, package_id, directory, name, commence_on, terminate_on, exam_type, two_factor)
-    select client_id, package_id, $2, $2, now() - interval '1 day', now() + interval '1 day', exam_type, 0 from source
+    insert into exams (client_id, package_id, package_type, directory, name, commence_on, terminate_on, exam_type,
+      two_factor)
+    select client_id, package_id, package_type, $2, $2, now() - interval '1 day', now() + interval '1 day', exam_type, 0 from source
     returning client_id, id
   ), item as (
     insert into exam_items (client_id, exam_id, type, code, form_id, position)
-    select exam.client_id, exam.id, 'personality', source.code, $3, 0 from exam, source returning id
+    select exam.client_id, exam.id, 'personality', source.code, $3, 1 from exam, source returning id
   ), counters as (
     insert into exam_counters (client_id, exam_id, registered_person_number, untested_person_number)
     select client_id, id, $1::int, $1::int from exam

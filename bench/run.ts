@@ -17,6 +17,7 @@ const benchmarks = {
   b1: () => import('./b1-save-page.ts'),
   b2: () => import('./b2-login-page.ts'),
   b6: () => import('./b6-reports.ts'),
+  b7: () => import('./b7-lists.ts'),
   b8: () => import('./b8-scoring.ts'),
   b10: () => import('./b10-start.ts'),
   b11: () => import('./b11-bytes.ts'),

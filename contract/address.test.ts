@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillAddress } from './address.ts';
+import { fillAddress, lastPartOf } from './address.ts';
 
 describe('the address of a path', () => {
   it('has each parameter encoded once', () => {
@@ -34,5 +34,19 @@ describe('the address of a path', () => {
 
   it('has no question mark without any', () => {
     expect(fillAddress('/exams', {}, { page: undefined, ids: [] })).toBe('/exams');
+  });
+});
+
+describe('a pasted link', () => {
+  it.each([
+    ['https://example.com/demo/spring', 'spring'],
+    ['http://example.com/demo/spring/?from=mail#top', 'spring'],
+    ['/demo/%73pring', 'spring'],
+    ['https://example.com/demo/%', '%'],
+    ['spring', 'spring'],
+    ['demo/spring', 'demo/spring'],
+    ['', ''],
+  ])('%j stands for %j', (typed, part) => {
+    expect(lastPartOf(typed)).toBe(part);
   });
 });

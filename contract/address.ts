@@ -22,3 +22,20 @@ export function fillAddress(
   }
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
+
+/** A link that was pasted stands for the last part of its path, decoded; anything else for itself. */
+export function lastPartOf(typed: string): string {
+  if (!/^(https?:\/)?\//i.test(typed)) return typed;
+  const [path = ''] = typed.split(/[?#]/);
+  const part = path.replace(/\/+$/, '').split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** `{clientId}` of the specification is `:clientId` for the routers. */
+export function patternOf(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}

@@ -1,4 +1,5 @@
 import { companies } from './calls/companies.ts';
+import { examSets } from './calls/exam-sets.ts';
 import { examinees } from './calls/examinees.ts';
 import { exams } from './calls/exams.ts';
 import { groupings } from './calls/groupings.ts';
@@ -13,6 +14,7 @@ export const contract = {
   sessions,
   companies,
   exams,
+  examSets,
   examinees,
   groupings,
   sittings,

@@ -1,6 +1,7 @@
+import { patternOf } from './address.ts';
 import type { Language } from './codes/languages.ts';
 import { bodies } from './codes/limits.ts';
-import { to } from './screens.ts';
+import { screens, to } from './screens.ts';
 
 /** Whose pages these are: it decides which texts a browser receives. */
 export type PageAudience = 'candidate' | 'staff';
@@ -122,8 +123,13 @@ export function isLaunchPath(pathname: string): boolean {
   return findExamOfPath(pathname) !== undefined && /^\/[^/]+\/[^/]+\/sso$/.test(pathname);
 }
 
-/** Pages whose form brings a file, and the bytes such a form may have; every other page takes a small form only. */
+/** Pages whose form brings a file, and the bytes such a form may have. */
 export const pagesWithFile = { [to('admin.companyRegister')]: bodies.logo };
+
+/** Pages whose form brings a list, of `bodies.list` bytes at most. Every other page without a file takes a small form. */
+export const pagesWithList = (['exam.classifications', 'exam.sections', 'exam.tags'] as const).map((screen) =>
+  patternOf(screens[screen].path),
+);
 
 /**
  * Names of the cookies that may hold a page's language, the decisive one first. Each exam has its own cookie: a choice

@@ -3,6 +3,7 @@ import { booklets } from './booklets.ts';
 import { codes } from './codes.ts';
 import { companies } from './companies.ts';
 import type { Text } from './define.ts';
+import { examSets } from './exam-sets.ts';
 import { examinees } from './examinees.ts';
 import { exams } from './exams.ts';
 import { feedback } from './feedback.ts';
@@ -10,6 +11,7 @@ import { feedbackAbility } from './feedback-ability.ts';
 import { feedbackMotivation } from './feedback-motivation.ts';
 import { feedbackPersonality } from './feedback-personality.ts';
 import { fields } from './fields.ts';
+import { groupingSettings } from './grouping-settings.ts';
 import { groupings } from './groupings.ts';
 import { kit } from './kit.ts';
 import { linkages } from './linkages.ts';
@@ -50,10 +52,12 @@ const staffOnly = {
   ...codes,
   ...companies,
   ...exams,
+  ...examSets,
   ...fields,
   ...logIns,
   ...booklets,
   ...examinees,
+  ...groupingSettings,
   ...outputs,
   ...results,
   ...statistics,

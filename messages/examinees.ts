@@ -272,6 +272,21 @@ export const examinees = defineMessages({
   'examinee.field.generation_cd': { ja: '年代', en: 'Age group', zh: '年龄段' },
   'examinee.field.seniority_cd': { ja: '勤続年数', en: 'Years of service', zh: '在职年限' },
   'examinee.field.choose': { ja: '選択しない', en: 'Not given', zh: '不选择' },
+  'examinee.form.tests': {
+    ja: '実施する検査',
+    en: 'Tests',
+    zh: '实施的测验',
+  },
+  'examinee.form.tests.standard': {
+    ja: '標準（全員に実施する検査）',
+    en: 'Standard (tests for everybody)',
+    zh: '标准（面向所有人的测验）',
+  },
+  'examinee.field.exam_set_id': {
+    ja: '検査セット',
+    en: 'Exam set',
+    zh: '测评组合',
+  },
   'examinee.field.time_factor': { ja: '制限時間', en: 'Time limit', zh: '作答时限' },
   'examinee.field.time_factor.help': {
     ja: '障がいなどへの配慮として時間を延ばすときに選びます。受検の開始後は変更できません。結果や帳票には表示されません。',

@@ -42,6 +42,16 @@ export const exams = defineMessages({
   'exam.list.period.before': { ja: '開始前', en: 'Upcoming', zh: '未开始' },
   'exam.list.period.open': { ja: '受付中', en: 'Open', zh: '进行中' },
   'exam.list.period.over': { ja: '終了', en: 'Over', zh: '已结束' },
+  'exam.list.period.draft': {
+    ja: '下書き',
+    en: 'Draft',
+    zh: '草稿',
+  },
+  'exam.list.period.deleted': {
+    ja: '削除済み',
+    en: 'Deleted',
+    zh: '已删除',
+  },
   'exam.period.opens': { ja: '{{day}}から', en: 'Opens {{day}}', zh: '{{day}}开始' },
   'exam.list.progress': { ja: '進捗', en: 'Progress', zh: '进度' },
   'exam.list.progress.label': { ja: '{{name}}の受検済', en: 'Tested in {{name}}', zh: '{{name}}的完成情况' },
@@ -52,6 +62,16 @@ export const exams = defineMessages({
   'exam.list.tested_person_number': { ja: '受検済', en: 'Tested', zh: '已完成' },
   'exam.list.printed_person_number': { ja: '出力済', en: 'Output', zh: '已输出' },
   'exam.list.no_output_person_number': { ja: '未出力', en: 'Not output', zh: '未输出' },
+  'exam.list.state': {
+    ja: '状態',
+    en: 'State',
+    zh: '状态',
+  },
+  'exam.list.deleted.help': {
+    ja: '復元は運営までお問い合わせください。',
+    en: 'To restore it, please ask the platform.',
+    zh: '如需恢复，请咨询运营方。',
+  },
   'exam.list.empty': { ja: '検査はまだありません', en: 'No exams yet', zh: '尚无测评' },
   'exam.list.empty.help': {
     ja: '検査は、受検期間・受検用URL・実施する内容をまとめたものです。検査と受検者を追加すると、ここで進捗を確認できます。',
@@ -223,6 +243,206 @@ export const exams = defineMessages({
     ja: '受検期間の終了から{{months}}か月',
     en: 'Months after the period: {{months}}',
     zh: '测评截止后{{months}}个月',
+  },
+  'exam.form.optional_portions': {
+    ja: '全員に実施する検査',
+    en: 'Tests for everybody',
+    zh: '面向所有人的测验',
+  },
+  'exam.form.portions.given': {
+    ja: '追加した検査は、まだ始めていない受検者（{{number}}名）にも割り当てます。始めた受検者には割り当てません。',
+    en: 'A test that is added is given to those who have not begun ({{number}}), not to those who have.',
+    zh: '新增的测验也会分配给尚未开始的受测者（{{number}}名），已开始的受测者不分配。',
+  },
+  'exam.form.order': {
+    ja: '実施する順',
+    en: 'Order of the tests',
+    zh: '实施顺序',
+  },
+  'exam.form.order.up': {
+    ja: '「{{name}}」を前へ',
+    en: 'Move “{{name}}” up',
+    zh: '上移“{{name}}”',
+  },
+  'exam.form.order.down': {
+    ja: '「{{name}}」を後へ',
+    en: 'Move “{{name}}” down',
+    zh: '下移“{{name}}”',
+  },
+  'exam.form.everybody': {
+    ja: '全員に実施',
+    en: 'For everybody',
+    zh: '面向所有人',
+  },
+  'exam.form.everybody.of': {
+    ja: '「{{name}}」を全員に実施',
+    en: '“{{name}}” for everybody',
+    zh: '“{{name}}”面向所有人',
+  },
+  'exam.form.contract_type': {
+    ja: '採用の区分',
+    en: 'Kind of recruiting',
+    zh: '招聘类别',
+  },
+  'exam.form.contract_type.help': {
+    ja: '分析で比べる相手と、請求の区分になります。',
+    en: 'Decides whom results are compared with, and the line of the bill.',
+    zh: '用于确定分析时的比较对象和计费类别。',
+  },
+  'exam.form.contract_type.1': {
+    ja: '新卒採用',
+    en: 'New graduates',
+    zh: '应届生招聘',
+  },
+  'exam.form.contract_type.2': {
+    ja: '中途採用',
+    en: 'Mid-career',
+    zh: '社会招聘',
+  },
+  'exam.form.result_mode': {
+    ja: '結果に表示する内容',
+    en: 'What results show',
+    zh: '结果显示内容',
+  },
+  'exam.form.result_mode.help': {
+    ja: '画面・報告書・ファイルに共通です。選択しない場合は、実施する検査に合わせます。',
+    en: 'For screens, reports and files alike. If nothing is chosen, it follows the tests.',
+    zh: '适用于页面、报告和文件。未选择时，按实施的测验确定。',
+  },
+  'exam.form.result_mode.all': {
+    ja: 'すべて',
+    en: 'Everything',
+    zh: '全部',
+  },
+  'exam.form.result_mode.aptitude': {
+    ja: '適性のみ',
+    en: 'Aptitude only',
+    zh: '仅适性',
+  },
+  'exam.form.result_mode.motivation': {
+    ja: '意欲のみ',
+    en: 'Motivation only',
+    zh: '仅动机',
+  },
+  'exam.form.draft': {
+    ja: '下書きとして保存',
+    en: 'Save as a draft',
+    zh: '保存为草稿',
+  },
+  'exam.form.draft.note': {
+    ja: '下書きです。公開するまで、受検者はログインできません。',
+    en: 'A draft: nobody can log in until it is published.',
+    zh: '草稿：发布之前受测者无法登录。',
+  },
+  'exam.form.drafted': {
+    ja: '下書きを保存しました。',
+    en: 'The draft has been saved.',
+    zh: '已保存草稿。',
+  },
+  'exam.form.publish': {
+    ja: '公開する',
+    en: 'Publish',
+    zh: '发布',
+  },
+  'exam.form.published': {
+    ja: '検査を公開しました。',
+    en: 'The exam has been published.',
+    zh: '已发布测评。',
+  },
+  'exam.form.store': {
+    ja: '保存する',
+    en: 'Save',
+    zh: '保存',
+  },
+  'exam.form.stored': {
+    ja: '検査内容を更新しました。',
+    en: 'The exam has been updated.',
+    zh: '已更新测评内容。',
+  },
+  'exam.acts': {
+    ja: 'この検査の操作',
+    en: 'This exam',
+    zh: '测评操作',
+  },
+  'exam.copy': {
+    ja: '検査を複製',
+    en: 'Copy the exam',
+    zh: '复制测评',
+  },
+  'exam.copy.help': {
+    ja: '設定・分類・選考区分・タグを引き継いだ下書きを作ります。受検者は引き継ぎません。',
+    en: 'Makes a draft with the same settings, classifications, sections and tags, without its people.',
+    zh: '创建沿用设置、分类、选拔区分和标签的草稿，不包含受测者。',
+  },
+  'exam.copy.name': {
+    ja: '{{name}} のコピー',
+    en: 'Copy of {{name}}',
+    zh: '{{name}} 的副本',
+  },
+  'exam.copy.done': {
+    ja: '検査を複製しました。',
+    en: 'The exam has been copied.',
+    zh: '已复制测评。',
+  },
+  'exam.init': {
+    ja: '検査を初期化',
+    en: 'Initialise the exam',
+    zh: '初始化测评',
+  },
+  'exam.init.help': {
+    ja: '受検者の回答と結果をすべて消し、誰も始めていない状態に戻します。受検者・ログイン情報・設定は残ります。',
+    en: 'Removes all answers and results, as if nobody had begun. People, their log-ins and the settings stay.',
+    zh: '清除所有受测者的答案和结果，恢复到无人开始的状态。受测者、登录信息和设置保留。',
+  },
+  'exam.init.confirm': {
+    ja: '回答・結果・出力ファイルは元に戻せません。請求済みの件数は変わりません。',
+    en: 'Answers, results and output files cannot be brought back. What was billed stays billed.',
+    zh: '答案、结果和输出文件无法恢复。已计费的数量不变。',
+  },
+  'exam.init.end': {
+    ja: '受検中の人の検査を終了する',
+    en: 'End the sittings of those who are answering',
+    zh: '结束正在作答者的测评',
+  },
+  'exam.init.done': {
+    ja: '検査を初期化しました。',
+    en: 'The exam has been initialised.',
+    zh: '已初始化测评。',
+  },
+  'exam.remove': {
+    ja: '検査を削除',
+    en: 'Delete the exam',
+    zh: '删除测评',
+  },
+  'exam.remove.help': {
+    ja: '検査を一覧から消し、受検者がログインできないようにします。',
+    en: 'Takes the exam off the list; candidates can no longer log in.',
+    zh: '从列表中移除测评，受测者将无法登录。',
+  },
+  'exam.remove.confirm': {
+    ja: '復元は、運営へのお問い合わせが必要です。受検中の人は続けられなくなります。',
+    en: 'Only the platform can restore it. People who are answering cannot go on.',
+    zh: '如需恢复，请咨询运营方。正在作答者将无法继续。',
+  },
+  'exam.remove.done': {
+    ja: '検査を削除しました。',
+    en: 'The exam has been deleted.',
+    zh: '已删除测评。',
+  },
+  'exam.lock.begun': {
+    ja: '受検を始めた人がいるため、変更できません。',
+    en: 'Somebody has begun: this can no longer be changed.',
+    zh: '已有受测者开始作答，无法更改。',
+  },
+  'exam.lock.reached': {
+    ja: '開始日時を過ぎたため、変更できません。',
+    en: 'The exam has opened: this can no longer be changed.',
+    zh: '已过开始时间，无法更改。',
+  },
+  'exam.lock.forgotten': {
+    ja: '個人情報と回答を削除したため、変更できません。',
+    en: 'Personal data and answers have been deleted: this can no longer be changed.',
+    zh: '个人信息和答案已删除，无法更改。',
   },
   'exam.form.submit': { ja: '検査を追加', en: 'Add the exam', zh: '添加测评' },
   'exam.form.added': { ja: '検査を追加しました。', en: 'Check added.', zh: '已添加测评。' },

@@ -57,6 +57,31 @@ export const shell = defineMessages({
     en: 'Please check the following ({{number}}).',
     zh: '请检查以下{{number}}项内容。',
   },
+  'form.stale': {
+    ja: '同じ項目を、ほかの利用者が変更しました',
+    en: 'Somebody else has changed the same fields',
+    zh: '其他用户已更改了相同项目',
+  },
+  'form.stale.help': {
+    ja: '項目ごとにどちらの内容を残すかを選び、もう一度保存してください。',
+    en: 'Please choose for each field which value stays, and save again.',
+    zh: '请逐项选择要保留的内容，然后再次保存。',
+  },
+  'form.stale.none': {
+    ja: '（なし）',
+    en: '(none)',
+    zh: '（无）',
+  },
+  'form.stale.theirs': {
+    ja: '保存されている内容：{{value}}',
+    en: 'Theirs: {{value}}',
+    zh: '已保存的内容：{{value}}',
+  },
+  'form.stale.own': {
+    ja: '入力した内容：{{value}}',
+    en: 'Mine: {{value}}',
+    zh: '您输入的内容：{{value}}',
+  },
   'form.leave': {
     ja: '変更はまだ保存されていません',
     en: 'Your changes are not saved yet',

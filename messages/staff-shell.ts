@@ -5,6 +5,7 @@ export const staffShell = defineMessages({
   'shell.menu': { ja: 'メニュー', en: 'Menu', zh: '菜单' },
   'menu.measurement': { ja: '統計・基準', en: 'Measurement', zh: '统计与常模' },
   'menu.people': { ja: '受検者', en: 'People', zh: '受测者' },
+  'menu.setup': { ja: '設定', en: 'Settings', zh: '设置' },
   'menu.output': { ja: '出力・分析', en: 'Output', zh: '输出与分析' },
   'shell.inside': {
     ja: '運営として「{{name}}」の画面を表示しています',
@@ -106,6 +107,31 @@ export const staffShell = defineMessages({
   'page.examList': { ja: '検査一覧', en: 'Exams', zh: '测评列表' },
   'page.addExam': { ja: '検査を追加', en: 'Add an exam', zh: '添加测评' },
   'page.examTop': { ja: '検査トップ', en: 'Exam TOP', zh: '测评首页' },
+  'page.editExam': {
+    ja: '検査の設定',
+    en: 'Exam settings',
+    zh: '测评设置',
+  },
+  'page.editExam.basic': {
+    ja: '基本設定',
+    en: 'Basic setting',
+    zh: '基本设置',
+  },
+  'page.editExam.content': {
+    ja: '実施内容の設定',
+    en: 'Setting exam content',
+    zh: '测评内容设置',
+  },
+  'page.examSets': {
+    ja: '検査セット',
+    en: 'Exam sets',
+    zh: '测评组合',
+  },
+  'page.addExamSet': {
+    ja: '検査セットを追加',
+    en: 'Add a set',
+    zh: '添加测评组合',
+  },
   'page.examStatus': { ja: '受検状況', en: 'Exam status', zh: '测评状况' },
   'page.addExaminee': { ja: '受検者を追加', en: 'Add a person', zh: '添加受测者' },
   'page.examineeDetail': { ja: '受検者の詳細', en: 'Person’s details', zh: '受测者详情' },

@@ -267,6 +267,81 @@ export const validation = defineMessages({
     en: 'Please enter how long to keep data: 1 to 36 months.',
     zh: '保存期限请输入1～36的整数（月数）。',
   },
+  'exam.locked.begun': {
+    ja: '受検を始めた人がいるため、変更できません。',
+    en: 'Somebody has begun: this can no longer be changed.',
+    zh: '已有受测者开始作答，无法更改。',
+  },
+  'exam.locked.reached': {
+    ja: '開始日時を過ぎたため、変更できません。',
+    en: 'The exam has opened: this can no longer be changed.',
+    zh: '已过开始时间，无法更改。',
+  },
+  'exam.locked.forgotten': {
+    ja: '個人情報と回答を削除したため、変更できません。',
+    en: 'Personal data and answers have been deleted: this can no longer be changed.',
+    zh: '个人信息和答案已删除，无法更改。',
+  },
+  'exam.period.past': {
+    ja: '終了日時は、現在より後にしてください。',
+    en: 'The end date must lie ahead.',
+    zh: '结束时间必须晚于当前时间。',
+  },
+  'exam.retention.past': {
+    ja: 'この保存期間では、データがすぐに削除されます。より長い期間にしてください。',
+    en: 'With this, the data would be deleted at once. Please keep it longer.',
+    zh: '按此期限数据会立即被删除，请设置更长的期限。',
+  },
+  'exam.max.below': {
+    ja: '登録済みの受検者数（{{number}}名）以上にしてください。',
+    en: 'Please allow at least the people already added ({{number}}).',
+    zh: '不能少于已登记的受测者人数（{{number}}名）。',
+  },
+  'exam.contractType.required': {
+    ja: '採用の区分を選択してください。',
+    en: 'Please select the kind of recruiting.',
+    zh: '请选择招聘类别。',
+  },
+  'exam.portions.allOptional': {
+    ja: '全員に実施する検査を1つ以上選択してください。',
+    en: 'Please choose at least one test for everybody.',
+    zh: '请至少选择一项面向所有人的测验。',
+  },
+  'exam.portions.begun': {
+    ja: '{{number}}名がすでに始めた検査は、外せません。',
+    en: 'A test that people have begun ({{number}}) cannot be taken out.',
+    zh: '已有{{number}}名受测者开始的测验不能移除。',
+  },
+  'exam.portions.through': {
+    ja: 'この検査を外すと、受検中の{{number}}名が受検済になります。',
+    en: 'Without this test, people under examination ({{number}}) would be through.',
+    zh: '移除该测验后，{{number}}名测评中的受测者将变为已完成。',
+  },
+  'exam.name.mismatch': {
+    ja: '検査名が一致しません。',
+    en: 'This is not the name of the exam.',
+    zh: '与测评名称不一致。',
+  },
+  'exam.init.answering': {
+    ja: '受検中の人が{{number}}名います。受検を終了させる場合は、チェックを付けてください。',
+    en: 'People are answering ({{number}}). Tick the box to end their sittings.',
+    zh: '当前有{{number}}名受测者正在作答。如需结束其测评，请勾选。',
+  },
+  'examSet.name.required': {
+    ja: '検査セット名を入力してください。',
+    en: 'Please enter a name for the set.',
+    zh: '请输入测评组合名称。',
+  },
+  'examSet.name.tooLong': {
+    ja: '検査セット名は255文字以内で入力してください。',
+    en: 'The name of the set cannot exceed 255 characters.',
+    zh: '测评组合名称不能超过255个字符。',
+  },
+  'examSet.name.taken': {
+    ja: '同じ名前の検査セットがすでに登録されています。',
+    en: 'A set with this name has already been registered.',
+    zh: '已存在同名的测评组合。',
+  },
   'exam.portions.required': {
     ja: '実施する検査を1つ以上選択してください。',
     en: 'Please select at least one test.',

@@ -169,7 +169,7 @@ function isData(path: string): boolean {
 function checkCalls(): void {
   for (const [feature, rows] of Object.entries(contract)) {
     for (const name of Object.keys(rows)) {
-      const folder = `server/features/${feature}/`;
+      const folder = `server/features/${kebab(feature)}/`;
       const path = files.find((each) => each.startsWith(folder) && basename(each) === `${kebab(name)}.ts`);
       if (!path) problems.push(`${folder}: the call ${feature}.${name} has no file of its name`);
       else if (
@@ -186,7 +186,8 @@ function checkCalls(): void {
 function checkScreens(): void {
   for (const { path, file } of screens) {
     const [feature = ''] = file.split('/');
-    if (!(feature in contract)) problems.push(`${file}: ${feature} is no feature of the contract`);
+    if (!Object.keys(contract).map(kebab).includes(feature))
+      problems.push(`${file}: ${feature} is no feature of the contract`);
     if (!/-screen\.tsx$/.test(file)) problems.push(`${file}: a screen's file is called ...-screen.tsx`);
     if (!existsSync(join(root, 'web/features', file)))
       problems.push(`${file}: the screen ${path} has no module`);

@@ -1,5 +1,10 @@
 import type { PoolClient } from 'pg';
-import { contentsOfService, examTypeOfService, retentionOfService } from '#contract/codes/exam.ts';
+import {
+  contentsOfService,
+  examTypeOfService,
+  resultModeOf,
+  retentionOfService,
+} from '#contract/codes/exam.ts';
 import type { Sealer } from '#server/adapters/sealing.ts';
 import type { SeedingDay } from './demo-moments.ts';
 import { makePeople } from './demo-people.ts';
@@ -137,11 +142,15 @@ async function insertExam(
 ): Promise<number> {
   const { client, midnight } = seeding;
   const exam_type = examTypeOfService[plan.service];
+  const portions = makePortions(plan);
   const made = await client.query<{ id: number }>(
-    `insert into exams (client_id, package_id, directory, name, commence_on, terminate_on, exam_type,
-       use_multilingual, two_factor, candidate_feedback, retention_months, purpose_text, created_at, updated_at)
-     values ($1, $2, $3, $4, $5::timestamptz - make_interval(days => $6),
-       $5::timestamptz + make_interval(days => $7 + 1, mins => -1), $8, $9, $10, $11, $12, $13,
+    `insert into exams (client_id, package_id, package_type, directory, name, commence_on, terminate_on, exam_type,
+       contract_type, result_mode, use_multilingual, two_factor, candidate_feedback, retention_months,
+       purpose_text, created_at, updated_at)
+     values ($1, $2, (select type from packages where client_id = $1 and id = $2), $3, $4,
+       $5::timestamptz - make_interval(days => $6), $5::timestamptz + make_interval(days => $7 + 1, mins => -1), $8::int2,
+       case when $8::int2 = 1 then (select contract_classification from clients where id = $1) end, $14, $9, $10, $11, $12,
+       $13,
        $5::timestamptz - make_interval(days => $6 + 2), $5::timestamptz - make_interval(days => $6 + 2))
      returning id`,
     [
@@ -158,10 +167,10 @@ async function insertExam(
       plan.candidate_feedback ?? false,
       retentionOfService[plan.service],
       plan.purpose_text,
+      resultModeOf(portions.map(({ type }) => type)),
     ],
   );
   const exam_id = idOf(made.rows);
-  const portions = makePortions(plan);
   const item_ids = await insertItems(seeding, { client_id, exam_id }, portions);
   const people = makePeople(plan.crowd, portions, exam_type);
   await insertPeople(seeding, { client_id, exam_id, item_ids, portions }, people);

@@ -21,9 +21,16 @@ const kinds: Readonly<Record<string, { kind: keyof typeof bars; part?: string }>
   'exam.top, passwords': { kind: 'act', part: 'examinees/credentials-act.tsx' },
   'exam.outputList': { kind: 'list' },
   'client.addExam': { kind: 'form' },
+  'exam.edit': { kind: 'form' },
+  'exam.edit, basics': { kind: 'form', part: 'exams/form/basic-step.tsx' },
+  'exam.edit, contents': { kind: 'form', part: 'exams/form/content-step.tsx' },
+  'exam.edit, copy': { kind: 'act', part: 'exams/form/copy-act.tsx' },
+  'exam.edit, acts': { kind: 'act', part: 'exams/form/exam-act.tsx' },
   'admin.examRegister': { kind: 'form' },
   'admin.companyRegister': { kind: 'form' },
   'exam.addExaminee': { kind: 'form' },
+  'exam.sets': { kind: 'list' },
+  'exam.addSet': { kind: 'form' },
   'client.login': { kind: 'form' },
   'admin.login': { kind: 'form' },
 };
@@ -53,7 +60,7 @@ export function printScreenCosts(): string {
     ];
   });
   const about =
-    'What each list and form costs: lines and files of its module and of all that it imports from features, the rows of the calls that it fires with the files of their work, and a line for each of its texts, however long its three languages are. Tests, stores and the kit of `web/ui` are left out; what two screens share counts for both. An act on what is selected in a list is a piece of its own (`-act.tsx`).';
+    'What each list and form costs: lines and files of its module and of all that it imports from features, the rows of the calls that it fires with the files of their work, and a line for each of its texts, however long its three languages are. Tests, stores and the kit of `web/ui` are left out; what two screens share counts for both. An act is a piece of its own (`-act.tsx`), and so is a step of a form that is shown in several (`-step.tsx`).';
   return printPage('What screens cost', about, [
     printTable(['Screen', 'Kind', 'Code', 'Texts', 'Lines', 'Files', 'At most', 'Verdict'], rows),
   ]);
@@ -93,11 +100,15 @@ function partsFrom(path: string, found: Map<string, Part>): Part[] {
   found.set(path, part);
   for (const [, wanted = ''] of part.text.matchAll(/from '((?:\.{1,2}|#web\/features)\/[^']+)'/g)) {
     const target = wanted.startsWith('#') ? join(root, wanted.slice(1)) : join(dirname(path), wanted);
-    if (relative(join(root, 'web/features'), target).startsWith('..') || target.endsWith('-act.tsx'))
-      continue;
+    if (relative(join(root, 'web/features'), target).startsWith('..') || isPiece(target)) continue;
     partsFrom(target, found);
   }
   return [...found.values()];
+}
+
+/** A piece of its own, counted by itself. */
+function isPiece(path: string): boolean {
+  return path.endsWith('-act.tsx') || path.endsWith('-step.tsx');
 }
 
 /** The row of a call, and the file of its work. */
@@ -106,7 +117,7 @@ function partsOfCall(name: string): Part[] {
   const rows = callFiles.find(({ path }) => path.endsWith(`/${kebab(feature)}.ts`));
   const row = rows?.text.match(new RegExp(`^  ${call}: call\\(\\{[\\s\\S]*?^  \\}\\),`, 'm'))?.[0];
   const work = serverFiles.find(
-    (path) => path.includes(`/features/${feature}/`) && path.endsWith(`/${kebab(call)}.ts`),
+    (path) => path.includes(`/features/${kebab(feature)}/`) && path.endsWith(`/${kebab(call)}.ts`),
   );
   if (!row || !work) throw new Error(`${name} has no row or no work`);
   return [{ path: name, text: row, lines: countLines(row) }, readLines(work)];

@@ -59,6 +59,8 @@ export const companies = {
     answer: z.object({
       data: ClientInfo.extend({
         packages: z.array(PackageInfo),
+        /** What its exams are for unless they say otherwise: new graduates (1) or mid-career (2). */
+        contract_classification: z.number(),
       }),
     }),
   }),

@@ -1,12 +1,32 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { examListStates } from '../codes/exam.ts';
 import { limits } from '../codes/limits.ts';
-import { CandidateExam, Exam, ExamCounters, ExamForm, ExamRow, examSorts } from '../shapes/exam.ts';
+import {
+  CandidateExam,
+  Exam,
+  ExamChange,
+  ExamCounters,
+  ExamForm,
+  ExamItem,
+  ExamRow,
+  examSorts,
+} from '../shapes/exam.ts';
 import { listOf } from '../shapes/paging.ts';
 import { DataLanguage } from '../shapes/statistics.ts';
-import { Id } from '../shapes/text.ts';
+import { Id, requiredLine, WrittenMoment } from '../shapes/text.ts';
 
 const listed = listOf(ExamRow, examSorts);
+
+/** Acts that cannot be taken back: whoever does them types the exam's name. */
+const givingItsName = {
+  who: ['admin', 'client', 'operator'],
+  within: 'exam',
+  needs: 'manage',
+  at: 'params.id',
+  params: z.object({ id: Id }),
+} as const;
+const TypedName = requiredLine(limits.name, 'exam.name.required', 'exam.name.tooLong');
 
 export const exams = {
   list: call({
@@ -17,10 +37,51 @@ export const exams = {
     at: 'query.client_id',
     query: z.object({
       ...listed.fields,
+      /** Left out: drafts and exams that are held. */
+      state: z.enum(examListStates, 'field.choice').optional(),
       /** Needed of platform admins only; staff always see their own company. */
       client_id: Id.optional(),
     }),
     answer: listed.answer,
+  }),
+  /** Every exam of the company that the viewer may open, short: for choosing one. */
+  listAll: call({
+    method: 'GET',
+    path: '/exams/get-all',
+    who: ['admin', 'viewOnlyAdmin', 'client', 'operator'],
+    within: 'company',
+    at: 'query.client_id',
+    query: z.object({ client_id: Id.optional() }),
+    answer: z.object({
+      data: z.array(
+        z.object({
+          id: z.number(),
+          name: z.string(),
+          directory: z.string(),
+          exam_type: z.number(),
+          commence_on: WrittenMoment,
+          terminate_on: WrittenMoment,
+        }),
+      ),
+    }),
+  }),
+  /** What an exam delivers: as a list in its order, and by kind as the specification groups it. */
+  listItems: call({
+    method: 'GET',
+    path: '/examinees/exam-items',
+    who: ['admin', 'viewOnlyAdmin', 'client', 'operator'],
+    within: 'exam',
+    at: 'query.exam_id',
+    query: z.object({ exam_id: Id }),
+    answer: z.object({
+      data: z.array(ExamItem),
+      exam_items: z.object({
+        personality_tests: z.array(ExamItem),
+        subjects: z.array(ExamItem),
+        motivations: z.array(ExamItem),
+        jimus: z.array(ExamItem),
+      }),
+    }),
   }),
   add: call({
     method: 'POST',
@@ -52,6 +113,45 @@ export const exams = {
     at: 'params.id',
     params: z.object({ id: Id }),
     answer: z.object({ data: Exam }),
+  }),
+  /** Changes an exam, or publishes a draft of it. */
+  update: call({
+    method: 'PUT',
+    path: '/exams/{id}',
+    who: ['admin', 'client', 'operator'],
+    within: 'exam',
+    needs: 'manage',
+    reaches: 'allStates',
+    at: 'params.id',
+    params: z.object({ id: Id }),
+    body: ExamChange.extend({
+      /** The fields as they were read: what somebody else has changed meanwhile is not overwritten unseen (4220). */
+      read: ExamChange.optional(),
+    }),
+    gathers: true,
+    refusals: ['fetchLatest'],
+    answer: z.object({ data: Exam }),
+  }),
+  /** Deletes an exam: the platform can still restore it, nobody else reaches it. */
+  remove: call({
+    method: 'DELETE',
+    path: '/exams/{id}',
+    ...givingItsName,
+    reaches: 'allStates',
+    body: z.object({ name: TypedName }),
+    answer: z.object({ data: z.object({ id: z.number() }) }),
+  }),
+  /** Takes back all that people answered in the exam, and what came of it; they, and its settings, stay. */
+  init: call({
+    method: 'POST',
+    path: '/exams/{id}/init',
+    ...givingItsName,
+    body: z.object({
+      name: TypedName,
+      /** People who answer at this moment lose it too. */
+      end_sittings: z.boolean('field.choice').default(false),
+    }),
+    answer: z.object({ data: z.object({ id: z.number() }) }),
   }),
   /** Examination-status summary (spec 3), with finished portions by day for the progress curve. */
   showStatus: call({

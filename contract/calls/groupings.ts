@@ -26,11 +26,17 @@ const AttributeChoices = z.object({
 });
 
 const readers = ['admin', 'viewOnlyAdmin', 'client', 'operator'] as const;
-const ofExam = { within: 'exam', at: 'query.exam_id', query: z.object({ exam_id: Id }) } as const;
+const ofExam = {
+  within: 'exam',
+  reaches: 'allStates',
+  at: 'query.exam_id',
+  query: z.object({ exam_id: Id }),
+} as const;
 /** Who sets up an exam: everybody who may manage it. A list that somebody else has changed has to be read again. */
 const inExam = {
   who: ['admin', 'client', 'operator'],
   within: 'exam',
+  reaches: 'allStates',
   needs: 'manage',
   at: 'body.exam_id',
   // Thousands of names.

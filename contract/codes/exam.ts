@@ -28,17 +28,28 @@ export const retentionOfService = {
 } as const satisfies Record<ExamService, number>;
 
 export const contractClassifications = { newGraduate: 1, midCareer: 2 } as const;
+export const contractTypes = [
+  contractClassifications.newGraduate,
+  contractClassifications.midCareer,
+] as const;
 
-/** Deletion states of an exam (spec 4, decisions 4). */
-export const deleteStatus = {
-  notAction: 0,
-  saveDraft: 1,
-  softDelete: 2,
-  waitDelete: 3,
-  failDelete: 4,
-  deleting: 5,
-  hardDelete: 6,
-} as const;
+/** Which blocks of results screens, reports and files have (decisions, exams: type analysis). */
+export const resultModes = ['all', 'aptitude', 'motivation'] as const;
+export type ResultMode = (typeof resultModes)[number];
+
+/** What an exam of these kinds of portion shows where nobody chose. */
+export function resultModeOf(kinds: readonly PortionKind[]): ResultMode {
+  if (!kinds.includes('motivation')) return 'aptitude';
+  return kinds.every((kind) => kind === 'motivation') ? 'motivation' : 'all';
+}
+
+/** What the exam list can be narrowed to. */
+export const examListStates = ['draft', 'before', 'open', 'over', 'deleted'] as const;
+export type ExamListState = (typeof examListStates)[number];
+
+/** Why a field of an exam can no longer be changed: somebody has begun, its moment has come, its data is deleted. */
+export const examLocks = ['begun', 'reached', 'forgotten'] as const;
+export type ExamLock = (typeof examLocks)[number];
 
 /** What a portion measures; a package's contents name the same four. */
 export const portionKinds = ['personality', 'motivation', 'subjects', 'jimu'] as const;

@@ -81,6 +81,8 @@ export const bodies = {
   signedIn: 65_536,
   /** Of a form that a page posts, without a file. */
   page: 65_536,
+  /** Of a form with a list of thousands of names, of which the signs of Japanese take nine bytes each. */
+  list: 6_000_000,
   /** Of a form with a logo: the file, and the fields around it. */
   logo: 6_000_000,
   fields: 500,

@@ -1,55 +1,100 @@
 import { z } from 'zod';
-import { examStyles, type Offer, offerNames, portionKinds, timeoutPolicies } from '../codes/exam.ts';
+import { lastPartOf } from '../address.ts';
+import {
+  contractTypes,
+  examLocks,
+  examStyles,
+  type Offer,
+  offerNames,
+  portionKinds,
+  resultModes,
+  timeoutPolicies,
+} from '../codes/exam.ts';
 import { limits } from '../codes/limits.ts';
+import { examStates } from '../codes/status.ts';
 import type { Sorts } from './paging.ts';
 import { PackageInfo } from './session.ts';
-import { code, integer, Moment, optional, requiredLine, toHalfWidth, WrittenMoment } from './text.ts';
+import {
+  code,
+  Id,
+  integer,
+  Moment,
+  oneOf,
+  optional,
+  requiredLine,
+  toHalfWidth,
+  WrittenMoment,
+} from './text.ts';
 
-/** Spec 5: letters, digits, hyphen and underscore; 'admin' is not allowed. */
-export const Directory = code(
-  limits.directory,
-  /^[A-Za-z0-9_-]+$/,
-  'exam.directory.required',
-  'exam.directory.wrong',
-).refine((directory) => directory.toLowerCase() !== 'admin', 'exam.directory.admin');
+/** Spec 5: letters, digits, hyphen and underscore; 'admin' is not allowed. A pasted link is taken apart. */
+export const Directory = z.preprocess(
+  (value) => (typeof value === 'string' ? lastPartOf(toHalfWidth(value)) : value),
+  code(limits.directory, /^[A-Za-z0-9_-]+$/, 'exam.directory.required', 'exam.directory.wrong').refine(
+    (directory) => directory.toLowerCase() !== 'admin',
+    'exam.directory.admin',
+  ),
+);
 
 /** Nothing chosen and something unknown are the same mistake: no kind of exam was selected (spec 5). */
 const PackageId = integer(1, Number.MAX_SAFE_INTEGER, 'exam.package.unknown');
 
-/** Fields of add-exam and of the platform's exam-register, in the form's order. */
-export const ExamForm = z.object({
+const OfferName = z.enum(offerNames as [Offer, ...Offer[]], 'exam.portions.required');
+const Offers = z.array(OfferName, 'exam.portions.required').max(offerNames.length, 'field.choice');
+const yesOrNo = oneOf([0, 1]);
+/** A whole number, in full-width digits too. */
+const whole = (max: number, wrong?: string) =>
+  optional(
+    z.preprocess((value) => (typeof value === 'string' ? toHalfWidth(value) : value), integer(1, max, wrong)),
+  );
+
+/**
+ * What staff set of an exam, in the form's order. A field that is empty is null: a draft may keep it so, and publishing
+ * says what is missing.
+ */
+const examFields = {
   name: requiredLine(limits.name, 'exam.name.required', 'exam.name.tooLong'),
-  directory: Directory,
-  package_id: PackageId,
+  directory: optional(Directory),
+  package_id: optional(PackageId),
   /** What the exam delivers, in this order, out of what the package offers. */
-  portions: z
-    .array(z.enum(offerNames as [Offer, ...Offer[]], 'exam.portions.required'), 'exam.portions.required')
-    .min(1, 'exam.portions.required')
-    .max(offerNames.length, 'field.choice'),
-  exam_style: z.enum(examStyles, 'field.choice').default('w'),
-  commence_on: Moment,
-  terminate_on: Moment,
-  examinee_max: optional(
-    z.preprocess(
-      (value) => (typeof value === 'string' ? toHalfWidth(value) : value),
-      integer(1, limits.examineeMax),
-    ),
-  ),
+  portions: Offers,
+  /** Those of them that nobody gets unless a set or an added subject says so. */
+  optional_portions: Offers,
+  exam_style: z.enum(examStyles, 'field.choice'),
+  /** Names the market group of analysis and the line of the bill. */
+  contract_type: optional(oneOf(contractTypes, 'exam.contractType.required')),
+  /** Left out when an exam is added: by what it delivers. */
+  result_mode: z.enum(resultModes, 'field.choice'),
+  /** 1: T-scores are shown; 0: bands, words and ranks alone. */
+  deviation: yesOrNo,
+  commence_on: optional(Moment),
+  terminate_on: optional(Moment),
+  examinee_max: whole(limits.examineeMax),
   purpose_text: optional(z.string().trim().max(2000, 'field.tooLong')),
-  two_factor: z.union([z.literal(0), z.literal(1)], 'field.choice').default(1),
+  two_factor: yesOrNo,
   /** What becomes of the open page's answers when time runs out (decisions 4). */
-  timeout_policy: z.enum(timeoutPolicies, 'field.choice').default('drop_last_page'),
+  timeout_policy: z.enum(timeoutPolicies, 'field.choice'),
   /** Whether candidates may see their own feedback after the last portion. */
-  candidate_feedback: z.boolean('field.choice').default(false),
+  candidate_feedback: z.boolean('field.choice'),
   /** Months after the period; left out: by the kind of exam. */
-  retention_months: optional(
-    z.preprocess(
-      (value) => (typeof value === 'string' ? toHalfWidth(value) : value),
-      integer(1, limits.retentionMonths, 'exam.retention.range'),
-    ),
-  ),
-});
+  retention_months: whole(limits.retentionMonths, 'exam.retention.range'),
+  /** 1 keeps a draft, 0 publishes it. */
+  delete_status: oneOf([examStates.notAction, examStates.saveDraft]),
+};
+
+/** Fields of add-exam and of the platform's exam-register: what is left out takes its usual value. */
+export const ExamForm = z
+  .object(examFields)
+  .partial()
+  .extend({
+    name: examFields.name,
+    /** The exam of the company to copy: fields that are left out take its values, its groupings are copied. */
+    copy_of: optional(Id).optional(),
+  });
 export type ExamForm = z.input<typeof ExamForm>;
+
+/** Fields of edit-exam: what is left out stays as it is. */
+export const ExamChange = z.object(examFields).partial();
+export type ExamChange = z.input<typeof ExamChange>;
 
 /** One portion an exam delivers. */
 export const ExamItem = z.object({
@@ -61,6 +106,8 @@ export const ExamItem = z.object({
   /** Minutes. */
   time_limit: z.number(),
   answer_length: z.number(),
+  /** Everybody without a set of their own gets it. */
+  is_default: z.boolean(),
 });
 export type ExamItem = z.output<typeof ExamItem>;
 
@@ -77,12 +124,13 @@ export const ExamCounters = z.object({
 export const ExamRow = z.object({
   id: z.number(),
   client_id: z.number(),
-  directory: z.string(),
+  /** This and the period and the package are null in a draft that does not have them yet. */
+  directory: z.string().nullable(),
   name: z.string(),
-  commence_on: WrittenMoment,
-  terminate_on: WrittenMoment,
+  commence_on: WrittenMoment.nullable(),
+  terminate_on: WrittenMoment.nullable(),
   examinee_max: z.number().nullable(),
-  package: PackageInfo,
+  package: PackageInfo.nullable(),
   exam_type: z.number(),
   exam_style: z.enum(examStyles),
   conducts_personality: z.number(),
@@ -93,6 +141,8 @@ export const ExamRow = z.object({
   use_multilingual: z.boolean(),
   delete_status: z.number(),
   ...ExamCounters.shape,
+  contract_type: z.number().nullable(),
+  result_mode: z.enum(resultModes),
   deviation: z.number(),
   two_factor: z.number(),
   created_at: WrittenMoment,
@@ -113,8 +163,13 @@ export const Exam = ExamRow.extend({
   forgotten_at: WrittenMoment.nullable(),
   may: ExamMay,
   exam_items: z.array(ExamItem),
-  /** Where candidates log in: /{hash}/{directory}. */
-  candidate_path: z.string(),
+  /** The same as the form has it. */
+  portions: z.array(OfferName),
+  optional_portions: z.array(OfferName),
+  /** Fields that can no longer be changed, and why. */
+  locks: z.partialRecord(z.enum(Object.keys(examFields) as [keyof typeof examFields]), z.enum(examLocks)),
+  /** Where candidates log in: /{hash}/{directory}; null in a draft without an address. */
+  candidate_path: z.string().nullable(),
 });
 export type Exam = z.output<typeof Exam>;
 

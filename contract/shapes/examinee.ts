@@ -41,6 +41,8 @@ export const ExamineeForm = z.object({
   ...attributeFields,
   /** Factor on the time limit, by accommodation; only staff see it. */
   time_factor: oneOf(timeFactors).default(1),
+  /** The tests of a set of the company; left out: those that everybody gets. */
+  exam_set_id: optional(Id),
   /** Refuses somebody who is in the exam already by name, reading and email: for forms that ask first. */
   unless_known: z.boolean().default(false),
 });

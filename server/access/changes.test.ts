@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refuseLostUpdate } from './changes.ts';
+import { ownChanges } from './changes.ts';
 import { Refusal } from './refusal.ts';
 
 const stored = {
@@ -10,32 +10,50 @@ const stored = {
   commence_on: new Date('2026-04-01T00:00:00Z'),
 };
 
-/** The current values that a refused change names; undefined when the change is let through. */
-function theirsOf(read: Parameters<typeof refuseLostUpdate<typeof stored>>[0]): unknown {
+type Stored = typeof stored;
+
+/** What is changed, or, under `theirs`, the current values that a refusal names. */
+function changedBy(sent: Partial<Stored>, read?: Partial<Stored>): unknown {
   try {
-    refuseLostUpdate(read, stored);
-    return undefined;
+    return ownChanges<Stored>(sent, read, stored);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     expect(error.refusal).toBe('fetchLatest');
-    return error.theirs;
+    return { theirs: error.theirs };
   }
 }
 
 describe('a change of what was read before', () => {
-  it('is let through while the fields are what they were', () => {
-    expect(theirsOf(stored)).toBeUndefined();
-    expect(theirsOf({})).toBeUndefined();
-    expect(theirsOf({ tags: [1, 2], email: null })).toBeUndefined();
-    expect(theirsOf({ hours: { days: [1, 5], from: 9 } })).toBeUndefined();
+  it('is made of the fields that differ from what was read', () => {
+    expect(changedBy(stored, stored)).toEqual({});
+    expect(changedBy({}, stored)).toEqual({});
+    expect(changedBy({ ...stored, name: '山田 はな' }, stored)).toEqual({ name: '山田 はな' });
+    expect(changedBy({ tags: [2, 1], email: 'a@example.com' })).toEqual({
+      tags: [2, 1],
+      email: 'a@example.com',
+    });
+    expect(changedBy({ hours: { days: [1, 5], from: 9 } })).toEqual({});
     const written = '2026-04-01T09:00:00+09:00' as unknown as Date;
-    expect(theirsOf({ commence_on: written })).toBeUndefined();
+    expect(changedBy({ commence_on: written })).toEqual({});
   });
 
-  it('is refused with those fields that somebody else has changed, as they are now', () => {
-    expect(theirsOf({ name: '山田 はな', email: null })).toEqual({ name: '山田 花子' });
-    expect(theirsOf({ tags: [2, 1], email: 'a@example.com' })).toEqual({ tags: [1, 2], email: null });
-    expect(theirsOf({ hours: { from: 9, days: [1] } })).toEqual({ hours: stored.hours });
-    expect(theirsOf({ commence_on: new Date(0) })).toEqual({ commence_on: stored.commence_on });
+  it('leaves alone what somebody else has changed and the sender has not', () => {
+    const read = { ...stored, name: '山田 華子', tags: [1] };
+    expect(changedBy({ ...read, email: 'a@example.com' }, read)).toEqual({ email: 'a@example.com' });
+  });
+
+  it('is refused with those fields that both have changed, as they are now', () => {
+    const read = { ...stored, name: '山田 華子', hours: { from: 10, days: [1] }, commence_on: new Date(0) };
+    expect(changedBy({ ...read, name: '山田 はな' }, read)).toEqual({ theirs: { name: '山田 花子' } });
+    expect(changedBy({ ...read, hours: { from: 11, days: [1] } }, read)).toEqual({
+      theirs: { hours: stored.hours },
+    });
+    expect(changedBy({ commence_on: new Date(1) }, read)).toEqual({
+      theirs: { commence_on: stored.commence_on },
+    });
+  });
+
+  it('is no quarrel when both changed a field to the same', () => {
+    expect(changedBy({ name: '山田 花子' }, { name: '山田 華子' })).toEqual({});
   });
 });

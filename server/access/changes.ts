@@ -8,17 +8,28 @@ export function changesOf<T extends object>(before: T, after: T): { before: Part
 }
 
 /**
- * Refuses a change of fields that somebody else has changed since they were read. The fields are compared, not the
- * row's `updated_at`: that also changes while a person sits, without any change of a form's fields.
- * @param read the fields as the sender read them; those that were not sent are not compared
- * @throws Refusal fetchLatest with the fields as they are now, so that the form can offer both
+ * What somebody changes who sends the fields of a form back: those that differ from what was read. The fields are
+ * compared, not the row's `updated_at`: that also changes while a person sits, without any change of a form's fields.
+ * @param sent the form's fields; those that are undefined stay as they are
+ * @param read the fields as the sender read them; one that was not sent counts as read as it is now
+ * @throws Refusal fetchLatest with the fields, as they are now, that both the sender and somebody else have changed
  */
-export function refuseLostUpdate<T extends object>(read: Partial<T>, now: T): void {
-  const lost = namesOf(read).filter((field) => read[field] !== undefined && !isSame(read[field], now[field]));
+export function ownChanges<T extends object>(
+  sent: Partial<T>,
+  read: Partial<T> | undefined,
+  now: T,
+): Partial<T> {
+  const wasRead = (field: keyof T) => (read?.[field] === undefined ? now[field] : read[field]);
+  const own = namesOf(sent).filter(
+    (field) =>
+      sent[field] !== undefined && !isSame(sent[field], wasRead(field)) && !isSame(sent[field], now[field]),
+  );
+  const lost = own.filter((field) => !isSame(wasRead(field), now[field]));
   if (lost.length > 0) throw new Refusal('fetchLatest', { theirs: { ...pick(now, lost) } });
+  return pick(sent as T, own);
 }
 
-function namesOf<T extends object>(row: T): (keyof T)[] {
+function namesOf<T extends object>(row: Partial<T>): (keyof T)[] {
   return Object.keys(row) as (keyof T)[];
 }
 

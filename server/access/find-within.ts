@@ -65,12 +65,12 @@ const companyColumns = `c.id as client_id, c.hash as client_hash, c.name as clie
 const examColumns = `${companyColumns}, e.id as exam_id, e.name as exam_name, e.directory, e.exam_type,
   e.exam_style, e.use_multilingual, e.commence_on, e.terminate_on, e.examinee_max, e.timeout_policy,
   clock_timestamp() as now,
-  p.id as package_id, p.name as package_name, p.service as package_service, p.type as package_type,
+  p.id as package_id, p.name as package_name, p.service as package_service, e.package_type,
   p.contents as package_contents`;
 
 /** $1 client, $2 id, $3 user whose permissions count (null: all), $4 need, $5 states. */
 const examTables = `exams e
-  join packages p on p.client_id = $1 and p.id = e.package_id
+  left join packages p on p.client_id = $1 and p.id = e.package_id
   join clients c on c.id = $1`;
 const examConditions = `e.client_id = $1 and e.delete_status = any($5::smallint[])
   and ($3::bigint is null or exists (

@@ -133,8 +133,12 @@ class UserScope extends CompanyScope {
   declare readonly user_id: number;
 }
 
-class ExamScope extends CompanyScope {
+/** Inside an exam that may be a draft: a draft has no facts to rely on. */
+class AnyExamScope extends CompanyScope {
   declare readonly exam_id: number;
+}
+
+class ExamScope extends AnyExamScope {
   declare readonly exam: ExamFacts;
 }
 
@@ -169,6 +173,7 @@ class LaunchedScope extends LaunchScope {
 
 // Of the classes only the types are exported: code gets a scope from `admit`, or enters a narrower one (enter.ts).
 export type {
+  AnyExamScope,
   ClaimedSittingScope,
   CompanyScope,
   ExamineeScope,
@@ -211,17 +216,19 @@ export type ScopeOf<C extends Call> = C extends { proven: 'byStatement' }
     ? SittingScope
     : C extends { within: 'examinee' }
       ? ExamineeScope
-      : C extends { within: 'exam' }
-        ? ExamScope
-        : C extends { within: 'user' }
-          ? UserScope
-          : C extends { within: 'company' }
-            ? CompanyScope
-            : C extends { who: 'anyone' }
-              ? OpenScope
-              : C extends { who: readonly PlatformKind[] }
-                ? PlatformScope
-                : ViewerScope;
+      : C extends { within: 'exam'; reaches: 'allStates' }
+        ? AnyExamScope
+        : C extends { within: 'exam' }
+          ? ExamScope
+          : C extends { within: 'user' }
+            ? UserScope
+            : C extends { within: 'company' }
+              ? CompanyScope
+              : C extends { who: 'anyone' }
+                ? OpenScope
+                : C extends { who: readonly PlatformKind[] }
+                  ? PlatformScope
+                  : ViewerScope;
 
 const classes = {
   open: OpenScope,

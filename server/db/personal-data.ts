@@ -169,6 +169,7 @@ export const personalData = {
   exam_counters: { fate: 'keep', personal: nobody, why: 'Counts of people: they stay.' },
   inspection_permissions: { fate: 'keep', personal: nobody, why: 'Which account may open which exam.' },
   packages: { fate: 'keep', personal: nobody, why: 'What a company has contracted.' },
+  exam_sets: { fate: 'keep', personal: nobody, why: 'Choices of tests, in the company’s words.' },
   sections: { fate: 'keep', personal: nobody, why: 'Posts, in the company’s words.' },
   classifications: { fate: 'keep', personal: nobody, why: 'Departments, in the company’s words.' },
   tags: { fate: 'keep', personal: nobody, why: 'Words to sort by; who carries which is in examinee_tags.' },

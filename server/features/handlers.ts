@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/handler.ts';
 import { handlers as companies } from './companies/handlers.ts';
+import { handlers as examSets } from './exam-sets/handlers.ts';
 import { handlers as examinees } from './examinees/handlers.ts';
 import { handlers as exams } from './exams/handlers.ts';
 import { handlers as groupings } from './groupings/handlers.ts';
@@ -14,6 +15,7 @@ export const handlers: Handlers = {
   sessions,
   companies,
   exams,
+  examSets,
   examinees,
   groupings,
   sittings,

@@ -2,10 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import { bodies } from '#contract/codes/limits.ts';
 import { Refusal } from '../access/refusal.ts';
 
-/** Refuses a large body that cannot hold a file. @throws Refusal tooLarge before the body is read */
-export function refuseLargeFields(request: FastifyRequest): void {
+/**
+ * Refuses a large body that cannot hold a file.
+ * @param most bytes that the fields of the page's form may have
+ * @throws Refusal tooLarge before the body is read
+ */
+export function refuseLargeFields(request: FastifyRequest, most: number): void {
   const { 'content-type': type = '', 'content-length': length = '0' } = request.headers;
-  if (Number(length) > bodies.page && !isMultipart.test(type)) throw new Refusal('tooLarge');
+  if (Number(length) > most && !isMultipart.test(type)) throw new Refusal('tooLarge');
 }
 
 const isMultipart = /^multipart\/form-data\b/i;
@@ -13,13 +17,14 @@ const isMultipart = /^multipart\/form-data\b/i;
 /**
  * Refuses a posted form with more fields than any of ours has, before it is parsed: so the work that is done for each
  * field is bounded.
+ * @param most bytes that the fields of the page's form may have
  * @throws Refusal unnamed, or tooLarge for a large form that cannot hold a file
  */
-export function refuseManyFields(request: FastifyRequest): void {
+export function refuseManyFields(request: FastifyRequest, most: number): void {
   const { body } = request;
   if (!(body instanceof Buffer)) return;
   // A body that comes in chunks has named no length before.
-  if (body.length > bodies.page && !isMultipart.test(request.headers['content-type'] ?? ''))
+  if (body.length > most && !isMultipart.test(request.headers['content-type'] ?? ''))
     throw new Refusal('tooLarge');
   const separator = separatorOf(request.headers['content-type'] ?? '');
   if (separator !== undefined && hasMore(body, separator, bodies.fields)) throw new Refusal('unnamed');

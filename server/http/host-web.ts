@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { bodies } from '#contract/codes/limits.ts';
 import { type RefusalName, refusals } from '#contract/codes/refusals.ts';
-import { type PageFacts, pagesWithFile } from '#contract/page.ts';
+import { type PageFacts, pagesWithFile, pagesWithList } from '#contract/page.ts';
 import type { Refusal } from '../access/refusal.ts';
 import { answerError, asRefusal, bodyOf } from './answer-errors.ts';
 import { acceptsBrotli, brotliOptions, worthCompressing } from './compression.ts';
@@ -68,13 +68,16 @@ export async function hostWeb(app: FastifyInstance, options: HostWebOptions): Pr
     });
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    hangPages(pages, '/*', bodies.page, host);
+    hangPages(pages, '/*', { body: bodies.page, fields: bodies.page }, host);
+    for (const page of pagesWithList)
+      hangPages(pages, page, { body: bodies.list, fields: bodies.list }, host);
   });
   await app.register(async (pages) => {
     // A form with a file is parsed as it arrives, as those of calls are; any other body is small.
     pages.removeContentTypeParser(['application/json', 'text/plain']);
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    for (const [page, most] of Object.entries(pagesWithFile)) hangPages(pages, page, most, host);
+    for (const [page, most] of Object.entries(pagesWithFile))
+      hangPages(pages, page, { body: most, fields: bodies.page }, host);
   });
 }
 
@@ -86,13 +89,20 @@ function mayChangePages({ method, url }: FastifyRequest): boolean {
   return method !== 'GET' && method !== 'HEAD' && url.startsWith('/api/') && !url.startsWith('/api/examinee');
 }
 
-function hangPages(pages: FastifyInstance, path: string, bodyLimit: number, host: Host): void {
+/** Bytes that a form of a page may have, and those of its fields. */
+interface FormSize {
+  body: number;
+  fields: number;
+}
+
+function hangPages(pages: FastifyInstance, path: string, { body, fields }: FormSize, host: Host): void {
   for (const url of path === '/*' ? [path] : [path, `${path}.data`])
     pages.route({
       method: ['GET', 'HEAD', 'POST'],
       url,
-      bodyLimit,
-      preParsing: async (request) => refuseLargeFields(request),
+      bodyLimit: body,
+      preParsing: async (request) => refuseLargeFields(request, fields),
+      preHandler: async (request) => refuseManyFields(request, fields),
       errorHandler: (error, request, reply) => answerRefused(asRefusal(error, request), request, reply, host),
       handler: (request, reply) => answerPage(request, reply, host),
     });
@@ -131,7 +141,6 @@ async function answerPage(
   refusal?: Refusal,
 ): Promise<FastifyReply> {
   const place = pagePlaceOf(request, host.options.app_url);
-  if (refusal === undefined) refuseManyFields(request);
   const common = refusal === undefined ? findCommonPage(request, place) : undefined;
   const kept =
     common === undefined

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { patternOf } from '#contract/address.ts';
 import { type Call, type FileAnswer, isOfCandidate } from '#contract/call.ts';
 import { bodies, durations } from '#contract/codes/limits.ts';
 import { kindOfToken, sessionHolders, viewers } from '#contract/codes/viewers.ts';
@@ -85,7 +86,7 @@ function registerRow(
     // No HEAD route: a request for the headers alone must not use up a token that its sender never sees.
     exposeHeadRoute: false,
     bodyLimit: row.maxBytes ?? (row.who === 'anyone' ? bodies.open : bodies.signedIn),
-    url: `/api${row.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    url: `/api${patternOf(row.path)}`,
     config: {
       call: name,
       isOfCandidate: isOfCandidate(row),

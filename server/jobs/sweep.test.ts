@@ -96,8 +96,8 @@ describe('forgetting', () => {
            contract_end, inquiry_contact) values ('h', 'n', 'ナ', '1', 1, now(), now(), 'x') returning id),
          p as (insert into packages (client_id, name, type, service, contents)
            select id, 'p', 'ASP', 'EXAM5', '{}' from c returning client_id, id),
-         e as (insert into exams (client_id, directory, name, commence_on, terminate_on, package_id, exam_type)
-           select client_id, 'd', 'e', now(), now() + interval '1 day', id, 1 from p returning client_id, id),
+         e as (insert into exams (client_id, directory, name, commence_on, terminate_on, package_id, package_type)
+           select client_id, 'd', 'e', now(), now() + interval '1 day', id, 'ASP' from p returning client_id, id),
          x as (insert into examinees (client_id, exam_id, login_id, password_sealed, name, name_kana)
            select client_id, id, 'l', 'p', 'n', 'ナ' from e returning client_id, id)
        insert into verification_codes (client_id, examinee_id, code_hash, secret_hash, language, expires_at)
@@ -138,8 +138,8 @@ describe('forgetting', () => {
            insert into packages (client_id, name, type, service, contents)
            select id, 'p', 'ASP', 'EXAM5', '{}' from c returning client_id, id
          ), e as (
-           insert into exams (client_id, package_id, directory, name, commence_on, terminate_on)
-           select client_id, id, 'd', 'e', now(), now() + interval '1 day' from p returning client_id, id
+           insert into exams (client_id, package_id, package_type, directory, name, commence_on, terminate_on)
+           select client_id, id, 'ASP', 'd', 'e', now(), now() + interval '1 day' from p returning client_id, id
          )
          insert into linkages (client_id, exam_id, service, tenant_code) select client_id, id, 1, 't' from e
          returning client_id, id`,

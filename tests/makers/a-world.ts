@@ -113,6 +113,21 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'exams.add': (estate) => ({ body: examForm(estate) }),
   'exams.register': (estate) => ({ body: { ...examForm(estate), client_id: estate.client.id } }),
   'exams.show': ofExam,
+  // Read as it never was: whoever may do it is refused, and the exam stays as it is.
+  'exams.update': ({ exam }) => ({
+    params: { id: exam.id },
+    body: { name: 'Mine', read: { name: 'As it never was' } },
+  }),
+  // Without its name neither goes through.
+  'exams.remove': ({ exam }) => ({ params: { id: exam.id }, body: { name: 'Another name' } }),
+  'exams.init': ({ exam }) => ({ params: { id: exam.id }, body: { name: 'Another name' } }),
+  'exams.listAll': ({ client }) => ({ query: { client_id: client.id } }),
+  'exams.listItems': ({ exam }) => ({ query: { exam_id: exam.id } }),
+  'examSets.list': ofExam,
+  // A test that the exam does not deliver, and a set that the company does not have.
+  'examSets.add': ({ exam }) => ({ params: { id: exam.id }, body: { name: 'A set', portions: ['jimu'] } }),
+  'examSets.remove': ({ exam }) => ({ params: { id: exam.id }, query: { template_id: 999_999_999 } }),
+  'examSets.listNames': ({ exam }) => ({ query: { exam_id: exam.id } }),
   'exams.showStatus': ofExam,
   'exams.showBooklet': ofExam,
   'exams.showForCandidate': ({ exam }) => ({ params: { hash: exam.hash, directory: exam.directory } }),

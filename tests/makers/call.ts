@@ -51,6 +51,8 @@ export interface Answer<C extends Call> {
   code: number | string | undefined;
   detail: string;
   errors: Record<string, string[]>;
+  /** Of 4220: what somebody else has changed. */
+  theirs: Record<string, unknown> | undefined;
   /** Typed as the call's row promises; look at `status` first. */
   body: AnswerOf<C>;
   headers: Record<string, unknown>;
@@ -104,6 +106,7 @@ export function read(answer: LightMyRequestResponse): Answer<Call> {
     code: body?.code,
     detail: body?.detail ?? '',
     errors: body?.errors ?? {},
+    theirs: body?.theirs,
     body,
     headers: answer.headers,
     cookies: answer.cookies,

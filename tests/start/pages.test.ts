@@ -181,6 +181,17 @@ describe('a form that is larger than any of ours', () => {
       expect(page.body).toContain('送信された内容が大きすぎます');
     }));
 
+  it('is not too large where it brings a list of thousands of names', () =>
+    withPages({}, async (app) => {
+      const large = (bytes: number) => ({ headers: urlencoded, payload: `a=${'1'.repeat(bytes)}` });
+      for (const page of ['classification', 'section', 'tag']) {
+        const url = `/client/1/exam/1/${page}-setting`;
+        expect((await post(app, url, large(5_900_000))).status, url).not.toBe(413);
+        expect((await post(app, `${url}.data`, large(5_900_000))).status, url).not.toBe(413);
+        expect((await post(app, url, large(6_000_000))).status, url).toBe(413);
+      }
+    }));
+
   it('is not too large with a logo in it', () =>
     withPages({}, async (app) => {
       const payload = Buffer.alloc(5_900_000, '1');

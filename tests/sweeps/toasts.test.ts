@@ -12,11 +12,11 @@ import type { Text } from '#messages/define.ts';
 
 const toasts: readonly { ja: string; en?: string; owed?: true }[] = [
   { ja: '検査を追加しました。', en: 'Check added.' },
-  { ja: '検査を削除しました。', owed: true },
-  { ja: '検査セットを削除しました。', owed: true },
-  { ja: '検査内容を更新しました。', owed: true },
-  { ja: '検査を初期化しました。', owed: true },
-  { ja: '検査セットを登録しました。', owed: true },
+  { ja: '検査を削除しました。' },
+  { ja: '検査セットを削除しました。' },
+  { ja: '検査内容を更新しました。' },
+  { ja: '検査を初期化しました。' },
+  { ja: '検査セットを登録しました。' },
   { ja: 'インポートが正常に完了しました。', owed: true },
   { ja: '連携設定を登録しました。', owed: true },
   { ja: '出力条件パターンを作成しました。', owed: true },

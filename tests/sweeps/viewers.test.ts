@@ -19,6 +19,10 @@ const restricted = {
 };
 await permit(world.house, restricted.looking, world.own.exam);
 const section = await aSection(world.house, world.neighbour.exam);
+const [set] = await world.house.rows<{ id: number }>(
+  "insert into exam_sets (client_id, name, portions) values ($1, 'Theirs', '{personality}') returning id",
+  [world.neighbour.client.id],
+);
 const guarded = listCalls().filter(([, row]) => row.who !== 'anyone');
 const nonsense: Fired = { params: { id: 'x', cid: 'x', a: 'x', b: 'x' }, body: { value: [] } };
 
@@ -70,7 +74,12 @@ describe('a call that names a second thing', () => {
     'outputs.showChart': { params: { ...ofExam, a: neighbour.person.id } },
     'outputs.requestResult': { body: { examinee_ids: [neighbour.person.id] } },
     'outputs.countSelected': { body: { examinee_ids: [neighbour.person.id] } },
-    'exams.add': { body: { package_id: neighbour.client.package_ids.EXAM5 } },
+    'exams.add': { body: { package_id: neighbour.client.package_ids.EXAM5, copy_of: neighbour.exam.id } },
+    'exams.update': {
+      body: { name: undefined, read: undefined, package_id: neighbour.client.package_ids.EXAM5 },
+    },
+    'examSets.remove': { query: { template_id: set?.id } },
+    'examinees.add': { body: { exam_set_id: set?.id } },
     'examinees.countCredentials': { body: { examinee_ids: [neighbour.person.id] } },
     'examinees.listCredentials': { body: { examinee_ids: [neighbour.person.id] } },
     'examinees.reissueCredentials': { body: { examinee_ids: [neighbour.person.id], search: undefined } },
@@ -91,7 +100,7 @@ describe('a call that names a second thing', () => {
       const whole = requests[name as CallName](own);
       const answer = await fireRow(app, row, {
         params: { ...whole.params, ...named.params },
-        query: { ...whole.query },
+        query: { ...whole.query, ...named.query },
         body: { ...whole.body, ...named.body },
         as: world.viewers[kind],
       });

@@ -38,7 +38,7 @@ export function formAction<C extends Call & ({ body: z.ZodObject } | { form: z.Z
  */
 export function bodyOf<Shape extends z.ZodObject>(shape: Shape, form: FormData): z.input<Shape> {
   const fields = Object.entries(shape.shape).filter(
-    ([name]) => form.has(name) || kindOf(shape.shape[name]) === 'array',
+    ([name, field]) => form.has(name) || (field as z.ZodType).def.type === 'array',
   );
   return Object.fromEntries(
     fields.map(([name, field]) => [name, readValue(kindOf(field), form.getAll(name))]),
@@ -46,7 +46,8 @@ export function bodyOf<Shape extends z.ZodObject>(shape: Shape, form: FormData):
 }
 
 function readValue(kind: string, values: readonly FormDataEntryValue[]): unknown {
-  if (kind === 'array') return values;
+  // An empty value alone says that the list is shown and nothing of it is chosen.
+  if (kind === 'array') return values.filter((value) => value !== '');
   const [value] = values;
   if (typeof value !== 'string') return value;
   if (kind === 'boolean' && (value === '1' || value === '0')) return value === '1';
@@ -58,7 +59,8 @@ function readValue(kind: string, values: readonly FormDataEntryValue[]): unknown
 function kindOf(field: unknown): string {
   const { def, format } = field as { def: Record<string, unknown> & { type: string }; format?: string };
   if (format === 'datetime') return 'moment';
-  if (def.type === 'pipe') return kindOf(def.in);
+  // A preparation of the value says nothing of it; what it is prepared for does.
+  if (def.type === 'pipe') return kindOf((def.in as z.ZodType).def.type === 'transform' ? def.out : def.in);
   if (def.type === 'literal') return typeof (def.values as unknown[])[0];
   if (def.type === 'union') return kindOf((def.options as unknown[])[0]);
   return 'innerType' in def ? kindOf(def.innerType) : def.type;

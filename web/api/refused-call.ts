@@ -5,6 +5,8 @@ export interface RefusalBody {
   code: number | string;
   detail: string;
   errors?: Record<string, string[]>;
+  /** Of 4220: fields that somebody else has changed, as they are now. */
+  theirs?: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -18,6 +20,7 @@ export class RefusedCall extends Error {
   readonly code: number | string;
   readonly detail: string;
   readonly errors: Record<string, string[]> | undefined;
+  readonly theirs: RefusalBody['theirs'];
   /** The Retry-After header, where the transport has one. */
   readonly retryAfter: string | null;
 
@@ -28,6 +31,7 @@ export class RefusedCall extends Error {
     this.code = refusal.code;
     this.detail = refusal.detail;
     this.errors = refusal.errors;
+    this.theirs = refusal.theirs;
     this.retryAfter = retryAfter;
   }
 
@@ -37,7 +41,8 @@ export class RefusedCall extends Error {
   }
 
   get data(): RefusalBody {
-    return { code: this.code, detail: this.detail, ...(this.errors && { errors: this.errors }) };
+    const { code, detail, errors, theirs } = this;
+    return { code, detail, ...(errors && { errors }), ...(theirs && { theirs }) };
   }
 
   get init(): ResponseInit {
@@ -47,6 +52,6 @@ export class RefusedCall extends Error {
 
 function bodyOf(body: unknown): RefusalBody {
   if (typeof body !== 'object' || body === null) return { code: 0, detail: '' };
-  const { code, detail, errors } = body as Partial<RefusalBody>;
-  return { code: code ?? 0, detail: detail ?? '', ...(errors && { errors }) };
+  const { code, detail, errors, theirs } = body as Partial<RefusalBody>;
+  return { code: code ?? 0, detail: detail ?? '', ...(errors && { errors }), ...(theirs && { theirs }) };
 }

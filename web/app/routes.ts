@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { patternOf } from '#contract/address.ts';
 import { type LayoutName, posts } from '#contract/screens.ts';
-import { patternOf, type Screen, screens } from './screens.ts';
+import { type Screen, screens } from './screens.ts';
 
 const features = join(import.meta.dirname, '../features');
 

@@ -13,6 +13,12 @@ const calls: Record<string, Call> = {
   'exams/status/exam-status-screen.tsx': contract.exams.showStatus,
   'examinees/add/add-examinee-screen.tsx': contract.examinees.add,
   'examinees/detail/examinee-detail-screen.tsx': contract.examinees.show,
+  'exams/form/edit-exam-screen.tsx': contract.exams.update,
+  'exam-sets/exam-set-screen.tsx': contract.examSets.list,
+  'exam-sets/add-exam-set-screen.tsx': contract.examSets.add,
+  'groupings/settings/classification-setting-screen.tsx': contract.groupings.listClassifications,
+  'groupings/settings/section-setting-screen.tsx': contract.groupings.listSections,
+  'groupings/settings/tag-setting-screen.tsx': contract.groupings.listTags,
   'outputs/output-list-screen.tsx': contract.outputs.listHistory,
 };
 const inExams = screens.filter(({ layout }) => layout === 'exam');
@@ -44,13 +50,31 @@ describe('a screen inside an exam', () => {
 
   it('is no entry of the menu when it does not open', () => {
     const entries = (may: { manage: boolean; output: boolean }) =>
-      menuOf(['exam'], limited, { clientId: '1', examId: '2' }, { package: package_, may })
+      menuOf(
+        ['exam'],
+        limited,
+        { clientId: '1', examId: '2' },
+        { package: package_, may, exam_type: 1, delete_status: 0 },
+      )
         .flatMap((group) => group.entries)
         .map(({ title }) => title);
-    expect(entries({ manage: false, output: false })).toEqual(['page.examTop', 'page.examStatus']);
+    const settings = [
+      'page.examSets',
+      'page.grouping.classification',
+      'page.grouping.section',
+      'page.grouping.tag',
+    ];
+    expect(entries({ manage: false, output: false })).toEqual([
+      'page.examTop',
+      'page.examStatus',
+      ...settings,
+    ]);
     expect(entries({ manage: true, output: true })).toEqual([
       'page.examTop',
       'page.examStatus',
+      'page.editExam.basic',
+      'page.editExam.content',
+      ...settings,
       'page.outputList',
     ]);
   });

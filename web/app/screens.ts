@@ -1,3 +1,4 @@
+import { patternOf } from '#contract/address.ts';
 import { screens as rows, type ScreenName, type ScreenRow } from '#contract/screens.ts';
 import type { ExamMay } from '#contract/shapes/exam.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
@@ -7,14 +8,20 @@ interface Shown {
   /** Module below web/features. */
   readonly file: string;
   readonly title: MessageKey;
+  /** Its title in an exam of a company's own people, where that is another one. */
+  readonly titleOfEmployees?: MessageKey;
   /** The group of the side column in which it stands; a screen without one is reached from another. */
   readonly menu?: MenuGroupName;
+  /** What it shows of its subject in turn; each stands in the side column. */
+  readonly steps?: readonly { readonly step: string; readonly title: MessageKey }[];
+  /** It opens for an exam that is a draft too. */
+  readonly forDrafts?: true;
   /** The screen above it: breadcrumbs lead there, and it stays lit in the side column. */
   readonly parent?: ScreenName;
 }
 
 /** Groups of the side column, in their order; the first of each frame has no title. */
-export const menuGroups = ['places', 'measurement', 'people', 'output'] as const;
+export const menuGroups = ['places', 'measurement', 'people', 'setup', 'output'] as const;
 export type MenuGroupName = (typeof menuGroups)[number];
 
 export type Screen = ScreenRow & Shown & { readonly name: ScreenName };
@@ -94,6 +101,47 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
     title: 'page.examineeDetail',
     parent: 'exam.top',
   },
+  'exam.edit': {
+    file: 'exams/form/edit-exam-screen.tsx',
+    title: 'page.editExam',
+    menu: 'setup',
+    parent: 'exam.top',
+    forDrafts: true,
+    steps: [
+      { step: '', title: 'page.editExam.basic' },
+      { step: 'content', title: 'page.editExam.content' },
+    ],
+  },
+  'exam.sets': {
+    file: 'exam-sets/exam-set-screen.tsx',
+    title: 'page.examSets',
+    menu: 'setup',
+    parent: 'exam.top',
+  },
+  'exam.addSet': { file: 'exam-sets/add-exam-set-screen.tsx', title: 'page.addExamSet', parent: 'exam.sets' },
+  'exam.classifications': {
+    forDrafts: true,
+    file: 'groupings/settings/classification-setting-screen.tsx',
+    title: 'page.grouping.classification',
+    titleOfEmployees: 'page.grouping.department',
+    menu: 'setup',
+    parent: 'exam.top',
+  },
+  'exam.sections': {
+    forDrafts: true,
+    file: 'groupings/settings/section-setting-screen.tsx',
+    title: 'page.grouping.section',
+    titleOfEmployees: 'page.grouping.post',
+    menu: 'setup',
+    parent: 'exam.top',
+  },
+  'exam.tags': {
+    forDrafts: true,
+    file: 'groupings/settings/tag-setting-screen.tsx',
+    title: 'page.grouping.tag',
+    menu: 'setup',
+    parent: 'exam.top',
+  },
   'exam.outputList': {
     file: 'outputs/output-list-screen.tsx',
     title: 'page.outputList',
@@ -140,9 +188,4 @@ export function findScreen(pattern: string): Screen | undefined {
 /** Whether somebody who may do this inside an exam may open the screen there. */
 export function isAllowed(screen: Pick<Screen, 'needs'> | undefined, may: ExamMay): boolean {
   return screen?.needs === undefined || may[screen.needs];
-}
-
-/** `{clientId}` of the specification is `:clientId` for the router. */
-export function patternOf(path: string): string {
-  return path.replace(/\{(\w+)\}/g, ':$1');
 }

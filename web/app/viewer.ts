@@ -1,17 +1,15 @@
-import { createContext, data, type MiddlewareFunction } from 'react-router';
-import type { AnswerOf } from '#contract/call.ts';
+import { createContext, data, type MiddlewareFunction, redirect } from 'react-router';
 import { isPlatform, isStaff, kindOfUser, type ViewerKind } from '#contract/codes/viewers.ts';
-import type { Contract } from '#contract/contract.ts';
 import { findShutGate, type GateFacts } from '#contract/gates/gates.ts';
+import { isPublished, type PublishedExam } from '#contract/published.ts';
 import { to } from '#contract/screens.ts';
+import type { Exam } from '#contract/shapes/exam.ts';
 import type { ClientInfo, PackageInfo, StaffUser } from '#contract/shapes/session.ts';
 import { api, type PageArgs } from '#web/api/client.ts';
 import { pageContext } from './page-context.ts';
 import { idOf } from './params.ts';
 import { findScreen, isAllowed } from './screens.ts';
 import { findShut, refuseIfShut, shutPage } from './shut-page.ts';
-
-type Exam = AnswerOf<Contract['exams']['show']>['data'];
 
 /** Who looks at a staff page and inside which company; read with `viewerOf(args)`. */
 export interface Viewer {
@@ -30,7 +28,14 @@ export function viewerOf({ context }: Pick<PageArgs, 'context'>): Viewer {
 }
 
 /** The exam whose pages are open, for loaders and actions of screens in the exam frame: no second call needed. */
-export function pageExamOf(args: Pick<PageArgs, 'context'>): Exam {
+export function pageExamOf(args: Pick<PageArgs, 'context'>): PublishedExam {
+  const exam = pageAnyExamOf(args);
+  if (!isPublished(exam)) throw new Error('This page is not for drafts.');
+  return exam;
+}
+
+/** The same on screens that open for drafts too (`forDrafts`). */
+export function pageAnyExamOf(args: Pick<PageArgs, 'context'>): Exam {
   const exam = args.context.get(examContext);
   if (exam) return exam;
   // A page that was shut before may have looked for none.
@@ -63,8 +68,10 @@ export const guardExam: MiddlewareFunction = async (args) => {
   const exam = await orShut(args, examOf(args));
   if (!exam) return;
   args.context.set(examContext, exam);
-  keepOutIfGated(args, exam.package);
-  if (!isAllowed(findScreen(args.pattern), exam.may)) keepOut(args, 'permission');
+  keepOutIfGated(args, exam.package ?? undefined);
+  if (!isAllowed(findScreen(args.pattern), exam.may)) return keepOut(args, 'permission');
+  // A draft has nothing but its form, and the lists its people will belong to.
+  if (!isPublished(exam) && !findScreen(args.pattern)?.forDrafts) throw redirect(to('exam.edit', { exam }));
 };
 
 async function examOf(args: PageArgs): Promise<Exam> {

@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, Outlet } from 'react-router';
 import { ErrorScreen } from '#web/app/error-screen.tsx';
-import { guardExam, pageExamOf, viewerOf } from '#web/app/viewer.ts';
+import { guardExam, pageAnyExamOf, viewerOf } from '#web/app/viewer.ts';
 import { menuOf } from './menu.ts';
 
 export const middleware = [guardExam];
 
 /** The exam of the address, for every screen below: `useRouteLoaderData` or, on the server, `pageExamOf(args)`. */
 export function loader(args: LoaderFunctionArgs) {
-  const exam = pageExamOf(args);
+  const exam = pageAnyExamOf(args);
   return { exam, menu: menuOf(['exam'], viewerOf(args), args.params, exam), now: new Date().toISOString() };
 }
 

@@ -1,11 +1,20 @@
 import { useRouteLoaderData } from 'react-router';
+import { isPublished, type PublishedExam } from '#contract/published.ts';
+import type { Exam } from '#contract/shapes/exam.ts';
 import type { loader as authorizedLoader } from './authorized.tsx';
 import type { loader as candidateLoader } from './candidate.tsx';
 import type { loader as examLoader } from './exam.tsx';
 import type { loader as examineeLoader } from './examinee.tsx';
 
 /** The exam whose pages are open, in screens of the exam frame. */
-export function useExam() {
+export function useExam(): PublishedExam {
+  const exam = useAnyExam();
+  if (!isPublished(exam)) throw new Error('This part is not for drafts.');
+  return exam;
+}
+
+/** The same in screens that open for drafts too (`forDrafts`). */
+export function useAnyExam(): Exam {
   return found(useRouteLoaderData<typeof examLoader>(frames.exam)).exam;
 }
 

@@ -1,16 +1,26 @@
 import { fillAddress } from '#contract/address.ts';
+import { examTypes } from '#contract/codes/exam.ts';
+import { examStates } from '#contract/codes/status.ts';
 import { isPlatform } from '#contract/codes/viewers.ts';
 import { findShutGate } from '#contract/gates/gates.ts';
 import type { LayoutName, ScreenName } from '#contract/screens.ts';
-import type { ExamMay } from '#contract/shapes/exam.ts';
-import type { PackageInfo } from '#contract/shapes/session.ts';
+import type { Exam } from '#contract/shapes/exam.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
-import { isAllowed, type MenuGroupName, menuGroups, screens } from '#web/app/screens.ts';
+import { isAllowed, type MenuGroupName, menuGroups, type Screen, screens } from '#web/app/screens.ts';
 import { gateFactsOf, type Viewer } from '#web/app/viewer.ts';
+
+/** A place: a screen, or one step of it. */
+export interface MenuEntry {
+  name: ScreenName;
+  to: string;
+  title: MessageKey;
+  /** Of a screen with several steps: which one, '' for the first. */
+  step?: string;
+}
 
 export interface MenuGroup {
   name: MenuGroupName;
-  entries: { name: ScreenName; to: string; title: MessageKey }[];
+  entries: MenuEntry[];
 }
 
 /** The side column of a company's screens and of the platform's: a company's own people never leave theirs. */
@@ -28,7 +38,7 @@ export function menuOf(
   layouts: readonly LayoutName[],
   viewer: Viewer,
   params: Readonly<Record<string, string | undefined>>,
-  exam?: { package: PackageInfo; may: ExamMay },
+  exam?: Pick<Exam, 'package' | 'may' | 'exam_type' | 'delete_status'>,
 ): MenuGroup[] {
   const facts = gateFactsOf(viewer, exam?.package ?? viewer.client?.package ?? undefined);
   const open = screens.filter(
@@ -37,12 +47,28 @@ export function menuOf(
       screen.who !== 'anyone' &&
       screen.who.includes(viewer.kind) &&
       !findShutGate(screen.unless, facts) &&
+      (exam?.delete_status !== examStates.saveDraft || screen.forDrafts) &&
       (!exam || isAllowed(screen, exam.may)),
   );
   return menuGroups.map((group) => ({
     name: group,
-    entries: open
-      .filter(({ menu }) => menu === group)
-      .map(({ name, path, title }) => ({ name, to: fillAddress(path, params), title })),
+    entries: open.filter(({ menu }) => menu === group).flatMap((screen) => entriesOf(screen, params, exam)),
+  }));
+}
+
+function entriesOf(
+  { name, path, title, titleOfEmployees, steps }: Screen,
+  params: Readonly<Record<string, string | undefined>>,
+  exam: Pick<Exam, 'exam_type' | 'delete_status'> | undefined,
+): MenuEntry[] {
+  const own = exam?.exam_type === examTypes.employee ? (titleOfEmployees ?? title) : title;
+  // A draft is one form.
+  if (!steps || exam?.delete_status === examStates.saveDraft)
+    return [{ name, to: fillAddress(path, params), title: own }];
+  return steps.map((each) => ({
+    name,
+    to: fillAddress(path, params, { step: each.step || undefined }),
+    title: each.title,
+    step: each.step,
   }));
 }

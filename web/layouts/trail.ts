@@ -1,9 +1,9 @@
 import { matchPath, useLocation, useMatches, useParams } from 'react-router';
-import { fillAddress } from '#contract/address.ts';
+import { fillAddress, patternOf } from '#contract/address.ts';
 import { isPlatform } from '#contract/codes/viewers.ts';
 import type { ScreenName } from '#contract/screens.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
-import { patternOf, type Screen, screens } from '#web/app/screens.ts';
+import { type Screen, screens } from '#web/app/screens.ts';
 import type { ShutStatus } from '#web/app/shut-page.ts';
 import { useText } from '#web/app/text.tsx';
 import { useFoundExam, useViewer } from './frame-data.ts';

@@ -77,7 +77,7 @@ function Head({ column }: { column: Column }) {
  * A row; with `to` the whole row answers a click, and Enter on its checkbox; the keyboard's way is a link in its head
  * cell.
  */
-export function Row({ to, children }: { to?: string; children: ReactNode }) {
+export function Row({ to, children }: { to?: string | undefined; children: ReactNode }) {
   const navigate = useNavigate();
   const { key } = useLocation();
   if (!to) return <tr>{children}</tr>;

@@ -18,7 +18,7 @@ import { portionKinds } from '#contract/codes/exam.ts';
 import { languages } from '#contract/codes/languages.ts';
 import type { Composite, Scores } from '#contract/shapes/result.ts';
 import { createdAt, drawnId, idColumn, moment, updatedAt } from './columns.ts';
-import { exam_items, exams } from './exams.ts';
+import { exam_items, exam_sets, exams } from './exams.ts';
 import { classifications, sections } from './groupings.ts';
 import { sessionColumns } from './sessions.ts';
 
@@ -49,6 +49,8 @@ export const examinees = pgTable(
     seniority_cd: smallint('seniority_cd'),
     classification_id: idColumn('classification_id'),
     section_id: idColumn('section_id'),
+    /** Null: the exam's standard portions. */
+    exam_set_id: idColumn('exam_set_id'),
     time_factor: numeric('time_factor', { precision: 3, scale: 2, mode: 'number' }).notNull().default(1),
     test_status: smallint('test_status').notNull().default(0),
     is_output: smallint('is_output').notNull().default(0),
@@ -79,12 +81,28 @@ export const examinees = pgTable(
       foreignColumns: [sections.client_id, sections.exam_id, sections.id],
     }),
     foreignKey({ columns: [t.client_id, t.exam_id], foreignColumns: [exams.client_id, exams.id] }),
+    foreignKey({
+      columns: [t.client_id, t.exam_set_id],
+      foreignColumns: [exam_sets.client_id, exam_sets.id],
+    }),
+    // Who finished when, for the days of an exam: read from this index alone.
+    index('examinees_finished_index').on(t.client_id, t.exam_id, t.end_at).where(sql`test_status = 3`),
+    // How many people of which exams have a set.
+    index('examinees_set_index')
+      .on(t.client_id, t.exam_set_id, t.exam_id)
+      .where(sql`exam_set_id is not null`),
     // Platform admins name an examinee without its company.
     index('examinees_id_index').on(t.id),
     // The list's sorts. A column that is never null has one index, read backwards for the other direction; a column
     // that may be null has one for each, because nulls stand last in both. Ids and login ids have their keys.
     index('examinees_created_index').on(t.client_id, t.exam_id, t.created_at, t.id),
-    index('examinees_kana_index').on(t.client_id, t.exam_id, t.name_kana, t.id),
+    index('examinees_kana_index').on(t.client_id, t.exam_id, sql`nullif(name_kana, '')`, t.id),
+    index('examinees_last_kana_index').on(
+      t.client_id,
+      t.exam_id,
+      sql`nullif(name_kana, '') desc nulls last`,
+      t.id.desc().nullsFirst(),
+    ),
     index('examinees_activity_index').on(t.client_id, t.exam_id, t.last_activity_at, t.id),
     index('examinees_newest_activity_index').on(
       t.client_id,
@@ -162,6 +180,8 @@ export const answers = pgTable(
     random_position: smallint('random_position').array(),
     /** 128 bits in hex, given at begin: the paper is written from it. */
     seed: text('seed'),
+    /** From 1; a reset or an initialised exam starts the next one, whose paper is another (decisions, exams). */
+    attempt: smallint('attempt').notNull().default(1),
     /** The language the portion was begun in; it decides the norm to compare with. */
     language: text('language', { enum: languages }),
     /** Minutes of the form, before the examinee's time factor. */

@@ -12,7 +12,13 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { portionKinds, timeoutPolicies } from '#contract/codes/exam.ts';
+import {
+  type Offer,
+  packageTypes,
+  portionKinds,
+  resultModes,
+  timeoutPolicies,
+} from '#contract/codes/exam.ts';
 import { createdAt, drawnId, idColumn, moment, updatedAt } from './columns.ts';
 import { clients, packages } from './companies.ts';
 import { users } from './sessions.ts';
@@ -22,11 +28,14 @@ export const exams = pgTable(
   {
     client_id: idColumn('client_id').notNull(),
     id: drawnId(),
-    package_id: idColumn('package_id').notNull(),
-    directory: text('directory').notNull(),
+    /** This, the type, the address and the period are null in a draft that does not have them yet. */
+    package_id: idColumn('package_id'),
+    /** The package's type when the exam was made: the gates of the exam look at it. */
+    package_type: text('package_type', { enum: packageTypes }),
+    directory: text('directory'),
     name: text('name').notNull(),
-    commence_on: moment('commence_on').notNull(),
-    terminate_on: moment('terminate_on').notNull(),
+    commence_on: moment('commence_on'),
+    terminate_on: moment('terminate_on'),
     examinee_max: integer('examinee_max'),
     exam_type: smallint('exam_type').notNull().default(1),
     exam_style: text('exam_style', { enum: ['w', 'p', 'r'] })
@@ -34,6 +43,8 @@ export const exams = pgTable(
       .default('w'),
     use_multilingual: boolean('use_multilingual').notNull().default(false),
     delete_status: smallint('delete_status').notNull().default(0),
+    contract_type: smallint('contract_type'),
+    result_mode: text('result_mode', { enum: resultModes }).notNull().default('all'),
     deviation: smallint('deviation').notNull().default(1),
     two_factor: smallint('two_factor').notNull().default(1),
     timeout_policy: text('timeout_policy', { enum: timeoutPolicies }).notNull().default('drop_last_page'),
@@ -61,6 +72,11 @@ export const exams = pgTable(
     index('exams_id_index').on(t.id),
     // Read backwards: the newest first.
     index('exams_created_index').on(t.client_id, t.created_at, t.id),
+    check(
+      'exams_published_check',
+      sql`delete_status <> 0 or (package_id is not null and package_type is not null and directory is not null
+        and commence_on is not null and terminate_on is not null)`,
+    ),
     check('exams_period_check', sql`terminate_on > commence_on`),
     check('exams_retention_check', sql`retention_months between 1 and 36`),
     // For exams that are to be forgotten, and exams that open soon.
@@ -80,6 +96,8 @@ export const exam_items = pgTable(
     code: smallint('code').notNull(),
     form_id: text('form_id').notNull(),
     position: smallint('position').notNull(),
+    /** Everybody without a set of their own gets it. */
+    is_default: boolean('is_default').notNull().default(true),
     created_at: createdAt(),
   },
   (t) => [
@@ -89,6 +107,26 @@ export const exam_items = pgTable(
     foreignKey({ columns: [t.client_id, t.exam_id], foreignColumns: [exams.client_id, exams.id] }).onDelete(
       'cascade',
     ),
+  ],
+);
+
+/** A named choice of portions, for every exam of the company that delivers them. */
+export const exam_sets = pgTable(
+  'exam_sets',
+  {
+    client_id: idColumn('client_id').notNull(),
+    id: drawnId(),
+    name: text('name').notNull(),
+    /** Offers (contract/codes/exam.ts), in their order. */
+    portions: text('portions').array().$type<Offer[]>().notNull(),
+    /** Nobody gets it any more; who has it keeps it. */
+    deleted_at: moment('deleted_at'),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.client_id, t.id] }),
+    uniqueIndex('exam_sets_name_key').on(t.client_id, sql`lower(${t.name})`).where(sql`deleted_at is null`),
+    foreignKey({ columns: [t.client_id], foreignColumns: [clients.id] }),
   ],
 );
 

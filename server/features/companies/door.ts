@@ -4,7 +4,7 @@ import { presentClient } from './present.ts';
 import { findClientById, listPackagesById } from './store.ts';
 
 export { logoUrl } from './present.ts';
-export { type LogoFacts, listPackages } from './store.ts';
+export { findContractType, type LogoFacts, listPackages } from './store.ts';
 
 /** What every staff screen shows of a company (spec 3, client info), or undefined when it is gone. */
 export async function findClientInfo(scope: Scope, client_id: number): Promise<ClientInfo | undefined> {

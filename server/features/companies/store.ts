@@ -117,6 +117,14 @@ export function findClientById(scope: Scope, client_id: number): Promise<ClientR
     where c.id = ${client_id} and c.deleted_at is null`);
 }
 
+/** New graduates or mid-career, as the company's contract says. */
+export async function findContractType(scope: CompanyScope): Promise<number> {
+  const found = await scope.db.one<{ contract_classification: number }>(sql`
+    select contract_classification from clients where id = ${scope.client_id}`);
+  if (!found) throw new Error('the company of a scope is gone');
+  return found.contract_classification;
+}
+
 /** The packages of the scope's company, the one it contracted first at the front. */
 export async function listPackages(scope: CompanyScope): Promise<PackageInfo[]> {
   return listPackagesById(scope, scope.client_id);

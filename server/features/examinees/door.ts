@@ -1,2 +1,3 @@
 export { addPeople } from './add/add-people.ts';
+export { givePortions, takePortions } from './portions/change-portions.ts';
 export { isSelected } from './selection.ts';

@@ -6,7 +6,7 @@ import { presentExaminee } from './present-examinee.ts';
 import { listExaminees } from './store.ts';
 
 export const search: Handler<typeof examinees.search> = async (scope, { body }) => {
-  const may = await getMay(scope, { id: scope.exam_id, package: scope.exam.package });
+  const may = await getMay(scope, { id: scope.exam_id, package_type: scope.exam.package.type });
   // The order would tell results to somebody who may not see them.
   const sort = body.sort === 'reliability_index' && !may.output ? 'created_at' : body.sort;
   const { rows, total } = await listExaminees(scope, { ...body, sort });

@@ -14,7 +14,7 @@ import { getExamineeRecord } from './store.ts';
 
 export const show: Handler<typeof examinees.show> = async (scope, _input, context) => {
   const record = await getExamineeRecord(scope);
-  const may = await getMay(scope, { id: scope.exam_id, package: scope.exam.package });
+  const may = await getMay(scope, { id: scope.exam_id, package_type: scope.exam.package.type });
   const lock = await findLoginLock(scope, context.house.buckets, record.login_id);
   const result = may.output ? await findResult(scope, scope.examinee_id) : undefined;
   return {

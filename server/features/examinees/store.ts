@@ -3,8 +3,8 @@ import type { examinees } from '#contract/calls/examinees.ts';
 import type { PortionKind } from '#contract/codes/exam.ts';
 import { examineeSorts } from '#contract/shapes/examinee.ts';
 import { Refusal } from '../../access/refusal.ts';
-import type { ExamineeScope, ExamScope, InsideExam } from '../../access/scope.ts';
-import { type Orders, orderOf, type Page, sql } from '../../db/sql.ts';
+import type { AnyExamScope, ExamineeScope, ExamScope, InsideExam, LaunchScope } from '../../access/scope.ts';
+import { type Orders, orderOf, type Page, type Sql, sql } from '../../db/sql.ts';
 import { isSelected } from './selection.ts';
 
 /** A row of the list, as the database answers it. */
@@ -56,7 +56,8 @@ export type Search = Omit<InputOf<typeof examinees.search>['body'], 'exam_id'>;
 const orders: Orders<keyof typeof examineeSorts> = {
   created_at: (by) => sql`x.created_at ${by}, x.id ${by}`,
   login_id: (by) => sql`x.login_id ${by}`,
-  name_kana: (by) => sql`x.name_kana ${by}, x.id ${by}`,
+  // Who has no reading yet, as issued log-ins, stands last in both directions.
+  name_kana: (by) => sql`nullif(x.name_kana, '') ${by} nulls last, x.id ${by}`,
   last_activity_at: (by) => sql`x.last_activity_at ${by} nulls last, x.id ${by}`,
   reliability_index: (by) => sql`x.reliability_index ${by} nulls last, x.id ${by}`,
 };
@@ -109,13 +110,14 @@ export interface NewExaminee {
 export async function insertExaminees(
   scope: InsideExam,
   people: readonly NewExaminee[],
+  exam_set_id: number | null,
 ): Promise<Map<string, number>> {
   const made = await scope.db.rows<{ id: number; login_id: string }>(sql`
     insert into examinees (client_id, exam_id, login_id, password_sealed, name, name_kana, email, gender_cd,
-      occupation_cd, industry_cd, job_category_cd, generation_cd, seniority_cd, time_factor, test_status)
+      occupation_cd, industry_cd, job_category_cd, generation_cd, seniority_cd, time_factor, exam_set_id, test_status)
     select ${scope.client_id}::bigint, ${scope.exam_id}::bigint, n.login_id, n.password_sealed, n.name, n.name_kana, n.email,
       n.gender_cd, n.occupation_cd, n.industry_cd, n.job_category_cd, n.generation_cd, n.seniority_cd, n.time_factor,
-      case when exists (select from exam_items i where i.client_id = ${scope.client_id} and i.exam_id = ${scope.exam_id})
+      ${exam_set_id}::bigint, case when exists (select from exam_items i where i.client_id = ${scope.client_id} and i.exam_id = ${scope.exam_id})
         then 1 else 0 end
     from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as n(login_id text, password_sealed text, name text,
       name_kana text, email text, gender_cd smallint, occupation_cd smallint, industry_cd smallint,
@@ -139,25 +141,31 @@ export interface PortionPlan {
   time_limit: number;
 }
 
-/** Gives every new person the exam's portions. */
+/** People by their ids, for `insertPortions`. */
+export function named(examinee_ids: readonly number[]): Sql {
+  return sql`select id::bigint as id from jsonb_array_elements_text(${JSON.stringify(examinee_ids)}::jsonb) as ids(id)`;
+}
+
+/** Gives people portions; who has one already keeps it. @param people a query of their ids */
 export async function insertPortions(
-  scope: InsideExam,
-  examinee_ids: readonly number[],
+  scope: AnyExamScope | LaunchScope,
+  people: Sql,
   plans: readonly PortionPlan[],
 ): Promise<void> {
-  if (plans.length === 0 || examinee_ids.length === 0) return;
+  if (plans.length === 0) return;
   await scope.db.run(sql`
     insert into answers (client_id, exam_id, examinee_id, exam_item_id, type, form_id, position, value, options,
       page_size, page_count, page_seqs, page_seconds, time_limit)
     select ${scope.client_id}::bigint, ${scope.exam_id}::bigint, x.id, p.exam_item_id, p.type, p.form_id, p.position,
       repeat('0', p.length), p.options, p.page_size, p.page_count, array_fill(0, array[p.page_count]),
       array_fill(0::real, array[p.page_count]), p.time_limit
-    from (select id::bigint as id from jsonb_array_elements_text(${JSON.stringify(examinee_ids)}::jsonb) as ids(id)) x
+    from (${people}) x
     cross join (
       select * from jsonb_to_recordset(${JSON.stringify(plans)}::jsonb) as plan(exam_item_id bigint, type text,
         form_id text, position smallint, length int, options smallint, page_size smallint, page_count int,
         time_limit smallint)
-    ) p`);
+    ) p
+    on conflict (client_id, examinee_id, exam_item_id) do nothing`);
 }
 
 /** The candidate's own fields. */

@@ -1,4 +1,4 @@
 export { moveCounters } from './counters.ts';
 export { getMay } from './get-exam.ts';
-export { itemsOf } from './rules.ts';
-export { listExamItems } from './store.ts';
+export { itemsOf, offersIn } from './rules.ts';
+export { type ExamItemRecord, isSeenBy, listExamItems } from './store.ts';

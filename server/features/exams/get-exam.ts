@@ -12,19 +12,19 @@ export async function getExam(scope: CompanyScope, exam_id: number): Promise<z.i
   const exam = await findExam(scope, exam_id);
   if (!exam) throw new Refusal('notFound');
   const items = await listExamItems(scope, exam_id);
-  const may = await getMay(scope, exam);
+  const may = await getMay(scope, { id: exam.id, package_type: exam.package?.type });
   return presentExam(exam, items, may, scope.company.hash, scope.language);
 }
 
 /** What the viewer may do inside an exam of the scope's company: the same answer for screens and for handlers. */
 export async function getMay(
   scope: CompanyScope,
-  exam: { id: number; package: { type: PackageType } },
+  exam: { id: number; package_type: PackageType | undefined },
 ): Promise<ExamMay> {
   const { viewer } = scope;
   const isRestricted = 'restricted' in viewer && viewer.restricted;
   const permission = isRestricted ? await findPermission(scope, exam.id) : allowed;
-  return rightsInExam(viewer.kind, exam.package.type, permission);
+  return rightsInExam(viewer.kind, exam.package_type, permission);
 }
 
 /** The permission of everybody who is not restricted. */

@@ -1,7 +1,12 @@
 import type { Handlers } from '../../http/handler.ts';
 import { add } from './form/add.ts';
 import { register } from './form/register.ts';
+import { update } from './form/update.ts';
+import { init } from './init/init.ts';
 import { list } from './list.ts';
+import { listAll } from './list-all.ts';
+import { listItems } from './list-items.ts';
+import { remove } from './remove.ts';
 import { show } from './show.ts';
 import { showBooklet } from './show-booklet.ts';
 import { showForCandidate } from './show-for-candidate.ts';
@@ -10,9 +15,14 @@ import { showStatus } from './show-status.ts';
 /** The work behind this feature's rows of the contract, by their names. */
 export const handlers: Handlers['exams'] = {
   list,
+  listAll,
+  listItems,
   add,
   register,
   show,
+  update,
+  remove,
+  init,
   showStatus,
   showBooklet,
   showForCandidate,

@@ -76,3 +76,22 @@ it("a neighbour's company is not found", async () => {
   const query = { client_id: neighbour.client_id };
   expect(await house.call('exams.list', { as: user, query })).toMatchObject({ status: 404, code: 4004 });
 });
+
+it('is narrowed to one state', async () => {
+  const company = await aClient(house);
+  const staff = await aUser(house, { client: company });
+  const inDays = (days: number) => new Date(Date.now() + days * day);
+  const exams = {
+    before: await anExam(house, { client: company, commence_on: inDays(1), terminate_on: inDays(2) }),
+    open: await anExam(house, { client: company }),
+    over: await anExam(house, { client: company, commence_on: inDays(-2), terminate_on: inDays(-1) }),
+    draft: await anExam(house, { client: company }),
+    deleted: await anExam(house, { client: company }),
+  };
+  const become = 'update exams set delete_status = $2 where id = $1';
+  await house.rows(become, [exams.draft.id, 1]);
+  await house.rows(become, [exams.deleted.id, 3]);
+  for (const [state, { id }] of Object.entries(exams))
+    expect(await idsOf({ state }, staff), state).toEqual([id]);
+  expect(await idsOf({}, staff)).toEqual([exams.draft.id, exams.over.id, exams.open.id, exams.before.id]);
+});

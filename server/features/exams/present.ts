@@ -1,8 +1,10 @@
 import type { z } from 'zod';
+import type { Offer } from '#contract/codes/exam.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import { to } from '#contract/screens.ts';
 import type { Exam, ExamItem, ExamMay, ExamRow } from '#contract/shapes/exam.ts';
 import { getForm } from '#items/registry.ts';
+import { locksOf, offersIn } from './rules.ts';
 import type { ExamItemRecord, ExamRecord } from './store.ts';
 
 /** An exam as the list shows it (spec 3). */
@@ -29,13 +31,33 @@ export function presentExam(
   return {
     ...record,
     ...presentExamRow(record),
-    exam_items: items.map((item) => examItemOf(item, language)),
+    exam_items: items.map((item) => presentItem(item, language)),
+    ...portionsOf(items),
+    locks: locksOf(record),
     may,
-    candidate_path: to('candidate.login', { exam: { hash, directory: record.directory } }),
+    candidate_path:
+      record.directory === null
+        ? null
+        : to('candidate.login', { exam: { hash, directory: record.directory } }),
   };
 }
 
-function examItemOf({ id, type, code, form_id }: ExamItemRecord, language: Language): ExamItem {
+/** An exam's items as its form names them. */
+export function portionsOf(items: readonly ExamItemRecord[]): {
+  portions: Offer[];
+  optional_portions: Offer[];
+} {
+  return {
+    portions: offersIn(items),
+    optional_portions: offersIn(items.filter(({ is_default }) => !is_default)),
+  };
+}
+
+/** One portion as staff and candidates see it. */
+export function presentItem(
+  { id, type, code, form_id, is_default }: ExamItemRecord,
+  language: Language,
+): ExamItem {
   const { form } = getForm(form_id);
   // The item bank counts seconds, staff and candidates minutes.
   const time_limit = form.time_limit / 60;
@@ -47,5 +69,6 @@ function examItemOf({ id, type, code, form_id }: ExamItemRecord, language: Langu
     display_name: form.title[language],
     time_limit,
     answer_length: form.item_count,
+    is_default,
   };
 }

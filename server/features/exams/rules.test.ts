@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { amountOf, type ExamService, examServices, offerNames, offers } from '#contract/codes/exam.ts';
 import { ExamForm } from '#contract/shapes/exam.ts';
+import type { PackageInfo } from '#contract/shapes/session.ts';
 import { getForm } from '#items/registry.ts';
 import { itemsOf, judgeExam, periodOf, problemOfConstraint, rightsInExam } from './rules.ts';
 
@@ -20,9 +21,13 @@ function aPackage(service: ExamService) {
   return { id: 7, name: service, service, type: 'ASP' as const, contents: ['personality' as const] };
 }
 
+function aCompany(...packages: PackageInfo[]) {
+  return { packages, contract_type: 2 };
+}
+
 describe('adding an exam', () => {
   it('follows the package: EXAM1 is for employees, EXAM5 recruits, EXAM6 recruits in three languages', () => {
-    const judged = (service: ExamService) => judgeExam(aForm(), [], [aPackage(service)], false).exam;
+    const judged = (service: ExamService) => judgeExam(aForm(), [], aCompany(aPackage(service)), false).exam;
     expect(judged('EXAM1')).toMatchObject({ exam_type: 2, use_multilingual: false });
     expect(judged('EXAM5')).toMatchObject({ exam_type: 1, use_multilingual: false });
     expect(judged('EXAM6')).toMatchObject({ exam_type: 1, use_multilingual: true });
@@ -32,15 +37,17 @@ describe('adding an exam', () => {
     const { exam } = judgeExam(
       aForm({ portions: ['personality', 'personality'] }),
       [],
-      [aPackage('EXAM5')],
+      aCompany(aPackage('EXAM5')),
       false,
     );
-    expect(exam?.items).toEqual([{ type: 'personality', code: 11, form_id: 'personality-recruit-v1' }]);
+    expect(exam?.items).toEqual([
+      { type: 'personality', code: 11, form_id: 'personality-recruit-v1', is_default: true },
+    ]);
   });
 
   it('files a personality portion under 11 in EXAM5, 14 in EXAM6 and 21 in EXAM1', () => {
     const codes = examServices.map((service) => {
-      const { exam } = judgeExam(aForm(), [], [aPackage(service)], false);
+      const { exam } = judgeExam(aForm(), [], aCompany(aPackage(service)), false);
       return [service, exam?.items.map(({ code }) => code)];
     });
     expect(codes).toEqual([
@@ -52,27 +59,27 @@ describe('adding an exam', () => {
 
   it('keeps data for 6 months in recruiting and for 12 of employees, where nobody chose otherwise', () => {
     const monthsOf = (service: ExamService, form: Partial<ExamForm> = {}) =>
-      judgeExam(aForm(form), [], [aPackage(service)], false).exam?.retention_months;
+      judgeExam(aForm(form), [], aCompany(aPackage(service)), false).exam?.retention_months;
     expect(examServices.map((service) => monthsOf(service))).toEqual([12, 6, 6]);
     expect(examServices.map((service) => monthsOf(service, { retention_months: 36 }))).toEqual([36, 36, 36]);
   });
 
   it("refuses a package that is not among the company's", () => {
-    expect(judgeExam(aForm({ package_id: 8 }), [], [aPackage('EXAM5')], false).problems).toEqual([
+    expect(judgeExam(aForm({ package_id: 8 }), [], aCompany(aPackage('EXAM5')), false).problems).toEqual([
       { path: 'package_id', key: 'exam.package.unknown' },
     ]);
   });
 
   it('refuses a portion the package does not hold', () => {
     const empty = { ...aPackage('EXAM5'), contents: [] };
-    expect(judgeExam(aForm(), [], [empty], false).problems).toEqual([
+    expect(judgeExam(aForm(), [], aCompany(empty), false).problems).toEqual([
       { path: 'portions', key: 'field.choice' },
     ]);
   });
 
   it('refuses a taken address, found before or run into', () => {
     const taken = { path: 'directory', key: 'exam.directory.taken' };
-    expect(judgeExam(aForm(), [], [aPackage('EXAM5')], true).problems).toEqual([taken]);
+    expect(judgeExam(aForm(), [], aCompany(aPackage('EXAM5')), true).problems).toEqual([taken]);
     expect(problemOfConstraint('exams_directory_key')).toEqual(taken);
     expect(problemOfConstraint('exams_period_check')).toBeUndefined();
   });

@@ -1,29 +1,72 @@
 import type { z } from 'zod';
 import {
   answerCodes,
+  contractTypes,
+  type ExamLock,
   type ExamService,
   examTypeOfService,
+  examTypes,
   type Offer,
+  offerNames,
   offers,
   offersOf,
   type PackageType,
   type PortionKind,
+  resultModeOf,
   retentionOfService,
 } from '#contract/codes/exam.ts';
+import { examStates } from '#contract/codes/status.ts';
 import type { ViewerKind } from '#contract/codes/viewers.ts';
 import { findShutGate } from '#contract/gates/gates.ts';
-import { type CandidateExam, ExamForm, type ExamMay } from '#contract/shapes/exam.ts';
+import { type CandidateExam, type ExamChange, ExamForm, type ExamMay } from '#contract/shapes/exam.ts';
 import type { PackageInfo } from '#contract/shapes/session.ts';
 import { type FieldProblem, inOrderOf } from '../../access/refusal.ts';
 
-export type ExamFields = z.output<typeof ExamForm>;
+/** The fields of an exam's form, as an exam has them. */
+export type ExamFields = Required<z.output<typeof ExamChange>>;
 
 /** An exam that may be written: its fields, and what follows from its package. */
-export interface NewExam extends Omit<ExamFields, 'portions' | 'retention_months'> {
+export interface JudgedExam extends Omit<ExamFields, 'portions' | 'optional_portions' | 'retention_months'> {
   retention_months: number;
+  package_type: PackageType | null;
   exam_type: number;
   use_multilingual: boolean;
-  items: readonly { type: PortionKind; code: number; form_id: string }[];
+  items: readonly NewItem[];
+}
+
+/** A portion as an exam delivers it. */
+export interface NewItem {
+  type: PortionKind;
+  code: number;
+  form_id: string;
+  is_default: boolean;
+}
+
+/** What an exam is where nobody said anything else. */
+export const usualFields: Partial<ExamFields> = {
+  portions: [],
+  optional_portions: [],
+  exam_style: 'w',
+  deviation: 1,
+  examinee_max: null,
+  purpose_text: null,
+  two_factor: 1,
+  timeout_policy: 'drop_last_page',
+  candidate_feedback: false,
+  delete_status: examStates.notAction,
+};
+
+/** Fields without those that have a problem: these are judged by it alone. */
+export function without(fields: Partial<ExamFields>, wrong: readonly FieldProblem[]): Partial<ExamFields> {
+  const broken = new Set(wrong.map(({ path }) => path.split('.')[0]));
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => !broken.has(field)));
+}
+
+/** What a company gives its exams. */
+export interface ExamCompany {
+  packages: readonly PackageInfo[];
+  /** New graduates or mid-career, as its contract says. */
+  contract_type: number;
 }
 
 /** Which form an offer delivers, by service: employees, and people in three languages, read another wording. */
@@ -62,39 +105,83 @@ function everywhere(form_id: string): Record<ExamService, string> {
 
 /**
  * Judges an exam's fields against the company's packages and addresses (spec 5). All problems are told at once, in the
- * form's order; a field that is wrong by itself has one alone.
+ * form's order; a field that is wrong by itself has one alone. A draft may lack all but its name.
  * @param form the fields that are right by themselves
  * @param wrong problems of the other fields
- * @param packages of the company
  * @param directory_taken another exam of the company has the address, in upper or lower case
  */
 export function judgeExam(
   form: Partial<ExamFields>,
   wrong: readonly FieldProblem[],
-  packages: readonly PackageInfo[],
+  company: ExamCompany,
   directory_taken: boolean,
-): { exam: NewExam; problems?: undefined } | { exam?: undefined; problems: FieldProblem[] } {
-  const { portions: named, package_id, commence_on, terminate_on } = form;
-  const chosen = packages.find((each) => each.id === package_id);
-  const portions = [...new Set(named)];
+): { exam: JudgedExam; problems?: undefined } | { exam?: undefined; problems: FieldProblem[] } {
+  const { package_id, commence_on, terminate_on } = form;
+  const chosen = company.packages.find((each) => each.id === package_id);
+  const portions = [...new Set(form.portions)];
+  const optional = new Set(form.optional_portions);
+  const contract_type = contractTypeOf(form.contract_type, chosen, company);
   const problems = [...wrong];
-  if (package_id !== undefined && !chosen) problems.push({ path: 'package_id', key: 'exam.package.unknown' });
+  if (package_id && !chosen) problems.push({ path: 'package_id', key: 'exam.package.unknown' });
   problems.push(...problemsOfPortions(portions, chosen));
   if (directory_taken) problems.push(directoryTaken);
   if (commence_on && terminate_on && Date.parse(terminate_on) <= Date.parse(commence_on))
     problems.push({ path: 'terminate_on', key: 'exam.period.endBeforeStart' });
-  if (!chosen || problems.length > 0) return { problems: inOrderOf(ExamForm, problems) };
-  // Without a problem every field is there.
-  const { portions: _named, ...fields } = form as ExamFields;
+  if (form.delete_status !== examStates.saveDraft)
+    problems.push(...missingOf({ ...form, contract_type }, portions, optional, chosen, problems));
+  if (problems.length > 0) return { problems: inOrderOf(ExamForm, problems) };
+  // Without a problem every field is there, but for what a draft lacks.
+  const { portions: _portions, optional_portions: _optional, ...fields } = form as ExamFields;
+  const items = chosen ? itemsOf(portions, chosen.service, optional) : [];
   return {
     exam: {
       ...fields,
-      retention_months: fields.retention_months ?? retentionOfService[chosen.service],
-      exam_type: examTypeOfService[chosen.service],
-      use_multilingual: chosen.service === 'EXAM6',
-      items: itemsOf(portions, chosen.service),
+      directory: fields.directory ?? null,
+      package_id: fields.package_id ?? null,
+      commence_on: commence_on ?? null,
+      terminate_on: terminate_on ?? null,
+      contract_type,
+      result_mode: fields.result_mode ?? resultModeOf(items.map(({ type }) => type)),
+      retention_months: fields.retention_months ?? retentionOfService[chosen?.service ?? 'EXAM5'],
+      package_type: chosen?.type ?? null,
+      exam_type: examTypeOfService[chosen?.service ?? 'EXAM5'],
+      use_multilingual: chosen?.service === 'EXAM6',
+      items,
     },
   };
+}
+
+/** Employees' exams have none; a form that says nothing takes the company's. */
+function contractTypeOf(
+  sent: ExamFields['contract_type'] | undefined,
+  chosen: PackageInfo | undefined,
+  company: ExamCompany,
+): ExamFields['contract_type'] {
+  if (chosen && examTypeOfService[chosen.service] === examTypes.employee) return null;
+  return sent === undefined ? (contractTypes.find((type) => type === company.contract_type) ?? null) : sent;
+}
+
+/** What an exam that is held needs and this one lacks, but for fields that have a problem already. */
+function missingOf(
+  form: Partial<ExamFields>,
+  portions: readonly Offer[],
+  optional: ReadonlySet<Offer>,
+  chosen: PackageInfo | undefined,
+  problems: readonly FieldProblem[],
+): FieldProblem[] {
+  const isRecruiting = !chosen || examTypeOfService[chosen.service] === examTypes.recruitment;
+  const missing: FieldProblem[] = [];
+  if (!form.directory) missing.push({ path: 'directory', key: 'exam.directory.required' });
+  if (!form.package_id) missing.push({ path: 'package_id', key: 'exam.package.unknown' });
+  if (portions.length === 0) missing.push({ path: 'portions', key: 'exam.portions.required' });
+  else if (portions.every((offer) => optional.has(offer)))
+    missing.push({ path: 'optional_portions', key: 'exam.portions.allOptional' });
+  if (isRecruiting && !form.contract_type)
+    missing.push({ path: 'contract_type', key: 'exam.contractType.required' });
+  if (!form.commence_on) missing.push({ path: 'commence_on', key: 'field.date' });
+  if (!form.terminate_on) missing.push({ path: 'terminate_on', key: 'field.date' });
+  const told = new Set(problems.map(({ path }) => path.split('.')[0]));
+  return missing.filter(({ path }) => !told.has(path));
 }
 
 function problemsOfPortions(portions: readonly Offer[], chosen: PackageInfo | undefined): FieldProblem[] {
@@ -106,11 +193,90 @@ function problemsOfPortions(portions: readonly Offer[], chosen: PackageInfo | un
 }
 
 /** The items that an exam of this service delivers for the chosen portions, in their order. */
-export function itemsOf(portions: readonly Offer[], service: ExamService): NewExam['items'] {
+export function itemsOf(
+  portions: readonly Offer[],
+  service: ExamService,
+  optional: ReadonlySet<Offer> = new Set(),
+): NewItem[] {
   return portions.map((offer) => {
     const type = offers[offer].kind;
-    return { type, code: answerCodes[type][service], form_id: forms[offer][service] };
+    return {
+      type,
+      code: answerCodes[type][service],
+      form_id: forms[offer][service],
+      is_default: !optional.has(offer),
+    };
   });
+}
+
+/** Which offer delivers a form: the inverse of `itemsOf`. */
+function offerOfForm(form_id: string): Offer {
+  const offer = offerNames.find((each) => Object.values(forms[each]).includes(form_id));
+  if (!offer) throw new Error(`no offer delivers the form ${form_id}`);
+  return offer;
+}
+
+/** Which offers these items deliver, in their order. */
+export function offersIn(items: readonly { form_id: string }[]): Offer[] {
+  return items.map(({ form_id }) => offerOfForm(form_id));
+}
+
+/** Where an exam stands, for what can still be changed in it. */
+export interface ExamStanding {
+  delete_status: number;
+  commence_on: Date | null;
+  forgotten_at: Date | null;
+  under_examination_person_number: number;
+  tested_person_number: number;
+  /** The database's clock. */
+  now: Date;
+}
+
+/** The fields that can no longer be changed, and why (decisions, exams: locks). */
+export function locksOf(exam: ExamStanding): Partial<Record<keyof ExamFields, ExamLock>> {
+  if (exam.delete_status === examStates.saveDraft) return {};
+  const begun = exam.under_examination_person_number + exam.tested_person_number > 0;
+  const reached = exam.commence_on !== null && exam.commence_on <= exam.now;
+  return {
+    ...(begun && { directory: 'begun', package_id: 'begun', exam_style: 'begun' }),
+    ...(reached && { commence_on: 'reached' }),
+    ...(exam.forgotten_at && {
+      portions: 'forgotten',
+      terminate_on: 'forgotten',
+      retention_months: 'forgotten',
+    }),
+  };
+}
+
+/**
+ * What is wrong with a change of an exam beside what is wrong with its fields: what is locked stays, an end that is set
+ * lies ahead, and an exam that is held does not become a draft again.
+ */
+export function problemsOfChange(own: Partial<ExamFields>, exam: ExamStanding): FieldProblem[] {
+  const locks = locksOf(exam);
+  const problems = Object.keys(own).flatMap((path): FieldProblem[] => {
+    const lock = locks[path as keyof ExamFields];
+    return lock ? [{ path, key: `exam.locked.${lock}` }] : [];
+  });
+  if (own.terminate_on && Date.parse(own.terminate_on) < exam.now.getTime() && !locks.terminate_on)
+    problems.push({ path: 'terminate_on', key: 'exam.period.past' });
+  if (own.delete_status === examStates.saveDraft)
+    problems.push({ path: 'delete_status', key: 'field.choice' });
+  return problems;
+}
+
+/** A maximum below the number of people who were added is refused. */
+export function problemsOfNumbers(
+  { examinee_max }: Partial<ExamFields>,
+  { registered_person_number: number }: ExamStanding & { registered_person_number: number },
+): FieldProblem[] {
+  if (!examinee_max || examinee_max >= number) return [];
+  return [{ path: 'examinee_max', key: 'exam.max.below', args: { number } }];
+}
+
+/** Of an act that cannot be taken back: the exam's name was not typed. */
+export function problemsOfName(typed: string, { name }: { name: string }): FieldProblem[] {
+  return typed === name ? [] : [{ path: 'name', key: 'exam.name.mismatch' }];
 }
 
 /** What a restricted account was given for one exam (decisions 3). */
@@ -125,7 +291,7 @@ export interface ExamPermission {
  */
 export function rightsInExam(
   viewer: ViewerKind,
-  package_type: PackageType,
+  package_type: PackageType | undefined,
   permission: ExamPermission | undefined,
 ): ExamMay {
   const facts = { viewer, restricted: false, package_type };

@@ -5,37 +5,43 @@ import type { PortionKind } from '#contract/codes/exam.ts';
 import { examStates } from '#contract/codes/status.ts';
 import { type Exam, type ExamCounters, type ExamRow, examSorts } from '#contract/shapes/exam.ts';
 import type { PackageInfo } from '#contract/shapes/session.ts';
-import type { CompanyScope, ExamScope, InsideExam, OpenScope } from '../../access/scope.ts';
+import { Refusal } from '../../access/refusal.ts';
+import type { AnyExamScope, CompanyScope, ExamScope, InsideExam, OpenScope } from '../../access/scope.ts';
+import { keptUntil } from '../../db/kept-until.ts';
 import { holdsWords } from '../../db/search.ts';
 import { join, type Orders, orderOf, type Page, type Sql, sql } from '../../db/sql.ts';
 import type { LogoFacts } from '../companies/door.ts';
-import type { CandidateExamState, ExamPermission, NewExam } from './rules.ts';
+import type { CandidateExamState, ExamPermission, JudgedExam, NewItem } from './rules.ts';
 
 /** An exam with its counters. */
 export interface ExamRecord extends z.output<typeof ExamCounters> {
   id: number;
   client_id: number;
-  directory: string;
+  directory: string | null;
   name: string;
-  commence_on: Date;
-  terminate_on: Date;
+  commence_on: Date | null;
+  terminate_on: Date | null;
   examinee_max: number | null;
   exam_type: number;
   exam_style: ExamRow['exam_style'];
   use_multilingual: boolean;
   delete_status: number;
-  deviation: number;
-  two_factor: number;
+  contract_type: 1 | 2 | null;
+  result_mode: Exam['result_mode'];
+  deviation: 0 | 1;
+  two_factor: 0 | 1;
   timeout_policy: Exam['timeout_policy'];
   candidate_feedback: boolean;
   retention_months: number;
   purpose_text: string | null;
   forgotten_at: Date | null;
-  package: PackageInfo;
+  package: PackageInfo | null;
   /** Kinds of its portions, one entry for each portion. */
   kinds: string[];
   created_at: Date;
   updated_at: Date;
+  /** The database's clock. */
+  now: Date;
 }
 
 const counterColumns = sql`n.registered_person_number, n.untested_person_number, n.under_examination_person_number,
@@ -44,16 +50,17 @@ const counterColumns = sql`n.registered_person_number, n.untested_person_number,
 const examColumns = (
   client_id: number,
 ) => sql`e.id, e.client_id, e.directory, e.name, e.commence_on, e.terminate_on, e.examinee_max,
-  e.exam_type, e.exam_style, e.use_multilingual, e.delete_status, e.deviation, e.two_factor, e.timeout_policy,
+  e.exam_type, e.exam_style, e.use_multilingual, e.delete_status, e.contract_type, e.result_mode, e.deviation, e.two_factor, e.timeout_policy,
   e.candidate_feedback, e.retention_months, e.purpose_text, e.forgotten_at,
-  e.created_at, e.updated_at, 
-  jsonb_build_object('id', p.id, 'name', p.name, 'service', p.service, 'type', p.type, 'contents', p.contents) as package,
+  e.created_at, e.updated_at, now(),
+  case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name, 'service', p.service,
+    'type', e.package_type, 'contents', p.contents) end as package,
   ${counterColumns},
   array(select i.type from exam_items i where i.client_id = ${client_id} and i.exam_id = e.id order by i.position)
     as kinds`;
 
 const besideExam = (client_id: number) => sql`
-  join packages p on p.client_id = ${client_id} and p.id = e.package_id
+  left join packages p on p.client_id = ${client_id} and p.id = e.package_id
   join exam_counters n on n.client_id = ${client_id} and n.exam_id = e.id`;
 
 const orders: Orders<keyof typeof examSorts> = {
@@ -67,8 +74,8 @@ export type ExamSearch = Omit<InputOf<typeof exams.list>['query'], 'client_id'>;
 
 /** A page of the company's exams that this viewer may see, and how many there are in all, in one statement. */
 export function listExams(scope: CompanyScope, search: ExamSearch): Promise<Page<ExamRecord>> {
-  const seen = sql`e.client_id = ${scope.client_id} and e.delete_status = 0 and ${isSeenBy(scope)}`;
-  const folded = sql`search_fold(e.name || E'\\n' || e.directory)`;
+  const seen = sql`e.client_id = ${scope.client_id} and ${isIn(search.state)} and ${isSeenBy(scope)}`;
+  const folded = sql`search_fold(e.name || E'\\n' || coalesce(e.directory, ''))`;
   const where = join([seen, ...holdsWords(search.text, folded)], ' and ');
   const order = orderOf(orders, examSorts, search);
   const beside = besideExam(scope.client_id);
@@ -77,8 +84,41 @@ export function listExams(scope: CompanyScope, search: ExamSearch): Promise<Page
   });
 }
 
-/** A restricted account sees the exams given to it, whatever it may do there (decisions 3). */
-function isSeenBy({ viewer, client_id }: CompanyScope): Sql {
+/** Exams that are held, the newest first. */
+export function listAllExams(scope: CompanyScope) {
+  return scope.db.rows<{
+    id: number;
+    name: string;
+    directory: string;
+    exam_type: number;
+    commence_on: Date;
+    terminate_on: Date;
+  }>(sql`
+    select e.id, e.name, e.directory, e.exam_type, e.commence_on, e.terminate_on from exams e
+    where e.client_id = ${scope.client_id} and e.delete_status = ${examStates.notAction} and ${isSeenBy(scope)}
+    order by e.created_at desc, e.id desc`);
+}
+
+/** Drafts and exams that are held, or those of one state. */
+function isIn(state: ExamSearch['state']): Sql {
+  switch (state) {
+    case undefined:
+      return sql`e.delete_status in (${examStates.notAction}, ${examStates.saveDraft})`;
+    case 'draft':
+      return sql`e.delete_status = ${examStates.saveDraft}`;
+    case 'deleted':
+      return sql`e.delete_status between ${examStates.softDelete} and ${examStates.failDelete}`;
+    case 'before':
+      return sql`e.delete_status = ${examStates.notAction} and e.commence_on > now()`;
+    case 'open':
+      return sql`e.delete_status = ${examStates.notAction} and now() between e.commence_on and e.terminate_on`;
+    case 'over':
+      return sql`e.delete_status = ${examStates.notAction} and e.terminate_on < now()`;
+  }
+}
+
+/** Of the exams `e`: a restricted account sees those given to it, whatever it may do there (decisions 3). */
+export function isSeenBy({ viewer, client_id }: CompanyScope): Sql {
   if ((viewer.kind !== 'client' && viewer.kind !== 'operator') || !viewer.restricted) return sql`true`;
   return sql`exists (select from inspection_permissions i
     where i.client_id = ${client_id} and i.user_id = ${viewer.id} and i.exam_id = e.id)`;
@@ -104,30 +144,38 @@ export interface ExamItemRecord {
   code: number;
   form_id: string;
   position: number;
+  is_default: boolean;
 }
 
 /** The portions of an exam, in the order in which candidates meet them. */
 export function listExamItems(scope: CompanyScope | InsideExam, exam_id: number): Promise<ExamItemRecord[]> {
   return scope.db.rows<ExamItemRecord>(sql`
-    select id, type, code, form_id, position from exam_items
+    select id, type, code, form_id, position, is_default from exam_items
     where client_id = ${scope.client_id} and exam_id = ${exam_id} order by position`);
 }
 
-export async function isDirectoryTaken(scope: CompanyScope, directory: string): Promise<boolean> {
+/** @param beside the exam that may have it */
+export async function isDirectoryTaken(
+  scope: CompanyScope,
+  directory: string,
+  beside: number | null = null,
+): Promise<boolean> {
   const found = await scope.db.rows(sql`
     select from exams
     where client_id = ${scope.client_id} and lower(directory) = lower(${directory})
-      and delete_status < ${examStates.deleting}`);
+      and delete_status < ${examStates.deleting} and id is distinct from ${beside}`);
   return found.length > 0;
 }
 
 /** Answers the new exam's id. */
-export async function insertExam(scope: CompanyScope, exam: NewExam): Promise<number> {
+export async function insertExam(scope: CompanyScope, exam: JudgedExam): Promise<number> {
   const made = await scope.db.one<{ id: number }>(sql`
-    insert into exams (client_id, package_id, directory, name, commence_on, terminate_on, examinee_max, exam_type,
-      exam_style, use_multilingual, two_factor, timeout_policy, candidate_feedback, retention_months, purpose_text)
-    values (${scope.client_id}, ${exam.package_id}, ${exam.directory}, ${exam.name}, ${exam.commence_on},
-      ${exam.terminate_on}, ${exam.examinee_max}, ${exam.exam_type}, ${exam.exam_style}, ${exam.use_multilingual},
+    insert into exams (client_id, package_id, package_type, directory, name, commence_on, terminate_on, examinee_max,
+      exam_type, exam_style, use_multilingual, delete_status, contract_type, result_mode, deviation, two_factor,
+      timeout_policy, candidate_feedback, retention_months, purpose_text)
+    values (${scope.client_id}, ${exam.package_id}, ${exam.package_type}, ${exam.directory}, ${exam.name},
+      ${exam.commence_on}, ${exam.terminate_on}, ${exam.examinee_max}, ${exam.exam_type}, ${exam.exam_style},
+      ${exam.use_multilingual}, ${exam.delete_status}, ${exam.contract_type}, ${exam.result_mode}, ${exam.deviation},
       ${exam.two_factor}, ${exam.timeout_policy}, ${exam.candidate_feedback}, ${exam.retention_months},
       ${exam.purpose_text})
     returning id`);
@@ -137,16 +185,110 @@ export async function insertExam(scope: CompanyScope, exam: NewExam): Promise<nu
 }
 
 /** What belongs to a new exam: its portions, its row of counters, and the company's last activity. */
-export async function insertExamParts(scope: CompanyScope, exam_id: number, exam: NewExam): Promise<void> {
+export async function insertExamParts(
+  scope: CompanyScope,
+  exam_id: number,
+  items: readonly NewItem[],
+): Promise<void> {
   const { client_id } = scope;
-  const items = exam.items.map(
-    (item, at) =>
-      sql`(${client_id}::int8, ${exam_id}::int8, ${item.type}, ${item.code}::int2, ${item.form_id}, ${at + 1}::int2)`,
+  await insertItems(
+    scope,
+    exam_id,
+    items.map((item, at) => ({ ...item, position: at + 1 })),
   );
-  await scope.db.run(sql`
-    insert into exam_items (client_id, exam_id, type, code, form_id, position) values ${join(items)}`);
   await scope.db.run(sql`insert into exam_counters (client_id, exam_id) values (${client_id}, ${exam_id})`);
   await scope.db.run(sql`update clients set last_activity_at = now() where id = ${client_id}`);
+}
+
+/** @returns the ids, in the given order */
+export async function insertItems(
+  scope: CompanyScope,
+  exam_id: number,
+  items: readonly (NewItem & { position: number })[],
+): Promise<number[]> {
+  if (items.length === 0) return [];
+  const rows = items.map(
+    (item) =>
+      sql`(${scope.client_id}::int8, ${exam_id}::int8, ${item.type}, ${item.code}::int2, ${item.form_id},
+        ${item.position}::int2, ${item.is_default}::bool)`,
+  );
+  const made = await scope.db.rows<{ id: number; position: number }>(sql`
+    insert into exam_items (client_id, exam_id, type, code, form_id, position, is_default) values ${join(rows)}
+    returning id, position`);
+  return items.map(({ position }) => made.find((row) => row.position === position)?.id ?? 0);
+}
+
+export async function markDeleted(scope: AnyExamScope): Promise<void> {
+  await scope.db.run(sql`
+    update exams set delete_status = ${examStates.softDelete}, updated_at = now()
+    where client_id = ${scope.client_id} and id = ${scope.exam_id}`);
+}
+
+export async function deleteItems(scope: AnyExamScope, ids: readonly number[]): Promise<void> {
+  await scope.db.run(sql`
+    delete from exam_items
+    where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} and id = any(${ids}::bigint[])`);
+}
+
+/** Puts items at their places, those of the people who have them too. */
+export async function placeItems(
+  scope: AnyExamScope,
+  items: readonly { id: number; position: number; is_default: boolean }[],
+): Promise<void> {
+  if (items.length === 0) return;
+  const { client_id, exam_id } = scope;
+  await scope.db.run(sql`
+    update exam_items i set position = n.position, is_default = n.is_default
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as n(id bigint, position smallint, is_default boolean)
+    where i.client_id = ${client_id} and i.exam_id = ${exam_id} and i.id = n.id`);
+  await scope.db.run(sql`
+    update answers a set position = i.position - 1
+    from exam_items i
+    where i.client_id = ${client_id} and i.exam_id = ${exam_id} and a.client_id = ${client_id}
+      and a.exam_id = ${exam_id} and a.exam_item_id = i.id and a.position <> i.position - 1`);
+}
+
+/** The exam, held until the transaction ends. */
+export async function lockExam(scope: AnyExamScope): Promise<ExamRecord> {
+  const { client_id, exam_id } = scope;
+  await scope.db.run(sql`
+    select from exams where client_id = ${client_id} and id = ${exam_id} for no key update`);
+  const exam = await findExam(scope, exam_id);
+  if (!exam) throw new Refusal('notFound');
+  return exam;
+}
+
+/** The exam's counters, held until the transaction ends: nobody's state changes in the meantime. */
+export async function lockCounters(scope: AnyExamScope): Promise<z.output<typeof ExamCounters>> {
+  const counters = await scope.db.one<z.output<typeof ExamCounters>>(sql`
+    select ${counterColumns} from exam_counters n
+    where n.client_id = ${scope.client_id} and n.exam_id = ${scope.exam_id} for no key update`);
+  if (!counters) throw new Refusal('notFound');
+  return counters;
+}
+
+/** Each consent names the version of the purpose it was given to: a purpose that changes is a new version. */
+export async function updateExam(scope: AnyExamScope, exam: JudgedExam): Promise<void> {
+  await scope.db.run(sql`
+    update exams set package_id = ${exam.package_id}, package_type = ${exam.package_type},
+      directory = ${exam.directory}, name = ${exam.name}, commence_on = ${exam.commence_on},
+      terminate_on = ${exam.terminate_on}, examinee_max = ${exam.examinee_max}, exam_type = ${exam.exam_type},
+      exam_style = ${exam.exam_style}, use_multilingual = ${exam.use_multilingual},
+      delete_status = ${exam.delete_status}, contract_type = ${exam.contract_type},
+      result_mode = ${exam.result_mode}, deviation = ${exam.deviation}, two_factor = ${exam.two_factor},
+      timeout_policy = ${exam.timeout_policy}, candidate_feedback = ${exam.candidate_feedback},
+      retention_months = ${exam.retention_months}, purpose_text = ${exam.purpose_text},
+      purpose_version = purpose_version + case when purpose_text is distinct from ${exam.purpose_text} then 1 else 0 end,
+      updated_at = now()
+    where client_id = ${scope.client_id} and id = ${scope.exam_id}`);
+}
+
+/** Whether what the exam holds would be deleted at once, its time to be kept being over. */
+export async function isKeptNoLonger(scope: AnyExamScope): Promise<boolean> {
+  const found = await scope.db.one<{ over: boolean }>(sql`
+    select coalesce(${keptUntil(sql`e`)} < now(), false) as over from exams e
+    where e.client_id = ${scope.client_id} and e.id = ${scope.exam_id}`);
+  return found?.over === true;
 }
 
 export interface ExamDay {
@@ -163,10 +305,14 @@ export interface ExamDay {
 export function listExamDays(scope: ExamScope): Promise<ExamDay[]> {
   return scope.db.rows<ExamDay>(sql`
     with finished as (
-      select (end_at at time zone 'Asia/Tokyo')::date as day, count(*)::int as examined
-      from examinees
-      where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} and test_status = 3 and end_at is not null
-      group by 1
+      -- Japan's days are 24 hours each: only the days are taken to its clock, not every person.
+      select (begun at time zone 'Asia/Tokyo')::date as day, examined
+      from (
+        select date_bin(interval '1 day', end_at, timestamptz '2000-01-01 00:00+09') as begun, count(*)::int as examined
+        from examinees
+        where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} and test_status = 3 and end_at is not null
+        group by 1
+      ) days
     ), span as (
       select (now() at time zone 'Asia/Tokyo')::date as today,
         greatest((commence_on at time zone 'Asia/Tokyo')::date,

@@ -1,1 +1,1 @@
-export { getPlace, listGroupings, replacePublicTags } from './store.ts';
+export { copyGroupings, getPlace, listGroupings, replacePublicTags } from './store.ts';

@@ -1,9 +1,9 @@
 import type { CountedClassification, CountedSection, CountedTag, Move } from '#contract/shapes/grouping.ts';
-import type { ExamScope } from '../../access/scope.ts';
+import type { AnyExamScope } from '../../access/scope.ts';
 import { raw, sql } from '../../db/sql.ts';
 import { classificationsInOrder } from './store.ts';
 
-export function listSections(scope: ExamScope): Promise<CountedSection[]> {
+export function listSections(scope: AnyExamScope): Promise<CountedSection[]> {
   return scope.db.rows<CountedSection>(sql`
     with counted as (
       select x.section_id, count(*) as people from examinees x
@@ -15,7 +15,7 @@ export function listSections(scope: ExamScope): Promise<CountedSection[]> {
     where s.client_id = ${scope.client_id} and s.exam_id = ${scope.exam_id} order by s.position, s.id`);
 }
 
-export function listTags(scope: ExamScope): Promise<CountedTag[]> {
+export function listTags(scope: AnyExamScope): Promise<CountedTag[]> {
   return scope.db.rows<CountedTag>(sql`
     with counted as (
       select e.tag_id, count(*) as people from examinee_tags e
@@ -26,7 +26,7 @@ export function listTags(scope: ExamScope): Promise<CountedTag[]> {
     where t.client_id = ${scope.client_id} and t.exam_id = ${scope.exam_id} order by t.position, t.id`);
 }
 
-export function listClassifications(scope: ExamScope): Promise<CountedClassification[]> {
+export function listClassifications(scope: AnyExamScope): Promise<CountedClassification[]> {
   return scope.db.rows<CountedClassification>(sql`
     with counted as (
       select x.classification_id, count(*) as people from examinees x
@@ -38,14 +38,14 @@ export function listClassifications(scope: ExamScope): Promise<CountedClassifica
 }
 
 /** One writer of an exam's lists at a time; nobody who answers waits for it. */
-export async function holdLists(scope: ExamScope): Promise<void> {
+export async function holdLists(scope: AnyExamScope): Promise<void> {
   await scope.db.run(sql`
     select from exams where client_id = ${scope.client_id} and id = ${scope.exam_id} for no key update`);
 }
 
 /** People of a list's entries go to others of it. */
 export async function movePeople(
-  scope: ExamScope,
+  scope: AnyExamScope,
   field: 'section_id' | 'classification_id',
   moves: readonly Move[],
 ): Promise<void> {
@@ -60,7 +60,11 @@ export async function movePeople(
 type Table = 'sections' | 'tags' | 'classifications';
 
 /** Removes entries; people lose a removed tag. */
-export async function removeEntries(scope: ExamScope, table: Table, ids: readonly number[]): Promise<void> {
+export async function removeEntries(
+  scope: AnyExamScope,
+  table: Table,
+  ids: readonly number[],
+): Promise<void> {
   if (ids.length === 0) return;
   const removed = sql`${`{${ids.join(',')}}`}::bigint[]`;
   if (table === 'tags')
@@ -88,7 +92,7 @@ export type PlacedEntry = { id?: number | null | undefined; name: string } & Par
 
 /** Stores the entries as they shall be: those with an id are changed, the others are new. */
 export async function storeEntries(
-  scope: ExamScope,
+  scope: AnyExamScope,
   table: Table,
   entries: readonly PlacedEntry[],
 ): Promise<void> {

@@ -56,8 +56,8 @@ it('a department moves before its neighbour with all below it', async () => {
 it('the address of an exam that is being erased is free again', async () => {
   await house.rows('update exams set delete_status = 5 where client_id = $1 and id = $2', place);
   const again = house.rows(
-    `insert into exams (client_id, package_id, directory, name, commence_on, terminate_on)
-     select client_id, package_id, directory, 'again', commence_on, terminate_on from exams
+    `insert into exams (client_id, package_id, package_type, directory, name, commence_on, terminate_on)
+     select client_id, package_id, package_type, directory, 'again', commence_on, terminate_on from exams
      where client_id = $1 and id = $2 returning id`,
     place,
   );

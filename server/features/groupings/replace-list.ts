@@ -1,6 +1,6 @@
 import type { Move } from '#contract/shapes/grouping.ts';
 import { Refusal } from '../../access/refusal.ts';
-import type { ExamScope } from '../../access/scope.ts';
+import type { AnyExamScope } from '../../access/scope.ts';
 import { recordOperation } from '../../db/operation-log.ts';
 import { transaction } from '../../db/transaction.ts';
 import { isParentGone } from '../../db/violations.ts';
@@ -12,7 +12,7 @@ interface Replacement<Row extends { id: number; name: string; people: number }> 
   table: 'sections' | 'tags' | 'classifications';
   /** The column of a person that names an entry; absent where people may have several. */
   field?: 'section_id' | 'classification_id';
-  list: (scope: ExamScope) => Promise<Row[]>;
+  list: (scope: AnyExamScope) => Promise<Row[]>;
   wanted: readonly { id?: number | null | undefined; name: string; depth?: number }[];
   /** Each entry with its place in the list. */
   placed: readonly PlacedEntry[];
@@ -25,7 +25,7 @@ interface Replacement<Row extends { id: number; name: string; people: number }> 
  * names that went, came or changed.
  */
 export async function replaceList<Row extends { id: number; name: string; people: number }>(
-  scope: ExamScope,
+  scope: AnyExamScope,
   { table, field, list, wanted, placed, moves, version }: Replacement<Row>,
 ): Promise<{ rows: Row[]; version: string }> {
   const rows = await transaction(scope, async (inside) => {

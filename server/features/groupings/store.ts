@@ -1,13 +1,13 @@
 import type { Classification, Groupings, Section, Tag } from '#contract/shapes/grouping.ts';
 import { Refusal } from '../../access/refusal.ts';
-import type { ExamineeScope, ExamScope } from '../../access/scope.ts';
-import { type Sql, sql } from '../../db/sql.ts';
+import type { AnyExamScope, CompanyScope, ExamineeScope } from '../../access/scope.ts';
+import { raw, type Sql, sql } from '../../db/sql.ts';
 
 /**
  * Everything a candidate of the scope's exam can be grouped by, in the order people read it, in one statement. Tags that
  * are not public are staff's own.
  */
-export async function listGroupings(scope: ExamScope): Promise<Groupings> {
+export async function listGroupings(scope: AnyExamScope): Promise<Groupings> {
   const row = await scope.db.one<Groupings & Record<string, unknown>>(sql`
     select
       coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'exam_id', s.exam_id, 'name', s.name,
@@ -28,16 +28,16 @@ export async function listGroupings(scope: ExamScope): Promise<Groupings> {
  * The tree in its order, with how deep each entry stands: counted from the ends that opened before it and are still
  * open.
  */
-export function classificationsInOrder(scope: ExamScope): Sql {
-  const own = sql`k.client_id = ${scope.client_id} and k.exam_id = ${scope.exam_id}`;
+export function classificationsInOrder(scope: AnyExamScope): Sql {
+  const ends = (at: 'lft' | 'rgt', step: 1 | -1) => sql`
+    select k.id, k.exam_id, k.name, k.lft, k.rgt, k.${raw(at)} as at, ${raw(`${step}`)} as step
+    from classifications k where k.client_id = ${scope.client_id} and k.exam_id = ${scope.exam_id}`;
+  // Without a join: one within the transaction that has stored thousands is planned as if there were a few.
   return sql`
-    select k.id, k.exam_id, k.name, k.lft, k.rgt, d.depth
-    from classifications k join (
-      select ends.id, ends.step, (sum(ends.step) over (order by ends.at) - 1)::int as depth from (
-        select k.id, k.lft as at, 1 as step from classifications k where ${own}
-        union all select k.id, k.rgt, -1 from classifications k where ${own}) ends
-    ) d on d.id = k.id and d.step = 1
-    where ${own}`;
+    select id, exam_id, name, lft, rgt, depth from (
+      select ends.*, (sum(ends.step) over (order by ends.at) - 1)::int as depth
+      from (${ends('lft', 1)} union all ${ends('rgt', -1)}) ends
+    ) d where d.step = 1`;
 }
 
 /** The groupings of one person among those of the exam. */
@@ -77,4 +77,21 @@ export async function replacePublicTags(scope: ExamineeScope, tag_ids: readonly 
     select ${scope.client_id}::bigint, ${scope.exam_id}::bigint, ${scope.examinee_id}::bigint, id
     from unnest(${wanted}) as id
     on conflict do nothing`);
+}
+
+/** Gives an exam the departments, posts and tags of another one of the company; nobody belongs to them yet. */
+export async function copyGroupings(scope: CompanyScope, from: number, to: number): Promise<void> {
+  const { client_id } = scope;
+  const source = sql`g.client_id = ${client_id} and g.exam_id = ${from}`;
+  await scope.db.run(sql`
+    insert into sections (client_id, exam_id, name, position)
+    select ${client_id}::bigint, ${to}::bigint, g.name, g.position from sections g where ${source} order by g.position`);
+  await scope.db.run(sql`
+    insert into classifications (client_id, exam_id, name, lft, rgt)
+    select ${client_id}::bigint, ${to}::bigint, g.name, g.lft, g.rgt from classifications g
+    where ${source} order by g.lft`);
+  await scope.db.run(sql`
+    insert into tags (client_id, exam_id, name, position, is_public)
+    select ${client_id}::bigint, ${to}::bigint, g.name, g.position, g.is_public from tags g
+    where ${source} order by g.position`);
 }

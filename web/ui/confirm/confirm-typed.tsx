@@ -27,6 +27,8 @@ interface ConfirmTypedProps {
   /** Goes with the form. */
   fields?: Readonly<Record<string, string>>;
   answer: FormAnswer | typeof unconfirmed | undefined;
+  /** What else is to be said before: fields of the same form. */
+  children?: ReactNode;
 }
 
 /**
@@ -61,7 +63,18 @@ interface SheetProps extends ConfirmTypedProps {
 }
 
 function Sheet(props: SheetProps) {
-  const { label, look, help, numbers = [], word, fields = {}, answer, isHydrated, onCancel } = props;
+  const {
+    label,
+    look,
+    help,
+    numbers = [],
+    word,
+    fields = {},
+    answer,
+    children,
+    isHydrated,
+    onCancel,
+  } = props;
   const t = useText();
   const isSending = useUnderWay();
   const formAnswer = useFormAnswer(answer, word);
@@ -86,6 +99,7 @@ function Sheet(props: SheetProps) {
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        {children}
         <TextField
           name="confirm"
           label={t('confirm.word', { word })}

@@ -8,6 +8,7 @@ it.each([
   ['a'.repeat(256), ''],
   ['採用', ''],
   ['a/b', ''],
+  ['https://example.com/demo/spring', 'spring'],
   ['', ''],
 ])('%j as a part of an address is %j', (typed, part) => {
   expect(addressPartOf(typed)).toBe(part);

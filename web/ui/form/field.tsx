@@ -1,3 +1,4 @@
+import { LockKeyhole } from 'lucide-react';
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import { useText } from '#web/app/text.tsx';
 import styles from './field.module.css';
@@ -18,7 +19,7 @@ export function FieldFrame({
   required,
   children,
 }: FieldFrameProps & { children: ReactNode }) {
-  const { id, error } = useField(name);
+  const { id, error, lock } = useField(name);
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -26,6 +27,7 @@ export function FieldFrame({
         <Required isShown={required} />
       </label>
       <Help id={id}>{help}</Help>
+      <Lock id={id}>{lock}</Lock>
       {children}
       <Problem id={id}>{error}</Problem>
     </div>
@@ -46,6 +48,16 @@ function Help({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
+/** Why the field cannot be changed. */
+function Lock({ id, children }: { id: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <p className={styles.lock} id={`${id}-lock`}>
+      <LockKeyhole size={14} aria-hidden="true" /> {children}
+    </p>
+  );
+}
+
 function Problem({ id, children }: { id: string; children: ReactNode }) {
   if (!children) return null;
   return (
@@ -57,11 +69,14 @@ function Problem({ id, children }: { id: string; children: ReactNode }) {
 
 /** Ids and states that tie a control to its frame: a control of a feature's own stands in one like all others. */
 export function useTies(name: string, hasHelp: boolean, required: boolean | undefined) {
-  const { id, error } = useField(name);
-  const described = [hasHelp && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  const { id, error, lock } = useField(name);
+  const described = [hasHelp && `${id}-help`, lock && `${id}-lock`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   return {
     id,
     name,
+    ...(lock !== undefined && { disabled: true }),
     'aria-required': required || undefined,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,
@@ -178,15 +193,22 @@ type FieldSetProps = FieldFrameProps & { disabled?: boolean | undefined; childre
 
 /** The frame of a field that is several controls: its question above, its error below. */
 export function FieldSet({ name, label, help, required, disabled, children }: FieldSetProps) {
-  const { id, error } = useField(name);
-  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  const { id, error, lock } = useField(name);
+  const described = [help && `${id}-help`, lock && `${id}-lock`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   return (
-    <fieldset className={styles.field} aria-describedby={described || undefined} disabled={disabled}>
+    <fieldset
+      className={styles.field}
+      aria-describedby={described || undefined}
+      disabled={disabled || lock !== undefined}
+    >
       <legend className={styles.label}>
         {label}
         <Required isShown={required} />
       </legend>
       <Help id={id}>{help}</Help>
+      <Lock id={id}>{lock}</Lock>
       {children}
       <Problem id={id}>{error}</Problem>
     </fieldset>

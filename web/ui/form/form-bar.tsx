@@ -7,6 +7,8 @@ import styles from './form-bar.module.css';
 interface FormBarProps {
   /** Words of the button that sends the form. */
   submit: string;
+  /** What that button says beside the fields. */
+  says?: { name: string; value: string | number };
   /** Where leaving without sending leads. */
   cancelTo: string;
   /** Other buttons that send it. */
@@ -14,12 +16,12 @@ interface FormBarProps {
 }
 
 /** The bar that ends a long form, and stays in sight while it is filled in. */
-export function FormBar({ submit, cancelTo, children }: FormBarProps) {
+export function FormBar({ submit, says, cancelTo, children }: FormBarProps) {
   const t = useText();
   const isSending = useUnderWay();
   return (
     <div className={styles.bar}>
-      <Button look="primary" disabled={isSending}>
+      <Button look="primary" disabled={isSending} {...says}>
         {submit}
       </Button>
       {children}

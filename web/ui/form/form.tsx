@@ -15,10 +15,17 @@ import { useToast } from '../toast.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { Refusal } from './refusal.tsx';
 
+/** Values of fields by their names, as a form posts them. */
+export type FormValues = Readonly<Record<string, readonly string[]>>;
+/** Why a field cannot be changed, by its name. */
+export type FieldLocks = Readonly<Record<string, string | undefined>>;
+
 interface FormState {
   /** Makes the ids of this form's fields: several forms may stand on one page. */
   prefix: string;
   answer: FormAnswer | undefined;
+  stored: FormValues | undefined;
+  locks: FieldLocks | undefined;
   texts: string | undefined;
   /** Whether anything was changed since the form was shown or sent. */
   isChanged: () => boolean;
@@ -27,6 +34,8 @@ interface FormState {
 const FormContext = createContext<FormState>({
   prefix: 'field',
   answer: undefined,
+  stored: undefined,
+  locks: undefined,
   texts: undefined,
   isChanged: () => false,
 });
@@ -45,6 +54,10 @@ interface ActionFormProps {
   className?: string | undefined;
   /** Where its fields' texts stand: the summary of errors names each field. */
   texts?: string;
+  /** What stands in its fields while nothing was typed: a form that changes something. */
+  stored?: FormValues | undefined;
+  /** Its fields that are shown and cannot be changed. */
+  locks?: FieldLocks | undefined;
 }
 
 /**
@@ -61,6 +74,8 @@ export function ActionForm(props: ActionFormProps) {
     action,
     className,
     texts,
+    stored,
+    locks,
   } = props;
   const prefix = useId();
   const ref = useRef<HTMLFormElement>(null);
@@ -70,7 +85,7 @@ export function ActionForm(props: ActionFormProps) {
   const changes = useChanges(answer, ref);
   const isHeldBack = useHoldingBack();
   return (
-    <FormContext value={{ prefix, answer, texts, isChanged: changes.isMade }}>
+    <FormContext value={{ prefix, answer, stored, locks, texts, isChanged: changes.isMade }}>
       <Form
         {...(action !== undefined && { action })}
         {...(className !== undefined && { className })}
@@ -85,21 +100,25 @@ export function ActionForm(props: ActionFormProps) {
         }}
       >
         <ErrorSummary errors={answer?.refusal.errors} idOf={(name) => `${prefix}-${name}`} texts={texts} />
-        {tellsItself || answer?.refusal.errors ? null : <Refusal answer={answer} />}
+        {tellsItself || answer?.refusal.errors || answer?.refusal.theirs ? null : <Refusal answer={answer} />}
         {children}
       </Form>
     </FormContext>
   );
 }
 
-/** What a field of this name has to show: its id, its first error, the value typed before. */
+/** What a field of this name has to show: its id, its first error, what was typed or is stored, why it is locked. */
 export function useField(name: string): {
   id: string;
   error: string | undefined;
-  typed: string[] | undefined;
+  typed: readonly string[] | undefined;
+  lock: string | undefined;
 } {
-  const { prefix, answer } = useContext(FormContext);
-  return { id: `${prefix}-${name}`, error: answer?.refusal.errors?.[name]?.[0], typed: answer?.values[name] };
+  const { prefix, answer, stored, locks } = useContext(FormContext);
+  const lock = locks?.[name];
+  // A locked field is not posted: it shows what is stored whatever else was typed.
+  const typed = answer && lock === undefined ? answer.values[name] : stored?.[name];
+  return { id: `${prefix}-${name}`, error: answer?.refusal.errors?.[name]?.[0], typed, lock };
 }
 
 /** Asks whether anything was changed in the form around it since it was shown or sent. */

@@ -22,15 +22,17 @@ interface SlotsFieldProps {
   chosen: readonly string[];
   /** Told at every change, and once at first: choices may have been made before script ran. The same at every render. */
   onChoose: (values: string[]) => void;
-  /** Stands under the slots. */
+  /** Stands under the slots: what they come to. */
   children: ReactNode;
+  /** Stands below the sum, for instance the order of what is chosen. */
+  more?: ReactNode;
 }
 
 /**
  * A list of which some values exclude each other: a slot of several is a row of radio buttons, of one a box. Each slot
  * posts under a name of its own; `gatherSlots` makes the list of them.
  */
-export function SlotsField({ name, slots, none, chosen, onChoose, children }: SlotsFieldProps) {
+export function SlotsField({ name, slots, none, chosen, onChoose, children, more }: SlotsFieldProps) {
   const { id } = useField(name);
   const ref = useRef<HTMLDivElement>(null);
   const read = useCallback(() => onChoose(checkedIn(ref.current)), [onChoose]);
@@ -50,6 +52,7 @@ export function SlotsField({ name, slots, none, chosen, onChoose, children }: Sl
         ))}
       </div>
       <output className={styles.foot}>{children}</output>
+      {more}
     </FieldSet>
   );
 }

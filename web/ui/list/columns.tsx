@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatDay, formatMinute, formatNumber } from '#messages/format.ts';
+import { formatDay, formatMinute, formatNumber, formatPercent } from '#messages/format.ts';
 import { useLanguage } from '#web/app/text.tsx';
+import { ProgressBar } from '../progress-bar.tsx';
 import type { NameUnder } from '../text-under.ts';
 import styles from './list.module.css';
 
@@ -39,4 +40,24 @@ export function Moment({ at }: { at: string | null }) {
 /** There is nothing to show. */
 export function None({ children = '–' }: { children?: ReactNode }) {
   return <span className={styles.none}>{children}</span>;
+}
+
+interface ProgressValueProps {
+  done: number;
+  total: number;
+  /** Whole percent. */
+  percent: number;
+  /** What is progressing. */
+  label: string;
+}
+
+/** How far something is, as a short bar; in narrow windows as words alone. */
+export function ProgressValue({ done, total, percent, label }: ProgressValueProps) {
+  const language = useLanguage();
+  if (total === 0) return <None />;
+  return (
+    <div className={styles.progress}>
+      <ProgressBar done={done} total={total} label={label} text={formatPercent(percent / 100, language)} />
+    </div>
+  );
 }

@@ -27,8 +27,10 @@ interface ListProps<Item extends { id: number }, Texts extends string, Sort exte
   /** The list's call takes no words. */
   hasNoSearch?: true;
   /** A row's own page. */
-  to?: ((item: Item) => string) | undefined;
+  to?: ((item: Item) => string | undefined) | undefined;
   filters?: readonly ListFilter<Texts>[];
+  /** So many columns that they stand closer, and scroll where there is no room. */
+  isWide?: true;
   /** Absent for those who may do nothing with what they would select. */
   selection?: ListSelection<Item> | undefined;
   /** The first thing to do while the list is empty. */
@@ -41,20 +43,20 @@ interface ListProps<Item extends { id: number }, Texts extends string, Sort exte
 export function List<Item extends { id: number }, Texts extends string, Sort extends string = never>(
   props: ListProps<Item, Texts, Sort>,
 ) {
-  const { texts, loaded, columns, filters = [], hasNoSearch = false } = props;
+  const { texts, loaded, columns, filters = [], hasNoSearch = false, isWide } = props;
   const [hidden, setHidden] = useHidden(loaded.hidden);
   const isNarrowed = narrowingsOf(useLocation().search, filters).length > 0;
   const isEmpty = loaded.rows.length === 0;
   if (isEmpty && !isNarrowed) return <NothingYet {...props} />;
   const shown = columns.filter(({ name, isHead }) => isHead || !hidden.includes(name));
   return (
-    <>
+    <div className={isWide && styles.wide}>
       <FilterBar texts={texts} filters={filters} hasNoSearch={hasNoSearch}>
         <ColumnChooser texts={texts} columns={columns} hidden={hidden} onChange={setHidden} />
       </FilterBar>
       {isEmpty ? <NothingFound /> : <ListTable {...props} columns={shown} />}
       <Pager pagination={loaded.pagination} />
-    </>
+    </div>
   );
 }
 
@@ -66,7 +68,7 @@ function ListTable<Item extends { id: number }, Texts extends string, Sort exten
   return (
     <Table caption={caption} columns={useHeads(props)}>
       {loaded.rows.map((item) => (
-        <Row key={item.id} {...(to && { to: to(item) })}>
+        <Row key={item.id} to={to?.(item)}>
           {selection ? (
             <Cell isCheck>
               <RowCheck item={item} selection={selection} />
@@ -117,7 +119,7 @@ function useHeads<Item extends { id: number }, Texts extends string, Sort extend
 interface ItemCellProps<Item, Texts extends string, Sort extends string> {
   item: Item;
   column: ListColumn<Item, Texts, Sort>;
-  to: ((item: Item) => string) | undefined;
+  to: ((item: Item) => string | undefined) | undefined;
 }
 
 function ItemCell<Item, Texts extends string, Sort extends string>(props: ItemCellProps<Item, Texts, Sort>) {
@@ -134,10 +136,11 @@ function ItemCell<Item, Texts extends string, Sort extends string>(props: ItemCe
         {content}
       </Cell>
     );
+  const address = to?.(item);
   return (
     <Cell isHead>
       <div className={styles.head}>
-        {to ? <Link to={to(item)}>{content}</Link> : <span>{content}</span>}
+        {address ? <Link to={address}>{content}</Link> : <span>{content}</span>}
         {beside ? <span className={styles.beside}>{beside(item)}</span> : null}
       </div>
     </Cell>

@@ -5,15 +5,20 @@ import {
   Database,
   FileDown,
   FlaskConical,
+  FolderTree,
+  Layers,
+  ListOrdered,
   type LucideIcon,
   Ruler,
+  Settings,
+  Tags,
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { ScreenName } from '#contract/screens.ts';
 import { useText } from '#web/app/text.tsx';
-import type { MenuGroup } from '#web/layouts/menu.ts';
+import type { MenuEntry, MenuGroup } from '#web/layouts/menu.ts';
 import { Disclosure } from '../disclosure.tsx';
 import styles from './side-menu.module.css';
 
@@ -25,6 +30,11 @@ const icons: Partial<Record<ScreenName, LucideIcon>> = {
   'admin.norms': Ruler,
   'exam.top': Users,
   'exam.status': Activity,
+  'exam.edit': Settings,
+  'exam.sets': Layers,
+  'exam.classifications': FolderTree,
+  'exam.sections': ListOrdered,
+  'exam.tags': Tags,
   'exam.outputList': FileDown,
 };
 
@@ -73,6 +83,7 @@ function Ways({ groups, inside, trail }: Omit<SideMenuProps, 'isDrawer'>) {
 
 function Groups({ groups, lit }: { groups: readonly MenuGroup[]; lit: ScreenName | undefined }) {
   const t = useText();
+  const step = new URLSearchParams(useLocation().search).get('step') ?? '';
   return groups
     .filter(({ entries }) => entries.length > 0)
     .map(({ name, entries }) => (
@@ -80,29 +91,28 @@ function Groups({ groups, lit }: { groups: readonly MenuGroup[]; lit: ScreenName
         {name === 'places' ? null : <p className={styles.label}>{t(`menu.${name}`)}</p>}
         <ul>
           {entries.map((entry) => (
-            <Place key={entry.to} entry={entry} isLit={entry.name === lit} />
+            <Place key={entry.to} entry={entry} isLit={entry.name === lit && isStep(entry, step)} />
           ))}
         </ul>
       </div>
     ));
 }
 
-function Place({
-  entry: { name, to, title },
-  isLit,
-}: {
-  entry: MenuGroup['entries'][number];
-  isLit: boolean;
-}) {
+/** Whether an entry stands for the step that is open; one of a screen without steps always does. */
+function isStep(entry: MenuEntry, step: string): boolean {
+  return entry.step === undefined || entry.step === step;
+}
+
+function Place({ entry: { name, to, title }, isLit }: { entry: MenuEntry; isLit: boolean }) {
   const t = useText();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const Icon = icons[name] ?? Database;
   return (
     <li>
       <Link
         to={to}
         className={isLit ? styles.here : styles.way}
-        aria-current={pathname === to ? 'page' : isLit ? 'true' : undefined}
+        aria-current={to === pathname || to === pathname + search ? 'page' : isLit ? 'true' : undefined}
       >
         <Icon size={16} aria-hidden="true" />
         {t(title)}

@@ -1,20 +1,14 @@
 import { examStatus } from '#contract/codes/status.ts';
-import { getQuestionKind } from '#items/kinds/registry.ts';
-import { getForm } from '#items/registry.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { InsideExam } from '../../../access/scope.ts';
 import { drawExamineeLoginId } from '../../../adapters/ids.ts';
 import { recordEvents } from '../../../db/events.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
-import { listExamItems, moveCounters } from '../../exams/door.ts';
+import { findPortions, isUsable } from '../../exam-sets/door.ts';
+import { type ExamItemRecord, listExamItems, moveCounters, offersIn } from '../../exams/door.ts';
+import { planPortions } from '../portions/plan-portions.ts';
 import { mayAdd } from '../rules.ts';
-import {
-  insertExaminees,
-  insertPortions,
-  lockRegistered,
-  type NewExaminee,
-  type PortionPlan,
-} from '../store.ts';
+import { insertExaminees, insertPortions, lockRegistered, type NewExaminee, named } from '../store.ts';
 
 /** Somebody to add; without a login id one is issued. */
 export interface PersonToAdd extends Omit<NewExaminee, 'login_id'> {
@@ -28,21 +22,23 @@ export interface AddedPerson {
 
 /**
  * Adds people with their portions inside the caller's transaction, together with counters, log and events.
+ * @param exam_set_id of the tests they get; null: those that everybody gets
  * @returns the people in the given order
- * @throws Refusal examEnded; invalid when the exam is full or a chosen login id is taken
+ * @throws Refusal examEnded; invalid when the exam is full, a chosen login id is taken or the set is of no use here
  */
 export async function addPeople(
   scope: InsideExam,
   people: readonly PersonToAdd[],
   operation: string,
+  exam_set_id: number | null = null,
 ): Promise<AddedPerson[]> {
   const registered = await lockRegistered(scope);
   const refusal = mayAdd({ ...scope.exam, registered }, people.length);
   if (refusal) throw refusal;
-  const added = await insertWithLoginIds(scope, people);
-  const plans = await planPortions(scope);
+  const plans = planPortions(await listItemsOf(scope, exam_set_id));
+  const added = await insertWithLoginIds(scope, people, exam_set_id);
   const ids = added.map(({ id }) => id);
-  await insertPortions(scope, ids, plans);
+  await insertPortions(scope, named(ids), plans);
   const state = {
     test_status: plans.length > 0 ? examStatus.unexamined : examStatus.notRegistered,
     is_output: 0,
@@ -65,8 +61,23 @@ export async function addPeople(
   return added;
 }
 
+/** What people get: the tests of their set, or those that everybody gets. */
+async function listItemsOf(scope: InsideExam, exam_set_id: number | null): Promise<ExamItemRecord[]> {
+  const items = await listExamItems(scope, scope.exam_id);
+  if (exam_set_id === null) return items.filter(({ is_default }) => is_default);
+  const portions = await findPortions(scope, exam_set_id);
+  if (!portions || !isUsable(portions, items))
+    throw new Refusal('invalid', { problems: [{ path: 'exam_set_id', key: 'field.choice' }] });
+  const offers = offersIn(items);
+  return items.filter((_, at) => portions.some((offer) => offer === offers[at]));
+}
+
 /** A drawn login id that is in use is drawn again; a chosen one is refused. */
-async function insertWithLoginIds(scope: InsideExam, people: readonly PersonToAdd[]): Promise<AddedPerson[]> {
+async function insertWithLoginIds(
+  scope: InsideExam,
+  people: readonly PersonToAdd[],
+  exam_set_id: number | null,
+): Promise<AddedPerson[]> {
   const added = new Map<PersonToAdd, AddedPerson>();
   for (let draw = 0; draw < 5 && added.size < people.length; draw += 1) {
     const named = people
@@ -75,6 +86,7 @@ async function insertWithLoginIds(scope: InsideExam, people: readonly PersonToAd
     const ids = await insertExaminees(
       scope,
       named.map(({ person, login_id }) => ({ ...person, login_id })),
+      exam_set_id,
     );
     for (const { person, login_id } of named) {
       const id = ids.get(login_id);
@@ -95,21 +107,3 @@ async function insertWithLoginIds(scope: InsideExam, people: readonly PersonToAd
 }
 
 const loginIdTaken = { path: 'login_id', key: 'examinee.loginId.taken' } as const;
-
-async function planPortions(scope: InsideExam): Promise<PortionPlan[]> {
-  const items = await listExamItems(scope, scope.exam_id);
-  return items.map((item, position) => {
-    const { form } = getForm(item.form_id);
-    return {
-      exam_item_id: item.id,
-      type: item.type,
-      form_id: item.form_id,
-      position,
-      length: form.item_count,
-      options: getQuestionKind(form.kind).options,
-      page_size: form.page_size,
-      page_count: form.page_count,
-      time_limit: Math.round(form.time_limit / 60),
-    };
-  });
-}

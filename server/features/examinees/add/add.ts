@@ -10,12 +10,12 @@ import { refuseKnown } from './refuse-known.ts';
 
 /** Adds one person; an id or a password that was left out is issued. */
 export const add: Handler<typeof examinees.add> = async (scope, { body }, context) => {
-  const { exam_id: _, password: given, unless_known, ...fields } = body;
+  const { exam_id: _, exam_set_id, password: given, unless_known, ...fields } = body;
   const password = given ?? drawExamineePassword();
   const person = { ...fields, password_sealed: context.house.sealer.seal(password) };
   const record = await transaction(scope, async (inside) => {
     if (unless_known) await refuseKnown(inside, person);
-    const [added] = await addPeople(inside, [person], 'examinees.add');
+    const [added] = await addPeople(inside, [person], 'examinees.add', exam_set_id);
     if (!added) throw new Error('a person was added who is not there');
     return getExamineeRecord(enterExaminee(inside, added.id));
   });

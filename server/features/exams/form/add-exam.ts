@@ -1,40 +1,66 @@
 import type { z } from 'zod';
+import { examStates } from '#contract/codes/status.ts';
 import type { Exam } from '#contract/shapes/exam.ts';
 import { type FieldProblem, Refusal, refuseInvalid } from '../../../access/refusal.ts';
 import type { CompanyScope } from '../../../access/scope.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { findTakenConstraint } from '../../../db/violations.ts';
-import { listPackages } from '../../companies/door.ts';
+import { copyGroupings } from '../../groupings/door.ts';
 import { getExam } from '../get-exam.ts';
-import { type ExamFields, judgeExam, type NewExam, problemOfConstraint } from '../rules.ts';
+import {
+  type ExamFields,
+  type JudgedExam,
+  judgeExam,
+  problemOfConstraint,
+  usualFields,
+  without,
+} from '../rules.ts';
 import * as store from '../store.ts';
+import { getExamCompany } from './exam-company.ts';
+import { fieldsOf } from './fields-of.ts';
 
 /**
  * Adds an exam with all that belongs to it: the work of exams.add and of the platform's exams.register.
  * @param operation the call's name, for the log
  * @param wrong problems of fields that are not in the form
- * @throws Refusal invalid with them, for an unknown package, a portion it does not hold, or a taken address
+ * @throws Refusal notFound for an exam to copy that is not the company's; invalid with every problem: of the form, an
+ *   unknown package, a portion it does not hold, a taken address
  */
 export async function addExam(
   scope: CompanyScope,
-  form: Partial<ExamFields>,
+  { copy_of, ...form }: Partial<ExamFields> & { copy_of?: number | null | undefined },
   wrong: readonly FieldProblem[],
   operation: string,
 ): Promise<z.input<typeof Exam>> {
   const { directory } = form;
-  const isTaken = directory !== undefined && (await store.isDirectoryTaken(scope, directory));
-  const judged = judgeExam(form, wrong, await listPackages(scope), isTaken);
+  const isTaken = directory ? await store.isDirectoryTaken(scope, directory) : false;
+  const fields = { ...usualFields, ...(copy_of && (await sameAs(scope, copy_of))), ...form };
+  const judged = judgeExam(without(fields, wrong), wrong, await getExamCompany(scope), isTaken);
   if (judged.problems) throw new Refusal('invalid', { problems: judged.problems });
-  return getExam(scope, await writeExam(scope, judged.exam, operation));
+  return getExam(scope, await writeExam(scope, judged.exam, operation, copy_of));
 }
 
-async function writeExam(scope: CompanyScope, exam: NewExam, operation: string): Promise<number> {
+/** The settings of another exam of the company, but for what every exam has for itself. */
+async function sameAs(scope: CompanyScope, exam_id: number): Promise<Partial<ExamFields>> {
+  const exam = await store.findExam(scope, exam_id);
+  if (!exam || exam.delete_status > examStates.saveDraft) throw new Refusal('notFound');
+  const fields = fieldsOf(exam, await store.listExamItems(scope, exam_id));
+  return { ...fields, directory: null, commence_on: null, terminate_on: null, delete_status: 0 };
+}
+
+async function writeExam(
+  scope: CompanyScope,
+  exam: JudgedExam,
+  operation: string,
+  copy_of: number | null | undefined,
+): Promise<number> {
   try {
     return await transaction(scope, async (inside) => {
       const exam_id = await store.insertExam(inside, exam);
-      await store.insertExamParts(inside, exam_id, exam);
-      await recordOperation(inside, { operation, exam_id, after: { ...exam } });
+      await store.insertExamParts(inside, exam_id, exam.items);
+      if (copy_of) await copyGroupings(inside, copy_of, exam_id);
+      await recordOperation(inside, { operation, exam_id, after: { ...exam, copy_of } });
       return exam_id;
     });
   } catch (error) {

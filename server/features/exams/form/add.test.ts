@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ExamForm } from '#contract/shapes/exam.ts';
 import { translator } from '#messages/translator.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
-import { aClient, aName, anAdmin, aUser } from '#tests/makers/people.ts';
+import { aClient, aName, anAdmin, anExam, aUser } from '#tests/makers/people.ts';
 
 const house = await aHouse();
 const client = await aClient(house);
@@ -242,4 +242,86 @@ it('everything that is wrong is told at once, in the form’s order, once a fiel
     'examinee_max',
   ]);
   expect(answer.errors.terminate_on).toEqual([translator('en')('exam.period.endBeforeStart')]);
+});
+
+describe('a copy', () => {
+  it('has the settings, portions, departments, posts and tags of the other, and is a draft of its own', async () => {
+    const source = await anExam(house, {
+      client,
+      portions: ['personality', 'jimu'],
+      exam_style: 'r',
+      two_factor: 0,
+    });
+    const inExam = { as: user, body: { exam_id: source.id } };
+    await house.ask('groupings.replaceTags', {
+      ...inExam,
+      body: { ...inExam.body, tags: [{ name: '内定' }] },
+    });
+    await house.ask('groupings.replaceClassifications', {
+      ...{ as: user },
+      body: {
+        exam_id: source.id,
+        classifications: [
+          { name: '本社', depth: 0 },
+          { name: '人事', depth: 1 },
+        ],
+      },
+    });
+    const { body } = await house.call('exams.add', {
+      as: user,
+      body: { name: 'Copy', copy_of: source.id, delete_status: 1 },
+    });
+    expect(body.data).toMatchObject({
+      ...{ name: 'Copy', delete_status: 1, directory: null, commence_on: null, terminate_on: null },
+      ...{ exam_style: 'r', two_factor: 0, portions: ['personality', 'jimu'], registered_person_number: 0 },
+    });
+    const query = { exam_id: body.data.id };
+    const tags = await house.ask('groupings.listTags', { as: user, query });
+    expect(tags.data.tags.map(({ name }) => name)).toEqual(['内定']);
+    const tree = await house.ask('groupings.listClassifications', { as: user, query });
+    expect(tree.data.classifications.map(({ name, depth }) => [name, depth])).toEqual([
+      ['本社', 0],
+      ['人事', 1],
+    ]);
+  });
+
+  it('of an exam of another company is none', async () => {
+    const theirs = await anExam(house);
+    const answer = await house.call('exams.add', {
+      as: user,
+      body: { name: 'Copy', copy_of: theirs.id, delete_status: 1 },
+    });
+    expect(answer.status).toBe(404);
+  });
+});
+
+it('a pasted link of the exam is its address', async () => {
+  const directory = aName('pasted');
+  const { data } = (await add(aForm({ directory: `https://example.com/demo/${directory}` }))).body;
+  expect(data.directory).toBe(directory);
+});
+
+it('recruiting takes the company’s contract type, or one of its own, but not none; employees have none', async () => {
+  const typeOf = async (more: Partial<ExamForm>) => (await add(aForm(more))).body.data.contract_type;
+  const [company] = await house.rows<{ type: number }>(
+    'select contract_classification as type from clients where id = $1',
+    [client.id],
+  );
+  expect(await typeOf({})).toBe(company?.type);
+  expect(await typeOf({ contract_type: 2 })).toBe(2);
+  expect((await add(aForm({ contract_type: '' as never }))).errors).toEqual({
+    contract_type: [translator('en')('exam.contractType.required')],
+  });
+  expect(await typeOf({ package_id: client.package_ids.EXAM1, contract_type: 1 })).toBeNull();
+});
+
+it('the package’s type is the exam’s own from then on: the gates look at it', async () => {
+  const exam = await anExam(house, { client: await aClient(house, { package_type: 'TRUST' }) });
+  await house.rows("update packages set type = 'ASP' where client_id = $1", [exam.client_id]);
+  const later = await anExam(house, { client: exam.client });
+  const admin = await anAdmin(house);
+  const results = ({ id }: { id: number }) =>
+    house.call('outputs.listHistory', { as: admin, params: { id }, query: {} });
+  expect((await results(exam)).status).toBe(200);
+  expect((await results(later)).status).toBe(403);
 });

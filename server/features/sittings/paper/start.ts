@@ -59,7 +59,9 @@ async function beginOrResume(scope: SittingScope, portion: Portion, writer: stri
 /** A fixed form is everybody's; of style r the questions and their order are this examinee's own. */
 function beginningOf(scope: SittingScope, portion: Portion, seeds: Seeds) {
   const isOwn = scope.exam.exam_style === 'r';
-  const seed = seeds.draw(scope.exam_id, portion.exam_item_id, isOwn ? portion.id : 'form');
+  const seed = isOwn
+    ? seeds.draw(scope.exam_id, portion.exam_item_id, portion.id, portion.attempt)
+    : seeds.draw(scope.exam_id, portion.exam_item_id, 'form');
   return {
     seed,
     random_position: isOwn ? drawPositions(portion.form_id, seed) : null,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ActionFunctionArgs, useActionData, useLocation } from 'react-router';
+import { type ActionFunctionArgs, useActionData, useLoaderData, useLocation } from 'react-router';
 import { contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
@@ -7,6 +7,7 @@ import { formAction } from '#web/api/form-action.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
+import { loadSets, SetStep } from '#web/features/exam-sets/set-step.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { NamedCredentials } from '#web/ui/credentials/credentials-csv.ts';
@@ -16,6 +17,9 @@ import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useCredentialsUse } from '../use-credentials-use.ts';
 import { AddForm } from './add-form.tsx';
+
+/** The sets of tests that somebody can be given here. */
+export const loader = loadSets;
 
 /** Adds the person. The answer shows the credentials; neither an address nor a cookie contains them. */
 export function action(args: ActionFunctionArgs) {
@@ -38,6 +42,7 @@ export function action(args: ActionFunctionArgs) {
 export default function AddExamineeScreen() {
   const t = useText();
   const exam = useExam();
+  const sets = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const use = useCredentialsUse();
   const answer = useActionData<typeof action>();
@@ -57,7 +62,13 @@ export default function AddExamineeScreen() {
   return (
     <StaffPage title={t('page.addExaminee')}>
       {isOver ? null : (
-        <AddForm key={people.length} answer={refused} isFirst={people.length === 0} isGuarded={isKept} />
+        <AddForm
+          key={people.length}
+          tests={<SetStep sets={sets} />}
+          answer={refused}
+          isFirst={people.length === 0}
+          isGuarded={isKept}
+        />
       )}
       {people.length > 0 ? (
         <CredentialsSheet

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { to } from '#contract/screens.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
@@ -13,6 +13,8 @@ import { useUnderWay } from '#web/ui/use-under-way.ts';
 import { AddExamineeFields } from './fields.tsx';
 
 interface AddFormProps {
+  /** Which tests the person gets. */
+  tests: ReactNode;
   answer: FormAnswer | undefined;
   /** Of this visit; every later one takes the focus. */
   isFirst: boolean;
@@ -24,7 +26,7 @@ interface AddFormProps {
 const telling = ['name', 'name_kana', 'email'];
 
 /** The form. Who is in the exam already is told first; the second press adds all the same. */
-export function AddForm({ answer, isFirst, isGuarded }: AddFormProps) {
+export function AddForm({ tests, answer, isFirst, isGuarded }: AddFormProps) {
   const t = useText();
   const exam = useExam();
   const { known, ...told } = useKnown(answer);
@@ -41,6 +43,7 @@ export function AddForm({ answer, isFirst, isGuarded }: AddFormProps) {
           examType={exam.exam_type}
           known={known ? <Known text={known} name={answer?.values.name?.[0] ?? ''} /> : null}
         />
+        {tests}
         <FormBar submit={t('examinee.add')} cancelTo={to('exam.top', { exam, query: { keep: true } })}>
           <Button name="next" value="1" disabled={useUnderWay()}>
             {t('examinee.add.next')}

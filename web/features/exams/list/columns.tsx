@@ -1,12 +1,12 @@
+import { examStates } from '#contract/codes/status.ts';
 import type { ExamRow, examSorts } from '#contract/shapes/exam.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
-import { formatNumber, formatPercent } from '#messages/format.ts';
+import { formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { periodStateOf } from '#web/features/exams/period/exam-period.ts';
 import { ExamPeriodBadge } from '#web/features/exams/period/period-badge.tsx';
-import { FieldValue, type ListColumn, None } from '#web/ui/list/columns.tsx';
+import { FieldValue, type ListColumn, None, ProgressValue } from '#web/ui/list/columns.tsx';
 import { PeriodText } from '#web/ui/period-text.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { standingOf } from '../status/standing.ts';
 import styles from './list.module.css';
 
@@ -19,7 +19,7 @@ export function columnsAt(now: string): ExamColumn[] {
       name: 'name',
       sort: 'name',
       isHead: true,
-      beside: ({ directory }) => <span translate="no">{directory}</span>,
+      beside: (exam) => <Beside exam={exam} />,
     },
     { name: 'type', isMinor: true, cell: (exam) => <Service exam={exam} /> },
     { name: 'period', sort: 'terminate_on', cell: (exam) => <Period exam={exam} now={now} /> },
@@ -47,21 +47,33 @@ interface CellProps {
   exam: ExamRow;
 }
 
+/** The address; of a deleted exam how to get it back. */
+function Beside({ exam: { directory, delete_status } }: CellProps) {
+  const t = useText();
+  if (delete_status > examStates.saveDraft) return t('exam.list.deleted.help');
+  return <span translate="no">{directory}</span>;
+}
+
 function Service({ exam }: CellProps) {
   const t = useText();
+  if (!exam.package) return <None />;
   return <span className={styles.whole}>{t(`exam.service.${exam.package.service}` as MessageKey)}</span>;
 }
 
 /** The state and the two days; where one has to go, the one that is still to come stays. */
 function Period({ exam, now }: CellProps & { now: string }) {
+  const { commence_on, terminate_on } = exam;
+  const period = commence_on !== null && terminate_on !== null && { commence_on, terminate_on };
   return (
     <span className={styles.period}>
       <ExamPeriodBadge exam={exam} now={now} />{' '}
-      <PeriodText
-        from={exam.commence_on}
-        to={exam.terminate_on}
-        matters={periodStateOf(exam, now) === 'before' ? 'from' : 'to'}
-      />
+      {period ? (
+        <PeriodText
+          from={period.commence_on}
+          to={period.terminate_on}
+          matters={periodStateOf(period, now) === 'before' ? 'from' : 'to'}
+        />
+      ) : null}
     </span>
   );
 }
@@ -69,19 +81,9 @@ function Period({ exam, now }: CellProps & { now: string }) {
 /** How many of those registered are through; the numbers stand in the columns beside it. */
 function Progress({ exam }: CellProps) {
   const t = useText();
-  const language = useLanguage();
   const { registered, tested, percent } = standingOf(exam);
-  if (registered === 0) return <None />;
-  return (
-    <div className={styles.progress}>
-      <ProgressBar
-        done={tested}
-        total={registered}
-        label={t('exam.list.progress.label', { name: exam.name })}
-        text={formatPercent(percent / 100, language)}
-      />
-    </div>
-  );
+  const label = t('exam.list.progress.label', { name: exam.name });
+  return <ProgressValue done={tested} total={registered} percent={percent} label={label} />;
 }
 
 function Registered({ exam }: CellProps) {

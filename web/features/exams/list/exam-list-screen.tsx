@@ -1,24 +1,32 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ExamListState, examListStates } from '#contract/codes/exam.ts';
+import { examStates } from '#contract/codes/status.ts';
+import type { ViewerKind } from '#contract/codes/viewers.ts';
 import { findShutGate } from '#contract/gates/gates.ts';
 import { to } from '#contract/screens.ts';
-import { examSorts } from '#contract/shapes/exam.ts';
+import { type ExamRow, examSorts } from '#contract/shapes/exam.ts';
 import { api } from '#web/api/client.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
-import type { Viewer } from '#web/app/viewer.ts';
 import { useViewer } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { chosenOf, type ListFilter } from '#web/ui/list/filter-bar.tsx';
 import { List } from '#web/ui/list/list.tsx';
 import { loadList } from '#web/ui/list/load-list.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { columnsAt } from './columns.tsx';
-import styles from './list.module.css';
+
+const stateFilter: ListFilter<'exam.list'> = {
+  name: 'state',
+  choices: examListStates.map((value) => ({ value, text: `exam.list.period.${value}` })),
+};
 
 /** A page of the company's exams; `now` decides which are open. */
 export async function loader(args: LoaderFunctionArgs) {
   const client_id = idOf(args, 'clientId');
+  const [state] = chosenOf(args.url, stateFilter) as ExamListState[];
   const loaded = await loadList(args, examSorts, (query) =>
-    api(args).exams.list({ query: { ...query, client_id } }),
+    api(args).exams.list({ query: { ...query, client_id, ...(state && { state }) } }),
   );
   return { ...loaded, now: new Date().toISOString() };
 }
@@ -27,42 +35,45 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function ExamListScreen() {
   const t = useText();
   const loaded = useLoaderData<typeof loader>();
+  const { kind } = useViewer();
   const add = useAddExam();
   return (
     <StaffPage title={t('page.examList')} actions={add}>
-      <div className={styles.place}>
-        <List
-          texts="exam.list"
-          caption={t('page.examList')}
-          loaded={loaded}
-          sorts={examSorts}
-          columns={columnsAt(loaded.now)}
-          to={(exam) => to('exam.top', { exam })}
-          first={add}
-          {...(add ? {} : { emptyHelp: t('exam.list.empty.viewer') })}
-        />
-      </div>
+      <List
+        texts="exam.list"
+        caption={t('page.examList')}
+        loaded={loaded}
+        sorts={examSorts}
+        isWide
+        filters={[stateFilter]}
+        columns={columnsAt(loaded.now)}
+        to={(exam) => addressOf(exam, kind)}
+        first={add}
+        {...(add ? {} : { emptyHelp: t('exam.list.empty.viewer') })}
+      />
     </StaffPage>
   );
+}
+
+/** A draft leads to its form, which is for who may write; what was deleted leads nowhere. */
+function addressOf(exam: ExamRow, kind: ViewerKind): string | undefined {
+  if (exam.delete_status === examStates.saveDraft)
+    return kind === 'viewOnlyAdmin' ? undefined : to('exam.edit', { exam });
+  return exam.delete_status === examStates.notAction ? to('exam.top', { exam }) : undefined;
 }
 
 /** The way to a new exam, for those who may make one. */
 function useAddExam() {
   const t = useText();
-  const viewer = useViewer();
-  const way = findWayToAdd(viewer);
-  if (!way) return null;
+  const { kind, user, client } = useViewer();
+  const facts = { viewer: kind, restricted: user.restricted };
+  if (!client || findShutGate(['restrictedUser', 'viewAdmin'], facts)) return null;
+  const way = to(kind === 'admin' ? 'admin.examRegister' : 'client.addExam', { clientId: client.id });
   return (
     <ButtonLink look="primary" to={way}>
-      {t(viewer.kind === 'admin' ? 'page.examRegister' : 'page.addExam')}
+      {t(kind === 'admin' ? 'page.examRegister' : 'page.addExam')}
     </ButtonLink>
   );
-}
-
-function findWayToAdd({ kind, user, client }: Viewer): string | undefined {
-  if (!client || findShutGate(['restrictedUser', 'viewAdmin'], { viewer: kind, restricted: user.restricted }))
-    return undefined;
-  return to(kind === 'admin' ? 'admin.examRegister' : 'client.addExam', { clientId: client.id });
 }
 
 export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

@@ -1,4 +1,5 @@
 import { daysLeft } from '#contract/period.ts';
+import { isPublished, type PublishedExam } from '#contract/published.ts';
 import type { Exam } from '#contract/shapes/exam.ts';
 import { formatDay, formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
@@ -7,36 +8,32 @@ import styles from './exam-state.module.css';
 import { ExamPeriodBadge } from './period-badge.tsx';
 
 interface PeriodProps {
-  exam: Pick<Exam, 'commence_on' | 'terminate_on'>;
+  exam: Exam;
   /** ISO 8601, the server's clock when the page was made. */
   now: string;
 }
 
 /** The exam whose pages are open: its name, where its period stands, and how long it is until it opens or ends. */
-export function ExamState({ exam, now }: PeriodProps & { exam: Pick<Exam, 'name'> }) {
+export function ExamState({ exam, now }: PeriodProps) {
   return (
     <>
       <p className={styles.name}>{exam.name}</p>
       <p className={styles.state}>
-        <ExamStanding exam={exam} now={now} />
+        <ExamPeriodBadge exam={exam} now={now} />
+        {isPublished(exam) ? <UntilThen exam={exam} now={now} /> : null}
       </p>
     </>
   );
 }
 
-/** Where an exam's period stands: the state, the days that are left, the day it opens. */
-function ExamStanding({ exam, now }: PeriodProps) {
+/** The days that are left, or the day it opens. */
+function UntilThen({ exam, now }: PeriodProps & { exam: PublishedExam }) {
   const t = useText();
   const language = useLanguage();
   const left = useDaysLeft(daysLeft(exam, now));
   const state = periodStateOf(exam, now);
   const opens = t('exam.period.opens', { day: formatDay(exam.commence_on, language) });
-  return (
-    <>
-      <ExamPeriodBadge exam={exam} now={now} />
-      {state === 'over' ? null : <span>{state === 'open' ? left : opens}</span>}
-    </>
-  );
+  return state === 'over' ? null : <span>{state === 'open' ? left : opens}</span>;
 }
 
 /** How long it is until the last day, in words. @param days 0 on the last one, negative after it */

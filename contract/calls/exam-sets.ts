@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { ExamSet, ExamSetForm } from '../shapes/exam-set.ts';
+import { Id } from '../shapes/text.ts';
+
+const ofExam = { within: 'exam', at: 'params.id', params: z.object({ id: Id }) } as const;
+
+/** Sets of tests: the specification calls them templates on the wire. */
+export const examSets = {
+  /** The company's sets, as this exam sees them. */
+  list: call({
+    method: 'GET',
+    path: '/exams/{id}/list-templates',
+    who: ['admin', 'viewOnlyAdmin', 'client', 'operator'],
+    ...ofExam,
+    answer: z.object({ data: z.array(ExamSet) }),
+  }),
+  add: call({
+    method: 'POST',
+    path: '/exams/{id}/add-template',
+    who: ['admin', 'client', 'operator'],
+    needs: 'manage',
+    unless: ['restrictedUser'],
+    ...ofExam,
+    body: ExamSetForm,
+    answer: z.object({ data: ExamSet }),
+  }),
+  /** Nobody gets the set any more; who has it keeps its tests. */
+  remove: call({
+    method: 'DELETE',
+    path: '/exams/{id}/delete-template',
+    who: ['admin', 'client', 'operator'],
+    needs: 'manage',
+    unless: ['restrictedUser'],
+    ...ofExam,
+    query: z.object({ template_id: Id }),
+    answer: z.object({ data: z.object({ id: z.number() }) }),
+  }),
+  /** The sets that people of this exam can be given. */
+  listNames: call({
+    method: 'GET',
+    path: '/examinees/template-names',
+    who: ['admin', 'viewOnlyAdmin', 'client', 'operator'],
+    within: 'exam',
+    at: 'query.exam_id',
+    query: z.object({ exam_id: Id }),
+    answer: z.object({ data: z.array(z.object({ id: z.number(), name: z.string() })) }),
+  }),
+} as const;

@@ -1,0 +1,83 @@
+import { defineMessages } from './define.ts';
+
+/** The lists by which an exam groups its people, as staff set them up. */
+export const groupingSettings = defineMessages({
+  'page.grouping.classification': { ja: '分類', en: 'Classification', zh: '分类' },
+  'page.grouping.department': { ja: '部署', en: 'Departments', zh: '部门' },
+  'page.grouping.section': { ja: '選考区分', en: 'Criteria', zh: '选拔类别' },
+  'page.grouping.post': { ja: '役職', en: 'Positions', zh: '职务' },
+  'page.grouping.tag': { ja: 'タグ', en: 'Tags', zh: '标签' },
+  'grouping.classification.help': {
+    ja: '受検者を階層で分けます。登録すると、受検者は受検前にいずれか1つを選びます。',
+    en: 'A tree that people are grouped by. Once there is one, candidates choose their place in it before their tests.',
+    zh: '按层级对受测者分类。登记后，受测者须在测评前选择其中一项。',
+  },
+  'grouping.department.help': {
+    ja: '部署の階層です。登録すると、受検者は受検前に所属する部署を選びます。',
+    en: 'The tree of departments. Once there is one, people choose theirs before their tests.',
+    zh: '部门层级。登记后，受测者须在测评前选择所属部门。',
+  },
+  'grouping.section.help': {
+    ja: '選考の区分です。登録すると、受検者は受検前にいずれか1つを選びます。',
+    en: 'What people are selected for. Once there are any, candidates choose one before their tests.',
+    zh: '选拔的类别。登记后，受测者须在测评前选择其中一项。',
+  },
+  'grouping.post.help': {
+    ja: '役職の一覧です。登録すると、受検者は受検前に自分の役職を選びます。',
+    en: 'Positions in their order. Once there are any, people choose theirs before their tests.',
+    zh: '职务列表。登记后，受测者须在测评前选择自己的职务。',
+  },
+  'grouping.tag.help': {
+    ja: '1人に複数付けられる目印です。「受検者に公開」したタグだけを受検者が選べます。',
+    en: 'Marks of which a person may have several. Candidates see and choose only those that are shown to them.',
+    zh: '每人可添加多个的标记。受测者只能看到并选择“对受测者公开”的标签。',
+  },
+  'grouping.list': { ja: '一覧', en: 'List', zh: '列表' },
+  'grouping.empty': { ja: 'まだ登録がありません。', en: 'There are none yet.', zh: '尚无登记。' },
+  'grouping.name': { ja: '名前', en: 'Name', zh: '名称' },
+  'grouping.people': { ja: '{{number}}名', en: '{{number}} people', zh: '{{number}}人' },
+  'grouping.tag.public': { ja: '受検者に公開', en: 'Shown to candidates', zh: '对受测者公开' },
+  'grouping.drag': { ja: '{{name}} を移動', en: 'Move {{name}}', zh: '移动{{name}}' },
+  'grouping.act': { ja: '{{name}} を{{act}}', en: '{{act}}: {{name}}', zh: '{{act}}：{{name}}' },
+  'grouping.up': { ja: '上へ移動', en: 'Move up', zh: '上移' },
+  'grouping.down': { ja: '下へ移動', en: 'Move down', zh: '下移' },
+  'grouping.indent': { ja: '1段下げる', en: 'One level down', zh: '降一级' },
+  'grouping.outdent': { ja: '1段上げる', en: 'One level up', zh: '升一级' },
+  'grouping.remove': { ja: '削除', en: 'Remove', zh: '删除' },
+  'grouping.restore': { ja: '削除を取り消す', en: 'Keep it', zh: '撤销删除' },
+  'grouping.removed': {
+    ja: '削除する項目に受検者がいます。移動先を選択してください。',
+    en: 'People belong to what is removed. Please choose where they go.',
+    zh: '要删除的项目中仍有受测者，请选择将其移至何处。',
+  },
+  'grouping.removed.people': {
+    ja: '{{name}}（{{number}}名）',
+    en: '{{name}} ({{number}})',
+    zh: '{{name}}（{{number}}人）',
+  },
+  'grouping.removed.choose': { ja: '移動先を選択', en: 'Choose where', zh: '选择去处' },
+  'grouping.removed.none': { ja: '未設定にする', en: 'Nowhere', zh: '设为未设置' },
+  'grouping.add': { ja: '追加する名前', en: 'Name to add', zh: '要添加的名称' },
+  'grouping.add.submit': { ja: '追加', en: 'Add', zh: '添加' },
+  'grouping.paste': { ja: 'まとめて追加', en: 'Add many at once', zh: '批量添加' },
+  'grouping.paste.help': {
+    ja: '1行に1つずつ入力するか、表計算ソフトから貼り付けてください。',
+    en: 'One on each line, typed or pasted from a spreadsheet.',
+    zh: '每行一项，可直接输入或从表格软件粘贴。',
+  },
+  'grouping.paste.tree': {
+    ja: '1行に1つずつ入力してください。行頭の空白2つ（またはタブ）で1段下がります。',
+    en: 'One on each line. Two spaces or a tab at its beginning put a line one level down.',
+    zh: '每行一项。行首的两个空格（或制表符）表示下一级。',
+  },
+  'grouping.paste.submit': { ja: '一覧に追加', en: 'Add to the list', zh: '添加到列表' },
+  'grouping.save': { ja: '保存', en: 'Save', zh: '保存' },
+  'grouping.saved': { ja: '保存しました。', en: 'Saved.', zh: '已保存。' },
+  'grouping.stale': {
+    ja: '編集中に、ほかの担当者がこの一覧を変更しました。',
+    en: 'Somebody else has changed this list while you were editing it.',
+    zh: '在您编辑期间，其他人员修改了此列表。',
+  },
+  'grouping.stale.theirs': { ja: '最新の内容を読み込む', en: 'Take theirs', zh: '采用最新内容' },
+  'grouping.stale.mine': { ja: '自分の内容で保存する', en: 'Keep mine', zh: '保存我的内容' },
+});

@@ -1,0 +1,1 @@
+CREATE INDEX "examinees_finished_index" ON "examinees" USING btree ("client_id","exam_id","end_at") WHERE test_status = 3;

@@ -1,0 +1,2 @@
+export { isUsable } from './rules.ts';
+export { findPortions } from './store.ts';

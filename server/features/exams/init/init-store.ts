@@ -1,0 +1,73 @@
+import { answerStatus, examStatus } from '#contract/codes/status.ts';
+import type { ExamScope } from '../../../access/scope.ts';
+import { sql } from '../../../db/sql.ts';
+
+/**
+ * Makes every portion of the exam one that nobody has begun. One that was begun starts its next attempt.
+ * @returns how many people were answering
+ */
+export async function takeBackAnswers(scope: ExamScope): Promise<number> {
+  const ofExam = sql`a.client_id = ${scope.client_id} and a.exam_id = ${scope.exam_id}`;
+  const counted = await scope.db.one<{ number: number }>(sql`
+    with begun as materialized (
+      select a.id, a.examinee_id, a.status from answers a
+      where ${ofExam} and (a.start_at is not null or a.status <> ${answerStatus.unanswered})
+      order by a.id for update
+    ), taken as (
+      update answers a set status = ${answerStatus.unanswered}, value = repeat('0', length(a.value)),
+        page_seqs = array_fill(0, array[a.page_count::int]),
+        page_seconds = array_fill(0::real, array[a.page_count::int]), page = 1, writer = null,
+        random_position = null, seed = null, language = null, attempt = a.attempt + 1, start_at = null,
+        deadline = null, saved_at = null, submitted_at = null, closed_by = null
+      from begun b where ${ofExam} and a.id = b.id
+    )
+    select count(distinct examinee_id)::int as number from begun where status = ${answerStatus.answering}`);
+  await scope.db.run(sql`
+    delete from drafts d using answers a
+    where d.client_id = ${scope.client_id} and ${ofExam} and a.id = d.answer_id`);
+  await scope.db.run(
+    sql`delete from answer_resets where client_id = ${scope.client_id} and exam_id = ${scope.exam_id}`,
+  );
+  return counted?.number ?? 0;
+}
+
+export async function deleteResults(scope: ExamScope): Promise<void> {
+  const ofExam = sql`client_id = ${scope.client_id} and exam_id = ${scope.exam_id}`;
+  await scope.db.run(sql`delete from composites where ${ofExam}`);
+  await scope.db.run(sql`delete from results where ${ofExam}`);
+}
+
+/** All but those who have begun again meanwhile. */
+export async function resetPeople(scope: ExamScope): Promise<void> {
+  await scope.db.run(sql`
+    update examinees x set updated_at = now(), start_at = null, end_at = null, is_output = 0, is_printed = 0,
+      reliability_index = null,
+      test_status = case
+        when exists (select from answers a where a.client_id = ${scope.client_id} and a.examinee_id = x.id)
+          then ${examStatus.unexamined}::int2
+        else ${examStatus.notRegistered}::int2 end
+    where x.client_id = ${scope.client_id} and x.exam_id = ${scope.exam_id}
+      and (x.test_status > ${examStatus.unexamined} or x.start_at is not null or x.is_output > 0 or x.is_printed > 0
+        or x.reliability_index is not null)
+      and not exists (
+        select from answers a
+        where a.client_id = ${scope.client_id} and a.examinee_id = x.id and a.status <> ${answerStatus.unanswered})`);
+}
+
+/** Counts anew, while the counters are held. */
+export async function recount(scope: ExamScope): Promise<void> {
+  await scope.db.run(sql`
+    update exam_counters n set registered_person_number = x.registered, untested_person_number = x.untested,
+      under_examination_person_number = x.examining, tested_person_number = x.tested,
+      printed_person_number = x.printed, no_output_person_number = x.no_output
+    from (
+      select count(*) as registered,
+        count(*) filter (where test_status <= ${examStatus.unexamined}) as untested,
+        count(*) filter (where test_status = ${examStatus.examining}) as examining,
+        count(*) filter (where test_status = ${examStatus.examined}) as tested,
+        count(*) filter (where is_printed > 0) as printed,
+        count(*) filter (where test_status = ${examStatus.examined} and is_output = 0) as no_output
+      from examinees where client_id = ${scope.client_id} and exam_id = ${scope.exam_id}
+    ) x
+    where n.client_id = ${scope.client_id} and n.exam_id = ${scope.exam_id}`);
+}

@@ -1,0 +1,47 @@
+import type { exams } from '#contract/calls/exams.ts';
+import { refuseInvalid } from '../../../access/refusal.ts';
+import type { ExamScope } from '../../../access/scope.ts';
+import type { FileStore } from '../../../adapters/files.ts';
+import { recordOperation } from '../../../db/operation-log.ts';
+import { transaction } from '../../../db/transaction.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { forgetOutputs } from '../../outputs/door.ts';
+import { problemsOfName } from '../rules.ts';
+import { lockCounters, lockExam } from '../store.ts';
+import * as store from './init-store.ts';
+
+export const init: Handler<typeof exams.init> = async (scope, { body }, { house }) => {
+  await transaction(scope, (inside) => initialise(inside, body, house.files));
+  return { data: { id: scope.exam_id } };
+};
+
+/** Outputs whose files go at a time. */
+const outputs = 20;
+
+/**
+ * Makes an exam as it was before anybody began: answers, results and outputs go, every portion that was begun starts
+ * its next attempt. People, log-ins, groupings, sent mails, the log and what was billed stay (decisions, exams).
+ * @throws Refusal invalid for a wrong name, or while people answer and their sittings are not to end
+ */
+async function initialise(
+  scope: ExamScope,
+  { name, end_sittings }: { name: string; end_sittings: boolean },
+  files: FileStore,
+): Promise<void> {
+  const exam = await lockExam(scope);
+  refuseInvalid(problemsOfName(name, exam));
+  // Locks in the order of a sitting: portions, people, counters.
+  const number = await store.takeBackAnswers(scope);
+  if (number > 0 && !end_sittings)
+    refuseInvalid([{ path: 'end_sittings', key: 'exam.init.answering', args: { number } }]);
+  await store.deleteResults(scope);
+  while ((await forgetOutputs(scope, scope.exam_id, files, outputs)) > 0);
+  await store.resetPeople(scope);
+  const { registered_person_number, tested_person_number } = await lockCounters(scope);
+  await store.recount(scope);
+  await recordOperation(scope, {
+    operation: 'exams.init',
+    exam_id: scope.exam_id,
+    before: { registered_person_number, tested_person_number, answering: number },
+  });
+}

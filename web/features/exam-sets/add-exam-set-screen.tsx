@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useActionData } from 'react-router';
+import type { Offer } from '#contract/codes/exam.ts';
+import { contract } from '#contract/contract.ts';
+import { to } from '#contract/screens.ts';
+import { api } from '#web/api/client.ts';
+import { redirectWithToast } from '#web/api/flash.ts';
+import { formAction } from '#web/api/form-action.ts';
+import type { FormAnswer } from '#web/api/form-answer.ts';
+import { useText } from '#web/app/text.tsx';
+import { pageExamOf } from '#web/app/viewer.ts';
+import { sumOf } from '#web/features/exams/form/sum-of.ts';
+import { useExam } from '#web/layouts/frame-data.ts';
+import { FieldGroup } from '#web/ui/form/field-group.tsx';
+import { fieldsOf } from '#web/ui/form/fields-of.tsx';
+import { ActionForm } from '#web/ui/form/form.tsx';
+import { FormBar } from '#web/ui/form/form-bar.tsx';
+import { FormGuard } from '#web/ui/form/form-guard.tsx';
+import { StaffPage } from '#web/ui/staff/staff-page.tsx';
+import styles from './exam-sets.module.css';
+
+/** Leads to the sets. */
+export const action = formAction(contract.examSets.add, async (args, body) => {
+  const exam = pageExamOf(args);
+  await api(args).examSets.add({ params: { id: exam.id }, body });
+  return redirectWithToast(args, to('exam.sets', { exam }), 'examSet.added');
+});
+
+const { TextField, ChoicesField } = fieldsOf<'examSet.field'>();
+
+/** /client/{clientId}/exam/{examId}/add-exam-set */
+export default function AddExamSetScreen() {
+  const t = useText();
+  const exam = useExam();
+  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const [chosen, setChosen] = useState<readonly Offer[]>([]);
+  const { service } = exam.package;
+  const choices = exam.portions.map((value) => ({
+    value,
+    label: `${t(`exam.offer.${value}`)} ${t('exam.form.portions.amount', sumOf([value], service))}`,
+  }));
+  return (
+    <StaffPage title={t('page.addExamSet')}>
+      <ActionForm answer={answer} texts="examSet.field">
+        <FormGuard />
+        <FieldGroup title={t('page.examSets')}>
+          <TextField name="name" autoComplete="off" required />
+          <div
+            onChange={({ currentTarget }) => {
+              const checked = currentTarget.querySelectorAll<HTMLInputElement>('input:checked');
+              setChosen([...checked].map(({ value }) => value as Offer));
+            }}
+          >
+            <ChoicesField type="checkbox" name="portions" choices={choices} required />
+          </div>
+          {chosen.length > 0 ? (
+            <output className={styles.sum}>{t('exam.form.portions.total', sumOf(chosen, service))}</output>
+          ) : null}
+        </FieldGroup>
+        <FormBar submit={t('examSet.submit')} cancelTo={to('exam.sets', { exam })} />
+      </ActionForm>
+    </StaffPage>
+  );
+}
+
+export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

@@ -1,0 +1,65 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { findShutGate } from '#contract/gates/gates.ts';
+import { to } from '#contract/screens.ts';
+import { api } from '#web/api/client.ts';
+import { redirectWithToast } from '#web/api/flash.ts';
+import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
+import { readForm } from '#web/api/read-form.ts';
+import { idOf } from '#web/app/params.ts';
+import { useText } from '#web/app/text.tsx';
+import { useExam, useViewer } from '#web/layouts/frame-data.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Refusal } from '#web/ui/form/refusal.tsx';
+import { StaffPage } from '#web/ui/staff/staff-page.tsx';
+import { ExamSets } from './exam-sets.tsx';
+
+/** The company's sets, as this exam sees them. */
+export async function loader(args: LoaderFunctionArgs) {
+  return (await api(args).examSets.list({ params: { id: idOf(args, 'examId') } })).data;
+}
+
+/** Removes a set. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await readForm(args.request);
+  return answerForm(form, async () => {
+    const query = { template_id: Number(form.get('template_id')) };
+    await api(args).examSets.remove({ params: { id: idOf(args, 'examId') }, query });
+    return redirectWithToast(args, args.url.pathname, 'examSet.removed');
+  });
+}
+
+/** /client/{clientId}/exam/{examId}/exam-set */
+export default function ExamSetScreen() {
+  const t = useText();
+  const exam = useExam();
+  const sets = useLoaderData<typeof loader>();
+  const mayManage = useMayManageSets();
+  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const add = mayManage ? (
+    <ButtonLink look="primary" to={to('exam.addSet', { exam })}>
+      {t('page.addExamSet')}
+    </ButtonLink>
+  ) : null;
+  return (
+    <StaffPage title={t('page.examSets')} actions={sets.length > 0 ? add : null}>
+      <Refusal answer={answer} />
+      {sets.length > 0 ? (
+        <ExamSets sets={sets} mayManage={mayManage} />
+      ) : (
+        <EmptyState title={t('examSet.empty')} help={t('examSet.empty.help')}>
+          {add}
+        </EmptyState>
+      )}
+    </StaffPage>
+  );
+}
+
+/** Sets are the company's: an account that works on some exams alone leaves them as they are. */
+function useMayManageSets(): boolean {
+  const { kind, user } = useViewer();
+  const facts = { viewer: kind, restricted: user.restricted };
+  return useExam().may.manage && !findShutGate(['restrictedUser'], facts);
+}
+
+export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

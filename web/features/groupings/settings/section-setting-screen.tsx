@@ -1,0 +1,24 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { api } from '#web/api/client.ts';
+import type { FormAnswer } from '#web/api/form-answer.ts';
+import { idOf } from '#web/app/params.ts';
+import { GroupingSettings } from './settings.tsx';
+import { storeList } from './store-list.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { data } = await api(args).groupings.listSections({ query: { exam_id: idOf(args, 'examId') } });
+  return { stored: data.sections, version: data.version };
+}
+
+export function action(args: ActionFunctionArgs) {
+  return storeList(args, ({ entries: sections, moves, exam_id, version }) =>
+    api(args).groupings.replaceSections({ body: { exam_id, version, sections, moves } }),
+  );
+}
+
+export default function SectionSettingScreen() {
+  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  return <GroupingSettings kind="sections" {...useLoaderData<typeof loader>()} answer={answer} />;
+}
+
+export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';
