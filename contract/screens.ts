@@ -85,6 +85,12 @@ export const screens = {
   'exam.sections': { path: `${examPath}/section-setting`, ...exam },
   'exam.tags': { path: `${examPath}/tag-setting`, ...exam },
   'exam.examinee': { path: `${examPath}/examinees/{examineeId}/detail`, ...exam, unless: ['adminOfAsp'] },
+  'exam.export': {
+    path: `${examPath}/export-exam`,
+    ...exam,
+    unless: ['adminOfAsp'],
+    needs: 'output',
+  },
   'exam.outputList': {
     path: `${examPath}/output-instruction-list`,
     ...exam,

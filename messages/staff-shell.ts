@@ -135,5 +135,6 @@ export const staffShell = defineMessages({
   'page.examStatus': { ja: '受検状況', en: 'Exam status', zh: '测评状况' },
   'page.addExaminee': { ja: '受検者を追加', en: 'Add a person', zh: '添加受测者' },
   'page.examineeDetail': { ja: '受検者の詳細', en: 'Person’s details', zh: '受测者详情' },
+  'page.exportPeople': { ja: '受検者一覧の出力', en: 'Export people', zh: '导出受测者名单' },
   'page.outputList': { ja: '出力一覧', en: 'Outputs', zh: '输出列表' },
 });

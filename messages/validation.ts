@@ -477,6 +477,16 @@ export const validation = defineMessages({
     en: 'Up to 1,000 people can be selected at once.',
     zh: '一次最多可选择1,000人。',
   },
+  'output.people.none': {
+    ja: '出力できる受検者がいません。',
+    en: 'There is nobody to export.',
+    zh: '没有可导出的受测者。',
+  },
+  'output.people.tooMany': {
+    ja: 'Excelに出力できるのは1,048,575名までです。CSVをお選びください。',
+    en: 'Excel takes up to 1,048,575 people. Please choose CSV.',
+    zh: 'Excel最多可导出1,048,575人，请选择CSV。',
+  },
   'output.examinees.tooMany': {
     ja: '一度に出力できるのは1,000名までです。',
     en: 'Up to 1,000 people can be output at once.',

@@ -19,6 +19,8 @@ const kinds: Readonly<Record<string, { kind: keyof typeof bars; part?: string }>
   'exam.top': { kind: 'list', part: 'exams/top/people.tsx' },
   'exam.top, reports': { kind: 'act', part: 'outputs/report-act.tsx' },
   'exam.top, passwords': { kind: 'act', part: 'examinees/credentials-act.tsx' },
+  'exam.top, exports': { kind: 'act', part: 'outputs/export-act.tsx' },
+  'exam.export': { kind: 'form', part: 'outputs/export-form.tsx' },
   'exam.outputList': { kind: 'list' },
   'client.addExam': { kind: 'form' },
   'exam.edit': { kind: 'form' },

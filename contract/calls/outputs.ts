@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { csvEncodings, outputForms } from '../codes/outputs.ts';
 import { Output, OutputTarget, SelectedCount } from '../shapes/output.ts';
 import { Pagination, pageOf, pagingFields } from '../shapes/paging.ts';
 import { isOneSelection, selectionFields } from '../shapes/selection.ts';
-import { Id } from '../shapes/text.ts';
+import { Id, oneOf } from '../shapes/text.ts';
 
 const staff = ['admin', 'viewOnlyAdmin', 'client', 'operator'] as const;
 
@@ -20,6 +21,26 @@ export const outputs = {
     params: z.object({ id: Id }),
     body: z
       .object({ format: z.literal('pdf').default('pdf'), ...selectionFields })
+      .superRefine(isOneSelection),
+    answer: z.object({ data: Output }),
+  }),
+  /** Asks for a table of people with their state. They are found when it is made; the answer's `url` leads to it then. */
+  exportPeople: call({
+    method: 'POST',
+    path: '/exams/{id}/export-examinees',
+    who: ['admin', 'client', 'operator'],
+    within: 'exam',
+    needs: 'output',
+    at: 'params.id',
+    unless: ['adminOfAsp'],
+    params: z.object({ id: Id }),
+    body: z
+      .object({
+        format: z.enum(['csv', 'xlsx']).default('csv'),
+        /** Of CSV alone. */
+        encoding: z.enum(csvEncodings).default('utf-8'),
+        ...selectionFields,
+      })
       .superRefine(isOneSelection),
     answer: z.object({ data: Output }),
   }),
@@ -46,7 +67,7 @@ export const outputs = {
     at: 'params.id',
     unless: ['adminOfAsp'],
     params: z.object({ id: Id }),
-    query: z.object(pagingFields),
+    query: z.object({ ...pagingFields, form: oneOf(Object.values(outputForms)).optional() }),
     answer: pageOf(Output),
   }),
   /** One output with its progress and a page of the people in it. */

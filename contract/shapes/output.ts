@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { csvEncodings, type OutputForm, outputForms } from '../codes/outputs.ts';
 import { WrittenMoment } from './text.ts';
 
 /** An output a person asked for (spec 3, output condition history): its row is what the screen watches. */
 export const Output = z.object({
   id: z.number(),
   exam_id: z.number(),
-  format: z.enum(['pdf']),
+  form: z.literal(Object.values(outputForms) as OutputForm[]),
+  format: z.enum(['pdf', 'csv', 'xlsx']),
+  encoding: z.enum(csvEncodings).nullable(),
   status: z.number(),
   total: z.number(),
   done: z.number(),
@@ -14,6 +17,8 @@ export const Output = z.object({
   requested_by: z.string(),
   created_at: WrittenMoment,
   finished_at: WrittenMoment.nullable(),
+  /** Characters that its encoding lacks: 〓 stands in their place. */
+  unwritten: z.string().nullable(),
   bytes: z.number().nullable(),
   /** Where to fetch the file, once done. */
   url: z.string().nullable(),

@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
-import { type CsvCell, type CsvEncoding, writeCsv } from './csv.ts';
+import type { CsvEncoding } from '#contract/codes/outputs.ts';
+import { type CsvCell, writeCsv } from './csv.ts';
 import { openTable } from './table-file.ts';
 
 async function write(rows: CsvCell[][], encoding: CsvEncoding) {

@@ -1,11 +1,8 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import iconv from 'iconv-lite';
+import type { CsvEncoding } from '#contract/codes/outputs.ts';
 import { guardFormula } from '#contract/shapes/csv-cell.ts';
-
-/** How a CSV file is written: UTF-8 with a byte order mark, or what Japanese Windows calls Shift_JIS. */
-export const csvEncodings = ['utf-8', 'cp932'] as const;
-export type CsvEncoding = (typeof csvEncodings)[number];
 
 export type CsvCell = string | number | null;
 

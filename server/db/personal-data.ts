@@ -24,9 +24,9 @@ const nobody = [] as const;
 export const personalData = {
   outputs: {
     fate: 'emptyColumns',
-    personal: ['file', 'file_type', 'file_name', 'bytes', 'problem'],
+    personal: ['selection', 'unwritten', 'file', 'file_type', 'file_name', 'bytes', 'problem'],
     by: 'exam_id',
-    why: 'The file holds reports about people and is removed from the file store. The row stays as "no longer kept": who of the staff asked for how many reports, and when.',
+    why: 'The file is about people and is removed from the file store; a search may hold a name. The row stays as "no longer kept": who of the staff asked for what, about how many people, and when.',
   },
   output_targets: {
     fate: 'deleteRows',

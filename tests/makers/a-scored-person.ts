@@ -7,7 +7,7 @@ import { aSitting, type TestExam, type TestSitting } from './people.ts';
  */
 export async function aScoredPerson(
   house: TestHouse,
-  more: { exam?: TestExam; name?: string; seed?: number } = {},
+  more: { exam?: TestExam; name?: string; login_id?: string; seed?: number } = {},
 ): Promise<TestSitting> {
   const { seed = 0, ...fields } = more;
   const sitting = await aSitting(house, fields);

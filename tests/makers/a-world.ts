@@ -59,8 +59,8 @@ async function anEstate(house: TestHouse): Promise<Estate> {
   const person = await anExaminee(house, { exam, confirmed: false });
   const sitting = await aSitting(house, { exam });
   const [output] = await house.rows<{ id: number }>(
-    `insert into outputs (client_id, exam_id, format, language, total, requested_by)
-     values ($1, $2, 'pdf', 'ja', 1, 'user:1') returning id`,
+    `insert into outputs (client_id, exam_id, form, format, language, total, requested_by)
+     values ($1, $2, 2, 'pdf', 'ja', 1, 'user:1') returning id`,
     [client.id, exam.id],
   );
   return { client, exam, person, sitting, output_id: output?.id ?? 0 };
@@ -181,6 +181,10 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'outputs.requestResult': ({ exam, person }) => ({
     params: { id: exam.id },
     body: { format: 'pdf', examinee_ids: [person.id] },
+  }),
+  'outputs.exportPeople': ({ exam, person }) => ({
+    params: { id: exam.id },
+    body: { examinee_ids: [person.id] },
   }),
   'outputs.listHistory': ofExam,
   'outputs.countSelected': ({ exam, person }) => ({

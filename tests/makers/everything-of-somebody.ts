@@ -88,8 +88,10 @@ async function addSecrets(house: TestHouse, person: TestSitting, mark: string): 
 async function addOutput(house: TestHouse, person: TestSitting, mark: string): Promise<string> {
   const [output] = await house.rows<{ id: number; file: string }>(
     `with made as (
-       insert into outputs (client_id, exam_id, format, language, status, total, done, requested_by, file_name, bytes)
-       values ($1, $2, 'pdf', 'ja', 2, 1, 1, 'Staff', $4, 4) returning client_id, id
+       insert into outputs (client_id, exam_id, form, format, selection, unwritten, language, status, total, done,
+         requested_by, file_name, bytes)
+       values ($1, $2, 2, 'pdf', jsonb_build_object('search', jsonb_build_object('text', $4::text)), $4, 'ja', 2, 1, 1,
+         'Staff', $4, 4) returning client_id, id
      ), target as (
        insert into output_targets (client_id, output_id, position, examinee_id) select client_id, id, 1, $3 from made
      )

@@ -73,6 +73,7 @@ describe('a call that names a second thing', () => {
     'outputs.download': { params: { ...ofExam, cid: neighbour.output_id } },
     'outputs.showChart': { params: { ...ofExam, a: neighbour.person.id } },
     'outputs.requestResult': { body: { examinee_ids: [neighbour.person.id] } },
+    'outputs.exportPeople': { body: { examinee_ids: [neighbour.person.id] } },
     'outputs.countSelected': { body: { examinee_ids: [neighbour.person.id] } },
     'exams.add': { body: { package_id: neighbour.client.package_ids.EXAM5, copy_of: neighbour.exam.id } },
     'exams.update': {

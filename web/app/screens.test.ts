@@ -19,6 +19,7 @@ const calls: Record<string, Call> = {
   'groupings/settings/classification-setting-screen.tsx': contract.groupings.listClassifications,
   'groupings/settings/section-setting-screen.tsx': contract.groupings.listSections,
   'groupings/settings/tag-setting-screen.tsx': contract.groupings.listTags,
+  'outputs/export-people-screen.tsx': contract.outputs.exportPeople,
   'outputs/output-list-screen.tsx': contract.outputs.listHistory,
 };
 const inExams = screens.filter(({ layout }) => layout === 'exam');
@@ -75,6 +76,7 @@ describe('a screen inside an exam', () => {
       'page.editExam.basic',
       'page.editExam.content',
       ...settings,
+      'page.exportPeople',
       'page.outputList',
     ]);
   });

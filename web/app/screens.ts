@@ -142,6 +142,12 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
     menu: 'setup',
     parent: 'exam.top',
   },
+  'exam.export': {
+    file: 'outputs/export-people-screen.tsx',
+    title: 'page.exportPeople',
+    menu: 'output',
+    parent: 'exam.top',
+  },
   'exam.outputList': {
     file: 'outputs/output-list-screen.tsx',
     title: 'page.outputList',

@@ -1,4 +1,16 @@
-import { bigint, foreignKey, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { csvEncodings, type OutputForm } from '#contract/codes/outputs.ts';
+import type { Selection } from '#contract/shapes/selection.ts';
 import { createdAt, drawnId, idColumn, moment } from './columns.ts';
 import { examinees } from './examinees.ts';
 import { exams } from './exams.ts';
@@ -11,13 +23,20 @@ export const outputs = pgTable(
     client_id: idColumn('client_id').notNull(),
     id: drawnId(),
     exam_id: idColumn('exam_id').notNull(),
-    format: text('format', { enum: ['pdf'] }).notNull(),
+    form: smallint('form').$type<OutputForm>().notNull(),
+    format: text('format', { enum: ['pdf', 'csv', 'xlsx'] }).notNull(),
+    /** Of a CSV file. */
+    encoding: text('encoding', { enum: csvEncodings }),
+    /** Whom a table holds: they are found when it is made. Reports have their people in `output_targets`. */
+    selection: jsonb('selection').$type<Selection>(),
     language: text('language', { enum: ['ja', 'en', 'zh'] }).notNull(),
     status: smallint('status').notNull().default(0),
     total: integer('total').notNull(),
     done: integer('done').notNull().default(0),
     /** A message key. */
     problem: text('problem'),
+    /** Characters of names that the encoding lacks. */
+    unwritten: text('unwritten'),
     file: text('file'),
     file_type: text('file_type'),
     file_name: text('file_name'),

@@ -36,10 +36,16 @@ export function statusKey(status: number): MessageKey {
 /** What the exam has to choose from. */
 export type HasChoices = ProfileRecord['has'];
 
+/** Employees have no occupation, industry, job category or tags; recruits have no years of service (spec 3). */
+export function absentFieldsOf(exam_type: number): readonly (typeof updatableFields)[number][] {
+  return exam_type === examTypes.employee
+    ? ['occupation_cd', 'industry_cd', 'job_category_cd', 'tags']
+    : ['seniority_cd'];
+}
+
 /**
  * Which fields a candidate may still write: all until the profile is confirmed, none after (decisions 2, 30020).
- * Employees have no occupation, industry, job category or tags; recruits have no years of service (spec 3). Where the
- * exam has nothing to choose from, there is nothing to write.
+ * Where the exam has nothing to choose from, there is nothing to write.
  */
 export function updatableFieldsOf(
   profile_updated: boolean,
@@ -47,10 +53,7 @@ export function updatableFieldsOf(
   has: HasChoices,
 ): (typeof updatableFields)[number][] {
   if (profile_updated) return [];
-  const absent: readonly string[] =
-    exam_type === examTypes.employee
-      ? ['occupation_cd', 'industry_cd', 'job_category_cd', 'tags']
-      : ['seniority_cd'];
+  const absent: readonly string[] = absentFieldsOf(exam_type);
   return updatableFields.filter(
     (field) => !absent.includes(field) && (!(field in has) || has[field as keyof HasChoices]),
   );

@@ -1,8 +1,13 @@
 import { displayStatus, examStatus, yesNo } from '#contract/codes/status.ts';
 import type { ExamineeSearch, Selection } from '#contract/shapes/selection.ts';
-import type { InsideExam } from '../../access/scope.ts';
 import { holdsIndexedWords } from '../../db/search.ts';
 import { join, type Sql, sql } from '../../db/sql.ts';
+
+/** An exam of a company: a scope inside it, or what a job's row says. */
+interface InsideExam {
+  readonly client_id: number;
+  readonly exam_id: number;
+}
 
 /** The condition on `examinees x` for the people of the scope's exam whom a selection means. Sends no statement. */
 export function isSelected(scope: InsideExam, { examinee_ids, search }: Selection): Sql {

@@ -6,7 +6,7 @@ import { examStates } from '#contract/codes/status.ts';
 import { type Exam, type ExamCounters, type ExamRow, examSorts } from '#contract/shapes/exam.ts';
 import type { PackageInfo } from '#contract/shapes/session.ts';
 import { Refusal } from '../../access/refusal.ts';
-import type { AnyExamScope, CompanyScope, ExamScope, InsideExam, OpenScope } from '../../access/scope.ts';
+import type { AnyExamScope, CompanyScope, ExamScope, OpenScope, TenantScope } from '../../access/scope.ts';
 import { keptUntil } from '../../db/kept-until.ts';
 import { holdsWords } from '../../db/search.ts';
 import { join, type Orders, orderOf, type Page, type Sql, sql } from '../../db/sql.ts';
@@ -148,7 +148,7 @@ export interface ExamItemRecord {
 }
 
 /** The portions of an exam, in the order in which candidates meet them. */
-export function listExamItems(scope: CompanyScope | InsideExam, exam_id: number): Promise<ExamItemRecord[]> {
+export function listExamItems(scope: TenantScope, exam_id: number): Promise<ExamItemRecord[]> {
   return scope.db.rows<ExamItemRecord>(sql`
     select id, type, code, form_id, position, is_default from exam_items
     where client_id = ${scope.client_id} and exam_id = ${exam_id} order by position`);

@@ -27,7 +27,7 @@ export async function forgetOutputs(
   await scope.db.run(sql`delete from output_targets where client_id = ${client_id} and output_id = ${these}`);
   await scope.db.run(sql`
     update outputs set status = ${jobStatus.oldData}, file = null, file_type = null, file_name = null, bytes = null,
-      problem = null
+      problem = null, selection = null, unwritten = null
     where client_id = ${client_id} and id = ${these}`);
   return ids.length;
 }

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../http/handler.ts';
 import { countSelected } from './count-selected.ts';
 import { download } from './download.ts';
+import { exportPeople } from './export-people.ts';
 import { listHistory } from './list-history.ts';
 import { requestAgain } from './request-again.ts';
 import { requestResult } from './request-result.ts';
@@ -10,6 +11,7 @@ import { show } from './show.ts';
 /** The work behind this feature's rows of the contract, by their names. */
 export const handlers: Handlers['outputs'] = {
   requestResult,
+  exportPeople,
   requestAgain,
   countSelected,
   listHistory,

@@ -5,7 +5,7 @@ import { presentOutput } from './present-output.ts';
 import { listOutputs } from './store.ts';
 
 export const listHistory: Handler<typeof outputs.listHistory> = async (scope, { query }) => {
-  const { rows, total } = await listOutputs(scope, query);
+  const { rows, total } = await listOutputs(scope, query, query.form);
   return {
     data: rows.map((row) => presentOutput(row, scope.language)),
     pagination: paginationOf(query, total),

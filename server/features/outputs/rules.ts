@@ -1,4 +1,5 @@
 import { limits } from '#contract/codes/limits.ts';
+import { mostSheetRows } from '#contract/codes/outputs.ts';
 import { jobStatus } from '#contract/codes/status.ts';
 import { type FieldProblem, Refusal } from '../../access/refusal.ts';
 import { MOST_PEOPLE } from '../../reports/person-report.ts';
@@ -35,6 +36,27 @@ export function mayRequest(
   return new Refusal('invalid', { problems: [problem] });
 }
 
+/**
+ * May a table of people be asked for? Everybody named must be in this exam, somebody must be left, and a sheet has its
+ * most rows.
+ * @param asked the ids that were named; undefined for a search
+ * @param named how many of them, or whom the search found, are in the exam
+ * @param people how many of those are not hidden
+ */
+export function mayExport(
+  asked: readonly number[] | undefined,
+  named: number,
+  people: number,
+  format: 'csv' | 'xlsx',
+): Refusal | undefined {
+  if (asked && named < new Set(asked).size) return new Refusal('notFound');
+  const path = asked ? 'examinee_ids' : 'search';
+  if (people === 0) return new Refusal('invalid', { problems: [{ path, key: 'output.people.none' }] });
+  if (format === 'xlsx' && people > mostSheetRows)
+    return new Refusal('invalid', { problems: [{ path: 'format', key: 'output.people.tooMany' }] });
+  return undefined;
+}
+
 /** Whose reports are printed: those with a result, once each, in the order they were asked for. */
 export function targetsOf(asked: readonly number[], found: readonly Selected[]): number[] {
   const scored = new Set(found.filter(({ has_result }) => has_result).map(({ id }) => id));
@@ -46,9 +68,9 @@ export function isDone(output: { status: number; file: string | null }): boolean
   return output.status === jobStatus.done && output.file !== null;
 }
 
-/** Where the file of an output may lie in the file store: its kind follows from how many people it holds. */
+/** Where the file of an output may lie in the file store: its kind follows from what it is and how many it holds. */
 export function fileKeys(client_id: number, output_id: number): string[] {
-  return ['pdf', 'zip'].map((kind) => `${client_id}/outputs/${output_id}.${kind}`);
+  return ['pdf', 'zip', 'csv', 'xlsx'].map((kind) => `${client_id}/outputs/${output_id}.${kind}`);
 }
 
 /** Where the PDFs of an output lie while it is being made. */
@@ -57,17 +79,30 @@ export function partsFolder(client_id: number, output_id: number): string {
 }
 
 /** What the file of an output is called when it is saved, and what it is. */
-export interface ReportFile {
+export interface OutputFile {
   name: string;
-  type: 'application/pdf' | 'application/zip';
+  type: string;
 }
 
 /** Names a file by where it belongs: the row of an output holds no names of people. A directory is ASCII (spec 5). */
-export function reportFile(directory: string, output_id: number, people: number): ReportFile {
+export function reportFile(directory: string, output_id: number, people: number): OutputFile {
   const name = `report-${directory}-${output_id}`;
   return people > peoplePerPdf
     ? { name: `${name}.zip`, type: 'application/zip' }
     : { name: `${name}.pdf`, type: 'application/pdf' };
+}
+
+/** Names a table of people. */
+export function peopleFile(directory: string, output_id: number, format: 'csv' | 'xlsx'): OutputFile {
+  const name = `people-${directory}-${output_id}.${format}`;
+  return format === 'csv'
+    ? { name, type: 'text/csv' }
+    : { name, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
+}
+
+/** Where the file of an output is put. */
+export function fileKey(client_id: number, output_id: number, { name }: OutputFile): string {
+  return `${client_id}/outputs/${output_id}.${name.split('.').at(-1)}`;
 }
 
 /** What the PDF of one person is called when it is saved: by who it is, so that twenty of them can be told apart. */

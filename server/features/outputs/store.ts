@@ -1,5 +1,6 @@
 import { limits } from '#contract/codes/limits.ts';
-import { jobStatus } from '#contract/codes/status.ts';
+import type { CsvEncoding, OutputForm } from '#contract/codes/outputs.ts';
+import { jobStatus, yesNo } from '#contract/codes/status.ts';
 import type { Paging } from '#contract/shapes/paging.ts';
 import type { PersonResult } from '#contract/shapes/result.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
@@ -13,7 +14,10 @@ import type { Selected } from './rules.ts';
 export interface OutputRow {
   id: number;
   exam_id: number;
-  format: 'pdf';
+  form: OutputForm;
+  format: 'pdf' | 'csv' | 'xlsx';
+  encoding: CsvEncoding | null;
+  unwritten: string | null;
   status: number;
   total: number;
   done: number;
@@ -27,7 +31,7 @@ export interface OutputRow {
   finished_at: Date | null;
 }
 
-const columns = sql`id, exam_id, format, status, total, done, problem, file, file_type, file_name, bytes, requested_by,
+const columns = sql`id, exam_id, form, format, encoding, unwritten, status, total, done, problem, file, file_type, file_name, bytes, requested_by,
   created_at, finished_at`;
 
 /**
@@ -76,19 +80,47 @@ export function findOnlyPerson(
     where t.client_id = ${scope.client_id} and t.output_id = ${output_id}`);
 }
 
-/** Adds an output that waits for its job, with its people in print order. */
+/** How many of the scope's exam a selection means, and how many of them a table may hold: hidden people are left out. */
+export async function countExported(
+  scope: ExamScope,
+  selection: Selection,
+): Promise<{ named: number; people: number }> {
+  const row = await scope.db.one<{ named: number; people: number }>(sql`
+    select count(*)::int as named, count(*) filter (where x.is_hidden = ${yesNo.no})::int as people
+    from examinees x where ${isSelected(scope, selection)}`);
+  return row ?? { named: 0, people: 0 };
+}
+
+/** Reports have their people from the beginning, tables a selection by which people are found when they are made. */
+export type NewOutput =
+  | { form: OutputForm; format: 'pdf'; targets: readonly number[] }
+  | {
+      form: OutputForm;
+      format: 'csv' | 'xlsx';
+      encoding: CsvEncoding | null;
+      selection: Selection;
+      /** How many people it means now. */
+      total: number;
+    };
+
+/** Adds an output that waits for its job; people of reports are in print order. */
 export async function addOutput(
   scope: ExamScope,
-  output: { targets: readonly number[]; requested_by: string; requested_by_user: number | null },
+  output: NewOutput,
+  { requested_by, requested_by_user }: { requested_by: string; requested_by_user: number | null },
 ): Promise<OutputRow> {
-  const { targets, requested_by, requested_by_user } = output;
+  const { form, format } = output;
+  const targets = 'targets' in output ? output.targets : [];
+  const table = 'selection' in output ? output : { encoding: null, selection: null, total: targets.length };
+  const selection = table.selection && JSON.stringify(table.selection);
   const row = await scope.db.one<OutputRow>(sql`
-    insert into outputs (client_id, exam_id, format, language, total, requested_by,
+    insert into outputs (client_id, exam_id, form, format, encoding, selection, language, total, requested_by,
       requested_by_user)
-    values (${scope.client_id}, ${scope.exam_id}, 'pdf', ${scope.language}, ${targets.length}, ${requested_by},
-      ${requested_by_user})
+    values (${scope.client_id}, ${scope.exam_id}, ${form}, ${format}, ${table.encoding}, ${selection}::jsonb,
+      ${scope.language}, ${table.total}, ${requested_by}, ${requested_by_user})
     returning ${columns}`);
   if (!row) throw new Error('an output that was added has no row');
+  if (targets.length === 0) return row;
   await scope.db.run(sql`
     insert into output_targets (client_id, output_id, position, examinee_id)
     select ${scope.client_id}::bigint, ${row.id}::bigint, place, id
@@ -96,11 +128,12 @@ export async function addOutput(
   return row;
 }
 
-/** A page of the exam's outputs, newest first. */
-export function listOutputs(scope: ExamScope, paging: Paging): Promise<Page<OutputRow>> {
+/** A page of the exam's outputs, newest first. @param form those alone */
+export function listOutputs(scope: ExamScope, paging: Paging, form?: OutputForm): Promise<Page<OutputRow>> {
   return scope.db.page<OutputRow>(paging, {
     from: 'outputs o',
-    where: sql`o.client_id = ${scope.client_id} and o.exam_id = ${scope.exam_id}`,
+    where: sql`o.client_id = ${scope.client_id} and o.exam_id = ${scope.exam_id}
+      ${form === undefined ? empty : sql`and o.form = ${form}`}`,
     order: sql`o.created_at desc, o.id desc`,
     columns,
   });

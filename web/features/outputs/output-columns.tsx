@@ -8,6 +8,7 @@ import { JobStanding } from '#web/ui/job/job-standing.tsx';
 import type { WatchedJob } from '#web/ui/job/use-jobs.ts';
 import { FieldValue, type ListColumn, Moment } from '#web/ui/list/columns.tsx';
 import { SizeText } from '#web/ui/size-text.tsx';
+import { formatOf, outputName } from './output-words.ts';
 
 interface CellProps {
   watched: WatchedJob<Output>;
@@ -16,6 +17,7 @@ interface CellProps {
 /** The columns of the list of outputs; its rows are outputs that are watched. */
 export const outputColumns: ListColumn<WatchedJob<Output>, 'output.list'>[] = [
   { name: 'id', isHead: true, cell: (watched) => <Title watched={watched} /> },
+  { name: 'format', isMinor: true, cell: (watched) => <Format watched={watched} /> },
   { name: 'status', cell: (watched) => <Standing watched={watched} /> },
   {
     name: 'total',
@@ -31,23 +33,33 @@ export const outputColumns: ListColumn<WatchedJob<Output>, 'output.list'>[] = [
 
 function Title({ watched: { job } }: CellProps) {
   const t = useText();
-  return t('output.title', { id: job.id });
+  return outputName(job, t);
+}
+
+function Format({ watched: { job } }: CellProps) {
+  const t = useText();
+  return t(`output.format.${formatOf(job)}`);
 }
 
 function Standing({ watched }: CellProps) {
   const t = useText();
   const language = useLanguage();
-  const { id, status, total, done } = watched.job;
+  const { status, total, done, unwritten } = watched.job;
   // For whom it was asked, and who had no result any more when it came to them.
   const left = status === jobStatus.done ? total - done : 0;
+  const words = unwritten
+    ? t('output.unwritten', { characters: unwritten })
+    : left > 0
+      ? t('output.left', { number: formatNumber(left, language) })
+      : undefined;
   const mayAsk = useViewer().kind !== 'viewOnlyAdmin';
   const state = t(`output.status.${status}` as MessageKey);
   return (
     <JobStanding
       watched={watched}
-      name={t('output.title', { id })}
+      name={outputName(watched.job, t)}
       state={state}
-      left={left > 0 ? t('output.left', { number: formatNumber(left, language) }) : undefined}
+      left={words}
       again={mayAsk ? 'again' : undefined}
     />
   );
@@ -57,7 +69,7 @@ function Download({ watched: { job } }: CellProps) {
   const t = useText();
   if (!job.url) return null;
   return (
-    <a href={job.url} download aria-label={t('output.download.of', { id: job.id })}>
+    <a href={job.url} download aria-label={t('output.download.of', { output: outputName(job, t) })}>
       {t('output.download')}
     </a>
   );

@@ -12,7 +12,6 @@ import { List } from '#web/ui/list/list.tsx';
 import { loadList } from '#web/ui/list/load-list.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { outputColumns } from './output-columns.tsx';
-import { useEndToast } from './use-end-toast.ts';
 import { useOutputs } from './use-outputs.ts';
 
 /** A page of the exam's outputs, the newest first. */
@@ -39,7 +38,7 @@ export default function OutputListScreen() {
   const exam = useExam();
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as FormAnswer | undefined;
-  const outputs = useOutputs(exam.id, loaded.rows, useEndToast());
+  const outputs = useOutputs(exam.id, loaded.rows);
   const top = to('exam.top', { exam, query: { keep: true } });
   return (
     <StaffPage title={t('page.outputList')}>

@@ -5,34 +5,32 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { JobProgress } from '#web/ui/job/job-progress.tsx';
 import { isUnderWay } from '#web/ui/job/job-state.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { outputName } from './output-words.ts';
 import styles from './report-progress.module.css';
-import { useEndToast } from './use-end-toast.ts';
 import { useOutputs } from './use-outputs.ts';
 
 /** The report requested on this page: its progress, then its file. The address leads back to it. */
 export function ReportProgress({ loaded }: { loaded: Output }) {
   const t = useText();
   const { revalidate } = useRevalidator();
-  const tell = useEndToast();
   const [watched = { job: loaded, secondsLeft: undefined }] = useOutputs(
     loaded.exam_id,
     [loaded],
-    (ended) => {
-      tell(ended);
-      // From now on the person's display state is "output": the page loads it anew.
-      revalidate();
-    },
+    // From now on the person's display state is "output": the page loads it anew.
+    revalidate,
   );
   const { job: output } = watched;
   if (isUnderWay(output))
     return (
       <Notice tone="info">
         <p className={styles.making}>{t('examinee.report.making')}</p>
-        <JobProgress watched={watched} name={t('output.title', { id: output.id })} />
+        <JobProgress watched={watched} name={outputName(output, t)} />
       </Notice>
     );
   if (!output.url)
-    return <Notice tone="error">{output.problem ?? t('output.failed', { id: output.id })}</Notice>;
+    return (
+      <Notice tone="error">{output.problem ?? t('output.failed', { output: outputName(output, t) })}</Notice>
+    );
   return (
     <Notice tone="info">
       <div className={styles.ready}>

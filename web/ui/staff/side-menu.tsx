@@ -11,6 +11,7 @@ import {
   type LucideIcon,
   Ruler,
   Settings,
+  Table2,
   Tags,
   Users,
 } from 'lucide-react';
@@ -35,6 +36,7 @@ const icons: Partial<Record<ScreenName, LucideIcon>> = {
   'exam.classifications': FolderTree,
   'exam.sections': ListOrdered,
   'exam.tags': Tags,
+  'exam.export': Table2,
   'exam.outputList': FileDown,
 };
 

@@ -1,91 +1,21 @@
-import type { Readable } from 'node:stream';
-import type { MessageKey } from '#messages/catalogue.ts';
-import type { JobScope } from '../../../access/scope.ts';
-import { billPrinted } from '../../../db/billing-ledger.ts';
-import { recordEvents } from '../../../db/events.ts';
-import { recordOperation } from '../../../db/operation-log.ts';
-import { transaction } from '../../../db/transaction.ts';
-import type { JobHouse, JobTask, JobWork } from '../../../jobs/jobs.ts';
-import { moveCounters } from '../../exams/door.ts';
-import { removeIfForgotten, removeLeftOvers } from '../forget-outputs.ts';
-import { type PrintedOutput, printParts } from '../print/print-parts.ts';
-import { type ZippedFile, zipFiles } from '../print/zip-files.ts';
-import { groupByState, partsFolder, reportFile } from '../rules.ts';
-import * as store from './produce-store.ts';
-import { tellRequester } from './tell-requester.job.ts';
-
-/** Why an output failed: message keys, worded when the row is shown. */
-export const outputProblems = {
-  unexpected: 'output.problem.unexpected',
-  noResult: 'output.problem.noResult',
-} as const satisfies Record<string, MessageKey>;
+import { outputForms } from '#contract/codes/outputs.ts';
+import type { JobWork } from '../../../jobs/jobs.ts';
+import { removeLeftOvers } from '../forget-outputs.ts';
+import { failOutput, outputProblems } from './fail-output.ts';
+import { producePeople } from './produce-people.ts';
+import { produceReports } from './produce-reports.ts';
+import { takeOutput } from './produce-store.ts';
 
 /**
- * Produces the file of an output. A run that follows a dead one finds the printed parts and goes on with the first that
- * is missing. The work may run twice: the file is overwritten, but only one run ends the output, and flags and counters
- * move once, with the mark "done".
+ * Produces the file of an output. The work may run twice: the file is overwritten, but only one run ends the output.
  */
 export const produceOutputWork: JobWork = {
-  async run({ scope, id, house, signal }) {
-    const output = await store.takeOutput(scope, id);
+  async run(task) {
+    const { scope, id, house } = task;
+    const output = await takeOutput(scope, id);
     if (!output) return removeLeftOvers(scope, id, house.files);
-    const printed = await printParts(scope, house.files, output, signal);
-    if (!printed) return;
-    const { parts, people } = printed;
-    if (people.length === 0) return fail(scope, house, id, outputProblems.noResult);
-    const file = reportFile(output.directory, id, people.length);
-    const key = `${scope.client_id}/outputs/${id}.${file.name.split('.').at(-1)}`;
-    signal.throwIfAborted();
-    const bytes = await house.files.put(key, await bind(parts));
-    const isEnded = await end(scope, house, output, { ...file, key, bytes, people: people.length }, printed);
-    if (isEnded) await house.files.removeFolder(partsFolder(scope.client_id, id));
-    // Its exam may have been forgotten meanwhile: then nothing names the file.
-    await removeIfForgotten(scope, id, house.files);
+    if (output.form === outputForms.people) return producePeople(task, output);
+    return produceReports(task, output);
   },
-  giveUp: ({ scope, id, house }: JobTask) => fail(scope, house, id, outputProblems.unexpected),
+  giveUp: ({ scope, id, house }) => failOutput(scope, house.files, id, outputProblems.unexpected),
 };
-
-/** One PDF is the file itself, several are a zip of them; neither is held in memory. */
-async function bind(parts: readonly ZippedFile[]): Promise<Readable> {
-  const [only] = parts;
-  return parts.length === 1 && only ? only.open() : zipFiles(parts);
-}
-
-/** Marks the output as failed and removes its parts: they are about people, and no run resumes it. */
-async function fail(scope: JobScope, { files }: JobHouse, id: number, problem: MessageKey): Promise<void> {
-  await store.failOutput(scope, id, problem);
-  await files.removeFolder(partsFolder(scope.client_id, id));
-}
-
-/** Marks the output as done and moves flags, portions and counters, with log and bill, if this run still has it. */
-async function end(
-  scope: JobScope,
-  house: JobHouse,
-  output: store.TakenOutput,
-  file: Parameters<typeof store.endOutput>[2],
-  { people, answers }: PrintedOutput,
-): Promise<boolean> {
-  return transaction(scope, async (inside) => {
-    if (!(await store.endOutput(inside, output, file))) return false;
-    await store.exportPortions(inside, answers);
-    const flagged = await store.flagOutput(inside, people);
-    const after = { is_output: 1, is_printed: 1 };
-    for (const { id, is_output, is_printed } of flagged) {
-      await recordOperation(inside, {
-        operation: 'outputs.produce',
-        exam_id: output.exam_id,
-        examinee_id: id,
-        before: { is_output, is_printed },
-        after: { ...after, output_id: output.id },
-      });
-    }
-    recordEvents(inside, output.exam_id, [
-      { kind: 'output_made', detail: { output_id: output.id, people: people.length } },
-    ]);
-    billPrinted(inside, answers);
-    for (const { state, people: moved } of groupByState(flagged))
-      moveCounters(inside, output, state, { ...state, ...after }, moved);
-    await house.jobs.enqueue(inside, tellRequester, { client_id: scope.client_id, id: output.id });
-    return true;
-  });
-}

@@ -1,15 +1,18 @@
 import type { Language } from '#contract/codes/languages.ts';
+import type { Selection } from '#contract/shapes/selection.ts';
 import type { JobScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
 import { type NewestResult, newestResult } from '../results/newest-result.ts';
-import type { FlaggedState, ReportFile } from '../rules.ts';
+import type { FlaggedState, OutputFile } from '../rules.ts';
+import type { OutputRow } from '../store.ts';
 
 /** An output this run has taken. `taken_at` is its proof: a later run that takes it over changes it. */
-export interface TakenOutput {
-  id: number;
-  exam_id: number;
+export interface TakenOutput extends Pick<OutputRow, 'id' | 'exam_id' | 'form' | 'format' | 'encoding'> {
+  /** Whom a table holds; null for reports, which have their targets. */
+  selection: Selection | null;
   language: Language;
   taken_at: Date;
+  exam_type: number;
   exam_name: string;
   directory: string;
   company_name: string;
@@ -26,8 +29,8 @@ export function takeOutput(scope: JobScope, id: number): Promise<TakenOutput | u
     from exams e, clients c
     where o.client_id = ${scope.client_id} and o.id = ${id} and o.status in (0, 1)
       and e.client_id = ${scope.client_id} and e.id = o.exam_id and c.id = ${scope.client_id}
-    returning o.id, o.exam_id, o.language, o.started_at as taken_at, e.name as exam_name, e.directory,
-      c.name as company_name, c.color as company_color`);
+    returning o.id, o.exam_id, o.form, o.format, o.encoding, o.selection, o.language, o.started_at as taken_at,
+      e.name as exam_name, e.directory, e.exam_type, c.name as company_name, c.color as company_color`);
 }
 
 /** A person to print. */
@@ -66,15 +69,26 @@ export async function setProgress(scope: JobScope, output: TakenOutput, done: nu
   return set === 1;
 }
 
+/** What an output's row says of its file. */
+export interface EndedFile extends OutputFile {
+  key: string;
+  bytes: number;
+  people: number;
+  /** How many it was to hold, where that is known only when it is made. */
+  total?: number;
+  unwritten?: string | null;
+}
+
 /** Marks an output as done, if it is still this run's and not done yet. Answers whether it was. */
 export async function endOutput(
   scope: JobScope,
   output: TakenOutput,
-  file: ReportFile & { key: string; bytes: number; people: number },
+  { people, total, key, name, type, bytes, unwritten }: EndedFile,
 ): Promise<boolean> {
   const ended = await scope.db.run(sql`
-    update outputs set status = 2, done = ${file.people}, file = ${file.key},
-      file_type = ${file.type}, file_name = ${file.name}, bytes = ${file.bytes}, finished_at = statement_timestamp()
+    update outputs set status = 2, done = ${people}, total = coalesce(${total ?? null}::int, total), file = ${key},
+      file_type = ${type}, file_name = ${name}, bytes = ${bytes}, unwritten = ${unwritten ?? null},
+      finished_at = statement_timestamp()
     where ${isMine(scope, output)}`);
   return ended === 1;
 }

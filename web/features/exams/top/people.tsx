@@ -5,6 +5,7 @@ import { keptKeys } from '#web/app/kept-keys.ts';
 import { useText } from '#web/app/text.tsx';
 import { CredentialsAct, credentialsIntents } from '#web/features/examinees/credentials-act.tsx';
 import { statusFilter } from '#web/features/examinees/people-search.ts';
+import { ExportAct, exportIntents } from '#web/features/outputs/export-act.tsx';
 import { ReportAct } from '#web/features/outputs/report-act.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -61,6 +62,7 @@ export function ExamTopPeople({ loaded, answerOf, credentials, may }: PeopleProp
       {may.report || may.write ? (
         <SelectionBar selection={selection}>
           {may.report ? <ReportAct {...about} answer={answerOf('report')} /> : null}
+          {may.report ? <ExportAct {...about} answer={answerOf(...exportIntents)} /> : null}
           {may.write ? (
             <CredentialsAct {...about} answer={answerOf(...credentialsIntents)} made={credentials} />
           ) : null}

@@ -8,14 +8,20 @@ import { RefusedCall } from '#web/api/refused-call.ts';
 import { idOf } from '#web/app/params.ts';
 import { pageExamOf } from '#web/app/viewer.ts';
 import { credentialsIntents, writeCredentials } from '#web/features/examinees/credentials-act.tsx';
+import { selectionOf } from '#web/features/examinees/people-search.ts';
+import { exportIntents, formatOfIntent } from '#web/features/outputs/export-act.tsx';
+import { exportPeople, tableFormatIn } from '#web/features/outputs/export-people.ts';
 import { requestReports } from '#web/features/outputs/request-reports.ts';
+import { chosenIn } from '#web/ui/list/selection.ts';
 
-/** What the exam's top writes: `issue` and the intents of credentials answer with log-ins, `report` leads to the outputs. */
+/** What the exam's top writes: `issue` and the intents of credentials answer with log-ins, `report` and exports lead to the outputs. */
 export async function writeExamTop(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   return answerForm(form, async () => {
     const intent = String(form.get('intent'));
     if ((credentialsIntents as readonly string[]).includes(intent)) return writeCredentials(args, form);
+    if (exportIntents.includes(intent))
+      throw await exportPeople(args, tableFormatIn(formatOfIntent(intent)), selectionOf(chosenIn(form)));
     if (intent !== 'report') return issue(args, form);
     const output = await requestReports(args, form);
     const list = to('exam.outputList', { exam: pageExamOf(args) });

@@ -1,0 +1,87 @@
+import type { AnswerStatus } from '#contract/codes/status.ts';
+import { yesNo } from '#contract/codes/status.ts';
+import type { Selection } from '#contract/shapes/selection.ts';
+import type { JobScope } from '../../../access/scope.ts';
+import { type Sql, sql } from '../../../db/sql.ts';
+import { isSelected } from '../../examinees/door.ts';
+
+/** The exam whose people a table holds. */
+export interface TabledExam {
+  exam_id: number;
+}
+
+/** What the columns of an exam's table speak of. */
+export interface Groups {
+  /** In the order of the tree. */
+  classifications: { id: number; name: string; lft: number; rgt: number }[];
+  sections: { id: number; name: string }[];
+  tags: { id: number; name: string }[];
+}
+
+/** Everything an exam's people are grouped by, staff's own tags too. */
+export async function listGroups(scope: JobScope, { exam_id }: TabledExam): Promise<Groups> {
+  const { client_id } = scope;
+  const row = await scope.db.one<Groups>(sql`
+    select
+      coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'lft', c.lft, 'rgt', c.rgt)
+          order by c.lft)
+        from classifications c where c.client_id = ${client_id} and c.exam_id = ${exam_id}), '[]') as classifications,
+      coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by s.position, s.id)
+        from sections s where s.client_id = ${client_id} and s.exam_id = ${exam_id}), '[]') as sections,
+      coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by t.position, t.id)
+        from tags t where t.client_id = ${client_id} and t.exam_id = ${exam_id}), '[]') as tags`);
+  if (!row) throw new Error('a statement without a table answered no row');
+  return row;
+}
+
+/** A person in a table. Moments are written in Japanese time, YYYY-MM-DD HH:mm:ss. */
+export interface TabledPerson {
+  login_id: string;
+  name: string;
+  name_kana: string;
+  email: string | null;
+  gender_cd: number | null;
+  occupation_cd: number | null;
+  industry_cd: number | null;
+  job_category_cd: number | null;
+  generation_cd: number | null;
+  seniority_cd: number | null;
+  classification_id: number | null;
+  section_id: number | null;
+  /** Ids, in no order. */
+  tags: number[] | null;
+  test_status: number;
+  is_output: number;
+  is_mail_sent: number;
+  created_at: string;
+  start_at: string | null;
+  last_activity_at: string | null;
+  end_at: string | null;
+  /** Portions by the id of their exam item: state, when it ended, whether by time. */
+  portions: Readonly<Record<string, [AnswerStatus, string | null, 'submit' | 'time' | null]>> | null;
+}
+
+const written = (column: Sql) => sql`to_char(${column} at time zone 'Asia/Tokyo', 'YYYY-MM-DD HH24:MI:SS')`;
+
+/** The next people of a table by login id; who is hidden is left out. @param after the last one's login id */
+export function listTabled(
+  scope: JobScope,
+  { exam_id }: TabledExam,
+  selection: Selection,
+  { after, most }: { after: string; most: number },
+): Promise<TabledPerson[]> {
+  const { client_id } = scope;
+  return scope.db.rows<TabledPerson>(sql`
+    select x.login_id, x.name, x.name_kana, x.email, x.gender_cd, x.occupation_cd, x.industry_cd, x.job_category_cd,
+      x.generation_cd, x.seniority_cd, x.classification_id, x.section_id, (select json_agg(t.tag_id) from examinee_tags t
+        where t.client_id = ${client_id} and t.exam_id = ${exam_id} and t.examinee_id = x.id) as tags, x.test_status, x.is_output,
+      x.is_mail_sent, ${written(sql`x.created_at`)} as created_at, ${written(sql`x.start_at`)} as start_at,
+      ${written(sql`x.last_activity_at`)} as last_activity_at, ${written(sql`x.end_at`)} as end_at,
+      (select json_object_agg(a.exam_item_id,
+          json_build_array(a.status, ${written(sql`a.submitted_at`)}, a.closed_by))
+        from answers a where a.client_id = ${client_id} and a.examinee_id = x.id) as portions
+    from examinees x
+    where ${isSelected({ client_id, exam_id }, selection)} and x.is_hidden = ${yesNo.no}
+      and x.login_id > ${after}
+    order by x.login_id limit ${most}`);
+}

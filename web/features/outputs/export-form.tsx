@@ -1,0 +1,33 @@
+import { to } from '#contract/screens.ts';
+import type { FormAnswer } from '#web/api/form-answer.ts';
+import { useText } from '#web/app/text.tsx';
+import { statusFilter } from '#web/features/examinees/people-search.ts';
+import { useExam } from '#web/layouts/frame-data.ts';
+import { FieldGroup } from '#web/ui/form/field-group.tsx';
+import { fieldsOf } from '#web/ui/form/fields-of.tsx';
+import { ActionForm } from '#web/ui/form/form.tsx';
+import { FormBar } from '#web/ui/form/form-bar.tsx';
+import { tableFormats } from './output-words.ts';
+
+const { ChoicesField } = fieldsOf<'output.people.field'>();
+
+/** Whom a table of people is to hold, and in which format; its intent is `export`. */
+export function ExportForm({ answer }: { answer: FormAnswer | undefined }) {
+  const t = useText();
+  const exam = useExam();
+  const states = statusFilter.choices.map(({ value, text }) => ({ value, label: t(text) }));
+  const formats = tableFormats.map((value) => ({ value, label: t(`output.format.${value}`) }));
+  return (
+    <ActionForm answer={answer} texts="output.people.field">
+      <FieldGroup title={t('page.exportPeople')}>
+        <ChoicesField type="checkbox" name="search" choices={states} />
+        <ChoicesField type="radio" name="format" choices={formats} defaultValue={['xlsx']} required />
+      </FieldGroup>
+      <FormBar
+        submit={t('output.people.submit')}
+        says={{ name: 'intent', value: 'export' }}
+        cancelTo={to('exam.top', { exam, query: { keep: true } })}
+      />
+    </ActionForm>
+  );
+}

@@ -1,0 +1,63 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { outputForms } from '#contract/codes/outputs.ts';
+import { api } from '#web/api/client.ts';
+import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
+import { readForm } from '#web/api/read-form.ts';
+import { idOf } from '#web/app/params.ts';
+import { useText } from '#web/app/text.tsx';
+import { useExam, useViewer } from '#web/layouts/frame-data.ts';
+import { List } from '#web/ui/list/list.tsx';
+import { loadList } from '#web/ui/list/load-list.ts';
+import { StaffPage } from '#web/ui/staff/staff-page.tsx';
+import { ExportForm } from './export-form.tsx';
+import { exportPeople, tableFormatIn } from './export-people.ts';
+import { outputColumns } from './output-columns.tsx';
+import { useOutputs } from './use-outputs.ts';
+
+/** A page of the tables of people that were asked for, the newest first. */
+export function loader(args: LoaderFunctionArgs) {
+  const params = { id: idOf(args, 'examId') };
+  return loadList(args, {}, ({ page, per_page }) =>
+    api(args).outputs.listHistory({ params, query: { page, per_page, form: outputForms.people } }),
+  );
+}
+
+/** Asks for a table, or makes one that failed once more. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await readForm(args.request);
+  return answerForm(form, async () => {
+    if (form.get('intent') === 'export') {
+      const status = form.getAll('search').map(Number);
+      return exportPeople(args, tableFormatIn(form.get('format')), { search: { status } });
+    }
+    const params = { id: idOf(args, 'examId'), cid: String(form.get('id') ?? '') };
+    await api(args).outputs.requestAgain({ params, body: {} });
+    return null;
+  });
+}
+
+/** /client/{clientId}/exam/{examId}/export-exam: whom and how, then the tables with their files. */
+export default function ExportPeopleScreen() {
+  const t = useText();
+  const exam = useExam();
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const outputs = useOutputs(exam.id, loaded.rows);
+  const mayAsk = useViewer().kind !== 'viewOnlyAdmin' && exam.forgotten_at === null;
+  return (
+    <StaffPage title={t('page.exportPeople')} note={t('output.people.note')}>
+      {mayAsk ? <ExportForm answer={answer} /> : null}
+      {loaded.rows.length > 0 ? (
+        <List
+          texts="output.list"
+          caption={t('output.people.list')}
+          loaded={{ ...loaded, rows: outputs.map((watched) => ({ id: watched.job.id, ...watched })) }}
+          columns={outputColumns}
+          hasNoSearch
+        />
+      ) : null}
+    </StaffPage>
+  );
+}
+
+export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';
