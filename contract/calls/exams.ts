@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { examListStates } from '../codes/exam.ts';
 import { limits } from '../codes/limits.ts';
+import { csvEncodings } from '../codes/outputs.ts';
 import {
   CandidateExam,
   Exam,
@@ -12,6 +13,7 @@ import {
   ExamRow,
   examSorts,
 } from '../shapes/exam.ts';
+import { ExamProgress, progressTables } from '../shapes/exam-progress.ts';
 import { listOf } from '../shapes/paging.ts';
 import { DataLanguage } from '../shapes/statistics.ts';
 import { Id, requiredLine, WrittenMoment } from '../shapes/text.ts';
@@ -180,6 +182,30 @@ export const exams = {
         days_left: z.number(),
       }),
     }),
+  }),
+  /** How far people are in each portion and classification: where they stop, and how long they take. */
+  showProgress: call({
+    method: 'GET',
+    path: '/exams/{id}/status/progress',
+    who: ['admin', 'viewOnlyAdmin', 'client', 'operator'],
+    within: 'exam',
+    at: 'params.id',
+    params: z.object({ id: Id }),
+    answer: z.object({ data: ExamProgress }),
+  }),
+  /** A whole table of the status as CSV. */
+  downloadProgress: call({
+    method: 'GET',
+    path: '/exams/{id}/status/table',
+    who: ['admin', 'viewOnlyAdmin', 'client', 'operator'],
+    within: 'exam',
+    at: 'params.id',
+    params: z.object({ id: Id }),
+    query: z.object({
+      of: z.enum(progressTables, 'field.choice'),
+      encoding: z.enum(csvEncodings, 'field.choice').default('utf-8'),
+    }),
+    answer: 'file',
   }),
   /** The questions of an exam on paper (style p), or the sheet they are answered on, as a PDF to print. */
   showBooklet: call({

@@ -24,6 +24,8 @@ export const limits = {
   perPage: 100,
   /** Totals of lists are exact up to here; beyond, counting costs more than it tells. */
   countedRows: 10_000,
+  /** Rows of classifications on the status screen; a file has all of them. */
+  groupRows: 100,
   search: 255,
   searchTags: 100,
   /** People whom a request names one by one; more are meant by a search. */

@@ -166,6 +166,7 @@ export const personalData = {
 
   exams: { fate: 'keep', personal: nobody, why: 'Settings of an exam, in the company’s words.' },
   exam_items: { fate: 'keep', personal: nobody, why: 'What an exam delivers.' },
+  exam_progress: { fate: 'keep', personal: nobody, why: 'Counts of people by portion and classification.' },
   exam_counters: { fate: 'keep', personal: nobody, why: 'Counts of people: they stay.' },
   inspection_permissions: { fate: 'keep', personal: nobody, why: 'Which account may open which exam.' },
   packages: { fate: 'keep', personal: nobody, why: 'What a company has contracted.' },

@@ -1,7 +1,13 @@
+import { refreshProgress } from '../features/exams/progress/refresh-progress.job.ts';
 import { produceOutput } from '../features/outputs/produce/produce-output.job.ts';
 import { tellRequester } from '../features/outputs/produce/tell-requester.job.ts';
 import { mailVerifyCode } from '../features/sessions/code/mail-verify-code.job.ts';
 import type { AnyJobKind } from './jobs.ts';
 
 /** Every kind of job there is. */
-export const jobKinds: readonly AnyJobKind[] = [produceOutput, tellRequester, mailVerifyCode];
+export const jobKinds: readonly AnyJobKind[] = [
+  produceOutput,
+  tellRequester,
+  mailVerifyCode,
+  refreshProgress,
+];

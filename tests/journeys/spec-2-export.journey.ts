@@ -35,6 +35,8 @@ async function openNew(page: Page): Promise<void> {
 async function openExport(page: Page): Promise<void> {
   await page.getByRole('link', { name: t('page.exportPeople'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.exportPeople'));
+  // The browser learns the address of a page that script shows a little later, and reloads the one it knows.
+  await expect(page).toHaveURL(/export-exam$/);
   await expectScript(page);
 }
 

@@ -129,6 +129,8 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'examSets.remove': ({ exam }) => ({ params: { id: exam.id }, query: { template_id: 999_999_999 } }),
   'examSets.listNames': ({ exam }) => ({ query: { exam_id: exam.id } }),
   'exams.showStatus': ofExam,
+  'exams.showProgress': ofExam,
+  'exams.downloadProgress': (estate) => ({ ...ofExam(estate), query: { of: 'portions' } }),
   'exams.showBooklet': ofExam,
   'exams.showForCandidate': ({ exam }) => ({ params: { hash: exam.hash, directory: exam.directory } }),
   'examinees.add': ({ exam }) => ({ body: { exam_id: exam.id, name: '山田', name_kana: 'ヤマダ' } }),

@@ -5,6 +5,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -142,6 +143,26 @@ export const exam_counters = pgTable(
     tested_person_number: integer('tested_person_number').notNull().default(0),
     printed_person_number: integer('printed_person_number').notNull().default(0),
     no_output_person_number: integer('no_output_person_number').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.client_id, t.exam_id] }),
+    foreignKey({ columns: [t.client_id, t.exam_id], foreignColumns: [exams.client_id, exams.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
+
+/** How far the people of a large exam were when it was counted last (decision 0062). */
+export const exam_progress = pgTable(
+  'exam_progress',
+  {
+    client_id: idColumn('client_id').notNull(),
+    exam_id: idColumn('exam_id').notNull(),
+    made_at: moment('made_at').notNull(),
+    /** When it was last to be counted anew. */
+    asked_at: moment('asked_at'),
+    /** `Counted` of features/exams/progress. */
+    counted: jsonb('counted').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.client_id, t.exam_id] }),

@@ -6,6 +6,8 @@ import { init } from './init/init.ts';
 import { list } from './list.ts';
 import { listAll } from './list-all.ts';
 import { listItems } from './list-items.ts';
+import { downloadProgress } from './progress/download-progress.ts';
+import { showProgress } from './progress/show-progress.ts';
 import { remove } from './remove.ts';
 import { show } from './show.ts';
 import { showBooklet } from './show-booklet.ts';
@@ -24,6 +26,8 @@ export const handlers: Handlers['exams'] = {
   remove,
   init,
   showStatus,
+  showProgress,
+  downloadProgress,
   showBooklet,
   showForCandidate,
 };

@@ -57,6 +57,8 @@ export async function resetPeople(scope: ExamScope): Promise<void> {
 /** Counts anew, while the counters are held. */
 export async function recount(scope: ExamScope): Promise<void> {
   await scope.db.run(sql`
+    delete from exam_progress where client_id = ${scope.client_id} and exam_id = ${scope.exam_id}`);
+  await scope.db.run(sql`
     update exam_counters n set registered_person_number = x.registered, untested_person_number = x.untested,
       under_examination_person_number = x.examining, tested_person_number = x.tested,
       printed_person_number = x.printed, no_output_person_number = x.no_output

@@ -3,19 +3,29 @@ import { formatNumber, formatPeriod } from '#messages/format.ts';
 import { api } from '#web/api/client.ts';
 import { idOf } from '#web/app/params.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
+import { pageExamOf } from '#web/app/viewer.ts';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { ExamForgotten } from '../exam-forgotten.tsx';
+import { CountedAt } from './counted-at.tsx';
 import { ExamStatusDays } from './days.tsx';
+import { ExamStatusGroups } from './groups.tsx';
+import { ExamStatusPortions } from './portions.tsx';
 import { type ExamStatus, ExamStatusShares, ExamStatusToday } from './shares.tsx';
 import { ExamStatusSide } from './side.tsx';
 import { standingOf } from './standing.ts';
 import styles from './status.module.css';
+import { TableLink } from './status-section.tsx';
 
-/** The examination-status summary (spec 3). */
+/** The examination-status summary (spec 3), and how far people are in each portion and classification. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { data } = await api(args).exams.showStatus({ params: { id: idOf(args, 'examId') } });
-  return { status: data };
+  const params = { id: idOf(args, 'examId') };
+  const isKept = pageExamOf(args).forgotten_at === null;
+  const [status, progress] = await Promise.all([
+    api(args).exams.showStatus({ params }),
+    isKept ? api(args).exams.showProgress({ params }) : undefined,
+  ]);
+  return { status: status.data, progress: progress?.data };
 }
 
 /** How the exam stands, as numbers, as a bar and by day. */
@@ -23,7 +33,7 @@ export default function ExamStatusScreen() {
   const t = useText();
   const language = useLanguage();
   const exam = useExam();
-  const { status } = useLoaderData<typeof loader>();
+  const { status, progress } = useLoaderData<typeof loader>();
   const period = formatPeriod(exam.commence_on, exam.terminate_on, language);
   return (
     <StaffPage title={t('page.examStatus')} note={t('examinee.period', { period })}>
@@ -32,10 +42,16 @@ export default function ExamStatusScreen() {
         <ExamStatusShares counters={status.counters} />
         <ExamStatusToday status={status} />
       </div>
-      {exam.forgotten_at === null ? (
-        <div className={styles.panel}>
-          <ExamStatusDays days={status.days} hasTable />
-        </div>
+      {progress ? (
+        <>
+          <CountedAt progress={progress} />
+          <ExamStatusPortions portions={progress.portions} />
+          <ExamStatusGroups groups={progress.groups} total={progress.groups_total} />
+          <div className={styles.panel}>
+            <ExamStatusDays days={status.days} hasTable />
+            <TableLink title={t('examinee.days')} table="days" />
+          </div>
+        </>
       ) : (
         <ExamForgotten />
       )}

@@ -1,0 +1,77 @@
+import type { exams } from '#contract/calls/exams.ts';
+import { examTypes } from '#contract/codes/exam.ts';
+import type { progressTables } from '#contract/shapes/exam-progress.ts';
+import { translator } from '#messages/translator.ts';
+import type { ExamScope } from '../../../access/scope.ts';
+import { type CsvCell, writeCsv } from '../../../adapters/csv.ts';
+import type { Handler, House } from '../../../http/handler.ts';
+import { listExamDays } from '../store.ts';
+import { findProgress } from './find-progress.ts';
+
+export const downloadProgress: Handler<typeof exams.downloadProgress> = async (
+  scope,
+  { query },
+  { house },
+) => {
+  const rows = await tables[query.of](scope, house);
+  const { content } = writeCsv(rows, query.encoding);
+  return {
+    file: { content, type: 'text/csv', name: `${query.of}-${scope.exam.directory}.csv` },
+  };
+};
+
+type Rows = readonly (readonly CsvCell[])[];
+
+/** Each table of the status screen, its headings first. */
+const tables: Record<
+  (typeof progressTables)[number],
+  (scope: ExamScope, house: Pick<House, 'jobs'>) => Promise<Rows>
+> = {
+  async portions(scope, house) {
+    const t = translator(scope.language);
+    const { portions } = await findProgress(scope, house);
+    const head = [
+      t('examStatus.portion'),
+      t('examStatus.waiting'),
+      t('examStatus.answering'),
+      t('examStatus.submitted'),
+      t('examStatus.byTime'),
+      t('examStatus.stopped'),
+      t('examStatus.minutes.first'),
+      t('examStatus.minutes.median'),
+      t('examStatus.minutes.third'),
+      t('examStatus.timeLimit'),
+    ];
+    const rows = portions.map((row) => [
+      ...[row.display_name, row.waiting, row.answering, row.submitted, row.by_time, row.stopped],
+      ...[row.minutes?.first ?? null, row.minutes?.median ?? null, row.minutes?.third ?? null],
+      row.time_limit,
+    ]);
+    return [head, ...rows];
+  },
+  async groups(scope, house) {
+    const t = translator(scope.language);
+    const { groups } = await findProgress(scope, house);
+    const isOfEmployees = scope.exam.exam_type === examTypes.employee;
+    const head = [
+      t(isOfEmployees ? 'page.grouping.department' : 'page.grouping.classification'),
+      t('exam.list.registered_person_number'),
+      t('exam.list.untested_person_number'),
+      t('exam.list.under_examination_person_number'),
+      t('exam.list.tested_person_number'),
+    ];
+    const path: string[] = [];
+    const rows = groups.map(({ id, name, depth, registered, untested, examining, tested }) => {
+      path.splice(depth, path.length, name ?? '');
+      const words = id === null ? t('examStatus.ungrouped') : path.join(' > ');
+      return [words, registered, untested, examining, tested];
+    });
+    return [head, ...rows];
+  },
+  async days(scope) {
+    const t = translator(scope.language);
+    const days = await listExamDays(scope);
+    const head = [t('examinee.days.day'), t('examinee.days.examined')];
+    return [head, ...days.map(({ day, examined }) => [day, examined])];
+  },
+};
