@@ -111,6 +111,7 @@ function resultOf(seed: number): PersonResult {
   const { answer, seconds_per_item } = simulateCandidate({ key, seed: 90_000 + seed, style: 'honest' });
   const scores = scorePersonality({ key, norm, answer, seconds_per_item });
   return {
+    shows_numbers: true,
     portions: [
       {
         type: 'personality',

@@ -15,7 +15,7 @@ type AbilitiesChartProps = { portions: readonly PortionResult[]; style: ChartSty
 export function AbilitiesChart({ portions, style }: AbilitiesChartProps): ReactElement {
   return createElement(ScoreRows<Ability>, {
     title: style.t('result.ability.title'),
-    description: sayAbilities(portions, style.t),
+    description: sayAbilities(portions, style.t, style.hidesNumbers),
     layout,
     style,
     rows: abilitiesOf(portions),

@@ -13,8 +13,8 @@ export function abilitiesOf(portions: readonly PortionResult[]): Ability[] {
 }
 
 /** The abilities as one text, each by the name it was taken under. */
-export function sayAbilities(portions: readonly PortionResult[], t: Translate): string {
+export function sayAbilities(portions: readonly PortionResult[], t: Translate, hidesNumbers = false): string {
   return abilitiesOf(portions)
-    .map(({ display_name, scores }) => sayScore(display_name, scores, t))
+    .map(({ display_name, scores }) => sayScore(display_name, scores, t, hidesNumbers))
     .join(t('result.profile.separator'));
 }

@@ -257,6 +257,35 @@ describe('the abilities', () => {
   });
 });
 
+describe('an exam that hides numbers', () => {
+  const style = { ...japanese, hidesNumbers: true };
+  const person = madeUpApplicant();
+  const words = { ...madeUpWords('ja'), motives: madeUpMotives('ja', madeUpMotivation()) };
+  const drawn = [
+    createElement(ProfileChart, { result: madeUpResult(), words, style }),
+    createElement(MotivationChart, { result: madeUpMotivation(), words, style }),
+    createElement(AbilitiesChart, { portions: person.portions, style }),
+    createElement(SuitabilityChart, { result: madeUpComposite(), words, style }),
+  ].map((chart) => renderSvg(chart));
+
+  it('has marks and ranks in its pictures, and neither a scale nor a score in letters', () => {
+    for (const svg of drawn) {
+      expect(svg).toContain('<circle');
+      // Places of motives are no scores.
+      const numbers = textsOf(svg).filter((text) => Number(text.replace(/[▲▼ ]/g, '') || 'x') > 12);
+      expect(numbers).toEqual([]);
+    }
+    const [profile = ''] = drawn;
+    expect(textsOf(profile)).toEqual(expect.arrayContaining(['A', 'C']));
+  });
+
+  it('tells ranks to those who do not see the pictures', () => {
+    for (const svg of drawn) expect(svg.match(/<desc>(.*?)<\/desc>/)?.[1]).not.toMatch(/\d{2}/);
+    const [profile = ''] = drawn;
+    expect(profile).toMatch(/<desc>[^<]* [A-E]、/);
+  });
+});
+
 describe('a drawn chart', () => {
   const english = styleIn('en', '#2a9d4e');
   const words = madeUpWords('en');

@@ -159,12 +159,13 @@ export function madeUpApplicant(language: Language = 'ja'): PersonResult {
       ...madeUpAbilities(language, scores),
     ],
     composite: madeUpMixedComposite(),
+    shows_numbers: true,
   };
 }
 
 /** A person without the personality test: the abilities alone. */
 export function madeUpTested(language: Language = 'ja'): PersonResult {
-  return { portions: madeUpAbilities(language, [57, 64]), composite: null };
+  return { portions: madeUpAbilities(language, [57, 64]), composite: null, shows_numbers: true };
 }
 
 /** A person in work: personality, and motivation with satisfaction. */

@@ -99,6 +99,7 @@ export function madeUpPerson(
       },
     ],
     composite: madeUpComposite(scores),
+    shows_numbers: true,
   };
 }
 

@@ -25,7 +25,7 @@ export function MotivationChart({ result, words, style }: MotivationChartProps):
   const asked = result.factors.some(({ satisfaction }) => satisfaction !== null);
   return createElement(ScoreRows<MotiveRow>, {
     title: t('result.motivation.title'),
-    description: sayMotives(result, words, t),
+    description: sayMotives(result, words, t, style.hidesNumbers),
     layout,
     style,
     rows: motiveRows(result, words),

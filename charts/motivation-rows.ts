@@ -17,9 +17,9 @@ export function motiveRows(result: Result, words: Words): MotiveRow[] {
 }
 
 /** The motives as one text. */
-export function sayMotives(result: Result, words: Words, t: Translate): string {
+export function sayMotives(result: Result, words: Words, t: Translate, hidesNumbers = false): string {
   return motiveRows(result, words)
-    .map((row) => sayMotive(row, t))
+    .map((row) => sayMotive(row, t, hidesNumbers))
     .join(t('result.profile.separator'));
 }
 
@@ -28,11 +28,12 @@ function rankOf({ rank }: Motive): number {
   return rank ?? Number.MAX_SAFE_INTEGER;
 }
 
-function sayMotive({ name, motive }: MotiveRow, t: Translate): string {
+function sayMotive({ name, motive }: MotiveRow, t: Translate, hidesNumbers: boolean): string {
   const { t: score, lo, hi, rank } = motive.importance;
   if (score === null || lo === null || hi === null || rank === null || motive.rank === null)
     return t('result.profile.undecidable', { name });
   const place = motive.rank;
+  if (hidesNumbers) return t('result.motivation.value.rank', { place, name, rank });
   const satisfaction = motive.satisfaction?.t ?? null;
   return satisfaction === null
     ? t('result.motivation.value', { place, name, t: score, lo, hi, rank })

@@ -14,6 +14,8 @@ export type ChartStyle = {
   color: string | null;
   /** Font families as CSS lists them; by default the ones readers' systems have. */
   families?: string;
+  /** T-scores are drawn, and not written. */
+  hidesNumbers?: boolean;
 };
 
 type PictureProps = {

@@ -34,7 +34,7 @@ export function ProfileChart({ result, words, style, layout = 'full' }: ProfileC
   const bare = layout === 'bare';
   return createElement(ScoreRows<ProfileRow>, {
     title: style.t('result.profile.title'),
-    description: sayProfile(result, words, style.t),
+    description: sayProfile(result, words, style.t, style.hidesNumbers),
     layout: profileLayouts[layout],
     style,
     rows,

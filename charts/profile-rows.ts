@@ -29,8 +29,8 @@ export function profileRows(result: Result, words: Words, t: Translate): Profile
 }
 
 /** The profile as one text. */
-export function sayProfile(result: Result, words: Words, t: Translate): string {
+export function sayProfile(result: Result, words: Words, t: Translate, hidesNumbers = false): string {
   return profileRows(result, words, t)
-    .flatMap((row) => (row.kind === 'heading' ? [] : sayScore(row.name, row.factor, t)))
+    .flatMap((row) => (row.kind === 'heading' ? [] : sayScore(row.name, row.factor, t, hidesNumbers)))
     .join(t('result.profile.separator'));
 }

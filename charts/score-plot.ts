@@ -16,10 +16,21 @@ export type Score = {
 };
 
 /** What all parts of a picture with scores in rows are drawn with. */
-export type Plot = { layout: ScoreLayout; size: Size; scale: TScale; t: Translate; accent: string };
+export type Plot = {
+  layout: ScoreLayout;
+  size: Size;
+  scale: TScale;
+  t: Translate;
+  accent: string;
+  hidesNumbers: boolean;
+};
 
 /** The plot of a picture with one row for the scale, so many rows, and one row for the legend. */
-export function plotOf(layout: ScoreLayout, rows: number, { t, color }: ChartStyle): Plot {
+export function plotOf(
+  layout: ScoreLayout,
+  rows: number,
+  { t, color, hidesNumbers = false }: ChartStyle,
+): Plot {
   const { width, row, left, right } = layout;
   return {
     layout,
@@ -27,6 +38,7 @@ export function plotOf(layout: ScoreLayout, rows: number, { t, color }: ChartSty
     scale: tScale(left, width - right),
     t,
     accent: accentOf(color),
+    hidesNumbers,
   };
 }
 

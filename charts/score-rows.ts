@@ -31,7 +31,7 @@ export function ScoreRows<Row>(props: ScoreRowsProps<Row>): ReactElement {
   return createElement(
     Picture,
     { size: plot.size, title, description, style },
-    createElement(ScaleNumbers, { plot }),
+    plot.hidesNumbers ? null : createElement(ScaleNumbers, { plot }),
     blocks.map((block) => createElement(ScaleGround, { key: block.first, block, plot })),
     bare ? null : createElement(RowLines, { rows: rows.length, plot }),
     rows.map((row, index) => {

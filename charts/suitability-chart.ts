@@ -39,18 +39,19 @@ export function SuitabilityChart({ result, words, style }: SuitabilityChartProps
     {
       size: layout,
       title: t('result.suitability.title'),
-      description: saySuitabilities(result, words, t),
+      description: saySuitabilities(result, words, t, style.hidesNumbers),
       style,
     },
     createElement(Web, { radar }),
     complete ? createElement(Area, { scores, radar, accent }) : null,
     spokes.map((spoke, index) => {
-      const score = spoke.t === null ? t('result.undecidable') : String(spoke.t);
+      const number = style.hidesNumbers ? [] : [String(spoke.t)];
+      const said = spoke.t === null ? [t('result.undecidable')] : number;
       return createElement(
         'g',
         { key: spoke.k },
         createElement(SpokeMark, { spoke, index, radar, accent }),
-        createElement(SpokeLabel, { name: spoke.name, score, index, radar }),
+        createElement(SpokeLabel, { name: spoke.name, said, index, radar }),
       );
     }),
   );
@@ -72,16 +73,16 @@ function SpokeMark({ spoke: { t, lo, hi }, index, radar, accent }: SpokeMarkProp
   );
 }
 
-type SpokeLabelProps = { name: string; score: string; index: number; radar: Radar };
+type SpokeLabelProps = { name: string; said: readonly string[]; index: number; radar: Radar };
 
 /** A job's name and number, kept off the web: above it on top, below it at the bottom, outwards at the sides. */
-function SpokeLabel({ name, score, index, radar }: SpokeLabelProps): ReactElement {
+function SpokeLabel({ name, said, index, radar }: SpokeLabelProps): ReactElement {
   const [endX, endY] = pointOf(tScores.ends[1], index, radar);
   const aside = endX - layout.width / 2;
   const isBeside = Math.abs(aside) >= 1;
   const anchor = !isBeside ? 'middle' : aside < 0 ? 'end' : 'start';
   const x = isBeside ? endX + Math.sign(aside) * GAP : endX;
-  const lines = [...breakLabel(name, isBeside ? ROOM.beside : ROOM.apart), score];
+  const lines = [...breakLabel(name, isBeside ? ROOM.beside : ROOM.apart), ...said];
   const height = LINE * lines.length;
   const above = endY < layout.height / 2;
   const top = isBeside ? endY - height / 2 : above ? endY - GAP - height : endY + GAP;

@@ -15,9 +15,15 @@ export function spokesOf(result: Result, words: Words): Spoke[] {
     .map(({ k, t, lo, hi }) => ({ k, name: names.get(k) ?? String(k), t, lo, hi }));
 }
 
-/** The suitabilities as one text. */
-export function saySuitabilities(result: Result, words: Words, t: Translate): string {
-  return spokesOf(result, words)
+/** The suitabilities as one text; where numbers are hidden their names alone, the most suitable first. */
+export function saySuitabilities(result: Result, words: Words, t: Translate, hidesNumbers = false): string {
+  const spokes = spokesOf(result, words);
+  if (hidesNumbers)
+    return spokes
+      .toSorted((one, other) => (other.t ?? 0) - (one.t ?? 0))
+      .map(({ name, t: score }) => (score === null ? t('result.profile.undecidable', { name }) : name))
+      .join(t('result.profile.separator'));
+  return spokes
     .map(({ name, t: score, lo, hi }) =>
       score === null || lo === null || hi === null
         ? t('result.profile.undecidable', { name })

@@ -324,6 +324,14 @@ export const exams = defineMessages({
     en: 'Motivation only',
     zh: '仅动机',
   },
+  'exam.form.deviation': { ja: 'T得点（偏差値）', en: 'T-scores', zh: 'T分数' },
+  'exam.form.deviation.help': {
+    ja: '表示しない場合も、段階（A〜E）、コメント、図は表示されます。採点は変わりません。',
+    en: 'Ranks (A to E), comments and pictures are shown in either case. Scoring stays the same.',
+    zh: '即使不显示，仍会显示等级（A～E）、评语和图表。计分方式不变。',
+  },
+  'exam.form.deviation.1': { ja: '数値を表示する', en: 'Show the numbers', zh: '显示数值' },
+  'exam.form.deviation.0': { ja: '数値を表示しない', en: 'Hide the numbers', zh: '不显示数值' },
   'exam.form.draft': {
     ja: '下書きとして保存',
     en: 'Save as a draft',

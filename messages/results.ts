@@ -130,6 +130,7 @@ export const results = defineMessages({
     en: '{{name}} {{t}} ({{lo}} to {{hi}}, {{rank}})',
     zh: '{{name}} {{t}}（{{lo}}～{{hi}}，{{rank}}）',
   },
+  'result.profile.factor.rank': { ja: '{{name}} {{rank}}', en: '{{name}} {{rank}}', zh: '{{name}} {{rank}}' },
   'result.profile.undecidable': {
     ja: '{{name}} 判定不能',
     en: '{{name}} not judged',
@@ -214,6 +215,11 @@ export const results = defineMessages({
     ja: '{{place}}位 {{name}} {{t}}（{{lo}}〜{{hi}}、{{rank}}）',
     en: '{{place}}. {{name}} {{t}} ({{lo}} to {{hi}}, {{rank}})',
     zh: '第{{place}}位 {{name}} {{t}}（{{lo}}～{{hi}}，{{rank}}）',
+  },
+  'result.motivation.value.rank': {
+    ja: '{{place}}位 {{name}}（{{rank}}）',
+    en: '{{place}}. {{name}} ({{rank}})',
+    zh: '第{{place}}位 {{name}}（{{rank}}）',
   },
   'result.motivation.value.satisfied': {
     ja: '{{place}}位 {{name}} {{t}}（{{lo}}〜{{hi}}、{{rank}}、満足度 {{satisfaction}}）',

@@ -146,6 +146,8 @@ export const PersonResult = z.object({
   portions: z.array(PortionResult).min(1),
   /** Null while the personality test, which all job suitabilities rest on, is not scored. */
   composite: Composite.nullable(),
+  /** Whether this exam shows T-scores and their bands as numbers; ranks, words and drawn bands are shown in any case. */
+  shows_numbers: z.boolean(),
 });
 export type PersonResult = z.output<typeof PersonResult>;
 

@@ -49,6 +49,28 @@ function pagesOf(pdf: Uint8Array): number {
 const nothingDrawn = { profile: null, suitability: null };
 const noPictures = { profile: { svg: '', alt: '' }, suitability: { svg: '', alt: '' } };
 
+/** Every text of a part of a report. */
+function wordsOf(part: unknown): string[] {
+  if (typeof part === 'string') return [part];
+  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(wordsOf) : [];
+}
+
+describe('an exam that hides numbers', () => {
+  it.each(['applicant', 'employee'] as const)('prints ranks of an %s, and no score', async (kind) => {
+    const report = aReport('ja', { result: { ...everything[kind](), shows_numbers: false } });
+    const page = reportPerson(report, nothingDrawn);
+    const { profile, suitability, motivation, comments, abilities } = page;
+    const parts = [profile, suitability, motivation?.rows, motivation?.entries, comments, abilities];
+    const said = wordsOf(parts);
+    expect(said.filter((text) => /\d〜\d|T得点 ?\d/.test(text))).toEqual([]);
+    expect(page.reading.paragraphs.filter((text) => text.includes('標準偏差'))).toEqual([]);
+    for (const part of [profile, suitability, motivation, abilities])
+      for (const row of part?.rows ?? []) if ('t' in row) expect(row.t).toMatch(/^–?$/);
+    expect(said).toContain('A');
+    expect(pagesOf(await renderPersonReport(report))).toBeGreaterThan(0);
+  });
+});
+
 describe('the PDF', () => {
   it.each(languages)('has two tagged pages in %s, and says its language', async (language) => {
     const pdf = await renderPersonReport(aReport(language));
@@ -292,17 +314,19 @@ describe('a person of whom more was taken', () => {
   });
 
   it('is warned of provisional norms as long as one portion has them', () => {
-    const { composite, portions } = madeUpTested();
+    const { portions, ...rest } = madeUpTested();
     const measured = portions.map((portion, at) => ({
       ...portion,
       scores: { ...portion.scores, norm: { ...portion.scores.norm, provisional: at === 0 } },
     })) as PersonResult['portions'];
     const page = (result: PersonResult) => reportPerson(aReport('ja', { result }), nothingDrawn);
-    expect(page({ composite, portions: measured }).provisional?.label).toBe('暫定基準');
-    expect(page({ composite, portions: measured.slice(1) }).provisional).toBeNull();
-    expect(
-      page({ composite, portions: measured }).reading.sources?.rows.map((cells) => cells.at(-2)),
-    ).toEqual(['暫定', '実測', '実測']);
+    expect(page({ ...rest, portions: measured }).provisional?.label).toBe('暫定基準');
+    expect(page({ ...rest, portions: measured.slice(1) }).provisional).toBeNull();
+    expect(page({ ...rest, portions: measured }).reading.sources?.rows.map((cells) => cells.at(-2))).toEqual([
+      '暫定',
+      '実測',
+      '実測',
+    ]);
   });
 
   it('is not told that abilities are a matter of style', () => {

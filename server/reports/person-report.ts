@@ -59,20 +59,27 @@ function isPersonalityAlone({ result }: PersonReport): boolean {
 /** The charts of the screen, set in the product's own fonts so that the paper looks alike everywhere. */
 function picturesOf({ result, words, language, company }: PersonReport): ReportPictures {
   const t = translator(language);
-  const style = { language, t, color: company.color, families: ownFamiliesOf(language).join(', ') };
+  const hidesNumbers = !result.shows_numbers;
+  const style = {
+    language,
+    t,
+    color: company.color,
+    families: ownFamiliesOf(language).join(', '),
+    hidesNumbers,
+  };
   const personality = findPortion(result, 'personality')?.scores;
   const { composite } = result;
   return {
     profile: personality
       ? {
           svg: renderSvg(createElement(ProfileChart, { result: personality, words, style, layout: 'bare' })),
-          alt: `${t('result.profile.title')}: ${sayProfile(personality, words, t)}`,
+          alt: `${t('result.profile.title')}: ${sayProfile(personality, words, t, hidesNumbers)}`,
         }
       : null,
     suitability: composite
       ? {
           svg: renderSvg(createElement(SuitabilityChart, { result: composite, words, style })),
-          alt: `${t('result.suitability.title')}: ${saySuitabilities(composite, words, t)}`,
+          alt: `${t('result.suitability.title')}: ${saySuitabilities(composite, words, t, hidesNumbers)}`,
         }
       : null,
   };

@@ -7,7 +7,7 @@ import type { Translate } from '#messages/translator.ts';
 import { bandText, barOf, legendOf, markText, scoreText } from './report-cells.ts';
 
 /** The ability tests of a report as the template prints them; null when none was taken. */
-export function reportAbilities({ portions }: PersonResult, language: Language, t: Translate) {
+export function reportAbilities({ portions, shows_numbers }: PersonResult, language: Language, t: Translate) {
   const taken = abilitiesOf(portions);
   if (taken.length === 0) return null;
   const office = taken.find((portion) => portion.type === 'jimu');
@@ -15,8 +15,8 @@ export function reportAbilities({ portions }: PersonResult, language: Language, 
     title: t('result.ability.title'),
     head: {
       subject: t('result.ability.subject'),
-      t: t('result.t'),
-      band: t('result.band'),
+      t: shows_numbers ? t('result.t') : '',
+      band: shows_numbers ? t('result.band') : '',
       rank: t('result.rank'),
       right: t('result.ability.right'),
       'not-reached': t('result.ability.notReached'),
@@ -24,8 +24,8 @@ export function reportAbilities({ portions }: PersonResult, language: Language, 
     rows: taken.map(({ display_name, scores }) => ({
       name: display_name,
       bar: barOf(scores),
-      t: scoreText(scores.t),
-      band: scores.t === null ? t('result.undecidable') : bandText(scores, t),
+      t: scoreText(scores.t, shows_numbers),
+      band: scores.t === null ? t('result.undecidable') : bandText(scores, t, shows_numbers),
       rank: scores.rank ?? '–',
       mark: markText(scores.mark),
       right: `${scores.right} / ${scores.length}`,

@@ -1,13 +1,18 @@
 import type { Translate } from '#messages/translator.ts';
 
-/** A T-score as it stands in a table. */
-export function scoreText(t: number | null): string {
-  return t === null ? '–' : String(t);
+/** A T-score as it stands in a table; nothing where the exam hides numbers. */
+export function scoreText(t: number | null, shows: boolean): string {
+  if (t === null) return '–';
+  return shows ? String(t) : '';
 }
 
-/** Both ends of a band; nothing where nothing can be said. */
-export function bandText(score: { lo: number | null; hi: number | null }, t: Translate): string {
-  if (score.lo === null || score.hi === null) return '';
+/** Both ends of a band; nothing where nothing can be said, or where the exam hides numbers. */
+export function bandText(
+  score: { lo: number | null; hi: number | null },
+  t: Translate,
+  shows: boolean,
+): string {
+  if (score.lo === null || score.hi === null || !shows) return '';
   return t('result.band.range', { lo: score.lo, hi: score.hi });
 }
 

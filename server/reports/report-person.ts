@@ -55,17 +55,20 @@ export function reportPerson(report: PersonReport, pictures: ReportPictures) {
     accent,
     tint: tintOf(accent),
     title: t('result.title'),
+    numbers: result.shows_numbers,
     ...headingOf(report, t),
     crowded:
       causes > ROOM.causes - (suitability?.named ? 1 : 0) ||
       graphemeCount(printable(report.person.name)) > ROOM.name,
     wordy: (questions?.entries.length ?? 0) > ROOM.questions,
     reliability: personality ? reportReliability(personality, language, t) : null,
-    profile: personality ? { ...reportProfile(personality, words, t), ...pictures.profile } : null,
+    profile: personality
+      ? { ...reportProfile(personality, words, t, result.shows_numbers), ...pictures.profile }
+      : null,
     suitability: suitability ? { ...suitability, ...pictures.suitability } : null,
     abilities: reportAbilities(result, language, t),
     motivation: reportMotivation(result, words, language, t),
-    comments: personality ? reportComments(personality, words, t) : null,
+    comments: personality ? reportComments(personality, words, t, result.shows_numbers) : null,
     questions,
     reading: { ...readingOf(result, t), sources: sourcesOf(result, t) },
     whose: whoseOf(report, t),
@@ -137,14 +140,15 @@ function questionsOf({ result, words }: PersonReport, t: Translate) {
   };
 }
 
-function readingOf({ portions, composite }: PersonResult, t: Translate) {
+function readingOf({ portions, composite, shows_numbers }: PersonResult, t: Translate) {
   const scales = [...portions.flatMap(scalesOf), ...(composite?.suitabilities ?? [])];
   const abilities = abilitiesOf(portions).length;
   const styles = portions.length > abilities ? [t('result.reading.styles')] : [];
+  const scale = abilities === 0 ? [t('result.reading.t')] : [t('result.reading.t.plain'), ...styles];
   return {
     title: t('result.reading.title'),
     paragraphs: [
-      ...(abilities === 0 ? [t('result.reading.t')] : [t('result.reading.t.plain'), ...styles]),
+      ...(shows_numbers ? scale : styles),
       t('result.reading.band'),
       t('result.reading.rank'),
       ...(scales.some((scale) => 'mark' in scale && scale.mark !== null) ? [t('result.reading.marks')] : []),

@@ -27,26 +27,29 @@ export function reportReliability({ reliability }: PersonalityResult, language: 
 }
 
 /** The profile's rows, one beside each row of its picture. */
-export function reportProfile(result: PersonalityResult, words: ResultWords, t: Translate) {
+export function reportProfile(result: PersonalityResult, words: ResultWords, t: Translate, shows: boolean) {
   return {
     title: t('result.profile.title'),
     head: {
       factor: t('result.factor'),
-      t: t('result.t'),
-      band: t('result.band'),
+      t: shows ? t('result.t') : '',
+      band: shows ? t('result.band') : '',
       rank: t('result.rank'),
     },
     rows: profileRows(result, words, t).map((row) => {
       if (row.kind === 'heading') return { heading: row.text };
       const { factor, name } = row;
       const mark = markText(factor.mark);
-      return { name, t: scoreText(factor.t), band: bandText(factor, t), rank: factor.rank ?? '–', mark };
+      return {
+        ...{ name, t: scoreText(factor.t, shows), band: bandText(factor, t, shows) },
+        ...{ rank: factor.rank ?? '–', mark },
+      };
     }),
   };
 }
 
 /** Judged factors with a comment: those at a pole first and the outermost first, then the usual ones as listed. */
-export function reportComments(result: PersonalityResult, words: ResultWords, t: Translate) {
+export function reportComments(result: PersonalityResult, words: ResultWords, t: Translate, shows: boolean) {
   const entries = wordedFactors(result, words).filter(({ comment }) => comment !== null);
   const groups = [
     {
@@ -66,7 +69,7 @@ export function reportComments(result: PersonalityResult, words: ResultWords, t:
         heading,
         entries: entries.map(({ name, t: score, rank, comment }) => ({
           name,
-          score: `${t('result.t')} ${score}　${t('result.rank')} ${rank}`,
+          score: `${shows ? `${t('result.t')} ${score}　` : ''}${t('result.rank')} ${rank}`,
           text: comment,
         })),
       })),

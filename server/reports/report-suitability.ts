@@ -8,18 +8,26 @@ import { bandText, scoreText } from './report-cells.ts';
  * The job suitabilities of a report as the template prints them; null while there are none. The scales that a job's
  * score lacks are named only where an ability test was taken: where none was, the flag says enough.
  */
-export function reportSuitability({ portions, composite }: PersonResult, words: ResultWords, t: Translate) {
+export function reportSuitability(
+  { portions, composite, shows_numbers }: PersonResult,
+  words: ResultWords,
+  t: Translate,
+) {
   if (!composite) return null;
   const names = new Map(words.suitabilities.map((job) => [job.k, job.name]));
   const named = abilitiesOf(portions).length > 0 && composite.suitabilities.some((job) => lacks(job));
   return {
     title: t('result.suitability.title'),
     named,
-    head: { job: t('result.suitability.job'), t: t('result.t'), band: t('result.band') },
+    head: {
+      job: t('result.suitability.job'),
+      t: shows_numbers ? t('result.t') : '',
+      band: shows_numbers ? t('result.band') : '',
+    },
     rows: composite.suitabilities.map((job) => ({
       name: names.get(job.k) ?? String(job.k),
-      t: scoreText(job.t),
-      band: job.t === null ? t('result.undecidable') : bandText(job, t),
+      t: scoreText(job.t, shows_numbers),
+      band: job.t === null ? t('result.undecidable') : bandText(job, t, shows_numbers),
       flag: job.personality_only ? t('result.suitability.personalityOnly') : '',
       without: named && lacks(job) ? withoutText(job.without, words, t) : '',
     })),

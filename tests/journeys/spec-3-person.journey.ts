@@ -1,8 +1,10 @@
 import { translator } from '#messages/translator.ts';
 import { heading } from './candidate-steps.ts';
+import { addExam } from './exam-steps.ts';
 import { look } from './look.ts';
 import { logInAsCompany, openExam, openPerson } from './staff-steps.ts';
 import { expect, test } from './story.ts';
+import { inDatabase } from './the-database.ts';
 
 /* A person's page: what matters first, the rest one press away. */
 
@@ -68,4 +70,63 @@ test('what is refused to a button is told on the page, also without script', asy
   expect(answer.status()).toBe(422);
   const [, told] = (await answer.text()).match(/<noscript><p role="alert">([^<]+)/) ?? [];
   expect(told).toBe(t('output.examinees.noResult'));
+});
+
+/** An exam that hides numbers, with somebody who answered as a person of the demo did. */
+async function hideNumbersOf(login_id: string): Promise<string> {
+  const directory = `ranks-${process.pid}`;
+  await addExam({ service: 'EXAM5', portions: ['personality', 'motivation'], directory });
+  await inDatabase(
+    `with exam as (
+       update exams set deviation = 0 where directory = $1 returning client_id, id
+     ), source as (
+       select x.* from examinees x join exams e on e.client_id = x.client_id and e.id = x.exam_id
+       where e.directory = 'recruit' and x.login_id = $2
+     ), person as (
+       insert into examinees (client_id, exam_id, login_id, password_sealed, name, name_kana, test_status, start_at,
+         end_at, reliability_index)
+       select exam.client_id, exam.id, s.login_id, s.password_sealed, s.name, s.name_kana, 3, s.start_at, s.end_at,
+         s.reliability_index
+       from exam, source s
+       returning client_id, exam_id, id
+     ), portions as (
+       insert into answers (client_id, exam_id, examinee_id, exam_item_id, type, form_id, position, status, value,
+         options, page_size, page_count, page_seqs, page_seconds, time_limit, start_at, submitted_at, closed_by, language)
+       select p.client_id, p.exam_id, p.id, a.exam_item_id, a.type, a.form_id, a.position, 3, a.value, a.options,
+         a.page_size, a.page_count, a.page_seqs, a.page_seconds, a.time_limit, a.start_at, a.submitted_at, 'submit',
+         a.language
+       from person p, source s, answers a where a.client_id = s.client_id and a.examinee_id = s.id
+       returning client_id, exam_id, examinee_id, id, exam_item_id
+     ), scored as (
+       insert into results (client_id, exam_id, examinee_id, answer_id, revision, scoring_version, norm_id, norm_version,
+         form_id, scores)
+       select n.client_id, n.exam_id, n.examinee_id, n.id, r.revision, r.scoring_version, r.norm_id, r.norm_version,
+         r.form_id, r.scores
+       from portions n, source s, answers a, results r
+       where a.client_id = s.client_id and a.examinee_id = s.id and a.exam_item_id = n.exam_item_id
+         and r.client_id = s.client_id and r.answer_id = a.id
+     )
+     insert into composites (client_id, exam_id, examinee_id, revision, scoring_version, result_ids, scores)
+     select p.client_id, p.exam_id, p.id, c.revision, c.scoring_version, c.result_ids, c.scores
+     from person p, source s, composites c where c.client_id = s.client_id and c.examinee_id = s.id`,
+    [directory, login_id],
+  );
+  return directory;
+}
+
+test('an exam that hides numbers shows ranks, words and pictures, and no score', async ({ page }) => {
+  const directory = await hideNumbersOf('demo010');
+  await logInAsCompany(page);
+  await openExam(page, directory);
+  await openPerson(page, 'demo010');
+  const summary = page.getByRole('region', { name: t('result.summary') });
+  await expect(summary).toContainText(t('result.summary.high'));
+  await expect(page.getByRole('columnheader', { name: t('result.rank'), exact: true }).first()).toBeVisible();
+  for (const text of ['result.t', 'result.band'] as const)
+    await expect(page.getByRole('columnheader', { name: t(text), exact: true })).toHaveCount(0);
+  await expect(page.locator('td', { hasText: /\d〜\d/ })).toHaveCount(0);
+  for (const width of [1440, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await look(page);
+  }
 });

@@ -172,7 +172,7 @@ export async function listTargets(
 /** Everything that counts of a person of the scope's exam; undefined when nothing is scored. */
 export async function findResult(scope: ExamScope, examinee_id: number): Promise<PersonResult | undefined> {
   const row = await scope.db.one<NewestResult>(sql`
-    select newest.portions, newest.composite
+    select newest.portions, newest.composite, newest.shows_numbers
     from examinees x
     cross join lateral (${newestResult(scope.client_id, sql`x.id`)}) newest
     where x.client_id = ${scope.client_id} and x.exam_id = ${scope.exam_id} and x.id = ${examinee_id}`);

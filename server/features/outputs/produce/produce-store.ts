@@ -34,7 +34,7 @@ export function takeOutput(scope: JobScope, id: number): Promise<TakenOutput | u
 }
 
 /** A person to print. */
-export interface Printed extends Pick<NewestResult, 'portions' | 'composite'> {
+export interface Printed extends Pick<NewestResult, 'portions' | 'composite' | 'shows_numbers'> {
   position: number;
   examinee_id: number;
   login_id: string;
@@ -53,7 +53,7 @@ export function listPrinted(
 ): Promise<Printed[]> {
   return scope.db.rows<Printed>(sql`
     select t.position, t.examinee_id, x.login_id, x.name, x.name_kana, x.is_simulated, newest.submitted_at,
-      newest.portions, newest.composite
+      newest.portions, newest.composite, newest.shows_numbers
     from output_targets t
     join examinees x on x.client_id = ${scope.client_id} and x.id = t.examinee_id
     cross join lateral (${newestResult(scope.client_id, sql`t.examinee_id`)}) newest

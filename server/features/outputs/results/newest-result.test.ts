@@ -16,30 +16,33 @@ const portions = applicant.portions
     }[portion.type as 'personality' | 'motivation' | 'jimu'],
   }));
 const composite = madeUpComposite();
+const shown = { shows_numbers: true };
 
 describe('what travels of a person’s results', () => {
   it('names every portion in the viewer’s language, in the exam’s order, and nobody’s form', () => {
     const names = (['ja', 'en'] as const).map((language) =>
-      personResultOf({ portions, composite }, language)?.portions.map(({ display_name }) => display_name),
+      personResultOf({ ...shown, portions, composite }, language)?.portions.map(
+        ({ display_name }) => display_name,
+      ),
     );
     expect(names).toEqual([
       ['性格検査', '意欲検査', '事務処理能力検査'],
       ['Personality test', 'Motivation questionnaire', 'Clerical test'],
     ]);
-    const [first] = personResultOf({ portions, composite }, 'ja')?.portions ?? [];
+    const [first] = personResultOf({ ...shown, portions, composite }, 'ja')?.portions ?? [];
     expect(first).not.toHaveProperty('form_id');
   });
 
   it('leaves out suitabilities whose personality test does not count any more', () => {
     const [, ...others] = portions;
-    expect(personResultOf({ portions, composite }, 'ja')?.composite).toEqual(composite);
-    const rest = personResultOf({ portions: others, composite }, 'ja');
+    expect(personResultOf({ ...shown, portions, composite }, 'ja')?.composite).toEqual(composite);
+    const rest = personResultOf({ ...shown, portions: others, composite }, 'ja');
     expect(rest?.composite).toBeNull();
     expect(rest && findPortion(rest, 'personality')).toBeUndefined();
   });
 
   it('is nothing where nothing is scored', () => {
-    expect(personResultOf({ portions: null, composite: null }, 'ja')).toBeUndefined();
-    expect(personResultOf({ portions: [], composite }, 'ja')).toBeUndefined();
+    expect(personResultOf({ ...shown, portions: null, composite: null }, 'ja')).toBeUndefined();
+    expect(personResultOf({ ...shown, portions: [], composite }, 'ja')).toBeUndefined();
   });
 });

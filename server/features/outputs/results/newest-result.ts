@@ -7,6 +7,7 @@ import { type Sql, sql } from '../../../db/sql.ts';
 export interface NewestResult {
   portions: (Omit<PortionResult, 'display_name'> & { form_id: string })[] | null;
   composite: PersonResult['composite'];
+  shows_numbers: boolean;
   submitted_at: Date | null;
 }
 
@@ -33,13 +34,15 @@ export function newestResult(client_id: number, examinee_id: Sql): Sql {
       (select c.scores from composites c
         where c.client_id = ${client_id} and c.examinee_id = ${examinee_id}
         order by c.revision desc limit 1) as composite,
+      (select e.deviation = 1 from examinees p join exams e on e.client_id = ${client_id} and e.id = p.exam_id
+        where p.client_id = ${client_id} and p.id = ${examinee_id}) as shows_numbers,
       (select max(a.submitted_at) from answers a
         where a.client_id = ${client_id} and a.examinee_id = ${examinee_id} and a.status >= 3) as submitted_at`;
 }
 
 /** The result as the wire has it, with names in the viewer's language. Undefined when nothing is scored. */
 export function personResultOf(
-  { portions, composite }: Pick<NewestResult, 'portions' | 'composite'>,
+  { portions, composite, shows_numbers }: Pick<NewestResult, 'portions' | 'composite' | 'shows_numbers'>,
   language: Language,
 ): PersonResult | undefined {
   if (!portions || portions.length === 0) return undefined;
@@ -50,5 +53,6 @@ export function personResultOf(
       display_name: getForm(form_id).form.title[language],
     })) as PortionResult[],
     composite: portions.some(({ type }) => type === 'personality') ? composite : null,
+    shows_numbers,
   };
 }

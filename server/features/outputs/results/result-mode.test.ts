@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ResultMode } from '#contract/codes/exam.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
+import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
 import { aClient, anExam, anExaminee, aUser } from '#tests/makers/people.ts';
 
 const house = await aHouse();
@@ -28,4 +29,18 @@ it('what an exam shows of results decides which of them a person’s page has', 
   expect(await shown('all')).toEqual([['personality', 'motivation'], true]);
   expect(await shown('aptitude')).toEqual([['personality'], true]);
   expect(await shown('motivation')).toEqual([['motivation'], false]);
+});
+
+it('whether an exam shows T-scores as numbers decides it for pages, pictures and reports', async () => {
+  const exam = await anExam(house, { client });
+  const person = await aScoredPerson(house, { exam });
+  const seen = async (deviation: 0 | 1) => {
+    await house.ask('exams.update', { as: staff, params: { id: exam.id }, body: { deviation } });
+    const { data } = await house.ask('examinees.show', { as: staff, params: { id: person.id } });
+    const params = { id: exam.id, a: person.id, b: 'profile.svg' as const };
+    const chart = await house.call('outputs.showChart', { as: staff, params, query: {} });
+    return [data.result?.shows_numbers, chart.bytes.toString('utf8').includes('>80</text>')];
+  };
+  expect(await seen(1)).toEqual([true, true]);
+  expect(await seen(0)).toEqual([false, false]);
 });

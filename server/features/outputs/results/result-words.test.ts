@@ -13,15 +13,14 @@ const none = { answered: 8, raw: null, z: null, sem: null, lo: null, hi: null, r
 /** A person of whom the personality test alone is scored, every factor and job at this score. */
 function personOf(t: number | null, change: Partial<PersonalityResult> = {}): PersonResult {
   const factors = personality.factors.map(({ id, list }) => ({ id, list, ...none, t }));
-  const { portions, composite } = madeUpPerson(undefined, { factors, ...change });
-  return { portions, composite };
+  return madeUpPerson(undefined, { factors, ...change });
 }
 
 /** A person in work: every importance at this score, every motive in this state. */
 function employeeOf(t: number | null, state: MotivationResult['factors'][number]['state']): PersonResult {
-  const { composite, portions } = madeUpEmployee();
+  const { portions, ...rest } = madeUpEmployee();
   return {
-    composite,
+    ...rest,
     portions: portions.map((portion) => {
       if (portion.type !== 'motivation') return portion;
       const factors = portion.scores.factors.map((factor) => ({

@@ -24,7 +24,8 @@ export const showChart: Handler<typeof outputs.showChart> = async (scope, { para
   if (!result) throw new Refusal('notFound');
   const [picture, format] = params.b.split('.') as [Picture, 'svg' | 'png'];
   const { language, company } = scope;
-  const style = { language, t: translator(language), color: company.color };
+  const hidesNumbers = !result.shows_numbers;
+  const style = { language, t: translator(language), color: company.color, hidesNumbers };
   const name = `${picture}-${scope.exam.directory}-${params.a}.${format}`;
   return {
     file: {

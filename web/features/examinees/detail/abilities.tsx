@@ -6,6 +6,7 @@ import { useLanguage, useText } from '#web/app/text.tsx';
 import { ChartFrame } from '#web/ui/chart-frame.tsx';
 import type { ChartAddress } from './chart-address.ts';
 import styles from './detail.module.css';
+import { useShowsNumbers } from './numbers.ts';
 import { ScoreCells, type ScoreColumn, ScoreTable } from './score-table.tsx';
 
 interface DetailAbilitiesProps {
@@ -15,8 +16,8 @@ interface DetailAbilitiesProps {
 
 const columns: ScoreColumn[] = [
   { text: 'result.ability.subject' },
-  { text: 'result.t', holds: 'number' },
-  { text: 'result.band', holds: 'number' },
+  { text: 'result.t', holds: 'number', isScore: true },
+  { text: 'result.band', holds: 'number', isScore: true },
   { text: 'result.rank', holds: 'rank' },
   { text: 'result.ability.right', holds: 'number' },
   { text: 'result.ability.wrong', holds: 'number' },
@@ -35,6 +36,7 @@ const officeColumns: ScoreColumn[] = [
 /** Subjects and the office test: number right, how far the person got, and the standing in the norm group. */
 export function DetailAbilities({ portions, charts }: DetailAbilitiesProps) {
   const t = useText();
+  const hidesNumbers = !useShowsNumbers();
   const taken = abilitiesOf(portions);
   const office = taken.find((portion) => portion.type === 'jimu');
   if (taken.length === 0) return null;
@@ -46,7 +48,7 @@ export function DetailAbilities({ portions, charts }: DetailAbilitiesProps) {
       <div className={styles.profile}>
         <ChartFrame
           title={t('result.ability.chart')}
-          alt={sayAbilities(taken, t)}
+          alt={sayAbilities(taken, t, hidesNumbers)}
           address={charts('abilities')}
           width={720}
           height={32 * (taken.length + 2)}

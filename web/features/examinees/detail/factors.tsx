@@ -2,6 +2,7 @@ import type { PersonalityResult, ResultWords } from '#contract/shapes/result.ts'
 import { useText } from '#web/app/text.tsx';
 import { BandBar } from './band-bar.tsx';
 import styles from './detail.module.css';
+import { useShowsNumbers } from './numbers.ts';
 import { type ScoreColumn, ScoreTable } from './score-table.tsx';
 
 interface DetailFactorsProps {
@@ -13,8 +14,8 @@ const lists = ['temperament', 'performance'] as const;
 
 const columns: ScoreColumn[] = [
   { text: 'result.factor' },
-  { text: 'result.t', holds: 'number' },
-  { text: 'result.band', holds: 'number' },
+  { text: 'result.t', holds: 'number', isScore: true },
+  { text: 'result.band', holds: 'number', isScore: true },
   { text: 'result.rank', holds: 'rank' },
   { text: 'examinee.comment', holds: 'wide' },
 ];
@@ -48,11 +49,12 @@ interface ListProps {
 }
 
 function List({ title, factors, words }: ListProps) {
+  const shows = useShowsNumbers();
   if (factors.length === 0) return null;
   return (
     <tbody>
       <tr className={styles.group}>
-        <th colSpan={5} scope="rowgroup" className={styles.wide}>
+        <th colSpan={shows ? 5 : 3} scope="rowgroup" className={styles.wide}>
           {title}
         </th>
       </tr>
@@ -72,6 +74,7 @@ interface FactorCellsProps {
 
 function FactorCells({ factor, word }: FactorCellsProps) {
   const t = useText();
+  const shows = useShowsNumbers();
   const { id, t: score, lo, hi, rank, mark } = factor;
   const head = (
     <th scope="row" className={styles.factor} title={word?.definition}>
@@ -82,25 +85,31 @@ function FactorCells({ factor, word }: FactorCellsProps) {
     return (
       <>
         {head}
-        <td colSpan={4} className={styles.undecided}>
+        <td colSpan={shows ? 4 : 2} className={styles.undecided}>
           {t('result.undecidable')}
         </td>
       </>
     );
+  const sign = mark ? (
+    <span className={styles.mark}>
+      <span aria-hidden="true">{mark === 'high' ? '▲' : '▼'}</span>
+      <span className="visually-hidden">{t(`result.mark.${mark}`)}</span>
+    </span>
+  ) : null;
   return (
     <>
       {head}
-      <td className={styles.number}>
-        {mark ? (
-          <span className={styles.mark}>
-            <span aria-hidden="true">{mark === 'high' ? '▲' : '▼'}</span>
-            <span className="visually-hidden">{t(`result.mark.${mark}`)}</span>{' '}
-          </span>
-        ) : null}
-        {score}
+      {shows ? (
+        <>
+          <td className={styles.number}>
+            {sign} {score}
+          </td>
+          <td className={styles.number}>{t('result.band.range', { lo, hi })}</td>
+        </>
+      ) : null}
+      <td className={styles.rank}>
+        {shows ? null : sign} {rank}
       </td>
-      <td className={styles.number}>{t('result.band.range', { lo, hi })}</td>
-      <td className={styles.rank}>{rank}</td>
       <td className={styles.wide}>
         <BandBar t={score} lo={lo} hi={hi} />
         {word?.comment}

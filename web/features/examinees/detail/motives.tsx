@@ -5,6 +5,7 @@ import { useLanguage, useText } from '#web/app/text.tsx';
 import { ChartFrame } from '#web/ui/chart-frame.tsx';
 import type { ChartAddress } from './chart-address.ts';
 import styles from './detail.module.css';
+import { useShowsNumbers } from './numbers.ts';
 import { ScoreCells, type ScoreColumn, ScoreTable } from './score-table.tsx';
 
 type Motive = MotivationResult['factors'][number];
@@ -18,6 +19,7 @@ interface DetailMotivesProps {
 /** The motives, the most important first, and where satisfaction falls short of importance or exceeds it. */
 export function DetailMotives({ result, words, charts }: DetailMotivesProps) {
   const t = useText();
+  const hidesNumbers = !useShowsNumbers();
   const asksSatisfaction = result.factors.some(({ satisfaction }) => satisfaction !== null);
   return (
     <div className={styles.block}>
@@ -27,7 +29,7 @@ export function DetailMotives({ result, words, charts }: DetailMotivesProps) {
       <div className={styles.profile}>
         <ChartFrame
           title={t('result.motivation.chart')}
-          alt={sayMotives(result, words, t)}
+          alt={sayMotives(result, words, t, hidesNumbers)}
           address={charts('motivation')}
           width={720}
           height={32 * (result.factors.length + 2)}
@@ -51,8 +53,8 @@ function columnsOf(asksSatisfaction: boolean): ScoreColumn[] {
   return [
     { text: 'result.motivation.rank', holds: 'number' },
     { text: 'result.motivation.motive' },
-    { text: 'result.motivation.importance', holds: 'number' },
-    { text: 'result.band', holds: 'number' },
+    { text: 'result.motivation.importance', holds: 'number', isScore: true },
+    { text: 'result.band', holds: 'number', isScore: true },
     { text: 'result.rank', holds: 'rank' },
     ...(asksSatisfaction ? satisfactionColumns : []),
     { text: 'examinee.comment', holds: 'wide' },
@@ -60,7 +62,7 @@ function columnsOf(asksSatisfaction: boolean): ScoreColumn[] {
 }
 
 const satisfactionColumns: ScoreColumn[] = [
-  { text: 'result.motivation.satisfaction', holds: 'number' },
+  { text: 'result.motivation.satisfaction', holds: 'number', isScore: true },
   { text: 'result.motivation.gap', holds: 'number' },
 ];
 
@@ -73,6 +75,7 @@ interface MotiveRowProps {
 function MotiveRow({ motive, words, asksSatisfaction }: MotiveRowProps) {
   const t = useText();
   const language = useLanguage();
+  const shows = useShowsNumbers();
   const { id, rank, importance, satisfaction, gap, state } = motive;
   const word = words.motives.find((each) => each.id === id);
   return (
@@ -84,9 +87,9 @@ function MotiveRow({ motive, words, asksSatisfaction }: MotiveRowProps) {
       <ScoreCells score={importance} />
       {asksSatisfaction ? (
         <>
-          <td className={styles.number}>{satisfaction?.t ?? '–'}</td>
+          {shows ? <td className={styles.number}>{satisfaction?.t ?? '–'}</td> : null}
           <td className={styles.number}>
-            {gap === null ? '–' : formatNumber(gap, language, 1).replace('-', '−')}
+            {gap === null ? '–' : shows ? formatNumber(gap, language, 1).replace('-', '−') : null}
             {state ? <span className={styles.only}>{t(`result.motivation.state.${state}`)}</span> : null}
           </td>
         </>

@@ -21,6 +21,7 @@ import type { ChartAddress } from './chart-address.ts';
 import styles from './detail.module.css';
 import { DetailFactors } from './factors.tsx';
 import { DetailMotives } from './motives.tsx';
+import { Numbers, useShowsNumbers } from './numbers.ts';
 import { DetailSections, type SectionId } from './sections.tsx';
 import { DetailSuitabilities } from './suitabilities.tsx';
 import { DetailSummary } from './summary.tsx';
@@ -53,29 +54,31 @@ export function DetailResult({ person, words }: DetailResultProps) {
   const charts: ChartAddress = (name) =>
     fileAddress('/exams/{id}/analysis-images/{a}/{b}', { id: exam_id, a: id, b: name });
   return (
-    <div className={styles.result}>
-      <Caveats result={result} isSimulated={person.is_simulated} />
-      <DetailSummary result={result} words={words} />
-      {personality && !isJudged ? (
-        <Notice tone="warning" title={t('result.undecidable.all')}>
-          {t('result.undecidable.note')}
-        </Notice>
-      ) : null}
-      <DetailSections sections={sections} />
-      {personality && isJudged ? (
-        <>
-          <Profile result={personality} words={words} charts={charts} />
-          <DetailFactors result={personality} words={words} />
-        </>
-      ) : null}
-      <DetailAbilities portions={result.portions} charts={charts} />
-      {motivation ? <DetailMotives result={motivation} words={words} charts={charts} /> : null}
-      {result.composite && hasJobs ? (
-        <DetailSuitabilities result={result.composite} words={words} charts={charts} tested={tested} />
-      ) : null}
-      {personality || motivation ? <Questions words={words} /> : null}
-      <Reading result={result} />
-    </div>
+    <Numbers value={result.shows_numbers}>
+      <div className={styles.result}>
+        <Caveats result={result} isSimulated={person.is_simulated} />
+        <DetailSummary result={result} words={words} />
+        {personality && !isJudged ? (
+          <Notice tone="warning" title={t('result.undecidable.all')}>
+            {t('result.undecidable.note')}
+          </Notice>
+        ) : null}
+        <DetailSections sections={sections} />
+        {personality && isJudged ? (
+          <>
+            <Profile result={personality} words={words} charts={charts} />
+            <DetailFactors result={personality} words={words} />
+          </>
+        ) : null}
+        <DetailAbilities portions={result.portions} charts={charts} />
+        {motivation ? <DetailMotives result={motivation} words={words} charts={charts} /> : null}
+        {result.composite && hasJobs ? (
+          <DetailSuitabilities result={result.composite} words={words} charts={charts} tested={tested} />
+        ) : null}
+        {personality || motivation ? <Questions words={words} /> : null}
+        <Reading result={result} />
+      </div>
+    </Numbers>
   );
 }
 
@@ -109,12 +112,13 @@ interface ProfileProps {
 
 function Profile({ result, words, charts }: ProfileProps) {
   const t = useText();
+  const hidesNumbers = !useShowsNumbers();
   const lists = new Set(result.factors.map(({ list }) => list));
   return (
     <div className={`${styles.profile} ${styles.wideOnly}`} id="profile">
       <ChartFrame
         title={t('result.profile.title')}
-        alt={sayProfile(result, words, t)}
+        alt={sayProfile(result, words, t, hidesNumbers)}
         address={charts('profile')}
         width={720}
         height={32 * (result.factors.length + lists.size + 2)}
@@ -158,17 +162,13 @@ function Questions({ words }: { words: ResultWords }) {
 function Reading({ result }: { result: PersonResult }) {
   const t = useText();
   const tested = abilitiesOf(result.portions).length;
+  const isOfStyles = tested < result.portions.length;
   return (
     <details className={styles.reading}>
       <summary>{t('result.reading.title')}</summary>
-      {tested ? (
-        <>
-          <p>{t('result.reading.t.plain')}</p>
-          {tested < result.portions.length ? <p>{t('result.reading.styles')}</p> : null}
-        </>
-      ) : (
-        <p>{t('result.reading.t')}</p>
-      )}
+      {tested && result.shows_numbers ? <p>{t('result.reading.t.plain')}</p> : null}
+      {tested || !result.shows_numbers ? null : <p>{t('result.reading.t')}</p>}
+      {isOfStyles && (tested || !result.shows_numbers) ? <p>{t('result.reading.styles')}</p> : null}
       <p>{t('result.reading.band')}</p>
       <p>{t('result.reading.rank')}</p>
       <p>{t('result.reading.marks')}</p>

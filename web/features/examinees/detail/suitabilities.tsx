@@ -5,6 +5,7 @@ import { ChartFrame } from '#web/ui/chart-frame.tsx';
 import { SmallTable } from '#web/ui/small-table.tsx';
 import type { ChartAddress } from './chart-address.ts';
 import styles from './detail.module.css';
+import { useShowsNumbers } from './numbers.ts';
 import { jobOf, withoutWords } from './result-words.ts';
 
 interface DetailSuitabilitiesProps {
@@ -18,16 +19,17 @@ interface DetailSuitabilitiesProps {
 /** The radar of the six jobs beside its numbers. */
 export function DetailSuitabilities({ result, words, charts, tested }: DetailSuitabilitiesProps) {
   const t = useText();
-  const columns = [
-    { key: 'job', label: t('result.suitability.job') },
+  const shows = useShowsNumbers();
+  const numbers = [
     { key: 't', label: t('result.t'), isNumber: true },
     { key: 'band', label: t('result.band'), isNumber: true },
   ];
+  const columns = [{ key: 'job', label: t('result.suitability.job') }, ...(shows ? numbers : [])];
   return (
     <div className={styles.jobs} id="suitability">
       <ChartFrame
         title={t('result.suitability.title')}
-        alt={saySuitabilities(result, words, t)}
+        alt={saySuitabilities(result, words, t, !shows)}
         address={charts('suitability')}
         width={430}
         height={310}
@@ -59,12 +61,14 @@ export function DetailSuitabilities({ result, words, charts, tested }: DetailSui
 
 function JobScore({ job: { t: score, lo, hi } }: { job: Composite['suitabilities'][number] }) {
   const t = useText();
+  const shows = useShowsNumbers();
   if (score === null || lo === null || hi === null)
     return (
-      <td colSpan={2} className={`${styles.undecided} ${styles.number}`}>
+      <td colSpan={shows ? 2 : 1} className={`${styles.undecided} ${styles.number}`}>
         {t('result.undecidable')}
       </td>
     );
+  if (!shows) return null;
   return (
     <>
       <td className={styles.number}>{score}</td>

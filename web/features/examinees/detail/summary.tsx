@@ -10,6 +10,7 @@ import {
 import { formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import styles from './detail.module.css';
+import { useShowsNumbers } from './numbers.ts';
 import { jobOf, namesOf } from './result-words.ts';
 
 interface SummaryProps {
@@ -76,11 +77,20 @@ function Standout({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+interface Scored {
+  id: string | number;
+  name: string;
+  t: number;
+  /** Stands in place of T where numbers are hidden. */
+  rank?: string | null;
+}
+
 /** Names with their T-scores, the farthest from the middle first. */
-function Scores({ scores }: { scores: readonly { id: string | number; name: string; t: number }[] }) {
-  return scores.map(({ id, name, t: score }) => (
+function Scores({ scores }: { scores: readonly Scored[] }) {
+  const shows = useShowsNumbers();
+  return scores.map(({ id, name, t: score, rank }) => (
     <span key={id} className={styles.scored}>
-      {name} <b>{score}</b>
+      {name} <b>{shows ? score : rank}</b>
     </span>
   ));
 }
@@ -114,7 +124,7 @@ function Factors({ result, words }: { result: PersonalityResult; words: ResultWo
 function Abilities({ result }: { result: PersonResult }) {
   const t = useText();
   const tested = abilitiesOf(result.portions).flatMap(({ answer_id, display_name, scores }) =>
-    scores.t === null ? [] : [{ id: answer_id, name: display_name, t: scores.t }],
+    scores.t === null ? [] : [{ id: answer_id, name: display_name, t: scores.t, rank: scores.rank }],
   );
   if (tested.length === 0) return null;
   return (

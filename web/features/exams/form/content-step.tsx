@@ -87,6 +87,7 @@ export function ContentStep({ packages, contractType, isFresh, untested = 0 }: C
         />
       ) : null}
       <ChoicesField type="radio" name="result_mode" choices={resultModes} />
+      <ChoicesField type="radio" name="deviation" choices={[1, 0]} defaultValue={[1]} required />
       <ChoicesField type="radio" name="exam_style" choices={examStyles} defaultValue={['w']} required />
     </FieldGroup>
   );

@@ -64,6 +64,7 @@ const ofContent = [
   'exam_style',
   'contract_type',
   'result_mode',
+  'deviation',
 ];
 const ofBasic = [
   'name',
