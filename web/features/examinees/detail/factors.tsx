@@ -93,7 +93,7 @@ function FactorCells({ factor, word }: FactorCellsProps) {
   const sign = mark ? (
     <span className={styles.mark}>
       <span aria-hidden="true">{mark === 'high' ? '▲' : '▼'}</span>
-      <span className="visually-hidden">{t(`result.mark.${mark}`)}</span>
+      <span className="visually-hidden">{t(`result.mark.${mark}`)}</span>{' '}
     </span>
   ) : null;
   return (
@@ -102,13 +102,15 @@ function FactorCells({ factor, word }: FactorCellsProps) {
       {shows ? (
         <>
           <td className={styles.number}>
-            {sign} {score}
+            {sign}
+            {score}
           </td>
           <td className={styles.number}>{t('result.band.range', { lo, hi })}</td>
         </>
       ) : null}
       <td className={styles.rank}>
-        {shows ? null : sign} {rank}
+        {shows ? null : sign}
+        {rank}
       </td>
       <td className={styles.wide}>
         <BandBar t={score} lo={lo} hi={hi} />
