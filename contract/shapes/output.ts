@@ -27,7 +27,7 @@ export type Output = z.output<typeof Output>;
 
 export const OutputTarget = z.object({ examinee_id: z.number(), login_id: z.string(), name: z.string() });
 
-/** Whom a selection means, in numbers. Both are exact up to `limits.countedRows`. */
+/** Whom a selection means, in numbers, without who is hidden. Both are exact up to `limits.countedRows`. */
 export const SelectedCount = z.object({
   people: z.number(),
   /** There are more than `people`. */

@@ -25,6 +25,15 @@ describe('counting whom a report would be about', () => {
     expect(one.body.data).toEqual({ people: 1, more: false, with_result: 1 });
   });
 
+  it('counts nobody who is hidden, also when they are named', async () => {
+    const hidden = await aScoredPerson(house, { exam, seed: 3 });
+    await house.rows('update examinees set is_hidden = 1 where id = $1', [hidden.id]);
+    const { body } = await count({ examinee_ids: [first.id, hidden.id] });
+    expect(body.data).toEqual({ people: 1, more: false, with_result: 1 });
+    const all = await count({ search: { hidden: 'with' } });
+    expect(all.body.data).toMatchObject({ people: 3, with_result: 2 });
+  });
+
   it('takes a portion that was reset for no result', async () => {
     const reset = await aScoredPerson(house, { exam, seed: 2 });
     await house.rows('update answers set status = 0 where examinee_id = $1', [reset.id]);

@@ -6,8 +6,8 @@ import { countFound } from './store.ts';
 
 /** Everybody named must be in this exam, as when the reports are asked for. */
 export const countSelected: Handler<typeof outputs.countSelected> = async (scope, { body }) => {
-  const { people, with_result } = await countFound(scope, body);
-  if (body.examinee_ids && people < new Set(body.examinee_ids).size) throw new Refusal('notFound');
+  const { named, people, with_result } = await countFound(scope, body);
+  if (body.examinee_ids && named < new Set(body.examinee_ids).size) throw new Refusal('notFound');
   const most = limits.countedRows;
   return {
     data: {

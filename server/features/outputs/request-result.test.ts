@@ -50,6 +50,14 @@ describe('asking for reports', () => {
     ]);
   });
 
+  it('prints nobody who is hidden', async () => {
+    const hidden = await aScoredPerson(house, { exam, seed: 4 });
+    await house.rows('update examinees set is_hidden = 1 where id = $1', [hidden.id]);
+    expect((await ask([hidden.id, first.id])).body.data.total).toBe(1);
+    expect((await ask([hidden.id])).status).toBe(422);
+    expect((await askFor({ search: { text: hidden.login_id, hidden: 'with' } })).status).toBe(422);
+  });
+
   it('prints only those of the selection who have a result', async () => {
     const { body } = await ask([untested.id, first.id]);
     expect(body.data.total).toBe(1);

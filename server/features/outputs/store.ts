@@ -34,29 +34,36 @@ export interface OutputRow {
 const columns = sql`id, exam_id, form, format, encoding, unwritten, status, total, done, problem, file, file_type, file_name, bytes, requested_by,
   created_at, finished_at`;
 
+/** On `examinees x`: outputs hold nobody who is hidden. */
+const isShown = sql`x.is_hidden = ${yesNo.no}`;
+
 /**
- * The people of the scope's exam whom a selection means, and whether each has a result; for a search only those who
- * have one. By login id, and one more at most than an output takes: enough to see that they are too many.
+ * The people of the scope's exam whom a selection means, and whether each has a result to output; for a search only
+ * those who have one. By login id, and one more at most than an output takes: enough to see that they are too many.
  */
 export function listSelected(scope: ExamScope, selection: Selection): Promise<Selected[]> {
   return scope.db.rows<Selected>(sql`
-    select x.id, ${hasResult(scope)} as has_result from examinees x
-    where ${isSelected(scope, selection)} ${selection.search ? sql`and ${hasResult(scope)}` : empty}
+    select x.id, ${isShown} and ${hasResult(scope)} as has_result from examinees x
+    where ${isSelected(scope, selection)} ${selection.search ? sql`and ${isShown} and ${hasResult(scope)}` : empty}
     order by x.login_id limit ${limits.outputPeople + 1}`);
 }
 
-/** How many a selection means and how many of them have a result, each counted to one beyond `limits.countedRows`. */
+/**
+ * How many a selection means, how many of them outputs may hold and how many of those have a result, each counted to one
+ * beyond `limits.countedRows`.
+ */
 export async function countFound(
   scope: ExamScope,
   selection: Selection,
-): Promise<{ people: number; with_result: number }> {
+): Promise<{ named: number; people: number; with_result: number }> {
   const found = (condition: Sql) => sql`(
     select count(*)::int from (
       select from examinees x where ${isSelected(scope, selection)} ${condition} limit ${limits.countedRows + 1}
     ) found)`;
-  const row = await scope.db.one<{ people: number; with_result: number }>(sql`
-    select ${found(empty)} as people, ${found(sql`and ${hasResult(scope)}`)} as with_result`);
-  return row ?? { people: 0, with_result: 0 };
+  const row = await scope.db.one<{ named: number; people: number; with_result: number }>(sql`
+    select ${selection.search ? sql`0` : found(empty)} as named, ${found(sql`and ${isShown}`)} as people,
+      ${found(sql`and ${isShown} and ${hasResult(scope)}`)} as with_result`);
+  return row ?? { named: 0, people: 0, with_result: 0 };
 }
 
 /** On `examinees x`: a submitted portion was scored. */
@@ -86,7 +93,7 @@ export async function countExported(
   selection: Selection,
 ): Promise<{ named: number; people: number }> {
   const row = await scope.db.one<{ named: number; people: number }>(sql`
-    select count(*)::int as named, count(*) filter (where x.is_hidden = ${yesNo.no})::int as people
+    select count(*)::int as named, count(*) filter (where ${isShown})::int as people
     from examinees x where ${isSelected(scope, selection)}`);
   return row ?? { named: 0, people: 0 };
 }
