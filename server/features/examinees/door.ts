@@ -2,3 +2,4 @@ export { addPeople } from './add/add-people.ts';
 export { givePortions, takePortions } from './portions/change-portions.ts';
 export { absentFieldsOf, displayStatusOf, statusKey } from './rules.ts';
 export { isSelected } from './selection.ts';
+export type { ProfileValues } from './store.ts';

@@ -234,10 +234,10 @@ describe('a selection', () => {
   });
 });
 
-async function idsOf(selection: Parameters<typeof isSelected>[1]): Promise<number[]> {
+async function idsOf(selection: Parameters<typeof isSelected>[2]): Promise<number[]> {
   const scope = inExam();
   const rows = await scope.db.rows<{ id: number }>(sql`
-    select x.id from examinees x where ${isSelected(scope, selection)} order by x.id`);
+    select x.id from examinees x where ${isSelected(scope, scope.exam_id, selection)} order by x.id`);
   return rows.map(({ id }) => id);
 }
 

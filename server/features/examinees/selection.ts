@@ -1,19 +1,20 @@
 import { displayStatus, examStatus, yesNo } from '#contract/codes/status.ts';
 import type { ExamineeSearch, Selection } from '#contract/shapes/selection.ts';
+import type { TenantScope } from '../../access/scope.ts';
 import { holdsIndexedWords } from '../../db/search.ts';
 import { join, type Sql, sql } from '../../db/sql.ts';
 
-/** An exam of a company: a scope inside it, or what a job's row says. */
 interface InsideExam {
   readonly client_id: number;
   readonly exam_id: number;
 }
 
-/** The condition on `examinees x` for the people of the scope's exam whom a selection means. Sends no statement. */
-export function isSelected(scope: InsideExam, { examinee_ids, search }: Selection): Sql {
-  const inside = sql`x.client_id = ${scope.client_id} and x.exam_id = ${scope.exam_id}`;
+/** The condition on `examinees x` for the people of an exam whom a selection means. Sends no statement. */
+export function isSelected(scope: TenantScope, exam_id: number, { examinee_ids, search }: Selection): Sql {
+  const exam = { client_id: scope.client_id, exam_id };
+  const inside = sql`x.client_id = ${exam.client_id} and x.exam_id = ${exam_id}`;
   if (!search) return sql`${inside} and x.id = any(${examinee_ids ?? []}::bigint[])`;
-  return join([inside, ...conditionsOf(scope, search)], ' and ');
+  return join([inside, ...conditionsOf(exam, search)], ' and ');
 }
 
 function conditionsOf(scope: InsideExam, search: ExamineeSearch): Sql[] {

@@ -64,7 +64,7 @@ const orders: Orders<keyof typeof examineeSorts> = {
 
 /** One page of an exam's examinees and how many match in all. */
 export function listExaminees(scope: ExamScope, search: Search): Promise<Page<ExamineeRecord>> {
-  const where = isSelected(scope, { search });
+  const where = isSelected(scope, scope.exam_id, { search });
   const order = orderOf(orders, examineeSorts, search);
   const columns = columnsIn(scope.client_id);
   return scope.db.page<ExamineeRecord>(search, { from: 'examinees x', where, order, columns });

@@ -1,1 +1,9 @@
-export { copyGroupings, getPlace, listGroupings, replacePublicTags } from './store.ts';
+export { pathsOf } from './paths.ts';
+export {
+  copyGroupings,
+  getPlace,
+  listGroupings,
+  listTree,
+  replacePublicTags,
+  type TreeEntry,
+} from './store.ts';

@@ -34,7 +34,7 @@ export function listClassifications(scope: AnyExamScope): Promise<CountedClassif
       group by x.classification_id
     )
     select c.*, coalesce(n.people, 0) as people
-    from (${classificationsInOrder(scope)}) c left join counted n on n.classification_id = c.id order by c.lft`);
+    from (${classificationsInOrder(scope, scope.exam_id)}) c left join counted n on n.classification_id = c.id order by c.lft`);
 }
 
 /** One writer of an exam's lists at a time; nobody who answers waits for it. */

@@ -1,6 +1,6 @@
 import type { Classification, Groupings, Section, Tag } from '#contract/shapes/grouping.ts';
 import { Refusal } from '../../access/refusal.ts';
-import type { AnyExamScope, CompanyScope, ExamineeScope } from '../../access/scope.ts';
+import type { AnyExamScope, CompanyScope, ExamineeScope, TenantScope } from '../../access/scope.ts';
 import { raw, type Sql, sql } from '../../db/sql.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function listGroupings(scope: AnyExamScope): Promise<Groupings> {
         from sections s where s.client_id = ${scope.client_id} and s.exam_id = ${scope.exam_id}), '[]') as sections,
       coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'exam_id', c.exam_id, 'name', c.name, 'lft', c.lft,
           'rgt', c.rgt, 'depth', c.depth) order by c.lft)
-        from (${classificationsInOrder(scope)}) c), '[]') as classifications,
+        from (${classificationsInOrder(scope, scope.exam_id)}) c), '[]') as classifications,
       coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'exam_id', t.exam_id, 'name', t.name,
           'position', t.position, 'is_public', t.is_public) order by t.position, t.id)
         from tags t where t.client_id = ${scope.client_id} and t.exam_id = ${scope.exam_id} and t.is_public),
@@ -28,16 +28,29 @@ export async function listGroupings(scope: AnyExamScope): Promise<Groupings> {
  * The tree in its order, with how deep each entry stands: counted from the ends that opened before it and are still
  * open.
  */
-export function classificationsInOrder(scope: AnyExamScope): Sql {
+export function classificationsInOrder(scope: TenantScope, exam_id: number): Sql {
   const ends = (at: 'lft' | 'rgt', step: 1 | -1) => sql`
     select k.id, k.exam_id, k.name, k.lft, k.rgt, k.${raw(at)} as at, ${raw(`${step}`)} as step
-    from classifications k where k.client_id = ${scope.client_id} and k.exam_id = ${scope.exam_id}`;
+    from classifications k where k.client_id = ${scope.client_id} and k.exam_id = ${exam_id}`;
   // Without a join: one within the transaction that has stored thousands is planned as if there were a few.
   return sql`
     select id, exam_id, name, lft, rgt, depth from (
       select ends.*, (sum(ends.step) over (order by ends.at) - 1)::int as depth
       from (${ends('lft', 1)} union all ${ends('rgt', -1)}) ends
     ) d where d.step = 1`;
+}
+
+/** An entry of the tree with how deep it stands. */
+export interface TreeEntry {
+  id: number;
+  name: string;
+  depth: number;
+}
+
+/** The tree of an exam, in its order. */
+export function listTree(scope: TenantScope, exam_id: number): Promise<TreeEntry[]> {
+  return scope.db.rows<TreeEntry>(sql`
+    select c.id, c.name, c.depth from (${classificationsInOrder(scope, exam_id)}) c order by c.lft`);
 }
 
 /** The groupings of one person among those of the exam. */

@@ -1,10 +1,9 @@
 import iconv from 'iconv-lite';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readWorkbook } from '#server/adapters/xlsx.ts';
-import { jobKinds } from '#server/jobs/registry.ts';
-import { startWorker } from '#server/jobs/worker.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aWorker } from '#tests/makers/a-worker.ts';
 import { aClient, anExam, anExaminee, aUser } from '#tests/makers/people.ts';
 
 const house = await aHouse();
@@ -17,15 +16,7 @@ const hidden = await anExaminee(house, { exam, name: '隠 れる', login_id: 'C1
 await house.rows('update examinees set is_hidden = 1 where id = $1', [hidden.id]);
 await group();
 
-const worker = await startWorker({
-  db: house.database.database,
-  jobs: house.jobs,
-  kinds: jobKinds,
-  sweeps: [],
-  house: house.house,
-  log: { info: () => undefined, error: () => undefined },
-});
-afterAll(() => worker.stop());
+await aWorker(house);
 
 const everybody = { search: {} };
 

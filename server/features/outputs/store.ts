@@ -44,7 +44,7 @@ const isShown = sql`x.is_hidden = ${yesNo.no}`;
 export function listSelected(scope: ExamScope, selection: Selection): Promise<Selected[]> {
   return scope.db.rows<Selected>(sql`
     select x.id, ${isShown} and ${hasResult(scope)} as has_result from examinees x
-    where ${isSelected(scope, selection)} ${selection.search ? sql`and ${isShown} and ${hasResult(scope)}` : empty}
+    where ${isSelected(scope, scope.exam_id, selection)} ${selection.search ? sql`and ${isShown} and ${hasResult(scope)}` : empty}
     order by x.login_id limit ${limits.outputPeople + 1}`);
 }
 
@@ -58,7 +58,7 @@ export async function countFound(
 ): Promise<{ named: number; people: number; with_result: number }> {
   const found = (condition: Sql) => sql`(
     select count(*)::int from (
-      select from examinees x where ${isSelected(scope, selection)} ${condition} limit ${limits.countedRows + 1}
+      select from examinees x where ${isSelected(scope, scope.exam_id, selection)} ${condition} limit ${limits.countedRows + 1}
     ) found)`;
   const row = await scope.db.one<{ named: number; people: number; with_result: number }>(sql`
     select ${selection.search ? sql`0` : found(empty)} as named, ${found(sql`and ${isShown}`)} as people,
@@ -94,7 +94,7 @@ export async function countExported(
 ): Promise<{ named: number; people: number }> {
   const row = await scope.db.one<{ named: number; people: number }>(sql`
     select count(*)::int as named, count(*) filter (where ${isShown})::int as people
-    from examinees x where ${isSelected(scope, selection)}`);
+    from examinees x where ${isSelected(scope, scope.exam_id, selection)}`);
   return row ?? { named: 0, people: 0 };
 }
 

@@ -24,7 +24,7 @@ const hasBegun = sql`x.test_status not in (${examStatus.notRegistered}, ${examSt
 export async function getSelectedLogins(scope: ExamScope, selection: Selection): Promise<SelectedLogin[]> {
   const found = await scope.db.rows<SelectedLogin>(sql`
     select x.id, x.login_id, x.name, x.password_sealed, ${hasBegun} as begun from examinees x
-    where ${isSelected(scope, selection)} order by x.login_id limit ${limits.selectedIds + 1}`);
+    where ${isSelected(scope, scope.exam_id, selection)} order by x.login_id limit ${limits.selectedIds + 1}`);
   if (selection.examinee_ids && found.length < new Set(selection.examinee_ids).size)
     throw new Refusal('notFound');
   if (found.length > limits.selectedIds)

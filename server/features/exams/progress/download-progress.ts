@@ -5,6 +5,7 @@ import { translator } from '#messages/translator.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { type CsvCell, writeCsv } from '../../../adapters/csv.ts';
 import type { Handler, House } from '../../../http/handler.ts';
+import { pathsOf } from '../../groupings/door.ts';
 import { listExamDays } from '../store.ts';
 import { findProgress } from './find-progress.ts';
 
@@ -60,12 +61,12 @@ const tables: Record<
       t('exam.list.under_examination_person_number'),
       t('exam.list.tested_person_number'),
     ];
-    const path: string[] = [];
-    const rows = groups.map(({ id, name, depth, registered, untested, examining, tested }) => {
-      path.splice(depth, path.length, name ?? '');
-      const words = id === null ? t('examStatus.ungrouped') : path.join(' > ');
-      return [words, registered, untested, examining, tested];
-    });
+    const paths = pathsOf(
+      groups.map(({ name, depth }) => ({ name: name ?? t('examStatus.ungrouped'), depth })),
+    );
+    const rows = groups.map(({ registered, untested, examining, tested }, at) => [
+      ...[paths[at] ?? null, registered, untested, examining, tested],
+    ]);
     return [head, ...rows];
   },
   async days(scope) {

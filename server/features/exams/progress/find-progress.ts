@@ -2,6 +2,7 @@ import type { GroupProgress, PortionProgress } from '#contract/shapes/exam-progr
 import type { ExamScope } from '../../../access/scope.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { House } from '../../../http/handler.ts';
+import { listTree } from '../../groupings/door.ts';
 import { presentItem } from '../present.ts';
 import { listExamItems } from '../store.ts';
 import { groupProgress, portionProgress } from './progress.ts';
@@ -31,7 +32,7 @@ export async function findProgress(scope: ExamScope, house: Pick<House, 'jobs'>)
       items.map((item) => presentItem(item, scope.language)),
       counted.portions,
     ),
-    groups: groupProgress(await store.listTree(scope), counted.groups),
+    groups: groupProgress(await listTree(scope, scope.exam_id), counted.groups),
   };
 }
 

@@ -105,12 +105,3 @@ export async function claimRefresh(scope: ExamScope): Promise<boolean> {
       and (asked_at is null or asked_at < now() - interval '1 minute')`);
   return claimed === 1;
 }
-
-/** The tree of an exam, in its order. */
-export function listTree(
-  scope: ExamScope,
-): Promise<{ id: number; name: string; lft: number; rgt: number }[]> {
-  return scope.db.rows(sql`
-    select id, name, lft, rgt from classifications
-    where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} order by lft`);
-}

@@ -25,10 +25,10 @@ describe('progress of classifications', () => {
     tested,
   });
   const tree = [
-    { id: 1, name: 'A', lft: 1, rgt: 6 },
-    { id: 2, name: 'B', lft: 2, rgt: 3 },
-    { id: 3, name: 'C', lft: 4, rgt: 5 },
-    { id: 4, name: 'D', lft: 7, rgt: 8 },
+    { id: 1, name: 'A', depth: 0 },
+    { id: 2, name: 'B', depth: 1 },
+    { id: 3, name: 'C', depth: 1 },
+    { id: 4, name: 'D', depth: 0 },
   ];
 
   it('counts each with all below it; who has none stands last, what holds nobody is left out', () => {
@@ -44,22 +44,13 @@ describe('progress of classifications', () => {
     expect(groupProgress([], [people(null, 1)])).toEqual([]);
   });
 
-  /** A tree as a list of depths, each at most one deeper than the one before. */
-  const trees = fc.array(fc.nat(3), { minLength: 1, maxLength: 30 }).map((depths) => {
-    const rows: { id: number; name: string; lft: number; rgt: number }[] = [];
-    const open: (typeof rows)[number][] = [];
-    let at = 0;
-    for (const [id, wanted] of depths.entries()) {
-      while (open.length > Math.min(wanted, open.length)) {
-        const row = open.pop();
-        if (row) row.rgt = ++at;
-      }
-      const row = { id, name: `${id}`, lft: ++at, rgt: 0 };
-      rows.push(row);
-      open.push(row);
-    }
-    for (const row of open.reverse()) row.rgt = ++at;
-    return rows;
+  /** Each entry stands at most one level below the one before it. */
+  const trees = fc.array(fc.nat(3), { minLength: 1, maxLength: 30 }).map((wanted) => {
+    let before = -1;
+    return wanted.map((deep, id) => {
+      before = Math.min(deep, before + 1);
+      return { id, name: `${id}`, depth: before };
+    });
   });
 
   it('of the roots sums up to everybody, whatever the tree', () => {

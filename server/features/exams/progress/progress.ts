@@ -1,4 +1,5 @@
 import type { GroupProgress, PortionProgress } from '#contract/shapes/exam-progress.ts';
+import type { TreeEntry } from '../../groupings/door.ts';
 import type { GroupCount, PortionCount } from './progress-store.ts';
 
 /** Portions in the exam's order; one that nobody has yet is there with zeros. */
@@ -38,21 +39,18 @@ const states = ['registered', 'untested', 'examining', 'tested'] as const;
 /**
  * People by classification, each with all below it, in the order of the tree; those without one stand last. What holds
  * nobody is left out, and an exam without a tree has no groups.
- * @param tree in its order: whoever stands between `lft` and `rgt` stands below
+ * @param tree in its order
  */
-export function groupProgress(
-  tree: readonly { id: number; name: string; lft: number; rgt: number }[],
-  counts: readonly GroupCount[],
-): GroupProgress[] {
+export function groupProgress(tree: readonly TreeEntry[], counts: readonly GroupCount[]): GroupProgress[] {
   if (tree.length === 0) return [];
   const own = new Map(counts.map((count) => [count.id, count]));
-  const above: { row: GroupProgress; rgt: number }[] = [];
-  const rows = tree.map(({ id, name, lft, rgt }) => {
-    while ((above.at(-1)?.rgt ?? Number.POSITIVE_INFINITY) < lft) above.pop();
-    const row: GroupProgress = { ...emptyRow, id, name, depth: above.length };
-    above.push({ row, rgt });
+  // The row itself, and those above it.
+  const open: GroupProgress[] = [];
+  const rows = tree.map(({ id, name, depth }) => {
+    const row: GroupProgress = { ...emptyRow, id, name, depth };
+    open.splice(depth, open.length, row);
     const count = own.get(id);
-    if (count) for (const each of above) for (const state of states) each.row[state] += count[state];
+    if (count) for (const each of open) for (const state of states) each[state] += count[state];
     return row;
   });
   const ungrouped = own.get(null);

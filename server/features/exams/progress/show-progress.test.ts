@@ -1,8 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { jobKinds } from '#server/jobs/registry.ts';
-import { startWorker } from '#server/jobs/worker.ts';
+import { describe, expect, it } from 'vitest';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aWorker } from '#tests/makers/a-worker.ts';
 import { aClient, anExam, anExaminee, aSitting, aUser, type TestExam } from '#tests/makers/people.ts';
 
 const house = await aHouse();
@@ -96,15 +95,7 @@ describe('how far an exam is', () => {
     const jobs = await house.rows(`select name from pgboss.job where name = 'refresh-progress'`);
     expect(jobs).toHaveLength(1);
 
-    const worker = await startWorker({
-      db: house.database.database,
-      jobs: house.jobs,
-      kinds: jobKinds,
-      sweeps: [],
-      house: house.house,
-      log: { info: () => undefined, error: () => undefined },
-    });
-    afterAll(() => worker.stop());
+    await aWorker(house);
     await expect.poll(async () => (await progressOf(exam)).portions[0]?.waiting, { timeout: 15_000 }).toBe(2);
     expect(await progressOf(exam)).toMatchObject({ is_refreshing: false });
   });

@@ -3,6 +3,7 @@ import { yesNo } from '#contract/codes/status.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import type { Translate } from '#messages/translator.ts';
 import { absentFieldsOf, displayStatusOf, statusKey } from '../../examinees/door.ts';
+import { pathsOf, type TreeEntry } from '../../groupings/door.ts';
 import type { Groups, TabledPerson } from './people-store.ts';
 
 /** A column of a table of people. */
@@ -14,6 +15,8 @@ export interface PeopleColumn {
 /** What an exam's columns depend on. */
 export interface TabledFacts extends Groups {
   exam_type: number;
+  /** Classifications in the order of the tree. */
+  tree: readonly TreeEntry[];
   /** Portions in their order. */
   items: readonly { id: number; name: string }[];
 }
@@ -64,12 +67,13 @@ function codedColumn(field: (typeof coded)[number], t: Translate): PeopleColumn 
   };
 }
 
-function groupColumns({ exam_type, classifications, sections, tags }: TabledFacts, t: Translate) {
+function groupColumns({ exam_type, tree, sections, tags }: TabledFacts, t: Translate) {
   const isOfEmployees = exam_type === examTypes.employee;
-  const paths = pathsOf(classifications);
+  const written = pathsOf(tree);
+  const paths = new Map(tree.map(({ id }, at) => [id, written[at] ?? null]));
   const names = new Map(sections.map(({ id, name }) => [id, name]));
   const columns: PeopleColumn[] = [];
-  if (classifications.length > 0)
+  if (tree.length > 0)
     columns.push({
       head: t(isOfEmployees ? 'page.grouping.department' : 'page.grouping.classification'),
       cell: ({ classification_id: id }) => (id === null ? null : (paths.get(id) ?? null)),
@@ -89,20 +93,6 @@ function groupColumns({ exam_type, classifications, sections, tags }: TabledFact
       },
     });
   return columns;
-}
-
-/** The names from the top down to each classification, by its id. */
-function pathsOf(classifications: Groups['classifications']): Map<number, string> {
-  const paths = new Map<number, string>();
-  const above: { rgt: number; path: string }[] = [];
-  for (const { id, name, lft, rgt } of classifications) {
-    while ((above.at(-1)?.rgt ?? Number.POSITIVE_INFINITY) < lft) above.pop();
-    const top = above.at(-1);
-    const path = top ? `${top.path} > ${name}` : name;
-    above.push({ rgt, path });
-    paths.set(id, path);
-  }
-  return paths;
 }
 
 function portionColumns({ id, name }: { id: number; name: string }, t: Translate): PeopleColumn[] {

@@ -3,7 +3,7 @@ import { yesNo } from '#contract/codes/status.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
 import type { JobScope } from '../../../access/scope.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
-import { isSelected } from '../../examinees/door.ts';
+import { isSelected, type ProfileValues } from '../../examinees/door.ts';
 
 /** The exam whose people a table holds. */
 export interface TabledExam {
@@ -12,20 +12,15 @@ export interface TabledExam {
 
 /** What the columns of an exam's table speak of. */
 export interface Groups {
-  /** In the order of the tree. */
-  classifications: { id: number; name: string; lft: number; rgt: number }[];
   sections: { id: number; name: string }[];
   tags: { id: number; name: string }[];
 }
 
-/** Everything an exam's people are grouped by, staff's own tags too. */
+/** What an exam's people are grouped by beside the tree, staff's own tags too. */
 export async function listGroups(scope: JobScope, { exam_id }: TabledExam): Promise<Groups> {
   const { client_id } = scope;
   const row = await scope.db.one<Groups>(sql`
     select
-      coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'lft', c.lft, 'rgt', c.rgt)
-          order by c.lft)
-        from classifications c where c.client_id = ${client_id} and c.exam_id = ${exam_id}), '[]') as classifications,
       coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by s.position, s.id)
         from sections s where s.client_id = ${client_id} and s.exam_id = ${exam_id}), '[]') as sections,
       coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by t.position, t.id)
@@ -35,19 +30,8 @@ export async function listGroups(scope: JobScope, { exam_id }: TabledExam): Prom
 }
 
 /** A person in a table. Moments are written in Japanese time, YYYY-MM-DD HH:mm:ss. */
-export interface TabledPerson {
+export interface TabledPerson extends Omit<ProfileValues, 'tags'> {
   login_id: string;
-  name: string;
-  name_kana: string;
-  email: string | null;
-  gender_cd: number | null;
-  occupation_cd: number | null;
-  industry_cd: number | null;
-  job_category_cd: number | null;
-  generation_cd: number | null;
-  seniority_cd: number | null;
-  classification_id: number | null;
-  section_id: number | null;
   /** Ids, in no order. */
   tags: number[] | null;
   test_status: number;
@@ -81,7 +65,7 @@ export function listTabled(
           json_build_array(a.status, ${written(sql`a.submitted_at`)}, a.closed_by))
         from answers a where a.client_id = ${client_id} and a.examinee_id = x.id) as portions
     from examinees x
-    where ${isSelected({ client_id, exam_id }, selection)} and x.is_hidden = ${yesNo.no}
+    where ${isSelected(scope, exam_id, selection)} and x.is_hidden = ${yesNo.no}
       and x.login_id > ${after}
     order by x.login_id limit ${most}`);
 }

@@ -5,6 +5,7 @@ import { writeCsv } from '../../../adapters/csv.ts';
 import { writeWorkbook } from '../../../adapters/xlsx.ts';
 import type { JobTask } from '../../../jobs/jobs.ts';
 import { listExamItems, presentItem } from '../../exams/door.ts';
+import { listTree } from '../../groupings/door.ts';
 import { removeIfForgotten } from '../forget-outputs.ts';
 import { fileKey, peopleFile } from '../rules.ts';
 import { type PeopleColumn, peopleColumns } from './people-columns.ts';
@@ -47,11 +48,12 @@ export async function producePeople(task: JobTask, output: store.TakenOutput): P
 async function columnsOf(scope: JobScope, output: store.TakenOutput): Promise<PeopleColumn[]> {
   const { language, exam_id, exam_type } = output;
   const groups = await listGroups(scope, output);
+  const tree = await listTree(scope, exam_id);
   const items = (await listExamItems(scope, exam_id)).map((item) => {
     const { id, display_name: name } = presentItem(item, language);
     return { id, name };
   });
-  return peopleColumns({ exam_type, items, ...groups }, translator(language));
+  return peopleColumns({ exam_type, items, tree, ...groups }, translator(language));
 }
 
 function tableOf(

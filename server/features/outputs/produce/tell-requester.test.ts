@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
-import { jobKinds } from '#server/jobs/registry.ts';
-import { startWorker } from '#server/jobs/worker.ts';
+import { expect, it } from 'vitest';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aWorker } from '#tests/makers/a-worker.ts';
 import { aClient, anAdmin, anExam, aUser } from '#tests/makers/people.ts';
 
 const house = await aHouse();
@@ -13,15 +12,7 @@ const exam = await anExam(house, { client });
 // No form lets a line break into a name; a mail's head must hold even if one got into the table.
 await house.rows('update exams set name = $1 where id = $2', ['検査\r\nBcc: someone@example.com', exam.id]);
 const person = await aScoredPerson(house, { exam });
-const worker = await startWorker({
-  db: house.database.database,
-  jobs: house.jobs,
-  kinds: jobKinds,
-  sweeps: [],
-  house: house.house,
-  log: { info: () => undefined, error: () => undefined },
-});
-afterAll(() => worker.stop());
+await aWorker(house);
 
 it('the one who asked for a report is told by mail, with a link and no name of a candidate', async () => {
   const staff = await aUser(house, { client });
