@@ -1,3 +1,4 @@
+import { accounts } from './calls/accounts.ts';
 import { companies } from './calls/companies.ts';
 import { examSets } from './calls/exam-sets.ts';
 import { examinees } from './calls/examinees.ts';
@@ -12,6 +13,7 @@ import { statistics } from './calls/statistics.ts';
 /** Every call of the product, by feature. What is not in this table does not exist. */
 export const contract = {
   sessions,
+  accounts,
   companies,
   exams,
   examSets,

@@ -1,7 +1,7 @@
 import { patternOf } from './address.ts';
 import type { Language } from './codes/languages.ts';
 import { bodies } from './codes/limits.ts';
-import { screens, to } from './screens.ts';
+import { type ScreenName, screens } from './screens.ts';
 
 /** Whose pages these are: it decides which texts a browser receives. */
 export type PageAudience = 'candidate' | 'staff';
@@ -124,7 +124,16 @@ export function isLaunchPath(pathname: string): boolean {
 }
 
 /** Pages whose form brings a file, and the bytes such a form may have. */
-export const pagesWithFile = { [to('admin.companyRegister')]: bodies.logo };
+const sizes = {
+  'admin.companyRegister': bodies.logo,
+  'exam.importObservers': bodies.observers,
+} as const satisfies Partial<Record<ScreenName, number>>;
+export const pagesWithFile = Object.fromEntries(
+  Object.entries(sizes).map(([screen, most]) => [
+    patternOf(screens[screen as keyof typeof sizes].path),
+    most,
+  ]),
+);
 
 /** Pages whose form brings a list, of `bodies.list` bytes at most. Every other page without a file takes a small form. */
 export const pagesWithList = (['exam.classifications', 'exam.sections', 'exam.tags'] as const).map((screen) =>

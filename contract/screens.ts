@@ -39,6 +39,7 @@ export const screens = {
   index: { path: '/', ...anyone },
   findVerification: { path: '/examinees/verify', ...anyone },
   'client.login': { path: '/client/login', ...anyone },
+  'client.updateNewAccount': { path: '/client/update-new-account', ...anyone },
   'admin.login': { path: '/admin/login', ...anyone },
 
   'admin.companyList': { path: '/admin/company-list', ...platform },
@@ -80,6 +81,12 @@ export const screens = {
     who: ['admin', 'client', 'operator'],
     unless: ['viewAdmin', 'restrictedUser'],
     needs: 'manage',
+  },
+  'exam.importObservers': {
+    path: `${examPath}/import-observers`,
+    layout: 'exam',
+    who: ['admin', 'client'],
+    unless: ['viewAdmin', 'childAccount'],
   },
   'exam.classifications': { path: `${examPath}/classification-setting`, ...exam },
   'exam.sections': { path: `${examPath}/section-setting`, ...exam },

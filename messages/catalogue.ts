@@ -1,4 +1,6 @@
 import type { Language } from '#contract/codes/languages.ts';
+import { accountMails } from './account-mails.ts';
+import { accounts } from './accounts.ts';
 import { booklets } from './booklets.ts';
 import { codes } from './codes.ts';
 import { companies } from './companies.ts';
@@ -13,6 +15,7 @@ import { feedbackPersonality } from './feedback-personality.ts';
 import { fields } from './fields.ts';
 import { groupingSettings } from './grouping-settings.ts';
 import { groupings } from './groupings.ts';
+import { imports } from './imports.ts';
 import { kit } from './kit.ts';
 import { linkages } from './linkages.ts';
 import { logIns } from './log-ins.ts';
@@ -47,6 +50,8 @@ const everywhere = {
   ...notices,
 } as const;
 const staffOnly = {
+  ...accounts,
+  ...imports,
   ...staffShell,
   ...kit,
   ...codes,
@@ -67,6 +72,7 @@ const staffOnly = {
 /** What the server alone puts together, and sends as part of an answer: no browser loads it whole. */
 const serverOnly = {
   ...refusals,
+  ...accountMails,
   ...feedbackPersonality,
   ...feedbackMotivation,
   ...feedbackAbility,

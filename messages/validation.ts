@@ -110,6 +110,41 @@ export const validation = defineMessages({
     en: 'Use 4 to 32 half-width letters and digits for the login ID.',
     zh: '登录ID请使用4至32位半角字母和数字。',
   },
+  'staff.kana.required': {
+    ja: 'フリガナを入力してください。',
+    en: 'Please enter the reading of the name.',
+    zh: '请输入姓名读音。',
+  },
+  'staff.email.taken': {
+    ja: 'このメールアドレスは、ほかのアカウントで使用されています。',
+    en: 'Another account has this email address.',
+    zh: '该邮箱地址已被其他账号使用。',
+  },
+  'password.personal': {
+    ja: '氏名、ログインID、メールアドレス、会社名を含むパスワードは使用できません。',
+    en: 'The password must not contain your name, login ID, email address or company.',
+    zh: '密码中不能包含姓名、登录ID、邮箱地址或公司名称。',
+  },
+  'password.notSame': {
+    ja: '新しいパスワードと一致しません。',
+    en: 'This is not the same as the new password.',
+    zh: '与新密码不一致。',
+  },
+  'observer.canOutput.wrong': {
+    ja: '「可」または「不可」を入力してください。',
+    en: 'Please enter yes or no.',
+    zh: '请输入“是”或“否”。',
+  },
+  'observer.seesAll': {
+    ja: 'このアカウントは、すべての検査を閲覧できます。',
+    en: 'This account sees all exams already.',
+    zh: '该账号已可查看所有测评。',
+  },
+  'observer.otherAddress': {
+    ja: 'このログインIDのアカウントは、別のメールアドレスで登録されています。',
+    en: 'The account with this login ID has another email address.',
+    zh: '该登录ID的账号登记的是其他邮箱地址。',
+  },
   'staff.loginId.taken': {
     ja: 'このログインIDはすでに使用されています。',
     en: 'This login ID is already in use.',
@@ -209,6 +244,11 @@ export const validation = defineMessages({
     ja: '画像として読み取れません。別のファイルをお試しください。',
     en: 'The file cannot be read as an image. Please try another one.',
     zh: '无法作为图片读取，请尝试其他文件。',
+  },
+  'file.required': {
+    ja: 'ファイルを選択してください。',
+    en: 'Please choose a file.',
+    zh: '请选择文件。',
   },
   'file.name': { ja: 'ファイル名が長すぎます。', en: 'The file name is too long.', zh: '文件名过长。' },
   'file.type': {

@@ -105,9 +105,10 @@ async function insertStaff(
          n.restricted
        from jsonb_to_recordset($2::jsonb) as n(login_id text, name text, name_kana text, role text,
          account_kind smallint, restricted boolean)
-       returning id, login_id
+       returning id, login_id, email
      ), listed as (
-       insert into login_directory (login_id, client_id, user_id) select login_id, $1, id from made
+       insert into login_directory (login_id, client_id, user_id, email)
+       select login_id, $1, id, lower(email) from made
      )
      select id, login_id from made`,
     [client_id, JSON.stringify(rows), password_hash],

@@ -37,6 +37,10 @@ export const limits = {
   /** Of one kind in an exam, and how deep a tree of them is. */
   groupings: 5000,
   groupingLevels: 12,
+  /** Rows of a table of observers. */
+  observerRows: 100,
+  /** Until the mailed link of a new account opens no more. */
+  invitationDays: 7,
   /** How often somebody may take a portion's answers back: each time they are kept on record. */
   resets: 10,
   /** Of a signed link: far more than its claims need. */
@@ -87,6 +91,8 @@ export const bodies = {
   list: 6_000_000,
   /** Of a form with a logo: the file, and the fields around it. */
   logo: 6_000_000,
+  /** Of a form with a table of observers. */
+  observers: 1_000_000,
   fields: 500,
 } as const;
 

@@ -11,12 +11,15 @@ export interface FileContent {
  * An uploaded file as a handler sees it. Its name and type are not trusted: see the magic bytes checks. It is no
  * larger than its call accepts (`maxBytes` of the row).
  */
-export const UploadedFile = z.object({
-  filename: z.string().max(255, 'file.name'),
-  type: z.string().max(255, 'file.type'),
-  /** Bytes. */
-  size: z.number(),
-  /** Made by whoever received it: a part of a form that only describes a file has none. */
-  content: z.custom<FileContent>((content) => typeof (content as FileContent | null)?.read === 'function'),
-});
+export const UploadedFile = z.object(
+  {
+    filename: z.string().max(255, 'file.name'),
+    type: z.string().max(255, 'file.type'),
+    /** Bytes. */
+    size: z.number(),
+    /** Made by whoever received it: a part of a form that only describes a file has none. */
+    content: z.custom<FileContent>((content) => typeof (content as FileContent | null)?.read === 'function'),
+  },
+  'file.required',
+);
 export type UploadedFile = z.output<typeof UploadedFile>;

@@ -25,14 +25,14 @@ export function hashPassword(password: string, whose: string): Promise<string> {
  * @throws Refusal when too many passwords are being hashed
  */
 export async function isPassword(
-  stored: string | undefined,
+  stored: string | null | undefined,
   password: string,
   whose: string,
 ): Promise<boolean> {
   nobody ??= hash('nobody has this password', cost);
   const wanted = stored ?? (await nobody);
   const fits = await turns.take(whose, () => verify(wanted, password));
-  return stored !== undefined && fits;
+  return stored != null && fits;
 }
 
 /** Compares two secrets in constant time, whatever their lengths. */

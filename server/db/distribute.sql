@@ -19,8 +19,8 @@ DECLARE
   ];
   -- A company's rows together; what is pointed at comes before what points.
   distributed constant text[] := ARRAY[
-    'packages', 'users', 'user_sessions', 'exams', 'exam_items', 'exam_sets', 'exam_counters', 'exam_progress',
-    'inspection_permissions',
+    'packages', 'users', 'user_sessions', 'account_tokens',
+    'exams', 'exam_items', 'exam_sets', 'exam_counters', 'exam_progress', 'inspection_permissions',
     'sections', 'classifications', 'tags', 'examinees', 'examinee_sessions', 'examinee_tags', 'verification_codes',
     'consents', 'answers', 'drafts', 'answer_resets', 'results', 'composites', 'company_norms', 'operation_logs',
     'outputs', 'output_targets', 'linkages', 'used_launches', 'external_ids', 'events', 'billable_events'

@@ -151,7 +151,16 @@ export const personalData = {
     personal: ['login_id', 'name', 'name_kana', 'email', 'password_hash'],
     why: 'A company’s staff, as long as they have an account.',
   },
-  login_directory: { fate: 'withAccount', personal: ['login_id'], why: 'Goes with the row of users.' },
+  login_directory: {
+    fate: 'withAccount',
+    personal: ['login_id', 'email'],
+    why: 'Goes with the row of users.',
+  },
+  account_tokens: {
+    fate: 'byAge',
+    personal: ['secret_hash', 'secret_sealed', 'language'],
+    why: 'A mailed link; gone once it was used, or a month after it expired.',
+  },
   clients: {
     fate: 'withAccount',
     personal: ['inquiry_contact', 'ip_addresses'],

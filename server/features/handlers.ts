@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/handler.ts';
+import { handlers as accounts } from './accounts/handlers.ts';
 import { handlers as companies } from './companies/handlers.ts';
 import { handlers as examSets } from './exam-sets/handlers.ts';
 import { handlers as examinees } from './examinees/handlers.ts';
@@ -13,6 +14,7 @@ import { handlers as statistics } from './statistics/handlers.ts';
 /** The work behind every row of the contract. A row without work, or work without a row, does not compile. */
 export const handlers: Handlers = {
   sessions,
+  accounts,
   companies,
   exams,
   examSets,

@@ -12,6 +12,7 @@ export const securityEvents = {
   authn_login_fail: 'warn',
   authn_login_fail_max: 'warn',
   authn_login_lock: 'warn',
+  authn_password_change: 'info',
   authn_token_reuse: 'warn',
   authz_fail: 'warn',
   excess_rate_limit_exceeded: 'warn',

@@ -10,7 +10,8 @@ const batch = 5_000;
 /**
  * Forgets what is needed no more: failures that can lock nothing (the first of ten counts for one window, and the lock
  * lasts as long again), addresses from which an account has not logged in for long, codes that count against no limit
- * and that no screen has to call expired, sessions nobody used for a day, and launches whose tokens are over.
+ * and that no screen has to call expired, mailed links a month after their end, sessions nobody used for a day, and
+ * launches whose tokens are over.
  * An ended session is not used any more, and every limit of decisions 3 is shorter than a day.
  */
 export const forgetStale: Sweep = {
@@ -22,6 +23,8 @@ export const forgetStale: Sweep = {
     const places = await forget(scope, sql`login_places`, sql`at < now() - ${away}`);
     const spent = sql`make_interval(mins => ${verification.windowMinutes})`;
     const codes = await forgetOfCompanies(scope, 'verification_codes', sql`expires_at < now() - ${spent}`);
+    const month = sql`expires_at < now() - interval '30 days'`;
+    const links = await forgetOfCompanies(scope, 'account_tokens', month);
     const unused = sql`last_seen_at < now() - interval '1 day'`;
     const admins = await scope.db.run(sql`delete from admin_sessions where ${unused}`);
     const users = await forgetOfCompanies(scope, 'user_sessions', unused);
@@ -29,7 +32,7 @@ export const forgetStale: Sweep = {
     // An hour more than needed: a replay that was checked just before must still find the row it runs into.
     const over = sql`keep_until < now() - interval '1 hour'`;
     const launches = await forgetOfCompanies(scope, 'used_launches', over, 'nonce');
-    return failures + places + codes + admins + users + examinees + launches;
+    return failures + places + codes + links + admins + users + examinees + launches;
   },
 };
 

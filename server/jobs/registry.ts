@@ -1,3 +1,4 @@
+import { mailInvitation } from '../features/accounts/invitation/mail-invitation.job.ts';
 import { refreshProgress } from '../features/exams/progress/refresh-progress.job.ts';
 import { produceOutput } from '../features/outputs/produce/produce-output.job.ts';
 import { tellRequester } from '../features/outputs/produce/tell-requester.job.ts';
@@ -9,5 +10,6 @@ export const jobKinds: readonly AnyJobKind[] = [
   produceOutput,
   tellRequester,
   mailVerifyCode,
+  mailInvitation,
   refreshProgress,
 ];

@@ -1,5 +1,6 @@
 import { termsVersion } from '#contract/codes/terms.ts';
 import type { ViewerKind } from '#contract/codes/viewers.ts';
+import { aFile } from './a-file.ts';
 import { aHouse, type TestHouse } from './a-house.ts';
 import type { Bearer, CallName } from './call.ts';
 import {
@@ -103,6 +104,14 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'sessions.examineeRefresh': () => ({}),
   'sessions.examineeMe': () => ({}),
   'sessions.examineeLogout': () => ({}),
+  'accounts.setFirstPassword': () => ({ body: { token: 'none', password: 'Quite-Good-2026' } }),
+  'accounts.listObservers': ofExam,
+  // Without the columns of observers: whoever may import is refused.
+  'accounts.importObservers': (estate) => ({
+    ...ofExam(estate),
+    body: { file: aFile('none.csv', Buffer.from('nothing\n'), 'text/csv') },
+  }),
+  'accounts.downloadObserverTemplate': ofExam,
   'companies.search': () => ({ body: { text: 'Company' } }),
   'companies.register': () => ({ body: companyForm() }),
   'companies.show': ({ client }) => ({ params: { id: client.id } }),
@@ -226,7 +235,7 @@ function companyForm() {
     admin_name: '担当',
     admin_name_kana: 'タントウ',
     admin_login_id: aName('boss'),
-    admin_email: 'boss@example.com',
+    admin_email: `${aName('boss')}@example.com`,
     admin_password: 'Very-Good-2026',
   };
 }

@@ -107,11 +107,11 @@ export async function aUser(
       more.state ?? 'active',
     ],
   );
-  await house.rows('insert into login_directory (login_id, client_id, user_id) values ($1, $2, $3)', [
-    login_id,
-    client.id,
-    id,
-  ]);
+  await house.rows(
+    `insert into login_directory (login_id, client_id, user_id, email)
+     values ($1, $2, $3, lower($1 || '@example.com'))`,
+    [login_id, client.id, id],
+  );
   const session_id = await idOf(
     house,
     'insert into user_sessions (client_id, user_id, refresh_hash) values ($1, $2, $3) returning id',

@@ -29,7 +29,11 @@ const fields = (company_no: string) => ({
     admin_name: '担当',
     admin_name_kana: 'タントウ',
   },
-  ...{ admin_login_id: aName('page'), admin_email: 'a@example.com', admin_password: 'Reg-Pass-2026' },
+  ...{
+    admin_login_id: aName('page'),
+    admin_email: `${aName('page')}@example.com`,
+    admin_password: 'Reg-Pass-2026',
+  },
 });
 
 it.each(['', '.data'])(

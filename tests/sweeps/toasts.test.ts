@@ -17,7 +17,7 @@ const toasts: readonly { ja: string; en?: string; owed?: true }[] = [
   { ja: '検査内容を更新しました。' },
   { ja: '検査を初期化しました。' },
   { ja: '検査セットを登録しました。' },
-  { ja: 'インポートが正常に完了しました。', owed: true },
+  { ja: 'インポートが正常に完了しました。' },
   { ja: '連携設定を登録しました。', owed: true },
   { ja: '出力条件パターンを作成しました。', owed: true },
   { ja: '出力条件パターンを削除しました。', owed: true },
@@ -30,7 +30,7 @@ const toasts: readonly { ja: string; en?: string; owed?: true }[] = [
   { ja: 'CUBIC因子パターンを作成しました。', owed: true },
   { ja: 'CUBIC因子パターンを削除しました。', owed: true },
   { ja: 'CUBIC因子パターンを編集しました。', owed: true },
-  { ja: 'パスワードを変更しました。', en: 'Password changed.', owed: true },
+  { ja: 'パスワードを変更しました。', en: 'Password changed.' },
 ];
 
 const web = join(import.meta.dirname, '../../web');

@@ -15,6 +15,7 @@ const calls: Record<string, Call> = {
   'examinees/detail/examinee-detail-screen.tsx': contract.examinees.show,
   'exams/form/edit-exam-screen.tsx': contract.exams.update,
   'exam-sets/exam-set-screen.tsx': contract.examSets.list,
+  'accounts/observers/import-observers-screen.tsx': contract.accounts.importObservers,
   'exam-sets/add-exam-set-screen.tsx': contract.examSets.add,
   'groupings/settings/classification-setting-screen.tsx': contract.groupings.listClassifications,
   'groupings/settings/section-setting-screen.tsx': contract.groupings.listSections,

@@ -31,6 +31,10 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
   index: { file: 'sessions/index-screen.tsx', title: 'page.index' },
   findVerification: { file: 'sittings/entrance/find-verification-screen.tsx', title: 'page.verify' },
   'client.login': { file: 'sessions/login-screen.tsx', title: 'page.login' },
+  'client.updateNewAccount': {
+    file: 'accounts/update-new-account-screen.tsx',
+    title: 'page.updateNewAccount',
+  },
   'admin.login': { file: 'sessions/admin-login-screen.tsx', title: 'page.adminLogin' },
 
   'admin.companyList': {
@@ -119,6 +123,11 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
     parent: 'exam.top',
   },
   'exam.addSet': { file: 'exam-sets/add-exam-set-screen.tsx', title: 'page.addExamSet', parent: 'exam.sets' },
+  'exam.importObservers': {
+    file: 'accounts/observers/import-observers-screen.tsx',
+    title: 'page.importObservers',
+    parent: 'exam.sets',
+  },
   'exam.classifications': {
     forDrafts: true,
     file: 'groupings/settings/classification-setting-screen.tsx',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { languages } from '#contract/codes/languages.ts';
 import { createdAt, drawnId, idColumn, moment, updatedAt } from './columns.ts';
 import { clients } from './companies.ts';
 
@@ -28,7 +29,8 @@ export const users = pgTable(
     name: text('name').notNull(),
     name_kana: text('name_kana').notNull(),
     email: text('email').notNull(),
-    password_hash: text('password_hash').notNull(),
+    /** Null until somebody who was invited has set a password. */
+    password_hash: text('password_hash'),
     role: text('role', { enum: ['c', 'o'] }).notNull(),
     /** 0 parent (the contract account), 1 child. */
     account_kind: smallint('account_kind').notNull(),
@@ -55,11 +57,39 @@ export const login_directory = pgTable(
     login_id: text('login_id').primaryKey(),
     client_id: idColumn('client_id').notNull(),
     user_id: idColumn('user_id').notNull(),
+    /** The account's address in lower case, by which it is found when its password is forgotten. */
+    email: text('email'),
   },
   (t) => [
     foreignKey({ columns: [t.client_id, t.user_id], foreignColumns: [users.client_id, users.id] }).onDelete(
       'cascade',
     ),
+    unique('login_directory_email_key').on(t.email),
+  ],
+);
+
+/** Links that are mailed to an account: who has one sets a password, once. Only the secret's hash stays. */
+export const account_tokens = pgTable(
+  'account_tokens',
+  {
+    client_id: idColumn('client_id').notNull(),
+    id: drawnId(),
+    user_id: idColumn('user_id').notNull(),
+    purpose: text('purpose', { enum: ['invitation'] }).notNull(),
+    secret_hash: text('secret_hash').notNull(),
+    /** The secret for the mail alone, sealed like credentials; null once it is sent. */
+    secret_sealed: text('secret_sealed'),
+    language: text('language', { enum: languages }).notNull(),
+    created_at: createdAt(),
+    expires_at: moment('expires_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.client_id, t.id] }),
+    foreignKey({ columns: [t.client_id, t.user_id], foreignColumns: [users.client_id, users.id] }).onDelete(
+      'cascade',
+    ),
+    unique('account_tokens_user_key').on(t.client_id, t.user_id, t.purpose),
+    index('account_tokens_expiry_index').on(t.expires_at),
   ],
 );
 

@@ -8,6 +8,7 @@ export interface CompanyFacts {
   today: string;
   number_taken: boolean;
   login_id_taken: boolean;
+  email_taken: boolean;
 }
 
 /**
@@ -31,6 +32,7 @@ export function judgeCompany(
     problems.push({ path: 'contract_end', key: 'field.endBeforeStart' });
   else if (contract_end && contract_end < facts.today)
     problems.push({ path: 'contract_end', key: 'company.contractEnd.past' });
+  if (facts.email_taken) problems.push(emailTaken);
   if (facts.login_id_taken) problems.push(loginIdTaken);
   if (admin_password !== undefined && admin_password === admin_login_id)
     problems.push({ path: 'admin_password', key: 'password.sameAsLoginId' });
@@ -43,8 +45,10 @@ export function judgeCompany(
 export function problemOfConstraint(constraint: string | undefined): FieldProblem | undefined {
   if (constraint === 'clients_company_no_key') return numberTaken;
   if (constraint === 'login_directory_pkey') return loginIdTaken;
+  if (constraint === 'login_directory_email_key') return emailTaken;
   return undefined;
 }
 
 const numberTaken: FieldProblem = { path: 'company_no', key: 'company.number.taken' };
 const loginIdTaken: FieldProblem = { path: 'admin_login_id', key: 'staff.loginId.taken' };
+const emailTaken: FieldProblem = { path: 'admin_email', key: 'staff.email.taken' };

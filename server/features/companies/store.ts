@@ -152,12 +152,13 @@ export function findLogo(scope: OpenScope, hash: string): Promise<StoredLogo | u
 /** What a new company is judged by: the day in Japan by the database's clock, and what is taken already. */
 export async function getCompanyFacts(
   scope: PlatformScope,
-  form: Partial<Pick<CompanyFields, 'company_no' | 'admin_login_id'>>,
+  form: Partial<Pick<CompanyFields, 'company_no' | 'admin_login_id' | 'admin_email'>>,
 ): Promise<CompanyFacts> {
   const facts = await scope.db.one<CompanyFacts>(sql`
     select (now() at time zone 'Asia/Tokyo')::date as today,
       exists (select from clients where company_no = ${form.company_no ?? null}) as number_taken,
-      exists (select from login_directory where login_id = ${form.admin_login_id ?? null}) as login_id_taken`);
+      exists (select from login_directory where login_id = ${form.admin_login_id ?? null}) as login_id_taken,
+      exists (select from login_directory where email = lower(${form.admin_email ?? null}::text)) as email_taken`);
   if (!facts) throw new Error('a statement without a table answered no row');
   return facts;
 }
@@ -203,8 +204,8 @@ export async function insertParentAccount(
         ${form.admin_email}, ${password_hash}, 'c', 0)
       returning id
     )
-    insert into login_directory (login_id, client_id, user_id)
-    select ${form.admin_login_id}::text, ${client_id}::bigint, id from made`);
+    insert into login_directory (login_id, client_id, user_id, email)
+    select ${form.admin_login_id}::text, ${client_id}::bigint, id, lower(${form.admin_email}::text) from made`);
 }
 
 export async function storeLogo(

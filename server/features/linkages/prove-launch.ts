@@ -4,7 +4,7 @@ import { type FieldProblem, Refusal, refuseInvalid } from '../../access/refusal.
 import type { OpenScope } from '../../access/scope.ts';
 import { problemsOf } from '../../http/answer-errors.ts';
 import type { House } from '../../http/handler.ts';
-import { findUnstorable } from '../../http/read-input.ts';
+import { findUnstorable } from '../../http/parse-value.ts';
 import { ExternalId, Facts, Standing } from './claims.ts';
 import { fitsPattern } from './id-pattern.ts';
 import { isQuerySigned, readToken } from './read-token.ts';

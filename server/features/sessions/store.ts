@@ -55,7 +55,8 @@ export interface StaffAccount extends StaffAccountState {
   client_id: number;
   name: string;
   login_id: string;
-  password_hash: string;
+  /** Null until somebody who was invited has set a password. */
+  password_hash: string | null;
   role: 'c' | 'o';
   account_kind: number;
   restricted: boolean;

@@ -34,7 +34,7 @@ export default function ExamSetScreen() {
   const t = useText();
   const exam = useExam();
   const sets = useLoaderData<typeof loader>();
-  const mayManage = useMayManageSets();
+  const { mayManage, mayImport } = useMay();
   const answer = useActionData<typeof action>() as FormAnswer | undefined;
   const add = mayManage ? (
     <ButtonLink look="primary" to={to('exam.addSet', { exam })}>
@@ -42,7 +42,17 @@ export default function ExamSetScreen() {
     </ButtonLink>
   ) : null;
   return (
-    <StaffPage title={t('page.examSets')} actions={sets.length > 0 ? add : null}>
+    <StaffPage
+      title={t('page.examSets')}
+      actions={
+        <>
+          {mayImport ? (
+            <ButtonLink to={to('exam.importObservers', { exam })}>{t('page.importObservers')}</ButtonLink>
+          ) : null}
+          {sets.length > 0 ? add : null}
+        </>
+      }
+    >
       <Refusal answer={answer} />
       {sets.length > 0 ? (
         <ExamSets sets={sets} mayManage={mayManage} />
@@ -55,11 +65,12 @@ export default function ExamSetScreen() {
   );
 }
 
-/** Sets are the company's: an account that works on some exams alone leaves them as they are. */
-function useMayManageSets(): boolean {
-  const { kind, user } = useViewer();
-  const facts = { viewer: kind, restricted: user.restricted };
-  return useExam().may.manage && !findShutGate(['restrictedUser'], facts);
+/** Sets are not for accounts that work on some exams alone; accounts are made by the one that holds the contract. */
+function useMay() {
+  const { kind: viewer, user } = useViewer();
+  const facts = { viewer, restricted: user.restricted, account_kind: user.kind };
+  const mayImport = !findShutGate(['childAccount', 'viewAdmin'], facts);
+  return { mayManage: useExam().may.manage && !findShutGate(['restrictedUser'], facts), mayImport };
 }
 
 export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

@@ -13,8 +13,9 @@ interface FileFieldProps<Texts extends string> extends FileBounds {
   name: FieldName<Texts>;
   /** What is said of a file that cannot be taken. */
   problems: Readonly<Record<FileProblem, MessageKey>>;
-  /** It is shown as a picture before it is sent; its address in this page is told, and nothing once it is gone. */
-  onPicture: (url: string | undefined) => void;
+  /** Of a picture, which is shown before it is sent: told its address in this page, and nothing once it is gone. */
+  onPicture?: (url: string | undefined) => void;
+  required?: boolean;
 }
 
 interface Chosen {
@@ -26,19 +27,19 @@ interface Chosen {
 }
 
 /**
- * A picture's file: chosen or dropped, shown before it is sent. The browser's own file field lies over the whole box, so
+ * A file, chosen or dropped; a picture is shown before it is sent. The browser's own file field lies over the whole box, so
  * clicks, keys, drops and forms without script work as they always do. A file that cannot be taken is taken out again,
  * with the reason.
  */
 export function FileField<Texts extends string>(props: FileFieldProps<Texts>) {
   const t = useText();
-  const { name, types, problems } = props;
+  const { name, types, problems, onPicture, required = false } = props;
   const { input, chosen, problem, choose, clear } = useChosen(props);
   const [isOver, setOver] = useState(false);
   const words = useFieldWords(name);
-  const ties = useTies(name, words.help !== undefined, false);
+  const ties = useTies(name, words.help !== undefined, required);
   return (
-    <FieldFrame name={name} {...words}>
+    <FieldFrame name={name} {...words} required={required}>
       <div className={isOver ? `${styles.drop} ${styles.over}` : styles.drop}>
         <input
           {...ties}
@@ -53,7 +54,7 @@ export function FileField<Texts extends string>(props: FileFieldProps<Texts>) {
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}
         />
-        <DropWords chosen={chosen} onBroken={() => clear('broken')} />
+        <DropWords chosen={chosen} {...(onPicture && { onBroken: () => clear('broken') })} />
       </div>
       {problem ? (
         <p className={fieldStyles.error} role="alert">
@@ -75,7 +76,7 @@ function useChosen<Texts extends string>({ onPicture, ...bounds }: FileFieldProp
   const [chosen, setChosen] = useState<Chosen>();
   const [problem, setProblem] = useState<FileProblem>();
   useEffect(() => {
-    onPicture(chosen?.url);
+    onPicture?.(chosen?.url);
     return () => {
       if (chosen) URL.revokeObjectURL(chosen.url);
     };
@@ -95,12 +96,13 @@ function useChosen<Texts extends string>({ onPicture, ...bounds }: FileFieldProp
   return { input, chosen, problem, choose, clear };
 }
 
-function DropWords({ chosen, onBroken }: { chosen: Chosen | undefined; onBroken: () => void }) {
+/** @param onBroken of a picture: it cannot be shown */
+function DropWords({ chosen, onBroken }: { chosen: Chosen | undefined; onBroken?: () => void }) {
   const t = useText();
   if (!chosen) return <p>{t('form.file.choose')}</p>;
   return (
     <>
-      <img src={chosen.url} alt="" onError={onBroken} />
+      {onBroken ? <img src={chosen.url} alt="" onError={onBroken} /> : null}
       <p>
         <span translate="no">{chosen.name}</span> <SizeText bytes={chosen.size} />
       </p>

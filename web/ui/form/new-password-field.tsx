@@ -11,8 +11,8 @@ import styles from './new-password-field.module.css';
 
 interface NewPasswordFieldProps<Texts extends string> {
   name: FieldName<Texts>;
-  /** The field with the login id, which must not be the password. */
-  loginIdField: FieldName<Texts>;
+  /** The field with the login id, which must not be the password; left out where the form has none. */
+  loginIdField?: FieldName<Texts>;
 }
 
 /** A new password: its rules are ticked off while it is typed; it can be generated, shown and copied. */
@@ -64,19 +64,19 @@ export function NewPasswordField<Texts extends string>(props: NewPasswordFieldPr
         />
         {t('form.password.show')}
       </label>
-      <Rules id={rulesId} {...typed} />
+      <Rules id={rulesId} {...typed} hasLoginId={loginIdField !== undefined} />
     </FieldFrame>
   );
 }
 
 /** What stands in the password and the login id, from whatever filled them in. */
-function useTyped(input: RefObject<HTMLInputElement | null>, loginIdField: string) {
+function useTyped(input: RefObject<HTMLInputElement | null>, loginIdField: string | undefined) {
   const [typed, setTyped] = useState({ password: '', loginId: '' });
   useEffect(() => {
     const form = input.current?.form;
     if (!form) return;
     const read = () => {
-      const loginId = form.elements.namedItem(loginIdField);
+      const loginId = loginIdField === undefined ? null : form.elements.namedItem(loginIdField);
       setTyped({
         password: input.current?.value ?? '',
         loginId: loginId instanceof HTMLInputElement ? loginId.value : '',
@@ -89,12 +89,20 @@ function useTyped(input: RefObject<HTMLInputElement | null>, loginIdField: strin
   return typed;
 }
 
-function Rules({ id, password, loginId }: { id: string; password: string; loginId: string }) {
+interface RulesProps {
+  id: string;
+  password: string;
+  loginId: string;
+  hasLoginId: boolean;
+}
+
+function Rules({ id, password, loginId, hasLoginId }: RulesProps) {
   const t = useText();
   const { min: minimum, max: maximum } = limits.staffPassword;
   return (
     <ul className={styles.rules} id={id} aria-label={t('form.password.rules')}>
       {passwordRules.map((rule) => {
+        if (rule === 'loginId' && !hasLoginId) return null;
         const met = isMet(rule, password, loginId);
         return (
           <li key={rule} className={met ? styles.met : undefined}>

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ExamineeEntry } from '#contract/shapes/session.ts';
+import { writeRowToken } from '../../../access/row-token.ts';
 import type { OpenScope } from '../../../access/scope.ts';
 import { drawRefreshSecret, hashRefreshSecret } from '../../../access/tokens.ts';
 import { transaction } from '../../../db/transaction.ts';
@@ -9,7 +10,6 @@ import type { ExamineeAccount } from '../store.ts';
 import { staysSignedIn } from '../tokens/open-session.ts';
 import { mailVerifyCode } from './mail-verify-code.job.ts';
 import { insertCode, listCodeAges } from './verification-store.ts';
-import { writeVerifyToken } from './verify-token.ts';
 
 /**
  * Mails a code to a candidate who has proven to be one in another way, by password or by a launch, and answers that the
@@ -43,7 +43,7 @@ export async function beginVerification(
     await jobs.enqueue(inside, mailVerifyCode, { client_id, id: row.id });
     return row;
   });
-  const token = writeVerifyToken({ client_id, id: made.id, secret });
+  const token = writeRowToken({ client_id, id: made.id, secret });
   const exam = {
     name: `${account.hash}/${account.directory}`,
     stays: await staysSignedIn(scope, context, account),

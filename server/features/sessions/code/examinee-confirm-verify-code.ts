@@ -1,5 +1,6 @@
 import type { sessions } from '#contract/calls/sessions.ts';
 import type { Refusal } from '../../../access/refusal.ts';
+import { readRowToken } from '../../../access/row-token.ts';
 import { hashRefreshSecret } from '../../../access/tokens.ts';
 import { isSameSecret } from '../../../adapters/passwords.ts';
 import { transaction } from '../../../db/transaction.ts';
@@ -9,14 +10,13 @@ import { findExamineeAccountById } from '../store.ts';
 import { reasonOf } from '../throttle/throttle.ts';
 import { openExaminee } from '../tokens/open-session.ts';
 import { countCodeTry, useCode } from './verification-store.ts';
-import { readVerifyToken } from './verify-token.ts';
 
 export const examineeConfirmVerifyCode: Handler<typeof sessions.examineeConfirmVerifyCode> = async (
   scope,
   { body },
   context,
 ) => {
-  const token = readVerifyToken(body.verify_token ?? context.presentedVerify());
+  const token = readRowToken(body.verify_token ?? context.presentedVerify());
   const counted = token && (await countCodeTry(scope, token));
   if (!counted) throw told(context, undefined, deadCode());
   const typed = context.house.codes.markOf(hashRefreshSecret(token.secret), body.code);

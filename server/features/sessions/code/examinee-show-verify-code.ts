@@ -1,16 +1,16 @@
 import type { sessions } from '#contract/calls/sessions.ts';
 import { verification } from '#contract/codes/limits.ts';
+import { readRowToken } from '../../../access/row-token.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { deadCode, maskAddress } from '../rules.ts';
 import { findAwaitedCode } from './verification-store.ts';
-import { readVerifyToken } from './verify-token.ts';
 
 export const examineeShowVerifyCode: Handler<typeof sessions.examineeShowVerifyCode> = async (
   scope,
   _input,
   context,
 ) => {
-  const token = readVerifyToken(context.presentedVerify());
+  const token = readRowToken(context.presentedVerify());
   const awaited = token && (await findAwaitedCode(scope, token));
   if (!awaited) throw deadCode();
   return {

@@ -1,10 +1,10 @@
 import type { Language } from '#contract/codes/languages.ts';
 import { verification } from '#contract/codes/limits.ts';
+import type { RowToken } from '../../../access/row-token.ts';
 import type { JobScope, OpenScope } from '../../../access/scope.ts';
 import { intervalOf } from '../../../access/session-limits.ts';
 import { hashRefreshSecret } from '../../../access/tokens.ts';
 import { raw, sql } from '../../../db/sql.ts';
-import type { VerifyToken } from './verify-token.ts';
 
 const life = raw(intervalOf(verification.life));
 
@@ -55,7 +55,7 @@ export async function insertCode(
  */
 export function countCodeTry(
   scope: OpenScope,
-  token: VerifyToken,
+  token: RowToken,
 ): Promise<{ examinee_id: number; code_hash: string; tries: number } | undefined> {
   return scope.db.one<{ examinee_id: number; code_hash: string; tries: number }>(sql`
     update verification_codes v set tries = v.tries + 1
@@ -64,7 +64,7 @@ export function countCodeTry(
 }
 
 /** Marks a code as used; false when somebody was faster. */
-export async function useCode(scope: OpenScope, token: VerifyToken): Promise<boolean> {
+export async function useCode(scope: OpenScope, token: RowToken): Promise<boolean> {
   const used = await scope.db.run(sql`
     update verification_codes v set used_at = statement_timestamp(), code_sealed = null where ${whereToken(token)}`);
   return used === 1;
@@ -79,7 +79,7 @@ export interface AwaitedCode {
 }
 
 /** A code that was not used, whether it is still valid or not. */
-export function findAwaitedCode(scope: OpenScope, token: VerifyToken): Promise<AwaitedCode | undefined> {
+export function findAwaitedCode(scope: OpenScope, token: RowToken): Promise<AwaitedCode | undefined> {
   return scope.db.one<AwaitedCode>(sql`
     select x.email, v.expires_at, v.tries,
       extract(epoch from v.expires_at - clock_timestamp())::float8 as remain_time
@@ -88,7 +88,7 @@ export function findAwaitedCode(scope: OpenScope, token: VerifyToken): Promise<A
 }
 
 /** Finds the row by its secret, while it is unused. */
-function whereToken({ client_id, id, secret }: VerifyToken) {
+function whereToken({ client_id, id, secret }: RowToken) {
   const hash = hashRefreshSecret(secret);
   return sql`v.client_id = ${client_id} and v.id = ${id} and v.secret_hash = ${hash} and v.used_at is null`;
 }

@@ -1,16 +1,16 @@
-/** What a log-in hands out while it waits for its code: which row, and 256 random bits of which only the hash is kept. */
-export interface VerifyToken {
+/** A secret of 256 random bits that belongs to one row, which keeps its hash alone: a log-in's code, a mailed link. */
+export interface RowToken {
   client_id: number;
   id: number;
   secret: string;
 }
 
-export function writeVerifyToken({ client_id, id, secret }: VerifyToken): string {
+export function writeRowToken({ client_id, id, secret }: RowToken): string {
   return `${client_id}.${id}.${secret}`;
 }
 
 /** Reads what was presented; undefined when it cannot be one of ours. */
-export function readVerifyToken(text: string | undefined): VerifyToken | undefined {
+export function readRowToken(text: string | undefined): RowToken | undefined {
   const match = /^(\d{1,15})\.(\d{1,15})\.([\w-]{43})$/.exec(text ?? '');
   if (!match) return undefined;
   const [, client_id, id, secret = ''] = match;

@@ -1,0 +1,125 @@
+import { defineMessages } from './define.ts';
+
+/** Tables that are taken in: people, observers, answers. */
+export const imports = defineMessages({
+  'import.done': {
+    ja: 'インポートが正常に完了しました。',
+    en: 'The import is complete.',
+    zh: '导入已顺利完成。',
+  },
+  'import.file.type': {
+    ja: 'CSVファイルまたはExcelファイル（xlsx）を選択してください。',
+    en: 'Please choose a CSV file or an Excel workbook (xlsx).',
+    zh: '请选择CSV文件或Excel文件（xlsx）。',
+  },
+  'import.file.tooLarge': {
+    ja: 'ファイルが大きすぎます。',
+    en: 'The file is too large.',
+    zh: '文件过大。',
+  },
+  'import.file.empty': {
+    ja: 'ファイルに何も書かれていません。',
+    en: 'There is nothing in the file.',
+    zh: '文件为空。',
+  },
+  'import.file.noRows': {
+    ja: '見出しの下に取り込む行がありません。',
+    en: 'There are no rows below the headings.',
+    zh: '标题行下方没有可导入的数据。',
+  },
+  'import.file.rows': {
+    ja: '一度に取り込めるのは{{maximum}}行までです。',
+    en: 'At most {{maximum}} rows can be imported at once.',
+    zh: '一次最多可导入{{maximum}}行。',
+  },
+  'import.file.not_text': {
+    ja: '表として読めないファイルです。CSVファイルまたはExcelファイル（xlsx）を選択してください。',
+    en: 'This file cannot be read as a table. Please choose a CSV file or an Excel workbook (xlsx).',
+    zh: '该文件无法作为表格读取。请选择CSV文件或Excel文件（xlsx）。',
+  },
+  'import.file.spreadsheet': {
+    ja: 'この形式は読めません。CSVまたはxlsx形式で保存し直してください。',
+    en: 'This format cannot be read. Please save it as CSV or xlsx.',
+    zh: '无法读取该格式。请另存为CSV或xlsx格式。',
+  },
+  'import.file.broken_utf8': {
+    ja: '文字が壊れています。UTF-8で保存し直してください。',
+    en: 'The text is damaged. Please save the file as UTF-8 again.',
+    zh: '文字已损坏。请重新以UTF-8保存。',
+  },
+  'import.file.unknown_encoding': {
+    ja: '文字コードを判別できません。UTF-8で保存し直してください。',
+    en: 'The encoding cannot be told. Please save the file as UTF-8.',
+    zh: '无法识别文字编码。请以UTF-8保存。',
+  },
+  'import.file.wrong_encoding': {
+    ja: '途中から文字コードが変わっています。UTF-8で保存し直してください。',
+    en: 'The encoding changes within the file. Please save it as UTF-8.',
+    zh: '文件中途文字编码发生变化。请以UTF-8保存。',
+  },
+  'import.file.open_quote': {
+    ja: '{{line}}行目で始まる引用符（"）が閉じられていません。',
+    en: 'The quotation mark that opens on line {{line}} is never closed.',
+    zh: '第{{line}}行开始的引号（"）没有闭合。',
+  },
+  'import.file.stray_quote': {
+    ja: '{{line}}行目の引用符（"）の位置が正しくありません。',
+    en: 'A quotation mark on line {{line}} is out of place.',
+    zh: '第{{line}}行的引号（"）位置不正确。',
+  },
+  'import.file.broken_workbook': {
+    ja: 'Excelファイルが壊れているため読めません。',
+    en: 'The workbook is damaged and cannot be read.',
+    zh: 'Excel文件已损坏，无法读取。',
+  },
+  'import.file.active_workbook': {
+    ja: 'マクロを含むファイルは取り込めません。xlsx形式で保存し直してください。',
+    en: 'A workbook with macros is not taken. Please save it as xlsx.',
+    zh: '无法导入含宏的文件。请另存为xlsx格式。',
+  },
+  'import.file.large_workbook': {
+    ja: 'Excelファイルの中身が大きすぎます。CSVで保存し直してください。',
+    en: 'The workbook holds too much. Please save it as CSV.',
+    zh: 'Excel文件内容过大。请另存为CSV。',
+  },
+  'import.columns.missing': {
+    ja: '必要な列がありません：{{columns}}',
+    en: 'Columns are missing: {{columns}}',
+    zh: '缺少必要的列：{{columns}}',
+  },
+  'import.columns.twice': {
+    ja: '同じ項目の列が2つあります：{{columns}}',
+    en: 'These stand in two columns: {{columns}}',
+    zh: '同一项目存在两列：{{columns}}',
+  },
+  'import.row.twice': {
+    ja: '同じ値の行がファイルの上のほうにあります。',
+    en: 'A row above in the file has the same.',
+    zh: '文件中前面的行已有相同的值。',
+  },
+  'import.taken': {
+    ja: '取り込みの間にほかで使用された値があります。もう一度お試しください。',
+    en: 'Somebody else has taken one of these in the meantime. Please try again.',
+    zh: '导入期间有值被他人使用。请重试。',
+  },
+  'import.errors': {
+    ja: '取り込めない行（{{number}}件）',
+    en: 'Rows that cannot be imported ({{number}})',
+    zh: '无法导入的行（{{number}}处）',
+  },
+  'import.errors.help': {
+    ja: '何も取り込んでいません。ファイルを直して、もう一度取り込んでください。',
+    en: 'Nothing was imported. Please correct the file and import it again.',
+    zh: '尚未导入任何数据。请修改文件后重新导入。',
+  },
+  'import.errors.more': {
+    ja: 'ほかに{{number}}件あります。',
+    en: 'There are {{number}} more.',
+    zh: '另有{{number}}处。',
+  },
+  'import.error.row': { ja: '行', en: 'Line', zh: '行' },
+  'import.error.column': { ja: '列', en: 'Column', zh: '列' },
+  'import.error.reason': { ja: '理由', en: 'Reason', zh: '原因' },
+  'import.template': { ja: 'ひな形をダウンロード', en: 'Download a template', zh: '下载模板' },
+  'import.submit': { ja: '取り込む', en: 'Import', zh: '导入' },
+});

@@ -1,0 +1,13 @@
+import type { Handlers } from '../../http/handler.ts';
+import { setFirstPassword } from './invitation/set-first-password.ts';
+import { downloadObserverTemplate } from './observers/download-observer-template.ts';
+import { importObservers } from './observers/import-observers.ts';
+import { listObservers } from './observers/list-observers.ts';
+
+/** The work behind this feature's rows of the contract, by their names. */
+export const handlers: Handlers['accounts'] = {
+  setFirstPassword,
+  listObservers,
+  importObservers,
+  downloadObserverTemplate,
+};

@@ -1,0 +1,20 @@
+import type { TenantScope } from '../../../access/scope.ts';
+import { drawRefreshSecret, hashRefreshSecret } from '../../../access/tokens.ts';
+import type { House } from '../../../http/handler.ts';
+import { insertInvitation } from './invitation-store.ts';
+import { mailInvitation } from './mail-invitation.job.ts';
+
+/** Mails an account the link by which it sets its first password; a link it was mailed before opens no more. */
+export async function invite(
+  scope: TenantScope,
+  { sealer, jobs }: Pick<House, 'sealer' | 'jobs'>,
+  user_id: number,
+): Promise<void> {
+  const secret = drawRefreshSecret();
+  const id = await insertInvitation(scope, {
+    user_id,
+    secret_hash: hashRefreshSecret(secret),
+    secret_sealed: sealer.seal(secret),
+  });
+  await jobs.enqueue(scope, mailInvitation, { client_id: scope.client_id, id });
+}

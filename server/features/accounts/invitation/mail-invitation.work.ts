@@ -1,0 +1,36 @@
+import { limits } from '#contract/codes/limits.ts';
+import { to } from '#contract/screens.ts';
+import { translator } from '#messages/translator.ts';
+import { writeRowToken } from '../../../access/row-token.ts';
+import type { JobWork } from '../../../jobs/jobs.ts';
+import { findInvitationToMail, forgetSealedSecret } from './invitation-store.ts';
+
+/** A worker that dies after sending sends again: the link is the same. */
+export const mailInvitationWork: JobWork = {
+  async run({ scope, id, house }) {
+    const found = await findInvitationToMail(scope, id);
+    if (found) {
+      const text = translator(found.language);
+      const token = writeRowToken({
+        client_id: scope.client_id,
+        id,
+        secret: house.sealer.open(found.secret_sealed),
+      });
+      await house.mail.send({
+        is_urgent: true,
+        to: found.email,
+        subject: text('account.mail.invitation.subject', { company: found.company_name }),
+        text: text('account.mail.invitation.body', {
+          name: found.name,
+          company: found.company_name,
+          loginId: found.login_id,
+          url: `${house.app_url}${to('client.updateNewAccount')}?token=${token}`,
+          days: limits.invitationDays,
+          login: house.app_url + to('client.login'),
+        }),
+      });
+    }
+    await forgetSealedSecret(scope, id);
+  },
+  giveUp: ({ scope, id }) => forgetSealedSecret(scope, id),
+};

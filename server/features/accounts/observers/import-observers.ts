@@ -1,0 +1,96 @@
+import type { accounts } from '#contract/calls/accounts.ts';
+import { limits } from '#contract/codes/limits.ts';
+import { ObserverRow } from '#contract/shapes/account.ts';
+import type { ImportError } from '#contract/shapes/import.ts';
+import { type FieldProblem, refuseInvalid } from '../../../access/refusal.ts';
+import type { ExamScope } from '../../../access/scope.ts';
+import { recordOperation } from '../../../db/operation-log.ts';
+import { transaction } from '../../../db/transaction.ts';
+import { findTakenConstraint } from '../../../db/violations.ts';
+import type { Handler, House } from '../../../http/handler.ts';
+import { cellsOf, judgeRow, wordProblems } from '../../../imports/judge-row.ts';
+import { type OpenImport, openImport, refuseTable } from '../../../imports/open-import.ts';
+import { invite } from '../invitation/invite.ts';
+import { observerColumns } from './observer-columns.ts';
+import { giveExam, insertObserver, listKnownAccounts } from './observer-store.ts';
+import { type ObserverPlan, planObserver } from './plan-observers.ts';
+
+/** One row of the table, by the line it begins on. */
+interface Row {
+  line: number;
+  value: ObserverRow;
+}
+
+type Table = OpenImport<keyof ObserverRow>;
+
+/** @throws Refusal invalid where the file is no table of observers, or has none or too many */
+export const importObservers: Handler<typeof accounts.importObservers> = async (
+  scope,
+  { body },
+  { house },
+) => {
+  const table = await openImport(body.file, observerColumns, scope.language);
+  const { rows, errors } = await readRows(table, scope).catch(refuseTable);
+  if (errors.length > 0) return refused(errors);
+  if (rows.length === 0) refuseInvalid([{ path: 'file', key: 'import.file.noRows' }]);
+  try {
+    return await transaction(scope, (inside) => importRows(inside, house, table, rows));
+  } catch (error) {
+    const constraint = findTakenConstraint(error);
+    // Another company has taken one meanwhile: asking again tells which.
+    if (constraint?.startsWith('login_directory_')) refuseInvalid([{ path: 'file', key: 'import.taken' }]);
+    throw error;
+  }
+};
+
+async function readRows(
+  { found, rows }: Table,
+  { language }: ExamScope,
+): Promise<{ rows: Row[]; errors: ImportError[] }> {
+  const good: Row[] = [];
+  const errors: ImportError[] = [];
+  for await (const line of rows) {
+    if (good.length + errors.length === limits.observerRows)
+      refuseInvalid([{ path: 'file', key: 'import.file.rows', args: { maximum: limits.observerRows } }]);
+    const judged = judgeRow(ObserverRow, { can_output: '', ...cellsOf(line, found) });
+    if (judged.problems) errors.push(...wordProblems(line.line, judged.problems, found, language));
+    else good.push({ line: line.line, value: judged.value });
+  }
+  return { rows: good, errors };
+}
+
+async function importRows(
+  scope: ExamScope,
+  house: Pick<House, 'sealer' | 'jobs'>,
+  { found }: Table,
+  rows: readonly Row[],
+) {
+  const known = await listKnownAccounts(
+    scope,
+    rows.map(({ value }) => value),
+  );
+  const seen = new Set<string>();
+  const plans = rows.map((row) => ({ ...row, plan: planObserver(row.value, known, seen) }));
+  const problemsOf = (plan: ObserverPlan): FieldProblem[] => plan.problems;
+  const errors = plans.flatMap(({ line, plan }) =>
+    wordProblems(line, problemsOf(plan), found, scope.language),
+  );
+  if (errors.length > 0) return refused(errors);
+  const counted = { added: 0, changed: 0, unchanged: 0 };
+  for (const { value, plan } of plans) {
+    const id = 'id' in plan ? plan.id : await insertObserver(scope, value);
+    if (plan.act !== 'leave') await giveExam(scope, id, value);
+    if (!('id' in plan) || plan.invites) await invite(scope, house, id);
+    counted[plan.act === 'add' ? 'added' : plan.act === 'give' ? 'changed' : 'unchanged'] += 1;
+  }
+  await recordOperation(scope, {
+    operation: 'accounts.importObservers',
+    exam_id: scope.exam_id,
+    after: counted,
+  });
+  return { success: true, errors: [], data: counted };
+}
+
+function refused(errors: ImportError[]) {
+  return { success: false, errors, data: { added: 0, changed: 0, unchanged: 0 } };
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { Language } from '#contract/codes/languages.ts';
+import type { ImportError } from '#contract/shapes/import.ts';
+import { translator } from '#messages/translator.ts';
+import type { FieldProblem } from '../access/refusal.ts';
+import type { TableLine } from '../adapters/table-problem.ts';
+import { parseValue } from '../http/parse-value.ts';
+import type { FoundColumns } from './columns.ts';
+
+/** A row as its cells say it, by field. */
+export function cellsOf<Name extends string>(
+  { cells }: TableLine,
+  { places }: FoundColumns<Name>,
+): Partial<Record<Name, string>> {
+  const row: Partial<Record<Name, string>> = {};
+  for (const [name, at] of places) row[name] = cells[at] ?? '';
+  return row;
+}
+
+/** Judges a row by the very shape of the form that takes the same fields. */
+export function judgeRow<S extends z.ZodType>(
+  shape: S,
+  row: unknown,
+): { value: z.output<S>; problems?: undefined } | { value?: undefined; problems: FieldProblem[] } {
+  const problems: FieldProblem[] = [];
+  const value = parseValue(shape, row, problems) as z.output<S> | undefined;
+  return problems.length > 0 ? { problems } : { value: value as z.output<S> };
+}
+
+/** Problems of a row in words, each with the heading of the column it stands in. */
+export function wordProblems(
+  line: number,
+  problems: readonly FieldProblem[],
+  { places, headings }: FoundColumns,
+  language: Language,
+): ImportError[] {
+  const t = translator(language);
+  return problems.map(({ path, key, args }) => {
+    const at = places.get(path.split('.')[0] ?? '');
+    return { row: line, column: at === undefined ? null : (headings[at] ?? null), reason: t(key, args) };
+  });
+}
