@@ -16,6 +16,7 @@ import { machine, markdown, tableOf, verdictsOf } from './table.ts';
 const benchmarks = {
   b1: () => import('./b1-save-page.ts'),
   b2: () => import('./b2-login-page.ts'),
+  b4: () => import('./b4-imports.ts'),
   b5: () => import('./b5-exports.ts'),
   b6: () => import('./b6-reports.ts'),
   b7: () => import('./b7-lists.ts'),

@@ -127,6 +127,7 @@ export function isLaunchPath(pathname: string): boolean {
 const sizes = {
   'admin.companyRegister': bodies.logo,
   'exam.importObservers': bodies.observers,
+  'exam.importPeople': bodies.people,
 } as const satisfies Partial<Record<ScreenName, number>>;
 export const pagesWithFile = Object.fromEntries(
   Object.entries(sizes).map(([screen, most]) => [

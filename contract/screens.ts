@@ -67,6 +67,13 @@ export const screens = {
     unless: ['viewAdmin'],
     needs: 'manage',
   },
+  'exam.importPeople': {
+    path: `${examPath}/import-csv`,
+    layout: 'exam',
+    who: ['admin', 'client', 'operator'],
+    unless: ['viewAdmin'],
+    needs: 'manage',
+  },
   'exam.edit': {
     path: `${examPath}/edit-exam`,
     layout: 'exam',

@@ -15,6 +15,7 @@ import { feedbackPersonality } from './feedback-personality.ts';
 import { fields } from './fields.ts';
 import { groupingSettings } from './grouping-settings.ts';
 import { groupings } from './groupings.ts';
+import { importPeople } from './import-people.ts';
 import { imports } from './imports.ts';
 import { kit } from './kit.ts';
 import { linkages } from './linkages.ts';
@@ -52,6 +53,7 @@ const everywhere = {
 const staffOnly = {
   ...accounts,
   ...imports,
+  ...importPeople,
   ...staffShell,
   ...kit,
   ...codes,

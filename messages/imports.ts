@@ -120,6 +120,56 @@ export const imports = defineMessages({
   'import.error.row': { ja: '行', en: 'Line', zh: '行' },
   'import.error.column': { ja: '列', en: 'Column', zh: '列' },
   'import.error.reason': { ja: '理由', en: 'Reason', zh: '原因' },
+  'import.cell.unknown': {
+    ja: '「{{cell}}」は設定にありません。',
+    en: 'There is no “{{cell}}” here.',
+    zh: '没有“{{cell}}”这一项。',
+  },
+  'import.login.case': {
+    ja: '大文字と小文字だけが違うログインID「{{login_id}}」がすでにあります。',
+    en: 'There is a login ID “{{login_id}}” already, which differs in case alone.',
+    zh: '已存在仅大小写不同的登录ID“{{login_id}}”。',
+  },
+  'import.email.several': {
+    ja: '同じメールアドレスの受検者が複数います。ログインIDか管理番号で指定してください。',
+    en: 'Several people have this address. Please name the person by login ID or person code.',
+    zh: '有多名受测者使用该邮箱地址。请用登录ID或管理编号指定。',
+  },
+  'import.place.required': {
+    ja: '新しい受検者には入力が必要です。',
+    en: 'A new person needs this.',
+    zh: '新受测者必须填写此项。',
+  },
+  'import.begun': {
+    ja: 'すでに受検を始めているため、変更できません。',
+    en: 'This person has begun: it can no longer be changed.',
+    zh: '该受测者已开始作答，无法修改。',
+  },
+  'import.outdated': {
+    ja: '確認の間に受検者の情報が変わったため、取り込みませんでした。内容をもう一度ご確認ください。',
+    en: 'Somebody was changed in the meantime, so nothing was imported. Please check the rows again.',
+    zh: '确认期间受测者信息发生变化，因此未导入。请重新确认内容。',
+  },
+  'import.columns.none': {
+    ja: '見出しを判別できませんでした。各列の項目を指定してください。',
+    en: 'No heading is known. Please say what each column holds.',
+    zh: '无法识别标题。请指定各列对应的项目。',
+  },
+  'import.columns.chosenTwice': {
+    ja: '同じ項目が2つの列に指定されています。',
+    en: 'Two columns hold the same.',
+    zh: '同一项目被指定给了两列。',
+  },
+  'import.notReady': {
+    ja: '取り込めない行があるか、確認が終わっていません。',
+    en: 'There are rows that cannot be imported, or they are still being checked.',
+    zh: '存在无法导入的行，或确认尚未完成。',
+  },
+  'import.problem.unexpected': {
+    ja: '取り込みに失敗しました。もう一度お試しください。',
+    en: 'The import failed. Please try again.',
+    zh: '导入失败。请重试。',
+  },
   'import.template': { ja: 'ひな形をダウンロード', en: 'Download a template', zh: '下载模板' },
   'import.submit': { ja: '取り込む', en: 'Import', zh: '导入' },
 });

@@ -482,6 +482,11 @@ export const validation = defineMessages({
     en: 'Use up to 10 half-width letters and digits for the login ID.',
     zh: '登录ID请使用10位以内的半角字母和数字。',
   },
+  'examinee.personCd.taken': {
+    ja: 'この管理番号は、ほかの受検者に使用されています。',
+    en: 'Another person of this exam has this number.',
+    zh: '该管理编号已被其他受测者使用。',
+  },
   'examinee.loginId.taken': {
     ja: 'このログインIDは、この検査ですでに使用されています。',
     en: 'This login ID is already used in this exam.',

@@ -13,6 +13,7 @@ import { type Config, isOwnMachine, readConfig, StartupProblem } from './config.
 import { type DatabaseServer, openDatabase } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { forgetImports } from './features/examinees/import/forget-imports.ts';
 import { forgetExams } from './features/exams/forgetting/forget-exams.ts';
 import { handlers } from './features/handlers.ts';
 import { closeExpired, preparePapers } from './features/sittings/door.ts';
@@ -59,7 +60,8 @@ async function run(): Promise<void> {
   if (config.role !== 'web') {
     const clearIncoming = { name: 'clear-incoming', run: () => house.files.removeAbandoned() };
     const closing = { name: 'close-expired', run: closeExpired };
-    const sweeps = [closing, forgetStale, forgetExams(house.files), clearIncoming];
+    const { files } = house;
+    const sweeps = [closing, forgetStale, forgetExams(files), forgetImports(files), clearIncoming];
     const works = { db: database.database, jobs, kinds: jobKinds, sweeps, house, log: say };
     const worker = await step(() => startWorker(works));
     undos.add('the worker', () => worker.stop());

@@ -16,6 +16,7 @@ import { ResultWords } from '../shapes/result.ts';
 import { ExamineeSearch, isOneSelection, selectionFields } from '../shapes/selection.ts';
 import { ExamineeSession } from '../shapes/session.ts';
 import { Id, toHalfWidth } from '../shapes/text.ts';
+import { imports } from './imports.ts';
 
 const staff = ['admin', 'viewOnlyAdmin', 'client', 'operator'] as const;
 
@@ -31,6 +32,7 @@ const Selected = z.object({ exam_id: Id, ...selectionFields }).superRefine(isOne
 const listed = listOf(ExamineeRow, examineeSorts);
 
 export const examinees = {
+  ...imports,
   add: call({
     method: 'POST',
     path: '/examinees',

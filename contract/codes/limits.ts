@@ -37,6 +37,13 @@ export const limits = {
   /** Of one kind in an exam, and how deep a tree of them is. */
   groupings: 5000,
   groupingLevels: 12,
+  personCode: 64,
+  /** Rows of an import up to which it is done at once; more are a job. */
+  importAtOnce: 2000,
+  /** Bytes of a file that is judged at once. */
+  importBytesAtOnce: 300_000,
+  /** Judged rows that are shown of each kind. */
+  importRowsShown: 100,
   /** Rows of a table of observers. */
   observerRows: 100,
   /** Until the mailed link of a new account opens no more. */
@@ -91,6 +98,8 @@ export const bodies = {
   list: 6_000_000,
   /** Of a form with a logo: the file, and the fields around it. */
   logo: 6_000_000,
+  /** Of a form with a table of people: a hundred thousand of them, and more. */
+  people: 50_000_000,
   /** Of a form with a table of observers. */
   observers: 1_000_000,
   fields: 500,

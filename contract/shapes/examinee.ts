@@ -6,7 +6,18 @@ import { Belonging, Classification, Section, Tag } from './grouping.ts';
 import type { Sorts } from './paging.ts';
 import { ExamineePassword } from './password.ts';
 import { PersonResult } from './result.ts';
-import { code, Email, Id, kana, oneOf, optional, requiredLine, WrittenMoment } from './text.ts';
+import {
+  code,
+  Email,
+  Id,
+  kana,
+  line,
+  oneOf,
+  optional,
+  requiredLine,
+  toHalfWidth,
+  WrittenMoment,
+} from './text.ts';
 
 function choice<const T extends readonly number[]>(ids: T) {
   return optional(oneOf(ids as readonly number[]));
@@ -30,6 +41,9 @@ export const attributeFields = {
   seniority_cd: choice(attributes.seniority),
 };
 
+/** What a company calls somebody: an employee or applicant number. */
+const PersonCode = line(limits.personCode).overwrite(toHalfWidth);
+
 /** Fields of add-examinee. Login id and password may be left out: then they are issued. */
 export const ExamineeForm = z.object({
   exam_id: Id,
@@ -38,7 +52,9 @@ export const ExamineeForm = z.object({
   email: optional(Email),
   login_id: optional(ExamineeLoginId),
   password: optional(ExamineePassword),
+  person_cd: optional(PersonCode),
   ...attributeFields,
+  ...Belonging.shape,
   /** Factor on the time limit, by accommodation; only staff see it. */
   time_factor: oneOf(timeFactors).default(1),
   /** The tests of a set of the company; left out: those that everybody gets. */
@@ -156,6 +172,7 @@ export const ExamineeRow = z.object({
   name: z.string(),
   name_kana: z.string(),
   email: z.string().nullable(),
+  person_cd: z.string().nullable(),
   gender_cd: Coded,
   test_status: z.object({ value: z.number(), name: z.string() }),
   is_output: z.number(),

@@ -23,7 +23,7 @@ DECLARE
     'exams', 'exam_items', 'exam_sets', 'exam_counters', 'exam_progress', 'inspection_permissions',
     'sections', 'classifications', 'tags', 'examinees', 'examinee_sessions', 'examinee_tags', 'verification_codes',
     'consents', 'answers', 'drafts', 'answer_resets', 'results', 'composites', 'company_norms', 'operation_logs',
-    'outputs', 'output_targets', 'linkages', 'used_launches', 'external_ids', 'events', 'billable_events'
+    'outputs', 'output_targets', 'imports', 'import_rows', 'linkages', 'used_launches', 'external_ids', 'events', 'billable_events'
   ];
   -- Left on the coordinator: written at every log-in, and joined with nothing of a company.
   local constant text[] := ARRAY['login_failures', 'login_places'];

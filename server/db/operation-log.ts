@@ -20,6 +20,30 @@ export async function recordOperation(scope: TenantScope, done: Operation): Prom
   ]);
 }
 
+/** The same for many at once, in one statement. */
+export async function recordOperations(scope: TenantScope, done: readonly Operation[]): Promise<void> {
+  if (done.length === 0) return;
+  const lines = done.map(({ before, after, ...line }) => ({
+    ...line,
+    before: written(before),
+    after: written(after),
+  }));
+  await scope.db.rows(insertLines, [
+    scope.client_id,
+    actorOf(scope),
+    JSON.stringify(lines),
+    scope.request_id,
+  ]);
+}
+
+const insertLines = {
+  name: 'insert_operations',
+  text: `
+    insert into operation_logs (client_id, exam_id, examinee_id, actor, operation, before, after, request_id)
+    select $1::bigint, n.exam_id, n.examinee_id, $2::text, n.operation, n.before::jsonb, n.after::jsonb, $4::text
+    from jsonb_to_recordset($3::jsonb) as n(exam_id bigint, examinee_id bigint, operation text, before text, after text)`,
+};
+
 const insertLine = {
   name: 'insert_operation',
   text: `

@@ -28,6 +28,17 @@ export const personalData = {
     by: 'exam_id',
     why: 'The file is about people and is removed from the file store; a search may hold a name. The row stays as "no longer kept": who of the staff asked for what, about how many people, and when.',
   },
+  imports: {
+    fate: 'byAge',
+    personal: ['file', 'file_name', 'headings', 'actor'],
+    why: 'A table of people that was uploaded: its file goes a day after.',
+  },
+  import_rows: {
+    fate: 'deleteRows',
+    personal: ['login_key', 'person_key', 'value', 'before', 'problems'],
+    by: 'examinee_id',
+    why: 'What stood about somebody in an imported table. All rows of a table go a day after, also of those who were not taken.',
+  },
   output_targets: {
     fate: 'deleteRows',
     personal: ['examinee_id'],
@@ -99,7 +110,16 @@ export const personalData = {
   examinees: {
     fate: 'deleteRows',
     personal: [
-      ...['login_id', 'password_sealed', 'name', 'name_kana', 'email', 'gender_cd', 'occupation_cd'],
+      ...[
+        'login_id',
+        'password_sealed',
+        'name',
+        'name_kana',
+        'email',
+        'person_cd',
+        'gender_cd',
+        'occupation_cd',
+      ],
       ...[
         'industry_cd',
         'job_category_cd',

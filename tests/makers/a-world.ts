@@ -26,6 +26,8 @@ export interface Estate {
   /** Portion running. */
   sitting: TestSitting;
   output_id: number;
+  /** Judged, not written; its file is gone. */
+  import_id: number;
 }
 
 /** Two companies side by side, and a viewer of every kind who belongs to the first. */
@@ -64,7 +66,12 @@ async function anEstate(house: TestHouse): Promise<Estate> {
      values ($1, $2, 2, 'pdf', 'ja', 1, 'user:1') returning id`,
     [client.id, exam.id],
   );
-  return { client, exam, person, sitting, output_id: output?.id ?? 0 };
+  const [imported] = await house.rows<{ id: number }>(
+    `insert into imports (client_id, exam_id, status, file, file_name, bytes, language, actor, request_id)
+     values ($1, $2, 3, 'none', 'none.csv', 0, 'ja', 'user:1', '') returning id`,
+    [client.id, exam.id],
+  );
+  return { client, exam, person, sitting, output_id: output?.id ?? 0, import_id: imported?.id ?? 0 };
 }
 
 /** A request as the sweeps fire it: parts by their names. */
@@ -84,6 +91,7 @@ const examForm = (estate: Estate) => ({
   portions: ['personality'],
 });
 const ofExam = ({ exam }: Estate) => ({ params: { id: exam.id } });
+const ofImport = ({ exam, import_id }: Estate) => ({ params: { id: exam.id, importId: import_id } });
 const ofAnswer = ({ person }: Estate) => ({ params: { id: person.answer_id } });
 
 /** A well-formed request of every call that names things of one estate. A call without one does not compile. */
@@ -202,6 +210,18 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
     params: { id: exam.id },
     body: { examinee_ids: [person.id] },
   }),
+  'examinees.importCsv': ({ exam }) => ({
+    body: {
+      exam_id: exam.id,
+      dry_run: '1',
+      file: aFile('none.csv', Buffer.from('nothing\n'), 'text/csv'),
+    },
+  }),
+  'examinees.showImport': ofImport,
+  'examinees.mapColumns': (estate) => ({ ...ofImport(estate), body: { fields: ['name'] } }),
+  'examinees.applyImport': (estate) => ({ ...ofImport(estate), body: {} }),
+  'examinees.downloadRefused': ofImport,
+  'examinees.downloadTemplate': ({ exam }) => ({ query: { exam_id: exam.id } }),
   'outputs.show': ({ exam, output_id }) => ({ params: { id: exam.id, cid: output_id } }),
   'outputs.requestAgain': ({ exam, output_id }) => ({ params: { id: exam.id, cid: output_id }, body: {} }),
   'outputs.download': ({ exam, output_id }) => ({ params: { id: exam.id, cid: output_id } }),

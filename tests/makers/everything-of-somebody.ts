@@ -37,6 +37,16 @@ export async function everythingOfSomebody(
        jsonb_build_object('email', $4 || '@example.com'), 'r')`,
     [...ids, mark],
   );
+  await house.rows(
+    `with made as (
+       insert into imports (client_id, exam_id, file, file_name, bytes, language, actor, request_id)
+       values ($1, $2, 'none', 'none.csv', 0, 'ja', 'user:1', '') returning client_id, id
+     )
+     insert into import_rows (client_id, import_id, line, act, examinee_id, login_key, person_key, value, before, problems)
+     select client_id, id, 2, 'change', $3, $4::text, $4, jsonb_build_object('name', $4::text),
+       jsonb_build_object('name', $4::text), '[]' from made`,
+    [...ids, mark],
+  );
   return { ...person, file: await addOutput(house, person, mark) };
 }
 

@@ -68,6 +68,10 @@ describe('a call that names a second thing', () => {
   const ofExam = { id: own.exam.id };
   /** Whatever a call names beside what it works within, or in its own company: here a neighbour's. */
   const second: Partial<Record<CallName, Fired>> = {
+    'examinees.showImport': { params: { ...ofExam, importId: neighbour.import_id } },
+    'examinees.mapColumns': { params: { ...ofExam, importId: neighbour.import_id } },
+    'examinees.applyImport': { params: { ...ofExam, importId: neighbour.import_id } },
+    'examinees.downloadRefused': { params: { ...ofExam, importId: neighbour.import_id } },
     'outputs.show': { params: { ...ofExam, cid: neighbour.output_id } },
     'outputs.requestAgain': { params: { ...ofExam, cid: neighbour.output_id } },
     'outputs.download': { params: { ...ofExam, cid: neighbour.output_id } },

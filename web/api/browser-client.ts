@@ -14,6 +14,7 @@ const rows = {
   countSelected: { method: 'POST', path: '/exams/{id}/result-output/count' },
   countCredentials: { method: 'POST', path: '/examinees/credentials/count' },
   showOutput: { method: 'GET', path: '/exams/{id}/output-condition/{cid}' },
+  showImport: { method: 'GET', path: '/exams/{id}/imports/{importId}' },
 } as const satisfies { [N in keyof BrowserCalls]: RowOf<BrowserCalls[N]> };
 
 interface BrowserCalls {
@@ -21,6 +22,7 @@ interface BrowserCalls {
   countSelected: Contract['outputs']['countSelected'];
   countCredentials: Contract['examinees']['countCredentials'];
   showOutput: Contract['outputs']['show'];
+  showImport: Contract['examinees']['showImport'];
 }
 
 interface RowOf<C extends { method: string; path: string }> {

@@ -12,6 +12,7 @@ const calls: Record<string, Call> = {
   'exams/top/exam-top-screen.tsx': contract.examinees.search,
   'exams/status/exam-status-screen.tsx': contract.exams.showStatus,
   'examinees/add/add-examinee-screen.tsx': contract.examinees.add,
+  'examinees/import/import-csv-screen.tsx': contract.examinees.importCsv,
   'examinees/detail/examinee-detail-screen.tsx': contract.examinees.show,
   'exams/form/edit-exam-screen.tsx': contract.exams.update,
   'exam-sets/exam-set-screen.tsx': contract.examSets.list,

@@ -100,6 +100,11 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
     title: 'page.addExaminee',
     parent: 'exam.top',
   },
+  'exam.importPeople': {
+    file: 'examinees/import/import-csv-screen.tsx',
+    title: 'page.importPeople',
+    parent: 'exam.top',
+  },
   'exam.examinee': {
     file: 'examinees/detail/examinee-detail-screen.tsx',
     title: 'page.examineeDetail',

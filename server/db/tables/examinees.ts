@@ -13,6 +13,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { portionKinds } from '#contract/codes/exam.ts';
 import { languages } from '#contract/codes/languages.ts';
@@ -37,6 +38,8 @@ export const examinees = pgTable(
     name: text('name').notNull().default(''),
     name_kana: text('name_kana').notNull().default(''),
     email: text('email'),
+    /** What the company calls the person: an employee or applicant number. */
+    person_cd: text('person_cd'),
     /** What a search looks in: name, reading, login id and email, folded (migration 0007). */
     search_text: text('search_text').notNull().generatedAlwaysAs(searched),
     /** Its pairs of characters, by which the search's index finds it. */
@@ -70,6 +73,14 @@ export const examinees = pgTable(
   (t) => [
     primaryKey({ columns: [t.client_id, t.id] }),
     unique('examinees_login_id_key').on(t.client_id, t.exam_id, t.login_id),
+    uniqueIndex('examinees_person_key')
+      .on(t.client_id, t.exam_id, t.person_cd)
+      .where(sql`person_cd is not null`),
+    // By what an import finds somebody, and duplicates are told.
+    index('examinees_login_fold_index').on(t.client_id, t.exam_id, sql`lower(login_id)`),
+    index('examinees_email_index')
+      .on(t.client_id, t.exam_id, sql`lower(email)`)
+      .where(sql`email is not null`),
     // Rows about somebody inside an exam reference this key.
     unique('examinees_exam_key').on(t.client_id, t.exam_id, t.id),
     foreignKey({

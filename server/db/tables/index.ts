@@ -5,6 +5,7 @@ export * from './examinee-tags.ts';
 export * from './examinees.ts';
 export * from './exams.ts';
 export * from './groupings.ts';
+export * from './imports.ts';
 export * from './linkages.ts';
 export * from './norms.ts';
 export * from './notices.ts';

@@ -29,7 +29,7 @@ export function listSets(scope: CompanyScope): Promise<SetRecord[]> {
 }
 
 /** The same without who has them. */
-export function listPortions(scope: CompanyScope): Promise<Omit<SetRecord, 'uses'>[]> {
+export function listPortions(scope: TenantScope): Promise<Omit<SetRecord, 'uses'>[]> {
   return scope.db.rows<Omit<SetRecord, 'uses'>>(sql`
     select id, name, portions from exam_sets
     where client_id = ${scope.client_id} and deleted_at is null order by name, id`);

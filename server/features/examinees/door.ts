@@ -1,4 +1,4 @@
-export { addPeople } from './add/add-people.ts';
+export { addPeople, unplaced } from './add/add-people.ts';
 export { givePortions, takePortions } from './portions/change-portions.ts';
 export { absentFieldsOf, displayStatusOf, statusKey } from './rules.ts';
 export { isSelected } from './selection.ts';

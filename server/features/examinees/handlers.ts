@@ -1,6 +1,12 @@
 import type { Handlers } from '../../http/handler.ts';
 import { add } from './add/add.ts';
 import { generateMultiples } from './add/generate-multiples.ts';
+import { applyImport } from './import/apply-import.ts';
+import { downloadRefused } from './import/download-refused.ts';
+import { downloadTemplate } from './import/download-template.ts';
+import { importCsv } from './import/import-csv.ts';
+import { mapColumns } from './import/map-columns.ts';
+import { showImport } from './import/show-import.ts';
 import { countCredentials } from './issue/count-credentials.ts';
 import { listCredentials } from './issue/list-credentials.ts';
 import { reissueCredentials } from './issue/reissue-credentials.ts';
@@ -26,4 +32,10 @@ export const handlers: Handlers['examinees'] = {
   updateProfile,
   rescore,
   unlock,
+  importCsv,
+  showImport,
+  mapColumns,
+  applyImport,
+  downloadRefused,
+  downloadTemplate,
 };

@@ -1,9 +1,11 @@
 import { examTypes } from '#contract/codes/exam.ts';
+import { listOfField } from '#contract/codes/groupings.ts';
 import { displayStatus, examStatus } from '#contract/codes/status.ts';
 import { updatableFields } from '#contract/shapes/examinee.ts';
+import { type Belonging, findBelongingProblems, type Groupings } from '#contract/shapes/grouping.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { changesOf } from '../../access/changes.ts';
-import { Refusal } from '../../access/refusal.ts';
+import { type FieldProblem, Refusal } from '../../access/refusal.ts';
 import type { ProfileRecord, ProfileValues } from './store.ts';
 
 /** What the rules look at before people are added to an exam. */
@@ -31,6 +33,18 @@ export function displayStatusOf(examinee: { test_status: number; is_output: numb
 /** The word of a display state. */
 export function statusKey(status: number): MessageKey {
   return `status.${status}` as MessageKey;
+}
+
+/**
+ * What is wrong with where staff say that somebody belongs: everything chosen is the exam's own, and a classification and
+ * a section are chosen where it has any, as the candidate's own profile asks. What was not told at all (undefined) is
+ * left to the candidate.
+ */
+export function findPlaceProblems(place: Belonging, groupings: Groupings, exam_type: number): FieldProblem[] {
+  const has = (field: keyof typeof listOfField) =>
+    place[field] !== undefined && (groupings[listOfField[field]].length > 0 || place[field] !== null);
+  const open = ['tags', ...(['classification_id', 'section_id'] as const).filter(has)];
+  return findBelongingProblems(place, groupings, { open, exam_type });
 }
 
 /** What the exam has to choose from. */

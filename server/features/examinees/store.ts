@@ -3,7 +3,7 @@ import type { examinees } from '#contract/calls/examinees.ts';
 import type { PortionKind } from '#contract/codes/exam.ts';
 import { examineeSorts } from '#contract/shapes/examinee.ts';
 import { Refusal } from '../../access/refusal.ts';
-import type { AnyExamScope, ExamineeScope, ExamScope, InsideExam, LaunchScope } from '../../access/scope.ts';
+import type { ExamineeScope, ExamScope, InsideExam, TenantScope } from '../../access/scope.ts';
 import { type Orders, orderOf, type Page, type Sql, sql } from '../../db/sql.ts';
 import { isSelected } from './selection.ts';
 
@@ -15,6 +15,7 @@ export interface ExamineeRecord {
   name: string;
   name_kana: string;
   email: string | null;
+  person_cd: string | null;
   gender_cd: number | null;
   occupation_cd: number | null;
   industry_cd: number | null;
@@ -41,7 +42,7 @@ export interface ExamineeRecord {
 
 const columnsIn = (
   client_id: number,
-) => sql`x.id, x.exam_id, x.login_id, x.name, x.name_kana, x.email, x.gender_cd, x.occupation_cd,
+) => sql`x.id, x.exam_id, x.login_id, x.name, x.name_kana, x.email, x.person_cd, x.gender_cd, x.occupation_cd,
   x.industry_cd, x.job_category_cd, x.generation_cd, x.seniority_cd, x.time_factor::float8 as time_factor,
   x.test_status, x.is_output, x.is_printed, x.is_hidden, x.is_locked, x.is_mail_sent, x.is_simulated,
   x.profile_updated_at is not null as profile_updated, x.reliability_index, x.start_at, x.end_at, x.last_activity_at,
@@ -82,12 +83,12 @@ export async function getExamineeRecord(scope: ExamineeScope): Promise<ExamineeR
  * How many people the exam holds. Locks the exam until the transaction ends, so that additions take turns; its counters
  * stay free, so that nobody who begins or ends meanwhile waits for a long import.
  */
-export async function lockRegistered(scope: InsideExam): Promise<number> {
+export async function lockRegistered(scope: TenantScope, exam_id: number): Promise<number> {
   await scope.db.run(sql`
-    select from exams where client_id = ${scope.client_id} and id = ${scope.exam_id} for no key update`);
+    select from exams where client_id = ${scope.client_id} and id = ${exam_id} for no key update`);
   const found = await scope.db.one<{ registered: number }>(sql`
     select registered_person_number as registered from exam_counters
-    where client_id = ${scope.client_id} and exam_id = ${scope.exam_id}`);
+    where client_id = ${scope.client_id} and exam_id = ${exam_id}`);
   return found?.registered ?? 0;
 }
 
@@ -97,12 +98,17 @@ export interface NewExaminee {
   name: string;
   name_kana: string;
   email: string | null;
+  person_cd: string | null;
   gender_cd: number | null;
   occupation_cd: number | null;
   industry_cd: number | null;
   job_category_cd: number | null;
   generation_cd: number | null;
   seniority_cd: number | null;
+  classification_id: number | null;
+  section_id: number | null;
+  /** Ids. */
+  tags: readonly number[];
   time_factor: number;
 }
 
@@ -113,18 +119,32 @@ export async function insertExaminees(
   exam_set_id: number | null,
 ): Promise<Map<string, number>> {
   const made = await scope.db.rows<{ id: number; login_id: string }>(sql`
-    insert into examinees (client_id, exam_id, login_id, password_sealed, name, name_kana, email, gender_cd,
-      occupation_cd, industry_cd, job_category_cd, generation_cd, seniority_cd, time_factor, exam_set_id, test_status)
+    insert into examinees (client_id, exam_id, login_id, password_sealed, name, name_kana, email, person_cd, gender_cd,
+      occupation_cd, industry_cd, job_category_cd, generation_cd, seniority_cd, classification_id, section_id,
+      time_factor, exam_set_id, test_status)
     select ${scope.client_id}::bigint, ${scope.exam_id}::bigint, n.login_id, n.password_sealed, n.name, n.name_kana, n.email,
-      n.gender_cd, n.occupation_cd, n.industry_cd, n.job_category_cd, n.generation_cd, n.seniority_cd, n.time_factor,
+      n.person_cd, n.gender_cd, n.occupation_cd, n.industry_cd, n.job_category_cd, n.generation_cd, n.seniority_cd,
+      n.classification_id, n.section_id, n.time_factor,
       ${exam_set_id}::bigint, case when exists (select from exam_items i where i.client_id = ${scope.client_id} and i.exam_id = ${scope.exam_id})
         then 1 else 0 end
     from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as n(login_id text, password_sealed text, name text,
-      name_kana text, email text, gender_cd smallint, occupation_cd smallint, industry_cd smallint,
-      job_category_cd smallint, generation_cd smallint, seniority_cd smallint, time_factor numeric)
+      name_kana text, email text, person_cd text, gender_cd smallint, occupation_cd smallint, industry_cd smallint,
+      job_category_cd smallint, generation_cd smallint, seniority_cd smallint, classification_id bigint,
+      section_id bigint, time_factor numeric)
     on conflict (client_id, exam_id, login_id) do nothing
     returning id, login_id`);
-  return new Map(made.map((row) => [row.login_id, row.id]));
+  const ids = new Map(made.map((row) => [row.login_id, row.id]));
+  const tagged = people.flatMap(({ login_id, tags }) => {
+    const examinee_id = ids.get(login_id);
+    return examinee_id === undefined ? [] : tags.map((tag_id) => ({ examinee_id, tag_id }));
+  });
+  if (tagged.length > 0)
+    await scope.db.run(sql`
+      insert into examinee_tags (client_id, exam_id, examinee_id, tag_id)
+      select ${scope.client_id}::bigint, ${scope.exam_id}::bigint, n.examinee_id, n.tag_id
+      from jsonb_to_recordset(${JSON.stringify(tagged)}::jsonb) as n(examinee_id bigint, tag_id bigint)
+      on conflict do nothing`);
+  return ids;
 }
 
 /** A portion to be sat, as the form defines it. */
@@ -148,7 +168,8 @@ export function named(examinee_ids: readonly number[]): Sql {
 
 /** Gives people portions; who has one already keeps it. @param people a query of their ids */
 export async function insertPortions(
-  scope: AnyExamScope | LaunchScope,
+  scope: TenantScope,
+  exam_id: number,
   people: Sql,
   plans: readonly PortionPlan[],
 ): Promise<void> {
@@ -156,7 +177,7 @@ export async function insertPortions(
   await scope.db.run(sql`
     insert into answers (client_id, exam_id, examinee_id, exam_item_id, type, form_id, position, value, options,
       page_size, page_count, page_seqs, page_seconds, time_limit)
-    select ${scope.client_id}::bigint, ${scope.exam_id}::bigint, x.id, p.exam_item_id, p.type, p.form_id, p.position,
+    select ${scope.client_id}::bigint, ${exam_id}::bigint, x.id, p.exam_item_id, p.type, p.form_id, p.position,
       repeat('0', p.length), p.options, p.page_size, p.page_count, array_fill(0, array[p.page_count]),
       array_fill(0::real, array[p.page_count]), p.time_limit
     from (${people}) x

@@ -6,7 +6,9 @@ import { listGroupings } from './store.ts';
 
 export const showForCandidate: Handler<typeof groupings.showForCandidate> = async (scope, { query }) => {
   const wanted: readonly string[] = query.type ?? choiceKinds;
-  const ofExam = groupingKinds.some((kind) => wanted.includes(kind)) ? await listGroupings(scope) : {};
+  const ofExam = groupingKinds.some((kind) => wanted.includes(kind))
+    ? await listGroupings(scope, scope.exam_id)
+    : {};
   const all = { ...attributeChoices(scope.language), ...ofExam };
   return { data: Object.fromEntries(Object.entries(all).filter(([kind]) => wanted.includes(kind))) };
 };

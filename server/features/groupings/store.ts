@@ -1,25 +1,29 @@
 import type { Classification, Groupings, Section, Tag } from '#contract/shapes/grouping.ts';
 import { Refusal } from '../../access/refusal.ts';
-import type { AnyExamScope, CompanyScope, ExamineeScope, TenantScope } from '../../access/scope.ts';
+import type { CompanyScope, ExamineeScope, TenantScope } from '../../access/scope.ts';
 import { raw, type Sql, sql } from '../../db/sql.ts';
 
 /**
- * Everything a candidate of the scope's exam can be grouped by, in the order people read it, in one statement. Tags that
- * are not public are staff's own.
+ * Everything a person of the exam can be grouped by, in the order people read it, in one statement. Tags that are not
+ * public are staff's own: they come with `all`.
  */
-export async function listGroupings(scope: AnyExamScope): Promise<Groupings> {
+export async function listGroupings(
+  scope: TenantScope,
+  exam_id: number,
+  which: 'public' | 'all' = 'public',
+): Promise<Groupings> {
+  const shown = which === 'all' ? sql`true` : sql`t.is_public`;
   const row = await scope.db.one<Groupings & Record<string, unknown>>(sql`
     select
       coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'exam_id', s.exam_id, 'name', s.name,
           'position', s.position) order by s.position, s.id)
-        from sections s where s.client_id = ${scope.client_id} and s.exam_id = ${scope.exam_id}), '[]') as sections,
+        from sections s where s.client_id = ${scope.client_id} and s.exam_id = ${exam_id}), '[]') as sections,
       coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'exam_id', c.exam_id, 'name', c.name, 'lft', c.lft,
           'rgt', c.rgt, 'depth', c.depth) order by c.lft)
-        from (${classificationsInOrder(scope, scope.exam_id)}) c), '[]') as classifications,
+        from (${classificationsInOrder(scope, exam_id)}) c), '[]') as classifications,
       coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'exam_id', t.exam_id, 'name', t.name,
           'position', t.position, 'is_public', t.is_public) order by t.position, t.id)
-        from tags t where t.client_id = ${scope.client_id} and t.exam_id = ${scope.exam_id} and t.is_public),
-        '[]') as tags`);
+        from tags t where t.client_id = ${scope.client_id} and t.exam_id = ${exam_id} and ${shown}), '[]') as tags`);
   if (!row) throw new Error('a statement without a table answered no row');
   return row;
 }

@@ -7,7 +7,7 @@ import type { LaunchedScope, LaunchScope, OpenScope } from '../../access/scope.t
 import { drawExamineePassword } from '../../adapters/ids.ts';
 import type { Sealer } from '../../adapters/sealing.ts';
 import { recordOperation } from '../../db/operation-log.ts';
-import { addPeople } from '../examinees/door.ts';
+import { addPeople, unplaced } from '../examinees/door.ts';
 import { notProven, type ProvenLaunch } from './prove-launch.ts';
 import { toldOf, valuesAfter } from './rules.ts';
 import * as store from './store.ts';
@@ -53,6 +53,7 @@ async function makePerson(scope: LaunchScope, launch: ProvenLaunch, sealer: Seal
   const { linkage, facts } = launch;
   const person = {
     ...nobody,
+    ...unplaced,
     ...toldOf(facts, linkage),
     login_id: null,
     time_factor: facts.tf ?? 1,

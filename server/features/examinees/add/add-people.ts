@@ -3,17 +3,20 @@ import { Refusal } from '../../../access/refusal.ts';
 import type { InsideExam } from '../../../access/scope.ts';
 import { drawExamineeLoginId } from '../../../adapters/ids.ts';
 import { recordEvents } from '../../../db/events.ts';
-import { recordOperation } from '../../../db/operation-log.ts';
-import { findPortions, isUsable } from '../../exam-sets/door.ts';
-import { type ExamItemRecord, listExamItems, moveCounters, offersIn } from '../../exams/door.ts';
+import { recordOperations } from '../../../db/operation-log.ts';
+import { moveCounters } from '../../exams/door.ts';
 import { planPortions } from '../portions/plan-portions.ts';
 import { mayAdd } from '../rules.ts';
 import { insertExaminees, insertPortions, lockRegistered, type NewExaminee, named } from '../store.ts';
+import { listItemsOfSet } from './items-of-set.ts';
 
 /** Somebody to add; without a login id one is issued. */
 export interface PersonToAdd extends Omit<NewExaminee, 'login_id'> {
   login_id: string | null;
 }
+
+/** Somebody who belongs nowhere yet. */
+export const unplaced = { person_cd: null, classification_id: null, section_id: null, tags: [] } as const;
 
 export interface AddedPerson {
   id: number;
@@ -32,13 +35,13 @@ export async function addPeople(
   operation: string,
   exam_set_id: number | null = null,
 ): Promise<AddedPerson[]> {
-  const registered = await lockRegistered(scope);
+  const registered = await lockRegistered(scope, scope.exam_id);
   const refusal = mayAdd({ ...scope.exam, registered }, people.length);
   if (refusal) throw refusal;
-  const plans = planPortions(await listItemsOf(scope, exam_set_id));
+  const plans = planPortions(await listItemsOfSet(scope, scope.exam_id, exam_set_id));
   const added = await insertWithLoginIds(scope, people, exam_set_id);
   const ids = added.map(({ id }) => id);
-  await insertPortions(scope, named(ids), plans);
+  await insertPortions(scope, scope.exam_id, named(ids), plans);
   const state = {
     test_status: plans.length > 0 ? examStatus.unexamined : examStatus.notRegistered,
     is_output: 0,
@@ -51,25 +54,16 @@ export async function addPeople(
     ids.map((examinee_id) => ({ kind: 'registered', examinee_id, detail: { by } })),
   );
   moveCounters(scope, scope, null, state, people.length);
-  for (const { id, login_id } of added)
-    await recordOperation(scope, {
+  await recordOperations(
+    scope,
+    added.map(({ id, login_id }) => ({
       operation,
       exam_id: scope.exam_id,
       examinee_id: id,
       after: { login_id },
-    });
+    })),
+  );
   return added;
-}
-
-/** What people get: the tests of their set, or those that everybody gets. */
-async function listItemsOf(scope: InsideExam, exam_set_id: number | null): Promise<ExamItemRecord[]> {
-  const items = await listExamItems(scope, scope.exam_id);
-  if (exam_set_id === null) return items.filter(({ is_default }) => is_default);
-  const portions = await findPortions(scope, exam_set_id);
-  if (!portions || !isUsable(portions, items))
-    throw new Refusal('invalid', { problems: [{ path: 'exam_set_id', key: 'field.choice' }] });
-  const offers = offersIn(items);
-  return items.filter((_, at) => portions.some((offer) => offer === offers[at]));
 }
 
 /** A drawn login id that is in use is drawn again; a chosen one is refused. */

@@ -1,26 +1,49 @@
 import type { examinees } from '#contract/calls/examinees.ts';
 import { enterExaminee } from '../../../access/enter.ts';
+import { refuseInvalid } from '../../../access/refusal.ts';
 import { drawExamineePassword } from '../../../adapters/ids.ts';
 import { transaction } from '../../../db/transaction.ts';
+import { findTakenConstraint } from '../../../db/violations.ts';
 import type { Handler } from '../../../http/handler.ts';
+import { listGroupings } from '../../groupings/door.ts';
 import { presentExaminee } from '../present-examinee.ts';
+import { findPlaceProblems } from '../rules.ts';
 import { getExamineeRecord } from '../store.ts';
 import { addPeople } from './add-people.ts';
 import { refuseKnown } from './refuse-known.ts';
 
-/** Adds one person; an id or a password that was left out is issued. */
+/**
+ * Adds one person; an id or a password that was left out is issued.
+ * @throws Refusal invalid for somebody known, a login id or person code that is taken, or groupings that are not the
+ *   exam's own or are missing where it has some
+ */
 export const add: Handler<typeof examinees.add> = async (scope, { body }, context) => {
-  const { exam_id: _, exam_set_id, password: given, unless_known, ...fields } = body;
+  const { exam_id, exam_set_id, password: given, unless_known, ...fields } = body;
   const password = given ?? drawExamineePassword();
-  const person = { ...fields, password_sealed: context.house.sealer.seal(password) };
-  const record = await transaction(scope, async (inside) => {
-    if (unless_known) await refuseKnown(inside, person);
-    const [added] = await addPeople(inside, [person], 'examinees.add', exam_set_id);
-    if (!added) throw new Error('a person was added who is not there');
-    return getExamineeRecord(enterExaminee(inside, added.id));
-  });
-  const { id, login_id } = record;
-  // A new person has no result yet that would have to be hidden.
-  const data = presentExaminee(record, scope.language, { output: true });
-  return { data, credentials: { id, login_id, password } };
+  const groupings = await listGroupings(scope, exam_id, 'all');
+  refuseInvalid(findPlaceProblems(fields, groupings, scope.exam.exam_type));
+  const { classification_id = null, section_id = null, tags = [] } = fields;
+  const person = {
+    ...fields,
+    classification_id,
+    section_id,
+    tags,
+    password_sealed: context.house.sealer.seal(password),
+  };
+  try {
+    const record = await transaction(scope, async (inside) => {
+      if (unless_known) await refuseKnown(inside, person);
+      const [added] = await addPeople(inside, [person], 'examinees.add', exam_set_id);
+      if (!added) throw new Error('a person was added who is not there');
+      return getExamineeRecord(enterExaminee(inside, added.id));
+    });
+    const { id, login_id } = record;
+    // A new person has no result yet that would have to be hidden.
+    const data = presentExaminee(record, scope.language, { output: true });
+    return { data, credentials: { id, login_id, password } };
+  } catch (error) {
+    if (findTakenConstraint(error) === 'examinees_person_key')
+      refuseInvalid([{ path: 'person_cd', key: 'examinee.personCd.taken' }]);
+    throw error;
+  }
 };

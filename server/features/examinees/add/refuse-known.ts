@@ -16,7 +16,7 @@ interface Named {
  * @throws Refusal invalid, with the login id of the first person found
  */
 export async function refuseKnown(scope: InsideExam, person: Named): Promise<void> {
-  await lockRegistered(scope);
+  await lockRegistered(scope, scope.exam_id);
   const login_id = await findKnown(scope, person);
   if (login_id === undefined) return;
   throw new Refusal('invalid', {

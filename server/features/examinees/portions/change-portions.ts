@@ -12,7 +12,7 @@ import * as store from './portion-store.ts';
 export async function givePortions(scope: AnyExamScope, item_ids: readonly number[]): Promise<void> {
   const items = await listExamItems(scope, scope.exam_id);
   const plans = planPortions(items.filter(({ id }) => item_ids.includes(id)));
-  await insertPortions(scope, store.standardPeople(scope), plans);
+  await insertPortions(scope, scope.exam_id, store.standardPeople(scope), plans);
   await store.deriveRegistered(scope);
 }
 

@@ -30,7 +30,10 @@ export const updateProfile: Handler<typeof examinees.updateProfile> = (scope, { 
       refuseInvalid(problems);
       return { data: await profileOf(inside) };
     }
-    const belonging = findBelongingProblems(next, await listGroupings(inside), { open, exam_type });
+    const belonging = findBelongingProblems(next, await listGroupings(inside, inside.exam_id), {
+      open,
+      exam_type,
+    });
     const known = new Set(problems.map(({ path }) => path.split('.', 1)[0]));
     refuseInvalid([...problems, ...belonging.filter(({ path }) => !known.has(path))]);
     await storeProfile(inside, next);

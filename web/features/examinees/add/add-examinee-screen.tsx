@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ActionFunctionArgs, useActionData, useLoaderData, useLocation } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from 'react-router';
 import { contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
@@ -8,6 +14,7 @@ import type { FormAnswer } from '#web/api/form-answer.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { loadSets, SetStep } from '#web/features/exam-sets/set-step.tsx';
+import { loadPlaces, PlaceStep } from '#web/features/groupings/place-step.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { NamedCredentials } from '#web/ui/credentials/credentials-csv.ts';
@@ -18,8 +25,11 @@ import { useToast } from '#web/ui/toast.tsx';
 import { useCredentialsUse } from '../use-credentials-use.ts';
 import { AddForm } from './add-form.tsx';
 
-/** The sets of tests that somebody can be given here. */
-export const loader = loadSets;
+/** The sets of tests that somebody can be given here, and where somebody may belong. */
+export async function loader(args: LoaderFunctionArgs) {
+  const [sets, places] = await Promise.all([loadSets(args), loadPlaces(args)]);
+  return { sets, places };
+}
 
 /** Adds the person. The answer shows the credentials; neither an address nor a cookie contains them. */
 export function action(args: ActionFunctionArgs) {
@@ -42,7 +52,7 @@ export function action(args: ActionFunctionArgs) {
 export default function AddExamineeScreen() {
   const t = useText();
   const exam = useExam();
-  const sets = useLoaderData<typeof loader>();
+  const { sets, places } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const use = useCredentialsUse();
   const answer = useActionData<typeof action>();
@@ -64,6 +74,7 @@ export default function AddExamineeScreen() {
       {isOver ? null : (
         <AddForm
           key={people.length}
+          place={<PlaceStep places={places} />}
           tests={<SetStep sets={sets} />}
           answer={refused}
           isFirst={people.length === 0}

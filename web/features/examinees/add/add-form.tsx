@@ -13,6 +13,8 @@ import { useUnderWay } from '#web/ui/use-under-way.ts';
 import { AddExamineeFields } from './fields.tsx';
 
 interface AddFormProps {
+  /** Where the person belongs. */
+  place: ReactNode;
   /** Which tests the person gets. */
   tests: ReactNode;
   answer: FormAnswer | undefined;
@@ -26,7 +28,7 @@ interface AddFormProps {
 const telling = ['name', 'name_kana', 'email'];
 
 /** The form. Who is in the exam already is told first; the second press adds all the same. */
-export function AddForm({ tests, answer, isFirst, isGuarded }: AddFormProps) {
+export function AddForm({ place, tests, answer, isFirst, isGuarded }: AddFormProps) {
   const t = useText();
   const exam = useExam();
   const { known, ...told } = useKnown(answer);
@@ -43,6 +45,7 @@ export function AddForm({ tests, answer, isFirst, isGuarded }: AddFormProps) {
           examType={exam.exam_type}
           known={known ? <Known text={known} name={answer?.values.name?.[0] ?? ''} /> : null}
         />
+        {place}
         {tests}
         <FormBar submit={t('examinee.add')} cancelTo={to('exam.top', { exam, query: { keep: true } })}>
           <Button name="next" value="1" disabled={useUnderWay()}>

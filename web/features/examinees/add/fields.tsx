@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
-import { examTypes } from '#contract/codes/exam.ts';
 import { limits } from '#contract/codes/limits.ts';
-import { attributes, genders, timeFactors } from '#contract/codes/people.ts';
-import type { MessageKey } from '#messages/catalogue.ts';
-import { formatNumber } from '#messages/format.ts';
-import { useLanguage, useText } from '#web/app/text.tsx';
+import { useText } from '#web/app/text.tsx';
 import { FieldGroup, FieldRow } from '#web/ui/form/field-group.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { useFurigana } from '#web/ui/form/use-furigana.ts';
+import { AttributesStep } from '../attributes-step.tsx';
 
-const { TextField, SelectField } = fieldsOf<'examinee.field'>();
+const { TextField } = fieldsOf<'examinee.field'>();
 
 /** The browser's autofill knows the member of staff, not the person who is added: it is turned off. */
 const plain = { autoComplete: 'off', spellCheck: false } as const;
@@ -29,6 +26,7 @@ export function AddExamineeFields({ examType, known }: { examType: number; known
           <TextField {...name} {...furigana.name} name="name" />
           <TextField {...name} {...furigana.reading} name="name_kana" />
           <TextField {...plain} name="email" type="email" maxLength={limits.email} />
+          <TextField {...plain} name="person_cd" maxLength={limits.personCode} />
         </FieldRow>
         {known}
       </FieldGroup>
@@ -38,42 +36,7 @@ export function AddExamineeFields({ examType, known }: { examType: number; known
           <TextField {...plain} name="password" autoCapitalize="none" />
         </FieldRow>
       </FieldGroup>
-      <FieldGroup title={t('examinee.form.attributes')} help={t('examinee.form.attributes.help')}>
-        <FieldRow>
-          {attributesOf(examType).map((attribute) => (
-            <AttributeField key={attribute} attribute={attribute} />
-          ))}
-        </FieldRow>
-      </FieldGroup>
-      <FieldGroup title={t('examinee.form.accommodation')}>
-        <SelectField name="time_factor" choices={useTimeFactors()} defaultValue={1} />
-      </FieldGroup>
+      <AttributesStep examType={examType} />
     </>
   );
-}
-
-const codes = { gender: genders, ...attributes } as const;
-type Attribute = keyof typeof codes;
-
-function attributesOf(examType: number): readonly Attribute[] {
-  return examType === examTypes.employee
-    ? ['gender', 'generation', 'seniority']
-    : ['gender', 'generation', 'occupation', 'industry', 'job_category'];
-}
-
-function AttributeField({ attribute }: { attribute: Attribute }) {
-  const t = useText();
-  const labelOf = (code: number) => t(`${attribute}.${code}` as MessageKey);
-  const choices = codes[attribute].map((value) => ({ value, label: labelOf(value) }));
-  return <SelectField name={`${attribute}_cd`} choices={choices} placeholder={t('examinee.field.choose')} />;
-}
-
-function useTimeFactors() {
-  const t = useText();
-  const language = useLanguage();
-  const labelOf = (factor: number) =>
-    factor === 1
-      ? t('examinee.timeFactor.usual')
-      : t('examinee.timeFactor.times', { factor: formatNumber(factor, language, 2) });
-  return timeFactors.map((value) => ({ value, label: labelOf(value) }));
 }

@@ -89,6 +89,7 @@ export default function ExamTopScreen() {
         may.write ? (
           <>
             <ExamTopIssue answer={answerOf('issue')} issued={issued} />
+            <ButtonLink to={to('exam.importPeople', { exam })}>{t('examinee.import')}</ButtonLink>
             <ButtonLink look="primary" to={to('exam.addExaminee', { exam })}>
               {t('examinee.add')}
             </ButtonLink>

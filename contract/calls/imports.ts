@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { importActs, importFields } from '../codes/imports.ts';
+import { bodies } from '../codes/limits.ts';
+import { UploadedFile } from '../shapes/file.ts';
+import { Import, ImportError, ImportRow } from '../shapes/import.ts';
+import { Id } from '../shapes/text.ts';
+
+const who = ['admin', 'client', 'operator'] as const;
+const ofExam = { within: 'exam', at: 'params.id', needs: 'manage' } as const;
+const ofImport = { ...ofExam, who, params: z.object({ id: Id, importId: Id }) } as const;
+
+/** Whether anything was written, else why not: up to a hundred of the refused rows. */
+const Outcome = z.object({ success: z.boolean(), errors: z.array(ImportError), data: Import });
+
+/** People taken from a table: a part of the calls of examinees. */
+export const imports = {
+  /**
+   * Judges every row. Without `dry_run`, and when no row is refused, writes them: all or none. A large file is judged by
+   * a job: then `data` says that it waits, and is asked for until it has ended.
+   */
+  importCsv: call({
+    method: 'POST',
+    path: '/examinees/import',
+    who,
+    within: 'exam',
+    needs: 'manage',
+    at: 'body.exam_id',
+    form: z.object({
+      exam_id: Id,
+      file: UploadedFile,
+      dry_run: z.enum(['0', '1'], 'field.choice').default('0'),
+    }),
+    maxBytes: bodies.people,
+    answer: Outcome,
+    refusals: ['examEnded'],
+  }),
+  showImport: call({
+    method: 'GET',
+    path: '/exams/{id}/imports/{importId}',
+    ...ofImport,
+    /** Rows of one kind are shown, at most 100 behind a line. */
+    query: z.object({
+      act: z.enum(importActs, 'field.choice').default('add'),
+      after: Id.or(z.literal(0)).default(0),
+    }),
+    answer: z.object({ data: Import, rows: z.array(ImportRow) }),
+  }),
+  /** Says anew which field each column of the file fills; the rows are judged anew. */
+  mapColumns: call({
+    method: 'POST',
+    path: '/exams/{id}/imports/{importId}/columns',
+    ...ofImport,
+    body: z.object({
+      fields: z.array(z.enum(importFields, 'field.choice').nullable()).max(300, 'field.choice'),
+    }),
+    answer: Outcome,
+  }),
+  /** Writes what was judged. `fetchLatest`: somebody has changed one of the people since; they were judged anew. */
+  applyImport: call({
+    method: 'POST',
+    path: '/exams/{id}/imports/{importId}/apply',
+    ...ofImport,
+    body: z.object({}),
+    answer: Outcome,
+    refusals: ['examEnded', 'fetchLatest'],
+  }),
+  /** The refused rows as they stand in the file, each with its reasons. */
+  downloadRefused: call({
+    method: 'GET',
+    path: '/exams/{id}/imports/{importId}/refused',
+    ...ofImport,
+    answer: 'file',
+  }),
+  downloadTemplate: call({
+    method: 'GET',
+    path: '/exams/examinee/download-template-csv',
+    who,
+    within: 'exam',
+    needs: 'manage',
+    at: 'query.exam_id',
+    query: z.object({ exam_id: Id }),
+    answer: 'file',
+  }),
+} as const;

@@ -1,0 +1,54 @@
+import type { examinees } from '#contract/calls/examinees.ts';
+import { limits } from '#contract/codes/limits.ts';
+import { translator } from '#messages/translator.ts';
+import { Refusal } from '../../../access/refusal.ts';
+import type { ExamScope } from '../../../access/scope.ts';
+import { type CsvCell, writeCsv } from '../../../adapters/csv.ts';
+import { openTable } from '../../../adapters/table-file.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { type ImportRecord, listRows, type ShownRow } from './import-store.ts';
+import { presentProblems } from './present-import.ts';
+import { getImport } from './run-import.ts';
+
+/** Read beside the file: both are in the order of its lines, so neither is held in memory. */
+export const downloadRefused: Handler<typeof examinees.downloadRefused> = async (
+  scope,
+  { params },
+  { house },
+) => {
+  const record = await getImport(scope, params.importId);
+  const stream = await house.files.stream(record.file);
+  if (!stream) throw new Refusal('notFound');
+  const table = await openTable(stream);
+  const { content } = writeCsv(rowsOf(scope, record, table.rest), 'utf-8');
+  return { file: { content, type: 'text/csv', name: 'refused.csv' } };
+};
+
+async function* rowsOf(
+  scope: ExamScope,
+  record: ImportRecord,
+  lines: AsyncIterable<{ line: number; cells: string[] }>,
+): AsyncGenerator<CsvCell[]> {
+  const headings = record.headings ?? [];
+  yield [...headings, translator(scope.language)('import.error.reason')];
+  const refused = listAll(scope, record.id);
+  let next = await refused.next();
+  for await (const { line, cells } of lines) {
+    if (next.done) return;
+    if (next.value.line !== line) continue;
+    const reasons = presentProblems(line, next.value.problems ?? [], record, scope.language);
+    const words = reasons.map(({ column, reason }) => (column === null ? reason : `${column}: ${reason}`));
+    yield [...headings.map((_, at) => cells[at] ?? ''), words.join(' ')];
+    next = await refused.next();
+  }
+}
+
+async function* listAll(scope: ExamScope, id: number): AsyncGenerator<ShownRow> {
+  const most = limits.importRowsShown;
+  for (let after = 0; ; ) {
+    const rows = await listRows(scope, id, { act: 'refuse', after, most });
+    yield* rows;
+    if (rows.length < most) return;
+    after = rows.at(-1)?.line ?? after;
+  }
+}

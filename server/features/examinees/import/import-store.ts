@@ -1,0 +1,240 @@
+import type { ImportAct, ImportField } from '#contract/codes/imports.ts';
+import type { Language } from '#contract/codes/languages.ts';
+import { jobStatus } from '#contract/codes/status.ts';
+import type { SweepScope, TenantScope } from '../../../access/scope.ts';
+import { sql } from '../../../db/sql.ts';
+import type { StoredProblem } from '../../../db/tables/imports.ts';
+import type { KnownPerson } from './plan-person.ts';
+
+/** An import with what its exam says. */
+export interface ImportRecord {
+  id: number;
+  exam_id: number;
+  phase: 'check' | 'apply';
+  status: number;
+  total: number;
+  done: number;
+  added: number;
+  changed: number;
+  unchanged: number;
+  refused: number;
+  keyless: number;
+  problem: Omit<StoredProblem, 'path'> | null;
+  file: string;
+  file_name: string;
+  bytes: number;
+  headings: string[] | null;
+  fields: (ImportField | null)[] | null;
+  language: Language;
+  actor: string;
+  created_at: Date;
+  exam_type: number;
+  terminate_on: Date;
+  examinee_max: number | null;
+  now: Date;
+}
+
+const columns = sql`i.id, i.exam_id, i.phase, i.status, i.total, i.done, i.added, i.changed, i.unchanged, i.refused,
+  i.keyless, i.problem, i.file, i.file_name, i.bytes, i.headings, i.fields, i.language, i.actor, i.created_at,
+  e.exam_type, e.terminate_on, e.examinee_max, now()`;
+
+export async function insertImport(
+  scope: TenantScope,
+  exam_id: number,
+  of: { file: string; file_name: string; bytes: number; actor: string },
+): Promise<number> {
+  const made = await scope.db.one<{ id: number }>(sql`
+    insert into imports (client_id, exam_id, file, file_name, bytes, language, actor, request_id)
+    values (${scope.client_id}, ${exam_id}, ${of.file}, ${of.file_name}, ${of.bytes}, ${scope.language},
+      ${of.actor}, ${scope.request_id}) returning id`);
+  if (!made) throw new Error('an inserted import answered no id');
+  return made.id;
+}
+
+export function findImport(scope: TenantScope, id: number): Promise<ImportRecord | undefined> {
+  return scope.db.one<ImportRecord>(sql`
+    select ${columns} from imports i
+    join exams e on e.client_id = ${scope.client_id} and e.id = i.exam_id
+    where i.client_id = ${scope.client_id} and i.id = ${id}`);
+}
+
+/** Begins a phase anew: what was counted of the phase is forgotten. */
+export async function beginPhase(
+  scope: TenantScope,
+  id: number,
+  phase: ImportRecord['phase'],
+  status: number,
+): Promise<void> {
+  await scope.db.run(sql`
+    update imports set phase = ${phase}, status = ${status}, done = 0, problem = null, finished_at = null
+    where client_id = ${scope.client_id} and id = ${id}`);
+}
+
+/** Begins to write what was judged; false when somebody was faster, or the rows are not ready. */
+export async function beginApply(scope: TenantScope, id: number, status: number): Promise<boolean> {
+  const begun = await scope.db.run(sql`
+    update imports set phase = 'apply', status = ${status}, done = 0, problem = null, finished_at = null
+    where client_id = ${scope.client_id} and id = ${id} and phase = 'check' and status = ${jobStatus.done}
+      and refused = 0`);
+  return begun === 1;
+}
+
+/** Ends a phase; what it is told replaces what was there. */
+export async function endPhase(
+  scope: TenantScope,
+  id: number,
+  problem: Omit<StoredProblem, 'path'> | null = null,
+): Promise<void> {
+  await scope.db.run(sql`
+    update imports set status = ${problem ? jobStatus.fail : jobStatus.done}, finished_at = now(),
+      problem = ${problem ? JSON.stringify(problem) : null}::jsonb
+    where client_id = ${scope.client_id} and id = ${id}`);
+}
+
+export async function storeColumns(
+  scope: TenantScope,
+  id: number,
+  headings: readonly string[],
+  fields: readonly (ImportField | null)[],
+): Promise<void> {
+  await scope.db.run(sql`
+    update imports set headings = ${[...headings]}::text[], fields = ${[...fields]}::text[]
+    where client_id = ${scope.client_id} and id = ${id}`);
+}
+
+export async function storeDone(scope: TenantScope, id: number, done: number): Promise<void> {
+  await scope.db.run(sql`
+    update imports set done = ${done} where client_id = ${scope.client_id} and id = ${id}`);
+}
+
+/** A judged row as it is stored. */
+export interface NewImportRow {
+  line: number;
+  act: ImportAct;
+  examinee_id?: number;
+  login_key?: string;
+  person_key?: string;
+  value?: object;
+  before?: object;
+  problems?: readonly StoredProblem[];
+}
+
+export async function deleteRows(scope: TenantScope, id: number): Promise<void> {
+  await scope.db.run(sql`
+    delete from import_rows where client_id = ${scope.client_id} and import_id = ${id}`);
+}
+
+export async function insertRows(
+  scope: TenantScope,
+  id: number,
+  rows: readonly NewImportRow[],
+): Promise<void> {
+  await scope.db.run(sql`
+    insert into import_rows (client_id, import_id, line, act, examinee_id, login_key, person_key, value, before, problems)
+    select ${scope.client_id}::bigint, ${id}::bigint, n.line, n.act, n.examinee_id, n.login_key, n.person_key,
+      n.value, n.before, n.problems
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(line int, act text, examinee_id bigint,
+      login_key text, person_key text, value jsonb, before jsonb, problems jsonb)`);
+}
+
+/** People of the exam who have one of these login ids in any case, person codes or addresses. */
+export function listKnown(
+  scope: TenantScope,
+  exam_id: number,
+  by: { logins: readonly string[]; codes: readonly string[]; emails: readonly string[] },
+): Promise<KnownPerson[]> {
+  const { client_id } = scope;
+  const of = sql`x.client_id = ${client_id} and x.exam_id = ${exam_id}`;
+  // Each of the three by its own index; one condition of all three is read through the whole exam.
+  return scope.db.rows<KnownPerson>(sql`
+    select x.id, x.login_id, x.name, x.name_kana, x.email, x.person_cd, x.gender_cd, x.generation_cd, x.seniority_cd,
+      x.occupation_cd, x.industry_cd, x.job_category_cd, x.classification_id, x.section_id, x.exam_set_id,
+      x.time_factor::float8 as time_factor, x.test_status,
+      coalesce((select json_agg(t.tag_id order by t.tag_id) from examinee_tags t
+        where t.client_id = ${client_id} and t.examinee_id = x.id), '[]') as tags
+    from examinees x
+    where ${of} and x.id in (
+      select x.id from examinees x where ${of} and lower(x.login_id) = any(${[...by.logins]}::text[])
+      union select x.id from examinees x where ${of} and x.person_cd = any(${[...by.codes]}::text[])
+      union select x.id from examinees x where ${of} and lower(x.email) = any(${[...by.emails]}::text[]))`);
+}
+
+/**
+ * Refuses rows that name somebody whom a row above names already, and counts what becomes of the rows.
+ * @param keyless how many new people nothing names
+ */
+export async function settleRows(scope: TenantScope, id: number, keyless: number): Promise<void> {
+  const { client_id } = scope;
+  const rows = sql`from import_rows r where r.client_id = ${client_id} and r.import_id = ${id} and r.act <> 'refuse'`;
+  for (const [key, path] of [
+    ['login_key', 'login_id'],
+    ['person_key', 'person_cd'],
+    ['examinee_id', 'login_id'],
+  ] as const) {
+    const column =
+      key === 'login_key' ? sql`r.login_key` : key === 'person_key' ? sql`r.person_key` : sql`r.examinee_id`;
+    await scope.db.run(sql`
+      update import_rows o set act = 'refuse', value = null, before = null,
+        problems = ${JSON.stringify([{ path, key: 'import.row.twice' }])}::jsonb
+      from (
+        select r.line, row_number() over (partition by ${column} order by r.line) as place
+        ${rows} and ${column} is not null
+      ) twice
+      where o.client_id = ${client_id} and o.import_id = ${id} and o.line = twice.line and twice.place > 1`);
+  }
+  await scope.db.run(sql`
+    update imports i set total = n.total, done = n.total, added = n.added, changed = n.changed,
+      unchanged = n.unchanged, refused = n.refused, keyless = ${keyless}
+    from (
+      select count(*)::int as total, count(*) filter (where r.act = 'add')::int as added,
+        count(*) filter (where r.act = 'change')::int as changed,
+        count(*) filter (where r.act = 'leave')::int as unchanged,
+        count(*) filter (where r.act = 'refuse')::int as refused
+      from import_rows r where r.client_id = ${client_id} and r.import_id = ${id}
+    ) n
+    where i.client_id = ${client_id} and i.id = ${id}`);
+}
+
+/** Imports that were begun a day ago or earlier, of all companies. */
+export function listOldImports(
+  scope: SweepScope,
+  most: number,
+): Promise<{ client_id: number; id: number; file: string }[]> {
+  return scope.db.rows<{ client_id: number; id: number; file: string }>(sql`
+    /* exempt from rule 1: what is over is looked for over all companies */
+    select client_id, id, file from imports where created_at < now() - interval '1 day'
+    order by created_at limit ${most}`);
+}
+
+/** Its rows go with it. */
+export async function deleteImport(scope: TenantScope, id: number): Promise<void> {
+  await scope.db.run(sql`delete from imports where client_id = ${scope.client_id} and id = ${id}`);
+}
+
+/** A judged row as it is shown: who is meant, and what changes. */
+export interface ShownRow {
+  line: number;
+  act: ImportAct;
+  name: string | null;
+  login_id: string | null;
+  value: Record<string, unknown> | null;
+  before: Record<string, unknown> | null;
+  problems: StoredProblem[] | null;
+}
+
+/** Rows of one kind from a line on, in the order of the file. */
+export function listRows(
+  scope: TenantScope,
+  id: number,
+  { act, after, most }: { act: ImportAct; after: number; most: number },
+): Promise<ShownRow[]> {
+  const { client_id } = scope;
+  return scope.db.rows<ShownRow>(sql`
+    select r.line, r.act, coalesce(r.value ->> 'name', x.name) as name,
+      coalesce(x.login_id, r.value ->> 'login_id') as login_id, r.value - 'password_sealed' as value, r.before,
+      r.problems
+    from import_rows r
+    left join examinees x on x.client_id = ${client_id} and x.id = r.examinee_id
+    where r.client_id = ${client_id} and r.import_id = ${id} and r.act = ${act} and r.line > ${after}
+    order by r.line limit ${most}`);
+}

@@ -1,0 +1,84 @@
+import type { Offer } from '#contract/codes/exam.ts';
+import type { ImportField } from '#contract/codes/imports.ts';
+import { type Language, languages } from '#contract/codes/languages.ts';
+import { attributes, genders, timeFactors } from '#contract/codes/people.ts';
+import type { Groupings } from '#contract/shapes/grouping.ts';
+import type { MessageKey } from '#messages/catalogue.ts';
+import { translator } from '#messages/translator.ts';
+import { pathsOf } from '../../groupings/door.ts';
+
+/** Fields whose cells name something by a word. */
+export type WordField = Extract<
+  ImportField,
+  `${keyof typeof coded}_cd` | 'classification_id' | 'section_id' | 'tags' | 'exam_set_id' | 'time_factor'
+>;
+
+/** By folded words what each field's cells may name: ids and codes. */
+export type ImportWords = Readonly<Record<WordField, ReadonlyMap<string, number>>>;
+
+const coded = { gender: genders, ...attributes } as const;
+
+/** A word as it is looked up: width, case and blanks make no difference. */
+export function foldWord(word: string): string {
+  return word.normalize('NFKC').replace(/\s+/gu, '').toLowerCase();
+}
+
+/** A path of the tree: its names may be separated by any of the usual signs. */
+export function foldPath(path: string): string {
+  return path
+    .normalize('NFKC')
+    .split(/[>/→»]/u)
+    .map(foldWord)
+    .join('>');
+}
+
+/** Everything that cells of an exam's table may name: codes by number or by their words in every language. */
+export function importWordsOf(
+  groupings: Groupings,
+  sets: readonly { id: number; name: string; portions: readonly Offer[] }[],
+): ImportWords {
+  const codes = Object.fromEntries(
+    Object.entries(coded).map(([kind, numbers]) => [`${kind}_cd`, wordsOfCodes(kind, numbers)]),
+  );
+  const names = (list: readonly { id: number; name: string }[]) =>
+    new Map(list.map(({ id, name }) => [foldWord(name), id]));
+  return {
+    ...(codes as Record<`${keyof typeof coded}_cd`, Map<string, number>>),
+    classification_id: wordsOfTree(groupings.classifications),
+    section_id: names(groupings.sections),
+    tags: names(groupings.tags),
+    exam_set_id: names(sets),
+    time_factor: new Map(
+      timeFactors.flatMap((factor) => [
+        [String(factor), factor],
+        [factor.toFixed(2), factor],
+        [factor.toFixed(1), factor],
+      ]),
+    ),
+  };
+}
+
+function wordsOfCodes(kind: string, numbers: readonly number[]): Map<string, number> {
+  const words = new Map(numbers.map((number) => [String(number), number]));
+  for (const number of numbers)
+    for (const language of languages) words.set(foldWord(wordOf(language, kind, number)), number);
+  return words;
+}
+
+function wordOf(language: Language, kind: string, number: number): string {
+  return translator(language)(`${kind}.${number}` as MessageKey);
+}
+
+/** An entry is found by its whole path, and by its name alone where no other has the same. */
+function wordsOfTree(tree: Groupings['classifications']): Map<string, number> {
+  const words = new Map<string, number>();
+  const count = new Map<string, number>();
+  for (const { name } of tree) count.set(foldWord(name), (count.get(foldWord(name)) ?? 0) + 1);
+  pathsOf(tree).forEach((path, at) => {
+    const entry = tree[at];
+    if (!entry) return;
+    words.set(path.split(' > ').map(foldWord).join('>'), entry.id);
+    if (count.get(foldWord(entry.name)) === 1) words.set(foldWord(entry.name), entry.id);
+  });
+  return words;
+}

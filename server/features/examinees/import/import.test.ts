@@ -1,0 +1,377 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '#contract/codes/languages.ts';
+import { limits } from '#contract/codes/limits.ts';
+import type { Import } from '#contract/shapes/import.ts';
+import { translator } from '#messages/translator.ts';
+import { aFile } from '#tests/makers/a-file.ts';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { aWorker } from '#tests/makers/a-worker.ts';
+import { aClient, anExam, anExaminee, aUser, permit, type TestExam } from '#tests/makers/people.ts';
+
+const house = await aHouse();
+await aWorker(house);
+const client = await aClient(house);
+const staff = await aUser(house, { client });
+const t = translator('ja');
+const soon = { timeout: 30_000, interval: 50 };
+
+type Bytes = string | Uint8Array<ArrayBuffer>;
+const bytesOf = (text: Bytes) => (typeof text === 'string' ? new TextEncoder().encode(text) : text);
+
+function load(
+  exam: TestExam,
+  text: Bytes,
+  more: { dry_run?: '0' | '1'; as?: typeof staff; language?: 'ja' | 'en' } = {},
+) {
+  const { as = staff, dry_run = '0', language = 'ja' } = more;
+  const file = aFile('people.csv', bytesOf(text), 'text/csv');
+  return house.call('examinees.importCsv', { as, language, body: { exam_id: exam.id, dry_run, file } });
+}
+
+const showRows = async (exam: TestExam, importId: number, act: 'add' | 'change' | 'leave' | 'refuse') =>
+  (await house.ask('examinees.showImport', { as: staff, params: { id: exam.id, importId }, query: { act } }))
+    .rows;
+const apply = (exam: TestExam, importId: number) =>
+  house.call('examinees.applyImport', { as: staff, params: { id: exam.id, importId }, body: {} });
+const counts = ({ added, changed, unchanged, refused }: Import) => ({ added, changed, unchanged, refused });
+const peopleOf = (exam: TestExam) =>
+  house.rows<{ login_id: string; name: string; name_kana: string; email: string; test_status: number }>(
+    'select login_id, name, name_kana, email, person_cd, gender_cd, test_status from examinees where exam_id = $1 order by login_id',
+    [exam.id],
+  );
+
+async function expectCounted(exam: TestExam): Promise<number> {
+  const [row] = await house.rows<{ people: number; counted: number; untested: number; answers: number }>(
+    `select (select count(*)::int from examinees where exam_id = $1) as people, registered_person_number as counted,
+       (select count(distinct examinee_id)::int from answers where exam_id = $1) as answers,
+       untested_person_number as untested
+     from exam_counters where exam_id = $1`,
+    [exam.id],
+  );
+  expect(row).toMatchObject({ counted: row?.people, answers: row?.people });
+  return row?.people ?? -1;
+}
+
+describe('importing people', () => {
+  it('adds them with their tests, log-ins, log, events and counters', async () => {
+    const exam = await anExam(house, { client });
+    const text =
+      '氏名,フリガナ,ログインID,パスワード,メールアドレス,管理番号,性別\n山田　太郎,ﾔﾏﾀﾞ ﾀﾛｳ,a001,Pass-2026,a@example.com,E-１,男性\n佐藤 花子,さとう はなこ,,,,,2\n';
+    const { body } = await load(exam, text);
+    expect(body).toMatchObject({
+      success: true,
+      errors: [],
+      data: { phase: 'apply', status: 2, keyless: 1 },
+    });
+    expect(counts(body.data)).toEqual({ added: 2, changed: 0, unchanged: 0, refused: 0 });
+    const people = await peopleOf(exam);
+    expect(people).toContainEqual({
+      ...{ login_id: 'a001', name: '山田 太郎', name_kana: 'ヤマダ タロウ', email: 'a@example.com' },
+      ...{ person_cd: 'E-1', gender_cd: 1, test_status: 1 },
+    });
+    expect(await expectCounted(exam)).toBe(2);
+    const login = { hash: exam.hash, directory: exam.directory, login_id: 'a001', password: 'Pass-2026' };
+    expect((await house.call('sessions.examineeLogin', { body: login })).status).toBe(200);
+    const logs = await house.rows(
+      `select actor, operation, after from operation_logs where exam_id = $1 and operation = 'examinees.import'
+         and after->>'login_id' = 'a001'`,
+      [exam.id],
+    );
+    expect(logs).toEqual([
+      { actor: `user:${staff.id}`, operation: 'examinees.import', after: { login_id: 'a001' } },
+    ]);
+    expect(
+      await house.rows(`select 1 from events where exam_id = $1 and kind = 'registered'`, [exam.id]),
+    ).toHaveLength(2);
+    const rows = await house.rows('select value from import_rows where import_id = $1', [body.data.id]);
+    expect(JSON.stringify(rows)).not.toContain('Pass-2026');
+  });
+
+  it('a second time changes nothing', async () => {
+    const exam = await anExam(house, { client });
+    const text = '氏名,フリガナ,ログインID\n山田,ヤマダ,a001\n佐藤,サトウ,a002\n';
+    await load(exam, text);
+    const before = await house.rows('select * from examinees where exam_id = $1 order by id', [exam.id]);
+    const { body } = await load(exam, text);
+    expect(counts(body.data)).toEqual({ added: 0, changed: 0, unchanged: 2, refused: 0 });
+    expect(await house.rows('select * from examinees where exam_id = $1 order by id', [exam.id])).toEqual(
+      before,
+    );
+  });
+
+  it('changes those it finds by login id, person code or address: empty cells leave, a dash empties', async () => {
+    const exam = await anExam(house, { client });
+    await load(
+      exam,
+      '氏名,フリガナ,ログインID,メールアドレス,管理番号\n一,イチ,a1,one@example.com,N1\n二,ニ,a2,two@example.com,N2\n三,サン,a3,three@example.com,\n',
+    );
+    const text =
+      '氏名,メールアドレス,管理番号,ログインID,性別\n壱,-,,a1,\n弐,,N2,,女性\n参,THREE@example.com,,,9\n';
+    const judged = await load(exam, text, { dry_run: '1' });
+    expect(counts(judged.body.data)).toEqual({ added: 0, changed: 3, unchanged: 0, refused: 0 });
+    const shown = await showRows(exam, judged.body.data.id, 'change');
+    expect(shown[0]).toMatchObject({
+      ...{ line: 2, login_id: 'a1' },
+      changes: [
+        { heading: '氏名', before: '一', after: '壱' },
+        { heading: 'メールアドレス', before: 'one@example.com', after: '' },
+      ],
+    });
+    expect(shown[1]?.changes).toContainEqual({ heading: '性別', before: '', after: '女性' });
+    expect((await apply(exam, judged.body.data.id)).body).toMatchObject({
+      success: true,
+      data: { status: 2 },
+    });
+    expect(await peopleOf(exam)).toMatchObject([
+      { login_id: 'a1', name: '壱', name_kana: 'イチ', email: null, person_cd: 'N1' },
+      { login_id: 'a2', name: '弐', email: 'two@example.com', gender_cd: 2 },
+      { login_id: 'a3', name: '参', email: 'THREE@example.com', gender_cd: 9 },
+    ]);
+    expect(await expectCounted(exam)).toBe(3);
+  });
+
+  it('places people by words of the exam, and asks new ones for a place where there is one', async () => {
+    const exam = await anExam(house, { client });
+    const one = async (text: string) =>
+      (await house.rows<{ id: number }>(`${text} returning id`, [client.id, exam.id]))[0]?.id;
+    const top = await one(
+      `insert into classifications (client_id, exam_id, name, lft, rgt) values ($1, $2, '文系', 1, 4)`,
+    );
+    const below = await one(
+      `insert into classifications (client_id, exam_id, name, lft, rgt) values ($1, $2, '経済', 2, 3)`,
+    );
+    const section = await one(
+      `insert into sections (client_id, exam_id, name, position) values ($1, $2, '一次', 1)`,
+    );
+    const [x, y] = [
+      await one(`insert into tags (client_id, exam_id, name, position) values ($1, $2, 'X', 1)`),
+      await one(
+        `insert into tags (client_id, exam_id, name, position, is_public) values ($1, $2, 'Y', 2, true)`,
+      ),
+    ];
+    const head = `氏名,フリガナ,ログインID,${t('page.grouping.classification')},${t('page.grouping.section')},${t('page.grouping.tag')}`;
+    const wrong = await load(exam, `${head}\n山田,ヤマダ,a1,,一次,\n佐藤,サトウ,a2,理系,一次,Ｚ\n`);
+    expect(wrong.body).toMatchObject({ success: false, data: { refused: 2 } });
+    expect(wrong.body.errors).toEqual([
+      { row: 2, column: t('page.grouping.classification'), reason: t('import.place.required') },
+      {
+        row: 3,
+        column: t('page.grouping.classification'),
+        reason: t('import.cell.unknown', { cell: '理系' }),
+      },
+      { row: 3, column: t('page.grouping.tag'), reason: t('import.cell.unknown', { cell: 'Ｚ' }) },
+    ]);
+    expect(await peopleOf(exam)).toEqual([]);
+    await load(exam, `${head}\n山田,ヤマダ,a1,文系＞経済,一次,"ｘ、Y"\n佐藤,サトウ,a2,文系,一次,\n`);
+    const placed = () =>
+      house.rows(
+        `select login_id, classification_id, section_id, array(select tag_id::int from examinee_tags g
+           where g.examinee_id = x.id order by 1) as tags from examinees x where exam_id = $1 order by login_id`,
+        [exam.id],
+      );
+    expect(await placed()).toEqual([
+      { login_id: 'a1', classification_id: below, section_id: section, tags: [x, y] },
+      { login_id: 'a2', classification_id: top, section_id: section, tags: [] },
+    ]);
+    await load(exam, `${head}\n,,a1,,,Y\n,,a2,経済,,X\n`);
+    expect(await placed()).toMatchObject([{ tags: [y] }, { classification_id: below, tags: [x] }]);
+  });
+
+  it('refuses what the form refuses, by line and column, and takes nothing', async () => {
+    const exam = await anExam(house, { client });
+    await load(exam, '氏名,フリガナ,ログインID,管理番号\n山田,ヤマダ,abc,N1\n');
+    const text = [
+      '氏名,フリガナ,ログインID,メールアドレス,管理番号,パスワード,性別',
+      '佐藤,サトウ,ABC,,,,',
+      '佐藤,サトウ,a2,nowhere,,,',
+      ',サトウ,a3,,,,',
+      '佐藤,サトウ,a4,,N1,,',
+      '佐藤,サトウ,a5,,,abc,',
+      '佐藤,サトウ,a6,,,,ふめい',
+      '佐藤,サトウ,a7,,N7,,',
+      '鈴木,スズキ,A7,,,,',
+      '鈴木,スズキ,a8,,N7,,',
+      `${'あ'.repeat(256)},スズキ,a9,,,,`,
+      '"改\n行",スズキ,b1,,,,',
+    ].join('\r\n');
+    const { body } = await load(exam, text);
+    expect(body.success).toBe(false);
+    expect(body.errors.map(({ row, column }) => `${row} ${column}`)).toEqual([
+      ...[
+        '2 ログインID',
+        '3 メールアドレス',
+        '4 氏名',
+        '5 管理番号',
+        '6 パスワード',
+        '7 性別',
+        '9 ログインID',
+      ],
+      ...['10 管理番号', '11 氏名', '12 氏名'],
+    ]);
+    expect(body.errors[0]?.reason).toBe(t('import.login.case', { login_id: 'abc' }));
+    expect(await expectCounted(exam)).toBe(1);
+    const { bytes } = await house.call('examinees.downloadRefused', {
+      as: staff,
+      params: { id: exam.id, importId: body.data.id },
+    });
+    const lines = bytes.toString('utf8').split('\r\n');
+    expect(lines[0]).toContain(`"${t('import.error.reason')}"`);
+    expect(lines[1]).toContain('"ABC"');
+    expect((await apply(exam, body.data.id)).status).toBe(422);
+  });
+
+  it('takes the refused rows back once they are corrected, in the file it wrote itself', async () => {
+    const exam = await anExam(house, { client });
+    const { body } = await load(exam, '氏名,フリガナ,ログインID\n山田,ヤマダ,a-1\n佐藤,サトウ,a2\n');
+    const { bytes } = await house.call('examinees.downloadRefused', {
+      as: staff,
+      params: { id: exam.id, importId: body.data.id },
+    });
+    const again = await load(exam, bytes.toString('utf8').replace('a-1', 'a1'));
+    expect(again.body.success).toBe(true);
+    expect(await peopleOf(exam)).toMatchObject([{ login_id: 'a1' }]);
+  });
+
+  it('changes of somebody who has begun what does not touch the test, and nothing else', async () => {
+    const exam = await anExam(house, { client });
+    const person = await anExaminee(house, { exam });
+    await house.rows('update examinees set test_status = 2 where id = $1', [person.id]);
+    const text = (factor: string) => `ログインID,氏名,制限時間\n${person.login_id},新しい名前,${factor}\n`;
+    const refused = await load(exam, text('1.5'));
+    expect(refused.body.errors).toEqual([{ row: 2, column: '制限時間', reason: t('import.begun') }]);
+    expect((await load(exam, text(''))).body.data.changed).toBe(1);
+  });
+
+  it('writes nothing where somebody was changed after the rows were judged, and judges them anew', async () => {
+    const exam = await anExam(house, { client });
+    await load(exam, '氏名,フリガナ,ログインID\n山田,ヤマダ,a1\n');
+    const { body } = await load(exam, '氏名,フリガナ,ログインID\n山本,ヤマモト,a1\n佐藤,サトウ,a2\n', {
+      dry_run: '1',
+    });
+    await house.rows(`update examinees set name = '山川' where exam_id = $1`, [exam.id]);
+    const refused = await apply(exam, body.data.id);
+    expect(refused).toMatchObject({ status: 409, code: 4220, detail: t('import.outdated') });
+    expect(await peopleOf(exam)).toMatchObject([{ login_id: 'a1', name: '山川', name_kana: 'ヤマダ' }]);
+    expect((await showRows(exam, body.data.id, 'change'))[0]?.changes).toContainEqual({
+      ...{ heading: '氏名', before: '山川', after: '山本' },
+    });
+    expect((await apply(exam, body.data.id)).status).toBe(200);
+    expect(await peopleOf(exam)).toMatchObject([{ name: '山本' }, { login_id: 'a2' }]);
+    expect(await expectCounted(exam)).toBe(2);
+  });
+
+  it('is written once by two presses at once, and again by nobody', async () => {
+    const exam = await anExam(house, { client });
+    const rows = Array.from({ length: 50 }, (_, n) => `山田,ヤマダ,a${n}`);
+    const { body } = await load(exam, `氏名,フリガナ,ログインID\n${rows.join('\n')}\n`, { dry_run: '1' });
+    const answers = await Promise.all([apply(exam, body.data.id), apply(exam, body.data.id)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await apply(exam, body.data.id)).body.data.status).toBe(2);
+    expect(await expectCounted(exam)).toBe(50);
+  });
+
+  it('of two files with the same people at once adds each of them once', async () => {
+    const exam = await anExam(house, { client });
+    const rows = Array.from({ length: 50 }, (_, n) => `山田,ヤマダ,a${n}`);
+    const text = `氏名,フリガナ,ログインID\n${rows.join('\n')}\n`;
+    await Promise.all([load(exam, text), load(exam, text)]);
+    expect(await expectCounted(exam)).toBe(50);
+  });
+
+  it('beyond what the exam holds, or after its end, is told before anything is written', async () => {
+    const exam = await anExam(house, { client, examinee_max: 1 });
+    const text = '氏名,フリガナ,ログインID\n山田,ヤマダ,a1\n佐藤,サトウ,a2\n';
+    const { body } = await load(exam, text);
+    expect(body).toMatchObject({ success: false, data: { problem: t('refusal.examFull') } });
+    expect(await peopleOf(exam)).toEqual([]);
+    const over = await anExam(house, { client });
+    await house.rows(`update exams set terminate_on = now() - interval '1 second' where id = $1`, [over.id]);
+    expect((await load(over, text)).body).toMatchObject({
+      success: false,
+      data: { phase: 'check', status: 5 },
+    });
+  });
+
+  it.each([
+    ['an empty file', '', 'import.file.empty'],
+    ['headings alone', '氏名,フリガナ', 'import.file.noRows'],
+    ['headings that nobody knows', 'a,b\n1,2', 'import.columns.none'],
+    ['bytes', new Uint8Array([0, 1, 2, 3]), 'import.file.not_text'],
+    ['an open quote', '氏名\n"山田', 'import.file.open_quote'],
+  ] as const)('says what is wrong with %s, and stays usable', async (_, text, key) => {
+    const exam = await anExam(house, { client });
+    const { status, body } = await load(exam, text as Bytes);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: false, data: { problem: t(key, { line: 2 }) } });
+    expect((await load(exam, '氏名,フリガナ\n山田,ヤマダ')).body.success).toBe(true);
+  });
+
+  it('fills fields as somebody says where headings are unknown', async () => {
+    const exam = await anExam(house, { client });
+    const { body } = await load(exam, 'なまえ,よみ,ばんごう\n山田,ヤマダ,a1\n', { dry_run: '1' });
+    expect(body.data.columns).toEqual(
+      ['なまえ', 'よみ', 'ばんごう'].map((heading) => ({ heading, field: null })),
+    );
+    const map = (fields: (string | null)[]) =>
+      house.call('examinees.mapColumns', {
+        as: staff,
+        params: { id: exam.id, importId: body.data.id },
+        body: { fields: fields as never },
+      });
+    expect((await map(['name', 'name', null])).errors.fields).toEqual([t('import.columns.chosenTwice')]);
+    expect((await map(['name'])).status).toBe(422);
+    expect((await map(['name', 'name_kana', 'login_id'])).body.data).toMatchObject({
+      added: 1,
+      problem: null,
+    });
+    expect((await apply(exam, body.data.id)).body.success).toBe(true);
+    expect(await peopleOf(exam)).toMatchObject([{ login_id: 'a1', name: '山田', name_kana: 'ヤマダ' }]);
+  });
+
+  it.each(languages)('reads its own template in %s', async (language) => {
+    for (const exam_type of ['EXAM5', 'EXAM1'] as const) {
+      const exam = await anExam(house, { client, ...(exam_type === 'EXAM1' && { service: 'EXAM1' }) });
+      const { bytes } = await house.call('examinees.downloadTemplate', {
+        ...{ as: staff, language, query: { exam_id: exam.id } },
+      });
+      const columns = bytes.toString('utf8').trim().split(',').length;
+      const text = `${bytes.toString('utf8').trim()}\n${'x,'.repeat(columns - 1)}x`;
+      const { body } = await load(exam, text, { dry_run: '1' });
+      expect(body.data.columns.map(({ field }) => field)).not.toContain(null);
+      expect(body.data.columns).toHaveLength(columns);
+    }
+  });
+
+  it('of many rows is a job that can be watched, and takes all of them', async () => {
+    const exam = await anExam(house, { client, portions: ['personality'] });
+    const people = limits.importAtOnce + 500;
+    const filler = '　'.repeat(40);
+    const rows = Array.from(
+      { length: people },
+      (_, n) => `山田 ${n}${filler},ヤマダ,p${n},p${n}@example.com`,
+    );
+    const { body } = await load(exam, `氏名,フリガナ,ログインID,メールアドレス\n${rows.join('\n')}\n`);
+    const look = async () =>
+      (
+        await house.ask('examinees.showImport', {
+          as: staff,
+          params: { id: exam.id, importId: body.data.id },
+          query: {},
+        })
+      ).data;
+    expect(body.data).toMatchObject({ phase: 'check', total: 0 });
+    await expect.poll(async () => (await look()).status, soon).toBe(2);
+    expect(counts(await look())).toEqual({ added: people, changed: 0, unchanged: 0, refused: 0 });
+    expect((await apply(exam, body.data.id)).body.data).toMatchObject({ phase: 'apply' });
+    await expect.poll(async () => (await look()).status, soon).toBe(2);
+    expect(await look()).toMatchObject({ phase: 'apply', done: people });
+    expect(await expectCounted(exam)).toBe(people);
+  });
+
+  it('needs the permission to manage the exam', async () => {
+    const exam = await anExam(house, { client });
+    const limited = await aUser(house, { client, role: 'o', restricted: true });
+    await permit(house, limited, exam, { output: true });
+    expect(await load(exam, '氏名\n山田', { as: limited })).toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { ImportField } from '#contract/codes/imports.ts';
+import type { Language } from '#contract/codes/languages.ts';
+import type { Import, ImportError } from '#contract/shapes/import.ts';
+import type { MessageKey } from '#messages/catalogue.ts';
+import { translator } from '#messages/translator.ts';
+import type { StoredProblem } from '../../../db/tables/imports.ts';
+import { importColumnsOf } from './import-columns.ts';
+import type { ImportRecord } from './import-store.ts';
+
+/** An import as the wire has it, in words of the language. */
+export function presentImport(record: ImportRecord, language: Language): z.input<typeof Import> {
+  const t = translator(language);
+  const { headings, fields, problem, file: _file, language: _, actor: _actor, ...shown } = record;
+  return {
+    ...shown,
+    problem: problem && t(problem.key as MessageKey, problem.args),
+    url: null,
+    columns: (headings ?? []).map((heading, at) => ({ heading, field: fields?.[at] ?? null })),
+    fields: importColumnsOf(record.exam_type).map(({ name, heading }) => ({
+      field: name,
+      heading: t(heading),
+    })),
+  };
+}
+
+/** What is wrong with a row, each under the heading of its column in the file. */
+export function presentProblems(
+  line: number,
+  problems: readonly StoredProblem[],
+  { headings, fields }: Pick<ImportRecord, 'headings' | 'fields'>,
+  language: Language,
+): ImportError[] {
+  const t = translator(language);
+  return problems.map(({ path, key, args }) => {
+    const at = fields?.indexOf(path as ImportField) ?? -1;
+    return { row: line, column: headings?.[at] ?? null, reason: t(key as MessageKey, args) };
+  });
+}

@@ -1,0 +1,97 @@
+import { clearingCell, type ImportField } from '#contract/codes/imports.ts';
+import { limits } from '#contract/codes/limits.ts';
+import { ExamineeForm } from '#contract/shapes/examinee.ts';
+import type { FieldProblem } from '../../../access/refusal.ts';
+import { judgeRow } from '../../../imports/judge-row.ts';
+import { foldPath, foldWord, type ImportWords, type WordField } from './import-words.ts';
+
+/** What a row says of somebody; what its cells leave empty is absent. */
+export interface GivenPerson {
+  login_id?: string;
+  password?: string;
+  name?: string;
+  name_kana?: string;
+  email?: string | null;
+  person_cd?: string | null;
+  gender_cd?: number | null;
+  generation_cd?: number | null;
+  seniority_cd?: number | null;
+  occupation_cd?: number | null;
+  industry_cd?: number | null;
+  job_category_cd?: number | null;
+  classification_id?: number | null;
+  section_id?: number | null;
+  /** Ids, from small to large. */
+  tags?: number[];
+  exam_set_id?: number | null;
+  time_factor?: number;
+}
+
+/** The fields that are typed as they are, judged by the very shapes of the form that adds one person. */
+const { name, name_kana, email, login_id, password, person_cd } = ExamineeForm.shape;
+const Typed = ExamineeForm.pick({
+  name: true,
+  name_kana: true,
+  email: true,
+  login_id: true,
+  password: true,
+  person_cd: true,
+}).partial();
+const typedFields = Object.keys({ name, name_kana, email, login_id, password, person_cd });
+
+/** Fields that the sign for "empty" empties; a person always has the others. */
+const clearable: readonly string[] = [
+  ...['email', 'person_cd', 'classification_id', 'section_id', 'tags', 'exam_set_id'],
+  ...['gender_cd', 'generation_cd', 'seniority_cd', 'occupation_cd', 'industry_cd', 'job_category_cd'],
+];
+
+/** Reads a row's cells: an empty one leaves its field as it is, `-` empties it. */
+export function readPerson(
+  cells: Partial<Record<ImportField, string>>,
+  words: ImportWords,
+): { given: GivenPerson; problems: FieldProblem[] } {
+  const typed: Record<string, string> = {};
+  const given: Record<string, unknown> = {};
+  const problems: FieldProblem[] = [];
+  for (const [field, cell] of Object.entries(cells) as [ImportField, string][]) {
+    if (cell === '') continue;
+    if (isClearing(cell) && clearable.includes(field)) given[field] = field === 'tags' ? [] : null;
+    else if (typedFields.includes(field)) typed[field] = isClearing(cell) ? '' : cell;
+    else {
+      const found = readWords(field as WordField, cell, words);
+      if (typeof found === 'object' && 'key' in found) problems.push(found);
+      else given[field] = found;
+    }
+  }
+  const judged = judgeRow(Typed, typed);
+  if (judged.problems) problems.push(...judged.problems);
+  return { given: { ...given, ...judged.value } as GivenPerson, problems };
+}
+
+function isClearing(cell: string): boolean {
+  return cell.normalize('NFKC') === clearingCell || cell === '−' || cell === 'ー';
+}
+
+/** The id or ids that a cell names, or why it names none. */
+function readWords(field: WordField, cell: string, words: ImportWords): number | number[] | FieldProblem {
+  if (field === 'tags') return readTags(cell, words.tags);
+  const fold = field === 'classification_id' ? foldPath : foldWord;
+  const id = words[field].get(fold(cell));
+  return id ?? { path: field, key: 'import.cell.unknown', args: { cell: shortened(cell) } };
+}
+
+function readTags(cell: string, known: ReadonlyMap<string, number>): number[] | FieldProblem {
+  const ids = new Set<number>();
+  for (const name of cell.split(/[、,，;；\n|/]/u).filter((part) => part.trim() !== '')) {
+    const id = known.get(foldWord(name));
+    if (id === undefined)
+      return { path: 'tags', key: 'import.cell.unknown', args: { cell: shortened(name.trim()) } };
+    ids.add(id);
+  }
+  if (ids.size > limits.tags) return { path: 'tags', key: 'examinee.tags.tooMany' };
+  return [...ids].sort((one, other) => one - other);
+}
+
+function shortened(cell: string): string {
+  return cell.length > 40 ? `${cell.slice(0, 40)}…` : cell;
+}

@@ -1,0 +1,62 @@
+import { limits } from '#contract/codes/limits.ts';
+import { jobStatus } from '#contract/codes/status.ts';
+import { Refusal } from '../../../access/refusal.ts';
+import type { ExamScope } from '../../../access/scope.ts';
+import { transaction } from '../../../db/transaction.ts';
+import type { House } from '../../../http/handler.ts';
+import { importPeople } from './import-people.job.ts';
+import * as store from './import-store.ts';
+import { judgeImport } from './judge-import.ts';
+import { presentImport, presentProblems } from './present-import.ts';
+import { writeImport } from './write-import.ts';
+
+type Lent = Pick<House, 'files' | 'sealer' | 'jobs'>;
+
+/** The import of the scope's exam. @throws Refusal notFound */
+export async function getImport(scope: ExamScope, id: number): Promise<store.ImportRecord> {
+  const record = await store.findImport(scope, id);
+  if (record?.exam_id !== scope.exam_id) throw new Refusal('notFound');
+  return record;
+}
+
+/** Judges the rows at once where the file is small, else leaves it to a job. */
+export async function runJudging(scope: ExamScope, house: Lent, record: store.ImportRecord): Promise<void> {
+  if (record.bytes <= limits.importBytesAtOnce) return judgeImport(scope, house, record.id);
+  await transaction(scope, async (inside) => {
+    await store.beginPhase(inside, record.id, 'check', jobStatus.pending);
+    await house.jobs.enqueue(inside, importPeople, { client_id: scope.client_id, id: record.id });
+  });
+}
+
+/** Writes the judged rows at once where they are few, else leaves it to a job. */
+export async function runWriting(scope: ExamScope, house: Lent, record: store.ImportRecord): Promise<void> {
+  const ticket = { client_id: scope.client_id, id: record.id };
+  if (record.total <= limits.importAtOnce) {
+    if (await store.beginApply(scope, record.id, jobStatus.running)) await writeImport(scope, record.id);
+    return;
+  }
+  await transaction(scope, async (inside) => {
+    if (await store.beginApply(inside, record.id, jobStatus.pending))
+      await house.jobs.enqueue(inside, importPeople, ticket);
+  });
+}
+
+/** True once every row was judged and none speaks against writing. */
+export function isReady({ phase, status, refused }: store.ImportRecord): boolean {
+  return phase === 'check' && status === jobStatus.done && refused === 0;
+}
+
+/** How an import stands, with the first of the rows that are refused. */
+export async function outcomeOf(scope: ExamScope, id: number) {
+  const record = await getImport(scope, id);
+  const of = { act: 'refuse', after: 0, most: limits.importRowsShown } as const;
+  const refused = record.refused > 0 ? await store.listRows(scope, id, of) : [];
+  const isRunning = record.status === jobStatus.pending || record.status === jobStatus.running;
+  return {
+    success: record.refused === 0 && (isRunning || record.status === jobStatus.done),
+    errors: refused.flatMap(({ line, problems }) =>
+      presentProblems(line, problems ?? [], record, scope.language),
+    ),
+    data: presentImport(record, scope.language),
+  };
+}

@@ -1,0 +1,161 @@
+import type { TenantScope } from '../../../access/scope.ts';
+import { type Sql, sql } from '../../../db/sql.ts';
+
+/** Rows of an import between two lines of its file, both included. */
+export interface Piece {
+  import_id: number;
+  exam_id: number;
+  actor: string;
+  from: number;
+  to: number;
+}
+
+function rowsIn(scope: TenantScope, { import_id, from, to }: Piece): Sql {
+  return sql`r.client_id = ${scope.client_id} and r.import_id = ${import_id} and r.line between ${from} and ${to}`;
+}
+
+/** The next rows behind a line, with how many of them add and change somebody. */
+export async function findPiece(
+  scope: TenantScope,
+  import_id: number,
+  after: number,
+  most: number,
+): Promise<{ from: number; to: number; rows: number; added: number; changed: number } | undefined> {
+  const found = await scope.db.one<{
+    from: number;
+    to: number;
+    rows: number;
+    added: number;
+    changed: number;
+  }>(sql`
+    select min(n.line) as from, max(n.line) as to, count(*)::int as rows,
+      count(*) filter (where n.act = 'add')::int as added, count(*) filter (where n.act = 'change')::int as changed
+    from (
+      select r.line, r.act from import_rows r
+      where r.client_id = ${scope.client_id} and r.import_id = ${import_id} and r.line > ${after}
+      order by r.line limit ${most}
+    ) n`);
+  return found && found.rows > 0 ? found : undefined;
+}
+
+/** The sets that new people are to have; 0 for those who get what everybody gets. */
+export async function listSetsOf(scope: TenantScope, import_id: number): Promise<number[]> {
+  const found = await scope.db.rows<{ set: number }>(sql`
+    select distinct coalesce((r.value ->> 'exam_set_id')::bigint, 0) as set from import_rows r
+    where r.client_id = ${scope.client_id} and r.import_id = ${import_id} and r.act = 'add'`);
+  return found.map(({ set }) => set);
+}
+
+const personColumns = sql`login_id text, password_sealed text, name text, name_kana text, email text, person_cd text,
+  gender_cd smallint, occupation_cd smallint, industry_cd smallint, job_category_cd smallint, generation_cd smallint,
+  seniority_cd smallint, classification_id bigint, section_id bigint, exam_set_id bigint, time_factor numeric`;
+
+/**
+ * Adds the new people of a piece; their rows say who they became. Answers how many were added.
+ * @param withTests sets that hold any test
+ */
+export async function addPeople(
+  scope: TenantScope,
+  of: Piece,
+  withTests: readonly number[],
+): Promise<number> {
+  const { client_id } = scope;
+  await scope.db.run(sql`
+    insert into examinees (client_id, exam_id, login_id, password_sealed, name, name_kana, email, person_cd, gender_cd,
+      occupation_cd, industry_cd, job_category_cd, generation_cd, seniority_cd, classification_id, section_id,
+      exam_set_id, time_factor, test_status)
+    select ${client_id}::bigint, ${of.exam_id}::bigint, n.login_id, n.password_sealed, n.name, n.name_kana, n.email, n.person_cd,
+      n.gender_cd, n.occupation_cd, n.industry_cd, n.job_category_cd, n.generation_cd, n.seniority_cd,
+      n.classification_id, n.section_id, n.exam_set_id, n.time_factor,
+      case when coalesce(n.exam_set_id, 0) = any(${[...withTests]}::bigint[]) then 1 else 0 end
+    from import_rows r cross join lateral jsonb_to_record(r.value) as n(${personColumns})
+    where ${rowsIn(scope, of)} and r.act = 'add' order by r.line`);
+  return scope.db.run(sql`
+    update import_rows r set examinee_id = x.id from examinees x
+    where x.client_id = ${client_id} and x.exam_id = ${of.exam_id} and x.login_id = r.value ->> 'login_id'
+      and ${rowsIn(scope, of)} and r.act = 'add'`);
+}
+
+/** Ids of those who were added with a set; 0 for those without one. */
+export function addedWith(scope: TenantScope, of: Piece, set: number): Sql {
+  return sql`select r.examinee_id as id from import_rows r
+    where ${rowsIn(scope, of)} and r.act = 'add' and coalesce((r.value ->> 'exam_set_id')::bigint, 0) = ${set}`;
+}
+
+/** The fields of somebody as rows store them, without tags. */
+const asJudged = sql`jsonb_build_object('name', x.name, 'name_kana', x.name_kana, 'email', x.email,
+  'person_cd', x.person_cd, 'gender_cd', x.gender_cd, 'occupation_cd', x.occupation_cd,
+  'industry_cd', x.industry_cd, 'job_category_cd', x.job_category_cd, 'generation_cd', x.generation_cd,
+  'seniority_cd', x.seniority_cd, 'classification_id', x.classification_id, 'section_id', x.section_id,
+  'time_factor', x.time_factor)`;
+
+/**
+ * Changes the people of a piece who are as they were when their rows were judged, and who have not begun where that
+ * matters. Answers how many there were.
+ */
+export function changePeople(scope: TenantScope, of: Piece): Promise<number> {
+  const { client_id } = scope;
+  return scope.db.run(sql`
+    update examinees x set name = n.name, name_kana = n.name_kana, email = n.email, person_cd = n.person_cd,
+      gender_cd = n.gender_cd, occupation_cd = n.occupation_cd, industry_cd = n.industry_cd,
+      job_category_cd = n.job_category_cd, generation_cd = n.generation_cd, seniority_cd = n.seniority_cd,
+      classification_id = n.classification_id, section_id = n.section_id, time_factor = n.time_factor,
+      updated_at = now()
+    from import_rows r, examinees o, jsonb_to_record(
+      jsonb_build_object('name', o.name, 'name_kana', o.name_kana, 'email', o.email, 'person_cd', o.person_cd,
+        'gender_cd', o.gender_cd, 'occupation_cd', o.occupation_cd, 'industry_cd', o.industry_cd,
+        'job_category_cd', o.job_category_cd, 'generation_cd', o.generation_cd, 'seniority_cd', o.seniority_cd,
+        'classification_id', o.classification_id, 'section_id', o.section_id, 'time_factor', o.time_factor)
+      || r.value) as n(${personColumns})
+    where ${rowsIn(scope, of)} and r.act = 'change'
+      and o.client_id = ${client_id} and o.id = r.examinee_id
+      and x.client_id = ${client_id} and x.id = r.examinee_id
+      and ${asJudged} @> (r.before - 'tags')
+      and (not r.before ? 'tags' or r.before -> 'tags' = coalesce((
+        select jsonb_agg(t.tag_id order by t.tag_id) from examinee_tags t
+        where t.client_id = ${client_id} and t.examinee_id = x.id), '[]'))
+      and (x.test_status <= 1 or not r.value ?| array['gender_cd', 'occupation_cd', 'industry_cd', 'job_category_cd',
+        'generation_cd', 'seniority_cd', 'time_factor'])`);
+}
+
+/** Gives the people of a piece the tags that their rows name, and takes the others from those who are changed. */
+export async function placePeople(scope: TenantScope, of: Piece): Promise<void> {
+  const { client_id } = scope;
+  const tagged = sql`${rowsIn(scope, of)} and r.act in ('add', 'change') and r.value ? 'tags'`;
+  await scope.db.run(sql`
+    delete from examinee_tags t where t.client_id = ${client_id} and t.examinee_id in (
+      select r.examinee_id from import_rows r where ${tagged} and r.act = 'change')`);
+  await scope.db.run(sql`
+    insert into examinee_tags (client_id, exam_id, examinee_id, tag_id)
+    select ${client_id}::bigint, ${of.exam_id}::bigint, r.examinee_id, n.tag_id::bigint
+    from import_rows r cross join lateral jsonb_array_elements_text(r.value -> 'tags') as n(tag_id)
+    where ${tagged}`);
+}
+
+/** A line of the operation log for everybody of a piece, and an event for everybody who is new. */
+export async function logPeople(scope: TenantScope, of: Piece): Promise<void> {
+  const { client_id } = scope;
+  await scope.db.run(sql`
+    insert into operation_logs (client_id, exam_id, examinee_id, actor, operation, before, after, request_id)
+    select ${client_id}::bigint, ${of.exam_id}::bigint, r.examinee_id, ${of.actor}::text, 'examinees.import', r.before,
+      case r.act when 'add' then jsonb_build_object('login_id', r.value -> 'login_id') else r.value end,
+      ${scope.request_id}::text
+    from import_rows r where ${rowsIn(scope, of)} and r.act in ('add', 'change') order by r.line`);
+  await scope.db.run(sql`
+    insert into events (client_id, exam_id, examinee_id, kind, detail)
+    select ${client_id}::bigint, ${of.exam_id}::bigint, r.examinee_id, 'registered', '{"by": "staff"}'
+    from import_rows r where ${rowsIn(scope, of)} and r.act = 'add' order by r.line`);
+}
+
+/** How many were added with tests and without. */
+export function countAdded(
+  scope: TenantScope,
+  import_id: number,
+  withTests: readonly number[],
+): Promise<{ has_tests: boolean; people: number }[]> {
+  return scope.db.rows<{ has_tests: boolean; people: number }>(sql`
+    select coalesce((r.value ->> 'exam_set_id')::bigint, 0) = any(${[...withTests]}::bigint[]) as has_tests,
+      count(*)::int as people
+    from import_rows r
+    where r.client_id = ${scope.client_id} and r.import_id = ${import_id} and r.act = 'add' group by 1`);
+}

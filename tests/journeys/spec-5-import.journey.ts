@@ -1,0 +1,70 @@
+import iconv from 'iconv-lite';
+import { translator } from '#messages/translator.ts';
+import { expectScript } from './candidate-steps.ts';
+import { addExam } from './exam-steps.ts';
+import { look } from './look.ts';
+import { expectToast, logInAsCompany, openExam } from './staff-steps.ts';
+import { expect, test } from './story.ts';
+import { inDatabase } from './the-database.ts';
+
+/* People from a table: judged first, corrected, written, and written again without a change. */
+
+const t = translator('ja');
+const head = '氏名,フリガナ,ログインID,メールアドレス';
+const soon = { timeout: 60_000 };
+
+test('2,500 people come from a file of CP932; 12 refused rows are corrected and imported again', async ({
+  page,
+}) => {
+  const directory = `import-${process.pid}`;
+  await addExam({ service: 'EXAM5', portions: ['personality'], directory });
+  await logInAsCompany(page);
+  await openExam(page, directory);
+  await page.getByRole('link', { name: t('examinee.import'), exact: true }).click();
+  await expect(page).toHaveURL(/import-csv$/);
+  await expectScript(page);
+  await look(page);
+  const choose = async (name: string, text: string, encoding: 'utf8' | 'cp932' = 'utf8') => {
+    const buffer = encoding === 'cp932' ? iconv.encode(text, 'cp932') : Buffer.from(text);
+    await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
+    await page.getByRole('button', { name: t('importPeople.check'), exact: true }).click();
+  };
+  const rowOf = (n: number) =>
+    `髙﨑 ${n}㈱,タカサキ,${n % 200 === 7 ? `x-${n}` : `x${n}`},${`takasaki-no-${n}`.padEnd(80, 'o')}@example.com`;
+  const rows = Array.from({ length: 2_500 }, (_, n) => rowOf(n));
+  await choose('受検者①.csv', [head, ...rows].join('\r\n'), 'cp932');
+  await expect(page).toHaveURL(/import=\d+/, soon);
+  const refused = page.getByRole('link', { name: new RegExp(`^${t('importPeople.act.refuse')} 13$`) });
+  await expect(refused).toBeVisible(soon);
+  await look(page);
+  await expect(
+    page.getByRole('button', { name: t('importPeople.apply', { added: '2,487', changed: '0' }) }),
+  ).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: t('importPeople.refusedFile') }).click();
+  expect((await download).suggestedFilename()).toBe('refused.csv');
+
+  await choose('直した受検者.csv', [head, ...rows].join('\r\n').replaceAll(/x-(\d+)/g, 'x$1'));
+  const apply = page.getByRole('button', { name: t('importPeople.apply', { added: '2,500', changed: '0' }) });
+  await expect(apply).toBeVisible(soon);
+  await look(page);
+  await apply.click();
+  await expect(page.getByText(t('importPeople.done', { added: '2,500', changed: '0' }))).toBeVisible(soon);
+  await look(page);
+  const counted = await inDatabase(
+    `select count(*)::int as people from examinees x join exams e on e.id = x.exam_id where e.directory = $1`,
+    [directory],
+  );
+  expect(counted).toEqual([{ people: 2_500 }]);
+
+  await choose('一部.csv', `ログインID,なまえ\nx1,髙橋`);
+  await expect(page.getByText(t('importPeople.columns.unknown', { number: 1 }))).toBeVisible();
+  await page.getByText(t('importPeople.columns.unknown', { number: 1 })).click();
+  await page.getByRole('combobox', { name: 'なまえ' }).selectOption({ label: t('examinee.field.name') });
+  await page.getByRole('button', { name: t('importPeople.columns.submit') }).click();
+  await expect(page.getByText(/氏名：髙﨑 1㈱ → 髙橋/)).toBeVisible();
+  await look(page);
+  await page.getByRole('button', { name: t('importPeople.apply', { added: '0', changed: '1' }) }).click();
+  await expectToast(page, t('import.done'));
+  await expect(page).toHaveURL(/exam-top/);
+});

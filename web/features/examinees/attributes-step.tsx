@@ -1,0 +1,54 @@
+import { examTypes } from '#contract/codes/exam.ts';
+import { attributes, genders, timeFactors } from '#contract/codes/people.ts';
+import type { MessageKey } from '#messages/catalogue.ts';
+import { formatNumber } from '#messages/format.ts';
+import { useLanguage, useText } from '#web/app/text.tsx';
+import { FieldGroup, FieldRow } from '#web/ui/form/field-group.tsx';
+import { fieldsOf } from '#web/ui/form/fields-of.tsx';
+
+const { SelectField } = fieldsOf<'examinee.field'>();
+
+/** Of a form about people: what is asked of them by the exam's type, and how much time they get. */
+export function AttributesStep({ examType }: { examType: number }) {
+  const t = useText();
+  return (
+    <>
+      <FieldGroup title={t('examinee.form.attributes')} help={t('examinee.form.attributes.help')}>
+        <FieldRow>
+          {attributesOf(examType).map((attribute) => (
+            <AttributeField key={attribute} attribute={attribute} />
+          ))}
+        </FieldRow>
+      </FieldGroup>
+      <FieldGroup title={t('examinee.form.accommodation')}>
+        <SelectField name="time_factor" choices={useTimeFactors()} defaultValue={1} />
+      </FieldGroup>
+    </>
+  );
+}
+
+const codes = { gender: genders, ...attributes } as const;
+type Attribute = keyof typeof codes;
+
+function attributesOf(examType: number): readonly Attribute[] {
+  return examType === examTypes.employee
+    ? ['gender', 'generation', 'seniority']
+    : ['gender', 'generation', 'occupation', 'industry', 'job_category'];
+}
+
+function AttributeField({ attribute }: { attribute: Attribute }) {
+  const t = useText();
+  const labelOf = (code: number) => t(`${attribute}.${code}` as MessageKey);
+  const choices = codes[attribute].map((value) => ({ value, label: labelOf(value) }));
+  return <SelectField name={`${attribute}_cd`} choices={choices} placeholder={t('examinee.field.choose')} />;
+}
+
+function useTimeFactors() {
+  const t = useText();
+  const language = useLanguage();
+  const labelOf = (factor: number) =>
+    factor === 1
+      ? t('examinee.timeFactor.usual')
+      : t('examinee.timeFactor.times', { factor: formatNumber(factor, language, 2) });
+  return timeFactors.map((value) => ({ value, label: labelOf(value) }));
+}

@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { examTypes } from '#contract/codes/exam.ts';
+import { groupingWord } from '#contract/codes/groupings.ts';
+import type { Groupings } from '#contract/shapes/grouping.ts';
+import { api } from '#web/api/client.ts';
+import { idOf } from '#web/app/params.ts';
+import { useText } from '#web/app/text.tsx';
+import { useExam } from '#web/layouts/frame-data.ts';
+import { ChoicesField, SelectField } from '#web/ui/form/field.tsx';
+import { FieldGroup, FieldRow } from '#web/ui/form/field-group.tsx';
+
+/** Everything that people of the exam can be grouped by, tags of staff alone too. */
+export async function loadPlaces(args: LoaderFunctionArgs): Promise<Groupings> {
+  const query = { exam_id: idOf(args, 'examId') };
+  const { listClassifications, listSections, listTags } = api(args).groupings;
+  const [classifications, sections, tags] = await Promise.all([
+    listClassifications({ query }),
+    listSections({ query }),
+    listTags({ query }),
+  ]);
+  return { ...classifications.data, ...sections.data, ...tags.data };
+}
+
+/** Of a form about people: where they belong. Nothing is asked where the exam groups nobody. */
+export function PlaceStep({ places }: { places: Groupings }) {
+  const t = useText();
+  const { exam_type } = useExam();
+  const { classifications, sections } = places;
+  const tags = exam_type === examTypes.employee ? [] : places.tags;
+  if (classifications.length + sections.length + tags.length === 0) return null;
+  const labelOf = (field: 'classification_id' | 'section_id') =>
+    t(`sitting.profile.${groupingWord(field, exam_type)}`);
+  const namesOf = (list: readonly { id: number; name: string }[]) =>
+    list.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <FieldGroup title={t('examinee.form.place')}>
+      <FieldRow>
+        {classifications.length > 0 ? (
+          <SelectField
+            name="classification_id"
+            label={labelOf('classification_id')}
+            placeholder={t('examinee.form.place.choose')}
+            // Blanks that stay: the depth is seen, and the name is heard.
+            choices={classifications.map(({ id, name, depth }) => ({
+              value: id,
+              label: `${'\u3000'.repeat(depth)}${name}`,
+            }))}
+            required
+          />
+        ) : null}
+        {sections.length > 0 ? (
+          <SelectField
+            name="section_id"
+            label={labelOf('section_id')}
+            placeholder={t('examinee.form.place.choose')}
+            choices={namesOf(sections)}
+            required
+          />
+        ) : null}
+      </FieldRow>
+      {tags.length > 0 ? (
+        <ChoicesField type="checkbox" name="tags" label={t('sitting.profile.tags')} choices={namesOf(tags)} />
+      ) : null}
+    </FieldGroup>
+  );
+}
