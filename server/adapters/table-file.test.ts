@@ -129,6 +129,13 @@ describe('a table that comes as a stream', () => {
   }
   const many = `番号,氏名\n${Array.from({ length: 60_000 }, (_, at) => `${at},山田「太郎」\n`).join('')}`;
 
+  it.each([0, 1, 2, 3])('is read wherever the head’s last line ends: %d', async (more) => {
+    const text = `${'y'.repeat(more)}名\n${'山田花子\n'.repeat(120_000)}`;
+    const { lines } = await stream(new TextEncoder().encode(text), 65_536);
+    expect(lines).toHaveLength(120_000);
+    expect(lines.at(-1)?.cells).toEqual(['山田花子']);
+  });
+
   it.each(['utf-8', 'cp932', 'euc-jp', 'utf-16le', 'utf-16be'] as const)(
     'in %s is what it is as a whole, wherever it is cut',
     async (encoding) => {

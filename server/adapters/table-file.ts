@@ -102,8 +102,10 @@ async function* follow({ head, rest }: Source): AsyncGenerator<Uint8Array> {
 /** The head up to its last line end, because the cut may lie within a character. */
 function wholeLines(head: Uint8Array): Uint8Array {
   const end = Math.max(head.lastIndexOf(0x0a), head.lastIndexOf(0x0d));
-  // An even length, so that no character of UTF-16 is cut in two.
-  return end > 0 ? head.subarray(0, end + 1 + ((end + 1) % 2)) : head;
+  if (end <= 0) return head;
+  // UTF-16 has two bytes for a line end, and its mark says so: an even length cuts none of its characters in two.
+  const isWide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+  return head.subarray(0, isWide ? end + 1 + ((end + 1) % 2) : end + 1);
 }
 
 function findEncoding(bytes: Uint8Array, named: Encoding | undefined): Encoding {
