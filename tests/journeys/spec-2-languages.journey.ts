@@ -83,9 +83,11 @@ test('pages without a log-in speak three languages, and change them without scri
   const page = await someone({ javaScriptEnabled: false });
   for (const address of listOpenAddresses()) {
     await page.goto(address);
+    // A page that needs a mailed link leads on to another when it is opened without.
+    const { pathname } = new URL(page.url());
     for (const language of ['en', 'zh', 'ja'] as const) {
       await switchTo(page, language);
-      await expect(page).toHaveURL(new RegExp(`${address}$`));
+      await expect(page).toHaveURL(new RegExp(`${pathname}$`));
       await expect(page).toHaveTitle(/\S/);
     }
   }
