@@ -3,8 +3,9 @@ import type { Language } from './codes/languages.ts';
 import { bodies } from './codes/limits.ts';
 import { type ScreenName, screens } from './screens.ts';
 
-/** Whose pages these are: it decides which texts a browser receives. */
-export type PageAudience = 'candidate' | 'staff';
+export const pageAudiences = ['candidate', 'staff'] as const;
+/** Whose pages these are: it decides which texts and which list of screens a browser receives. */
+export type PageAudience = (typeof pageAudiences)[number];
 
 /** A confirmation or an error that outlives one redirect: a message key with arguments, or words of the server. */
 export interface Flash {

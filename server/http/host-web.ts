@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { bodies } from '#contract/codes/limits.ts';
 import { type RefusalName, refusals } from '#contract/codes/refusals.ts';
-import { type PageFacts, pagesWithFile, pagesWithList } from '#contract/page.ts';
+import { type PageAudience, type PageFacts, pagesWithFile, pagesWithList } from '#contract/page.ts';
 import type { Refusal } from '../access/refusal.ts';
 import { answerError, asRefusal, bodyOf } from './answer-errors.ts';
 import { acceptsBrotli, brotliOptions, worthCompressing } from './compression.ts';
@@ -24,7 +24,8 @@ import {
 } from './host-web-page.ts';
 import { serveTexts } from './host-web-texts.ts';
 import { type KeptPage, type KeptPages, keptPageOf, makeKeptPages } from './kept-pages.ts';
-import { loadBuild, scriptsOf } from './web-build.ts';
+import { serveMadeScripts } from './made-scripts.ts';
+import { buildForCandidates, loadBuild, scriptsOf } from './web-build.ts';
 
 export interface HostWebOptions {
   /** Folder with `client/` and `server/`, made by the web build. */
@@ -45,7 +46,11 @@ type PageKey = Parameters<RouterContextProvider['set']>[0];
  */
 export async function hostWeb(app: FastifyInstance, options: HostWebOptions): Promise<void> {
   const build = await loadBuild(options.buildDir);
-  const handle = createRequestHandler(build, 'production');
+  const serve = serveMadeScripts(app);
+  const handles: Host['handles'] = {
+    staff: createRequestHandler(build, 'production'),
+    candidate: createRequestHandler(buildForCandidates(build, serve), 'production'),
+  };
   const scriptsBeyond = scriptsOf(build);
   const key = (build.entry.module as unknown as { pageContext: PageKey }).pageContext;
   const kept = makeKeptPages(keptLimits);
@@ -53,7 +58,7 @@ export async function hostWeb(app: FastifyInstance, options: HostWebOptions): Pr
     if (mayChangePages(request)) kept.clear();
     done();
   });
-  const host: Host = { app, handle, key, textsUrl: serveTexts(app), scriptsBeyond, kept, options };
+  const host: Host = { app, handles, key, textsUrl: serveTexts(serve), scriptsBeyond, kept, options };
   await app.register(async (pages) => {
     await pages.register(fastifyStatic, {
       root: join(options.buildDir, 'client/assets'),
@@ -110,7 +115,7 @@ function hangPages(pages: FastifyInstance, path: string, { body, fields }: FormS
 
 interface Host {
   app: FastifyInstance;
-  handle: Handle;
+  handles: Record<PageAudience, Handle>;
   key: PageKey;
   textsUrl: ReturnType<typeof serveTexts>;
   scriptsBeyond: PageFacts['scriptsBeyond'];
@@ -156,7 +161,7 @@ async function answerPage(
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) leaving.abort();
   });
-  const answering = host.handle(requestOf(request, place, leaving.signal), context);
+  const answering = host.handles[place.audience](requestOf(request, place, leaving.signal), context);
   const response = await answering.finally(() => form?.discard());
   return sendPage(request, reply, response, cookies, facts.nonce);
 }
@@ -172,7 +177,7 @@ async function render(
   facts.requestId = '';
   const context = new RouterContextProvider();
   context.set(host.key, facts);
-  const response = await host.handle(
+  const response = await host.handles[place.audience](
     new Request(place.url, { headers: { ...common.headers, accept: 'text/html' } }),
     context,
   );

@@ -24,7 +24,7 @@ import { securityHeaders, securityHeadersOfData } from './security-headers.ts';
 import { closeSlowBodies } from './slow-bodies.ts';
 
 /** What probes and error pages need: open during maintenance and under pressure too. */
-const alwaysOpen = new Set(['/healthz', '/readyz', '/metrics', '/assets/*', '/texts/*']);
+const alwaysOpen = new Set(['/healthz', '/readyz', '/metrics', '/assets/*', '/scripts/*']);
 
 /** Assembles the HTTP server: its plugins and hooks in the order a request meets them. */
 export async function makeServer(

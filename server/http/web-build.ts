@@ -4,6 +4,24 @@ import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import type { PageFacts } from '#contract/page.ts';
 import { StartupProblem } from '../config.ts';
+import type { ServeScript } from './made-scripts.ts';
+
+/** Frames of web/app/routes.ts that no page of a candidate stands in or leads to. */
+const staffFrames = new Set(['frame admin', 'frame authorized']);
+
+/**
+ * The build as candidates' pages name it: its list of screens leaves out those of staff, which would weigh on every
+ * phone. The list is loaded whole with the first page, so what is left out cannot be reached without a new document.
+ */
+export function buildForCandidates(build: ServerBuild, serve: ServeScript): ServerBuild {
+  const { routes } = build.assets;
+  const isOfStaff = (id: string | undefined): boolean =>
+    id !== undefined && (staffFrames.has(id) || isOfStaff(routes[id]?.parentId));
+  const left = Object.fromEntries(Object.entries(routes).filter(([id]) => !isOfStaff(id)));
+  const assets = { ...build.assets, routes: left };
+  const url = serve('screens/candidate', `window.__reactRouterManifest=${JSON.stringify(assets)};`);
+  return { ...build, assets: { ...assets, url } };
+}
 
 /** The script files that other screens need beyond a screen's own, by the build's own list. */
 export function scriptsOf({ assets }: ServerBuild): PageFacts['scriptsBeyond'] {

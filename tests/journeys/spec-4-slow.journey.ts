@@ -39,7 +39,7 @@ test('the texts are lost on the way once: the page takes over with its words all
 }) => {
   mayHappen(/ERR_FAILED/);
   let lost = 0;
-  await page.route('**/texts/**', (route) => (lost++ === 0 ? route.abort() : route.fallback()));
+  await page.route('**/scripts/texts/**', (route) => (lost++ === 0 ? route.abort() : route.fallback()));
   await page.goto('/demo/recruit');
   await expectScript(page);
   expect(lost).toBe(2);
@@ -48,7 +48,7 @@ test('the texts are lost on the way once: the page takes over with its words all
 
 test('the texts hang: the log-in stands there and works as it came from the server', async ({ page }) => {
   const me = await newCandidate();
-  await page.route('**/texts/**', () => new Promise(() => {}));
+  await page.route('**/scripts/texts/**', () => new Promise(() => {}));
   await page.goto(examPath(me), { waitUntil: 'commit' });
   await page.getByLabel(t('sitting.login.id')).fill(me.login_id);
   await page.getByLabel(t('sitting.login.password'), { exact: true }).fill(me.password);

@@ -40,7 +40,7 @@ it('during maintenance every page says so, with its styles and texts', () =>
     }
     const english = await open(app, { url: '/client/login', cookies: { hakaru_language: 'en' } });
     expect(english.body).toContain('under maintenance');
-    const script = /\/texts\/[^"]+\.js/.exec(english.body)?.[0] ?? '';
+    const script = /\/scripts\/texts\/[^"]+\.js/.exec(english.body)?.[0] ?? '';
     const [asset] = readdirSync(join(buildDir, 'client/assets')).filter((name) => name.endsWith('.css'));
     for (const url of [script, `/assets/${asset}`]) expect((await open(app, { url })).status).toBe(200);
     const write = { method: 'POST' as const, url: '/client/login', headers: { host: 'hakaru.test' } };
