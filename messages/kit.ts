@@ -2,6 +2,9 @@ import { defineMessages } from './define.ts';
 
 /** Parts of the kit that staff screens alone have: what is selected of a list, a long job's row. */
 export const kit = defineMessages({
+  'list.further': { ja: '詳しい条件', en: 'More filters', zh: '更多条件' },
+  'list.further.apply': { ja: 'この条件で絞り込む', en: 'Apply', zh: '按此条件筛选' },
+  'list.filter.none': { ja: '指定しない', en: 'Any', zh: '不限' },
   'list.selected': { ja: '{{number}}件を選択中', en: '{{number}} selected', zh: '已选择{{number}}项' },
   'list.selected.elsewhere': {
     ja: '（ほかのページに{{number}}件）',

@@ -20,6 +20,8 @@ const kinds: Readonly<Record<string, { kind: keyof typeof bars; part?: string }>
   'exam.top, reports': { kind: 'act', part: 'outputs/report-act.tsx' },
   'exam.top, passwords': { kind: 'act', part: 'examinees/credentials-act.tsx' },
   'exam.top, exports': { kind: 'act', part: 'outputs/export-act.tsx' },
+  'exam.top, hiding': { kind: 'act', part: 'examinees/hide-act.tsx' },
+  'exam.top, filters': { kind: 'act', part: 'examinees/people-filters.ts' },
   'exam.export': { kind: 'form', part: 'outputs/export-form.tsx' },
   'exam.outputList': { kind: 'list' },
   'client.addExam': { kind: 'form' },
@@ -62,7 +64,7 @@ export function printScreenCosts(): string {
     ];
   });
   const about =
-    'What each list and form costs: lines and files of its module and of all that it imports from features, the rows of the calls that it fires with the files of their work, and a line for each of its texts, however long its three languages are. Tests, stores and the kit of `web/ui` are left out; what two screens share counts for both. An act is a piece of its own (`-act.tsx`), and so is a step of a form that is shown in several (`-step.tsx`).';
+    'What each list and form costs: lines and files of its module and of all that it imports from features, the rows of the calls that it fires with the files of their work, and a line for each of its texts, however long its three languages are. Tests, stores and the kit of `web/ui` are left out; what two screens share counts for both. An act is a piece of its own (`-act.tsx`), and so is a step of a form that is shown in several (`-step.tsx`), and what a long list is narrowed by (`-filters.ts`).';
   return printPage('What screens cost', about, [
     printTable(['Screen', 'Kind', 'Code', 'Texts', 'Lines', 'Files', 'At most', 'Verdict'], rows),
   ]);
@@ -110,7 +112,7 @@ function partsFrom(path: string, found: Map<string, Part>): Part[] {
 
 /** A piece of its own, counted by itself. */
 function isPiece(path: string): boolean {
-  return path.endsWith('-act.tsx') || path.endsWith('-step.tsx');
+  return ['-act.tsx', '-step.tsx', '-filters.ts'].some((end) => path.endsWith(end));
 }
 
 /** The row of a call, and the file of its work. */

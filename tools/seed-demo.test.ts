@@ -81,7 +81,7 @@ describe('the demo', () => {
     expect(counted).toHaveLength(4);
     for (const { client_id, exam_id, ...counters } of counted) {
       const people = await rowsOf(
-        `select test_status, is_output, is_printed from examinees
+        `select test_status, is_output, is_printed, is_hidden from examinees
          where client_id = ${client_id} and exam_id = ${exam_id}`,
       );
       const sums = Object.fromEntries(Object.keys(counters).map((counter) => [counter, 0]));

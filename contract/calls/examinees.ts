@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { limits } from '../codes/limits.ts';
+import { yesNo } from '../codes/status.ts';
 import {
   Examinee,
   ExamineeForm,
@@ -15,7 +16,7 @@ import { listOf } from '../shapes/paging.ts';
 import { ResultWords } from '../shapes/result.ts';
 import { ExamineeSearch, isOneSelection, selectionFields } from '../shapes/selection.ts';
 import { ExamineeSession } from '../shapes/session.ts';
-import { Id, toHalfWidth } from '../shapes/text.ts';
+import { Id, oneOf, toHalfWidth } from '../shapes/text.ts';
 import { imports } from './imports.ts';
 
 const staff = ['admin', 'viewOnlyAdmin', 'client', 'operator'] as const;
@@ -25,6 +26,16 @@ const Credentials = z.object({ id: z.number(), login_id: z.string(), password: z
 
 /** The same with the name, which is empty until it is known. */
 const NamedCredentials = Credentials.extend({ name: z.string() });
+
+/** Of the people selected: who has begun, who is answering now, who has finished, who is hidden. */
+const SelectedNumbers = z.object({
+  people: z.number(),
+  begun: z.number(),
+  answering: z.number(),
+  examined: z.number(),
+  hidden: z.number(),
+});
+export type SelectedNumbers = z.output<typeof SelectedNumbers>;
 
 /** People of an exam, by ids or by a search. */
 const Selected = z.object({ exam_id: Id, ...selectionFields }).superRefine(isOneSelection);
@@ -83,17 +94,17 @@ export const examinees = {
     answer: z.object({ data: z.array(Credentials) }),
     refusals: ['examEnded'],
   }),
-  /** How many people are selected, and how many of them have begun: they keep their passwords. */
-  countCredentials: call({
+  /** How many people are selected, and what an act on them has to tell before it is done. */
+  countSelected: call({
     method: 'POST',
-    path: '/examinees/credentials/count',
+    path: '/examinees/count',
     who: ['admin', 'client', 'operator'],
     reads: true,
     within: 'exam',
     needs: 'manage',
     at: 'body.exam_id',
     body: Selected,
-    answer: z.object({ data: z.object({ people: z.number(), begun: z.number() }) }),
+    answer: z.object({ data: SelectedNumbers }),
   }),
   /** Login ids and passwords as they stand, by login id; the operation log says who has seen whose. */
   listCredentials: call({
@@ -116,6 +127,19 @@ export const examinees = {
     at: 'body.exam_id',
     body: Selected,
     answer: z.object({ data: z.array(NamedCredentials) }),
+  }),
+  /** Takes people out of lists, numbers, mails and outputs, or brings them back; answers how many that changed. */
+  changeHiddenStatus: call({
+    method: 'POST',
+    path: '/examinees/change-hidden-status',
+    who: ['admin', 'client', 'operator'],
+    within: 'exam',
+    needs: 'manage',
+    at: 'body.exam_id',
+    body: z
+      .object({ exam_id: Id, ...selectionFields, is_hidden: oneOf([yesNo.no, yesNo.yes]) })
+      .superRefine(isOneSelection),
+    answer: z.object({ data: z.object({ people: z.number() }) }),
   }),
   show: call({
     method: 'GET',

@@ -165,6 +165,9 @@ export const PortionState = z.object({
 });
 export type PortionState = z.output<typeof PortionState>;
 
+/** A grouping that somebody belongs to. */
+const Named = z.object({ id: z.number(), name: z.string() });
+
 export const ExamineeRow = z.object({
   id: z.number(),
   exam_id: z.number(),
@@ -174,6 +177,14 @@ export const ExamineeRow = z.object({
   email: z.string().nullable(),
   person_cd: z.string().nullable(),
   gender_cd: Coded,
+  occupation_cd: Coded,
+  industry_cd: Coded,
+  job_category_cd: Coded,
+  generation_cd: Coded,
+  seniority_cd: Coded,
+  classification: Named.nullable(),
+  section: Named.nullable(),
+  tags: z.array(Named),
   test_status: z.object({ value: z.number(), name: z.string() }),
   is_output: z.number(),
   is_printed: z.number(),
@@ -194,11 +205,6 @@ export const LoginLock = z.object({ everywhere: z.boolean(), addresses: z.number
 export type LoginLock = z.output<typeof LoginLock>;
 
 export const Examinee = ExamineeRow.extend({
-  occupation_cd: Coded,
-  industry_cd: Coded,
-  job_category_cd: Coded,
-  generation_cd: Coded,
-  seniority_cd: Coded,
   classification: Classification.omit({ depth: true }).nullable(),
   section: Section.nullable(),
   tags: z.array(Tag),

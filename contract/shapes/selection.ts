@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../codes/limits.ts';
-import { Id, integer, Moment } from './text.ts';
+import { Id, integer, line, Moment, toHalfWidth } from './text.ts';
 
 /**
  * Conditions by which people of an exam are found: a list's filters, and whom staff mean who select "everybody found".
@@ -15,6 +15,8 @@ export const ExamineeSearch = z.object({
   classification_id: Id.optional(),
   section_id: Id.optional(),
   tags: z.array(Id).max(limits.searchTags).default([]),
+  /** The company's own number of somebody, whole. */
+  person_cd: line(limits.personCode).overwrite(toHalfWidth).optional(),
   tags_match: z.enum(['any', 'all']).default('any'),
   /** Hidden people are left out unless they are asked for. */
   hidden: z.enum(['without', 'with', 'only']).default('without'),

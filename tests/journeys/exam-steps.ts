@@ -1,4 +1,4 @@
-import { request as http } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, request as http } from '@playwright/test';
 import type { ExamService, ExamStyle, Offer } from '#contract/codes/exam.ts';
 import { staffPassword } from '../../tools/demo-plan.ts';
 
@@ -18,30 +18,72 @@ let count = 0;
 export async function addExam(exam: ExamToAdd, url = process.env.JOURNEYS_URL ?? ''): Promise<string> {
   count += 1;
   const directory = exam.directory ?? `journey-${process.pid}-${count}`;
-  const api = await http.newContext({ baseURL: url });
-  try {
-    const login = await api.post('/api/login', { data: { login_id: 'demo', password: staffPassword } });
-    const { data: session } = await login.json();
-    const headers = { Authorization: `Bearer ${session.access_token}` };
-    const company = await api.get(`/api/clients/${session.user.client_id}`, { headers });
+  await asDemo(url, async (api, client_id) => {
+    const company = await api.get(`/api/clients/${client_id}`);
     const packages: { id: number; service: string }[] = (await company.json()).data.packages;
-    const added = await api.post('/api/exams', {
-      headers,
-      data: {
-        name: exam.name ?? directory,
-        directory,
-        package_id: packages.find(({ service }) => service === exam.service)?.id,
-        commence_on: '2026-01-01T00:00:00+09:00',
-        terminate_on: '2099-01-01T00:00:00+09:00',
-        portions: exam.portions,
-        exam_style: exam.exam_style ?? 'w',
-        two_factor: exam.two_factor ?? 0,
-        candidate_feedback: exam.candidate_feedback ?? false,
-      },
-    });
-    if (!added.ok()) throw new Error(`no exam was added: ${await added.text()}`);
-    return directory;
+    const data = {
+      name: exam.name ?? directory,
+      directory,
+      package_id: packages.find(({ service }) => service === exam.service)?.id,
+      commence_on: '2026-01-01T00:00:00+09:00',
+      terminate_on: '2099-01-01T00:00:00+09:00',
+      portions: exam.portions,
+      exam_style: exam.exam_style ?? 'w',
+      two_factor: exam.two_factor ?? 0,
+      candidate_feedback: exam.candidate_feedback ?? false,
+    };
+    await added(api.post('/api/exams', { data }));
+  });
+  return directory;
+}
+
+/** Somebody to add; what is left out is made up. */
+export interface PersonToAdd {
+  name?: string;
+  name_kana?: string;
+  email?: string;
+  login_id?: string;
+  password?: string;
+  person_cd?: string;
+  gender_cd?: number;
+  generation_cd?: number;
+}
+
+/** Adds people to an exam of the demo company through the API. @returns their ids and log-ins, in this order */
+export async function addPeople(
+  directory: string,
+  people: readonly PersonToAdd[],
+): Promise<{ id: number; login_id: string; password: string }[]> {
+  const made: { id: number; login_id: string; password: string }[] = [];
+  await asDemo(process.env.JOURNEYS_URL ?? '', async (api) => {
+    const found = await api.get(`/api/exams?text=${encodeURIComponent(directory)}`);
+    const exam = (await found.json()).data.find(
+      (each: { directory: string }) => each.directory === directory,
+    );
+    for (const [place, person] of people.entries()) {
+      const data = { exam_id: exam.id, name: `受検 ${place + 1}`, name_kana: 'ジュケン', ...person };
+      made.push((await added(api.post('/api/examinees', { data }))).credentials);
+    }
+  });
+  return made;
+}
+
+async function asDemo(url: string, work: (api: APIRequestContext, client_id: number) => Promise<void>) {
+  const door = await http.newContext({ baseURL: url });
+  const login = await door.post('/api/login', { data: { login_id: 'demo', password: staffPassword } });
+  const { access_token, user } = (await login.json()).data;
+  await door.dispose();
+  const extraHTTPHeaders = { Authorization: `Bearer ${access_token}` };
+  const api = await http.newContext({ baseURL: url, extraHTTPHeaders });
+  try {
+    await work(api, user.client_id);
   } finally {
     await api.dispose();
   }
+}
+
+async function added(sent: Promise<APIResponse>) {
+  const answer = await sent;
+  if (!answer.ok()) throw new Error(`nothing was added: ${await answer.text()}`);
+  return answer.json();
 }

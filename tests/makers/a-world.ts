@@ -154,11 +154,15 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'examinees.search': ({ exam }) => ({ body: { exam_id: exam.id } }),
   'examinees.generateMultiples': ({ exam }) => ({ body: { exam_id: exam.id, number: 1 } }),
   'examinees.show': ({ person }) => ({ params: { id: person.id } }),
-  'examinees.countCredentials': ({ exam, person }) => ({
+  'examinees.countSelected': ({ exam, person }) => ({
     body: { exam_id: exam.id, examinee_ids: [person.id] },
   }),
   'examinees.listCredentials': ({ exam, person }) => ({
     body: { exam_id: exam.id, examinee_ids: [person.id] },
+  }),
+  // Nobody is found: the world's people stay as they are.
+  'examinees.changeHiddenStatus': ({ exam }) => ({
+    body: { exam_id: exam.id, search: { text: 'nobody' }, is_hidden: 1 },
   }),
   // Nobody is found: the world's people keep their sessions.
   'examinees.reissueCredentials': ({ exam }) => ({ body: { exam_id: exam.id, search: { text: 'nobody' } } }),

@@ -12,7 +12,7 @@ import { RefusedCall } from './refused-call.ts';
 const rows = {
   savePage: { method: 'POST', path: '/examinee/answers/{id}/page' },
   countSelected: { method: 'POST', path: '/exams/{id}/result-output/count' },
-  countCredentials: { method: 'POST', path: '/examinees/credentials/count' },
+  countPeople: { method: 'POST', path: '/examinees/count' },
   showOutput: { method: 'GET', path: '/exams/{id}/output-condition/{cid}' },
   showImport: { method: 'GET', path: '/exams/{id}/imports/{importId}' },
 } as const satisfies { [N in keyof BrowserCalls]: RowOf<BrowserCalls[N]> };
@@ -20,7 +20,7 @@ const rows = {
 interface BrowserCalls {
   savePage: Contract['sittings']['savePage'];
   countSelected: Contract['outputs']['countSelected'];
-  countCredentials: Contract['examinees']['countCredentials'];
+  countPeople: Contract['examinees']['countSelected'];
   showOutput: Contract['outputs']['show'];
   showImport: Contract['examinees']['showImport'];
 }

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { type Flash, pageCookies } from '#contract/page.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { pageContext } from '#web/app/page-context.ts';
@@ -15,6 +15,12 @@ export function redirectWithToast(
   return redirect(to, {
     headers: { 'Set-Cookie': flashCookie(flash, args.context.get(pageContext).isSecure) },
   });
+}
+
+/** Ends an action that stays on its page: what it made, and the confirmation as a toast. */
+export function stayWithToast<Made>(args: PageArgs, made: Made, key: MessageKey) {
+  const cookie = flashCookie({ tone: 'success', key }, args.context.get(pageContext).isSecure);
+  return data(made, { headers: { 'Set-Cookie': cookie } });
 }
 
 /** One minute is enough for a redirect; the host takes the cookie away when it has been shown. */

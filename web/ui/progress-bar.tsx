@@ -1,3 +1,4 @@
+import { Link, type To } from 'react-router';
 import { useText } from '#web/app/text.tsx';
 import styles from './progress-bar.module.css';
 
@@ -26,6 +27,8 @@ export interface Share {
   label: string;
   number: number;
   tone: 'done' | 'doing' | 'waiting' | 'attention';
+  /** Where those of this part are listed. */
+  to?: To;
 }
 
 interface StackedBarProps {
@@ -44,7 +47,8 @@ export function StackedBar({ shares, label, title }: StackedBarProps) {
         {shares.map((share) => (
           <li key={share.label}>
             <span className={`${styles.dot} ${styles[share.tone]}`} aria-hidden="true" />
-            {share.label} <strong>{share.number}</strong>
+            {share.to ? <Link to={share.to}>{share.label}</Link> : share.label}{' '}
+            <strong>{share.number}</strong>
           </li>
         ))}
       </ul>

@@ -7,13 +7,14 @@ import { downloadTemplate } from './import/download-template.ts';
 import { importCsv } from './import/import-csv.ts';
 import { mapColumns } from './import/map-columns.ts';
 import { showImport } from './import/show-import.ts';
-import { countCredentials } from './issue/count-credentials.ts';
 import { listCredentials } from './issue/list-credentials.ts';
 import { reissueCredentials } from './issue/reissue-credentials.ts';
 import { showProfile } from './profile/show-profile.ts';
 import { updateProfile } from './profile/update-profile.ts';
 import { rescore } from './rescore.ts';
 import { search } from './search.ts';
+import { changeHiddenStatus } from './selected/change-hidden-status.ts';
+import { countSelected } from './selected/count-selected.ts';
 import { show } from './show.ts';
 import { showTestStatus } from './show-test-status.ts';
 import { unlock } from './unlock.ts';
@@ -23,7 +24,8 @@ export const handlers: Handlers['examinees'] = {
   add,
   search,
   generateMultiples,
-  countCredentials,
+  countSelected,
+  changeHiddenStatus,
   listCredentials,
   reissueCredentials,
   show,

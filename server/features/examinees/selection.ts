@@ -26,6 +26,7 @@ function conditionsOf(scope: InsideExam, search: ExamineeSearch): Sql[] {
     ...isBetween(sql`x.created_at`, search.registered_from, search.registered_to),
     ...isBetween(sql`x.end_at`, search.finished_from, search.finished_to),
   ];
+  if (search.person_cd) conditions.push(sql`x.person_cd = ${search.person_cd}`);
   if (search.section_id !== undefined) conditions.push(sql`x.section_id = ${search.section_id}`);
   if (search.hidden !== 'with') conditions.push(sql`x.is_hidden = ${yesOrNo(search.hidden === 'only')}`);
   if (search.mailed !== undefined) conditions.push(sql`x.is_mail_sent = ${yesOrNo(search.mailed)}`);

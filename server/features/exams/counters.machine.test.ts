@@ -18,10 +18,22 @@ const house = await aHouse();
 const { database } = house.database;
 const scope = aSweepScope(database);
 
-type Deed = 'start' | 'save' | 'draft' | 'submit' | 'reset' | 'bell' | 'close' | 'add' | 'launch' | 'agree';
+type Deed =
+  | 'start'
+  | 'save'
+  | 'draft'
+  | 'submit'
+  | 'reset'
+  | 'bell'
+  | 'close'
+  | 'add'
+  | 'launch'
+  | 'agree'
+  | 'hide'
+  | 'unhide';
 const deeds: readonly Deed[] = [
   ...(['start', 'start', 'start', 'save', 'draft', 'submit', 'submit', 'reset'] as const),
-  ...(['bell', 'close', 'add', 'launch', 'agree'] as const),
+  ...(['bell', 'close', 'add', 'launch', 'agree', 'hide', 'unhide'] as const),
 ];
 const seats = 4;
 const aStep = fc.record({
@@ -88,6 +100,12 @@ async function act(room: Room, { deed, seat, portion }: Step): Promise<number> {
       const body = { exam_id: as.exam.id, name: '試験 花子', name_kana: 'シケン ハナコ' };
       return (await house.call('examinees.add', { as: room.staff, body })).status;
     }
+    case 'hide':
+    case 'unhide': {
+      const is_hidden = deed === 'hide' ? (1 as const) : (0 as const);
+      const body = { exam_id: as.exam.id, examinee_ids: [as.id], is_hidden };
+      return (await house.call('examinees.changeHiddenStatus', { as: room.staff, body })).status;
+    }
     case 'launch': {
       const token = aLaunch(house, room.linkage, `person-${seat}`);
       return (await house.call('sessions.examineeSso', { body: { token } })).status;
@@ -110,7 +128,7 @@ const recounted = `
     select x.is_printed, x.is_output, case when count(a.id) = 0 then 0 when min(a.status) >= 3 then 3
       when max(a.status) >= 2 then 2 else 1 end as test_status
     from examinees x left join answers a on a.client_id = x.client_id and a.examinee_id = x.id
-    where x.exam_id = $1 group by x.client_id, x.id
+    where x.exam_id = $1 and x.is_hidden = 0 group by x.client_id, x.id
   ) people`;
 
 /** Portions whose events or bill differ from their state: each is begun once, ended once and billed once. */

@@ -1,4 +1,4 @@
-import { examStatus } from '#contract/codes/status.ts';
+import { examStatus, yesNo } from '#contract/codes/status.ts';
 import type { TenantScope } from '../../access/scope.ts';
 
 /** What the counters look at of one examinee. */
@@ -6,6 +6,7 @@ export interface CountedState {
   test_status: number;
   is_output: number;
   is_printed: number;
+  is_hidden: number;
 }
 
 const counters = [
@@ -18,8 +19,11 @@ const counters = [
 ] as const;
 export type Counter = (typeof counters)[number];
 
-/** Which counters a person stands in. */
+const nowhere = Object.fromEntries(counters.map((counter) => [counter, 0])) as Record<Counter, 0>;
+
+/** Which counters a person stands in; who is hidden stands in none. */
 export function countsOf(state: CountedState): Record<Counter, 0 | 1> {
+  if (state.is_hidden !== yesNo.no) return nowhere;
   const tested = state.test_status === examStatus.examined;
   return {
     registered_person_number: 1,
@@ -31,21 +35,29 @@ export function countsOf(state: CountedState): Record<Counter, 0 | 1> {
   };
 }
 
+/** Somebody whose state changes; null before for who is new, null after for who is removed. */
+export interface StateMove {
+  before: CountedState | null;
+  after: CountedState | null;
+  /** How many people do; 1 where it is left out. */
+  people?: number;
+}
+
 /**
  * Moves people between counters, in the transaction that changes their state (decisions 4) and with its commit: a whole
  * exam waits for this row (decision 0024).
- * @param from null for people who are new
- * @param to null for people who are removed
  */
 export function moveCounters(
   scope: TenantScope,
   where: { exam_id: number },
-  from: CountedState | null,
-  to: CountedState | null,
-  people = 1,
+  ...people: readonly StateMove[]
 ): void {
-  const [before, after] = [from && countsOf(from), to && countsOf(to)];
-  const moves = counters.map((counter) => ((after?.[counter] ?? 0) - (before?.[counter] ?? 0)) * people);
+  const sums = Object.fromEntries(counters.map((counter) => [counter, 0])) as Record<Counter, number>;
+  for (const { before, after, people: number = 1 } of people) {
+    const [from, to] = [before ? countsOf(before) : nowhere, after ? countsOf(after) : nowhere];
+    for (const counter of counters) sums[counter] += (to[counter] - from[counter]) * number;
+  }
+  const moves = counters.map((counter) => sums[counter]);
   if (moves.some((by) => by !== 0)) scope.db.atCommit(move, [scope.client_id, where.exam_id, ...moves]);
 }
 

@@ -1,15 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  groupByState,
-  isDone,
-  mayRequest,
-  partName,
-  peoplePerPdf,
-  personFile,
-  reportFile,
-  targetsOf,
-} from './rules.ts';
+import { isDone, mayRequest, partName, peoplePerPdf, personFile, reportFile, targetsOf } from './rules.ts';
 
 const scored = (id: number) => ({ id, has_result: true });
 const unscored = (id: number) => ({ id, has_result: false });
@@ -68,17 +59,5 @@ describe('the file of an output', () => {
   it('names the parts of a zip so that they sort in print order', () => {
     expect(partName('recruit', 7, 1, 100)).toBe('report-recruit-7-0001-0100.pdf');
     expect([partName('r', 7, 901, 1000), partName('r', 7, 101, 200)].sort()[0]).toContain('0101');
-  });
-});
-
-describe('people who are flagged together', () => {
-  it('move the counters once for each state they leave', () => {
-    const fresh = { test_status: 3, is_output: 0, is_printed: 0 };
-    const output = { test_status: 3, is_output: 1, is_printed: 0 };
-    expect(groupByState([fresh, output, fresh])).toEqual([
-      { state: fresh, people: 2 },
-      { state: output, people: 1 },
-    ]);
-    expect(groupByState([])).toEqual([]);
   });
 });

@@ -127,22 +127,3 @@ export function partName(directory: string, output_id: number, from: number, to:
   const place = (position: number) => String(position).padStart(4, '0');
   return `report-${directory}-${output_id}-${place(from)}-${place(to)}.pdf`;
 }
-
-/** The state of a person as the exam's counters see it. */
-export interface FlaggedState {
-  test_status: number;
-  is_output: number;
-  is_printed: number;
-}
-
-/** People who leave the same state move the counters together: one statement for each state, not for each person. */
-export function groupByState(people: readonly FlaggedState[]): { state: FlaggedState; people: number }[] {
-  const groups = new Map<string, { state: FlaggedState; people: number }>();
-  for (const { test_status, is_output, is_printed } of people) {
-    const key = `${test_status}/${is_output}/${is_printed}`;
-    const group = groups.get(key) ?? { state: { test_status, is_output, is_printed }, people: 0 };
-    group.people += 1;
-    groups.set(key, group);
-  }
-  return [...groups.values()];
-}

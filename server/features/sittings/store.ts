@@ -112,6 +112,7 @@ export interface ExamineeState {
   test_status: number;
   is_output: number;
   is_printed: number;
+  is_hidden: number;
 }
 
 /**
@@ -154,7 +155,8 @@ const stateStatements = {
   lock: {
     name: 'lock_examinee',
     text: `
-      select test_status, is_output, is_printed from examinees where client_id = $1 and id = $2 for no key update`,
+      select test_status, is_output, is_printed, is_hidden from examinees where client_id = $1 and id = $2
+      for no key update`,
   },
   derive: {
     name: 'derive_examinee_state',
@@ -170,7 +172,7 @@ const stateStatements = {
         reliability_index = coalesce($3, reliability_index),
         last_activity_at = now(), updated_at = now()
       from portions where client_id = $1 and id = $2
-      returning test_status, is_output, is_printed`,
+      returning test_status, is_output, is_printed, is_hidden`,
   },
 };
 

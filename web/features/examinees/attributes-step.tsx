@@ -28,15 +28,16 @@ export function AttributesStep({ examType }: { examType: number }) {
 }
 
 const codes = { gender: genders, ...attributes } as const;
-type Attribute = keyof typeof codes;
+export type AttributeName = keyof typeof codes;
 
-function attributesOf(examType: number): readonly Attribute[] {
+/** The attributes that exams of a type ask for. */
+export function attributesOf(examType: number): readonly AttributeName[] {
   return examType === examTypes.employee
     ? ['gender', 'generation', 'seniority']
     : ['gender', 'generation', 'occupation', 'industry', 'job_category'];
 }
 
-function AttributeField({ attribute }: { attribute: Attribute }) {
+function AttributeField({ attribute }: { attribute: AttributeName }) {
   const t = useText();
   const labelOf = (code: number) => t(`${attribute}.${code}` as MessageKey);
   const choices = codes[attribute].map((value) => ({ value, label: labelOf(value) }));

@@ -7,7 +7,7 @@ import { idOf } from '#web/app/params.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { type Chosen, chosenIn } from '#web/ui/list/selection.ts';
 import { SelectionAct } from '#web/ui/list/selection-act.tsx';
-import { selectionOf } from './people-search.ts';
+import { selectionOf } from './people-filters.ts';
 
 export const credentialsIntents = ['show', 'reissue'] as const;
 
@@ -33,7 +33,7 @@ export function CredentialsAct({ exam_id, ...rest }: CredentialsActProps) {
   const language = useLanguage();
   const count = async (chosen: Chosen, signal: AbortSignal) => {
     const body = { exam_id, ...selectionOf(chosen) };
-    return (await callFromBrowser('countCredentials', { body }, { signal })).data;
+    return (await callFromBrowser('countPeople', { body }, { signal })).data;
   };
   const tell = ({ people, begun }: { people: number; begun: number }) => {
     const fresh = people - begun;

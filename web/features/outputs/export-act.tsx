@@ -3,7 +3,7 @@ import { formatNumber } from '#messages/format.ts';
 import { callFromBrowser } from '#web/api/browser-client.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
-import { selectionOf } from '#web/features/examinees/people-search.ts';
+import { selectionOf } from '#web/features/examinees/people-filters.ts';
 import type { Chosen } from '#web/ui/list/selection.ts';
 import { SelectionAct } from '#web/ui/list/selection-act.tsx';
 import { tableFormats } from './output-words.ts';

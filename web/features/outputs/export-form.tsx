@@ -1,7 +1,7 @@
 import { to } from '#contract/screens.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { useText } from '#web/app/text.tsx';
-import { statusFilter } from '#web/features/examinees/people-search.ts';
+import { stateChoices } from '#web/features/examinees/people-filters.ts';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
@@ -15,7 +15,7 @@ const { ChoicesField } = fieldsOf<'output.people.field'>();
 export function ExportForm({ answer }: { answer: FormAnswer | undefined }) {
   const t = useText();
   const exam = useExam();
-  const states = statusFilter.choices.map(({ value, text }) => ({ value, label: t(text) }));
+  const states = stateChoices.map(({ value, text }) => ({ value, label: t(text) }));
   const formats = tableFormats.map((value) => ({ value, label: t(`output.format.${value}`) }));
   return (
     <ActionForm answer={answer} texts="output.people.field">

@@ -3,7 +3,7 @@ import type { Output } from '#contract/shapes/output.ts';
 import { api } from '#web/api/client.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { idOf } from '#web/app/params.ts';
-import { selectionOf } from '#web/features/examinees/people-search.ts';
+import { selectionOf } from '#web/features/examinees/people-filters.ts';
 import { chosenIn } from '#web/ui/list/selection.ts';
 
 /**

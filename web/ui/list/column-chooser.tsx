@@ -8,8 +8,9 @@ import styles from './filter-bar.module.css';
 interface ColumnChooserProps<Row, Texts extends string, Sort extends string> {
   texts: Texts;
   columns: readonly ListColumn<Row, Texts, Sort>[];
-  hidden: readonly string[];
-  onChange: (hidden: readonly string[]) => void;
+  /** Names of the columns that are not as the list has them: put away, or taken out. */
+  changed: readonly string[];
+  onChange: (changed: readonly string[]) => void;
 }
 
 /**
@@ -19,7 +20,7 @@ interface ColumnChooserProps<Row, Texts extends string, Sort extends string> {
 export function ColumnChooser<Row, Texts extends string, Sort extends string>(
   props: ColumnChooserProps<Row, Texts, Sort>,
 ) {
-  const { texts, columns, hidden, onChange } = props;
+  const { texts, columns, changed, onChange } = props;
   const t = useText();
   const free = columns.filter(({ isHead }) => !isHead);
   const isHydrated = useHydrated();
@@ -31,13 +32,15 @@ export function ColumnChooser<Row, Texts extends string, Sort extends string>(
     >
       <fieldset className={styles.columns}>
         <legend className="visually-hidden">{t('list.columns')}</legend>
-        {free.map(({ name }) => (
+        {free.map(({ name, isPutAway = false }) => (
           <label key={name}>
             <input
               type="checkbox"
-              checked={!hidden.includes(name)}
-              onChange={(event) =>
-                onChange(event.target.checked ? hidden.filter((each) => each !== name) : [...hidden, name])
+              checked={changed.includes(name) === isPutAway}
+              onChange={() =>
+                onChange(
+                  changed.includes(name) ? changed.filter((each) => each !== name) : [...changed, name],
+                )
               }
             />
             {textUnder(t, texts, name)}

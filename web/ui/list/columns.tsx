@@ -13,6 +13,8 @@ export interface ListColumn<Row, Texts extends string, Sort extends string = nev
   isHead?: true;
   sort?: Sort;
   isNumber?: true;
+  /** Put away until somebody takes it out. */
+  isPutAway?: true;
   /** Not shown in narrow windows. */
   isMinor?: true;
   cell?: (row: Row) => ReactNode;

@@ -1,50 +1,14 @@
-import type { ReactNode } from 'react';
-import { Form, Link, useLocation } from 'react-router';
-import type { MessageKey } from '#messages/catalogue.ts';
-import { useText } from '#web/app/text.tsx';
+import type { ReactNode, SubmitEvent } from 'react';
+import { Form, Link, useLocation, useSubmit } from 'react-router';
+import { formatDay } from '#messages/format.ts';
+import { useLanguage, useText } from '#web/app/text.tsx';
 import { Button } from '../button.tsx';
-import { type NameUnder, textUnder } from '../text-under.ts';
+import { textUnder } from '../text-under.ts';
 import styles from './filter-bar.module.css';
+import { FurtherFilters, useChoiceWords } from './further-filters.tsx';
+import { chosenIn, type ListFilter, labelOf, type Narrowing, narrowingsOf } from './list-filter.ts';
 import { searchWith } from './list-query.ts';
 import { SubmittingSelect } from './submitting-select.tsx';
-
-/** Values of a filter that the address may name; a list's loader and its screen are given the same ones. */
-export interface ListFilter<Texts extends string> {
-  /** Name in the address, and of the label among the list's texts. */
-  name: NameUnder<Texts>;
-  choices: readonly { value: string | number; text: MessageKey }[];
-}
-
-/** The values that the address names of a filter, of those there are. */
-export function chosenOf<Texts extends string>(url: URL, filter: ListFilter<Texts>): string[] {
-  return chosenIn(url.searchParams, filter);
-}
-
-function chosenIn<Texts extends string>(
-  params: URLSearchParams,
-  { name, choices }: ListFilter<Texts>,
-): string[] {
-  const named = params.getAll(name);
-  return choices.map(({ value }) => String(value)).filter((value) => named.includes(value));
-}
-
-interface Narrowing {
-  name: string;
-  value: string;
-}
-
-/** What narrows the list now: words, and the values of its filters. */
-export function narrowingsOf<Texts extends string>(
-  search: string,
-  filters: readonly ListFilter<Texts>[],
-): Narrowing[] {
-  const params = new URLSearchParams(search);
-  const text = (params.get('text') ?? '').trim();
-  return [
-    ...(text === '' ? [] : [{ name: 'text', value: text }]),
-    ...filters.flatMap((filter) => chosenIn(params, filter).map((value) => ({ name: filter.name, value }))),
-  ];
-}
 
 interface FilterBarProps<Texts extends string> {
   texts: Texts;
@@ -73,9 +37,15 @@ function SearchForm<Texts extends string>({ texts, filters }: SearchFormProps<Te
   const t = useText();
   const params = new URLSearchParams(useLocation().search);
   const kept = ['sort', 'order', 'per_page'].filter((name) => params.has(name));
+  const submit = useSubmit();
+  const sendWithoutEmpty = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const asked = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
+    submit(new URLSearchParams(asked as [string, string][]), { preventScrollReset: true });
+  };
   const label = textUnder(t, texts, 'search');
   return (
-    <Form className={styles.form} role="search">
+    <Form className={styles.form} role="search" onSubmit={sendWithoutEmpty}>
       {kept.map((name) => (
         <input key={name} type="hidden" name={name} value={params.get(name) ?? ''} />
       ))}
@@ -90,14 +60,17 @@ function SearchForm<Texts extends string>({ texts, filters }: SearchFormProps<Te
         maxLength={255}
         defaultValue={params.get('text') ?? ''}
       />
-      {filters.map((filter) => (
-        <FilterSelect
-          key={filter.name}
-          texts={texts}
-          filter={filter}
-          chosen={chosenIn(params, filter)[0] ?? ''}
-        />
-      ))}
+      {filters
+        .filter(({ isFurther }) => !isFurther)
+        .map((filter) => (
+          <FilterSelect
+            key={filter.name}
+            texts={texts}
+            filter={filter}
+            chosen={chosenIn(params, filter)[0] ?? ''}
+          />
+        ))}
+      <FurtherFilters texts={texts} filters={filters} params={params} />
       <Button>{t('list.search')}</Button>
     </Form>
   );
@@ -112,13 +85,14 @@ interface FilterSelectProps<Texts extends string> {
 /** A filter as a list of choices that searches when one is chosen. */
 function FilterSelect<Texts extends string>({ texts, filter, chosen }: FilterSelectProps<Texts>) {
   const t = useText();
-  const label = textUnder(t, texts, filter.name);
+  const wordsOf = useChoiceWords();
+  const label = textUnder(t, texts, labelOf(filter));
   return (
     <SubmittingSelect name={filter.name} aria-label={label} chosen={chosen}>
       <option value="">{t('list.filter.all', { name: label })}</option>
-      {filter.choices.map((choice) => (
+      {(filter.choices ?? []).map((choice) => (
         <option key={choice.value} value={choice.value}>
-          {t(choice.text)}
+          {wordsOf(choice)}
         </option>
       ))}
     </SubmittingSelect>
@@ -128,14 +102,18 @@ function FilterSelect<Texts extends string>({ texts, filter, chosen }: FilterSel
 /** What narrows the list, each with the way to take it away. */
 function Chips<Texts extends string>({ texts, filters }: SearchFormProps<Texts>) {
   const t = useText();
+  const language = useLanguage();
+  const choiceWords = useChoiceWords();
   const { search } = useLocation();
   const narrowings = narrowingsOf(search, filters);
   if (narrowings.length === 0) return null;
   const wordsOf = ({ name, value }: Narrowing) => {
     const filter = filters.find((each) => each.name === name);
-    const choice = filter?.choices.find((each) => String(each.value) === value);
-    if (!filter || !choice) return t('list.chip.text', { text: value });
-    return t('list.chip', { name: textUnder(t, texts, filter.name), value: t(choice.text) });
+    if (!filter) return t('list.chip.text', { text: value });
+    const choice = filter.choices?.find((each) => String(each.value) === value);
+    const said =
+      filter.kind === 'day' ? formatDay(value, language) : choice ? choiceWords(choice).trim() : value;
+    return t('list.chip', { name: textUnder(t, texts, labelOf(filter)), value: said });
   };
   const without = ({ name, value }: Narrowing) => ({
     [name]: narrowings.filter((each) => each.name === name && each.value !== value).map((each) => each.value),

@@ -5,11 +5,12 @@ import { useText } from '#web/app/text.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { Cell, type Column, Row, Table } from '../table.tsx';
 import { type NameUnder, textUnder } from '../text-under.ts';
+import { changedColumns } from './changed-columns.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { FieldValue, type ListColumn } from './columns.tsx';
-import { FilterBar, type ListFilter, narrowingsOf } from './filter-bar.tsx';
-import { hiddenColumns } from './hidden-columns.ts';
+import { FilterBar } from './filter-bar.tsx';
 import styles from './list.module.css';
+import { type ListFilter, narrowingsOf } from './list-filter.ts';
 import type { LoadedList } from './load-list.ts';
 import { Pager } from './pager.tsx';
 import { useRowOfReturn } from './row-of-return.ts';
@@ -44,20 +45,28 @@ export function List<Item extends { id: number }, Texts extends string, Sort ext
   props: ListProps<Item, Texts, Sort>,
 ) {
   const { texts, loaded, columns, filters = [], hasNoSearch = false, isWide } = props;
-  const [hidden, setHidden] = useHidden(loaded.hidden);
+  const [changed, setChanged] = useChanged(loaded.changedColumns);
   const isNarrowed = narrowingsOf(useLocation().search, filters).length > 0;
   const isEmpty = loaded.rows.length === 0;
   if (isEmpty && !isNarrowed) return <NothingYet {...props} />;
-  const shown = columns.filter(({ name, isHead }) => isHead || !hidden.includes(name));
+  const shown = columns.filter((column) => column.isHead || isShown(column, changed));
   return (
     <div className={isWide && styles.wide}>
       <FilterBar texts={texts} filters={filters} hasNoSearch={hasNoSearch}>
-        <ColumnChooser texts={texts} columns={columns} hidden={hidden} onChange={setHidden} />
+        <ColumnChooser texts={texts} columns={columns} changed={changed} onChange={setChanged} />
       </FilterBar>
       {isEmpty ? <NothingFound /> : <ListTable {...props} columns={shown} />}
       <Pager pagination={loaded.pagination} />
     </div>
   );
+}
+
+/** @param changed names of the columns that are not as the list has them */
+function isShown(
+  { name, isPutAway = false }: { name: string; isPutAway?: boolean },
+  changed: readonly string[],
+) {
+  return changed.includes(name) === isPutAway;
 }
 
 function ListTable<Item extends { id: number }, Texts extends string, Sort extends string>(
@@ -83,12 +92,12 @@ function ListTable<Item extends { id: number }, Texts extends string, Sort exten
   );
 }
 
-function useHidden({ cookie, names: loaded }: LoadedList<unknown>['hidden']) {
+function useChanged({ cookie, names: loaded }: LoadedList<unknown>['changedColumns']) {
   const { pathname } = useLocation();
   const [chosen, setChosen] = useState({ pathname, names: loaded });
   const change = (names: readonly string[]) => {
     setChosen({ pathname, names });
-    hiddenColumns.keep(cookie, names);
+    changedColumns.keep(cookie, names);
   };
   // Another exam's list is the same screen with other columns put away.
   return [chosen.pathname === pathname ? chosen.names : loaded, change] as const;

@@ -2,15 +2,15 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import type { Pagination, Sorts } from '#contract/shapes/paging.ts';
 import { findCookie } from '#web/api/cookies.ts';
 import { viewerOf } from '#web/app/viewer.ts';
-import { hiddenColumns } from './hidden-columns.ts';
+import { changedColumns } from './changed-columns.ts';
 import { type ListQuery, listQueryOf, searchWith } from './list-query.ts';
 
 /** A page of a list as its screen's loader answers it, and as `List` takes it. */
 export interface LoadedList<Row> {
   rows: readonly Row[];
   pagination: Pagination;
-  /** Columns that the viewer has put away here, and the cookie that keeps them. */
-  hidden: { cookie: string; names: readonly string[] };
+  /** Columns that the viewer has put away or taken out here, and the cookie that keeps them. */
+  changedColumns: { cookie: string; names: readonly string[] };
 }
 
 /**
@@ -28,7 +28,7 @@ export async function loadList<Row, const Name extends string>(
   const { current_page, total, total_pages } = pagination;
   if (total > 0 && current_page > total_pages)
     throw redirect(`${url.pathname}${searchWith(url.search, { page: total_pages })}`);
-  const cookie = hiddenColumns.cookieOf(viewerOf(args).user);
-  const hidden = { cookie, names: hiddenColumns.read(findCookie(request, cookie)) };
-  return { rows: data, pagination, hidden };
+  const cookie = changedColumns.cookieOf(viewerOf(args).user);
+  const names = changedColumns.read(findCookie(request, cookie));
+  return { rows: data, pagination, changedColumns: { cookie, names } };
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Pagination } from '#contract/shapes/paging.ts';
 import { forgetOf, recallOf, rememberOf } from './browser-memory.ts';
-import { type ListFilter, narrowingsOf } from './filter-bar.tsx';
+import { type ListFilter, narrowingsOf } from './list-filter.ts';
 import type { LoadedList } from './load-list.ts';
 
 /** Whom or what an act is about: those named, or everything that a search finds (its part of the address). */

@@ -1,4 +1,4 @@
-import { examStatus } from '#contract/codes/status.ts';
+import { examStatus, yesNo } from '#contract/codes/status.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { InsideExam } from '../../../access/scope.ts';
 import { drawExamineeLoginId } from '../../../adapters/ids.ts';
@@ -46,6 +46,7 @@ export async function addPeople(
     test_status: plans.length > 0 ? examStatus.unexamined : examStatus.notRegistered,
     is_output: 0,
     is_printed: 0,
+    is_hidden: yesNo.no,
   };
   const by = scope.viewer.kind === 'linkage' ? 'launch' : 'staff';
   recordEvents(
@@ -53,7 +54,7 @@ export async function addPeople(
     scope.exam_id,
     ids.map((examinee_id) => ({ kind: 'registered', examinee_id, detail: { by } })),
   );
-  moveCounters(scope, scope, null, state, people.length);
+  moveCounters(scope, scope, { before: null, after: state, people: people.length });
   await recordOperations(
     scope,
     added.map(({ id, login_id }) => ({

@@ -173,14 +173,19 @@ export async function settleRows(scope: TenantScope, id: number, keyless: number
   ] as const) {
     const column =
       key === 'login_key' ? sql`r.login_key` : key === 'person_key' ? sql`r.person_key` : sql`r.examinee_id`;
-    await scope.db.run(sql`
-      update import_rows o set act = 'refuse', value = null, before = null,
-        problems = ${JSON.stringify([{ path, key: 'import.row.twice' }])}::jsonb
-      from (
+    // Found first and then written: rows of a moment ago have no statistics, and a join of them is planned as if they
+    // were a handful.
+    const twice = await scope.db.rows<{ line: number }>(sql`
+      select n.line from (
         select r.line, row_number() over (partition by ${column} order by r.line) as place
         ${rows} and ${column} is not null
-      ) twice
-      where o.client_id = ${client_id} and o.import_id = ${id} and o.line = twice.line and twice.place > 1`);
+      ) n where n.place > 1`);
+    if (twice.length === 0) continue;
+    await scope.db.run(sql`
+      update import_rows r set act = 'refuse', value = null, before = null,
+        problems = ${JSON.stringify([{ path, key: 'import.row.twice' }])}::jsonb
+      where r.client_id = ${client_id} and r.import_id = ${id}
+        and r.line = any(${twice.map(({ line }) => line)}::int[])`);
   }
   await scope.db.run(sql`
     update imports i set total = n.total, done = n.total, added = n.added, changed = n.changed,

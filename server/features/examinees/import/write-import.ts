@@ -84,14 +84,13 @@ async function writeRows(
     done += piece.rows;
     await tell(done);
   }
-  for (const { has_tests, people } of await writes.countAdded(scope, record.id, withTests))
-    moveCounters(
-      scope,
-      record,
-      null,
-      { test_status: has_tests ? 1 : 0, is_output: 0, is_printed: 0 },
-      people,
-    );
+  const added = await writes.countAdded(scope, record.id, withTests);
+  const moves = added.map(({ has_tests, people }) => ({
+    before: null,
+    after: { test_status: has_tests ? 1 : 0, is_output: 0, is_printed: 0, is_hidden: 0 },
+    people,
+  }));
+  moveCounters(scope, record, ...moves);
 }
 
 /** What people get by the set that their row names; 0 stands for none. */

@@ -60,7 +60,7 @@ export async function addPeople(
   withTests: readonly number[],
 ): Promise<number> {
   const { client_id } = scope;
-  await scope.db.run(sql`
+  const people = await scope.db.rows<{ id: number; login_id: string }>(sql`
     insert into examinees (client_id, exam_id, login_id, password_sealed, name, name_kana, email, person_cd, gender_cd,
       occupation_cd, industry_cd, job_category_cd, generation_cd, seniority_cd, classification_id, section_id,
       exam_set_id, time_factor, test_status)
@@ -69,11 +69,17 @@ export async function addPeople(
       n.classification_id, n.section_id, n.exam_set_id, n.time_factor,
       case when coalesce(n.exam_set_id, 0) = any(${[...withTests]}::bigint[]) then 1 else 0 end
     from import_rows r cross join lateral jsonb_to_record(r.value) as n(${personColumns})
-    where ${rowsIn(scope, of)} and r.act = 'add' order by r.line`);
+    where ${rowsIn(scope, of)} and r.act = 'add' order by r.line returning id, login_id`);
+  const rows = await scope.db.rows<{ line: number; login_id: string }>(sql`
+    select r.line, r.value ->> 'login_id' as login_id from import_rows r
+    where ${rowsIn(scope, of)} and r.act = 'add'`);
+  const idOf = new Map(people.map(({ id, login_id }) => [login_id, id]));
+  const ids = Object.fromEntries(rows.map(({ line, login_id }) => [line, idOf.get(login_id)]));
+  // Looked up and not joined: rows written a moment ago have no statistics, and a join of them is planned as if they
+  // were a handful.
   return scope.db.run(sql`
-    update import_rows r set examinee_id = x.id from examinees x
-    where x.client_id = ${client_id} and x.exam_id = ${of.exam_id} and x.login_id = r.value ->> 'login_id'
-      and ${rowsIn(scope, of)} and r.act = 'add'`);
+    update import_rows r set examinee_id = (${JSON.stringify(ids)}::jsonb ->> r.line::text)::bigint
+    where ${rowsIn(scope, of)} and r.act = 'add'`);
 }
 
 /** Ids of those who were added with a set; 0 for those without one. */

@@ -1,4 +1,4 @@
-import { answerStatus, examStatus } from '#contract/codes/status.ts';
+import { answerStatus, examStatus, yesNo } from '#contract/codes/status.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
 
@@ -69,7 +69,8 @@ export async function recount(scope: ExamScope): Promise<void> {
         count(*) filter (where test_status = ${examStatus.examined}) as tested,
         count(*) filter (where is_printed > 0) as printed,
         count(*) filter (where test_status = ${examStatus.examined} and is_output = 0) as no_output
-      from examinees where client_id = ${scope.client_id} and exam_id = ${scope.exam_id}
+      from examinees
+      where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} and is_hidden = ${yesNo.no}
     ) x
     where n.client_id = ${scope.client_id} and n.exam_id = ${scope.exam_id}`);
 }

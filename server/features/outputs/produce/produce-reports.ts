@@ -9,7 +9,7 @@ import { moveCounters } from '../../exams/door.ts';
 import { removeIfForgotten } from '../forget-outputs.ts';
 import { type PrintedOutput, printParts } from '../print/print-parts.ts';
 import { type ZippedFile, zipFiles } from '../print/zip-files.ts';
-import { fileKey, groupByState, partsFolder, reportFile } from '../rules.ts';
+import { fileKey, partsFolder, reportFile } from '../rules.ts';
 import { failOutput, outputProblems } from './fail-output.ts';
 import * as store from './produce-store.ts';
 import { tellRequester } from './tell-requester.job.ts';
@@ -65,8 +65,8 @@ async function end(
       { kind: 'output_made', detail: { output_id: output.id, people: people.length } },
     ]);
     billPrinted(inside, answers);
-    for (const { state, people: moved } of groupByState(flagged))
-      moveCounters(inside, output, state, { ...state, ...after }, moved);
+    const moves = flagged.map((before) => ({ before, after: { ...before, ...after } }));
+    moveCounters(inside, output, ...moves);
     await house.jobs.enqueue(inside, tellRequester, { client_id: scope.client_id, id: output.id });
     return true;
   });

@@ -46,7 +46,7 @@ export async function closePortion(
   ]);
   tellEnd(scope, portion, closed_by, after.test_status === examStatus.examined);
   billExamined(scope, portion.id);
-  moveCounters(scope, portion, before, after);
+  moveCounters(scope, portion, { before, after });
 }
 
 /**

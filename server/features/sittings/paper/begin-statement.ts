@@ -25,7 +25,7 @@ const begin = {
       select time_limit from answers
       where client_id = $1 and id = $2 and examinee_id = $3 and status = 1 for no key update
     ), person as (
-      select x.exam_id, x.test_status, x.time_factor, x.start_at
+      select x.exam_id, x.test_status, x.time_factor, x.start_at, x.is_hidden
       from examinees x where x.client_id = $1 and x.id = $3 and exists (select from found) for no key update
     ), moment as materialized (
       select t.at, t.at + make_interval(secs => t.seconds) as deadline, coalesce(t.start_at, t.at) as first
@@ -55,7 +55,7 @@ const begin = {
     ), counted as (
       update exam_counters c set untested_person_number = untested_person_number - 1,
         under_examination_person_number = under_examination_person_number + 1
-      where c.client_id = $1 and c.exam_id = (select p.exam_id from person p where p.test_status <= 1)
+      where c.client_id = $1 and c.exam_id = (select p.exam_id from person p where p.test_status <= 1 and p.is_hidden = 0)
     )
     select start_at, deadline, start_at as now from begun`,
 };

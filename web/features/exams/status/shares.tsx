@@ -1,11 +1,17 @@
 import type { AnswerOf } from '#contract/call.ts';
+import { displayStatus } from '#contract/codes/status.ts';
 import type { Contract } from '#contract/contract.ts';
+import { to } from '#contract/screens.ts';
 import { formatNumber, formatPercent } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useDaysLeft } from '#web/features/exams/period/exam-state.tsx';
+import { useExam } from '#web/layouts/frame-data.ts';
+import { searchWith } from '#web/ui/list/list-query.ts';
 import { StackedBar } from '#web/ui/progress-bar.tsx';
 import { standingOf } from './standing.ts';
 import styles from './status.module.css';
+
+const { notRegister, notExam, doingExam, notExport, doneExport } = displayStatus;
 
 export type ExamStatus = AnswerOf<Contract['exams']['showStatus']>['data'];
 
@@ -13,18 +19,23 @@ export type ExamStatus = AnswerOf<Contract['exams']['showStatus']>['data'];
 export function ExamStatusShares({ counters }: { counters: ExamStatus['counters'] }) {
   const t = useText();
   const language = useLanguage();
+  const exam = useExam();
   const { registered, tested, percent, output, noOutput, examining, untested } = standingOf(counters);
   if (registered === 0) return <p className={styles.share}>{t('examinee.progress.none')}</p>;
+  const listed = (...states: number[]) => ({
+    pathname: to('exam.top', { exam }),
+    search: searchWith('', { status: states.map(String) }),
+  });
   const [done = '', total = ''] = [tested, registered].map((number) => formatNumber(number, language));
   return (
     <StackedBar
       label={t('examinee.progress')}
       title={t('examinee.progress.tested', { done, total, percent: formatPercent(percent / 100, language) })}
       shares={[
-        { label: t('examinee.progress.output'), number: output, tone: 'done' },
-        { label: t('examinee.progress.noOutput'), number: noOutput, tone: 'doing' },
-        { label: t('status.2'), number: examining, tone: 'attention' },
-        { label: t('status.1'), number: untested, tone: 'waiting' },
+        { label: t('examinee.progress.output'), number: output, tone: 'done', to: listed(doneExport) },
+        { label: t('examinee.progress.noOutput'), number: noOutput, tone: 'doing', to: listed(notExport) },
+        { label: t('status.2'), number: examining, tone: 'attention', to: listed(doingExam) },
+        { label: t('status.1'), number: untested, tone: 'waiting', to: listed(notRegister, notExam) },
       ]}
     />
   );

@@ -16,8 +16,9 @@ import type { FormAnswer } from '#web/api/form-answer.ts';
 import { idOf } from '#web/app/params.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { pageExamOf, viewerOf } from '#web/app/viewer.ts';
-import { peopleSearchOf } from '#web/features/examinees/people-search.ts';
+import { peopleSearchOf } from '#web/features/examinees/people-filters.ts';
 import { useCredentialsUse } from '#web/features/examinees/use-credentials-use.ts';
+import { loadPlaces } from '#web/features/groupings/place-step.tsx';
 import { useExam, useExamMoment } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { IssuedCredentials } from '#web/ui/credentials/issued-credentials.tsx';
@@ -34,13 +35,14 @@ import { writeExamTop } from './writes.ts';
 /** The exam's standing and one page of its people, as the address asks. */
 export async function loader(args: LoaderFunctionArgs) {
   const exam_id = idOf(args, 'examId');
-  const [standing, people] = await Promise.all([
+  const [standing, people, places] = await Promise.all([
     api(args).exams.showStatus({ params: { id: exam_id } }),
     loadList(args, examineeSorts, (query) =>
       api(args).examinees.search({ body: { exam_id, ...query, ...peopleSearchOf(args.url) } }),
     ),
+    loadPlaces(args),
   ]);
-  return { standing: standing.data, people, may: mayOf(args) };
+  return { standing: standing.data, people, places, may: mayOf(args) };
 }
 
 function mayOf(args: LoaderFunctionArgs): ExamTopMay {
@@ -72,9 +74,9 @@ export default function ExamTopScreen() {
   const t = useText();
   const language = useLanguage();
   const exam = useExam();
-  const { standing, people, may } = useLoaderData<typeof loader>();
+  const { standing, people, places, may } = useLoaderData<typeof loader>();
   const use = useCredentialsUse();
-  const { issued, sheet, answerOf } = useAnswers();
+  const { issued, sheet, changed, answerOf } = useAnswers();
   useKeptSearch(exam.id, useLocation().search);
   const period = formatPeriod(exam.commence_on, exam.terminate_on, language);
   return (
@@ -100,7 +102,14 @@ export default function ExamTopScreen() {
       {sheet ? <IssuedCredentials {...sheet} use={use} /> : null}
       <ExamTopHead status={standing} />
       {exam.forgotten_at === null ? (
-        <ExamTopPeople loaded={people} answerOf={answerOf} credentials={sheet?.people} may={may} />
+        <ExamTopPeople
+          loaded={people}
+          places={places}
+          answerOf={answerOf}
+          credentials={sheet?.people}
+          changed={changed}
+          may={may}
+        />
       ) : (
         <ExamForgotten />
       )}
@@ -116,6 +125,7 @@ function useAnswers() {
   const [key, people] = credentialsIn(answer);
   return {
     issued: answer && 'issued' in answer ? answer.issued : undefined,
+    changed: answer && 'changed' in answer ? answer.changed : undefined,
     sheet: people && { title: t(key, { number: people.length }), people },
     answerOf: (...intents: string[]) =>
       intents.includes(refused?.values.intent?.[0] ?? '') ? refused : undefined,

@@ -1,12 +1,45 @@
+import { examTypes } from '#contract/codes/exam.ts';
 import type { ExamineeRow, examineeSorts } from '#contract/shapes/examinee.ts';
+import type { MessageKey } from '#messages/catalogue.ts';
 import { useText } from '#web/app/text.tsx';
+import { type AttributeName, attributesOf } from '#web/features/examinees/attributes-step.tsx';
 import { badgeOf, displayStatusOf } from '#web/features/examinees/display-status.ts';
 import { PortionDots } from '#web/features/examinees/portion-dots.tsx';
 import { type ListColumn, None } from '#web/ui/list/columns.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 
-/** The columns of an exam's people. */
-export const peopleColumns: ListColumn<ExamineeRow, 'examinee.list', keyof typeof examineeSorts>[] = [
+type PeopleColumn = ListColumn<ExamineeRow, 'examinee.list', keyof typeof examineeSorts>;
+
+/** The columns of an exam's people: every attribute that exams of its type ask for can be taken out. */
+export function peopleColumnsOf(exam_type: number): PeopleColumn[] {
+  const isEmployee = exam_type === examTypes.employee;
+  return [
+    ...beginning,
+    ...attributesOf(exam_type).map(
+      (name): PeopleColumn => ({
+        ...{ name, isPutAway: true, isMinor: true },
+        cell: (person) => <Attribute name={name} code={person[`${name}_cd`]} />,
+      }),
+    ),
+    {
+      ...{ name: isEmployee ? 'department' : 'classification', isPutAway: true, isMinor: true },
+      cell: ({ classification }) => classification?.name ?? <None />,
+    },
+    {
+      ...{ name: isEmployee ? 'post' : 'section', isPutAway: true, isMinor: true },
+      cell: ({ section }) => section?.name ?? <None />,
+    },
+    ...(isEmployee ? [] : [tagsColumn]),
+    ...ending,
+  ];
+}
+
+const tagsColumn: PeopleColumn = {
+  ...{ name: 'tags', isPutAway: true, isMinor: true },
+  cell: ({ tags }) => (tags.length === 0 ? <None /> : tags.map(({ name }) => name).join('、')),
+};
+
+const beginning: readonly PeopleColumn[] = [
   {
     name: 'name',
     sort: 'name_kana',
@@ -15,8 +48,18 @@ export const peopleColumns: ListColumn<ExamineeRow, 'examinee.list', keyof typeo
     beside: ({ name_kana }) => name_kana,
   },
   { name: 'login_id', sort: 'login_id', isMinor: true, cell: (person) => <LoginId person={person} /> },
+  { name: 'person_cd', isPutAway: true, isMinor: true },
+  { name: 'email', isPutAway: true, isMinor: true },
   { name: 'status', cell: (person) => <Status person={person} /> },
   { name: 'portions', isMinor: true, cell: ({ portions }) => <PortionDots portions={portions} /> },
+];
+
+const ending: readonly PeopleColumn[] = [
+  { name: 'created_at', sort: 'created_at', isPutAway: true, isMinor: true },
+  {
+    ...{ name: 'is_mail_sent', isPutAway: true, isMinor: true },
+    cell: ({ is_mail_sent }) => <MailSent is={is_mail_sent} />,
+  },
   { name: 'last_activity_at', sort: 'last_activity_at', isMinor: true },
   {
     name: 'reliability_index',
@@ -35,6 +78,16 @@ interface CellProps {
 function Name({ person: { name } }: CellProps) {
   const t = useText();
   return name || <None>{t('examinee.unnamed')}</None>;
+}
+
+function Attribute({ name, code }: { name: AttributeName; code: number | null }) {
+  const t = useText();
+  return code === null ? <None /> : t(`${name}.${code}` as MessageKey);
+}
+
+function MailSent({ is }: { is: number }) {
+  const t = useText();
+  return t(is ? 'examinee.list.mailed.1' : 'examinee.list.mailed.0');
 }
 
 function LoginId({ person: { login_id } }: CellProps) {

@@ -1,10 +1,13 @@
+import { useEffect, useRef } from 'react';
 import { to } from '#contract/screens.ts';
 import { type ExamineeRow, examineeSorts } from '#contract/shapes/examinee.ts';
+import type { Groupings } from '#contract/shapes/grouping.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { keptKeys } from '#web/app/kept-keys.ts';
 import { useText } from '#web/app/text.tsx';
 import { CredentialsAct, credentialsIntents } from '#web/features/examinees/credentials-act.tsx';
-import { statusFilter } from '#web/features/examinees/people-search.ts';
+import { HideAct, hideIntents } from '#web/features/examinees/hide-act.tsx';
+import { peopleFiltersOf } from '#web/features/examinees/people-filters.ts';
 import { ExportAct, exportIntents } from '#web/features/outputs/export-act.tsx';
 import { ReportAct } from '#web/features/outputs/report-act.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
@@ -14,7 +17,7 @@ import type { LoadedList } from '#web/ui/list/load-list.ts';
 import { useKeptRows } from '#web/ui/list/neighbours.ts';
 import { useSelection } from '#web/ui/list/selection.ts';
 import { SelectionBar } from '#web/ui/list/selection-bar.tsx';
-import { peopleColumns } from './people-columns.tsx';
+import { peopleColumnsOf } from './people-columns.tsx';
 
 /** What this viewer may do here; the calls decide again. */
 export interface ExamTopMay {
@@ -25,25 +28,31 @@ export interface ExamTopMay {
 
 interface PeopleProps {
   loaded: LoadedList<ExamineeRow>;
+  places: Groupings;
   /** What the action gave back to one of these intents. */
   answerOf: (...intents: string[]) => FormAnswer | undefined;
   /** Ids and passwords that were asked for. */
   credentials: unknown;
+  /** What the last act on what is selected has changed. */
+  changed: unknown;
   may: ExamTopMay;
 }
 
 /** The people of the exam: search, list, what is selected. */
-export function ExamTopPeople({ loaded, answerOf, credentials, may }: PeopleProps) {
+export function ExamTopPeople(props: PeopleProps) {
+  const { loaded, places, answerOf, credentials, changed, may } = props;
   const t = useText();
   const exam = useExam();
   useKeptRows(keptKeys.examShown, exam.id, loaded.rows);
+  const filters = peopleFiltersOf(exam.exam_type, places);
   const selection = useSelection({
     key: keptKeys.examSelection,
     of: exam.id,
     loaded,
-    filters: [statusFilter],
+    filters,
     nameOf: ({ name, login_id }) => name || login_id,
   });
+  useClearing(changed, selection.clear);
   const about = { exam_id: exam.id, chosen: selection.chosen };
   return (
     <>
@@ -52,8 +61,8 @@ export function ExamTopPeople({ loaded, answerOf, credentials, may }: PeopleProp
         caption={t('examinee.list')}
         loaded={loaded}
         sorts={examineeSorts}
-        columns={peopleColumns}
-        filters={[statusFilter]}
+        columns={peopleColumnsOf(exam.exam_type)}
+        filters={filters}
         to={may.open ? ({ id }) => to('exam.examinee', { exam, examineeId: id }) : undefined}
         selection={may.report || may.write ? selection : undefined}
         first={may.write ? <AddExaminee /> : null}
@@ -66,10 +75,20 @@ export function ExamTopPeople({ loaded, answerOf, credentials, may }: PeopleProp
           {may.write ? (
             <CredentialsAct {...about} answer={answerOf(...credentialsIntents)} made={credentials} />
           ) : null}
+          {may.write ? <HideAct {...about} answer={answerOf(...hideIntents)} made={changed} /> : null}
         </SelectionBar>
       ) : null}
     </>
   );
+}
+
+/** People that an act has changed are no longer selected: the list may not show them any more. */
+function useClearing(changed: unknown, clear: () => void): void {
+  const latest = useRef(clear);
+  latest.current = clear;
+  useEffect(() => {
+    if (changed) latest.current();
+  }, [changed]);
 }
 
 function AddExaminee() {

@@ -8,7 +8,8 @@ import { RefusedCall } from '#web/api/refused-call.ts';
 import { idOf } from '#web/app/params.ts';
 import { pageExamOf } from '#web/app/viewer.ts';
 import { credentialsIntents, writeCredentials } from '#web/features/examinees/credentials-act.tsx';
-import { selectionOf } from '#web/features/examinees/people-search.ts';
+import { hideIntents, writeHidden } from '#web/features/examinees/hide-act.tsx';
+import { selectionOf } from '#web/features/examinees/people-filters.ts';
 import { exportIntents, formatOfIntent } from '#web/features/outputs/export-act.tsx';
 import { exportPeople, tableFormatIn } from '#web/features/outputs/export-people.ts';
 import { requestReports } from '#web/features/outputs/request-reports.ts';
@@ -20,6 +21,7 @@ export async function writeExamTop(args: ActionFunctionArgs) {
   return answerForm(form, async () => {
     const intent = String(form.get('intent'));
     if ((credentialsIntents as readonly string[]).includes(intent)) return writeCredentials(args, form);
+    if (hideIntents.includes(intent)) return writeHidden(args, form);
     if (exportIntents.includes(intent))
       throw await exportPeople(args, tableFormatIn(formatOfIntent(intent)), selectionOf(chosenIn(form)));
     if (intent !== 'report') return issue(args, form);

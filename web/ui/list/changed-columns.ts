@@ -5,10 +5,10 @@ const most = 30;
 const year = 365 * 24 * 60 * 60;
 
 /**
- * Which columns of a list somebody has put away: a cookie of the person and of the list's own address, so that the
- * server renders the list as it was left, each exam's by itself.
+ * Which columns of a list are not as the list has them, since somebody put them away or took them out: a cookie of the
+ * person and of the list's own address, so that the server renders the list as it was left, each exam's by itself.
  */
-export const hiddenColumns = {
+export const changedColumns = {
   cookieOf({ role, id }: Pick<StaffUser, 'role' | 'id'>): string {
     return `hakaru_hidden_columns_${role}_${id}`;
   },

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { aClient, anExam, anExaminee, aSitting, aUser, type TestExaminee } from '#tests/makers/people.ts';
+
+const house = await aHouse();
+const client = await aClient(house);
+const exam = await anExam(house, { client });
+const staff = await aUser(house, { client });
+
+type Asked = { examinee_ids: number[] } | { search: object };
+const change = (is_hidden: 0 | 1, asked: Asked) =>
+  house.call('examinees.changeHiddenStatus', { as: staff, body: { exam_id: exam.id, is_hidden, ...asked } });
+const idsOf = (...people: TestExaminee[]) => ({ examinee_ids: people.map(({ id }) => id) });
+const counters = async () => {
+  const { body } = await house.call('exams.showStatus', { as: staff, params: { id: exam.id } });
+  return body.data.counters;
+};
+
+describe('hiding people', () => {
+  it('takes them out of the list and the counters, and showing brings them back', async () => {
+    const people = [await anExaminee(house, { exam }), await anExaminee(house, { exam })];
+    const before = await counters();
+    expect(await change(1, idsOf(...people))).toMatchObject({ status: 200, body: { data: { people: 2 } } });
+    expect(await counters()).toMatchObject({
+      registered_person_number: before.registered_person_number - 2,
+      untested_person_number: before.untested_person_number - 2,
+    });
+    const list = await house.call('examinees.search', { as: staff, body: { exam_id: exam.id } });
+    expect(list.body.data.map(({ id }: { id: number }) => id)).not.toContain(people[0]?.id);
+    expect((await change(1, idsOf(...people))).body.data).toEqual({ people: 0 });
+    expect((await change(0, idsOf(...people))).body.data).toEqual({ people: 2 });
+    expect(await counters()).toEqual(before);
+    const lines = await house.rows(
+      `select operation, before, after from operation_logs where examinee_id = $1 order by id`,
+      [people[0]?.id],
+    );
+    expect(lines.slice(-2)).toEqual([
+      {
+        operation: 'examinees.changeHiddenStatus',
+        before: { is_hidden: 0 },
+        after: { is_hidden: 1 },
+      },
+      {
+        operation: 'examinees.changeHiddenStatus',
+        before: { is_hidden: 1 },
+        after: { is_hidden: 0 },
+      },
+    ]);
+  });
+
+  it('finds them by a search too, which leaves hidden people out unless it asks for them', async () => {
+    const person = await anExaminee(house, { exam, name: '隠れ 次郎' });
+    const search = { text: '隠れ次郎' };
+    expect((await change(1, { search })).body.data).toEqual({ people: 1 });
+    expect((await change(0, { search })).body.data).toEqual({ people: 0 });
+    expect((await change(0, { search: { ...search, hidden: 'only' } })).body.data).toEqual({ people: 1 });
+    expect(person.id).toBeGreaterThan(0);
+  });
+
+  it('stops somebody in the middle of a test, and the time runs on', async () => {
+    const person = await aSitting(house, { exam });
+    await change(1, idsOf(person));
+    const params = { id: person.answer_id };
+    const body = { page: 1, value: '1', seq: 1, draft: true };
+    expect(await house.call('sittings.savePage', { as: person, params, body })).toMatchObject({ code: 4009 });
+    const [portion] = await house.rows('select status from answers where id = $1', [person.answer_id]);
+    expect(portion).toEqual({ status: 2 });
+    await change(0, idsOf(person));
+    expect((await house.call('sessions.examineeMe', { as: person })).status).toBe(200);
+  });
+
+  it('refuses somebody of another exam, and changes nobody', async () => {
+    const here = await anExaminee(house, { exam });
+    const elsewhere = await anExaminee(house, { exam: await anExam(house, { client }) });
+    expect(await change(1, idsOf(here, elsewhere))).toMatchObject({ status: 404, code: 4004 });
+    const [row] = await house.rows('select is_hidden from examinees where id = $1', [here.id]);
+    expect(row).toEqual({ is_hidden: 0 });
+  });
+});
+
+describe('the numbers before an act', () => {
+  it('say who has begun, answers, has finished and is hidden', async () => {
+    const people = [await anExaminee(house, { exam }), await aSitting(house, { exam })];
+    await change(1, idsOf(...people.slice(0, 1)));
+    const { body } = await house.call('examinees.countSelected', {
+      as: staff,
+      body: { exam_id: exam.id, ...idsOf(...people) },
+    });
+    expect(body.data).toEqual({ people: 2, begun: 1, answering: 1, examined: 0, hidden: 1 });
+  });
+});

@@ -1,0 +1,59 @@
+import type { SelectedNumbers } from '#contract/calls/examinees.ts';
+import { examStatus, yesNo } from '#contract/codes/status.ts';
+import type { Selection } from '#contract/shapes/selection.ts';
+import { Refusal } from '../../../access/refusal.ts';
+import type { ExamScope } from '../../../access/scope.ts';
+import { sql } from '../../../db/sql.ts';
+import type { CountedState } from '../../exams/door.ts';
+import { isSelected } from '../selection.ts';
+
+/** @throws Refusal notFound when somebody named is not in this exam */
+function refuseStrangers({ examinee_ids }: Selection, found: number): void {
+  if (examinee_ids && found < new Set(examinee_ids).size) throw new Refusal('notFound');
+}
+
+/**
+ * The numbers of the people whom a selection means.
+ * @throws Refusal notFound when somebody named is not in this exam
+ */
+export async function countPeople(scope: ExamScope, selection: Selection): Promise<SelectedNumbers> {
+  const counted = await scope.db.one<SelectedNumbers>(sql`
+    select count(*)::int as people,
+      count(*) filter (where x.test_status > ${examStatus.unexamined})::int as begun,
+      count(*) filter (where exists (
+        select from answers a
+        where a.client_id = ${scope.client_id} and a.examinee_id = x.id and a.status = 2))::int as answering,
+      count(*) filter (where x.test_status = ${examStatus.examined})::int as examined,
+      count(*) filter (where x.is_hidden = ${yesNo.yes})::int as hidden
+    from examinees x where ${isSelected(scope, scope.exam_id, selection)}`);
+  if (!counted) throw new Error('a count has a row');
+  refuseStrangers(selection, counted.people);
+  return counted;
+}
+
+/** Somebody of a selection, held. */
+export interface HeldPerson extends CountedState {
+  id: number;
+}
+
+/**
+ * The people whom a selection means, by id; they are held until the transaction ends.
+ * @throws Refusal notFound when somebody named is not in this exam
+ */
+export async function holdPeople(scope: ExamScope, selection: Selection): Promise<HeldPerson[]> {
+  const held = await scope.db.rows<HeldPerson & { [column: string]: unknown }>(sql`
+    select x.id, x.test_status, x.is_output, x.is_printed, x.is_hidden from examinees x
+    where ${isSelected(scope, scope.exam_id, selection)} order by x.id for no key update`);
+  refuseStrangers(selection, held.length);
+  return held;
+}
+
+export async function storeHidden(
+  scope: ExamScope,
+  examinee_ids: readonly number[],
+  is_hidden: number,
+): Promise<void> {
+  await scope.db.run(sql`
+    update examinees set is_hidden = ${is_hidden}, updated_at = now()
+    where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} and id = any(${examinee_ids}::bigint[])`);
+}

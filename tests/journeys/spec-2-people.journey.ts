@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { translator } from '#messages/translator.ts';
+import { addExam, addPeople } from './exam-steps.ts';
+import { look } from './look.ts';
+import { expectToast, logInAsCompany, openExam } from './staff-steps.ts';
+import { expect, test } from './story.ts';
+
+/* What staff do with the people of an exam from its list. */
+
+const t = translator('ja');
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+
+test('the list is narrowed by days and person code, and shows a column that was put away', async ({
+  page,
+}) => {
+  const directory = await addExam({ service: 'EXAM5', portions: ['personality'] });
+  await addPeople(directory, [{ person_cd: 'P-1' }, { person_cd: 'P-2' }]);
+  await logInAsCompany(page);
+  await openExam(page, directory);
+  await page.locator('summary', { hasText: t('list.columns') }).click();
+  await page.getByRole('checkbox', { name: t('examinee.list.person_cd') }).check();
+  await expect(page.getByRole('columnheader', { name: t('examinee.list.person_cd') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.locator('summary', { hasText: t('list.further') }).click();
+  await look(page);
+  await page.getByRole('textbox', { name: t('examinee.list.person_cd') }).fill('Ｐ-２');
+  await page.getByLabel(t('examinee.list.registered_from')).fill('2026-01-01');
+  await page.getByRole('button', { name: t('list.further.apply') }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/registered_from=2026-01-01/);
+  expect(page.url()).not.toContain('mailed=');
+  const chip = t('list.chip', { name: t('examinee.list.person_cd'), value: 'Ｐ-２' });
+  await page.getByRole('link', { name: t('list.chip.remove', { words: chip }) }).click();
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('people are hidden and shown again, and the counters go along', async ({ page }) => {
+  const directory = await addExam({ service: 'EXAM5', portions: ['personality'] });
+  await addPeople(directory, [{}, {}, {}]);
+  await logInAsCompany(page);
+  await openExam(page, directory);
+  const counted = (total: string) =>
+    expect(page.getByText(t('examinee.progress.tested', { done: '0', total, percent: '0%' }))).toBeVisible();
+  await counted('3');
+  await change(page, 2, 'examinee.hide.hide');
+  await expectToast(page, t('examinee.hide.hidden.done'));
+  await expect(rows(page)).toHaveCount(1);
+  await counted('1');
+  await page.locator('summary', { hasText: t('list.further') }).click();
+  await page.getByLabel(t('examinee.list.hidden')).selectOption({ label: t('examinee.list.hidden.only') });
+  await page.getByRole('button', { name: t('list.further.apply') }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await change(page, 2, 'examinee.hide.show');
+  await expectToast(page, t('examinee.hide.shown.done'));
+  await counted('3');
+});
+
+async function change(page: Page, people: number, act: 'examinee.hide.hide' | 'examinee.hide.show') {
+  for (let place = 0; place < people; place += 1) await rows(page).nth(place).getByRole('checkbox').check();
+  await page.getByRole('button', { name: t('examinee.hide'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: t('examinee.hide') });
+  await look(page);
+  await dialog.getByRole('button', { name: t(act) }).click();
+  await expect(dialog).toBeHidden();
+}

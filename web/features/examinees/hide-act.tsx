@@ -1,0 +1,74 @@
+import type { ActionFunctionArgs } from 'react-router';
+import type { SelectedNumbers } from '#contract/calls/examinees.ts';
+import { yesNo } from '#contract/codes/status.ts';
+import { formatNumber } from '#messages/format.ts';
+import { callFromBrowser } from '#web/api/browser-client.ts';
+import { api } from '#web/api/client.ts';
+import { stayWithToast } from '#web/api/flash.ts';
+import type { FormAnswer } from '#web/api/form-answer.ts';
+import { idOf } from '#web/app/params.ts';
+import { useLanguage, useText } from '#web/app/text.tsx';
+import { type Chosen, chosenIn } from '#web/ui/list/selection.ts';
+import { SelectionAct } from '#web/ui/list/selection-act.tsx';
+import { selectionOf } from './people-filters.ts';
+
+const acts = ['hide', 'show_again'] as const;
+export const hideIntents: readonly string[] = acts;
+
+/** The work behind the act, for its page's action, inside `answerForm`. */
+export async function writeHidden(args: ActionFunctionArgs, form: FormData) {
+  const isHiding = form.get('intent') === 'hide';
+  const { data } = await api(args).examinees.changeHiddenStatus({
+    body: {
+      exam_id: idOf(args, 'examId'),
+      ...selectionOf(chosenIn(form)),
+      is_hidden: isHiding ? yesNo.yes : yesNo.no,
+    },
+  });
+  const toast = isHiding ? 'examinee.hide.hidden.done' : 'examinee.hide.shown.done';
+  return stayWithToast(args, { changed: data }, toast);
+}
+
+interface HideActProps {
+  exam_id: number;
+  chosen: Chosen;
+  answer: FormAnswer | undefined;
+  /** What the last act changed. */
+  made: unknown;
+}
+
+/** Hides what is selected, or shows it again: says for how many before. */
+export function HideAct({ exam_id, ...rest }: HideActProps) {
+  const t = useText();
+  const language = useLanguage();
+  const count = async (chosen: Chosen, signal: AbortSignal) => {
+    const body = { exam_id, ...selectionOf(chosen) };
+    return (await callFromBrowser('countPeople', { body }, { signal })).data;
+  };
+  const tell = ({ people, hidden, answering }: SelectedNumbers) => {
+    const shown = people - hidden;
+    const written = (number: number) => formatNumber(number, language);
+    const words = (
+      <>
+        {shown > 0 ? <p>{t('examinee.hide.help', { shown: written(shown) })}</p> : null}
+        {answering > 0 ? <p>{t('examinee.hide.answering', { answering: written(answering) })}</p> : null}
+        {hidden > 0 ? <p>{t('examinee.hide.hidden', { hidden: written(hidden) })}</p> : null}
+      </>
+    );
+    return { words, possible: acts.filter((act) => (act === 'hide' ? shown : hidden) > 0) };
+  };
+  const buttons = [
+    { intent: acts[0], label: t('examinee.hide.hide') },
+    { intent: acts[1], label: t('examinee.hide.show') },
+  ];
+  return (
+    <SelectionAct
+      {...rest}
+      label={t('examinee.hide')}
+      look="secondary"
+      acts={buttons}
+      count={count}
+      tell={tell}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { examTypes } from '#contract/codes/exam.ts';
+import { limits } from '#contract/codes/limits.ts';
+import { displayStatus } from '#contract/codes/status.ts';
+import type { Groupings } from '#contract/shapes/grouping.ts';
+import { momentOfLocal } from '#messages/format.ts';
+import { isDay, type ListFilter } from '#web/ui/list/list-filter.ts';
+import { listQueryOf } from '#web/ui/list/list-query.ts';
+import type { Chosen } from '#web/ui/list/selection.ts';
+
+type PeopleFilter = ListFilter<'examinee.list'>;
+
+/** States the list can be narrowed to, in the order people pass through them. */
+const { notRegister, notExam, doingExam, doneExam, notExport, doneExport } = displayStatus;
+export const stateChoices = [notExam, doingExam, doneExam, notExport, doneExport].map((value) => ({
+  value,
+  text: `status.${value}` as const,
+}));
+
+const indent = '\u3000';
+
+/** What an exam's people can be narrowed by. */
+export function peopleFiltersOf(
+  exam_type: number,
+  { classifications, sections, tags }: Groupings,
+): PeopleFilter[] {
+  const isEmployee = exam_type === examTypes.employee;
+  const named = (list: readonly { id: number; name: string; depth?: number }[]) =>
+    list.map(({ id, name, depth = 0 }) => ({ value: id, label: indent.repeat(depth) + name }));
+  const further: PeopleFilter[] = [
+    { name: 'person_cd', kind: 'words' },
+    {
+      name: 'classification_id',
+      label: isEmployee ? 'department_id' : 'classification_id',
+      choices: named(classifications),
+    },
+    { name: 'section_id', label: isEmployee ? 'post_id' : 'section_id', choices: named(sections) },
+    ...(isEmployee ? [] : tagFilters(named(tags))),
+    {
+      name: 'hidden',
+      none: 'examinee.list.hidden.without',
+      choices: (['with', 'only'] as const).map((value) => ({
+        value,
+        text: `examinee.list.hidden.${value}` as const,
+      })),
+    },
+    {
+      name: 'mailed',
+      choices: ([1, 0] as const).map((value) => ({ value, text: `examinee.list.mailed.${value}` as const })),
+    },
+    ...(['registered_from', 'registered_to', 'finished_from', 'finished_to'] as const).map(
+      (name): PeopleFilter => ({ name, kind: 'day' }),
+    ),
+  ];
+  const usable = further.filter(({ choices }) => choices === undefined || choices.length > 0);
+  return [
+    { name: 'status', choices: [{ value: notRegister, text: 'status.0' }, ...stateChoices] },
+    ...usable.map((filter): PeopleFilter => ({ ...filter, isFurther: true })),
+  ];
+}
+
+function tagFilters(choices: NonNullable<PeopleFilter['choices']>): PeopleFilter[] {
+  if (choices.length === 0) return [];
+  return [
+    { name: 'tags', kind: 'any', choices },
+    {
+      name: 'tags_match',
+      none: 'examinee.list.tags_match.any',
+      choices: [{ value: 'all', text: 'examinee.list.tags_match.all' }],
+    },
+  ];
+}
+
+/** Whom an address of the list finds. What cannot be is left out, as if it had not been there. */
+export function peopleSearchOf(url: URL) {
+  const { searchParams: params } = url;
+  const idsIn = (name: string) => params.getAll(name).filter(isId).map(Number);
+  const oneOf = <const V extends string>(name: string, values: readonly V[]) =>
+    values.find((value) => params.get(name) === value);
+  const [classification_id] = idsIn('classification_id');
+  const [section_id] = idsIn('section_id');
+  const person_cd = params.get('person_cd')?.trim();
+  const mailed = oneOf('mailed', ['0', '1']);
+  return {
+    text: listQueryOf(url, {}).text,
+    status: params
+      .getAll('status')
+      .filter((value) => /^[0-5]$/.test(value))
+      .slice(0, 6)
+      .map(Number),
+    tags: idsIn('tags').slice(0, limits.searchTags),
+    tags_match: oneOf('tags_match', ['all']) ?? 'any',
+    hidden: oneOf('hidden', ['with', 'only']) ?? 'without',
+    ...(classification_id && { classification_id }),
+    ...(section_id && { section_id }),
+    ...(person_cd && { person_cd: person_cd.slice(0, limits.personCode) }),
+    ...(mailed && { mailed: mailed === '1' }),
+    ...between(params, 'registered'),
+    ...between(params, 'finished'),
+  } as const;
+}
+
+const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text);
+
+/** Days as one reads them, both included, as the moments from which and before which. */
+function between(params: URLSearchParams, of: 'registered' | 'finished') {
+  const [from, to] = [params.get(`${of}_from`), params.get(`${of}_to`)];
+  return {
+    ...(from && isDay(from) && { [`${of}_from`]: momentOfLocal(`${from}T00:00`) }),
+    ...(to && isDay(to) && { [`${of}_to`]: momentOfLocal(`${dayAfter(to)}T00:00`) }),
+  };
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
+/** What is selected in the list, as calls take it (decision 0047). */
+export function selectionOf(chosen: Chosen) {
+  if ('ids' in chosen) return { examinee_ids: [...chosen.ids] };
+  return { search: peopleSearchOf(new URL(chosen.found, 'http://list/')) };
+}

@@ -1,0 +1,93 @@
+import { useId } from 'react';
+import { useText } from '#web/app/text.tsx';
+import { Button } from '../button.tsx';
+import { Disclosure } from '../disclosure.tsx';
+import { textUnder } from '../text-under.ts';
+import styles from './filter-bar.module.css';
+import { chosenIn, type FilterChoice, type ListFilter, labelOf } from './list-filter.ts';
+
+interface FurtherFiltersProps<Texts extends string> {
+  texts: Texts;
+  filters: readonly ListFilter<Texts>[];
+  params: URLSearchParams;
+}
+
+/** The conditions that are needed less often, in a sheet of the search form. */
+export function FurtherFilters<Texts extends string>({ texts, filters, params }: FurtherFiltersProps<Texts>) {
+  const t = useText();
+  const further = filters.filter(({ isFurther }) => isFurther);
+  if (further.length === 0) return null;
+  return (
+    <Disclosure className={styles.chooser} sheet={styles.further} label={t('list.further')}>
+      {further.map((filter) => (
+        <FilterField
+          // A new key makes a new field once the address says something else.
+          key={`${filter.name} ${chosenIn(params, filter).join(' ')}`}
+          label={textUnder(t, texts, labelOf(filter))}
+          filter={filter}
+          chosen={chosenIn(params, filter)}
+        />
+      ))}
+      <Button look="primary">{t('list.further.apply')}</Button>
+    </Disclosure>
+  );
+}
+
+interface FilterFieldProps<Texts extends string> {
+  label: string;
+  filter: ListFilter<Texts>;
+  chosen: readonly string[];
+}
+
+function FilterField<Texts extends string>({ label, filter, chosen }: FilterFieldProps<Texts>) {
+  const t = useText();
+  const { name, kind = 'one', choices = [], none = 'list.filter.none' } = filter;
+  const wordsOf = useChoiceWords();
+  const id = useId();
+  if (kind === 'any')
+    return (
+      <fieldset className={styles.any}>
+        <legend>{label}</legend>
+        {choices.map((choice) => (
+          <label key={choice.value}>
+            <input
+              type="checkbox"
+              name={name}
+              value={choice.value}
+              defaultChecked={chosen.includes(String(choice.value))}
+            />
+            {wordsOf(choice)}
+          </label>
+        ))}
+      </fieldset>
+    );
+  return (
+    <div className={styles.one}>
+      <label htmlFor={id}>{label}</label>
+      {kind === 'one' ? (
+        <select id={id} name={name} defaultValue={chosen[0] ?? ''}>
+          <option value="">{t(none)}</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {wordsOf(choice)}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          id={id}
+          type={kind === 'day' ? 'date' : 'text'}
+          name={name}
+          maxLength={kind === 'day' ? undefined : 255}
+          defaultValue={chosen[0] ?? ''}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What a choice is called. */
+export function useChoiceWords() {
+  const t = useText();
+  return ({ value, text, label }: FilterChoice) => (text ? t(text) : (label ?? String(value)));
+}

@@ -1,0 +1,68 @@
+import type { MessageKey } from '#messages/catalogue.ts';
+import type { NameUnder } from '../text-under.ts';
+
+/** A value that a filter has to choose from: a text of the product, or a name that somebody gave. */
+export interface FilterChoice {
+  value: string | number;
+  text?: MessageKey;
+  label?: string;
+}
+
+/** What a list can be narrowed by; its loader and its screen are given the same ones. */
+export interface ListFilter<Texts extends string> {
+  /** Name in the address, and of the label among the list's texts unless `label` names another. */
+  name: NameUnder<Texts>;
+  label?: NameUnder<Texts>;
+  /** One of its choices (left out: this), any of them, or a day or words that somebody types. */
+  kind?: 'one' | 'any' | 'day' | 'words';
+  choices?: readonly FilterChoice[];
+  /** What it means to choose none of them, where that has words of its own. */
+  none?: MessageKey;
+  /** It stands among the further conditions, which open. */
+  isFurther?: true;
+}
+
+/** The name of a filter's label among the list's texts. */
+export function labelOf<Texts extends string>({ name, label = name }: ListFilter<Texts>): NameUnder<Texts> {
+  return label;
+}
+
+/** The values that the address names of a filter; what cannot be one is left out. */
+export function chosenOf<Texts extends string>(url: URL, filter: ListFilter<Texts>): string[] {
+  return chosenIn(url.searchParams, filter);
+}
+
+export function chosenIn<Texts extends string>(
+  params: URLSearchParams,
+  { name, kind = 'one', choices = [] }: ListFilter<Texts>,
+): string[] {
+  const named = params.getAll(name);
+  if (kind === 'day') return named.filter(isDay).slice(0, 1);
+  if (kind === 'words') return named.map(words).filter(Boolean).slice(0, 1);
+  return choices.map(({ value }) => String(value)).filter((value) => named.includes(value));
+}
+
+const words = (text: string) => text.trim().slice(0, 255);
+
+/** Whether it is a day as a date field writes it, 2026-04-01. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+export interface Narrowing {
+  name: string;
+  value: string;
+}
+
+/** What narrows the list now: words, and the values of its filters. */
+export function narrowingsOf<Texts extends string>(
+  search: string,
+  filters: readonly ListFilter<Texts>[],
+): Narrowing[] {
+  const params = new URLSearchParams(search);
+  const text = (params.get('text') ?? '').trim();
+  return [
+    ...(text === '' ? [] : [{ name: 'text', value: text }]),
+    ...filters.flatMap((filter) => chosenIn(params, filter).map((value) => ({ name: filter.name, value }))),
+  ];
+}
