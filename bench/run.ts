@@ -20,6 +20,7 @@ const benchmarks = {
   b5: () => import('./b5-exports.ts'),
   b6: () => import('./b6-reports.ts'),
   b7: () => import('./b7-lists.ts'),
+  people: () => import('./b7-people.ts'),
   b8: () => import('./b8-scoring.ts'),
   b10: () => import('./b10-start.ts'),
   b11: () => import('./b11-bytes.ts'),

@@ -25,6 +25,7 @@ import { outputs } from './outputs.ts';
 import { refusals } from './refusals.ts';
 import { rehearsal } from './rehearsal.ts';
 import { results } from './results.ts';
+import { savedSearches } from './saved-searches.ts';
 import { sessions } from './sessions.ts';
 import { shell } from './shell.ts';
 import { sittings } from './sittings.ts';
@@ -41,6 +42,7 @@ const saidByPages = {
 /** What every page needs, and what only staff screens need: a candidate's browser gets the first alone. */
 const everywhere = {
   ...shell,
+  ...savedSearches,
   ...sessions,
   ...sittings,
   ...feedback,

@@ -118,13 +118,19 @@ function isPiece(path: string): boolean {
 /** The row of a call, and the file of its work. */
 function partsOfCall(name: string): Part[] {
   const [feature = '', call = ''] = name.split('.');
-  const rows = callFiles.find(({ path }) => path.endsWith(`/${kebab(feature)}.ts`));
-  const row = rows?.text.match(new RegExp(`^  ${call}: call\\(\\{[\\s\\S]*?^  \\}\\),`, 'm'))?.[0];
+  // A feature's rows may stand in parts, which its own file takes in.
+  const files = callFiles.toSorted((a, b) => Number(isOf(feature, b.path)) - Number(isOf(feature, a.path)));
+  const pattern = new RegExp(`^  ${call}: call\\(\\{[\\s\\S]*?^  \\}\\),`, 'm');
+  const row = files.map(({ text }) => text.match(pattern)?.[0]).find((found) => found !== undefined);
   const work = serverFiles.find(
     (path) => path.includes(`/features/${kebab(feature)}/`) && path.endsWith(`/${kebab(call)}.ts`),
   );
   if (!row || !work) throw new Error(`${name} has no row or no work`);
   return [{ path: name, text: row, lines: countLines(row) }, readLines(work)];
+}
+
+function isOf(feature: string, path: string): boolean {
+  return path.endsWith(`/${kebab(feature)}.ts`);
 }
 
 function readLines(path: string): Part {

@@ -18,6 +18,7 @@ import { ExamineeSearch, isOneSelection, selectionFields } from '../shapes/selec
 import { ExamineeSession } from '../shapes/session.ts';
 import { Id, oneOf, toHalfWidth } from '../shapes/text.ts';
 import { imports } from './imports.ts';
+import { searches } from './searches.ts';
 
 const staff = ['admin', 'viewOnlyAdmin', 'client', 'operator'] as const;
 
@@ -44,6 +45,7 @@ const listed = listOf(ExamineeRow, examineeSorts);
 
 export const examinees = {
   ...imports,
+  ...searches,
   add: call({
     method: 'POST',
     path: '/examinees',

@@ -27,6 +27,10 @@ export const limits = {
   /** Rows of classifications on the status screen; a file has all of them. */
   groupRows: 100,
   search: 255,
+  /** A search saved under a name: how long it may be, its name, and how many an account has in one exam. */
+  savedSearch: 2000,
+  savedSearchName: 50,
+  savedSearches: 50,
   searchTags: 100,
   /** People whom a request names one by one; more are meant by a search. */
   selectedIds: 1000,

@@ -21,6 +21,7 @@ DECLARE
   distributed constant text[] := ARRAY[
     'packages', 'users', 'user_sessions', 'account_tokens',
     'exams', 'exam_items', 'exam_sets', 'exam_counters', 'exam_progress', 'inspection_permissions',
+    'saved_searches',
     'sections', 'classifications', 'tags', 'examinees', 'examinee_sessions', 'examinee_tags', 'verification_codes',
     'consents', 'answers', 'drafts', 'answer_resets', 'results', 'composites', 'company_norms', 'operation_logs',
     'outputs', 'output_targets', 'imports', 'import_rows', 'linkages', 'used_launches', 'external_ids', 'events', 'billable_events'

@@ -197,6 +197,11 @@ export const personalData = {
   exam_items: { fate: 'keep', personal: nobody, why: 'What an exam delivers.' },
   exam_progress: { fate: 'keep', personal: nobody, why: 'Counts of people by portion and classification.' },
   exam_counters: { fate: 'keep', personal: nobody, why: 'Counts of people: they stay.' },
+  saved_searches: {
+    fate: 'withAccount',
+    personal: ['name', 'search'],
+    why: 'What an account of the staff looks for; it may hold a name. It goes with the account, and once the people of its exam are forgotten.',
+  },
   inspection_permissions: { fate: 'keep', personal: nobody, why: 'Which account may open which exam.' },
   packages: { fate: 'keep', personal: nobody, why: 'What a company has contracted.' },
   exam_sets: { fate: 'keep', personal: nobody, why: 'Choices of tests, in the company’s words.' },

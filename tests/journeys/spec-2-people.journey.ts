@@ -63,3 +63,28 @@ async function change(page: Page, people: number, act: 'examinee.hide.hide' | 'e
   await dialog.getByRole('button', { name: t(act) }).click();
   await expect(dialog).toBeHidden();
 }
+
+test('a search is saved under a name, found again and removed', async ({ page }) => {
+  const directory = await addExam({ service: 'EXAM5', portions: ['personality'] });
+  await addPeople(directory, [{ name: '検索 花子' }, {}]);
+  await logInAsCompany(page);
+  await openExam(page, directory);
+  await page.getByRole('searchbox').fill('検索');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  const saved = page.locator('summary', { hasText: t('savedSearch.title') });
+  await saved.click();
+  await look(page);
+  await page.getByRole('textbox', { name: t('savedSearch.name') }).fill('検索の人');
+  await page.getByRole('button', { name: t('savedSearch.save') }).click();
+  await expectToast(page, t('savedSearch.saved'));
+  await page.getByRole('link', { name: t('list.clear') }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await saved.click();
+  await page.getByRole('link', { name: '検索の人', exact: true }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await saved.click();
+  await page.getByRole('button', { name: t('savedSearch.remove', { name: '検索の人' }) }).click();
+  await expectToast(page, t('savedSearch.removed'));
+  await expect(rows(page)).toHaveCount(1);
+});

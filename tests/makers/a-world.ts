@@ -153,6 +153,12 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'examinees.add': ({ exam }) => ({ body: { exam_id: exam.id, name: '山田', name_kana: 'ヤマダ' } }),
   'examinees.search': ({ exam }) => ({ body: { exam_id: exam.id } }),
   'examinees.generateMultiples': ({ exam }) => ({ body: { exam_id: exam.id, number: 1 } }),
+  'examinees.listSearches': ({ exam }) => ({ params: { id: exam.id } }),
+  'examinees.saveSearch': ({ exam }) => ({
+    params: { id: exam.id },
+    body: { name: '未受検', search: '?status=1' },
+  }),
+  'examinees.removeSearch': ({ exam }) => ({ params: { id: exam.id, searchId: 999_999_999 } }),
   'examinees.show': ({ person }) => ({ params: { id: person.id } }),
   'examinees.countSelected': ({ exam, person }) => ({
     body: { exam_id: exam.id, examinee_ids: [person.id] },

@@ -172,6 +172,31 @@ export const exam_progress = pgTable(
   ],
 );
 
+/** Searches of an exam's people that an account has saved under a name, for itself. */
+export const saved_searches = pgTable(
+  'saved_searches',
+  {
+    client_id: idColumn('client_id').notNull(),
+    id: drawnId(),
+    exam_id: idColumn('exam_id').notNull(),
+    user_id: idColumn('user_id').notNull(),
+    name: text('name').notNull(),
+    /** As the list's address writes it, from its question mark on. */
+    search: text('search').notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.client_id, t.id] }),
+    unique('saved_searches_name_key').on(t.client_id, t.exam_id, t.user_id, t.name),
+    foreignKey({ columns: [t.client_id, t.user_id], foreignColumns: [users.client_id, users.id] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({ columns: [t.client_id, t.exam_id], foreignColumns: [exams.client_id, exams.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
+
 /** Which exams a restricted account may open, and what it may do there (decisions 3). */
 export const inspection_permissions = pgTable(
   'inspection_permissions',

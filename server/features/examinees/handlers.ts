@@ -13,6 +13,9 @@ import { showProfile } from './profile/show-profile.ts';
 import { updateProfile } from './profile/update-profile.ts';
 import { rescore } from './rescore.ts';
 import { search } from './search.ts';
+import { listSearches } from './searches/list-searches.ts';
+import { removeSearch } from './searches/remove-search.ts';
+import { saveSearch } from './searches/save-search.ts';
 import { changeHiddenStatus } from './selected/change-hidden-status.ts';
 import { countSelected } from './selected/count-selected.ts';
 import { show } from './show.ts';
@@ -24,6 +27,9 @@ export const handlers: Handlers['examinees'] = {
   add,
   search,
   generateMultiples,
+  listSearches,
+  saveSearch,
+  removeSearch,
   countSelected,
   changeHiddenStatus,
   listCredentials,

@@ -27,6 +27,8 @@ interface ListProps<Item extends { id: number }, Texts extends string, Sort exte
   columns: readonly ListColumn<Item, Texts, Sort>[];
   /** The list's call takes no words. */
   hasNoSearch?: true;
+  /** Stands beside the search: searches that somebody has saved. */
+  beside?: ReactNode;
   /** A row's own page. */
   to?: ((item: Item) => string | undefined) | undefined;
   filters?: readonly ListFilter<Texts>[];
@@ -44,7 +46,7 @@ interface ListProps<Item extends { id: number }, Texts extends string, Sort exte
 export function List<Item extends { id: number }, Texts extends string, Sort extends string = never>(
   props: ListProps<Item, Texts, Sort>,
 ) {
-  const { texts, loaded, columns, filters = [], hasNoSearch = false, isWide } = props;
+  const { texts, loaded, columns, filters = [], hasNoSearch = false, beside, isWide } = props;
   const [changed, setChanged] = useChanged(loaded.changedColumns);
   const isNarrowed = narrowingsOf(useLocation().search, filters).length > 0;
   const isEmpty = loaded.rows.length === 0;
@@ -53,6 +55,7 @@ export function List<Item extends { id: number }, Texts extends string, Sort ext
   return (
     <div className={isWide && styles.wide}>
       <FilterBar texts={texts} filters={filters} hasNoSearch={hasNoSearch}>
+        {beside}
         <ColumnChooser texts={texts} columns={columns} changed={changed} onChange={setChanged} />
       </FilterBar>
       {isEmpty ? <NothingFound /> : <ListTable {...props} columns={shown} />}

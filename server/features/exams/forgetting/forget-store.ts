@@ -35,6 +35,10 @@ export async function takeDue(scope: SweepScope, { client_id, exam_id }: ExamKey
 }
 
 export async function markForgotten(scope: TenantScope, exam_id: number): Promise<void> {
+  // What staff looked for may hold a name.
+  await scope.db.run(
+    sql`delete from saved_searches where client_id = ${scope.client_id} and exam_id = ${exam_id}`,
+  );
   await scope.db.run(
     sql`update exams set forgotten_at = now() where client_id = ${scope.client_id} and id = ${exam_id}`,
   );

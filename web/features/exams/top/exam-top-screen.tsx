@@ -17,6 +17,7 @@ import { idOf } from '#web/app/params.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { pageExamOf, viewerOf } from '#web/app/viewer.ts';
 import { peopleSearchOf } from '#web/features/examinees/people-filters.ts';
+import { loadSearches } from '#web/features/examinees/saved-searches-act.tsx';
 import { useCredentialsUse } from '#web/features/examinees/use-credentials-use.ts';
 import { loadPlaces } from '#web/features/groupings/place-step.tsx';
 import { useExam, useExamMoment } from '#web/layouts/frame-data.ts';
@@ -35,14 +36,15 @@ import { writeExamTop } from './writes.ts';
 /** The exam's standing and one page of its people, as the address asks. */
 export async function loader(args: LoaderFunctionArgs) {
   const exam_id = idOf(args, 'examId');
-  const [standing, people, places] = await Promise.all([
+  const [standing, people, places, searches] = await Promise.all([
     api(args).exams.showStatus({ params: { id: exam_id } }),
     loadList(args, examineeSorts, (query) =>
       api(args).examinees.search({ body: { exam_id, ...query, ...peopleSearchOf(args.url) } }),
     ),
     loadPlaces(args),
+    loadSearches(args),
   ]);
-  return { standing: standing.data, people, places, may: mayOf(args) };
+  return { standing: standing.data, people, places, searches, may: mayOf(args) };
 }
 
 function mayOf(args: LoaderFunctionArgs): ExamTopMay {
@@ -74,7 +76,7 @@ export default function ExamTopScreen() {
   const t = useText();
   const language = useLanguage();
   const exam = useExam();
-  const { standing, people, places, may } = useLoaderData<typeof loader>();
+  const { standing, people, places, searches, may } = useLoaderData<typeof loader>();
   const use = useCredentialsUse();
   const { issued, sheet, changed, answerOf } = useAnswers();
   useKeptSearch(exam.id, useLocation().search);
@@ -105,6 +107,7 @@ export default function ExamTopScreen() {
         <ExamTopPeople
           loaded={people}
           places={places}
+          searches={searches}
           answerOf={answerOf}
           credentials={sheet?.people}
           changed={changed}

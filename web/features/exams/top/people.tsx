@@ -2,12 +2,14 @@ import { useEffect, useRef } from 'react';
 import { to } from '#contract/screens.ts';
 import { type ExamineeRow, examineeSorts } from '#contract/shapes/examinee.ts';
 import type { Groupings } from '#contract/shapes/grouping.ts';
+import type { SavedSearch } from '#contract/shapes/saved-search.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { keptKeys } from '#web/app/kept-keys.ts';
 import { useText } from '#web/app/text.tsx';
 import { CredentialsAct, credentialsIntents } from '#web/features/examinees/credentials-act.tsx';
 import { HideAct, hideIntents } from '#web/features/examinees/hide-act.tsx';
 import { peopleFiltersOf } from '#web/features/examinees/people-filters.ts';
+import { SavedSearches, searchIntents } from '#web/features/examinees/saved-searches-act.tsx';
 import { ExportAct, exportIntents } from '#web/features/outputs/export-act.tsx';
 import { ReportAct } from '#web/features/outputs/report-act.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
@@ -29,6 +31,8 @@ export interface ExamTopMay {
 interface PeopleProps {
   loaded: LoadedList<ExamineeRow>;
   places: Groupings;
+  /** Null for who saves none. */
+  searches: readonly SavedSearch[] | null;
   /** What the action gave back to one of these intents. */
   answerOf: (...intents: string[]) => FormAnswer | undefined;
   /** Ids and passwords that were asked for. */
@@ -40,7 +44,7 @@ interface PeopleProps {
 
 /** The people of the exam: search, list, what is selected. */
 export function ExamTopPeople(props: PeopleProps) {
-  const { loaded, places, answerOf, credentials, changed, may } = props;
+  const { loaded, places, searches, answerOf, credentials, changed, may } = props;
   const t = useText();
   const exam = useExam();
   useKeptRows(keptKeys.examShown, exam.id, loaded.rows);
@@ -63,6 +67,7 @@ export function ExamTopPeople(props: PeopleProps) {
         sorts={examineeSorts}
         columns={peopleColumnsOf(exam.exam_type)}
         filters={filters}
+        beside={searches ? <SavedSearches searches={searches} answer={answerOf(...searchIntents)} /> : null}
         to={may.open ? ({ id }) => to('exam.examinee', { exam, examineeId: id }) : undefined}
         selection={may.report || may.write ? selection : undefined}
         first={may.write ? <AddExaminee /> : null}

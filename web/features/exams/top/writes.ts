@@ -10,6 +10,7 @@ import { pageExamOf } from '#web/app/viewer.ts';
 import { credentialsIntents, writeCredentials } from '#web/features/examinees/credentials-act.tsx';
 import { hideIntents, writeHidden } from '#web/features/examinees/hide-act.tsx';
 import { selectionOf } from '#web/features/examinees/people-filters.ts';
+import { searchIntents, writeSearch } from '#web/features/examinees/saved-searches-act.tsx';
 import { exportIntents, formatOfIntent } from '#web/features/outputs/export-act.tsx';
 import { exportPeople, tableFormatIn } from '#web/features/outputs/export-people.ts';
 import { requestReports } from '#web/features/outputs/request-reports.ts';
@@ -22,6 +23,7 @@ export async function writeExamTop(args: ActionFunctionArgs) {
     const intent = String(form.get('intent'));
     if ((credentialsIntents as readonly string[]).includes(intent)) return writeCredentials(args, form);
     if (hideIntents.includes(intent)) return writeHidden(args, form);
+    if (searchIntents.includes(intent)) throw await writeSearch(args, form);
     if (exportIntents.includes(intent))
       throw await exportPeople(args, tableFormatIn(formatOfIntent(intent)), selectionOf(chosenIn(form)));
     if (intent !== 'report') return issue(args, form);

@@ -1,0 +1,98 @@
+import { Trash2 } from 'lucide-react';
+import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, useLocation } from 'react-router';
+import { limits } from '#contract/codes/limits.ts';
+import { isStaff } from '#contract/codes/viewers.ts';
+import type { SavedSearch } from '#contract/shapes/saved-search.ts';
+import { api } from '#web/api/client.ts';
+import { redirectWithToast } from '#web/api/flash.ts';
+import type { FormAnswer } from '#web/api/form-answer.ts';
+import { idOf } from '#web/app/params.ts';
+import { useText } from '#web/app/text.tsx';
+import { viewerOf } from '#web/app/viewer.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { TextField } from '#web/ui/form/field.tsx';
+import { ActionForm } from '#web/ui/form/form.tsx';
+import { searchWith } from '#web/ui/list/list-query.ts';
+import { useUnderWay } from '#web/ui/use-under-way.ts';
+import styles from './saved-searches.module.css';
+
+export const searchIntents: readonly string[] = ['save-search', 'remove-search'];
+
+/** What the viewer has saved here; null for who saves none: the platform's people. */
+export async function loadSearches(args: LoaderFunctionArgs): Promise<readonly SavedSearch[] | null> {
+  if (!isStaff(viewerOf(args).kind)) return null;
+  return (await api(args).examinees.listSearches({ params: { id: idOf(args, 'examId') } })).data;
+}
+
+/** Saves the search of the address under a name, or removes one; inside `answerForm`. */
+export async function writeSearch(args: ActionFunctionArgs, form: FormData) {
+  const { pathname, search } = args.url;
+  const params = { id: idOf(args, 'examId') };
+  if (form.get('intent') === 'save-search') {
+    const body = { name: String(form.get('name') ?? ''), search: savedOf(search) };
+    await api(args).examinees.saveSearch({ params, body });
+    return redirectWithToast(args, pathname + search, 'savedSearch.saved');
+  }
+  await api(args).examinees.removeSearch({ params: { ...params, searchId: String(form.get('search_id')) } });
+  return redirectWithToast(args, pathname + search, 'savedSearch.removed');
+}
+
+/** The part of an address that is worth saving: what is looked for and the order, not the page. */
+function savedOf(search: string): string {
+  return searchWith(search, { page: [], keep: [] }) || '?';
+}
+
+interface SavedSearchesProps {
+  searches: readonly SavedSearch[];
+  answer: FormAnswer | undefined;
+}
+
+/** The saved searches as a sheet of links, and a field that saves the search that is shown. */
+export function SavedSearches({ searches, answer }: SavedSearchesProps) {
+  const t = useText();
+  const { search } = useLocation();
+  const here = savedOf(search);
+  const isSending = useUnderWay();
+  return (
+    <Disclosure label={t('savedSearch.title')} className={styles.opener}>
+      {searches.length === 0 && here === '?' ? <p className={styles.none}>{t('savedSearch.none')}</p> : null}
+      <ul className={styles.list}>
+        {searches.map((saved) => (
+          <li key={saved.id}>
+            <Link to={{ search: saved.search }} aria-current={saved.search === here ? 'true' : undefined}>
+              {saved.name}
+            </Link>
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="search_id" value={saved.id} />
+              <Button
+                look="quiet"
+                name="intent"
+                value="remove-search"
+                aria-label={t('savedSearch.remove', { name: saved.name })}
+                disabled={isSending}
+              >
+                <Trash2 size={16} aria-hidden="true" />
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      {here === '?' ? null : (
+        <ActionForm answer={answer}>
+          <TextField
+            name="name"
+            label={t('savedSearch.name')}
+            help={t('savedSearch.name.help')}
+            maxLength={limits.savedSearchName}
+            autoComplete="off"
+            required
+          />
+          <Button name="intent" value="save-search" disabled={isSending}>
+            {t('savedSearch.save')}
+          </Button>
+        </ActionForm>
+      )}
+    </Disclosure>
+  );
+}
