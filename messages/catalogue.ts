@@ -5,6 +5,7 @@ import { booklets } from './booklets.ts';
 import { codes } from './codes.ts';
 import { companies } from './companies.ts';
 import type { Text } from './define.ts';
+import { editPeople } from './edit-people.ts';
 import { examSets } from './exam-sets.ts';
 import { examinees } from './examinees.ts';
 import { exams } from './exams.ts';
@@ -56,6 +57,7 @@ const staffOnly = {
   ...accounts,
   ...imports,
   ...importPeople,
+  ...editPeople,
   ...staffShell,
   ...kit,
   ...codes,

@@ -17,6 +17,7 @@ import { ResultWords } from '../shapes/result.ts';
 import { ExamineeSearch, isOneSelection, selectionFields } from '../shapes/selection.ts';
 import { ExamineeSession } from '../shapes/session.ts';
 import { Id, oneOf, toHalfWidth } from '../shapes/text.ts';
+import { changePerson } from './change-person.ts';
 import { imports } from './imports.ts';
 import { searches } from './searches.ts';
 
@@ -46,6 +47,7 @@ const listed = listOf(ExamineeRow, examineeSorts);
 export const examinees = {
   ...imports,
   ...searches,
+  ...changePerson,
   add: call({
     method: 'POST',
     path: '/examinees',

@@ -13,3 +13,19 @@ export type AttributeKind = keyof typeof attributes;
 
 /** Factors of extra time by accommodation (decisions 4); shown in no result, export or report. */
 export const timeFactors = [1, 1.25, 1.3, 1.5, 2] as const;
+
+/**
+ * What can no longer change once somebody has begun. What they are called, where they are reached and where they belong
+ * can; so can whether they are let in.
+ */
+export const fixedAtBegin = [
+  'login_id',
+  'gender_cd',
+  'generation_cd',
+  'seniority_cd',
+  'occupation_cd',
+  'industry_cd',
+  'job_category_cd',
+  'exam_set_id',
+  'time_factor',
+] as const;

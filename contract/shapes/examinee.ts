@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { portionKinds, timeoutPolicies } from '../codes/exam.ts';
+import { languages } from '../codes/languages.ts';
 import { limits } from '../codes/limits.ts';
-import { attributes, genders, timeFactors } from '../codes/people.ts';
+import { attributes, fixedAtBegin, genders, timeFactors } from '../codes/people.ts';
 import { Belonging, Classification, Section, Tag } from './grouping.ts';
 import type { Sorts } from './paging.ts';
 import { ExamineePassword } from './password.ts';
@@ -162,6 +163,8 @@ export const PortionState = z.object({
   answered: z.number(),
   answer_length: z.number(),
   closed_by: z.enum(['submit', 'time']).nullable(),
+  /** The one it was begun in. */
+  language: z.enum(languages).nullable(),
 });
 export type PortionState = z.output<typeof PortionState>;
 
@@ -204,10 +207,21 @@ export type ExamineeRow = z.output<typeof ExamineeRow>;
 export const LoginLock = z.object({ everywhere: z.boolean(), addresses: z.number(), until: WrittenMoment });
 export type LoginLock = z.output<typeof LoginLock>;
 
+/** A subject as the specification's entry has it (3). */
+const SubjectOfPerson = z.object({
+  id: z.number(),
+  status: z.number(),
+  exam_item: PortionState.pick({ type: true, display_name: true, language: true }),
+});
+
 export const Examinee = ExamineeRow.extend({
   classification: Classification.omit({ depth: true }).nullable(),
   section: Section.nullable(),
+  classification_id: Coded,
+  section_id: Coded,
   tags: z.array(Tag),
+  /** The tests of a set of the company; null: those that everybody gets. */
+  exam_set: Named.nullable(),
   time_factor: z.number(),
   start_at: WrittenMoment.nullable(),
   end_at: WrittenMoment.nullable(),
@@ -216,6 +230,15 @@ export const Examinee = ExamineeRow.extend({
   is_locked: z.number(),
   login_lock: LoginLock.nullable(),
   portion_states: z.array(PortionState),
+  /** Ids of the portions (spec 3): of the personality test, of the motivation test, of each subject. */
+  personality_id: z.number().nullable(),
+  motivation_id: z.number().nullable(),
+  subject_no: z.number(),
+  subjects: z.array(SubjectOfPerson),
+  /** What the person may still write of the profile. */
+  updatable_field: z.array(z.enum(updatableFields)),
+  /** What staff can no longer change, and why. */
+  locks: z.partialRecord(z.enum(fixedAtBegin), z.enum(['begun'])),
   /** The viewer may not see results of this exam: then `result` and the reliability index are null. */
   result_hidden: z.boolean(),
   /** True when a result was made with another norm than the one in force now. */

@@ -172,6 +172,11 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   }),
   // Nobody is found: the world's people keep their sessions.
   'examinees.reissueCredentials': ({ exam }) => ({ body: { exam_id: exam.id, search: { text: 'nobody' } } }),
+  // Read as the person never was: whoever may do it is refused, and the world's people stay as they are.
+  'examinees.update': ({ person }) => ({
+    params: { id: person.id },
+    body: { name: 'Mine', read: { name: 'As it never was' } },
+  }),
   'examinees.rescore': ({ person }) => ({ params: { id: person.id }, body: {} }),
   'examinees.unlock': ({ person }) => ({ params: { id: person.id }, body: {} }),
   'examinees.showTestStatus': ({ person }) => ({ params: { id: person.id } }),

@@ -91,6 +91,7 @@ describe('a call that names a second thing', () => {
     'examSets.remove': { query: { template_id: set?.id } },
     'examinees.add': { body: { exam_set_id: set?.id } },
     'examinees.removeSearch': { params: { ...ofExam, searchId: search?.id } },
+    'examinees.update': { body: { name: undefined, read: undefined, section_id: section.id } },
     'examinees.countSelected': { body: { examinee_ids: [neighbour.person.id] } },
     'examinees.changeHiddenStatus': { body: { examinee_ids: [neighbour.person.id], search: undefined } },
     'examinees.listCredentials': { body: { examinee_ids: [neighbour.person.id] } },

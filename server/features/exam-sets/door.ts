@@ -1,3 +1,3 @@
 export { listUsableSets } from './list-usable-sets.ts';
 export { isUsable } from './rules.ts';
-export { findPortions } from './store.ts';
+export { findPortions, findSetOf } from './store.ts';

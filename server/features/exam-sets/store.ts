@@ -1,6 +1,6 @@
 import type { Offer } from '#contract/codes/exam.ts';
 import { examStates } from '#contract/codes/status.ts';
-import type { CompanyScope, TenantScope } from '../../access/scope.ts';
+import type { CompanyScope, ExamineeScope, TenantScope } from '../../access/scope.ts';
 import { sql } from '../../db/sql.ts';
 import { isSeenBy } from '../exams/door.ts';
 
@@ -60,4 +60,12 @@ export async function findPortions(scope: TenantScope, id: number): Promise<Offe
   const found = await scope.db.one<{ portions: Offer[] }>(sql`
     select portions from exam_sets where client_id = ${scope.client_id} and id = ${id} and deleted_at is null`);
   return found?.portions;
+}
+
+/** The set that somebody has, also one that was deleted since; undefined for who has what everybody gets. */
+export function findSetOf(scope: ExamineeScope): Promise<{ id: number; name: string } | undefined> {
+  return scope.db.one<{ id: number; name: string }>(sql`
+    select s.id, s.name from exam_sets s
+    where s.client_id = ${scope.client_id} and s.id = (
+      select x.exam_set_id from examinees x where x.client_id = ${scope.client_id} and x.id = ${scope.examinee_id})`);
 }

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../http/handler.ts';
 import { add } from './add/add.ts';
 import { generateMultiples } from './add/generate-multiples.ts';
+import { update } from './change/update.ts';
 import { applyImport } from './import/apply-import.ts';
 import { downloadRefused } from './import/download-refused.ts';
 import { downloadTemplate } from './import/download-template.ts';
@@ -38,6 +39,7 @@ export const handlers: Handlers['examinees'] = {
   showTestStatus,
   showProfile,
   updateProfile,
+  update,
   rescore,
   unlock,
   importCsv,

@@ -1,5 +1,6 @@
 import { examTypes } from '#contract/codes/exam.ts';
 import { listOfField } from '#contract/codes/groupings.ts';
+import { fixedAtBegin } from '#contract/codes/people.ts';
 import { displayStatus, examStatus } from '#contract/codes/status.ts';
 import { updatableFields } from '#contract/shapes/examinee.ts';
 import { type Belonging, findBelongingProblems, type Groupings } from '#contract/shapes/grouping.ts';
@@ -45,6 +46,17 @@ export function findPlaceProblems(place: Belonging, groupings: Groupings, exam_t
     place[field] !== undefined && (groupings[listOfField[field]].length > 0 || place[field] !== null);
   const open = ['tags', ...(['classification_id', 'section_id'] as const).filter(has)];
   return findBelongingProblems(place, groupings, { open, exam_type });
+}
+
+/** Of these fields of somebody those that can no longer change, by where the person stands in the exam. */
+export function listFixed(fields: readonly string[], test_status: number): string[] {
+  const fixed: readonly string[] = test_status > examStatus.unexamined ? fixedAtBegin : [];
+  return fields.filter((field) => fixed.includes(field));
+}
+
+/** What can no longer change of somebody, and why. */
+export function locksOf(test_status: number): Partial<Record<(typeof fixedAtBegin)[number], 'begun'>> {
+  return Object.fromEntries(listFixed(fixedAtBegin, test_status).map((field) => [field, 'begun' as const]));
 }
 
 /** What the exam has to choose from. */

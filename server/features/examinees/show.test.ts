@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
-import { aClient, anAdmin, anExam, aUser, permit } from '#tests/makers/people.ts';
+import { aTag } from '#tests/makers/groupings.ts';
+import { aClient, anAdmin, anExam, anExaminee, aUser, permit } from '#tests/makers/people.ts';
 
 const house = await aHouse();
 const exam = await anExam(house);
@@ -54,3 +55,31 @@ it('the result that counts is the last one scored, for the screen as for the rep
   const { data } = await house.ask('examinees.show', { as: staff, params });
   expect(data.result?.portions[0]?.revision).toBe(2);
 });
+
+it('the portions stand by kind, and what the person may still write of the profile', async () => {
+  const every = await anExam(house, {
+    client: exam.client,
+    portions: ['personality', 'motivation', 'verbal_1', 'numerical_2', 'jimu'],
+  });
+  await aTag(house, every);
+  const somebody = await anExaminee(house, { exam: every, confirmed: false });
+  const { data } = await house.ask('examinees.show', { as: staff, params: { id: somebody.id } });
+  const [personality, motivation, ...others] = data.portion_states.map(({ answer_id }) => answer_id);
+  expect(data).toMatchObject({
+    ...{ personality_id: personality, motivation_id: motivation, subject_no: 2, locks: {} },
+    subjects: others
+      .slice(0, 2)
+      .map((id) => ({ id, status: 1, exam_item: { type: 'subjects', language: null } })),
+  });
+  expect(data.updatable_field).toEqual(expect.arrayContaining(['name', 'email', 'tags']));
+  expect(data.updatable_field).not.toContain('section_id');
+  await house.ask('sittings.start', { as: await confirmed(somebody), params: { id: others[0] ?? 0 } });
+  const begun = (await house.ask('examinees.show', { as: staff, params: { id: somebody.id } })).data;
+  expect(begun).toMatchObject({ updatable_field: [], locks: { time_factor: 'begun' } });
+  expect(begun.subjects[0]?.exam_item.language).toBe('ja');
+});
+
+async function confirmed<P extends { id: number }>(somebody: P): Promise<P> {
+  await house.rows('update examinees set profile_updated_at = now() where id = $1', [somebody.id]);
+  return somebody;
+}

@@ -5,5 +5,6 @@ export {
   listGroupings,
   listTree,
   replacePublicTags,
+  replaceTags,
   type TreeEntry,
 } from './store.ts';

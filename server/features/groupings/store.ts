@@ -82,13 +82,22 @@ export async function getPlace(scope: ExamineeScope): Promise<Place> {
 }
 
 /** Replaces the tags that the scope's candidate sees; the caller has checked that they are such. Staff's own stay. */
-export async function replacePublicTags(scope: ExamineeScope, tag_ids: readonly number[]): Promise<void> {
+export function replacePublicTags(scope: ExamineeScope, tag_ids: readonly number[]): Promise<void> {
+  const publicOnes = sql`tag_id in (
+    select t.id from tags t where t.client_id = ${scope.client_id} and t.exam_id = ${scope.exam_id} and t.is_public)`;
+  return replaceTagsAmong(scope, publicOnes, tag_ids);
+}
+
+/** Replaces all tags of the scope's examinee; the caller has checked that they are the exam's own. */
+export function replaceTags(scope: ExamineeScope, tag_ids: readonly number[]): Promise<void> {
+  return replaceTagsAmong(scope, sql`true`, tag_ids);
+}
+
+async function replaceTagsAmong(scope: ExamineeScope, among: Sql, tag_ids: readonly number[]): Promise<void> {
   const wanted = sql`${`{${tag_ids.join(',')}}`}::bigint[]`;
   await scope.db.run(sql`
     delete from examinee_tags where client_id = ${scope.client_id} and examinee_id = ${scope.examinee_id}
-      and tag_id <> all (${wanted}) and tag_id in (
-        select t.id from tags t
-        where t.client_id = ${scope.client_id} and t.exam_id = ${scope.exam_id} and t.is_public)`);
+      and tag_id <> all (${wanted}) and ${among}`);
   await scope.db.run(sql`
     insert into examinee_tags (client_id, exam_id, examinee_id, tag_id)
     select ${scope.client_id}::bigint, ${scope.exam_id}::bigint, ${scope.examinee_id}::bigint, id

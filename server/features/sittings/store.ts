@@ -238,7 +238,7 @@ type StateRow = Omit<z.input<typeof PortionState>, 'display_name'> & { form_id: 
 /** The portions of one examinee. */
 export function listPortionStates(scope: ExamineeScope): Promise<StateRow[]> {
   return scope.db.rows<StateRow>(sql`
-    select id as answer_id, type, form_id, status, start_at, submitted_at, closed_by,
+    select id as answer_id, type, form_id, status, start_at, submitted_at, closed_by, language,
       length(replace(value, '0', '')) as answered, length(value) as answer_length
     from answers where client_id = ${scope.client_id} and examinee_id = ${scope.examinee_id} order by position`);
 }

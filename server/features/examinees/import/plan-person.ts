@@ -1,5 +1,5 @@
-import { examStatus } from '#contract/codes/status.ts';
 import type { FieldProblem } from '../../../access/refusal.ts';
+import { listFixed } from '../rules.ts';
 import type { GivenPerson } from './read-person.ts';
 
 /** Somebody of the exam whom a row may mean. */
@@ -21,11 +21,6 @@ export type PersonPlan =
   | { act: 'change'; id: number; value: GivenPerson; before: GivenPerson }
   | { act: 'leave'; id: number }
   | { act: 'refuse'; problems: FieldProblem[] };
-
-/** After somebody has begun only these change: what they are called, where they are reached, where they belong. */
-const free: readonly string[] = [
-  ...['name', 'name_kana', 'email', 'person_cd', 'classification_id', 'section_id', 'tags'],
-];
 
 /** Of new people alone: whoever has a login keeps its password, and sits the tests that were given. */
 const ofNew: readonly string[] = ['login_id', 'password', 'exam_set_id'];
@@ -105,8 +100,7 @@ function planKnown(given: GivenPerson, person: KnownPerson): PersonPlan {
   }
   const changed = Object.keys(value);
   if (changed.length === 0) return { act: 'leave', id: person.id };
-  const locked =
-    person.test_status > examStatus.unexamined ? changed.filter((field) => !free.includes(field)) : [];
+  const locked = listFixed(changed, person.test_status);
   if (locked.length > 0)
     return { act: 'refuse', problems: locked.map((path) => ({ path, key: 'import.begun' as const })) };
   return { act: 'change', id: person.id, value, before };

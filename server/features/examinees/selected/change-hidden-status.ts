@@ -1,35 +1,45 @@
 import type { examinees } from '#contract/calls/examinees.ts';
+import type { ExamScope } from '../../../access/scope.ts';
 import { recordOperations } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { moveCounters } from '../../exams/door.ts';
-import { holdPeople, storeHidden } from './selected-store.ts';
+import { type HeldPerson, holdPeople, storeHidden } from './selected-store.ts';
 
-/**
- * Hides people or shows them again. Who is answering is refused from the next request on (4009), and the clock runs on;
- * what was billed and logged stays.
- */
+/** Hides people or shows them again, by ids or a search. */
 export const changeHiddenStatus: Handler<typeof examinees.changeHiddenStatus> = (scope, { body }) =>
   transaction(scope, async (inside) => {
-    const { exam_id } = inside;
-    const { is_hidden } = body;
     const held = await holdPeople(inside, body);
-    const changed = held.filter((person) => person.is_hidden !== is_hidden);
-    await storeHidden(
-      inside,
-      changed.map(({ id }) => id),
-      is_hidden,
-    );
-    await recordOperations(
-      inside,
-      changed.map(({ id, is_hidden: before }) => ({
-        operation: 'examinees.changeHiddenStatus',
-        exam_id,
-        examinee_id: id,
-        before: { is_hidden: before },
-        after: { is_hidden },
-      })),
-    );
-    moveCounters(inside, inside, ...changed.map((before) => ({ before, after: { ...before, is_hidden } })));
-    return { data: { people: changed.length } };
+    return { data: { people: await hidePeople(inside, held, body.is_hidden) } };
   });
+
+/**
+ * Hides people who are held, or shows them again, inside the transaction. Who is answering is refused from the next
+ * request on (4009), and the clock runs on; what was billed and logged stays.
+ * @returns how many people that changes
+ */
+export async function hidePeople(
+  scope: ExamScope,
+  held: readonly HeldPerson[],
+  is_hidden: number,
+): Promise<number> {
+  const { exam_id } = scope;
+  const changed = held.filter((person) => person.is_hidden !== is_hidden);
+  await storeHidden(
+    scope,
+    changed.map(({ id }) => id),
+    is_hidden,
+  );
+  await recordOperations(
+    scope,
+    changed.map(({ id, is_hidden: before }) => ({
+      operation: 'examinees.changeHiddenStatus',
+      exam_id,
+      examinee_id: id,
+      before: { is_hidden: before },
+      after: { is_hidden },
+    })),
+  );
+  moveCounters(scope, scope, ...changed.map((before) => ({ before, after: { ...before, is_hidden } })));
+  return changed.length;
+}

@@ -1,0 +1,101 @@
+import { answerStatus } from '#contract/codes/status.ts';
+import { Refusal } from '../../../access/refusal.ts';
+import type { ExamineeScope } from '../../../access/scope.ts';
+import { sql } from '../../../db/sql.ts';
+import type { ProfileValues } from '../store.ts';
+
+/** The fields that staff change of somebody, as they stand. */
+export interface PersonFields extends ProfileValues {
+  login_id: string;
+  person_cd: string | null;
+  time_factor: number;
+  exam_set_id: number | null;
+  is_locked: 0 | 1;
+  is_hidden: 0 | 1;
+}
+
+/** Somebody who is held, with where they stand in the exam. */
+export interface HeldFields {
+  fields: PersonFields;
+  state: { test_status: number; is_output: number; is_printed: number };
+}
+
+/**
+ * Somebody as they stand, held until the transaction ends.
+ * @throws Refusal notFound when they were forgotten since the viewer was admitted
+ */
+export async function holdFields(scope: ExamineeScope): Promise<HeldFields> {
+  // Held by a statement of its own: one that waits for a lock sees the tags as they were before it waited.
+  await scope.db.run(sql`
+    select from examinees where client_id = ${scope.client_id} and id = ${scope.examinee_id} for no key update`);
+  const row = await scope.db.one<PersonFields & HeldFields['state'] & Record<string, unknown>>(sql`
+    select x.name, x.name_kana, x.email, x.login_id, x.person_cd, x.gender_cd, x.generation_cd, x.seniority_cd,
+      x.occupation_cd, x.industry_cd, x.job_category_cd, x.classification_id, x.section_id,
+      coalesce((select jsonb_agg(t.tag_id order by t.tag_id) from examinee_tags t
+        where t.client_id = ${scope.client_id} and t.examinee_id = ${scope.examinee_id}), '[]') as tags,
+      x.time_factor::float8 as time_factor, x.exam_set_id, x.is_locked, x.is_hidden, x.test_status, x.is_output,
+      x.is_printed
+    from examinees x where x.client_id = ${scope.client_id} and x.id = ${scope.examinee_id}`);
+  if (!row) throw new Refusal('notFound');
+  const { test_status, is_output, is_printed, ...fields } = row;
+  return { fields: fields as PersonFields, state: { test_status, is_output, is_printed } };
+}
+
+/** Stores all but the tags, which stand in rows of their own, and whether the person is hidden. */
+export async function storeFields(scope: ExamineeScope, fields: PersonFields): Promise<void> {
+  await scope.db.run(sql`
+    update examinees set name = ${fields.name}, name_kana = ${fields.name_kana}, email = ${fields.email},
+      login_id = ${fields.login_id}, person_cd = ${fields.person_cd}, gender_cd = ${fields.gender_cd},
+      generation_cd = ${fields.generation_cd}, seniority_cd = ${fields.seniority_cd},
+      occupation_cd = ${fields.occupation_cd}, industry_cd = ${fields.industry_cd},
+      job_category_cd = ${fields.job_category_cd}, classification_id = ${fields.classification_id},
+      section_id = ${fields.section_id}, time_factor = ${fields.time_factor}, exam_set_id = ${fields.exam_set_id},
+      is_locked = ${fields.is_locked}, updated_at = now()
+    where client_id = ${scope.client_id} and id = ${scope.examinee_id}`);
+}
+
+/** The login id of somebody else in the exam that is this one in any case, if there is one; the very same one first. */
+export async function findAlikeLogin(scope: ExamineeScope, login_id: string): Promise<string | undefined> {
+  const found = await scope.db.one<{ login_id: string }>(sql`
+    select login_id from examinees
+    where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} and lower(login_id) = lower(${login_id})
+      and id <> ${scope.examinee_id} order by login_id = ${login_id} desc limit 1`);
+  return found?.login_id;
+}
+
+/** Whether somebody else in the exam has this person code. */
+export async function isCodeTaken(scope: ExamineeScope, person_cd: string): Promise<boolean> {
+  const found = await scope.db.one(sql`
+    select id from examinees
+    where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} and person_cd = ${person_cd}
+      and id <> ${scope.examinee_id}`);
+  return found !== undefined;
+}
+
+/** Holds the person's portions until the transaction ends: a sitting locks them before the person. */
+export async function holdPortions(scope: ExamineeScope): Promise<void> {
+  await scope.db.run(sql`
+    select from answers where client_id = ${scope.client_id} and examinee_id = ${scope.examinee_id}
+    order by id for no key update`);
+}
+
+/**
+ * Takes the portions of other items from the person.
+ * @returns false when one stays that was begun, or taken back by a reset: what a reset took out of it is its history
+ */
+export async function dropOtherPortions(scope: ExamineeScope, item_ids: readonly number[]): Promise<boolean> {
+  const { client_id, examinee_id } = scope;
+  const others = sql`a.client_id = ${client_id} and a.examinee_id = ${examinee_id}
+    and a.exam_item_id <> all(${[...item_ids]}::bigint[])`;
+  await scope.db.run(sql`
+    delete from answers a where ${others} and a.status = ${answerStatus.unanswered}
+      and not exists (select from answer_resets r where r.client_id = ${client_id} and r.answer_id = a.id)`);
+  return (await scope.db.one(sql`select a.id from answers a where ${others} limit 1`)) === undefined;
+}
+
+/** Where somebody stands who has not begun. */
+export async function storeStatus(scope: ExamineeScope, test_status: number): Promise<void> {
+  await scope.db.run(sql`
+    update examinees set test_status = ${test_status}
+    where client_id = ${scope.client_id} and id = ${scope.examinee_id}`);
+}

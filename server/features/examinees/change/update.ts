@@ -1,0 +1,133 @@
+import type { examinees } from '#contract/calls/examinees.ts';
+import { yesNo } from '#contract/codes/status.ts';
+import { ExamineeChange } from '#contract/shapes/examinee-change.ts';
+import { changesOf, ownChanges } from '../../../access/changes.ts';
+import { type FieldProblem, inOrderOf, Refusal, refuseInvalid } from '../../../access/refusal.ts';
+import type { ExamineeScope } from '../../../access/scope.ts';
+import type { Buckets } from '../../../adapters/buckets.ts';
+import { recordOperation } from '../../../db/operation-log.ts';
+import { transaction } from '../../../db/transaction.ts';
+import { findTakenConstraint, isParentGone } from '../../../db/violations.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { listGroupings, replaceTags } from '../../groupings/door.ts';
+import { endLogins } from '../issue/issue-store.ts';
+import { getPerson } from '../present-person.ts';
+import { findPlaceProblems, listFixed } from '../rules.ts';
+import { hidePeople } from '../selected/change-hidden-status.ts';
+import { lockRegistered } from '../store.ts';
+import { letIn } from '../unlock.ts';
+import { changeSet } from './change-set.ts';
+import * as store from './change-store.ts';
+
+type Sent = Partial<store.PersonFields>;
+
+/** Changes one person; what was left out, or is as it was read, stays as it is. */
+export const update: Handler<typeof examinees.update> = async (scope, { body, problems }, context) => {
+  const { read, ...sent } = body;
+  const { buckets } = context.house;
+  try {
+    await transaction(scope, (inside) => changePerson(inside, sent as Sent, read as Sent, problems, buckets));
+  } catch (error) {
+    const problem = takenBy[findTakenConstraint(error) ?? ''];
+    if (problem) refuseInvalid([problem]);
+    // What was chosen a moment ago has just been deleted: the page has to be read again.
+    throw isParentGone(error) ? new Refusal('fetchLatest') : error;
+  }
+  return { data: await getPerson(scope, buckets) };
+};
+
+/** What another request of the same moment took, by the name of the constraint that refused this one. */
+const takenBy: Readonly<Record<string, FieldProblem>> = {
+  examinees_person_key: { path: 'person_cd', key: 'examinee.personCd.taken' },
+  examinees_login_id_key: { path: 'login_id', key: 'examinee.loginId.taken' },
+};
+
+/**
+ * @throws Refusal fetchLatest when somebody else has changed one of the fields; invalid with every problem: of the
+ *   fields, of what is fixed since the person has begun, and of what another person has
+ */
+async function changePerson(
+  scope: ExamineeScope,
+  sent: Sent,
+  read: Sent | undefined,
+  wrong: readonly FieldProblem[],
+  buckets: Buckets,
+): Promise<void> {
+  await holdWhatComesFirst(scope, sent);
+  const { fields: before, state } = await store.holdFields(scope);
+  const own = ownChanges(inOrder(sent), read && inOrder(read), before);
+  const problems = [...wrong, ...(await findProblems(scope, own, state.test_status))];
+  refuseInvalid(inOrderOf(ExamineeChange, problems));
+  // Who is let in again may be locked by failed log-ins alone: then no field differs.
+  if (sent.is_locked === yesNo.no && read?.is_locked !== yesNo.no) await letIn(scope, buckets);
+  if (own.exam_set_id !== undefined) await changeSet(scope, own.exam_set_id);
+  if (own.tags) await replaceTags(scope, own.tags);
+  const after = { ...before, ...own };
+  const { before: were, after: are } = changesOf(before, after);
+  if (Object.keys(are).some((field) => field !== 'is_hidden')) await store.storeFields(scope, after);
+  if (own.is_locked === yesNo.yes) await endLogins(scope, [scope.examinee_id]);
+  await record(scope, were, are);
+  if (own.is_hidden !== undefined)
+    await hidePeople(
+      scope,
+      [{ ...state, id: scope.examinee_id, is_hidden: before.is_hidden }],
+      own.is_hidden,
+    );
+}
+
+/**
+ * Holds the exam and then the portions where they matter, before the person is held: additions take turns with a new
+ * login id, and whoever begins or changes what the exam delivers locks in this order too.
+ */
+async function holdWhatComesFirst(scope: ExamineeScope, sent: Sent): Promise<void> {
+  const isOfTests = sent.exam_set_id !== undefined;
+  if (isOfTests || sent.login_id !== undefined) await lockRegistered(scope, scope.exam_id);
+  if (isOfTests) await store.holdPortions(scope);
+}
+
+/** Tags have no order of their own: they are compared from small to large. */
+function inOrder(fields: Sent): Sent {
+  const { tags } = fields;
+  return Array.isArray(tags) ? { ...fields, tags: tags.toSorted((one, other) => one - other) } : fields;
+}
+
+async function findProblems(scope: ExamineeScope, own: Sent, test_status: number): Promise<FieldProblem[]> {
+  const problems: FieldProblem[] = listFixed(Object.keys(own), test_status).map((path) => ({
+    path,
+    key: 'examinee.lock.begun',
+  }));
+  const { classification_id, section_id, tags, login_id, person_cd } = own;
+  if (classification_id !== undefined || section_id !== undefined || tags) {
+    const groupings = await listGroupings(scope, scope.exam_id, 'all');
+    const place = { classification_id, section_id, tags };
+    problems.push(...findPlaceProblems(place, groupings, scope.exam.exam_type));
+  }
+  const alike = login_id && (await store.findAlikeLogin(scope, login_id));
+  if (alike)
+    problems.push(
+      alike === login_id
+        ? { path: 'login_id', key: 'examinee.loginId.taken' }
+        : { path: 'login_id', key: 'import.login.case', args: { login_id: alike } },
+    );
+  if (person_cd && (await store.isCodeTaken(scope, person_cd)))
+    problems.push({ path: 'person_cd', key: 'examinee.personCd.taken' });
+  return problems;
+}
+
+/** What has a line of its own in the log is left out of this one: who is let in again, hidden, or shown. */
+async function record(scope: ExamineeScope, before: Sent, after: Sent): Promise<void> {
+  const named = Object.keys(after).filter(
+    (field) => field !== 'is_hidden' && !(field === 'is_locked' && after.is_locked === yesNo.no),
+  );
+  if (named.length === 0) return;
+  const only = (fields: Sent) =>
+    Object.fromEntries(named.map((field) => [field, fields[field as keyof Sent]]));
+  const { exam_id, examinee_id } = scope;
+  await recordOperation(scope, {
+    operation: 'examinees.update',
+    exam_id,
+    examinee_id,
+    before: only(before),
+    after: only(after),
+  });
+}
