@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { catalogue } from '#messages/catalogue.ts';
 import { screens } from '#web/app/screens.ts';
 import { kebab } from './kebab.ts';
@@ -33,6 +33,7 @@ const kinds: Readonly<Record<string, { kind: keyof typeof bars; part?: string }>
   'admin.examRegister': { kind: 'form' },
   'admin.companyRegister': { kind: 'form' },
   'exam.addExaminee': { kind: 'form' },
+  'exam.examinee, edit': { kind: 'form', part: 'examinees/edit/store-person.ts' },
   'exam.sets': { kind: 'list' },
   'exam.addSet': { kind: 'form' },
   'client.login': { kind: 'form' },
@@ -118,19 +119,18 @@ function isPiece(path: string): boolean {
 /** The row of a call, and the file of its work. */
 function partsOfCall(name: string): Part[] {
   const [feature = '', call = ''] = name.split('.');
-  // A feature's rows may stand in parts, which its own file takes in.
-  const files = callFiles.toSorted((a, b) => Number(isOf(feature, b.path)) - Number(isOf(feature, a.path)));
+  const own = callFiles.find(({ path }) => path.endsWith(`/${kebab(feature)}.ts`));
+  // A feature's rows may stand in parts, which its own file takes in; other features have calls of the same name.
+  const parts = callFiles.filter(({ path }) => own?.text.includes(`'./${basename(path)}'`));
   const pattern = new RegExp(`^  ${call}: call\\(\\{[\\s\\S]*?^  \\}\\),`, 'm');
-  const row = files.map(({ text }) => text.match(pattern)?.[0]).find((found) => found !== undefined);
+  const row = [own, ...parts]
+    .map((file) => file?.text.match(pattern)?.[0])
+    .find((found) => found !== undefined);
   const work = serverFiles.find(
     (path) => path.includes(`/features/${kebab(feature)}/`) && path.endsWith(`/${kebab(call)}.ts`),
   );
   if (!row || !work) throw new Error(`${name} has no row or no work`);
   return [{ path: name, text: row, lines: countLines(row) }, readLines(work)];
-}
-
-function isOf(feature: string, path: string): boolean {
-  return path.endsWith(`/${kebab(feature)}.ts`);
 }
 
 function readLines(path: string): Part {

@@ -22,7 +22,7 @@ const toasts: readonly { ja: string; en?: string; owed?: true }[] = [
   { ja: '出力条件パターンを作成しました。', owed: true },
   { ja: '出力条件パターンを削除しました。', owed: true },
   { ja: '受検者を追加しました。' },
-  { ja: '受検者の情報を更新しました。', owed: true },
+  { ja: '受検者の情報を更新しました。' },
   { ja: '受検者の情報を非表示にしました。' },
   { ja: '受検者の情報を表示にしました。' },
   { ja: '実施科目を追加しました。', owed: true },

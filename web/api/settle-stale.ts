@@ -1,9 +1,18 @@
-/** Of a form with `StaleFields`: takes out the fields of which the stored value was chosen, so that they stay. */
+import { postedOf } from '#web/ui/form/stored-values.ts';
+
+/**
+ * Of a form with `StaleFields`: fields of which the stored value was chosen get that value, as it was told. So they
+ * stay as they are, and show it when the form comes back for another reason.
+ */
 export function settleStale(form: FormData): void {
+  const read = readBefore<Record<string, unknown>>(form.get('read'));
   for (const [name, value] of [...form])
     if (name.startsWith('keep.')) {
       form.delete(name);
-      if (value === 'theirs') form.delete(name.slice('keep.'.length));
+      const field = name.slice('keep.'.length);
+      if (value !== 'theirs' || field === 'read') continue;
+      form.delete(field);
+      for (const posted of postedOf(read?.[field])) form.append(field, posted);
     }
 }
 
@@ -14,4 +23,17 @@ export function readBefore<Read>(sent: unknown): Read {
   } catch {
     return sent as Read;
   }
+}
+
+/**
+ * Without the fields that are as the form read them. What is stored may be what nobody could send: a log-in that was
+ * issued has no name yet, and is changed all the same.
+ */
+export function leaveUnchanged<Body extends object>(body: Body, read: unknown): Partial<Body> {
+  const before: Readonly<Record<string, unknown>> =
+    typeof read === 'object' && read !== null ? { ...read } : {};
+  const written = (value: unknown) => JSON.stringify(postedOf(value).toSorted());
+  const isUnchanged = ([field, value]: [string, unknown]) =>
+    Object.hasOwn(before, field) && written(before[field]) === written(value);
+  return Object.fromEntries(Object.entries(body).filter((entry) => !isUnchanged(entry))) as Partial<Body>;
 }

@@ -44,7 +44,8 @@ function AttributeField({ attribute }: { attribute: AttributeName }) {
   return <SelectField name={`${attribute}_cd`} choices={choices} placeholder={t('examinee.field.choose')} />;
 }
 
-function useTimeFactors() {
+/** How much time somebody gets, by the factor. */
+export function useTimeFactors() {
   const t = useText();
   const language = useLanguage();
   const labelOf = (factor: number) =>

@@ -59,7 +59,16 @@ export function PlaceStep({ places }: { places: Groupings }) {
         ) : null}
       </FieldRow>
       {tags.length > 0 ? (
-        <ChoicesField type="checkbox" name="tags" label={t('sitting.profile.tags')} choices={namesOf(tags)} />
+        <>
+          {/* Says that tags are asked for, also where none is chosen. */}
+          <input type="hidden" name="tags" value="" />
+          <ChoicesField
+            type="checkbox"
+            name="tags"
+            label={t('sitting.profile.tags')}
+            choices={namesOf(tags)}
+          />
+        </>
       ) : null}
     </FieldGroup>
   );

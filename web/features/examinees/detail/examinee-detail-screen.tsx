@@ -4,6 +4,7 @@ import {
   Form,
   type LoaderFunctionArgs,
   redirect,
+  type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
 } from 'react-router';
@@ -20,6 +21,7 @@ import { ReportForm } from '#web/features/outputs/report-form.tsx';
 import { ReportProgress } from '#web/features/outputs/report-progress.tsx';
 import { requestReports } from '#web/features/outputs/request-reports.ts';
 import { Button } from '#web/ui/button.tsx';
+import type { NamedCredentials } from '#web/ui/credentials/credentials-csv.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Refusal } from '#web/ui/form/refusal.tsx';
 import { searchWith } from '#web/ui/list/list-query.ts';
@@ -28,8 +30,11 @@ import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { useUnderWay } from '#web/ui/use-under-way.ts';
 import { badgeOf, displayStatusOf } from '../display-status.ts';
+import { EditPersonForm } from '../edit/edit-form.tsx';
+import { loadEditChoices, storePerson } from '../edit/store-person.ts';
 import styles from './detail.module.css';
 import { DetailLock } from './lock.tsx';
+import { LoginForm, PersonLogin, showLogin } from './login.tsx';
 import { DetailNeighbours } from './neighbours.tsx';
 import { DetailPerson } from './person.tsx';
 import { DetailPortions } from './portions.tsx';
@@ -46,13 +51,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { kind, user } = viewerOf(args);
   const isViewer = findShutGate(['viewAdmin'], { viewer: kind, restricted: user.restricted }) !== undefined;
   const { may } = pageExamOf(args);
+  const mayManage = may.manage && !isViewer;
+  const tab = tabOf(args.url, mayManage);
   return {
-    person: data,
-    words,
-    output,
+    ...{ person: data, words, output, tab, mayManage },
     mayReport: may.output && !isViewer,
-    mayManage: may.manage && !isViewer,
-    tab: tabOf(args.url),
+    choices: tab === 'edit' ? await loadEditChoices(args) : null,
   };
 }
 
@@ -69,12 +73,14 @@ async function findOutput(args: LoaderFunctionArgs) {
   }
 }
 
-/** Requests this person's report and returns with its id in the address; or scores again, or unlocks. */
+/** Requests this person's report and returns with its id in the address; or what else a button asks for. */
 export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request);
+  const form = await readForm(args.request.clone());
+  if (form.get('intent') === 'edit') return storePerson(args);
   return answerForm(form, async () => {
     if (form.get('intent') === 'rescore') return rescore(args);
     if (form.get('intent') === 'unlock') return unlock(args);
+    if (form.get('intent') === 'login') return showLogin(args);
     const output = await requestReports(args, form);
     throw redirect(args.url.pathname + searchWith(args.url.search, { output: output.id }));
   });
@@ -91,11 +97,16 @@ async function unlock(args: ActionFunctionArgs) {
   return redirectWithToast(args, args.url.pathname + args.url.search, told);
 }
 
+/** What was refused is shown beside what is stored now: somebody may have begun, or have been changed. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus !== undefined || defaultShouldRevalidate;
+}
+
 /** One person: who it is and how far, beside the result or the state of every portion; in a narrow window the result comes first. */
 export default function ExamineeDetailScreen() {
   const t = useText();
-  const answer = useActionData<typeof action>() as FormAnswer | undefined;
-  const { person, words, output, mayReport, mayManage, tab } = useLoaderData<typeof loader>();
+  const { answer, ofForm, login } = useAnswers();
+  const { person, words, output, mayReport, mayManage, tab, choices } = useLoaderData<typeof loader>();
   const { tone, text } = badgeOf(displayStatusOf(person));
   const hasReport = mayReport && person.result !== null;
   return (
@@ -110,25 +121,36 @@ export default function ExamineeDetailScreen() {
     >
       <Refusal answer={answer} />
       {person.is_hidden ? <Notice tone="warning">{t('examinee.hidden.help')}</Notice> : null}
+      {login ? <PersonLogin people={login} /> : null}
       <DetailLock person={person} mayUnlock={mayManage} />
       {output ? <ReportProgress key={output.id} loaded={output} /> : null}
       <div className={styles.ways}>
-        <DetailTabs current={tab} />
+        <DetailTabs current={tab} mayManage={mayManage} />
         <DetailNeighbours id={person.id} />
       </div>
-      {person.has_newer_norm && mayManage && tab !== 'exam-status' ? <RescoreForm /> : null}
+      {person.has_newer_norm && mayManage && tab === 'information' ? <RescoreForm /> : null}
       <div className={styles.columns}>
-        {tab === 'exam-status' ? (
+        {choices ? (
+          <EditPersonForm person={person} answer={ofForm} {...choices} />
+        ) : tab === 'exam-status' ? (
           <DetailPortions portions={person.portion_states} />
         ) : person.result_hidden ? (
           <EmptyState title={t('examinee.resultHidden')} help={t('examinee.resultHidden.help')} />
         ) : (
           <DetailResult person={person} words={words} />
         )}
-        <DetailPerson person={person} />
+        <DetailPerson person={person} login={mayManage ? <LoginForm /> : null} />
       </div>
     </StaffPage>
   );
+}
+
+/** The last answer, told apart by what was asked. */
+function useAnswers(): { answer?: FormAnswer; ofForm?: FormAnswer; login?: NamedCredentials[] } {
+  const given = useActionData<typeof action>() as FormAnswer | { login: NamedCredentials[] } | undefined;
+  if (!given) return {};
+  if ('login' in given) return { login: given.login };
+  return given.values.intent?.[0] === 'edit' ? { ofForm: given } : { answer: given };
 }
 
 /** Offered only where another norm is in force than the one a result was made with. */

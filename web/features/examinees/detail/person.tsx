@@ -8,8 +8,11 @@ import { useExam } from '#web/layouts/frame-data.ts';
 import { portionStatusKey } from '../portion-dots.tsx';
 import styles from './detail.module.css';
 
-/** The narrow column: who it is, how far every portion is, and when. */
-export function DetailPerson({ person }: { person: Examinee }) {
+/**
+ * The narrow column: who it is, how far every portion is, and when.
+ * @param login what may be done about the log-in
+ */
+export function DetailPerson({ person, login }: { person: Examinee; login: ReactNode }) {
   const t = useText();
   return (
     <aside className={styles.person} aria-label={t('examinee.summary')}>
@@ -17,6 +20,7 @@ export function DetailPerson({ person }: { person: Examinee }) {
         <Fact label={t('examinee.list.login_id')}>
           <span translate="no">{person.login_id}</span>
         </Fact>
+        {login ? <Fact label={t('examinee.issued.password')}>{login}</Fact> : null}
         {person.email ? <Fact label={t('examinee.field.email')}>{person.email}</Fact> : null}
         <Attributes person={person} />
         <Places person={person} />

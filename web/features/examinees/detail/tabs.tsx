@@ -6,22 +6,27 @@ import styles from './detail.module.css';
 const tabs = [
   { id: 'information', text: 'examinee.tab.information' },
   { id: 'exam-status', text: 'examinee.tab.examStatus' },
+  { id: 'edit', text: 'examinee.tab.edit', needs: 'manage' },
 ] as const;
 
 export type TabId = (typeof tabs)[number]['id'];
 
-/** The tab of an address (`?tab=`); the first where it names none. */
-export function tabOf(url: URL): TabId {
-  return tabs.find(({ id }) => id === url.searchParams.get('tab'))?.id ?? 'information';
+function listTabs(mayManage: boolean) {
+  return tabs.filter((tab) => mayManage || !('needs' in tab));
+}
+
+/** The tab of an address (`?tab=`); the first where it names none that is shown. */
+export function tabOf(url: URL, mayManage: boolean): TabId {
+  return listTabs(mayManage).find(({ id }) => id === url.searchParams.get('tab'))?.id ?? 'information';
 }
 
 /** The tabs of a person's page as links: a tab can be linked to and works without script. */
-export function DetailTabs({ current }: { current: TabId }) {
+export function DetailTabs({ current, mayManage }: { current: TabId; mayManage: boolean }) {
   const t = useText();
   const { search } = useLocation();
   return (
     <nav className={styles.tabs} aria-label={t('examinee.tabs')}>
-      {tabs.map(({ id, text }) => (
+      {listTabs(mayManage).map(({ id, text }) => (
         <Link
           key={id}
           to={{ search: searchWith(search, { tab: id }) }}

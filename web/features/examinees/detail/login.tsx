@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { type ActionFunctionArgs, Form, useLocation } from 'react-router';
+import { api } from '#web/api/client.ts';
+import { idOf } from '#web/app/params.ts';
+import { useText } from '#web/app/text.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import type { NamedCredentials } from '#web/ui/credentials/credentials-csv.ts';
+import { CredentialsSheet } from '#web/ui/credentials/credentials-sheet.tsx';
+import { useUnderWay } from '#web/ui/use-under-way.ts';
+import { useCredentialsUse } from '../use-credentials-use.ts';
+import styles from './detail.module.css';
+
+/** Shows id and password of the person. The answer has them; neither an address nor a cookie does. */
+export async function showLogin(args: ActionFunctionArgs) {
+  const { data } = await api(args).examinees.listCredentials({
+    body: { exam_id: idOf(args, 'examId'), examinee_ids: [idOf(args, 'examineeId')] },
+  });
+  return { login: data };
+}
+
+/** The press that shows the password, and is logged. */
+export function LoginForm() {
+  const t = useText();
+  return (
+    <Form method="post" preventScrollReset className={styles.login}>
+      <button
+        type="submit"
+        name="intent"
+        value="login"
+        disabled={useUnderWay()}
+        aria-label={t('form.password.show')}
+        aria-describedby="login-logged"
+      >
+        {t('examinee.login.show')}
+      </button>
+      <span id="login-logged">{t('examinee.login.show.help')}</span>
+    </Form>
+  );
+}
+
+/** What the person logs in with, to be told to them. It can be shown again: leaving it asks nothing. */
+export function PersonLogin({ people }: { people: readonly NamedCredentials[] }) {
+  const t = useText();
+  const { search } = useLocation();
+  const ref = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time it is asked for
+  useEffect(() => ref.current?.focus(), [people]);
+  const use = useCredentialsUse();
+  return (
+    <CredentialsSheet title={t('examinee.login.shown')} people={people} use={use} onKept={() => {}} ref={ref}>
+      <ButtonLink look="quiet" to={{ pathname: '.', search }} replace preventScrollReset>
+        {t('examinee.issued.close')}
+      </ButtonLink>
+    </CredentialsSheet>
+  );
+}
