@@ -22,12 +22,15 @@ export interface HeldFields {
 
 /**
  * Somebody as they stand, held until the transaction ends.
+ * @param isKeyed the login id may change, a key: then rows that name the person wait too. Whoever logs in at this moment
+ *   would otherwise hold what the change needs, and wait for it.
  * @throws Refusal notFound when they were forgotten since the viewer was admitted
  */
-export async function holdFields(scope: ExamineeScope): Promise<HeldFields> {
+export async function holdFields(scope: ExamineeScope, isKeyed: boolean): Promise<HeldFields> {
   // Held by a statement of its own: one that waits for a lock sees the tags as they were before it waited.
   await scope.db.run(sql`
-    select from examinees where client_id = ${scope.client_id} and id = ${scope.examinee_id} for no key update`);
+    select from examinees where client_id = ${scope.client_id} and id = ${scope.examinee_id}
+    ${isKeyed ? sql`for update` : sql`for no key update`}`);
   const row = await scope.db.one<PersonFields & HeldFields['state'] & Record<string, unknown>>(sql`
     select x.name, x.name_kana, x.email, x.login_id, x.person_cd, x.gender_cd, x.generation_cd, x.seniority_cd,
       x.occupation_cd, x.industry_cd, x.job_category_cd, x.classification_id, x.section_id,

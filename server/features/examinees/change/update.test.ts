@@ -229,6 +229,19 @@ describe('a login id', () => {
     expect((await change(person, { login_id: 'After1' })).status).toBe(200);
   });
 
+  it('is changed while the person logs in, and neither fails', async () => {
+    const exam = await anExam(house, { client, two_factor: 0 });
+    const person = await anExaminee(house, { exam, login_id: 'in0' });
+    for (let round = 0; round < 4; round += 1) {
+      const [changed, ...ins] = await Promise.all([
+        change(person, { login_id: `in${round + 1}`, name: `改名${round}` }),
+        ...Array.from({ length: 3 }, () => logIn(person, `in${round}`)),
+      ]);
+      expect(changed.status).toBe(200);
+      for (const { status } of ins) expect(status).toBeLessThan(500);
+    }
+  });
+
   it('is refused where somebody else has it, in any case, or where it is none', async () => {
     const exam = await anExam(house, { client });
     const person = await anExaminee(house, { exam });

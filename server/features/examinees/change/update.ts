@@ -54,7 +54,7 @@ async function changePerson(
   buckets: Buckets,
 ): Promise<void> {
   await holdWhatComesFirst(scope, sent);
-  const { fields: before, state } = await store.holdFields(scope);
+  const { fields: before, state } = await store.holdFields(scope, sent.login_id !== undefined);
   const own = ownChanges(inOrder(sent), read && inOrder(read), before);
   const problems = [...wrong, ...(await findProblems(scope, own, state.test_status))];
   refuseInvalid(inOrderOf(ExamineeChange, problems));

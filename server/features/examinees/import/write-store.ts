@@ -1,3 +1,4 @@
+import { fixedAtBegin } from '#contract/codes/people.ts';
 import type { TenantScope } from '../../../access/scope.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 
@@ -120,8 +121,7 @@ export function changePeople(scope: TenantScope, of: Piece): Promise<number> {
       and (not r.before ? 'tags' or r.before -> 'tags' = coalesce((
         select jsonb_agg(t.tag_id order by t.tag_id) from examinee_tags t
         where t.client_id = ${client_id} and t.examinee_id = x.id), '[]'))
-      and (x.test_status <= 1 or not r.value ?| array['gender_cd', 'occupation_cd', 'industry_cd', 'job_category_cd',
-        'generation_cd', 'seniority_cd', 'time_factor'])`);
+      and (x.test_status <= 1 or not r.value ?| ${[...fixedAtBegin]}::text[])`);
 }
 
 /** Gives the people of a piece the tags that their rows name, and takes the others from those who are changed. */
