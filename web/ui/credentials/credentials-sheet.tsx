@@ -22,6 +22,8 @@ interface CredentialsSheetProps {
   title: string;
   people: readonly NamedCredentials[];
   use: CredentialsUse;
+  /** They are asked for where they can be asked for again at once: nothing says that they should be kept. */
+  isAgain?: boolean;
   /** Told when they were copied, saved or printed. */
   onKept: () => void;
   /** Takes the focus when the list comes. */
@@ -32,7 +34,7 @@ interface CredentialsSheetProps {
 
 /** Ids and passwords to be copied, saved or printed; on paper with what they are for. */
 export function CredentialsSheet(props: CredentialsSheetProps) {
-  const { title, people, use, onKept, ref, children } = props;
+  const { title, people, use, isAgain = false, onKept, ref, children } = props;
   const t = useText();
   const [only] = people.length === 1 ? people : [];
   const heading = [
@@ -56,7 +58,7 @@ export function CredentialsSheet(props: CredentialsSheetProps) {
         {use.link}
       </p>
       <div className={styles.screen}>
-        <Notice tone="info">{t('examinee.issued.once')}</Notice>
+        {isAgain ? null : <Notice tone="info">{t('examinee.issued.once')}</Notice>}
         <div className={styles.means}>
           <CopyButton
             look="primary"

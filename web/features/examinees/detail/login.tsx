@@ -47,7 +47,14 @@ export function PersonLogin({ people }: { people: readonly NamedCredentials[] })
   useEffect(() => ref.current?.focus(), [people]);
   const use = useCredentialsUse();
   return (
-    <CredentialsSheet title={t('examinee.login.shown')} people={people} use={use} onKept={() => {}} ref={ref}>
+    <CredentialsSheet
+      title={t('examinee.login.shown')}
+      people={people}
+      use={use}
+      isAgain
+      onKept={() => {}}
+      ref={ref}
+    >
       <ButtonLink look="quiet" to={{ pathname: '.', search }} replace preventScrollReset>
         {t('examinee.issued.close')}
       </ButtonLink>
