@@ -21,6 +21,7 @@ import { imports } from './imports.ts';
 import { kit } from './kit.ts';
 import { linkages } from './linkages.ts';
 import { logIns } from './log-ins.ts';
+import { loginSlips } from './login-slips.ts';
 import { notices } from './notices.ts';
 import { outputs } from './outputs.ts';
 import { refusals } from './refusals.ts';
@@ -30,6 +31,7 @@ import { savedSearches } from './saved-searches.ts';
 import { sessions } from './sessions.ts';
 import { shell } from './shell.ts';
 import { sittings } from './sittings.ts';
+import { slipPapers } from './slip-papers.ts';
 import { staffShell } from './staff-shell.ts';
 import { statistics } from './statistics.ts';
 import { validation } from './validation.ts';
@@ -66,6 +68,7 @@ const staffOnly = {
   ...examSets,
   ...fields,
   ...logIns,
+  ...loginSlips,
   ...booklets,
   ...examinees,
   ...groupingSettings,
@@ -79,6 +82,7 @@ const staffOnly = {
 const serverOnly = {
   ...refusals,
   ...accountMails,
+  ...slipPapers,
   ...feedbackPersonality,
   ...feedbackMotivation,
   ...feedbackAbility,

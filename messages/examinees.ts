@@ -188,6 +188,9 @@ export const examinees = defineMessages({
     en: 'Issues IDs and passwords at once for people whose names are not known yet. They enter their own details before the test.',
     zh: '为姓名未定的受测者批量发放ID和密码。姓名等信息由受测者在测评前填写。',
   },
+  'examinee.issue.mode': { ja: '発行する人数', en: 'For how many', zh: '发放对象' },
+  'examinee.issue.mode.one': { ja: '1名', en: 'One person', zh: '1人' },
+  'examinee.issue.mode.multiple': { ja: '複数名', en: 'Several people', zh: '多人' },
   'examinee.issue.number': { ja: '発行数', en: 'How many', zh: '发放数量' },
   'examinee.issue.number.help': { ja: '1〜100', en: '1 to 100', zh: '1～100' },
   'examinee.issue.button': { ja: '発行する', en: 'Issue', zh: '发放' },
@@ -196,7 +199,7 @@ export const examinees = defineMessages({
     en: 'IDs and passwords issued: {{number}}',
     zh: '已发放{{number}}组ID和密码',
   },
-  'examinee.issued.once': {
+  'examinee.issued.keep': {
     ja: 'この画面を離れる前に、コピーまたは保存してください。この検査を管理できるアカウントなら、あとから一覧で受検者を選択して再表示できます。',
     en: 'Copy or save these before you leave. Accounts that may manage this exam can show them again later: select the people in the list.',
     zh: '离开前请复制或保存。有权管理此测评的账号之后可在列表中选择受测者，重新显示密码。',
@@ -349,6 +352,7 @@ export const examinees = defineMessages({
   'examinee.field.seniority_cd': { ja: '勤続年数', en: 'Years of service', zh: '在职年限' },
   'examinee.field.choose': { ja: '選択しない', en: 'Not given', zh: '不选择' },
   'examinee.form.place': { ja: '所属', en: 'Groups', zh: '所属' },
+  'examinee.form.place.left': { ja: '受検者が選択', en: 'Left to the candidate', zh: '由受测者选择' },
   'examinee.form.place.choose': { ja: '選択してください', en: 'Please choose', zh: '请选择' },
   'examinee.field.classification_id': { ja: '分類・部署', en: 'Classification', zh: '分类・部门' },
   'examinee.field.section_id': { ja: '選考区分・役職', en: 'Criteria or position', zh: '选拔类别・职务' },

@@ -19,6 +19,8 @@ const kinds: Readonly<Record<string, { kind: keyof typeof bars; part?: string }>
   'exam.top': { kind: 'list', part: 'exams/top/people.tsx' },
   'exam.top, reports': { kind: 'act', part: 'outputs/report-act.tsx' },
   'exam.top, passwords': { kind: 'act', part: 'examinees/credentials-act.tsx' },
+  'exam.top, slips': { kind: 'act', part: 'examinees/issue/slips-act.tsx' },
+  'exam.top, issuing': { kind: 'act', part: 'examinees/issue/issue-act.tsx' },
   'exam.top, exports': { kind: 'act', part: 'outputs/export-act.tsx' },
   'exam.top, hiding': { kind: 'act', part: 'examinees/hide-act.tsx' },
   'exam.top, filters': { kind: 'act', part: 'examinees/people-filters.ts' },

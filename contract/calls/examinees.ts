@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { limits } from '../codes/limits.ts';
 import { yesNo } from '../codes/status.ts';
 import {
   Examinee,
@@ -12,13 +11,15 @@ import {
   Profile,
   ProfileForm,
 } from '../shapes/examinee.ts';
+import { IssueForm } from '../shapes/issuing.ts';
 import { listOf } from '../shapes/paging.ts';
 import { ResultWords } from '../shapes/result.ts';
 import { ExamineeSearch, isOneSelection, selectionFields } from '../shapes/selection.ts';
 import { ExamineeSession } from '../shapes/session.ts';
-import { Id, oneOf, toHalfWidth } from '../shapes/text.ts';
+import { Id, oneOf } from '../shapes/text.ts';
 import { changePerson } from './change-person.ts';
 import { imports } from './imports.ts';
+import { loginSlips } from './login-slips.ts';
 import { searches } from './searches.ts';
 
 const staff = ['admin', 'viewOnlyAdmin', 'client', 'operator'] as const;
@@ -46,6 +47,7 @@ const listed = listOf(ExamineeRow, examineeSorts);
 
 export const examinees = {
   ...imports,
+  ...loginSlips,
   ...searches,
   ...changePerson,
   add: call({
@@ -73,7 +75,7 @@ export const examinees = {
     }),
     answer: listed.answer,
   }),
-  /** Issues ids and passwords for people whose names come later (spec 5: 1 to 100 at once). */
+  /** Issues ids and passwords for people whose names come later: one, or up to 100 at once (spec 5). */
   generateMultiples: call({
     method: 'POST',
     path: '/examinees/generate-multiples',
@@ -81,20 +83,7 @@ export const examinees = {
     within: 'exam',
     needs: 'manage',
     at: 'body.exam_id',
-    body: z.object({
-      exam_id: Id,
-      number: z
-        .union([z.number(), z.string()], 'examinee.number.required')
-        .transform((value) => toHalfWidth(String(value)))
-        .pipe(z.string().regex(/^[0-9]+$/, 'examinee.number.range'))
-        .transform(Number)
-        .pipe(
-          z
-            .number()
-            .min(limits.codesToIssue.min, 'examinee.number.range')
-            .max(limits.codesToIssue.max, 'examinee.number.range'),
-        ),
-    }),
+    body: IssueForm,
     answer: z.object({ data: z.array(Credentials) }),
     refusals: ['examEnded'],
   }),

@@ -114,7 +114,7 @@ async function addCandidate(page: Page, candidate: Page): Promise<void> {
   });
   await fill(page, { name: '旅人 一', name_kana: 'タビビト ハジメ', login_id: 'tabi01' });
   await page.getByRole('button', { name: t('examinee.add') }).click();
-  await expect(page.getByText(t('examinee.issued.once'))).toBeVisible();
+  await expect(page.getByText(t('examinee.issued.keep'))).toBeVisible();
   await expectToast(page, '受検者を追加しました。');
   await look(page);
   const [address = '', login_id, password] = await page.locator('dd code').allInnerTexts();
@@ -142,7 +142,7 @@ async function issueThree(page: Page): Promise<void> {
   await dialog.locator('[name="number"]').fill('３');
   await dialog.getByRole('button', { name: t('examinee.issue.button') }).click();
   await expect(page.getByText(t('examinee.issued', { number: 3 }))).toBeVisible();
-  await expect(page.getByText(t('examinee.issued.once'))).toBeVisible();
+  await expect(page.getByText(t('examinee.issued.keep'))).toBeVisible();
   await look(page);
   // Leaving is held up until the passwords are kept.
   const close = page.getByRole('link', { name: t('examinee.issued.close') });

@@ -166,6 +166,9 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'examinees.listCredentials': ({ exam, person }) => ({
     body: { exam_id: exam.id, examinee_ids: [person.id] },
   }),
+  'examinees.printLoginSlips': ({ exam, person }) => ({
+    body: { exam_id: exam.id, examinee_ids: [person.id], format: 'csv' },
+  }),
   // Nobody is found: the world's people stay as they are.
   'examinees.changeHiddenStatus': ({ exam }) => ({
     body: { exam_id: exam.id, search: { text: 'nobody' }, is_hidden: 1 },

@@ -40,7 +40,19 @@ export async function callFromBrowser<N extends keyof BrowserCalls>(
   ask: RequestOf<BrowserCalls[N]>,
   options: { signal?: AbortSignal; keepalive?: boolean } = {},
 ): Promise<AnswerOf<BrowserCalls[N]>> {
-  const { method, path } = rows[name];
+  const response = await fireFromBrowser(rows[name], ask, options);
+  return (await response.json().catch(() => null)) as AnswerOf<BrowserCalls[N]>;
+}
+
+/**
+ * The same for any row: answers the response of a call that was let through, its body not yet read.
+ * @throws RefusedCall, TypeError or an abort as `callFromBrowser` does
+ */
+export async function fireFromBrowser(
+  { method, path }: { method: string; path: string },
+  ask: object,
+  options: { signal?: AbortSignal; keepalive?: boolean },
+): Promise<Response> {
   const { params, query, body } = ask as { params?: Params; query?: Query; body?: unknown };
   const send = () =>
     fetch(`/api${fillAddress(path, params, query)}`, {
@@ -57,7 +69,7 @@ export async function callFromBrowser<N extends keyof BrowserCalls>(
   }
   if (outcome instanceof RefusedCall) outcome = await again(outcome, method, send, options.signal);
   if (outcome instanceof RefusedCall) throw outcome;
-  return outcome as AnswerOf<BrowserCalls[N]>;
+  return outcome;
 }
 
 /** Spec 7: a call that only reads is sent once more after a failure that may have passed. */
@@ -66,16 +78,17 @@ async function again(
   method: string,
   send: () => Promise<Response>,
   signal?: AbortSignal,
-): Promise<unknown> {
+): Promise<Response | RefusedCall> {
   const pause = findPauseBeforeAgain(method, refused, Date.now());
   if (pause === undefined) return refused;
   await sleep(pause, signal);
   return read(await send());
 }
 
-async function read(response: Response): Promise<unknown> {
+async function read(response: Response): Promise<Response | RefusedCall> {
+  if (response.ok) return response;
   const answer: unknown = await response.json().catch(() => null);
-  return response.ok ? answer : new RefusedCall(response.status, answer, response.headers.get('retry-after'));
+  return new RefusedCall(response.status, answer, response.headers.get('retry-after'));
 }
 
 /**

@@ -125,6 +125,20 @@ export async function findContractType(scope: CompanyScope): Promise<number> {
   return found.contract_classification;
 }
 
+/** What a company's papers say beside its name and colour. */
+export interface PaperFacts {
+  inquiry_contact: string;
+  logo_file: string | null;
+  logo_type: string | null;
+}
+
+export async function getPaperFacts(scope: CompanyScope): Promise<PaperFacts> {
+  const found = await scope.db.one<PaperFacts & { [column: string]: unknown }>(sql`
+    select inquiry_contact, logo_file, logo_type from clients where id = ${scope.client_id}`);
+  if (!found) throw new Error('the company of a scope is gone');
+  return found;
+}
+
 /** The packages of the scope's company, the one it contracted first at the front. */
 export async function listPackages(scope: CompanyScope): Promise<PackageInfo[]> {
   return listPackagesById(scope, scope.client_id);

@@ -21,6 +21,7 @@ import { changeHiddenStatus } from './selected/change-hidden-status.ts';
 import { countSelected } from './selected/count-selected.ts';
 import { show } from './show.ts';
 import { showTestStatus } from './show-test-status.ts';
+import { printLoginSlips } from './slips/print-login-slips.ts';
 import { unlock } from './unlock.ts';
 
 /** The work behind this feature's rows of the contract, by their names. */
@@ -35,6 +36,7 @@ export const handlers: Handlers['examinees'] = {
   changeHiddenStatus,
   listCredentials,
   reissueCredentials,
+  printLoginSlips,
   show,
   showTestStatus,
   showProfile,

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { formatNumber } from '#messages/format.ts';
-import { callFromBrowser } from '#web/api/browser-client.ts';
 import { api } from '#web/api/client.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { idOf } from '#web/app/params.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { type Chosen, chosenIn } from '#web/ui/list/selection.ts';
 import { SelectionAct } from '#web/ui/list/selection-act.tsx';
+import { countPeopleOf } from './count-people.ts';
 import { selectionOf } from './people-filters.ts';
 
 export const credentialsIntents = ['show', 'reissue'] as const;
@@ -31,10 +31,6 @@ interface CredentialsActProps {
 export function CredentialsAct({ exam_id, ...rest }: CredentialsActProps) {
   const t = useText();
   const language = useLanguage();
-  const count = async (chosen: Chosen, signal: AbortSignal) => {
-    const body = { exam_id, ...selectionOf(chosen) };
-    return (await callFromBrowser('countPeople', { body }, { signal })).data;
-  };
   const tell = ({ people, begun }: { people: number; begun: number }) => {
     const fresh = people - begun;
     const written = (number: number) => formatNumber(number, language);
@@ -49,5 +45,14 @@ export function CredentialsAct({ exam_id, ...rest }: CredentialsActProps) {
   };
   const acts = credentialsIntents.map((intent) => ({ intent, label: t(`examinee.credentials.${intent}`) }));
   const label = t('examinee.credentials');
-  return <SelectionAct {...rest} label={label} look="secondary" acts={acts} count={count} tell={tell} />;
+  return (
+    <SelectionAct
+      {...rest}
+      label={label}
+      look="secondary"
+      acts={acts}
+      count={countPeopleOf(exam_id)}
+      tell={tell}
+    />
+  );
 }

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs } from 'react-router';
 import type { SelectedNumbers } from '#contract/calls/examinees.ts';
 import { yesNo } from '#contract/codes/status.ts';
 import { formatNumber } from '#messages/format.ts';
-import { callFromBrowser } from '#web/api/browser-client.ts';
 import { api } from '#web/api/client.ts';
 import { stayWithToast } from '#web/api/flash.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
@@ -10,6 +9,7 @@ import { idOf } from '#web/app/params.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { type Chosen, chosenIn } from '#web/ui/list/selection.ts';
 import { SelectionAct } from '#web/ui/list/selection-act.tsx';
+import { countPeopleOf } from './count-people.ts';
 import { selectionOf } from './people-filters.ts';
 
 const acts = ['hide', 'show_again'] as const;
@@ -41,10 +41,6 @@ interface HideActProps {
 export function HideAct({ exam_id, ...rest }: HideActProps) {
   const t = useText();
   const language = useLanguage();
-  const count = async (chosen: Chosen, signal: AbortSignal) => {
-    const body = { exam_id, ...selectionOf(chosen) };
-    return (await callFromBrowser('countPeople', { body }, { signal })).data;
-  };
   const tell = ({ people, hidden, answering }: SelectedNumbers) => {
     const shown = people - hidden;
     const written = (number: number) => formatNumber(number, language);
@@ -67,7 +63,7 @@ export function HideAct({ exam_id, ...rest }: HideActProps) {
       label={t('examinee.hide')}
       look="secondary"
       acts={buttons}
-      count={count}
+      count={countPeopleOf(exam_id)}
       tell={tell}
     />
   );

@@ -21,8 +21,14 @@ export async function loadPlaces(args: LoaderFunctionArgs): Promise<Groupings> {
   return { ...classifications.data, ...sections.data, ...tags.data };
 }
 
+interface PlaceStepProps {
+  places: Groupings;
+  /** What is not chosen is left to the candidates: nothing has to be. */
+  isLeft?: boolean;
+}
+
 /** Of a form about people: where they belong. Nothing is asked where the exam groups nobody. */
-export function PlaceStep({ places }: { places: Groupings }) {
+export function PlaceStep({ places, isLeft = false }: PlaceStepProps) {
   const t = useText();
   const { exam_type } = useExam();
   const { classifications, sections } = places;
@@ -30,6 +36,10 @@ export function PlaceStep({ places }: { places: Groupings }) {
   if (classifications.length + sections.length + tags.length === 0) return null;
   const labelOf = (field: 'classification_id' | 'section_id') =>
     t(`sitting.profile.${groupingWord(field, exam_type)}`);
+  const open = {
+    placeholder: t(isLeft ? 'examinee.form.place.left' : 'examinee.form.place.choose'),
+    required: !isLeft,
+  };
   const namesOf = (list: readonly { id: number; name: string }[]) =>
     list.map(({ id, name }) => ({ value: id, label: name }));
   return (
@@ -39,22 +49,20 @@ export function PlaceStep({ places }: { places: Groupings }) {
           <SelectField
             name="classification_id"
             label={labelOf('classification_id')}
-            placeholder={t('examinee.form.place.choose')}
+            {...open}
             // Blanks that stay: the depth is seen, and the name is heard.
             choices={classifications.map(({ id, name, depth }) => ({
               value: id,
               label: `${'\u3000'.repeat(depth)}${name}`,
             }))}
-            required
           />
         ) : null}
         {sections.length > 0 ? (
           <SelectField
             name="section_id"
             label={labelOf('section_id')}
-            placeholder={t('examinee.form.place.choose')}
+            {...open}
             choices={namesOf(sections)}
-            required
           />
         ) : null}
       </FieldRow>

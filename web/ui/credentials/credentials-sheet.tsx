@@ -4,6 +4,7 @@ import { useText } from '#web/app/text.tsx';
 import { Button } from '../button.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import { Notice } from '../notice.tsx';
+import { saveFile } from '../save-file.ts';
 import { SmallTable } from '../small-table.tsx';
 import { credentialsCsv, credentialsText, haveNames, type NamedCredentials } from './credentials-csv.ts';
 import styles from './credentials-sheet.module.css';
@@ -16,6 +17,8 @@ export interface CredentialsUse {
   fileName: string;
   /** The page of a person with a name. */
   hrefOf: (id: number) => string;
+  /** A button that hands them out on paper. @param onKept told when it did */
+  slipsOf: (people: readonly NamedCredentials[], onKept: () => void) => ReactNode;
 }
 
 interface CredentialsSheetProps {
@@ -58,7 +61,7 @@ export function CredentialsSheet(props: CredentialsSheetProps) {
         {use.link}
       </p>
       <div className={styles.screen}>
-        {isAgain ? null : <Notice tone="info">{t('examinee.issued.once')}</Notice>}
+        {isAgain ? null : <Notice tone="info">{t('examinee.issued.keep')}</Notice>}
         <div className={styles.means}>
           <CopyButton
             look="primary"
@@ -76,6 +79,7 @@ export function CredentialsSheet(props: CredentialsSheetProps) {
           <Button type="button" onClick={keep(() => window.print())}>
             {t('examinee.issued.print')}
           </Button>
+          {use.slipsOf(people, onKept)}
           {children}
         </div>
       </div>
@@ -146,12 +150,6 @@ function CredentialsTable({
   );
 }
 
-/** Hands a file to the browser that was made in the page: nothing secret is asked for a second time. */
 function save(csv: string, fileName: string): void {
-  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), fileName);
 }

@@ -86,7 +86,7 @@ function Sheet<Numbers>(props: SelectionActProps<Numbers> & { onClose: () => voi
 }
 
 /** The numbers as they are when the dialog opens. */
-function useNumbers<Numbers>({ chosen, count }: SelectionActProps<Numbers>) {
+export function useNumbers<Numbers>({ chosen, count }: Pick<SelectionActProps<Numbers>, 'chosen' | 'count'>) {
   const [state, setState] = useState<{ numbers?: Numbers; refusal?: RefusalBody }>({});
   // biome-ignore lint/correctness/useExhaustiveDependencies: once an opening; the selection cannot change below the dialog
   useEffect(() => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/codes/languages.ts';
 import { translator } from '#messages/translator.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
+import { aClassification, aSection, aTag } from '#tests/makers/groupings.ts';
 import { aClient, anExam, aUser, permit, type TestExam, type TestUser } from '#tests/makers/people.ts';
 
 const house = await aHouse();
@@ -146,7 +147,7 @@ describe('issuing many', () => {
   const issue = (exam: TestExam, number: unknown) =>
     house.call('examinees.generateMultiples', {
       as: staff,
-      body: { exam_id: exam.id, number: number as number },
+      body: { exam_id: exam.id, number: number as number, exam_set_id: '' },
     });
 
   it('makes as many pairs as asked, all different, from 1 to 100', async () => {
@@ -200,6 +201,71 @@ describe('issuing many', () => {
         return new;
       end $$;
       create or replace trigger collide before insert on examinees for each row execute function collide()`);
+  }
+
+  it('makes one in mode one, whatever the number says', async () => {
+    const exam = await anExam(house, { client });
+    const body = { exam_id: exam.id, mode: 'one' as const, number: 7, exam_set_id: '' };
+    const answer = await house.call('examinees.generateMultiples', { as: staff, body });
+    expect(answer.body.data).toHaveLength(1);
+    const unsaid = await house.call('examinees.generateMultiples', {
+      as: staff,
+      body: { exam_id: exam.id, exam_set_id: '' },
+    });
+    expect(Object.keys(unsaid.errors)).toEqual(['number']);
+  });
+
+  it('gives the tests of a set and the groupings that were chosen, and leaves the others open', async () => {
+    const exam = await anExam(house, { client, portions: ['personality', 'motivation'] });
+    const [place] = [await aClassification(house, exam), await aSection(house, exam)];
+    const tag = await aTag(house, exam);
+    const exam_set_id = await aSet(exam, ['motivation']);
+    const more = { classification_id: place.id, section_id: '', tags: [tag.id], exam_set_id };
+    const answer = await house.call('examinees.generateMultiples', {
+      as: staff,
+      body: { exam_id: exam.id, number: 2, ...more },
+    });
+    expect(answer.status).toBe(200);
+    for (const { id } of answer.body.data) {
+      const { data } = await house.ask('examinees.show', { as: staff, params: { id } });
+      expect(data).toMatchObject({
+        classification: { id: place.id },
+        section: null,
+        tags: [{ id: tag.id }],
+        portions: [{ type: 'motivation' }],
+      });
+    }
+  });
+
+  it('refuses groupings and sets that are not there, by field', async () => {
+    const exam = await anExam(house, { client });
+    const elsewhere = await aClassification(house, await anExam(house, { client }));
+    const body = { exam_id: exam.id, number: 1, exam_set_id: '' };
+    for (const [field, wrong] of [
+      ['classification_id', { classification_id: elsewhere.id }],
+      ['tags', { tags: [999_999_999] }],
+      ['exam_set_id', { exam_set_id: 999_999_999 }],
+    ] as const) {
+      const answer = await house.call('examinees.generateMultiples', {
+        as: staff,
+        body: { ...body, ...wrong },
+      });
+      expect(answer).toMatchObject({ status: 422, code: 4022 });
+      expect(Object.keys(answer.errors)).toEqual([field]);
+    }
+    expect(await registered(exam)).toBe(0);
+  });
+
+  it('to an exam that is over is refused: 3033', async () => {
+    const exam = await anExam(house, { client });
+    await house.rows(`update exams set terminate_on = now() - interval '1 second' where id = $1`, [exam.id]);
+    expect(await issue(exam, 1)).toMatchObject({ status: 409, code: 3033 });
+  });
+
+  async function aSet(exam: TestExam, portions: ('personality' | 'motivation')[]): Promise<number> {
+    const body = { name: `set ${exam.id}`, portions };
+    const added = await house.ask('examSets.add', { as: staff, params: { id: exam.id }, body });
+    return added.data.id;
   }
 
   it('beyond the exam’s limit makes nobody', async () => {

@@ -3,6 +3,7 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { makeTurns } from '../../../adapters/turns.ts';
 import type { Booklet } from '../../../reports/booklet.ts';
+import type { LoginSlips } from '../../../reports/login-slips.ts';
 import type { PersonReport } from '../../../reports/report-person.ts';
 import type { PrintNews, PrintOrder } from './print-messages.ts';
 
@@ -44,6 +45,20 @@ export function printBookletApart(account: string, booklet: Booklet): Promise<Ui
   return booklets.take(account, () =>
     print({ booklet }, () => undefined, AbortSignal.timeout(bookletTimeout)),
   );
+}
+
+/** A thousand slips take some eight seconds of a core. */
+const slipsTimeout = 120_000;
+const slipsTurns = makeTurns({ atOnce: 1, perAccount: 4, inAll: 20, retry_after: 20 });
+
+/**
+ * Prints login slips the same way. No file of them is stored, since they hold passwords.
+ * @param account whoever asks
+ * @throws Refusal tooMany or overloaded when too many are waited for
+ * @throws Error when they cannot be compiled, the process dies, or it takes too long
+ */
+export function printSlipsApart(account: string, slips: LoginSlips): Promise<Uint8Array> {
+  return slipsTurns.take(account, () => print({ slips }, () => undefined, AbortSignal.timeout(slipsTimeout)));
 }
 
 /** One process for one order. */

@@ -1,4 +1,5 @@
 import { renderBooklet } from '../../../reports/booklet.ts';
+import { renderLoginSlips } from '../../../reports/login-slips.ts';
 import { renderPersonReports } from '../../../reports/person-report.ts';
 import type { PersonReport } from '../../../reports/report-person.ts';
 import type { PrintNews, PrintOrder } from './print-messages.ts';
@@ -17,7 +18,9 @@ process.once('message', (order: PrintOrder) => {
 process.once('disconnect', () => process.exit());
 
 function print(order: PrintOrder): Promise<Uint8Array> {
-  return 'booklet' in order ? renderBooklet(order.booklet) : renderPersonReports(counted(order.reports));
+  if ('booklet' in order) return renderBooklet(order.booklet);
+  if ('slips' in order) return renderLoginSlips(order.slips);
+  return renderPersonReports(counted(order.reports));
 }
 
 function* counted(reports: readonly PersonReport[]): Iterable<PersonReport> {

@@ -16,6 +16,8 @@ import type { FormAnswer } from '#web/api/form-answer.ts';
 import { idOf } from '#web/app/params.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { pageExamOf, viewerOf } from '#web/app/viewer.ts';
+import { loadSets } from '#web/features/exam-sets/set-step.tsx';
+import { IssueAct } from '#web/features/examinees/issue/issue-act.tsx';
 import { peopleSearchOf } from '#web/features/examinees/people-filters.ts';
 import { loadSearches } from '#web/features/examinees/saved-searches-act.tsx';
 import { useCredentialsUse } from '#web/features/examinees/use-credentials-use.ts';
@@ -28,7 +30,6 @@ import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { ExamForgotten } from '../exam-forgotten.tsx';
 import { ExamPeriodBadge } from '../period/period-badge.tsx';
 import { ExamTopHead } from './head.tsx';
-import { ExamTopIssue } from './issue.tsx';
 import { type ExamTopMay, ExamTopPeople } from './people.tsx';
 import { findKeptSearch, useKeptSearch } from './search.ts';
 import { writeExamTop } from './writes.ts';
@@ -36,15 +37,17 @@ import { writeExamTop } from './writes.ts';
 /** The exam's standing and one page of its people, as the address asks. */
 export async function loader(args: LoaderFunctionArgs) {
   const exam_id = idOf(args, 'examId');
-  const [standing, people, places, searches] = await Promise.all([
+  const may = mayOf(args);
+  const [standing, people, places, sets, searches] = await Promise.all([
     api(args).exams.showStatus({ params: { id: exam_id } }),
     loadList(args, examineeSorts, (query) =>
       api(args).examinees.search({ body: { exam_id, ...query, ...peopleSearchOf(args.url) } }),
     ),
     loadPlaces(args),
+    may.write ? loadSets(args) : [],
     loadSearches(args),
   ]);
-  return { standing: standing.data, people, places, searches, may: mayOf(args) };
+  return { standing: standing.data, people, places, sets, searches, may };
 }
 
 function mayOf(args: LoaderFunctionArgs): ExamTopMay {
@@ -76,7 +79,7 @@ export default function ExamTopScreen() {
   const t = useText();
   const language = useLanguage();
   const exam = useExam();
-  const { standing, people, places, searches, may } = useLoaderData<typeof loader>();
+  const { standing, people, places, sets, searches, may } = useLoaderData<typeof loader>();
   const use = useCredentialsUse();
   const { issued, sheet, changed, answerOf } = useAnswers();
   useKeptSearch(exam.id, useLocation().search);
@@ -92,7 +95,7 @@ export default function ExamTopScreen() {
       actions={
         may.write ? (
           <>
-            <ExamTopIssue answer={answerOf('issue')} issued={issued} />
+            <IssueAct sets={sets} places={places} answer={answerOf('issue')} issued={issued} />
             <ButtonLink to={to('exam.importPeople', { exam })}>{t('examinee.import')}</ButtonLink>
             <ButtonLink look="primary" to={to('exam.addExaminee', { exam })}>
               {t('examinee.add')}

@@ -8,6 +8,7 @@ import { keptKeys } from '#web/app/kept-keys.ts';
 import { useText } from '#web/app/text.tsx';
 import { CredentialsAct, credentialsIntents } from '#web/features/examinees/credentials-act.tsx';
 import { HideAct, hideIntents } from '#web/features/examinees/hide-act.tsx';
+import { SlipsAct } from '#web/features/examinees/issue/slips-act.tsx';
 import { peopleFiltersOf } from '#web/features/examinees/people-filters.ts';
 import { SavedSearches, searchIntents } from '#web/features/examinees/saved-searches-act.tsx';
 import { ExportAct, exportIntents } from '#web/features/outputs/export-act.tsx';
@@ -80,6 +81,7 @@ export function ExamTopPeople(props: PeopleProps) {
           {may.write ? (
             <CredentialsAct {...about} answer={answerOf(...credentialsIntents)} made={credentials} />
           ) : null}
+          {may.write ? <SlipsAct exam={exam} chosen={selection.chosen} /> : null}
           {may.write ? <HideAct {...about} answer={answerOf(...hideIntents)} made={changed} /> : null}
         </SelectionBar>
       ) : null}

@@ -1,0 +1,155 @@
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import type { SlipFormat } from '#contract/codes/issuing.ts';
+import { translator } from '#messages/translator.ts';
+import { aHouse } from '#tests/makers/a-house.ts';
+import {
+  aClient,
+  anExam,
+  anExaminee,
+  aSitting,
+  aUser,
+  permit,
+  type TestExam,
+  type TestExaminee,
+} from '#tests/makers/people.ts';
+
+const house = await aHouse();
+const client = await aClient(house);
+const exam = await anExam(house, { client });
+const staff = await aUser(house, { client });
+
+interface Asked {
+  of?: TestExam;
+  as?: { token: string };
+  examinee_ids?: number[];
+  search?: object;
+  format?: SlipFormat;
+  language?: 'ja' | 'en' | 'zh';
+}
+const print = ({ of = exam, as = staff, ...body }: Asked) =>
+  house.call('examinees.printLoginSlips', { as, body: { exam_id: of.id, ...body } });
+const idsOf = (...people: TestExaminee[]) => ({ examinee_ids: people.map(({ id }) => id) });
+const csvOf = async (asked: Asked): Promise<string[][]> => {
+  const { bytes } = await print({ ...asked, format: 'csv' });
+  return parse(bytes.toString('utf8'), { bom: true });
+};
+const hide = (person: TestExaminee) =>
+  house.rows('update examinees set is_hidden = 1 where id = $1', [person.id]);
+const linesOf = () =>
+  house.rows<{ actor: string; after: { people: number; examinee_ids: number[] } }>(
+    `select actor, after from operation_logs where client_id = $1 and operation = 'examinees.printLoginSlips'
+     order by id desc`,
+    [client.id],
+  );
+
+describe('login slips', () => {
+  it('are a page for each person, or eight to a page, under the exam’s name', async () => {
+    const people = await Promise.all(Array.from({ length: 9 }, () => anExaminee(house, { exam })));
+    const letters = await print({ ...idsOf(...people), language: 'en' });
+    expect(letters.headers['content-type']).toBe('application/pdf');
+    expect(letters.headers['content-disposition']).toContain(`login-slips-${exam.directory}.pdf`);
+    expect(pagesOf(letters.bytes)).toBe(9);
+    expect(pagesOf((await print({ ...idsOf(...people), format: 'eight' })).bytes)).toBe(2);
+  });
+
+  it('are a table for a mail merge, by reading, with all that a letter says', async () => {
+    const t = translator('zh');
+    const last = await anExaminee(house, { exam, name: '=1+1', name_kana: 'ワタナベ', login_id: 'aaa' });
+    const unnamed = await anExaminee(house, { exam, login_id: 'bbb' });
+    await house.rows(`update examinees set name = '', name_kana = '' where id = $1`, [unnamed.id]);
+    const first = await anExaminee(house, { exam, name: '青木', name_kana: 'アオキ', login_id: 'ccc' });
+    const [head, ...rows] = await csvOf({ ...idsOf(last, unnamed, first), language: 'zh' });
+    expect(head?.slice(4, 8)).toEqual([
+      t('slip.loginId'),
+      t('slip.password'),
+      t('slip.link'),
+      t('slip.exam'),
+    ]);
+    const link = `http://hakaru.test/${client.hash}/${exam.directory}`;
+    expect(rows.map((row) => row.slice(4, 7))).toEqual(
+      [first, last, unnamed].map(({ login_id, password }) => [login_id, password, link]),
+    );
+    expect(rows[1]?.[0]).toBe("'=1+1");
+  });
+
+  it('are found by a search too, leave out who is hidden, and keep who has begun', async () => {
+    const named = { exam, name: '票 さがす' };
+    const shown = await anExaminee(house, named);
+    await hide(await anExaminee(house, named));
+    const search = { text: '票さがす', hidden: 'with' };
+    expect((await csvOf({ search })).slice(1).map(([, , , , login_id]) => login_id)).toEqual([
+      shown.login_id,
+    ]);
+    const sitting = await aSitting(house, { exam });
+    expect(await csvOf(idsOf(sitting))).toHaveLength(2);
+  });
+
+  it('leave a line that says how many and whose, and no password', async () => {
+    const person = await anExaminee(house, { exam });
+    await print({ ...idsOf(person), format: 'eight' });
+    const [line] = await linesOf();
+    expect(line).toEqual({
+      actor: `user:${staff.id}`,
+      after: { people: 1, format: 'eight', language: 'ja', examinee_ids: [person.id] },
+    });
+    expect(JSON.stringify(line)).not.toContain(person.password);
+  });
+
+  it('of many are a zip of several files', async () => {
+    const crowd = await anExam(house, { client });
+    const person = await anExaminee(house, { exam: crowd });
+    await house.rows(
+      `insert into examinees (client_id, exam_id, login_id, password_sealed, name, name_kana, test_status)
+       select client_id, exam_id, 'many' || n, password_sealed, '', '', 1
+       from examinees, generate_series(1, 1000) as n where id = $1`,
+      [person.id],
+    );
+    const { status, headers, bytes } = await print({ of: crowd, search: {}, format: 'eight' });
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/zip');
+    expect(bytes.toString('latin1')).toContain(`login-slips-${crowd.directory}-02.pdf`);
+  }, 60_000);
+});
+
+describe('login slips are refused', () => {
+  it('of nobody, and leave no line', async () => {
+    const hidden = await anExaminee(house, { exam });
+    await hide(hidden);
+    const before = await linesOf();
+    const none = [translator('ja')('slips.none')];
+    expect((await print(idsOf(hidden))).errors).toEqual({ examinee_ids: none });
+    expect((await print({ search: { text: 'そんな人はいない' } })).errors).toEqual({ search: none });
+    expect(await linesOf()).toEqual(before);
+  });
+
+  it.each([{}, { examinee_ids: [] }, { examinee_ids: [1], search: {} }])('of %j', async (asked) => {
+    expect(await print(asked)).toMatchObject({ status: 422, code: 4022 });
+  });
+
+  it('in a format or a language that there is not', async () => {
+    const person = await anExaminee(house, { exam });
+    for (const wrong of [{ format: 'docx' }, { language: 'fr' }])
+      expect(await print({ ...idsOf(person), ...(wrong as object) })).toMatchObject({ status: 422 });
+  });
+
+  it('of somebody of another exam', async () => {
+    const here = await anExaminee(house, { exam });
+    const elsewhere = await anExaminee(house, { exam: await anExam(house, { client }) });
+    expect(await print(idsOf(here, elsewhere))).toMatchObject({ status: 404, code: 4004 });
+  });
+
+  it('without the permission to manage', async () => {
+    const person = await anExaminee(house, { exam });
+    const limited = await aUser(house, { client, role: 'o', restricted: true });
+    await permit(house, limited, exam, { output: true });
+    expect(await print({ ...idsOf(person), as: limited })).toMatchObject({ status: 403, code: 4003 });
+  });
+});
+
+/** The largest page count of the PDF's page tree. */
+function pagesOf(pdf: Buffer): number {
+  return Math.max(
+    ...[...pdf.toString('latin1').matchAll(/\/Count (\d+)/g)].map(([, count]) => Number(count)),
+  );
+}

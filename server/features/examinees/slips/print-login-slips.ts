@@ -1,0 +1,64 @@
+import type { FileAnswer, InputOf } from '#contract/call.ts';
+import type { examinees } from '#contract/calls/examinees.ts';
+import { to } from '#contract/screens.ts';
+import type { ExamScope } from '../../../access/scope.ts';
+import { recordOperation } from '../../../db/operation-log.ts';
+import type { Handler, House } from '../../../http/handler.ts';
+import { printSlips } from './slip-papers.ts';
+import { writeSlipTable } from './slip-table.ts';
+import { getSlipRecords, type SlipRecord } from './slips-store.ts';
+
+/** A person of a slip, with the password to print. */
+export type SlipLogin = Omit<SlipRecord, 'password_sealed'> & { password: string };
+
+/** Whose log-ins were handed out, and to whom, is in the operation log: written once there is a file to hand out. */
+export const printLoginSlips: Handler<typeof examinees.printLoginSlips> = async (
+  scope,
+  { body },
+  { house },
+) => {
+  const { sealer } = house;
+  const records = await getSlipRecords(scope, body);
+  const people = records.map(({ password_sealed, ...person }) => ({
+    ...person,
+    password: sealer.open(password_sealed),
+  }));
+  const file = await fileOf(scope, body, people, house);
+  await recordOperation(scope, {
+    operation: 'examinees.printLoginSlips',
+    exam_id: scope.exam_id,
+    after: {
+      people: people.length,
+      format: body.format,
+      language: body.language,
+      examinee_ids: people.map(({ id }) => id),
+    },
+  });
+  return file;
+};
+
+type Asked = Pick<InputOf<typeof examinees.printLoginSlips>['body'], 'format' | 'language'>;
+
+async function fileOf(
+  scope: ExamScope,
+  { format, language }: Asked,
+  people: readonly SlipLogin[],
+  house: House,
+): Promise<FileAnswer> {
+  const { directory } = scope.exam;
+  const link = house.app_url + to('candidate.login', { exam: { hash: scope.company.hash, directory } });
+  const name = `login-slips-${directory}`;
+  if (format === 'csv')
+    return {
+      file: {
+        content: writeSlipTable(scope.exam, people, { link, language }),
+        type: 'text/csv',
+        name: `${name}.csv`,
+      },
+    };
+  const papers = await printSlips(scope, people, {
+    ...{ link, language, name, files: house.files },
+    per_page: format === 'eight' ? 8 : 1,
+  });
+  return { file: papers };
+}

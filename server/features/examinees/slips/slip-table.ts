@@ -1,0 +1,34 @@
+import type { Readable } from 'node:stream';
+import type { Language } from '#contract/codes/languages.ts';
+import { formatMinute } from '#messages/format.ts';
+import { translator } from '#messages/translator.ts';
+import type { ExamFacts } from '../../../access/scope.ts';
+import { writeCsv } from '../../../adapters/csv.ts';
+import type { SlipLogin } from './print-login-slips.ts';
+
+/** Log-ins as CSV for a mail merge: each line has all that a letter says. Moments are in Japanese time. */
+export function writeSlipTable(
+  exam: ExamFacts,
+  people: readonly SlipLogin[],
+  { link, language }: { link: string; language: Language },
+): Readable {
+  const t = translator(language);
+  const heading = [
+    t('examinee.field.name'),
+    t('examinee.field.name_kana'),
+    t('examinee.field.person_cd'),
+    t('examinee.field.email'),
+    t('slip.loginId'),
+    t('slip.password'),
+    t('slip.link'),
+    t('slip.exam'),
+    t('slip.from'),
+    t('slip.until'),
+  ];
+  const ofExam = [link, exam.name, formatMinute(exam.commence_on), formatMinute(exam.terminate_on)];
+  const rows = people.map(({ name, name_kana, person_cd, email, login_id, password }) => [
+    ...[name, name_kana, person_cd, email, login_id, password],
+    ...ofExam,
+  ]);
+  return writeCsv([heading, ...rows], 'utf-8').content;
+}

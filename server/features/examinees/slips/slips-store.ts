@@ -1,0 +1,39 @@
+import { limits } from '#contract/codes/limits.ts';
+import { yesNo } from '#contract/codes/status.ts';
+import type { Selection } from '#contract/shapes/selection.ts';
+import { Refusal } from '../../../access/refusal.ts';
+import type { ExamScope } from '../../../access/scope.ts';
+import { sql } from '../../../db/sql.ts';
+import { isSelected } from '../selection.ts';
+
+/** Somebody who gets a slip. */
+export interface SlipRecord {
+  id: number;
+  name: string;
+  name_kana: string;
+  person_cd: string | null;
+  email: string | null;
+  login_id: string;
+  password_sealed: string;
+}
+
+/**
+ * Who of a selection gets a slip, in the order in which they are handed out: by reading, who has none last. Who is
+ * hidden gets none.
+ * @throws Refusal notFound when somebody named is not in this exam; invalid when nobody is left or they are too many
+ */
+export async function getSlipRecords(scope: ExamScope, selection: Selection): Promise<SlipRecord[]> {
+  const { most } = limits.slips;
+  const found = await scope.db.rows<SlipRecord & { is_hidden: number }>(sql`
+    select x.id, x.name, x.name_kana, x.person_cd, x.email, x.login_id, x.password_sealed, x.is_hidden
+    from examinees x where ${isSelected(scope, scope.exam_id, selection)}
+    order by x.is_hidden, nullif(x.name_kana, '') nulls last, x.login_id limit ${most + 1}`);
+  const asked = selection.examinee_ids;
+  if (asked && found.length < new Set(asked).size) throw new Refusal('notFound');
+  const shown = found.filter(({ is_hidden }) => is_hidden === yesNo.no);
+  const path = asked ? 'examinee_ids' : 'search';
+  if (shown.length === 0) throw new Refusal('invalid', { problems: [{ path, key: 'slips.none' }] });
+  if (shown.length > most)
+    throw new Refusal('invalid', { problems: [{ path, key: 'slips.tooMany', args: { most } }] });
+  return shown;
+}

@@ -1,0 +1,160 @@
+import { encode } from 'uqr';
+import { accentOf, palette } from '#charts/palette.ts';
+import type { Language } from '#contract/codes/languages.ts';
+import { formatPeriod } from '#messages/format.ts';
+import { translator } from '#messages/translator.ts';
+import { typeOf } from './booklet-frame.ts';
+import { cut, graphemeCount, printable } from './printable.ts';
+import { compilePdf } from './typst.ts';
+
+/** Log-ins of an exam's people on paper, to hand out. */
+export interface LoginSlips {
+  /** Slips of one page: a whole one for each person, or eight to cut apart. */
+  per_page: 1 | 8;
+  language: Language;
+  company: {
+    name: string;
+    color: string | null;
+    /** Whom to ask, in lines of its own. */
+    contact: string;
+    /** PNG. */
+    logo: Uint8Array | null;
+  };
+  exam: { name: string; commence_on: Date; terminate_on: Date };
+  /** The whole address at which they log in. */
+  link: string;
+  people: SlipPerson[];
+}
+
+export interface SlipPerson {
+  /** Empty while it is not known: then there is a line to write it on. */
+  name: string;
+  name_kana: string;
+  login_id: string;
+  password: string;
+}
+
+/** A4 PDF, tagged, PDF/UA-1 when every sign can be shown. The same slips give the same bytes. */
+export async function renderLoginSlips(slips: LoginSlips): Promise<Uint8Array> {
+  return (await compilePdf('login-slips.typ', writeLoginSlips(slips))).pdf;
+}
+
+/**
+ * How much fits on a slip: signs of a text, lines of the contact, and signs of a line of the link (larger while it needs
+ * no more than two) and of a long password.
+ */
+const room = {
+  1: {
+    company: 60,
+    exam: 90,
+    name: 54,
+    kana: 60,
+    contact: 360,
+    contactLines: 6,
+    link: [50, 70],
+    password: 34,
+  },
+  8: {
+    company: 24,
+    exam: 36,
+    name: 26,
+    kana: 36,
+    contact: 60,
+    contactLines: 2,
+    link: [58, 82],
+    password: 34,
+  },
+} as const;
+
+/** Everything the template prints, worded. Names of any length stay on their slip; a password and a link are never cut. */
+export function writeLoginSlips(slips: LoginSlips) {
+  const { per_page, language, company, exam, link, people } = slips;
+  const t = translator(language);
+  const most = room[per_page];
+  return {
+    title: t('slip.title'),
+    ...typeOf(language),
+    palette,
+    accent: accentOf(company.color),
+    per_page,
+    company: cut(printable(company.name), most.company),
+    logo: company.logo === null ? null : [...company.logo],
+    exam: cut(printable(exam.name), most.exam),
+    facts: [
+      { label: t('slip.exam'), text: cut(printable(exam.name), most.exam) },
+      { label: t('slip.period'), text: formatPeriod(exam.commence_on, exam.terminate_on, language) },
+    ],
+    link: { label: t('slip.link'), address: link, ...linesOf(link, most.link) },
+    qr: { svg: drawQr(link), alt: t('slip.qr') },
+    labels: {
+      name: t('slip.name'),
+      login_id: t('slip.loginId'),
+      password: t('slip.password'),
+    },
+    begin: {
+      title: t('slip.begin'),
+      steps: stepKeys.map((step) => t(`slip.step.${step}`)),
+      brief: t('slip.brief'),
+    },
+    contact: { title: t('slip.contact'), lines: contactOf(company.contact, most) },
+    keep: t('slip.keep'),
+    people: people.map((person) => {
+      const name = cut(printable(person.name), most.name);
+      return {
+        name: name === '' ? null : t('slip.person', { name }),
+        name_size: graphemeCount(name) > most.name / 2 ? 'small' : 'large',
+        kana: cut(printable(person.name_kana), most.kana),
+        login_id: person.login_id,
+        password: inRuns(person.password, most.password),
+      };
+    }),
+  };
+}
+
+const stepKeys = ['open', 'login', 'check', 'finish'] as const;
+
+/**
+ * A link as a QR code: an SVG of one black path, a run of dark cells at a time. Its quiet zone is the paper around it.
+ * Error correction M: a fold or a stain over a seventh of it does no harm.
+ */
+export function drawQr(link: string): string {
+  const { size, data } = encode(link, { ecc: 'M', border: 0 });
+  const runs = data.flatMap((row, y) =>
+    darkRunsOf(row).map(({ from, length }) => `M${from} ${y}h${length}v1h-${length}z`),
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${runs.join('')}"/></svg>`;
+}
+
+function darkRunsOf(row: readonly boolean[]): { from: number; length: number }[] {
+  const runs: { from: number; length: number }[] = [];
+  for (const [at, isDark] of row.entries()) {
+    const last = runs.at(-1);
+    if (!isDark) continue;
+    if (last && last.from + last.length === at) last.length += 1;
+    else runs.push({ from: at, length: 1 });
+  }
+  return runs;
+}
+
+/** The first lines of a contact, as many as there is room for. */
+function contactOf(contact: string, most: { contact: number; contactLines: number }): string[] {
+  const lines = contact
+    .split(/\r\n|\r|\n/)
+    .map(printable)
+    .filter((line) => line !== '');
+  const text = cut(lines.slice(0, most.contactLines).join('\n'), most.contact);
+  return text.split('\n');
+}
+
+/** A link in lines of one size or the other. */
+function linesOf(link: string, [large, small]: readonly [number, number]) {
+  const is_long = link.length > 2 * large;
+  return { is_long, lines: inRuns(link, is_long ? small : large) };
+}
+
+/** A text of ASCII in runs of the same length: nothing is put into it that would be copied along. */
+function inRuns(text: string, length: number): string[] {
+  return Array.from({ length: Math.ceil(text.length / length) }, (_, at) =>
+    text.slice(at * length, (at + 1) * length),
+  );
+}
