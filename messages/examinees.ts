@@ -182,11 +182,11 @@ export const examinees = defineMessages({
     zh: '保存期限已到，个人信息、答案、结果和报告均已删除。人数统计仍可查看。',
   },
 
-  'examinee.issue': { ja: 'ID・パスワードを発行', en: 'Issue IDs', zh: '批量发放ID' },
+  'examinee.issue': { ja: 'ID・パスワードを発行', en: 'Issue IDs', zh: '发放ID' },
   'examinee.issue.lead': {
-    ja: '氏名が決まっていない受検者のIDとパスワードを、まとめて発行します。氏名などは受検者が受検前に入力します。',
-    en: 'Issues IDs and passwords at once for people whose names are not known yet. They enter their own details before the test.',
-    zh: '为姓名未定的受测者批量发放ID和密码。姓名等信息由受测者在测评前填写。',
+    ja: '氏名が決まっていない受検者のIDとパスワードを発行します。氏名や、ここで選ばなかった項目は、受検者が受検前に入力します。',
+    en: 'Issues IDs and passwords for people whose names are not known yet. They enter their own details, and whatever you leave open here, before the test.',
+    zh: '为姓名未定的受测者发放ID和密码。姓名以及此处未选择的项目由受测者在测评前填写。',
   },
   'examinee.issue.mode': { ja: '発行する人数', en: 'For how many', zh: '发放对象' },
   'examinee.issue.mode.one': { ja: '1名', en: 'One person', zh: '1人' },

@@ -89,6 +89,7 @@ function NumberField() {
       // Whoever types another number replaces the one that stands there.
       onFocus={(event) => event.currentTarget.select()}
       data-autofocus
+      style={{ maxWidth: '8rem' }}
       required
     />
   );

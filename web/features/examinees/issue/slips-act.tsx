@@ -107,11 +107,9 @@ function Told({ people, begun, hidden }: { people: number; begun: number; hidden
   if (shown > most) return <p>{t('slips.tooMany', { most: written(most) })}</p>;
   return (
     <>
-      <p>
-        {t('slips.lead', { people: written(shown) })}
-        {begun > 0 ? ` ${t('slips.begun', { begun: written(begun) })}` : null}
-        {hidden > 0 ? ` ${t('slips.hidden', { hidden: written(hidden) })}` : null}
-      </p>
+      <p>{t('slips.lead', { people: written(shown) })}</p>
+      {begun > 0 ? <p>{t('slips.begun', { begun: written(begun) })}</p> : null}
+      {hidden > 0 ? <p>{t('slips.hidden', { hidden: written(hidden) })}</p> : null}
       <p>{t('slips.logged')}</p>
     </>
   );
