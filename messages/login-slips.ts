@@ -8,6 +8,11 @@ export const loginSlips = defineMessages({
     en: 'Login slips for {{people}}.',
     zh: '生成{{people}}人的登录单。',
   },
+  'slips.parts': {
+    ja: 'PDFは{{each}}名ごとに分かれ、ZIPにまとめて届きます。',
+    en: 'The PDFs hold {{each}} people each and come together in a ZIP file.',
+    zh: 'PDF按每{{each}}人分割，打包为ZIP文件下载。',
+  },
   'slips.logged': {
     ja: '受検票には、受検用URLのQRコード、ログインID、パスワードが入ります。作成したことは操作ログに記録されます。',
     en: 'They carry the link as a QR code, the login ID and the password. The operation log records that they were made.',

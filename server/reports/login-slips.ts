@@ -4,7 +4,7 @@ import type { Language } from '#contract/codes/languages.ts';
 import { formatPeriod } from '#messages/format.ts';
 import { translator } from '#messages/translator.ts';
 import { typeOf } from './booklet-frame.ts';
-import { cut, graphemeCount, printable } from './printable.ts';
+import { cut, cutToWidth, printable } from './printable.ts';
 import { compilePdf } from './typst.ts';
 
 /** Log-ins of an exam's people on paper, to hand out. */
@@ -40,13 +40,13 @@ export async function renderLoginSlips(slips: LoginSlips): Promise<Uint8Array> {
 }
 
 /**
- * How much fits on a slip: signs of a text, lines of the contact, and signs of a line of the link (larger while it needs
- * no more than two) and of a long password.
+ * How much fits on a slip: full widths of a text (of the exam's name half of them beside a long link), signs and lines
+ * of the contact, signs of a line of the link (larger while it needs no more than two) and of a line of the password.
  */
 const room = {
   1: {
     company: 60,
-    exam: 90,
+    exam: 110,
     name: 54,
     kana: 60,
     contact: 360,
@@ -56,7 +56,7 @@ const room = {
   },
   8: {
     company: 24,
-    exam: 36,
+    exam: 56,
     name: 26,
     kana: 36,
     contact: 60,
@@ -71,20 +71,22 @@ export function writeLoginSlips(slips: LoginSlips) {
   const { per_page, language, company, exam, link, people } = slips;
   const t = translator(language);
   const most = room[per_page];
+  const written = linesOf(link, most.link);
+  const examName = cutToWidth(printable(exam.name), written.is_long ? most.exam / 2 : most.exam);
   return {
     title: t('slip.title'),
     ...typeOf(language),
     palette,
     accent: accentOf(company.color),
     per_page,
-    company: cut(printable(company.name), most.company),
+    company: cutToWidth(printable(company.name), most.company),
     logo: company.logo === null ? null : [...company.logo],
-    exam: cut(printable(exam.name), most.exam),
+    exam: examName,
     facts: [
-      { label: t('slip.exam'), text: cut(printable(exam.name), most.exam) },
+      { label: t('slip.exam'), text: examName },
       { label: t('slip.period'), text: formatPeriod(exam.commence_on, exam.terminate_on, language) },
     ],
-    link: { label: t('slip.link'), address: link, ...linesOf(link, most.link) },
+    link: { label: t('slip.link'), address: link, ...written },
     qr: { svg: drawQr(link), alt: t('slip.qr') },
     labels: {
       name: t('slip.name'),
@@ -99,11 +101,11 @@ export function writeLoginSlips(slips: LoginSlips) {
     contact: { title: t('slip.contact'), lines: contactOf(company.contact, most) },
     keep: t('slip.keep'),
     people: people.map((person) => {
-      const name = cut(printable(person.name), most.name);
+      const name = cutToWidth(printable(person.name), most.name);
       return {
         name: name === '' ? null : t('slip.person', { name }),
-        name_size: graphemeCount(name) > most.name / 2 ? 'small' : 'large',
-        kana: cut(printable(person.name_kana), most.kana),
+        name_size: cutToWidth(name, most.name / 2) === name ? 'large' : 'small',
+        kana: cutToWidth(printable(person.name_kana), most.kana),
         login_id: person.login_id,
         password: inRuns(person.password, most.password),
       };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { graphemeCount, printable } from './printable.ts';
+import { cutToWidth, graphemeCount, printable } from './printable.ts';
 
 describe('a printable text', () => {
   it('is an ordinary name as it was typed', () => {
@@ -21,6 +21,13 @@ describe('a printable text', () => {
     expect(printable('x'.repeat(24))).toBe('x'.repeat(24));
     expect(printable('x'.repeat(25))).toBe(`${'x'.repeat(24)}\u200bx`);
     expect(printable('👩‍👩‍👧'.repeat(25))).toBe(`${'👩‍👩‍👧'.repeat(24)}\u200b👩‍👩‍👧`);
+  });
+
+  it('is cut to a width, of which Latin letters take half as much', () => {
+    expect(cutToWidth('検査検査', 4)).toBe('検査検査');
+    expect(cutToWidth('検査検査', 3)).toBe('検査検…');
+    expect(cutToWidth('abcdef', 3)).toBe('abcde…');
+    expect(cutToWidth('葛󠄀城', 1)).toBe('葛󠄀…');
   });
 
   it('is well formed whatever was typed', () => {

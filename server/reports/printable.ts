@@ -29,6 +29,20 @@ export function cut(text: string, most: number): string {
   return signs.length <= most ? text : `${signs.slice(0, most).join('')}…`;
 }
 
+/** The first signs of a text that fill so many full widths; a sign of Latin letters takes about half of one. */
+export function cutToWidth(text: string, widths: number): string {
+  const signs = [...graphemes.segment(text)].map(({ segment }) => segment);
+  let left = widths;
+  const most = signs.findIndex((sign) => {
+    left -= isNarrow.test(sign) ? 0.55 : 1;
+    return left < 0;
+  });
+  return most < 0 ? text : `${signs.slice(0, most).join('')}…`;
+}
+
+/** Latin, Greek and Cyrillic letters, digits and signs. */
+const isNarrow = /^[\u0020-\u04ff\u2000-\u206f]/;
+
 function breakable(run: string): string {
   if (run.length <= LONGEST_RUN) return run;
   const signs = [...graphemes.segment(run)].map(({ segment }) => segment);

@@ -241,8 +241,15 @@ describe('issuing many', () => {
     const exam = await anExam(house, { client });
     const elsewhere = await aClassification(house, await anExam(house, { client }));
     const body = { exam_id: exam.id, number: 1, exam_set_id: '' };
+    const gone = await aSet(exam, ['personality']);
+    await house.ask('examSets.remove', {
+      as: staff,
+      params: { id: exam.id },
+      query: { template_id: gone },
+    });
     for (const [field, wrong] of [
       ['classification_id', { classification_id: elsewhere.id }],
+      ['exam_set_id', { exam_set_id: gone }],
       ['tags', { tags: [999_999_999] }],
       ['exam_set_id', { exam_set_id: 999_999_999 }],
     ] as const) {

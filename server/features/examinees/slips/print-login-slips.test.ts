@@ -73,6 +73,25 @@ describe('login slips', () => {
     expect(rows[1]?.[0]).toBe("'=1+1");
   });
 
+  it('carry the company’s logo, whatever its kind, and do without one that cannot be drawn', async () => {
+    const person = await anExaminee(house, { exam });
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle r="9"/></svg>';
+    for (const [type, content] of [
+      ['image/svg+xml', svg],
+      ['image/png', 'no picture'],
+    ]) {
+      await house.house.files.put(`${client.id}/logo`, Buffer.from(content ?? ''));
+      await house.rows('update clients set logo_file = $2, logo_type = $3 where id = $1', [
+        ...[client.id, `${client.id}/logo`, type],
+      ]);
+      const { status, bytes } = await print(idsOf(person));
+      expect(status).toBe(200);
+      expect(bytes.toString('latin1')).toContain('/Subtype /Image');
+    }
+    await house.rows('update clients set logo_file = null, logo_type = null where id = $1', [client.id]);
+    expect((await print(idsOf(person))).bytes.toString('latin1')).not.toContain('/Subtype /Image');
+  });
+
   it('are found by a search too, leave out who is hidden, and keep who has begun', async () => {
     const named = { exam, name: '票 さがす' };
     const shown = await anExaminee(house, named);

@@ -102,7 +102,7 @@ function Told({ people, begun, hidden }: { people: number; begun: number; hidden
   const language = useLanguage();
   const written = (number: number) => formatNumber(number, language);
   const shown = people - hidden;
-  const { most } = limits.slips;
+  const { most, perFile } = limits.slips;
   if (shown === 0) return <p>{t('slips.none')}</p>;
   if (shown > most) return <p>{t('slips.tooMany', { most: written(most) })}</p>;
   return (
@@ -110,6 +110,7 @@ function Told({ people, begun, hidden }: { people: number; begun: number; hidden
       <p>{t('slips.lead', { people: written(shown) })}</p>
       {begun > 0 ? <p>{t('slips.begun', { begun: written(begun) })}</p> : null}
       {hidden > 0 ? <p>{t('slips.hidden', { hidden: written(hidden) })}</p> : null}
+      {shown > perFile ? <p>{t('slips.parts', { each: written(perFile) })}</p> : null}
       <p>{t('slips.logged')}</p>
     </>
   );
