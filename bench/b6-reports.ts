@@ -118,6 +118,7 @@ function resultOf(seed: number): PersonResult {
         answer_id: seed,
         display_name: form.title.ja,
         language: 'ja',
+        on_paper: false,
         revision: 1,
         scored_at: '2026-01-01T00:00:00Z',
         scores,

@@ -218,6 +218,7 @@ function portionOf(answer_id: number, display_name: string, result: TypeAndScore
     answer_id,
     display_name,
     language: 'ja',
+    on_paper: false,
     revision: 1,
     scored_at: '2026-11-21T00:00:00.000Z',
   };

@@ -93,6 +93,7 @@ export function madeUpPerson(
         answer_id: 1,
         display_name: '性格検査',
         language: 'ja',
+        on_paper: false,
         revision: 1,
         scored_at: '2026-11-21T00:00:00.000Z',
         scores: madeUpResult(scores, change),

@@ -16,6 +16,7 @@ import { feedbackPersonality } from './feedback-personality.ts';
 import { fields } from './fields.ts';
 import { groupingSettings } from './grouping-settings.ts';
 import { groupings } from './groupings.ts';
+import { importAnswers } from './import-answers.ts';
 import { importPeople } from './import-people.ts';
 import { imports } from './imports.ts';
 import { kit } from './kit.ts';
@@ -60,6 +61,7 @@ const staffOnly = {
   ...imports,
   ...importPeople,
   ...editPeople,
+  ...importAnswers,
   ...staffShell,
   ...kit,
   ...codes,

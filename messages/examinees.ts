@@ -458,6 +458,7 @@ export const examinees = defineMessages({
   'examinee.state.closedBy': { ja: '終了の理由', en: 'Ended by', zh: '结束方式' },
   'examinee.closedBy.submit': { ja: '本人が提出', en: 'The person', zh: '本人提交' },
   'examinee.closedBy.time': { ja: '時間切れ', en: 'Time limit', zh: '时间到' },
+  'examinee.closedBy.import': { ja: '紙で実施', en: 'On paper', zh: '纸质实施' },
   'examinee.state.empty': {
     ja: '割り当てられた検査がありません',
     en: 'No test is assigned',

@@ -161,9 +161,9 @@ export const exams = defineMessages({
     zh: '网页（每位受测者的题目和顺序不同）',
   },
   'exam.form.exam_style.p': {
-    ja: '紙（問題冊子を印刷する。回答の取り込みには未対応）',
-    en: 'On paper, with a printed booklet (answers cannot be imported yet)',
-    zh: '纸质（打印题本，尚不支持导入作答）',
+    ja: '紙（問題冊子を印刷し、回答をファイルで取り込む）',
+    en: 'On paper, with a printed booklet; answers are imported from a file',
+    zh: '纸质（打印题本，用文件导入答案）',
   },
   'exam.form.exam_style.help': {
     ja: '受検者ごとに問題を変える場合も、同じ設計で、難しさをそろえるように作ります。性格検査と意欲検査は、順だけが変わります。',

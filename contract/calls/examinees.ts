@@ -17,6 +17,7 @@ import { ResultWords } from '../shapes/result.ts';
 import { ExamineeSearch, isOneSelection, selectionFields } from '../shapes/selection.ts';
 import { ExamineeSession } from '../shapes/session.ts';
 import { Id, oneOf } from '../shapes/text.ts';
+import { answerImports } from './answer-imports.ts';
 import { changePerson } from './change-person.ts';
 import { imports } from './imports.ts';
 import { loginSlips } from './login-slips.ts';
@@ -50,6 +51,7 @@ export const examinees = {
   ...loginSlips,
   ...searches,
   ...changePerson,
+  ...answerImports,
   add: call({
     method: 'POST',
     path: '/examinees',

@@ -11,7 +11,7 @@ const ofExam = { within: 'exam', at: 'params.id', needs: 'manage' } as const;
 const ofImport = { ...ofExam, who, params: z.object({ id: Id, importId: Id }) } as const;
 
 /** Whether anything was written, else why not: up to a hundred of the refused rows. */
-const Outcome = z.object({ success: z.boolean(), errors: z.array(ImportError), data: Import });
+export const ImportOutcome = z.object({ success: z.boolean(), errors: z.array(ImportError), data: Import });
 
 /** People taken from a table: a part of the calls of examinees. */
 export const imports = {
@@ -32,7 +32,7 @@ export const imports = {
       dry_run: z.enum(['0', '1'], 'field.choice').default('0'),
     }),
     maxBytes: bodies.people,
-    answer: Outcome,
+    answer: ImportOutcome,
     refusals: ['examEnded'],
   }),
   showImport: call({
@@ -54,7 +54,7 @@ export const imports = {
     body: z.object({
       fields: z.array(z.enum(importFields, 'field.choice').nullable()).max(300, 'field.choice'),
     }),
-    answer: Outcome,
+    answer: ImportOutcome,
   }),
   /** Writes what was judged. `fetchLatest`: somebody has changed one of the people since; they were judged anew. */
   applyImport: call({
@@ -62,7 +62,7 @@ export const imports = {
     path: '/exams/{id}/imports/{importId}/apply',
     ...ofImport,
     body: z.object({}),
-    answer: Outcome,
+    answer: ImportOutcome,
     refusals: ['examEnded', 'fetchLatest'],
   }),
   /** The refused rows as they stand in the file, each with its reasons. */

@@ -1,3 +1,11 @@
+/** What a table holds: people, or their answers from paper. */
+export const importKinds = ['people', 'answers'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/** A table of answers has a column for each portion, with its whole answer string, or one for each question. */
+export const answerFileTypes = { portions: 1, questions: 2 } as const;
+export type AnswerFileType = (typeof answerFileTypes)[keyof typeof answerFileTypes];
+
 /** Fields that a table of people may fill. What an exam does not ask for is left out of its template. */
 export const importFields = [
   'login_id',
@@ -20,7 +28,7 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** What becomes of a row. */
+/** What becomes of a row. Of answers: `add` takes some of them, `leave` none, because nobody sat. */
 export const importActs = ['add', 'change', 'leave', 'refuse'] as const;
 export type ImportAct = (typeof importActs)[number];
 

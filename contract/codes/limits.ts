@@ -46,6 +46,8 @@ export const limits = {
   personCode: 64,
   /** Rows of an import up to which it is done at once; more are a job. */
   importAtOnce: 2000,
+  /** Portions of an import of answers up to which they are scored at once. */
+  importPortionsAtOnce: 500,
   /** Bytes of a file that is judged at once. */
   importBytesAtOnce: 300_000,
   /** Judged rows that are shown of each kind. */

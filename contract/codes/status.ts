@@ -16,6 +16,10 @@ export const displayStatus = {
 export const answerStatus = { unanswered: 1, answering: 2, answered: 3, exported: 5 } as const;
 export type AnswerStatus = (typeof answerStatus)[keyof typeof answerStatus];
 
+/** What ended a portion: the person, the clock, or answers on paper that staff imported. */
+export const closings = ['submit', 'time', 'import'] as const;
+export type Closing = (typeof closings)[number];
+
 /** Spec 4: what becomes of an exam (`delete_status`). */
 export const examStates = {
   notAction: 0,

@@ -3,6 +3,7 @@ import { portionKinds, timeoutPolicies } from '../codes/exam.ts';
 import { languages } from '../codes/languages.ts';
 import { limits } from '../codes/limits.ts';
 import { attributes, fixedAtBegin, genders, timeFactors } from '../codes/people.ts';
+import { closings } from '../codes/status.ts';
 import { Belonging, Classification, Section, Tag } from './grouping.ts';
 import type { Sorts } from './paging.ts';
 import { ExamineePassword } from './password.ts';
@@ -162,9 +163,9 @@ export const PortionState = z.object({
   /** Questions answered of all, counted over saved answers. */
   answered: z.number(),
   answer_length: z.number(),
-  closed_by: z.enum(['submit', 'time']).nullable(),
   /** The one it was begun in. */
   language: z.enum(languages).nullable(),
+  closed_by: z.enum(closings).nullable(),
 });
 export type PortionState = z.output<typeof PortionState>;
 

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { importActs, importFields } from '../codes/imports.ts';
+import {
+  type AnswerFileType as AnswerFileTypes,
+  answerFileTypes,
+  importActs,
+  importFields,
+  importKinds,
+} from '../codes/imports.ts';
 import { WrittenMoment } from './text.ts';
 
 /** Why a row of a table is not taken, in the caller's language. */
@@ -12,17 +18,27 @@ export const ImportError = z.object({
 });
 export type ImportError = z.output<typeof ImportError>;
 
+/** How the columns of a table of answers are meant: contract/codes/imports.ts. */
+export const AnswerFileType = z
+  .enum(['1', '2'], 'field.choice')
+  .transform(
+    (type): AnswerFileTypes => (type === '1' ? answerFileTypes.portions : answerFileTypes.questions),
+  );
+
 /** A column of an imported file. */
 export const ImportColumn = z.object({
   heading: z.string(),
-  /** The field it fills; null where it is left out. */
-  field: z.enum(importFields).nullable(),
+  /** The field it fills; null where it is left out. Of answers: an id of an item of the exam, with a question's number. */
+  field: z.string().nullable(),
 });
 
-/** A table of people that somebody imports: judged first (`check`), then written (`apply`). */
+/** A table that somebody imports: judged first (`check`), then written (`apply`). */
 export const Import = z.object({
   id: z.number(),
   exam_id: z.number(),
+  kind: z.enum(importKinds),
+  /** Of answers: 1 a column for each portion, 2 a column for each question. */
+  file_type: z.number().nullable(),
   file_name: z.string(),
   phase: z.enum(['check', 'apply']),
   /** Of the phase: contract/codes/status.ts, jobStatus. */
@@ -36,6 +52,9 @@ export const Import = z.object({
   refused: z.number(),
   /** New people whom nothing names: a second import would add them again. */
   keyless: z.number(),
+  /** Of answers: portions that are taken, and portions of the file's people that nobody sat. */
+  portions: z.number(),
+  unsat: z.number(),
   /** Why the phase failed, in words. */
   problem: z.string().nullable(),
   url: z.null(),
@@ -46,7 +65,7 @@ export const Import = z.object({
 });
 export type Import = z.output<typeof Import>;
 
-/** A judged row: whom it means, and what changes, each in words. */
+/** A judged row: whom it means, and what changes, each in words. Of answers: how many questions of each portion. */
 export const ImportRow = z.object({
   line: z.number(),
   act: z.enum(importActs),

@@ -128,6 +128,8 @@ const portionResult = {
   answer_id: z.number(),
   display_name: z.string(),
   language: z.string().nullable(),
+  /** Its answers were imported from paper: nobody measured the time that they took. */
+  on_paper: z.boolean(),
   revision: z.number(),
   scored_at: WrittenMoment,
 };

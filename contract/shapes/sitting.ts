@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { examServices, portionKinds, timeoutPolicies } from '../codes/exam.ts';
 import { languages } from '../codes/languages.ts';
+import { closings } from '../codes/status.ts';
 import { WrittenMoment } from './text.ts';
 
 /** An agreement names the versions that were read, so that nobody agrees to a text that has changed meanwhile. */
@@ -230,7 +231,7 @@ export const Confirmation = z.object({
     may_leave_out: z.boolean(),
     remain_time: z.number().nullable(),
     /** How it ended: by hand or by its time; null while it has not. */
-    closed_by: z.enum(['submit', 'time']).nullable(),
+    closed_by: z.enum(closings).nullable(),
   }),
 });
 export type Confirmation = z.output<typeof Confirmation>;

@@ -51,16 +51,22 @@ export async function* readWorkbook(bytes: Uint8Array): AsyncGenerator<TableLine
 /** A cell of a sheet. Texts are stored as texts: none is ever a formula. */
 export type SheetCell = string | number | null;
 
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /**
  * Writes one sheet as an XLSX workbook while it is read: no more than a few rows are held in memory.
  * @param name of the sheet, at most 31 characters, none of : \ / ? * [ ]
  * @param rows the headings first
+ * @param more.isText columns whose cells are text, also those that are filled in later: as a number, what is typed would
+ *   lose the zeros at its beginning
  */
 export function writeWorkbook(
   name: string,
   rows: Iterable<readonly SheetCell[]> | AsyncIterable<readonly SheetCell[]>,
+  { isText = [] }: { isText?: readonly boolean[] } = {},
 ): Readable {
-  const stream = writeXlsxStream(writable(rows), { name, freezePane: { rows: 1 } });
+  const columns = isText.map((is) => (is ? { numFmt: '@' } : {}));
+  const stream = writeXlsxStream(writable(rows), { name, freezePane: { rows: 1 }, columns });
   return Readable.fromWeb(stream as ReadableStream<Uint8Array>);
 }
 

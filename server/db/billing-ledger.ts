@@ -8,12 +8,13 @@ import type { TenantScope } from '../access/scope.ts';
 
 /**
  * The statement that writes an event's lines, with $1 the company.
+ * @param name of the prepared statement
  * @param at SQL for the moment at which a line counts
  * @param whose SQL condition on `answers a`
  */
-function billing(event: 'examined' | 'printed', at: string, whose: string) {
+function billing(name: string, event: 'examined' | 'printed', at: string, whose: string) {
   return {
-    name: `bill_${event}`,
+    name,
     text: `
       insert into billable_events (client_id, answer_id, event, exam_id, examinee_id, content, service, package_type,
         contract_classification, month, at)
@@ -31,12 +32,28 @@ function billing(event: 'examined' | 'printed', at: string, whose: string) {
 }
 
 /** A portion that ended by time counts at its deadline, however late that is noticed. */
-const examined = billing('examined', 'a.submitted_at', 'a.id = $2 and a.status >= 3');
-const printed = billing('printed', 'statement_timestamp()', 'a.id = any($2::bigint[]) and a.status = 5');
+const examined = billing('bill_examined', 'examined', 'a.submitted_at', 'a.id = $2 and a.status >= 3');
+const examinedTogether = billing(
+  'bill_examined_together',
+  'examined',
+  'a.submitted_at',
+  'a.id = any($2::bigint[]) and a.status >= 3',
+);
+const printed = billing(
+  'bill_printed',
+  'printed',
+  'statement_timestamp()',
+  'a.id = any($2::bigint[]) and a.status = 5',
+);
 
 /** Bills an ended portion. Sent with the commit, before `moveCounters`. @throws Error outside of a transaction */
 export function billExamined(scope: TenantScope, answer_id: number): void {
   scope.db.atCommit(examined, [scope.client_id, answer_id]);
+}
+
+/** Bills portions that ended in the same transaction, in one statement. */
+export function billExaminedTogether(scope: TenantScope, answer_ids: readonly number[]): void {
+  if (answer_ids.length > 0) scope.db.atCommit(examinedTogether, [scope.client_id, answer_ids]);
 }
 
 /** Bills portions that were output, those that are exported now. Sent with the commit, like `billExamined`. */

@@ -1,12 +1,13 @@
 import type { EventKind } from '#contract/codes/events.ts';
+import type { Closing } from '#contract/codes/status.ts';
 import type { TenantScope } from '../access/scope.ts';
 
 /** What an event holds beside its kind: counts, ids and words of closed lists, nothing about the person. */
 interface Details {
   registered: { by: 'staff' | 'launch' };
-  /** `first` of the person's portions. Written by the statement that begins one (sittings/paper/begin-statement.ts). */
+  /** `first` of the person's portions. One on screen is written by the statement that begins it (begin-statement.ts). */
   begun: { first: boolean };
-  submitted: { closed_by: 'submit' | 'time' };
+  submitted: { closed_by: Closing };
   examined: object;
   result_ready: object;
   /** How many of the person's portions. */
@@ -27,6 +28,7 @@ type OfPortion<K extends EventKind> = OfPerson<K> & { answer_id: number; detail:
 export type DomainEvent =
   | (OfPerson<'registered' | 'result_revised'> & { detail: object })
   | OfPerson<'examined' | 'result_ready' | 'forgotten'>
+  | OfPortion<'begun'>
   | OfPortion<'submitted'>
   | OfPortion<'reset'>
   | { kind: 'output_made'; detail: Details['output_made'] };

@@ -9,6 +9,11 @@ export interface Operation {
   after?: Readonly<Record<string, unknown>>;
 }
 
+/** Who did it where that is not the scope's viewer: whoever asked for what a job does. */
+interface DoneBy {
+  actor?: string;
+}
+
 /**
  * Writes one line of the operation log (decisions 5). Call it inside the transaction of the write it tells about:
  * both exist or neither does.
@@ -21,7 +26,11 @@ export async function recordOperation(scope: TenantScope, done: Operation): Prom
 }
 
 /** The same for many at once, in one statement. */
-export async function recordOperations(scope: TenantScope, done: readonly Operation[]): Promise<void> {
+export async function recordOperations(
+  scope: TenantScope,
+  done: readonly Operation[],
+  by: DoneBy = {},
+): Promise<void> {
   if (done.length === 0) return;
   const lines = done.map(({ before, after, ...line }) => ({
     ...line,
@@ -30,7 +39,7 @@ export async function recordOperations(scope: TenantScope, done: readonly Operat
   }));
   await scope.db.rows(insertLines, [
     scope.client_id,
-    actorOf(scope),
+    by.actor ?? actorOf(scope),
     JSON.stringify(lines),
     scope.request_id,
   ]);

@@ -5,14 +5,12 @@ import type { ScopeOf } from '../access/scope.ts';
 import type { Tokens } from '../access/tokens.ts';
 import type { Buckets } from '../adapters/buckets.ts';
 import type { Codes } from '../adapters/codes.ts';
-import type { Seeds } from '../adapters/seeds.ts';
 import type { JobHouse } from '../jobs/jobs.ts';
 import type { SecurityEvent, SecurityFacts } from './security-events.ts';
 
 /** What the house lends to every handler: the adapters to the outside, made once by main. */
 export interface House extends JobHouse {
   tokens: Tokens;
-  seeds: Seeds;
   codes: Codes;
   buckets: Buckets;
 }

@@ -1,14 +1,18 @@
 import { languages } from '#contract/codes/languages.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
+import type { Text } from '#messages/define.ts';
 import { translator } from '#messages/translator.ts';
 
+/** A heading in every language. */
+export type HeadingOfColumn = MessageKey | Text;
+
 /** A column that an import knows: the field it fills, and the texts that head it. */
-export interface ImportColumn<Name extends string = string> {
+export interface ImportColumn<Name extends string = string, Heading = MessageKey> {
   name: Name;
-  /** Its heading in every language; the field's own name is understood too. */
-  heading: MessageKey;
+  /** Its heading in every language, by its text's key unless told otherwise; the field's own name is understood too. */
+  heading: Heading;
   /** Other headings that it is known by, in every language. */
-  also?: readonly MessageKey[];
+  also?: readonly HeadingOfColumn[];
   /** Without it no row can be taken. */
   isRequired?: boolean;
 }
@@ -30,7 +34,7 @@ export interface FoundColumns<Name extends string = string> {
 /** Finds the columns by the headings of a file, in any order and in any of the three languages. */
 export function findColumns<Name extends string>(
   headings: readonly string[],
-  columns: readonly ImportColumn<Name>[],
+  columns: readonly ImportColumn<Name, HeadingOfColumn>[],
 ): FoundColumns<Name> {
   const known = namesOf(columns);
   const places = new Map<Name, number>();
@@ -47,12 +51,15 @@ export function findColumns<Name extends string>(
   return { places, headings, unknown, twice: [...twice], missing: missing.map(({ name }) => name) };
 }
 
-function namesOf<Name extends string>(columns: readonly ImportColumn<Name>[]): Map<string, Name> {
+function namesOf<Name extends string>(
+  columns: readonly ImportColumn<Name, HeadingOfColumn>[],
+): Map<string, Name> {
   const known = new Map<string, Name>();
   for (const { name, heading, also = [] } of columns) {
     known.set(foldHeading(name), name);
-    for (const key of [heading, ...also])
-      for (const language of languages) known.set(foldHeading(translator(language)(key)), name);
+    for (const text of [heading, ...also])
+      for (const language of languages)
+        known.set(foldHeading(typeof text === 'string' ? translator(language)(text) : text[language]), name);
   }
   return known;
 }

@@ -3,6 +3,7 @@ import type { JobScope, Scope, SweepScope } from '../access/scope.ts';
 import type { FileStore } from '../adapters/files.ts';
 import type { Mailer } from '../adapters/mail.ts';
 import type { Sealer } from '../adapters/sealing.ts';
+import type { Seeds } from '../adapters/seeds.ts';
 
 /** What a job's row carries: whose work it is and which visible row it serves. Nothing personal, no input. */
 export interface JobTicket {
@@ -21,6 +22,7 @@ export interface JobHouse {
   files: FileStore;
   mail: Mailer;
   sealer: Sealer;
+  seeds: Seeds;
   jobs: Jobs;
   /** Origin of links in mails. */
   app_url: string;

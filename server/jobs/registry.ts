@@ -1,5 +1,5 @@
 import { mailInvitation } from '../features/accounts/invitation/mail-invitation.job.ts';
-import { importPeople } from '../features/examinees/import/import-people.job.ts';
+import { importTable } from '../features/examinees/import/import-table.job.ts';
 import { refreshProgress } from '../features/exams/progress/refresh-progress.job.ts';
 import { produceOutput } from '../features/outputs/produce/produce-output.job.ts';
 import { tellRequester } from '../features/outputs/produce/tell-requester.job.ts';
@@ -12,6 +12,6 @@ export const jobKinds: readonly AnyJobKind[] = [
   tellRequester,
   mailVerifyCode,
   mailInvitation,
-  importPeople,
+  importTable,
   refreshProgress,
 ];

@@ -92,6 +92,7 @@ function headingOf({ person, company, exam, result, examined_at, language }: Per
       { label: t('result.loginId'), value: printable(person.login_id) },
       { label: t('result.examinedAt'), value: formatDay(examined_at, language) },
       ...answeredFact(result, t),
+      ...paperFact(result, t),
     ],
     provisional: result.portions.some(({ scores }) => scores.norm.provisional)
       ? { label: t('result.provisional.label'), note: t('result.provisional.note') }
@@ -112,6 +113,13 @@ function answeredFact({ portions }: PersonResult, t: Translate): { label: string
   const [only] = portions;
   if (!only || portions.length > 1) return [];
   return [{ label: t('result.answered'), value: answeredText(only, t) }];
+}
+
+/** Somebody who sat on paper: what the report says of time does not hold. */
+function paperFact({ portions }: PersonResult, t: Translate): { label: string; value: string }[] {
+  if (!portions.some(({ on_paper }) => on_paper)) return [];
+  const isAll = portions.every(({ on_paper }) => on_paper);
+  return [{ label: t('result.held'), value: t(isAll ? 'result.held.paper' : 'result.held.partly') }];
 }
 
 function answeredText({ scores }: PortionResult, t: Translate): string {
@@ -151,6 +159,7 @@ function readingOf({ portions, composite, shows_numbers }: PersonResult, t: Tran
       ...(shows_numbers ? scale : styles),
       t('result.reading.band'),
       t('result.reading.rank'),
+      ...(portions.some(({ on_paper }) => on_paper) ? [t('result.reading.paper')] : []),
       ...(scales.some((scale) => 'mark' in scale && scale.mark !== null) ? [t('result.reading.marks')] : []),
       ...(scales.some((scale) => scale.t === null) ? [t('result.undecidable.note')] : []),
     ],

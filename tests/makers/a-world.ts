@@ -239,6 +239,11 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'examinees.mapColumns': (estate) => ({ ...ofImport(estate), body: { fields: ['name'] } }),
   'examinees.applyImport': (estate) => ({ ...ofImport(estate), body: {} }),
   'examinees.downloadRefused': ofImport,
+  'examinees.importAnswers': ({ exam }) => ({
+    params: { id: exam.id },
+    body: { file_type: '1', dry_run: '1', file: aFile('none.csv', Buffer.from('nothing\n'), 'text/csv') },
+  }),
+  'examinees.downloadAnswerTemplate': ({ exam }) => ({ query: { exam_id: exam.id, file_type: '1' } }),
   'examinees.downloadTemplate': ({ exam }) => ({ query: { exam_id: exam.id } }),
   'outputs.show': ({ exam, output_id }) => ({ params: { id: exam.id, cid: output_id } }),
   'outputs.requestAgain': ({ exam, output_id }) => ({ params: { id: exam.id, cid: output_id }, body: {} }),

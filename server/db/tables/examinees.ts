@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { portionKinds } from '#contract/codes/exam.ts';
 import { languages } from '#contract/codes/languages.ts';
+import { closings } from '#contract/codes/status.ts';
 import type { Composite, Scores } from '#contract/shapes/result.ts';
 import { createdAt, drawnId, idColumn, moment, updatedAt } from './columns.ts';
 import { exam_items, exam_sets, exams } from './exams.ts';
@@ -201,7 +202,7 @@ export const answers = pgTable(
     deadline: moment('deadline'),
     saved_at: moment('saved_at'),
     submitted_at: moment('submitted_at'),
-    closed_by: text('closed_by', { enum: ['submit', 'time'] }),
+    closed_by: text('closed_by', { enum: closings }),
     created_at: createdAt(),
   },
   (t) => [

@@ -9,6 +9,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
+import { importKinds } from '#contract/codes/imports.ts';
 import { createdAt, drawnId, idColumn, moment } from './columns.ts';
 import { exams } from './exams.ts';
 
@@ -26,6 +27,9 @@ export const imports = pgTable(
     client_id: idColumn('client_id').notNull(),
     id: drawnId(),
     exam_id: idColumn('exam_id').notNull(),
+    /** contract/codes/imports.ts: what the table holds; of answers, how its columns are meant. */
+    kind: text('kind', { enum: importKinds }).notNull().default('people'),
+    file_type: smallint('file_type'),
     /** What is being done now, or was done last: `check` judges every row, `apply` writes what was judged. */
     phase: text('phase', { enum: ['check', 'apply'] })
       .notNull()
@@ -42,6 +46,9 @@ export const imports = pgTable(
     refused: integer('refused').notNull().default(0),
     /** New people who are named by nothing that would find them again. */
     keyless: integer('keyless').notNull().default(0),
+    /** Of answers: portions that are taken, and portions of the file's people that nobody sat. */
+    portions: integer('portions').notNull().default(0),
+    unsat: integer('unsat').notNull().default(0),
     /** A message key with its arguments, why the phase failed. */
     problem: jsonb('problem').$type<Omit<StoredProblem, 'path'>>(),
     /** Key of the uploaded file, what it was called, and how many bytes it has. */

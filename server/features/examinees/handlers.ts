@@ -1,6 +1,8 @@
 import type { Handlers } from '../../http/handler.ts';
 import { add } from './add/add.ts';
 import { generateMultiples } from './add/generate-multiples.ts';
+import { downloadAnswerTemplate } from './answers/download-answer-template.ts';
+import { importAnswers } from './answers/import-answers.ts';
 import { update } from './change/update.ts';
 import { applyImport } from './import/apply-import.ts';
 import { downloadRefused } from './import/download-refused.ts';
@@ -50,4 +52,6 @@ export const handlers: Handlers['examinees'] = {
   applyImport,
   downloadRefused,
   downloadTemplate,
+  importAnswers,
+  downloadAnswerTemplate,
 };

@@ -2,6 +2,7 @@ import { limits } from '#contract/codes/limits.ts';
 import { mostSheetRows } from '#contract/codes/outputs.ts';
 import { jobStatus } from '#contract/codes/status.ts';
 import { type FieldProblem, Refusal } from '../../access/refusal.ts';
+import { workbookType } from '../../adapters/xlsx.ts';
 import { MOST_PEOPLE } from '../../reports/person-report.ts';
 
 /**
@@ -95,9 +96,7 @@ export function reportFile(directory: string, output_id: number, people: number)
 /** Names a table of people. */
 export function peopleFile(directory: string, output_id: number, format: 'csv' | 'xlsx'): OutputFile {
   const name = `people-${directory}-${output_id}.${format}`;
-  return format === 'csv'
-    ? { name, type: 'text/csv' }
-    : { name, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
+  return format === 'csv' ? { name, type: 'text/csv' } : { name, type: workbookType };
 }
 
 /** Where the file of an output is put. */

@@ -11,13 +11,21 @@ import { findSessionRow, listPortions } from './store.ts';
 
 export { composeScores, hasNewerNorm, rescorePortions } from './end/add-scores.ts';
 export { closeExpired } from './end/close-portion.ts';
+export {
+  endOnPaper,
+  NotUnanswered,
+  type PaperAnswer,
+  type PaperRun,
+  type SettledPerson,
+  settleOnPaper,
+} from './end/end-on-paper.ts';
 export { scorePortion } from './end/score-portion.ts';
 export { getPaper } from './paper/papers.ts';
 export { preparePapers } from './paper/prepare-papers.ts';
 export { presentForm } from './paper/present-form.ts';
 export { deliveryLanguage } from './paper/present-test.ts';
 export { savesInStatement, savesWaiting } from './queue/save-metrics.ts';
-export { maySkipTerms } from './rules.ts';
+export { countAnswered, maySkipTerms } from './rules.ts';
 export { listPortionStates } from './store.ts';
 
 /** The candidate's session as the wire has it (spec 3). */

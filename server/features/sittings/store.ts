@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { PortionKind, TimeoutPolicy } from '#contract/codes/exam.ts';
 import type { Language } from '#contract/codes/languages.ts';
+import type { Closing } from '#contract/codes/status.ts';
 import type { PortionState } from '#contract/shapes/examinee.ts';
 import { Refusal } from '../../access/refusal.ts';
 import type { ExamineeScope, Scope, SittingScope, SweepScope, TenantScope } from '../../access/scope.ts';
@@ -32,7 +33,7 @@ export interface Portion extends SittingState {
   seed: string | null;
   /** From 1; a reset by staff and an initialised exam start the next one. */
   attempt: number;
-  closed_by: 'submit' | 'time' | null;
+  closed_by: Closing | null;
   /** Null before begin. */
   language: Language | null;
   /** The candidate has confirmed the personal information. */
@@ -150,6 +151,17 @@ export async function deriveState(
   return state;
 }
 
+/** The state of an examinee `x` who has `p.all_of_them` portions. */
+export const derivedState = `
+  test_status = case when p.all_of_them = 0 then 0 when p.ended = p.all_of_them then 3 when p.begun > 0 then 2 else 1 end,
+  end_at = case when p.all_of_them > 0 and p.ended = p.all_of_them then p.last_end end,
+  last_activity_at = now(), updated_at = now()`;
+
+/** What `derivedState` counts of portions. */
+export const countedPortions = `
+  count(*) as all_of_them, count(*) filter (where status >= 3) as ended, count(*) filter (where status >= 2) as begun,
+  max(submitted_at) as last_end`;
+
 /** Locked before it is counted: a statement that waits for a lock counts what was there before it waited. */
 const stateStatements = {
   lock: {
@@ -161,17 +173,9 @@ const stateStatements = {
   derive: {
     name: 'derive_examinee_state',
     text: `
-      with portions as (
-        select count(*) as all_of_them, count(*) filter (where status >= 3) as ended,
-          count(*) filter (where status >= 2) as begun, max(submitted_at) as last_end
-        from answers where client_id = $1 and examinee_id = $2
-      )
-      update examinees x set
-        test_status = case when all_of_them = 0 then 0 when ended = all_of_them then 3 when begun > 0 then 2 else 1 end,
-        end_at = case when all_of_them > 0 and ended = all_of_them then last_end end,
-        reliability_index = coalesce($3, reliability_index),
-        last_activity_at = now(), updated_at = now()
-      from portions where client_id = $1 and id = $2
+      with portions as (select ${countedPortions} from answers where client_id = $1 and examinee_id = $2)
+      update examinees x set reliability_index = coalesce($3, reliability_index), ${derivedState}
+      from portions p where client_id = $1 and id = $2
       returning test_status, is_output, is_printed, is_hidden`,
   },
 };

@@ -1,4 +1,4 @@
-import type { ImportAct, ImportField } from '#contract/codes/imports.ts';
+import type { ImportAct, ImportKind } from '#contract/codes/imports.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import { jobStatus } from '#contract/codes/status.ts';
 import type { SweepScope, TenantScope } from '../../../access/scope.ts';
@@ -10,6 +10,9 @@ import type { KnownPerson } from './plan-person.ts';
 export interface ImportRecord {
   id: number;
   exam_id: number;
+  kind: ImportKind;
+  /** Of answers: contract/codes/imports.ts. */
+  file_type: number | null;
   phase: 'check' | 'apply';
   status: number;
   total: number;
@@ -19,34 +22,41 @@ export interface ImportRecord {
   unchanged: number;
   refused: number;
   keyless: number;
+  portions: number;
+  unsat: number;
   problem: Omit<StoredProblem, 'path'> | null;
   file: string;
   file_name: string;
   bytes: number;
   headings: string[] | null;
-  fields: (ImportField | null)[] | null;
+  fields: (string | null)[] | null;
   language: Language;
   actor: string;
   created_at: Date;
   exam_type: number;
+  use_multilingual: boolean;
   terminate_on: Date;
   examinee_max: number | null;
   now: Date;
 }
 
-const columns = sql`i.id, i.exam_id, i.phase, i.status, i.total, i.done, i.added, i.changed, i.unchanged, i.refused,
-  i.keyless, i.problem, i.file, i.file_name, i.bytes, i.headings, i.fields, i.language, i.actor, i.created_at,
-  e.exam_type, e.terminate_on, e.examinee_max, now()`;
+const columns = sql`i.id, i.exam_id, i.kind, i.file_type, i.phase, i.status, i.total, i.done, i.added, i.changed,
+  i.unchanged, i.refused, i.keyless, i.portions, i.unsat, i.problem, i.file, i.file_name, i.bytes, i.headings, i.fields, i.language, i.actor, i.created_at,
+  e.exam_type, e.use_multilingual, e.terminate_on, e.examinee_max, now()`;
 
-export async function insertImport(
-  scope: TenantScope,
-  exam_id: number,
-  of: { file: string; file_name: string; bytes: number; actor: string },
-): Promise<number> {
+/** A table that was uploaded. */
+export interface NewImport extends Pick<ImportRecord, 'kind' | 'file_type'> {
+  file: string;
+  file_name: string;
+  bytes: number;
+  actor: string;
+}
+
+export async function insertImport(scope: TenantScope, exam_id: number, of: NewImport): Promise<number> {
   const made = await scope.db.one<{ id: number }>(sql`
-    insert into imports (client_id, exam_id, file, file_name, bytes, language, actor, request_id)
-    values (${scope.client_id}, ${exam_id}, ${of.file}, ${of.file_name}, ${of.bytes}, ${scope.language},
-      ${of.actor}, ${scope.request_id}) returning id`);
+    insert into imports (client_id, exam_id, kind, file_type, file, file_name, bytes, language, actor, request_id)
+    values (${scope.client_id}, ${exam_id}, ${of.kind}, ${of.file_type}, ${of.file}, ${of.file_name}, ${of.bytes},
+      ${scope.language}, ${of.actor}, ${scope.request_id}) returning id`);
   if (!made) throw new Error('an inserted import answered no id');
   return made.id;
 }
@@ -95,7 +105,7 @@ export async function storeColumns(
   scope: TenantScope,
   id: number,
   headings: readonly string[],
-  fields: readonly (ImportField | null)[],
+  fields: readonly (string | null)[],
 ): Promise<void> {
   await scope.db.run(sql`
     update imports set headings = ${[...headings]}::text[], fields = ${[...fields]}::text[]
@@ -160,7 +170,8 @@ export function listKnown(
 }
 
 /**
- * Refuses rows that name somebody whom a row above names already, and counts what becomes of the rows.
+ * Refuses rows that name somebody whom a row above names already, and counts what becomes of the rows. A row of answers
+ * holds its portions as a list, and how many nobody sat as a number.
  * @param keyless how many new people nothing names
  */
 export async function settleRows(scope: TenantScope, id: number, keyless: number): Promise<void> {
@@ -189,12 +200,14 @@ export async function settleRows(scope: TenantScope, id: number, keyless: number
   }
   await scope.db.run(sql`
     update imports i set total = n.total, done = n.total, added = n.added, changed = n.changed,
-      unchanged = n.unchanged, refused = n.refused, keyless = ${keyless}
+      unchanged = n.unchanged, refused = n.refused, keyless = ${keyless}, portions = n.portions, unsat = n.unsat
     from (
       select count(*)::int as total, count(*) filter (where r.act = 'add')::int as added,
         count(*) filter (where r.act = 'change')::int as changed,
         count(*) filter (where r.act = 'leave')::int as unchanged,
-        count(*) filter (where r.act = 'refuse')::int as refused
+        count(*) filter (where r.act = 'refuse')::int as refused,
+        coalesce(sum(jsonb_array_length(r.value -> 'portions')), 0)::int as portions,
+        coalesce(sum((r.value ->> 'unsat')::int), 0)::int as unsat
       from import_rows r where r.client_id = ${client_id} and r.import_id = ${id}
     ) n
     where i.client_id = ${client_id} and i.id = ${id}`);

@@ -12,6 +12,8 @@ export const mapColumns: Handler<typeof examinees.mapColumns> = async (
   { house },
 ) => {
   const record = await getImport(scope, params.importId);
+  // Which portion a column holds is not for somebody to guess.
+  if (record.kind !== 'people') throw new Refusal('notFound');
   if (record.phase === 'apply' && record.status === jobStatus.done) throw new Refusal('unnamed');
   const named = body.fields.filter((field) => field !== null);
   if (body.fields.length !== record.headings?.length)

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { ImportField } from '#contract/codes/imports.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import type { Import, ImportError } from '#contract/shapes/import.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
@@ -12,12 +11,13 @@ import type { ImportRecord } from './import-store.ts';
 export function presentImport(record: ImportRecord, language: Language): z.input<typeof Import> {
   const t = translator(language);
   const { headings, fields, problem, file: _file, language: _, actor: _actor, ...shown } = record;
+  const known = record.kind === 'people' ? importColumnsOf(record.exam_type) : [];
   return {
     ...shown,
     problem: problem && t(problem.key as MessageKey, problem.args),
     url: null,
     columns: (headings ?? []).map((heading, at) => ({ heading, field: fields?.[at] ?? null })),
-    fields: importColumnsOf(record.exam_type).map(({ name, heading }) => ({
+    fields: known.map(({ name, heading }) => ({
       field: name,
       heading: t(heading),
     })),
@@ -33,7 +33,7 @@ export function presentProblems(
 ): ImportError[] {
   const t = translator(language);
   return problems.map(({ path, key, args }) => {
-    const at = fields?.indexOf(path as ImportField) ?? -1;
+    const at = fields?.indexOf(path) ?? -1;
     return { row: line, column: headings?.[at] ?? null, reason: t(key as MessageKey, args) };
   });
 }

@@ -1,16 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { limits } from '#contract/codes/limits.ts';
 import { jobStatus } from '#contract/codes/status.ts';
+import type { UploadedFile } from '#contract/shapes/file.ts';
 import { Refusal } from '../../../access/refusal.ts';
-import type { ExamScope } from '../../../access/scope.ts';
+import { actorOf, type ExamScope } from '../../../access/scope.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { House } from '../../../http/handler.ts';
-import { importPeople } from './import-people.job.ts';
 import * as store from './import-store.ts';
+import { importTable } from './import-table.job.ts';
 import { judgeImport } from './judge-import.ts';
+import { kindsOfImport, type LentToImports } from './kinds.ts';
 import { presentImport, presentProblems } from './present-import.ts';
 import { writeImport } from './write-import.ts';
 
-type Lent = Pick<House, 'files' | 'sealer' | 'jobs'>;
+type Lent = LentToImports & Pick<House, 'jobs'>;
 
 /** The import of the scope's exam. @throws Refusal notFound */
 export async function getImport(scope: ExamScope, id: number): Promise<store.ImportRecord> {
@@ -19,25 +23,43 @@ export async function getImport(scope: ExamScope, id: number): Promise<store.Imp
   return record;
 }
 
+/** Keeps an uploaded table, judges its rows, and writes them unless they are only to be judged. */
+export async function takeTable(
+  scope: ExamScope,
+  house: Lent,
+  of: Pick<store.NewImport, 'kind' | 'file_type'>,
+  { file, dry_run }: { file: UploadedFile; dry_run: '0' | '1' },
+) {
+  const key = `${scope.client_id}/import-${randomUUID()}`;
+  await house.files.put(key, Readable.from(file.content.stream()));
+  const table = { file: key, file_name: file.filename, bytes: file.size, actor: actorOf(scope) };
+  const id = await store.insertImport(scope, scope.exam_id, { ...of, ...table });
+  await runJudging(scope, house, await getImport(scope, id));
+  const judged = await getImport(scope, id);
+  if (dry_run === '0' && isReady(judged)) await runWriting(scope, house, judged);
+  return outcomeOf(scope, id);
+}
+
 /** Judges the rows at once where the file is small, else leaves it to a job. */
 export async function runJudging(scope: ExamScope, house: Lent, record: store.ImportRecord): Promise<void> {
   if (record.bytes <= limits.importBytesAtOnce) return judgeImport(scope, house, record.id);
   await transaction(scope, async (inside) => {
     await store.beginPhase(inside, record.id, 'check', jobStatus.pending);
-    await house.jobs.enqueue(inside, importPeople, { client_id: scope.client_id, id: record.id });
+    await house.jobs.enqueue(inside, importTable, { client_id: scope.client_id, id: record.id });
   });
 }
 
 /** Writes the judged rows at once where they are few, else leaves it to a job. */
 export async function runWriting(scope: ExamScope, house: Lent, record: store.ImportRecord): Promise<void> {
   const ticket = { client_id: scope.client_id, id: record.id };
-  if (record.total <= limits.importAtOnce) {
-    if (await store.beginApply(scope, record.id, jobStatus.running)) await writeImport(scope, record.id);
+  if (kindsOfImport[record.kind].isSmall(record)) {
+    if (await store.beginApply(scope, record.id, jobStatus.running))
+      await writeImport(scope, house, record.id);
     return;
   }
   await transaction(scope, async (inside) => {
     if (await store.beginApply(inside, record.id, jobStatus.pending))
-      await house.jobs.enqueue(inside, importPeople, ticket);
+      await house.jobs.enqueue(inside, importTable, ticket);
   });
 }
 

@@ -21,6 +21,7 @@ export function newestResult(client_id: number, examinee_id: Sql): Sql {
   return sql`
     select
       (select jsonb_agg(jsonb_build_object('type', a.type, 'answer_id', a.id, 'language', a.language,
+          'on_paper', a.closed_by is not distinct from 'import',
           'form_id', r.form_id, 'revision', r.revision, 'scored_at', r.scored_at, 'scores', r.scores)
           order by a.position)
         from answers a

@@ -127,7 +127,8 @@ export function composeScores(
   return { scores, result_ids: [personality, ...weighed].map(({ id }) => id) };
 }
 
-function findPersonality(
+/** The personality result, on which what follows from several portions rests. */
+export function findPersonality(
   results: readonly ScoredPortion[],
 ): { id: number; scores: PersonalityResult } | undefined {
   for (const { id, scores } of results) if ('reliability' in scores) return { id, scores };

@@ -35,7 +35,7 @@ export function scorePortion(portion: PortionToScore, norm: Norm): Scores {
     norm,
     answer,
     display_order,
-    handed_in: portion.closed_by === 'submit',
+    handed_in: portion.closed_by === 'submit' || portion.closed_by === 'import',
   };
   return bank.portion === 'jimu'
     ? scoreOffice({ ...common, types: items.map(({ family }) => family) })

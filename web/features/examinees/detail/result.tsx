@@ -174,9 +174,10 @@ function Reading({ result }: { result: PersonResult }) {
       <p>{t('result.reading.marks')}</p>
       <p>{t('result.undecidable.note')}</p>
       <ul className={styles.quiet}>
-        {result.portions.map(({ answer_id, display_name, revision, scored_at, scores }) => (
+        {result.portions.map(({ answer_id, display_name, on_paper, revision, scored_at, scores }) => (
           <li key={answer_id}>
             {display_name}
+            {on_paper ? ` (${t('result.held.paper')})` : null}
             {': '}
             {t('result.norm.line', scores.norm as { id: string; version: string; date: string })}
             {' · '}

@@ -26,10 +26,13 @@ const most = 3;
 /** First of all: how far the result can be trusted, and what stands out in it. */
 export function DetailSummary({ result, words }: SummaryProps) {
   const t = useText();
-  const personality = findPortion(result, 'personality')?.scores;
+  const tested = findPortion(result, 'personality');
+  const personality = tested?.scores;
   return (
     <section className={styles.summary} aria-label={t('result.summary')}>
-      {personality ? <Reliability reliability={personality.reliability} /> : null}
+      {personality ? (
+        <Reliability reliability={personality.reliability} onPaper={tested?.on_paper ?? false} />
+      ) : null}
       <dl className={styles.standouts}>
         {personality ? <Factors result={personality} words={words} /> : null}
         <Abilities result={result} />
@@ -42,7 +45,12 @@ export function DetailSummary({ result, words }: SummaryProps) {
 
 type ReliabilityOf = PersonalityResult['reliability'];
 
-function Reliability({ reliability: { index, level, causes } }: { reliability: ReliabilityOf }) {
+interface ReliabilityProps {
+  reliability: ReliabilityOf;
+  onPaper: boolean;
+}
+
+function Reliability({ reliability: { index, level, causes }, onPaper }: ReliabilityProps) {
   const t = useText();
   const language = useLanguage();
   return (
@@ -55,6 +63,7 @@ function Reliability({ reliability: { index, level, causes } }: { reliability: R
         </span>
       </p>
       <p>{t(`result.reliability.level.${level}`)}</p>
+      {onPaper ? <p>{t('result.held.noHaste')}</p> : null}
       {causes.length === 0 ? null : (
         <ul className={styles.causes}>
           {causes.map(({ kind, value, penalty }) => (

@@ -1,0 +1,13 @@
+import { limits } from '#contract/codes/limits.ts';
+import type { KindOfImport } from '../import/kinds.ts';
+import { presentAnswerChanges } from './answer-changes.ts';
+import { beginJudgingAnswers } from './judge-answers.ts';
+import { writeAnswers } from './write-answers.ts';
+
+/** A table of answers from paper. */
+export const answersImport: KindOfImport = {
+  beginJudging: beginJudgingAnswers,
+  write: writeAnswers,
+  isSmall: ({ portions }) => portions <= limits.importPortionsAtOnce,
+  presentChanges: presentAnswerChanges,
+};

@@ -1,0 +1,100 @@
+import { type AnswerFileType, answerFileTypes } from '#contract/codes/imports.ts';
+import { type Language, languages } from '#contract/codes/languages.ts';
+import { emptyAnswer, unanswered } from '#items/kinds/answer.ts';
+import { translator } from '#messages/translator.ts';
+import type { FieldProblem } from '../../../access/refusal.ts';
+import { fieldOf } from './answer-columns.ts';
+import type { PaperItem } from './paper-items.ts';
+
+/** What a row says: whose answers, and the answer string of each portion that somebody sat. */
+export interface GivenAnswers {
+  login_id: string;
+  /** As the file has it; empty where it has none. */
+  name: string;
+  /** Of the booklet. */
+  language: Language;
+  values: ReadonlyMap<PaperItem, string>;
+  problems: FieldProblem[];
+}
+
+/** Problems of one row that are told: a row whose columns have slipped has one in each. */
+const mostProblems = 10;
+
+/**
+ * Reads a row's cells. 0 or nothing stands for a question that was left out; a portion without any answer was not sat.
+ * @param items those that the file has columns of
+ */
+export function readAnswers(
+  cells: ReadonlyMap<string, string>,
+  items: readonly PaperItem[],
+  file_type: AnswerFileType,
+): GivenAnswers {
+  const problems: FieldProblem[] = [];
+  const login_id = narrow(cells.get('login_id') ?? '');
+  if (login_id === '') problems.push({ path: 'login_id', key: 'importAnswers.login.required' });
+  const said = narrow(cells.get('language') ?? '').toLowerCase();
+  const language = said === '' ? 'ja' : languageWords.get(said);
+  if (!language) problems.push({ path: 'language', key: 'importAnswers.cell.language' });
+  const values = new Map<PaperItem, string>();
+  for (const item of items) {
+    const value =
+      file_type === answerFileTypes.portions
+        ? readPortion(cells.get(fieldOf(item)) ?? '', item, problems)
+        : readQuestions(cells, item, problems);
+    if (value !== undefined && value !== emptyAnswer(item.options.length)) values.set(item, value);
+  }
+  const told = problems.slice(0, mostProblems);
+  return { login_id, name: cells.get('name') ?? '', language: language ?? 'ja', values, problems: told };
+}
+
+/** Half-width, without blanks. */
+function narrow(cell: string): string {
+  return cell.normalize('NFKC').replace(/\s+/gu, '');
+}
+
+/** The codes of the languages, and what each is called in each of them. */
+const languageWords = new Map<string, Language>(
+  languages.flatMap((each) => [
+    [each, each] as const,
+    ...languages.map((other) => [translator(other)(`sitting.language.${each}`).toLowerCase(), each] as const),
+  ]),
+);
+
+/** What a spreadsheet makes of a long row of digits: all but the first fifteen are lost. */
+const rounded = /^\d(\.\d+)?e\+?\d+$/i;
+
+function readPortion(cell: string, item: PaperItem, problems: FieldProblem[]): string | undefined {
+  const digits = narrow(cell).replace(/^'/u, '');
+  if (digits === '') return undefined;
+  const path = fieldOf(item);
+  const length = item.options.length;
+  if (rounded.test(digits)) problems.push({ path, key: 'importAnswers.cell.rounded', args: { length } });
+  else if (!/^\d+$/.test(digits)) problems.push({ path, key: 'importAnswers.cell.digits', args: { length } });
+  else if (digits.length !== length)
+    problems.push({ path, key: 'importAnswers.cell.length', args: { length, found: digits.length } });
+  else {
+    const question = item.options.findIndex((most, at) => Number(digits[at]) > most);
+    const maximum = item.options[question];
+    if (maximum === undefined) return digits;
+    const args = { question: question + 1, digit: digits[question] ?? '', maximum };
+    problems.push({ path, key: 'importAnswers.cell.option', args });
+  }
+  return undefined;
+}
+
+function readQuestions(
+  cells: ReadonlyMap<string, string>,
+  item: PaperItem,
+  problems: FieldProblem[],
+): string {
+  return item.options
+    .map((maximum, at) => {
+      const path = fieldOf(item, at + 1);
+      const cell = narrow(cells.get(path) ?? '').replace(/^0+(?=\d$)/u, '');
+      if (cell === '') return unanswered;
+      if (/^\d$/.test(cell) && Number(cell) <= maximum) return cell;
+      problems.push({ path, key: 'importAnswers.cell.choice', args: { maximum } });
+      return unanswered;
+    })
+    .join('');
+}

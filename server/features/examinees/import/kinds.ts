@@ -1,0 +1,61 @@
+import type { ImportKind } from '#contract/codes/imports.ts';
+import type { ImportRow } from '#contract/shapes/import.ts';
+import type { ExamScope, TenantScope } from '../../../access/scope.ts';
+import type { TableLine } from '../../../adapters/table-problem.ts';
+import type { StoredProblem } from '../../../db/tables/imports.ts';
+import type { JobHouse } from '../../../jobs/jobs.ts';
+import { answersImport } from '../answers/answers-import.ts';
+import type { ImportRecord, NewImportRow, ShownRow } from './import-store.ts';
+import { peopleImport } from './people-import.ts';
+
+/** What an import borrows of the house. */
+export type LentToImports = Pick<JobHouse, 'files' | 'sealer' | 'seeds'>;
+
+/** Why a table as a whole cannot be taken. */
+export type Hindrance = Omit<StoredProblem, 'path'>;
+
+/** How the rows of one file are judged, once its headings are known. */
+export interface Judging {
+  /** The field of every column; null for one that is left out. */
+  fields: readonly (string | null)[];
+  /** The headings alone say that no row can be taken. */
+  hindrance?: Hindrance | undefined;
+  judge(batch: readonly TableLine[]): Promise<NewImportRow[]>;
+  /** How many new people nothing names, so far. */
+  countKeyless?(): number;
+  /** Why what was judged cannot be written, beside rows that are refused. */
+  findHindrance?(judged: ImportRecord): Promise<Hindrance | undefined>;
+}
+
+/** What one kind of table does in its own way; that it is judged first, and then written as a whole, all share. */
+export interface KindOfImport {
+  beginJudging(
+    scope: TenantScope,
+    house: LentToImports,
+    record: ImportRecord,
+    headings: readonly string[],
+  ): Promise<Judging>;
+  /**
+   * Writes what was judged, inside a transaction.
+   * @param tell says how many rows are done; throws when another run has taken over
+   */
+  write(
+    scope: TenantScope,
+    house: LentToImports,
+    record: ImportRecord,
+    tell: (done: number) => Promise<void>,
+  ): Promise<void>;
+  /** So many rows are written at once; more by a job. */
+  isSmall(record: ImportRecord): boolean;
+  /** Says of each of these rows what changes. */
+  presentChanges(
+    scope: ExamScope,
+    record: ImportRecord,
+    rows: readonly ShownRow[],
+  ): Promise<(row: ShownRow) => ImportRow['changes']>;
+}
+
+export const kindsOfImport: Record<ImportKind, KindOfImport> = {
+  people: peopleImport,
+  answers: answersImport,
+};

@@ -1,0 +1,13 @@
+import { limits } from '#contract/codes/limits.ts';
+import { beginJudgingPeople } from './judge-people.ts';
+import type { KindOfImport } from './kinds.ts';
+import { presentPersonChanges } from './person-changes.ts';
+import { writePeople } from './write-people.ts';
+
+/** A table of people. */
+export const peopleImport: KindOfImport = {
+  beginJudging: beginJudgingPeople,
+  write: writePeople,
+  isSmall: ({ total }) => total <= limits.importAtOnce,
+  presentChanges: presentPersonChanges,
+};

@@ -1,0 +1,61 @@
+import type { ImportField } from '#contract/codes/imports.ts';
+import type { MessageKey } from '#messages/catalogue.ts';
+import { type Translate, translator } from '#messages/translator.ts';
+import type { ExamScope } from '../../../access/scope.ts';
+import { listGroupings, pathsOf } from '../../groupings/door.ts';
+import { importColumnsOf } from './import-columns.ts';
+import type { ShownRow } from './import-store.ts';
+import type { KindOfImport } from './kinds.ts';
+
+/** A value of a field in words. */
+type Say = (field: ImportField, value: unknown) => string;
+
+/** Of somebody who is changed: every field with its words before and after. */
+export const presentPersonChanges: KindOfImport['presentChanges'] = async (scope, record, rows) => {
+  const say = await makeWords(scope, rows);
+  const t = translator(scope.language);
+  return ({ act, value, before }) =>
+    (act === 'change' ? importColumnsOf(record.exam_type) : [])
+      .filter(({ name: field }) => value && field in value)
+      .map(({ name: field, heading }) => ({
+        heading: t(heading),
+        before: say(field, before?.[field]),
+        after: say(field, value?.[field]),
+      }));
+};
+
+/** Groupings are looked up where a row changes one of them. */
+async function makeWords(scope: ExamScope, rows: readonly ShownRow[]): Promise<Say> {
+  const t = translator(scope.language);
+  const grouped: readonly ImportField[] = ['classification_id', 'section_id', 'tags'];
+  const isAsked = rows.some(
+    ({ act, value }) => act === 'change' && grouped.some((field) => value && field in value),
+  );
+  const names = isAsked ? await namesOf(scope) : undefined;
+  return (field, value) => {
+    if (value === null || value === undefined) return '';
+    if (Array.isArray(value))
+      return value.map((id) => names?.tags.get(id) ?? '').join(t('examinee.separator'));
+    if (field === 'classification_id' || field === 'section_id')
+      return names?.[field].get(Number(value)) ?? '';
+    return wordOf(t, field, value);
+  };
+}
+
+function wordOf(t: Translate, field: ImportField, value: unknown): string {
+  return field.endsWith('_cd') && field !== 'person_cd'
+    ? t(`${field.slice(0, -'_cd'.length)}.${value}` as MessageKey)
+    : String(value);
+}
+
+async function namesOf(scope: ExamScope) {
+  const { classifications, sections, tags } = await listGroupings(scope, scope.exam_id, 'all');
+  const paths = pathsOf(classifications);
+  const byId = (list: readonly { id: number; name: string }[]) =>
+    new Map(list.map(({ id, name }) => [id, name]));
+  return {
+    classification_id: new Map(classifications.map(({ id }, at) => [id, paths[at] ?? ''])),
+    section_id: byId(sections),
+    tags: byId(tags),
+  };
+}
