@@ -74,6 +74,13 @@ export const screens = {
     unless: ['viewAdmin'],
     needs: 'manage',
   },
+  'exam.importAnswers': {
+    path: `${examPath}/import-answer`,
+    layout: 'exam',
+    who: ['admin', 'client', 'operator'],
+    unless: ['viewAdmin'],
+    needs: 'manage',
+  },
   'exam.edit': {
     path: `${examPath}/edit-exam`,
     layout: 'exam',

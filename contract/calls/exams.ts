@@ -207,7 +207,10 @@ export const exams = {
     }),
     answer: 'file',
   }),
-  /** The questions of an exam on paper (style p), or the sheet they are answered on, as a PDF to print. */
+  /**
+   * The questions of an exam in its fixed form, or the sheet they are answered on, as a PDF to print. An exam on the web
+   * has them too: for somebody whose line fails.
+   */
   showBooklet: call({
     method: 'GET',
     path: '/exams/{id}/booklet',

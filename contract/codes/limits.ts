@@ -44,6 +44,8 @@ export const limits = {
   groupings: 5000,
   groupingLevels: 12,
   personCode: 64,
+  /** Rows of a table that is judged first: more than any exam has people. */
+  importRows: 200_000,
   /** Rows of an import up to which it is done at once; more are a job. */
   importAtOnce: 2000,
   /** Portions of an import of answers up to which they are scored at once. */

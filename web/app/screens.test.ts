@@ -13,6 +13,7 @@ const calls: Record<string, Call> = {
   'exams/status/exam-status-screen.tsx': contract.exams.showStatus,
   'examinees/add/add-examinee-screen.tsx': contract.examinees.add,
   'examinees/import/import-csv-screen.tsx': contract.examinees.importCsv,
+  'examinees/answers/import-answer-screen.tsx': contract.examinees.importAnswers,
   'examinees/detail/examinee-detail-screen.tsx': contract.examinees.show,
   'exams/form/edit-exam-screen.tsx': contract.exams.update,
   'exam-sets/exam-set-screen.tsx': contract.examSets.list,
@@ -75,6 +76,7 @@ describe('a screen inside an exam', () => {
     expect(entries({ manage: true, output: true })).toEqual([
       'page.examTop',
       'page.examStatus',
+      'page.importAnswers',
       'page.editExam.basic',
       'page.editExam.content',
       ...settings,

@@ -105,6 +105,12 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
     title: 'page.importPeople',
     parent: 'exam.top',
   },
+  'exam.importAnswers': {
+    file: 'examinees/answers/import-answer-screen.tsx',
+    title: 'page.importAnswers',
+    menu: 'people',
+    parent: 'exam.top',
+  },
   'exam.examinee': {
     file: 'examinees/detail/examinee-detail-screen.tsx',
     title: 'page.examineeDetail',

@@ -12,7 +12,6 @@ import { type ExamItemRecord, listExamItems } from './store.ts';
 export const showBooklet: Handler<typeof exams.showBooklet> = async (scope, { query }, { house }) => {
   const { exam, exam_id } = scope;
   const { language, part } = query;
-  if (exam.exam_style !== 'p') throw new Refusal('notFound');
   if (language !== 'ja' && !exam.use_multilingual) throw new Refusal('notFound');
   const portions = portionsOf(exam_id, await listExamItems(scope, exam_id), house.seeds, language);
   const paper = {

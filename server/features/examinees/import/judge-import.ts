@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { limits } from '#contract/codes/limits.ts';
 import { jobStatus } from '#contract/codes/status.ts';
 import type { TenantScope } from '../../../access/scope.ts';
 import { openTable, TableProblem } from '../../../adapters/table-file.ts';
@@ -61,7 +62,13 @@ async function judgeFile(
   for await (const line of table.rest) {
     if (line.cells.every((cell) => cell === '')) continue;
     batch.push(line);
-    if (batch.length === atOnce) await judge();
+    if (batch.length < atOnce) continue;
+    await judge();
+    if (done > limits.importRows) {
+      await store.deleteRows(scope, record.id);
+      const args = { maximum: limits.importRows };
+      return { ...judging, hindrance: { key: 'import.file.rows', args } };
+    }
   }
   await judge();
   return judging;

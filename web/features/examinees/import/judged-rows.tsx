@@ -6,8 +6,17 @@ import { useLanguage, useText } from '#web/app/text.tsx';
 import { NumberCell, SmallTable } from '#web/ui/small-table.tsx';
 import styles from './import.module.css';
 
+interface JudgedRowsProps {
+  /** What rows of this kind are called. */
+  name: string;
+  act: ImportAct;
+  rows: readonly ImportRow[];
+  /** The heading of what changes, and the text that says one change; null where nothing of it is shown. */
+  changes: { label: string; text: 'importPeople.change' | 'importAnswers.portion' } | null;
+}
+
 /** Rows of one kind: who is meant, and what changes or speaks against them. */
-export function JudgedRows({ act, rows }: { act: ImportAct; rows: readonly ImportRow[] }) {
+export function JudgedRows({ name, act, rows, changes }: JudgedRowsProps) {
   const t = useText();
   const language = useLanguage();
   if (rows.length === 0) return null;
@@ -19,17 +28,12 @@ export function JudgedRows({ act, rows }: { act: ImportAct; rows: readonly Impor
           { key: 'name', label: t('examinee.field.name') },
           { key: 'login_id', label: t('examinee.field.login_id') },
         ]),
-    ...(act === 'change' ? [{ key: 'changes', label: t('importPeople.changes') }] : []),
+    ...(changes ? [{ key: 'changes', label: changes.label }] : []),
     ...(act === 'refuse' ? [{ key: 'problems', label: t('import.error.reason') }] : []),
   ];
   return (
     <>
-      <SmallTable
-        name={{ text: t(`importPeople.act.${act}`) }}
-        columns={columns}
-        frame={styles.frame}
-        className={styles.rows}
-      >
+      <SmallTable name={{ text: name }} columns={columns} frame={styles.frame} className={styles.rows}>
         <tbody>
           {rows.map((row) => (
             <tr key={row.line}>
@@ -40,9 +44,9 @@ export function JudgedRows({ act, rows }: { act: ImportAct; rows: readonly Impor
                   <td translate="no">{row.login_id}</td>
                 </>
               )}
-              {act === 'change' ? (
+              {changes ? (
                 <td>
-                  <Changes changes={row.changes} />
+                  <Changes changes={row.changes} text={changes.text} />
                 </td>
               ) : null}
               {act === 'refuse' ? (
@@ -61,15 +65,17 @@ export function JudgedRows({ act, rows }: { act: ImportAct; rows: readonly Impor
   );
 }
 
-function Changes({ changes }: Pick<ImportRow, 'changes'>) {
+interface ChangesProps extends Pick<ImportRow, 'changes'> {
+  text: 'importPeople.change' | 'importAnswers.portion';
+}
+
+function Changes({ changes, text }: ChangesProps) {
   const t = useText();
   const none = t('importPeople.empty');
   return (
-    <ul className={styles.list}>
+    <ul className={`${styles.list} ${text === 'importAnswers.portion' ? styles.inline : ''}`}>
       {changes.map(({ heading, before, after }) => (
-        <li key={heading}>
-          {t('importPeople.change', { heading, before: before || none, after: after || none })}
-        </li>
+        <li key={heading}>{t(text, { heading, before: before || none, after: after || none })}</li>
       ))}
     </ul>
   );

@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { languages } from '#contract/codes/languages.ts';
+import { to } from '#contract/screens.ts';
 import { fileAddress } from '#web/api/file-address.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
@@ -8,11 +10,22 @@ import styles from './top.module.css';
 
 const parts = ['booklet', 'answers'] as const;
 
-/** What is printed for an exam on paper, for those who hold it: in each language of a multilingual exam. */
+/** For those who hold an exam on paper: what is printed, and where its answers come in. */
 export function ExamTopBooklet() {
+  const t = useText();
   const exam = useExam();
   if (exam.exam_style !== 'p' || !exam.may.manage) return null;
-  return exam.use_multilingual ? <InLanguages /> : <InJapanese />;
+  return (
+    <>
+      <Booklet />
+      <Link to={to('exam.importAnswers', { exam })}>{t('page.importAnswers')}</Link>
+    </>
+  );
+}
+
+/** Booklet and answer sheet, in each language of a multilingual exam. */
+export function Booklet() {
+  return useExam().use_multilingual ? <InLanguages /> : <InJapanese />;
 }
 
 function InJapanese() {

@@ -1,0 +1,101 @@
+import { Link, useRevalidator } from 'react-router';
+import type { ImportAct } from '#contract/codes/imports.ts';
+import { jobStatus } from '#contract/codes/status.ts';
+import type { Import } from '#contract/shapes/import.ts';
+import { formatNumber } from '#messages/format.ts';
+import { callFromBrowser } from '#web/api/browser-client.ts';
+import { fileAddress } from '#web/api/file-address.ts';
+import { useLanguage, useText } from '#web/app/text.tsx';
+import { useExam } from '#web/layouts/frame-data.ts';
+import { FormActions } from '#web/ui/form/field.tsx';
+import { JobProgress } from '#web/ui/job/job-progress.tsx';
+import { useJobs } from '#web/ui/job/use-jobs.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import styles from './import.module.css';
+
+/* What every import shows, whatever its table holds. */
+
+/** The import as it stands now; when it has ended, the page is read anew. */
+export function useImport(loaded: Import): Import {
+  const t = useText();
+  const exam = useExam();
+  const { showToast } = useToast();
+  const { revalidate } = useRevalidator();
+  const look = async (importId: number, signal: AbortSignal) =>
+    (await callFromBrowser('showImport', { params: { id: exam.id, importId }, query: {} }, { signal })).data;
+  const [watched] = useJobs([loaded], look, (ended) => {
+    if (ended.phase === 'apply' && ended.status === jobStatus.done)
+      showToast({ tone: 'success', text: t('import.done') });
+    void revalidate();
+  });
+  return watched?.job ?? loaded;
+}
+
+/** How far a job is that judges the rows or writes them. @param props.writing what writing is called */
+export function UnderWay({ imported, writing }: { imported: Import; writing: string }) {
+  const t = useText();
+  const language = useLanguage();
+  const name = imported.phase === 'check' ? t('importPeople.checking') : writing;
+  // How many rows there are is known once all were read.
+  if (imported.phase === 'check')
+    return (
+      <output>
+        {name} {t('importPeople.read', { number: formatNumber(imported.done, language) })}
+      </output>
+    );
+  return <JobProgress watched={{ job: imported, secondsLeft: undefined }} name={name} />;
+}
+
+const countOf = { add: 'added', change: 'changed', leave: 'unchanged', refuse: 'refused' } as const;
+
+interface CountsProps {
+  imported: Import;
+  act: ImportAct;
+  /** What rows can do, and what that is called. */
+  acts: readonly { act: ImportAct; label: string; to: string }[];
+}
+
+/** How many rows do what; each number leads to its rows. */
+export function Counts({ imported, act, acts }: CountsProps) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <nav aria-label={t('importPeople.counts')}>
+      <ul className={styles.counts}>
+        {acts.map((each) => (
+          <li key={each.act}>
+            <Link
+              to={each.to}
+              aria-current={each.act === act ? 'true' : undefined}
+              data-tone={each.act === 'refuse' && imported.refused > 0 ? 'error' : undefined}
+              preventScrollReset
+            >
+              {each.label} <b>{formatNumber(imported[countOf[each.act]], language)}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Nothing is written while a row is refused: the refused ones, with their reasons, to be corrected. */
+export function RefusedFile({ imported }: { imported: Import }) {
+  const t = useText();
+  const exam = useExam();
+  return (
+    <>
+      <p>{t('import.errors.help')}</p>
+      <FormActions>
+        <a
+          href={fileAddress('/exams/{id}/imports/{importId}/refused', {
+            ...{ id: exam.id, importId: imported.id },
+          })}
+          download
+        >
+          {t('importPeople.refusedFile')}
+        </a>
+      </FormActions>
+    </>
+  );
+}
