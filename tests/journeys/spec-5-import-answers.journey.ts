@@ -81,7 +81,10 @@ test('answers from paper come from the template, are corrected, scored, and mark
   await page.getByRole('link', { name: '紙 1', exact: true }).click();
   await expect(page.getByText(t('result.held.noHaste'))).toBeVisible();
   await look(page);
-  await page.getByRole('main').getByRole('link', { name: t('examinee.tab.examStatus') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('examinee.tab.examStatus') })
+    .click();
   await expect(page.getByRole('cell', { name: t('examinee.closedBy.import') })).toHaveCount(2);
   await look(page);
   const states = await inDatabase(
