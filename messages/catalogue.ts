@@ -5,6 +5,7 @@ import { booklets } from './booklets.ts';
 import { codes } from './codes.ts';
 import { companies } from './companies.ts';
 import type { Text } from './define.ts';
+import { duplicates } from './duplicates.ts';
 import { editPeople } from './edit-people.ts';
 import { examSets } from './exam-sets.ts';
 import { examinees } from './examinees.ts';
@@ -62,6 +63,7 @@ const staffOnly = {
   ...importPeople,
   ...editPeople,
   ...importAnswers,
+  ...duplicates,
   ...staffShell,
   ...kit,
   ...codes,

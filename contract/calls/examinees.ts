@@ -19,6 +19,7 @@ import { ExamineeSession } from '../shapes/session.ts';
 import { Id, oneOf } from '../shapes/text.ts';
 import { answerImports } from './answer-imports.ts';
 import { changePerson } from './change-person.ts';
+import { duplicates } from './duplicates.ts';
 import { imports } from './imports.ts';
 import { loginSlips } from './login-slips.ts';
 import { searches } from './searches.ts';
@@ -52,6 +53,7 @@ export const examinees = {
   ...searches,
   ...changePerson,
   ...answerImports,
+  ...duplicates,
   add: call({
     method: 'POST',
     path: '/examinees',

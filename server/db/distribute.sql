@@ -23,6 +23,7 @@ DECLARE
     'exams', 'exam_items', 'exam_sets', 'exam_counters', 'exam_progress', 'inspection_permissions',
     'saved_searches',
     'sections', 'classifications', 'tags', 'examinees', 'examinee_sessions', 'examinee_tags', 'verification_codes',
+    'duplicate_dismissals', 'duplicate_acts',
     'consents', 'answers', 'drafts', 'answer_resets', 'results', 'composites', 'company_norms', 'operation_logs',
     'outputs', 'output_targets', 'imports', 'import_rows', 'linkages', 'used_launches', 'external_ids', 'events', 'billable_events'
   ];

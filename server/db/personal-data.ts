@@ -77,6 +77,18 @@ export const personalData = {
     by: 'examinee_id',
     why: 'How staff sorted somebody.',
   },
+  duplicate_dismissals: {
+    fate: 'deleteRows',
+    personal: ['other_id'],
+    by: 'examinee_id',
+    why: 'That two people look alike and are two. The row goes with whichever of them goes first.',
+  },
+  duplicate_acts: {
+    fate: 'deleteRows',
+    personal: ['hidden_id', 'taken'],
+    by: 'examinee_id',
+    why: 'What somebody took over from a duplicate, for its undo: kept for a day, and gone with whichever of the two goes first.',
+  },
   external_ids: {
     fate: 'deleteRows',
     personal: ['external_id', 'return_url'],

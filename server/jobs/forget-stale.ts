@@ -1,3 +1,4 @@
+import { undoHours } from '#contract/codes/duplicates.ts';
 import { throttle, verification } from '#contract/codes/limits.ts';
 import type { SweepScope } from '../access/scope.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
@@ -10,8 +11,8 @@ const batch = 5_000;
 /**
  * Forgets what is needed no more: failures that can lock nothing (the first of ten counts for one window, and the lock
  * lasts as long again), addresses from which an account has not logged in for long, codes that count against no limit
- * and that no screen has to call expired, mailed links a month after their end, sessions nobody used for a day, and
- * launches whose tokens are over.
+ * and that no screen has to call expired, mailed links a month after their end, sessions nobody used for a day,
+ * launches whose tokens are over, and what undoes the merging of two people.
  * An ended session is not used any more, and every limit of decisions 3 is shorter than a day.
  */
 export const forgetStale: Sweep = {
@@ -32,7 +33,9 @@ export const forgetStale: Sweep = {
     // An hour more than needed: a replay that was checked just before must still find the row it runs into.
     const over = sql`keep_until < now() - interval '1 hour'`;
     const launches = await forgetOfCompanies(scope, 'used_launches', over, 'nonce');
-    return failures + places + codes + links + admins + users + examinees + launches;
+    const day = sql`created_at < now() - make_interval(hours => ${undoHours})`;
+    const undoable = await forgetOfCompanies(scope, 'duplicate_acts', day);
+    return failures + places + codes + links + admins + users + examinees + launches + undoable;
   },
 };
 

@@ -28,6 +28,8 @@ export interface Estate {
   output_id: number;
   /** Judged, not written; its file is gone. */
   import_id: number;
+  /** One of two was hidden, and can be shown again. */
+  act_id: number;
 }
 
 /** Two companies side by side, and a viewer of every kind who belongs to the first. */
@@ -71,7 +73,15 @@ async function anEstate(house: TestHouse): Promise<Estate> {
      values ($1, $2, 3, 'none', 'none.csv', 0, 'ja', 'user:1', '') returning id`,
     [client.id, exam.id],
   );
-  return { client, exam, person, sitting, output_id: output?.id ?? 0, import_id: imported?.id ?? 0 };
+  const [act] = await house.rows<{ id: number }>(
+    `insert into duplicate_acts (client_id, kind, examinee_id, hidden_id, taken)
+     values ($1, 'hide', $2, $3, '{"values": {}, "tags": [], "services": []}') returning id`,
+    [client.id, person.id, sitting.id],
+  );
+  return {
+    ...{ client, exam, person, sitting },
+    ...{ output_id: output?.id ?? 0, import_id: imported?.id ?? 0, act_id: act?.id ?? 0 },
+  };
 }
 
 /** A request as the sweeps fire it: parts by their names. */
@@ -92,6 +102,10 @@ const examForm = (estate: Estate) => ({
 });
 const ofExam = ({ exam }: Estate) => ({ params: { id: exam.id } });
 const ofImport = ({ exam, import_id }: Estate) => ({ params: { id: exam.id, importId: import_id } });
+const ofPair = ({ exam, person, sitting }: Estate) => ({
+  params: { id: exam.id },
+  body: { examinee_id: person.id, other_id: sitting.id },
+});
 const ofAnswer = ({ person }: Estate) => ({ params: { id: person.answer_id } });
 
 /** A well-formed request of every call that names things of one estate. A call without one does not compile. */
@@ -229,6 +243,22 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
     params: { id: exam.id },
     body: { examinee_ids: [person.id] },
   }),
+  'examinees.checkDuplicates': ({ exam }) => ({ query: { exam_id: exam.id } }),
+  'examinees.listDismissedDuplicates': ofExam,
+  'examinees.listDuplicateActs': ofExam,
+  // Who has begun is not hidden by a merge: whoever may merge is refused, and both stay.
+  'examinees.mergeDuplicates': ({ exam, person, sitting }) => ({
+    params: { id: exam.id },
+    body: { kept_id: person.id, hidden_id: sitting.id },
+  }),
+  // The other one is nobody, and so the person stays in the list.
+  'examinees.hideDuplicate': ({ exam, person }) => ({
+    params: { id: exam.id },
+    body: { kept_id: Number.MAX_SAFE_INTEGER, hidden_id: person.id },
+  }),
+  'examinees.dismissDuplicate': ofPair,
+  'examinees.restoreDuplicate': ofPair,
+  'examinees.undoDuplicate': ({ exam, act_id }) => ({ params: { id: exam.id, actId: act_id } }),
   'examinees.importCsv': ({ exam }) => ({
     body: {
       exam_id: exam.id,

@@ -31,6 +31,7 @@ export async function everythingOfSomebody(
      values ($1, $2, $3, 1, $4, 'https://ats.example/' || $4)`,
     [...ids, mark],
   );
+  await addPair(house, ids, mark);
   await house.rows(
     `insert into operation_logs (client_id, exam_id, examinee_id, actor, operation, before, after, request_id)
      values ($1, $2, $3, 'examinee:' || $3::bigint, 'examinees.updateProfile', jsonb_build_object('name', $4::text),
@@ -48,6 +49,21 @@ export async function everythingOfSomebody(
     [...ids, mark],
   );
   return { ...person, file: await addOutput(house, person, mark) };
+}
+
+/** A pair of one, so that nobody else is needed. */
+async function addPair(house: TestHouse, ids: readonly number[], mark: string): Promise<void> {
+  await house.rows(
+    `insert into duplicate_dismissals (client_id, examinee_id, other_id)
+     select client_id, id, id from examinees where client_id = $1 and exam_id = $2 and id = $3`,
+    [...ids],
+  );
+  await house.rows(
+    `insert into duplicate_acts (client_id, kind, examinee_id, hidden_id, taken)
+     select client_id, 'merge', id, id, jsonb_build_object('values', jsonb_build_object('name', $4::text))
+     from examinees where client_id = $1 and exam_id = $2 and id = $3`,
+    [...ids, mark],
+  );
 }
 
 async function addTags(house: TestHouse, ids: readonly number[]): Promise<void> {

@@ -98,6 +98,11 @@ describe('a call that names a second thing', () => {
     'examinees.listCredentials': { body: { examinee_ids: [neighbour.person.id] } },
     'examinees.printLoginSlips': { body: { examinee_ids: [neighbour.person.id] } },
     'examinees.reissueCredentials': { body: { examinee_ids: [neighbour.person.id], search: undefined } },
+    'examinees.mergeDuplicates': { body: { hidden_id: neighbour.person.id } },
+    'examinees.hideDuplicate': { body: { kept_id: own.person.id, hidden_id: neighbour.person.id } },
+    'examinees.dismissDuplicate': { body: { other_id: neighbour.person.id } },
+    'examinees.restoreDuplicate': { body: { other_id: neighbour.person.id } },
+    'examinees.undoDuplicate': { params: { ...ofExam, actId: neighbour.act_id } },
     'examinees.search': { body: { section_id: section.id } },
     'examinees.updateProfile': { body: { section_id: section.id } },
   };

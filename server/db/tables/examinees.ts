@@ -79,9 +79,21 @@ export const examinees = pgTable(
       .where(sql`person_cd is not null`),
     // By what an import finds somebody, and duplicates are told.
     index('examinees_login_fold_index').on(t.client_id, t.exam_id, sql`lower(login_id)`),
+    // The columns behind the expression let duplicates be found in these two indexes alone.
     index('examinees_email_index')
-      .on(t.client_id, t.exam_id, sql`lower(email)`)
+      .on(t.client_id, t.exam_id, sql`lower(email)`, t.id, t.is_hidden, t.email)
       .where(sql`email is not null`),
+    index('examinees_alike_index')
+      .on(
+        t.client_id,
+        t.exam_id,
+        sql`search_fold(name_kana)`,
+        t.id,
+        t.gender_cd,
+        t.generation_cd,
+        t.name_kana,
+      )
+      .where(sql`is_hidden = 0 and name_kana <> ''`),
     // Rows about somebody inside an exam reference this key.
     unique('examinees_exam_key').on(t.client_id, t.exam_id, t.id),
     foreignKey({

@@ -1,5 +1,6 @@
 export * from './companies.ts';
 export * from './consents.ts';
+export * from './duplicates.ts';
 export * from './events.ts';
 export * from './examinee-tags.ts';
 export * from './examinees.ts';

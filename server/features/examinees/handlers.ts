@@ -4,6 +4,14 @@ import { generateMultiples } from './add/generate-multiples.ts';
 import { downloadAnswerTemplate } from './answers/download-answer-template.ts';
 import { importAnswers } from './answers/import-answers.ts';
 import { update } from './change/update.ts';
+import { checkDuplicates } from './duplicates/check-duplicates.ts';
+import { dismissDuplicate } from './duplicates/dismiss-duplicate.ts';
+import { hideDuplicate } from './duplicates/hide-duplicate.ts';
+import { listDismissedDuplicates } from './duplicates/list-dismissed-duplicates.ts';
+import { listDuplicateActs } from './duplicates/list-duplicate-acts.ts';
+import { mergeDuplicates } from './duplicates/merge-duplicates.ts';
+import { restoreDuplicate } from './duplicates/restore-duplicate.ts';
+import { undoDuplicate } from './duplicates/undo-duplicate.ts';
 import { applyImport } from './import/apply-import.ts';
 import { downloadRefused } from './import/download-refused.ts';
 import { downloadTemplate } from './import/download-template.ts';
@@ -54,4 +62,12 @@ export const handlers: Handlers['examinees'] = {
   downloadTemplate,
   importAnswers,
   downloadAnswerTemplate,
+  checkDuplicates,
+  mergeDuplicates,
+  hideDuplicate,
+  dismissDuplicate,
+  restoreDuplicate,
+  listDismissedDuplicates,
+  listDuplicateActs,
+  undoDuplicate,
 };

@@ -44,7 +44,8 @@ export interface ExamineeRecord {
   tags: { id: number; name: string }[];
 }
 
-const columnsIn = (
+/** What lists show of `examinees x`. */
+export const columnsIn = (
   client_id: number,
 ) => sql`x.id, x.exam_id, x.login_id, x.name, x.name_kana, x.email, x.person_cd, x.gender_cd, x.occupation_cd,
   x.industry_cd, x.job_category_cd, x.generation_cd, x.seniority_cd, x.time_factor::float8 as time_factor,

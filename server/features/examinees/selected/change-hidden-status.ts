@@ -16,17 +16,19 @@ export const changeHiddenStatus: Handler<typeof examinees.changeHiddenStatus> = 
 /**
  * Hides people who are held, or shows them again, inside the transaction. Who is answering is refused from the next
  * request on (4009), and the clock runs on; what was billed and logged stays.
+ * @param exam_id the exam of all of them
  * @returns how many people that changes
  */
 export async function hidePeople(
   scope: ExamScope,
   held: readonly HeldPerson[],
   is_hidden: number,
+  exam_id = scope.exam_id,
 ): Promise<number> {
-  const { exam_id } = scope;
   const changed = held.filter((person) => person.is_hidden !== is_hidden);
   await storeHidden(
     scope,
+    exam_id,
     changed.map(({ id }) => id),
     is_hidden,
   );
@@ -40,6 +42,6 @@ export async function hidePeople(
       after: { is_hidden },
     })),
   );
-  moveCounters(scope, scope, ...changed.map((before) => ({ before, after: { ...before, is_hidden } })));
+  moveCounters(scope, { exam_id }, ...changed.map((before) => ({ before, after: { ...before, is_hidden } })));
   return changed.length;
 }

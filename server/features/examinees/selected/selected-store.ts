@@ -2,7 +2,7 @@ import type { SelectedNumbers } from '#contract/calls/examinees.ts';
 import { examStatus, yesNo } from '#contract/codes/status.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
 import { Refusal } from '../../../access/refusal.ts';
-import type { ExamScope } from '../../../access/scope.ts';
+import type { ExamScope, TenantScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
 import type { CountedState } from '../../exams/door.ts';
 import { isSelected } from '../selection.ts';
@@ -49,11 +49,12 @@ export async function holdPeople(scope: ExamScope, selection: Selection): Promis
 }
 
 export async function storeHidden(
-  scope: ExamScope,
+  scope: TenantScope,
+  exam_id: number,
   examinee_ids: readonly number[],
   is_hidden: number,
 ): Promise<void> {
   await scope.db.run(sql`
     update examinees set is_hidden = ${is_hidden}, updated_at = now()
-    where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} and id = any(${examinee_ids}::bigint[])`);
+    where client_id = ${scope.client_id} and exam_id = ${exam_id} and id = any(${examinee_ids}::bigint[])`);
 }

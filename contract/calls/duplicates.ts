@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { DismissedPair, DuplicateAct, DuplicatePair, HiddenOfPair, TwoPeople } from '../shapes/duplicate.ts';
+import { pageOf, pagingFields } from '../shapes/paging.ts';
+import { Id, oneOf } from '../shapes/text.ts';
+
+const who = ['admin', 'client', 'operator'] as const;
+const guarded = { who, within: 'exam', needs: 'manage', unless: ['exam1'] } as const;
+const ofExam = { ...guarded, at: 'params.id', params: z.object({ id: Id }) } as const;
+
+/** Of this exam, or of all recruiting exams of the company that the viewer may manage. */
+const reach = { all_exams: oneOf([0, 1]).default(0) };
+const page = { ...pagingFields, ...reach };
+
+const Decided = z.object({ data: z.object({ id: z.number() }) });
+
+/** The same person twice: a part of the calls of examinees. */
+export const duplicates = {
+  /** Pairs of people who may be one, strong ones first. Of three who are alike each comes with the one before. */
+  checkDuplicates: call({
+    method: 'GET',
+    path: '/examinees/check-duplicates',
+    ...guarded,
+    at: 'query.exam_id',
+    query: z.object({ exam_id: Id, ...page }),
+    answer: pageOf(DuplicatePair),
+  }),
+  /** One stays and is completed by the other, who is hidden. `fetchLatest`: the pair is not any more what it was. */
+  mergeDuplicates: call({
+    method: 'POST',
+    path: '/exams/{id}/duplicates/merge',
+    ...ofExam,
+    body: HiddenOfPair,
+    answer: Decided,
+    refusals: ['fetchLatest'],
+  }),
+  /** One is hidden, the other stays as it is. */
+  hideDuplicate: call({
+    method: 'POST',
+    path: '/exams/{id}/duplicates/hide',
+    ...ofExam,
+    body: HiddenOfPair,
+    answer: Decided,
+    refusals: ['fetchLatest'],
+  }),
+  /** They are two people: the pair comes no more. */
+  dismissDuplicate: call({
+    method: 'POST',
+    path: '/exams/{id}/duplicates/dismiss',
+    ...ofExam,
+    body: TwoPeople,
+    answer: z.object({ data: z.object({ dismissed: z.boolean() }) }),
+  }),
+  /** They may be one after all. */
+  restoreDuplicate: call({
+    method: 'POST',
+    path: '/exams/{id}/duplicates/restore',
+    ...ofExam,
+    body: TwoPeople,
+    answer: z.object({ data: z.object({ restored: z.boolean() }) }),
+  }),
+  listDismissedDuplicates: call({
+    method: 'GET',
+    path: '/exams/{id}/duplicates/dismissed',
+    ...ofExam,
+    query: z.object(page),
+    answer: pageOf(DismissedPair),
+  }),
+  /** What was merged and hidden in the last 24 hours, the newest first. */
+  listDuplicateActs: call({
+    method: 'GET',
+    path: '/exams/{id}/duplicates/acts',
+    ...ofExam,
+    query: z.object(page),
+    answer: pageOf(DuplicateAct),
+  }),
+  /** Shows the other again and takes back what nobody has changed since; answers what was taken back. */
+  undoDuplicate: call({
+    method: 'POST',
+    path: '/exams/{id}/duplicates/acts/{actId}/undo',
+    ...guarded,
+    at: 'params.id',
+    params: z.object({ id: Id, actId: Id }),
+    body: z.object({}).optional(),
+    answer: z.object({ data: z.object({ takes: DuplicateAct.shape.takes, shown: z.boolean() }) }),
+  }),
+} as const;

@@ -1,0 +1,103 @@
+import { examStates } from '#contract/codes/status.ts';
+import type { ExamScope } from '../../../access/scope.ts';
+import { empty, join, raw, type Sql, sql } from '../../../db/sql.ts';
+
+/**
+ * The condition on the exam of a row: this one, or all recruiting exams of the company that the viewer may manage.
+ * @param column names the exam of the row
+ */
+export function isReached(scope: ExamScope, column: Sql, all: boolean): Sql {
+  const { client_id, exam_id, viewer } = scope;
+  if (!all) return sql`${column} = ${exam_id}`;
+  const given =
+    'restricted' in viewer && viewer.restricted
+      ? sql`exists (select from inspection_permissions i
+          where i.client_id = ${client_id} and i.user_id = ${viewer.id} and i.exam_id = e.id and i.can_manage)`
+      : sql`true`;
+  return sql`${column} in (
+    select e.id from exams e join packages p on p.client_id = ${client_id} and p.id = e.package_id
+    where e.client_id = ${client_id} and e.delete_status = ${examStates.notAction} and p.service <> 'EXAM1' and ${given})`;
+}
+
+/** Known of both and different; gender 9 says nothing. @param one and other what stands before their columns: `a.` */
+function contradict(one: string, other: string): Sql {
+  return raw(`coalesce((${one}gender_cd <> ${other}gender_cd and 9 not in (${one}gender_cd, ${other}gender_cd))
+    or ${one}generation_cd <> ${other}generation_cd, false)`);
+}
+
+/** Why `a` and `b` of examinees may be one person, as an array in the order of `duplicateReasons`. */
+export function reasonsOf(client_id: number): Sql {
+  return sql`array_remove(array[
+    case when a.person_cd = b.person_cd then 'person_cd' end,
+    case when lower(a.email) = lower(b.email) then 'email' end,
+    case when exists (
+      select from external_ids one
+      join external_ids other on other.client_id = ${client_id} and other.examinee_id = b.id
+        and other.service = one.service and other.external_id = one.external_id
+      where one.client_id = ${client_id} and one.examinee_id = a.id) then 'external_id' end,
+    case when a.name_kana <> '' and search_fold(a.name_kana) = search_fold(b.name_kana)
+      and not ${contradict('a.', 'b.')} then 'name_kana' end], null)`;
+}
+
+/** Somebody has said that these two are two people. @param first the smaller id */
+export function isDismissed(client_id: number, first: Sql, second: Sql): Sql {
+  return sql`exists (select from duplicate_dismissals d
+    where d.client_id = ${client_id} and d.examinee_id = ${first} and d.other_id = ${second})`;
+}
+
+/**
+ * Pairs of people who may be one: `first_id`, `second_id`, `is_strong`. Each person comes with the nearest one before
+ * whom a sign is shared with, nothing contradicts, and who was not said to be somebody else: of n alike there are n - 1
+ * pairs, and they close up where one of them is hidden or dismissed.
+ */
+export function pairsOf(scope: ExamScope, all: boolean): Sql {
+  const chains = signsOf(scope, all).map((sign) => chainOf(scope.client_id, sign));
+  return sql`
+    select u.first_id, u.second_id, bool_or(u.is_strong) as is_strong from (${join(chains, ' union all ')}) u
+    where u.first_id is not null group by u.first_id, u.second_id`;
+}
+
+interface Sign {
+  is_strong: boolean;
+  /** A query of `id` and `key`, and of what may contradict where the sign is weak. */
+  people: Sql;
+}
+
+/** The first two are read from their indexes alone. Within an exam nobody shares a code or an external id. */
+function signsOf(scope: ExamScope, all: boolean): Sign[] {
+  const { client_id } = scope;
+  const shown = sql`x.client_id = ${client_id} and ${isReached(scope, sql`x.exam_id`, all)} and x.is_hidden = 0`;
+  const email = sql`select x.id, lower(x.email) as key from examinees x where ${shown} and x.email is not null`;
+  const kana = sql`select x.id, search_fold(x.name_kana) as key, x.gender_cd, x.generation_cd from examinees x
+    where ${shown} and x.name_kana <> ''`;
+  const code = sql`select x.id, x.person_cd as key from examinees x where ${shown} and x.person_cd is not null`;
+  const external = sql`select x.id, n.service || ' ' || n.external_id as key
+    from external_ids n join examinees x on ${shown} and x.id = n.examinee_id where n.client_id = ${client_id}`;
+  return [
+    { is_strong: true, people: email },
+    { is_strong: false, people: kana },
+    ...(all ? [code, external].map((people) => ({ is_strong: true, people })) : []),
+  ];
+}
+
+/**
+ * Everybody before whom somebody with the same key comes, and the nearest of those who fits; null where none does. Only
+ * where the very nearest does not fit, others are looked for.
+ */
+function chainOf(client_id: number, { is_strong, people }: Sign): Sql {
+  const fits = (other: string) => (is_strong ? sql`true` : sql`not ${contradict('k.', other)}`);
+  const weakly = (columns: Sql) => (is_strong ? empty : columns);
+  return sql`
+    select k.id as second_id, ${raw(String(is_strong))} as is_strong, case
+      when ${fits('k.before_')} and not ${isDismissed(client_id, sql`k.before_id`, sql`k.id`)} then k.before_id
+      else (
+        select p.id from (${people}) p
+        where p.key = k.key and p.id < k.before_id and ${fits('p.')}
+          and not ${isDismissed(client_id, sql`p.id`, sql`k.id`)}
+        order by p.id desc limit 1) end as first_id
+    from (
+      select p.id, p.key, lag(p.id) over near as before_id ${weakly(sql`, p.gender_cd, p.generation_cd,
+        lag(p.gender_cd) over near as before_gender_cd, lag(p.generation_cd) over near as before_generation_cd`)}
+      from (${people}) p window near as (partition by p.key order by p.id)
+    ) k where k.before_id is not null`;
+}

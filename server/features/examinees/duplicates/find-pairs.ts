@@ -1,0 +1,75 @@
+import type { DuplicateReason } from '#contract/codes/duplicates.ts';
+import { limits } from '#contract/codes/limits.ts';
+import type { ExamScope } from '../../../access/scope.ts';
+import { type Page, sql } from '../../../db/sql.ts';
+import { columnsIn, type ExamineeRecord } from '../store.ts';
+import { pairsOf, reasonsOf } from './alike.ts';
+
+/** One of a pair, as the list shows it. */
+export interface AlikeRecord extends ExamineeRecord {
+  exam_name: string;
+  is_answering: boolean;
+  services: number[];
+  /** The call or job that added the person. */
+  added_by: string | null;
+}
+
+/** Two people who may be one. */
+export interface PairRecord {
+  reasons: DuplicateReason[];
+  is_strong: boolean;
+  people: [AlikeRecord, AlikeRecord];
+}
+
+interface Asked {
+  page: number;
+  per_page: number;
+  all_exams: 0 | 1;
+}
+
+/** A page of pairs, strong ones first, and how many there are, in one statement. */
+export async function listPairs(scope: ExamScope, asked: Asked): Promise<Page<PairRecord>> {
+  const { client_id } = scope;
+  const { page, per_page } = asked;
+  const order = sql`f.is_strong desc, f.first_id, f.second_id`;
+  const rows = await scope.db.rows<AlikeRecord & PairOfRow>(sql`
+    with found as materialized (${pairsOf(scope, asked.all_exams === 1)}), page as (
+      select f.*, row_number() over (order by ${order}) as place from found f
+      order by ${order} limit ${per_page} offset ${(page - 1) * per_page}
+    )
+    select counted.in_all, shown.* from (
+      select count(*)::int as in_all from (select from found limit ${limits.countedRows + 1}) c
+    ) counted
+    left join (
+      select p.place::int, p.is_strong, (
+          select ${reasonsOf(client_id)} from examinees a join examinees b on b.client_id = ${client_id} and b.id = p.second_id
+          where a.client_id = ${client_id} and a.id = p.first_id) as reasons,
+        ${columnsIn(client_id)}, e.name as exam_name,
+        exists (select from answers a where a.client_id = ${client_id} and a.examinee_id = x.id and a.status = 2) as is_answering,
+        array(select n.service::int from external_ids n where n.client_id = ${client_id} and n.examinee_id = x.id) as services,
+        (select l.operation from operation_logs l where l.client_id = ${client_id} and l.examinee_id = x.id
+          order by l.created_at, l.id limit 1) as added_by
+      from page p cross join lateral (values (p.first_id), (p.second_id)) of_pair(id)
+      join examinees x on x.client_id = ${client_id} and x.id = of_pair.id
+      join exams e on e.client_id = ${client_id} and e.id = x.exam_id
+    ) shown on true
+    order by shown.place, shown.created_at, shown.id`);
+  return { total: rows[0]?.in_all ?? 0, rows: inPairs(rows) };
+}
+
+interface PairOfRow {
+  in_all: number;
+  /** Null beyond the last page. */
+  place: number | null;
+  is_strong: boolean;
+  reasons: DuplicateReason[];
+}
+
+/** Two rows stand for each pair. */
+function inPairs(rows: readonly (AlikeRecord & PairOfRow)[]): PairRecord[] {
+  return rows.flatMap((one, at) => {
+    const other = rows[at + 1];
+    if (one.place === null || other?.place !== one.place) return [];
+    return [{ is_strong: one.is_strong, reasons: one.reasons, people: [one, other] }];
+  });
+}
