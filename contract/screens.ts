@@ -81,6 +81,13 @@ export const screens = {
     unless: ['viewAdmin'],
     needs: 'manage',
   },
+  'exam.checkDuplicate': {
+    path: `${examPath}/check-duplicate`,
+    layout: 'exam',
+    who: ['admin', 'client', 'operator'],
+    unless: ['viewAdmin', 'exam1'],
+    needs: 'manage',
+  },
   'exam.edit': {
     path: `${examPath}/edit-exam`,
     layout: 'exam',

@@ -14,6 +14,7 @@ const calls: Record<string, Call> = {
   'examinees/add/add-examinee-screen.tsx': contract.examinees.add,
   'examinees/import/import-csv-screen.tsx': contract.examinees.importCsv,
   'examinees/answers/import-answer-screen.tsx': contract.examinees.importAnswers,
+  'examinees/duplicates/check-duplicate-screen.tsx': contract.examinees.checkDuplicates,
   'examinees/detail/examinee-detail-screen.tsx': contract.examinees.show,
   'exams/form/edit-exam-screen.tsx': contract.exams.update,
   'exam-sets/exam-set-screen.tsx': contract.examSets.list,
@@ -53,12 +54,12 @@ describe('a screen inside an exam', () => {
   });
 
   it('is no entry of the menu when it does not open', () => {
-    const entries = (may: { manage: boolean; output: boolean }) =>
+    const entries = (may: { manage: boolean; output: boolean }, service: 'EXAM1' | 'EXAM5' = 'EXAM5') =>
       menuOf(
         ['exam'],
         limited,
         { clientId: '1', examId: '2' },
-        { package: package_, may, exam_type: 1, delete_status: 0 },
+        { package: { ...package_, service }, may, exam_type: 1, delete_status: 0 },
       )
         .flatMap((group) => group.entries)
         .map(({ title }) => title);
@@ -77,12 +78,14 @@ describe('a screen inside an exam', () => {
       'page.examTop',
       'page.examStatus',
       'page.importAnswers',
+      'page.checkDuplicate',
       'page.editExam.basic',
       'page.editExam.content',
       ...settings,
       'page.exportPeople',
       'page.outputList',
     ]);
+    expect(entries({ manage: true, output: true }, 'EXAM1')).not.toContain('page.checkDuplicate');
   });
 });
 

@@ -111,6 +111,12 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
     menu: 'people',
     parent: 'exam.top',
   },
+  'exam.checkDuplicate': {
+    file: 'examinees/duplicates/check-duplicate-screen.tsx',
+    title: 'page.checkDuplicate',
+    menu: 'people',
+    parent: 'exam.top',
+  },
   'exam.examinee': {
     file: 'examinees/detail/examinee-detail-screen.tsx',
     title: 'page.examineeDetail',

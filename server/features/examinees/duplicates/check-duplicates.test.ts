@@ -97,16 +97,16 @@ describe('people of an exam', () => {
   it('say how they came, whether they have begun, and who may stay with what', async () => {
     const exam = await anExam(house, { client });
     const fields = { name_kana: 'キムラ', email: 'kimura@example.com' };
-    await add(exam, { ...fields, gender_cd: 2, time_factor: 1.5 });
-    const sitting = await aSitting(house, { exam, ...fields, person_cd: 'K-1' });
+    await add(exam, { ...fields, person_cd: 'K-1', gender_cd: 2, time_factor: 1.5 });
+    const sitting = await aSitting(house, { exam, ...fields });
     const { data } = await check(exam);
     expect(data).toMatchObject([
       {
         people: [
           { registered_by: 'add', has_begun: false, is_answering: false, gender_cd: 2, time_factor: 1.5 },
-          { registered_by: 'add', has_begun: true, is_answering: true, person_cd: 'K-1' },
+          { registered_by: 'add', has_begun: true, is_answering: true, person_cd: null },
         ],
-        keeps: [{ id: sitting.id, takes: ['gender_cd'] }],
+        keeps: [{ id: sitting.id, takes: ['person_cd'] }],
       },
     ]);
     expect(JSON.stringify(data)).not.toContain('reliability');

@@ -3,6 +3,7 @@ import { limits } from '#contract/codes/limits.ts';
 import { examStatus } from '#contract/codes/status.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { TakenOver } from '../../../db/tables/duplicates.ts';
+import { listFixed } from '../rules.ts';
 
 /** One of two people, as the rules look at them. */
 export interface PairMember {
@@ -57,12 +58,13 @@ export function mayMerge({ kept, hidden, is_pair }: Merging): Refusal | undefine
 
 /**
  * What the kept one gets from the other: values where its own are empty, tags up to ten, external ids of systems that
- * do not name it yet. What belongs to an exam, as its groupings and codes, goes over within the exam alone.
+ * do not name it yet. What belongs to an exam, as its groupings and codes, goes over within the exam alone, and what is
+ * fixed at the begin goes to nobody who has begun.
  */
 export function takeOver(kept: PairMember, other: PairMember): TakenOver {
   const isWithin = kept.exam_id === other.exam_id;
   const values: TakenOver['values'] = {};
-  for (const field of takenValues) {
+  for (const field of listOpen(kept)) {
     const value = other.values[field];
     if (!isEmpty(kept.values[field]) || isEmpty(value) || (!isWithin && ofExam.includes(field))) continue;
     values[field] = value;
@@ -73,6 +75,12 @@ export function takeOver(kept: PairMember, other: PairMember): TakenOver {
     tags: other.tags.filter((tag) => !kept.tags.includes(tag)).slice(0, limits.tags - kept.tags.length),
     services: other.services.filter((service) => !kept.services.includes(service)),
   };
+}
+
+/** Values of somebody that can still change. */
+function listOpen({ test_status }: PairMember): TakenValue[] {
+  const fixed = listFixed(takenValues, test_status);
+  return takenValues.filter((field) => !fixed.includes(field));
 }
 
 const ofExam: readonly TakenValue[] = ['person_cd', 'classification_id', 'section_id'];
@@ -91,7 +99,7 @@ export function fieldsOf({ values, tags, services }: TakenOver): TakenField[] {
 
 /**
  * What an undo takes back of what was taken over: what is still as it was written. Values of a profile that the
- * candidate has confirmed since are the candidate's own.
+ * candidate has confirmed since are the candidate's own, and what is fixed at the begin stays with who has begun since.
  */
 export function takeBack(
   { values, tags, services }: TakenOver,
@@ -99,7 +107,7 @@ export function takeBack(
   hidden: PairMember,
   isConfirmedSince: boolean,
 ): TakenOver {
-  const unchanged = takenValues.filter(
+  const unchanged = listOpen(kept).filter(
     (field) =>
       field in values && kept.values[field] === values[field] && (!isConfirmedSince || field === 'person_cd'),
   );

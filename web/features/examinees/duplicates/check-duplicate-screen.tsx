@@ -1,0 +1,142 @@
+import { useEffect, useRef } from 'react';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
+import { undoHours } from '#contract/codes/duplicates.ts';
+import { refusals } from '#contract/codes/refusals.ts';
+import { formatNumber } from '#messages/format.ts';
+import { api } from '#web/api/client.ts';
+import type { FormAnswer } from '#web/api/form-answer.ts';
+import { idOf } from '#web/app/params.ts';
+import { useLanguage, useText } from '#web/app/text.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Refusal } from '#web/ui/form/refusal.tsx';
+import { loadList } from '#web/ui/list/load-list.ts';
+import { Pager } from '#web/ui/list/pager.tsx';
+import { StaffPage } from '#web/ui/staff/staff-page.tsx';
+import { DecidedActs, DismissedPairs } from './decided.tsx';
+import styles from './duplicates.module.css';
+import { isNamed } from './pair-act.tsx';
+import { Pairs } from './pairs.tsx';
+import { reachOf, Views, viewOf } from './views.tsx';
+import { writeDecision } from './write-decision.ts';
+
+/** A page of what the address asks for, and how much there is of what was decided. */
+export async function loader(args: LoaderFunctionArgs) {
+  const [list, totals] = await Promise.all([loadView(args), countDecided(args)]);
+  return { ...list, totals, all_exams: reachOf(args.url) };
+}
+
+async function loadView(args: LoaderFunctionArgs) {
+  const { examinees } = api(args);
+  const view = viewOf(args.url);
+  const params = { id: idOf(args, 'examId') };
+  const all_exams = reachOf(args.url);
+  if (view === 'pairs')
+    return {
+      view,
+      ...(await loadList(args, {}, ({ page, per_page }) =>
+        examinees.checkDuplicates({ query: { exam_id: params.id, page, per_page, all_exams } }),
+      )),
+    };
+  if (view === 'acts')
+    return {
+      view,
+      ...(await loadList(args, {}, ({ page, per_page }) =>
+        examinees.listDuplicateActs({ params, query: { page, per_page, all_exams } }),
+      )),
+    };
+  return {
+    view,
+    ...(await loadList(args, {}, ({ page, per_page }) =>
+      examinees.listDismissedDuplicates({ params, query: { page, per_page, all_exams } }),
+    )),
+  };
+}
+
+async function countDecided(args: LoaderFunctionArgs) {
+  const asked = {
+    params: { id: idOf(args, 'examId') },
+    query: { per_page: 1, all_exams: reachOf(args.url) },
+  };
+  const [acts, dismissed] = await Promise.all([
+    api(args).examinees.listDuplicateActs(asked),
+    api(args).examinees.listDismissedDuplicates(asked),
+  ]);
+  return { acts: acts.pagination.total, dismissed: dismissed.pagination.total };
+}
+
+export function action(args: ActionFunctionArgs) {
+  return writeDecision(args);
+}
+
+/** Also after a refusal that says that the pair is not any more what is shown. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === refusals.fetchLatest.http || defaultShouldRevalidate;
+}
+
+/** /client/{clientId}/exam/{examId}/check-duplicate: who may be in an exam twice, and what becomes of them. */
+export default function CheckDuplicateScreen() {
+  const t = useText();
+  const loaded = useLoaderData<typeof loader>();
+  const language = useLanguage();
+  const { view, all_exams, totals, pagination } = loaded;
+  const { refused, stray, heading } = useAnswer(loaded);
+  const number = formatNumber(pagination.total, language);
+  return (
+    <StaffPage title={t('page.checkDuplicate')}>
+      <Views view={view} all_exams={all_exams} totals={totals} />
+      <Refusal answer={stray} />
+      <h2 ref={heading} tabIndex={-1} className={styles.found}>
+        {t(`duplicate.found.${view}`, { number })}
+      </h2>
+      <p className={styles.note}>{t(`duplicate.lead.${view}`, { hours: undoHours })}</p>
+      {pagination.total === 0 ? (
+        <EmptyState
+          title={t(`duplicate.empty.${view}`)}
+          help={t(`duplicate.empty.${view}.help`, { hours: undoHours })}
+        />
+      ) : (
+        <Shown loaded={loaded} refused={refused} />
+      )}
+      <Pager pagination={pagination} />
+    </StaffPage>
+  );
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function Shown({ loaded, refused }: { loaded: Loaded; refused: FormAnswer | undefined }) {
+  const isAcross = loaded.all_exams === 1;
+  if (loaded.view === 'pairs') return <Pairs pairs={loaded.rows} isAcross={isAcross} answer={refused} />;
+  if (loaded.view === 'acts') return <DecidedActs acts={loaded.rows} isAcross={isAcross} />;
+  return <DismissedPairs pairs={loaded.rows} isAcross={isAcross} />;
+}
+
+/**
+ * What the last act came to. A refusal about a pair that is still shown stands in its dialog, any other on the page. What
+ * was pressed goes with its pair, and so the focus goes to the heading then.
+ */
+function useAnswer(loaded: Loaded) {
+  const answer = useActionData<typeof action>();
+  const { state } = useNavigation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const done = answer && 'done' in answer ? answer.done : undefined;
+  useEffect(() => {
+    if (done && state === 'idle') heading.current?.focus();
+  }, [done, state]);
+  const refused = answer && 'refusal' in answer ? (answer as FormAnswer) : undefined;
+  const hasDialog =
+    refused &&
+    ['merge', 'hide'].includes(refused.values.intent?.[0] ?? '') &&
+    loaded.view === 'pairs' &&
+    loaded.rows.some(({ people }) => people.every(({ id }) => isNamed(refused.values, id)));
+  return { refused, stray: hasDialog ? undefined : refused, heading };
+}
+
+export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

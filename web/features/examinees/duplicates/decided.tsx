@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import type { DismissedPair, DuplicateAct } from '#contract/shapes/duplicate.ts';
+import { formatMinute } from '#messages/format.ts';
+import { useText } from '#web/app/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useUnderWay } from '#web/ui/use-under-way.ts';
+import styles from './duplicates.module.css';
+import { takenLabel } from './pair-acts.tsx';
+
+/** What was merged and hidden, and can be undone. */
+export function DecidedActs({ acts, isAcross }: { acts: readonly DuplicateAct[]; isAcross: boolean }) {
+  const t = useText();
+  const call = useCalling(isAcross);
+  return (
+    <ul className={styles.list}>
+      {acts.map(({ id, kind, kept, hidden, takes, created_at, undo_until }) => (
+        <Decided key={id} intent="undo" label={t('duplicate.undo')} fields={{ act_id: id }}>
+          <p className={styles.what}>
+            {t(`duplicate.act.${kind}`, { kept: call(kept), hidden: call(hidden) })}
+          </p>
+          {takes.length > 0 ? (
+            <p>
+              {t('duplicate.act.takes', {
+                fields: takes.map((field) => t(takenLabel(field))).join(t('examinee.separator')),
+              })}
+            </p>
+          ) : null}
+          <p className={styles.note}>
+            {t('duplicate.act.when', { moment: formatMinute(created_at), until: formatMinute(undo_until) })}
+          </p>
+        </Decided>
+      ))}
+    </ul>
+  );
+}
+
+/** Pairs of which staff have said that they are two people. */
+export function DismissedPairs({ pairs, isAcross }: { pairs: readonly DismissedPair[]; isAcross: boolean }) {
+  const t = useText();
+  const call = useCalling(isAcross);
+  return (
+    <ul className={styles.list}>
+      {pairs.map(({ people: [one, other], created_at }) => (
+        <Decided
+          key={`${one.id}-${other.id}`}
+          intent="restore"
+          label={t('duplicate.restore')}
+          fields={{ one: one.id, other: other.id }}
+        >
+          <p className={styles.what}>{t('duplicate.pair', { one: call(one), other: call(other) })}</p>
+          <p className={styles.note}>{formatMinute(created_at)}</p>
+        </Decided>
+      ))}
+    </ul>
+  );
+}
+
+/** How somebody is called beside others of the same name. */
+function useCalling(isAcross: boolean) {
+  const t = useText();
+  return ({ name, login_id, exam_name }: DuplicateAct['kept']) => {
+    const called = t('duplicate.person', { name: name || t('examinee.unnamed'), login_id });
+    return isAcross ? t('duplicate.person.of', { called, exam: exam_name }) : called;
+  };
+}
+
+interface DecidedProps {
+  intent: string;
+  label: string;
+  fields: Readonly<Record<string, number>>;
+  children: ReactNode;
+}
+
+/** Something that was decided, and the press that takes it back. */
+function Decided({ intent, label, fields, children }: DecidedProps) {
+  const isSending = useUnderWay();
+  return (
+    <li className={styles.decided}>
+      <div>{children}</div>
+      <Form method="post" preventScrollReset>
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button name="intent" value={intent} disabled={isSending}>
+          {label}
+        </Button>
+      </Form>
+    </li>
+  );
+}

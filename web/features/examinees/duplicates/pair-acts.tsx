@@ -1,0 +1,151 @@
+import { type TakenField, undoHours } from '#contract/codes/duplicates.ts';
+import type { DuplicatePair, DuplicatePerson } from '#contract/shapes/duplicate.ts';
+import type { MessageKey } from '#messages/catalogue.ts';
+import { formatMinute } from '#messages/format.ts';
+import type { FormAnswer } from '#web/api/form-answer.ts';
+import { useText } from '#web/app/text.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import styles from './duplicates.module.css';
+import { PairAct } from './pair-act.tsx';
+import { usePairFacts } from './pair-facts.tsx';
+
+interface ActProps {
+  pair: DuplicatePair;
+  answer: FormAnswer | undefined;
+}
+
+/** Who stays, what is taken over, and what becomes of the other. */
+export function MergePair({ pair, answer }: ActProps) {
+  const t = useText();
+  const isForced = pair.keeps.length === 1;
+  const [one, another] = pair.people;
+  const isTimedAlike = one.time_factor === another.time_factor;
+  return (
+    <PairAct
+      intent="merge"
+      label={t('duplicate.merge')}
+      submit={t('duplicate.merge.submit')}
+      look="primary"
+      {...{ pair, answer }}
+    >
+      <fieldset className={styles.choices}>
+        <legend>{t('duplicate.merge.keep')}</legend>
+        {isForced ? <p className={styles.note}>{t('duplicate.merge.forced')}</p> : null}
+        {pair.keeps.map(({ id, takes }, at) => {
+          const [kept, other] = inOrder(pair, id);
+          return (
+            <div key={id}>
+              <Choice name="kept_id" person={kept} isChosen={at === 0} isAcross={isAcross(pair)} />
+              <Taken takes={takes} from={other} />
+            </div>
+          );
+        })}
+      </fieldset>
+      {isTimedAlike ? null : <p className={styles.warning}>{t('duplicate.merge.timeFactor')}</p>}
+      <p>{t('duplicate.merge.help', { hours: undoHours })}</p>
+    </PairAct>
+  );
+}
+
+/** Which of the two is hidden: by preset who has not begun, or came later. */
+export function HideOne({ pair, answer }: ActProps) {
+  const t = useText();
+  const [older, newer] = pair.people;
+  const preset = newer.has_begun && !older.has_begun ? older : newer;
+  return (
+    <PairAct
+      intent="hide"
+      label={t('duplicate.hide')}
+      submit={t('examinee.hide.hide')}
+      look="secondary"
+      {...{ pair, answer }}
+    >
+      <fieldset className={styles.choices}>
+        <legend>{t('duplicate.hide.which')}</legend>
+        {pair.people.map((person) => (
+          <div key={person.id}>
+            <Choice name="hidden_id" person={person} isChosen={person === preset} isAcross={isAcross(pair)} />
+            {person.is_answering ? <p className={styles.warning}>{t('duplicate.hide.answering')}</p> : null}
+          </div>
+        ))}
+      </fieldset>
+      <p>{t('duplicate.hide.help', { hours: undoHours })}</p>
+    </PairAct>
+  );
+}
+
+function isAcross({ people: [one, other] }: DuplicatePair): boolean {
+  return one.exam_id !== other.exam_id;
+}
+
+function inOrder({ people }: DuplicatePair, first_id: number): [DuplicatePerson, DuplicatePerson] {
+  const [one, other] = people;
+  return one.id === first_id ? [one, other] : [other, one];
+}
+
+interface ChoiceProps {
+  name: string;
+  person: DuplicatePerson;
+  /** The other one is in another exam. */
+  isAcross: boolean;
+  isChosen: boolean;
+}
+
+function Choice({ name, person, isAcross, isChosen }: ChoiceProps) {
+  const t = useText();
+  const words = {
+    name: person.name || t('examinee.unnamed'),
+    login_id: person.login_id,
+    moment: formatMinute(person.created_at),
+  };
+  return (
+    <label className={styles.choice}>
+      <input type="radio" name={name} value={person.id} defaultChecked={isChosen} required />
+      <span>
+        {t('duplicate.choice', words)}
+        {isAcross ? <span className={styles.of}>{person.exam_name}</span> : null}
+        {person.has_begun ? <StatusBadge tone="active">{t('duplicate.choice.begun')}</StatusBadge> : null}
+      </span>
+    </label>
+  );
+}
+
+/** What the chosen one gets from the other. */
+function Taken({ takes, from }: { takes: readonly TakenField[]; from: DuplicatePerson }) {
+  const t = useText();
+  const facts = usePairFacts([from, from], false);
+  if (takes.length === 0) return <p className={styles.note}>{t('duplicate.takes.none')}</p>;
+  const said = (field: TakenField) => {
+    if (field === 'name') return from.name;
+    if (field === 'external_id') return t('duplicate.takes.external_id');
+    const fact = facts.find(({ name }) => name === field.replace(/_(cd|id)$/, '') || name === field);
+    return fact?.values[0];
+  };
+  return (
+    <div className={styles.takes}>
+      <p>{t('duplicate.takes')}</p>
+      <dl>
+        {takes.map((field) => (
+          <div key={field}>
+            <dt>{t(takenLabel(field))}</dt>
+            <dd>{said(field)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** The words of a field that is taken over. */
+export function takenLabel(field: TakenField): MessageKey {
+  switch (field) {
+    case 'external_id':
+      return 'duplicate.field.external_id';
+    case 'classification_id':
+      return 'examinee.list.classification';
+    case 'section_id':
+      return 'examinee.list.section';
+    default:
+      return `examinee.field.${field}`;
+  }
+}

@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs } from 'react-router';
+import type { MessageKey } from '#messages/catalogue.ts';
+import { api } from '#web/api/client.ts';
+import { stayWithToast } from '#web/api/flash.ts';
+import { answerForm } from '#web/api/form-answer.ts';
+import { readForm } from '#web/api/read-form.ts';
+import { idOf } from '#web/app/params.ts';
+
+/** What is decided about two people: the form names both, and which one stays or is hidden. */
+export async function writeDecision(args: ActionFunctionArgs) {
+  const form = await readForm(args.request);
+  const intent = String(form.get('intent'));
+  return answerForm(form, async () => {
+    const toast = await decide(args, form, intent);
+    return stayWithToast(args, { done: `${intent} ${Date.now()}` }, toast);
+  });
+}
+
+async function decide(args: ActionFunctionArgs, form: FormData, intent: string): Promise<MessageKey> {
+  const { examinees } = api(args);
+  const params = { id: idOf(args, 'examId') };
+  const [examinee_id, other_id] = [Number(form.get('one')), Number(form.get('other'))];
+  const otherThan = (id: number) => (id === examinee_id ? other_id : examinee_id);
+  const body = { examinee_id, other_id };
+  switch (intent) {
+    case 'merge': {
+      const kept_id = Number(form.get('kept_id'));
+      await examinees.mergeDuplicates({ params, body: { kept_id, hidden_id: otherThan(kept_id) } });
+      return 'duplicate.merge.done';
+    }
+    case 'hide': {
+      const hidden_id = Number(form.get('hidden_id'));
+      await examinees.hideDuplicate({ params, body: { hidden_id, kept_id: otherThan(hidden_id) } });
+      return 'examinee.hide.hidden.done';
+    }
+    case 'restore':
+      await examinees.restoreDuplicate({ params, body });
+      return 'duplicate.restore.done';
+    case 'undo':
+      await examinees.undoDuplicate({ params: { ...params, actId: Number(form.get('act_id')) } });
+      return 'duplicate.undo.done';
+    default:
+      await examinees.dismissDuplicate({ params, body });
+      return 'duplicate.dismiss.done';
+  }
+}
