@@ -17,6 +17,7 @@ import { feedbackPersonality } from './feedback-personality.ts';
 import { fields } from './fields.ts';
 import { groupingSettings } from './grouping-settings.ts';
 import { groupings } from './groupings.ts';
+import { history } from './history.ts';
 import { importAnswers } from './import-answers.ts';
 import { importPeople } from './import-people.ts';
 import { imports } from './imports.ts';
@@ -25,6 +26,7 @@ import { linkages } from './linkages.ts';
 import { logIns } from './log-ins.ts';
 import { loginSlips } from './login-slips.ts';
 import { notices } from './notices.ts';
+import { operations } from './operations.ts';
 import { outputs } from './outputs.ts';
 import { refusals } from './refusals.ts';
 import { rehearsal } from './rehearsal.ts';
@@ -64,6 +66,7 @@ const staffOnly = {
   ...editPeople,
   ...importAnswers,
   ...duplicates,
+  ...history,
   ...staffShell,
   ...kit,
   ...codes,
@@ -85,6 +88,7 @@ const staffOnly = {
 /** What the server alone puts together, and sends as part of an answer: no browser loads it whole. */
 const serverOnly = {
   ...refusals,
+  ...operations,
   ...accountMails,
   ...slipPapers,
   ...feedbackPersonality,

@@ -167,6 +167,11 @@ export const refusals = defineMessages({
     en: 'You cannot clear all answers any more often. Please change your answers one by one.',
     zh: '清除所有答案的次数已达上限，请逐题修改答案。',
   },
+  'refusal.nothingToReset': {
+    ja: 'この検査はまだ開始されていないため、リセットする回答がありません。',
+    en: 'This test has not been begun: there is nothing to reset.',
+    zh: '该测验尚未开始，没有可重置的作答。',
+  },
   'refusal.deadCode': {
     ja: 'この認証コードは使用できません。もう一度ログインしてください。',
     en: 'This verification code can no longer be used. Please log in again.',

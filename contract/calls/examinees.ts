@@ -20,6 +20,7 @@ import { Id, oneOf } from '../shapes/text.ts';
 import { answerImports } from './answer-imports.ts';
 import { changePerson } from './change-person.ts';
 import { duplicates } from './duplicates.ts';
+import { history } from './history.ts';
 import { imports } from './imports.ts';
 import { loginSlips } from './login-slips.ts';
 import { searches } from './searches.ts';
@@ -54,6 +55,7 @@ export const examinees = {
   ...changePerson,
   ...answerImports,
   ...duplicates,
+  ...history,
   add: call({
     method: 'POST',
     path: '/examinees',

@@ -60,6 +60,8 @@ export const limits = {
   invitationDays: 7,
   /** How often somebody may take a portion's answers back: each time they are kept on record. */
   resets: 10,
+  /** Why staff reset a test. */
+  resetReason: 255,
   /** Of a signed link: far more than its claims need. */
   launchToken: 4096,
   /** What a recruiting system calls somebody. */

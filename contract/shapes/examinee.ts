@@ -152,20 +152,45 @@ export const ExamNotes = z.object({
 });
 export type ExamNotes = z.output<typeof ExamNotes>;
 
-/** A portion's state as lists and the status tab show it. */
-export const PortionState = z.object({
-  answer_id: z.number(),
-  type: z.enum(portionKinds),
-  display_name: z.string(),
+/** Who did something, in the viewer's language: `name` says "the candidate" where no name is told. */
+export const Actor = z.object({
+  kind: z.enum(['staff', 'platform', 'candidate', 'linkage', 'system']),
+  name: z.string(),
+});
+export type Actor = z.output<typeof Actor>;
+
+/** How far one attempt at a portion came. */
+const attemptFields = {
+  /** From 1: a reset by staff starts the next one. */
+  attempt: z.number(),
   status: z.number(),
   start_at: WrittenMoment.nullable(),
   submitted_at: WrittenMoment.nullable(),
   /** Questions answered of all, counted over saved answers. */
   answered: z.number(),
   answer_length: z.number(),
-  /** The one it was begun in. */
-  language: z.enum(languages).nullable(),
   closed_by: z.enum(closings).nullable(),
+};
+
+/** An attempt that staff ended by a reset: as it was, by whom, when and why. */
+export const PastAttempt = z.object({
+  ...attemptFields,
+  reset_at: WrittenMoment,
+  reset_by: Actor,
+  reason: z.string(),
+});
+export type PastAttempt = z.output<typeof PastAttempt>;
+
+/** A portion's state as lists and the status tab show it. */
+export const PortionState = z.object({
+  answer_id: z.number(),
+  type: z.enum(portionKinds),
+  display_name: z.string(),
+  ...attemptFields,
+  /** The language it was begun in. */
+  language: z.enum(languages).nullable(),
+  /** The attempts before, the first one first. */
+  attempts: z.array(PastAttempt),
 });
 export type PortionState = z.output<typeof PortionState>;
 

@@ -12,7 +12,7 @@ interface Details {
   result_ready: object;
   /** How many of the person's portions. */
   result_revised: { portions: number };
-  reset: { by: 'candidate' };
+  reset: { by: 'candidate' | 'staff' };
   output_made: { output_id: number; people: number };
   forgotten: object;
 }

@@ -12,7 +12,7 @@ const system = aSweepScope(house.database.database, 'request-1');
 async function log(fields: Record<string, unknown>) {
   const { id: client_id } = await aClient(house);
   await recordOperation(enterCompany(system, client_id), {
-    operation: 'users.update',
+    operation: 'companies.register',
     before: { name: 'A' },
     after: fields,
   });
@@ -26,7 +26,7 @@ it('a line tells who did what in which request, with the fields before and after
   expect(await log({ name: 'B' })).toEqual([
     {
       actor: 'system',
-      operation: 'users.update',
+      operation: 'companies.register',
       before: { name: 'A' },
       after: { name: 'B' },
       request_id: 'request-1',
@@ -44,7 +44,7 @@ it('what opens an account is never written, however deep it lies', async () => {
 it('a failed transaction leaves no line', async () => {
   const { id: client_id } = await aClient(house);
   const failing = transaction(system, async (inside) => {
-    await recordOperation(enterCompany(inside, client_id), { operation: 'x.y' });
+    await recordOperation(enterCompany(inside, client_id), { operation: 'exams.add' });
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');

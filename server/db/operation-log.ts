@@ -1,8 +1,9 @@
+import type { OperationName } from '#contract/codes/operations.ts';
 import { actorOf, type TenantScope } from '../access/scope.ts';
 
 /** What was done: the call's name (`examinees.add`) or the job's, and the changed fields before and after. */
 export interface Operation {
-  operation: string;
+  operation: OperationName;
   exam_id?: number;
   examinee_id?: number;
   before?: Readonly<Record<string, unknown>>;

@@ -55,9 +55,9 @@ export const personalData = {
   drafts: { fate: 'deleteRows', personal: ['value'], by: 'answer_id', why: 'Answers on an open page.' },
   answer_resets: {
     fate: 'deleteRows',
-    personal: ['reset_by', 'answer', 'drafts'],
+    personal: ['reset_by', 'reason', 'answer', 'drafts', 'results', 'composites'],
     by: 'examinee_id',
-    why: 'Answers that a reset took away are answers too.',
+    why: 'Answers and results that a reset took away are answers and results too.',
   },
   answers: {
     fate: 'deleteRows',

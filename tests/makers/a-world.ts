@@ -197,6 +197,13 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   }),
   'examinees.rescore': ({ person }) => ({ params: { id: person.id }, body: {} }),
   'examinees.unlock': ({ person }) => ({ params: { id: person.id }, body: {} }),
+  // Nobody has begun it: whoever may reset it is refused.
+  'examinees.reset': ({ person }) => ({
+    params: { id: person.id, x: person.answer_id },
+    body: { reason: 'The line broke' },
+  }),
+  'examinees.listOperationLogs': ({ person }) => ({ params: { id: person.id } }),
+  'examinees.listSentMails': ({ person }) => ({ params: { id: person.id } }),
   'examinees.showTestStatus': ({ person }) => ({ params: { id: person.id } }),
   'examinees.showProfile': () => ({}),
   'examinees.updateProfile': () => ({

@@ -94,8 +94,10 @@ async function addSecrets(house: TestHouse, person: TestSitting, mark: string): 
     mark,
   ]);
   await house.rows(
-    `insert into answer_resets (client_id, exam_id, examinee_id, answer_id, reset_by, answer, drafts)
-     values ($1, $2, $3, $4, 'user:1', jsonb_build_object('value', $5::text), '[]')`,
+    `insert into answer_resets (client_id, exam_id, examinee_id, answer_id, reset_by, reason, answer, drafts, results,
+       composites)
+     values ($1, $2, $3, $4, 'user:1', $5, jsonb_build_object('value', $5::text), '[]', jsonb_build_array($5::text),
+       jsonb_build_array($5::text))`,
     [person.client_id, person.exam.id, person.id, person.answer_id, mark],
   );
   await house.rows(

@@ -103,6 +103,7 @@ describe('a call that names a second thing', () => {
     'examinees.dismissDuplicate': { body: { other_id: neighbour.person.id } },
     'examinees.restoreDuplicate': { body: { other_id: neighbour.person.id } },
     'examinees.undoDuplicate': { params: { ...ofExam, actId: neighbour.act_id } },
+    'examinees.reset': { params: { id: own.person.id, x: neighbour.sitting.answer_id } },
     'examinees.search': { body: { section_id: section.id } },
     'examinees.updateProfile': { body: { section_id: section.id } },
   };

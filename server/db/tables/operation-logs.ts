@@ -22,6 +22,7 @@ export const operation_logs = pgTable(
   (t) => [
     primaryKey({ columns: [t.client_id, t.id] }),
     foreignKey({ columns: [t.client_id], foreignColumns: [clients.id] }),
-    index('operation_logs_examinee_index').on(t.client_id, t.examinee_id, t.id),
+    // A person's lines, the newest first.
+    index('operation_logs_examinee_index').on(t.client_id, t.examinee_id, t.created_at, t.id),
   ],
 );

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { createdAt, drawnId, idColumn, moment } from './columns.ts';
 import { answers, examinees } from './examinees.ts';
@@ -24,7 +25,7 @@ export const drafts = pgTable(
   ],
 );
 
-/** The answers that a reset took from a portion: they are kept as history, never destroyed (decisions 4). */
+/** What a reset took from a portion: it is kept as history, never destroyed (decisions 4). */
 export const answer_resets = pgTable(
   'answer_resets',
   {
@@ -35,9 +36,14 @@ export const answer_resets = pgTable(
     answer_id: idColumn('answer_id').notNull(),
     /** Who did it, as the operation log names them: examinee:1, user:2. */
     reset_by: text('reset_by').notNull(),
+    /** Why staff did it: then the attempt ended with it. Null where the candidate cleared a running portion. */
+    reason: text('reason'),
     /** The row of `answers` as it was, and its drafts. */
     answer: jsonb('answer').notNull(),
     drafts: jsonb('drafts').notNull(),
+    /** The results of the attempt, and the composites that rested on them, as their rows were. */
+    results: jsonb('results').notNull().default(sql`'[]'`),
+    composites: jsonb('composites').notNull().default(sql`'[]'`),
     reset_at: createdAt('reset_at'),
   },
   (t) => [

@@ -12,6 +12,9 @@ import { listDuplicateActs } from './duplicates/list-duplicate-acts.ts';
 import { mergeDuplicates } from './duplicates/merge-duplicates.ts';
 import { restoreDuplicate } from './duplicates/restore-duplicate.ts';
 import { undoDuplicate } from './duplicates/undo-duplicate.ts';
+import { listOperationLogs } from './history/list-operation-logs.ts';
+import { listSentMails } from './history/list-sent-mails.ts';
+import { reset } from './history/reset.ts';
 import { applyImport } from './import/apply-import.ts';
 import { downloadRefused } from './import/download-refused.ts';
 import { downloadTemplate } from './import/download-template.ts';
@@ -54,6 +57,9 @@ export const handlers: Handlers['examinees'] = {
   update,
   rescore,
   unlock,
+  reset,
+  listOperationLogs,
+  listSentMails,
   importCsv,
   showImport,
   mapColumns,

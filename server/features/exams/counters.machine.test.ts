@@ -10,7 +10,7 @@ import { forgetSome } from './forgetting/forget-exams.ts';
 
 /*
  * Any deeds in any order and at the same moment: people are added and launched, begin, save, take back and submit, and
- * their time ends. No two wait for each other for ever, nothing fails, the exam's counters are what counting its people
+ * their time ends, and staff reset their tests. No two wait for each other for ever, nothing fails, the exam's counters are what counting its people
  * says, and each portion's events and bill are written once.
  */
 
@@ -30,10 +30,11 @@ type Deed =
   | 'launch'
   | 'agree'
   | 'hide'
-  | 'unhide';
+  | 'unhide'
+  | 'takeBack';
 const deeds: readonly Deed[] = [
   ...(['start', 'start', 'start', 'save', 'draft', 'submit', 'submit', 'reset'] as const),
-  ...(['bell', 'close', 'add', 'launch', 'agree', 'hide', 'unhide'] as const),
+  ...(['bell', 'close', 'add', 'launch', 'agree', 'hide', 'unhide', 'takeBack', 'takeBack'] as const),
 ];
 const seats = 4;
 const aStep = fc.record({
@@ -106,6 +107,10 @@ async function act(room: Room, { deed, seat, portion }: Step): Promise<number> {
       const body = { exam_id: as.exam.id, examinee_ids: [as.id], is_hidden };
       return (await house.call('examinees.changeHiddenStatus', { as: room.staff, body })).status;
     }
+    case 'takeBack': {
+      const asked = { params: { id: as.id, x: sat.id }, body: { reason: 'The line broke' } };
+      return (await house.call('examinees.reset', { as: room.staff, ...asked })).status;
+    }
     case 'launch': {
       const token = aLaunch(house, room.linkage, `person-${seat}`);
       return (await house.call('sessions.examineeSso', { body: { token } })).status;
@@ -131,17 +136,40 @@ const recounted = `
     where x.exam_id = $1 and x.is_hidden = 0 group by x.client_id, x.id
   ) people`;
 
-/** Portions whose events or bill differ from their state: each is begun once, ended once and billed once. */
+/**
+ * Portions whose events, attempts or bill differ from their state: each attempt is begun once and ended once, and a
+ * portion is billed once, at its first end.
+ */
 const told = `
-  select a.id, a.status, count(e.id) filter (where e.kind = 'begun') as begun,
-    count(e.id) filter (where e.kind = 'submitted') as submitted,
-    (select count(*) from billable_events b where b.client_id = a.client_id and b.answer_id = a.id) as billed
-  from answers a left join events e on e.client_id = a.client_id and e.answer_id = a.id
-  where a.exam_id = $1 group by a.client_id, a.id
-  having count(e.id) filter (where e.kind = 'begun') <> (a.status > 1)::int
-    or count(e.id) filter (where e.kind = 'submitted') <> (a.status = 3)::int
-    or (select count(*) from billable_events b where b.client_id = a.client_id and b.answer_id = a.id)
-      <> (a.status = 3)::int`;
+  select * from (
+    select a.id, a.status, a.attempt, count(e.id) filter (where e.kind = 'begun') as begun,
+      count(e.id) filter (where e.kind = 'submitted') as submitted,
+      count(e.id) filter (where e.kind = 'reset' and e.detail ->> 'by' = 'staff') as taken_back,
+      (select count(*) from billable_events b where b.client_id = a.client_id and b.answer_id = a.id) as billed,
+      past.attempts, past.ended, past.odd
+    from answers a left join events e on e.client_id = a.client_id and e.answer_id = a.id
+    cross join lateral (
+      select count(*) as attempts, count(*) filter (where (r.answer ->> 'status')::int = 3) as ended,
+          count(*) filter (where jsonb_array_length(r.results) <> ((r.answer ->> 'status')::int = 3)::int) as odd
+      from answer_resets r where r.client_id = a.client_id and r.answer_id = a.id and r.reason is not null
+    ) past
+    where a.exam_id = $1 group by a.client_id, a.id, past.attempts, past.ended, past.odd
+  ) p
+  where begun <> attempts + (status > 1)::int or submitted <> ended + (status = 3)::int or taken_back <> attempts
+    or attempt <> attempts + 1 or billed <> (ended > 0 or status = 3)::int or odd > 0`;
+
+/** People who hold what comes of a test that was taken back: a date, an index, a composite. */
+const odd = `
+  select x.id from examinees x
+  left join lateral (
+    select min(a.start_at) as began, bool_or(a.type = 'personality' and a.status = 3) as judged from answers a
+    where a.client_id = x.client_id and a.examinee_id = x.id
+  ) p on true
+  where x.exam_id = $1 and (
+    x.start_at is distinct from p.began or (x.end_at is null) <> (x.test_status < 3)
+    or (x.reliability_index is null) = coalesce(p.judged, false)
+    or exists (select from composites c where c.client_id = x.client_id and c.examinee_id = x.id)
+      <> coalesce(p.judged, false))`;
 
 describe('whatever meets', () => {
   it('nothing fails, every state is what its portions say, and the counters, events and bills are right', async () => {
@@ -163,6 +191,7 @@ describe('whatever meets', () => {
         );
         expect(wrong).toEqual([]);
         expect(await house.rows(told, [exam_id])).toEqual([]);
+        expect(await house.rows(odd, [exam_id])).toEqual([]);
       }),
       { numRuns: 12 },
     );

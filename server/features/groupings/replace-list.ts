@@ -20,6 +20,12 @@ interface Replacement<Row extends { id: number; name: string; people: number }> 
   version: string | undefined;
 }
 
+const operationOf = {
+  sections: 'groupings.replaceSections',
+  tags: 'groupings.replaceTags',
+  classifications: 'groupings.replaceClassifications',
+} as const;
+
 /**
  * Stores a list as it shall be, or nothing of it, and answers it as it is then. The operation log keeps the
  * names that went, came or changed.
@@ -39,7 +45,7 @@ export async function replaceList<Row extends { id: number; name: string; people
     if (versionOf(now) !== versionOf(known)) {
       const { before, after } = tellChange(known, now);
       await recordOperation(inside, {
-        operation: `groupings.replace${table.charAt(0).toUpperCase()}${table.slice(1)}`,
+        operation: operationOf[table],
         exam_id: inside.exam_id,
         before: { [table]: before, ...(moves?.length && { moves }) },
         after: { [table]: after },

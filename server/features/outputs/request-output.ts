@@ -1,3 +1,4 @@
+import type { OperationName } from '#contract/codes/operations.ts';
 import type { ExamScope, Viewer } from '../../access/scope.ts';
 import { recordOperation } from '../../db/operation-log.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -10,7 +11,7 @@ import { addOutput, type NewOutput } from './store.ts';
 export async function requestOutput(
   scope: ExamScope,
   { jobs }: Pick<House, 'jobs'>,
-  operation: string,
+  operation: OperationName,
   wanted: NewOutput,
 ): Promise<ReturnType<typeof presentOutput>> {
   const row = await transaction(scope, async (inside) => {

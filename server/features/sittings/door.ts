@@ -20,6 +20,8 @@ export {
   settleOnPaper,
 } from './end/end-on-paper.ts';
 export { scorePortion } from './end/score-portion.ts';
+export { takeBackPortion } from './end/take-back.ts';
+export { unbegun } from './end/unbegun.ts';
 export { getPaper } from './paper/papers.ts';
 export { preparePapers } from './paper/prepare-papers.ts';
 export { presentForm } from './paper/present-form.ts';

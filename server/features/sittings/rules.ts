@@ -163,6 +163,16 @@ export function mayResetAgain(kept: number): Refusal | undefined {
   return kept < limits.resets ? undefined : new Refusal('tooMany', { detail: 'refusal.tooManyResets' });
 }
 
+/** May staff take a portion back? One that nobody has begun has nothing to take, a later attempt is another one. */
+export function mayTakeBack(
+  { status, attempt }: Pick<SittingState, 'status'> & { attempt: number },
+  seen: number | undefined,
+): Refusal | undefined {
+  if (seen !== undefined && seen !== attempt) return new Refusal('fetchLatest');
+  if (status === answerStatus.unanswered) return new Refusal('invalid', { detail: 'refusal.nothingToReset' });
+  return undefined;
+}
+
 /**
  * Judges a submission. At the bell the browser submits by itself (auto_submit): what counts is what is stored, and a
  * browser's clock that is fast closes nothing.

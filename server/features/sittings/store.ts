@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { PortionKind, TimeoutPolicy } from '#contract/codes/exam.ts';
 import type { Language } from '#contract/codes/languages.ts';
-import type { Closing } from '#contract/codes/status.ts';
+import { answerStatus, type Closing } from '#contract/codes/status.ts';
 import type { PortionState } from '#contract/shapes/examinee.ts';
 import { Refusal } from '../../access/refusal.ts';
 import type { ExamineeScope, Scope, SittingScope, SweepScope, TenantScope } from '../../access/scope.ts';
@@ -87,8 +87,17 @@ export async function listPortions(scope: ExamineeScope): Promise<Portion[]> {
  * The portion of a sitting. `lock` holds it until the transaction ends, so that two requests take turns.
  * @throws Refusal notFound when the candidate was forgotten since they were admitted
  */
-export async function getPortion(scope: SittingScope, lock: 'lock' | 'read'): Promise<Portion> {
-  const values = [scope.client_id, scope.examinee_id, scope.answer_id];
+export function getPortion(scope: SittingScope, lock: 'lock' | 'read'): Promise<Portion> {
+  return getPortionOf(scope, scope.answer_id, lock);
+}
+
+/** A portion of the person. @throws Refusal notFound when it is not theirs */
+export async function getPortionOf(
+  scope: ExamineeScope,
+  answer_id: number,
+  lock: 'lock' | 'read',
+): Promise<Portion> {
+  const values = [scope.client_id, scope.examinee_id, answer_id];
   const row = await scope.db.one<Portion>(statements[lock], values);
   if (!row) throw new Refusal('notFound');
   return row;
@@ -151,16 +160,33 @@ export async function deriveState(
   return state;
 }
 
-/** The state of an examinee `x` who has `p.all_of_them` portions. */
+/**
+ * Derives the state of an examinee who is locked after staff took a portion back: it was never begun. What was output is
+ * no longer what there is, and the reliability index was of a personality test.
+ */
+export async function deriveTakenBack(
+  scope: TenantScope,
+  { examinee_id, type, status }: Portion,
+): Promise<ExamineeState> {
+  const [isOutput, isPersonality] = [status === answerStatus.exported, type === 'personality'];
+  const values = [scope.client_id, examinee_id, isOutput, isPersonality];
+  const state = await scope.db.one<ExamineeState>(stateStatements.takeBack, values);
+  if (!state) throw new Error('an examinee with portions has no row');
+  return state;
+}
+
+/** The state of an examinee `x` who has `p.all_of_them` portions (spec 4). */
 export const derivedState = `
   test_status = case when p.all_of_them = 0 then 0 when p.ended = p.all_of_them then 3 when p.begun > 0 then 2 else 1 end,
-  end_at = case when p.all_of_them > 0 and p.ended = p.all_of_them then p.last_end end,
-  last_activity_at = now(), updated_at = now()`;
+  end_at = case when p.all_of_them > 0 and p.ended = p.all_of_them then p.last_end end, updated_at = now()`;
 
-/** What `derivedState` counts of portions. */
+/** What `derivedState` counts of portions, and when the first of them was begun. */
 export const countedPortions = `
   count(*) as all_of_them, count(*) filter (where status >= 3) as ended, count(*) filter (where status >= 2) as begun,
-  max(submitted_at) as last_end`;
+  min(start_at) as first_begin, max(submitted_at) as last_end`;
+
+const portionsOfOne = `
+      with portions as (select ${countedPortions} from answers where client_id = $1 and examinee_id = $2)`;
 
 /** Locked before it is counted: a statement that waits for a lock counts what was there before it waited. */
 const stateStatements = {
@@ -172,9 +198,19 @@ const stateStatements = {
   },
   derive: {
     name: 'derive_examinee_state',
-    text: `
-      with portions as (select ${countedPortions} from answers where client_id = $1 and examinee_id = $2)
-      update examinees x set reliability_index = coalesce($3, reliability_index), ${derivedState}
+    text: `${portionsOfOne}
+      update examinees x set ${derivedState}, last_activity_at = now(),
+        reliability_index = coalesce($3, reliability_index)
+      from portions p where client_id = $1 and id = $2
+      returning test_status, is_output, is_printed, is_hidden`,
+  },
+  takeBack: {
+    name: 'derive_taken_back',
+    text: `${portionsOfOne}
+      update examinees x set ${derivedState}, start_at = p.first_begin,
+        is_output = case when $3::boolean then 0 else is_output end,
+        is_printed = case when $3::boolean then 0 else is_printed end,
+        reliability_index = case when $4::boolean then null else reliability_index end
       from portions p where client_id = $1 and id = $2
       returning test_status, is_output, is_printed, is_hidden`,
   },
@@ -237,12 +273,12 @@ export async function takeExpired(
 }
 
 /** A portion as staff see it; its name comes from the form. */
-type StateRow = Omit<z.input<typeof PortionState>, 'display_name'> & { form_id: string };
+type StateRow = Omit<z.input<typeof PortionState>, 'display_name' | 'attempts'> & { form_id: string };
 
 /** The portions of one examinee. */
 export function listPortionStates(scope: ExamineeScope): Promise<StateRow[]> {
   return scope.db.rows<StateRow>(sql`
-    select id as answer_id, type, form_id, status, start_at, submitted_at, closed_by, language,
+    select id as answer_id, type, form_id, status, attempt, start_at, submitted_at, closed_by, language,
       length(replace(value, '0', '')) as answered, length(value) as answer_length
     from answers where client_id = ${scope.client_id} and examinee_id = ${scope.examinee_id} order by position`);
 }

@@ -1,3 +1,4 @@
+import type { OperationName } from '#contract/codes/operations.ts';
 import { examStatus, yesNo } from '#contract/codes/status.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { InsideExam } from '../../../access/scope.ts';
@@ -32,7 +33,7 @@ export interface AddedPerson {
 export async function addPeople(
   scope: InsideExam,
   people: readonly PersonToAdd[],
-  operation: string,
+  operation: OperationName,
   exam_set_id: number | null = null,
 ): Promise<AddedPerson[]> {
   const registered = await lockRegistered(scope, scope.exam_id);

@@ -1,3 +1,4 @@
+import type { OperationName } from '#contract/codes/operations.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { recordOperations } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
@@ -8,7 +9,7 @@ import { type HeldMember, holdPair } from './hold-pair.ts';
 export function decidePair(
   scope: ExamScope,
   { examinee_id, other_id }: { examinee_id: number; other_id: number },
-  operation: string,
+  operation: OperationName,
   store: typeof insertDismissal,
 ): Promise<boolean> {
   const [first, second] = [Math.min(examinee_id, other_id), Math.max(examinee_id, other_id)];

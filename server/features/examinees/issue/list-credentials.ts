@@ -1,5 +1,5 @@
 import type { examinees } from '#contract/calls/examinees.ts';
-import { recordOperation } from '../../../db/operation-log.ts';
+import { recordOperations } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { getSelectedLogins } from './issue-store.ts';
@@ -8,11 +8,11 @@ import { getSelectedLogins } from './issue-store.ts';
 export const listCredentials: Handler<typeof examinees.listCredentials> = (scope, { body }, context) =>
   transaction(scope, async (inside) => {
     const people = await getSelectedLogins(inside, body);
-    await recordOperation(inside, {
-      operation: 'examinees.listCredentials',
-      exam_id: inside.exam_id,
-      after: { people: people.length, examinee_ids: people.map(({ id }) => id) },
-    });
+    const { exam_id } = inside;
+    await recordOperations(
+      inside,
+      people.map(({ id: examinee_id }) => ({ operation: 'examinees.listCredentials', exam_id, examinee_id })),
+    );
     const { sealer } = context.house;
     return {
       data: people.map(({ id, login_id, name, password_sealed }) => ({

@@ -1,6 +1,6 @@
 import type { examinees } from '#contract/calls/examinees.ts';
 import { drawExamineePassword } from '../../../adapters/ids.ts';
-import { recordOperation } from '../../../db/operation-log.ts';
+import { recordOperations } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { endLogins, getSelectedLogins, replacePasswords } from './issue-store.ts';
@@ -17,10 +17,14 @@ export const reissueCredentials: Handler<typeof examinees.reissueCredentials> = 
     const changed = await replacePasswords(inside, sealed);
     const examinee_ids = [...changed];
     await endLogins(inside, examinee_ids);
-    await recordOperation(inside, {
-      operation: 'examinees.reissueCredentials',
-      exam_id: inside.exam_id,
-      after: { people: changed.size, examinee_ids },
-    });
+    const { exam_id } = inside;
+    await recordOperations(
+      inside,
+      examinee_ids.map((examinee_id) => ({
+        operation: 'examinees.reissueCredentials',
+        exam_id,
+        examinee_id,
+      })),
+    );
     return { data: drawn.filter(({ id }) => changed.has(id)) };
   });

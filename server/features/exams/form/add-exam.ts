@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { OperationName } from '#contract/codes/operations.ts';
 import { examStates } from '#contract/codes/status.ts';
 import type { Exam } from '#contract/shapes/exam.ts';
 import { type FieldProblem, Refusal, refuseInvalid } from '../../../access/refusal.ts';
@@ -31,7 +32,7 @@ export async function addExam(
   scope: CompanyScope,
   { copy_of, ...form }: Partial<ExamFields> & { copy_of?: number | null | undefined },
   wrong: readonly FieldProblem[],
-  operation: string,
+  operation: OperationName,
 ): Promise<z.input<typeof Exam>> {
   const { directory } = form;
   const isTaken = directory ? await store.isDirectoryTaken(scope, directory) : false;
@@ -52,7 +53,7 @@ async function sameAs(scope: CompanyScope, exam_id: number): Promise<Partial<Exa
 async function writeExam(
   scope: CompanyScope,
   exam: JudgedExam,
-  operation: string,
+  operation: OperationName,
   copy_of: number | null | undefined,
 ): Promise<number> {
   try {

@@ -1,6 +1,7 @@
 import { answerStatus, examStatus, yesNo } from '#contract/codes/status.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
+import { unbegun } from '../../sittings/door.ts';
 
 /**
  * Makes every portion of the exam one that nobody has begun. One that was begun starts its next attempt.
@@ -14,11 +15,7 @@ export async function takeBackAnswers(scope: ExamScope): Promise<number> {
       where ${ofExam} and (a.start_at is not null or a.status <> ${answerStatus.unanswered})
       order by a.id for update
     ), taken as (
-      update answers a set status = ${answerStatus.unanswered}, value = repeat('0', length(a.value)),
-        page_seqs = array_fill(0, array[a.page_count::int]),
-        page_seconds = array_fill(0::real, array[a.page_count::int]), page = 1, writer = null,
-        random_position = null, seed = null, language = null, attempt = a.attempt + 1, start_at = null,
-        deadline = null, saved_at = null, submitted_at = null, closed_by = null
+      update answers a set ${unbegun(scope.client_id)}
       from begun b where ${ofExam} and a.id = b.id
     )
     select count(distinct examinee_id)::int as number from begun where status = ${answerStatus.answering}`);

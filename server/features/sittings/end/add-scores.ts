@@ -77,7 +77,8 @@ async function listOutdatedIds(scope: ExamineeScope): Promise<Set<number>> {
   );
 }
 
-async function compose(scope: TenantScope, portion: Portion): Promise<void> {
+/** Adds the composite of an examinee's newest results, inside the caller's transaction, which holds the examinee. */
+export async function compose(scope: TenantScope, portion: Portion): Promise<void> {
   const composite = await compositeOf(scope, await listNewestResults(scope, portion));
   if (composite) await addComposite(scope, portion, composite.scores, composite.result_ids);
 }

@@ -1,4 +1,5 @@
 import type { TimeoutPolicy } from '#contract/codes/exam.ts';
+import type { OperationName } from '#contract/codes/operations.ts';
 import { type AnswerStatus, answerStatus, examStatus } from '#contract/codes/status.ts';
 import { enterCompany } from '../../../access/enter.ts';
 import type { SittingScope, SweepScope, TenantScope } from '../../../access/scope.ts';
@@ -166,7 +167,7 @@ function tellEnd(
 function recordMove(
   scope: TenantScope,
   { exam_id, examinee_id, id: answer_id, status }: Portion,
-  operation: string,
+  operation: OperationName,
   to: { status: AnswerStatus; closed_by?: 'submit' | 'time' },
 ): Promise<void> {
   return recordOperation(scope, {

@@ -132,7 +132,8 @@ const statements = {
     name: 'derive_examinee_states',
     text: `
       update examinees x
-      set reliability_index = coalesce(($3::jsonb ->> x.id::text)::smallint, reliability_index), ${derivedState}
+      set reliability_index = coalesce(($3::jsonb ->> x.id::text)::smallint, reliability_index), ${derivedState},
+        last_activity_at = now()
       from (
         select examinee_id, ${countedPortions} from answers
         where client_id = $1 and examinee_id = any($2::bigint[]) group by examinee_id

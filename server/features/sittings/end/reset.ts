@@ -5,7 +5,7 @@ import { recordEvents } from '../../../db/events.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { clearAnswers, countResets, keepHistory, listDrafts } from '../queue/draft-store.ts';
+import { clearAnswers, countResets, deleteDrafts, keepHistory, listDrafts } from '../queue/draft-store.ts';
 import { mergeDrafts } from '../queue/merge-drafts.ts';
 import { countAnswered, mayReset, mayResetAgain, newestSeq, remainTime, seqToCountFrom } from '../rules.ts';
 import { getPortion, type Portion } from '../store.ts';
@@ -31,6 +31,7 @@ async function keepOnRecord(scope: SittingScope, portion: Portion, answered: num
   const refusal = mayResetAgain(await countResets(scope, portion));
   if (refusal) throw refusal;
   await keepHistory(scope, portion);
+  await deleteDrafts(scope, portion);
   await recordOperation(scope, {
     ...{ operation: 'sittings.reset', exam_id, examinee_id },
     ...{ before: { answer_id, answered }, after: { answer_id, answered: 0 } },

@@ -16,14 +16,14 @@ type TakenOver = Moved & Pick<Portion, 'value' | 'page_seqs' | 'page'>;
  * begun portion is under examination whatever their other portions are: nothing has to be counted for that. The person
  * is read after the lock, so that of two portions begun at once only the first one moves the counters, and the deadline
  * follows from the newest time factor: a launch may be changing it. The moment is taken after both locks too: whoever
- * waits for them loses no time.
+ * waits for them loses no time. The seed is of one attempt: when another one was begun and reset meanwhile, nothing begins.
  */
 const begin = {
   name: 'begin_portion',
   text: `
     with found as (
       select time_limit from answers
-      where client_id = $1 and id = $2 and examinee_id = $3 and status = 1 for no key update
+      where client_id = $1 and id = $2 and examinee_id = $3 and status = 1 and attempt = $12 for no key update
     ), person as (
       select x.exam_id, x.test_status, x.time_factor, x.start_at, x.is_hidden
       from examinees x where x.client_id = $1 and x.id = $3 and exists (select from found) for no key update
@@ -90,7 +90,7 @@ export async function beginPortion(
     ...[scope.client_id, portion.id, portion.examinee_id, begun.writer, begun.seed, begun.language],
     ...[begun.random_position, actorOf(scope)],
     ...[JSON.stringify({ answer_id: portion.id, status: portion.status })],
-    ...[JSON.stringify({ answer_id: portion.id, status }), scope.request_id],
+    ...[JSON.stringify({ answer_id: portion.id, status }), scope.request_id, portion.attempt],
   ]);
   return moved && { ...portion, ...begun, ...moved, status };
 }

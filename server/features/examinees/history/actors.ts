@@ -1,0 +1,42 @@
+import { isPlatform } from '#contract/codes/viewers.ts';
+import type { Actor } from '#contract/shapes/examinee.ts';
+import { translator } from '#messages/translator.ts';
+import type { ExamineeScope } from '../../../access/scope.ts';
+import { listAdminNames, listUserNames } from './history-store.ts';
+
+/**
+ * Who the operation log means by `user:2`, in the viewer's language. A company learns of the platform's people that they
+ * were the platform's.
+ */
+export async function actorsIn(
+  scope: ExamineeScope,
+  actors: readonly string[],
+): Promise<(actor: string) => Actor> {
+  const t = translator(scope.language);
+  const idsOf = (kind: string) => [
+    ...new Set(actors.filter((actor) => actor.startsWith(`${kind}:`)).map((actor) => idIn(actor))),
+  ];
+  const users = await listUserNames(scope, idsOf('user'));
+  const admins = isPlatform(scope.viewer.kind)
+    ? await listAdminNames(scope, idsOf('admin'))
+    : new Map<number, string>();
+  return (actor) => {
+    const [kind] = actor.split(':');
+    switch (kind) {
+      case 'user':
+        return { kind: 'staff', name: users.get(idIn(actor)) ?? t('actor.staff.gone') };
+      case 'admin':
+        return { kind: 'platform', name: admins.get(idIn(actor)) ?? t('actor.platform') };
+      case 'examinee':
+        return { kind: 'candidate', name: t('actor.candidate') };
+      case 'linkage':
+        return { kind: 'linkage', name: t('actor.linkage') };
+      default:
+        return { kind: 'system', name: t('actor.system') };
+    }
+  };
+}
+
+function idIn(actor: string): number {
+  return Number(actor.slice(actor.indexOf(':') + 1));
+}

@@ -1,0 +1,156 @@
+import { groupingWord } from '#contract/codes/groupings.ts';
+import type { Language } from '#contract/codes/languages.ts';
+import type { FieldChange } from '#contract/shapes/history.ts';
+import type { MessageKey } from '#messages/catalogue.ts';
+import { formatNumber } from '#messages/format.ts';
+import { isMessageKey, translator } from '#messages/translator.ts';
+import type { Ids, LogRow, NamedField, Names } from './history-store.ts';
+
+/** What the words of a line rest on. */
+interface Words {
+  language: Language;
+  exam_type: number;
+  names: Names;
+}
+
+type Say = (value: unknown, words: Words) => string;
+
+interface LoggedField {
+  label: MessageKey | ((words: Words) => MessageKey);
+  say: Say;
+}
+
+const text: Say = (value) => String(value);
+const number: Say = (value, { language }) => formatNumber(Number(value), language);
+
+/** A code's words stand under `texts`; what is true or false counts as 1 or 0. */
+function coded(texts: string): Say {
+  return (value, { language }) => {
+    const key = `${texts}.${typeof value === 'boolean' ? Number(value) : value}`;
+    return isMessageKey(key) ? translator(language)(key) : String(value);
+  };
+}
+
+/** The names of an id or a list of ids. */
+function named(field: NamedField): Say {
+  return (value, { names, language }) => {
+    const t = translator(language);
+    return [value]
+      .flat()
+      .map((id) => names[field].get(Number(id)) ?? t('operation.gone'))
+      .join(t('operation.list'));
+  };
+}
+
+const attribute = (name: string): LoggedField => ({
+  label: `examinee.field.${name}_cd` as MessageKey,
+  say: coded(name),
+});
+const ofPerson = (name: string): LoggedField => ({
+  label: `examinee.field.${name}` as MessageKey,
+  say: text,
+});
+const counted = (name: string): LoggedField => ({
+  label: `operation.field.${name}` as MessageKey,
+  say: number,
+});
+const flag = (name: string): LoggedField => ({
+  label: `operation.field.${name}` as MessageKey,
+  say: coded(`operation.field.${name}`),
+});
+const place = (field: 'classification_id' | 'section_id'): LoggedField => ({
+  label: ({ exam_type }) => `sitting.profile.${groupingWord(field, exam_type)}`,
+  say: named(field),
+});
+
+const timeFactor: Say = (value, { language }) => {
+  const t = translator(language);
+  if (Number(value) === 1) return t('examinee.timeFactor.usual');
+  return t('examinee.timeFactor.times', { factor: formatNumber(Number(value), language, 2) });
+};
+
+/** The fields that lines about a person may hold, in the order in which they are told. */
+const fields: Readonly<Record<string, LoggedField>> = {
+  login_id: ofPerson('login_id'),
+  name: ofPerson('name'),
+  name_kana: ofPerson('name_kana'),
+  email: ofPerson('email'),
+  person_cd: ofPerson('person_cd'),
+  gender_cd: attribute('gender'),
+  generation_cd: attribute('generation'),
+  seniority_cd: attribute('seniority'),
+  occupation_cd: attribute('occupation'),
+  industry_cd: attribute('industry'),
+  job_category_cd: attribute('job_category'),
+  classification_id: place('classification_id'),
+  section_id: place('section_id'),
+  tags: { label: 'examinee.field.tags', say: named('tags') },
+  exam_set_id: { label: 'examinee.field.exam_set_id', say: named('exam_set_id') },
+  time_factor: { label: 'examinee.field.time_factor', say: timeFactor },
+  status: { label: 'examinee.state.status', say: coded('portionStatus') },
+  closed_by: { label: 'operation.field.closed_by', say: coded('examinee.closedBy') },
+  attempt: {
+    label: 'operation.field.attempt',
+    say: (value, { language }) =>
+      translator(language)('operation.field.attempt.value', { number: Number(value) }),
+  },
+  answered: counted('answered'),
+  is_output: { label: 'operation.field.is_output', say: coded('examinee.fact.output') },
+  is_printed: flag('is_printed'),
+  is_hidden: flag('is_hidden'),
+  is_locked: flag('is_locked'),
+  everywhere: flag('everywhere'),
+  addresses: counted('addresses'),
+  rescored: counted('rescored'),
+  terms_version: counted('terms_version'),
+  purpose_version: counted('purpose_version'),
+  language: { label: 'operation.field.language', say: coded('sitting.language') },
+  reason: { label: 'operation.field.reason', say: text },
+};
+
+/** Fields that are told otherwise, or lead nowhere: the test is named beside the line, an output has a list of its own. */
+const untold: readonly string[] = [
+  'answer_id',
+  'output_id',
+  'merged_id',
+  'merged_into',
+  'other_id',
+  'services',
+];
+
+/** Whether a line's field has words, or needs none. */
+export function isKnownField(field: string): boolean {
+  return Object.hasOwn(fields, field) || untold.includes(field);
+}
+
+/** What a line changed, in words. A field without words is not shown: nobody knows what it would tell. */
+export function changesIn({ before, after }: Pick<LogRow, 'before' | 'after'>, words: Words): FieldChange[] {
+  const t = translator(words.language);
+  return Object.entries(fields).flatMap(([field, { label, say }]) => {
+    const [was, is] = [before?.[field], after?.[field]];
+    if (was === undefined && is === undefined) return [];
+    const sayOrNothing = (value: unknown) => (isNothing(value) ? null : say(value, words));
+    const key = typeof label === 'function' ? label(words) : label;
+    return [{ field, label: t(key), before: sayOrNothing(was), after: sayOrNothing(is) }];
+  });
+}
+
+function isNothing(value: unknown): boolean {
+  return (
+    value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  );
+}
+
+/** The ids that lines hold, by the field that they stand in. */
+export function idsIn(rows: readonly Pick<LogRow, 'before' | 'after'>[]): Ids {
+  const of = (field: NamedField) => {
+    const values = rows.flatMap(({ before, after }) => [before?.[field], after?.[field]].flat());
+    return [...new Set(values.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0))];
+  };
+  return {
+    classification_id: of('classification_id'),
+    section_id: of('section_id'),
+    tags: of('tags'),
+    exam_set_id: of('exam_set_id'),
+  };
+}

@@ -1,0 +1,22 @@
+import type { ExamineeScope } from '../../../access/scope.ts';
+import { sql } from '../../../db/sql.ts';
+import type { Portion } from '../store.ts';
+import { unbegun } from './unbegun.ts';
+
+export async function makeUnbegun(scope: ExamineeScope, { id }: Portion): Promise<void> {
+  const { client_id } = scope;
+  await scope.db.run(sql`
+    update answers a set ${unbegun(client_id)} where a.client_id = ${client_id} and a.id = ${id}`);
+}
+
+/** Those of a portion, with the composites that rest on them: the record has them. @returns how many composites went */
+export async function deleteResults(scope: ExamineeScope, { id, examinee_id }: Portion): Promise<number> {
+  const { client_id } = scope;
+  const composites = await scope.db.run(sql`
+    delete from composites c
+    where c.client_id = ${client_id} and c.examinee_id = ${examinee_id} and exists (
+      select from results r
+      where r.client_id = ${client_id} and r.answer_id = ${id} and r.id = any(c.result_ids))`);
+  await scope.db.run(sql`delete from results where client_id = ${client_id} and answer_id = ${id}`);
+  return composites;
+}
