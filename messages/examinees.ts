@@ -155,7 +155,6 @@ export const examinees = defineMessages({
     en: 'Already unlocked.',
     zh: '该受测者已处于未锁定状态。',
   },
-  'examinee.none': { ja: '—', en: '—', zh: '—' },
   'examinee.list.empty': {
     ja: '受検者を追加しましょう',
     en: 'Add the first people',

@@ -3,7 +3,6 @@ import { defineMessages } from './define.ts';
 /** The history of a person: tests that were reset, attempts, and the operation log. */
 export const history = defineMessages({
   'examinee.tab.operationLog': { ja: '操作ログ', en: 'Operation log', zh: '操作日志' },
-  'examinee.state.attempt': { ja: '受検回', en: 'Attempt', zh: '次数' },
   'examinee.state.attempt.number': { ja: '{{number}}回目', en: 'No. {{number}}', zh: '第{{number}}次' },
   'examinee.state.act': { ja: '操作', en: 'Act', zh: '操作' },
 
@@ -13,8 +12,7 @@ export const history = defineMessages({
     en: 'What was there before a reset is kept on record, and is used in no score and no output.',
     zh: '重置前的作答和结果作为记录保留，不用于计分和输出。',
   },
-  'examinee.attempts.reset_at': { ja: 'リセット', en: 'Reset', zh: '重置' },
-  'examinee.attempts.reset_by': { ja: 'リセットした人', en: 'Reset by', zh: '重置人' },
+  'examinee.attempts.reset': { ja: 'リセット', en: 'Reset', zh: '重置' },
   'examinee.attempts.reason': { ja: '理由', en: 'Reason', zh: '原因' },
 
   'examinee.reset': { ja: 'リセット', en: 'Reset', zh: '重置' },
@@ -79,9 +77,8 @@ export const history = defineMessages({
     zh: '已重置作答状态。',
   },
 
-  'examinee.log.created_at': { ja: '日時', en: 'When', zh: '时间' },
+  'examinee.log.created_at': { ja: '日時・操作した人', en: 'When and who', zh: '时间・操作人' },
   'examinee.log.text': { ja: '操作', en: 'What', zh: '操作' },
-  'examinee.log.by': { ja: '操作した人', en: 'Who', zh: '操作人' },
   'examinee.log.changes': { ja: '変更内容', en: 'Changes', zh: '变更内容' },
   'examinee.log.change': {
     ja: '{{before}} → {{after}}',

@@ -135,10 +135,8 @@ export const operations = defineMessages({
   'actor.linkage': { ja: '連携システム', en: 'Recruiting system', zh: '对接系统' },
   'actor.system': { ja: 'システム', en: 'System', zh: '系统' },
 
-  'operation.field.closed_by': { ja: '終了の理由', en: 'Ended by', zh: '结束方式' },
   'operation.field.answered': { ja: '回答数', en: 'Answered', zh: '作答数' },
   'operation.field.attempt': { ja: '受検回', en: 'Attempt', zh: '测评次数' },
-  'operation.field.attempt.value': { ja: '{{number}}回目', en: 'No. {{number}}', zh: '第{{number}}次' },
   'operation.field.reason': { ja: '理由', en: 'Reason', zh: '原因' },
   'operation.field.rescored': { ja: '再計算した検査の数', en: 'Tests scored again', zh: '重新计分的测验数' },
   'operation.field.terms_version': { ja: '注意事項の版', en: 'Version of the terms', zh: '注意事项版本' },
@@ -159,5 +157,5 @@ export const operations = defineMessages({
   'operation.field.everywhere.1': { ja: 'すべての接続元', en: 'Everywhere', zh: '所有来源' },
   'operation.field.addresses': { ja: 'ロックされた接続元の数', en: 'Addresses locked', zh: '被锁定的来源数' },
   'operation.gone': { ja: '（削除済み）', en: '(deleted)', zh: '（已删除）' },
-  'operation.list': { ja: '、', en: ', ', zh: '、' },
+  'operation.separator': { ja: '、', en: ', ', zh: '、' },
 });

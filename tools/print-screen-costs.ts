@@ -38,6 +38,8 @@ const kinds: Readonly<Record<string, { kind: keyof typeof bars; part?: string }>
   'exam.examinee, edit': { kind: 'form', part: 'examinees/edit/store-person.ts' },
   'exam.sets': { kind: 'list' },
   'exam.addSet': { kind: 'form' },
+  'exam.examinee, log': { kind: 'list', part: 'examinees/detail/log.tsx' },
+  'exam.examinee, reset': { kind: 'act', part: 'examinees/detail/reset-act.tsx' },
   'client.login': { kind: 'form' },
   'admin.login': { kind: 'form' },
 };

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { refusals } from '#contract/codes/refusals.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { useText } from '#web/app/text.tsx';
-import { Button } from '../button.tsx';
+import { Button, buttonClass } from '../button.tsx';
 import { FormActions, TextField } from '../form/field.tsx';
 import { ActionForm } from '../form/form.tsx';
 import { useHydrated } from '../hydrated.ts';
@@ -14,50 +14,89 @@ import { isTyped } from './typed-word.ts';
 /** What an action answers when the word was not typed: `if (!isTyped(…)) return data(unconfirmed, 422)`. */
 export const unconfirmed = { isUnconfirmed: true } as const;
 
-interface ConfirmTypedProps {
+interface ConfirmActProps {
   /** What is done: the button, the dialog's title and its button. */
   label: string;
+  /** The dialog's title, and the button's name for those who hear it, where the label does not say with what. */
+  title?: string;
   look: 'primary' | 'danger';
   /** What it means. */
   help: ReactNode;
   /** What it concerns, in numbers. */
   numbers?: readonly { label: string; value: string }[];
-  /** To be typed; the action asks `isTyped` for it again, of the field `confirm`. */
-  word: string;
   /** Goes with the form. */
   fields?: Readonly<Record<string, string>>;
   answer: FormAnswer | typeof unconfirmed | undefined;
+  /** Where the texts of the fields below stand. */
+  texts?: string;
   /** What else is to be said before: fields of the same form. */
   children?: ReactNode;
+  /** It stands in a row: without script it opens below its button instead of standing open. */
+  isInRow?: true;
+}
+
+interface ConfirmTypedProps extends ConfirmActProps {
+  /** To be typed; the action asks `isTyped` for it again, of the field `confirm`. */
+  word: string;
+}
+
+/** An act that cannot be taken back: a `ConfirmAct` that waits for a word. */
+export function ConfirmTyped(props: ConfirmTypedProps) {
+  return <Confirm {...props} />;
 }
 
 /**
- * An act that cannot be taken back: its button opens a dialog that says what it means, in words and numbers, and waits
- * for a word. A refusal stands in the dialog. Without script the same stands in the page.
+ * An act that is asked about first: its button opens a dialog that says what it means, in words and numbers. A refusal
+ * stands in the dialog. Without script the same stands in the page.
  */
-export function ConfirmTyped(props: ConfirmTypedProps) {
-  const { label, look } = props;
+export function ConfirmAct(props: ConfirmActProps) {
+  return <Confirm {...props} word={undefined} />;
+}
+
+type ConfirmProps = ConfirmActProps & { word: string | undefined };
+
+function Confirm(props: ConfirmProps) {
+  const { label, title = label, look } = props;
   const [isOpen, setOpen] = useState(false);
   const isHydrated = useHydrated();
-  if (!isHydrated)
-    return (
-      <section className={styles.plain} aria-label={label}>
-        <Sheet {...props} isHydrated={false} />
-      </section>
-    );
+  if (!isHydrated) return <PlainConfirm {...props} />;
   return (
     <>
-      <Button type="button" look={look === 'danger' ? 'secondary' : look} onClick={() => setOpen(true)}>
+      <Button
+        type="button"
+        look={look === 'danger' ? 'secondary' : look}
+        aria-label={title}
+        onClick={() => setOpen(true)}
+      >
         {label}
       </Button>
-      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={label}>
+      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={title}>
         <Sheet {...props} isHydrated onCancel={() => setOpen(false)} />
       </Modal>
     </>
   );
 }
 
-interface SheetProps extends ConfirmTypedProps {
+/** While there is no script. */
+function PlainConfirm(props: ConfirmProps) {
+  const { label, title = label, answer, isInRow } = props;
+  const sheet = (
+    <section className={styles.plain} aria-label={title}>
+      <Sheet {...props} isHydrated={false} />
+    </section>
+  );
+  if (!isInRow) return sheet;
+  return (
+    <details className={styles.inRow} open={answer !== undefined}>
+      <summary className={buttonClass()} aria-label={title}>
+        {label}
+      </summary>
+      {sheet}
+    </details>
+  );
+}
+
+interface SheetProps extends ConfirmProps {
   isHydrated: boolean;
   onCancel?: () => void;
 }
@@ -71,6 +110,7 @@ function Sheet(props: SheetProps) {
     word,
     fields = {},
     answer,
+    texts,
     children,
     isHydrated,
     onCancel,
@@ -78,9 +118,9 @@ function Sheet(props: SheetProps) {
   const t = useText();
   const isSending = useUnderWay();
   const formAnswer = useFormAnswer(answer, word);
-  const [fits, setFits] = useState(false);
+  const [fits, setFits] = useState(word === undefined);
   const compare = ({ target }: FormEvent) => {
-    if (target instanceof HTMLInputElement) setFits(isTyped(target.value, word));
+    if (word !== undefined && target instanceof HTMLInputElement) setFits(isTyped(target.value, word));
   };
   return (
     <div onInput={compare}>
@@ -95,20 +135,22 @@ function Sheet(props: SheetProps) {
           ))}
         </dl>
       ) : null}
-      <ActionForm answer={formAnswer}>
+      <ActionForm answer={formAnswer} {...(texts !== undefined && { texts })}>
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {children}
-        <TextField
-          name="confirm"
-          label={t('confirm.word', { word })}
-          required
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          data-autofocus
-        />
+        {word === undefined ? null : (
+          <TextField
+            name="confirm"
+            label={t('confirm.word', { word })}
+            required
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            data-autofocus
+          />
+        )}
         <FormActions>
           <Button look={look} disabled={isSending || (isHydrated && !fits)}>
             {label}
@@ -125,7 +167,7 @@ function Sheet(props: SheetProps) {
 }
 
 /** An unconfirmed act looks to the form like any field that was refused. */
-function useFormAnswer(answer: ConfirmTypedProps['answer'], word: string): FormAnswer | undefined {
+function useFormAnswer(answer: ConfirmActProps['answer'], word = ''): FormAnswer | undefined {
   const t = useText();
   if (!answer || !('isUnconfirmed' in answer)) return answer;
   const text = t('confirm.word.wrong', { word });

@@ -38,7 +38,7 @@ function named(field: NamedField): Say {
     return [value]
       .flat()
       .map((id) => names[field].get(Number(id)) ?? t('operation.gone'))
-      .join(t('operation.list'));
+      .join(t('operation.separator'));
   };
 }
 
@@ -88,11 +88,11 @@ const fields: Readonly<Record<string, LoggedField>> = {
   exam_set_id: { label: 'examinee.field.exam_set_id', say: named('exam_set_id') },
   time_factor: { label: 'examinee.field.time_factor', say: timeFactor },
   status: { label: 'examinee.state.status', say: coded('portionStatus') },
-  closed_by: { label: 'operation.field.closed_by', say: coded('examinee.closedBy') },
+  closed_by: { label: 'examinee.state.closedBy', say: coded('examinee.closedBy') },
   attempt: {
     label: 'operation.field.attempt',
     say: (value, { language }) =>
-      translator(language)('operation.field.attempt.value', { number: Number(value) }),
+      translator(language)('examinee.state.attempt.number', { number: Number(value) }),
   },
   answered: counted('answered'),
   is_output: { label: 'operation.field.is_output', say: coded('examinee.fact.output') },

@@ -34,10 +34,12 @@ import { EditPersonForm } from '../edit/edit-form.tsx';
 import { loadEditChoices, storePerson } from '../edit/store-person.ts';
 import styles from './detail.module.css';
 import { DetailLock } from './lock.tsx';
+import { DetailLog, loadLog } from './log.tsx';
 import { LoginForm, PersonLogin, showLogin } from './login.tsx';
 import { DetailNeighbours } from './neighbours.tsx';
 import { DetailPerson } from './person.tsx';
 import { DetailPortions } from './portions.tsx';
+import { isOfReset, writeReset } from './reset-act.tsx';
 import { DetailResult } from './result.tsx';
 import { DetailTabs, tabOf } from './tabs.tsx';
 
@@ -57,6 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...{ person: data, words, output, tab, mayManage },
     mayReport: may.output && !isViewer,
     choices: tab === 'edit' ? await loadEditChoices(args) : null,
+    log: tab === 'operation-log' ? await loadLog(args) : null,
   };
 }
 
@@ -81,6 +84,7 @@ export async function action(args: ActionFunctionArgs) {
     if (form.get('intent') === 'rescore') return rescore(args);
     if (form.get('intent') === 'unlock') return unlock(args);
     if (form.get('intent') === 'login') return showLogin(args);
+    if (form.get('intent') === 'reset') return writeReset(args, form);
     const output = await requestReports(args, form);
     throw redirect(args.url.pathname + searchWith(args.url.search, { output: output.id }));
   });
@@ -102,11 +106,11 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return actionStatus !== undefined || defaultShouldRevalidate;
 }
 
-/** One person: who it is and how far, beside the result or the state of every portion; in a narrow window the result comes first. */
+/** One person: who it is and how far, beside the result, the tests, the log or the form; in a narrow window the result comes first. */
 export default function ExamineeDetailScreen() {
   const t = useText();
   const { answer, ofForm, login } = useAnswers();
-  const { person, words, output, mayReport, mayManage, tab, choices } = useLoaderData<typeof loader>();
+  const { person, words, output, mayReport, mayManage, tab, choices, log } = useLoaderData<typeof loader>();
   const { tone, text } = badgeOf(displayStatusOf(person));
   const hasReport = mayReport && person.result !== null;
   return (
@@ -119,7 +123,7 @@ export default function ExamineeDetailScreen() {
       }
       actions={hasReport ? <ReportForm examineeIds={[person.id]} label={t('examinee.report')} /> : null}
     >
-      <Refusal answer={answer} />
+      {isOfReset(answer) ? null : <Refusal answer={answer} />}
       {person.is_hidden ? <Notice tone="warning">{t('examinee.hidden.help')}</Notice> : null}
       {login ? <PersonLogin people={login} /> : null}
       <DetailLock person={person} mayUnlock={mayManage} />
@@ -133,7 +137,9 @@ export default function ExamineeDetailScreen() {
         {choices ? (
           <EditPersonForm person={person} answer={ofForm} {...choices} />
         ) : tab === 'exam-status' ? (
-          <DetailPortions portions={person.portion_states} />
+          <DetailPortions portions={person.portion_states} mayReset={mayManage} answer={answer} />
+        ) : log ? (
+          <DetailLog loaded={log} />
         ) : person.result_hidden ? (
           <EmptyState title={t('examinee.resultHidden')} help={t('examinee.resultHidden.help')} />
         ) : (

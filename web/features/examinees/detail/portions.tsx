@@ -1,11 +1,15 @@
 import { answerStatus } from '#contract/codes/status.ts';
-import type { Examinee } from '#contract/shapes/examinee.ts';
-import { formatMoment } from '#messages/format.ts';
+import type { PortionState } from '#contract/shapes/examinee.ts';
+import type { FormAnswer } from '#web/api/form-answer.ts';
 import { useText } from '#web/app/text.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Moment } from '#web/ui/list/columns.tsx';
 import { type BadgeTone, StatusBadge } from '#web/ui/status-badge.tsx';
 import { Cell, Row, Table } from '#web/ui/table.tsx';
 import { portionStatusKey } from '../portion-dots.tsx';
+import { DetailAttempts } from './attempts.tsx';
+import styles from './history.module.css';
+import { ResetAct } from './reset-act.tsx';
 
 const tones: Record<number, BadgeTone> = {
   [answerStatus.answering]: 'active',
@@ -13,41 +17,63 @@ const tones: Record<number, BadgeTone> = {
   [answerStatus.exported]: 'done',
 };
 
-/** The exam-status tab: every portion with its state, answers and times. */
-export function DetailPortions({ portions }: { portions: Examinee['portion_states'] }) {
+interface DetailPortionsProps {
+  portions: readonly PortionState[];
+  mayReset: boolean;
+  answer: FormAnswer | undefined;
+}
+
+/** The exam-status tab: every test with its state, answers and times; a test that was begun can be reset. */
+export function DetailPortions({ portions, mayReset, answer }: DetailPortionsProps) {
   const t = useText();
   if (portions.length === 0) return <EmptyState title={t('examinee.state.empty')} />;
-  const none = t('examinee.none');
+  const begun = mayReset ? portions.filter(({ status }) => status > answerStatus.unanswered) : [];
   return (
-    <div>
-      <Table
-        caption={t('examinee.tab.examStatus')}
-        columns={[
-          { key: 'portion', label: t('examinee.state.portion') },
-          { key: 'status', label: t('examinee.state.status') },
-          { key: 'answered', label: t('examinee.state.answered'), isNumber: true },
-          { key: 'start', label: t('examinee.state.start') },
-          { key: 'submitted', label: t('examinee.state.submitted') },
-          { key: 'closed', label: t('examinee.state.closedBy') },
-        ]}
-      >
-        {portions.map((portion) => (
-          <Row key={portion.answer_id}>
-            <Cell isHead>{portion.display_name}</Cell>
-            <Cell>
-              <StatusBadge tone={tones[portion.status] ?? 'neutral'}>
-                {t(portionStatusKey(portion.status))}
-              </StatusBadge>
-            </Cell>
-            <Cell isNumber>
-              {t('result.answered.of', { answered: portion.answered, length: portion.answer_length })}
-            </Cell>
-            <Cell>{portion.start_at ? formatMoment(portion.start_at) : none}</Cell>
-            <Cell>{portion.submitted_at ? formatMoment(portion.submitted_at) : none}</Cell>
-            <Cell>{portion.closed_by ? t(`examinee.closedBy.${portion.closed_by}`) : none}</Cell>
-          </Row>
-        ))}
-      </Table>
+    <div className={styles.states}>
+      <div className={begun.length > 0 ? styles.acts : undefined}>
+        <Table
+          caption={t('examinee.tab.examStatus')}
+          columns={[
+            { key: 'portion', label: t('examinee.state.portion') },
+            { key: 'status', label: t('examinee.state.status') },
+            { key: 'start', label: t('examinee.state.start') },
+            { key: 'submitted', label: t('examinee.state.submitted') },
+            ...(begun.length > 0 ? [{ key: 'act', label: t('examinee.state.act') }] : []),
+          ]}
+        >
+          {portions.map((portion) => (
+            <Row key={portion.answer_id}>
+              <Cell isHead>
+                {portion.display_name}
+                <div className={styles.under}>
+                  {t('examinee.state.attempt.number', { number: portion.attempt })}
+                </div>
+              </Cell>
+              <Cell>
+                <StatusBadge tone={tones[portion.status] ?? 'neutral'}>
+                  {t(portionStatusKey(portion.status))}
+                </StatusBadge>
+                <div className={styles.under}>
+                  {t('result.answered.of', { answered: portion.answered, length: portion.answer_length })}
+                </div>
+              </Cell>
+              <Cell>
+                <Moment at={portion.start_at} />
+              </Cell>
+              <Cell>
+                <Moment at={portion.submitted_at} />
+                {portion.closed_by ? (
+                  <div className={styles.under}>{t(`examinee.closedBy.${portion.closed_by}`)}</div>
+                ) : null}
+              </Cell>
+              {begun.length > 0 ? (
+                <Cell>{begun.includes(portion) ? <ResetAct portion={portion} answer={answer} /> : null}</Cell>
+              ) : null}
+            </Row>
+          ))}
+        </Table>
+      </div>
+      <DetailAttempts portions={portions} />
     </div>
   );
 }

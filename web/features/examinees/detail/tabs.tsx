@@ -6,6 +6,7 @@ import styles from './detail.module.css';
 const tabs = [
   { id: 'information', text: 'examinee.tab.information' },
   { id: 'exam-status', text: 'examinee.tab.examStatus' },
+  { id: 'operation-log', text: 'examinee.tab.operationLog' },
   { id: 'edit', text: 'examinee.tab.edit', needs: 'manage' },
 ] as const;
 
@@ -29,7 +30,7 @@ export function DetailTabs({ current, mayManage }: { current: TabId; mayManage: 
       {listTabs(mayManage).map(({ id, text }) => (
         <Link
           key={id}
-          to={{ search: searchWith(search, { tab: id }) }}
+          to={{ search: searchWith(search, { tab: id, page: null }) }}
           aria-current={id === current ? 'page' : undefined}
           preventScrollReset
         >

@@ -1,0 +1,84 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { answerStatus } from '#contract/codes/status.ts';
+import type { PortionState } from '#contract/shapes/examinee.ts';
+import { api } from '#web/api/client.ts';
+import { redirectWithToast } from '#web/api/flash.ts';
+import type { FormAnswer } from '#web/api/form-answer.ts';
+import { idOf } from '#web/app/params.ts';
+import { useText } from '#web/app/text.tsx';
+import { periodStateOf } from '#web/features/exams/period/exam-period.ts';
+import { useExam, useExamMoment } from '#web/layouts/frame-data.ts';
+import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
+import { fieldsOf } from '#web/ui/form/fields-of.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+const { TextField } = fieldsOf<'examinee.reset.form'>();
+
+/** The work behind the act, for its page's action, inside `answerForm`. */
+export async function writeReset(args: ActionFunctionArgs, form: FormData) {
+  const params = { id: idOf(args, 'examineeId'), x: Number(form.get('x')) };
+  const body = { reason: String(form.get('reason') ?? ''), attempt: Number(form.get('attempt')) };
+  await api(args).examinees.reset({ params, body });
+  return redirectWithToast(args, args.url.pathname + args.url.search, 'examinee.reset.done');
+}
+
+/** Whether what an action gave back was about a reset: then the act itself tells it. */
+export function isOfReset(answer: FormAnswer | undefined): boolean {
+  return answer?.values.intent?.[0] === 'reset';
+}
+
+interface ResetActProps {
+  portion: PortionState;
+  answer: FormAnswer | undefined;
+}
+
+/** Takes a test back to unanswered: says what goes before, in words and numbers, and asks why. */
+export function ResetAct({ portion, answer }: ResetActProps) {
+  const t = useText();
+  const { answer_id, attempt, display_name, status, answered, answer_length: length } = portion;
+  const isMine = isOfReset(answer) && answer?.values.x?.[0] === String(answer_id);
+  const goes = ['answers', 'result', 'outputState'] as const;
+  const least = {
+    answers: answerStatus.answering,
+    result: answerStatus.answered,
+    outputState: answerStatus.exported,
+  };
+  return (
+    <ConfirmAct
+      label={t('examinee.reset')}
+      title={t('examinee.reset.of', { portion: display_name })}
+      look="danger"
+      help={<Consequences status={status} />}
+      numbers={goes
+        .filter((name) => status >= least[name])
+        .map((name) => ({
+          label: t(`examinee.reset.${name}`),
+          value: t(`examinee.reset.${name}.change`, { answered, length }),
+        }))}
+      fields={{ intent: 'reset', x: String(answer_id), attempt: String(attempt) }}
+      answer={isMine ? answer : undefined}
+      texts="examinee.reset.form"
+      isInRow
+    >
+      <TextField name="reason" required maxLength={255} autoComplete="off" data-autofocus />
+    </ConfirmAct>
+  );
+}
+
+/** What a reset means for a test in this state. */
+function Consequences({ status }: { status: number }) {
+  const t = useText();
+  const exam = useExam();
+  const isOver = periodStateOf(exam, useExamMoment()) === 'over';
+  return (
+    <>
+      {status === answerStatus.answering ? (
+        <Notice tone="warning">{t('examinee.reset.answering')}</Notice>
+      ) : null}
+      {isOver ? <Notice tone="warning">{t('examinee.reset.over')}</Notice> : null}
+      <p>{t('examinee.reset.help')}</p>
+      {exam.exam_style === 'r' ? <p>{t('examinee.reset.another')}</p> : null}
+      {status === answerStatus.exported ? <p>{t('examinee.reset.output')}</p> : null}
+    </>
+  );
+}
