@@ -129,6 +129,40 @@ describe('an output', () => {
     expect(partsOf(id)).toEqual([]);
   });
 
+  it('leaves out whoever was printed and had a test reset meanwhile', async () => {
+    const wide = await anExam(house, { client, portions: ['personality', 'motivation'] });
+    const person = await aScoredPerson(house, { exam: wide });
+    const id = await request([person.id], undefined, wide);
+    await expect.poll(async () => (await rowOf(id)).status, { timeout: 20_000 }).toBe(2);
+    await house.rows('update outputs set status = 0, file = null where client_id = $1 and id = $2', [
+      client.id,
+      id,
+    ]);
+    await house.rows('update answers set status = 3 where examinee_id = $1', [person.id]);
+    await house.rows('update examinees set is_output = 0, is_printed = 0 where id = $1', [person.id]);
+    const files = {
+      ...house.house.files,
+      async put(to: string, content: Uint8Array | Readable) {
+        const bytes = await house.house.files.put(to, content);
+        const params = { id: person.id, x: person.answer_id };
+        // The first put is a printed part, the last one the file: the reset is done once.
+        await house.call('examinees.reset', { as: staff, params, body: { reason: 'Meanwhile' } });
+        return bytes;
+      },
+    };
+    await produce(id, files);
+    expect(await rowOf(id)).toMatchObject({ status: 2 });
+    const states = await house.rows(
+      `select x.is_output, a.status from examinees x join answers a on a.examinee_id = x.id
+       where x.id = $1 order by a.position`,
+      [person.id],
+    );
+    expect(states).toEqual([
+      { is_output: 0, status: 1 },
+      { is_output: 0, status: 5 },
+    ]);
+  });
+
   it('that another run has taken over is left to that run', async () => {
     const id = await request([first.id]);
     await expect.poll(async () => (await rowOf(id)).status, { timeout: 10_000, interval: 5 }).toBe(1);
@@ -244,10 +278,14 @@ function partsOf(id: number): string[] {
 }
 
 /** Asks for reports, spoils the people where told to, and answers the output's id. */
-async function request(ids: number[], spoil: (id: number) => Promise<void> = async () => undefined) {
+async function request(
+  ids: number[],
+  spoil: (id: number) => Promise<void> = async () => undefined,
+  of = exam,
+) {
   const { data } = await house.ask('outputs.requestResult', {
     as: staff,
-    params: { id: exam.id },
+    params: { id: of.id },
     body: { examinee_ids: ids },
   });
   for (const id of ids) await spoil(id);

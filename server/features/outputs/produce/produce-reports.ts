@@ -50,7 +50,7 @@ async function end(
   return transaction(scope, async (inside) => {
     if (!(await store.endOutput(inside, output, file))) return false;
     await store.exportPortions(inside, answers);
-    const flagged = await store.flagOutput(inside, people);
+    const flagged = await store.flagOutput(inside, people, answers);
     const after = { is_output: 1, is_printed: 1 };
     for (const { id, is_output, is_printed } of flagged) {
       await recordOperation(inside, {

@@ -116,12 +116,14 @@ export async function exportPortions(scope: JobScope, answer_ids: readonly numbe
 }
 
 /**
- * Flags these people as output and printed. Answers those who were not, with their state before. Somebody whose
- * portion was reset since it was printed has nothing that was output.
+ * Flags these people as output and printed. Answers those who were not, with their state before. Somebody is left out
+ * of whom a printed portion was reset meanwhile: what comes of it next was not output.
+ * @param answer_ids of the portions that were printed
  */
 export function flagOutput(
   scope: JobScope,
   examinee_ids: readonly number[],
+  answer_ids: readonly number[],
 ): Promise<(CountedState & { id: number })[]> {
   return scope.db.rows<CountedState & { id: number; [column: string]: unknown }>(sql`
     with before as (
@@ -130,6 +132,9 @@ export function flagOutput(
         and (x.is_output = 0 or x.is_printed = 0)
         and exists (select from answers a
           where a.client_id = ${scope.client_id} and a.examinee_id = x.id and a.status = 5)
+        and not exists (select from answers a
+          where a.client_id = ${scope.client_id} and a.examinee_id = x.id and a.id = any(${answer_ids}::bigint[])
+            and a.status < 5)
       order by id for no key update
     )
     update examinees x set is_output = 1, is_printed = 1, updated_at = now()
