@@ -25,6 +25,7 @@ import { kit } from './kit.ts';
 import { linkages } from './linkages.ts';
 import { logIns } from './log-ins.ts';
 import { loginSlips } from './login-slips.ts';
+import { multiples } from './multiples.ts';
 import { notices } from './notices.ts';
 import { operations } from './operations.ts';
 import { outputs } from './outputs.ts';
@@ -67,6 +68,7 @@ const staffOnly = {
   ...importAnswers,
   ...duplicates,
   ...history,
+  ...multiples,
   ...staffShell,
   ...kit,
   ...codes,

@@ -23,6 +23,7 @@ import { duplicates } from './duplicates.ts';
 import { history } from './history.ts';
 import { imports } from './imports.ts';
 import { loginSlips } from './login-slips.ts';
+import { multiples } from './multiples.ts';
 import { searches } from './searches.ts';
 
 const staff = ['admin', 'viewOnlyAdmin', 'client', 'operator'] as const;
@@ -56,6 +57,7 @@ export const examinees = {
   ...answerImports,
   ...duplicates,
   ...history,
+  ...multiples,
   add: call({
     method: 'POST',
     path: '/examinees',

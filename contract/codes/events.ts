@@ -5,6 +5,8 @@
 export const eventKinds = [
   /** Somebody was added to the exam, by staff or by a launch. */
   'registered',
+  /** Somebody who was there was given more portions. */
+  'portions_added',
   /** A portion began. */
   'begun',
   /** A portion ended, handed in or by time. */

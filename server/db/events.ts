@@ -5,6 +5,8 @@ import type { TenantScope } from '../access/scope.ts';
 /** What an event holds beside its kind: counts, ids and words of closed lists, nothing about the person. */
 interface Details {
   registered: { by: 'staff' | 'launch' };
+  /** How many; `again` when the person was through before. Written for many at once (examinees/multiple). */
+  portions_added: { portions: number; again: boolean };
   /** `first` of the person's portions. One on screen is written by the statement that begins it (begin-statement.ts). */
   begun: { first: boolean };
   submitted: { closed_by: Closing };

@@ -188,6 +188,20 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'examinees.changeHiddenStatus': ({ exam }) => ({
     body: { exam_id: exam.id, search: { text: 'nobody' }, is_hidden: 1 },
   }),
+  // Nobody is found: the world's people stay as they are.
+  'examinees.countEdits': ({ exam }) => ({
+    body: { exam_id: exam.id, search: { text: 'nobody' }, fields: { time_factor: 1 } },
+  }),
+  'examinees.editMultiples': ({ exam }) => ({
+    body: { exam_id: exam.id, search: { text: 'nobody' }, fields: { time_factor: 1 } },
+  }),
+  // An item that no exam has.
+  'examinees.countItems': ({ exam }) => ({
+    body: { exam_id: exam.id, search: { text: 'nobody' }, item_ids: [999_999_999] },
+  }),
+  'examinees.addItems': ({ exam }) => ({
+    body: { exam_id: exam.id, search: { text: 'nobody' }, item_ids: [999_999_999] },
+  }),
   // Nobody is found: the world's people keep their sessions.
   'examinees.reissueCredentials': ({ exam }) => ({ body: { exam_id: exam.id, search: { text: 'nobody' } } }),
   // Read as the person never was: whoever may do it is refused, and the world's people stay as they are.

@@ -23,6 +23,10 @@ import { mapColumns } from './import/map-columns.ts';
 import { showImport } from './import/show-import.ts';
 import { listCredentials } from './issue/list-credentials.ts';
 import { reissueCredentials } from './issue/reissue-credentials.ts';
+import { addItems } from './multiple/add-items.ts';
+import { countEdits } from './multiple/count-edits.ts';
+import { countItems } from './multiple/count-items.ts';
+import { editMultiples } from './multiple/edit-multiples.ts';
 import { showProfile } from './profile/show-profile.ts';
 import { updateProfile } from './profile/update-profile.ts';
 import { rescore } from './rescore.ts';
@@ -76,4 +80,8 @@ export const handlers: Handlers['examinees'] = {
   listDismissedDuplicates,
   listDuplicateActs,
   undoDuplicate,
+  countEdits,
+  editMultiples,
+  countItems,
+  addItems,
 };

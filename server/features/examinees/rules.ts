@@ -25,6 +25,14 @@ export function mayAdd(room: ExamRoom, people: number): Refusal | undefined {
   return undefined;
 }
 
+/** Nobody is given anything to sit once the exam is over. */
+export function mayAddItems({
+  terminate_on,
+  now,
+}: Pick<ExamRoom, 'terminate_on' | 'now'>): Refusal | undefined {
+  return now > terminate_on ? new Refusal('examEnded') : undefined;
+}
+
 /** The state lists show (spec 4): "examined" splits by whether a result was output. */
 export function displayStatusOf(examinee: { test_status: number; is_output: number }): number {
   if (examinee.test_status !== examStatus.examined) return examinee.test_status;

@@ -9,9 +9,9 @@ import { anExam, anExaminee, aUser, type TestExaminee, type TestUser } from '#te
 import { forgetSome } from './forgetting/forget-exams.ts';
 
 /*
- * Any deeds in any order and at the same moment: people are added and launched, begin, save, take back and submit, and
- * their time ends, and staff reset their tests. No two wait for each other for ever, nothing fails, the exam's counters are what counting its people
- * says, and each portion's events and bill are written once.
+ * Any deeds in any order and at the same moment: people are added and launched, begin, save, take back and submit, are
+ * given more portions, their time ends, and staff reset their tests. No two wait for each other for ever, nothing fails,
+ * the exam's counters are what counting its people says, and each portion's events and bill are written once.
  */
 
 const house = await aHouse();
@@ -31,16 +31,18 @@ type Deed =
   | 'agree'
   | 'hide'
   | 'unhide'
-  | 'takeBack';
+  | 'takeBack'
+  | 'give';
 const deeds: readonly Deed[] = [
   ...(['start', 'start', 'start', 'save', 'draft', 'submit', 'submit', 'reset'] as const),
-  ...(['bell', 'close', 'add', 'launch', 'agree', 'hide', 'unhide', 'takeBack', 'takeBack'] as const),
+  ...(['bell', 'close', 'add', 'launch', 'agree', 'hide', 'unhide', 'takeBack', 'takeBack', 'give'] as const),
 ];
 const seats = 4;
 const aStep = fc.record({
   deed: fc.constantFrom(...deeds),
   seat: fc.nat(seats - 1),
-  portion: fc.nat(1),
+  /** The third is there for whoever is given it. */
+  portion: fc.nat(2),
 });
 type Step = typeof aStep extends fc.Arbitrary<infer S> ? S : never;
 /** The steps of one round run at the same moment; rounds follow each other. */
@@ -49,24 +51,24 @@ const rounds = fc.array(fc.array(aStep, { minLength: 2, maxLength: 16 }), { minL
 interface Room {
   linkage: TestLinkage;
   staff: TestUser;
-  people: (TestExaminee & { portions: { id: number; length: number }[] })[];
+  people: TestExaminee[];
+  /** The item that is not everybody's. */
+  added: number;
 }
 
 async function aRoom(): Promise<Room> {
   const exam = await anExam(house, {
-    portions: ['personality', 'motivation'],
+    portions: ['personality', 'motivation', 'jimu'],
     timeout_policy: 'keep_drafts',
   });
-  const people: Room['people'] = [];
-  for (let seat = 0; seat < seats; seat++) {
-    const person = await anExaminee(house, { exam });
-    const portions = await house.rows<{ id: number; length: number }>(
-      'select id, length(value) from answers where examinee_id = $1 order by position',
-      [person.id],
-    );
-    people.push({ ...person, portions });
-  }
-  return { people, linkage: await aLinkage(house, { exam }), staff: await aUser(house, exam) };
+  const [item] = await house.rows<{ id: number }>(
+    'update exam_items set is_default = false where exam_id = $1 and position = 3 returning id',
+    [exam.id],
+  );
+  const people: TestExaminee[] = [];
+  for (let seat = 0; seat < seats; seat++) people.push(await anExaminee(house, { exam }));
+  const [linkage, staff] = [await aLinkage(house, { exam }), await aUser(house, exam)];
+  return { people, linkage, staff, added: item?.id ?? 0 };
 }
 
 let seq = 0;
@@ -74,8 +76,12 @@ let seq = 0;
 /** Does one thing; answers the status of its call, 200 for what is no call. */
 async function act(room: Room, { deed, seat, portion }: Step): Promise<number> {
   const as = room.people[seat];
-  const sat = as?.portions[portion];
-  if (!as || !sat) throw new Error('nobody sits there');
+  if (!as) throw new Error('nobody sits there');
+  // Nobody has the third before it is given, and who is deleted has none: then the first one is asked for in vain.
+  const [sat = { id: as.answer_id, length: 1 }] = await house.rows<{ id: number; length: number }>(
+    'select id, length(value) as length from answers where examinee_id = $1 order by position offset $2 limit 1',
+    [as.id, portion],
+  );
   const params = { id: sat.id };
   const value = String((seq % 4) + 1).repeat(sat.length);
   switch (deed) {
@@ -110,6 +116,10 @@ async function act(room: Room, { deed, seat, portion }: Step): Promise<number> {
     case 'takeBack': {
       const asked = { params: { id: as.id, x: sat.id }, body: { reason: 'The line broke' } };
       return (await house.call('examinees.reset', { as: room.staff, ...asked })).status;
+    }
+    case 'give': {
+      const body = { exam_id: as.exam.id, search: { text: '' }, item_ids: [room.added] };
+      return (await house.call('examinees.addItems', { as: room.staff, body })).status;
     }
     case 'launch': {
       const token = aLaunch(house, room.linkage, `person-${seat}`);

@@ -3,12 +3,12 @@ import { examStatus, yesNo } from '#contract/codes/status.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { ExamScope, TenantScope } from '../../../access/scope.ts';
-import { sql } from '../../../db/sql.ts';
+import { type Sql, sql } from '../../../db/sql.ts';
 import type { CountedState } from '../../exams/door.ts';
 import { isSelected } from '../selection.ts';
 
 /** @throws Refusal notFound when somebody named is not in this exam */
-function refuseStrangers({ examinee_ids }: Selection, found: number): void {
+export function refuseStrangers({ examinee_ids }: Selection, found: number): void {
   if (examinee_ids && found < new Set(examinee_ids).size) throw new Refusal('notFound');
 }
 
@@ -46,6 +46,35 @@ export async function holdPeople(scope: ExamScope, selection: Selection): Promis
     where ${isSelected(scope, scope.exam_id, selection)} order by x.id for no key update`);
   refuseStrangers(selection, held.length);
   return held;
+}
+
+/** People who are held until the transaction ends, as one text: a hundred thousand of them cross the line only as this. */
+export interface PeopleInHand {
+  people: number;
+  /** An array of ids, as PostgreSQL writes it. */
+  ids: string;
+}
+
+/**
+ * Holds the people whom a selection means until the transaction ends, in the order of their ids. What else is selected
+ * afterwards is not among them: `isInHand` names them, whatever the search would find by then.
+ * @throws Refusal notFound when somebody named is not in this exam
+ */
+export async function takeInHand(scope: ExamScope, selection: Selection): Promise<PeopleInHand> {
+  const held = await scope.db.one<{ people: number; ids: string }>(sql`
+    select count(*)::int as people, '{' || coalesce(string_agg(h.id::text, ','), '') || '}' as ids
+    from (
+      select x.id from examinees x where ${isSelected(scope, scope.exam_id, selection)}
+      order by x.id for no key update
+    ) h`);
+  if (!held) throw new Error('a count has a row');
+  refuseStrangers(selection, held.people);
+  return held;
+}
+
+/** The condition on `examinees x` for people in hand. Sends no statement. */
+export function isInHand({ client_id, exam_id }: ExamScope, { ids }: PeopleInHand): Sql {
+  return sql`x.client_id = ${client_id} and x.exam_id = ${exam_id} and x.id = any(${ids}::bigint[])`;
 }
 
 export async function storeHidden(

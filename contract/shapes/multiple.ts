@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { timeFactors } from '../codes/people.ts';
+import { attributeFields } from './examinee.ts';
+import { Belonging } from './grouping.ts';
+import { Id, oneOf } from './text.ts';
+
+/** What many people can be given at once, in the form's order. Gender and age are none of it (decisions, people). */
+export const multipleFields = [
+  'classification_id',
+  'section_id',
+  'tags',
+  'occupation_cd',
+  'industry_cd',
+  'job_category_cd',
+  'seniority_cd',
+  'time_factor',
+] as const;
+export type MultipleField = (typeof multipleFields)[number];
+
+/** What becomes of the tags that people have: these come, these go, or these alone are left. */
+export const tagActs = ['add', 'remove', 'exactly'] as const;
+
+const { occupation_cd, industry_cd, job_category_cd, seniority_cd } = attributeFields;
+
+/** The fields that change; one that is left out stays as it is for everybody, null takes the value away. */
+export const MultipleEdit = z
+  .object({
+    ...Belonging.shape,
+    tags_act: z.enum(tagActs, 'field.choice').default('add'),
+    ...z.object({ occupation_cd, industry_cd, job_category_cd, seniority_cd }).partial().shape,
+    /** Of those who have not begun; the others keep theirs. */
+    time_factor: oneOf(timeFactors).optional(),
+  })
+  .superRefine(({ tags_act, ...fields }, context) => {
+    const refuse = (message: string, path: string[] = []) =>
+      context.addIssue({ code: 'custom', path, message });
+    if (multipleFields.every((field) => fields[field] === undefined)) refuse('multiple.nothing');
+    if (fields.tags?.length === 0 && tags_act !== 'exactly') refuse('multiple.tags.none', ['tags']);
+  });
+export type MultipleEdit = z.output<typeof MultipleEdit>;
+
+/** What an edit comes to: of those selected who changes by which field, and who is left and why. */
+export const EditNumbers = z.object({
+  people: z.number(),
+  /** By any field; the others have all of it already, or are left. */
+  changed: z.number(),
+  fields: z.array(z.object({ field: z.enum(multipleFields), people: z.number() })),
+  /** Keep their time factor, because they have begun. */
+  begun: z.number(),
+  /** Would get more tags than one may have: while there are any, nothing is written. */
+  over: z.number(),
+  hidden: z.number(),
+});
+export type EditNumbers = z.output<typeof EditNumbers>;
+
+/** Items of the exam's catalogue, each once. */
+export const ItemIds = z
+  .array(Id, 'multiple.items.required')
+  .min(1, 'multiple.items.required')
+  .max(100, 'field.choice')
+  .refine((ids) => new Set(ids).size === ids.length, 'field.choice');
+
+/** What giving items comes to. */
+export const ItemNumbers = z.object({
+  people: z.number(),
+  /** Get at least one of the items. */
+  given: z.number(),
+  items: z.array(z.object({ id: z.number(), given: z.number(), held: z.number() })),
+  /** Of those given: through, and under examination again. */
+  again: z.number(),
+  /** Of those: their result was output, and counts as not output again. */
+  output: z.number(),
+  /** Of those given: are hidden. */
+  hidden: z.number(),
+});
+export type ItemNumbers = z.output<typeof ItemNumbers>;

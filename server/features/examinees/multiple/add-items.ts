@@ -1,0 +1,55 @@
+import type { examinees } from '#contract/calls/examinees.ts';
+import type { ItemNumbers } from '#contract/shapes/multiple.ts';
+import type { Selection } from '#contract/shapes/selection.ts';
+import { refuseInvalid } from '../../../access/refusal.ts';
+import type { ExamScope } from '../../../access/scope.ts';
+import { transaction } from '../../../db/transaction.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { listExamItems, moveCounters } from '../../exams/door.ts';
+import { planPortions } from '../portions/plan-portions.ts';
+import { mayAddItems } from '../rules.ts';
+import { isInHand, takeInHand } from '../selected/selected-store.ts';
+import { insertPortions, lockRegistered } from '../store.ts';
+import { refuseUntold } from './edit-rules.ts';
+import { findItemProblems, numbersOf, stateOfGiven } from './items-rules.ts';
+import * as store from './items-store.ts';
+
+/**
+ * Gives items of the exam's catalogue to everybody who is selected and lacks them. Who is through is under examination
+ * again; their results and what follows from several of them stand until the new portion ends, and adds to them.
+ * @throws Refusal examEnded once the exam's period is over; invalid for items that are not of the exam; fetchLatest when
+ *   more people would get one than the sender was told of
+ */
+export const addItems: Handler<typeof examinees.addItems> = async (scope, { body }) => {
+  const refusal = mayAddItems(scope.exam);
+  if (refusal) throw refusal;
+  return { data: await transaction(scope, (inside) => giveItems(inside, body, body)) };
+};
+
+async function giveItems(
+  scope: ExamScope,
+  selection: Selection,
+  { item_ids, told }: { item_ids: number[]; told?: number | undefined },
+): Promise<ItemNumbers> {
+  // Its catalogue stays, and no one else gives these people anything, until this is done.
+  await lockRegistered(scope, scope.exam_id);
+  const catalogue = await listExamItems(scope, scope.exam_id);
+  refuseInvalid(findItemProblems(item_ids, catalogue));
+  // People are held before their new portions are there: a sitting locks portions first, but none that it could not see.
+  const among = isInHand(scope, await takeInHand(scope, selection));
+  const found = await store.findItemsOf(scope, among, item_ids);
+  const numbers = numbersOf(found);
+  const refusal = refuseUntold(numbers.given, told);
+  if (refusal) throw refusal;
+  if (numbers.given === 0) return numbers;
+  await store.recordGiven(scope, among, item_ids);
+  await store.moveStates(scope, among, item_ids);
+  for (const item of catalogue.filter(({ id }) => item_ids.includes(id)))
+    await insertPortions(scope, scope.exam_id, store.whoLacks(scope, among, item.id), planPortions([item]));
+  moveCounters(
+    scope,
+    scope,
+    ...found.states.map(({ people, ...before }) => ({ before, after: stateOfGiven(before), people })),
+  );
+  return numbers;
+}

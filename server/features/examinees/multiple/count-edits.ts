@@ -1,0 +1,16 @@
+import type { examinees } from '#contract/calls/examinees.ts';
+import { refuseInvalid } from '../../../access/refusal.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { listGroupings } from '../../groupings/door.ts';
+import { refuseStrangers } from '../selected/selected-store.ts';
+import { isSelected } from '../selection.ts';
+import { findEditProblems } from './edit-rules.ts';
+import { countEdit } from './edit-store.ts';
+
+export const countEdits: Handler<typeof examinees.countEdits> = async (scope, { body }) => {
+  const groupings = await listGroupings(scope, scope.exam_id, 'all');
+  refuseInvalid(findEditProblems(body.fields, groupings, scope.exam.exam_type));
+  const data = await countEdit(scope, isSelected(scope, scope.exam_id, body), body.fields);
+  refuseStrangers(body, data.people);
+  return { data };
+};
