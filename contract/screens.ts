@@ -88,6 +88,20 @@ export const screens = {
     unless: ['viewAdmin', 'exam1'],
     needs: 'manage',
   },
+  'exam.editMultiple': {
+    path: `${examPath}/examinees/edit-multiple`,
+    layout: 'exam',
+    who: ['admin', 'client', 'operator'],
+    unless: ['viewAdmin'],
+    needs: 'manage',
+  },
+  'exam.addSubject': {
+    path: `${examPath}/add-subject`,
+    layout: 'exam',
+    who: ['admin', 'client', 'operator'],
+    unless: ['viewAdmin', 'exam1', 'personalPackage'],
+    needs: 'manage',
+  },
   'exam.edit': {
     path: `${examPath}/edit-exam`,
     layout: 'exam',

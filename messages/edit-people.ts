@@ -38,7 +38,7 @@ export const editPeople = defineMessages({
   'examinee.edit.submit': { ja: '変更を保存', en: 'Save changes', zh: '保存修改' },
   'examinee.edit.done': {
     ja: '受検者の情報を更新しました。',
-    en: 'The person has been updated.',
+    en: 'The information has been updated.',
     zh: '已更新受测者信息。',
   },
   'examinee.login.show': { ja: '表示', en: 'Show', zh: '显示' },

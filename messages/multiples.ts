@@ -3,9 +3,145 @@ import { defineMessages } from './define.ts';
 /** What is done to many people of an exam at once. */
 export const multiples = defineMessages({
   'page.editMultiple': { ja: '受検者の一括編集', en: 'Edit several people', zh: '批量编辑受测者' },
-  'page.addSubject': { ja: '実施科目の追加', en: 'Add tests', zh: '追加实施科目' },
+  'page.addSubject': { ja: '実施科目の追加', en: 'Add tests', zh: '追加测验' },
+
+  'multiple.selected': {
+    ja: '選択中の受検者：{{people}}名',
+    en: 'People selected: {{people}}',
+    zh: '已选择的受测者：{{people}}人',
+  },
+  'multiple.selected.hidden': {
+    ja: '（うち非表示{{hidden}}名）',
+    en: '({{hidden}} hidden)',
+    zh: '（其中隐藏{{hidden}}人）',
+  },
+  'multiple.selected.counting': { ja: '受検者を確認しています。', en: 'Counting.', zh: '正在统计。' },
+  'multiple.selected.change': { ja: '選択を変更', en: 'Change the selection', zh: '更改选择' },
+  'multiple.unselected': {
+    ja: '受検者が選択されていません',
+    en: 'No one is selected',
+    zh: '尚未选择受测者',
+  },
+  'multiple.unselected.help': {
+    ja: '検査TOPの一覧で受検者を選択してから、この画面を開いてください。',
+    en: 'Select people in the list of the exam first, then open this page.',
+    zh: '请先在测评首页的列表中选择受测者，再打开此页面。',
+  },
+
   'multiple.edit': { ja: '一括編集', en: 'Edit', zh: '批量编辑' },
-  'multiple.items': { ja: '実施科目を追加', en: 'Add tests', zh: '追加实施科目' },
+  'multiple.edit.fields': { ja: '変更する項目', en: 'Fields to change', zh: '要变更的项目' },
+  'multiple.edit.fields.help': {
+    ja: 'チェックを入れた項目だけを変更します。ほかの項目は変わりません。',
+    en: 'Only the fields you tick are changed; all others stay as they are.',
+    zh: '仅变更勾选的项目，其他项目保持不变。',
+  },
+  'multiple.edit.none': { ja: '未設定にする', en: 'Remove the value', zh: '设为未填写' },
+  'multiple.edit.after': { ja: '変更後の{{field}}', en: 'New value: {{field}}', zh: '变更后的{{field}}' },
+  'multiple.tags_act': { ja: 'タグの変更方法', en: 'How tags change', zh: '标签的变更方式' },
+  'multiple.tags_act.add': { ja: '追加する', en: 'Add', zh: '添加' },
+  'multiple.tags_act.remove': { ja: '外す', en: 'Remove', zh: '移除' },
+  'multiple.tags_act.exactly': { ja: '選んだタグだけにする', en: 'Keep only these', zh: '仅保留所选标签' },
+  'multiple.tags.which': { ja: '対象のタグ', en: 'Which tags', zh: '所选标签' },
+  'multiple.tags.add': { ja: '追加：{{names}}', en: 'Add: {{names}}', zh: '添加：{{names}}' },
+  'multiple.tags.remove': { ja: '外す：{{names}}', en: 'Remove: {{names}}', zh: '移除：{{names}}' },
+  'multiple.tags.exactly': { ja: '{{names}}だけにする', en: 'Only: {{names}}', zh: '仅保留：{{names}}' },
+  'multiple.tags.empty': { ja: 'すべて外す', en: 'Remove all', zh: '全部移除' },
+  'multiple.check': { ja: '変更内容を確認', en: 'Check the changes', zh: '确认变更内容' },
+  'multiple.told': { ja: '変更内容の確認', en: 'What will change', zh: '变更内容确认' },
+  'multiple.told.field': { ja: '項目', en: 'Field', zh: '项目' },
+  'multiple.told.after': { ja: '変更後', en: 'New value', zh: '变更后' },
+  'multiple.told.people': { ja: '人数', en: 'People', zh: '人数' },
+  'multiple.told.number': { ja: '{{number}}名', en: '{{number}}', zh: '{{number}}人' },
+  'multiple.told.changed': {
+    ja: '選択中の{{people}}名のうち、{{changed}}名の情報を変更します。',
+    en: 'Of {{people}} selected, {{changed}} will change.',
+    zh: '所选{{people}}人中，将变更{{changed}}人的信息。',
+  },
+  'multiple.told.all': {
+    ja: '選択中の{{people}}名全員の情報を変更します。',
+    en: 'All {{people}} selected will change.',
+    zh: '将变更所选全部{{people}}人的信息。',
+  },
+  'multiple.told.left': {
+    ja: 'ほかの{{left}}名は変わりません。',
+    en: 'The other {{left}} stay as they are.',
+    zh: '其余{{left}}人不变。',
+  },
+  'multiple.told.begun': {
+    ja: '受検を始めている{{begun}}名の属性と制限時間は変更しません。',
+    en: 'Those who have begun keep their attributes and time limit: {{begun}}.',
+    zh: '已开始测评的{{begun}}人的属性和作答时限不变更。',
+  },
+  'multiple.told.nobody': {
+    ja: '変更される受検者はいません。選択中の受検者は、すでにこの内容か、変更できない状態です。',
+    en: 'No one would change: everyone selected has these values already, or can no longer be changed.',
+    zh: '没有将被变更的受测者。所选受测者已是此内容，或处于无法变更的状态。',
+  },
+  'multiple.write': {
+    ja: '{{changed}}名の情報を更新',
+    en: 'Update people ({{changed}})',
+    zh: '更新{{changed}}人的信息',
+  },
+
+  'multiple.items': { ja: '実施科目を追加', en: 'Add tests', zh: '追加测验' },
+  'multiple.field.item_ids': { ja: '追加する科目', en: 'Tests to add', zh: '要追加的测验' },
+  'multiple.field.item_ids.help': {
+    ja: 'すでに割り当てられている受検者には、重ねて追加しません。',
+    en: 'Nobody gets a test twice: whoever has it already keeps it as it is.',
+    zh: '已分配该测验的受测者不会重复追加。',
+  },
+  'multiple.items.choice': {
+    ja: '{{name}}（{{minutes}}分・{{questions}}問）',
+    en: '{{name}} ({{minutes}} min, {{questions}} questions)',
+    zh: '{{name}}（{{minutes}}分钟・{{questions}}题）',
+  },
+  'multiple.items.check': { ja: '追加内容を確認', en: 'Check what is added', zh: '确认追加内容' },
+  'multiple.items.told': { ja: '追加内容の確認', en: 'What will be added', zh: '追加内容确认' },
+  'multiple.items.item': { ja: '科目', en: 'Test', zh: '测验' },
+  'multiple.items.gets': { ja: '追加', en: 'Get it', zh: '追加' },
+  'multiple.items.held': { ja: '割り当て済み', en: 'Have it', zh: '已分配' },
+  'multiple.items.given': {
+    ja: '選択中の{{people}}名のうち、{{given}}名に科目を追加します。',
+    en: 'Of {{people}} selected, {{given}} get at least one test.',
+    zh: '所选{{people}}人中，将为{{given}}人追加测验。',
+  },
+  'multiple.items.all': {
+    ja: '選択中の{{people}}名全員に科目を追加します。',
+    en: 'All {{people}} selected get at least one test.',
+    zh: '将为所选全部{{people}}人追加测验。',
+  },
+  'multiple.items.again': {
+    ja: '受検済の{{again}}名は受検中に戻ります。追加した科目を終えると、再び受検済になります。これまでの結果は残ります。',
+    en: 'Tested already, and in progress again until the added tests are finished: {{again}}. Their results so far stay.',
+    zh: '已完成的{{again}}人将变回测评中，完成追加的测验后再次变为已完成。此前的结果会保留。',
+  },
+  'multiple.items.output': {
+    ja: 'このうち出力済の{{output}}名は、未出力に戻ります。',
+    en: 'Of these, output already and not output again: {{output}}.',
+    zh: '其中已输出的{{output}}人将变回未输出。',
+  },
+  'multiple.items.hidden': {
+    ja: '非表示の{{hidden}}名にも追加します。',
+    en: 'Hidden people get them too: {{hidden}}.',
+    zh: '也将为隐藏的{{hidden}}人追加。',
+  },
+  'multiple.items.nobody': {
+    ja: '追加される受検者はいません。選択中の受検者には、すべて割り当て済みです。',
+    en: 'No one would get a test: everyone selected has them already.',
+    zh: '没有需要追加的受测者，所选受测者均已分配。',
+  },
+  'multiple.items.over': {
+    ja: '受検期間が終了しているため、科目を追加できません。追加する場合は、先に基本設定で期間を延長してください。',
+    en: 'The period is over, so no tests can be added. Extend it in the basic settings first.',
+    zh: '测评时间已结束，无法追加测验。如需追加，请先在基本设置中延长时间。',
+  },
+  'multiple.items.write': { ja: '{{given}}名に追加', en: 'Add tests ({{given}})', zh: '为{{given}}人追加' },
+  'multiple.items.added': {
+    ja: '実施科目を追加しました。',
+    en: 'The tests have been added.',
+    zh: '已追加测验。',
+  },
+
   'multiple.nothing': {
     ja: '変更する項目を1つ以上選択してください。',
     en: 'Please select at least one field to change.',
@@ -17,14 +153,14 @@ export const multiples = defineMessages({
     zh: '请至少选择一个标签。',
   },
   'multiple.tags.over': {
-    ja: '{{number}}名のタグが10個を超えるため、変更できません。追加するタグを減らすか、対象を見直してください。',
-    en: 'Nothing was changed: {{number}} would have more than 10 tags. Add fewer tags, or select other people.',
-    zh: '有{{number}}人的标签将超过10个，无法变更。请减少要添加的标签，或重新选择对象。',
+    ja: '{{number}}名のタグが10個を超えるため、変更できません。追加するタグを減らすか、受検者の選択を見直してください。',
+    en: 'Nothing can be changed: {{number}} would have more than 10 tags. Add fewer tags, or select other people.',
+    zh: '有{{number}}人的标签将超过10个，无法变更。请减少要添加的标签，或重新选择受测者。',
   },
   'multiple.items.required': {
     ja: '追加する科目を1つ以上選択してください。',
     en: 'Please select at least one test.',
-    zh: '请至少选择一个科目。',
+    zh: '请至少选择一项测验。',
   },
   'multiple.untold': {
     ja: '確認した後に、対象となる受検者が増えました。もう一度ご確認ください。',

@@ -5,6 +5,8 @@ import { staffPassword } from '../../tools/demo-plan.ts';
 export interface ExamToAdd {
   service: ExamService;
   portions: readonly Offer[];
+  /** Those of them that not everybody gets. */
+  optional_portions?: readonly Offer[];
   exam_style?: ExamStyle;
   candidate_feedback?: boolean;
   directory?: string;
@@ -28,6 +30,7 @@ export async function addExam(exam: ExamToAdd, url = process.env.JOURNEYS_URL ??
       commence_on: '2026-01-01T00:00:00+09:00',
       terminate_on: '2099-01-01T00:00:00+09:00',
       portions: exam.portions,
+      optional_portions: exam.optional_portions ?? [],
       exam_style: exam.exam_style ?? 'w',
       two_factor: exam.two_factor ?? 0,
       candidate_feedback: exam.candidate_feedback ?? false,

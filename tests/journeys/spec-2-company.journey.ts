@@ -12,6 +12,7 @@ import {
   logInAsCompany,
   openExam,
   openPerson,
+  pressLesserAct,
 } from './staff-steps.ts';
 import { expect, test } from './story.ts';
 import { inDatabase } from './the-database.ts';
@@ -168,7 +169,7 @@ async function issueThree(page: Page): Promise<void> {
 async function showAndIssueAnew(page: Page): Promise<void> {
   await page.locator('tbody input[type="checkbox"]').first().check();
   const ask = async (act: 'show' | 'reissue') => {
-    await page.getByRole('button', { name: t('examinee.credentials'), exact: true }).click();
+    await pressLesserAct(page, t('examinee.credentials'));
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t(`examinee.credentials.${act}`) })

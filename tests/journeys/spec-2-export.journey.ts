@@ -6,7 +6,7 @@ import { expectScript } from './candidate-steps.ts';
 import { addExam } from './exam-steps.ts';
 import { tabTo } from './keys.ts';
 import { look } from './look.ts';
-import { expectToast, logInAsCompany, openExam } from './staff-steps.ts';
+import { expectToast, logInAsCompany, openExam, pressLesserAct } from './staff-steps.ts';
 import { expect, test } from './story.ts';
 import { inDatabase } from './the-database.ts';
 
@@ -77,7 +77,7 @@ test('who is ticked in the list is exported from there, and what Shift_JIS lacks
 }) => {
   await openNew(page);
   for (const number of [1, 2]) await page.getByRole('row').nth(number).getByRole('checkbox').check();
-  await page.getByRole('button', { name: t('output.people.ask') }).click();
+  await pressLesserAct(page, t('output.people.ask'));
   const dialog = page.getByRole('dialog', { name: t('output.people.ask') });
   await expect(dialog.getByText(t('output.people.ask.number', { people: 2 }))).toBeVisible();
   await look(page);

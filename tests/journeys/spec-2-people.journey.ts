@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
 import { addExam, addPeople } from './exam-steps.ts';
 import { look } from './look.ts';
-import { expectToast, logInAsCompany, openExam } from './staff-steps.ts';
+import { expectToast, logInAsCompany, openExam, pressLesserAct } from './staff-steps.ts';
 import { expect, test } from './story.ts';
 
 /* What staff do with the people of an exam from its list. */
@@ -57,7 +57,7 @@ test('people are hidden and shown again, and the counters go along', async ({ pa
 
 async function change(page: Page, people: number, act: 'examinee.hide.hide' | 'examinee.hide.show') {
   for (let place = 0; place < people; place += 1) await rows(page).nth(place).getByRole('checkbox').check();
-  await page.getByRole('button', { name: t('examinee.hide'), exact: true }).click();
+  await pressLesserAct(page, t('examinee.hide'));
   const dialog = page.getByRole('dialog', { name: t('examinee.hide') });
   await look(page);
   await dialog.getByRole('button', { name: t(act) }).click();

@@ -90,3 +90,9 @@ export async function expectToast(page: Page, text: string): Promise<void> {
 export function dayFromNow(days: number): string {
   return localOfMoment(new Date(Date.now() + days * 86_400_000)).slice(0, 10);
 }
+
+/** Presses one of the acts on what is selected that stand behind the others. */
+export async function pressLesserAct(page: Page, name: string): Promise<void> {
+  await page.locator('summary', { hasText: t('list.act.more') }).click();
+  await page.getByRole('button', { name, exact: true }).click();
+}

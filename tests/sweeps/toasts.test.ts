@@ -25,7 +25,7 @@ const toasts: readonly { ja: string; en?: string; owed?: true }[] = [
   { ja: '受検者の情報を更新しました。' },
   { ja: '受検者の情報を非表示にしました。' },
   { ja: '受検者の情報を表示にしました。' },
-  { ja: '実施科目を追加しました。', owed: true },
+  { ja: '実施科目を追加しました。' },
   { ja: '回答状態をリセットしました。' },
   { ja: 'CUBIC因子パターンを作成しました。', owed: true },
   { ja: 'CUBIC因子パターンを削除しました。', owed: true },

@@ -15,6 +15,8 @@ const calls: Record<string, Call> = {
   'examinees/import/import-csv-screen.tsx': contract.examinees.importCsv,
   'examinees/answers/import-answer-screen.tsx': contract.examinees.importAnswers,
   'examinees/duplicates/check-duplicate-screen.tsx': contract.examinees.checkDuplicates,
+  'examinees/multiple/edit-multiple-screen.tsx': contract.examinees.editMultiples,
+  'examinees/multiple/add-subject-screen.tsx': contract.examinees.addItems,
   'examinees/detail/examinee-detail-screen.tsx': contract.examinees.show,
   'exams/form/edit-exam-screen.tsx': contract.exams.update,
   'exam-sets/exam-set-screen.tsx': contract.examSets.list,

@@ -117,6 +117,16 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
     menu: 'people',
     parent: 'exam.top',
   },
+  'exam.editMultiple': {
+    file: 'examinees/multiple/edit-multiple-screen.tsx',
+    title: 'page.editMultiple',
+    parent: 'exam.top',
+  },
+  'exam.addSubject': {
+    file: 'examinees/multiple/add-subject-screen.tsx',
+    title: 'page.addSubject',
+    parent: 'exam.top',
+  },
   'exam.examinee': {
     file: 'examinees/detail/examinee-detail-screen.tsx',
     title: 'page.examineeDetail',

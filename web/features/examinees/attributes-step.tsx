@@ -39,9 +39,15 @@ export function attributesOf(examType: number): readonly AttributeName[] {
 
 function AttributeField({ attribute }: { attribute: AttributeName }) {
   const t = useText();
-  const labelOf = (code: number) => t(`${attribute}.${code}` as MessageKey);
-  const choices = codes[attribute].map((value) => ({ value, label: labelOf(value) }));
+  const choices = useAttributeChoices()(attribute);
   return <SelectField name={`${attribute}_cd`} choices={choices} placeholder={t('examinee.field.choose')} />;
+}
+
+/** Answers what an attribute can be. */
+export function useAttributeChoices() {
+  const t = useText();
+  return (attribute: AttributeName) =>
+    codes[attribute].map((value) => ({ value, label: t(`${attribute}.${value}` as MessageKey) }));
 }
 
 /** How much time somebody gets, by the factor. */

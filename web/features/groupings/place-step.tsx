@@ -6,7 +6,7 @@ import { api } from '#web/api/client.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
-import { ChoicesField, SelectField } from '#web/ui/form/field.tsx';
+import { type Choice, ChoicesField, SelectField } from '#web/ui/form/field.tsx';
 import { FieldGroup, FieldRow } from '#web/ui/form/field-group.tsx';
 
 /** Everything that people of the exam can be grouped by, tags of staff alone too. */
@@ -19,6 +19,14 @@ export async function loadPlaces(args: LoaderFunctionArgs): Promise<Groupings> {
     listTags({ query }),
   ]);
   return { ...classifications.data, ...sections.data, ...tags.data };
+}
+
+/** Blanks that stay: the depth is seen, and the name is heard. */
+export function treeChoices(classifications: Groupings['classifications']): Choice[] {
+  return classifications.map(({ id, name, depth }) => ({
+    value: id,
+    label: `${'\u3000'.repeat(depth)}${name}`,
+  }));
 }
 
 interface PlaceStepProps {
@@ -50,11 +58,7 @@ export function PlaceStep({ places, isLeft = false }: PlaceStepProps) {
             name="classification_id"
             label={labelOf('classification_id')}
             {...open}
-            // Blanks that stay: the depth is seen, and the name is heard.
-            choices={classifications.map(({ id, name, depth }) => ({
-              value: id,
-              label: `${'\u3000'.repeat(depth)}${name}`,
-            }))}
+            choices={treeChoices(classifications)}
           />
         ) : null}
         {sections.length > 0 ? (

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import type { ReactNode } from 'react';
 import { formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { Button } from '../button.tsx';
+import { useAcceptedAct } from './accepted-act.ts';
 import type { ListSelection } from './selection.ts';
 import styles from './selection-bar.module.css';
 import { selectPageId } from './selection-checks.tsx';
@@ -16,7 +16,9 @@ interface SelectionBarProps {
 /** How much is selected and what can be done with it; it stays in view while the list is walked through. */
 export function SelectionBar({ selection, children }: SelectionBarProps) {
   const t = useText();
-  useClearingAfterAct(selection);
+  useAcceptedAct(() => {
+    if (selection.number > 0) selection.clear();
+  });
   const clearAndReturn = () => {
     selection.clear();
     // The bar disappears with the button that has the focus: the focus moves elsewhere first.
@@ -75,14 +77,4 @@ function FindAll({ selection, findAll }: { selection: ListSelection<never>; find
       {t(more ? 'list.selectAll.more' : 'list.selectAll', { number: formatNumber(total, language) })}
     </Button>
   );
-}
-
-/** Once an act was accepted and leads to another page, the next selection begins with nothing. */
-function useClearingAfterAct({ number, clear }: ListSelection<never>): void {
-  const { state, formMethod, location } = useNavigation();
-  const { pathname } = useLocation();
-  const isAccepted = state === 'loading' && formMethod === 'POST' && location.pathname !== pathname;
-  useEffect(() => {
-    if (isAccepted && number > 0) clear();
-  }, [isAccepted, number, clear]);
 }

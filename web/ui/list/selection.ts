@@ -95,6 +95,13 @@ function foundBy<Texts extends string>(search: string, filters: readonly ListFil
   return `?${params}`;
 }
 
+/** What is selected of a list, for screens that act on it; undefined where nothing is, and on the server. */
+export function findChosen(key: string, of: number): Chosen | undefined {
+  const { ids, found } = readKept(key, of);
+  if (found !== undefined) return { found };
+  return ids.length > 0 ? { ids } : undefined;
+}
+
 function useKept(key: string, of: number): [Kept, (kept: Kept) => void] {
   const [kept, setKept] = useState<Kept>({ ids: [] });
   useEffect(() => {

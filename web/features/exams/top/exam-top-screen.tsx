@@ -8,14 +8,14 @@ import {
   useLocation,
 } from 'react-router';
 import { findShutGate } from '#contract/gates/gates.ts';
-import { to } from '#contract/screens.ts';
+import { screens, to } from '#contract/screens.ts';
 import { examineeSorts } from '#contract/shapes/examinee.ts';
 import { formatPeriod } from '#messages/format.ts';
 import { api } from '#web/api/client.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { idOf } from '#web/app/params.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
-import { pageExamOf, viewerOf } from '#web/app/viewer.ts';
+import { gateFactsOf, pageExamOf, viewerOf } from '#web/app/viewer.ts';
 import { loadSets } from '#web/features/exam-sets/set-step.tsx';
 import { IssueAct } from '#web/features/examinees/issue/issue-act.tsx';
 import { peopleSearchOf } from '#web/features/examinees/people-filters.ts';
@@ -30,8 +30,9 @@ import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { ExamForgotten } from '../exam-forgotten.tsx';
 import { ExamPeriodBadge } from '../period/period-badge.tsx';
 import { ExamTopHead } from './head.tsx';
-import { type ExamTopMay, ExamTopPeople } from './people.tsx';
+import { ExamTopPeople } from './people.tsx';
 import { findKeptSearch, useKeptSearch } from './search.ts';
+import type { ExamTopMay } from './selected-act.tsx';
 import { writeExamTop } from './writes.ts';
 
 /** The exam's standing and one page of its people, as the address asks. */
@@ -51,15 +52,17 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 function mayOf(args: LoaderFunctionArgs): ExamTopMay {
-  const { kind, user } = viewerOf(args);
   const exam = pageExamOf(args);
-  const { service, type } = exam.package;
-  const facts = { viewer: kind, restricted: user.restricted, service, package_type: type };
-  const open = !findShutGate(['adminOfAsp'], facts);
+  const facts = gateFactsOf(viewerOf(args), exam.package);
   const isViewer = findShutGate(['viewAdmin'], facts) !== undefined;
   // Once an exam's people are deleted, no more can be added.
   const write = exam.may.manage && exam.forgotten_at === null;
-  return { write, open, report: exam.may.output && !isViewer };
+  return {
+    write,
+    give: write && !findShutGate(screens['exam.addSubject'].unless, facts),
+    open: !findShutGate(['adminOfAsp'], facts),
+    report: exam.may.output && !isViewer,
+  };
 }
 
 /** Coming back inside the product (`keep=true`) goes straight to the last search, without a list in between. */

@@ -6,28 +6,16 @@ import type { SavedSearch } from '#contract/shapes/saved-search.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { keptKeys } from '#web/app/kept-keys.ts';
 import { useText } from '#web/app/text.tsx';
-import { CredentialsAct, credentialsIntents } from '#web/features/examinees/credentials-act.tsx';
-import { HideAct, hideIntents } from '#web/features/examinees/hide-act.tsx';
-import { SlipsAct } from '#web/features/examinees/issue/slips-act.tsx';
 import { peopleFiltersOf } from '#web/features/examinees/people-filters.ts';
 import { SavedSearches, searchIntents } from '#web/features/examinees/saved-searches-act.tsx';
-import { ExportAct, exportIntents } from '#web/features/outputs/export-act.tsx';
-import { ReportAct } from '#web/features/outputs/report-act.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { List } from '#web/ui/list/list.tsx';
 import type { LoadedList } from '#web/ui/list/load-list.ts';
 import { useKeptRows } from '#web/ui/list/neighbours.ts';
 import { useSelection } from '#web/ui/list/selection.ts';
-import { SelectionBar } from '#web/ui/list/selection-bar.tsx';
 import { peopleColumnsOf } from './people-columns.tsx';
-
-/** What this viewer may do here; the calls decide again. */
-export interface ExamTopMay {
-  write: boolean;
-  open: boolean;
-  report: boolean;
-}
+import { type ExamTopMay, SelectedActs } from './selected-act.tsx';
 
 interface PeopleProps {
   loaded: LoadedList<ExamineeRow>;
@@ -58,7 +46,6 @@ export function ExamTopPeople(props: PeopleProps) {
     nameOf: ({ name, login_id }) => name || login_id,
   });
   useClearing(changed, selection.clear);
-  const about = { exam_id: exam.id, chosen: selection.chosen };
   return (
     <>
       <List
@@ -75,15 +62,13 @@ export function ExamTopPeople(props: PeopleProps) {
         {...(may.write ? {} : { emptyHelp: t('examinee.list.empty.view') })}
       />
       {may.report || may.write ? (
-        <SelectionBar selection={selection}>
-          {may.report ? <ReportAct {...about} answer={answerOf('report')} /> : null}
-          {may.report ? <ExportAct {...about} answer={answerOf(...exportIntents)} /> : null}
-          {may.write ? (
-            <CredentialsAct {...about} answer={answerOf(...credentialsIntents)} made={credentials} />
-          ) : null}
-          {may.write ? <SlipsAct exam={exam} chosen={selection.chosen} /> : null}
-          {may.write ? <HideAct {...about} answer={answerOf(...hideIntents)} made={changed} /> : null}
-        </SelectionBar>
+        <SelectedActs
+          selection={selection}
+          answerOf={answerOf}
+          credentials={credentials}
+          changed={changed}
+          may={may}
+        />
       ) : null}
     </>
   );

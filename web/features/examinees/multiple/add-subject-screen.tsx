@@ -1,0 +1,61 @@
+import { type ActionFunctionArgs, type ClientLoaderFunctionArgs, useActionData } from 'react-router';
+import type { ItemNumbers } from '#contract/shapes/multiple.ts';
+import { api } from '#web/api/client.ts';
+import { redirectWithToast } from '#web/api/flash.ts';
+import { answerForm, typedIn } from '#web/api/form-answer.ts';
+import { readForm } from '#web/api/read-form.ts';
+import { useText } from '#web/app/text.tsx';
+import { pageExamOf } from '#web/app/viewer.ts';
+import { useExam, useExamMoment } from '#web/layouts/frame-data.ts';
+import { chosenIn } from '#web/ui/list/selection.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { StaffPage } from '#web/ui/staff/staff-page.tsx';
+import { selectionOf } from '../people-filters.ts';
+import { AddSubjectForm } from './add-subject-form.tsx';
+import { listIn, refuseUnselected, SelectedPeople } from './selected-step.tsx';
+import type { Told } from './told-step.tsx';
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  refuseUnselected(args);
+  return null;
+}
+
+/** Tells what would be added, or adds it. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await readForm(args.request);
+  return answerForm(form, async () => {
+    const exam = pageExamOf(args);
+    const item_ids = form.getAll('item_ids').map(String);
+    const body = { exam_id: exam.id, ...selectionOf(chosenIn(form)), item_ids };
+    if (form.get('intent') !== 'write') {
+      const { data } = await api(args).examinees.countItems({ body });
+      return { numbers: data, values: typedIn(form) };
+    }
+    const told = String(form.get('told') ?? '0');
+    await api(args).examinees.addItems({ body: { ...body, told } });
+    return redirectWithToast(args, listIn(form, exam), 'multiple.items.added');
+  });
+}
+
+/** /client/{clientId}/exam/{examId}/add-subject: which tests, told in numbers before they are given. */
+export default function AddSubjectScreen() {
+  const t = useText();
+  const exam = useExam();
+  const answer = useActionData<typeof action>() as Told<ItemNumbers>;
+  const isOver = useExamMoment() > exam.terminate_on;
+  return (
+    <StaffPage title={t('page.addSubject')}>
+      <SelectedPeople>
+        {(chosen) =>
+          isOver ? (
+            <Notice tone="warning">{t('multiple.items.over')}</Notice>
+          ) : (
+            <AddSubjectForm chosen={chosen} items={exam.exam_items} answer={answer} />
+          )
+        }
+      </SelectedPeople>
+    </StaffPage>
+  );
+}
+
+export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

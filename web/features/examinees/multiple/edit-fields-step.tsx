@@ -1,0 +1,94 @@
+import { examTypes } from '#contract/codes/exam.ts';
+import { groupingWord } from '#contract/codes/groupings.ts';
+import type { Groupings } from '#contract/shapes/grouping.ts';
+import { type MultipleField, tagActs } from '#contract/shapes/multiple.ts';
+import { useText } from '#web/app/text.tsx';
+import { treeChoices } from '#web/features/groupings/place-step.tsx';
+import { useExam } from '#web/layouts/frame-data.ts';
+import { type Choice, ChoicesField, SelectField } from '#web/ui/form/field.tsx';
+import { useField } from '#web/ui/form/form.tsx';
+import { attributesOf, useAttributeChoices, useTimeFactors } from '../attributes-step.tsx';
+import styles from './multiple.module.css';
+
+/** The choice that takes a value away: an empty one says that nothing was chosen. */
+export const noValue = 'none';
+
+/** A field that many people can be given, with what there is to choose. */
+export interface EditField {
+  field: MultipleField;
+  label: string;
+  choices: readonly Choice[];
+}
+
+/** The fields that an exam of this type asks for and has something to choose from. */
+export function useEditFields({ classifications, sections, tags }: Groupings): EditField[] {
+  const t = useText();
+  const { exam_type } = useExam();
+  const choicesOf = useAttributeChoices();
+  const factors = useTimeFactors();
+  const named = (list: readonly { id: number; name: string }[]) =>
+    list.map(({ id, name }) => ({ value: id, label: name }));
+  const placed = (field: 'classification_id' | 'section_id', choices: Choice[]): EditField => ({
+    field,
+    label: t(`sitting.profile.${groupingWord(field, exam_type)}`),
+    choices,
+  });
+  const attributes = attributesOf(exam_type).flatMap((attribute): EditField[] => {
+    if (attribute === 'gender' || attribute === 'generation') return [];
+    const field = `${attribute}_cd` as const;
+    const choices = [...choicesOf(attribute), { value: noValue, label: t('multiple.edit.none') }];
+    return [{ field, label: t(`examinee.field.${field}`), choices }];
+  });
+  const isEmployee = exam_type === examTypes.employee;
+  const fields: EditField[] = [
+    placed('classification_id', treeChoices(classifications)),
+    placed('section_id', named(sections)),
+    { field: 'tags', label: t('examinee.field.tags'), choices: isEmployee ? [] : named(tags) },
+    ...attributes,
+    { field: 'time_factor', label: t('examinee.field.time_factor'), choices: factors },
+  ];
+  return fields.filter(({ choices }) => choices.length > 0);
+}
+
+/** A field behind its tick: what it becomes is asked once it is ticked. */
+export function EditFieldRow({ field, label, choices, isFirst }: EditField & { isFirst: boolean }) {
+  const t = useText();
+  const { id, typed } = useField('change');
+  const after = t('multiple.edit.after', { field: label });
+  return (
+    <div className={styles.field}>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          name="change"
+          value={field}
+          id={isFirst ? id : undefined}
+          defaultChecked={typed?.includes(field)}
+        />
+        {label}
+      </label>
+      <div className={styles.after}>
+        {field === 'tags' ? (
+          <>
+            <ChoicesField
+              type="radio"
+              name="tags_act"
+              label={t('multiple.tags_act')}
+              choices={tagActs.map((value) => ({ value, label: t(`multiple.tags_act.${value}`) }))}
+              defaultValue={[tagActs[0]]}
+            />
+            <ChoicesField type="checkbox" name="tags" label={t('multiple.tags.which')} choices={choices} />
+          </>
+        ) : (
+          <SelectField
+            name={field}
+            label={after}
+            help={field === 'time_factor' ? t('examinee.field.time_factor.help') : undefined}
+            placeholder={t('examinee.form.place.choose')}
+            choices={choices}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

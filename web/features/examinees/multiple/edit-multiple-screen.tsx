@@ -1,0 +1,79 @@
+import {
+  type ActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import type { RequestOf } from '#contract/call.ts';
+import type { examinees } from '#contract/calls/examinees.ts';
+import { type EditNumbers, multipleFields } from '#contract/shapes/multiple.ts';
+import { api } from '#web/api/client.ts';
+import { redirectWithToast } from '#web/api/flash.ts';
+import { answerForm, typedIn } from '#web/api/form-answer.ts';
+import { readForm } from '#web/api/read-form.ts';
+import { useText } from '#web/app/text.tsx';
+import { pageExamOf } from '#web/app/viewer.ts';
+import { loadPlaces } from '#web/features/groupings/place-step.tsx';
+import { chosenIn } from '#web/ui/list/selection.ts';
+import { StaffPage } from '#web/ui/staff/staff-page.tsx';
+import { selectionOf } from '../people-filters.ts';
+import { noValue, useEditFields } from './edit-fields-step.tsx';
+import { EditMultipleForm } from './edit-multiple-form.tsx';
+import { listIn, refuseUnselected, SelectedPeople } from './selected-step.tsx';
+import type { Told } from './told-step.tsx';
+
+/** Where people of the exam may belong. */
+export const loader = loadPlaces;
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  refuseUnselected(args);
+  return args.serverLoader<typeof loader>();
+}
+
+/** Tells what would change, or changes it. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await readForm(args.request);
+  return answerForm(form, async () => {
+    const exam = pageExamOf(args);
+    const body = { exam_id: exam.id, ...selectionOf(chosenIn(form)), fields: fieldsIn(form) };
+    if (form.get('intent') !== 'write') {
+      const { data } = await api(args).examinees.countEdits({ body });
+      return { numbers: data, values: typedIn(form) };
+    }
+    const told = String(form.get('told') ?? '0');
+    await api(args).examinees.editMultiples({ body: { ...body, told } });
+    return redirectWithToast(args, listIn(form, exam), 'examinee.edit.done');
+  });
+}
+
+type Fields = NonNullable<RequestOf<typeof examinees.editMultiples>['body']>['fields'];
+
+/** The fields that were ticked; the API reads numbers as they were typed. */
+function fieldsIn(form: FormData): Fields {
+  const ticked = multipleFields.filter((field) => form.getAll('change').includes(field));
+  const values = ticked.map((field) => [field, field === 'tags' ? form.getAll(field) : valueIn(form, field)]);
+  return { ...Object.fromEntries(values), tags_act: form.get('tags_act') ?? 'add' } as Fields;
+}
+
+/** Nothing chosen is no value to take away: no list has a 0, and the API says so. */
+function valueIn(form: FormData, field: string) {
+  const value = form.get(field);
+  if (value === noValue) return null;
+  return value === '' && field.endsWith('_cd') ? 0 : value;
+}
+
+/** /client/{clientId}/exam/{examId}/examinees/edit-multiple: what changes, told in numbers before it is done. */
+export default function EditMultipleScreen() {
+  const t = useText();
+  const fields = useEditFields(useLoaderData<typeof loader>());
+  const answer = useActionData<typeof action>() as Told<EditNumbers>;
+  return (
+    <StaffPage title={t('page.editMultiple')}>
+      <SelectedPeople>
+        {(chosen) => <EditMultipleForm chosen={chosen} fields={fields} answer={answer} />}
+      </SelectedPeople>
+    </StaffPage>
+  );
+}
+
+export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

@@ -1,0 +1,115 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { type ClientLoaderFunctionArgs, Link, redirect, useNavigate } from 'react-router';
+import type { SelectedNumbers } from '#contract/calls/examinees.ts';
+import { to } from '#contract/screens.ts';
+import { formatNumber } from '#messages/format.ts';
+import { callFromBrowser } from '#web/api/browser-client.ts';
+import { RefusedCall } from '#web/api/refused-call.ts';
+import { findWordsOf } from '#web/api/show-refusal.ts';
+import { keptKeys } from '#web/app/kept-keys.ts';
+import { useLanguage, useText } from '#web/app/text.tsx';
+import { findKeptSearch } from '#web/features/exams/top/search.ts';
+import { useExam } from '#web/layouts/frame-data.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useAcceptedAct } from '#web/ui/list/accepted-act.ts';
+import { forgetOf } from '#web/ui/list/browser-memory.ts';
+import { type Chosen, findChosen } from '#web/ui/list/selection.ts';
+import { ChosenFields } from '#web/ui/list/selection-act.tsx';
+import { selectionOf } from '../people-filters.ts';
+import styles from './multiple.module.css';
+
+const key = keptKeys.examSelection;
+
+/**
+ * Spec 4: the screen opens only while this browser keeps a selection of this exam's people, else the list opens. For
+ * screens that are come to inside the product; `SelectedPeople` does it on a page that was opened by its address.
+ */
+export function refuseUnselected({ params }: ClientLoaderFunctionArgs): void {
+  const exam = { id: Number(params.examId), client_id: Number(params.clientId) };
+  if (!findChosen(key, exam.id)) throw redirect(to('exam.top', { exam, query: { keep: true } }));
+}
+
+interface SelectedPeopleProps {
+  /** The form about them. */
+  children: (chosen: Chosen) => ReactNode;
+}
+
+/** Says how many people are selected, above the form about them; once the form was accepted, nobody is. */
+export function SelectedPeople({ children }: SelectedPeopleProps) {
+  const t = useText();
+  const exam = useExam();
+  const list = to('exam.top', { exam, query: { keep: true } });
+  const [chosen, setChosen] = useState<Chosen>();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const found = findChosen(key, exam.id);
+    if (found) setChosen(found);
+    else navigate(list, { replace: true });
+  }, [exam.id, list, navigate]);
+  useAcceptedAct(() => forgetOf(key));
+  if (!chosen)
+    return (
+      <noscript>
+        <EmptyState title={t('multiple.unselected')} help={t('multiple.unselected.help')}>
+          <ButtonLink to={list}>{t('examinee.added.list')}</ButtonLink>
+        </EmptyState>
+      </noscript>
+    );
+  return (
+    <>
+      <p className={styles.selected}>
+        <Said exam_id={exam.id} chosen={chosen} />
+        <Link to={list}>{t('multiple.selected.change')}</Link>
+      </p>
+      {children(chosen)}
+    </>
+  );
+}
+
+/**
+ * Whom a form is about, and what the list was last narrowed to: there an accepted form leads. The page that looks for
+ * it by itself is loaded twice, and what was said at the first time is gone.
+ */
+export function SelectedFields({ chosen }: { chosen: Chosen }) {
+  const back = findKeptSearch(useExam().id, '?keep=true');
+  return (
+    <>
+      <ChosenFields chosen={chosen} />
+      <input type="hidden" name="back" value={back} />
+    </>
+  );
+}
+
+/** The list as it was, after a form with `SelectedFields`. */
+export function listIn(form: FormData, exam: { id: number; client_id: number }): string {
+  const back = String(form.get('back') ?? '');
+  return to('exam.top', { exam }) + (back.startsWith('?') ? back : '');
+}
+
+function Said({ exam_id, chosen }: { exam_id: number; chosen: Chosen }) {
+  const t = useText();
+  const language = useLanguage();
+  const [told, tell] = useState<{ numbers?: SelectedNumbers; words?: string | undefined }>({});
+  useEffect(() => {
+    const stopper = new AbortController();
+    const body = { exam_id, ...selectionOf(chosen) };
+    callFromBrowser('countPeople', { body }, { signal: stopper.signal }).then(
+      ({ data }) => tell({ numbers: data }),
+      (error) => {
+        if (!stopper.signal.aborted)
+          tell({ words: (error instanceof RefusedCall && findWordsOf(error.data)) || t('list.act.failed') });
+      },
+    );
+    return () => stopper.abort();
+  }, [exam_id, chosen, t]);
+  if (!told.numbers) return <span role="status">{told.words ?? t('multiple.selected.counting')}</span>;
+  const { people, hidden } = told.numbers;
+  const written = (number: number) => formatNumber(number, language);
+  return (
+    <strong role="status">
+      {t('multiple.selected', { people: written(people) })}
+      {hidden > 0 ? t('multiple.selected.hidden', { hidden: written(hidden) }) : null}
+    </strong>
+  );
+}

@@ -1,0 +1,57 @@
+import { to } from '#contract/screens.ts';
+import type { FormAnswer } from '#web/api/form-answer.ts';
+import { useText } from '#web/app/text.tsx';
+import { CredentialsAct, credentialsIntents } from '#web/features/examinees/credentials-act.tsx';
+import { HideAct, hideIntents } from '#web/features/examinees/hide-act.tsx';
+import { SlipsAct } from '#web/features/examinees/issue/slips-act.tsx';
+import { ExportAct, exportIntents } from '#web/features/outputs/export-act.tsx';
+import { ReportAct } from '#web/features/outputs/report-act.tsx';
+import { useExam } from '#web/layouts/frame-data.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { MoreActs } from '#web/ui/list/more-acts.tsx';
+import type { ListSelection } from '#web/ui/list/selection.ts';
+import { SelectionBar } from '#web/ui/list/selection-bar.tsx';
+
+/** What this viewer may do here; the calls decide again. */
+export interface ExamTopMay {
+  write: boolean;
+  /** Give people more tests: not where there is one kind of them. */
+  give: boolean;
+  open: boolean;
+  report: boolean;
+}
+
+interface SelectedActsProps {
+  selection: ListSelection<never>;
+  /** What the action gave back to one of these intents. */
+  answerOf: (...intents: string[]) => FormAnswer | undefined;
+  /** Ids and passwords that were asked for. */
+  credentials: unknown;
+  /** What the last act on what is selected has changed. */
+  changed: unknown;
+  may: ExamTopMay;
+}
+
+/** What can be done with the people who are selected; what is done less often stands behind the others. */
+export function SelectedActs({ selection, answerOf, credentials, changed, may }: SelectedActsProps) {
+  const t = useText();
+  const exam = useExam();
+  const about = { exam_id: exam.id, chosen: selection.chosen };
+  return (
+    <SelectionBar selection={selection}>
+      {may.report ? <ReportAct {...about} answer={answerOf('report')} /> : null}
+      {may.write ? (
+        <ButtonLink to={to('exam.editMultiple', { exam })}>{t('multiple.edit')}</ButtonLink>
+      ) : null}
+      {may.give ? <ButtonLink to={to('exam.addSubject', { exam })}>{t('multiple.items')}</ButtonLink> : null}
+      <MoreActs>
+        {may.report ? <ExportAct {...about} answer={answerOf(...exportIntents)} /> : null}
+        {may.write ? (
+          <CredentialsAct {...about} answer={answerOf(...credentialsIntents)} made={credentials} />
+        ) : null}
+        {may.write ? <SlipsAct exam={exam} chosen={selection.chosen} /> : null}
+        {may.write ? <HideAct {...about} answer={answerOf(...hideIntents)} made={changed} /> : null}
+      </MoreActs>
+    </SelectionBar>
+  );
+}
