@@ -72,9 +72,13 @@ export async function takeInHand(scope: ExamScope, selection: Selection): Promis
   return held;
 }
 
-/** The condition on `examinees x` for people in hand. Sends no statement. */
+/**
+ * The condition on `examinees x` for people in hand. Sends no statement. Their ids are rows and not one long array: as
+ * a part of an index's condition the array would be gone through anew for each row of a join.
+ */
 export function isInHand({ client_id, exam_id }: ExamScope, { ids }: PeopleInHand): Sql {
-  return sql`x.client_id = ${client_id} and x.exam_id = ${exam_id} and x.id = any(${ids}::bigint[])`;
+  return sql`x.client_id = ${client_id} and x.exam_id = ${exam_id}
+    and x.id in (select n.id from unnest(${ids}::bigint[]) as n(id))`;
 }
 
 export async function storeHidden(
