@@ -28,7 +28,7 @@ export const MultipleEdit = z
     ...Belonging.shape,
     tags_act: z.enum(tagActs, 'field.choice').default('add'),
     ...z.object({ occupation_cd, industry_cd, job_category_cd, seniority_cd }).partial().shape,
-    /** Of those who have not begun; the others keep theirs. */
+    /** As the attributes, of those who have not begun: the others keep theirs. */
     time_factor: oneOf(timeFactors).optional(),
   })
   .superRefine(({ tags_act, ...fields }, context) => {
@@ -45,7 +45,7 @@ export const EditNumbers = z.object({
   /** By any field; the others have all of it already, or are left. */
   changed: z.number(),
   fields: z.array(z.object({ field: z.enum(multipleFields), people: z.number() })),
-  /** Keep their time factor, because they have begun. */
+  /** Keep a field that is fixed once somebody has begun. */
   begun: z.number(),
   /** Would get more tags than one may have: while there are any, nothing is written. */
   over: z.number(),

@@ -94,15 +94,18 @@ describe('editing many people at once', () => {
     expect((await count({ search }, fields)).body.data).toMatchObject({ people: 0, changed: 0 });
   });
 
-  it('gives extra time to those who have not begun, and counts the others', async () => {
+  it('leaves what is fixed of those who have begun, and counts them', async () => {
     const people = [await newPerson(), await aSitting(house, { exam })];
     const asked = { examinee_ids: people.map(({ id }) => id) };
-    const { body } = await edit(asked, { time_factor: 1.5 });
-    expect(body.data).toMatchObject({ people: 2, changed: 1, begun: 1 });
+    const other = await aClassification(house, exam);
+    const fields = { time_factor: 1.5, occupation_cd: 4, classification_id: other.id };
+    const { body } = await edit(asked, fields);
+    expect(body.data).toMatchObject({ people: 2, changed: 2, begun: 1 });
     expect(await Promise.all(people.map(({ id }) => rowOf(id)))).toMatchObject([
-      { time_factor: 1.5 },
-      { time_factor: 1 },
+      fields,
+      { time_factor: 1, occupation_cd: null, classification_id: other.id },
     ]);
+    expect((await linesOf(people[1]?.id ?? 0)).at(-1)?.after).toEqual({ classification_id: other.id });
   });
 
   it('changes hidden people who are named, says how many, and finds none by a search without them', async () => {

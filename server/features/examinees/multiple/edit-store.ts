@@ -1,4 +1,5 @@
 import { limits } from '#contract/codes/limits.ts';
+import { fixedAtBegin } from '#contract/codes/people.ts';
 import { examStatus, yesNo } from '#contract/codes/status.ts';
 import {
   type EditNumbers,
@@ -44,12 +45,18 @@ const changeOfTags: Change = {
 function changesOf(edit: MultipleEdit): Change[] {
   return multipleFields.filter(isNamed(edit)).map((field) => {
     if (!isColumn(field)) return changeOfTags;
-    const column = sql`h.${raw(field)}`;
-    const after = valueIn(edit, field);
-    const differs = sql`${column} is distinct from ${after}`;
-    const isFree = field === 'time_factor' ? sql`(${differs} and not ${hasBegun})` : sql`(${differs})`;
-    return { field, differs: isFree, before: column, after };
+    const isFree = isFixed(field) ? sql`(${isOther(edit, field)} and not ${hasBegun})` : isOther(edit, field);
+    return { field, differs: isFree, before: sql`h.${raw(field)}`, after: valueIn(edit, field) };
   });
+}
+
+/** No longer changes once somebody has begun (decision 0066). */
+function isFixed(field: Column): boolean {
+  return (fixedAtBegin as readonly string[]).includes(field);
+}
+
+function isOther(edit: MultipleEdit, field: Column): Sql {
+  return sql`(h.${raw(field)} is distinct from ${valueIn(edit, field)})`;
 }
 
 function valueIn(edit: MultipleEdit, field: Column): Sql {
@@ -91,10 +98,11 @@ export async function countEdit(scope: ExamScope, among: Sql, edit: MultipleEdit
     edit.tags === undefined
       ? sql`0`
       : sql`count(*) filter (where cardinality(h.next_tags) > ${limits.tags} and h.tags <> h.next_tags)::int`;
+  const fixed = changes.flatMap(({ field }) =>
+    isColumn(field) && isFixed(field) ? [isOther(edit, field)] : [],
+  );
   const begun =
-    edit.time_factor === undefined
-      ? sql`0`
-      : sql`count(*) filter (where ${hasBegun} and h.time_factor <> ${valueIn(edit, 'time_factor')})::int`;
+    fixed.length === 0 ? sql`0` : sql`count(*) filter (where ${hasBegun} and (${join(fixed, ' or ')}))::int`;
   const counted = await scope.db.one<EditNumbers & Record<string, unknown>>(sql`
     select count(*)::int as people, count(*) filter (where ${anyOf(changes)})::int as changed,
       jsonb_build_array(${join(byField)}) as fields, ${begun} as begun, ${over} as over,
@@ -142,11 +150,10 @@ export async function storeEdit(scope: ExamScope, among: Sql, edit: MultipleEdit
     from changed h`);
 }
 
-/** Who has begun keeps the time factor: a deadline may follow from it. */
 function setting(edit: MultipleEdit, field: Column): Sql {
-  const value = valueIn(edit, field);
-  if (field !== 'time_factor') return sql`${raw(field)} = ${value}`;
-  return sql`time_factor = case when x.test_status > ${examStatus.unexamined} then x.time_factor else ${value} end`;
+  const [column, value] = [raw(field), valueIn(edit, field)];
+  if (!isFixed(field)) return sql`${column} = ${value}`;
+  return sql`${column} = case when x.test_status > ${examStatus.unexamined} then x.${column} else ${value} end`;
 }
 
 function taggedAnew({ client_id, exam_id }: ExamScope): Sql {
