@@ -4,7 +4,7 @@ import { translator } from '#messages/translator.ts';
 import { heading, logIn } from './candidate-steps.ts';
 import { addExam, addPeople } from './exam-steps.ts';
 import { look } from './look.ts';
-import { expectToast, logInAsCompany, openExam } from './staff-steps.ts';
+import { expectToast, logInAsCompany, openExam, pressLesserAct } from './staff-steps.ts';
 import { expect, test } from './story.ts';
 import { inDatabase } from './the-database.ts';
 
@@ -33,6 +33,7 @@ test('five log-ins with a set and a classification are issued, handed out on pap
     handOutSelected(page));
   await test.step('somebody logs in with what the table says, and finds the chosen tests', async () => {
     await page.getByRole('checkbox', { name: t('list.select.page') }).check();
+    await page.locator('summary', { hasText: t('list.act.more') }).click();
     const csv = await slipsOf(page, 'csv');
     const [, , , , login_id = '', password = '', link = ''] = cellsOf(csv.split('\r\n')[1] ?? '');
     expect(new URL(link).pathname).toBe(`/demo/${directory}`);
@@ -119,7 +120,8 @@ async function handOutSelected(page: Page): Promise<void> {
   await inDatabase(`update examinees set is_hidden = 1 where login_id = 'hidden1'`);
   await page.goto(`${new URL(page.url()).pathname}?text=${encodeURIComponent('票')}&hidden=with`);
   await page.getByRole('checkbox', { name: t('list.select.page') }).check();
-  await page.getByRole('button', { name: t('slips.ask'), exact: true }).click();
+  // The sheet of lesser acts stays open below the dialog.
+  await pressLesserAct(page, t('slips.ask'));
   const dialog = page.getByRole('dialog');
   for (const words of [
     t('slips.lead', { people: '1' }),
