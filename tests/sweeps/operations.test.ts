@@ -35,6 +35,8 @@ describe('the operations of the log', () => {
     expect(writing.map(({ file }) => file).sort()).toEqual([
       'db/operation-log.ts',
       'features/examinees/import/write-store.ts',
+      'features/examinees/multiple/edit-store.ts',
+      'features/examinees/multiple/items-store.ts',
       'features/sittings/paper/begin-statement.ts',
     ]);
   });

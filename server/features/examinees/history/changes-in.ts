@@ -1,6 +1,7 @@
 import { groupingWord } from '#contract/codes/groupings.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import type { FieldChange } from '#contract/shapes/history.ts';
+import { getForm } from '#items/registry.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { formatNumber } from '#messages/format.ts';
 import { isMessageKey, translator } from '#messages/translator.ts';
@@ -41,6 +42,16 @@ function named(field: NamedField): Say {
       .join(t('operation.separator'));
   };
 }
+
+/** The titles of tests. */
+const titled: Say = (value, { names, language }) => {
+  const t = translator(language);
+  const titleOf = (id: unknown) => {
+    const form_id = names.exam_item_ids.get(Number(id));
+    return form_id === undefined ? t('operation.gone') : getForm(form_id).form.title[language];
+  };
+  return [value].flat().map(titleOf).join(t('operation.separator'));
+};
 
 const attribute = (name: string): LoggedField => ({
   label: `examinee.field.${name}_cd` as MessageKey,
@@ -86,7 +97,9 @@ const fields: Readonly<Record<string, LoggedField>> = {
   section_id: place('section_id'),
   tags: { label: 'examinee.field.tags', say: named('tags') },
   exam_set_id: { label: 'examinee.field.exam_set_id', say: named('exam_set_id') },
+  exam_item_ids: { label: 'operation.field.exam_item_ids', say: titled },
   time_factor: { label: 'examinee.field.time_factor', say: timeFactor },
+  test_status: { label: 'examinee.list.status', say: coded('status') },
   status: { label: 'examinee.state.status', say: coded('portionStatus') },
   closed_by: { label: 'examinee.state.closedBy', say: coded('examinee.closedBy') },
   attempt: {
@@ -152,5 +165,6 @@ export function idsIn(rows: readonly Pick<LogRow, 'before' | 'after'>[]): Ids {
     section_id: of('section_id'),
     tags: of('tags'),
     exam_set_id: of('exam_set_id'),
+    exam_item_ids: of('exam_item_ids'),
   };
 }

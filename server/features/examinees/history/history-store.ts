@@ -28,9 +28,9 @@ export function listLines(
 }
 
 /** Fields of a person whose values are ids, with the table that names them. */
-export type NamedField = 'classification_id' | 'section_id' | 'tags' | 'exam_set_id';
+export type NamedField = 'classification_id' | 'section_id' | 'tags' | 'exam_set_id' | 'exam_item_ids';
 export type Ids = Readonly<Record<NamedField, readonly number[]>>;
-/** Names by the ids of a field; who is deleted has none. */
+/** Names by the ids of a field, of tests their forms; what is deleted has none. */
 export type Names = Readonly<Record<NamedField, ReadonlyMap<number, string>>>;
 
 export async function listNames(scope: ExamineeScope, ids: Ids): Promise<Names> {
@@ -43,7 +43,9 @@ export async function listNames(scope: ExamineeScope, ids: Ids): Promise<Names> 
     union all select 'tags', id, name from tags
       where client_id = ${client_id} and id = any(${ids.tags}::bigint[])
     union all select 'exam_set_id', id, name from exam_sets
-      where client_id = ${client_id} and id = any(${ids.exam_set_id}::bigint[])`);
+      where client_id = ${client_id} and id = any(${ids.exam_set_id}::bigint[])
+    union all select 'exam_item_ids', id, form_id from exam_items
+      where client_id = ${client_id} and id = any(${ids.exam_item_ids}::bigint[])`);
   const of = (field: NamedField) =>
     new Map(rows.filter((row) => row.field === field).map(({ id, name }) => [id, name]));
   return {
@@ -51,6 +53,7 @@ export async function listNames(scope: ExamineeScope, ids: Ids): Promise<Names> 
     section_id: of('section_id'),
     tags: of('tags'),
     exam_set_id: of('exam_set_id'),
+    exam_item_ids: of('exam_item_ids'),
   };
 }
 

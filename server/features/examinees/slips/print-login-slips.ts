@@ -2,7 +2,7 @@ import type { FileAnswer, InputOf } from '#contract/call.ts';
 import type { examinees } from '#contract/calls/examinees.ts';
 import { to } from '#contract/screens.ts';
 import type { ExamScope } from '../../../access/scope.ts';
-import { recordOperation } from '../../../db/operation-log.ts';
+import { recordOperations } from '../../../db/operation-log.ts';
 import type { Handler, House } from '../../../http/handler.ts';
 import { printSlips } from './slip-papers.ts';
 import { writeSlipTable } from './slip-table.ts';
@@ -24,16 +24,11 @@ export const printLoginSlips: Handler<typeof examinees.printLoginSlips> = async 
     password: sealer.open(password_sealed),
   }));
   const file = await fileOf(scope, body, people, house);
-  await recordOperation(scope, {
-    operation: 'examinees.printLoginSlips',
-    exam_id: scope.exam_id,
-    after: {
-      people: people.length,
-      format: body.format,
-      language: body.language,
-      examinee_ids: people.map(({ id }) => id),
-    },
-  });
+  const { exam_id } = scope;
+  await recordOperations(
+    scope,
+    people.map(({ id: examinee_id }) => ({ operation: 'examinees.printLoginSlips', exam_id, examinee_id })),
+  );
   return file;
 };
 
