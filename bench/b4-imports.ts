@@ -1,13 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import type pg from 'pg';
 import { staffPassword } from '../tools/demo-plan.ts';
-import { type Measure, medianOf, shown } from './measure.ts';
+import { latencyOf, type Measure, medianOf, shown } from './measure.ts';
+import { beginSaving } from './paced-saves.ts';
 import { type Place, withPlace } from './place.ts';
+import { addRunningCandidates } from './running-candidates.ts';
 
 const sizes = [10_000, 100_000] as const;
 const rounds = 2;
 /** The promise: times the floor. */
 const most = 6;
+/** People who sit while an import runs, and what their saves are promised, in ms. */
+const sitting = 500;
+const within = 100;
 
 /** B4: a CSV of people judged and written, with log-ins, tests, log and events, beside PostgreSQL's COPY of the same rows. */
 export function measure(): Promise<Measure[]> {
@@ -32,7 +37,7 @@ export function measure(): Promise<Measure[]> {
       if (at === 0) before = peak;
       measures.push(report(size, { ours: medianOf(times.ours), floor: medianOf(times.floor) }, peak, before));
     }
-    return measures;
+    return [...measures, await measureSitting(place, token)];
   });
 }
 
@@ -132,6 +137,34 @@ async function waitFor(pool: pg.Pool, id: number, phase: 'check' | 'apply'): Pro
     if (row.phase === phase && row.status === 2) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+}
+
+/** Whether those who sit feel an import. */
+async function measureSitting(place: Place, token: string): Promise<Measure> {
+  const size = sizes[1];
+  const candidates = await addRunningCandidates(place.pool, place.app_secret, sitting);
+  const exam_id = await addExam(place.pool);
+  const alone = beginSaving(place.product.port, candidates);
+  await new Promise((resolve) => setTimeout(resolve, 10_000));
+  const floor = latencyOf((await alone.stop()).latencies);
+  const saves = beginSaving(place.product.port, candidates);
+  await importOnce(place, token, exam_id, size);
+  const { latencies, refused } = await saves.stop();
+  const latency = latencyOf(latencies);
+  return {
+    bar: 'B4',
+    work: `saves of ${sitting} people who sit while ${size.toLocaleString('en')} are imported`,
+    unit: 'ms',
+    ours: latency.p50,
+    floor: { work: 'the same saves without an import', value: floor.p50, latency: floor },
+    ratio: latency.p50 / floor.p50,
+    latency,
+    verdicts: [
+      { promise: `p99 at most ${within} ms`, found: `${shown(latency.p99)} ms`, kept: latency.p99 <= within },
+      { promise: 'no save refused', found: `${refused} of ${latencies.length}`, kept: refused === 0 },
+    ],
+    notes: [],
+  };
 }
 
 /** From now on the peak of the process's memory is counted anew. */

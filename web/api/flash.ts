@@ -1,20 +1,24 @@
 import { data, redirect } from 'react-router';
 import { type Flash, pageCookies } from '#contract/page.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
+import { formatNumber } from '#messages/format.ts';
 import { pageContext } from '#web/app/page-context.ts';
 import type { PageArgs } from './client.ts';
 
-/** Ends an action: goes to a page that shows a confirmation ("受検者を追加しました。") as a toast. */
+/** Ends an action: goes to a page that shows a confirmation ("1,999名分の受検者一覧の作成を受け付けました。") as a toast; numbers are written here. */
 export function redirectWithToast(
   args: PageArgs,
   to: string,
   key: MessageKey,
   values?: Readonly<Record<string, string | number>>,
 ): Response {
-  const flash: Flash = { tone: 'success', key, ...(values && { args: values }) };
-  return redirect(to, {
-    headers: { 'Set-Cookie': flashCookie(flash, args.context.get(pageContext).isSecure) },
-  });
+  const { language, isSecure } = args.context.get(pageContext);
+  const written = Object.entries(values ?? {}).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? formatNumber(value, language) : value,
+  ]);
+  const flash: Flash = { tone: 'success', key, args: Object.fromEntries(written) };
+  return redirect(to, { headers: { 'Set-Cookie': flashCookie(flash, isSecure) } });
 }
 
 /** Ends an action that stays on its page: what it made, and the confirmation as a toast. */
