@@ -110,7 +110,11 @@ export const examinees = pgTable(
       foreignColumns: [exam_sets.client_id, exam_sets.id],
     }),
     // Who finished when, for the days of an exam: read from this index alone.
-    index('examinees_finished_index').on(t.client_id, t.exam_id, t.end_at).where(sql`test_status = 3`),
+    index('examinees_finished_index')
+      .on(t.client_id, t.exam_id, t.end_at)
+      .where(sql`test_status = 3 and is_hidden = 0`),
+    // Hidden people are few, and looked for among many.
+    index('examinees_hidden_index').on(t.client_id, t.exam_id, t.id).where(sql`is_hidden = 1`),
     // How many people of which exams have a set.
     index('examinees_set_index')
       .on(t.client_id, t.exam_set_id, t.exam_id)

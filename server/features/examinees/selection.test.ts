@@ -87,7 +87,12 @@ async function addPeople(of: TestExam, place: Place): Promise<void> {
   });
   const rows = fc
     .sample(person, { numRuns: 90, seed: 7 })
-    .map((each, at) => ({ ...each, login_id: `p${at}` }));
+    // Who has not finished has no moment of finishing.
+    .map((each, at) => ({
+      ...each,
+      ...(each.test_status !== 3 && { end_at: null }),
+      login_id: `p${at}`,
+    }));
   const given = [of.client_id, of.id, JSON.stringify(rows)];
   await house.rows(
     `insert into examinees (client_id, exam_id, login_id, password_sealed, name, name_kana, email, test_status,

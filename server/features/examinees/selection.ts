@@ -24,7 +24,7 @@ function conditionsOf(scope: InsideExam, search: ExamineeSearch): Sql[] {
     ...isClassified(scope, search.classification_id),
     ...carries(scope, search),
     ...isBetween(sql`x.created_at`, search.registered_from, search.registered_to),
-    ...isBetween(sql`x.end_at`, search.finished_from, search.finished_to),
+    ...hasFinished(search),
   ];
   if (search.person_cd) conditions.push(sql`x.person_cd = ${search.person_cd}`);
   if (search.section_id !== undefined) conditions.push(sql`x.section_id = ${search.section_id}`);
@@ -70,6 +70,12 @@ function carries(
       where t.client_id = ${client_id} and t.exam_id = ${exam_id} and t.tag_id = any(${wanted}::bigint[])
       group by t.examinee_id having count(*) >= ${tags_match === 'all' ? wanted.length : 1})`,
   ];
+}
+
+/** Who has a moment of finishing has finished: told twice, for the index holds them alone. */
+function hasFinished({ finished_from, finished_to }: ExamineeSearch): Sql[] {
+  const between = isBetween(sql`x.end_at`, finished_from, finished_to);
+  return between.length === 0 ? [] : [...between, sql`x.test_status = ${examStatus.examined}`];
 }
 
 /** @param to the first moment that is too late */

@@ -310,7 +310,8 @@ export function listExamDays(scope: ExamScope): Promise<ExamDay[]> {
       from (
         select date_bin(interval '1 day', end_at, timestamptz '2000-01-01 00:00+09') as begun, count(*)::int as examined
         from examinees
-        where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} and test_status = 3 and end_at is not null
+        where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} and test_status = 3 and is_hidden = 0
+          and end_at is not null
         group by 1
       ) days
     ), span as (

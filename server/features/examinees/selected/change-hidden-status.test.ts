@@ -69,6 +69,20 @@ describe('hiding people', () => {
     expect((await house.call('sessions.examineeMe', { as: person })).status).toBe(200);
   });
 
+  it('takes them out of the days on which people finished', async () => {
+    const own = await anExam(house, { client });
+    const person = await anExaminee(house, { exam: own });
+    await house.rows('update examinees set test_status = 3, end_at = now() where id = $1', [person.id]);
+    const finished = async () => {
+      const { body } = await house.call('exams.showStatus', { as: staff, params: { id: own.id } });
+      return body.data.examined_today;
+    };
+    expect(await finished()).toBe(1);
+    const body = { exam_id: own.id, ...idsOf(person), is_hidden: 1 as const };
+    await house.call('examinees.changeHiddenStatus', { as: staff, body });
+    expect(await finished()).toBe(0);
+  });
+
   it('refuses somebody of another exam, and changes nobody', async () => {
     const here = await anExaminee(house, { exam });
     const elsewhere = await anExaminee(house, { exam: await anExam(house, { client }) });
