@@ -18,9 +18,16 @@ export type ImportWords = Readonly<Record<WordField, ReadonlyMap<string, number>
 
 const coded = { gender: genders, ...attributes } as const;
 
-/** A word as it is looked up: width, case and blanks make no difference. */
+/**
+ * A word as it is looked up: width, case and blanks make no difference, nor which of the signs for "from to" it has.
+ * Shift_JIS and Unicode have two of them that look alike, and keyboards write a third.
+ */
 export function foldWord(word: string): string {
-  return word.normalize('NFKC').replace(/\s+/gu, '').toLowerCase();
+  return word
+    .normalize('NFKC')
+    .replace(/\s+/gu, '')
+    .replace(/[〜~‐‑‒–—−]/gu, '-')
+    .toLowerCase();
 }
 
 /** A path of the tree: its names may be separated by any of the usual signs. */
@@ -53,6 +60,10 @@ export function importWordsOf(
         [String(factor), factor],
         [factor.toFixed(2), factor],
         [factor.toFixed(1), factor],
+        // As screens write it, and as a share.
+        [foldWord(`${factor}倍`), factor],
+        [foldWord(`×${factor}`), factor],
+        [`${Math.round(factor * 100)}%`, factor],
       ]),
     ),
   };

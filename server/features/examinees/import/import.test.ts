@@ -260,6 +260,42 @@ describe('importing people', () => {
     expect(await expectCounted(exam)).toBe(2);
   });
 
+  it('keeps what somebody else changes of a person while it is written', async () => {
+    const exam = await anExam(house, { client });
+    await load(exam, '氏名,フリガナ,ログインID,メールアドレス\n山田,ヤマダ,a1,old@example.com\n');
+    const judged = await load(exam, 'ログインID,メールアドレス\na1,new@example.com\n', { dry_run: '1' });
+    const holder = await house.database.pool.connect();
+    try {
+      await holder.query('begin');
+      await holder.query(`update examinees set name = '山川' where exam_id = $1`, [exam.id]);
+      const applied = apply(exam, judged.body.data.id);
+      // Until the import waits for the one who holds the person.
+      await expect
+        .poll(() => house.rows(`select from pg_locks where not granted and locktype = 'transactionid'`))
+        .toHaveLength(1);
+      await holder.query('commit');
+      expect((await applied).status).toBe(200);
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
+    expect(await peopleOf(exam)).toMatchObject([{ name: '山川', email: 'new@example.com' }]);
+  });
+
+  it.each(['20〜24歳', '20～24歳', '20-24歳', '２０－２４歳', '20–24 歳'])(
+    'reads %s as an age',
+    async (age) => {
+      const exam = await anExam(house, { client });
+      const { body } = await load(exam, `氏名,フリガナ,年代,制限時間\n山田,ヤマダ,${age},1.5倍\n`);
+      expect(body.errors).toEqual([]);
+      const [person] = await house.rows(
+        'select generation_cd, time_factor::float8 as factor from examinees where exam_id = $1',
+        [exam.id],
+      );
+      expect(person).toEqual({ generation_cd: 2, factor: 1.5 });
+    },
+  );
+
   it('is written once by two presses at once, and again by nobody', async () => {
     const exam = await anExam(house, { client });
     const rows = Array.from({ length: 50 }, (_, n) => `山田,ヤマダ,a${n}`);

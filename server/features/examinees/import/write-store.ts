@@ -100,8 +100,14 @@ const asJudged = sql`jsonb_build_object('name', x.name, 'name_kana', x.name_kana
  * Changes the people of a piece who are as they were when their rows were judged, and who have not begun where that
  * matters. Answers how many there were.
  */
-export function changePeople(scope: TenantScope, of: Piece): Promise<number> {
+export async function changePeople(scope: TenantScope, of: Piece): Promise<number> {
   const { client_id } = scope;
+  // Held by a statement of its own: one that waits for somebody else's change would write what it read before it waited.
+  await scope.db.run(sql`
+    select from examinees x
+    where x.client_id = ${client_id} and x.id in (
+      select r.examinee_id from import_rows r where ${rowsIn(scope, of)} and r.act = 'change')
+    order by x.id for no key update`);
   return scope.db.run(sql`
     update examinees x set name = n.name, name_kana = n.name_kana, email = n.email, person_cd = n.person_cd,
       gender_cd = n.gender_cd, occupation_cd = n.occupation_cd, industry_cd = n.industry_cd,
