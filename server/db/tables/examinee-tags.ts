@@ -1,4 +1,4 @@
-import { foreignKey, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { foreignKey, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { idColumn } from './columns.ts';
 import { examinees } from './examinees.ts';
 import { tags } from './groupings.ts';
@@ -22,5 +22,7 @@ export const examinee_tags = pgTable(
       columns: [t.client_id, t.exam_id, t.tag_id],
       foreignColumns: [tags.client_id, tags.exam_id, tags.id],
     }).onDelete('cascade'),
+    // Who carries a tag: a filter of the list.
+    index('examinee_tags_tag_index').on(t.client_id, t.exam_id, t.tag_id, t.examinee_id),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "examinee_tags_tag_index" ON "examinee_tags" USING btree ("client_id","exam_id","tag_id","examinee_id");
