@@ -7,9 +7,9 @@ export const kit = defineMessages({
   'list.filter.none': { ja: '指定しない', en: 'Any', zh: '不限' },
   'list.selected': { ja: '{{number}}件を選択中', en: '{{number}} selected', zh: '已选择{{number}}项' },
   'list.selected.elsewhere': {
-    ja: '（ほかのページに{{number}}件）',
-    en: '({{number}} on other pages)',
-    zh: '（其他页{{number}}项）',
+    ja: '（うち{{number}}件はこのページに表示されていません）',
+    en: '({{number}} not shown on this page)',
+    zh: '（其中{{number}}项未在本页显示）',
   },
   'list.selected.found': {
     ja: '見つかった{{number}}件すべてを選択中',

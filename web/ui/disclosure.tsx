@@ -9,6 +9,8 @@ interface DisclosureProps {
   className?: string | undefined;
   /** The sheet's own class, where it does not hang below its button. */
   sheet?: string | undefined;
+  /** What was sent from its sheet was refused: it stays open and shows why. */
+  staysOpen?: boolean;
   children: ReactNode;
 }
 
@@ -16,9 +18,10 @@ interface DisclosureProps {
  * A button that opens a sheet below it, also without script. It closes on Escape, on a press elsewhere and when the
  * page changes.
  */
-export function Disclosure({ label, name, className, sheet = styles.sheet, children }: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const { label, name, className, sheet = styles.sheet, staysOpen = false, children } = props;
   const ref = useRef<HTMLDetailsElement>(null);
-  useClosingOnLeave(ref);
+  useClosingOnLeave(ref, staysOpen);
   useEffect(() => {
     const closeOutside = (event: Event) => {
       const { current } = ref;
@@ -50,11 +53,11 @@ export function Disclosure({ label, name, className, sheet = styles.sheet, child
 }
 
 /** Closes it when another page is shown. What was opened before script ran stays open. */
-function useClosingOnLeave(ref: RefObject<HTMLDetailsElement | null>): void {
+function useClosingOnLeave(ref: RefObject<HTMLDetailsElement | null>, staysOpen: boolean): void {
   const { key } = useLocation();
   const shown = useRef(key);
   useEffect(() => {
-    if (shown.current !== key && ref.current) ref.current.open = false;
+    if (shown.current !== key && ref.current) ref.current.open = staysOpen;
     shown.current = key;
-  }, [key, ref]);
+  }, [key, ref, staysOpen]);
 }

@@ -23,6 +23,7 @@ export async function writeHidden(args: ActionFunctionArgs, form: FormData) {
       exam_id: idOf(args, 'examId'),
       ...selectionOf(chosenIn(form)),
       is_hidden: isHiding ? yesNo.yes : yesNo.no,
+      told: Number(form.get('told')),
     },
   });
   const toast = isHiding ? 'examinee.hide.hidden.done' : 'examinee.hide.shown.done';
@@ -46,8 +47,11 @@ export function HideAct({ exam_id, ...rest }: HideActProps) {
     const written = (number: number) => formatNumber(number, language);
     const words = (
       <>
+        <input type="hidden" name="told" value={people} />
         {shown > 0 ? <p>{t('examinee.hide.help', { shown: written(shown) })}</p> : null}
-        {answering > 0 ? <p>{t('examinee.hide.answering', { answering: written(answering) })}</p> : null}
+        {shown > 0 && answering > 0 ? (
+          <p>{t('examinee.hide.answering', { answering: written(answering) })}</p>
+        ) : null}
         {hidden > 0 ? <p>{t('examinee.hide.hidden', { hidden: written(hidden) })}</p> : null}
       </>
     );

@@ -55,7 +55,7 @@ export function SavedSearches({ searches, answer }: SavedSearchesProps) {
   const here = savedOf(search);
   const isSending = useUnderWay();
   return (
-    <Disclosure label={t('savedSearch.title')} className={styles.opener}>
+    <Disclosure label={t('savedSearch.title')} className={styles.opener} staysOpen={answer !== undefined}>
       {searches.length === 0 && here === '?' ? <p className={styles.none}>{t('savedSearch.none')}</p> : null}
       <ul className={styles.list}>
         {searches.map((saved) => (
