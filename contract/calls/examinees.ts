@@ -23,7 +23,7 @@ import { duplicates } from './duplicates.ts';
 import { history } from './history.ts';
 import { imports } from './imports.ts';
 import { loginSlips } from './login-slips.ts';
-import { multiples } from './multiples.ts';
+import { multiples, told } from './multiples.ts';
 import { searches } from './searches.ts';
 
 const staff = ['admin', 'viewOnlyAdmin', 'client', 'operator'] as const;
@@ -129,7 +129,10 @@ export const examinees = {
     body: Selected,
     answer: z.object({ data: z.array(NamedCredentials) }),
   }),
-  /** Takes people out of lists, numbers, mails and outputs, or brings them back; answers how many that changed. */
+  /**
+   * Takes people out of lists, numbers, mails and outputs, or brings them back; answers how many that changed. `told` is
+   * how many people the sender was told of: where they would be more by now, `fetchLatest` refuses.
+   */
   changeHiddenStatus: call({
     method: 'POST',
     path: '/examinees/change-hidden-status',
@@ -138,9 +141,10 @@ export const examinees = {
     needs: 'manage',
     at: 'body.exam_id',
     body: z
-      .object({ exam_id: Id, ...selectionFields, is_hidden: oneOf([yesNo.no, yesNo.yes]) })
+      .object({ exam_id: Id, ...selectionFields, is_hidden: oneOf([yesNo.no, yesNo.yes]), told })
       .superRefine(isOneSelection),
     answer: z.object({ data: z.object({ people: z.number() }) }),
+    refusals: ['fetchLatest'],
   }),
   show: call({
     method: 'GET',

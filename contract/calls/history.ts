@@ -22,6 +22,7 @@ export const history = {
     path: '/examinees/{id}/reset/{x}',
     ...ofPerson,
     who: ['admin', 'client', 'operator'],
+    unless: ['adminOfAsp'],
     needs: 'manage',
     params: z.object({ id: Id, x: Id }),
     body: z.object({

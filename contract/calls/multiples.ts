@@ -16,7 +16,7 @@ const edit = { ...people, fields: MultipleEdit };
 const items = { ...people, item_ids: ItemIds };
 
 /** How many the sender was told of: where it would be more by now, `fetchLatest` refuses. */
-const told = integer(0, Number.MAX_SAFE_INTEGER).optional();
+export const told = integer(0, Number.MAX_SAFE_INTEGER).optional();
 
 const subjects = { ...ofExam, unless: ['exam1', 'personalPackage'] } as const;
 

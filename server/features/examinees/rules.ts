@@ -111,3 +111,9 @@ export function mergeProfile(
   const changed = Object.keys(changesOf(stored, next).after);
   return changed.every((field) => updatable.includes(field)) ? next : new Refusal('profileLocked');
 }
+
+/** More people than the sender was told of were added, or have changed, since. */
+export function refuseUntold(people: number, told: number | undefined): Refusal | undefined {
+  if (told === undefined || people <= told) return undefined;
+  return new Refusal('fetchLatest', { detail: 'multiple.untold' });
+}

@@ -92,15 +92,18 @@ export async function getExamineeRecord(scope: ExamineeScope): Promise<ExamineeR
 }
 
 /**
- * How many people the exam holds. Locks the exam until the transaction ends, so that additions take turns; its counters
+ * How many people the exam holds, hidden ones too: they keep their places. Locks the exam until the transaction ends, so that additions take turns; its counters
  * stay free, so that nobody who begins or ends meanwhile waits for a long import.
  */
 export async function lockRegistered(scope: TenantScope, exam_id: number): Promise<number> {
   await scope.db.run(sql`
     select from exams where client_id = ${scope.client_id} and id = ${exam_id} for no key update`);
   const found = await scope.db.one<{ registered: number }>(sql`
-    select registered_person_number as registered from exam_counters
-    where client_id = ${scope.client_id} and exam_id = ${exam_id}`);
+    select registered_person_number + (
+      select count(*)::int from examinees x
+      where x.client_id = ${scope.client_id} and x.exam_id = ${exam_id} and x.is_hidden = 1
+    ) as registered
+    from exam_counters where client_id = ${scope.client_id} and exam_id = ${exam_id}`);
   return found?.registered ?? 0;
 }
 

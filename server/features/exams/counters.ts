@@ -50,7 +50,7 @@ export interface StateMove {
 export function moveCounters(
   scope: TenantScope,
   where: { exam_id: number },
-  ...people: readonly StateMove[]
+  people: readonly StateMove[],
 ): void {
   const sums = Object.fromEntries(counters.map((counter) => [counter, 0])) as Record<Counter, number>;
   for (const { before, after, people: number = 1 } of people) {

@@ -228,6 +228,9 @@ export interface ExamStanding {
   forgotten_at: Date | null;
   under_examination_person_number: number;
   tested_person_number: number;
+  /** The counters leave them out. */
+  hidden_person_number: number;
+  has_hidden_begun: boolean;
   /** The database's clock. */
   now: Date;
 }
@@ -235,7 +238,7 @@ export interface ExamStanding {
 /** The fields that can no longer be changed, and why (decisions, exams: locks). */
 export function locksOf(exam: ExamStanding): Partial<Record<keyof ExamFields, ExamLock>> {
   if (exam.delete_status === examStates.saveDraft) return {};
-  const begun = exam.under_examination_person_number + exam.tested_person_number > 0;
+  const begun = exam.under_examination_person_number + exam.tested_person_number > 0 || exam.has_hidden_begun;
   const reached = exam.commence_on !== null && exam.commence_on <= exam.now;
   return {
     ...(begun && { directory: 'begun', package_id: 'begun', exam_style: 'begun' }),
@@ -265,11 +268,12 @@ export function problemsOfChange(own: Partial<ExamFields>, exam: ExamStanding): 
   return problems;
 }
 
-/** A maximum below the number of people who were added is refused. */
+/** A maximum below the number of people who were added is refused; hidden ones keep their places. */
 export function problemsOfNumbers(
   { examinee_max }: Partial<ExamFields>,
-  { registered_person_number: number }: ExamStanding & { registered_person_number: number },
+  exam: ExamStanding & { registered_person_number: number },
 ): FieldProblem[] {
+  const number = exam.registered_person_number + exam.hidden_person_number;
   if (!examinee_max || examinee_max >= number) return [];
   return [{ path: 'examinee_max', key: 'exam.max.below', args: { number } }];
 }

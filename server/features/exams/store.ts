@@ -38,6 +38,8 @@ export interface ExamRecord extends z.output<typeof ExamCounters> {
   package: PackageInfo | null;
   /** Kinds of its portions, one entry for each portion. */
   kinds: string[];
+  hidden_person_number: number;
+  has_hidden_begun: boolean;
   created_at: Date;
   updated_at: Date;
   /** The database's clock. */
@@ -47,6 +49,13 @@ export interface ExamRecord extends z.output<typeof ExamCounters> {
 const counterColumns = sql`n.registered_person_number, n.untested_person_number, n.under_examination_person_number,
   n.tested_person_number, n.printed_person_number, n.no_output_person_number`;
 
+/** Of who is hidden: how many, and whether somebody has begun. The counters leave them out, the exam's locks do not. */
+const hiddenColumns = (client_id: number) => {
+  const hidden = sql`from examinees x where x.client_id = ${client_id} and x.exam_id = e.id and x.is_hidden = 1`;
+  return sql`(select count(*)::int ${hidden}) as hidden_person_number,
+    exists (select ${hidden} and x.test_status > 1) as has_hidden_begun`;
+};
+
 const examColumns = (
   client_id: number,
 ) => sql`e.id, e.client_id, e.directory, e.name, e.commence_on, e.terminate_on, e.examinee_max,
@@ -55,7 +64,7 @@ const examColumns = (
   e.created_at, e.updated_at, now(),
   case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name, 'service', p.service,
     'type', e.package_type, 'contents', p.contents) end as package,
-  ${counterColumns},
+  ${counterColumns}, ${hiddenColumns(client_id)},
   array(select i.type from exam_items i where i.client_id = ${client_id} and i.exam_id = e.id order by i.position)
     as kinds`;
 

@@ -55,7 +55,7 @@ export async function addPeople(
     scope.exam_id,
     ids.map((examinee_id) => ({ kind: 'registered', examinee_id, detail: { by } })),
   );
-  moveCounters(scope, scope, { before: null, after: state, people: people.length });
+  moveCounters(scope, scope, [{ before: null, after: state, people: people.length }]);
   await recordOperations(
     scope,
     added.map(({ id, login_id }) => ({

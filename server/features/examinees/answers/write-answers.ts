@@ -32,7 +32,7 @@ export const writeAnswers: KindOfImport['write'] = async (scope, { seeds }, reco
   const moved: SettledPerson[] = [];
   for (let from = 0; from < people.length; from += settledAtOnce)
     moved.push(...(await settleOnPaper(scope, run, new Map(people.slice(from, from + settledAtOnce)))));
-  moveCounters(scope, record, ...moved);
+  moveCounters(scope, record, moved);
 };
 
 type Items = ReadonlyMap<number, { form_id: string; seed: string }>;

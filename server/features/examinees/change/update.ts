@@ -12,7 +12,7 @@ import type { Handler } from '../../../http/handler.ts';
 import { listGroupings, replaceTags } from '../../groupings/door.ts';
 import { endLogins } from '../issue/issue-store.ts';
 import { getPerson } from '../present-person.ts';
-import { findPlaceProblems, listFixed } from '../rules.ts';
+import { absentFieldsOf, findPlaceProblems, listFixed } from '../rules.ts';
 import { hidePeople } from '../selected/change-hidden-status.ts';
 import { lockRegistered } from '../store.ts';
 import { letIn } from '../unlock.ts';
@@ -92,10 +92,14 @@ function inOrder(fields: Sent): Sent {
 }
 
 async function findProblems(scope: ExamineeScope, own: Sent, test_status: number): Promise<FieldProblem[]> {
-  const problems: FieldProblem[] = listFixed(Object.keys(own), test_status).map((path) => ({
-    path,
-    key: 'examinee.lock.begun',
-  }));
+  const fixed = listFixed(Object.keys(own), test_status);
+  const absent = absentFieldsOf(scope.exam.exam_type).filter(
+    (field) => !fixed.includes(field) && !isNothing(own[field]),
+  );
+  const problems: FieldProblem[] = [
+    ...fixed.map((path) => ({ path, key: 'examinee.lock.begun' as const })),
+    ...absent.map((path) => ({ path, key: 'field.choice' as const })),
+  ];
   const { classification_id, section_id, tags, login_id, person_cd } = own;
   if (classification_id !== undefined || section_id !== undefined || tags) {
     const groupings = await listGroupings(scope, scope.exam_id, 'all');
@@ -112,6 +116,11 @@ async function findProblems(scope: ExamineeScope, own: Sent, test_status: number
   if (person_cd && (await store.isCodeTaken(scope, person_cd)))
     problems.push({ path: 'person_cd', key: 'examinee.personCd.taken' });
   return problems;
+}
+
+/** Of a field that the exam's type does not have, taking away what is there is no problem. */
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 }
 
 /** What has a line of its own in the log is left out of this one: who is let in again, hidden, or shown. */

@@ -25,6 +25,7 @@ export async function holdPair(
   { kept_id, hidden_id }: TwoIds,
 ): Promise<{ kept: HeldMember; hidden: HeldMember }> {
   const ids = [kept_id, hidden_id];
+  await lockExams(scope, ids);
   // Locked by a statement of its own, in the order of ids: one that waits sees tags as they were before it waited.
   const held = await scope.db.run(sql`
     select from examinees x
@@ -43,6 +44,16 @@ export async function holdPair(
         order by n.service) as services
     from examinees x where x.client_id = ${client_id} and x.id = any(${ids}::bigint[])`);
   return { kept: memberOf(rows, kept_id), hidden: memberOf(rows, hidden_id) };
+}
+
+/** Who changes many people of an exam holds its row first, and so does who changes two: else each could wait for the other. */
+async function lockExams(scope: ExamScope, examinee_ids: readonly number[]): Promise<void> {
+  await scope.db.run(sql`
+    select from exams e
+    where e.client_id = ${scope.client_id} and e.id in (
+      select x.exam_id from examinees x
+      where x.client_id = ${scope.client_id} and x.id = any(${examinee_ids}::bigint[]))
+    order by e.id for no key update`);
 }
 
 type MemberRow = Omit<HeldMember, 'values'> & PairMember['values'];

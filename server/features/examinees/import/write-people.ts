@@ -42,7 +42,7 @@ export const writePeople: KindOfImport['write'] = async (scope, _house, record, 
     after: { test_status: has_tests ? 1 : 0, is_output: 0, is_printed: 0, is_hidden: 0 },
     people,
   }));
-  moveCounters(scope, record, ...moves);
+  moveCounters(scope, record, moves);
 };
 
 /** What people get by the set that their row names; 0 stands for none. */

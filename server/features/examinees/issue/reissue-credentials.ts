@@ -3,12 +3,14 @@ import { drawExamineePassword } from '../../../adapters/ids.ts';
 import { recordOperations } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
+import { lockRegistered } from '../store.ts';
 import { endLogins, getSelectedLogins, replacePasswords } from './issue-store.ts';
 
 /** Gives new passwords to those of the selection who have not begun: nobody is thrown out of a test. */
 export const reissueCredentials: Handler<typeof examinees.reissueCredentials> = (scope, { body }, context) =>
   transaction(scope, async (inside) => {
     const { sealer } = context.house;
+    await lockRegistered(inside, inside.exam_id);
     const selected = await getSelectedLogins(inside, body);
     const drawn = selected
       .filter(({ begun }) => !begun)

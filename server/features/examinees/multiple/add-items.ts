@@ -7,10 +7,9 @@ import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { listExamItems, moveCounters } from '../../exams/door.ts';
 import { planPortions } from '../portions/plan-portions.ts';
-import { mayAddItems } from '../rules.ts';
+import { mayAddItems, refuseUntold } from '../rules.ts';
 import { isInHand, takeInHand } from '../selected/selected-store.ts';
 import { insertPortions, lockRegistered } from '../store.ts';
-import { refuseUntold } from './edit-rules.ts';
 import { findItemProblems, numbersOf, stateOfGiven } from './items-rules.ts';
 import * as store from './items-store.ts';
 
@@ -49,7 +48,7 @@ async function giveItems(
   moveCounters(
     scope,
     scope,
-    ...found.states.map(({ people, ...before }) => ({ before, after: stateOfGiven(before), people })),
+    found.states.map(({ people, ...before }) => ({ before, after: stateOfGiven(before), people })),
   );
   return numbers;
 }

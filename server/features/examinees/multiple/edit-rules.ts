@@ -1,7 +1,7 @@
 import type { Groupings } from '#contract/shapes/grouping.ts';
 import type { EditNumbers, MultipleEdit } from '#contract/shapes/multiple.ts';
 import { type FieldProblem, Refusal } from '../../../access/refusal.ts';
-import { absentFieldsOf, findPlaceProblems } from '../rules.ts';
+import { absentFieldsOf, findPlaceProblems, refuseUntold } from '../rules.ts';
 
 /**
  * What is wrong with the fields that many people are to get: everything chosen is the exam's own, and no field is one
@@ -30,10 +30,4 @@ export function mayEdit({ over, changed }: EditNumbers, told: number | undefined
       problems: [{ path: 'fields.tags', key: 'multiple.tags.over', args: { number: over } }],
     });
   return refuseUntold(changed, told);
-}
-
-/** More people than the sender was told of were added, or have changed, since. */
-export function refuseUntold(people: number, told: number | undefined): Refusal | undefined {
-  if (told === undefined || people <= told) return undefined;
-  return new Refusal('fetchLatest', { detail: 'multiple.untold' });
 }

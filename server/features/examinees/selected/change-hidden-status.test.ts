@@ -69,6 +69,33 @@ describe('hiding people', () => {
     expect((await house.call('sessions.examineeMe', { as: person })).status).toBe(200);
   });
 
+  it('refuses more people than the sender was told of, and takes fewer', async () => {
+    const own = await anExam(house, { client });
+    const people = [await anExaminee(house, { exam: own }), await anExaminee(house, { exam: own })];
+    const hide = (told: number) =>
+      house.call('examinees.changeHiddenStatus', {
+        ...{ as: staff, body: { exam_id: own.id, search: {}, is_hidden: 1 as const, told } },
+      });
+    expect(await hide(1)).toMatchObject({ status: 409, code: 4220 });
+    expect((await hide(3)).body.data).toEqual({ people: people.length });
+  });
+
+  it('keeps the locks of an exam and its places', async () => {
+    const own = await anExam(house, { client });
+    const person = await aSitting(house, { exam: own });
+    const body = { exam_id: own.id, ...idsOf(person), is_hidden: 1 as const };
+    await house.call('examinees.changeHiddenStatus', { as: staff, body });
+    const change = (fields: object) =>
+      house.call('exams.update', { as: staff, params: { id: own.id }, body: fields });
+    const answer = await change({ directory: 'another-address' });
+    expect(Object.keys(answer.errors)).toEqual(['directory']);
+    await anExaminee(house, { exam: own });
+    expect(Object.keys((await change({ examinee_max: 1 })).errors)).toEqual(['examinee_max']);
+    await house.rows('update exams set examinee_max = 2 where id = $1', [own.id]);
+    const added = { exam_id: own.id, name: '三人目', name_kana: 'サンニンメ' };
+    expect(await house.call('examinees.add', { as: staff, body: added })).toMatchObject({ code: 4022 });
+  });
+
   it('takes them out of the days on which people finished', async () => {
     const own = await anExam(house, { client });
     const person = await anExaminee(house, { exam: own });

@@ -4,12 +4,18 @@ import { recordOperations } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { moveCounters } from '../../exams/door.ts';
+import { refuseUntold } from '../rules.ts';
+import { lockRegistered } from '../store.ts';
 import { type HeldPerson, holdPeople, storeHidden } from './selected-store.ts';
 
 /** Hides people or shows them again, by ids or a search. */
 export const changeHiddenStatus: Handler<typeof examinees.changeHiddenStatus> = (scope, { body }) =>
   transaction(scope, async (inside) => {
+    // Imports and edits of many change the same people: who changes many of an exam takes turns.
+    await lockRegistered(inside, inside.exam_id);
     const held = await holdPeople(inside, body);
+    const refusal = refuseUntold(held.length, body.told);
+    if (refusal) throw refusal;
     return { data: { people: await hidePeople(inside, held, body.is_hidden) } };
   });
 
@@ -42,6 +48,10 @@ export async function hidePeople(
       after: { is_hidden },
     })),
   );
-  moveCounters(scope, { exam_id }, ...changed.map((before) => ({ before, after: { ...before, is_hidden } })));
+  moveCounters(
+    scope,
+    { exam_id },
+    changed.map((before) => ({ before, after: { ...before, is_hidden } })),
+  );
   return changed.length;
 }

@@ -66,7 +66,7 @@ async function end(
     ]);
     billPrinted(inside, answers);
     const moves = flagged.map((before) => ({ before, after: { ...before, ...after } }));
-    moveCounters(inside, output, ...moves);
+    moveCounters(inside, output, moves);
     await house.jobs.enqueue(inside, tellRequester, { client_id: scope.client_id, id: output.id });
     return true;
   });

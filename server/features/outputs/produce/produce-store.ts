@@ -59,7 +59,7 @@ export function listPrinted(
     join examinees x on x.client_id = ${scope.client_id} and x.id = t.examinee_id
     cross join lateral (${newestResult(scope.client_id, sql`t.examinee_id`)}) newest
     where t.client_id = ${scope.client_id} and t.output_id = ${output.id} and t.position > ${after}
-      and newest.portions is not null
+      and newest.portions is not null and x.is_hidden = 0
     order by t.position limit ${most}`);
 }
 

@@ -47,7 +47,7 @@ export async function closePortion(
   ]);
   tellEnd(scope, portion, closed_by, after.test_status === examStatus.examined);
   billExamined(scope, portion.id);
-  moveCounters(scope, portion, { before, after });
+  moveCounters(scope, portion, [{ before, after }]);
 }
 
 /**

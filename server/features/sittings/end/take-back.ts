@@ -50,6 +50,6 @@ export async function takeBackPortion(scope: ExamineeScope, taking: TakingBack):
     },
   });
   recordEvents(scope, exam_id, [{ kind: 'reset', examinee_id, answer_id, detail: { by: 'staff' } }]);
-  moveCounters(scope, scope, { before, after });
+  moveCounters(scope, scope, [{ before, after }]);
   return attempt + 1;
 }
