@@ -3,6 +3,9 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
+import { type MailLine, openLine } from './mail-line.ts';
+import { closed, hostOf, messageOf } from './mail-message.ts';
+import { MailProblem } from './mail-problem.ts';
 
 export interface Mail {
   to: string;
@@ -16,6 +19,10 @@ export interface Mail {
   reply_to?: string;
   /** Somebody waits for this mail now: it does not wait behind mails to many people. */
   is_urgent?: true;
+  /** With angle brackets; drawn where it is not given. */
+  message_id?: string;
+  /** Where a post takes the reader off the list: of what staff subscribed to alone. */
+  unsubscribe_url?: string;
 }
 
 /** A mail that the server took. */
@@ -28,6 +35,12 @@ export interface SentMail {
 export interface Mailer {
   /** @throws MailProblem when the server did not take it */
   send(mail: Mail): Promise<SentMail>;
+  /** A connection of its own, for one mail after another to many people. */
+  openLine(): MailLine;
+  /** What ids of mails end with. */
+  host: string;
+  /** Mails are written to files: nothing reaches anybody. */
+  is_outbox: boolean;
   close(): void;
 }
 
@@ -46,9 +59,6 @@ const bulkPool = {
 /** More connections, because a class logs in together. */
 const urgentPool = { ...bulkPool, maxConnections: 10 } as const;
 
-/** No part of a mail is ever read from a file or an address. */
-const closed = { disableFileAccess: true, disableUrlAccess: true };
-
 function smtp(config: Config, url: string): Mailer {
   const bulk = createTransport({ url, ...patience, ...bulkPool, ...closed });
   const urgent = createTransport({ url, ...patience, ...urgentPool, ...closed });
@@ -61,6 +71,9 @@ function smtp(config: Config, url: string): Mailer {
         throw new MailProblem(error);
       }
     },
+    openLine: () => openLine({ smtp_url: url, mail_from: config.mail_from, ...patience }),
+    host: hostOf(config.mail_from),
+    is_outbox: false,
     close() {
       bulk.close();
       urgent.close();
@@ -71,55 +84,28 @@ function smtp(config: Config, url: string): Mailer {
 /** Milliseconds after which a silent mail server is tried again; meanwhile other mails wait behind this one. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Why a mail was not taken, without the server's words: they repeat the address, and this goes to the log. */
-class MailProblem extends Error {
-  constructor(reason: unknown) {
-    const { code, command, responseCode } = reason as {
-      code?: string;
-      command?: string;
-      responseCode?: number;
-    };
-    const words = [code, command, responseCode].filter((each) => each !== undefined);
-    super(`the mail server did not take a mail (${words.join(' ')})`);
-    this.name = 'MailProblem';
-  }
-}
-
 function outbox(config: Config): Mailer {
   const folder = join(config.data_dir, 'outbox');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...closed });
+  const send = async (mail: Mail) => {
+    const { message, messageId } = await transport.sendMail(messageOf(mail, config.mail_from));
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID()}`;
+    // Written under another name first, so that whoever watches the folder never reads half a mail.
+    await writeFile(join(folder, `${name}.part`), message as Buffer, { mode: 0o600 });
+    await rename(join(folder, `${name}.part`), join(folder, `${name}.eml`));
+    return { message_id: messageId };
+  };
   return {
-    async send(mail) {
-      const { message, messageId } = await transport.sendMail(messageOf(mail, config.mail_from));
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID()}`;
-      // Written under another name first, so that whoever watches the folder never reads half a mail.
-      await writeFile(join(folder, `${name}.part`), message as Buffer, { mode: 0o600 });
-      await rename(join(folder, `${name}.part`), join(folder, `${name}.eml`));
-      return { message_id: messageId };
-    },
+    send,
+    openLine: () => ({
+      async send(mail) {
+        await send(mail);
+      },
+      close: () => undefined,
+    }),
+    host: hostOf(config.mail_from),
+    is_outbox: true,
     close: () => undefined,
   };
-}
-
-/** Header lines hold no line breaks and no controls, whatever a name or a subject brings. */
-function messageOf({ to, subject, text, html, sender_name, reply_to }: Mail, mail_from: string) {
-  return {
-    from: sender_name ? { name: line(sender_name), address: addressOf(mail_from) } : mail_from,
-    to: line(to),
-    subject: line(subject),
-    text,
-    ...(html !== undefined && { html }),
-    // Given as an address, not as text: whatever it contains, it is one address.
-    ...(reply_to !== undefined && { replyTo: { name: '', address: line(reply_to) } }),
-  };
-}
-
-function line(text: string): string {
-  return text.replace(/\p{Cc}+/gu, ' ');
-}
-
-/** `Hakaru <no-reply@hakaru.example>` or the address alone. */
-function addressOf(mail_from: string): string {
-  return /<([^<>]+)>\s*$/.exec(mail_from)?.[1] ?? mail_from.trim();
 }

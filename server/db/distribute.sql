@@ -25,7 +25,8 @@ DECLARE
     'sections', 'classifications', 'tags', 'examinees', 'examinee_sessions', 'examinee_tags', 'verification_codes',
     'duplicate_dismissals', 'duplicate_acts',
     'consents', 'answers', 'drafts', 'answer_resets', 'results', 'composites', 'company_norms', 'operation_logs',
-    'outputs', 'output_targets', 'imports', 'import_rows', 'linkages', 'used_launches', 'external_ids', 'events', 'billable_events'
+    'outputs', 'output_targets', 'imports', 'import_rows', 'mail_templates', 'exam_mail_templates', 'mails',
+    'mail_recipients', 'mail_suppressions', 'linkages', 'used_launches', 'external_ids', 'events', 'billable_events'
   ];
   -- Left on the coordinator: written at every log-in, and joined with nothing of a company.
   local constant text[] := ARRAY['login_failures', 'login_places'];

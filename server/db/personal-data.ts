@@ -39,6 +39,18 @@ export const personalData = {
     by: 'examinee_id',
     why: 'What stood about somebody in an imported table. All rows of a table go a day after, also of those who were not taken.',
   },
+  mails: {
+    fate: 'emptyColumns',
+    personal: ['subject', 'body'],
+    by: 'exam_id',
+    why: 'What was written to the people of an exam; it may hold a name. Emptied once they are forgotten; who of the staff sent it, when, and to how many stays.',
+  },
+  mail_recipients: {
+    fate: 'deleteRows',
+    personal: ['address', 'problem', 'server_says', 'message_id', 'handed_at', 'ended_at'],
+    by: 'examinee_id',
+    why: 'Which mails somebody was sent, and where. Counted for good in the row of the mail.',
+  },
   output_targets: {
     fate: 'deleteRows',
     personal: ['examinee_id'],
@@ -220,6 +232,13 @@ export const personalData = {
   sections: { fate: 'keep', personal: nobody, why: 'Posts, in the company’s words.' },
   classifications: { fate: 'keep', personal: nobody, why: 'Departments, in the company’s words.' },
   tags: { fate: 'keep', personal: nobody, why: 'Words to sort by; who carries which is in examinee_tags.' },
+  mail_templates: { fate: 'keep', personal: nobody, why: 'Texts of mails, in the company’s words.' },
+  exam_mail_templates: { fate: 'keep', personal: nobody, why: 'Which texts an exam’s own mails have.' },
+  mail_suppressions: {
+    fate: 'keep',
+    personal: nobody,
+    why: 'Addresses that no mail reaches, by a keyed hash alone, so that none is sent there again.',
+  },
   linkages: { fate: 'keep', personal: nobody, why: 'How an exam is linked with a recruiting system.' },
   launch_keys: { fate: 'keep', personal: nobody, why: 'Secrets between two systems.' },
   notifications: { fate: 'keep', personal: nobody, why: 'Notices of the platform to everybody.' },

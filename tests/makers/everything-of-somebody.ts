@@ -4,7 +4,7 @@ import type { TestExam, TestSitting } from './people.ts';
 
 /**
  * An examined person of whom every table holds something, marked with one word wherever a person can be recognised:
- * name, reading, address, log-in, answers, results, outputs and their file, log, consents, codes, foreign ids.
+ * name, reading, address, log-in, answers, results, outputs and their file, mails, log, consents, codes, foreign ids.
  * @param mark letters only, at most 8, so that a log-in id takes it
  */
 export async function everythingOfSomebody(
@@ -46,6 +46,16 @@ export async function everythingOfSomebody(
      insert into import_rows (client_id, import_id, line, act, examinee_id, login_key, person_key, value, before, problems)
      select client_id, id, 2, 'change', $3, $4::text, $4, jsonb_build_object('name', $4::text),
        jsonb_build_object('name', $4::text), '[]' from made`,
+    [...ids, mark],
+  );
+  await house.rows(
+    `with sent as (
+       insert into mails (client_id, exam_id, kind, sender_name, subject, body, timing, send_at, status, total, sent,
+         requested_by)
+       values ($1, $2, 'message', 'Staff', $4::text, $4, 1, now(), 2, 1, 1, 'Staff') returning client_id, id
+     )
+     insert into mail_recipients (client_id, mail_id, examinee_id, address, status, problem, server_says, message_id)
+     select client_id, id, $3, $4 || '@example.com', 2, jsonb_build_object('key', $4::text), $4, $4 from sent`,
     [...ids, mark],
   );
   return { ...person, file: await addOutput(house, person, mark) };

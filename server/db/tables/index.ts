@@ -8,6 +8,7 @@ export * from './exams.ts';
 export * from './groupings.ts';
 export * from './imports.ts';
 export * from './linkages.ts';
+export * from './mails.ts';
 export * from './norms.ts';
 export * from './notices.ts';
 export * from './operation-logs.ts';

@@ -5,6 +5,7 @@ import { recordEvents } from '../../../db/events.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Sweep } from '../../../jobs/sweep.ts';
+import { forgetTexts } from '../../mails/door.ts';
 import { forgetOutputs } from '../../outputs/door.ts';
 import { type ExamKey, forgetPeople, listDue, listPeople, markForgotten, takeDue } from './forget-store.ts';
 
@@ -68,7 +69,10 @@ export async function forgetSome(
   const printed = await forgetOutputs(inside, exam_id, files, outputs);
   if (printed > 0) return printed;
   const ids = await listPeople(inside, exam_id, people);
-  if (ids.length === 0) return 0;
+  if (ids.length === 0) {
+    await forgetTexts(inside, exam_id);
+    return 0;
+  }
   await forgetPeople(inside, ids);
   recordEvents(
     inside,

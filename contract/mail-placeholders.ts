@@ -1,0 +1,84 @@
+import type { MailKind, MailReaders } from './codes/mails.ts';
+
+/** What stands in braces in a mail, `{{name}}`, and is filled in for each person. Other names of it are written alike. */
+export const placeholders = {
+  name: ['氏名', '姓名'],
+  kana: ['ふりがな', '读音'],
+  login_id: ['ログインID', '登录ID'],
+  password: ['パスワード', '密码'],
+  exam: ['検査名', '测评名称'],
+  url: ['受検用URL', '测评链接'],
+  from: ['開始日時', '开始时间'],
+  until: ['終了日時', '结束时间'],
+  days_left: ['残り日数', '剩余天数'],
+  company: ['企業名', '企业名称'],
+  contact: ['問い合わせ先', '联系方式'],
+  event: ['お知らせ内容', '通知内容'],
+  numbers: ['受検状況', '测评情况'],
+} as const satisfies Record<string, readonly [ja: string, zh: string]>;
+export type Placeholder = keyof typeof placeholders;
+export const placeholderNames = Object.keys(placeholders) as Placeholder[];
+
+/** What a mail to its readers can say. Staff read nothing of a person, candidates nothing of the others. */
+export const placeholdersFor: Readonly<Record<MailReaders, readonly Placeholder[]>> = {
+  candidates: [
+    ...(['name', 'kana', 'login_id', 'password', 'exam', 'url', 'from', 'until', 'days_left'] as const),
+    ...(['company', 'contact'] as const),
+  ],
+  staff: ['event', 'numbers', 'exam', 'url', 'from', 'until', 'days_left', 'company', 'contact'],
+};
+
+/** What a mail of a kind can say: a password stands in a guideline and a reminder alone. */
+export function placeholdersOfKind(kind: MailKind): readonly Placeholder[] {
+  if (kind === 'notice') return placeholdersFor.staff;
+  if (kind === 'message') return placeholdersFor.candidates.filter((name) => name !== 'password');
+  return placeholdersFor.candidates;
+}
+
+/** Any spaces around a name are read over; so are full-width braces, which a Japanese keyboard types. */
+const pattern = /(?:\{\{|｛｛)([^{}｛｝\r\n]{0,60})(?:\}\}|｝｝)/gu;
+
+const byWord = new Map<string, Placeholder>(
+  placeholderNames.flatMap((name) => [name, ...placeholders[name]].map((word) => [fold(word), name])),
+);
+
+function fold(word: string): string {
+  return word.normalize('NFKC').trim().toLowerCase();
+}
+
+/** A placeholder as it stands in a text; without `name` nobody knows what it means. */
+export interface FoundPlaceholder {
+  /** With its braces. */
+  text: string;
+  name: Placeholder | undefined;
+}
+
+/** Every placeholder of a text, in its order. */
+export function findPlaceholders(text: string): FoundPlaceholder[] {
+  return [...text.matchAll(pattern)].map(([found, word = '']) => ({
+    text: found,
+    name: byWord.get(fold(word)),
+  }));
+}
+
+/** Which placeholders a text uses. */
+export function usedPlaceholders(...texts: readonly string[]): Set<Placeholder> {
+  return new Set(texts.flatMap((text) => findPlaceholders(text).flatMap(({ name }) => name ?? [])));
+}
+
+/** The text with everything filled in. What a value brings is not read again. */
+export function fillPlaceholders(
+  text: string,
+  values: Readonly<Partial<Record<Placeholder, string>>>,
+): string {
+  return text.replace(pattern, (found: string, word: string) => {
+    const name = byWord.get(fold(word));
+    return (name && values[name]) ?? found;
+  });
+}
+
+/** A placeholder as it is written in a language: staff read their own. */
+export function writePlaceholder(name: Placeholder, language: 'ja' | 'en' | 'zh'): string {
+  const [ja, zh] = placeholders[name];
+  return `{{${{ ja, zh, en: name }[language]}}}`;
+}

@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { afterAll, describe, expect, it } from 'vitest';
+import { anSmtpServer } from '#tests/makers/an-smtp-server.ts';
+import { openLine } from './mail-line.ts';
+import { MailProblem } from './mail-problem.ts';
+
+const mail = { to: 'you@example.com', subject: '件名', text: '本文\n.\n終わり' };
+const patience = { connectionTimeout: 1000, greetingTimeout: 1000, socketTimeout: 500 };
+const openTo = (smtp_url: string) => openLine({ smtp_url, mail_from: 'no-reply@hakaru.test', ...patience });
+
+/** A server that says what it is told to at each command; without words it says nothing and hangs up. */
+async function aScriptedServer(answers: Readonly<Record<string, string | null>>) {
+  const counted = { connections: 0, mails: 0 };
+  const server = createServer((socket: Socket) => {
+    counted.connections += 1;
+    const say = (name: string, usual: string) => {
+      const words = answers[name] === undefined ? usual : answers[name];
+      if (words === null) socket.destroy();
+      else if (words !== '') socket.write(`${words}\r\n`);
+    };
+    let isData = false;
+    let seen = '';
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk) => {
+      seen += chunk.toString('latin1');
+      for (let end = seen.indexOf('\r\n'); end >= 0; end = seen.indexOf('\r\n')) {
+        const command = seen.slice(0, end);
+        seen = seen.slice(end + 2);
+        if (isData) {
+          if (command !== '.') continue;
+          isData = false;
+          counted.mails += 1;
+          say('.', '250 taken');
+          continue;
+        }
+        const name = command.slice(0, 4).toUpperCase();
+        isData = name === 'DATA' && answers.DATA === undefined;
+        say(name, name === 'DATA' ? '354 go on' : '250 ok');
+      }
+    });
+    say('greeting', '220 ready');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  afterAll(() => server.close());
+  return { url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}`, counted };
+}
+
+async function problemOf(sent: Promise<void>): Promise<MailProblem> {
+  const problem = await sent.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  expect(problem).toBeInstanceOf(MailProblem);
+  return problem as MailProblem;
+}
+
+describe('a line to the mail server', () => {
+  it('carries mail after mail over one connection', async () => {
+    const peer = await anSmtpServer();
+    const line = openTo(peer.url);
+    for (let count = 0; count < 5; count++) await line.send(mail);
+    line.close();
+    expect(peer.received).toHaveLength(5);
+    expect(peer.connections.ever).toBe(1);
+    expect(peer.received[0]?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+  });
+
+  it.each([
+    ['for good at the address', { RCPT: '550 5.1.1 nobody <you@example.com>' }, 'refused'],
+    ['for good after the text', { '.': '554 5.7.1 no spam' }, 'refused'],
+    ['for now, as greylisting does', { RCPT: '451 4.7.1 come back later' }, 'later'],
+    ['for now after the text', { '.': '452 4.3.1 full' }, 'later'],
+    ['because it shuts down', { RCPT: '421 4.3.2 good night' }, 'away'],
+    ['to speak with us at all', { greeting: '554 not you' }, 'away'],
+  ])('tells that the server refused %s, and is good for the next mail', async (_, answers, verdict) => {
+    const peer = await aScriptedServer(answers);
+    const line = openTo(peer.url);
+    const problem = await problemOf(line.send(mail));
+    expect(problem.verdict).toBe(verdict);
+    expect(problem.message).not.toContain('example.com');
+    if (verdict !== 'away') expect(problem.server_says).toBe(Object.values(answers)[0]);
+    await problemOf(line.send(mail));
+    if (verdict !== 'away') expect(peer.counted.connections).toBe(1);
+    line.close();
+  });
+
+  it.each([
+    ['drops the line after the text', { '.': null }],
+    ['says nothing after the text', { '.': '' }],
+  ])(
+    'does not know what became of a mail whose server %s, and sends it no second time',
+    async (_, answers) => {
+      const peer = await aScriptedServer(answers);
+      const line = openTo(peer.url);
+      expect((await problemOf(line.send(mail))).verdict).toBe('unknown');
+      expect(peer.counted).toEqual({ connections: 1, mails: 1 });
+      line.close();
+    },
+  );
+
+  it.each([
+    ['drops the line at the address', { RCPT: null }],
+    ['says nothing at the address', { RCPT: '' }],
+    ['greets nobody', { greeting: '' }],
+    ['hangs up at once', { greeting: null }],
+  ])('knows that nothing was sent when the server %s', async (_, answers) => {
+    const line = openTo((await aScriptedServer(answers)).url);
+    expect((await problemOf(line.send(mail))).verdict).toBe('away');
+    line.close();
+  });
+
+  it('knows that nothing was sent where no server is, and where its certificate is not trusted', async () => {
+    expect((await problemOf(openTo('smtp://127.0.0.1:1').send(mail))).verdict).toBe('away');
+    const plain = await anSmtpServer();
+    expect((await problemOf(openTo(plain.url.replace('smtp:', 'smtps:')).send(mail))).verdict).toBe('away');
+    expect((await problemOf(openTo(`${plain.url}?requireTLS=true`).send(mail))).verdict).toBe('away');
+  });
+
+  it('opens a new connection after the old one broke', async () => {
+    const peer = await aScriptedServer({ RCPT: null });
+    const line = openTo(peer.url);
+    await problemOf(line.send(mail));
+    await problemOf(line.send(mail));
+    expect(peer.counted.connections).toBe(2);
+    line.close();
+  });
+});

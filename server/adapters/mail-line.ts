@@ -1,0 +1,114 @@
+import { Readable } from 'node:stream';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import SMTPConnection, { type SMTPConnectionAuth } from 'nodemailer/lib/smtp-connection';
+import SMTPTransport, { type SMTPTransportOptions } from 'nodemailer/lib/smtp-transport';
+import type { Mail } from './mail.ts';
+import { messageOf } from './mail-message.ts';
+import { MailProblem } from './mail-problem.ts';
+
+/**
+ * One connection to the mail server, opened when it is first needed and again after it broke. A pool sends a mail once
+ * more when its connection breaks; a line never does, and tells whether the server may have it.
+ */
+export interface MailLine {
+  /** One mail at a time. @throws MailProblem when the server did not say that it took it */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** Mails after which a connection is closed: servers count, and slow down whoever goes on for ever. */
+const perConnection = 500;
+
+interface LineSettings {
+  smtp_url: string;
+  mail_from: string;
+  /** Milliseconds to connect, to be greeted, and of silence. */
+  connectionTimeout: number;
+  greetingTimeout: number;
+  socketTimeout: number;
+}
+
+export function openLine({ smtp_url, mail_from, ...patience }: LineSettings): MailLine {
+  // The transport reads the address: host, port, TLS, log-in, and what stands behind the question mark.
+  const settings = new SMTPTransport({ url: smtp_url, ...patience }).options;
+  let open: { connection: SMTPConnection; left: number } | undefined;
+  const close = () => {
+    open?.connection.quit();
+    open = undefined;
+  };
+  return {
+    async send(mail) {
+      const message = new MailComposer(messageOf(mail, mail_from)).compile();
+      const content = await message.build();
+      if (open?.connection.destroyed) open = undefined;
+      try {
+        open ??= { connection: await connect(settings), left: perConnection };
+      } catch (error) {
+        throw new MailProblem(error);
+      }
+      const { connection } = open;
+      try {
+        await handOver(connection, message.getEnvelope(), content);
+      } finally {
+        open.left -= 1;
+        if (connection.destroyed) open = undefined;
+        else if (open.left === 0) close();
+      }
+    },
+    close,
+  };
+}
+
+function connect(settings: SMTPTransportOptions): Promise<SMTPConnection> {
+  return new Promise((resolve, reject) => {
+    const connection = new SMTPConnection(settings);
+    const fail = (error: Error) => {
+      connection.close();
+      reject(error);
+    };
+    connection.once('error', fail);
+    connection.connect((refused) => {
+      if (refused) return fail(refused);
+      const ready = () => {
+        connection.off('error', fail);
+        // A connection that breaks while it waits is noticed by the next mail.
+        connection.on('error', () => undefined);
+        resolve(connection);
+      };
+      if (!settings.auth) return ready();
+      connection.login(settings.auth as SMTPConnectionAuth, (error) => (error ? fail(error) : ready()));
+    });
+  });
+}
+
+type Envelope = Parameters<SMTPConnection['send']>[0];
+
+/** Sends one mail. That the server asks for its text is seen from the text being read. */
+function handOver(connection: SMTPConnection, envelope: Envelope, content: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let isHandedOver = false;
+    const text = new Readable({
+      read() {
+        isHandedOver = true;
+        this.push(content);
+        this.push(null);
+      },
+    });
+    let problem: MailProblem | undefined;
+    const settle = (error?: unknown) => {
+      connection.off('error', settle);
+      connection.off('end', ended);
+      if (error || problem) reject(problem ?? new MailProblem(error, isHandedOver));
+      else resolve();
+    };
+    const ended = () => settle({ code: 'ECONNECTION' });
+    connection.once('error', settle);
+    connection.once('end', ended);
+    connection.send(envelope, text, (error) => {
+      if (!error || connection.destroyed) return settle(error);
+      // The connection is good for the next mail, once this one is taken back.
+      problem = new MailProblem(error, isHandedOver);
+      connection.reset(() => settle());
+    });
+  });
+}

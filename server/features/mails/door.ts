@@ -1,0 +1,1 @@
+export { forgetTexts } from './history/forget-texts.ts';
