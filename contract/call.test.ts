@@ -48,7 +48,7 @@ describe.each(rows)('the row %s', (_, row) => {
   });
 
   it('asks for permissions, states and packages inside an exam alone', () => {
-    const isInExam = isNamed && (row.within === 'exam' || row.within === 'examinee');
+    const isInExam = isNamed && (row.within === 'exam' || row.within === 'examinee' || row.within === 'mail');
     const mayLookAt = isInExam ? ['viewer', 'package'] : ['viewer'];
     if (!isInExam) expect([row.needs, row.reaches]).toEqual([undefined, undefined]);
     expect((row.unless ?? []).filter((gate) => !mayLookAt.includes(looksAt[gate]))).toEqual([]);

@@ -8,7 +8,7 @@ import type { GateName } from './gates/gates.ts';
 export type Who = 'anyone' | readonly ViewerKind[];
 
 /** The thing a call works inside; `admit` loads it through the viewer's tenancy or answers 4004. */
-export type Within = 'company' | 'user' | 'exam' | 'examinee' | 'sitting';
+export type Within = 'company' | 'user' | 'template' | 'exam' | 'examinee' | 'mail' | 'sitting';
 
 /** Where the id of that thing stands. Absent: it is the viewer's own (own company, oneself). */
 export type At = `${'params' | 'query' | 'body'}.${string}`;

@@ -4,6 +4,7 @@ import { examSets } from './calls/exam-sets.ts';
 import { examinees } from './calls/examinees.ts';
 import { exams } from './calls/exams.ts';
 import { groupings } from './calls/groupings.ts';
+import { mails } from './calls/mails.ts';
 import { notices } from './calls/notices.ts';
 import { outputs } from './calls/outputs.ts';
 import { sessions } from './calls/sessions.ts';
@@ -20,6 +21,7 @@ export const contract = {
   examinees,
   groupings,
   sittings,
+  mails,
   outputs,
   statistics,
   notices,

@@ -61,6 +61,12 @@ export function findPlaceholders(text: string): FoundPlaceholder[] {
   }));
 }
 
+/** The placeholders of texts that are not among the known ones, as they stand there. */
+export function foreignPlaceholders(texts: readonly string[], known: readonly Placeholder[]): string[] {
+  const found = texts.flatMap((text) => findPlaceholders(text));
+  return [...new Set(found.flatMap(({ text, name }) => (name && known.includes(name) ? [] : [text])))];
+}
+
 /** Which placeholders a text uses. */
 export function usedPlaceholders(...texts: readonly string[]): Set<Placeholder> {
   return new Set(texts.flatMap((text) => findPlaceholders(text).flatMap(({ name }) => name ?? [])));
@@ -75,10 +81,4 @@ export function fillPlaceholders(
     const name = byWord.get(fold(word));
     return (name && values[name]) ?? found;
   });
-}
-
-/** A placeholder as it is written in a language: staff read their own. */
-export function writePlaceholder(name: Placeholder, language: 'ja' | 'en' | 'zh'): string {
-  const [ja, zh] = placeholders[name];
-  return `{{${{ ja, zh, en: name }[language]}}}`;
 }

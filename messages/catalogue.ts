@@ -25,6 +25,7 @@ import { kit } from './kit.ts';
 import { linkages } from './linkages.ts';
 import { logIns } from './log-ins.ts';
 import { loginSlips } from './login-slips.ts';
+import { mails } from './mails.ts';
 import { multiples } from './multiples.ts';
 import { notices } from './notices.ts';
 import { operations } from './operations.ts';
@@ -38,6 +39,7 @@ import { shell } from './shell.ts';
 import { sittings } from './sittings.ts';
 import { slipPapers } from './slip-papers.ts';
 import { staffShell } from './staff-shell.ts';
+import { standardMails } from './standard-mails.ts';
 import { statistics } from './statistics.ts';
 import { validation } from './validation.ts';
 
@@ -68,6 +70,7 @@ const staffOnly = {
   ...importAnswers,
   ...duplicates,
   ...history,
+  ...mails,
   ...multiples,
   ...staffShell,
   ...kit,
@@ -83,6 +86,7 @@ const staffOnly = {
   ...groupingSettings,
   ...outputs,
   ...results,
+  ...standardMails,
   ...statistics,
   ...validation,
 } as const;

@@ -101,6 +101,7 @@ const done = {
     zh: '更改选拔类别・职务',
   },
   'operation.groupings.replaceTags': { ja: 'タグを変更', en: 'Tags changed', zh: '更改标签' },
+  'operation.mails.sendMultiple': { ja: 'メールの送信を予約', en: 'Mail confirmed', zh: '确认发送邮件' },
   'operation.outputs.exportPeople': { ja: '受検者一覧を出力', en: 'People exported', zh: '输出受测者名单' },
   'operation.outputs.produce': { ja: '結果を出力', en: 'Result output', zh: '输出结果' },
   'operation.outputs.requestAgain': { ja: '出力をやり直し', en: 'Output made once more', zh: '重新输出' },

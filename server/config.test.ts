@@ -38,6 +38,7 @@ describe('settings', () => {
       app_url: 'http://127.0.0.1:3000',
       smtp_url: undefined,
       mail_from: 'Hakaru <no-reply@127.0.0.1>',
+      mail_per_domain: 20,
       demo: true,
       role: 'all',
       log_level: 'info',

@@ -37,6 +37,8 @@ export type Config = {
   /** Undefined: mails are written to `data_dir`/outbox. */
   smtp_url: string | undefined;
   mail_from: string;
+  /** Mails in a second to one domain, from each worker. */
+  mail_per_domain: number;
   /** Seed the demo when the database is empty. */
   demo: boolean;
   role: 'all' | 'web' | 'worker';
@@ -68,6 +70,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     app_secret: settings.APP_SECRET ?? findOrMakeSecret(data_dir, settings.DATABASE_URL),
     smtp_url: settings.SMTP_URL,
     mail_from: settings.MAIL_FROM ?? `Hakaru <no-reply@${new URL(app_url).hostname}>`,
+    mail_per_domain: settings.MAIL_PER_DOMAIN,
     demo: settings.DEMO ?? (settings.DATABASE_URL === undefined && isOwnMachine(settings.HOST, app_url)),
     role: settings.ROLE,
     log_level: settings.LOG_LEVEL,
@@ -117,6 +120,11 @@ const Settings = z.object({
       'must be name@host or Name <name@host>',
     )
     .optional(),
+  MAIL_PER_DOMAIN: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, 'must be a whole number from 1 to 99999')
+    .transform(Number)
+    .default(20),
   DEMO: onOrOff().optional(),
   ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),

@@ -7,6 +7,7 @@ import { makeBuckets } from './adapters/buckets.ts';
 import { makeCodes } from './adapters/codes.ts';
 import { openFileStore } from './adapters/files.ts';
 import { openMailer } from './adapters/mail.ts';
+import { makeMailMarks } from './adapters/mail-marks.ts';
 import { makeSealer } from './adapters/sealing.ts';
 import { makeSeeds } from './adapters/seeds.ts';
 import { type Config, isOwnMachine, readConfig, StartupProblem } from './config.ts';
@@ -113,6 +114,7 @@ function openHouse(config: Config, jobs: Jobs): House {
   undos.add('the mailer', () => mail.close());
   return {
     tokens: makeTokens(config.app_secret),
+    mailMarks: makeMailMarks(config.app_secret),
     sealer: makeSealer(config.app_secret),
     seeds: makeSeeds(config.app_secret),
     codes: makeCodes(config.app_secret),

@@ -62,7 +62,7 @@ const productSettings = [
     'APP_SECRET',
     'SMTP_URL',
   ],
-  ...['MAIL_FROM', 'DEMO', 'ROLE', 'LOG_LEVEL', 'METRICS_TOKEN', 'NODE_ENV'],
+  ...['MAIL_FROM', 'MAIL_PER_DOMAIN', 'DEMO', 'ROLE', 'LOG_LEVEL', 'METRICS_TOKEN', 'NODE_ENV'],
 ];
 
 /**

@@ -60,6 +60,10 @@ export const limits = {
   invitationDays: 7,
   /** How often somebody may take a portion's answers back: each time they are kept on record. */
   resets: 10,
+  /** Of a mail; the newlines of its text do not count. */
+  mailSender: 50,
+  mailSubject: 255,
+  mailBody: 25_000,
   /** Why staff reset a test. */
   resetReason: 255,
   /** Of a signed link: far more than its claims need. */

@@ -34,6 +34,7 @@ export const operations = [
   'groupings.replaceClassifications',
   'groupings.replaceSections',
   'groupings.replaceTags',
+  'mails.sendMultiple',
   'outputs.exportPeople',
   'outputs.produce',
   'outputs.requestAgain',

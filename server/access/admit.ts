@@ -9,8 +9,10 @@ import {
   getCompany,
   getExam,
   getExaminee,
+  getMail,
   getSelf,
   getSitting,
+  getTemplate,
   getUser,
   type Opening,
 } from './find-within.ts';
@@ -145,6 +147,16 @@ async function admitStaff(
     const found = await getUser(base.db, viewer, id ?? 0);
     refuseAtGate(row, viewer);
     return makeScope('user', { ...base, viewer, ...found });
+  }
+  if (row.within === 'template') {
+    const found = await getTemplate(base.db, viewer, id ?? 0);
+    refuseAtGate(row, viewer);
+    return makeScope('template', { ...base, viewer, ...found });
+  }
+  if (row.within === 'mail') {
+    const found = await getMail(base.db, viewer, id ?? 0, opening);
+    refuseAtGate(row, viewer, found.exam);
+    return makeScope('mail', { ...base, viewer, ...found });
   }
   if (row.within === 'exam') {
     const found = await getExam(base.db, viewer, id ?? 0, opening);

@@ -102,6 +102,26 @@ const statements = {
     text: `select ${companyColumns}, u.id as user_id from users u join clients c on c.id = $1
       where u.client_id = $1 and u.id = $2`,
   },
+  template: {
+    name: 'find_template',
+    text: `select ${companyColumns}, t.id as template_id from mail_templates t join clients c on c.id = $1
+      where t.client_id = $1 and t.id = $2`,
+  },
+  mail: {
+    name: 'find_mail',
+    text: `select ${examColumns}, m.id as mail_id from mails m join ${examTables} on true
+      where m.client_id = $1 and m.id = $2 and e.id = m.exam_id and ${examConditions}`,
+  },
+  companyOfTemplate: {
+    name: 'find_company_of_template',
+    text: `/* exempt from rule 1: an administrator names a template without its company */
+      select client_id from mail_templates where id = $1`,
+  },
+  companyOfMail: {
+    name: 'find_company_of_mail',
+    text: `/* exempt from rule 1: an administrator names a mail without its company */
+      select client_id from mails where id = $1`,
+  },
   exam: {
     name: 'find_exam',
     text: `select ${examColumns} from ${examTables} where e.id = $2 and ${examConditions}`,
@@ -157,6 +177,33 @@ export async function getUser(
   if (!row) throw new Refusal('notFound');
   refuseGone(viewer, row);
   return { ...foundCompany(row), user_id: row.user_id };
+}
+
+/** The mail template of this id, if it belongs to a company the viewer may work in. */
+export async function getTemplate(
+  db: Database,
+  viewer: Viewer,
+  id: number,
+): Promise<FoundCompany & { template_id: number }> {
+  const client_id = await findTenant(db, viewer, statements.companyOfTemplate, id);
+  const row = await db.one<CompanyRow & { template_id: number }>(statements.template, [client_id, id]);
+  if (!row) throw new Refusal('notFound');
+  refuseGone(viewer, row);
+  return { ...foundCompany(row), template_id: row.template_id };
+}
+
+/** The mail of this id, of an exam the viewer may open. */
+export async function getMail(
+  db: Database,
+  viewer: Viewer,
+  id: number,
+  opening: Opening,
+): Promise<FoundExam & { mail_id: number }> {
+  const values = valuesFor(await findTenant(db, viewer, statements.companyOfMail, id), viewer, id, opening);
+  const row = await db.one<ExamRow & { mail_id: number }>(statements.mail, values);
+  if (!row) throw await whyNotFound(db, viewer, statements.mail, id, opening);
+  refuseGone(viewer, row);
+  return { ...foundExam(row), mail_id: row.mail_id };
 }
 
 /** The exam of this id, if it belongs to the viewer's company and, for a restricted account, was given to it. */

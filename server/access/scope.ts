@@ -133,6 +133,11 @@ class UserScope extends CompanyScope {
   declare readonly user_id: number;
 }
 
+/** At one of the company's mail templates. */
+class TemplateScope extends CompanyScope {
+  declare readonly template_id: number;
+}
+
 /** Inside an exam that may be a draft: a draft has no facts to rely on. */
 class AnyExamScope extends CompanyScope {
   declare readonly exam_id: number;
@@ -146,6 +151,11 @@ class ExamineeScope extends ExamScope {
   declare readonly examinee_id: number;
   /** The candidate has agreed to the terms in this log-in. False in every scope of staff. */
   declare readonly is_agreed: boolean;
+}
+
+/** At one mail of the exam. */
+class MailScope extends ExamScope {
+  declare readonly mail_id: number;
 }
 
 class SittingScope extends ExamineeScope {
@@ -181,10 +191,12 @@ export type {
   JobScope,
   LaunchedScope,
   LaunchScope,
+  MailScope,
   OpenScope,
   PlatformScope,
   SittingScope,
   SweepScope,
+  TemplateScope,
   TenantScope,
   UserScope,
   ViewerScope,
@@ -199,8 +211,10 @@ export type Scope =
   | PlatformScope
   | CompanyScope
   | UserScope
+  | TemplateScope
   | ExamScope
   | ExamineeScope
+  | MailScope
   | SittingScope
   | ClaimedSittingScope
   | LaunchScope
@@ -220,15 +234,19 @@ export type ScopeOf<C extends Call> = C extends { proven: 'byStatement' }
         ? AnyExamScope
         : C extends { within: 'exam' }
           ? ExamScope
-          : C extends { within: 'user' }
-            ? UserScope
-            : C extends { within: 'company' }
-              ? CompanyScope
-              : C extends { who: 'anyone' }
-                ? OpenScope
-                : C extends { who: readonly PlatformKind[] }
-                  ? PlatformScope
-                  : ViewerScope;
+          : C extends { within: 'mail' }
+            ? MailScope
+            : C extends { within: 'user' }
+              ? UserScope
+              : C extends { within: 'template' }
+                ? TemplateScope
+                : C extends { within: 'company' }
+                  ? CompanyScope
+                  : C extends { who: 'anyone' }
+                    ? OpenScope
+                    : C extends { who: readonly PlatformKind[] }
+                      ? PlatformScope
+                      : ViewerScope;
 
 const classes = {
   open: OpenScope,
@@ -239,8 +257,10 @@ const classes = {
   job: JobScope,
   company: CompanyScope,
   user: UserScope,
+  template: TemplateScope,
   exam: ExamScope,
   examinee: ExamineeScope,
+  mail: MailScope,
   sitting: SittingScope,
   claimedSitting: ClaimedSittingScope,
   launch: LaunchScope,
@@ -273,4 +293,13 @@ export function actorOf({ viewer }: TenantScope | PlatformScope): string {
   if (!viewer) return 'system';
   if (viewer.kind === 'examinee' || viewer.kind === 'linkage') return `${viewer.kind}:${viewer.id}`;
   return isStaff(viewer.kind) ? `user:${viewer.id}` : `admin:${viewer.id}`;
+}
+
+/**
+ * Who asked for work that outlives the request, for the row that shows it: the name at that time, and the account of a
+ * company's own staff. Platform administrators have no account in the company: their name alone is kept.
+ */
+export function requesterOf(viewer: Viewer): { requested_by: string; requested_by_user: number | null } {
+  if (viewer.kind === 'examinee') return { requested_by: '', requested_by_user: null };
+  return { requested_by: viewer.name, requested_by_user: 'client_id' in viewer ? viewer.id : null };
 }

@@ -116,9 +116,10 @@ describe('mail in a company’s name', () => {
 describe('many mails', () => {
   it('share a few connections, and one that somebody waits for does not stand behind them', async () => {
     const held: (() => void)[] = [];
-    const slow = await anSmtpServer(undefined, ({ to }) =>
-      to.includes('bulk@example.com') ? new Promise((resolve) => held.push(resolve)) : Promise.resolve(),
-    );
+    const slow = await anSmtpServer({
+      before: ({ to }) =>
+        to.includes('bulk@example.com') ? new Promise((resolve) => held.push(resolve)) : Promise.resolve(),
+    });
     const mailer = openMailer({ ...config, smtp_url: slow.url });
     const bulk = Array.from({ length: 12 }, () => mailer.send({ ...mail, to: 'bulk@example.com' }));
     await expect.poll(() => held.length).toBe(3);
@@ -135,7 +136,9 @@ describe('many mails', () => {
 
 describe('mail that a server refuses', () => {
   it('is told without the address, which the server’s own words repeat', async () => {
-    const strict = await anSmtpServer('nobody@example.com');
+    const strict = await anSmtpServer({
+      answers: new Map([['nobody@example.com', '550 nobody here is called nobody@example.com']]),
+    });
     const mailer = openMailer({ ...config, smtp_url: strict.url });
     const problem = await mailer.send({ ...mail, to: 'nobody@example.com' }).catch((error: Error) => error);
     expect(String((problem as Error).stack)).not.toContain('nobody@');

@@ -39,6 +39,8 @@ export interface Mailer {
   openLine(): MailLine;
   /** What ids of mails end with. */
   host: string;
+  /** Mails that may go to one domain in a second. */
+  per_domain: number;
   /** Mails are written to files: nothing reaches anybody. */
   is_outbox: boolean;
   close(): void;
@@ -73,6 +75,7 @@ function smtp(config: Config, url: string): Mailer {
     },
     openLine: () => openLine({ smtp_url: url, mail_from: config.mail_from, ...patience }),
     host: hostOf(config.mail_from),
+    per_domain: config.mail_per_domain,
     is_outbox: false,
     close() {
       bulk.close();
@@ -105,6 +108,7 @@ function outbox(config: Config): Mailer {
       close: () => undefined,
     }),
     host: hostOf(config.mail_from),
+    per_domain: config.mail_per_domain,
     is_outbox: true,
     close: () => undefined,
   };

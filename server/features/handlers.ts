@@ -5,6 +5,7 @@ import { handlers as examSets } from './exam-sets/handlers.ts';
 import { handlers as examinees } from './examinees/handlers.ts';
 import { handlers as exams } from './exams/handlers.ts';
 import { handlers as groupings } from './groupings/handlers.ts';
+import { handlers as mails } from './mails/handlers.ts';
 import { handlers as notices } from './notices/handlers.ts';
 import { handlers as outputs } from './outputs/handlers.ts';
 import { handlers as sessions } from './sessions/handlers.ts';
@@ -21,6 +22,7 @@ export const handlers: Handlers = {
   examinees,
   groupings,
   sittings,
+  mails,
   outputs,
   statistics,
   notices,

@@ -74,8 +74,10 @@ function keyOf(issue: z.core.$ZodIssue): MessageKey {
   return 'field.wrong';
 }
 
-function argsOf(issue: z.core.$ZodIssue): Record<string, number> {
-  const args: Record<string, number> = {};
+/** A shape's own check gives them as `params.args`. */
+function argsOf(issue: z.core.$ZodIssue): Record<string, string | number> {
+  const args: Record<string, string | number> = {};
+  if (issue.code === 'custom') Object.assign(args, issue.params?.args);
   if ('maximum' in issue) args.maximum = Number(issue.maximum);
   if ('minimum' in issue) args.minimum = Number(issue.minimum);
   return args;

@@ -1,6 +1,7 @@
 import { mailInvitation } from '../features/accounts/invitation/mail-invitation.job.ts';
 import { importTable } from '../features/examinees/import/import-table.job.ts';
 import { refreshProgress } from '../features/exams/progress/refresh-progress.job.ts';
+import { sendMail } from '../features/mails/send/send-mail.job.ts';
 import { produceOutput } from '../features/outputs/produce/produce-output.job.ts';
 import { tellRequester } from '../features/outputs/produce/tell-requester.job.ts';
 import { mailVerifyCode } from '../features/sessions/code/mail-verify-code.job.ts';
@@ -14,4 +15,5 @@ export const jobKinds: readonly AnyJobKind[] = [
   mailInvitation,
   importTable,
   refreshProgress,
+  sendMail,
 ];

@@ -10,6 +10,7 @@ import { makeBuckets } from '#server/adapters/buckets.ts';
 import { makeCodes } from '#server/adapters/codes.ts';
 import { openFileStore } from '#server/adapters/files.ts';
 import { openMailer } from '#server/adapters/mail.ts';
+import { makeMailMarks } from '#server/adapters/mail-marks.ts';
 import { makeSealer } from '#server/adapters/sealing.ts';
 import { makeSeeds } from '#server/adapters/seeds.ts';
 import type { Config } from '#server/config.ts';
@@ -65,6 +66,7 @@ export async function aHouse(more: Partial<Config> = {}): Promise<TestHouse> {
   const mail = openMailer(config);
   const house: House = {
     tokens: makeTokens(config.app_secret),
+    mailMarks: makeMailMarks(config.app_secret),
     sealer: makeSealer(config.app_secret),
     seeds: makeSeeds(config.app_secret),
     codes: makeCodes(config.app_secret),
@@ -104,6 +106,7 @@ function testConfig(data_dir: string): Config {
     app_secret: 'the secret of every test house, long enough',
     smtp_url: undefined,
     mail_from: 'Hakaru <no-reply@hakaru.test>',
+    mail_per_domain: 10_000,
     demo: false,
     role: 'all',
     log_level: 'silent',

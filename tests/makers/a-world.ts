@@ -30,6 +30,9 @@ export interface Estate {
   import_id: number;
   /** One of two was hidden, and can be shown again. */
   act_id: number;
+  mail_template_id: number;
+  /** A mail that waits, to the person. */
+  mail_id: number;
 }
 
 /** Two companies side by side, and a viewer of every kind who belongs to the first. */
@@ -78,8 +81,25 @@ async function anEstate(house: TestHouse): Promise<Estate> {
      values ($1, 'hide', $2, $3, '{"values": {}, "tags": [], "services": []}') returning id`,
     [client.id, person.id, sitting.id],
   );
+  const [template] = await house.rows<{ id: number }>(
+    `insert into mail_templates (client_id, name, position, sender_name, subject, body)
+     values ($1, 'A template', 1, 'Staff', 'A subject', 'A body') returning id`,
+    [client.id],
+  );
+  const [mail] = await house.rows<{ id: number }>(
+    `with made as (
+       insert into mails (client_id, exam_id, kind, sender_name, subject, body, timing, send_at, total, requested_by)
+       values ($1, $2, 'message', 'Staff', 'A subject', 'A body', 2, now() + interval '1 hour', 1, 'Staff')
+       returning client_id, id
+     ), to_person as (
+       insert into mail_recipients (client_id, mail_id, examinee_id) select client_id, id, $3 from made
+     )
+     select id from made`,
+    [client.id, exam.id, person.id],
+  );
   return {
     ...{ client, exam, person, sitting },
+    ...{ mail_template_id: template?.id ?? 0, mail_id: mail?.id ?? 0 },
     ...{ output_id: output?.id ?? 0, import_id: imported?.id ?? 0, act_id: act?.id ?? 0 },
   };
 }
@@ -254,6 +274,12 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'outputs.requestResult': ({ exam, person }) => ({
     params: { id: exam.id },
     body: { format: 'pdf', examinee_ids: [person.id] },
+  }),
+  'mails.sendMultiple': ({ exam, person }) => ({
+    body: {
+      ...{ exam_id: exam.id, examinee_ids: [person.id], kind: 'message', timing: 1 },
+      ...{ sender_name: 'Staff', subject: 'A subject', body: 'A body' },
+    },
   }),
   'outputs.exportPeople': ({ exam, person }) => ({
     params: { id: exam.id },

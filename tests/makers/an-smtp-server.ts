@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll } from 'vitest';
 
@@ -17,15 +17,22 @@ export interface TestSmtpServer {
   connections: { ever: number; now: number; most: number };
 }
 
-/**
- * A real SMTP peer on a free port; it closes itself after the file.
- * @param refused an address it takes no mail for
- * @param before what it waits for before it says that it has taken a mail
- */
-export async function anSmtpServer(
-  refused?: string,
-  before: (mail: ReceivedMail) => Promise<void> = async () => undefined,
-): Promise<TestSmtpServer> {
+/** How a peer behaves; whatever it holds may change while it runs. */
+interface Behaviour {
+  /** What it says to an address instead of taking the mail, such as `550 5.1.1 nobody`. */
+  answers?: ReadonlyMap<string, string>;
+  /** Addresses whose mails it takes in whole, and then drops the line. */
+  broken?: ReadonlySet<string>;
+  /** What it waits for before it says that it has taken a mail. */
+  before?(mail: ReceivedMail): Promise<void>;
+}
+
+/** A real SMTP peer on a free port; it closes itself after the file. */
+export async function anSmtpServer({
+  answers = new Map(),
+  broken = new Set(),
+  before = async () => undefined,
+}: Behaviour = {}): Promise<TestSmtpServer> {
   const received: ReceivedMail[] = [];
   const connections = { ever: 0, now: 0, most: 0 };
   const server = new SMTPServer({
@@ -41,7 +48,8 @@ export async function anSmtpServer(
       connections.now -= 1;
     },
     onRcptTo({ address }, _session, done) {
-      done(address === refused ? new Error(`nobody here is called ${address}`) : null);
+      const [, responseCode, words] = /^(\d{3}) (.*)$/.exec(answers.get(address) ?? '') ?? [];
+      done(words ? Object.assign(new Error(words), { responseCode: Number(responseCode) }) : null);
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
@@ -50,6 +58,11 @@ export async function anSmtpServer(
         const { mailFrom, rcptTo } = session.envelope;
         const from = mailFrom ? mailFrom.address : '';
         const to = rcptTo.map(({ address }) => address);
+        if (to.some((address) => broken.has(address))) {
+          for (const connection of server.connections as Set<{ id: string; _socket: Socket }>)
+            if (connection.id === session.id) connection._socket.destroy();
+          return;
+        }
         const mail = { from, to, raw: Buffer.concat(chunks).toString('utf8') };
         void before(mail).then(() => {
           received.push(mail);

@@ -16,8 +16,8 @@ import { anExaminee } from '#tests/makers/people.ts';
 const world = await aWorld();
 const { app } = world.house;
 const linkage = await aLinkage(world.house, { exam: world.own.exam });
-const inside = listCalls().filter(
-  ([, row]) => row.within === 'exam' || row.within === 'examinee' || row.within === 'sitting',
+const inside = listCalls().filter(([, row]) =>
+  ['exam', 'examinee', 'mail', 'sitting'].includes(row.within ?? ''),
 );
 const states = Object.entries(examStates).filter(([, state]) => state !== examStates.notAction);
 

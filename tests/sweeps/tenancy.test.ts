@@ -35,6 +35,7 @@ const noReferences: Record<string, string> = {
   'billable_events.examinee_id': 'a bill outlives what it is for',
   'billable_events.answer_id': 'a bill outlives what it is for',
   'import_rows.examinee_id': 'a judged row lives a day, and goes before its person does',
+  'mail_recipients.message_id': 'the id in the header of a mail',
   'imports.request_id': 'a line of the server’s log',
   'operation_logs.request_id': 'a line of the server’s log',
 };

@@ -82,6 +82,7 @@ describe('a call that names a second thing', () => {
     'outputs.download': { params: { ...ofExam, cid: neighbour.output_id } },
     'outputs.showChart': { params: { ...ofExam, a: neighbour.person.id } },
     'outputs.requestResult': { body: { examinee_ids: [neighbour.person.id] } },
+    'mails.sendMultiple': { body: { examinee_ids: [neighbour.person.id] } },
     'outputs.exportPeople': { body: { examinee_ids: [neighbour.person.id] } },
     'outputs.countSelected': { body: { examinee_ids: [neighbour.person.id] } },
     'exams.add': { body: { package_id: neighbour.client.package_ids.EXAM5, copy_of: neighbour.exam.id } },
@@ -143,7 +144,7 @@ describe('a restricted operator', () => {
   it.each(inside)('fires %s in exams that were given to them, and for what was given', async (name, row) => {
     const fireAs = (as: Bearer) => fireRow(app, row, { ...requests[name](world.own), as });
     const unseen = await fireAs(restricted.nothing);
-    if (row.within === 'exam' || row.within === 'examinee')
+    if (row.within === 'exam' || row.within === 'examinee' || row.within === 'mail')
       expect(unseen).toMatchObject({ status: 404, code: refusals.notFound.code });
     else expect(unseen.status === 403).toBe(row.unless?.includes('restrictedUser') === true);
     const { status, detail } = await fireAs(restricted.looking);

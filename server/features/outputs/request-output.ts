@@ -1,5 +1,5 @@
 import type { OperationName } from '#contract/codes/operations.ts';
-import type { ExamScope, Viewer } from '../../access/scope.ts';
+import { type ExamScope, requesterOf } from '../../access/scope.ts';
 import { recordOperation } from '../../db/operation-log.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { House } from '../../http/handler.ts';
@@ -26,10 +26,4 @@ export async function requestOutput(
     return added;
   });
   return presentOutput(row, scope.language);
-}
-
-/** Platform administrators have no account in the company: their name alone is kept, and no mail is sent. */
-function requesterOf(viewer: Viewer): { requested_by: string; requested_by_user: number | null } {
-  if (viewer.kind === 'examinee') return { requested_by: '', requested_by_user: null };
-  return { requested_by: viewer.name, requested_by_user: 'client_id' in viewer ? viewer.id : null };
 }

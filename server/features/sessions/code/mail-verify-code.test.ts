@@ -12,7 +12,7 @@ import { readMail } from '#tests/makers/read-mail.ts';
 
 const refused = 'refused@example.com';
 const house = await aHouse();
-const peer = await anSmtpServer(refused);
+const peer = await anSmtpServer({ answers: new Map([[refused, '550 nobody here is called that']]) });
 const mail = openMailer({ ...house.config, smtp_url: peer.url });
 const logged: string[] = [];
 const write = (fields: object, message: string) =>

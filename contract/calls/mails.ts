@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { checkMail, mailFields } from '../shapes/mail.ts';
+import { isOneSelection, selectionFields } from '../shapes/selection.ts';
+import { Id } from '../shapes/text.ts';
+import { told } from './multiples.ts';
+
+export const mails = {
+  /**
+   * Confirms a mail to the people who are selected, for now or for later. Who they are is fixed by it; what they are is
+   * looked at again when their turn comes. `told` is how many the sender was told of: where they would be more by now,
+   * `fetchLatest` refuses.
+   */
+  sendMultiple: call({
+    method: 'POST',
+    path: '/mails/send-multiple',
+    who: ['admin', 'client', 'operator'],
+    within: 'exam',
+    needs: 'manage',
+    at: 'body.exam_id',
+    unless: ['adminOfAsp'],
+    body: z.object({ exam_id: Id, ...selectionFields, ...mailFields, told }).superRefine((body, context) => {
+      isOneSelection(body, context);
+      checkMail(body, context);
+    }),
+    maxBytes: 200_000,
+    answer: z.object({ data: z.object({ id: z.number(), people: z.number() }) }),
+    refusals: ['examEnded', 'fetchLatest'],
+  }),
+} as const;

@@ -1,0 +1,125 @@
+import { defineMessages } from './define.ts';
+
+/** What becomes of a mail to somebody, and why. */
+export const mails = defineMessages({
+  'mail.skipped.hidden': {
+    ja: '非表示の受検者のため、送信しません。',
+    en: 'Not sent: the person is hidden.',
+    zh: '该受测者已隐藏，不发送。',
+  },
+  'mail.skipped.noAddress': {
+    ja: 'メールアドレスが登録されていないため、送信しません。',
+    en: 'Not sent: there is no email address.',
+    zh: '未登记邮箱地址，不发送。',
+  },
+  'mail.skipped.undeliverable': {
+    ja: 'このメールアドレスには届かないとの通知を受けているため、送信しません。アドレスを変更してください。',
+    en: 'Not sent: this address was reported as undeliverable. Please change it.',
+    zh: '该邮箱地址曾被通知无法送达，不发送。请更改地址。',
+  },
+  'mail.skipped.finished': {
+    ja: '受検が終わっているため、送信しません。',
+    en: 'Not sent: the person has finished.',
+    zh: '该受测者已完成测评，不发送。',
+  },
+  'mail.skipped.over': {
+    ja: '受検期間が終わったため、送信しません。',
+    en: 'Not sent: the period is over.',
+    zh: '测评时间已结束，不发送。',
+  },
+  'mail.skipped.examGone': {
+    ja: '検査が削除されたため、送信しません。',
+    en: 'Not sent: the exam was deleted.',
+    zh: '测评已删除，不发送。',
+  },
+  'mail.skipped.empty.name': {
+    ja: '氏名が登録されていないため、送信しません。',
+    en: 'Not sent: the mail uses the name, and there is none.',
+    zh: '邮件中使用了姓名，但未登记，不发送。',
+  },
+  'mail.skipped.empty.kana': {
+    ja: 'ふりがなが登録されていないため、送信しません。',
+    en: 'Not sent: the mail uses the reading of the name, and there is none.',
+    zh: '邮件中使用了读音，但未登记，不发送。',
+  },
+  'mail.skipped.empty.contact': {
+    ja: '問い合わせ先が登録されていないため、送信しません。',
+    en: 'Not sent: the mail uses the contact, and there is none.',
+    zh: '邮件中使用了联系方式，但未登记，不发送。',
+  },
+  'mail.sender.required': {
+    ja: '差出人名を入力してください。',
+    en: 'Please enter the sender’s name.',
+    zh: '请输入发件人名称。',
+  },
+  'mail.sender.tooLong': {
+    ja: '差出人名は{{maximum}}文字以内で入力してください。',
+    en: 'The sender’s name may have {{maximum}} characters at most.',
+    zh: '发件人名称不能超过{{maximum}}个字符。',
+  },
+  'mail.subject.required': {
+    ja: '件名を入力してください。',
+    en: 'Please enter the subject.',
+    zh: '请输入主题。',
+  },
+  'mail.subject.tooLong': {
+    ja: '件名は{{maximum}}文字以内で入力してください。',
+    en: 'The subject may have {{maximum}} characters at most.',
+    zh: '主题不能超过{{maximum}}个字符。',
+  },
+  'mail.body.required': {
+    ja: '本文を入力してください。',
+    en: 'Please enter the text.',
+    zh: '请输入正文。',
+  },
+  'mail.body.tooLong': {
+    ja: '本文は改行を除いて25,000文字以内で入力してください。',
+    en: 'The text may have 25,000 characters at most, newlines not counted.',
+    zh: '正文（不含换行）不能超过25,000个字符。',
+  },
+  'mail.placeholder.unknown': {
+    ja: 'ここでは使用できない差し込み項目があります：{{found}}',
+    en: 'These placeholders cannot be used here: {{found}}',
+    zh: '此处不能使用以下占位项：{{found}}',
+  },
+  'mail.guideline.lacks': {
+    ja: '受検のご案内には、受検用URL・ログインID・パスワードの差し込み項目が必要です。',
+    en: 'An invitation needs the link, the login ID and the password as placeholders.',
+    zh: '测评通知中必须包含测评链接、登录ID和密码这三个占位项。',
+  },
+  'mail.time.past': {
+    ja: '現在より後の日時を指定してください。',
+    en: 'Please choose a time that is still to come.',
+    zh: '请指定晚于当前的时间。',
+  },
+  'mail.time.afterEnd': {
+    ja: '受検期間が終わった後の日時は指定できません。',
+    en: 'The mail would go out after the period’s end.',
+    zh: '不能指定测评时间结束之后的时间。',
+  },
+  'mail.nobody': {
+    ja: '送信できる受検者がいません。',
+    en: 'There is nobody to send it to.',
+    zh: '没有可发送的受测者。',
+  },
+  'mail.perhaps': {
+    ja: '送信の途中で接続が切れたため、届いたかどうか分かりません。二重に届かないよう、再送しません。',
+    en: 'The connection broke while this was being sent: it may have arrived. It is not sent again, so that nothing arrives twice.',
+    zh: '发送过程中连接中断，无法确认是否送达。为避免重复，不再发送。',
+  },
+  'mail.failed.gaveUp': {
+    ja: '24時間にわたり送信を試みましたが、メールサーバーに受け付けられませんでした。',
+    en: 'Tried for 24 hours; the mail server did not take it.',
+    zh: '已尝试24小时，邮件服务器始终未接收。',
+  },
+  'mail.failed.unexpected': {
+    ja: '予期しない問題が起きたため、送信を中止しました。',
+    en: 'Something unexpected happened, and sending was stopped.',
+    zh: '发生意外问题，已停止发送。',
+  },
+  'mail.problem.serverAway': {
+    ja: 'メールサーバーに接続できません。自動的に再試行しています。',
+    en: 'The mail server cannot be reached. It is tried again by itself.',
+    zh: '无法连接邮件服务器，正在自动重试。',
+  },
+});

@@ -1,0 +1,39 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+/** A mail to one recipient, as the id in its header names it. */
+export interface MailIds {
+  client_id: number;
+  mail_id: number;
+  recipient_id: number;
+}
+
+/** Marks that nobody else can write or turn back: ids of mails, and addresses that are known by their hash alone. */
+export interface MailMarks {
+  /** The id of a mail's header, with angle brackets: a report about the mail leads back to its row. */
+  writeId(ids: MailIds, host: string): string;
+  /** Undefined for an id that this product did not write. */
+  readId(message_id: string): MailIds | undefined;
+  /** Of an address, however its letters are written. */
+  ofAddress(address: string): string;
+}
+
+const idPattern = /^<?(\d{1,16})\.(\d{1,16})\.(\d{1,16})\.([\w-]{22})@[^\s<>@]+>?$/;
+
+/** HMAC-SHA256 with a key of its own derived from APP_SECRET. */
+export function makeMailMarks(app_secret: string): MailMarks {
+  const key = Buffer.from(hkdfSync('sha256', app_secret, 'hakaru', 'marks of mails', 32));
+  const markOf = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
+  return {
+    writeId({ client_id, mail_id, recipient_id }, host) {
+      const ids = `${client_id}.${mail_id}.${recipient_id}`;
+      return `<${ids}.${markOf(`mail|${ids}`)}@${host}>`;
+    },
+    readId(message_id) {
+      const [, client, mail, recipient, mark = ''] = idPattern.exec(message_id.trim()) ?? [];
+      const wanted = Buffer.from(markOf(`mail|${client}.${mail}.${recipient}`));
+      if (mark === '' || !timingSafeEqual(Buffer.from(mark), wanted)) return undefined;
+      return { client_id: Number(client), mail_id: Number(mail), recipient_id: Number(recipient) };
+    },
+    ofAddress: (address) => markOf(`address|${address.toLowerCase()}`),
+  };
+}

@@ -1,0 +1,82 @@
+import { defaultLanguage } from '#contract/codes/languages.ts';
+import { usedPlaceholders } from '#contract/mail-placeholders.ts';
+import type { JobScope } from '../../../access/scope.ts';
+import type { JobHouse } from '../../../jobs/jobs.ts';
+import { standardText } from '../letter/standard-text.ts';
+import { emptyIn, type LetterExam, valuesOf, writeLetter } from '../letter/write-letter.ts';
+import type { Ready } from './send-lanes.ts';
+import { type Problem, whyEmpty, whySkipped } from './send-rules.ts';
+import type { NextRecipient, TakenMail } from './send-store.ts';
+
+interface Sorted {
+  ready: Ready[];
+  skipped: { id: number; problem: Problem }[];
+}
+
+type Lent = Pick<JobHouse, 'mail' | 'mailMarks' | 'sealer' | 'app_url'>;
+
+/** Who of the next people gets a letter, and why the others get none. */
+export function readyFrom(
+  scope: JobScope,
+  mail: TakenMail,
+  next: readonly NextRecipient[],
+  house: Lent,
+): Sorted {
+  const sorted: Sorted = { ready: [], skipped: [] };
+  for (const reader of next) {
+    const ready = judge(scope, mail, reader, house);
+    if ('key' in ready) sorted.skipped.push({ id: reader.id, problem: ready });
+    else sorted.ready.push(ready);
+  }
+  return sorted;
+}
+
+function judge(scope: JobScope, mail: TakenMail, reader: NextRecipient, house: Lent): Ready | Problem {
+  if (!mail.is_live) return { key: 'mail.skipped.examGone' };
+  const why = whySkipped(mail.kind, reader, mail.terminate_on <= reader.now);
+  if (why || reader.email === null) return why ?? { key: 'mail.skipped.noAddress' };
+  const language = mail.use_multilingual ? (reader.language ?? defaultLanguage) : defaultLanguage;
+  const text = mail.body === '' ? { ...mail, ...standardText(mail.kind, language) } : mail;
+  const exam = examOf(mail);
+  const used = usedPlaceholders(text.subject, text.body);
+  const { name, name_kana, login_id, password_sealed } = reader;
+  const person = { name, name_kana, login_id, password: () => house.sealer.open(password_sealed ?? '') };
+  const values =
+    reader.examinee_id === null
+      ? {}
+      : valuesOf(used, { exam, reader: person, app_url: house.app_url, now: reader.now, language });
+  const empty = reader.examinee_id === null ? undefined : whyEmpty(emptyIn(text, values));
+  if (empty) return empty;
+  const ids = { client_id: scope.client_id, mail_id: mail.id, recipient_id: reader.id };
+  const message_id = house.mailMarks.writeId(ids, house.mail.host);
+  const first_try_at = reader.first_try_at ?? reader.now;
+  return {
+    id: reader.id,
+    examinee_id: reader.examinee_id,
+    address: reader.email,
+    first_try_at,
+    message_id,
+    tries: reader.tries,
+    since: reader.now.getTime() - first_try_at.getTime(),
+    write: () => ({
+      to: reader.email ?? '',
+      message_id,
+      ...writeLetter(text, values, { company: exam.company, language }),
+    }),
+  };
+}
+
+export function examOf(mail: TakenMail): LetterExam {
+  return {
+    name: mail.exam_name,
+    directory: mail.directory,
+    commence_on: mail.commence_on,
+    terminate_on: mail.terminate_on,
+    company: {
+      name: mail.company_name,
+      hash: mail.company_hash,
+      color: mail.company_color,
+      contact: mail.company_contact,
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { type MailKind, type RecipientStatus, recipientStatus } from '#contract/codes/mails.ts';
+import { examStatus, yesNo } from '#contract/codes/status.ts';
+import type { Placeholder } from '#contract/mail-placeholders.ts';
+import type { MessageKey } from '#messages/catalogue.ts';
+import type { MailVerdict } from '../../../adapters/mail-problem.ts';
+
+/** The queue's name, apart from the work that puts itself into it again. */
+export const sendMailQueue = { name: 'send-mail' } as const;
+
+const minute = 60_000;
+
+/** Milliseconds to wait after each refusal for now; the last one again and again. */
+const pauses = [1, 5, 15, 30, 60, 120, 240].map((minutes) => minutes * minute);
+/** How long a mail is tried. */
+const patience = 24 * 60 * minute;
+/** Milliseconds to wait when there is no server to hand anything to. */
+const awayPause = minute;
+
+export interface Problem {
+  key: MessageKey;
+  args?: Record<string, string | number>;
+}
+
+/** What the database knows of a reader at the moment of sending. */
+export interface ReaderState {
+  is_hidden: number;
+  test_status: number;
+  email: string | null;
+  /** The address was reported as undeliverable. */
+  is_suppressed: boolean;
+}
+
+/**
+ * Why somebody gets nothing, though a mail to them was confirmed: what they are now counts, not what they were.
+ * @param isOver the exam's period is over
+ */
+export function whySkipped(kind: MailKind, reader: ReaderState, isOver: boolean): Problem | undefined {
+  if (reader.is_hidden === yesNo.yes) return { key: 'mail.skipped.hidden' };
+  if (reader.email === null || reader.email === '') return { key: 'mail.skipped.noAddress' };
+  if (reader.is_suppressed) return { key: 'mail.skipped.undeliverable' };
+  // What staff write may be for those who are through; how to take the exam is not.
+  if (kind === 'message') return undefined;
+  if (reader.test_status === examStatus.examined) return { key: 'mail.skipped.finished' };
+  return isOver ? { key: 'mail.skipped.over' } : undefined;
+}
+
+const emptyKeys = {
+  name: 'mail.skipped.empty.name',
+  kana: 'mail.skipped.empty.kana',
+  contact: 'mail.skipped.empty.contact',
+} as const satisfies Partial<Record<Placeholder, MessageKey>>;
+
+/** Why a letter says nothing to somebody: the first thing it would have to name that is not known of them. */
+export function whyEmpty(missing: readonly Placeholder[]): Problem | undefined {
+  const [first] = missing.filter((name): name is keyof typeof emptyKeys => Object.hasOwn(emptyKeys, name));
+  return first && { key: emptyKeys[first] };
+}
+
+/** How handing a mail over ended. */
+export interface Outcome {
+  id: number;
+  status: RecipientStatus;
+  server_says?: string | undefined;
+  problem?: Problem | undefined;
+  message_id?: string | undefined;
+  /** Of a mail that waits once more: milliseconds from now. */
+  pause?: number;
+  /** The try counts for nothing: no server heard of it. */
+  is_untried?: true;
+}
+
+/** @param since milliseconds from the first try until now */
+export function outcomeOf(
+  { id, tries }: { id: number; tries: number },
+  { verdict, server_says }: { verdict: MailVerdict; server_says?: string | undefined },
+  since: number,
+): Outcome {
+  if (verdict === 'refused') return { id, status: recipientStatus.failed, server_says };
+  if (verdict === 'unknown')
+    return { id, status: recipientStatus.perhaps, problem: { key: 'mail.perhaps' }, server_says };
+  if (since >= patience)
+    return { id, status: recipientStatus.failed, problem: { key: 'mail.failed.gaveUp' }, server_says };
+  const waiting = { id, status: recipientStatus.waiting, server_says };
+  if (verdict === 'away') return { ...waiting, pause: awayPause, is_untried: true };
+  return { ...waiting, pause: pauses[Math.min(tries, pauses.length - 1)] ?? 0 };
+}

@@ -1,0 +1,244 @@
+import type { Language } from '#contract/codes/languages.ts';
+import { type MailKind, recipientStatus } from '#contract/codes/mails.ts';
+import { examStates, jobStatus, yesNo } from '#contract/codes/status.ts';
+import type { JobScope, TenantScope } from '../../../access/scope.ts';
+import { sql } from '../../../db/sql.ts';
+import type { LetterText } from '../letter/write-letter.ts';
+import type { Outcome, Problem, ReaderState } from './send-rules.ts';
+
+const { waiting, handing, sent, failed, skipped, perhaps, cancelled, bounced } = recipientStatus;
+
+/** A mail that this run has taken. A later run that takes it over writes another `run`, and this one's hands are off. */
+export interface TakenMail extends LetterText {
+  id: number;
+  exam_id: number;
+  kind: MailKind;
+  step: number | null;
+  run: string;
+  is_live: boolean;
+  use_multilingual: boolean;
+  exam_name: string;
+  directory: string;
+  commence_on: Date;
+  terminate_on: Date;
+  company_name: string;
+  company_hash: string;
+  company_color: string | null;
+  company_contact: string;
+}
+
+/** Takes a mail whose time has come. Nothing when it is sent, cancelled, or not due yet. */
+export function takeMail(scope: JobScope, id: number, run: string): Promise<TakenMail | undefined> {
+  const { client_id } = scope;
+  return scope.db.one<TakenMail>(sql`
+    update mails m set status = ${jobStatus.running}, run = ${run}, due_at = statement_timestamp() + interval '10 minutes'
+    from exams e, clients c
+    where m.client_id = ${client_id} and m.id = ${id} and m.status in (${jobStatus.pending}, ${jobStatus.running})
+      and m.send_at <= statement_timestamp() + interval '1 second'
+      and e.client_id = ${client_id} and e.id = m.exam_id and c.id = ${client_id}
+    returning m.id, m.exam_id, m.kind, m.step, m.sender_name, m.subject, m.body, m.run,
+      e.delete_status = ${examStates.notAction} and c.deleted_at is null as is_live, e.use_multilingual,
+      e.name as exam_name, e.directory, e.commence_on, e.terminate_on, c.name as company_name, c.hash as company_hash,
+      c.color as company_color, c.inquiry_contact as company_contact`);
+}
+
+/**
+ * What an earlier run was handing over when it died may have arrived. Nobody is sent a mail twice: it is told as
+ * "perhaps sent". Its people are marked as mailed if their mails were taken.
+ */
+export async function settleBroken(scope: JobScope, { id }: TakenMail): Promise<void> {
+  await scope.db.run(sql`
+    update mail_recipients set status = ${perhaps}, ended_at = now(),
+      problem = ${JSON.stringify({ key: 'mail.perhaps' } satisfies Problem)}::jsonb
+    where client_id = ${scope.client_id} and mail_id = ${id} and status = ${handing}`);
+  await markMailed(scope, id);
+}
+
+/** Somebody whose turn has come. */
+export interface NextRecipient extends ReaderState {
+  id: number;
+  examinee_id: number | null;
+  address: string | null;
+  tries: number;
+  first_try_at: Date | null;
+  language: Language | null;
+  login_id: string;
+  name: string;
+  name_kana: string;
+  password_sealed: string | null;
+  now: Date;
+}
+
+/** The next people of a mail, whose pause is over. @param hashOf what an address is suppressed under */
+export async function listNext(
+  scope: JobScope,
+  { id }: TakenMail,
+  most: number,
+  hashOf: (address: string) => string,
+): Promise<NextRecipient[]> {
+  const { client_id } = scope;
+  const rows = await scope.db.rows<Omit<NextRecipient, 'is_suppressed'>>(sql`
+    select r.id, r.examinee_id, r.address, r.tries, r.first_try_at, coalesce(x.is_hidden, ${yesNo.no}) as is_hidden,
+      coalesce(x.test_status, 0) as test_status, case when r.examinee_id is null then r.address else x.email end as email,
+      coalesce(x.login_id, '') as login_id, coalesce(x.name, '') as name, coalesce(x.name_kana, '') as name_kana,
+      x.password_sealed, statement_timestamp() as now,
+      (select c.language from consents c where c.client_id = ${client_id} and c.examinee_id = r.examinee_id
+        order by c.id desc limit 1) as language
+    from mail_recipients r
+    left join examinees x on x.client_id = ${client_id} and x.id = r.examinee_id
+    where r.client_id = ${client_id} and r.mail_id = ${id} and r.status = ${waiting}
+      and (r.next_try_at is null or r.next_try_at <= statement_timestamp())
+    order by r.id limit ${most}`);
+  const hashes = rows.map(({ email }) => (email ? hashOf(email) : ''));
+  const suppressed = await scope.db.rows<{ address_hash: string }>(sql`
+    select address_hash from mail_suppressions
+    where client_id = ${client_id} and address_hash = any(${hashes}::text[])`);
+  const known = new Set(suppressed.map(({ address_hash }) => address_hash));
+  return rows.map((row, at) => ({ ...row, is_suppressed: known.has(hashes[at] ?? '') }));
+}
+
+/** Ends recipients who get nothing. */
+export async function endSkipped(
+  scope: JobScope,
+  { id }: TakenMail,
+  ended: readonly { id: number; problem: Problem }[],
+): Promise<void> {
+  if (ended.length === 0) return;
+  await scope.db.run(sql`
+    update mail_recipients r set status = ${skipped}, ended_at = now(), problem = n.problem
+    from jsonb_to_recordset(${JSON.stringify(ended)}::jsonb) as n(id bigint, problem jsonb)
+    where r.client_id = ${scope.client_id} and r.mail_id = ${id} and r.id = n.id and r.status = ${waiting}`);
+}
+
+/** Who is handed over next, and where; the address and the person must still be what was read. */
+export interface Handed {
+  id: number;
+  examinee_id: number | null;
+  address: string;
+  first_try_at: Date;
+  message_id: string;
+}
+
+/**
+ * Writes how the last one ended and claims the next one, in one statement: a worker that dies leaves one mail for each
+ * of its lines of which nobody knows. Answers whether the next one may be handed over: not when another run has taken
+ * the mail, when it was cancelled, or when the person changed since they were read.
+ */
+export async function handNext(
+  scope: JobScope,
+  { id, run }: TakenMail,
+  last: Outcome | undefined,
+  next: Handed | undefined,
+): Promise<boolean> {
+  const { client_id } = scope;
+  const rows = await scope.db.rows(statements.handNext, [
+    ...[client_id, id, last?.id ?? null, last?.status ?? null, last?.server_says ?? null],
+    ...[last?.problem ? JSON.stringify(last.problem) : null, last?.pause ?? null, last?.is_untried ? 1 : 0],
+    ...[next?.id ?? null, next?.examinee_id ?? null, next?.address ?? null, next?.first_try_at ?? null],
+    ...[next?.message_id ?? null, run],
+  ]);
+  return rows.length === 1;
+}
+
+const statements = {
+  /**
+   * $1 company, $2 mail; of the last one: $3 id, $4 status, $5 the server's words, $6 problem, $7 pause in milliseconds,
+   * $8 tries to take back; of the next one: $9 id, $10 person, $11 address, $12 first try, $13 message id; $14 run.
+   * An outcome is written whoever runs: it is knowledge, also of what another run has called "perhaps sent".
+   */
+  handNext: {
+    name: 'hand_next_mail',
+    text: `with last as (
+        update mail_recipients set status = $4::smallint, server_says = $5::text, problem = $6::jsonb,
+          tries = tries - $8::smallint, ended_at = now(),
+          next_try_at = statement_timestamp() + $7::int * interval '1 millisecond'
+        where client_id = $1 and mail_id = $2 and id = $3::bigint and status in (${handing}, ${perhaps})
+      )
+      update mail_recipients r set status = ${handing}, handed_at = now(), tries = tries + 1, address = $11::text,
+        first_try_at = $12::timestamptz, message_id = $13::text
+      where r.client_id = $1 and r.mail_id = $2 and r.id = $9::bigint and r.status = ${waiting}
+        and exists (select from mails m where m.client_id = $1 and m.id = $2 and m.run = $14::text
+          and m.cancelled_at is null)
+        and ($10::bigint is null or exists (select from examinees x where x.client_id = $1 and x.id = $10::bigint
+          and x.is_hidden = ${yesNo.no} and x.email = $11::text))
+      returning r.id`,
+  },
+};
+
+/** Counts what has become of a mail's recipients, marks who was mailed, and puts off when it counts as lost. */
+export async function countAnew(scope: TenantScope, id: number): Promise<void> {
+  const { client_id } = scope;
+  await markMailed(scope, id);
+  await scope.db.run(sql`
+    update mails m set sent = n.sent, failed = n.failed, skipped = n.skipped, perhaps = n.perhaps,
+      cancelled = n.cancelled, bounced = n.bounced
+    from (
+      select count(*) filter (where status = ${sent})::int as sent, count(*) filter (where status = ${failed})::int as failed,
+        count(*) filter (where status = ${skipped})::int as skipped, count(*) filter (where status = ${perhaps})::int as perhaps,
+        count(*) filter (where status = ${cancelled})::int as cancelled,
+        count(*) filter (where status = ${bounced})::int as bounced
+      from mail_recipients where client_id = ${client_id} and mail_id = ${id}
+    ) n
+    where m.client_id = ${client_id} and m.id = ${id}`);
+}
+
+/** Whoever the mail server has taken this mail to is marked as mailed. */
+async function markMailed(scope: TenantScope, id: number): Promise<void> {
+  const { client_id } = scope;
+  await scope.db.run(sql`
+    update examinees x set is_mail_sent = ${yesNo.yes}
+    where x.client_id = ${client_id} and x.is_mail_sent = ${yesNo.no} and x.id in (
+      select r.examinee_id from mail_recipients r
+      where r.client_id = ${client_id} and r.mail_id = ${id} and r.status = ${sent})`);
+}
+
+/** Says what keeps a mail as a whole from going out, or that nothing does. */
+export async function setProblem(scope: JobScope, { id }: TakenMail, problem: string | null): Promise<void> {
+  await scope.db.run(sql`
+    update mails set problem = ${problem}
+    where client_id = ${scope.client_id} and id = ${id} and problem is distinct from ${problem}`);
+}
+
+/** What is left to do, in the run's own mail: when somebody waits next, or undefined when nobody does. */
+export async function findNextTry(scope: JobScope, { id }: TakenMail): Promise<Date | undefined> {
+  const row = await scope.db.one<{ at: Date | null }>(sql`
+    select min(coalesce(next_try_at, statement_timestamp())) as at from mail_recipients
+    where client_id = ${scope.client_id} and mail_id = ${id} and status = ${waiting}`);
+  return row?.at ?? undefined;
+}
+
+/** Puts the mail down until a moment. False when another run has it. */
+export async function putDown(scope: JobScope, { id, run }: TakenMail, until: Date): Promise<boolean> {
+  const changed = await scope.db.run(sql`
+    update mails set due_at = ${until} where client_id = ${scope.client_id} and id = ${id} and run = ${run}
+      and status = ${jobStatus.running}`);
+  return changed === 1;
+}
+
+/** Whether this run may go on: no other one has the mail, and nobody has cancelled it. */
+export async function isMine(scope: JobScope, { id, run }: TakenMail): Promise<boolean> {
+  const found = await scope.db.rows(sql`
+    select from mails where client_id = ${scope.client_id} and id = ${id} and run = ${run} and cancelled_at is null`);
+  return found.length === 1;
+}
+
+/** Ends a mail of which nobody waits any more. */
+export async function endMail(scope: JobScope, { id, run }: TakenMail): Promise<void> {
+  await scope.db.run(sql`
+    update mails set status = ${jobStatus.done}, finished_at = now(), due_at = null, run = null
+    where client_id = ${scope.client_id} and id = ${id} and run = ${run} and status = ${jobStatus.running}`);
+}
+
+/** Ends a mail that every try of its job has failed at; whoever still waits is not sent anything. */
+export async function failMail(scope: JobScope, id: number): Promise<void> {
+  const { client_id } = scope;
+  await scope.db.run(sql`
+    update mail_recipients set status = ${failed}, ended_at = now(),
+      problem = ${JSON.stringify({ key: 'mail.failed.unexpected' } satisfies Problem)}::jsonb
+    where client_id = ${client_id} and mail_id = ${id} and status = ${waiting}`);
+  await scope.db.run(sql`
+    update mails set status = ${jobStatus.error}, finished_at = now(), due_at = null, run = null,
+      problem = 'mail.failed.unexpected'
+    where client_id = ${client_id} and id = ${id} and status in (${jobStatus.pending}, ${jobStatus.running})`);
+  await countAnew(scope, id);
+}

@@ -1,0 +1,47 @@
+import type { TestHouse } from './a-house.ts';
+import type { TestExam } from './people.ts';
+
+/** A mail that was confirmed to these people, and whose time has come. */
+export async function aMail(
+  house: TestHouse,
+  {
+    exam,
+    people,
+    kind = 'message',
+    subject = '{{exam}}',
+    body = '{{name}} 様\n\n本文です。',
+  }: {
+    exam: TestExam;
+    people: readonly { id: number }[];
+    kind?: string;
+    subject?: string;
+    body?: string;
+  },
+): Promise<number> {
+  const [made] = await house.rows<{ id: number }>(
+    `insert into mails (client_id, exam_id, kind, sender_name, subject, body, timing, send_at, due_at, total, requested_by)
+     values ($1, $2, $3, '人事部', $4, $5, 1, now(), now(), $6, 'Staff') returning id`,
+    [exam.client_id, exam.id, kind, subject, body, people.length],
+  );
+  if (!made) throw new Error('no mail was made');
+  await house.rows(
+    `insert into mail_recipients (client_id, mail_id, examinee_id)
+     select $1, $2, id from unnest($3::bigint[]) with ordinality as p(id, place) order by place`,
+    [exam.client_id, made.id, people.map(({ id }) => id)],
+  );
+  return made.id;
+}
+
+/** What has become of each of its people, in the order in which they were confirmed. */
+export function recipientsOf(house: TestHouse, mail_id: number) {
+  return house.rows<{
+    examinee_id: number;
+    status: number;
+    tries: number;
+    problem: { key: string } | null;
+    server_says: string | null;
+    address: string | null;
+    message_id: string | null;
+    next_try_at: Date | null;
+  }>('select * from mail_recipients where mail_id = $1 order by id', [mail_id]);
+}
