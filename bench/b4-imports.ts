@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import type pg from 'pg';
-import { staffPassword } from '../tools/demo-plan.ts';
 import { latencyOf, type Measure, medianOf, shown } from './measure.ts';
 import { beginSaving } from './paced-saves.ts';
-import { type Place, withPlace } from './place.ts';
+import { logInDemo, type Place, withPlace } from './place.ts';
 import { addRunningCandidates } from './running-candidates.ts';
 
 const sizes = [10_000, 100_000] as const;
@@ -17,7 +16,7 @@ const within = 100;
 /** B4: a CSV of people judged and written, with log-ins, tests, log and events, beside PostgreSQL's COPY of the same rows. */
 export function measure(): Promise<Measure[]> {
   return withPlace(async (place) => {
-    const token = await logIn(place);
+    const token = await logInDemo(place);
     const measures: Measure[] = [];
     let before = 0;
     for (const [at, size] of sizes.entries()) {
@@ -39,15 +38,6 @@ export function measure(): Promise<Measure[]> {
     }
     return [...measures, await measureSitting(place, token)];
   });
-}
-
-async function logIn({ product }: Place): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${product.port}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ login_id: 'demo', password: staffPassword }),
-  });
-  return (await answer.json()).data.access_token;
 }
 
 let exams = 0;

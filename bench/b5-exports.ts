@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type pg from 'pg';
-import { staffPassword } from '../tools/demo-plan.ts';
 import { type Measure, medianOf, shown } from './measure.ts';
-import { type Place, withPlace } from './place.ts';
+import { logInDemo, type Place, withPlace } from './place.ts';
 
 const sizes = [10_000, 100_000] as const;
 const formats = ['csv', 'cp932', 'xlsx'] as const;
@@ -13,7 +12,7 @@ const most = 6;
 /** B5's first half: people with their state, as CSV and as a workbook, beside PostgreSQL's COPY of the same columns. */
 export function measure(): Promise<Measure[]> {
   return withPlace(async (place) => {
-    const token = await logIn(place);
+    const token = await logInDemo(place);
     const exams = await Promise.all(sizes.map((size) => addPeople(place.pool, size)));
     const measures: Measure[] = [];
     const peaks: Record<string, number> = {};
@@ -40,15 +39,6 @@ export function measure(): Promise<Measure[]> {
       }
     return measures;
   });
-}
-
-async function logIn({ product }: Place): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${product.port}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ login_id: 'demo', password: staffPassword }),
-  });
-  return (await answer.json()).data.access_token;
 }
 
 /** An exam with the first three portions of the demo's, and so many people: half have ended every portion, a tenth is in the midst of it. */

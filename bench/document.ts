@@ -10,7 +10,16 @@ const document = fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url)
 
 /** `machines` and `interactions` are written by hand: what changed with the machine, and what a journey prints. */
 export type Section = (typeof order)[number];
-const order = ['table', 'million', 'machines', 'interactions', 'exam-day', 'exam-day-own', 'kills'] as const;
+const order = [
+  'table',
+  'million',
+  'machines',
+  'interactions',
+  'exam-day',
+  'exam-day-own',
+  'kills',
+  'mails',
+] as const;
 const heading = '# Benchmarks\n\n';
 
 /** Puts a section into the document, in its place among the others. */

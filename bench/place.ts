@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded.ts';
 import { findHomeFolder } from '#server/db/embedded-home.ts';
+import { staffPassword } from '../tools/demo-plan.ts';
 import { type Child, startChild } from './child.ts';
 
 /** A product of its own to be measured: database, data folder and server, all thrown away afterwards. */
@@ -25,23 +26,32 @@ export const silent = { info: () => undefined, warn: () => undefined, error: () 
 /**
  * Gives `work` the product with the demo in it, and clears everything away, whatever happens.
  * @param server URL of a PostgreSQL server to make a database of our own on, instead of the built-in one
+ * @param more settings of the product
  */
-export async function withPlace<T>(work: (place: Place) => Promise<T>, server?: string): Promise<T> {
+export async function withPlace<T>(
+  work: (place: Place) => Promise<T>,
+  server?: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<T> {
   const undos: (() => Promise<unknown>)[] = [];
   try {
-    return await work(await openPlace(undos, server));
+    return await work(await openPlace(undos, server, more));
   } finally {
     for (const undo of undos.reverse()) await undo();
   }
 }
 
-async function openPlace(undos: (() => Promise<unknown>)[], server: string | undefined): Promise<Place> {
+async function openPlace(
+  undos: (() => Promise<unknown>)[],
+  server: string | undefined,
+  more: Readonly<Record<string, string>>,
+): Promise<Place> {
   const data_dir = makeFolder();
   undos.push(async () => rmSync(data_dir, { recursive: true, force: true }));
   const postgres = server === undefined ? await startDatabase(data_dir) : await makeDatabase(server);
   undos.push(() => postgres.stop());
   const app_secret = randomBytes(32).toString('base64url');
-  const env = { DATABASE_URL: postgres.url, APP_SECRET: app_secret, DATA_DIR: data_dir, DEMO: 'on' };
+  const env = { DATABASE_URL: postgres.url, APP_SECRET: app_secret, DATA_DIR: data_dir, DEMO: 'on', ...more };
   const product = await startChild('server/main.ts', env, '/readyz');
   undos.push(() => product.stop());
   const pool = new pg.Pool({ connectionString: postgres.superuser_url, max: 2 });
@@ -59,6 +69,16 @@ async function openPlace(undos: (() => Promise<unknown>)[], server: string | und
       return floor;
     },
   };
+}
+
+/** The token of the demo company's staff. */
+export async function logInDemo({ product }: Pick<Place, 'product'>): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${product.port}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login_id: 'demo', password: staffPassword }),
+  });
+  return (await answer.json()).data.access_token;
 }
 
 /** A folder that the database may enter too, which does not run as root. */

@@ -28,6 +28,7 @@ const benchmarks = {
   b12: () => import('./b12-calibration.ts'),
   b13: () => import('./b13-papers.ts'),
   b14: () => import('./b14-statistics.ts'),
+  b15: () => import('./b15-mails.ts'),
   hostile: () => import('./hostile.ts'),
 } as const;
 type Name = keyof typeof benchmarks;
