@@ -27,6 +27,7 @@ export async function insertPeople(
   for (const place of portions.keys()) await insertPortions(seeding, exam, place, people);
   await client.query(compositesText, [client_id, exam_id, JSON.stringify(compositeRows(seeding, people))]);
   await client.query(countersText, [client_id, exam_id]);
+  await client.query(daysText, [client_id, exam_id]);
 }
 
 /** The portion at this place of the exam, of everybody. */
@@ -170,3 +171,8 @@ const countersText = `
     count(*) filter (where test_status = 3), count(*) filter (where is_printed = 1),
     count(*) filter (where test_status = 3 and is_output = 0)
   from examinees where client_id = $1 and exam_id = $2`;
+
+const daysText = `
+  insert into exam_days (client_id, exam_id, day, examined)
+  select $1, $2, (end_at at time zone 'Asia/Tokyo')::date, count(*)
+  from examinees where client_id = $1 and exam_id = $2 and test_status = 3 group by 3`;

@@ -90,6 +90,14 @@ describe('the demo', () => {
           sums[counter] = (sums[counter] ?? 0) + by;
       expect(counters).toEqual(sums);
     }
+    const days = await rowsOf('select exam_id, day, examined from exam_days order by 1, 2');
+    expect(days.length).toBeGreaterThan(0);
+    expect(days).toEqual(
+      await rowsOf(
+        `select exam_id, (end_at at time zone 'Asia/Tokyo')::date as day, count(*)::int as examined from examinees
+         where test_status = 3 and is_hidden = 0 group by 1, 2 order by 1, 2`,
+      ),
+    );
   });
 
   it('delivers the forms of its services under their codes, out of packages that hold all of them', async () => {

@@ -20,7 +20,8 @@ DECLARE
   -- A company's rows together; what is pointed at comes before what points.
   distributed constant text[] := ARRAY[
     'packages', 'users', 'user_sessions', 'account_tokens',
-    'exams', 'exam_items', 'exam_sets', 'exam_counters', 'exam_progress', 'inspection_permissions',
+    'exams', 'exam_items', 'exam_sets', 'exam_counters', 'exam_days', 'exam_progress',
+    'inspection_permissions',
     'saved_searches',
     'sections', 'classifications', 'tags', 'examinees', 'examinee_sessions', 'examinee_tags', 'verification_codes',
     'duplicate_dismissals', 'duplicate_acts',

@@ -7,7 +7,12 @@
  */
 export type DeletionRule =
   /** The whole row is deleted with the candidate. */
-  | { fate: 'deleteRows'; personal: readonly string[]; by: 'examinee_id' | 'answer_id' | 'id'; why: string }
+  | {
+      fate: 'deleteRows';
+      personal: readonly string[];
+      by: 'examinee_id' | 'answer_id' | 'id' | 'exam_id';
+      why: string;
+    }
   /** These columns are emptied with the candidate; the row stays and says what happened. */
   | { fate: 'emptyColumns'; personal: readonly string[]; by: 'examinee_id' | 'exam_id'; why: string }
   /** The row is deleted once it is too old to be of use. */
@@ -56,6 +61,12 @@ export const personalData = {
     personal: ['examinee_id'],
     by: 'examinee_id',
     why: 'Whose report an output held.',
+  },
+  exam_days: {
+    fate: 'deleteRows',
+    personal: ['day', 'examined'],
+    by: 'exam_id',
+    why: 'How many people finished on which day: of a few people it tells who did when. Goes once the people of the exam are forgotten.',
   },
   composites: {
     fate: 'deleteRows',

@@ -30,6 +30,18 @@ export interface List {
   /** The columns of the page's rows; tables of `join` may be named. */
   columns: Sql;
   join?: Sql;
+  /** What is counted instead, where another table tells the number sooner: a query of as many rows as `where` finds. */
+  counted?: Sql;
+  /**
+   * For a condition that stands athwart the order: walking in the order could pass nearly every row before a page is
+   * full. Up to `limits.countedRows` rows are found by the condition, once, and sorted; more are walked through.
+   */
+  found?: {
+    /** The columns of the key and of the order. */
+    columns: Sql;
+    /** The listed table's row is that of `page`. */
+    same: Sql;
+  };
 }
 
 /** A page of a list and how many rows there are in all, counted to one beyond `limits.countedRows`, in one trip. */
@@ -42,7 +54,16 @@ export interface Page<Row> {
  * The statement of a page: it finds the page's rows in the listed table alone, and only then joins the others.
  * @param paging `page` counts from 1
  */
-export function pageStatement(list: List, { page, per_page }: { page: number; per_page: number }): Sql {
+export function pageStatement(list: List, paging: Paging): Sql {
+  return list.found ? foundPage({ ...list, found: list.found }, paging) : walkedPage(list, paging);
+}
+
+interface Paging {
+  page: number;
+  per_page: number;
+}
+
+function walkedPage(list: List, { page, per_page }: Paging): Sql {
   const from = raw(list.from);
   const row = raw(list.from.split(' ')[1] ?? '');
   const { where, order, columns } = list;
@@ -53,9 +74,29 @@ export function pageStatement(list: List, { page, per_page }: { page: number; pe
     )
     select counted.in_all, shown.*
     from (
-      select count(*)::int as in_all from (select from ${from} where ${where} limit ${limits.countedRows + 1}) found
+      select count(*)::int as in_all from (${list.counted ?? sqlTag`select from ${from} where ${where}`} limit ${limits.countedRows + 1}) found
     ) counted
     left join (select ${row}.place, ${columns} from page ${row} ${list.join ?? empty}) shown on true
+    order by shown.place`;
+}
+
+function foundPage(list: List & Required<Pick<List, 'found'>>, { page, per_page }: Paging): Sql {
+  const from = raw(list.from);
+  const row = raw(list.from.split(' ')[1] ?? '');
+  const { where, order, columns, found } = list;
+  const placed = sqlTag`${found.columns}, row_number() over (order by ${order}) as place`;
+  const cut = sqlTag`order by ${order} limit ${per_page} offset ${(page - 1) * per_page}`;
+  return sqlTag`
+    with found as materialized (
+      select ${found.columns} from ${from} where ${where} limit ${limits.countedRows + 1}
+    ), page as (
+      (select ${placed} from found ${row} where (select count(*) from found) <= ${limits.countedRows} ${cut})
+      union all
+      (select ${placed} from ${from} where ${where} and (select count(*) from found) > ${limits.countedRows} ${cut})
+    )
+    select counted.in_all, shown.*
+    from (select count(*)::int as in_all from found) counted
+    left join (select page.place, ${columns} from page join ${from} on ${found.same} ${list.join ?? empty}) shown on true
     order by shown.place`;
 }
 

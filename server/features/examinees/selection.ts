@@ -17,6 +17,22 @@ export function isSelected(scope: TenantScope, exam_id: number, { examinee_ids, 
   return join([inside, ...conditionsOf(exam, search)], ' and ');
 }
 
+/**
+ * The people of a search for one tag and nothing else, as their rows of the tag: who is hidden are few, and nobody else
+ * has to be looked up. Undefined for any other search. Sends no statement.
+ */
+export function findTagged(scope: TenantScope, exam_id: number, search: ExamineeSearch): Sql | undefined {
+  const exam = { client_id: scope.client_id, exam_id };
+  const [tag, ...more] = new Set(search.tags);
+  const others = conditionsOf(exam, { ...search, tags: [] });
+  if (tag === undefined || more.length > 0 || search.hidden !== 'without' || others.length > 1)
+    return undefined;
+  return sql`
+    ${carriersOf(exam, [tag])} and t.examinee_id not in (
+      select h.id from examinees h
+      where h.client_id = ${exam.client_id} and h.exam_id = ${exam_id} and h.is_hidden = ${yesNo.yes})`;
+}
+
 function conditionsOf(scope: InsideExam, search: ExamineeSearch): Sql[] {
   const conditions = [
     ...holdsIndexedWords(search.text, sql`x.search_text`, sql`x.search_grams`),
@@ -38,12 +54,14 @@ const yesOrNo = (yes: boolean) => (yes ? yesNo.yes : yesNo.no);
 /** Two of the display states split "examined" by whether a result was output; the others are the examinee's own. */
 function hasStatus(status: readonly number[]): Sql[] {
   if (status.length === 0) return [];
-  const wanted = sql`any(${`{${status.join(',')}}`}::int[])`;
-  const split = sql`case x.is_output when ${yesNo.no} then ${displayStatus.notExport}::int
-    else ${displayStatus.doneExport}::int end`;
-  return [
-    sql`(x.test_status = ${wanted} or (x.test_status = ${examStatus.examined} and ${split} = ${wanted}))`,
-  ];
+  const isThrough = sql`x.test_status = ${examStatus.examined}`;
+  const ways = [sql`x.test_status = any(${`{${status.join(',')}}`}::int[])`];
+  if (status.includes(displayStatus.notExport)) ways.push(sql`(${isThrough} and x.is_output = ${yesNo.no})`);
+  if (status.includes(displayStatus.doneExport)) ways.push(sql`(${isThrough} and x.is_output > ${yesNo.no})`);
+  // A state that nobody has would keep the other way from the index.
+  const [, output] = ways;
+  if (status.length === 1 && output) return [output];
+  return [sql`(${join(ways, ' or ')})`];
 }
 
 /** In a classification or in one that stands below it. */
@@ -58,18 +76,18 @@ function isClassified({ client_id, exam_id }: InsideExam, wanted: number | undef
   ];
 }
 
-function carries(
-  { client_id, exam_id }: InsideExam,
-  { tags, tags_match }: Pick<ExamineeSearch, 'tags' | 'tags_match'>,
-): Sql[] {
+function carries(exam: InsideExam, { tags, tags_match }: Pick<ExamineeSearch, 'tags' | 'tags_match'>): Sql[] {
   const wanted = [...new Set(tags)];
   if (wanted.length === 0) return [];
-  return [
-    sql`x.id in (
-      select t.examinee_id from examinee_tags t
-      where t.client_id = ${client_id} and t.exam_id = ${exam_id} and t.tag_id = any(${wanted}::bigint[])
-      group by t.examinee_id having count(*) >= ${tags_match === 'all' ? wanted.length : 1})`,
-  ];
+  const each = tags_match === 'all' ? wanted.map((tag) => [tag]) : [wanted];
+  return each.map((some) => sql`x.id in (${carriersOf(exam, some)})`);
+}
+
+/** Who carries one of the tags, as rows `t`. */
+function carriersOf({ client_id, exam_id }: InsideExam, tags: readonly number[]): Sql {
+  return sql`
+    select t.examinee_id from examinee_tags t
+    where t.client_id = ${client_id} and t.exam_id = ${exam_id} and t.tag_id = any(${[...tags]}::bigint[])`;
 }
 
 /** Who has a moment of finishing has finished: told twice, for the index holds them alone. */

@@ -4,8 +4,8 @@ import type { PortionKind } from '#contract/codes/exam.ts';
 import { examineeSorts } from '#contract/shapes/examinee.ts';
 import { Refusal } from '../../access/refusal.ts';
 import type { ExamineeScope, ExamScope, InsideExam, TenantScope } from '../../access/scope.ts';
-import { type Orders, orderOf, type Page, type Sql, sql } from '../../db/sql.ts';
-import { isSelected } from './selection.ts';
+import { type List, type Orders, orderOf, type Page, raw, type Sql, sql } from '../../db/sql.ts';
+import { findTagged, isSelected } from './selection.ts';
 
 /** A row of the list, as the database answers it. */
 export interface ExamineeRecord {
@@ -75,12 +75,25 @@ const orders: Orders<keyof typeof examineeSorts> = {
   reliability_index: (by) => sql`x.reliability_index ${by} nulls last, x.id ${by}`,
 };
 
+/** Who finished on some days has not registered on neighbouring ones: the order tells nothing of the condition. */
+const isOfFinish = ({ finished_from, finished_to }: Search) => (finished_from ?? finished_to) !== undefined;
+
+/** The columns of an order and the key: in the list's own order an index has both. */
+function foundBy({ client_id }: ExamScope, sort: Search['sort']): NonNullable<List['found']> {
+  return { columns: sql`x.id, x.${raw(sort)}`, same: sql`x.client_id = ${client_id} and x.id = page.id` };
+}
+
 /** One page of an exam's examinees and how many match in all. */
 export function listExaminees(scope: ExamScope, search: Search): Promise<Page<ExamineeRecord>> {
   const where = isSelected(scope, scope.exam_id, { search });
   const order = orderOf(orders, examineeSorts, search);
   const columns = columnsIn(scope.client_id);
-  return scope.db.page<ExamineeRecord>(search, { from: 'examinees x', where, order, columns });
+  const counted = findTagged(scope, scope.exam_id, search);
+  return scope.db.page<ExamineeRecord>(search, {
+    ...{ from: 'examinees x', where, order, columns },
+    ...(counted && { counted }),
+    ...(isOfFinish(search) && { found: foundBy(scope, search.sort) }),
+  });
 }
 
 export async function getExamineeRecord(scope: ExamineeScope): Promise<ExamineeRecord> {

@@ -4,6 +4,7 @@ import { transaction } from '#server/db/transaction.ts';
 import { closeExpired } from '#server/features/sittings/door.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aSweepScope } from '#tests/makers/a-scope.ts';
+import { daysOf } from '#tests/makers/days-of.ts';
 import { aLaunch, aLinkage, type TestLinkage } from '#tests/makers/linkages.ts';
 import { anExam, anExaminee, aUser, type TestExaminee, type TestUser } from '#tests/makers/people.ts';
 import { forgetSome } from './forgetting/forget-exams.ts';
@@ -194,6 +195,8 @@ describe('whatever meets', () => {
         const [counters] = await house.rows('select * from exam_counters where exam_id = $1', [exam_id]);
         const [people] = await house.rows(recounted, [exam_id]);
         expect(counters).toMatchObject(people ?? {});
+        const days = await daysOf(house, exam_id);
+        expect(days.kept).toEqual(days.counted);
         const wrong = await house.rows(
           `select a.id from answers a where a.exam_id = $1 and (a.status = 3) <> (
              select count(*) = 1 from results r where r.client_id = a.client_id and r.answer_id = a.id)`,

@@ -7,7 +7,12 @@ export interface CountedState {
   is_output: number;
   is_printed: number;
   is_hidden: number;
+  /** The day in Japan, `finishedOn`; null before. */
+  finished_on: string | null;
 }
+
+/** The column `finished_on` of a row of examinees: everybody's days are 24 hours each, and the same for all. */
+export const finishedOn = `(end_at at time zone 'Asia/Tokyo')::date as finished_on`;
 
 const counters = [
   'registered_person_number',
@@ -35,6 +40,11 @@ export function countsOf(state: CountedState): Record<Counter, 0 | 1> {
   };
 }
 
+/** The day on which a person counts as one who finished; null on none. */
+export function dayOf({ test_status, is_hidden, finished_on }: CountedState): string | null {
+  return is_hidden === yesNo.no && test_status === examStatus.examined ? finished_on : null;
+}
+
 /** Somebody whose state changes; null before for who is new, null after for who is removed. */
 export interface StateMove {
   before: CountedState | null;
@@ -45,7 +55,7 @@ export interface StateMove {
 
 /**
  * Moves people between counters, in the transaction that changes their state (decisions 4) and with its commit: a whole
- * exam waits for this row (decision 0024).
+ * exam waits for this row (decision 0024). Whoever moves days holds the counters too: so days need no order of locks.
  */
 export function moveCounters(
   scope: TenantScope,
@@ -58,7 +68,24 @@ export function moveCounters(
     for (const counter of counters) sums[counter] += (to[counter] - from[counter]) * number;
   }
   const moves = counters.map((counter) => sums[counter]);
-  if (moves.some((by) => by !== 0)) scope.db.atCommit(move, [scope.client_id, where.exam_id, ...moves]);
+  const days = daysMoved(people);
+  if (days.length === 0 && moves.every((by) => by === 0)) return;
+  scope.db.atCommit(move, [scope.client_id, where.exam_id, ...moves]);
+  for (const [day, by] of days) scope.db.atCommit(moveDay, [scope.client_id, where.exam_id, day, by]);
+}
+
+/** By how much each day's number changes. */
+function daysMoved(people: readonly StateMove[]): [day: string, by: number][] {
+  const days = new Map<string, number>();
+  const add = (state: CountedState | null, by: number) => {
+    const day = state && dayOf(state);
+    if (day) days.set(day, (days.get(day) ?? 0) + by);
+  };
+  for (const { before, after, people: number = 1 } of people) {
+    add(before, -number);
+    add(after, number);
+  }
+  return [...days].filter(([, by]) => by !== 0);
 }
 
 const move = {
@@ -66,4 +93,11 @@ const move = {
   text: `
     update exam_counters set ${counters.map((counter, at) => `${counter} = ${counter} + $${at + 3}`).join(', ')}
     where client_id = $1 and exam_id = $2`,
+};
+
+const moveDay = {
+  name: 'move_exam_day',
+  text: `
+    insert into exam_days as d (client_id, exam_id, day, examined) values ($1, $2, $3::date, $4::int)
+    on conflict (client_id, exam_id, day) do update set examined = d.examined + excluded.examined`,
 };

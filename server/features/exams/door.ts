@@ -1,4 +1,4 @@
-export { type CountedState, moveCounters } from './counters.ts';
+export { type CountedState, finishedOn, moveCounters } from './counters.ts';
 export { getMay } from './get-exam.ts';
 export { presentItem } from './present.ts';
 export { itemsOf, offersIn } from './rules.ts';

@@ -21,6 +21,12 @@ async function finished(exam: TestExam, daysAgo: number): Promise<void> {
        tested_person_number = tested_person_number + 1 where client_id = $1 and exam_id = $2`,
     [exam.client_id, exam.id],
   );
+  await house.rows(
+    `insert into exam_days as d (client_id, exam_id, day, examined)
+     values ($1, $2, (now() at time zone 'Asia/Tokyo')::date - $3::int, 1)
+     on conflict (client_id, exam_id, day) do update set examined = d.examined + 1`,
+    [exam.client_id, exam.id, daysAgo],
+  );
 }
 
 async function statusOf(exam: TestExam) {

@@ -314,15 +314,8 @@ export interface ExamDay {
 export function listExamDays(scope: ExamScope): Promise<ExamDay[]> {
   return scope.db.rows<ExamDay>(sql`
     with finished as (
-      -- Japan's days are 24 hours each: only the days are taken to its clock, not every person.
-      select (begun at time zone 'Asia/Tokyo')::date as day, examined
-      from (
-        select date_bin(interval '1 day', end_at, timestamptz '2000-01-01 00:00+09') as begun, count(*)::int as examined
-        from examinees
-        where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} and test_status = 3 and is_hidden = 0
-          and end_at is not null
-        group by 1
-      ) days
+      select day, examined from exam_days
+      where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} and examined > 0
     ), span as (
       select (now() at time zone 'Asia/Tokyo')::date as today,
         greatest((commence_on at time zone 'Asia/Tokyo')::date,

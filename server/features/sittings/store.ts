@@ -6,6 +6,7 @@ import type { PortionState } from '#contract/shapes/examinee.ts';
 import { Refusal } from '../../access/refusal.ts';
 import type { ExamineeScope, Scope, SittingScope, SweepScope, TenantScope } from '../../access/scope.ts';
 import { sql } from '../../db/sql.ts';
+import { finishedOn } from '../exams/door.ts';
 import type { SittingState } from './rules.ts';
 
 /** One portion as the sitting works with it. */
@@ -123,6 +124,8 @@ export interface ExamineeState {
   is_output: number;
   is_printed: number;
   is_hidden: number;
+  /** The day in Japan; null before. */
+  finished_on: string | null;
 }
 
 /**
@@ -193,7 +196,7 @@ const stateStatements = {
   lock: {
     name: 'lock_examinee',
     text: `
-      select test_status, is_output, is_printed, is_hidden from examinees where client_id = $1 and id = $2
+      select test_status, is_output, is_printed, is_hidden, ${finishedOn} from examinees where client_id = $1 and id = $2
       for no key update`,
   },
   derive: {
@@ -202,7 +205,7 @@ const stateStatements = {
       update examinees x set ${derivedState}, last_activity_at = now(),
         reliability_index = coalesce($3, reliability_index)
       from portions p where client_id = $1 and id = $2
-      returning test_status, is_output, is_printed, is_hidden`,
+      returning test_status, is_output, is_printed, is_hidden, ${finishedOn}`,
   },
   takeBack: {
     name: 'derive_taken_back',
@@ -212,7 +215,7 @@ const stateStatements = {
         is_printed = case when $3::boolean then 0 else is_printed end,
         reliability_index = case when $4::boolean then null else reliability_index end
       from portions p where client_id = $1 and id = $2
-      returning test_status, is_output, is_printed, is_hidden`,
+      returning test_status, is_output, is_printed, is_hidden, ${finishedOn}`,
   },
 };
 

@@ -48,6 +48,7 @@ export async function addPeople(
     is_output: 0,
     is_printed: 0,
     is_hidden: yesNo.no,
+    finished_on: null,
   };
   const by = scope.viewer.kind === 'linkage' ? 'launch' : 'staff';
   recordEvents(

@@ -9,6 +9,7 @@ import { aFile } from '#tests/makers/a-file.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aJobScope } from '#tests/makers/a-scope.ts';
 import { aWorker } from '#tests/makers/a-worker.ts';
+import { daysOf } from '#tests/makers/days-of.ts';
 import { hold, untilWaiting } from '#tests/makers/hold.ts';
 import {
   aClient,
@@ -74,6 +75,8 @@ async function expectCounted(exam: TestExam): Promise<void> {
     [exam.id],
   );
   expect(row).toEqual({ registered: 0, untested: 0, under: 0, tested: 0, output: 0 });
+  const { kept, counted } = await daysOf(house, exam.id);
+  expect(kept).toEqual(counted);
 }
 
 describe('answers from paper', () => {

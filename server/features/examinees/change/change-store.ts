@@ -1,7 +1,8 @@
 import { answerStatus } from '#contract/codes/status.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { ExamineeScope } from '../../../access/scope.ts';
-import { sql } from '../../../db/sql.ts';
+import { raw, sql } from '../../../db/sql.ts';
+import { type CountedState, finishedOn } from '../../exams/door.ts';
 import type { ProfileValues } from '../store.ts';
 
 /** The fields that staff change of somebody, as they stand. */
@@ -17,7 +18,7 @@ export interface PersonFields extends ProfileValues {
 /** Somebody who is held, with where they stand in the exam. */
 export interface HeldFields {
   fields: PersonFields;
-  state: { test_status: number; is_output: number; is_printed: number };
+  state: Pick<CountedState, 'test_status' | 'is_output' | 'is_printed' | 'finished_on'>;
 }
 
 /**
@@ -37,11 +38,11 @@ export async function holdFields(scope: ExamineeScope, isKeyed: boolean): Promis
       coalesce((select jsonb_agg(t.tag_id order by t.tag_id) from examinee_tags t
         where t.client_id = ${scope.client_id} and t.examinee_id = ${scope.examinee_id}), '[]') as tags,
       x.time_factor::float8 as time_factor, x.exam_set_id, x.is_locked, x.is_hidden, x.test_status, x.is_output,
-      x.is_printed
+      x.is_printed, ${raw(finishedOn)}
     from examinees x where x.client_id = ${scope.client_id} and x.id = ${scope.examinee_id}`);
   if (!row) throw new Refusal('notFound');
-  const { test_status, is_output, is_printed, ...fields } = row;
-  return { fields: fields as PersonFields, state: { test_status, is_output, is_printed } };
+  const { test_status, is_output, is_printed, finished_on, ...fields } = row;
+  return { fields: fields as PersonFields, state: { test_status, is_output, is_printed, finished_on } };
 }
 
 /** Stores all but the tags, which stand in rows of their own, and whether the person is hidden. */

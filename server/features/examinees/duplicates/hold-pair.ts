@@ -2,6 +2,7 @@ import { takenValues } from '#contract/codes/duplicates.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { join, raw, sql } from '../../../db/sql.ts';
+import { finishedOn } from '../../exams/door.ts';
 import type { HeldPerson } from '../selected/selected-store.ts';
 import { isDismissed, isReached, reasonsOf } from './alike.ts';
 import type { PairMember } from './rules.ts';
@@ -37,7 +38,7 @@ export async function holdPair(
   const values = takenValues.map((field) => sql`x.${raw(field)}`);
   const rows = await scope.db.rows<MemberRow>(sql`
     select x.id, x.exam_id, x.test_status, x.is_output, x.is_printed, x.is_hidden, x.created_at, x.profile_updated_at,
-      ${join(values)},
+      ${raw(finishedOn)}, ${join(values)},
       coalesce((select jsonb_agg(t.tag_id order by t.tag_id) from examinee_tags t
         where t.client_id = ${client_id} and t.examinee_id = x.id), '[]') as tags,
       array(select n.service::int from external_ids n where n.client_id = ${client_id} and n.examinee_id = x.id

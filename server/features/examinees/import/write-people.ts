@@ -39,7 +39,7 @@ export const writePeople: KindOfImport['write'] = async (scope, _house, record, 
   const added = await writes.countAdded(scope, record.id, withTests);
   const moves = added.map(({ has_tests, people }) => ({
     before: null,
-    after: { test_status: has_tests ? 1 : 0, is_output: 0, is_printed: 0, is_hidden: 0 },
+    after: { test_status: has_tests ? 1 : 0, is_output: 0, is_printed: 0, is_hidden: 0, finished_on: null },
     people,
   }));
   moveCounters(scope, record, moves);

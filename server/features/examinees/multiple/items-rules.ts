@@ -18,7 +18,7 @@ export function stateOfGiven(before: CountedState): CountedState {
   const { notRegistered, unexamined, examining, examined } = examStatus;
   if (before.test_status === notRegistered) return { ...before, test_status: unexamined };
   if (before.test_status !== examined) return before;
-  return { ...before, test_status: examining, is_output: yesNo.no, is_printed: yesNo.no };
+  return { ...before, test_status: examining, is_output: yesNo.no, is_printed: yesNo.no, finished_on: null };
 }
 
 export function numbersOf({ people, items, states }: ItemsOfPeople): ItemNumbers {

@@ -1,10 +1,10 @@
 import { examStatus, yesNo } from '#contract/codes/status.ts';
 import type { ItemNumbers } from '#contract/shapes/multiple.ts';
 import { actorOf, type ExamScope, type TenantScope } from '../../../access/scope.ts';
-import { type Sql, sql } from '../../../db/sql.ts';
-import type { CountedState } from '../../exams/door.ts';
+import { raw, type Sql, sql } from '../../../db/sql.ts';
+import { type CountedState, finishedOn } from '../../exams/door.ts';
 
-/** People in one state who lack at least one of the items. */
+/** People in one state, who finished on one day, and lack at least one of the items. */
 interface LackingState extends CountedState {
   people: number;
   [column: string]: unknown;
@@ -51,9 +51,10 @@ export async function findItemsOf(
           where ${among} and a.exam_item_id = any(${[...item_ids]}::bigint[]) group by a.exam_item_id
         ) h), '[]') as held`);
   const states = await scope.db.rows<LackingState>(sql`
-    select x.test_status, x.is_output, x.is_printed, x.is_hidden, count(*)::int as people from examinees x
+    select x.test_status, x.is_output, x.is_printed, x.is_hidden, ${raw(finishedOn)}, count(*)::int as people
+    from examinees x
     where ${among} and ${lacksAny(scope, item_ids)}
-    group by x.test_status, x.is_output, x.is_printed, x.is_hidden`);
+    group by x.test_status, x.is_output, x.is_printed, x.is_hidden, finished_on`);
   const people = counted?.people ?? 0;
   const heldOf = (id: number) => counted?.held.find((each) => each.id === id)?.people ?? 0;
   const items = item_ids.map((id) => ({ id, held: heldOf(id), given: people - heldOf(id) }));

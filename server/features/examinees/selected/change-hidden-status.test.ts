@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aHouse } from '#tests/makers/a-house.ts';
+import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
 import { aClient, anExam, anExaminee, aSitting, aUser, type TestExaminee } from '#tests/makers/people.ts';
 
 const house = await aHouse();
@@ -98,8 +99,7 @@ describe('hiding people', () => {
 
   it('takes them out of the days on which people finished', async () => {
     const own = await anExam(house, { client });
-    const person = await anExaminee(house, { exam: own });
-    await house.rows('update examinees set test_status = 3, end_at = now() where id = $1', [person.id]);
+    const person = await aScoredPerson(house, { exam: own });
     const finished = async () => {
       const { body } = await house.call('exams.showStatus', { as: staff, params: { id: own.id } });
       return body.data.examined_today;

@@ -3,8 +3,8 @@ import { examStatus, yesNo } from '#contract/codes/status.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { ExamScope, TenantScope } from '../../../access/scope.ts';
-import { type Sql, sql } from '../../../db/sql.ts';
-import type { CountedState } from '../../exams/door.ts';
+import { raw, type Sql, sql } from '../../../db/sql.ts';
+import { type CountedState, finishedOn } from '../../exams/door.ts';
 import { isSelected } from '../selection.ts';
 
 /** @throws Refusal notFound when somebody named is not in this exam */
@@ -42,7 +42,7 @@ export interface HeldPerson extends CountedState {
  */
 export async function holdPeople(scope: ExamScope, selection: Selection): Promise<HeldPerson[]> {
   const held = await scope.db.rows<HeldPerson & { [column: string]: unknown }>(sql`
-    select x.id, x.test_status, x.is_output, x.is_printed, x.is_hidden from examinees x
+    select x.id, x.test_status, x.is_output, x.is_printed, x.is_hidden, ${raw(finishedOn)} from examinees x
     where ${isSelected(scope, scope.exam_id, selection)} order by x.id for no key update`);
   refuseStrangers(selection, held.length);
   return held;

@@ -40,6 +40,9 @@ export async function markForgotten(scope: TenantScope, exam_id: number): Promis
     sql`delete from saved_searches where client_id = ${scope.client_id} and exam_id = ${exam_id}`,
   );
   await scope.db.run(
+    sql`delete from exam_days where client_id = ${scope.client_id} and exam_id = ${exam_id}`,
+  );
+  await scope.db.run(
     sql`update exams set forgotten_at = now() where client_id = ${scope.client_id} and id = ${exam_id}`,
   );
 }
@@ -77,12 +80,12 @@ async function holdPeople(scope: TenantScope, company: Sql, people: Sql): Promis
       order by id for update`);
 }
 
-/** Undefined for a table that does not go with a candidate; files of outputs go with the exam (features/outputs). */
+/** Undefined for a table that does not go with a candidate: files of outputs and days go with the exam. */
 function statementOf(table: string, rule: DeletionRule, company: Sql, people: Sql): Sql | undefined {
   const name = raw(table);
+  if (!('by' in rule) || rule.by === 'exam_id') return undefined;
   if (rule.fate === 'deleteRows')
     return sql`delete from ${name} where ${company} and ${whose(rule.by, company, people)}`;
-  if (rule.fate !== 'emptyColumns' || rule.by === 'exam_id') return undefined;
   const empty = rule.personal.map((column) => sql`${raw(column)} = null`);
   return sql`update ${name} set ${join(empty)} where ${company} and ${whose(rule.by, company, people)}`;
 }

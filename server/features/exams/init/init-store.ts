@@ -1,7 +1,8 @@
 import { answerStatus, examStatus, yesNo } from '#contract/codes/status.ts';
 import type { ExamScope } from '../../../access/scope.ts';
-import { sql } from '../../../db/sql.ts';
+import { raw, sql } from '../../../db/sql.ts';
 import { unbegun } from '../../sittings/door.ts';
+import { finishedOn } from '../counters.ts';
 
 /**
  * Makes every portion of the exam one that nobody has begun. One that was begun starts its next attempt.
@@ -70,4 +71,16 @@ export async function recount(scope: ExamScope): Promise<void> {
       where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} and is_hidden = ${yesNo.no}
     ) x
     where n.client_id = ${scope.client_id} and n.exam_id = ${scope.exam_id}`);
+  await scope.db.run(
+    sql`delete from exam_days where client_id = ${scope.client_id} and exam_id = ${scope.exam_id}`,
+  );
+  await scope.db.run(sql`
+    insert into exam_days (client_id, exam_id, day, examined)
+    select ${scope.client_id}::bigint, ${scope.exam_id}::bigint, finished_on, count(*)
+    from (
+      select ${raw(finishedOn)} from examinees
+      where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} and is_hidden = ${yesNo.no}
+        and test_status = ${examStatus.examined} and end_at is not null
+    ) x
+    group by finished_on`);
 }

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/codes/languages.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
 import type { JobScope } from '../../../access/scope.ts';
-import { sql } from '../../../db/sql.ts';
-import type { CountedState } from '../../exams/door.ts';
+import { raw, sql } from '../../../db/sql.ts';
+import { type CountedState, finishedOn } from '../../exams/door.ts';
 import { type NewestResult, newestResult } from '../results/newest-result.ts';
 import type { OutputFile } from '../rules.ts';
 import type { OutputRow } from '../store.ts';
@@ -127,7 +127,7 @@ export function flagOutput(
 ): Promise<(CountedState & { id: number })[]> {
   return scope.db.rows<CountedState & { id: number; [column: string]: unknown }>(sql`
     with before as (
-      select id, test_status, is_output, is_printed, is_hidden from examinees x
+      select id, test_status, is_output, is_printed, is_hidden, ${raw(finishedOn)} from examinees x
       where x.client_id = ${scope.client_id} and x.id = any(${examinee_ids}::bigint[])
         and (x.is_output = 0 or x.is_printed = 0)
         and exists (select from answers a
@@ -139,7 +139,7 @@ export function flagOutput(
     )
     update examinees x set is_output = 1, is_printed = 1, updated_at = now()
     from before b where x.client_id = ${scope.client_id} and x.id = b.id
-    returning b.id, b.test_status, b.is_output, b.is_printed, b.is_hidden`);
+    returning b.id, b.test_status, b.is_output, b.is_printed, b.is_hidden, b.finished_on`);
 }
 
 function isMine(scope: JobScope, output: TakenOutput) {

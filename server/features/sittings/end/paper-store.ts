@@ -1,5 +1,6 @@
 import type { Composite, Scores } from '#contract/shapes/result.ts';
 import type { TenantScope } from '../../../access/scope.ts';
+import { finishedOn } from '../../exams/door.ts';
 import { countedPortions, derivedState, type ExamineeState } from '../store.ts';
 import type { PaperAnswer } from './end-on-paper.ts';
 import type { NewestScores } from './result-store.ts';
@@ -102,7 +103,7 @@ const statements = {
   lock: {
     name: 'lock_examinees',
     text: `
-      select id, test_status, is_output, is_printed, is_hidden from examinees
+      select id, test_status, is_output, is_printed, is_hidden, ${finishedOn} from examinees
       where client_id = $1 and id = any($2::bigint[]) order by id for no key update`,
   },
   newest: {
@@ -139,6 +140,6 @@ const statements = {
         where client_id = $1 and examinee_id = any($2::bigint[]) group by examinee_id
       ) p
       where x.client_id = $1 and x.id = p.examinee_id
-      returning x.id, x.test_status, x.is_output, x.is_printed, x.is_hidden`,
+      returning x.id, x.test_status, x.is_output, x.is_printed, x.is_hidden, ${finishedOn}`,
   },
 };
