@@ -24,7 +24,8 @@ export function measure(): Promise<Measure[]> {
   });
 }
 
-interface Company {
+/** A company of the demo, and somebody of it who is logged in. */
+export interface Company {
   id: number;
   cookie: string;
   token: string;
@@ -44,7 +45,7 @@ function pagesOf({ id }: Company): Record<string, string> {
   };
 }
 
-async function logIn({ product }: Place): Promise<Company> {
+export async function logIn({ product }: Place): Promise<Company> {
   const url = `http://127.0.0.1:${product.port}`;
   const body = new URLSearchParams({ login_id: 'demo', password: staffPassword });
   const entered = await fetch(`${url}/client/login`, {
