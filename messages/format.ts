@@ -76,8 +76,19 @@ export function formatTimeBy(moment: string | Date): string {
 
 /** A whole number or one with at most `decimals` places, grouped as the locale writes it. */
 export function formatNumber(value: number, language: Language, decimals = 0): string {
-  return new Intl.NumberFormat(locales[language], { maximumFractionDigits: decimals }).format(value);
+  return numberFormat(language, decimals).format(value);
 }
+
+/** Made once for each language and number of decimals: making one takes longer than writing a hundred numbers. */
+function numberFormat(language: Language, decimals: number): Intl.NumberFormat {
+  const name = `${language} ${decimals}`;
+  const made =
+    numberFormats.get(name) ?? new Intl.NumberFormat(locales[language], { maximumFractionDigits: decimals });
+  numberFormats.set(name, made);
+  return made;
+}
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
 
 /** A share as the locale writes a per cent, always with as many decimals, so that columns line up. @param share 1 is the whole */
 export function formatPercent(share: number, language: Language, decimals = 0): string {
