@@ -30,6 +30,7 @@ import { multiples } from './multiples.ts';
 import { notices } from './notices.ts';
 import { operations } from './operations.ts';
 import { outputs } from './outputs.ts';
+import { peopleList } from './people-list.ts';
 import { refusals } from './refusals.ts';
 import { rehearsal } from './rehearsal.ts';
 import { results } from './results.ts';
@@ -72,6 +73,7 @@ const staffOnly = {
   ...history,
   ...mails,
   ...multiples,
+  ...peopleList,
   ...staffShell,
   ...kit,
   ...codes,

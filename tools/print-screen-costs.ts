@@ -23,6 +23,7 @@ const kinds: Readonly<Record<string, { kind: keyof typeof bars; part?: string }>
   'exam.top, issuing': { kind: 'act', part: 'examinees/issue/issue-act.tsx' },
   'exam.top, exports': { kind: 'act', part: 'outputs/export-act.tsx' },
   'exam.top, hiding': { kind: 'act', part: 'examinees/hide-act.tsx' },
+  'exam.top, undo': { kind: 'act', part: 'examinees/undo-hiding-act.tsx' },
   'exam.top, filters': { kind: 'act', part: 'examinees/people-filters.ts' },
   'exam.export': { kind: 'form', part: 'outputs/export-form.tsx' },
   'exam.outputList': { kind: 'list' },

@@ -16,7 +16,7 @@ import { listOf } from '../shapes/paging.ts';
 import { ResultWords } from '../shapes/result.ts';
 import { ExamineeSearch, isOneSelection, selectionFields } from '../shapes/selection.ts';
 import { ExamineeSession } from '../shapes/session.ts';
-import { Id, oneOf } from '../shapes/text.ts';
+import { Id, line, oneOf } from '../shapes/text.ts';
 import { answerImports } from './answer-imports.ts';
 import { changePerson } from './change-person.ts';
 import { duplicates } from './duplicates.ts';
@@ -130,8 +130,9 @@ export const examinees = {
     answer: z.object({ data: z.array(NamedCredentials) }),
   }),
   /**
-   * Takes people out of lists, numbers, mails and outputs, or brings them back; answers how many that changed. `told` is
-   * how many people the sender was told of: where they would be more by now, `fetchLatest` refuses.
+   * Takes people out of lists, numbers, mails and outputs, or brings them back; answers how many that changed, and the
+   * act for its undo. `told` is how many people the sender was told of: where they would be more by now, `fetchLatest`
+   * refuses.
    */
   changeHiddenStatus: call({
     method: 'POST',
@@ -143,6 +144,21 @@ export const examinees = {
     body: z
       .object({ exam_id: Id, ...selectionFields, is_hidden: oneOf([yesNo.no, yesNo.yes]), told })
       .superRefine(isOneSelection),
+    answer: z.object({ data: z.object({ people: z.number(), act: z.string() }) }),
+    refusals: ['fetchLatest'],
+  }),
+  /**
+   * Takes back one such act of the viewer's own within 24 hours, for all whom nobody has hidden or shown since; answers
+   * how many they are. `fetchLatest`: nobody is left.
+   */
+  undoHiddenStatus: call({
+    method: 'POST',
+    path: '/examinees/change-hidden-status/undo',
+    who: ['admin', 'client', 'operator'],
+    within: 'exam',
+    needs: 'manage',
+    at: 'body.exam_id',
+    body: z.object({ exam_id: Id, act: line(64) }),
     answer: z.object({ data: z.object({ people: z.number() }) }),
     refusals: ['fetchLatest'],
   }),

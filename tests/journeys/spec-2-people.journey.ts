@@ -46,6 +46,14 @@ test('people are hidden and shown again, and the counters go along', async ({ pa
   await expectToast(page, t('examinee.hide.hidden.done'));
   await expect(rows(page)).toHaveCount(1);
   await counted('1');
+  await expect(page.getByText(t('examinee.hide.undo.1', { number: 2 }))).toBeVisible();
+  await look(page);
+  await page.getByRole('button', { name: t('list.undo') }).click();
+  await expectToast(page, t('examinee.hide.undone'));
+  await expect(rows(page)).toHaveCount(3);
+  await counted('3');
+  await change(page, 2, 'examinee.hide.hide');
+  await counted('1');
   await page.locator('summary', { hasText: t('list.further') }).click();
   await page.getByLabel(t('examinee.list.hidden')).selectOption({ label: t('examinee.list.hidden.only') });
   await page.getByRole('button', { name: t('list.further.apply') }).click();

@@ -208,6 +208,7 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'examinees.changeHiddenStatus': ({ exam }) => ({
     body: { exam_id: exam.id, search: { text: 'nobody' }, is_hidden: 1 },
   }),
+  'examinees.undoHiddenStatus': ({ exam }) => ({ body: { exam_id: exam.id, act: 'none' } }),
   // Nobody is found: the world's people stay as they are.
   'examinees.countEdits': ({ exam }) => ({
     body: { exam_id: exam.id, search: { text: 'nobody' }, fields: { time_factor: 1 } },

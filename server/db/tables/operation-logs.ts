@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, drawnId, idColumn } from './columns.ts';
 import { clients } from './companies.ts';
@@ -24,5 +25,9 @@ export const operation_logs = pgTable(
     foreignKey({ columns: [t.client_id], foreignColumns: [clients.id] }),
     // A person's lines, the newest first.
     index('operation_logs_examinee_index').on(t.client_id, t.examinee_id, t.created_at, t.id),
+    // Whom one act has hidden or shown, for its undo.
+    index('operation_logs_hidden_index')
+      .on(t.client_id, t.request_id)
+      .where(sql`operation = 'examinees.changeHiddenStatus'`),
   ],
 );

@@ -36,6 +36,7 @@ import { removeSearch } from './searches/remove-search.ts';
 import { saveSearch } from './searches/save-search.ts';
 import { changeHiddenStatus } from './selected/change-hidden-status.ts';
 import { countSelected } from './selected/count-selected.ts';
+import { undoHiddenStatus } from './selected/undo-hidden-status.ts';
 import { show } from './show.ts';
 import { showTestStatus } from './show-test-status.ts';
 import { printLoginSlips } from './slips/print-login-slips.ts';
@@ -51,6 +52,7 @@ export const handlers: Handlers['examinees'] = {
   removeSearch,
   countSelected,
   changeHiddenStatus,
+  undoHiddenStatus,
   listCredentials,
   reissueCredentials,
   printLoginSlips,

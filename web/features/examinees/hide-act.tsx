@@ -18,16 +18,17 @@ export const hideIntents: readonly string[] = acts;
 /** The work behind the act, for its page's action, inside `answerForm`. */
 export async function writeHidden(args: ActionFunctionArgs, form: FormData) {
   const isHiding = form.get('intent') === 'hide';
+  const is_hidden = isHiding ? yesNo.yes : yesNo.no;
   const { data } = await api(args).examinees.changeHiddenStatus({
     body: {
       exam_id: idOf(args, 'examId'),
       ...selectionOf(chosenIn(form)),
-      is_hidden: isHiding ? yesNo.yes : yesNo.no,
+      is_hidden,
       told: Number(form.get('told')),
     },
   });
   const toast = isHiding ? 'examinee.hide.hidden.done' : 'examinee.hide.shown.done';
-  return stayWithToast(args, { changed: data }, toast);
+  return stayWithToast(args, { changed: { ...data, is_hidden } }, toast);
 }
 
 interface HideActProps {

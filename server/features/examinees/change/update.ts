@@ -13,7 +13,7 @@ import { listGroupings, replaceTags } from '../../groupings/door.ts';
 import { endLogins } from '../issue/issue-store.ts';
 import { getPerson } from '../present-person.ts';
 import { absentFieldsOf, findPlaceProblems, listFixed } from '../rules.ts';
-import { hidePeople } from '../selected/change-hidden-status.ts';
+import { hidePeople } from '../selected/hide-people.ts';
 import { lockRegistered } from '../store.ts';
 import { letIn } from '../unlock.ts';
 import { changeSet } from './change-set.ts';

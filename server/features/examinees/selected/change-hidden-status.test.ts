@@ -28,8 +28,8 @@ describe('hiding people', () => {
     });
     const list = await house.call('examinees.search', { as: staff, body: { exam_id: exam.id } });
     expect(list.body.data.map(({ id }: { id: number }) => id)).not.toContain(people[0]?.id);
-    expect((await change(1, idsOf(...people))).body.data).toEqual({ people: 0 });
-    expect((await change(0, idsOf(...people))).body.data).toEqual({ people: 2 });
+    expect((await change(1, idsOf(...people))).body.data).toMatchObject({ people: 0 });
+    expect((await change(0, idsOf(...people))).body.data).toMatchObject({ people: 2 });
     expect(await counters()).toEqual(before);
     const lines = await house.rows(
       `select operation, before, after from operation_logs where examinee_id = $1 order by id`,
@@ -52,9 +52,11 @@ describe('hiding people', () => {
   it('finds them by a search too, which leaves hidden people out unless it asks for them', async () => {
     const person = await anExaminee(house, { exam, name: '隠れ 次郎' });
     const search = { text: '隠れ次郎' };
-    expect((await change(1, { search })).body.data).toEqual({ people: 1 });
-    expect((await change(0, { search })).body.data).toEqual({ people: 0 });
-    expect((await change(0, { search: { ...search, hidden: 'only' } })).body.data).toEqual({ people: 1 });
+    expect((await change(1, { search })).body.data).toMatchObject({ people: 1 });
+    expect((await change(0, { search })).body.data).toMatchObject({ people: 0 });
+    expect((await change(0, { search: { ...search, hidden: 'only' } })).body.data).toMatchObject({
+      people: 1,
+    });
     expect(person.id).toBeGreaterThan(0);
   });
 
@@ -78,7 +80,7 @@ describe('hiding people', () => {
         ...{ as: staff, body: { exam_id: own.id, search: {}, is_hidden: 1 as const, told } },
       });
     expect(await hide(1)).toMatchObject({ status: 409, code: 4220 });
-    expect((await hide(3)).body.data).toEqual({ people: people.length });
+    expect((await hide(3)).body.data).toMatchObject({ people: people.length });
   });
 
   it('keeps the locks of an exam and its places', async () => {
@@ -116,6 +118,73 @@ describe('hiding people', () => {
     expect(await change(1, idsOf(here, elsewhere))).toMatchObject({ status: 404, code: 4004 });
     const [row] = await house.rows('select is_hidden from examinees where id = $1', [here.id]);
     expect(row).toEqual({ is_hidden: 0 });
+  });
+});
+
+describe('undoing it', () => {
+  const undo = (act: string, as = staff) =>
+    house.call('examinees.undoHiddenStatus', { as, body: { exam_id: exam.id, act } });
+  const hiddenOf = async (...people: TestExaminee[]) => {
+    const rows = await house.rows<{ is_hidden: number }>(
+      'select is_hidden from examinees where id = any($1) order by id',
+      [people.map(({ id }) => id)],
+    );
+    return rows.map(({ is_hidden }) => is_hidden);
+  };
+
+  it('shows exactly those again whom the act has hidden, whatever its search would find by now', async () => {
+    const name = '取消 対象';
+    const [first, second] = [
+      await anExaminee(house, { exam, name }),
+      await anExaminee(house, { exam, name }),
+    ];
+    await change(1, idsOf(first));
+    const { body } = await change(1, { search: { text: name, hidden: 'with' } });
+    const later = await anExaminee(house, { exam, name });
+    await change(1, idsOf(later));
+    const before = await counters();
+    expect((await undo(body.data.act)).body.data).toEqual({ people: 1 });
+    expect(await hiddenOf(first, second, later)).toEqual([1, 0, 1]);
+    const { registered_person_number } = await counters();
+    expect(registered_person_number).toBe(before.registered_person_number + 1);
+  });
+
+  it('hides again whom the act has shown', async () => {
+    const person = await anExaminee(house, { exam });
+    await change(1, idsOf(person));
+    const { body } = await change(0, idsOf(person));
+    await undo(body.data.act);
+    expect(await hiddenOf(person)).toEqual([1]);
+  });
+
+  it('leaves out whom somebody has hidden or shown since, and works once', async () => {
+    const people = [await anExaminee(house, { exam }), await anExaminee(house, { exam })] as const;
+    const { body } = await change(1, idsOf(...people));
+    await change(0, idsOf(people[0]));
+    await change(1, idsOf(people[0]));
+    expect((await undo(body.data.act)).body.data).toEqual({ people: 1 });
+    expect(await hiddenOf(...people)).toEqual([1, 0]);
+    expect(await undo(body.data.act)).toMatchObject({ status: 409, code: 4220 });
+  });
+
+  it('is of the one who did it, and of one day', async () => {
+    const person = await anExaminee(house, { exam });
+    const { body } = await change(1, idsOf(person));
+    expect(await undo(body.data.act, await aUser(house, { client }))).toMatchObject({ code: 4220 });
+    await house.rows(
+      `update operation_logs set created_at = created_at - interval '25 hours' where request_id = $1`,
+      [body.data.act],
+    );
+    expect(await undo(body.data.act)).toMatchObject({ code: 4220 });
+    expect(await hiddenOf(person)).toEqual([1]);
+  });
+
+  it('does it once, of two presses at the same time', async () => {
+    const person = await anExaminee(house, { exam });
+    const { body } = await change(1, idsOf(person));
+    const answers = await Promise.all([undo(body.data.act), undo(body.data.act)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await hiddenOf(person)).toEqual([0]);
   });
 });
 

@@ -1,14 +1,12 @@
 import type { examinees } from '#contract/calls/examinees.ts';
-import type { ExamScope } from '../../../access/scope.ts';
-import { recordOperations } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { moveCounters } from '../../exams/door.ts';
 import { refuseUntold } from '../rules.ts';
 import { lockRegistered } from '../store.ts';
-import { type HeldPerson, holdPeople, storeHidden } from './selected-store.ts';
+import { hidePeople } from './hide-people.ts';
+import { holdPeople } from './selected-store.ts';
 
-/** Hides people or shows them again, by ids or a search. */
+/** Hides people or shows them again, by ids or a search. Its lines in the operation log are what an undo goes by. */
 export const changeHiddenStatus: Handler<typeof examinees.changeHiddenStatus> = (scope, { body }) =>
   transaction(scope, async (inside) => {
     // Imports and edits of many change the same people: who changes many of an exam takes turns.
@@ -16,42 +14,5 @@ export const changeHiddenStatus: Handler<typeof examinees.changeHiddenStatus> = 
     const held = await holdPeople(inside, body);
     const refusal = refuseUntold(held.length, body.told);
     if (refusal) throw refusal;
-    return { data: { people: await hidePeople(inside, held, body.is_hidden) } };
+    return { data: { people: await hidePeople(inside, held, body.is_hidden), act: inside.request_id } };
   });
-
-/**
- * Hides people who are held, or shows them again, inside the transaction. Who is answering is refused from the next
- * request on (4009), and the clock runs on; what was billed and logged stays.
- * @param exam_id the exam of all of them
- * @returns how many people that changes
- */
-export async function hidePeople(
-  scope: ExamScope,
-  held: readonly HeldPerson[],
-  is_hidden: number,
-  exam_id = scope.exam_id,
-): Promise<number> {
-  const changed = held.filter((person) => person.is_hidden !== is_hidden);
-  await storeHidden(
-    scope,
-    exam_id,
-    changed.map(({ id }) => id),
-    is_hidden,
-  );
-  await recordOperations(
-    scope,
-    changed.map(({ id, is_hidden: before }) => ({
-      operation: 'examinees.changeHiddenStatus',
-      exam_id,
-      examinee_id: id,
-      before: { is_hidden: before },
-      after: { is_hidden },
-    })),
-  );
-  moveCounters(
-    scope,
-    { exam_id },
-    changed.map((before) => ({ before, after: { ...before, is_hidden } })),
-  );
-  return changed.length;
-}

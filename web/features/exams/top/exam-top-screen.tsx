@@ -84,7 +84,7 @@ export default function ExamTopScreen() {
   const exam = useExam();
   const { standing, people, places, sets, searches, may } = useLoaderData<typeof loader>();
   const use = useCredentialsUse();
-  const { issued, sheet, changed, answerOf } = useAnswers();
+  const { issued, sheet, changed, undone, answerOf } = useAnswers();
   useKeptSearch(exam.id, useLocation().search);
   const period = formatPeriod(exam.commence_on, exam.terminate_on, language);
   return (
@@ -117,6 +117,7 @@ export default function ExamTopScreen() {
           answerOf={answerOf}
           credentials={sheet?.people}
           changed={changed}
+          undone={undone}
           may={may}
         />
       ) : (
@@ -135,6 +136,7 @@ function useAnswers() {
   return {
     issued: answer && 'issued' in answer ? answer.issued : undefined,
     changed: answer && 'changed' in answer ? answer.changed : undefined,
+    undone: answer && 'undone' in answer ? answer.undone : undefined,
     sheet: people && { title: t(key, { number: people.length }), people },
     answerOf: (...intents: string[]) =>
       intents.includes(refused?.values.intent?.[0] ?? '') ? refused : undefined,

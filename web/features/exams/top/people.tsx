@@ -8,6 +8,7 @@ import { keptKeys } from '#web/app/kept-keys.ts';
 import { useText } from '#web/app/text.tsx';
 import { peopleFiltersOf } from '#web/features/examinees/people-filters.ts';
 import { SavedSearches, searchIntents } from '#web/features/examinees/saved-searches-act.tsx';
+import type { HidingDone } from '#web/features/examinees/undo-hiding-act.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { List } from '#web/ui/list/list.tsx';
@@ -27,13 +28,14 @@ interface PeopleProps {
   /** Ids and passwords that were asked for. */
   credentials: unknown;
   /** What the last act on what is selected has changed. */
-  changed: unknown;
+  changed: HidingDone | undefined;
+  undone: unknown;
   may: ExamTopMay;
 }
 
 /** The people of the exam: search, list, what is selected. */
 export function ExamTopPeople(props: PeopleProps) {
-  const { loaded, places, searches, answerOf, credentials, changed, may } = props;
+  const { loaded, places, searches, answerOf, credentials, changed, undone, may } = props;
   const t = useText();
   const exam = useExam();
   useKeptRows(keptKeys.examShown, exam.id, loaded.rows);
@@ -67,6 +69,7 @@ export function ExamTopPeople(props: PeopleProps) {
           answerOf={answerOf}
           credentials={credentials}
           changed={changed}
+          undone={undone}
           may={may}
         />
       ) : null}

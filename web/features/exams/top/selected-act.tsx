@@ -4,6 +4,11 @@ import { useText } from '#web/app/text.tsx';
 import { CredentialsAct, credentialsIntents } from '#web/features/examinees/credentials-act.tsx';
 import { HideAct, hideIntents } from '#web/features/examinees/hide-act.tsx';
 import { SlipsAct } from '#web/features/examinees/issue/slips-act.tsx';
+import {
+  type HidingDone,
+  UndoHidingAct,
+  undoHidingIntent,
+} from '#web/features/examinees/undo-hiding-act.tsx';
 import { ExportAct, exportIntents } from '#web/features/outputs/export-act.tsx';
 import { ReportAct } from '#web/features/outputs/report-act.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
@@ -28,30 +33,42 @@ interface SelectedActsProps {
   /** Ids and passwords that were asked for. */
   credentials: unknown;
   /** What the last act on what is selected has changed. */
-  changed: unknown;
+  changed: HidingDone | undefined;
+  undone: unknown;
   may: ExamTopMay;
 }
 
 /** What can be done with the people who are selected; what is done less often stands behind the others. */
-export function SelectedActs({ selection, answerOf, credentials, changed, may }: SelectedActsProps) {
+export function SelectedActs(props: SelectedActsProps) {
+  const { selection, answerOf, credentials, changed, undone, may } = props;
   const t = useText();
   const exam = useExam();
   const about = { exam_id: exam.id, chosen: selection.chosen };
   return (
-    <SelectionBar selection={selection}>
-      {may.report ? <ReportAct {...about} answer={answerOf('report')} /> : null}
-      {may.write ? (
-        <ButtonLink to={to('exam.editMultiple', { exam })}>{t('multiple.edit')}</ButtonLink>
-      ) : null}
-      {may.give ? <ButtonLink to={to('exam.addSubject', { exam })}>{t('multiple.items')}</ButtonLink> : null}
-      <MoreActs>
-        {may.report ? <ExportAct {...about} answer={answerOf(...exportIntents)} /> : null}
+    <>
+      <SelectionBar selection={selection}>
+        {may.report ? <ReportAct {...about} answer={answerOf('report')} /> : null}
         {may.write ? (
-          <CredentialsAct {...about} answer={answerOf(...credentialsIntents)} made={credentials} />
+          <ButtonLink to={to('exam.editMultiple', { exam })}>{t('multiple.edit')}</ButtonLink>
         ) : null}
-        {may.write ? <SlipsAct exam={exam} chosen={selection.chosen} /> : null}
-        {may.write ? <HideAct {...about} answer={answerOf(...hideIntents)} made={changed} /> : null}
-      </MoreActs>
-    </SelectionBar>
+        {may.give ? (
+          <ButtonLink to={to('exam.addSubject', { exam })}>{t('multiple.items')}</ButtonLink>
+        ) : null}
+        <MoreActs>
+          {may.report ? <ExportAct {...about} answer={answerOf(...exportIntents)} /> : null}
+          {may.write ? (
+            <CredentialsAct {...about} answer={answerOf(...credentialsIntents)} made={credentials} />
+          ) : null}
+          {may.write ? <SlipsAct exam={exam} chosen={selection.chosen} /> : null}
+          {may.write ? <HideAct {...about} answer={answerOf(...hideIntents)} made={changed} /> : null}
+        </MoreActs>
+      </SelectionBar>
+      <UndoHidingAct
+        done={changed}
+        undone={undone}
+        answer={answerOf(undoHidingIntent)}
+        isCovered={selection.number > 0}
+      />
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { hideIntents, writeHidden } from '#web/features/examinees/hide-act.tsx';
 import { issueLogins } from '#web/features/examinees/issue/issue-logins.ts';
 import { selectionOf } from '#web/features/examinees/people-filters.ts';
 import { searchIntents, writeSearch } from '#web/features/examinees/saved-searches-act.tsx';
+import { undoHidingIntent, writeUndo } from '#web/features/examinees/undo-hiding-act.tsx';
 import { exportIntents, formatOfIntent } from '#web/features/outputs/export-act.tsx';
 import { exportPeople, tableFormatIn } from '#web/features/outputs/export-people.ts';
 import { requestReports } from '#web/features/outputs/request-reports.ts';
@@ -21,6 +22,7 @@ export async function writeExamTop(args: ActionFunctionArgs) {
     const intent = String(form.get('intent'));
     if ((credentialsIntents as readonly string[]).includes(intent)) return writeCredentials(args, form);
     if (hideIntents.includes(intent)) return writeHidden(args, form);
+    if (intent === undoHidingIntent) return writeUndo(args, form);
     if (searchIntents.includes(intent)) throw await writeSearch(args, form);
     if (exportIntents.includes(intent))
       throw await exportPeople(args, tableFormatIn(formatOfIntent(intent)), selectionOf(chosenIn(form)));

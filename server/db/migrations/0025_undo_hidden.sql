@@ -1,0 +1,1 @@
+CREATE INDEX "operation_logs_hidden_index" ON "operation_logs" USING btree ("client_id","request_id") WHERE operation = 'examinees.changeHiddenStatus';

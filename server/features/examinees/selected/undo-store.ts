@@ -1,0 +1,31 @@
+import { undoHours } from '#contract/codes/duplicates.ts';
+import { actorOf, type ExamScope } from '../../../access/scope.ts';
+import { sql } from '../../../db/sql.ts';
+import type { HeldPerson } from './selected-store.ts';
+
+/** Somebody whom an act has hidden or shown. */
+interface ChangedPerson extends HeldPerson {
+  /** What the act found. */
+  was_hidden: number;
+}
+
+/**
+ * Whom one act of the viewer has hidden or shown within the hours of an undo, without those who were hidden or shown
+ * again since; they are held until the transaction ends.
+ * @param act the id of the request that did it
+ */
+export function holdChanged(scope: ExamScope, act: string): Promise<ChangedPerson[]> {
+  const { client_id, exam_id } = scope;
+  return scope.db.rows<ChangedPerson & { [column: string]: unknown }>(sql`
+    select x.id, x.test_status, x.is_output, x.is_printed, x.is_hidden, (l.before ->> 'is_hidden')::int as was_hidden
+    from operation_logs l
+    join examinees x on x.client_id = ${client_id} and x.exam_id = ${exam_id} and x.id = l.examinee_id
+    where l.client_id = ${client_id} and l.exam_id = ${exam_id} and l.request_id = ${act}
+      and l.operation = 'examinees.changeHiddenStatus' and l.actor = ${actorOf(scope)}
+      and l.created_at > now() - make_interval(hours => ${undoHours})
+      and not exists (
+        select from operation_logs n
+        where n.client_id = ${client_id} and n.examinee_id = l.examinee_id and n.created_at > l.created_at
+          and n.operation = 'examinees.changeHiddenStatus')
+    order by x.id for no key update of x`);
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import type { ActionFunctionArgs } from 'react-router';
+import { formatNumber } from '#messages/format.ts';
+import { api } from '#web/api/client.ts';
+import { stayWithToast } from '#web/api/flash.ts';
+import type { FormAnswer } from '#web/api/form-answer.ts';
+import { idOf } from '#web/app/params.ts';
+import { useLanguage, useText } from '#web/app/text.tsx';
+import { UndoBar } from '#web/ui/list/undo-bar.tsx';
+
+export const undoHidingIntent = 'undo-hiding';
+
+/** What an act has hidden or shown, as far as its undo needs it. */
+export interface HidingDone {
+  people: number;
+  act: string;
+  is_hidden: 0 | 1;
+}
+
+/** The work behind the undo, for its page's action, inside `answerForm`. */
+export async function writeUndo(args: ActionFunctionArgs, form: FormData) {
+  const body = { exam_id: idOf(args, 'examId'), act: String(form.get('act')) };
+  const { data } = await api(args).examinees.undoHiddenStatus({ body });
+  return stayWithToast(args, { undone: data }, 'examinee.hide.undone');
+}
+
+interface UndoHidingProps {
+  /** What the last act did: it can be undone until another page is opened. */
+  done: HidingDone | undefined;
+  answer: FormAnswer | undefined;
+  /** Given once it is undone. */
+  undone: unknown;
+  /** Another bar is in its place. */
+  isCovered: boolean;
+}
+
+/** Says how many were hidden or shown, and takes exactly that back. */
+export function UndoHidingAct({ done, answer, undone, isCovered }: UndoHidingProps) {
+  const t = useText();
+  const language = useLanguage();
+  const [last, setLast] = useState<HidingDone>();
+  // The list is walked through meanwhile, and a page's answer does not outlive that.
+  useEffect(() => {
+    if (done) setLast(done);
+  }, [done]);
+  useEffect(() => {
+    if (undone) setLast(undefined);
+  }, [undone]);
+  if (!last || last.people === 0 || isCovered) return null;
+  const { people, act, is_hidden } = last;
+  return (
+    <UndoBar
+      key={act}
+      said={t(`examinee.hide.undo.${is_hidden}`, { number: formatNumber(people, language) })}
+      intent={undoHidingIntent}
+      act={act}
+      answer={answer?.values.act?.[0] === act ? answer : undefined}
+      onClose={() => setLast(undefined)}
+    />
+  );
+}
