@@ -10,6 +10,7 @@ import {
   PortionState,
   Profile,
   ProfileForm,
+  peopleOrder,
 } from '../shapes/examinee.ts';
 import { IssueForm } from '../shapes/issuing.ts';
 import { listOf } from '../shapes/paging.ts';
@@ -46,6 +47,9 @@ export type SelectedNumbers = z.output<typeof SelectedNumbers>;
 
 /** People of an exam, by ids or by a search. */
 const Selected = z.object({ exam_id: Id, ...selectionFields }).superRefine(isOneSelection);
+
+/** The same in an order of the list. */
+const Ordered = z.object({ exam_id: Id, ...selectionFields, ...peopleOrder }).superRefine(isOneSelection);
 
 const listed = listOf(ExamineeRow, examineeSorts);
 
@@ -107,7 +111,7 @@ export const examinees = {
     body: Selected,
     answer: z.object({ data: SelectedNumbers }),
   }),
-  /** Login ids and passwords as they stand, by login id; the operation log says who has seen whose. */
+  /** Login ids and passwords as they stand, in an order of the list; the operation log says who has seen whose. */
   listCredentials: call({
     method: 'POST',
     path: '/examinees/credentials',
@@ -115,7 +119,7 @@ export const examinees = {
     within: 'exam',
     needs: 'manage',
     at: 'body.exam_id',
-    body: Selected,
+    body: Ordered,
     answer: z.object({ data: z.array(NamedCredentials) }),
   }),
   /** New passwords for those who have not begun; the old ones, and the sessions opened with them, end. */
@@ -126,7 +130,7 @@ export const examinees = {
     within: 'exam',
     needs: 'manage',
     at: 'body.exam_id',
-    body: Selected,
+    body: Ordered,
     answer: z.object({ data: z.array(NamedCredentials) }),
   }),
   /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { slipFormats } from '../codes/issuing.ts';
+import { peopleOrder } from '../shapes/examinee.ts';
 import { isOneSelection, selectionFields } from '../shapes/selection.ts';
 import { DataLanguage } from '../shapes/statistics.ts';
 import { Id } from '../shapes/text.ts';
@@ -8,7 +9,7 @@ import { Id } from '../shapes/text.ts';
 /** Log-ins on paper: a part of the calls of examinees. */
 export const loginSlips = {
   /**
-   * Log-ins of people to hand out: PDF (a zip of several where there are many) or CSV, in the order of their readings.
+   * Log-ins of people to hand out: PDF (a zip of several where there are many) or CSV, in an order of the list.
    * Who is hidden is left out. Nothing is stored; the operation log says who has had whose.
    */
   printLoginSlips: call({
@@ -22,6 +23,7 @@ export const loginSlips = {
       .object({
         exam_id: Id,
         ...selectionFields,
+        ...peopleOrder,
         format: z.enum(slipFormats, 'field.choice').default('one'),
         language: DataLanguage.default('ja'),
       })

@@ -5,7 +5,7 @@ import { limits } from '../codes/limits.ts';
 import { attributes, fixedAtBegin, genders, timeFactors } from '../codes/people.ts';
 import { closings } from '../codes/status.ts';
 import { Belonging, Classification, Section, Tag } from './grouping.ts';
-import type { Sorts } from './paging.ts';
+import { orderFields, type Sorts } from './paging.ts';
 import { ExamineePassword } from './password.ts';
 import { PersonResult } from './result.ts';
 import {
@@ -282,3 +282,7 @@ export const examineeSorts = {
   /** Whose results need a second look comes first. */
   reliability_index: 'asc',
 } as const satisfies Sorts;
+
+/** For acts on people whose result is read beside the list: in its order. */
+export const peopleOrder = orderFields(examineeSorts);
+export type PeopleOrder = z.output<z.ZodObject<typeof peopleOrder>>;

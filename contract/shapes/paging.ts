@@ -32,15 +32,22 @@ export type Direction = 'asc' | 'desc';
 /** Orders of a list, each with the direction that it begins with; the first is the list's own. */
 export type Sorts<Name extends string = string> = Readonly<Record<Name, Direction>>;
 
-/** What a list with a search and orders is asked with, and what it answers. */
-export function listOf<Row extends z.ZodType, const Name extends string>(row: Row, sorts: Sorts<Name>) {
+/** In which of its orders a list is asked for. */
+export function orderFields<const Name extends string>(sorts: Sorts<Name>) {
   const names = Object.keys(sorts) as [Name, ...Name[]];
-  const fields = {
-    ...pagingFields,
-    text: z.string().max(limits.search, 'field.tooLong').default(''),
+  return {
     sort: z.enum(names).default(names[0] as never),
     /** Absent: the direction that the order begins with. */
     order: z.enum(['asc', 'desc']).optional(),
+  };
+}
+
+/** What a list with a search and orders is asked with, and what it answers. */
+export function listOf<Row extends z.ZodType, const Name extends string>(row: Row, sorts: Sorts<Name>) {
+  const fields = {
+    ...pagingFields,
+    text: z.string().max(limits.search, 'field.tooLong').default(''),
+    ...orderFields(sorts),
   };
   return { fields, answer: pageOf(row) };
 }

@@ -7,9 +7,7 @@ import { listExaminees } from './store.ts';
 
 export const search: Handler<typeof examinees.search> = async (scope, { body }) => {
   const may = await getMay(scope, { id: scope.exam_id, package_type: scope.exam.package.type });
-  // The order would tell results to somebody who may not see them.
-  const sort = body.sort === 'reliability_index' && !may.output ? 'created_at' : body.sort;
-  const { rows, total } = await listExaminees(scope, { ...body, sort });
+  const { rows, total } = await listExaminees(scope, body);
   return {
     data: rows.map((row) => presentExaminee(row, scope.language, may)),
     pagination: paginationOf(body, total),

@@ -1,10 +1,10 @@
 import type { InputOf } from '#contract/call.ts';
 import type { examinees } from '#contract/calls/examinees.ts';
 import type { PortionKind } from '#contract/codes/exam.ts';
-import { examineeSorts } from '#contract/shapes/examinee.ts';
 import { Refusal } from '../../access/refusal.ts';
 import type { ExamineeScope, ExamScope, InsideExam, TenantScope } from '../../access/scope.ts';
-import { type List, type Orders, orderOf, type Page, raw, type Sql, sql } from '../../db/sql.ts';
+import { type List, type Page, raw, type Sql, sql } from '../../db/sql.ts';
+import { getPeopleOrder } from './people-order.ts';
 import { findTagged, isSelected } from './selection.ts';
 
 /** A row of the list, as the database answers it. */
@@ -65,16 +65,6 @@ export const columnsIn = (
 /** What the list is asked for. */
 export type Search = Omit<InputOf<typeof examinees.search>['body'], 'exam_id'>;
 
-/** Each is one the table has an index for: only what may be null says where nulls stand, and a login id is unique. */
-const orders: Orders<keyof typeof examineeSorts> = {
-  created_at: (by) => sql`x.created_at ${by}, x.id ${by}`,
-  login_id: (by) => sql`x.login_id ${by}`,
-  // Who has no reading yet, as issued log-ins, stands last in both directions.
-  name_kana: (by) => sql`nullif(x.name_kana, '') ${by} nulls last, x.id ${by}`,
-  last_activity_at: (by) => sql`x.last_activity_at ${by} nulls last, x.id ${by}`,
-  reliability_index: (by) => sql`x.reliability_index ${by} nulls last, x.id ${by}`,
-};
-
 /** Who finished on some days has not registered on neighbouring ones: the order tells nothing of the condition. */
 const isOfFinish = ({ finished_from, finished_to }: Search) => (finished_from ?? finished_to) !== undefined;
 
@@ -84,9 +74,9 @@ function foundBy({ client_id }: ExamScope, sort: Search['sort']): NonNullable<Li
 }
 
 /** One page of an exam's examinees and how many match in all. */
-export function listExaminees(scope: ExamScope, search: Search): Promise<Page<ExamineeRecord>> {
+export async function listExaminees(scope: ExamScope, search: Search): Promise<Page<ExamineeRecord>> {
   const where = isSelected(scope, scope.exam_id, { search });
-  const order = orderOf(orders, examineeSorts, search);
+  const order = await getPeopleOrder(scope, search);
   const columns = columnsIn(scope.client_id);
   const counted = findTagged(scope, scope.exam_id, search);
   return scope.db.page<ExamineeRecord>(search, {

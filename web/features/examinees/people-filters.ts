@@ -1,6 +1,7 @@
 import { examTypes } from '#contract/codes/exam.ts';
 import { limits } from '#contract/codes/limits.ts';
 import { displayStatus } from '#contract/codes/status.ts';
+import { examineeSorts } from '#contract/shapes/examinee.ts';
 import type { Groupings } from '#contract/shapes/grouping.ts';
 import { momentOfLocal } from '#messages/format.ts';
 import { isDay, type ListFilter } from '#web/ui/list/list-filter.ts';
@@ -112,6 +113,12 @@ function between(params: URLSearchParams, of: 'registered' | 'finished') {
 
 function dayAfter(day: string): string {
   return new Date(Date.parse(day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
+/** In which order an address shows the list, for acts whose result is read beside it. */
+export function peopleOrderOf(url: URL) {
+  const { sort, order } = listQueryOf(url, examineeSorts);
+  return { ...(sort && { sort }), ...(order && { order }) };
 }
 
 /** What is selected in the list, as calls take it (decision 0047). */

@@ -34,7 +34,7 @@ const linesOf = (operation: string) =>
   );
 
 describe('ids and passwords shown again', () => {
-  it('are those that were issued, by login id, and leave a line with each of them', async () => {
+  it('are those that were issued, the newest first, and leave a line with each of them', async () => {
     const people = [await anExaminee(house, { exam }), await aSitting(house, { exam })];
     const { status, body: answer } = await list(idsOf(...people));
     expect(status).toBe(200);
@@ -44,10 +44,23 @@ describe('ids and passwords shown again', () => {
       password,
       name: '試験 花子',
     }));
-    expect(answer.data).toEqual(issued.sort((one, other) => (one.login_id < other.login_id ? -1 : 1)));
+    expect(answer.data).toEqual(issued.reverse());
     const lines = await linesOf('examinees.listCredentials');
     expect(lines.map(({ examinee_id }) => examinee_id).sort()).toEqual(people.map(({ id }) => id).sort());
     expect(new Set(lines.map(({ actor }) => actor))).toEqual(new Set([`user:${staff.id}`]));
+  });
+
+  it('are in the order of the list that is asked for', async () => {
+    const logins = ['order-b', 'order-a', 'order-c'];
+    const people = await Promise.all(logins.map((login_id) => anExaminee(house, { exam, login_id })));
+    const body = { exam_id: exam.id, ...idsOf(...people), sort: 'login_id' as const };
+    const orders = [undefined, 'desc'] as const;
+    for (const order of orders) {
+      const asked = { as: staff, body: { ...body, ...(order && { order }) } };
+      const found = (await house.call('examinees.listCredentials', asked)).body.data;
+      const sorted = logins.toSorted();
+      expect(found.map(({ login_id }) => login_id)).toEqual(order ? sorted.reverse() : sorted);
+    }
   });
 
   it('are found by a search too', async () => {

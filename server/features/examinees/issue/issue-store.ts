@@ -1,9 +1,11 @@
 import { limits } from '#contract/codes/limits.ts';
 import { examStatus } from '#contract/codes/status.ts';
+import type { PeopleOrder } from '#contract/shapes/examinee.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
+import { getPeopleOrder } from '../people-order.ts';
 import { isSelected } from '../selection.ts';
 
 /** Somebody of a selection: what they log in with, and whether they have begun. */
@@ -18,13 +20,17 @@ export interface SelectedLogin {
 const hasBegun = sql`x.test_status not in (${examStatus.notRegistered}, ${examStatus.unexamined})`;
 
 /**
- * The people a selection means, by login id.
+ * The people a selection means, in the order that is asked for.
  * @throws Refusal notFound when somebody named is not in this exam; invalid when a search finds too many
  */
-export async function getSelectedLogins(scope: ExamScope, selection: Selection): Promise<SelectedLogin[]> {
+export async function getSelectedLogins(
+  scope: ExamScope,
+  selection: Selection & PeopleOrder,
+): Promise<SelectedLogin[]> {
+  const order = await getPeopleOrder(scope, selection);
   const found = await scope.db.rows<SelectedLogin>(sql`
     select x.id, x.login_id, x.name, x.password_sealed, ${hasBegun} as begun from examinees x
-    where ${isSelected(scope, scope.exam_id, selection)} order by x.login_id limit ${limits.selectedIds + 1}`);
+    where ${isSelected(scope, scope.exam_id, selection)} order by ${order} limit ${limits.selectedIds + 1}`);
   if (selection.examinee_ids && found.length < new Set(selection.examinee_ids).size)
     throw new Refusal('notFound');
   if (found.length > limits.selectedIds)

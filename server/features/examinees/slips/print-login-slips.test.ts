@@ -26,6 +26,7 @@ interface Asked {
   search?: object;
   format?: SlipFormat;
   language?: 'ja' | 'en' | 'zh';
+  sort?: 'name_kana';
 }
 const print = ({ of = exam, as = staff, ...body }: Asked) =>
   house.call('examinees.printLoginSlips', { as, body: { exam_id: of.id, ...body } });
@@ -53,13 +54,17 @@ describe('login slips', () => {
     expect(pagesOf((await print({ ...idsOf(...people), format: 'eight' })).bytes)).toBe(2);
   });
 
-  it('are a table for a mail merge, by reading, with all that a letter says', async () => {
+  it('are a table for a mail merge, in the list’s order, with all that a letter says', async () => {
     const t = translator('zh');
     const last = await anExaminee(house, { exam, name: '=1+1', name_kana: 'ワタナベ', login_id: 'aaa' });
     const unnamed = await anExaminee(house, { exam, login_id: 'bbb' });
     await house.rows(`update examinees set name = '', name_kana = '' where id = $1`, [unnamed.id]);
     const first = await anExaminee(house, { exam, name: '青木', name_kana: 'アオキ', login_id: 'ccc' });
-    const [head, ...rows] = await csvOf({ ...idsOf(last, unnamed, first), language: 'zh' });
+    const [head, ...rows] = await csvOf({
+      ...idsOf(last, unnamed, first),
+      sort: 'name_kana',
+      language: 'zh',
+    });
     expect(head?.slice(4, 8)).toEqual([
       t('slip.loginId'),
       t('slip.password'),

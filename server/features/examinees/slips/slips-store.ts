@@ -1,9 +1,11 @@
 import { limits } from '#contract/codes/limits.ts';
 import { yesNo } from '#contract/codes/status.ts';
+import type { PeopleOrder } from '#contract/shapes/examinee.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
+import { getPeopleOrder } from '../people-order.ts';
 import { isSelected } from '../selection.ts';
 
 /** Somebody who gets a slip. */
@@ -18,16 +20,19 @@ export interface SlipRecord {
 }
 
 /**
- * Who of a selection gets a slip, in the order in which they are handed out: by reading, who has none last. Who is
- * hidden gets none.
+ * Who of a selection gets a slip, in the order that is asked for. Who is hidden gets none.
  * @throws Refusal notFound when somebody named is not in this exam; invalid when nobody is left or they are too many
  */
-export async function getSlipRecords(scope: ExamScope, selection: Selection): Promise<SlipRecord[]> {
+export async function getSlipRecords(
+  scope: ExamScope,
+  selection: Selection & PeopleOrder,
+): Promise<SlipRecord[]> {
   const { most } = limits.slips;
+  const order = await getPeopleOrder(scope, selection);
   const found = await scope.db.rows<SlipRecord & { is_hidden: number }>(sql`
     select x.id, x.name, x.name_kana, x.person_cd, x.email, x.login_id, x.password_sealed, x.is_hidden
     from examinees x where ${isSelected(scope, scope.exam_id, selection)}
-    order by x.is_hidden, nullif(x.name_kana, '') nulls last, x.login_id limit ${most + 1}`);
+    order by x.is_hidden, ${order} limit ${most + 1}`);
   const asked = selection.examinee_ids;
   if (asked && found.length < new Set(asked).size) throw new Refusal('notFound');
   const shown = found.filter(({ is_hidden }) => is_hidden === yesNo.no);

@@ -17,7 +17,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useFileForm } from '#web/ui/use-file-form.ts';
 import { countPeopleOf } from '../count-people.ts';
-import { selectionOf } from '../people-filters.ts';
+import { peopleOrderOf, selectionOf } from '../people-filters.ts';
 
 interface SlipsActProps {
   exam: Pick<Exam, 'id' | 'use_multilingual'>;
@@ -52,7 +52,8 @@ function SlipsForm({ exam, onDone, onClose, ...props }: SlipsActProps & { onClos
   const { onSubmit, isUnderWay, ...file } = useFileForm(
     (form, stopper) => {
       const asked = { format: form.get('format') as SlipFormat, language: form.get('language') as Language };
-      const body = { exam_id: exam.id, ...selectionOf(chosen), ...asked };
+      const order = peopleOrderOf(new URL(window.location.href));
+      const body = { exam_id: exam.id, ...selectionOf(chosen), ...order, ...asked };
       return fetchFile('printLoginSlips', { body }, stopper);
     },
     () => {
