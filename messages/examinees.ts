@@ -223,28 +223,10 @@ export const examinees = defineMessages({
   'examinee.issued.close': { ja: '閉じる', en: 'Close', zh: '关闭' },
   'examinee.issued.loginId': { ja: 'ログインID', en: 'Login ID', zh: '登录ID' },
   'examinee.issued.password': { ja: 'パスワード', en: 'Password', zh: '密码' },
-  'examinee.credentials': { ja: 'ID・パスワード', en: 'IDs and passwords', zh: 'ID和密码' },
-  'examinee.credentials.show': { ja: '再表示する', en: 'Show again', zh: '重新显示' },
-  'examinee.credentials.show.help': {
-    ja: '{{people}}名の現在のIDとパスワードを表示します。表示したことは操作ログに記録されます。',
-    en: 'Shows the current IDs and passwords of all {{people}}. The operation log records that they were shown.',
-    zh: '显示{{people}}人当前的ID和密码。显示操作会记入操作日志。',
-  },
   'examinee.credentials.shown': {
     ja: '{{number}}名のIDとパスワード',
     en: 'IDs and passwords: {{number}}',
     zh: '{{number}}人的ID和密码',
-  },
-  'examinee.credentials.reissue': { ja: '再発行する', en: 'Issue new passwords', zh: '重新发放' },
-  'examinee.credentials.reissue.help': {
-    ja: '{{people}}名に新しいパスワードを発行します。これまでのパスワードは使えなくなり、ログイン中の人はログアウトします。IDは変わりません。',
-    en: 'Issues new passwords to {{people}}. The old ones stop working, and whoever is logged in is logged out. The IDs stay the same.',
-    zh: '为{{people}}人发放新密码。旧密码将失效，已登录者会被登出。ID不变。',
-  },
-  'examinee.credentials.begun': {
-    ja: '受検を始めている{{begun}}名は再発行の対象外です。',
-    en: 'Those who have begun keep their passwords: {{begun}} left out.',
-    zh: '已开始测评的{{begun}}人不在重新发放之列。',
   },
   'examinee.credentials.reissued': {
     ja: '{{number}}名のパスワードを再発行しました',

@@ -17,4 +17,37 @@ export const peopleList = defineMessages({
     en: 'Undone. Whoever was hidden or shown since stays as they are.',
     zh: '已撤销。之后又更改过显示状态的受测者保持不变。',
   },
+
+  'examinee.credentials.show': {
+    ja: 'ID・パスワードを再表示',
+    en: 'Show IDs and passwords',
+    zh: '重新显示ID和密码',
+  },
+  'examinee.credentials.show.submit': { ja: '再表示する', en: 'Show', zh: '显示' },
+  'examinee.credentials.show.help': {
+    ja: '{{people}}名の現在のIDとパスワードを、一覧の順に表示します。パスワードは変わりません。表示したことは操作ログに記録されます。',
+    en: 'Shows the current IDs and passwords of all {{people}}, in the order of the list. Nothing changes. The operation log records that they were shown.',
+    zh: '按列表顺序显示{{people}}人当前的ID和密码。密码不会改变。显示操作会记入操作日志。',
+  },
+  'examinee.credentials.reissue': {
+    ja: 'パスワードを再発行',
+    en: 'Issue new passwords',
+    zh: '重新发放密码',
+  },
+  'examinee.credentials.reissue.submit': { ja: '再発行する', en: 'Issue', zh: '重新发放' },
+  'examinee.credentials.reissue.help': {
+    ja: '{{people}}名に新しいパスワードを発行します。これまでのパスワードは使えなくなり、配布済みの場合は、新しいパスワードの配布が必要です。ログイン中の人はログアウトします。IDは変わりません。再発行したことは操作ログに記録されます。',
+    en: 'Issues new passwords to {{people}}. The old ones stop working: hand out the new ones where the old are out already. Whoever is logged in is logged out. The IDs stay the same. The operation log records it.',
+    zh: '为{{people}}人发放新密码。旧密码将失效，如已分发，需要重新分发。已登录者会被登出。ID不变。重新发放会记入操作日志。',
+  },
+  'examinee.credentials.reissue.none': {
+    ja: '選択した全員が受検を始めているため、再発行できません。現在のパスワードは「ID・パスワードを再表示」で確認できます。',
+    en: 'All of them have begun, and keep their passwords. See the current ones under “Show IDs and passwords”.',
+    zh: '所选人员均已开始测评，无法重新发放。可通过“重新显示ID和密码”查看当前密码。',
+  },
+  'examinee.credentials.begun': {
+    ja: '受検を始めている{{begun}}名は対象外で、パスワードは変わりません。',
+    en: 'Those who have begun keep their passwords: {{begun}} left out.',
+    zh: '已开始测评的{{begun}}人不在此列，密码不变。',
+  },
 });

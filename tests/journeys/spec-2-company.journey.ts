@@ -169,10 +169,10 @@ async function issueThree(page: Page): Promise<void> {
 async function showAndIssueAnew(page: Page): Promise<void> {
   await page.locator('tbody input[type="checkbox"]').first().check();
   const ask = async (act: 'show' | 'reissue') => {
-    await pressLesserAct(page, t('examinee.credentials'));
+    await pressLesserAct(page, t(`examinee.credentials.${act}`));
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: t(`examinee.credentials.${act}`) })
+      .getByRole('button', { name: t(`examinee.credentials.${act}.submit`) })
       .click();
   };
   const close = page.getByRole('link', { name: t('examinee.issued.close') });

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { ActionFunctionArgs } from 'react-router';
+import type { SelectedNumbers } from '#contract/calls/examinees.ts';
 import { formatNumber } from '#messages/format.ts';
 import { api } from '#web/api/client.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
@@ -7,14 +9,18 @@ import { useLanguage, useText } from '#web/app/text.tsx';
 import { type Chosen, chosenIn } from '#web/ui/list/selection.ts';
 import { SelectionAct } from '#web/ui/list/selection-act.tsx';
 import { countPeopleOf } from './count-people.ts';
-import { selectionOf } from './people-filters.ts';
+import { peopleOrderOf, selectionOf } from './people-filters.ts';
 
 export const credentialsIntents = ['show', 'reissue'] as const;
 
-/** The work behind the act, for its page's action, inside `answerForm`. */
+/** The work behind the two acts, for their page's action, inside `answerForm`: in the order of the list. */
 export async function writeCredentials(args: ActionFunctionArgs, form: FormData) {
   const { examinees } = api(args);
-  const body = { exam_id: idOf(args, 'examId'), ...selectionOf(chosenIn(form)) };
+  const body = {
+    exam_id: idOf(args, 'examId'),
+    ...selectionOf(chosenIn(form)),
+    ...peopleOrderOf(args.url),
+  };
   if (form.get('intent') === 'show') return { shown: (await examinees.listCredentials({ body })).data };
   return { reissued: (await examinees.reissueCredentials({ body })).data };
 }
@@ -27,32 +33,54 @@ interface CredentialsActProps {
   made: unknown;
 }
 
-/** Shows the ids and passwords of what is selected once more, or issues new passwords: says for how many before. */
-export function CredentialsAct({ exam_id, ...rest }: CredentialsActProps) {
+/** Shows the ids and passwords of what is selected as they stand, and changes nothing. */
+export function ShowCredentialsAct(props: CredentialsActProps) {
   const t = useText();
   const language = useLanguage();
-  const tell = ({ people, begun }: { people: number; begun: number }) => {
+  const tell = ({ people }: SelectedNumbers) => ({
+    words: <p>{t('examinee.credentials.show.help', { people: formatNumber(people, language) })}</p>,
+    isPossible: true,
+  });
+  return <CredentialsAct {...props} intent="show" tell={tell} />;
+}
+
+/** Gives what is selected new passwords: says who keeps the old one. */
+export function ReissueCredentialsAct(props: CredentialsActProps) {
+  const t = useText();
+  const language = useLanguage();
+  const tell = ({ people, begun }: SelectedNumbers) => {
     const fresh = people - begun;
     const written = (number: number) => formatNumber(number, language);
+    if (fresh === 0) return { words: <p>{t('examinee.credentials.reissue.none')}</p>, isPossible: false };
     const words = (
       <>
-        <p>{t('examinee.credentials.show.help', { people: written(people) })}</p>
-        {fresh > 0 ? <p>{t('examinee.credentials.reissue.help', { people: written(fresh) })}</p> : null}
+        <p>{t('examinee.credentials.reissue.help', { people: written(fresh) })}</p>
         {begun > 0 ? <p>{t('examinee.credentials.begun', { begun: written(begun) })}</p> : null}
       </>
     );
-    return { words, possible: credentialsIntents.filter((intent) => intent === 'show' || fresh > 0) };
+    return { words, isPossible: true };
   };
-  const acts = credentialsIntents.map((intent) => ({ intent, label: t(`examinee.credentials.${intent}`) }));
-  const label = t('examinee.credentials');
+  return <CredentialsAct {...props} intent="reissue" tell={tell} />;
+}
+
+interface ActProps extends CredentialsActProps {
+  intent: (typeof credentialsIntents)[number];
+  tell: (numbers: SelectedNumbers) => { words: ReactNode; isPossible: boolean };
+}
+
+function CredentialsAct({ exam_id, intent, tell, ...rest }: ActProps) {
+  const t = useText();
   return (
     <SelectionAct
       {...rest}
-      label={label}
+      label={t(`examinee.credentials.${intent}`)}
       look="secondary"
-      acts={acts}
+      acts={[{ intent, label: t(`examinee.credentials.${intent}.submit`) }]}
       count={countPeopleOf(exam_id)}
-      tell={tell}
+      tell={(numbers) => {
+        const { words, isPossible } = tell(numbers);
+        return { words, possible: isPossible ? [intent] : [] };
+      }}
     />
   );
 }

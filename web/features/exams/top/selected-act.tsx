@@ -1,7 +1,7 @@
 import { to } from '#contract/screens.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { useText } from '#web/app/text.tsx';
-import { CredentialsAct, credentialsIntents } from '#web/features/examinees/credentials-act.tsx';
+import { ReissueCredentialsAct, ShowCredentialsAct } from '#web/features/examinees/credentials-act.tsx';
 import { HideAct, hideIntents } from '#web/features/examinees/hide-act.tsx';
 import { SlipsAct } from '#web/features/examinees/issue/slips-act.tsx';
 import {
@@ -57,10 +57,13 @@ export function SelectedActs(props: SelectedActsProps) {
         <MoreActs>
           {may.report ? <ExportAct {...about} answer={answerOf(...exportIntents)} /> : null}
           {may.write ? (
-            <CredentialsAct {...about} answer={answerOf(...credentialsIntents)} made={credentials} />
+            <>
+              <ShowCredentialsAct {...about} answer={answerOf('show')} made={credentials} />
+              <ReissueCredentialsAct {...about} answer={answerOf('reissue')} made={credentials} />
+              <SlipsAct exam={exam} chosen={selection.chosen} />
+              <HideAct {...about} answer={answerOf(...hideIntents)} made={changed} />
+            </>
           ) : null}
-          {may.write ? <SlipsAct exam={exam} chosen={selection.chosen} /> : null}
-          {may.write ? <HideAct {...about} answer={answerOf(...hideIntents)} made={changed} /> : null}
         </MoreActs>
       </SelectionBar>
       <UndoHidingAct
