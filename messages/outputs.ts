@@ -23,6 +23,16 @@ export const outputs = defineMessages({
     en: 'Of more than {{people}}, those without a result are left out.',
     zh: '超过{{people}}人中，尚无结果的人不包含在报告中。',
   },
+  'output.ask.none': {
+    ja: '選択した{{people}}名には、まだ結果がありません。',
+    en: 'Nobody of those selected has a result yet ({{people}}).',
+    zh: '所选的{{people}}人尚无结果。',
+  },
+  'output.ask.none.help': {
+    ja: '結果は、受検が終わると作成されます。一覧を状態「受検済」で絞り込むと、出力できる受検者を選べます。',
+    en: 'A result is made once somebody has finished. Filter the list by “Tested” to select people who have one.',
+    zh: '测评结束后才会生成结果。可将列表按状态“已完成”筛选，选择可输出的受测者。',
+  },
   'output.ask.number': {
     ja: '{{reports}}名分のPDFレポートを作成します。',
     en: 'PDF reports to be created (people: {{reports}}).',

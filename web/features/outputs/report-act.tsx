@@ -31,7 +31,7 @@ export function ReportAct({ exam_id, ...rest }: ReportActProps) {
       none: formatNumber(none, language),
       reports: formatNumber(with_result, language),
     };
-    if (with_result === 0) return { words: <p>{t('output.examinees.noResult')}</p>, possible: [] };
+    if (with_result === 0) return { words: <NoResult people={numbers.people} />, possible: [] };
     if (with_result > limits.outputPeople)
       return { words: <p>{t('output.examinees.tooMany')}</p>, possible: [] };
     const words = (
@@ -44,4 +44,15 @@ export function ReportAct({ exam_id, ...rest }: ReportActProps) {
   };
   const acts = [{ intent, label: t('output.ask.submit') }];
   return <SelectionAct {...rest} label={t('output.ask')} acts={acts} count={count} tell={tell} />;
+}
+
+/** How many have none, and what to do about it. */
+function NoResult({ people }: { people: string }) {
+  const t = useText();
+  return (
+    <>
+      <p>{t('output.ask.none', { people })}</p>
+      <p>{t('output.ask.none.help')}</p>
+    </>
+  );
 }

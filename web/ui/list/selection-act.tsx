@@ -24,7 +24,7 @@ interface SelectionActProps<Numbers> {
   made?: unknown;
   /** Asks the server for the numbers of what would be done. */
   count: (chosen: Chosen, signal: AbortSignal) => Promise<Numbers>;
-  /** Says the numbers, and the intents for which there is something to act on. */
+  /** Says the numbers, the intents for which there is something to act on, and why there is nothing for others. */
   tell: (numbers: Numbers) => { words: ReactNode; possible: readonly string[] };
 }
 
@@ -55,6 +55,8 @@ function Sheet<Numbers>(props: SelectionActProps<Numbers> & { onClose: () => voi
   const isSending = useUnderWay();
   const { numbers, refusal } = useNumbers(props);
   const told = numbers && tell(numbers);
+  // What there is nothing to do for is not offered: the words say why.
+  const offered = told ? acts.filter(({ intent }) => told.possible.includes(intent)) : acts;
   // An answer that was there when the dialog opened is of an act before this one.
   const [before] = useState(answer);
   const refused = refusal ?? (answer === before ? undefined : answer?.refusal);
@@ -66,19 +68,19 @@ function Sheet<Numbers>(props: SelectionActProps<Numbers> & { onClose: () => voi
       </div>
       {refused ? <Notice tone="error">{findWordsOf(refused) ?? t('list.act.failed')}</Notice> : null}
       <div className={styles.buttons}>
-        {acts.map(({ intent, label }) => (
+        {offered.map(({ intent, label }) => (
           <Button
             key={intent}
-            look={acts.length === 1 ? 'primary' : 'secondary'}
+            look={offered.length === 1 ? 'primary' : 'secondary'}
             name="intent"
             value={intent}
-            disabled={!told?.possible.includes(intent) || isSending}
+            disabled={!told || isSending}
           >
             {label}
           </Button>
         ))}
         <Button type="button" look="quiet" data-autofocus onClick={onClose}>
-          {t('form.cancel')}
+          {t(offered.length > 0 ? 'form.cancel' : 'modal.close')}
         </Button>
       </div>
     </Form>
