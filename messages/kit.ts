@@ -4,12 +4,17 @@ import { defineMessages } from './define.ts';
 export const kit = defineMessages({
   'list.further': { ja: '詳しい条件', en: 'More filters', zh: '更多条件' },
   'list.further.apply': { ja: 'この条件で絞り込む', en: 'Apply', zh: '按此条件筛选' },
+  'list.further.reversed': {
+    ja: '終わりの日は、始まりの日以降にしてください。',
+    en: 'The last day has to be on or after the first.',
+    zh: '结束日期不能早于开始日期。',
+  },
   'list.filter.none': { ja: '指定しない', en: 'Any', zh: '不限' },
   'list.selected': { ja: '{{number}}件を選択中', en: '{{number}} selected', zh: '已选择{{number}}项' },
-  'list.selected.elsewhere': {
-    ja: '（うち{{number}}件はこのページに表示されていません）',
-    en: '({{number}} not shown on this page)',
-    zh: '（其中{{number}}项未在本页显示）',
+  'list.selected.here': {
+    ja: '（うちこのページに表示中：{{number}}件）',
+    en: '({{number}} of them shown here)',
+    zh: '（其中本页显示{{number}}项）',
   },
   'list.selected.found': {
     ja: '見つかった{{number}}件すべてを選択中',

@@ -1,20 +1,24 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { Button } from '../button.tsx';
+import { useNarrow } from '../use-narrow.ts';
 import { useAcceptedAct } from './accepted-act.ts';
+import { MoreActs } from './more-acts.tsx';
 import type { ListSelection } from './selection.ts';
 import styles from './selection-bar.module.css';
 import { selectPageId } from './selection-checks.tsx';
 
 interface SelectionBarProps {
   selection: ListSelection<never>;
-  /** What can be done with the selection. */
+  /** What can be done with the selection, the first thing first. */
   children: ReactNode;
+  /** What is done less often: it stands behind the others. */
+  more?: ReactNode;
 }
 
 /** How much is selected and what can be done with it; it stays in view while the list is walked through. */
-export function SelectionBar({ selection, children }: SelectionBarProps) {
+export function SelectionBar({ selection, children, more }: SelectionBarProps) {
   const t = useText();
   useAcceptedAct(() => {
     if (selection.number > 0) selection.clear();
@@ -35,7 +39,7 @@ export function SelectionBar({ selection, children }: SelectionBarProps) {
         <>
           {selection.findAll ? <FindAll selection={selection} findAll={selection.findAll} /> : null}
           <div className={styles.acts}>
-            {children}
+            <Acts more={more}>{children}</Acts>
             <Button type="button" look="quiet" onClick={clearAndReturn}>
               {t('list.selected.clear')}
             </Button>
@@ -43,6 +47,24 @@ export function SelectionBar({ selection, children }: SelectionBarProps) {
         </>
       ) : null}
     </div>
+  );
+}
+
+/** On a phone the first act alone stands beside the sheet of the others, so that the bar stays low. */
+function Acts({ children, more }: Pick<SelectionBarProps, 'children' | 'more'>) {
+  const acts = Children.toArray(children);
+  const inBar = useNarrow() ? 1 : acts.length;
+  const isAlone = acts.length <= inBar && Children.count(more) === 0;
+  return (
+    <>
+      {acts.slice(0, inBar)}
+      {isAlone ? null : (
+        <MoreActs>
+          {acts.slice(inBar)}
+          {more}
+        </MoreActs>
+      )}
+    </>
   );
 }
 
@@ -57,7 +79,7 @@ function Said({ selection }: { selection: ListSelection<never> }) {
     <>
       <strong>{t('list.selected', numbers)}</strong>
       {elsewhere > 0
-        ? ` ${t('list.selected.elsewhere', { number: formatNumber(elsewhere, language) })}`
+        ? ` ${t('list.selected.here', { number: formatNumber(number - elsewhere, language) })}`
         : null}
     </>
   );

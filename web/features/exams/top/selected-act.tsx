@@ -13,7 +13,6 @@ import { ExportAct, exportIntents } from '#web/features/outputs/export-act.tsx';
 import { ReportAct } from '#web/features/outputs/report-act.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { MoreActs } from '#web/ui/list/more-acts.tsx';
 import type { ListSelection } from '#web/ui/list/selection.ts';
 import { SelectionBar } from '#web/ui/list/selection-bar.tsx';
 
@@ -46,7 +45,22 @@ export function SelectedActs(props: SelectedActsProps) {
   const about = { exam_id: exam.id, chosen: selection.chosen };
   return (
     <>
-      <SelectionBar selection={selection}>
+      <SelectionBar
+        selection={selection}
+        more={
+          <>
+            {may.report ? <ExportAct {...about} answer={answerOf(...exportIntents)} /> : null}
+            {may.write ? (
+              <>
+                <ShowCredentialsAct {...about} answer={answerOf('show')} made={credentials} />
+                <ReissueCredentialsAct {...about} answer={answerOf('reissue')} made={credentials} />
+                <SlipsAct exam={exam} chosen={selection.chosen} />
+                <HideAct {...about} answer={answerOf(...hideIntents)} made={changed} />
+              </>
+            ) : null}
+          </>
+        }
+      >
         {may.report ? <ReportAct {...about} answer={answerOf('report')} /> : null}
         {may.write ? (
           <ButtonLink to={to('exam.editMultiple', { exam })}>{t('multiple.edit')}</ButtonLink>
@@ -54,17 +68,6 @@ export function SelectedActs(props: SelectedActsProps) {
         {may.give ? (
           <ButtonLink to={to('exam.addSubject', { exam })}>{t('multiple.items')}</ButtonLink>
         ) : null}
-        <MoreActs>
-          {may.report ? <ExportAct {...about} answer={answerOf(...exportIntents)} /> : null}
-          {may.write ? (
-            <>
-              <ShowCredentialsAct {...about} answer={answerOf('show')} made={credentials} />
-              <ReissueCredentialsAct {...about} answer={answerOf('reissue')} made={credentials} />
-              <SlipsAct exam={exam} chosen={selection.chosen} />
-              <HideAct {...about} answer={answerOf(...hideIntents)} made={changed} />
-            </>
-          ) : null}
-        </MoreActs>
       </SelectionBar>
       <UndoHidingAct
         done={changed}
