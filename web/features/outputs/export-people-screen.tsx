@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router';
 import { outputForms } from '#contract/codes/outputs.ts';
 import { api } from '#web/api/client.ts';
 import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
@@ -36,7 +42,10 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-/** /client/{clientId}/exam/{examId}/export-exam: whom and how, then the tables with their files. */
+/**
+ * /client/{clientId}/exam/{examId}/export-exam: whom and how, then the tables with their files. Whoever has just asked
+ * for one (`asked`) finds it first.
+ */
 export default function ExportPeopleScreen() {
   const t = useText();
   const exam = useExam();
@@ -44,9 +53,12 @@ export default function ExportPeopleScreen() {
   const answer = useActionData<typeof action>() as FormAnswer | undefined;
   const outputs = useOutputs(exam.id, loaded.rows);
   const mayAsk = useViewer().kind !== 'viewOnlyAdmin' && exam.forgotten_at === null;
+  const [params] = useSearchParams();
+  const form = mayAsk ? <ExportForm answer={answer} /> : null;
+  const isFormFirst = !params.has('asked') || loaded.rows.length === 0;
   return (
     <StaffPage title={t('page.exportPeople')} note={t('output.people.note')}>
-      {mayAsk ? <ExportForm answer={answer} /> : null}
+      {isFormFirst ? form : null}
       {loaded.rows.length > 0 ? (
         <List
           texts="output.list"
@@ -56,6 +68,7 @@ export default function ExportPeopleScreen() {
           hasNoSearch
         />
       ) : null}
+      {isFormFirst ? null : form}
     </StaffPage>
   );
 }

@@ -28,9 +28,14 @@ export async function exportPeople(
         ...selection,
       },
     });
-    return redirectWithToast(args, to('exam.export', { exam }), 'output.people.requested', {
-      number: output.total,
-    });
+    return redirectWithToast(
+      args,
+      to('exam.export', { exam, query: { asked: true } }),
+      'output.people.requested',
+      {
+        number: output.total,
+      },
+    );
   } catch (error) {
     if (error instanceof RefusedCall && error.refusal === 'forbidden') throw data(null, { status: 403 });
     throw error;
