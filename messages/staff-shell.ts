@@ -32,6 +32,11 @@ export const staffShell = defineMessages({
   },
   'shortcut.rows': { ja: '次の行・前の行', en: 'Next row, previous row', zh: '下一行、上一行' },
   'shortcut.select': { ja: '行を選択・解除', en: 'Select the row, or not', zh: '选择或取消选择该行' },
+  'shortcut.selectRange': {
+    ja: '前に選択した行からの範囲を選択（Shift＋クリックも可）',
+    en: 'Select from the row before to this one (also Shift + click)',
+    zh: '从上次选择的行选到该行（也可按住Shift点击）',
+  },
   'shortcut.close': { ja: '開いているものを閉じる', en: 'Close what is open', zh: '关闭已打开的内容' },
   'shortcut.on': {
     ja: '文字キーの操作を使う',

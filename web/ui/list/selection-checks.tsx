@@ -16,7 +16,7 @@ export function RowCheck<Item extends { id: number }>({ item, selection }: RowCh
     <Check
       label={t('list.select.one', { name: selection.nameOf(item) })}
       isChecked={selection.has(item.id)}
-      onChange={(isChecked) => selection.set([item.id], isChecked)}
+      onChange={(isChecked, isRange) => selection.tick(item.id, isChecked, isRange)}
     />
   );
 }
@@ -47,7 +47,8 @@ interface CheckProps {
   label: string;
   isChecked: boolean;
   isPartly?: boolean;
-  onChange: (isChecked: boolean) => void;
+  /** @param isRange Shift was held */
+  onChange: (isChecked: boolean, isRange: boolean) => void;
 }
 
 /** A checkbox whose whole cell can be hit. */
@@ -62,7 +63,9 @@ function Check({ id, label, isChecked, isPartly = false, onChange }: CheckProps)
         ref={(box) => {
           if (box) box.indeterminate = isPartly;
         }}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        onChange={({ currentTarget, nativeEvent }) =>
+          onChange(currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
       />
     </label>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Pagination } from '#contract/shapes/paging.ts';
 import { forgetOf, recallOf, rememberOf } from './browser-memory.ts';
@@ -19,6 +19,8 @@ export interface ListSelection<Item> {
   has: (id: number) => boolean;
   /** Selects these, or takes them out. */
   set: (ids: readonly number[], isSelected: boolean) => void;
+  /** The same for a row, and with `isRange` for all from the row before that was ticked on this page. */
+  tick: (id: number, isSelected: boolean, isRange: boolean) => void;
   clear: () => void;
   /** Selects everything that the search finds; there once the whole page is selected and there are other pages. */
   findAll?: (() => void) | undefined;
@@ -64,6 +66,12 @@ export function useSelection<Item extends { id: number }, Texts extends string>(
     }
     keep({ ids: [...next] });
   };
+  const anchor = useRef<number>(undefined);
+  const tick = (id: number, isSelected: boolean, isRange: boolean) => {
+    const [from, to] = [shown.indexOf(anchor.current ?? id), shown.indexOf(id)].sort((a, b) => a - b);
+    anchor.current = id;
+    set(isRange && from !== undefined && from >= 0 ? shown.slice(from, (to ?? from) + 1) : [id], isSelected);
+  };
   const { pagination } = loaded;
   const hasPage = shown.length > 0 && shown.every((id) => ids.has(id));
   return {
@@ -73,6 +81,7 @@ export function useSelection<Item extends { id: number }, Texts extends string>(
     elsewhere: isAll ? 0 : ids.size - shown.filter((id) => ids.has(id)).length,
     has: (id) => ids.has(id),
     set,
+    tick,
     clear: () => keep({ ids: [] }),
     findAll:
       hasPage && !isAll && pagination.total_pages > 1 ? () => keep({ ids: [], found: here }) : undefined,

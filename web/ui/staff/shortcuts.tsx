@@ -13,6 +13,7 @@ const shortcuts: { keys: string; text: MessageKey }[] = [
   { keys: '[ ]', text: 'shortcut.pages' },
   { keys: 'j k', text: 'shortcut.rows' },
   { keys: 'x', text: 'shortcut.select' },
+  { keys: 'Shift + x', text: 'shortcut.selectRange' },
   { keys: 'Esc', text: 'shortcut.close' },
 ];
 
@@ -29,7 +30,7 @@ export function useShortcuts(openHelp: () => void): void {
       else if (event.key === ']') document.querySelector<HTMLElement>('[data-pager="next"]')?.click();
       else if (event.key === 'j') focusRow(1);
       else if (event.key === 'k') focusRow(-1);
-      else if (event.key === 'x') rowOfFocus()?.querySelector<HTMLElement>('input[type="checkbox"]')?.click();
+      else if (/^x$/i.test(event.key)) tickRow(event);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -95,6 +96,12 @@ function focusRow(step: 1 | -1): void {
   const row = at === -1 ? rows[0] : rows[at + step];
   const way = row?.querySelector<HTMLElement>('th a') ?? row?.querySelector<HTMLElement>('a, input');
   way?.focus();
+}
+
+/** With Shift all rows from the one that was ticked before. */
+function tickRow({ shiftKey }: KeyboardEvent): void {
+  const box = rowOfFocus()?.querySelector('input[type="checkbox"]');
+  box?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
 }
 
 function focusSearch(event: KeyboardEvent): void {
