@@ -34,6 +34,47 @@ test('the list is narrowed by days and person code, and shows a column that was 
   await expect(rows(page)).toHaveCount(2);
 });
 
+test('days in the wrong order are told at the field, and nothing is searched', async ({ page }) => {
+  const directory = await addExam({ service: 'EXAM5', portions: ['personality'] });
+  await addPeople(directory, [{}]);
+  await logInAsCompany(page);
+  await openExam(page, directory);
+  await page.locator('summary', { hasText: t('list.further') }).click();
+  await page.getByLabel(t('examinee.list.registered_from')).fill('2026-05-02');
+  const last = page.getByLabel(t('examinee.list.registered_to'));
+  await last.fill('2026-05-01');
+  await page.getByRole('button', { name: t('list.further.apply') }).click();
+  await expect(last).toBeFocused();
+  await expect(last).toHaveAccessibleDescription(t('list.further.reversed'));
+  expect(page.url()).not.toContain('registered');
+  await look(page);
+  await last.fill('2026-05-02');
+  await page.getByRole('button', { name: t('list.further.apply') }).click();
+  await expect(page).toHaveURL(/registered_to=2026-05-02/);
+});
+
+test('rows are selected up to another one, by mouse and by keys', async ({ page }) => {
+  const directory = await addExam({ service: 'EXAM5', portions: ['personality'] });
+  await addPeople(directory, [{}, {}, {}, {}]);
+  await logInAsCompany(page);
+  await openExam(page, directory);
+  const boxes = page.locator('tbody input[type="checkbox"]');
+  await boxes.nth(0).check();
+  await boxes.nth(2).click({ modifiers: ['Shift'] });
+  await expect(page.locator('tbody input:checked')).toHaveCount(3);
+  await boxes.nth(1).click({ modifiers: ['Shift'] });
+  await expect(page.locator('tbody input:checked')).toHaveCount(1);
+  await boxes.nth(0).focus();
+  await page.keyboard.press('Shift+X');
+  await expect(page.locator('tbody input:checked')).toHaveCount(0);
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Shift+X');
+  await expect(page.locator('tbody input:checked')).toHaveCount(4);
+});
+
 test('people are hidden and shown again, and the counters go along', async ({ page }) => {
   const directory = await addExam({ service: 'EXAM5', portions: ['personality'] });
   await addPeople(directory, [{}, {}, {}]);

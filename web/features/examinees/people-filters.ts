@@ -48,9 +48,10 @@ export function peopleFiltersOf(
       name: 'mailed',
       choices: ([1, 0] as const).map((value) => ({ value, text: `examinee.list.mailed.${value}` as const })),
     },
-    ...(['registered_from', 'registered_to', 'finished_from', 'finished_to'] as const).map(
-      (name): PeopleFilter => ({ name, kind: 'day' }),
-    ),
+    ...(['registered', 'finished'] as const).flatMap((name): PeopleFilter[] => [
+      { name: `${name}_from`, kind: 'day' },
+      { name: `${name}_to`, kind: 'day', from: `${name}_from` },
+    ]),
   ];
   const usable = further.filter(({ choices }) => choices === undefined || choices.length > 0);
   return [

@@ -1,12 +1,20 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { Form, Link, useLocation, useSubmit } from 'react-router';
 import { formatDay } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { Button } from '../button.tsx';
+import { Notice } from '../notice.tsx';
 import { textUnder } from '../text-under.ts';
 import styles from './filter-bar.module.css';
 import { FurtherFilters, useChoiceWords } from './further-filters.tsx';
-import { chosenIn, type ListFilter, labelOf, type Narrowing, narrowingsOf } from './list-filter.ts';
+import {
+  chosenIn,
+  type ListFilter,
+  labelOf,
+  type Narrowing,
+  narrowingsOf,
+  reversedIn,
+} from './list-filter.ts';
 import { searchWith } from './list-query.ts';
 import { SubmittingSelect } from './submitting-select.tsx';
 
@@ -26,6 +34,7 @@ export function FilterBar<Texts extends string>(props: FilterBarProps<Texts>) {
       {hasNoSearch ? null : <SearchForm texts={texts} filters={filters} />}
       {children}
       <Chips texts={texts} filters={filters} />
+      <Reversed filters={filters} />
     </div>
   );
 }
@@ -35,13 +44,20 @@ type SearchFormProps<Texts extends string> = Pick<FilterBarProps<Texts>, 'texts'
 /** A GET form, so that the address holds what is searched for; order and page size stay, the page does not. */
 function SearchForm<Texts extends string>({ texts, filters }: SearchFormProps<Texts>) {
   const t = useText();
-  const params = new URLSearchParams(useLocation().search);
+  const { search, key } = useLocation();
+  const params = new URLSearchParams(search);
+  const [wrong, setWrong] = useState({ key, names: reversedIn(params, filters) });
   const kept = ['sort', 'order', 'per_page'].filter((name) => params.has(name));
   const submit = useSubmit();
   const sendWithoutEmpty = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const asked = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
-    submit(new URLSearchParams(asked as [string, string][]), { preventScrollReset: true });
+    const form = event.currentTarget;
+    const asked = [...new FormData(form)].filter(([, value]) => value !== '');
+    const next = new URLSearchParams(asked as [string, string][]);
+    const names = reversedIn(next, filters);
+    setWrong({ key, names });
+    if (names.length > 0) showField(form, names);
+    else submit(next, { preventScrollReset: true });
   };
   const label = textUnder(t, texts, 'search');
   return (
@@ -70,10 +86,32 @@ function SearchForm<Texts extends string>({ texts, filters }: SearchFormProps<Te
             chosen={chosenIn(params, filter)[0] ?? ''}
           />
         ))}
-      <FurtherFilters texts={texts} filters={filters} params={params} />
+      <FurtherFilters
+        texts={texts}
+        filters={filters}
+        params={params}
+        wrong={wrong.key === key ? wrong.names : reversedIn(params, filters)}
+      />
       <Button>{t('list.search')}</Button>
     </Form>
   );
+}
+
+/** The field stands in a sheet that may be shut. */
+function showField(form: HTMLFormElement, [name = '']: readonly string[]): void {
+  const field = form.elements.namedItem(name);
+  if (!(field instanceof HTMLElement)) return;
+  const sheet = field.closest('details');
+  if (sheet) sheet.open = true;
+  field.focus();
+}
+
+/** Says why nothing is found, where the address itself asks for what cannot be. */
+function Reversed<Texts extends string>({ filters }: Pick<SearchFormProps<Texts>, 'filters'>) {
+  const t = useText();
+  const params = new URLSearchParams(useLocation().search);
+  if (reversedIn(params, filters).length === 0) return null;
+  return <Notice tone="warning">{t('list.further.reversed')}</Notice>;
 }
 
 interface FilterSelectProps<Texts extends string> {
@@ -128,7 +166,7 @@ function Chips<Texts extends string>({ texts, filters }: SearchFormProps<Texts>)
             aria-label={t('list.chip.remove', { words: wordsOf(narrowing) })}
             preventScrollReset
           >
-            {wordsOf(narrowing)} <span aria-hidden="true">×</span>
+            <span title={wordsOf(narrowing)}>{wordsOf(narrowing)}</span> <span aria-hidden="true">×</span>
           </Link>
         </li>
       ))}

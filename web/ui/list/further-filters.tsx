@@ -10,10 +10,13 @@ interface FurtherFiltersProps<Texts extends string> {
   texts: Texts;
   filters: readonly ListFilter<Texts>[];
   params: URLSearchParams;
+  /** Names of those that cannot be as they are. */
+  wrong: readonly string[];
 }
 
 /** The conditions that are needed less often, in a sheet of the search form. */
-export function FurtherFilters<Texts extends string>({ texts, filters, params }: FurtherFiltersProps<Texts>) {
+export function FurtherFilters<Texts extends string>(props: FurtherFiltersProps<Texts>) {
+  const { texts, filters, params, wrong } = props;
   const t = useText();
   const further = filters.filter(({ isFurther }) => isFurther);
   if (further.length === 0) return null;
@@ -26,6 +29,7 @@ export function FurtherFilters<Texts extends string>({ texts, filters, params }:
           label={textUnder(t, texts, labelOf(filter))}
           filter={filter}
           chosen={chosenIn(params, filter)}
+          isWrong={wrong.includes(filter.name)}
         />
       ))}
       <Button look="primary">{t('list.further.apply')}</Button>
@@ -37,9 +41,10 @@ interface FilterFieldProps<Texts extends string> {
   label: string;
   filter: ListFilter<Texts>;
   chosen: readonly string[];
+  isWrong: boolean;
 }
 
-function FilterField<Texts extends string>({ label, filter, chosen }: FilterFieldProps<Texts>) {
+function FilterField<Texts extends string>({ label, filter, chosen, isWrong }: FilterFieldProps<Texts>) {
   const t = useText();
   const { name, kind = 'one', choices = [], none = 'list.filter.none' } = filter;
   const wordsOf = useChoiceWords();
@@ -80,8 +85,15 @@ function FilterField<Texts extends string>({ label, filter, chosen }: FilterFiel
           name={name}
           maxLength={kind === 'day' ? undefined : 255}
           defaultValue={chosen[0] ?? ''}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? `${id}-error` : undefined}
         />
       )}
+      {isWrong ? (
+        <p className={styles.error} id={`${id}-error`}>
+          {t('list.further.reversed')}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -18,6 +18,8 @@ export interface ListFilter<Texts extends string> {
   choices?: readonly FilterChoice[];
   /** What it means to choose none of them, where that has words of its own. */
   none?: MessageKey;
+  /** The day that this one may not be before, in a filter of its own. */
+  from?: NameUnder<Texts>;
   /** It stands among the further conditions, which open. */
   isFurther?: true;
 }
@@ -40,6 +42,18 @@ export function chosenIn<Texts extends string>(
   if (kind === 'day') return named.filter(isDay).slice(0, 1);
   if (kind === 'words') return named.map(words).filter(Boolean).slice(0, 1);
   return choices.map(({ value }) => String(value)).filter((value) => named.includes(value));
+}
+
+/** The filters whose day is before the one it may not be before: such conditions find nothing. */
+export function reversedIn<Texts extends string>(
+  params: URLSearchParams,
+  filters: readonly ListFilter<Texts>[],
+): string[] {
+  const reversed = filters.filter(({ name, from }) => {
+    const [first, last] = [from && params.get(from), params.get(name)];
+    return first && last && isDay(first) && isDay(last) && last < first;
+  });
+  return reversed.map(({ name }) => name);
 }
 
 const words = (text: string) => text.trim().slice(0, 255);
