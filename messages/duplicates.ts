@@ -156,12 +156,11 @@ export const duplicates = defineMessages({
     en: 'The two are merged into one.',
     zh: '已将两位合并为一人。',
   },
-  'duplicate.takes': { ja: '空欄に引き継ぐ項目', en: 'Taken over where empty', zh: '补充到空白处的项目' },
-  'duplicate.takes.none': {
-    ja: '引き継ぐ項目はありません。',
-    en: 'Nothing is taken over.',
-    zh: '没有需要补充的项目。',
-  },
+  'duplicate.outcome': { ja: '統合の結果', en: 'What the merge changes', zh: '合并结果' },
+  'duplicate.outcome.field': { ja: '項目', en: 'Field', zh: '项目' },
+  'duplicate.outcome.after': { ja: '統合後', en: 'After the merge', zh: '合并后' },
+  'duplicate.outcome.gone': { ja: '使われなくなる値', en: 'No longer used', zh: '不再使用的值' },
+  'duplicate.outcome.taken': { ja: '引き継ぎ', en: 'taken over', zh: '补充' },
   'duplicate.takes.external_id': {
     ja: '残す受検者に付け替え',
     en: 'moves to who stays',

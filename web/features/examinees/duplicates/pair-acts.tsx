@@ -6,8 +6,8 @@ import type { FormAnswer } from '#web/api/form-answer.ts';
 import { useText } from '#web/app/text.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import styles from './duplicates.module.css';
+import { MergeOutcome } from './merge-outcome.tsx';
 import { PairAct } from './pair-act.tsx';
-import { usePairFacts } from './pair-facts.tsx';
 
 interface ActProps {
   pair: DuplicatePair;
@@ -34,9 +34,9 @@ export function MergePair({ pair, answer }: ActProps) {
         {pair.keeps.map(({ id, takes }, at) => {
           const [kept, other] = inOrder(pair, id);
           return (
-            <div key={id}>
+            <div key={id} className={styles.kept}>
               <Choice name="kept_id" person={kept} isChosen={at === 0} isAcross={isAcross(pair)} />
-              <Taken takes={takes} from={other} />
+              <MergeOutcome kept={kept} other={other} takes={takes} />
             </div>
           );
         })}
@@ -107,32 +107,6 @@ function Choice({ name, person, isAcross, isChosen }: ChoiceProps) {
         {person.has_begun ? <StatusBadge tone="active">{t('duplicate.choice.begun')}</StatusBadge> : null}
       </span>
     </label>
-  );
-}
-
-/** What the chosen one gets from the other. */
-function Taken({ takes, from }: { takes: readonly TakenField[]; from: DuplicatePerson }) {
-  const t = useText();
-  const facts = usePairFacts([from, from], false);
-  if (takes.length === 0) return <p className={styles.note}>{t('duplicate.takes.none')}</p>;
-  const said = (field: TakenField) => {
-    if (field === 'name') return from.name;
-    if (field === 'external_id') return t('duplicate.takes.external_id');
-    const fact = facts.find(({ name }) => name === field.replace(/_(cd|id)$/, '') || name === field);
-    return fact?.values[0];
-  };
-  return (
-    <div className={styles.takes}>
-      <p>{t('duplicate.takes')}</p>
-      <dl>
-        {takes.map((field) => (
-          <div key={field}>
-            <dt>{t(takenLabel(field))}</dt>
-            <dd>{said(field)}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
   );
 }
 
