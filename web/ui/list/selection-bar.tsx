@@ -19,7 +19,6 @@ interface SelectionBarProps {
 
 /** How much is selected and what can be done with it; it stays in view while the list is walked through. */
 export function SelectionBar({ selection, children, more }: SelectionBarProps) {
-  const t = useText();
   useAcceptedAct(() => {
     if (selection.number > 0) selection.clear();
   });
@@ -39,10 +38,9 @@ export function SelectionBar({ selection, children, more }: SelectionBarProps) {
         <>
           {selection.findAll ? <FindAll selection={selection} findAll={selection.findAll} /> : null}
           <div className={styles.acts}>
-            <Acts more={more}>{children}</Acts>
-            <Button type="button" look="quiet" onClick={clearAndReturn}>
-              {t('list.selected.clear')}
-            </Button>
+            <Acts more={more} onClear={clearAndReturn}>
+              {children}
+            </Acts>
           </div>
         </>
       ) : null}
@@ -50,20 +48,28 @@ export function SelectionBar({ selection, children, more }: SelectionBarProps) {
   );
 }
 
-/** On a phone the first act alone stands beside the sheet of the others, so that the bar stays low. */
-function Acts({ children, more }: Pick<SelectionBarProps, 'children' | 'more'>) {
+/** On a phone the first act alone stands beside the sheet of all others, so that the bar stays low. */
+function Acts({ children, more, onClear }: Omit<SelectionBarProps, 'selection'> & { onClear: () => void }) {
+  const t = useText();
   const acts = Children.toArray(children);
-  const inBar = useNarrow() ? 1 : acts.length;
-  const isAlone = acts.length <= inBar && Children.count(more) === 0;
+  const isNarrow = useNarrow();
+  const inBar = isNarrow ? 1 : acts.length;
+  const clear = (
+    <Button type="button" look="quiet" onClick={onClear}>
+      {t('list.selected.clear')}
+    </Button>
+  );
   return (
     <>
       {acts.slice(0, inBar)}
-      {isAlone ? null : (
+      {more || isNarrow ? (
         <MoreActs>
           {acts.slice(inBar)}
           {more}
+          {isNarrow ? clear : null}
         </MoreActs>
-      )}
+      ) : null}
+      {isNarrow ? null : clear}
     </>
   );
 }
