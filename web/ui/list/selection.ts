@@ -37,6 +37,8 @@ interface SelectionOf<Item, Texts extends string> {
   loaded: LoadedList<Item>;
   filters: readonly ListFilter<Texts>[];
   nameOf: (item: Item) => string;
+  /** What the last act has changed: nothing of it is selected any more, since the list may not show it. */
+  changed?: unknown;
 }
 
 interface Kept {
@@ -52,7 +54,7 @@ interface Kept {
 export function useSelection<Item extends { id: number }, Texts extends string>(
   props: SelectionOf<Item, Texts>,
 ): ListSelection<Item> {
-  const { key, of, loaded, filters, nameOf } = props;
+  const { key, of, loaded, filters, nameOf, changed } = props;
   const [kept, keep] = useKept(key, of);
   const here = foundBy(useLocation().search, filters);
   const shown = loaded.rows.map(({ id }) => id);
@@ -72,6 +74,8 @@ export function useSelection<Item extends { id: number }, Texts extends string>(
     anchor.current = id;
     set(isRange && from !== undefined && from >= 0 ? shown.slice(from, (to ?? from) + 1) : [id], isSelected);
   };
+  const clear = () => keep({ ids: [] });
+  useWhenThere(changed, clear);
   const { pagination } = loaded;
   const hasPage = shown.length > 0 && shown.every((id) => ids.has(id));
   return {
@@ -82,12 +86,20 @@ export function useSelection<Item extends { id: number }, Texts extends string>(
     has: (id) => ids.has(id),
     set,
     tick,
-    clear: () => keep({ ids: [] }),
+    clear,
     findAll:
       hasPage && !isAll && pagination.total_pages > 1 ? () => keep({ ids: [], found: here }) : undefined,
     pagination,
     nameOf,
   };
+}
+
+function useWhenThere(made: unknown, then: () => void): void {
+  const latest = useRef(then);
+  latest.current = then;
+  useEffect(() => {
+    if (made) latest.current();
+  }, [made]);
 }
 
 /** What the hidden fields of `ChosenFields` say, in an action. */

@@ -87,6 +87,11 @@ export default function ExamTopScreen() {
   const { issued, sheet, changed, undone, answerOf } = useAnswers();
   useKeptSearch(exam.id, useLocation().search);
   const period = formatPeriod(exam.commence_on, exam.terminate_on, language);
+  const add = may.write ? (
+    <ButtonLink look="primary" to={to('exam.addExaminee', { exam })}>
+      {t('examinee.add')}
+    </ButtonLink>
+  ) : null;
   return (
     <StaffPage
       title={exam.name}
@@ -100,9 +105,7 @@ export default function ExamTopScreen() {
           <>
             <IssueAct sets={sets} places={places} answer={answerOf('issue')} issued={issued} />
             <ButtonLink to={to('exam.importPeople', { exam })}>{t('examinee.import')}</ButtonLink>
-            <ButtonLink look="primary" to={to('exam.addExaminee', { exam })}>
-              {t('examinee.add')}
-            </ButtonLink>
+            {add}
           </>
         ) : null
       }
@@ -118,6 +121,7 @@ export default function ExamTopScreen() {
           credentials={sheet?.people}
           changed={changed}
           undone={undone}
+          add={add}
           may={may}
         />
       ) : (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { to } from '#contract/screens.ts';
 import { type ExamineeRow, examineeSorts } from '#contract/shapes/examinee.ts';
 import type { Groupings } from '#contract/shapes/grouping.ts';
@@ -10,7 +10,6 @@ import { peopleFiltersOf } from '#web/features/examinees/people-filters.ts';
 import { SavedSearches, searchIntents } from '#web/features/examinees/saved-searches-act.tsx';
 import type { HidingDone } from '#web/features/examinees/undo-hiding-act.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
 import { List } from '#web/ui/list/list.tsx';
 import type { LoadedList } from '#web/ui/list/load-list.ts';
 import { useKeptRows } from '#web/ui/list/neighbours.ts';
@@ -30,12 +29,14 @@ interface PeopleProps {
   /** What the last act on what is selected has changed. */
   changed: HidingDone | undefined;
   undone: unknown;
+  /** The way to add somebody, for who may. */
+  add: ReactNode;
   may: ExamTopMay;
 }
 
 /** The people of the exam: search, list, what is selected. */
 export function ExamTopPeople(props: PeopleProps) {
-  const { loaded, places, searches, answerOf, credentials, changed, undone, may } = props;
+  const { loaded, places, searches, answerOf, credentials, changed, undone, add, may } = props;
   const t = useText();
   const exam = useExam();
   useKeptRows(keptKeys.examShown, exam.id, loaded.rows);
@@ -46,8 +47,8 @@ export function ExamTopPeople(props: PeopleProps) {
     loaded,
     filters,
     nameOf: ({ name, login_id }) => name || login_id,
+    changed,
   });
-  useClearing(changed, selection.clear);
   return (
     <>
       <List
@@ -60,7 +61,7 @@ export function ExamTopPeople(props: PeopleProps) {
         beside={searches ? <SavedSearches searches={searches} answer={answerOf(...searchIntents)} /> : null}
         to={may.open ? ({ id }) => to('exam.examinee', { exam, examineeId: id }) : undefined}
         selection={may.report || may.write ? selection : undefined}
-        first={may.write ? <AddExaminee /> : null}
+        first={add}
         {...(may.write ? {} : { emptyHelp: t('examinee.list.empty.view') })}
       />
       {may.report || may.write ? (
@@ -74,23 +75,5 @@ export function ExamTopPeople(props: PeopleProps) {
         />
       ) : null}
     </>
-  );
-}
-
-/** People that an act has changed are no longer selected: the list may not show them any more. */
-function useClearing(changed: unknown, clear: () => void): void {
-  const latest = useRef(clear);
-  latest.current = clear;
-  useEffect(() => {
-    if (changed) latest.current();
-  }, [changed]);
-}
-
-function AddExaminee() {
-  const t = useText();
-  return (
-    <ButtonLink look="primary" to={to('exam.addExaminee', { exam: useExam() })}>
-      {t('examinee.add')}
-    </ButtonLink>
   );
 }
