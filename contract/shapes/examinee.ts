@@ -279,6 +279,8 @@ export const examineeSorts = {
   login_id: 'asc',
   name_kana: 'asc',
   last_activity_at: 'desc',
+  /** Who has not finished stands last. */
+  exam_completion_date: 'desc',
   /** Whose results need a second look comes first. */
   reliability_index: 'asc',
 } as const satisfies Sorts;

@@ -137,6 +137,13 @@ export const examinees = pgTable(
       sql`nullif(name_kana, '') desc nulls last`,
       t.id.desc().nullsFirst(),
     ),
+    index('examinees_end_index').on(t.client_id, t.exam_id, t.end_at, t.id),
+    index('examinees_newest_end_index').on(
+      t.client_id,
+      t.exam_id,
+      t.end_at.desc().nullsLast(),
+      t.id.desc().nullsFirst(),
+    ),
     index('examinees_activity_index').on(t.client_id, t.exam_id, t.last_activity_at, t.id),
     index('examinees_newest_activity_index').on(
       t.client_id,

@@ -10,6 +10,7 @@ const orders: Orders<keyof typeof examineeSorts> = {
   // Who has no reading yet, as issued log-ins, stands last in both directions.
   name_kana: (by) => sql`nullif(x.name_kana, '') ${by} nulls last, x.id ${by}`,
   last_activity_at: (by) => sql`x.last_activity_at ${by} nulls last, x.id ${by}`,
+  exam_completion_date: (by) => sql`x.end_at ${by} nulls last, x.id ${by}`,
   reliability_index: (by) => sql`x.reliability_index ${by} nulls last, x.id ${by}`,
 };
 

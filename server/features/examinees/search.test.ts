@@ -164,3 +164,26 @@ describe('the search of examinees forgives', () => {
     expect(await found('竹内 愛')).toEqual([]);
   });
 });
+
+describe('the order by when people finished', () => {
+  it('has who has not finished last in both directions', async () => {
+    const own = await anExam(house, { client: exam.client });
+    const people = [
+      await anExaminee(house, { exam: own, name: '先' }),
+      await anExaminee(house, { exam: own, name: '後' }),
+      await anExaminee(house, { exam: own, name: '未' }),
+    ];
+    for (const [at, { id }] of people.slice(0, 2).entries())
+      await house.rows(`update examinees set end_at = now() + make_interval(mins => $2) where id = $1`, [
+        id,
+        at,
+      ]);
+    const namesIn = async (order: 'asc' | 'desc') => {
+      const body = { exam_id: own.id, sort: 'exam_completion_date' as const, order };
+      const answer = await house.call('examinees.search', { as: staff, body });
+      return answer.body.data.map(({ name }) => name);
+    };
+    expect(await namesIn('asc')).toEqual(['先', '後', '未']);
+    expect(await namesIn('desc')).toEqual(['後', '先', '未']);
+  });
+});

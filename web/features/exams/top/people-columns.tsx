@@ -5,7 +5,7 @@ import { useText } from '#web/app/text.tsx';
 import { type AttributeName, attributesOf } from '#web/features/examinees/attributes-step.tsx';
 import { badgeOf, displayStatusOf } from '#web/features/examinees/display-status.ts';
 import { PortionDots } from '#web/features/examinees/portion-dots.tsx';
-import { type ListColumn, None } from '#web/ui/list/columns.tsx';
+import { type ListColumn, Moment, None } from '#web/ui/list/columns.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 
 type PeopleColumn = ListColumn<ExamineeRow, 'examinee.list', keyof typeof examineeSorts>;
@@ -68,7 +68,10 @@ const ending: readonly PeopleColumn[] = [
     isMinor: true,
     cell: (person) => <Reliability person={person} />,
   },
-  { name: 'exam_completion_date', isMinor: true },
+  {
+    ...{ name: 'exam_completion_date', sort: 'exam_completion_date', isMinor: true },
+    cell: ({ exam_completion_date: at }) => <Moment at={at} />,
+  },
 ];
 
 interface CellProps {

@@ -1,0 +1,2 @@
+CREATE INDEX "examinees_end_index" ON "examinees" USING btree ("client_id","exam_id","end_at","id");--> statement-breakpoint
+CREATE INDEX "examinees_newest_end_index" ON "examinees" USING btree ("client_id","exam_id","end_at" DESC NULLS LAST,"id" DESC NULLS FIRST);
