@@ -70,7 +70,8 @@ const isOfFinish = ({ finished_from, finished_to }: Search) => (finished_from ??
 
 /** The columns of an order and the key: in the list's own order an index has both. */
 function foundBy({ client_id }: ExamScope, sort: Search['sort']): NonNullable<List['found']> {
-  return { columns: sql`x.id, x.${raw(sort)}`, same: sql`x.client_id = ${client_id} and x.id = page.id` };
+  const column = sort === 'exam_completion_date' ? 'end_at' : sort;
+  return { columns: sql`x.id, x.${raw(column)}`, same: sql`x.client_id = ${client_id} and x.id = page.id` };
 }
 
 /** One page of an exam's examinees and how many match in all. */

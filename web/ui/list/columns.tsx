@@ -17,17 +17,26 @@ export interface ListColumn<Row, Texts extends string, Sort extends string = nev
   isPutAway?: true;
   /** Not shown in narrow windows. */
   isMinor?: true;
+  /** Of its field, where the name does not tell it: a moment to the minute, or a code that no browser translates. */
+  format?: 'moment' | 'code';
   cell?: (row: Row) => ReactNode;
   /** Of the head: what stands beside the name, smaller. */
   beside?: (row: Row) => ReactNode;
 }
 
+interface FieldValueProps {
+  name: string;
+  value: unknown;
+  format?: 'moment' | 'code' | undefined;
+}
+
 /** A field of a row as its name and its kind say: a number, a day (`_on`, `_date`), a moment (`_at`), a text. */
-export function FieldValue({ name, value }: { name: string; value: unknown }) {
+export function FieldValue({ name, value, format }: FieldValueProps) {
   const language = useLanguage();
   if (value === null || value === undefined || value === '') return <None />;
   if (typeof value === 'number') return formatNumber(value, language);
-  if (/_at$/.test(name)) return <Moment at={String(value)} />;
+  if (format === 'code') return <span translate="no">{String(value)}</span>;
+  if (format === 'moment' || /_at$/.test(name)) return <Moment at={String(value)} />;
   if (/_(on|date)$/.test(name))
     return <span className={styles.moment}>{formatDay(String(value), language)}</span>;
   return String(value);

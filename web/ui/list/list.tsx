@@ -136,11 +136,11 @@ interface ItemCellProps<Item, Texts extends string, Sort extends string> {
 
 function ItemCell<Item, Texts extends string, Sort extends string>(props: ItemCellProps<Item, Texts, Sort>) {
   const { item, column, to } = props;
-  const { name, cell, isHead, isNumber, isMinor, beside } = column;
+  const { name, cell, isHead, isNumber, isMinor, beside, format } = column;
   const content = cell ? (
     cell(item)
   ) : (
-    <FieldValue name={name} value={(item as Record<string, unknown>)[name]} />
+    <FieldValue name={name} format={format} value={(item as Record<string, unknown>)[name]} />
   );
   if (!isHead)
     return (

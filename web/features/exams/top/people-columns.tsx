@@ -5,7 +5,7 @@ import { useText } from '#web/app/text.tsx';
 import { type AttributeName, attributesOf } from '#web/features/examinees/attributes-step.tsx';
 import { badgeOf, displayStatusOf } from '#web/features/examinees/display-status.ts';
 import { PortionDots } from '#web/features/examinees/portion-dots.tsx';
-import { type ListColumn, Moment, None } from '#web/ui/list/columns.tsx';
+import { type ListColumn, None } from '#web/ui/list/columns.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 
 type PeopleColumn = ListColumn<ExamineeRow, 'examinee.list', keyof typeof examineeSorts>;
@@ -47,7 +47,7 @@ const beginning: readonly PeopleColumn[] = [
     cell: (person) => <Name person={person} />,
     beside: ({ name_kana }) => name_kana,
   },
-  { name: 'login_id', sort: 'login_id', isMinor: true, cell: (person) => <LoginId person={person} /> },
+  { name: 'login_id', sort: 'login_id', isMinor: true, format: 'code' },
   { name: 'person_cd', isPutAway: true, isMinor: true },
   { name: 'email', isPutAway: true, isMinor: true },
   { name: 'status', cell: (person) => <Status person={person} /> },
@@ -68,10 +68,7 @@ const ending: readonly PeopleColumn[] = [
     isMinor: true,
     cell: (person) => <Reliability person={person} />,
   },
-  {
-    ...{ name: 'exam_completion_date', sort: 'exam_completion_date', isMinor: true },
-    cell: ({ exam_completion_date: at }) => <Moment at={at} />,
-  },
+  { name: 'exam_completion_date', sort: 'exam_completion_date', isMinor: true, format: 'moment' },
 ];
 
 interface CellProps {
@@ -91,10 +88,6 @@ function Attribute({ name, code }: { name: AttributeName; code: number | null })
 function MailSent({ is }: { is: number }) {
   const t = useText();
   return t(is ? 'examinee.list.mailed.1' : 'examinee.list.mailed.0');
-}
-
-function LoginId({ person: { login_id } }: CellProps) {
-  return <span translate="no">{login_id}</span>;
 }
 
 /** Below this stands level 1 of the scoring's four: somebody has to look at the result before it is read. */
