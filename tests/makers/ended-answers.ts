@@ -11,6 +11,7 @@ export interface EndedPerson {
   gender_cd?: number | null;
   generation_cd?: number | null;
   is_simulated?: boolean;
+  is_hidden?: 0 | 1;
 }
 
 /** What a paper is written from where the test does not care. */
@@ -47,13 +48,14 @@ export async function endedAnswers(
   await house.rows(
     `with given as (
        select * from jsonb_to_recordset($3::jsonb) as g(place int, value text, seed text, language text, gender_cd int,
-         generation_cd int, is_simulated boolean, scores jsonb)
+         generation_cd int, is_simulated boolean, is_hidden int, scores jsonb)
      ), named as (
        select g.*, 'm' || substr(md5($2 || ' ' || g.place || ' ' || clock_timestamp()), 1, 9) as login_id from given g
      ), made as (
        insert into examinees (client_id, exam_id, login_id, password_sealed, test_status, gender_cd, generation_cd,
-         is_simulated)
-       select $1, $2::bigint, login_id, '', 3, gender_cd, generation_cd, coalesce(is_simulated, false)
+         is_simulated, is_hidden)
+       select $1, $2::bigint, login_id, '', 3, gender_cd, generation_cd, coalesce(is_simulated, false),
+         coalesce(is_hidden, 0)
        from named order by place
        returning id, login_id
      ), answered as (

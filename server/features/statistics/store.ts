@@ -1,5 +1,6 @@
 import type { Language } from '#contract/codes/languages.ts';
 import { mostPeople } from '#contract/codes/statistics.ts';
+import { yesNo } from '#contract/codes/status.ts';
 import type { PlatformScope } from '../../access/scope.ts';
 import { raw, type Sql, sql } from '../../db/sql.ts';
 import type { ScoredAnswer } from './norms/measure.ts';
@@ -20,8 +21,9 @@ const openExams = sql`
   join exams e on e.client_id = a.client_id and e.id = a.exam_id and e.delete_status = 0
   join packages p on p.client_id = a.client_id and p.id = e.package_id and p.type = 'TRUST'`;
 
-/** Ended portions with the person and the exam they belong to. */
-const ended = sql`answers a join examinees x on x.client_id = a.client_id and x.id = a.examinee_id ${openExams}`;
+/** Ended portions with the person and the exam they belong to; hidden people are out of analysis (decision 0065). */
+const ended = sql`answers a
+  join examinees x on x.client_id = a.client_id and x.id = a.examinee_id and x.is_hidden = ${yesNo.no} ${openExams}`;
 
 /** For statements that count or compare people whatever their company. */
 const overAll = sql`/* exempt from rule 1: statistics are made over all companies */`;
@@ -30,27 +32,34 @@ const overAll = sql`/* exempt from rule 1: statistics are made over all companie
 export function listFormCounts(scope: PlatformScope): Promise<FormCount[]> {
   return scope.db.rows<FormCount>(sql`
     ${overAll}
-    select form_id, language, ${counts} from ${endedCounts(null)} group by form_id, language`);
+    select form_id, language, ${counts} from ${endedCounts(null)} group by form_id, language ${areAny}`);
 }
 
-const counts = sql`sum(people - made_up)::int as real, sum(made_up)::int as simulated`;
+const counts = sql`sum(people - hidden - made_up)::int as real, sum(made_up)::int as simulated`;
+
+/** Leaves out whose people are all hidden. */
+const areAny = sql`having sum(people - hidden) > 0`;
 
 /**
- * Ended portions by cell. Every visit counts them all, so they are read from `answers_ended_index` alone; the simulated
- * ones are counted from the people's side (`examinees_simulated_index`), because they are few.
+ * Ended portions by company and cell. Every visit counts them all, so they are read from `answers_ended_index` alone; simulated and
+ * hidden ones are counted from the people's side (`examinees_simulated_index`, `examinees_hidden_index`), because they
+ * are few.
  */
 function endedCounts(client_id: number | null): Sql {
   const isCounted = sql`a.status >= 3 and a.language is not null
     ${onlyIf(client_id !== null, sql`a.client_id = ${client_id}`)}`;
-  const cell = sql`a.form_id, e.exam_type, a.language`;
+  const cell = sql`a.client_id, a.form_id, e.exam_type, a.language`;
+  const peopleSide = sql`examinees x join answers a on a.client_id = x.client_id and a.examinee_id = x.id ${openExams}`;
   return sql`(
-    select ${cell}, count(*) as people, 0 as made_up
+    select ${cell}, count(*) as people, 0 as hidden, 0 as made_up
     from answers a ${openExams}
     where ${isCounted} group by ${cell}
     union all
-    select ${cell}, 0, count(*)
-    from examinees x join answers a on a.client_id = x.client_id and a.examinee_id = x.id ${openExams}
-    where x.is_simulated and ${isCounted} group by ${cell}
+    select ${cell}, 0, count(*), 0 from ${peopleSide}
+    where x.is_hidden = ${yesNo.yes} and ${isCounted} group by ${cell}
+    union all
+    select ${cell}, 0, 0, count(*) from ${peopleSide}
+    where x.is_simulated and x.is_hidden = ${yesNo.no} and ${isCounted} group by ${cell}
   ) c`;
 }
 
@@ -134,7 +143,7 @@ export function listCellCounts(scope: PlatformScope, client_id: number | null): 
   return scope.db.rows<CellCount>(sql`
     ${overAll}
     select form_id, exam_type, language, ${counts} from ${endedCounts(client_id)}
-    group by form_id, exam_type, language`);
+    group by form_id, exam_type, language ${areAny}`);
 }
 
 export interface NamedCompany {
@@ -142,15 +151,16 @@ export interface NamedCompany {
   name: string;
 }
 
-/** Companies with so many people in one cell at least, or with a norm of their own already. */
+/** Companies with so many people in one cell at least, real or simulated, or with a norm of their own already. */
 export function listNormCompanies(scope: PlatformScope, least: number): Promise<NamedCompany[]> {
   return scope.db.rows<NamedCompany>(sql`
+    ${overAll}
     select c.id, c.name from clients c
     where c.deleted_at is null and c.id in (
       select n.client_id from company_norms n
       union all
-      select a.client_id from answers a ${openExams}
-      where a.status >= 3 group by a.client_id, a.form_id, a.language having count(*) >= ${least})
+      select client_id from ${endedCounts(null)} group by client_id, form_id, exam_type, language
+      having greatest(sum(people - hidden - made_up), sum(made_up)) >= ${least})
     order by c.name, c.id`);
 }
 

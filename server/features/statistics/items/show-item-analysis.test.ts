@@ -29,6 +29,13 @@ await endedAnswers(house, motivation, [
 ]);
 await endedAnswers(house, elsewhere, [...some(20, { is_simulated: true }), ...some(7, { language: 'en' })]);
 
+/** Hidden people are out of analysis: these are in none of the counts below either. */
+await endedAnswers(house, motivation, [
+  ...some(40, { gender_cd: 2, is_hidden: 1 }),
+  ...some(9, { is_simulated: true, is_hidden: 1 }),
+  ...some(6, { language: 'zh', is_hidden: 1 }),
+]);
+
 /** Results of a self-service company are its own data: these people are in none of the counts below. */
 const selfService = await anExam(house, {
   client: await aClient(house, { package_type: 'ASP' }),

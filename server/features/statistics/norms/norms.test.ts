@@ -61,7 +61,7 @@ async function resultOf(answer_id: number): Promise<Revision> {
 const client = await aClient(house);
 const exam = await anExam(house, { client, portions: ['motivation'] });
 const elsewhere = await anExam(house, { portions: ['motivation'] });
-await endedAnswers(house, elsewhere, people(199));
+await endedAnswers(house, elsewhere, [...people(199), ...people(30, { is_hidden: 1 })]);
 
 describe('measuring a norm of all companies', () => {
   it('is refused below 200 people, and says how many there are', async () => {
@@ -72,6 +72,7 @@ describe('measuring a norm of all companies', () => {
 
   it('never makes up for missing real people with simulated ones: they stand alone, and it stays provisional', async () => {
     await endedAnswers(house, elsewhere, people(30, { is_simulated: true }));
+    await endedAnswers(house, elsewhere, people(200, { is_simulated: true, is_hidden: 1 }));
     expect((await measure()).status).toBe(422);
     const few = await measure({ with_simulated: true });
     expect(few.errors.form_id?.[0]).toMatch(/199.*30/);
@@ -242,10 +243,16 @@ describe('a company’s own norm', () => {
     expect((await listCell()).versions.every(({ company }) => company === null)).toBe(true);
   });
 
-  it('is refused below 20 people', async () => {
+  it('is refused below 20 people, of whom none is hidden, and then not offered', async () => {
     const small = await anExam(house, { portions: ['motivation'] });
-    await endedAnswers(house, small, people(19));
+    await endedAnswers(house, small, [...people(19), ...people(5, { is_hidden: 1 })]);
     expect((await measure({ client_id: small.client_id })).status).toBe(422);
+    const offered = async () =>
+      (await house.ask('statistics.listNorms', { as: admin, query: {} })).companies.map(({ id }) => id);
+    expect(await offered()).not.toContain(small.client_id);
+    await house.rows('update examinees set is_hidden = 0 where client_id = $1', [small.client_id]);
+    expect(await offered()).toContain(small.client_id);
+    expect((await measure({ client_id: small.client_id })).status).toBe(200);
   });
 });
 
