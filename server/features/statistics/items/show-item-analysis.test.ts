@@ -158,6 +158,20 @@ describe('an item analysis', () => {
     expect(answer.errors.with_simulated).toHaveLength(1);
   });
 
+  it('of nobody takes no turn in the queue of long work, and names no figure', async () => {
+    const asked = Array.from({ length: 6 }, () =>
+      house.call('statistics.showItemAnalysis', {
+        as: admin,
+        params: { form_id: 'personality-recruit-v1' },
+        query: { group: 'gender' },
+      }),
+    );
+    for (const { status, body } of await Promise.all(asked)) {
+      expect(status).toBe(200);
+      expect(body.data).toMatchObject({ n: 0, scales: [], items: [], comparison: { groups: [] } });
+    }
+  });
+
   it('does not exist for a form that is not in the bank', async () => {
     const answer = await house.call('statistics.showItemAnalysis', {
       as: admin,

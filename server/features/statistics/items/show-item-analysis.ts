@@ -7,6 +7,7 @@ import { choosePeople } from '../limits.ts';
 import { formOf, itemTextOf, scaleNameOf } from '../present.ts';
 import { type EndedRow, listEnded } from '../store.ts';
 import { doInOwnThread } from './in-own-thread.ts';
+import { type AnalysisWork, analyse } from './work.ts';
 
 export const showItemAnalysis: Handler<typeof statistics.showItemAnalysis> = async (
   scope,
@@ -22,7 +23,7 @@ export const showItemAnalysis: Handler<typeof statistics.showItemAnalysis> = asy
   const looked = Object.values(Object.groupBy(newest, (row) => row.language)).flatMap((people) =>
     choosePeople(people, fewestPeople.figures),
   );
-  const analysis = await doInOwnThread({
+  const work: AnalysisWork = {
     kind: 'analysis',
     form_id: params.form_id,
     answers: looked.map((row) => ({
@@ -34,7 +35,9 @@ export const showItemAnalysis: Handler<typeof statistics.showItemAnalysis> = asy
       group: group ? groupOf(row, group) : null,
     })),
     compare: group ? { focal } : null,
-  });
+  };
+  // A form that nobody has answered yet is no long work.
+  const analysis = looked.length === 0 ? analyse(work) : await doInOwnThread(work);
   const analysed = looked.filter((row) => row.language === language);
   const { item_count: _, ...form } = formOf(bank, scope.language);
   return {

@@ -45,8 +45,12 @@ export interface Done {
 
 /** Does the work. Pure: the same answers give the same figures. */
 export function doWork(work: Work): Done[Work['kind']] {
+  if (work.kind === 'analysis') return analyse(work);
+  return measure(getForm(work.form_id), work.answers, work.heading, work.market);
+}
+
+export function analyse(work: AnalysisWork): Analysis {
   const bank = getForm(work.form_id);
-  if (work.kind === 'norm') return measure(bank, work.answers, work.heading, work.market);
   const analysed = layOut(
     bank,
     work.answers.filter(({ is_analysed }) => is_analysed),
