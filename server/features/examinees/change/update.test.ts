@@ -3,6 +3,7 @@ import { languages } from '#contract/codes/languages.ts';
 import { translator } from '#messages/translator.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aClassification, aSection, aTag, someTags } from '#tests/makers/groupings.ts';
+import { hold, untilWaiting } from '#tests/makers/hold.ts';
 import {
   aClient,
   anExam,
@@ -353,6 +354,26 @@ describe('a person who is locked', () => {
     expect(await show(person)).toMatchObject({ is_locked: 1, login_lock: null });
     await change(person, { is_locked: 0 });
     expect(await show(person)).toMatchObject({ is_locked: 0, login_lock: null });
+  });
+
+  it('is let in under another login id while a log-in of theirs is under way', async () => {
+    const exam = await anExam(house, { client, two_factor: 0 });
+    const person = await anExaminee(house, { exam });
+    for (let at = 0; at < 10; at += 1) await logIn(person, person.login_id, 'not-this-one');
+    // What one statement of a log-in does, step by step: the failed tries go first, and then the session names the person.
+    const account = house.house.buckets.ofAccount(
+      `examinee:${exam.hash}/${exam.directory}/${person.login_id}`,
+    );
+    const login = await hold(house, 'delete from login_failures where account = $1', [account]);
+    const changed = change(person, { login_id: 'another1', is_locked: 0 });
+    await untilWaiting(house, 1);
+    await login.also(
+      'insert into examinee_sessions (client_id, examinee_id, refresh_hash) values ($1, $2, $3)',
+      [exam.client_id, person.id, 'of a log-in'],
+    );
+    await login.letGo();
+    expect((await changed).status).toBe(200);
+    expect((await logIn(person, 'another1')).status).toBe(200);
   });
 
   it('in the middle of a test has the answers that were saved', async () => {

@@ -54,12 +54,13 @@ async function changePerson(
   buckets: Buckets,
 ): Promise<void> {
   await holdWhatComesFirst(scope, sent);
+  // Who is let in again may be locked by failed log-ins alone: then no field differs. Comes before the person is held: a
+  // log-in deletes its failed tries first, and then names the person.
+  if (sent.is_locked === yesNo.no && read?.is_locked !== yesNo.no) await letIn(scope, buckets);
   const { fields: before, state } = await store.holdFields(scope, sent.login_id !== undefined);
   const own = ownChanges(inOrder(sent), read && inOrder(read), before);
   const problems = [...wrong, ...(await findProblems(scope, own, state.test_status))];
   refuseInvalid(inOrderOf(ExamineeChange, problems));
-  // Who is let in again may be locked by failed log-ins alone: then no field differs.
-  if (sent.is_locked === yesNo.no && read?.is_locked !== yesNo.no) await letIn(scope, buckets);
   if (own.exam_set_id !== undefined) await changeSet(scope, own.exam_set_id);
   if (own.tags) await replaceTags(scope, own.tags);
   const after = { ...before, ...own };
@@ -123,11 +124,9 @@ function isNothing(value: unknown): boolean {
   return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 }
 
-/** What has a line of its own in the log is left out of this one: who is let in again, hidden, or shown. */
+/** What has a line of its own in the log is left out of this one: who is hidden, or shown. */
 async function record(scope: ExamineeScope, before: Sent, after: Sent): Promise<void> {
-  const named = Object.keys(after).filter(
-    (field) => field !== 'is_hidden' && !(field === 'is_locked' && after.is_locked === yesNo.no),
-  );
+  const named = Object.keys(after).filter((field) => field !== 'is_hidden');
   if (named.length === 0) return;
   const only = (fields: Sent) =>
     Object.fromEntries(named.map((field) => [field, fields[field as keyof Sent]]));
