@@ -74,7 +74,10 @@ export const duplicates = {
     query: z.object(page),
     answer: pageOf(DuplicateAct),
   }),
-  /** Shows the other again and takes back what nobody has changed since; answers what was taken back. */
+  /**
+   * Shows the other again, unless they were hidden anew in another way, and takes back what nobody has changed since;
+   * answers what was taken back.
+   */
   undoDuplicate: call({
     method: 'POST',
     path: '/exams/{id}/duplicates/acts/{actId}/undo',

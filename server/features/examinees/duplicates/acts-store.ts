@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { undoHours } from '#contract/codes/duplicates.ts';
+import type { OperationName } from '#contract/codes/operations.ts';
 import type { DismissedPair, DuplicateAct } from '#contract/shapes/duplicate.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { ExamScope, TenantScope } from '../../../access/scope.ts';
@@ -45,6 +46,19 @@ export async function getAct(scope: TenantScope, id: number): Promise<ActRecord>
     where d.client_id = ${scope.client_id} and d.id = ${id} and ${isUndoable}`);
   if (!found) throw new Refusal('notFound');
   return found;
+}
+
+/** Whether the other was shown or hidden in another way since the act: then an undo leaves that as it is. */
+export async function isHiddenAnew(scope: TenantScope, { id, hidden_id }: ActRecord): Promise<boolean> {
+  const { client_id } = scope;
+  const found = await scope.db.one(sql`
+    select l.id from operation_logs l
+    where l.client_id = ${client_id} and l.examinee_id = ${hidden_id}
+      and l.operation = ${'examinees.changeHiddenStatus' satisfies OperationName}
+      and l.created_at > (
+        select d.created_at from duplicate_acts d where d.client_id = ${client_id} and d.id = ${id})
+    limit 1`);
+  return found !== undefined;
 }
 
 /** False when somebody else has undone it meanwhile. */

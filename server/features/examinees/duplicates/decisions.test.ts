@@ -191,6 +191,33 @@ describe('merging two people', () => {
     expect(await registered(exam)).toBe(2);
   });
 
+  it('undone leaves hidden whom somebody has hidden anew, in any other way', async () => {
+    const exam = await anExam(house, { client });
+    const [kept, hidden, third] = [
+      await anExaminee(house, { exam }),
+      await anExaminee(house, { exam }),
+      await anExaminee(house, { exam }),
+    ];
+    const setHidden = (is_hidden: 0 | 1) =>
+      house.ask('examinees.changeHiddenStatus', {
+        ...{ as: staff, body: { exam_id: exam.id, examinee_ids: [hidden.id], is_hidden } },
+      });
+    const { body: first } = await merge(exam, { kept, hidden });
+    await setHidden(0);
+    await setHidden(1);
+    expect((await undo(exam, first.data.id)).body.data).toMatchObject({ shown: false });
+    expect(await rowOf(hidden)).toMatchObject({ is_hidden: 1 });
+    expect(await registered(exam)).toBe(2);
+    await setHidden(0);
+    const { body: second } = await hide(exam, { kept, hidden });
+    await setHidden(0);
+    const { body: last } = await hide(exam, { kept: third, hidden });
+    expect((await undo(exam, second.data.id)).body.data).toMatchObject({ shown: false });
+    expect(await rowOf(hidden)).toMatchObject({ is_hidden: 1 });
+    expect((await undo(exam, last.data.id)).body.data).toMatchObject({ shown: true });
+    expect(await rowOf(hidden)).toMatchObject({ is_hidden: 0 });
+  });
+
   it('refuses who are not alike, and the same person on both sides', async () => {
     const exam = await anExam(house, { client });
     const [kept, hidden] = [

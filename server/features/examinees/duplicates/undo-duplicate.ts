@@ -5,16 +5,17 @@ import { recordOperations } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { hidePeople } from '../selected/hide-people.ts';
-import { deleteAct, getAct } from './acts-store.ts';
+import { deleteAct, getAct, isHiddenAnew } from './acts-store.ts';
 import { holdPair } from './hold-pair.ts';
 import { fieldsOf, takeBack } from './rules.ts';
 import { emptyOf, storeBack } from './taken-store.ts';
 
-/** Takes back what nobody has changed since, and shows the other again. */
+/** Takes back what nobody has changed since, and shows the other again unless somebody has hidden them anew. */
 export const undoDuplicate: Handler<typeof examinees.undoDuplicate> = (scope, { params }) =>
   transaction(scope, async (inside) => {
     const act = await getAct(inside, params.actId);
     const { kept, hidden } = await holdPair(inside, act);
+    const shows = !(await isHiddenAnew(inside, act));
     // Of two presses at once the second finds nothing any more.
     if (!(await deleteAct(inside, act.id))) throw new Refusal('notFound');
     const { profile_updated_at: confirmed } = kept;
@@ -31,6 +32,6 @@ export const undoDuplicate: Handler<typeof examinees.undoDuplicate> = (scope, { 
       },
       { operation, exam_id: hidden.exam_id, examinee_id: hidden.id, after: { other_id: kept.id } },
     ]);
-    const shown = await hidePeople(inside, [hidden], yesNo.no, hidden.exam_id);
+    const shown = shows ? await hidePeople(inside, [hidden], yesNo.no, hidden.exam_id) : 0;
     return { data: { takes: fieldsOf(back), shown: shown > 0 } };
   });
