@@ -30,6 +30,15 @@ const vanished = await request([(await aScoredPerson(house, { exam })).id], asyn
 const broken = await request([(await aScoredPerson(house, { exam, name: '秘密 二郎' })).id], async (id) => {
   await house.rows(`update results set form_id = 'gone' where examinee_id = $1`, [id]);
 });
+const hiding = await anExam(house, { client });
+const [kept, hidden] = [
+  await aScoredPerson(house, { exam: hiding }),
+  await aScoredPerson(house, { exam: hiding }),
+];
+const hiddenSince = await request([kept.id, hidden.id], undefined, hiding);
+await house.ask('examinees.changeHiddenStatus', {
+  ...{ as: staff, body: { exam_id: hiding.id, examinee_ids: [hidden.id], is_hidden: 1 } },
+});
 await house.rows(`update pgboss.job set retry_limit = 0 where data->>'id' = $1`, [String(broken)]);
 
 const logged: string[] = [];
@@ -161,6 +170,19 @@ describe('an output', () => {
       { is_output: 0, status: 1 },
       { is_output: 0, status: 5 },
     ]);
+  });
+
+  it('leaves out whoever was hidden after it was asked for', async () => {
+    expect(await ended(hiddenSince)).toMatchObject({ status: 2, total: 2, done: 1, problem: null });
+    expect(await statesOf([kept.id, hidden.id])).toEqual([
+      { is_output: 1, is_printed: 1, status: 5 },
+      { is_output: 0, is_printed: 0, status: 3 },
+    ]);
+    const billed = await house.rows(
+      `select examinee_id from billable_events where event = 'printed' and exam_id = $1`,
+      [hiding.id],
+    );
+    expect(billed).toEqual([{ examinee_id: kept.id }]);
   });
 
   it('that another run has taken over is left to that run', async () => {
