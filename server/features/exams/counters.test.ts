@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { transaction } from '#server/db/transaction.ts';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { aJobScope } from '#tests/makers/a-scope.ts';
+import { anExam } from '#tests/makers/people.ts';
+import { moveCounters } from './counters.ts';
+
+const house = await aHouse();
+
+it('more people are moved at once than a function takes arguments', async () => {
+  const exam = await anExam(house);
+  const people = 200_000;
+  await house.rows(
+    'update exam_counters set registered_person_number = $2, untested_person_number = $2 where exam_id = $1',
+    [exam.id, people],
+  );
+  const before = { test_status: 1, is_output: 0, is_printed: 0, is_hidden: 0 };
+  const moves = Array.from({ length: people }, () => ({ before, after: { ...before, is_hidden: 1 } }));
+  await transaction(aJobScope(house.database.database, exam.client_id), async (inside) =>
+    moveCounters(inside, { exam_id: exam.id }, moves),
+  );
+  const [row] = await house.rows(
+    'select registered_person_number, untested_person_number from exam_counters where exam_id = $1',
+    [exam.id],
+  );
+  expect(row).toEqual({ registered_person_number: 0, untested_person_number: 0 });
+});
