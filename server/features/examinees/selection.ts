@@ -1,5 +1,6 @@
 import { displayStatus, examStatus, yesNo } from '#contract/codes/status.ts';
 import type { ExamineeSearch, Selection } from '#contract/shapes/selection.ts';
+import { Refusal } from '../../access/refusal.ts';
 import type { TenantScope } from '../../access/scope.ts';
 import { holdsIndexedWords } from '../../db/search.ts';
 import { join, type Sql, sql } from '../../db/sql.ts';
@@ -15,6 +16,15 @@ export function isSelected(scope: TenantScope, exam_id: number, { examinee_ids, 
   const inside = sql`x.client_id = ${exam.client_id} and x.exam_id = ${exam_id}`;
   if (!search) return sql`${inside} and x.id = any(${examinee_ids ?? []}::bigint[])`;
   return join([inside, ...conditionsOf(exam, search)], ' and ');
+}
+
+/**
+ * Ends an act when somebody named is not among those who were found.
+ * @param found how many of the exam the selection means
+ * @throws Refusal notFound
+ */
+export function refuseStrangers({ examinee_ids }: Selection, found: number): void {
+  if (examinee_ids && found < new Set(examinee_ids).size) throw new Refusal('notFound');
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { outputs } from '#contract/calls/outputs.ts';
 import { outputForms } from '#contract/codes/outputs.ts';
 import type { Handler } from '../../http/handler.ts';
+import { refuseStrangers } from '../examinees/door.ts';
 import { requestOutput } from './request-output.ts';
 import { mayExport } from './rules.ts';
 import { countExported } from './store.ts';
@@ -8,7 +9,8 @@ import { countExported } from './store.ts';
 export const exportPeople: Handler<typeof outputs.exportPeople> = async (scope, { body }, { house }) => {
   const { format, encoding, ...selection } = body;
   const { named, people } = await countExported(scope, selection);
-  const refusal = mayExport(selection.examinee_ids, named, people, format);
+  refuseStrangers(selection, named);
+  const refusal = mayExport(selection.examinee_ids, people, format);
   if (refusal) throw refusal;
   const data = await requestOutput(scope, house, 'outputs.exportPeople', {
     form: outputForms.people,

@@ -38,19 +38,15 @@ export function mayRequest(
 }
 
 /**
- * May a table of people be asked for? Everybody named must be in this exam, somebody must be left, and a sheet has its
- * most rows.
+ * May a table of people be asked for? Somebody must be left, and a sheet has its most rows.
  * @param asked the ids that were named; undefined for a search
- * @param named how many of them, or whom the search found, are in the exam
- * @param people how many of those are not hidden
+ * @param people how many of them, or of whom the search found, are not hidden
  */
 export function mayExport(
   asked: readonly number[] | undefined,
-  named: number,
   people: number,
   format: 'csv' | 'xlsx',
 ): Refusal | undefined {
-  if (asked && named < new Set(asked).size) return new Refusal('notFound');
   const path = asked ? 'examinee_ids' : 'search';
   if (people === 0) return new Refusal('invalid', { problems: [{ path, key: 'output.people.none' }] });
   if (format === 'xlsx' && people > mostSheetRows)

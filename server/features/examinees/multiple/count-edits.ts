@@ -2,8 +2,7 @@ import type { examinees } from '#contract/calls/examinees.ts';
 import { refuseInvalid } from '../../../access/refusal.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { listGroupings } from '../../groupings/door.ts';
-import { refuseStrangers } from '../selected/selected-store.ts';
-import { isSelected } from '../selection.ts';
+import { isSelected, refuseStrangers } from '../selection.ts';
 import { findEditProblems } from './edit-rules.ts';
 import { countEdit } from './edit-store.ts';
 

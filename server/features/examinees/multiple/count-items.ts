@@ -3,8 +3,7 @@ import { refuseInvalid } from '../../../access/refusal.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { listExamItems } from '../../exams/door.ts';
 import { mayAddItems } from '../rules.ts';
-import { refuseStrangers } from '../selected/selected-store.ts';
-import { isSelected } from '../selection.ts';
+import { isSelected, refuseStrangers } from '../selection.ts';
 import { findItemProblems, numbersOf } from './items-rules.ts';
 import { findItemsOf } from './items-store.ts';
 

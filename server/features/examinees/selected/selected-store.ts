@@ -1,16 +1,10 @@
 import type { SelectedNumbers } from '#contract/calls/examinees.ts';
 import { examStatus, yesNo } from '#contract/codes/status.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
-import { Refusal } from '../../../access/refusal.ts';
 import type { ExamScope, TenantScope } from '../../../access/scope.ts';
 import { raw, type Sql, sql } from '../../../db/sql.ts';
 import { type CountedState, finishedOn } from '../../exams/door.ts';
-import { isSelected } from '../selection.ts';
-
-/** @throws Refusal notFound when somebody named is not in this exam */
-export function refuseStrangers({ examinee_ids }: Selection, found: number): void {
-  if (examinee_ids && found < new Set(examinee_ids).size) throw new Refusal('notFound');
-}
+import { isSelected, refuseStrangers } from '../selection.ts';
 
 /**
  * The numbers of the people whom a selection means.

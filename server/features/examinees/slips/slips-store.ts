@@ -6,7 +6,7 @@ import { Refusal } from '../../../access/refusal.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
 import { getPeopleOrder } from '../people-order.ts';
-import { isSelected } from '../selection.ts';
+import { isSelected, refuseStrangers } from '../selection.ts';
 
 /** Somebody who gets a slip. */
 export interface SlipRecord {
@@ -33,10 +33,9 @@ export async function getSlipRecords(
     select x.id, x.name, x.name_kana, x.person_cd, x.email, x.login_id, x.password_sealed, x.is_hidden
     from examinees x where ${isSelected(scope, scope.exam_id, selection)}
     order by x.is_hidden, ${order} limit ${most + 1}`);
-  const asked = selection.examinee_ids;
-  if (asked && found.length < new Set(asked).size) throw new Refusal('notFound');
+  refuseStrangers(selection, found.length);
   const shown = found.filter(({ is_hidden }) => is_hidden === yesNo.no);
-  const path = asked ? 'examinee_ids' : 'search';
+  const path = selection.examinee_ids ? 'examinee_ids' : 'search';
   if (shown.length === 0) throw new Refusal('invalid', { problems: [{ path, key: 'slips.none' }] });
   if (shown.length > most)
     throw new Refusal('invalid', { problems: [{ path, key: 'slips.tooMany', args: { most } }] });
