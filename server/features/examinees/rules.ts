@@ -56,9 +56,14 @@ export function findPlaceProblems(place: Belonging, groupings: Groupings, exam_t
   return findBelongingProblems(place, groupings, { open, exam_type });
 }
 
+/** Whether somebody has begun; `isBegun` is the same in SQL. */
+export function hasBegun({ test_status }: { test_status: number }): boolean {
+  return test_status > examStatus.unexamined;
+}
+
 /** Of these fields of somebody those that can no longer change, by where the person stands in the exam. */
 export function listFixed(fields: readonly string[], test_status: number): string[] {
-  const fixed: readonly string[] = test_status > examStatus.unexamined ? fixedAtBegin : [];
+  const fixed: readonly string[] = hasBegun({ test_status }) ? fixedAtBegin : [];
   return fields.filter((field) => fixed.includes(field));
 }
 

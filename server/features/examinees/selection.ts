@@ -18,6 +18,11 @@ export function isSelected(scope: TenantScope, exam_id: number, { examinee_ids, 
   return join([inside, ...conditionsOf(exam, search)], ' and ');
 }
 
+/** The condition for who has begun; `hasBegun` is the same of a row. @param test_status the column, as it is called there */
+export function isBegun(test_status: Sql): Sql {
+  return sql`${test_status} > ${examStatus.unexamined}`;
+}
+
 /**
  * Ends an act when somebody named is not among those who were found.
  * @param found how many of the exam the selection means

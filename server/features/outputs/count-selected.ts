@@ -2,11 +2,11 @@ import type { outputs } from '#contract/calls/outputs.ts';
 import { limits } from '#contract/codes/limits.ts';
 import type { Handler } from '../../http/handler.ts';
 import { refuseStrangers } from '../examinees/door.ts';
-import { countFound } from './store.ts';
+import * as store from './store.ts';
 
 /** Everybody named must be in this exam, as when the reports are asked for. */
 export const countSelected: Handler<typeof outputs.countSelected> = async (scope, { body }) => {
-  const { named, people, with_result } = await countFound(scope, body);
+  const { named, people, with_result } = await store.countSelected(scope, body);
   refuseStrangers(body, named);
   const most = limits.countedRows;
   return {

@@ -52,7 +52,7 @@ export function listSelected(scope: ExamScope, selection: Selection): Promise<Se
  * How many a selection means, how many of them outputs may hold and how many of those have a result, each counted to one
  * beyond `limits.countedRows`.
  */
-export async function countFound(
+export async function countSelected(
   scope: ExamScope,
   selection: Selection,
 ): Promise<{ named: number; people: number; with_result: number }> {

@@ -6,8 +6,9 @@ import type { DuplicatePair } from '#contract/shapes/duplicate.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { paginationOf } from '../../../http/paging.ts';
 import { presentExaminee } from '../present-examinee.ts';
+import { hasBegun } from '../rules.ts';
 import { type AlikeRecord, listPairs, type PairRecord } from './find-pairs.ts';
-import { hasBegun, listKeeps, type PairMember } from './rules.ts';
+import { listKeeps, type PairMember } from './rules.ts';
 
 export const checkDuplicates: Handler<typeof examinees.checkDuplicates> = async (scope, { query }) => {
   const { rows, total } = await listPairs(scope, query);

@@ -1,5 +1,6 @@
 import type { DuplicateReason } from '#contract/codes/duplicates.ts';
 import { limits } from '#contract/codes/limits.ts';
+import { answerStatus } from '#contract/codes/status.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { type Page, sql } from '../../../db/sql.ts';
 import { columnsIn, type ExamineeRecord } from '../store.ts';
@@ -45,7 +46,7 @@ export async function listPairs(scope: ExamScope, asked: Asked): Promise<Page<Pa
           select ${reasonsOf(client_id)} from examinees a join examinees b on b.client_id = ${client_id} and b.id = p.second_id
           where a.client_id = ${client_id} and a.id = p.first_id) as reasons,
         ${columnsIn(client_id)}, e.name as exam_name,
-        exists (select from answers a where a.client_id = ${client_id} and a.examinee_id = x.id and a.status = 2) as is_answering,
+        exists (select from answers a where a.client_id = ${client_id} and a.examinee_id = x.id and a.status = ${answerStatus.answering}) as is_answering,
         array(select n.service::int from external_ids n where n.client_id = ${client_id} and n.examinee_id = x.id) as services,
         (select l.operation from operation_logs l where l.client_id = ${client_id} and l.examinee_id = x.id
           order by l.created_at, l.id limit 1) as added_by

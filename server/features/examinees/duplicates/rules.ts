@@ -1,9 +1,8 @@
 import { type TakenField, type TakenValue, takenValues } from '#contract/codes/duplicates.ts';
 import { limits } from '#contract/codes/limits.ts';
-import { examStatus } from '#contract/codes/status.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { TakenOver } from '../../../db/tables/duplicates.ts';
-import { listFixed } from '../rules.ts';
+import { hasBegun, listFixed } from '../rules.ts';
 
 /** One of two people, as the rules look at them. */
 export interface PairMember {
@@ -16,10 +15,6 @@ export interface PairMember {
   tags: readonly number[];
   /** Recruiting systems that name this person. */
   services: readonly number[];
-}
-
-export function hasBegun({ test_status }: Pick<PairMember, 'test_status'>): boolean {
-  return test_status > examStatus.unexamined;
 }
 
 /** The older one first: ids may be drawn on several machines, so the moment orders, and the id where it is the same. */

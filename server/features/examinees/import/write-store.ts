@@ -1,6 +1,7 @@
 import { fixedAtBegin } from '#contract/codes/people.ts';
 import type { TenantScope } from '../../../access/scope.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
+import { isBegun } from '../selection.ts';
 
 /** Rows of an import between two lines of its file, both included. */
 export interface Piece {
@@ -127,7 +128,7 @@ export async function changePeople(scope: TenantScope, of: Piece): Promise<numbe
       and (not r.before ? 'tags' or r.before -> 'tags' = coalesce((
         select jsonb_agg(t.tag_id order by t.tag_id) from examinee_tags t
         where t.client_id = ${client_id} and t.examinee_id = x.id), '[]'))
-      and (x.test_status <= 1 or not r.value ?| ${[...fixedAtBegin]}::text[])`);
+      and (not ${isBegun(sql`x.test_status`)} or not r.value ?| ${[...fixedAtBegin]}::text[])`);
 }
 
 /** Gives the people of a piece the tags that their rows name, and takes the others from those who are changed. */

@@ -1,12 +1,11 @@
 import { limits } from '#contract/codes/limits.ts';
-import { examStatus } from '#contract/codes/status.ts';
 import type { PeopleOrder } from '#contract/shapes/examinee.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
 import { getPeopleOrder } from '../people-order.ts';
-import { isSelected, refuseStrangers } from '../selection.ts';
+import { isBegun, isSelected, refuseStrangers } from '../selection.ts';
 
 /** Somebody of a selection: what they log in with, and whether they have begun. */
 export interface SelectedLogin {
@@ -17,7 +16,7 @@ export interface SelectedLogin {
   begun: boolean;
 }
 
-const hasBegun = sql`x.test_status not in (${examStatus.notRegistered}, ${examStatus.unexamined})`;
+const hasBegun = isBegun(sql`x.test_status`);
 
 /**
  * The people a selection means, in the order that is asked for.

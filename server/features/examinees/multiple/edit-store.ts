@@ -1,6 +1,6 @@
 import { limits } from '#contract/codes/limits.ts';
 import { fixedAtBegin } from '#contract/codes/people.ts';
-import { examStatus, yesNo } from '#contract/codes/status.ts';
+import { yesNo } from '#contract/codes/status.ts';
 import {
   type EditNumbers,
   type MultipleEdit,
@@ -9,6 +9,7 @@ import {
 } from '#contract/shapes/multiple.ts';
 import { actorOf, type ExamScope } from '../../../access/scope.ts';
 import { empty, join, raw, type Sql, sql } from '../../../db/sql.ts';
+import { isBegun } from '../selection.ts';
 
 /** A field that changes, as SQL on a row `h` of `listed`. */
 interface Change {
@@ -31,7 +32,7 @@ const types: Readonly<Record<Column, string>> = {
   time_factor: 'numeric',
 };
 
-const hasBegun = sql`h.test_status > ${examStatus.unexamined}`;
+const hasBegun = isBegun(sql`h.test_status`);
 const isColumn = (field: MultipleField): field is Column => field !== 'tags';
 const isNamed = (edit: MultipleEdit) => (field: MultipleField) => edit[field] !== undefined;
 
@@ -153,7 +154,7 @@ export async function storeEdit(scope: ExamScope, among: Sql, edit: MultipleEdit
 function setting(edit: MultipleEdit, field: Column): Sql {
   const [column, value] = [raw(field), valueIn(edit, field)];
   if (!isFixed(field)) return sql`${column} = ${value}`;
-  return sql`${column} = case when x.test_status > ${examStatus.unexamined} then x.${column} else ${value} end`;
+  return sql`${column} = case when ${isBegun(sql`x.test_status`)} then x.${column} else ${value} end`;
 }
 
 function taggedAnew({ client_id, exam_id }: ExamScope): Sql {

@@ -1,22 +1,22 @@
 import type { SelectedNumbers } from '#contract/calls/examinees.ts';
-import { examStatus, yesNo } from '#contract/codes/status.ts';
+import { answerStatus, examStatus, yesNo } from '#contract/codes/status.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
 import type { ExamScope, TenantScope } from '../../../access/scope.ts';
 import { raw, type Sql, sql } from '../../../db/sql.ts';
 import { type CountedState, finishedOn } from '../../exams/door.ts';
-import { isSelected, refuseStrangers } from '../selection.ts';
+import { isBegun, isSelected, refuseStrangers } from '../selection.ts';
 
 /**
  * The numbers of the people whom a selection means.
  * @throws Refusal notFound when somebody named is not in this exam
  */
-export async function countPeople(scope: ExamScope, selection: Selection): Promise<SelectedNumbers> {
+export async function countSelected(scope: ExamScope, selection: Selection): Promise<SelectedNumbers> {
   const counted = await scope.db.one<SelectedNumbers>(sql`
     select count(*)::int as people,
-      count(*) filter (where x.test_status > ${examStatus.unexamined})::int as begun,
+      count(*) filter (where ${isBegun(sql`x.test_status`)})::int as begun,
       count(*) filter (where exists (
         select from answers a
-        where a.client_id = ${scope.client_id} and a.examinee_id = x.id and a.status = 2))::int as answering,
+        where a.client_id = ${scope.client_id} and a.examinee_id = x.id and a.status = ${answerStatus.answering}))::int as answering,
       count(*) filter (where x.test_status = ${examStatus.examined})::int as examined,
       count(*) filter (where x.is_hidden = ${yesNo.yes})::int as hidden
     from examinees x where ${isSelected(scope, scope.exam_id, selection)}`);
