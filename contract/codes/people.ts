@@ -1,6 +1,9 @@
 /** Spec 3: gender codes; 9 stands for "other" and "no answer" (decisions 7). */
 export const genders = [1, 2, 9] as const;
 
+/** Of a gender that is not told. */
+export const genderUntold = 9;
+
 /** Master data of candidates' attributes: the ids travel, the words live in messages/groupings.ts. */
 export const attributes = {
   occupation: [1, 2, 3, 4, 5, 6, 7, 9],

@@ -9,7 +9,7 @@ import { Refusal } from '../../access/refusal.ts';
 import type { AnyExamScope, CompanyScope, ExamScope, OpenScope, TenantScope } from '../../access/scope.ts';
 import { keptUntil } from '../../db/kept-until.ts';
 import { holdsWords } from '../../db/search.ts';
-import { join, type Orders, orderOf, type Page, type Sql, sql } from '../../db/sql.ts';
+import { empty, join, type Orders, orderOf, type Page, type Sql, sql } from '../../db/sql.ts';
 import type { LogoFacts } from '../companies/door.ts';
 import type { CandidateExamState, ExamPermission, JudgedExam, NewItem } from './rules.ts';
 
@@ -126,11 +126,15 @@ function isIn(state: ExamSearch['state']): Sql {
   }
 }
 
-/** Of the exams `e`: a restricted account sees those given to it, whatever it may do there (decisions 3). */
-export function isSeenBy({ viewer, client_id }: CompanyScope): Sql {
+/**
+ * Of the exams `e`: a restricted account sees those given to it (decisions 3).
+ * @param may what it has to be able to do there; left out, seeing is enough
+ */
+export function isSeenBy({ viewer, client_id }: CompanyScope, may?: 'manage'): Sql {
   if ((viewer.kind !== 'client' && viewer.kind !== 'operator') || !viewer.restricted) return sql`true`;
   return sql`exists (select from inspection_permissions i
-    where i.client_id = ${client_id} and i.user_id = ${viewer.id} and i.exam_id = e.id)`;
+    where i.client_id = ${client_id} and i.user_id = ${viewer.id} and i.exam_id = e.id
+      ${may === 'manage' ? sql`and i.can_manage` : empty})`;
 }
 
 /** What was given to a restricted account for this exam; nothing when the exam was not given to it. */

@@ -1,27 +1,28 @@
+import type { ExamService } from '#contract/codes/exam.ts';
+import { genderUntold } from '#contract/codes/people.ts';
 import { examStates } from '#contract/codes/status.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { empty, join, raw, type Sql, sql } from '../../../db/sql.ts';
+import { isSeenBy } from '../../exams/door.ts';
+
+/** The service for people in work: pairs are looked for in recruiting alone (gate exam1). */
+const notRecruiting: ExamService = 'EXAM1';
 
 /**
  * The condition on the exam of a row: this one, or all recruiting exams of the company that the viewer may manage.
  * @param column names the exam of the row
  */
 export function isReached(scope: ExamScope, column: Sql, all: boolean): Sql {
-  const { client_id, exam_id, viewer } = scope;
+  const { client_id, exam_id } = scope;
   if (!all) return sql`${column} = ${exam_id}`;
-  const given =
-    'restricted' in viewer && viewer.restricted
-      ? sql`exists (select from inspection_permissions i
-          where i.client_id = ${client_id} and i.user_id = ${viewer.id} and i.exam_id = e.id and i.can_manage)`
-      : sql`true`;
   return sql`${column} in (
     select e.id from exams e join packages p on p.client_id = ${client_id} and p.id = e.package_id
-    where e.client_id = ${client_id} and e.delete_status = ${examStates.notAction} and p.service <> 'EXAM1' and ${given})`;
+    where e.client_id = ${client_id} and e.delete_status = ${examStates.notAction} and p.service <> ${notRecruiting} and ${isSeenBy(scope, 'manage')})`;
 }
 
-/** Known of both and different; gender 9 says nothing. @param one and other what stands before their columns: `a.` */
+/** Known of both and different; a gender that is not told says nothing. @param one and other what stands before their columns: `a.` */
 function contradict(one: string, other: string): Sql {
-  return raw(`coalesce((${one}gender_cd <> ${other}gender_cd and 9 not in (${one}gender_cd, ${other}gender_cd))
+  return raw(`coalesce((${one}gender_cd <> ${other}gender_cd and ${genderUntold} not in (${one}gender_cd, ${other}gender_cd))
     or ${one}generation_cd <> ${other}generation_cd, false)`);
 }
 
