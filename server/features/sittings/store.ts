@@ -6,7 +6,7 @@ import type { PortionState } from '#contract/shapes/examinee.ts';
 import { Refusal } from '../../access/refusal.ts';
 import type { ExamineeScope, Scope, SittingScope, SweepScope, TenantScope } from '../../access/scope.ts';
 import { sql } from '../../db/sql.ts';
-import { finishedOn } from '../exams/door.ts';
+import { type CountedState, finishedOn } from '../exams/door.ts';
 import type { SittingState } from './rules.ts';
 
 /** One portion as the sitting works with it. */
@@ -119,24 +119,15 @@ export async function endPortion(
   return ended.page_seconds;
 }
 
-export interface ExamineeState {
-  test_status: number;
-  is_output: number;
-  is_printed: number;
-  is_hidden: number;
-  /** The day in Japan; null before. */
-  finished_on: string | null;
-}
-
 /**
  * Locks an examinee until the transaction ends and answers the state, so that ending or scoring two portions of one
  * person takes turns. Portions are locked before people, wherever both are. The lock lets other rows reference the
  * person: a stronger one would wait for foreign keys of portions that wait for it.
  * @throws Refusal notFound when the examinee was forgotten since they were admitted
  */
-export async function lockExaminee(scope: TenantScope, who: { examinee_id: number }): Promise<ExamineeState> {
+export async function lockExaminee(scope: TenantScope, who: { examinee_id: number }): Promise<CountedState> {
   const values = [scope.client_id, who.examinee_id];
-  const state = await scope.db.one<ExamineeState>(stateStatements.lock, values);
+  const state = await scope.db.one<CountedState>(stateStatements.lock, values);
   if (!state) throw new Refusal('notFound');
   return state;
 }
@@ -156,9 +147,9 @@ export async function deriveState(
   scope: TenantScope,
   who: { examinee_id: number },
   reliability_index: number | null,
-): Promise<ExamineeState> {
+): Promise<CountedState> {
   const values = [scope.client_id, who.examinee_id, reliability_index];
-  const state = await scope.db.one<ExamineeState>(stateStatements.derive, values);
+  const state = await scope.db.one<CountedState>(stateStatements.derive, values);
   if (!state) throw new Error('an examinee with portions has no row');
   return state;
 }
@@ -170,10 +161,10 @@ export async function deriveState(
 export async function deriveTakenBack(
   scope: TenantScope,
   { examinee_id, type, status }: Portion,
-): Promise<ExamineeState> {
+): Promise<CountedState> {
   const [isOutput, isPersonality] = [status === answerStatus.exported, type === 'personality'];
   const values = [scope.client_id, examinee_id, isOutput, isPersonality];
-  const state = await scope.db.one<ExamineeState>(stateStatements.takeBack, values);
+  const state = await scope.db.one<CountedState>(stateStatements.takeBack, values);
   if (!state) throw new Error('an examinee with portions has no row');
   return state;
 }

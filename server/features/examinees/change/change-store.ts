@@ -76,8 +76,8 @@ export async function isCodeTaken(scope: ExamineeScope, person_cd: string): Prom
   return found !== undefined;
 }
 
-/** Holds the person's portions until the transaction ends: a sitting locks them before the person. */
-export async function holdPortions(scope: ExamineeScope): Promise<void> {
+/** Locks the person's portions until the transaction ends: a sitting locks them before the person. */
+export async function lockPortions(scope: ExamineeScope): Promise<void> {
   await scope.db.run(sql`
     select from answers where client_id = ${scope.client_id} and examinee_id = ${scope.examinee_id}
     order by id for no key update`);

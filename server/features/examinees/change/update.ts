@@ -83,7 +83,7 @@ async function changePerson(
 async function holdWhatComesFirst(scope: ExamineeScope, sent: Sent): Promise<void> {
   const isOfTests = sent.exam_set_id !== undefined;
   if (isOfTests || sent.login_id !== undefined) await lockRegistered(scope, scope.exam_id);
-  if (isOfTests) await store.holdPortions(scope);
+  if (isOfTests) await store.lockPortions(scope);
 }
 
 /** Tags have no order of their own: they are compared from small to large. */

@@ -1,5 +1,4 @@
-import type { AnswerStatus } from '#contract/codes/status.ts';
-import { yesNo } from '#contract/codes/status.ts';
+import { type AnswerStatus, type Closing, yesNo } from '#contract/codes/status.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
 import type { JobScope } from '../../../access/scope.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
@@ -41,8 +40,8 @@ export interface TabledPerson extends Omit<ProfileValues, 'tags'> {
   start_at: string | null;
   last_activity_at: string | null;
   end_at: string | null;
-  /** Portions by the id of their exam item: state, when it ended, whether by time. */
-  portions: Readonly<Record<string, [AnswerStatus, string | null, 'submit' | 'time' | null]>> | null;
+  /** Portions by the id of their exam item: state, when it ended, what ended it. */
+  portions: Readonly<Record<string, [AnswerStatus, string | null, Closing | null]>> | null;
 }
 
 const written = (column: Sql) => sql`to_char(${column} at time zone 'Asia/Tokyo', 'YYYY-MM-DD HH24:MI:SS')`;

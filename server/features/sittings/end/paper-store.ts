@@ -1,7 +1,7 @@
 import type { Composite, Scores } from '#contract/shapes/result.ts';
 import type { TenantScope } from '../../../access/scope.ts';
-import { finishedOn } from '../../exams/door.ts';
-import { countedPortions, derivedState, type ExamineeState } from '../store.ts';
+import { type CountedState, finishedOn } from '../../exams/door.ts';
+import { countedPortions, derivedState } from '../store.ts';
 import type { PaperAnswer } from './end-on-paper.ts';
 import type { NewestScores } from './result-store.ts';
 
@@ -35,8 +35,8 @@ export async function addResults(
 export async function lockPeople(
   scope: TenantScope,
   ids: readonly number[],
-): Promise<Map<number, ExamineeState>> {
-  const rows = await scope.db.rows<ExamineeState & { id: number }>(statements.lock, [scope.client_id, ids]);
+): Promise<Map<number, CountedState>> {
+  const rows = await scope.db.rows<CountedState & { id: number }>(statements.lock, [scope.client_id, ids]);
   return new Map(rows.map(({ id, ...state }) => [id, state]));
 }
 
@@ -69,9 +69,9 @@ export async function derivePeople(
   scope: TenantScope,
   ids: readonly number[],
   reliability: readonly { id: number; index: number }[],
-): Promise<Map<number, ExamineeState>> {
+): Promise<Map<number, CountedState>> {
   const indexes = Object.fromEntries(reliability.map(({ id, index }) => [id, index]));
-  const rows = await scope.db.rows<ExamineeState & { id: number }>(statements.derive, [
+  const rows = await scope.db.rows<CountedState & { id: number }>(statements.derive, [
     ...[scope.client_id, ids, JSON.stringify(indexes)],
   ]);
   return new Map(rows.map(({ id, ...state }) => [id, state]));
