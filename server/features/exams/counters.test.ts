@@ -14,7 +14,7 @@ it('more people are moved at once than a function takes arguments', async () => 
     'update exam_counters set registered_person_number = $2, untested_person_number = $2 where exam_id = $1',
     [exam.id, people],
   );
-  const before = { test_status: 1, is_output: 0, is_printed: 0, is_hidden: 0 };
+  const before = { test_status: 1, is_output: 0, is_printed: 0, is_hidden: 0, finished_on: null };
   const moves = Array.from({ length: people }, () => ({ before, after: { ...before, is_hidden: 1 } }));
   await transaction(aJobScope(house.database.database, exam.client_id), async (inside) =>
     moveCounters(inside, { exam_id: exam.id }, moves),
