@@ -32,5 +32,9 @@ export type ImportField = (typeof importFields)[number];
 export const importActs = ['add', 'change', 'leave', 'refuse'] as const;
 export type ImportAct = (typeof importActs)[number];
 
+/** What a row can have done to the person it names; `leave` has written nothing. */
+export const importedActs = ['add', 'change', 'leave'] as const satisfies readonly ImportAct[];
+export type ImportedAct = (typeof importedActs)[number];
+
 /** A cell that empties its field; an empty cell leaves it as it is. */
 export const clearingCell = '-';

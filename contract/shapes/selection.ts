@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { importedActs } from '../codes/imports.ts';
 import { limits } from '../codes/limits.ts';
 import { Id, integer, line, Moment, toHalfWidth } from './text.ts';
 
@@ -28,6 +29,9 @@ export const ExamineeSearch = z.object({
   /** When the last portion ended: who is not done is not found. */
   finished_from: Moment.optional(),
   finished_to: Moment.optional(),
+  /** Whom an import adds and changes, or those to whom its rows do one thing; for as long as the import is kept. */
+  import_id: Id.optional(),
+  import_act: z.enum(importedActs, 'field.choice').optional(),
 });
 export type ExamineeSearch = z.output<typeof ExamineeSearch>;
 

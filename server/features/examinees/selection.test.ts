@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { importedActs } from '#contract/codes/imports.ts';
 import { toKatakana } from '#contract/codes/kana.ts';
 import { ExamineeSearch } from '#contract/shapes/selection.ts';
 import { type ExamScope, makeScope } from '#server/access/scope.ts';
@@ -27,6 +28,7 @@ const others = await aPlace(neighbour);
 await addPeople(exam, first);
 await addPeople(neighbour, others);
 const people = await readPeople();
+const imported = [await anImport(exam), await anImport(neighbour)];
 
 /** What people of an exam are grouped by. Each classification is below the one before it; the last stands alone. */
 interface Place {
@@ -123,6 +125,30 @@ function readPeople(): Promise<Person[]> {
   );
 }
 
+/** An import whose rows do one thing after the other to every other person of the exam. */
+async function anImport(of: TestExam): Promise<{ id: number; acts: Map<number, string> }> {
+  const named = people.filter(({ id, exam_id }) => exam_id === of.id && id % 2 === 0);
+  const rows = named.map(({ id }, at) => ({ id, line: at + 2, act: importedActs[at % 3] ?? 'add' }));
+  const [made] = await house.rows<{ id: number }>(
+    `insert into imports (client_id, exam_id, kind, phase, file, file_name, bytes, language, actor, request_id)
+     values ($1, $2, 'people', 'apply', '', '', 0, 'ja', '', '') returning id`,
+    [of.client_id, of.id],
+  );
+  const id = made?.id ?? 0;
+  await house.rows(
+    `insert into import_rows (client_id, import_id, line, act, examinee_id)
+     select $1, $2, n.line, n.act, n.id from jsonb_to_recordset($3::jsonb) as n(id bigint, line int, act text)`,
+    [of.client_id, id, JSON.stringify(rows)],
+  );
+  return { id, acts: new Map(rows.map((row) => [row.id, row.act])) };
+}
+
+function isImported(person: Person, { import_id, import_act }: ExamineeSearch): boolean {
+  if (import_id === undefined) return true;
+  const act = imported.find(({ id }) => id === import_id)?.acts.get(person.id);
+  return import_act ? act === import_act : act === 'add' || act === 'change';
+}
+
 /** The same conditions on one person, without SQL. */
 function isFound(person: Person, search: ExamineeSearch): boolean {
   const { name, name_kana, login_id, email } = person;
@@ -144,6 +170,7 @@ function isFound(person: Person, search: ExamineeSearch): boolean {
     search.mailed === undefined || person.is_mail_sent === (search.mailed ? 1 : 0),
     isWithin(person.created_at, search.registered_from, search.registered_to),
     isWithin(person.end_at, search.finished_from, search.finished_to),
+    isImported(person, search),
   ].every(Boolean);
 }
 
@@ -189,6 +216,8 @@ const aSearch = fc
     registered_from: oneOf(moments),
     registered_to: oneOf(moments),
     finished_from: oneOf(moments),
+    import_id: oneOf(imported.map(({ id }) => id)),
+    import_act: oneOf(importedActs),
     finished_to: oneOf(['2026-04-01T00:00:00.001+09:00', ...moments]),
   })
   .map((given) => ExamineeSearch.parse(given));

@@ -56,6 +56,7 @@ function conditionsOf(scope: InsideExam, search: ExamineeSearch): Sql[] {
     ...carries(scope, search),
     ...isBetween(sql`x.created_at`, search.registered_from, search.registered_to),
     ...hasFinished(search),
+    ...isImported(scope, search),
   ];
   if (search.person_cd) conditions.push(sql`x.person_cd = ${search.person_cd}`);
   if (search.section_id !== undefined) conditions.push(sql`x.section_id = ${search.section_id}`);
@@ -109,6 +110,20 @@ function carriersOf({ client_id, exam_id }: InsideExam, tags: readonly number[])
 function hasFinished({ finished_from, finished_to }: ExamineeSearch): Sql[] {
   const between = isBetween(sql`x.end_at`, finished_from, finished_to);
   return between.length === 0 ? [] : [...between, sql`x.test_status = ${examStatus.examined}`];
+}
+
+/** Rows of an import of another exam name nobody of this one. */
+function isImported(
+  { client_id }: InsideExam,
+  { import_id, import_act }: Pick<ExamineeSearch, 'import_id' | 'import_act'>,
+): Sql[] {
+  if (import_id === undefined) return [];
+  const acts = import_act ? [import_act] : ['add', 'change'];
+  return [
+    sql`x.id in (
+      select r.examinee_id from import_rows r
+      where r.client_id = ${client_id} and r.import_id = ${import_id} and r.act = any(${acts}::text[]))`,
+  ];
 }
 
 /** @param to the first moment that is too late */
