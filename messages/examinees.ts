@@ -113,6 +113,23 @@ export const examinees = defineMessages({
   'examinee.list.hidden.without': { ja: '含めない', en: 'Leave out', zh: '不包含' },
   'examinee.list.hidden.with': { ja: '含める', en: 'Include', zh: '包含' },
   'examinee.list.hidden.only': { ja: '非表示のみ', en: 'Hidden only', zh: '仅隐藏' },
+  'examinee.list.imported': { ja: '取り込み', en: 'Import', zh: '导入' },
+  'examinee.list.imported.all': { ja: '取り込んだ受検者', en: 'Imported people', zh: '已导入的受测者' },
+  'examinee.list.imported.add': {
+    ja: '取り込みで追加した受検者',
+    en: 'Added by an import',
+    zh: '导入时新增的受测者',
+  },
+  'examinee.list.imported.change': {
+    ja: '取り込みで更新した受検者',
+    en: 'Changed by an import',
+    zh: '导入时更新的受测者',
+  },
+  'examinee.list.imported.leave': {
+    ja: '取り込みで変更のなかった受検者',
+    en: 'Unchanged by an import',
+    zh: '导入时无变更的受测者',
+  },
   'examinee.list.mailed': { ja: '案内メール', en: 'Mail', zh: '通知邮件' },
   'examinee.list.mailed.1': { ja: '送信済み', en: 'Sent', zh: '已发送' },
   'examinee.list.mailed.0': { ja: '未送信', en: 'Not sent', zh: '未发送' },

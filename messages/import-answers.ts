@@ -72,18 +72,13 @@ export const importAnswers = defineMessages({
     zh: '每题一列（适合手工录入和光学阅读机）',
   },
   'importAnswers.act.add': { ja: '取り込む受検者', en: 'People to import', zh: '待导入的受测者' },
+  'importAnswers.ended.add': { ja: '取り込んだ受検者', en: 'People imported', zh: '已导入的受测者' },
   'importAnswers.act.leave': { ja: '回答のない行', en: 'Rows without answers', zh: '没有答案的行' },
   'importAnswers.act.refuse': { ja: '取り込めない行', en: 'Refused', zh: '无法导入' },
   'importAnswers.numbers': {
     ja: '取り込む検査は{{portions}}件、回答がなく未受検のままの検査は{{unsat}}件です。',
     en: 'Tests with answers: {{portions}}. Tests without any, which stay not begun: {{unsat}}.',
     zh: '待导入的测验{{portions}}项，没有答案、保持未测评的测验{{unsat}}项。',
-  },
-  'importAnswers.taken': { ja: '回答した問題数', en: 'Questions answered', zh: '已作答题数' },
-  'importAnswers.portion': {
-    ja: '{{heading}}：{{after}}',
-    en: '{{heading}}: {{after}}',
-    zh: '{{heading}}：{{after}}',
   },
   'importAnswers.ignored': {
     ja: '次の列は取り込みません：{{columns}}',

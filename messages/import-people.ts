@@ -29,11 +29,10 @@ export const importPeople = defineMessages({
   'importPeople.act.change': { ja: '更新', en: 'Changed', zh: '更新' },
   'importPeople.act.leave': { ja: '変更なし', en: 'Unchanged', zh: '无变更' },
   'importPeople.act.refuse': { ja: '取り込めない行', en: 'Refused', zh: '无法导入' },
-  'importPeople.changes': { ja: '変更内容', en: 'What changes', zh: '变更内容' },
   'importPeople.change': {
-    ja: '{{heading}}：{{before}} → {{after}}',
-    en: '{{heading}}: {{before}} → {{after}}',
-    zh: '{{heading}}：{{before}} → {{after}}',
+    ja: '{{before}} → {{after}}',
+    en: '{{before}} → {{after}}',
+    zh: '{{before}} → {{after}}',
   },
   'importPeople.problem': {
     ja: '{{column}}：{{reason}}',
@@ -51,6 +50,21 @@ export const importPeople = defineMessages({
     en: '{{number}} new people have no login ID, person code or email address: importing the file again would add them again.',
     zh: '有{{number}}名新受测者没有登录ID、管理编号和邮箱地址。再次导入同一文件会重复登记。',
   },
+  'importPeople.alike': {
+    ja: '同じ人が重なっているかもしれない行があります。このまま取り込むと、別々の受検者として登録されます。',
+    en: 'Some rows may be of the same person. Imported as they are, they become different people.',
+    zh: '有些行可能是同一个人。直接导入会登记为不同的受测者。',
+  },
+  'importPeople.alike.email': {
+    ja: 'メールアドレスが同じ：{{lines}}行目',
+    en: 'Same email address: rows {{lines}}',
+    zh: '邮箱地址相同：第{{lines}}行',
+  },
+  'importPeople.alike.name': {
+    ja: '氏名とフリガナが同じ：{{lines}}行目',
+    en: 'Same name and reading: rows {{lines}}',
+    zh: '姓名和读音相同：第{{lines}}行',
+  },
   'importPeople.nothing': {
     ja: '取り込む内容はありません。',
     en: 'There is nothing to import.',
@@ -65,6 +79,17 @@ export const importPeople = defineMessages({
     ja: '新規{{added}}名、更新{{changed}}名を取り込みました。',
     en: 'Imported: {{added}} new, {{changed}} changed.',
     zh: '已导入：新增{{added}}名，更新{{changed}}名。',
+  },
+  'importPeople.ended': { ja: '取り込みの結果', en: 'What was imported', zh: '导入结果' },
+  'importPeople.ended.list': {
+    ja: '取り込んだ受検者を一覧で見る',
+    en: 'Show them in the list',
+    zh: '在列表中查看已导入的受测者',
+  },
+  'importPeople.ended.help': {
+    ja: 'この結果は、取り込みから1日間見られます。',
+    en: 'This page is kept for a day.',
+    zh: '本结果自导入起保留1天。',
   },
   'importPeople.refusedFile': {
     ja: '取り込めない行を理由付きでダウンロード',

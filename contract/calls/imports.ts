@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { importActs, importFields } from '../codes/imports.ts';
 import { bodies } from '../codes/limits.ts';
 import { UploadedFile } from '../shapes/file.ts';
-import { Import, ImportError, ImportRow } from '../shapes/import.ts';
+import { AlikeRows, Import, ImportError, ImportRow } from '../shapes/import.ts';
 import { Id } from '../shapes/text.ts';
 
 const who = ['admin', 'client', 'operator'] as const;
@@ -44,7 +44,8 @@ export const imports = {
       act: z.enum(importActs, 'field.choice').default('add'),
       after: Id.or(z.literal(0)).default(0),
     }),
-    answer: z.object({ data: Import, rows: z.array(ImportRow) }),
+    /** `alike`: of people, while nothing is written; the first twenty groups. */
+    answer: z.object({ data: Import, rows: z.array(ImportRow), alike: z.array(AlikeRows) }),
   }),
   /** Says anew which field each column of the file fills; the rows are judged anew. */
   mapColumns: call({

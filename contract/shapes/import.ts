@@ -12,7 +12,7 @@ import { WrittenMoment } from './text.ts';
 export const ImportError = z.object({
   /** The line of the file on which the row begins, 1 = first. */
   row: z.number(),
-  /** The heading as it stands in the file; null where it is about the row as a whole. */
+  /** The heading as it stands in the file, or of a column that it lacks; null where it is about the row as a whole. */
   column: z.string().nullable(),
   reason: z.string(),
 });
@@ -64,6 +64,14 @@ export const Import = z.object({
   created_at: WrittenMoment,
 });
 export type Import = z.output<typeof Import>;
+
+/** New rows that may be of one person: they have the same address, or the same name and reading and nothing that differs. */
+export const AlikeRows = z.object({
+  by: z.enum(['email', 'name']),
+  /** Up to twenty of their lines. */
+  lines: z.array(z.number()),
+});
+export type AlikeRows = z.output<typeof AlikeRows>;
 
 /** A judged row: whom it means, and what changes, each in words. Of answers: how many questions of each portion. */
 export const ImportRow = z.object({

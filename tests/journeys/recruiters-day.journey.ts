@@ -80,6 +80,7 @@ async function importPeople(page: Page): Promise<void> {
     .getByRole('button', { name: t('importPeople.apply', { added: '2,000', changed: '0' }) })
     .click(soon);
   await expectToast(page, t('import.done'));
+  await page.getByRole('link', { name: t('importPeople.ended.list') }).click();
   await expect(page).toHaveURL(/exam-top/, soon);
 }
 

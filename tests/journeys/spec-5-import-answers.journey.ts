@@ -77,7 +77,8 @@ test('answers from paper come from the template, are corrected, scored, and mark
   await expect(page.getByText(t('importAnswers.done', { people: '20', portions: '39' }))).toBeVisible();
   await look(page);
 
-  await page.getByRole('link', { name: t('examinee.added.list') }).click();
+  await page.getByRole('link', { name: t('importPeople.ended.list') }).click();
+  await expect(page.getByText(t('examinee.list.imported.all'))).toBeVisible();
   await page.getByRole('link', { name: '紙 1', exact: true }).click();
   await expect(page.getByText(t('result.held.noHaste'))).toBeVisible();
   await look(page);

@@ -62,9 +62,41 @@ test('2,500 people come from a file of CP932; 12 refused rows are corrected and 
   await page.getByText(t('importPeople.columns.unknown', { number: 1 })).click();
   await page.getByRole('combobox', { name: 'なまえ' }).selectOption({ label: t('examinee.field.name') });
   await page.getByRole('button', { name: t('importPeople.columns.submit') }).click();
-  await expect(page.getByText(/氏名：髙﨑 1㈱ → 髙橋/)).toBeVisible();
+  await expect(page.getByRole('cell', { name: '髙﨑 1㈱ → 髙橋' })).toBeVisible();
   await look(page);
   await page.getByRole('button', { name: t('importPeople.apply', { added: '0', changed: '1' }) }).click();
   await expectToast(page, t('import.done'));
-  await expect(page).toHaveURL(/exam-top/);
+  await expect(page.getByText(t('importPeople.done', { added: '0', changed: '1' }))).toBeVisible();
+  await page.getByRole('link', { name: `${t('importPeople.act.change')} 1` }).click();
+  await expect(page.getByText(t('examinee.list.imported.change'))).toBeVisible();
+  await expect(page.getByRole('link', { name: '髙橋', exact: true })).toBeVisible();
 });
+
+test('new people that may be one are warned of, and their log-ins are shown where the import ends', async ({
+  page,
+}) => {
+  const directory = `import-end-${process.pid}`;
+  await addExam({ service: 'EXAM5', portions: ['personality'], directory });
+  await logInAsCompany(page);
+  await openExam(page, directory);
+  await page.getByRole('link', { name: t('examinee.import'), exact: true }).click();
+  await expectScript(page);
+  const table = ['氏名,フリガナ,メールアドレス,性別', ...['a', 'b', 'a'].map(rowOfAlike)].join('\r\n');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: '応募者.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
+  await page.getByRole('button', { name: t('importPeople.check'), exact: true }).click();
+  await expect(page.getByText(t('importPeople.alike.email', { lines: '2、4' }))).toBeVisible(soon);
+  await expect(page.getByRole('cell', { name: 'a@example.com' })).toHaveCount(2);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await look(page);
+  await page.getByRole('button', { name: t('importPeople.apply', { added: '3', changed: '0' }) }).click();
+  await expectToast(page, t('import.done'));
+  await look(page);
+  await page.getByRole('button', { name: t('examinee.credentials') }).click();
+  await page.getByRole('button', { name: t('examinee.credentials.show'), exact: true }).click();
+  await expect(page.getByText(t('examinee.credentials.shown', { number: 3 }))).toBeVisible();
+  await look(page);
+});
+
+const rowOfAlike = (mail: string, at: number) => `山田 ${at},ヤマダ,${mail}@example.com,女性`;

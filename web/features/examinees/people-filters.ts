@@ -1,4 +1,5 @@
 import { examTypes } from '#contract/codes/exam.ts';
+import { type ImportedAct, importedActs } from '#contract/codes/imports.ts';
 import { limits } from '#contract/codes/limits.ts';
 import { displayStatus } from '#contract/codes/status.ts';
 import { examineeSorts } from '#contract/shapes/examinee.ts';
@@ -57,6 +58,7 @@ export function peopleFiltersOf(
   return [
     { name: 'status', choices: [{ value: notRegister, text: 'status.0' }, ...stateChoices] },
     ...usable.map((filter): PeopleFilter => ({ ...filter, isFurther: true })),
+    { name: 'imported', kind: 'linked', linked: wordsOfImported },
   ];
 }
 
@@ -70,6 +72,23 @@ function tagFilters(choices: NonNullable<PeopleFilter['choices']>): PeopleFilter
       choices: [{ value: 'all', text: 'examinee.list.tags_match.all' }],
     },
   ];
+}
+
+/** Whom an import names, in an address: its id alone, or with the one thing that its rows do to them. */
+export function importedBy(id: number, act?: ImportedAct): string {
+  return act ? `${id}-${act}` : String(id);
+}
+
+function readImported(value: string | null) {
+  const [id = '', word] = (value ?? '').split('-');
+  const act = importedActs.find((each) => each === word);
+  if (!isId(id) || (word !== undefined && !act)) return undefined;
+  return { import_id: Number(id), ...(act && { import_act: act }) };
+}
+
+function wordsOfImported(value: string) {
+  const imported = readImported(value);
+  return imported && (`examinee.list.imported.${imported.import_act ?? 'all'}` as const);
 }
 
 /** Whom an address of the list finds. What cannot be is left out, as if it had not been there. */
@@ -98,6 +117,7 @@ export function peopleSearchOf(url: URL) {
     ...(mailed && { mailed: mailed === '1' }),
     ...between(params, 'registered'),
     ...between(params, 'finished'),
+    ...readImported(params.get('imported')),
   } as const;
 }
 

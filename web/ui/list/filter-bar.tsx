@@ -47,7 +47,8 @@ function SearchForm<Texts extends string>({ texts, filters }: SearchFormProps<Te
   const { search, key } = useLocation();
   const params = new URLSearchParams(search);
   const [wrong, setWrong] = useState({ key, names: reversedIn(params, filters) });
-  const kept = ['sort', 'order', 'per_page'].filter((name) => params.has(name));
+  const linked = filters.filter(({ kind }) => kind === 'linked').map(({ name }) => name);
+  const kept = ['sort', 'order', 'per_page', ...linked].filter((name) => params.has(name));
   const submit = useSubmit();
   const sendWithoutEmpty = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -77,7 +78,7 @@ function SearchForm<Texts extends string>({ texts, filters }: SearchFormProps<Te
         defaultValue={params.get('text') ?? ''}
       />
       {filters
-        .filter(({ isFurther }) => !isFurther)
+        .filter(({ kind, isFurther }) => kind !== 'linked' && !isFurther)
         .map((filter) => (
           <FilterSelect
             key={filter.name}
@@ -148,6 +149,8 @@ function Chips<Texts extends string>({ texts, filters }: SearchFormProps<Texts>)
   const wordsOf = ({ name, value }: Narrowing) => {
     const filter = filters.find((each) => each.name === name);
     if (!filter) return t('list.chip.text', { text: value });
+    const linked = filter.linked?.(value);
+    if (linked) return t(linked);
     const choice = filter.choices?.find((each) => String(each.value) === value);
     const said =
       filter.kind === 'day' ? formatDay(value, language) : choice ? choiceWords(choice).trim() : value;

@@ -13,13 +13,18 @@ export interface ListFilter<Texts extends string> {
   /** Name in the address, and of the label among the list's texts unless `label` names another. */
   name: NameUnder<Texts>;
   label?: NameUnder<Texts>;
-  /** One of its choices (left out: this), any of them, or a day or words that somebody types. */
-  kind?: 'one' | 'any' | 'day' | 'words';
+  /**
+   * One of its choices (left out: this), any of them, a day or words that somebody types, or what a link alone brings:
+   * that has no field, and a chip to take it away.
+   */
+  kind?: 'one' | 'any' | 'day' | 'words' | 'linked';
   choices?: readonly FilterChoice[];
   /** What it means to choose none of them, where that has words of its own. */
   none?: MessageKey;
   /** The day that this one may not be before, in a filter of its own. */
   from?: NameUnder<Texts>;
+  /** What a link may bring is called; undefined for what cannot be. */
+  linked?: (value: string) => MessageKey | undefined;
   /** It stands among the further conditions, which open. */
   isFurther?: true;
 }
@@ -36,11 +41,12 @@ export function chosenOf<Texts extends string>(url: URL, filter: ListFilter<Text
 
 export function chosenIn<Texts extends string>(
   params: URLSearchParams,
-  { name, kind = 'one', choices = [] }: ListFilter<Texts>,
+  { name, kind = 'one', choices = [], linked }: ListFilter<Texts>,
 ): string[] {
   const named = params.getAll(name);
   if (kind === 'day') return named.filter(isDay).slice(0, 1);
   if (kind === 'words') return named.map(words).filter(Boolean).slice(0, 1);
+  if (kind === 'linked') return named.filter((value) => linked?.(value)).slice(0, 1);
   return choices.map(({ value }) => String(value)).filter((value) => named.includes(value));
 }
 

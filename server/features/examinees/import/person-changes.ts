@@ -2,6 +2,8 @@ import type { ImportField } from '#contract/codes/imports.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { type Translate, translator } from '#messages/translator.ts';
 import type { ExamScope } from '../../../access/scope.ts';
+import { listUsableSets } from '../../exam-sets/door.ts';
+import { listExamItems } from '../../exams/door.ts';
 import { listGroupings, pathsOf } from '../../groupings/door.ts';
 import { importColumnsOf } from './import-columns.ts';
 import type { ShownRow } from './import-store.ts';
@@ -10,33 +12,38 @@ import type { KindOfImport } from './kinds.ts';
 /** A value of a field in words. */
 type Say = (field: ImportField, value: unknown) => string;
 
-/** Of somebody who is changed: every field with its words before and after. */
+/** What a table shows of everybody in columns of their own. */
+const shownAnyway: readonly ImportField[] = ['login_id', 'name', 'password'];
+const grouped: readonly ImportField[] = ['classification_id', 'section_id', 'tags', 'exam_set_id'];
+
+/** Of somebody new: every field that the file fills. Of somebody who is changed: what changes, before and after. */
 export const presentPersonChanges: KindOfImport['presentChanges'] = async (scope, record, rows) => {
   const say = await makeWords(scope, rows);
   const t = translator(scope.language);
-  return ({ act, value, before }) =>
-    (act === 'change' ? importColumnsOf(record.exam_type) : [])
-      .filter(({ name: field }) => value && field in value)
-      .map(({ name: field, heading }) => ({
-        heading: t(heading),
-        before: say(field, before?.[field]),
-        after: say(field, value?.[field]),
-      }));
+  const columns = importColumnsOf(record.exam_type);
+  const filled = columns.filter(({ name }) => record.fields?.includes(name) && !shownAnyway.includes(name));
+  const shownOf = ({ act, value }: ShownRow) => {
+    if (act === 'change') return columns.filter(({ name }) => value && name in value);
+    return act === 'add' ? filled.filter(({ name }) => (value?.[name] ?? null) !== null) : [];
+  };
+  return (row) =>
+    shownOf(row).map(({ name: field, heading }) => ({
+      heading: t(heading),
+      before: say(field, row.before?.[field]),
+      after: say(field, row.value?.[field]),
+    }));
 };
 
-/** Groupings are looked up where a row changes one of them. */
+/** Groupings are looked up where a row names one of them. */
 async function makeWords(scope: ExamScope, rows: readonly ShownRow[]): Promise<Say> {
   const t = translator(scope.language);
-  const grouped: readonly ImportField[] = ['classification_id', 'section_id', 'tags'];
-  const isAsked = rows.some(
-    ({ act, value }) => act === 'change' && grouped.some((field) => value && field in value),
-  );
+  const isAsked = rows.some(({ value }) => grouped.some((field) => value && field in value));
   const names = isAsked ? await namesOf(scope) : undefined;
   return (field, value) => {
     if (value === null || value === undefined) return '';
     if (Array.isArray(value))
       return value.map((id) => names?.tags.get(id) ?? '').join(t('examinee.separator'));
-    if (field === 'classification_id' || field === 'section_id')
+    if (field === 'classification_id' || field === 'section_id' || field === 'exam_set_id')
       return names?.[field].get(Number(value)) ?? '';
     return wordOf(t, field, value);
   };
@@ -57,5 +64,6 @@ async function namesOf(scope: ExamScope) {
     classification_id: new Map(classifications.map(({ id }, at) => [id, paths[at] ?? ''])),
     section_id: byId(sections),
     tags: byId(tags),
+    exam_set_id: byId(await listUsableSets(scope, await listExamItems(scope, scope.exam_id))),
   };
 }

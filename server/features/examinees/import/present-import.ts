@@ -24,16 +24,21 @@ export function presentImport(record: ImportRecord, language: Language): z.input
   };
 }
 
-/** What is wrong with a row, each under the heading of its column in the file. */
+/**
+ * What is wrong with a row, each under the heading of its column in the file. What a new person must have and the file
+ * has no column of is called by the template's heading.
+ */
 export function presentProblems(
   line: number,
   problems: readonly StoredProblem[],
-  { headings, fields }: Pick<ImportRecord, 'headings' | 'fields'>,
+  { kind, exam_type, headings, fields }: ImportRecord,
   language: Language,
 ): ImportError[] {
   const t = translator(language);
+  const known = kind === 'people' ? importColumnsOf(exam_type) : [];
   return problems.map(({ path, key, args }) => {
     const at = fields?.indexOf(path) ?? -1;
-    return { row: line, column: headings?.[at] ?? null, reason: t(key as MessageKey, args) };
+    const own = known.find(({ name }) => name === path)?.heading;
+    return { row: line, column: headings?.[at] ?? (own ? t(own) : null), reason: t(key as MessageKey, args) };
   });
 }

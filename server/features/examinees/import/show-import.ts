@@ -4,6 +4,7 @@ import { limits } from '#contract/codes/limits.ts';
 import type { ImportRow } from '#contract/shapes/import.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import type { Handler } from '../../../http/handler.ts';
+import { listAlike } from './alike-rows.ts';
 import { type ImportRecord, listRows, type ShownRow } from './import-store.ts';
 import { kindsOfImport } from './kinds.ts';
 import { presentImport, presentProblems } from './present-import.ts';
@@ -16,6 +17,7 @@ export const showImport: Handler<typeof examinees.showImport> = async (scope, { 
   const changesOf = await kindsOfImport[record.kind].presentChanges(scope, record, rows);
   return {
     data: presentImport(record, scope.language),
+    alike: await listAlike(scope, record),
     rows: rows.map((row) => ({ ...presentRow(row, record, scope), changes: changesOf(row) })),
   };
 };

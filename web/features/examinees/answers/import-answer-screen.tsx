@@ -1,68 +1,58 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
-import { jobStatus } from '#contract/codes/status.ts';
-import { to } from '#contract/screens.ts';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { answerFileTypes } from '#contract/codes/imports.ts';
 import { api } from '#web/api/client.ts';
-import { redirectWithToast } from '#web/api/flash.ts';
-import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
-import { readFormWithFiles } from '#web/api/read-form.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
-import { pageExamOf } from '#web/app/viewer.ts';
+import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { answerActs } from './answer-acts.ts';
-import { AnswersForm } from './answers-form.tsx';
-import { AnswersStanding } from './answers-standing.tsx';
+import { loadImport, writeImport } from '../import/import-calls.ts';
+import { ImportStanding } from '../import/import-standing.tsx';
+import { answersTable } from '../import/table-kinds.ts';
+import { UploadForm } from '../import/upload-form.tsx';
+import { AnswersNotes, IgnoredColumns } from './answers-notes.tsx';
 import { PaperSteps } from './paper-steps.tsx';
 
-/** The import that the address names, with the rows that need a look first. */
-export async function loader(args: LoaderFunctionArgs) {
-  const importId = Number(args.url.searchParams.get('import') ?? 0);
-  if (!importId) return null;
-  const params = { id: idOf(args, 'examId'), importId };
-  const wanted = answerActs.find((act) => act === args.url.searchParams.get('rows'));
-  const show = (act: (typeof answerActs)[number]) =>
-    api(args).examinees.showImport({ params, query: { act } });
-  const first = await show(wanted ?? 'refuse');
-  const act = wanted ?? (first.data.refused > 0 ? 'refuse' : first.data.added > 0 ? 'add' : 'leave');
-  const { rows } = wanted || act === 'refuse' ? first : await show(act);
-  return { imported: first.data, act, rows };
+const { ChoicesField } = fieldsOf<'importAnswers.form'>();
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadImport(args, answersTable);
 }
 
-/** Has a file judged, or writes what was judged. */
-export async function action(args: ActionFunctionArgs) {
-  const form = await readFormWithFiles(args);
-  return answerForm(form, async () => {
-    const exam = pageExamOf(args);
-    const addressOf = (importId: number) => to('exam.importAnswers', { exam, query: { import: importId } });
-    if (form.get('intent') === 'apply') {
-      const importId = Number(args.url.searchParams.get('import') ?? 0);
-      const { data } = await api(args).examinees.applyImport({ params: { id: exam.id, importId }, body: {} });
-      const isDone = data.status === jobStatus.done;
-      return isDone
-        ? redirectWithToast(args, addressOf(data.id), 'import.done')
-        : redirect(addressOf(data.id));
-    }
-    form.set('dry_run', '1');
-    const { data } = await api(args).examinees.importAnswers({ params: { id: exam.id }, body: form });
-    return redirect(addressOf(data.id));
-  });
+export function action(args: ActionFunctionArgs) {
+  const params = { id: idOf(args, 'examId') };
+  return writeImport(args, answersTable, (body) => api(args).examinees.importAnswers({ params, body }));
 }
 
 /** /client/{clientId}/exam/{examId}/import-answer: what is printed and typed, a file, and the press that scores it. */
 export default function ImportAnswerScreen() {
   const t = useText();
   const loaded = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const answer = useActionData<typeof action>();
+  const type = loaded?.imported.file_type ?? answerFileTypes.portions;
   return (
     <StaffPage title={t('page.importAnswers')}>
-      {loaded ? <AnswersStanding key={loaded.imported.id} {...loaded} answer={answer} /> : <PaperSteps />}
-      <AnswersForm answer={loaded ? undefined : answer} again={loaded?.imported ?? null} />
+      {loaded ? (
+        <ImportStanding
+          key={loaded.imported.id}
+          imported={loaded.imported}
+          act={loaded.act}
+          rows={loaded.rows}
+          answer={answer}
+          before={(imported) => <IgnoredColumns imported={imported} />}
+          notes={(imported) => <AnswersNotes imported={imported} />}
+        />
+      ) : (
+        <PaperSteps />
+      )}
+      <UploadForm table={answersTable} answer={answer} isAgain={loaded !== null}>
+        <ChoicesField
+          type="radio"
+          name="file_type"
+          choices={Object.values(answerFileTypes)}
+          defaultValue={[String(type)]}
+          required
+        />
+      </UploadForm>
     </StaffPage>
   );
 }

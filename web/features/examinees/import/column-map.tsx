@@ -12,6 +12,7 @@ export function ColumnMap({ imported }: { imported: Import }) {
   const isSending = useUnderWay();
   const { columns, fields } = imported;
   const unknown = columns.filter(({ field }) => field === null).length;
+  if (unknown === 0) return null;
   const isUnread = unknown === columns.length;
   return (
     <details className={styles.map} open={isUnread}>

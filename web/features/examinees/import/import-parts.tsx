@@ -12,6 +12,7 @@ import { JobProgress } from '#web/ui/job/job-progress.tsx';
 import { useJobs } from '#web/ui/job/use-jobs.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import styles from './import.module.css';
+import { countOf } from './import-numbers.ts';
 
 /* What every import shows, whatever its table holds. */
 
@@ -45,8 +46,6 @@ export function UnderWay({ imported, writing }: { imported: Import; writing: str
     );
   return <JobProgress watched={{ job: imported, secondsLeft: undefined }} name={name} />;
 }
-
-const countOf = { add: 'added', change: 'changed', leave: 'unchanged', refuse: 'refused' } as const;
 
 interface CountsProps {
   imported: Import;

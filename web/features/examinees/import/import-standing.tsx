@@ -1,104 +1,97 @@
+import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { type ImportAct, importActs } from '#contract/codes/imports.ts';
+import type { ImportAct } from '#contract/codes/imports.ts';
 import { jobStatus } from '#contract/codes/status.ts';
 import { to } from '#contract/screens.ts';
 import type { Import, ImportRow } from '#contract/shapes/import.ts';
-import { formatNumber } from '#messages/format.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
-import { useLanguage, useText } from '#web/app/text.tsx';
+import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { FormActions } from '#web/ui/form/field.tsx';
 import { Refusal } from '#web/ui/form/refusal.tsx';
 import { isUnderWay } from '#web/ui/job/job-state.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { useUnderWay } from '#web/ui/use-under-way.ts';
-import { ColumnMap } from './column-map.tsx';
 import styles from './import.module.css';
+import { type ImportAnswer, refusedIn } from './import-answer.ts';
+import { ImportEnded } from './import-ended.tsx';
+import { useImportNumbers } from './import-numbers.ts';
 import { Counts, RefusedFile, UnderWay, useImport } from './import-parts.tsx';
 import { JudgedRows } from './judged-rows.tsx';
+import { type TableKind, tableKinds } from './table-kinds.ts';
 
-interface ImportStandingProps {
+/** What is said of one kind of table alone, above the rows' numbers and below them. */
+interface Notes {
+  before?: (imported: Import) => ReactNode;
+  notes: (imported: Import) => ReactNode;
+}
+
+interface ImportStandingProps extends Notes {
   imported: Import;
   act: ImportAct;
   rows: readonly ImportRow[];
-  answer: FormAnswer | undefined;
+  answer: ImportAnswer;
 }
 
 /** Where an import stands: under way, judged, written, or why it cannot be. */
-export function ImportStanding({ imported: loaded, act, rows, answer }: ImportStandingProps) {
+export function ImportStanding({ imported: loaded, answer, ...judged }: ImportStandingProps) {
   const t = useText();
-  const language = useLanguage();
   const imported = useImport(loaded);
-  const exam = useExam();
-  const acts = importActs.map((each) => ({
-    act: each,
-    label: t(`importPeople.act.${each}`),
-    to: to('exam.importPeople', { exam, query: { import: imported.id, rows: each } }),
-  }));
-  const changes =
-    act === 'change' ? { label: t('importPeople.changes'), text: 'importPeople.change' as const } : null;
+  const table = tableKinds[imported.kind];
   const { phase, status, problem } = imported;
-  const number = (value: number) => formatNumber(value, language);
+  const isDone = phase === 'apply' && status === jobStatus.done;
   return (
     <section className={styles.standing} aria-label={imported.file_name}>
       <p className={styles.file} translate="no">
         {imported.file_name}
       </p>
-      <Refusal answer={answer} />
+      {isDone ? null : <Refusal answer={refusedIn(answer)} />}
       {problem ? <Notice tone="error">{problem}</Notice> : null}
-      {isUnderWay(imported) ? <UnderWay imported={imported} writing={t('importPeople.writing')} /> : null}
-      {phase === 'apply' && status === jobStatus.done ? <Done imported={imported} /> : null}
+      {isUnderWay(imported) ? <UnderWay imported={imported} writing={t(`${table.texts}.writing`)} /> : null}
+      {isDone ? <ImportEnded imported={imported} table={table} answer={answer} /> : null}
       {phase === 'check' && !isUnderWay(imported) ? (
-        <>
-          {imported.columns.some(({ field }) => field === null) ? <ColumnMap imported={imported} /> : null}
-          {imported.total > 0 ? <Counts imported={imported} act={act} acts={acts} /> : null}
-          {imported.keyless > 0 ? (
-            <Notice tone="info">{t('importPeople.keyless', { number: number(imported.keyless) })}</Notice>
-          ) : null}
-          <JudgedRows name={t(`importPeople.act.${act}`)} act={act} rows={rows} changes={changes} />
-          <Writing imported={imported} />
-        </>
+        <Judged {...judged} imported={imported} table={table} />
       ) : null}
     </section>
   );
 }
 
-function Done({ imported }: { imported: Import }) {
+type JudgedProps = Omit<ImportStandingProps, 'answer'> & { table: TableKind };
+
+function Judged({ imported, table, act, rows, before, notes }: JudgedProps) {
   const t = useText();
   const exam = useExam();
-  const language = useLanguage();
-  const numbers = {
-    added: formatNumber(imported.added, language),
-    changed: formatNumber(imported.changed, language),
-  };
+  const acts = table.acts.map((each) => ({
+    act: each.act,
+    label: t(each.label),
+    to: to(table.screen, { exam, query: { import: imported.id, rows: each.act } }),
+  }));
+  const name = acts.find((each) => each.act === act)?.label ?? '';
   return (
     <>
-      <Notice tone="info">{t('importPeople.done', numbers)}</Notice>
-      <FormActions>
-        <ButtonLink look="primary" to={to('exam.top', { exam })}>
-          {t('examinee.added.list')}
-        </ButtonLink>
-      </FormActions>
+      {before?.(imported)}
+      {imported.total > 0 ? <Counts imported={imported} act={act} acts={acts} /> : null}
+      {notes(imported)}
+      <JudgedRows name={name} act={act} rows={rows} order={imported.fields.map(({ heading }) => heading)} />
+      <Writing imported={imported} table={table} />
     </>
   );
 }
 
 /** The press that writes, with what it does in numbers; nothing is written while a row is refused. */
-function Writing({ imported }: { imported: Import }) {
+function Writing({ imported, table: { texts } }: Pick<JudgedProps, 'imported' | 'table'>) {
   const t = useText();
-  const language = useLanguage();
   const isSending = useUnderWay();
+  const numbers = useImportNumbers(imported);
   const { status, refused, added, changed } = imported;
   if (refused > 0) return <RefusedFile imported={imported} />;
   if (status !== jobStatus.done) return null;
-  if (added + changed === 0) return <p>{t('importPeople.nothing')}</p>;
-  const numbers = { added: formatNumber(added, language), changed: formatNumber(changed, language) };
+  if (added + changed === 0) return <p>{t(`${texts}.nothing`)}</p>;
   return (
     <Form method="post" preventScrollReset>
       <FormActions>
         <Button look="primary" name="intent" value="apply" disabled={isSending}>
-          {t('importPeople.apply', numbers)}
+          {t(`${texts}.apply`, numbers)}
         </Button>
       </FormActions>
     </Form>

@@ -11,25 +11,23 @@ interface JudgedRowsProps {
   name: string;
   act: ImportAct;
   rows: readonly ImportRow[];
-  /** The heading of what changes, and the text that says one change; null where nothing of it is shown. */
-  changes: { label: string; text: 'importPeople.change' | 'importAnswers.portion' } | null;
+  /** Headings in the order of their columns; what has none of these follows. */
+  order: readonly string[];
 }
 
-/** Rows of one kind: who is meant, and what changes or speaks against them. */
-export function JudgedRows({ name, act, rows, changes }: JudgedRowsProps) {
+/** Rows of one kind: who is meant, and a column for everything that changes, or what speaks against them. */
+export function JudgedRows({ name, act, rows, order }: JudgedRowsProps) {
   const t = useText();
   const language = useLanguage();
   if (rows.length === 0) return null;
+  const isRefused = act === 'refuse';
+  const headings = headingsOf(rows, order);
+  const labels = isRefused
+    ? [t('import.error.reason')]
+    : [t('examinee.field.name'), t('examinee.field.login_id'), ...headings];
   const columns = [
     { key: 'line', label: t('import.error.row'), isNumber: true },
-    ...(act === 'refuse'
-      ? []
-      : [
-          { key: 'name', label: t('examinee.field.name') },
-          { key: 'login_id', label: t('examinee.field.login_id') },
-        ]),
-    ...(changes ? [{ key: 'changes', label: changes.label }] : []),
-    ...(act === 'refuse' ? [{ key: 'problems', label: t('import.error.reason') }] : []),
+    ...labels.map((label, at) => ({ key: `${at} ${label}`, label })),
   ];
   return (
     <>
@@ -38,22 +36,13 @@ export function JudgedRows({ name, act, rows, changes }: JudgedRowsProps) {
           {rows.map((row) => (
             <tr key={row.line}>
               <NumberCell>{row.line}</NumberCell>
-              {act === 'refuse' ? null : (
-                <>
-                  <th scope="row">{row.name}</th>
-                  <td translate="no">{row.login_id}</td>
-                </>
-              )}
-              {changes ? (
-                <td>
-                  <Changes changes={row.changes} text={changes.text} />
-                </td>
-              ) : null}
-              {act === 'refuse' ? (
+              {isRefused ? (
                 <td>
                   <Problems problems={row.problems} />
                 </td>
-              ) : null}
+              ) : (
+                <Judged row={row} headings={headings} />
+              )}
             </tr>
           ))}
         </tbody>
@@ -65,19 +54,36 @@ export function JudgedRows({ name, act, rows, changes }: JudgedRowsProps) {
   );
 }
 
-interface ChangesProps extends Pick<ImportRow, 'changes'> {
-  text: 'importPeople.change' | 'importAnswers.portion';
+/** What any of the rows fills or changes. */
+function headingsOf(rows: readonly ImportRow[], order: readonly string[]): string[] {
+  const there = new Set(rows.flatMap(({ changes }) => changes.map(({ heading }) => heading)));
+  return [
+    ...order.filter((heading) => there.has(heading)),
+    ...[...there].filter((each) => !order.includes(each)),
+  ];
 }
 
-function Changes({ changes, text }: ChangesProps) {
+function Judged({ row, headings }: { row: ImportRow; headings: readonly string[] }) {
   const t = useText();
   const none = t('importPeople.empty');
+  const changes = new Map(row.changes.map((change) => [change.heading, change]));
   return (
-    <ul className={`${styles.list} ${text === 'importAnswers.portion' ? styles.inline : ''}`}>
-      {changes.map(({ heading, before, after }) => (
-        <li key={heading}>{t(text, { heading, before: before || none, after: after || none })}</li>
-      ))}
-    </ul>
+    <>
+      <th scope="row">{row.name}</th>
+      <td translate="no">{row.login_id}</td>
+      {headings.map((heading) => {
+        const change = changes.get(heading);
+        if (!change) return <td key={heading} />;
+        const { before, after } = change;
+        return (
+          <td key={heading}>
+            {row.act === 'change'
+              ? t('importPeople.change', { before: before || none, after: after || none })
+              : after}
+          </td>
+        );
+      })}
+    </>
   );
 }
 

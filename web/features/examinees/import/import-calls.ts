@@ -1,0 +1,65 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
+import { type ImportField, importFields } from '#contract/codes/imports.ts';
+import { jobStatus } from '#contract/codes/status.ts';
+import { to } from '#contract/screens.ts';
+import type { Import } from '#contract/shapes/import.ts';
+import { api } from '#web/api/client.ts';
+import { redirectWithToast } from '#web/api/flash.ts';
+import { answerForm } from '#web/api/form-answer.ts';
+import { readFormWithFiles } from '#web/api/read-form.ts';
+import { idOf } from '#web/app/params.ts';
+import { pageExamOf } from '#web/app/viewer.ts';
+import { credentialsIntents, writeCredentials } from '../credentials-act.tsx';
+import { countOf } from './import-numbers.ts';
+import type { TableKind } from './table-kinds.ts';
+
+/** The import that the address names, with the rows that need a look first. */
+export async function loadImport(args: LoaderFunctionArgs, { acts }: TableKind) {
+  const importId = importIn(args);
+  if (!importId) return null;
+  const params = { id: idOf(args, 'examId'), importId };
+  const asked = args.url.searchParams.get('rows');
+  const wanted = acts.find(({ act }) => act === asked)?.act;
+  const first = await api(args).examinees.showImport({ params, query: { act: wanted ?? 'refuse' } });
+  const act = wanted ?? acts.find((each) => first.data[countOf[each.act]] > 0)?.act ?? 'leave';
+  const { rows } =
+    wanted || act === 'refuse' ? first : await api(args).examinees.showImport({ params, query: { act } });
+  return { imported: first.data, act, rows, alike: first.alike };
+}
+
+/**
+ * Has a file judged, says what its columns hold, writes what was judged, or shows log-ins of those who were imported.
+ * @param judge sends the file
+ */
+export async function writeImport(
+  args: ActionFunctionArgs,
+  { screen }: TableKind,
+  judge: (form: FormData) => Promise<{ data: Import }>,
+) {
+  const form = await readFormWithFiles(args);
+  return answerForm(form, async () => {
+    const exam = pageExamOf(args);
+    const params = { id: exam.id, importId: importIn(args) };
+    const addressOf = (importId: number) => to(screen, { exam, query: { import: importId } });
+    const intent = String(form.get('intent'));
+    if ((credentialsIntents as readonly string[]).includes(intent)) return writeCredentials(args, form);
+    if (intent === 'apply') {
+      const { data } = await api(args).examinees.applyImport({ params, body: {} });
+      const isDone = data.status === jobStatus.done;
+      throw isDone
+        ? redirectWithToast(args, addressOf(data.id), 'import.done')
+        : redirect(addressOf(data.id));
+    }
+    if (intent === 'columns') {
+      const fields = form.getAll('field').map((name) => importFields.find((field) => field === name) ?? null);
+      await api(args).examinees.mapColumns({ params, body: { fields: fields as (ImportField | null)[] } });
+      throw redirect(addressOf(params.importId));
+    }
+    form.set('dry_run', '1');
+    throw redirect(addressOf((await judge(form)).data.id));
+  });
+}
+
+function importIn({ url }: Pick<LoaderFunctionArgs, 'url'>): number {
+  return Number(url.searchParams.get('import') ?? 0);
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router';
+import { to } from '#contract/screens.ts';
+import type { Import } from '#contract/shapes/import.ts';
+import { formatNumber } from '#messages/format.ts';
+import { useLanguage, useText } from '#web/app/text.tsx';
+import { useExam } from '#web/layouts/frame-data.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { IssuedCredentials } from '#web/ui/credentials/issued-credentials.tsx';
+import { FormActions } from '#web/ui/form/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { CredentialsAct } from '../credentials-act.tsx';
+import { SlipsAct } from '../issue/slips-act.tsx';
+import { importedBy } from '../people-filters.ts';
+import { useCredentialsUse } from '../use-credentials-use.ts';
+import styles from './import.module.css';
+import { type ImportAnswer, refusedIn } from './import-answer.ts';
+import { countOf, useImportNumbers } from './import-numbers.ts';
+import type { TableKind } from './table-kinds.ts';
+
+interface ImportEndedProps {
+  imported: Import;
+  table: TableKind;
+  answer: ImportAnswer;
+}
+
+/** What an import has written, in numbers that lead to the people, and what comes next for them. */
+export function ImportEnded({ imported, table, answer }: ImportEndedProps) {
+  const t = useText();
+  const exam = useExam();
+  const language = useLanguage();
+  const numbers = useImportNumbers(imported);
+  const listOf = (query: string) => to('exam.top', { exam, query: { imported: query } });
+  return (
+    <>
+      <Notice tone="info">{t(`${table.texts}.done`, numbers)}</Notice>
+      <nav aria-label={t('importPeople.ended')}>
+        <ul className={styles.counts}>
+          {table.ended.map(({ act, label, isAll }) => (
+            <li key={act}>
+              <Link to={listOf(importedBy(imported.id, isAll ? undefined : act))}>
+                {t(label)} <b>{formatNumber(imported[countOf[act]], language)}</b>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <FormActions>
+        <ButtonLink look="primary" to={listOf(importedBy(imported.id))}>
+          {t('importPeople.ended.list')}
+        </ButtonLink>
+        {imported.kind === 'people' ? <NextActs imported={imported} answer={answer} /> : null}
+      </FormActions>
+      <p>{t('importPeople.ended.help')}</p>
+    </>
+  );
+}
+
+/** What is done for those who are new; where nobody is, for those who were changed. */
+function NextActs({ imported, answer }: Omit<ImportEndedProps, 'table'>) {
+  const t = useText();
+  const exam = useExam();
+  const use = useCredentialsUse();
+  const whom = importedBy(imported.id, imported.added > 0 ? 'add' : 'change');
+  const chosen = { found: `?${new URLSearchParams({ imported: whom })}` };
+  const people = answer && ('shown' in answer ? answer.shown : 'reissued' in answer && answer.reissued);
+  const title =
+    answer && 'reissued' in answer ? 'examinee.credentials.reissued' : 'examinee.credentials.shown';
+  return (
+    <>
+      <SlipsAct exam={exam} chosen={chosen} />
+      <CredentialsAct exam_id={exam.id} chosen={chosen} answer={refusedIn(answer)} made={people} />
+      {people ? (
+        <IssuedCredentials title={t(title, { number: people.length })} people={people} use={use} />
+      ) : null}
+    </>
+  );
+}
