@@ -27,6 +27,8 @@ interface CredentialsSheetProps {
   use: CredentialsUse;
   /** They are asked for where they can be asked for again at once: nothing says that they should be kept. */
   isAgain?: boolean;
+  /** More follow: the newest stands first, and what comes below the list stays in sight. */
+  isGrowing?: boolean;
   /** Told when they were copied, saved or printed. */
   onKept: () => void;
   /** Takes the focus when the list comes. */
@@ -37,7 +39,7 @@ interface CredentialsSheetProps {
 
 /** Ids and passwords to be copied, saved or printed; on paper with what they are for. */
 export function CredentialsSheet(props: CredentialsSheetProps) {
-  const { title, people, use, isAgain = false, onKept, ref, children } = props;
+  const { title, people, use, isAgain = false, isGrowing = false, onKept, ref, children } = props;
   const t = useText();
   const [only] = people.length === 1 ? people : [];
   const heading = [
@@ -83,7 +85,11 @@ export function CredentialsSheet(props: CredentialsSheetProps) {
           {children}
         </div>
       </div>
-      {only ? <CredentialsFacts facts={facts} /> : <CredentialsTable people={people} hrefOf={use.hrefOf} />}
+      {only ? (
+        <CredentialsFacts facts={facts} />
+      ) : (
+        <CredentialsTable people={people} hrefOf={use.hrefOf} isGrowing={isGrowing} />
+      )}
     </section>
   );
 }
@@ -116,9 +122,12 @@ function CredentialsFacts({ facts }: { facts: readonly Fact[] }) {
 function CredentialsTable({
   people,
   hrefOf,
-}: Pick<CredentialsSheetProps, 'people'> & Pick<CredentialsUse, 'hrefOf'>) {
+  isGrowing,
+}: Pick<CredentialsSheetProps, 'people'> & Pick<CredentialsUse, 'hrefOf'> & { isGrowing: boolean }) {
   const t = useText();
   const isNamed = haveNames(people);
+  const numbered = people.map((person, index) => ({ ...person, number: index + 1 }));
+  const shown = isGrowing ? numbered.toReversed() : numbered;
   const columns = [
     { key: 'row', label: t('examinee.issued.row'), className: styles.number },
     ...(isNamed ? [{ key: 'name', label: t('examinee.issued.name') }] : []),
@@ -129,13 +138,13 @@ function CredentialsTable({
     <SmallTable
       name={{ text: t('examinee.issued.loginId') }}
       columns={columns}
-      frame={styles.frame}
+      frame={isGrowing ? `${styles.frame} ${styles.growing}` : styles.frame}
       className={styles.table}
     >
       <tbody>
-        {people.map(({ id, name, login_id, password }, index) => (
+        {shown.map(({ id, name, login_id, password, number }) => (
           <tr key={id}>
-            <td className={styles.number}>{index + 1}</td>
+            <td className={styles.number}>{number}</td>
             {isNamed ? <td>{name ? <Link to={hrefOf(id)}>{name}</Link> : null}</td> : null}
             <td translate="no">
               <code>{login_id}</code>

@@ -48,7 +48,10 @@ export function action(args: ActionFunctionArgs) {
   return add(args);
 }
 
-/** Adds one person after the other; a login id or password that is left empty is issued. */
+/**
+ * Adds one person after the other; a login id or password that is left empty is issued. Whom this visit has added
+ * stands above the next form, with their log-ins.
+ */
 export default function AddExamineeScreen() {
   const t = useText();
   const exam = useExam();
@@ -71,22 +74,13 @@ export default function AddExamineeScreen() {
   }, [addedId]);
   return (
     <StaffPage title={t('page.addExaminee')}>
-      {isOver ? null : (
-        <AddForm
-          key={people.length}
-          place={<PlaceStep places={places} />}
-          tests={<SetStep sets={sets} />}
-          answer={refused}
-          isFirst={people.length === 0}
-          isGuarded={isKept}
-        />
-      )}
       {people.length > 0 ? (
         <CredentialsSheet
           title={t('examinee.added.now', { number: people.length })}
           people={people}
           use={use}
           onKept={keep}
+          isGrowing={!isOver}
           ref={sheet}
         >
           {isOver ? (
@@ -104,6 +98,16 @@ export default function AddExamineeScreen() {
           ) : null}
         </CredentialsSheet>
       ) : null}
+      {isOver ? null : (
+        <AddForm
+          key={people.length}
+          place={<PlaceStep places={places} />}
+          tests={<SetStep sets={sets} />}
+          answer={refused}
+          isFirst={people.length === 0}
+          isGuarded={isKept}
+        />
+      )}
       {/* One question at a time: while passwords are in the open, it is about them and not about the form. */}
       {isKept ? null : <CredentialsGuard isHeld={(to) => to !== pathname} />}
     </StaffPage>
