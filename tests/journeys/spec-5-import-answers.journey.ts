@@ -78,7 +78,9 @@ test('answers from paper come from the template, are corrected, scored, and mark
   await look(page);
 
   await page.getByRole('link', { name: t('importPeople.ended.list') }).click();
-  await expect(page.getByText(t('examinee.list.imported.all'))).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: t('list.chip.remove', { words: t('examinee.list.imported.all') }) }),
+  ).toBeVisible();
   await page.getByRole('link', { name: '紙 1', exact: true }).click();
   await expect(page.getByText(t('result.held.noHaste'))).toBeVisible();
   await look(page);

@@ -31,7 +31,12 @@ export function JudgedRows({ name, act, rows, order }: JudgedRowsProps) {
   ];
   return (
     <>
-      <SmallTable name={{ text: name }} columns={columns} frame={styles.frame} className={styles.rows}>
+      <SmallTable
+        name={{ text: name }}
+        columns={columns}
+        frame={styles.frame}
+        className={isRefused ? undefined : styles.rows}
+      >
         <tbody>
           {rows.map((row) => (
             <tr key={row.line}>
