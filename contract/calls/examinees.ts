@@ -70,6 +70,7 @@ export const examinees = {
     needs: 'manage',
     at: 'body.exam_id',
     body: ExamineeForm,
+    gathers: true,
     answer: z.object({ data: ExamineeRow, credentials: Credentials }),
     refusals: ['examEnded'],
   }),

@@ -28,6 +28,7 @@ export const multiples = {
     path: '/examinees/edit-multiples/count',
     reads: true,
     body: z.object(edit).superRefine(isOneSelection),
+    gathers: true,
     answer: z.object({ data: EditNumbers }),
   }),
   /** Changes the fields that are named of everybody who is selected; all or none. */
@@ -35,6 +36,7 @@ export const multiples = {
     ...ofExam,
     path: '/examinees/edit-multiples',
     body: z.object({ ...edit, told }).superRefine(isOneSelection),
+    gathers: true,
     answer: z.object({ data: EditNumbers }),
     refusals: ['fetchLatest'],
   }),

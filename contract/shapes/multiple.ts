@@ -31,12 +31,7 @@ export const MultipleEdit = z
     /** As the attributes, of those who have not begun: the others keep theirs. */
     time_factor: oneOf(timeFactors).optional(),
   })
-  .superRefine(({ tags_act, ...fields }, context) => {
-    const refuse = (message: string, path: string[] = []) =>
-      context.addIssue({ code: 'custom', path, message });
-    if (multipleFields.every((field) => fields[field] === undefined)) refuse('multiple.nothing');
-    if (fields.tags?.length === 0 && tags_act !== 'exactly') refuse('multiple.tags.none', ['tags']);
-  });
+  .refine((fields) => multipleFields.some((field) => fields[field] !== undefined), 'multiple.nothing');
 export type MultipleEdit = z.output<typeof MultipleEdit>;
 
 /** What an edit comes to: of those selected who changes by which field, and who is left and why. */

@@ -44,7 +44,7 @@ function parseInput(row: Call, request: FastifyRequest, sent: unknown): Input {
   return { params, query, body, problems: ofBody };
 }
 
-/** The valid fields of a body. */
+/** The valid fields of a body, and of what is a part of it. */
 function goodFieldsOf(schema: z.ZodType | undefined, sent: unknown): Record<string, unknown> {
   const good: Record<string, unknown> = {};
   if (!(schema instanceof z.ZodObject) || typeof sent !== 'object' || sent === null) return good;
@@ -52,6 +52,7 @@ function goodFieldsOf(schema: z.ZodType | undefined, sent: unknown): Record<stri
     const value = Object.hasOwn(sent, name) ? (sent as Record<string, unknown>)[name] : undefined;
     const parsed = findUnstorable(value) === undefined ? z.safeParse(field, value) : undefined;
     if (parsed?.success && parsed.data !== undefined) good[name] = parsed.data;
+    if (parsed?.success === false && field instanceof z.ZodObject) good[name] = goodFieldsOf(field, value);
   }
   return good;
 }

@@ -29,6 +29,16 @@ export function treeChoices(classifications: Groupings['classifications']): Choi
   }));
 }
 
+/** What the places are called in exams of this type: of employees, departments and positions. */
+export function usePlaceLabels(): Record<'classification_id' | 'section_id', string> {
+  const t = useText();
+  const { exam_type } = useExam();
+  return {
+    classification_id: t(`sitting.profile.${groupingWord('classification_id', exam_type)}`),
+    section_id: t(`sitting.profile.${groupingWord('section_id', exam_type)}`),
+  };
+}
+
 interface PlaceStepProps {
   places: Groupings;
   /** What is not chosen is left to the candidates: nothing has to be. */
@@ -39,11 +49,10 @@ interface PlaceStepProps {
 export function PlaceStep({ places, isLeft = false }: PlaceStepProps) {
   const t = useText();
   const { exam_type } = useExam();
+  const labels = usePlaceLabels();
   const { classifications, sections } = places;
   const tags = exam_type === examTypes.employee ? [] : places.tags;
   if (classifications.length + sections.length + tags.length === 0) return null;
-  const labelOf = (field: 'classification_id' | 'section_id') =>
-    t(`sitting.profile.${groupingWord(field, exam_type)}`);
   const open = {
     placeholder: t(isLeft ? 'examinee.form.place.left' : 'examinee.form.place.choose'),
     required: !isLeft,
@@ -56,18 +65,13 @@ export function PlaceStep({ places, isLeft = false }: PlaceStepProps) {
         {classifications.length > 0 ? (
           <SelectField
             name="classification_id"
-            label={labelOf('classification_id')}
+            label={labels.classification_id}
             {...open}
             choices={treeChoices(classifications)}
           />
         ) : null}
         {sections.length > 0 ? (
-          <SelectField
-            name="section_id"
-            label={labelOf('section_id')}
-            {...open}
-            choices={namesOf(sections)}
-          />
+          <SelectField name="section_id" label={labels.section_id} {...open} choices={namesOf(sections)} />
         ) : null}
       </FieldRow>
       {tags.length > 0 ? (

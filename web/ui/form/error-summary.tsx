@@ -8,12 +8,14 @@ interface ErrorSummaryProps {
   idOf: (name: string) => string;
   /** Where the fields' labels stand. */
   texts: string | undefined;
+  /** Of fields that are called otherwise than those texts say. */
+  labels: Readonly<Record<string, string>> | undefined;
 }
 
 /** All errors of a form in one place, each a link to its field; it takes the focus when it appears. */
-export function ErrorSummary({ errors, idOf, texts }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, idOf, texts, labels }: ErrorSummaryProps) {
   const t = useText();
-  const labelOf = (name: string) => texts && findTextUnder(t, texts, name);
+  const labelOf = (name: string) => labels?.[name] ?? (texts && findTextUnder(t, texts, name));
   const wordsOf = (name: string, text: string) => {
     const label = labelOf(name);
     return label ? t('form.error', { label, text }) : text;

@@ -54,6 +54,8 @@ interface ActionFormProps {
   className?: string | undefined;
   /** Where its fields' texts stand: the summary of errors names each field. */
   texts?: string;
+  /** What fields are called whose words follow from what the form is about. */
+  labels?: Readonly<Record<string, string>>;
   /** What stands in its fields while nothing was typed: a form that changes something. */
   stored?: FormValues | undefined;
   /** Its fields that are shown and cannot be changed. */
@@ -74,6 +76,7 @@ export function ActionForm(props: ActionFormProps) {
     action,
     className,
     texts,
+    labels,
     stored,
     locks,
   } = props;
@@ -99,7 +102,12 @@ export function ActionForm(props: ActionFormProps) {
           if (!isHeldBack(event)) changes.sent();
         }}
       >
-        <ErrorSummary errors={answer?.refusal.errors} idOf={(name) => `${prefix}-${name}`} texts={texts} />
+        <ErrorSummary
+          errors={answer?.refusal.errors}
+          idOf={(name) => `${prefix}-${name}`}
+          texts={texts}
+          labels={labels}
+        />
         {tellsItself || answer?.refusal.errors || answer?.refusal.theirs ? null : <Refusal answer={answer} />}
         {children}
       </Form>

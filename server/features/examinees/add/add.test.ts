@@ -64,6 +64,23 @@ describe('adding a candidate', () => {
     ]);
   });
 
+  it('tells all that is wrong at once, in the order of the form', async () => {
+    const exam = await anExam(house, { client });
+    await aSection(house, exam);
+    await add(exam, { login_id: 'taken1', person_cd: 'E-1', section_id: (await aSection(house, exam)).id });
+    const { errors } = await add(exam, {
+      ...{ name: '', email: 'nobody', login_id: 'taken1', person_cd: 'E-1', gender_cd: 5, section_id: null },
+    });
+    expect(Object.keys(errors)).toEqual([
+      'name',
+      'email',
+      'login_id',
+      'person_cd',
+      'gender_cd',
+      'section_id',
+    ]);
+  });
+
   it('keeps no readable password', async () => {
     const exam = await anExam(house, { client });
     const { body } = await add(exam, { password: 'Very!Secret9' });

@@ -1,6 +1,9 @@
+import type { z } from 'zod';
 import type { examinees } from '#contract/calls/examinees.ts';
+import { ExamineeForm } from '#contract/shapes/examinee.ts';
 import { enterExaminee } from '../../../access/enter.ts';
-import { refuseInvalid } from '../../../access/refusal.ts';
+import { type FieldProblem, inOrderOf, refuseInvalid } from '../../../access/refusal.ts';
+import type { ExamScope } from '../../../access/scope.ts';
 import { drawExamineePassword } from '../../../adapters/ids.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { findTakenConstraint } from '../../../db/violations.ts';
@@ -10,18 +13,21 @@ import { presentExaminee } from '../present-examinee.ts';
 import { findPlaceProblems } from '../rules.ts';
 import { getExamineeRecord } from '../store.ts';
 import { addPeople } from './add-people.ts';
+import { findTaken } from './find-taken.ts';
 import { refuseKnown } from './refuse-known.ts';
+
+type Form = z.output<typeof ExamineeForm>;
 
 /**
  * Adds one person; an id or a password that was left out is issued.
  * @throws Refusal invalid for somebody known, a login id or person code that is taken, or groupings that are not the
  *   exam's own or are missing where it has some
  */
-export const add: Handler<typeof examinees.add> = async (scope, { body }, context) => {
-  const { exam_id, exam_set_id, password: given, unless_known, ...fields } = body;
+export const add: Handler<typeof examinees.add> = async (scope, { body, problems }, context) => {
+  refuseInvalid(inOrderOf(ExamineeForm, [...problems, ...(await findAddProblems(scope, body))]));
+  // Nothing was wrong with any field: all of them are there.
+  const { exam_id: _, exam_set_id, password: given, unless_known, ...fields } = body as Form;
   const password = given ?? drawExamineePassword();
-  const groupings = await listGroupings(scope, exam_id, 'all');
-  refuseInvalid(findPlaceProblems(fields, groupings, scope.exam.exam_type));
   const { classification_id = null, section_id = null, tags = [] } = fields;
   const person = {
     ...fields,
@@ -47,3 +53,9 @@ export const add: Handler<typeof examinees.add> = async (scope, { body }, contex
     throw error;
   }
 };
+
+/** What the exam has to say of the fields that are right by themselves. */
+async function findAddProblems(scope: ExamScope, form: Partial<Form>): Promise<FieldProblem[]> {
+  const groupings = await listGroupings(scope, scope.exam_id, 'all');
+  return [...findPlaceProblems(form, groupings, scope.exam.exam_type), ...(await findTaken(scope, form))];
+}

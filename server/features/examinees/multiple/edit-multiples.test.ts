@@ -191,6 +191,21 @@ describe('what is refused', () => {
       expect((await edit(theirs, fields, inTheirs)).status).toBe(422);
   });
 
+  it('all that is wrong at once, in the order of the form', async () => {
+    const wrong = {
+      time_factor: 7,
+      occupation_cd: 0,
+      classification_id: null,
+      section_id: 999_999,
+      tags: [],
+    };
+    const wanted = ['classification_id', 'section_id', 'tags', 'occupation_cd', 'time_factor'];
+    for (const call of [count, edit]) {
+      const { errors } = await call({ examinee_ids: [(await newPerson()).id] }, wrong);
+      expect(Object.keys(errors)).toEqual(wanted.map((field) => `fields.${field}`));
+    }
+  });
+
   it('a classification that was deleted meanwhile', async () => {
     const { id } = await newPerson();
     const gone = await aClassification(house, exam);

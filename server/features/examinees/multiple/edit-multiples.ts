@@ -6,7 +6,7 @@ import type { Handler } from '../../../http/handler.ts';
 import { listGroupings } from '../../groupings/door.ts';
 import { isInHand, takeInHand } from '../selected/selected-store.ts';
 import { lockRegistered } from '../store.ts';
-import { findEditProblems, mayEdit } from './edit-rules.ts';
+import { findEditProblems, mayEdit, type WholeEdit } from './edit-rules.ts';
 import { countEdit, storeEdit } from './edit-store.ts';
 
 /**
@@ -14,14 +14,18 @@ import { countEdit, storeEdit } from './edit-store.ts';
  * @throws Refusal invalid for a field or a grouping that the exam does not have, or for people who would get too many
  *   tags; fetchLatest when more people would change than the sender was told of
  */
-export const editMultiples: Handler<typeof examinees.editMultiples> = async (scope, { body }) => {
-  const { fields, told } = body;
+export const editMultiples: Handler<typeof examinees.editMultiples> = async (
+  scope,
+  { body: sent, problems },
+) => {
   try {
     const data = await transaction(scope, async (inside) => {
       // Imports change the same people, by the lines of their file: who changes many of an exam takes turns.
       await lockRegistered(inside, inside.exam_id);
       const groupings = await listGroupings(inside, inside.exam_id, 'all');
-      refuseInvalid(findEditProblems(fields, groupings, inside.exam.exam_type));
+      refuseInvalid(findEditProblems(sent.fields, problems, groupings, inside.exam.exam_type));
+      const body = sent as WholeEdit;
+      const { fields, told } = body;
       const among = isInHand(inside, await takeInHand(inside, body));
       const numbers = await countEdit(inside, among, fields);
       const refusal = mayEdit(numbers, told);

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { to } from '#contract/screens.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { useText } from '#web/app/text.tsx';
+import { usePlaceLabels } from '#web/features/groupings/place-step.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ActionForm } from '#web/ui/form/form.tsx';
@@ -38,7 +39,7 @@ export function AddForm({ place, tests, answer, isFirst, isGuarded }: AddFormPro
   }, [isFirst]);
   return (
     <div ref={ref} onInput={told.forget}>
-      <ActionForm answer={told.answer} texts="examinee.field">
+      <ActionForm answer={told.answer} texts="examinee.field" labels={usePlaceLabels()}>
         {isGuarded ? <FormGuard /> : null}
         <input type="hidden" name="unless_known" value={known ? '0' : '1'} />
         <AddExamineeFields

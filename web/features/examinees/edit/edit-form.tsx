@@ -5,7 +5,7 @@ import type { Groupings } from '#contract/shapes/grouping.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { useText } from '#web/app/text.tsx';
 import { type NamedSet, SetStep } from '#web/features/exam-sets/set-step.tsx';
-import { PlaceStep } from '#web/features/groupings/place-step.tsx';
+import { PlaceStep, usePlaceLabels } from '#web/features/groupings/place-step.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { FieldGroup, FieldRow } from '#web/ui/form/field-group.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
@@ -45,6 +45,7 @@ export function EditPersonForm({ person, answer, places, sets }: EditPersonProps
       key={`${person.id} ${JSON.stringify(read)}`}
       answer={answer}
       texts="examinee.field"
+      labels={usePlaceLabels()}
       stored={storedValues(read)}
       locks={Object.fromEntries(locks)}
     >

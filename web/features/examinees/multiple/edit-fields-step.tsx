@@ -1,9 +1,8 @@
 import { examTypes } from '#contract/codes/exam.ts';
-import { groupingWord } from '#contract/codes/groupings.ts';
 import type { Groupings } from '#contract/shapes/grouping.ts';
 import { type MultipleField, tagActs } from '#contract/shapes/multiple.ts';
 import { useText } from '#web/app/text.tsx';
-import { treeChoices } from '#web/features/groupings/place-step.tsx';
+import { treeChoices, usePlaceLabels } from '#web/features/groupings/place-step.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { type Choice, ChoicesField, SelectField } from '#web/ui/form/field.tsx';
 import { useField } from '#web/ui/form/form.tsx';
@@ -28,10 +27,9 @@ export function useEditFields({ classifications, sections, tags }: Groupings): E
   const factors = useTimeFactors();
   const named = (list: readonly { id: number; name: string }[]) =>
     list.map(({ id, name }) => ({ value: id, label: name }));
+  const labels = usePlaceLabels();
   const placed = (field: 'classification_id' | 'section_id', choices: Choice[]): EditField => ({
-    field,
-    label: t(`sitting.profile.${groupingWord(field, exam_type)}`),
-    choices,
+    ...{ field, choices, label: labels[field] },
   });
   const attributes = attributesOf(exam_type).flatMap((attribute): EditField[] => {
     if (attribute === 'gender' || attribute === 'generation') return [];

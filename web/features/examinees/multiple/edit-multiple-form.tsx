@@ -32,7 +32,11 @@ export function EditMultipleForm({ chosen, fields, answer }: EditMultipleFormPro
   const changed = formatNumber(told?.numbers.changed ?? 0, language);
   return (
     <div onInput={forget}>
-      <ActionForm answer={refused && withOwnNames(refused)} className={styles.form}>
+      <ActionForm
+        answer={refused && withOwnNames(refused)}
+        labels={Object.fromEntries(fields.map(({ field, label }) => [field, label]))}
+        className={styles.form}
+      >
         <FormGuard />
         <SelectedFields chosen={chosen} />
         <FieldGroup title={t('multiple.edit.fields')} help={t('multiple.edit.fields.help')}>
