@@ -22,6 +22,11 @@ export const multiples = defineMessages({
     en: 'No one is selected',
     zh: '尚未选择受测者',
   },
+  'multiple.unselected.back': {
+    ja: '受検者が選択されていません。先に一覧で受検者を選択してください。',
+    en: 'No one is selected. Please select people in the list first.',
+    zh: '尚未选择受测者。请先在列表中选择。',
+  },
   'multiple.unselected.help': {
     ja: '検査TOPの一覧で受検者を選択してから、この画面を開いてください。',
     en: 'Select people in the list of the exam first, then open this page.',

@@ -111,6 +111,7 @@ test('nobody selected leads to the list, from inside and by the address', async 
     await page.goto(top.replace('exam-top', name));
     await expect(page).toHaveURL(new RegExp(`${top}(\\?|$)`));
     await expect(rows(page)).toHaveCount(1);
+    await expectToast(page, t('multiple.unselected.back'));
   }
 });
 

@@ -20,6 +20,8 @@ export interface Toast {
   text: string;
   /** Where what it speaks of is found. */
   link?: { to: string; text: string } | undefined;
+  /** The address of the page that is opened next, where it is to be read there. */
+  on?: string | undefined;
 }
 
 interface Shown extends Toast {
@@ -57,14 +59,23 @@ export function Toaster({
   const number = useRef(0);
   const add = useCallback((toast: Shown) => setToasts((all) => [...all, toast].slice(-toastsAtOnce)), []);
   const close = useCallback((id: string) => setToasts((all) => all.filter((each) => each.id !== id)), []);
-  useEffect(() => setToasts((all) => all.filter((each) => each.page === pathname)), [pathname]);
+  const left = useRef(pathname);
+  useEffect(() => {
+    // Not when the page comes up: a part of it may have said something for the one that it leads to.
+    if (left.current === pathname) return;
+    left.current = pathname;
+    setToasts((all) => all.filter((each) => each.page === pathname));
+  }, [pathname]);
   useEffect(() => {
     if (!said || lastFlash.current === said.id) return;
     lastFlash.current = said.id;
     add(said);
   }, [said, add]);
   const means = useMemo<ToastMeans>(
-    () => ({ showToast: (toast) => add({ ...toast, id: `toast-${number.current++}`, page: page.current }) }),
+    () => ({
+      showToast: (toast) =>
+        add({ ...toast, id: `toast-${number.current++}`, page: toast.on ?? page.current }),
+    }),
     [add],
   );
   return (

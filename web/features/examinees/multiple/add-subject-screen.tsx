@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type ClientLoaderFunctionArgs, useActionData } from 'react-router';
+import { type ActionFunctionArgs, useActionData } from 'react-router';
 import type { ItemNumbers } from '#contract/shapes/multiple.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
@@ -12,13 +12,8 @@ import { Notice } from '#web/ui/notice.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { selectionOf } from '../people-filters.ts';
 import { AddSubjectForm } from './add-subject-form.tsx';
-import { listIn, refuseUnselected, SelectedPeople } from './selected-step.tsx';
+import { listIn, SelectedPeople } from './selected-step.tsx';
 import type { Told } from './told-step.tsx';
-
-export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  refuseUnselected(args);
-  return null;
-}
 
 /** Tells what would be added, or adds it. */
 export async function action(args: ActionFunctionArgs) {

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { type ActionFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import type { RequestOf } from '#contract/call.ts';
 import type { examinees } from '#contract/calls/examinees.ts';
 import { type EditNumbers, multipleFields } from '#contract/shapes/multiple.ts';
@@ -19,16 +14,11 @@ import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { selectionOf } from '../people-filters.ts';
 import { noValue, useEditFields } from './edit-fields-step.tsx';
 import { EditMultipleForm } from './edit-multiple-form.tsx';
-import { listIn, refuseUnselected, SelectedPeople } from './selected-step.tsx';
+import { listIn, SelectedPeople } from './selected-step.tsx';
 import type { Told } from './told-step.tsx';
 
 /** Where people of the exam may belong. */
 export const loader = loadPlaces;
-
-export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  refuseUnselected(args);
-  return args.serverLoader<typeof loader>();
-}
 
 /** Tells what would change, or changes it. */
 export async function action(args: ActionFunctionArgs) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { type ClientLoaderFunctionArgs, Link, redirect, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { SelectedNumbers } from '#contract/calls/examinees.ts';
 import { to } from '#contract/screens.ts';
 import { formatNumber } from '#messages/format.ts';
@@ -16,37 +16,35 @@ import { useAcceptedAct } from '#web/ui/list/accepted-act.ts';
 import { forgetOf } from '#web/ui/list/browser-memory.ts';
 import { type Chosen, findChosen } from '#web/ui/list/selection.ts';
 import { ChosenFields } from '#web/ui/list/selection-act.tsx';
+import { useToast } from '#web/ui/toast.tsx';
 import { selectionOf } from '../people-filters.ts';
 import styles from './multiple.module.css';
 
 const key = keptKeys.examSelection;
-
-/**
- * Spec 4: the screen opens only while this browser keeps a selection of this exam's people, else the list opens. For
- * screens that are come to inside the product; `SelectedPeople` does it on a page that was opened by its address.
- */
-export function refuseUnselected({ params }: ClientLoaderFunctionArgs): void {
-  const exam = { id: Number(params.examId), client_id: Number(params.clientId) };
-  if (!findChosen(key, exam.id)) throw redirect(to('exam.top', { exam, query: { keep: true } }));
-}
 
 interface SelectedPeopleProps {
   /** The form about them. */
   children: (chosen: Chosen) => ReactNode;
 }
 
-/** Says how many people are selected, above the form about them; once the form was accepted, nobody is. */
+/**
+ * Says how many people are selected, above the form about them; once the form was accepted, nobody is. Spec 4: the form
+ * opens only while this browser keeps a selection of this exam's people, else the list opens and says why.
+ */
 export function SelectedPeople({ children }: SelectedPeopleProps) {
   const t = useText();
   const exam = useExam();
   const list = to('exam.top', { exam, query: { keep: true } });
   const [chosen, setChosen] = useState<Chosen>();
   const navigate = useNavigate();
+  const { showToast } = useToast();
   useEffect(() => {
     const found = findChosen(key, exam.id);
-    if (found) setChosen(found);
-    else navigate(list, { replace: true });
-  }, [exam.id, list, navigate]);
+    if (found) return setChosen(found);
+    const [on] = list.split('?');
+    showToast({ tone: 'error', text: t('multiple.unselected.back'), on });
+    navigate(list, { replace: true });
+  }, [exam.id, list, navigate, showToast, t]);
   useAcceptedAct(() => forgetOf(key));
   if (!chosen)
     return (
