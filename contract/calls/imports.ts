@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { importActs, importFields } from '../codes/imports.ts';
+import { importActs, importFields, templateFormats } from '../codes/imports.ts';
 import { bodies } from '../codes/limits.ts';
 import { UploadedFile } from '../shapes/file.ts';
 import { AlikeRows, Import, ImportError, ImportRow } from '../shapes/import.ts';
@@ -80,7 +80,8 @@ export const imports = {
     within: 'exam',
     needs: 'manage',
     at: 'query.exam_id',
-    query: z.object({ exam_id: Id }),
+    /** The workbook has a second sheet that says what each column takes; `csv-cp932` is for older spreadsheets. */
+    query: z.object({ exam_id: Id, format: z.enum(templateFormats, 'field.choice').default('csv') }),
     answer: 'file',
   }),
 } as const;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { setImmediate } from 'node:timers/promises';
-import { streamXlsxRows, writeXlsxStream } from 'hucre/xlsx';
+import { streamXlsxRows, writeXlsx, writeXlsxStream } from 'hucre/xlsx';
 import { type Entry, fromBufferPromise } from 'yauzl';
 import { type TableLine, TableProblem } from './table-problem.ts';
 
@@ -70,9 +70,31 @@ export function writeWorkbook(
   return Readable.fromWeb(stream as ReadableStream<Uint8Array>);
 }
 
+/** A small sheet of a workbook of several, with the widths of its columns in characters. */
+export interface SmallSheet {
+  name: string;
+  rows: readonly (readonly SheetCell[])[];
+  columns: readonly { width: number; isText?: boolean }[];
+}
+
+/** Writes some small sheets as one workbook, the first of them the one that is read back. */
+export function writeSheets(sheets: readonly SmallSheet[]): Promise<Uint8Array> {
+  return writeXlsx({
+    sheets: sheets.map(({ name, rows, columns }) => ({
+      name,
+      rows: rows.map((row) => row.map(writableCell)),
+      columns: columns.map(({ width, isText }) => ({ width, ...(isText && { numFmt: '@' }) })),
+      freezePane: { rows: 1 },
+    })),
+  });
+}
+
+function writableCell(cell: SheetCell): SheetCell {
+  return typeof cell === 'string' ? cell.replace(unwritable, '').toWellFormed() : cell;
+}
+
 async function* writable(rows: Parameters<typeof writeWorkbook>[1]) {
-  for await (const row of rows)
-    yield row.map((cell) => (typeof cell === 'string' ? cell.replace(unwritable, '').toWellFormed() : cell));
+  for await (const row of rows) yield row.map(writableCell);
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold them, which is why they are taken out

@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/codes/languages.ts';
 import { limits } from '#contract/codes/limits.ts';
@@ -6,6 +7,7 @@ import { translator } from '#messages/translator.ts';
 import { aFile } from '#tests/makers/a-file.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aWorker } from '#tests/makers/a-worker.ts';
+import { aSection } from '#tests/makers/groupings.ts';
 import { aClient, anExam, anExaminee, aUser, permit, type TestExam } from '#tests/makers/people.ts';
 
 const house = await aHouse();
@@ -376,6 +378,19 @@ describe('importing people', () => {
       expect(body.data.columns.map(({ field }) => field)).not.toContain(null);
       expect(body.data.columns).toHaveLength(columns);
     }
+  });
+
+  it('reads its own workbook, whose second sheet names the lists of the exam', async () => {
+    const exam = await anExam(house, { client });
+    const { name } = await aSection(house, exam);
+    const query = { exam_id: exam.id, format: 'xlsx' } as const;
+    const { bytes } = await house.call('examinees.downloadTemplate', { as: staff, language: 'ja', query });
+    const { body } = await load(exam, new Uint8Array(bytes), { dry_run: '1' });
+    expect(body.data.columns.map(({ field }) => field)).not.toContain(null);
+    expect(body.data.problem).toBe(t('import.file.noRows'));
+    const { sheets } = await readXlsx(new Uint8Array(bytes));
+    expect(sheets.map((sheet) => sheet.name)).toEqual([t('importPeople.sheet'), t('importPeople.guide')]);
+    expect(JSON.stringify(sheets[1]?.rows)).toContain(name);
   });
 
   it('of many rows is a job that can be watched, and takes all of them', async () => {

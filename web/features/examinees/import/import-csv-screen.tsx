@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { templateFormats } from '#contract/codes/imports.ts';
 import { api } from '#web/api/client.ts';
 import { fileAddress } from '#web/api/file-address.ts';
 import { useText } from '#web/app/text.tsx';
@@ -28,13 +29,8 @@ export default function ImportCsvScreen() {
   const t = useText();
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const template = (
-    <a href={fileAddress('/exams/examinee/download-template-csv', {}, { exam_id: useExam().id })} download>
-      {t('import.template')}
-    </a>
-  );
   return (
-    <StaffPage title={t('page.importPeople')} actions={template}>
+    <StaffPage title={t('page.importPeople')} actions={<Templates />}>
       {loaded ? (
         <ImportStanding
           key={loaded.imported.id}
@@ -48,6 +44,26 @@ export default function ImportCsvScreen() {
       ) : null}
       <UploadForm table={peopleTable} answer={answer} isAgain={loaded !== null} />
     </StaffPage>
+  );
+}
+
+/** What to fill in, in the forms that spreadsheets read. */
+function Templates() {
+  const t = useText();
+  const { id: exam_id } = useExam();
+  return (
+    <>
+      <span>{t('importPeople.template')}</span>
+      {templateFormats.map((format) => (
+        <a
+          key={format}
+          href={fileAddress('/exams/examinee/download-template-csv', {}, { exam_id, format })}
+          download
+        >
+          {t(`importPeople.template.${format}`)}
+        </a>
+      ))}
+    </>
   );
 }
 
