@@ -93,8 +93,8 @@ test('new people that may be one are warned of, and their log-ins are shown wher
   await page.getByRole('button', { name: t('importPeople.apply', { added: '3', changed: '0' }) }).click();
   await expectToast(page, t('import.done'));
   await look(page);
-  await page.getByRole('button', { name: t('examinee.credentials') }).click();
   await page.getByRole('button', { name: t('examinee.credentials.show'), exact: true }).click();
+  await page.getByRole('button', { name: t('examinee.credentials.show.submit'), exact: true }).click();
   await expect(page.getByText(t('examinee.credentials.shown', { number: 3 }))).toBeVisible();
   await look(page);
 });

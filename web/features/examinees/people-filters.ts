@@ -1,5 +1,5 @@
 import { examTypes } from '#contract/codes/exam.ts';
-import { type ImportedAct, importedActs } from '#contract/codes/imports.ts';
+import type { ImportedAct } from '#contract/codes/imports.ts';
 import { limits } from '#contract/codes/limits.ts';
 import { displayStatus } from '#contract/codes/status.ts';
 import { examineeSorts } from '#contract/shapes/examinee.ts';
@@ -74,22 +74,14 @@ function tagFilters(choices: NonNullable<PeopleFilter['choices']>): PeopleFilter
   ];
 }
 
-/** Whom an import names, in an address: its id alone, or with the one thing that its rows do to them. */
-export function importedBy(id: number, act?: ImportedAct): string {
-  return act ? `${id}-${act}` : String(id);
-}
-
+/** Whom an import names: its id, or with the one thing that its rows do to them. `importedBy` writes it. */
 function readImported(value: string | null) {
-  const [id = '', word] = (value ?? '').split('-');
-  const act = importedActs.find((each) => each === word);
-  if (!isId(id) || (word !== undefined && !act)) return undefined;
-  return { import_id: Number(id), ...(act && { import_act: act }) };
+  const [, id, act] = /^([1-9]\d{0,14})(?:-(add|change|leave))?$/.exec(value ?? '') ?? [];
+  return id ? { import_id: Number(id), ...(act && { import_act: act as ImportedAct }) } : undefined;
 }
 
-function wordsOfImported(value: string) {
-  const imported = readImported(value);
-  return imported && (`examinee.list.imported.${imported.import_act ?? 'all'}` as const);
-}
+const wordsOfImported = (value: string) =>
+  readImported(value) && (`examinee.list.imported.${readImported(value)?.import_act ?? 'all'}` as const);
 
 /** Whom an address of the list finds. What cannot be is left out, as if it had not been there. */
 export function peopleSearchOf(url: URL) {

@@ -8,13 +8,12 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { IssuedCredentials } from '#web/ui/credentials/issued-credentials.tsx';
 import { FormActions } from '#web/ui/form/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { CredentialsAct } from '../credentials-act.tsx';
+import { ShowCredentialsAct } from '../credentials-act.tsx';
 import { SlipsAct } from '../issue/slips-act.tsx';
-import { importedBy } from '../people-filters.ts';
 import { useCredentialsUse } from '../use-credentials-use.ts';
 import styles from './import.module.css';
 import { type ImportAnswer, refusedIn } from './import-answer.ts';
-import { countOf, useImportNumbers } from './import-numbers.ts';
+import { countOf, importedBy, useImportNumbers } from './import-numbers.ts';
 import type { TableKind } from './table-kinds.ts';
 
 interface ImportEndedProps {
@@ -68,7 +67,7 @@ function NextActs({ imported, answer }: Omit<ImportEndedProps, 'table'>) {
   return (
     <>
       <SlipsAct exam={exam} chosen={chosen} />
-      <CredentialsAct exam_id={exam.id} chosen={chosen} answer={refusedIn(answer)} made={people} />
+      <ShowCredentialsAct exam_id={exam.id} chosen={chosen} answer={refusedIn(answer)} made={people} />
       {people ? (
         <IssuedCredentials title={t(title, { number: people.length })} people={people} use={use} />
       ) : null}

@@ -1,9 +1,15 @@
+import type { ImportedAct } from '#contract/codes/imports.ts';
 import type { Import } from '#contract/shapes/import.ts';
 import { formatNumber } from '#messages/format.ts';
 import { useLanguage } from '#web/app/text.tsx';
 
 /** The number of rows that do it. */
 export const countOf = { add: 'added', change: 'changed', leave: 'unchanged', refuse: 'refused' } as const;
+
+/** Whom an import names, in an address of the list: all of them, or those to whom its rows do one thing. */
+export function importedBy(id: number, act?: ImportedAct): string {
+  return act ? `${id}-${act}` : String(id);
+}
 
 /** The numbers of an import as texts take them. */
 export function useImportNumbers({ added, changed, portions, unsat, keyless }: Import) {
