@@ -83,7 +83,7 @@ export const importPeople = defineMessages({
   'importPeople.template': { ja: 'ひな形：', en: 'Template:', zh: '模板：' },
   'importPeople.template.xlsx': { ja: 'Excel（説明付き）', en: 'Excel, explained', zh: 'Excel（附说明）' },
   'importPeople.template.csv': { ja: 'CSV（UTF-8）', en: 'CSV (UTF-8)', zh: 'CSV（UTF-8）' },
-  'importPeople.template.csv-cp932': {
+  'importPeople.template.csv_cp932': {
     ja: 'CSV（Shift_JIS）',
     en: 'CSV (Shift_JIS)',
     zh: 'CSV（Shift_JIS）',

@@ -80,7 +80,7 @@ export const imports = {
     within: 'exam',
     needs: 'manage',
     at: 'query.exam_id',
-    /** The workbook has a second sheet that says what each column takes; `csv-cp932` is for older spreadsheets. */
+    /** The workbook has a second sheet that says what each column takes; `csv_cp932` is for older spreadsheets. */
     query: z.object({ exam_id: Id, format: z.enum(templateFormats, 'field.choice').default('csv') }),
     answer: 'file',
   }),

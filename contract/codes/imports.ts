@@ -29,7 +29,7 @@ export const importFields = [
 export type ImportField = (typeof importFields)[number];
 
 /** A template of people, as a workbook or as a bare head. */
-export const templateFormats = ['xlsx', 'csv', 'csv-cp932'] as const;
+export const templateFormats = ['xlsx', 'csv', 'csv_cp932'] as const;
 
 /** What becomes of a row. Of answers: `add` takes some of them, `leave` none, because nobody sat. */
 export const importActs = ['add', 'change', 'leave', 'refuse'] as const;
