@@ -85,6 +85,9 @@ test('examined and untested people get one more test, at 320 px', async ({ page 
   await openExam(page, directory);
   await page.getByRole('checkbox', { name: t('list.select.page') }).check();
   await look(page);
+  // On a phone most acts stand behind "more".
+  await page.locator('summary', { hasText: t('list.act.more') }).click();
+  await look(page);
   await page.getByRole('link', { name: t('multiple.items'), exact: true }).click();
   await expect(heading(page, t('page.addSubject'))).toBeVisible();
   await page.getByRole('checkbox').last().check();
