@@ -9,8 +9,8 @@ const rows = Object.entries(contract).flatMap(([feature, calls]) =>
 );
 
 /** What decides each gate. Nobody tells a call's gates what is switched off. */
-const looksAt: Record<GateName, 'viewer' | 'package' | 'switch'> = {
-  adminOfAsp: 'package',
+const looksAt: Record<GateName, 'viewer' | 'type' | 'package' | 'switch'> = {
+  adminOfAsp: 'type',
   viewAdmin: 'viewer',
   superAdmin: 'viewer',
   restrictedUser: 'viewer',
@@ -49,7 +49,13 @@ describe.each(rows)('the row %s', (_, row) => {
 
   it('asks for permissions, states and packages inside an exam alone', () => {
     const isInExam = isNamed && (row.within === 'exam' || row.within === 'examinee' || row.within === 'mail');
-    const mayLookAt = isInExam ? ['viewer', 'package'] : ['viewer'];
+    // Beside exams the type of the company's first package is known.
+    const isInCompany = row.within === 'company' || row.within === 'template';
+    const mayLookAt = isInExam
+      ? ['viewer', 'type', 'package']
+      : isInCompany
+        ? ['viewer', 'type']
+        : ['viewer'];
     if (!isInExam) expect([row.needs, row.reaches]).toEqual([undefined, undefined]);
     expect((row.unless ?? []).filter((gate) => !mayLookAt.includes(looksAt[gate]))).toEqual([]);
     if (row.unless) expect(kinds).not.toEqual([]);

@@ -25,6 +25,7 @@ import { kit } from './kit.ts';
 import { linkages } from './linkages.ts';
 import { logIns } from './log-ins.ts';
 import { loginSlips } from './login-slips.ts';
+import { mailTemplates } from './mail-templates.ts';
 import { mails } from './mails.ts';
 import { multiples } from './multiples.ts';
 import { notices } from './notices.ts';
@@ -72,6 +73,7 @@ const staffOnly = {
   ...duplicates,
   ...history,
   ...mails,
+  ...mailTemplates,
   ...multiples,
   ...peopleList,
   ...staffShell,

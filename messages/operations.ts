@@ -101,6 +101,27 @@ const done = {
     zh: '更改选拔类别・职务',
   },
   'operation.groupings.replaceTags': { ja: 'タグを変更', en: 'Tags changed', zh: '更改标签' },
+  'operation.mails.addTemplate': {
+    ja: 'メールテンプレートを追加',
+    en: 'Mail template added',
+    zh: '添加邮件模板',
+  },
+  'operation.mails.removeTemplate': {
+    ja: 'メールテンプレートを削除',
+    en: 'Mail template deleted',
+    zh: '删除邮件模板',
+  },
+  'operation.mails.replaceTexts': {
+    ja: '自動送信メールの文面を変更',
+    en: 'Texts of automatic mails changed',
+    zh: '更改自动邮件的内容',
+  },
+  'operation.mails.sendTest': { ja: 'テストメールを送信', en: 'Test mail sent', zh: '发送测试邮件' },
+  'operation.mails.updateTemplate': {
+    ja: 'メールテンプレートを変更',
+    en: 'Mail template changed',
+    zh: '更改邮件模板',
+  },
   'operation.mails.sendMultiple': { ja: 'メールの送信を予約', en: 'Mail confirmed', zh: '确认发送邮件' },
   'operation.outputs.exportPeople': { ja: '受検者一覧を出力', en: 'People exported', zh: '输出受测者名单' },
   'operation.outputs.produce': { ja: '結果を出力', en: 'Result output', zh: '输出结果' },

@@ -131,4 +131,139 @@ If you have just finished, please ignore this mail. Nobody reads answers to this
 
 如果您刚刚完成测评，请忽略本邮件。本邮件由系统自动发送，请勿回复。`,
   },
+  'mail.standard.begun.name': {
+    ja: '受検開始のお知らせ（標準）',
+    en: 'Notice: begun (standard)',
+    zh: '开始测评通知（标准）',
+  },
+  'mail.standard.begun.subject': {
+    ja: '【{{exam}}】受検が始まりました',
+    en: '{{exam}}: people have begun',
+    zh: '【{{exam}}】已有人开始测评',
+  },
+  'mail.standard.begun.body': {
+    ja: `「{{exam}}」の受検状況をお知らせします。
+
+{{event}}
+
+{{numbers}}
+受検期間：{{from}} 〜 {{until}}（あと{{days_left}}日）
+
+詳しくは、次の画面をご覧ください。
+{{url}}
+
+このメールは、{{company}}の通知先に登録されたアドレスに送信しています。`,
+    en: `News of “{{exam}}”.
+
+{{event}}
+
+{{numbers}}
+Period: {{from}} – {{until}} (days left: {{days_left}})
+
+See for yourself:
+{{url}}
+
+You get this mail because your address is among those that {{company}} notifies.`,
+    zh: `“{{exam}}”的测评情况如下。
+
+{{event}}
+
+{{numbers}}
+测评时间：{{from}} 至 {{until}}（剩余{{days_left}}天）
+
+详情请查看以下页面。
+{{url}}
+
+本邮件发送至{{company}}登记的通知地址。`,
+  },
+  'mail.standard.finished.name': {
+    ja: '受検完了のお知らせ（標準）',
+    en: 'Notice: finished (standard)',
+    zh: '测评完成通知（标准）',
+  },
+  'mail.standard.finished.subject': {
+    ja: '【{{exam}}】受検が完了しました',
+    en: '{{exam}}: people have finished',
+    zh: '【{{exam}}】已有人完成测评',
+  },
+  'mail.standard.finished.body': {
+    ja: `「{{exam}}」の受検状況をお知らせします。
+
+{{event}}
+
+{{numbers}}
+受検期間：{{from}} 〜 {{until}}（あと{{days_left}}日）
+
+結果は、次の画面でご確認ください。
+{{url}}
+
+このメールは、{{company}}の通知先に登録されたアドレスに送信しています。`,
+    en: `News of “{{exam}}”.
+
+{{event}}
+
+{{numbers}}
+Period: {{from}} – {{until}} (days left: {{days_left}})
+
+Their results are here:
+{{url}}
+
+You get this mail because your address is among those that {{company}} notifies.`,
+    zh: `“{{exam}}”的测评情况如下。
+
+{{event}}
+
+{{numbers}}
+测评时间：{{from}} 至 {{until}}（剩余{{days_left}}天）
+
+结果请查看以下页面。
+{{url}}
+
+本邮件发送至{{company}}登记的通知地址。`,
+  },
+  'mail.standard.threshold.name': {
+    ja: '受検状況のお知らせ（標準）',
+    en: 'Notice: numbers (standard)',
+    zh: '测评情况通知（标准）',
+  },
+  'mail.standard.threshold.subject': {
+    ja: '【{{exam}}】受検状況のお知らせ（あと{{days_left}}日）',
+    en: '{{exam}}: where people stand (days left: {{days_left}})',
+    zh: '【{{exam}}】测评情况通知（剩余{{days_left}}天）',
+  },
+  'mail.standard.threshold.body': {
+    ja: `「{{exam}}」の受検状況をお知らせします。
+
+{{event}}
+
+{{numbers}}
+受検期間：{{from}} 〜 {{until}}（あと{{days_left}}日）
+
+受検者への再案内は、次の画面から送信できます。
+{{url}}
+
+このメールは、{{company}}の通知先に登録されたアドレスに送信しています。`,
+    en: `News of “{{exam}}”.
+
+{{event}}
+
+{{numbers}}
+Period: {{from}} – {{until}} (days left: {{days_left}})
+
+You can remind people here:
+{{url}}
+
+You get this mail because your address is among those that {{company}} notifies.`,
+    zh: `“{{exam}}”的测评情况如下。
+
+{{event}}
+
+{{numbers}}
+测评时间：{{from}} 至 {{until}}（剩余{{days_left}}天）
+
+可在以下页面向受测者发送提醒。
+{{url}}
+
+本邮件发送至{{company}}登记的通知地址。`,
+  },
 });

@@ -3,9 +3,11 @@ import { call } from '../call.ts';
 import { checkMail, mailFields } from '../shapes/mail.ts';
 import { isOneSelection, selectionFields } from '../shapes/selection.ts';
 import { Id } from '../shapes/text.ts';
+import { mailTemplates } from './mail-templates.ts';
 import { told } from './multiples.ts';
 
 export const mails = {
+  ...mailTemplates,
   /**
    * Confirms a mail to the people who are selected, for now or for later. Who they are is fixed by it; what they are is
    * looked at again when their turn comes. `told` is how many the sender was told of: where they would be more by now,

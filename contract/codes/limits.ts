@@ -64,6 +64,8 @@ export const limits = {
   mailSender: 50,
   mailSubject: 255,
   mailBody: 25_000,
+  /** The display order of a template: 11 digits. */
+  mailPosition: 99_999_999_999,
   /** Why staff reset a test. */
   resetReason: 255,
   /** Of a signed link: far more than its claims need. */

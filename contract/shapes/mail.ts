@@ -63,7 +63,12 @@ export function checkMail(
   checkPlaceholders(mail.kind, mail, context);
   if (mail.timing === mailTimings.custom && mail.send_at === null)
     context.addIssue({ code: 'custom', path: ['send_at'], message: 'field.date' });
-  const used = usedPlaceholders(mail.body);
-  if (mail.kind === 'guideline' && needed.some((name) => !used.has(name)))
+  if (mail.kind === 'guideline' && lacksNeeded(mail.body))
     context.addIssue({ code: 'custom', path: ['body'], message: 'mail.guideline.lacks' });
+}
+
+/** Whether a guideline of this text would let nobody in. */
+export function lacksNeeded(body: string): boolean {
+  const used = usedPlaceholders(body);
+  return needed.some((name) => !used.has(name));
 }

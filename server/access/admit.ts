@@ -2,7 +2,7 @@ import { type At, type Call, listReached, type Who } from '#contract/call.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import { examStates } from '#contract/codes/status.ts';
 import { isPlatform, kindOfToken, type ViewerKind, viewers } from '#contract/codes/viewers.ts';
-import { findShutGate } from '#contract/gates/gates.ts';
+import { findShutGate, type GateFacts } from '#contract/gates/gates.ts';
 import type { Database } from '../db/database.ts';
 import { findAdminViewer, findStaffViewer } from './find-viewer.ts';
 import {
@@ -139,8 +139,8 @@ async function admitStaff(
 ): Promise<Scope> {
   const opening: Opening = { need: row.needs ?? 'look', states: listReached(row, viewer.kind) };
   if (row.within === 'company') {
-    const found = await getCompany(base.db, viewer, id);
-    refuseAtGate(row, viewer);
+    const { package_type, ...found } = await getCompany(base.db, viewer, id);
+    refuseAtGate(row, viewer, { package_type });
     return makeScope('company', { ...base, viewer, ...found });
   }
   if (row.within === 'user') {
@@ -149,37 +149,41 @@ async function admitStaff(
     return makeScope('user', { ...base, viewer, ...found });
   }
   if (row.within === 'template') {
-    const found = await getTemplate(base.db, viewer, id ?? 0);
-    refuseAtGate(row, viewer);
+    const { package_type, ...found } = await getTemplate(base.db, viewer, id ?? 0);
+    refuseAtGate(row, viewer, { package_type });
     return makeScope('template', { ...base, viewer, ...found });
   }
   if (row.within === 'mail') {
     const found = await getMail(base.db, viewer, id ?? 0, opening);
-    refuseAtGate(row, viewer, found.exam);
+    refuseAtGate(row, viewer, factsOf(found.exam));
     return makeScope('mail', { ...base, viewer, ...found });
   }
   if (row.within === 'exam') {
     const found = await getExam(base.db, viewer, id ?? 0, opening);
-    refuseAtGate(row, viewer, found.exam);
+    refuseAtGate(row, viewer, factsOf(found.exam));
     return makeScope('exam', { ...base, viewer, ...found });
   }
   if (row.within === 'examinee') {
     const found = await getExaminee(base.db, viewer, id ?? 0, opening);
-    refuseAtGate(row, viewer, found.exam);
+    refuseAtGate(row, viewer, factsOf(found.exam));
     return makeScope('examinee', { ...base, viewer, ...found });
   }
   refuseAtGate(row, viewer);
   return makeScope('viewer', { ...base, viewer });
 }
 
-function refuseAtGate(row: Call, viewer: Viewer, exam?: ExamFacts): void {
+type PackageFacts = Pick<GateFacts, 'package_type' | 'service' | 'contents'>;
+
+function factsOf({ package: { type, service, contents } }: ExamFacts): PackageFacts {
+  return { package_type: type, service, contents };
+}
+
+function refuseAtGate(row: Call, viewer: Viewer, ofPackage: PackageFacts = {}): void {
   const facts = {
     viewer: viewer.kind,
     restricted: 'restricted' in viewer && viewer.restricted,
     ...('account_kind' in viewer && { account_kind: viewer.account_kind, account_state: 'active' as const }),
-    package_type: exam?.package.type,
-    service: exam?.package.service,
-    contents: exam?.package.contents,
+    ...ofPackage,
   };
   if (findShutGate(row.unless, facts)) throw new Refusal('forbidden', { guard: 'gate' });
 }

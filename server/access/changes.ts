@@ -16,7 +16,7 @@ export function changesOf<T extends object>(before: T, after: T): { before: Part
  */
 export function ownChanges<T extends object>(
   sent: Partial<T>,
-  read: Partial<T> | undefined,
+  read: { [Field in keyof T]?: T[Field] | undefined } | undefined,
   now: T,
 ): Partial<T> {
   const wasRead = (field: keyof T) => (read?.[field] === undefined ? now[field] : read[field]);

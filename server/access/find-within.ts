@@ -1,3 +1,4 @@
+import type { PackageType } from '#contract/codes/exam.ts';
 import type { ExamState } from '#contract/codes/status.ts';
 import { isPlatform } from '#contract/codes/viewers.ts';
 import type { Database } from '../db/database.ts';
@@ -10,6 +11,10 @@ import { isGoodSession, isTouchDue } from './session-limits.ts';
 export interface FoundCompany {
   client_id: number;
   company: CompanyFacts;
+}
+/** What was found beside exams: gates look at the company's first package. */
+interface FoundBeside extends FoundCompany {
+  package_type: PackageType | undefined;
 }
 export interface FoundExam extends FoundCompany {
   exam_id: number;
@@ -39,6 +44,10 @@ interface CompanyRow {
   client_deleted: boolean;
 }
 
+interface BesideRow extends CompanyRow {
+  first_package_type: PackageType | null;
+}
+
 interface ExamRow extends CompanyRow, Omit<ExamFacts, 'client' | 'package'> {
   exam_id: number;
   exam_name: string;
@@ -61,6 +70,9 @@ interface SittingRow extends ExamineeRow {
 
 const companyColumns = `c.id as client_id, c.hash as client_hash, c.name as client_name, c.color as client_color,
   c.logo_file is not null as client_has_logo, c.deleted_at is not null as client_deleted`;
+
+const besideColumns = `${companyColumns}, (select p.type from packages p where p.client_id = $1 order by p.id limit 1)
+  as first_package_type`;
 
 const examColumns = `${companyColumns}, e.id as exam_id, e.name as exam_name, e.directory, e.exam_type,
   e.exam_style, e.use_multilingual, e.commence_on, e.terminate_on, e.examinee_max, e.timeout_policy,
@@ -96,7 +108,7 @@ const isOwnPortion = `, exists (
     select from answers a where a.client_id = $1 and a.id = $5 and a.examinee_id = $2) as is_own`;
 
 const statements = {
-  company: { name: 'find_company', text: `select ${companyColumns} from clients c where c.id = $1` },
+  company: { name: 'find_company', text: `select ${besideColumns} from clients c where c.id = $1` },
   user: {
     name: 'find_user',
     text: `select ${companyColumns}, u.id as user_id from users u join clients c on c.id = $1
@@ -104,7 +116,7 @@ const statements = {
   },
   template: {
     name: 'find_template',
-    text: `select ${companyColumns}, t.id as template_id from mail_templates t join clients c on c.id = $1
+    text: `select ${besideColumns}, t.id as template_id from mail_templates t join clients c on c.id = $1
       where t.client_id = $1 and t.id = $2`,
   },
   mail: {
@@ -152,18 +164,14 @@ const statements = {
 };
 
 /** The company a viewer may work in. Staff get their own, whatever id they name; administrators any not deleted. */
-export async function getCompany(
-  db: Database,
-  viewer: Viewer,
-  id: number | undefined,
-): Promise<FoundCompany> {
+export async function getCompany(db: Database, viewer: Viewer, id: number | undefined): Promise<FoundBeside> {
   const own = tenantOf(viewer);
   const wanted = id ?? own;
   if (wanted === null || (own !== null && wanted !== own)) throw new Refusal('notFound');
-  const row = await db.one<CompanyRow>(statements.company, [wanted]);
+  const row = await db.one<BesideRow>(statements.company, [wanted]);
   if (!row) throw new Refusal('notFound');
   refuseGone(viewer, row);
-  return foundCompany(row);
+  return foundBeside(row);
 }
 
 /** The account of this id, if it belongs to a company the viewer may work in. */
@@ -184,12 +192,12 @@ export async function getTemplate(
   db: Database,
   viewer: Viewer,
   id: number,
-): Promise<FoundCompany & { template_id: number }> {
+): Promise<FoundBeside & { template_id: number }> {
   const client_id = await findTenant(db, viewer, statements.companyOfTemplate, id);
-  const row = await db.one<CompanyRow & { template_id: number }>(statements.template, [client_id, id]);
+  const row = await db.one<BesideRow & { template_id: number }>(statements.template, [client_id, id]);
   if (!row) throw new Refusal('notFound');
   refuseGone(viewer, row);
-  return { ...foundCompany(row), template_id: row.template_id };
+  return { ...foundBeside(row), template_id: row.template_id };
 }
 
 /** The mail of this id, of an exam the viewer may open. */
@@ -322,6 +330,10 @@ function foundCompany(row: CompanyRow): FoundCompany {
     client_id,
     company: { hash: client_hash, name: client_name, color: client_color, has_logo: client_has_logo },
   };
+}
+
+function foundBeside(row: BesideRow): FoundBeside {
+  return { ...foundCompany(row), package_type: row.first_package_type ?? undefined };
 }
 
 function foundExam(row: ExamRow): FoundExam {

@@ -122,6 +122,11 @@ const examForm = (estate: Estate) => ({
 });
 const ofExam = ({ exam }: Estate) => ({ params: { id: exam.id } });
 const ofImport = ({ exam, import_id }: Estate) => ({ params: { id: exam.id, importId: import_id } });
+const ofMailTemplate = ({ mail_template_id }: Estate) => ({ params: { id: mail_template_id } });
+const aTemplate = {
+  ...{ name: 'Mine', position: 1, readers: 'candidates' },
+  ...{ sender_name: 'Staff', subject: 'A subject', body: 'A body' },
+};
 const ofPair = ({ exam, person, sitting }: Estate) => ({
   params: { id: exam.id },
   body: { examinee_id: person.id, other_id: sitting.id },
@@ -276,6 +281,21 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
     params: { id: exam.id },
     body: { format: 'pdf', examinee_ids: [person.id] },
   }),
+  'mails.listTemplates': ({ client }) => ({ query: { client_id: client.id } }),
+  'mails.listAllTemplates': ({ client }) => ({ query: { client_id: client.id } }),
+  'mails.getAllTemplates': ({ client }) => ({ query: { client_id: client.id } }),
+  'mails.addTemplate': ({ client }) => ({ body: { client_id: client.id, ...aTemplate } }),
+  'mails.showTemplate': ofMailTemplate,
+  // Read as it never was: whoever may change it is refused, and it stays as it is.
+  'mails.updateTemplate': (estate) => ({
+    ...ofMailTemplate(estate),
+    body: { ...aTemplate, read: { ...aTemplate, name: 'As it never was' } },
+  }),
+  'mails.removeTemplate': ofMailTemplate,
+  'mails.preview': (estate) => ({ ...ofExam(estate), body: { subject: 'A subject', body: 'A body' } }),
+  'mails.sendTest': (estate) => ({ ...ofExam(estate), body: { subject: 'A subject', body: 'A body' } }),
+  'mails.showTexts': ofExam,
+  'mails.replaceTexts': (estate) => ({ ...ofExam(estate), body: { reminder_id: null } }),
   'mails.sendMultiple': ({ exam, person }) => ({
     body: {
       ...{ exam_id: exam.id, examinee_ids: [person.id], kind: 'message', timing: 1 },

@@ -1,6 +1,7 @@
-import type { Language } from '#contract/codes/languages.ts';
-import type { AutomaticMail, MailKind } from '#contract/codes/mails.ts';
+import { type Language, languages } from '#contract/codes/languages.ts';
+import { type AutomaticMail, automaticMails, type MailKind, readersOf } from '#contract/codes/mails.ts';
 import { placeholderNames } from '#contract/mail-placeholders.ts';
+import type { StandardMail } from '#contract/shapes/mail-template.ts';
 import { translator } from '#messages/translator.ts';
 import type { LetterText } from './write-letter.ts';
 
@@ -12,10 +13,21 @@ export function standardText(
   mail: AutomaticMail | MailKind,
   language: Language,
 ): Pick<LetterText, 'subject' | 'body'> {
-  const name = mail === 'reminder' ? 'reminder' : 'guideline';
+  const name = automaticMails.find((each) => each === mail) ?? 'guideline';
   const text = translator(language);
   return {
     subject: text(`mail.standard.${name}.subject`, asTheyAre),
     body: text(`mail.standard.${name}.body`, asTheyAre),
   };
+}
+
+/** Every mail that the platform has written, in every language. @param sender_name the company's name */
+export function listStandardMails(sender_name: string): StandardMail[] {
+  return automaticMails.flatMap((mail) =>
+    languages.map((language) => ({
+      ...{ mail, language, readers: readersOf[mail], sender_name },
+      name: translator(language)(`mail.standard.${mail}.name`),
+      ...standardText(mail, language),
+    })),
+  );
 }

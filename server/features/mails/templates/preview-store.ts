@@ -1,0 +1,58 @@
+import { ExamineeSearch } from '#contract/shapes/selection.ts';
+import type { ExamScope } from '../../../access/scope.ts';
+import { sql } from '../../../db/sql.ts';
+import { isSelected } from '../../examinees/door.ts';
+
+/** As whose mail a text is shown. */
+export interface PreviewPerson {
+  name: string;
+  name_kana: string;
+  login_id: string;
+  email: string | null;
+  is_hidden: number;
+  test_status: number;
+}
+
+/** The first person of the exam, not hidden, in whose name, reading, login id or address the text stands. */
+export function findPerson(scope: ExamScope, text: string): Promise<PreviewPerson | undefined> {
+  const search = ExamineeSearch.parse({ text });
+  return scope.db.one<PreviewPerson>(sql`
+    select coalesce(x.name, '') as name, coalesce(x.name_kana, '') as name_kana, x.login_id, x.email, x.is_hidden,
+      x.test_status
+    from examinees x where ${isSelected(scope, scope.exam_id, { search })} order by x.id limit 1`);
+}
+
+/** What texts say beside the exam's own facts. */
+export interface PreviewFacts {
+  contact: string;
+  registered: number;
+  under_examination: number;
+  tested: number;
+}
+
+export async function getFacts({ db, client_id, exam_id }: ExamScope): Promise<PreviewFacts> {
+  const facts = await db.one<PreviewFacts>(sql`
+    select c.inquiry_contact as contact, n.registered_person_number as registered,
+      n.under_examination_person_number as under_examination, n.tested_person_number as tested
+    from clients c join exam_counters n on n.client_id = ${client_id} and n.exam_id = ${exam_id}
+    where c.id = ${client_id}`);
+  if (!facts) throw new Error('an exam has counters');
+  return facts;
+}
+
+/** The account's own address; administrators of the platform have none. */
+export async function findOwnAddress({ db, viewer }: ExamScope): Promise<string | undefined> {
+  if (!('client_id' in viewer)) return undefined;
+  const row = await db.one<{ email: string }>(sql`
+    select email from users where client_id = ${viewer.client_id} and id = ${viewer.id}`);
+  return row?.email;
+}
+
+/** Test mails that this viewer has had for this exam within the last minute. @param actor as the log names them */
+export async function countTests({ db, client_id, exam_id }: ExamScope, actor: string): Promise<number> {
+  const row = await db.one<{ tests: number }>(sql`
+    select count(*)::int as tests from operation_logs
+    where client_id = ${client_id} and exam_id = ${exam_id} and operation = 'mails.sendTest' and actor = ${actor}
+      and created_at > now() - interval '1 minute'`);
+  return row?.tests ?? 0;
+}

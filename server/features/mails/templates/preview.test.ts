@@ -1,0 +1,81 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { languages } from '#contract/codes/languages.ts';
+import { automaticMails } from '#contract/codes/mails.ts';
+import { openMailer } from '#server/adapters/mail.ts';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { anSmtpServer } from '#tests/makers/an-smtp-server.ts';
+import { aClient, anAdmin, anExam, anExaminee, aUser } from '#tests/makers/people.ts';
+import { readMail } from '#tests/makers/read-mail.ts';
+
+const peer = await anSmtpServer({ answers: new Map([['away@example.com', '550 nobody here']]) });
+const house = await aHouse();
+const mail = openMailer({ ...house.config, smtp_url: peer.url });
+house.house.mail = mail;
+afterAll(() => mail.close());
+const client = await aClient(house);
+const staff = await aUser(house, { client });
+const exam = await anExam(house, { client });
+await house.rows("update users set email = 'staff@example.com' where id = $1", [staff.id]);
+const params = { id: exam.id };
+const text = {
+  ...{ sender_name: '人事部', subject: '{{氏名}}様へ' },
+  body: '{{name}}\n{{login_id}}/{{password}}\n{{url}}\n{{nmae}}',
+};
+const preview = (body: object, as: typeof staff = staff) => house.call('mails.preview', { as, params, body });
+
+describe('a preview', () => {
+  it('is made up while there is nobody, and shows the first person or whoever is named afterwards', async () => {
+    const nobody = (await preview(text)).body.data;
+    expect(nobody.reader).toEqual({ name: '見本 太郎', login_id: 'A0001' });
+    expect(nobody.remarks).toHaveLength(2);
+    const first = await anExaminee(house, { exam });
+    const second = await anExaminee(house, { exam });
+    await house.rows("update examinees set name = '鈴木 次郎', email = 'jiro@example.com' where id = $1", [
+      second.id,
+    ]);
+    await house.rows("update examinees set name = '' where id = $1", [first.id]);
+    const { data } = (await preview({ ...text, person: '鈴木' })).body;
+    expect(data).toMatchObject({ subject: '鈴木 次郎様へ', reader: { name: '鈴木 次郎' } });
+    expect(data.text).toContain('/●●●●●●●●\nhttp');
+    expect(data.html).toContain('●●●●●●●●');
+    expect(data.remarks).toEqual([expect.stringContaining('{{nmae}}')]);
+    const unnamed = (await preview({ ...text, person: first.login_id })).body.data;
+    expect(unnamed.remarks.join()).toContain('氏名が登録されていない');
+  });
+
+  it.each(automaticMails)('of the standard text of %s leaves no placeholder open', async (standard) => {
+    for (const language of languages) {
+      const { data } = (await preview({ standard, language })).body;
+      expect(`${data.subject}${data.text}`).not.toMatch(/\{\{|mail\.standard/);
+      expect(data.text.length).toBeGreaterThan(50);
+    }
+  });
+
+  it('names what somebody typed as text alone', async () => {
+    const { data } = (await preview({ ...text, body: '<img src=x onerror=alert(1)>' })).body;
+    expect(data.html).not.toContain('<img');
+  });
+});
+
+describe('a test mail', () => {
+  const test = (as: Parameters<typeof house.call>[1]['as'], body: object = text) =>
+    house.call('mails.sendTest', { as, params, body });
+
+  it('goes to whoever asks, marked, with dots for the password, ten times in a minute', async () => {
+    expect((await test(staff)).body.data).toEqual({ to: 'staff@example.com' });
+    const [received] = peer.received;
+    const read = readMail(received?.raw ?? '');
+    expect(read.subject).toMatch(/^\[テスト\] /);
+    expect(read.text).toContain('●●●●●●●●');
+    for (let count = 0; count < 9; count++) expect((await test(staff)).status).toBe(200);
+    expect((await test(staff)).status).toBe(429);
+  });
+
+  it('tells the mail server’s words, and that the platform’s people have no address', async () => {
+    const away = await aUser(house, { client });
+    await house.rows("update users set email = 'away@example.com' where id = $1", [away.id]);
+    expect((await test(away)).errors.test?.[0]).toContain('550 nobody here');
+    await house.rows("update exams set package_type = 'TRUST' where id = $1", [exam.id]);
+    expect(await test(await anAdmin(house))).toMatchObject({ status: 422 });
+  });
+});

@@ -1,0 +1,8 @@
+import type { mails } from '#contract/calls/mails.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { writePreview } from './write-preview.ts';
+
+export const preview: Handler<typeof mails.preview> = async (scope, { body }, { house }) => {
+  const { letter, reader, remarks } = await writePreview(scope, body, house.app_url);
+  return { data: { ...letter, reader, remarks } };
+};

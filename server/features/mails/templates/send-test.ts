@@ -1,0 +1,34 @@
+import type { mails } from '#contract/calls/mails.ts';
+import { translator } from '#messages/translator.ts';
+import { Refusal } from '../../../access/refusal.ts';
+import { actorOf } from '../../../access/scope.ts';
+import { MailProblem } from '../../../adapters/mail-problem.ts';
+import { recordOperation } from '../../../db/operation-log.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { countTests, findOwnAddress } from './preview-store.ts';
+import { writePreview } from './write-preview.ts';
+
+/** In a minute, for one account and exam. */
+const most = 10;
+
+/**
+ * Sends the mail to whoever asks, while they wait: what the mail server says is what they want to know.
+ * @throws Refusal invalid where the account has no address, or with the server's words when it took nothing; tooMany
+ */
+export const sendTest: Handler<typeof mails.sendTest> = async (scope, { body }, { house }) => {
+  const to = await findOwnAddress(scope);
+  if (to === undefined) throw new Refusal('invalid', { detail: 'mailTemplate.test.noAddress' });
+  if ((await countTests(scope, actorOf(scope))) >= most) throw new Refusal('tooMany', { retry_after: 60 });
+  const { letter } = await writePreview(scope, body, house.app_url);
+  const subject = translator(scope.language)('mailTemplate.test.subject', { subject: letter.subject });
+  // Written before it is sent: a mail server that hangs is asked no more often for it.
+  await recordOperation(scope, { operation: 'mails.sendTest', exam_id: scope.exam_id });
+  try {
+    await house.mail.send({ ...letter, to, subject, is_urgent: true });
+  } catch (error) {
+    if (!(error instanceof MailProblem)) throw error;
+    const args = { says: error.server_says ?? '-' };
+    throw new Refusal('invalid', { problems: [{ path: 'test', key: 'mailTemplate.test.failed', args }] });
+  }
+  return { data: { to } };
+};
