@@ -126,6 +126,26 @@ export const screens = {
   'exam.classifications': { path: `${examPath}/classification-setting`, ...exam },
   'exam.sections': { path: `${examPath}/section-setting`, ...exam },
   'exam.tags': { path: `${examPath}/tag-setting`, ...exam },
+  'exam.mailTexts': {
+    path: `${examPath}/setting-notification-email`,
+    layout: 'exam',
+    who: ['admin', 'client', 'operator'],
+    unless: ['viewAdmin', 'adminOfAsp'],
+    needs: 'manage',
+  },
+  'exam.mailTemplates': { path: `${examPath}/mail/template/list`, ...exam, unless: ['adminOfAsp'] },
+  'exam.addMailTemplate': {
+    path: `${examPath}/mail/template/create`,
+    layout: 'exam',
+    who: ['admin', 'client', 'operator'],
+    unless: ['viewAdmin', 'restrictedUser', 'adminOfAsp'],
+  },
+  'exam.editMailTemplate': {
+    path: `${examPath}/mail/template/{templateId}/edit`,
+    layout: 'exam',
+    who: ['admin', 'client', 'operator'],
+    unless: ['viewAdmin', 'restrictedUser', 'adminOfAsp'],
+  },
   'exam.examinee': { path: `${examPath}/examinees/{examineeId}/detail`, ...exam, unless: ['adminOfAsp'] },
   'exam.export': {
     path: `${examPath}/export-exam`,

@@ -2,7 +2,7 @@ import { defineMessages } from './define.ts';
 
 /** Texts that mails are written by: templates, previews, and which template each automatic mail has. */
 export const mailTemplates = defineMessages({
-  'menu.group.mail': { ja: 'メール', en: 'Mail', zh: '邮件' },
+  'menu.mail': { ja: 'メール', en: 'Mail', zh: '邮件' },
   'page.mailTemplates': { ja: 'メールテンプレート', en: 'Mail templates', zh: '邮件模板' },
   'page.addMailTemplate': { ja: 'テンプレートの追加', en: 'Add a template', zh: '添加模板' },
   'page.editMailTemplate': { ja: 'テンプレートの編集', en: 'Edit the template', zh: '编辑模板' },
@@ -54,11 +54,6 @@ export const mailTemplates = defineMessages({
   'mailTemplate.form.sender_name': { ja: '差出人名', en: 'Sender’s name', zh: '发件人名称' },
   'mailTemplate.form.subject': { ja: '件名', en: 'Subject', zh: '主题' },
   'mailTemplate.form.body': { ja: '本文', en: 'Text', zh: '正文' },
-  'mailTemplate.form.body.help': {
-    ja: '「{{open}}」と入力すると、差し込み項目を選べます。URLだけの行はボタンになります。',
-    en: 'Type “{{open}}” to choose a placeholder. The link alone on a line becomes a button.',
-    zh: '输入“{{open}}”可选择占位项。仅含测评链接的行会显示为按钮。',
-  },
   'mailTemplate.form.store': { ja: '保存する', en: 'Save', zh: '保存' },
   'mailTemplate.added': {
     ja: 'メールテンプレートを追加しました。',
@@ -126,9 +121,13 @@ export const mailTemplates = defineMessages({
     zh: '正用于自动邮件，不能更改收件人。',
   },
 
+  'mailTemplate.form.body.help': {
+    ja: '「{{」と入力すると、差し込み項目を選べます。URLだけの行はボタンになります。',
+    en: 'Type “{{” to choose a placeholder. The link alone on a line becomes a button.',
+    zh: '输入“{{”可选择占位项。仅含测评链接的行会显示为按钮。',
+  },
   'mailText.placeholders': { ja: '差し込み項目', en: 'Placeholders', zh: '占位项' },
   'mailText.insert': { ja: '差し込み項目を入れる', en: 'Insert a placeholder', zh: '插入占位项' },
-  'mailText.inserted': { ja: '{{name}}を入れました。', en: '{{name}} inserted.', zh: '已插入{{name}}。' },
   'mailText.count': {
     ja: '{{number}} / {{most}}文字（改行を除く）',
     en: '{{number}} of {{most}} characters, newlines not counted',
@@ -165,6 +164,11 @@ export const mailTemplates = defineMessages({
     ja: '氏名やログインIDの一部。空欄なら最初の受検者。',
     en: 'A name or login ID; the first person if empty.',
     zh: '姓名或登录ID的一部分。留空则为第一位受测者。',
+  },
+  'mailPreview.failed': {
+    ja: 'プレビューを表示できません。しばらくしてからお試しください。',
+    en: 'The preview cannot be shown. Please try again a little later.',
+    zh: '无法显示预览，请稍后再试。',
   },
   'mailPreview.as': { ja: '形式', en: 'Form', zh: '格式' },
   'mailPreview.as.html': { ja: 'HTML', en: 'HTML', zh: 'HTML' },
@@ -247,7 +251,7 @@ export const mailTemplates = defineMessages({
   'mailTexts.form.threshold_id': { ja: '受検状況のお知らせ', en: 'Notice: numbers', zh: '测评情况通知' },
   'mailTexts.standard': { ja: '標準の文面', en: 'Standard text', zh: '标准内容' },
   'mailTexts.back': { ja: 'すべて標準に戻す', en: 'All back to standard', zh: '全部恢复为标准' },
-  'mailTexts.shown': { ja: 'プレビューするメール', en: 'Mail to preview', zh: '预览的邮件' },
+  'mailTexts.form.shown': { ja: 'プレビューするメール', en: 'Mail to preview', zh: '预览的邮件' },
   'mailTexts.updated': {
     ja: '通知メール設定を更新しました。',
     en: 'Automatic mails changed.',

@@ -47,6 +47,12 @@ const kinds: Readonly<Record<string, { kind: keyof typeof bars; part?: string }>
   'exam.addSet': { kind: 'form' },
   'exam.examinee, log': { kind: 'list', part: 'examinees/detail/log.tsx' },
   'exam.examinee, reset': { kind: 'act', part: 'examinees/detail/reset-act.tsx' },
+  'exam.mailTemplates': { kind: 'list' },
+  'exam.addMailTemplate': { kind: 'form' },
+  'exam.editMailTemplate': { kind: 'form' },
+  'exam.mailTexts': { kind: 'form' },
+  'exam.editMailTemplate, text': { kind: 'form', part: 'mails/text/text-step.tsx' },
+  'exam.editMailTemplate, preview': { kind: 'form', part: 'mails/text/preview-step.tsx' },
   'client.login': { kind: 'form' },
   'admin.login': { kind: 'form' },
 };

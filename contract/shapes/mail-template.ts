@@ -75,8 +75,8 @@ export const previewFields = {
   sender_name: z.string().max(1_000, 'field.tooLong').default(''),
   subject: z.string().max(2_000, 'field.tooLong').default(''),
   body: z.string().max(60_000, 'field.tooLong').default(''),
-  template_id: optional(Id),
-  standard: optional(z.enum(automaticMails, 'field.choice')),
+  template_id: Id.optional(),
+  standard: z.enum(automaticMails, 'field.choice').optional(),
   language: z.enum(languages, 'field.choice').optional(),
   person: z.string().max(limits.search, 'field.tooLong').default(''),
 };

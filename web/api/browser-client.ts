@@ -6,7 +6,8 @@ import { findPauseBeforeAgain, sleep } from './again.ts';
 import { RefusedCall } from './refused-call.ts';
 
 /**
- * The calls a browser may fire by itself: the candidate's answer queue, the numbers before an act, and the polling of jobs.
+ * The calls a browser may fire by itself: the candidate's answer queue, the numbers before an act, the preview of a mail while
+ * it is written, and the polling of jobs.
  * Written out, because the contract's rows carry zod, which no candidate should download; the types keep them true to it.
  */
 const rows = {
@@ -15,6 +16,8 @@ const rows = {
   countPeople: { method: 'POST', path: '/examinees/count' },
   showOutput: { method: 'GET', path: '/exams/{id}/output-condition/{cid}' },
   showImport: { method: 'GET', path: '/exams/{id}/imports/{importId}' },
+  previewMail: { method: 'POST', path: '/exams/{id}/mail-preview' },
+  sendTestMail: { method: 'POST', path: '/exams/{id}/mail-test' },
 } as const satisfies { [N in keyof BrowserCalls]: RowOf<BrowserCalls[N]> };
 
 interface BrowserCalls {
@@ -23,6 +26,8 @@ interface BrowserCalls {
   countPeople: Contract['examinees']['countSelected'];
   showOutput: Contract['outputs']['show'];
   showImport: Contract['examinees']['showImport'];
+  previewMail: Contract['mails']['preview'];
+  sendTestMail: Contract['mails']['sendTest'];
 }
 
 interface RowOf<C extends { method: string; path: string }> {

@@ -25,6 +25,10 @@ const calls: Record<string, Call> = {
   'groupings/settings/classification-setting-screen.tsx': contract.groupings.listClassifications,
   'groupings/settings/section-setting-screen.tsx': contract.groupings.listSections,
   'groupings/settings/tag-setting-screen.tsx': contract.groupings.listTags,
+  'mails/templates/template-list-screen.tsx': contract.mails.listTemplates,
+  'mails/templates/add-template-screen.tsx': contract.mails.addTemplate,
+  'mails/templates/edit-template-screen.tsx': contract.mails.updateTemplate,
+  'mails/templates/mail-texts-screen.tsx': contract.mails.replaceTexts,
   'outputs/export-people-screen.tsx': contract.outputs.exportPeople,
   'outputs/output-list-screen.tsx': contract.outputs.listHistory,
 };

@@ -21,7 +21,7 @@ interface Shown {
 }
 
 /** Groups of the side column, in their order; the first of each frame has no title. */
-export const menuGroups = ['places', 'measurement', 'people', 'setup', 'output'] as const;
+export const menuGroups = ['places', 'measurement', 'people', 'setup', 'mail', 'output'] as const;
 export type MenuGroupName = (typeof menuGroups)[number];
 
 export type Screen = ScreenRow & Shown & { readonly name: ScreenName };
@@ -176,6 +176,28 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
     file: 'groupings/settings/tag-setting-screen.tsx',
     title: 'page.grouping.tag',
     menu: 'setup',
+    parent: 'exam.top',
+  },
+  'exam.mailTemplates': {
+    file: 'mails/templates/template-list-screen.tsx',
+    title: 'page.mailTemplates',
+    menu: 'mail',
+    parent: 'exam.top',
+  },
+  'exam.addMailTemplate': {
+    file: 'mails/templates/add-template-screen.tsx',
+    title: 'page.addMailTemplate',
+    parent: 'exam.mailTemplates',
+  },
+  'exam.editMailTemplate': {
+    file: 'mails/templates/edit-template-screen.tsx',
+    title: 'page.editMailTemplate',
+    parent: 'exam.mailTemplates',
+  },
+  'exam.mailTexts': {
+    file: 'mails/templates/mail-texts-screen.tsx',
+    title: 'page.mailTexts',
+    menu: 'mail',
     parent: 'exam.top',
   },
   'exam.export': {

@@ -58,8 +58,8 @@ export async function writePreview(scope: ExamScope, asked: Asked, app_url: stri
 type ReadText = LetterText & { readers: MailReaders };
 
 async function textOf(scope: ExamScope, asked: Asked, language: Language): Promise<ReadText> {
-  if (asked.template_id !== null) return getTemplate(scope, asked.template_id);
-  if (asked.standard === null) return asked;
+  if (asked.template_id !== undefined) return getTemplate(scope, asked.template_id);
+  if (asked.standard === undefined) return asked;
   const text = standardText(asked.standard, language);
   return { ...text, sender_name: scope.company.name, readers: readersOf[asked.standard] };
 }

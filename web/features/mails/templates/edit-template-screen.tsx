@@ -1,0 +1,73 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { contract } from '#contract/contract.ts';
+import { to } from '#contract/screens.ts';
+import { api } from '#web/api/client.ts';
+import { redirectWithToast } from '#web/api/flash.ts';
+import { formAction } from '#web/api/form-action.ts';
+import { readForm } from '#web/api/read-form.ts';
+import { readBefore, settleStale } from '#web/api/settle-stale.ts';
+import { idOf } from '#web/app/params.ts';
+import { useText } from '#web/app/text.tsx';
+import { useExam } from '#web/layouts/frame-data.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { StaleFields } from '#web/ui/form/stale-fields.tsx';
+import { storedValues } from '#web/ui/form/stored-values.ts';
+import { StaffPage } from '#web/ui/staff/staff-page.tsx';
+import { answerPreview, type PreviewAnswer } from '../text/answer-preview.ts';
+import { isOfRemoval, RemoveAct, removeTemplate, UsesNotice } from './remove-act.tsx';
+import { askOf, TemplateForm } from './template-form.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const params = { id: idOf(args, 'templateId') };
+  const { data: template } = await api(args).mails.showTemplate({ params });
+  const { name, position, readers, sender_name, subject, body } = template;
+  return { template, read: { name, position, readers, sender_name, subject, body } };
+}
+
+/** Stores the form, or does what another of its buttons asks for. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await readForm(args.request.clone());
+  if (form.get('act') === 'remove') return removeTemplate(args, form);
+  return answerPreview(args, form, askOf) ?? store(args);
+}
+
+/** Stays where it is. */
+const store = formAction(
+  contract.mails.updateTemplate,
+  async (args, { read, ...body }) => {
+    const params = { id: idOf(args, 'templateId') };
+    await api(args).mails.updateTemplate({ params, body: { ...body, read: readBefore(read) } });
+    return redirectWithToast(args, args.url.pathname, 'mailTemplate.updated');
+  },
+  settleStale,
+);
+
+/** /client/{clientId}/exam/{examId}/mail/template/{templateId}/edit */
+export default function EditTemplateScreen() {
+  const t = useText();
+  const exam = useExam();
+  const { template, read } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>() as PreviewAnswer | undefined;
+  const answer = isOfRemoval(answered) ? undefined : answered;
+  const wordOf = (field: string, value: string) => (field === 'body' ? `${value.slice(0, 200)}…` : undefined);
+  return (
+    <StaffPage
+      title={template.name}
+      actions={
+        <>
+          <ButtonLink to={to('exam.addMailTemplate', { exam, query: { start: `own-${template.id}` } })}>
+            {t('mailTemplate.copy')}
+          </ButtonLink>
+          <RemoveAct template={template} answer={isOfRemoval(answered) ? answered : undefined} />
+        </>
+      }
+    >
+      <UsesNotice uses={template.uses} />
+      <TemplateForm key={template.updated_at} stored={storedValues(read)} answer={answer}>
+        <StaleFields answer={answer} read={read} wordOf={wordOf} />
+      </TemplateForm>
+    </StaffPage>
+  );
+}
+
+export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

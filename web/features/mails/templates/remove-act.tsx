@@ -1,0 +1,81 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { to } from '#contract/screens.ts';
+import type { MailTemplate, TemplateUse } from '#contract/shapes/mail-template.ts';
+import { api } from '#web/api/client.ts';
+import { redirectWithToast } from '#web/api/flash.ts';
+import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
+import { idOf } from '#web/app/params.ts';
+import { useText } from '#web/app/text.tsx';
+import { pageExamOf } from '#web/app/viewer.ts';
+import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** Removes the page's template, and leads to the list. */
+export function removeTemplate(args: ActionFunctionArgs, form: FormData) {
+  return answerForm(form, async () => {
+    await api(args).mails.removeTemplate({ params: { id: idOf(args, 'templateId') } });
+    const list = to('exam.mailTemplates', { exam: pageExamOf(args) });
+    return redirectWithToast(args, list, 'mailTemplate.removed');
+  });
+}
+
+/** Whether what an action gave back was about the removal. */
+export function isOfRemoval(answer: FormAnswer | undefined): boolean {
+  return answer?.values.act?.[0] === 'remove';
+}
+
+interface RemoveActProps {
+  template: MailTemplate & { uses: readonly TemplateUse[] };
+  answer: FormAnswer | undefined;
+}
+
+/** Asks first, and says which automatic mails go back to the standard text. */
+export function RemoveAct({ template: { name, uses }, answer }: RemoveActProps) {
+  const t = useText();
+  return (
+    <ConfirmAct
+      label={t('mailTemplate.remove')}
+      title={t('mailTemplate.remove.title')}
+      look="danger"
+      help={
+        <>
+          <p>{t('mailTemplate.remove.help', { name })}</p>
+          {uses.length > 0 ? (
+            <>
+              <p>{t('mailTemplate.remove.uses')}</p>
+              <Uses uses={uses} />
+            </>
+          ) : null}
+        </>
+      }
+      fields={{ act: 'remove' }}
+      answer={answer}
+      isInRow
+    />
+  );
+}
+
+/** Whoever changes a template changes these mails. */
+export function UsesNotice({ uses }: { uses: readonly TemplateUse[] }) {
+  const t = useText();
+  if (uses.length === 0) return null;
+  return (
+    <Notice tone="info">
+      <p>{t('mailTemplate.uses')}</p>
+      <Uses uses={uses} />
+    </Notice>
+  );
+}
+
+function Uses({ uses }: { uses: readonly TemplateUse[] }) {
+  const t = useText();
+  return (
+    <ul>
+      {uses.slice(0, 20).map(({ exam_id, name, mail }) => (
+        <li key={`${exam_id} ${mail}`}>
+          {t('mailTemplate.use', { exam: name, mail: t(`mailTexts.mail.${mail}`) })}
+        </li>
+      ))}
+    </ul>
+  );
+}

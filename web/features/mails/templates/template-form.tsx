@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react';
+import { type MailReaders, mailReaders } from '#contract/codes/mails.ts';
+import { placeholdersFor } from '#contract/mail-placeholders.ts';
+import { to } from '#contract/screens.ts';
+import { useText } from '#web/app/text.tsx';
+import { useExam } from '#web/layouts/frame-data.ts';
+import { fieldsOf } from '#web/ui/form/fields-of.tsx';
+import { ActionForm, type FormValues } from '#web/ui/form/form.tsx';
+import { FormBar } from '#web/ui/form/form-bar.tsx';
+import { FormGuard } from '#web/ui/form/form-guard.tsx';
+import type { PreviewAnswer } from '../text/answer-preview.ts';
+import { MailPreviewStep, type PreviewAsk } from '../text/preview-step.tsx';
+import { MailTextStep } from '../text/text-step.tsx';
+import styles from './template.module.css';
+
+const { TextField, ChoicesField } = fieldsOf<'mailTemplate.form'>();
+
+interface TemplateFormProps {
+  stored: FormValues;
+  answer: PreviewAnswer | undefined;
+  /** Goes with the form. */
+  children?: ReactNode;
+}
+
+/** The form of a template, beside it what its mail looks like. */
+export function TemplateForm({ stored, answer, children }: TemplateFormProps) {
+  const t = useText();
+  const exam = useExam();
+  const [readers, setReaders] = useState(readersIn(answer?.values.readers ?? stored.readers));
+  return (
+    <ActionForm answer={answer} texts="mailTemplate.form" stored={stored}>
+      <FormGuard />
+      {children}
+      <div className={styles.sides}>
+        <div>
+          <TextField name="name" maxLength={255} autoComplete="off" required />
+          <div className={styles.short}>
+            <TextField name="position" inputMode="numeric" maxLength={11} autoComplete="off" required />
+          </div>
+          <div
+            onChange={({ target }) => {
+              if (target instanceof HTMLInputElement) setReaders(readersIn([target.value]));
+            }}
+          >
+            <ChoicesField type="radio" name="readers" choices={mailReaders} required />
+          </div>
+          <MailTextStep known={placeholdersFor[readers]} />
+        </div>
+        <MailPreviewStep ask={askOf} answered={answer?.preview} />
+      </div>
+      <FormBar submit={t('mailTemplate.form.store')} cancelTo={to('exam.mailTemplates', { exam })} />
+    </ActionForm>
+  );
+}
+
+function readersIn(typed: readonly string[] | undefined): MailReaders {
+  return mailReaders.find((each) => each === typed?.[0]) ?? 'candidates';
+}
+
+/** What the form asks to see of its mail. */
+export function askOf(form: FormData): PreviewAsk {
+  const text = (name: string) => String(form.get(name) ?? '');
+  return {
+    readers: readersIn([text('readers')]),
+    ...{ sender_name: text('sender_name'), subject: text('subject') },
+    ...{ body: text('body'), person: text('person') },
+  };
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react';
+import { limits } from '#contract/codes/limits.ts';
+import { foreignPlaceholders, type Placeholder } from '#contract/mail-placeholders.ts';
+import { formatNumber } from '#messages/format.ts';
+import { useLanguage, useText } from '#web/app/text.tsx';
+import { useField } from '#web/ui/form/form.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PlaceholderField } from './placeholder-field.tsx';
+import styles from './text.module.css';
+
+/**
+ * What a mail says: sender, subject and text, with placeholders by a row of buttons or by typing two braces. The texts of
+ * the form around it have `sender_name`, `subject` and `body`.
+ * @param known what its readers' mails may name
+ */
+export function MailTextStep({ known }: { known: readonly Placeholder[] }) {
+  const t = useText();
+  const inSubject = known.filter((name) => name !== 'password');
+  const [subject, hearSubject] = useTyped('subject');
+  const [body, hearBody] = useTyped('body');
+  const unknown = [
+    ...new Set([...foreignPlaceholders([subject], inSubject), ...foreignPlaceholders([body], known)]),
+  ];
+  return (
+    <>
+      <PlaceholderField kind="line" name="sender_name" maxLength={limits.mailSender} known={[]} />
+      <div onInput={hearSubject}>
+        <PlaceholderField kind="line" name="subject" maxLength={limits.mailSubject} known={inSubject} />
+      </div>
+      <div onInput={hearBody}>
+        <PlaceholderField kind="text" name="body" known={known} />
+        <Count body={body} />
+      </div>
+      <div aria-live="polite">
+        {unknown.length > 0 ? (
+          <Notice tone="warning">{t('mailText.unknown', { found: unknown.slice(0, 5).join(' ') })}</Notice>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** How long the text is: newlines do not count. */
+function Count({ body }: { body: string }) {
+  const t = useText();
+  const language = useLanguage();
+  const number = body.replace(/[\r\n]/g, '').length;
+  const over = number - limits.mailBody;
+  return (
+    <p className={over > 0 ? styles.over : styles.count}>
+      {t('mailText.count', {
+        number: formatNumber(number, language),
+        most: formatNumber(limits.mailBody, language),
+      })}
+      {over > 0 ? ` ${t('mailText.over', { number: formatNumber(over, language) })}` : null}
+    </p>
+  );
+}
+
+/** What stands in the field of this name now. */
+function useTyped(name: string) {
+  const [text, setText] = useState(useField(name).typed?.[0] ?? '');
+  const hear = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) setText(target.value);
+  };
+  return [text, hear] as const;
+}
