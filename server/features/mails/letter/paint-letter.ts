@@ -34,7 +34,8 @@ export function paintLetter({ subject, body, company, lang, button }: Page): str
 <style>
 @media (prefers-color-scheme: dark) {
   .page { background: #1a1a1c !important; }
-  .sheet { background: #262628 !important; border-color: #48484b !important; }
+  .sheet { background: #262628 !important; border-left-color: #48484b !important; border-right-color: #48484b !important; border-bottom-color: #48484b !important; }
+  .button { border-color: #b4b4b9 !important; }
   .words, .company { color: #f2f2f2 !important; }
   .link { color: #9db7f9 !important; }
 }
@@ -43,12 +44,14 @@ export function paintLetter({ subject, body, company, lang, button }: Page): str
 <body class="page" style="margin:0;padding:0;background:#f2f2f2;">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f2f2f2;">
 <tr><td align="center" style="padding:24px 12px;">
+<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background:#ffffff;border:1px solid #cccccc;border-top:6px solid ${accent.hex};border-collapse:separate;">
 <tr><td class="company" style="padding:20px 24px 0;font-family:${fonts};font-size:14px;line-height:1.5;font-weight:700;color:#333333;overflow-wrap:anywhere;">${escaped(company.name)}</td></tr>
 <tr><td class="words" style="padding:4px 24px 24px;font-family:${fonts};font-size:16px;line-height:1.75;color:#333333;overflow-wrap:anywhere;">
 ${paragraphs}
 </td></tr>
 </table>
+<!--[if mso]></td></tr></table><![endif]-->
 </td></tr>
 </table>
 </body>
@@ -70,18 +73,27 @@ function accentOf(color: string | null): Accent {
   return { hex: hexOf(accent), on: '#ffffff' };
 }
 
+/** Lines of text in a paragraph of their own; a button stands beside them, in a table that Outlook draws too. */
 function paintParagraph(paragraph: string, button: string | undefined, accent: Accent): string {
-  const lines = paragraph.split('\n');
-  const parts = lines.map((line) =>
-    button !== undefined && line.trim() === button ? paintButton(button, accent) : paintLine(line),
-  );
-  return `<p style="margin:16px 0 0;">${parts.join('<br>\n')}</p>`;
+  const blocks: string[] = [];
+  let lines: string[] = [];
+  const endLines = () => {
+    if (lines.length > 0) blocks.push(`<p style="margin:16px 0 0;">${lines.join('<br>\n')}</p>`);
+    lines = [];
+  };
+  for (const line of paragraph.split('\n'))
+    if (button !== undefined && line.trim() === button) {
+      endLines();
+      blocks.push(paintButton(button, accent));
+    } else lines.push(paintLine(line));
+  endLines();
+  return blocks.join('\n');
 }
 
-/** The address stays readable below the button: it can be copied, and shows where it leads. */
+/** It shows the address itself: it can be copied, and says where it leads. */
 function paintButton(address: string, { hex, on }: Accent): string {
   const url = escaped(address);
-  return `<a href="${url}" style="display:inline-block;margin:4px 0;padding:12px 24px;background:${hex};color:${on};font-weight:700;text-decoration:none;border-radius:4px;overflow-wrap:anywhere;">${url}</a>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:16px 0 0;border-collapse:separate;"><tr><td class="button" bgcolor="${hex}" style="background:${hex};border:1px solid ${hex};border-radius:4px;"><a href="${url}" style="display:inline-block;padding:12px 24px;color:${on};font-family:${fonts};font-size:16px;line-height:1.5;font-weight:700;text-decoration:none;overflow-wrap:anywhere;word-break:break-word;">${url}</a></td></tr></table>`;
 }
 
 /** Spaces at a line's beginning are kept; addresses of the web become links, and nothing else does. */

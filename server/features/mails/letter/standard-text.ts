@@ -1,12 +1,19 @@
 import { type Language, languages } from '#contract/codes/languages.ts';
 import { type AutomaticMail, automaticMails, type MailKind, readersOf } from '#contract/codes/mails.ts';
-import { placeholderNames } from '#contract/mail-placeholders.ts';
+import { placeholderNames, placeholders } from '#contract/mail-placeholders.ts';
 import type { StandardMail } from '#contract/shapes/mail-template.ts';
 import { translator } from '#messages/translator.ts';
 import type { LetterText } from './write-letter.ts';
 
 /** In the texts of the catalogue a placeholder of a mail is an argument of the same name: it stands for itself. */
-const asTheyAre = Object.fromEntries(placeholderNames.map((name) => [name, `{{${name}}}`]));
+function asTheyAre(language: Language): Record<string, string> {
+  return Object.fromEntries(
+    placeholderNames.map((name) => {
+      const [ja, zh] = placeholders[name];
+      return [name, `{{${{ ja, zh, en: name }[language]}}}`];
+    }),
+  );
+}
 
 /** The platform's own words of a mail. Its sender is the company, by the name that it has. */
 export function standardText(
@@ -16,8 +23,8 @@ export function standardText(
   const name = automaticMails.find((each) => each === mail) ?? 'guideline';
   const text = translator(language);
   return {
-    subject: text(`mail.standard.${name}.subject`, asTheyAre),
-    body: text(`mail.standard.${name}.body`, asTheyAre),
+    subject: text(`mail.standard.${name}.subject`, asTheyAre(language)),
+    body: text(`mail.standard.${name}.body`, asTheyAre(language)),
   };
 }
 

@@ -7,9 +7,12 @@ export interface TypedBraces {
   from: number;
   /** What was typed after them. */
   typed: string;
-  /** Below the cursor, in pixels from the corner of what the field stands in. */
+  /** Of the line of the cursor, in pixels from the corner of what the field stands in. */
   top: number;
+  bottom: number;
   left: number;
+  /** There is no room below that line. */
+  isLow: boolean;
 }
 
 /** The braces that are open before the cursor, if there are any. */
@@ -30,11 +33,11 @@ export function insertInto(field: TextField, text: string, from: number): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** A list is at least this wide. */
-const listWidth = 208;
+/** A list is at least this wide, and at most this high with what sticks to the window's lower edge. */
+const list = { width: 208, height: 340 };
 
 /** Where the cursor stands: a copy of the field that ends there is laid out and measured. */
-function placeOf(field: TextField, at: number): { top: number; left: number } {
+function placeOf(field: TextField, at: number): Pick<TypedBraces, 'top' | 'bottom' | 'left' | 'isLow'> {
   const style = getComputedStyle(field);
   const copy = document.createElement('div');
   for (const name of ['font', 'padding', 'border', 'boxSizing', 'width', 'letterSpacing'] as const)
@@ -49,6 +52,11 @@ function placeOf(field: TextField, at: number): { top: number; left: number } {
   const { offsetTop, offsetLeft, offsetHeight } = end;
   copy.remove();
   const below = Math.min(offsetTop + offsetHeight - field.scrollTop, field.offsetHeight);
-  const right = Math.max(0, Math.min(offsetLeft - field.scrollLeft, field.offsetWidth - listWidth));
-  return { top: field.offsetTop + below, left: field.offsetLeft + right };
+  const right = Math.max(0, Math.min(offsetLeft - field.scrollLeft, field.offsetWidth - list.width));
+  return {
+    top: field.offsetTop + below - offsetHeight,
+    bottom: field.offsetTop + below,
+    left: field.offsetLeft + right,
+    isLow: field.getBoundingClientRect().top + below + list.height > innerHeight,
+  };
 }

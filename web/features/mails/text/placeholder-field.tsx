@@ -39,8 +39,8 @@ export function PlaceholderField({ kind, name, known, maxLength }: PlaceholderFi
           role="listbox"
           id={list.id}
           aria-label={t('mailText.placeholders')}
-          className={styles.list}
-          style={{ top: open.top, left: open.left }}
+          className={[styles.list, open.isLow && styles.above].filter(Boolean).join(' ')}
+          style={{ top: open.isLow ? open.top : open.bottom, left: open.left }}
         >
           {found.map((each, place) => (
             // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the chosen one
