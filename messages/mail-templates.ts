@@ -72,12 +72,7 @@ export const mailTemplates = defineMessages({
   },
   'mailTemplate.copy': { ja: '複製する', en: 'Duplicate', zh: '复制' },
   'mailTemplate.copy.name': { ja: '{{name}}のコピー', en: 'Copy of {{name}}', zh: '{{name}}的副本' },
-  'mailTemplate.remove': { ja: '削除する', en: 'Delete', zh: '删除' },
-  'mailTemplate.remove.title': {
-    ja: 'このテンプレートを削除しますか？',
-    en: 'Delete this template?',
-    zh: '要删除此模板吗？',
-  },
+  'mailTemplate.remove': { ja: 'テンプレートを削除', en: 'Delete the template', zh: '删除模板' },
   'mailTemplate.remove.help': {
     ja: '「{{name}}」を削除します。送信済のメールは変わりません。',
     en: '“{{name}}” is deleted. Mails that were sent stay as they are.',

@@ -80,6 +80,7 @@ export default function MailTextsScreen() {
     >
       <ActionForm
         key={JSON.stringify(texts)}
+        className={styles.form}
         answer={answer}
         texts="mailTexts.form"
         stored={storedValues(texts)}

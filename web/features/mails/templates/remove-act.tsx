@@ -35,7 +35,6 @@ export function RemoveAct({ template: { name, uses }, answer }: RemoveActProps) 
   return (
     <ConfirmAct
       label={t('mailTemplate.remove')}
-      title={t('mailTemplate.remove.title')}
       look="danger"
       help={
         <>

@@ -28,7 +28,7 @@ export function TemplateForm({ stored, answer, children }: TemplateFormProps) {
   const exam = useExam();
   const [readers, setReaders] = useState(readersIn(answer?.values.readers ?? stored.readers));
   return (
-    <ActionForm answer={answer} texts="mailTemplate.form" stored={stored}>
+    <ActionForm className={styles.form} answer={answer} texts="mailTemplate.form" stored={stored}>
       <FormGuard />
       {children}
       <div className={styles.sides}>

@@ -46,15 +46,17 @@ export function MailPreviewStep({ ask, answered, children }: MailPreviewStepProp
     >
       <h2 className={styles.title}>{t('mailPreview')}</h2>
       {children}
-      <TextField
-        name="person"
-        label={t('mailPreview.person')}
-        help={t('mailPreview.person.help')}
-        autoComplete="off"
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault();
-        }}
-      />
+      <div hidden={preview?.reader === null}>
+        <TextField
+          name="person"
+          label={t('mailPreview.person')}
+          help={t('mailPreview.person.help')}
+          autoComplete="off"
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+      </div>
       {isFailed ? <Notice tone="warning">{t('mailPreview.failed')}</Notice> : null}
       {preview ? <PreviewSheet preview={preview} /> : null}
       <div className={styles.acts}>
