@@ -10,7 +10,7 @@ import { useText } from '#web/app/text.tsx';
 import { pageExamOf } from '#web/app/viewer.ts';
 import { storedValues } from '#web/ui/form/stored-values.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { answerPreview, type PreviewAnswer } from '../text/answer-preview.ts';
+import { answerPreview, type PreviewAnswer } from '../text/preview-act.tsx';
 import { StartChoice, startsOf } from './start-step.tsx';
 import { askOf, TemplateForm } from './template-form.tsx';
 

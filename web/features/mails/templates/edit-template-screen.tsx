@@ -13,7 +13,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { StaleFields } from '#web/ui/form/stale-fields.tsx';
 import { storedValues } from '#web/ui/form/stored-values.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { answerPreview, type PreviewAnswer } from '../text/answer-preview.ts';
+import { answerPreview, type PreviewAnswer } from '../text/preview-act.tsx';
 import { isOfRemoval, RemoveAct, removeTemplate, UsesNotice } from './remove-act.tsx';
 import { askOf, TemplateForm } from './template-form.tsx';
 

@@ -18,7 +18,7 @@ import { FormGuard } from '#web/ui/form/form-guard.tsx';
 import { StaleFields } from '#web/ui/form/stale-fields.tsx';
 import { storedValues } from '#web/ui/form/stored-values.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { answerPreview, type PreviewAnswer } from '../text/answer-preview.ts';
+import { answerPreview, type PreviewAnswer } from '../text/preview-act.tsx';
 import { MailPreviewStep, type PreviewAsk } from '../text/preview-step.tsx';
 import styles from './template.module.css';
 

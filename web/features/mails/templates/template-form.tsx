@@ -8,7 +8,7 @@ import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { ActionForm, type FormValues } from '#web/ui/form/form.tsx';
 import { FormBar } from '#web/ui/form/form-bar.tsx';
 import { FormGuard } from '#web/ui/form/form-guard.tsx';
-import type { PreviewAnswer } from '../text/answer-preview.ts';
+import type { PreviewAnswer } from '../text/preview-act.tsx';
 import { MailPreviewStep, type PreviewAsk } from '../text/preview-step.tsx';
 import { MailTextStep } from '../text/text-step.tsx';
 import styles from './template.module.css';
