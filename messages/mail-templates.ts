@@ -117,9 +117,9 @@ export const mailTemplates = defineMessages({
   },
 
   'mailTemplate.form.body.help': {
-    ja: '「{{」と入力すると、差し込み項目を選べます。URLだけの行はボタンになります。',
-    en: 'Type “{{” to choose a placeholder. The link alone on a line becomes a button.',
-    zh: '输入“{{”可选择占位项。仅含测评链接的行会显示为按钮。',
+    ja: '「{」を2回入力すると、差し込み項目を選べます。URLだけの行はボタンになります。',
+    en: 'Type “{” twice to choose a placeholder. The link alone on a line becomes a button.',
+    zh: '连续输入两个“{”可选择占位项。仅含测评链接的行会显示为按钮。',
   },
   'mailText.placeholders': { ja: '差し込み項目', en: 'Placeholders', zh: '占位项' },
   'mailText.insert': { ja: '差し込み項目を入れる', en: 'Insert a placeholder', zh: '插入占位项' },
@@ -152,7 +152,7 @@ export const mailTemplates = defineMessages({
   'mailText.placeholder.event': { ja: 'お知らせ内容', en: 'What happened', zh: '通知内容' },
   'mailText.placeholder.numbers': { ja: '受検状況', en: 'Numbers', zh: '测评情况' },
 
-  mailPreview: { ja: 'プレビュー', en: 'Preview', zh: '预览' },
+  'mailPreview.title': { ja: 'プレビュー', en: 'Preview', zh: '预览' },
   'mailPreview.show': { ja: 'プレビューを更新', en: 'Show the preview', zh: '更新预览' },
   'mailPreview.person': { ja: '表示する受検者', en: 'As seen by', zh: '预览对象' },
   'mailPreview.person.help': {

@@ -53,7 +53,7 @@ const kinds: Readonly<Record<string, { kind: keyof typeof bars; part?: string }>
   'exam.mailTexts': { kind: 'form' },
   'exam.editMailTemplate, text': { kind: 'form', part: 'mails/text/text-step.tsx' },
   'exam.editMailTemplate, preview': { kind: 'form', part: 'mails/text/preview-step.tsx' },
-  'exam.editMailTemplate, without script': { kind: 'act', part: 'mails/text/preview-act.tsx' },
+  'exam.editMailTemplate, without script': { kind: 'form', part: 'mails/text/preview-act.tsx' },
   'exam.editMailTemplate, removing': { kind: 'act', part: 'mails/templates/remove-act.tsx' },
   'client.login': { kind: 'form' },
   'admin.login': { kind: 'form' },

@@ -14,7 +14,7 @@ import {
   TemplateUse,
 } from '../shapes/mail-template.ts';
 import { listOf } from '../shapes/paging.ts';
-import { Id } from '../shapes/text.ts';
+import { Id, integer } from '../shapes/text.ts';
 
 const listed = listOf(MailTemplateRow, mailTemplateSorts);
 const readers = ['admin', 'viewOnlyAdmin', 'client', 'operator'] as const;
@@ -100,13 +100,18 @@ export const mailTemplates = {
     refusals: ['fetchLatest'],
     answer: z.object({ data: MailTemplate }),
   }),
-  /** Automatic mails that it wrote are written by the standard text from now on: `uses` says which. */
+  /**
+   * Automatic mails that it wrote are written by the standard text from now on: `uses` says which. Where they are more
+   * by now than whoever removes it was told of, `fetchLatest` refuses.
+   */
   removeTemplate: call({
     method: 'DELETE',
     path: '/mails/templates/{id}',
     who: writers,
     ...ofTemplate,
     unless: ['restrictedUser', 'adminOfAsp'],
+    query: z.object({ told: integer(0, 1_000_000).optional() }),
+    refusals: ['fetchLatest'],
     answer: z.object({ data: z.object({ id: z.number(), uses: z.array(TemplateUse) }) }),
   }),
   /** A mail as somebody of the exam would get it, with dots in place of the password. */

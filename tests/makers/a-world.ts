@@ -30,6 +30,7 @@ export interface Estate {
   import_id: number;
   /** One of two was hidden, and can be shown again. */
   act_id: number;
+  /** It writes the exam's reminder. */
   mail_template_id: number;
   /** A mail that waits, to the person. */
   mail_id: number;
@@ -82,9 +83,15 @@ async function anEstate(house: TestHouse): Promise<Estate> {
     [client.id, person.id, sitting.id],
   );
   const [template] = await house.rows<{ id: number }>(
-    `insert into mail_templates (client_id, name, position, sender_name, subject, body)
-     values ($1, 'A template', 1, 'Staff', 'A subject', 'A body') returning id`,
-    [client.id],
+    `with made as (
+       insert into mail_templates (client_id, name, position, sender_name, subject, body)
+       values ($1, 'A template', 1, 'Staff', 'A subject', 'A body') returning client_id, id
+     ), used as (
+       insert into exam_mail_templates (client_id, exam_id, mail, template_id)
+       select client_id, $2, 'reminder', id from made
+     )
+     select id from made`,
+    [client.id, exam.id],
   );
   const [mail] = await house.rows<{ id: number }>(
     `with made as (
@@ -291,11 +298,16 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
     ...ofMailTemplate(estate),
     body: { ...aTemplate, read: { ...aTemplate, name: 'As it never was' } },
   }),
-  'mails.removeTemplate': ofMailTemplate,
+  // It writes an automatic mail of which nobody was told: whoever may remove it is refused.
+  'mails.removeTemplate': (estate) => ({ ...ofMailTemplate(estate), query: { told: 0 } }),
   'mails.preview': (estate) => ({ ...ofExam(estate), body: { subject: 'A subject', body: 'A body' } }),
   'mails.sendTest': (estate) => ({ ...ofExam(estate), body: { subject: 'A subject', body: 'A body' } }),
   'mails.showTexts': ofExam,
-  'mails.replaceTexts': (estate) => ({ ...ofExam(estate), body: { reminder_id: null } }),
+  // Read as they never were.
+  'mails.replaceTexts': (estate) => ({
+    ...ofExam(estate),
+    body: { reminder_id: null, read: { reminder_id: 999_999_999 } },
+  }),
   'mails.sendMultiple': ({ exam, person }) => ({
     body: {
       ...{ exam_id: exam.id, examinee_ids: [person.id], kind: 'message', timing: 1 },

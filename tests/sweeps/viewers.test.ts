@@ -84,7 +84,7 @@ describe('a call that names a second thing', () => {
     'outputs.requestResult': { body: { examinee_ids: [neighbour.person.id] } },
     'mails.preview': { body: { template_id: neighbour.mail_template_id } },
     'mails.sendTest': { body: { template_id: neighbour.mail_template_id } },
-    'mails.replaceTexts': { body: { reminder_id: neighbour.mail_template_id } },
+    'mails.replaceTexts': { body: { reminder_id: neighbour.mail_template_id, read: undefined } },
     'mails.sendMultiple': { body: { examinee_ids: [neighbour.person.id] } },
     'outputs.exportPeople': { body: { examinee_ids: [neighbour.person.id] } },
     'outputs.countSelected': { body: { examinee_ids: [neighbour.person.id] } },

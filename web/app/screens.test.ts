@@ -79,6 +79,7 @@ describe('a screen inside an exam', () => {
       'page.examTop',
       'page.examStatus',
       ...settings,
+      'page.mailTemplates',
     ]);
     expect(entries({ manage: true, output: true })).toEqual([
       'page.examTop',
@@ -88,6 +89,8 @@ describe('a screen inside an exam', () => {
       'page.editExam.basic',
       'page.editExam.content',
       ...settings,
+      'page.mailTexts',
+      'page.mailTemplates',
       'page.exportPeople',
       'page.outputList',
     ]);

@@ -5,11 +5,13 @@ import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
 import * as store from './template-store.ts';
 
-export const removeTemplate: Handler<typeof mails.removeTemplate> = (scope) =>
+/** @throws Refusal fetchLatest when it writes more mails than whoever removes it was told of */
+export const removeTemplate: Handler<typeof mails.removeTemplate> = (scope, { query: { told } }) =>
   transaction(scope, async (inside) => {
     const template = await store.lockTemplate(inside);
     if (!template) throw new Refusal('notFound');
     const uses = await store.listUses(inside);
+    if (told !== undefined && uses.length > told) throw new Refusal('fetchLatest');
     await store.deleteTemplate(inside);
     const { id, name } = template;
     await recordOperation(inside, {

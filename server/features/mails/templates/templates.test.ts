@@ -36,7 +36,8 @@ describe('a mail template', () => {
       body: { ...whole, position: 99_999_999_999, read: { ...whole, position: 1 } },
     });
     expect(changed.body.data).toMatchObject({ name: 'ご案内', position: 99_999_999_999 });
-    const remove = () => house.call('mails.removeTemplate', { as: staff, params: { id: first.id } });
+    const remove = () =>
+      house.call('mails.removeTemplate', { as: staff, params: { id: first.id }, query: {} });
     expect((await remove()).body.data).toEqual({ id: first.id, uses: [] });
     expect((await remove()).status).toBe(404);
     const lines = await house.rows(
@@ -111,7 +112,13 @@ describe('the texts of automatic mails', () => {
     expect((await update({ body: '{{url}}' })).errors).toEqual({ body: [t('mail.guideline.lacks')] });
     const staffText = { readers: 'staff' as const, subject: '件名', body: '{{numbers}}' };
     expect(Object.keys((await update(staffText)).errors)).toContain('readers');
-    const removed = await house.ask('mails.removeTemplate', { as: staff, params: { id: guideline.id } });
+    const params = { id: guideline.id };
+    expect(await house.call('mails.removeTemplate', { as: staff, params, query: { told: 0 } })).toMatchObject(
+      {
+        status: 409,
+      },
+    );
+    const removed = await house.ask('mails.removeTemplate', { as: staff, params, query: { told: 1 } });
     expect(removed.data.uses).toHaveLength(1);
     expect(await texts()).toMatchObject({ guideline_id: null });
   });
@@ -143,7 +150,7 @@ it('templates are read, not written, by a restricted account, and are shut to an
   expect(read.body.standard).toHaveLength(15);
   expect(read.body.standard[0]).toMatchObject({ mail: 'guideline', language: 'ja', readers: 'candidates' });
   expect(read.body.data.map((template) => template.id)).toContain(id);
-  const write = await house.call('mails.removeTemplate', { as: limited, params: { id } });
+  const write = await house.call('mails.removeTemplate', { as: limited, params: { id }, query: {} });
   expect(write).toMatchObject({ status: 403 });
   const admin = await anAdmin(house);
   await house.rows("update packages set type = 'ASP' where client_id = $1", [client.id]);

@@ -13,7 +13,10 @@ import { Notice } from '#web/ui/notice.tsx';
 /** Removes the page's template, and leads to the list. */
 export function removeTemplate(args: ActionFunctionArgs, form: FormData) {
   return answerForm(form, async () => {
-    await api(args).mails.removeTemplate({ params: { id: idOf(args, 'templateId') } });
+    await api(args).mails.removeTemplate({
+      params: { id: idOf(args, 'templateId') },
+      query: { told: String(form.get('told')) },
+    });
     const list = to('exam.mailTemplates', { exam: pageExamOf(args) });
     return redirectWithToast(args, list, 'mailTemplate.removed');
   });
@@ -47,7 +50,7 @@ export function RemoveAct({ template: { name, uses }, answer }: RemoveActProps) 
           ) : null}
         </>
       }
-      fields={{ act: 'remove' }}
+      fields={{ act: 'remove', told: String(uses.length) }}
       answer={answer}
       isInRow
     />

@@ -45,7 +45,7 @@ export function PreviewSheet({ preview }: { preview: MailPreview }) {
       ) : (
         <iframe
           className={`${styles.paper} ${styles[width]}`}
-          title={t('mailPreview')}
+          title={t('mailPreview.title')}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           srcDoc={html.replace('<head>', '<head><base target="_blank">')}
         />

@@ -40,11 +40,11 @@ export function MailPreviewStep({ ask, answered, children }: MailPreviewStepProp
     <section
       ref={ref}
       className={styles.preview}
-      aria-label={t('mailPreview')}
+      aria-label={t('mailPreview.title')}
       // What is chosen here changes nothing that the form would store.
       onInput={(event) => event.stopPropagation()}
     >
-      <h2 className={styles.title}>{t('mailPreview')}</h2>
+      <h2 className={styles.title}>{t('mailPreview.title')}</h2>
       {children}
       <div hidden={preview?.reader === null}>
         <TextField
