@@ -38,7 +38,7 @@ const dots = '●●●●●●●●';
  * @throws Refusal notFound for a template that the company does not have
  */
 export async function writePreview(scope: ExamScope, asked: Asked, app_url: string): Promise<Preview> {
-  const language = asked.language ?? (scope.exam.use_multilingual ? scope.language : defaultLanguage);
+  const language = languageOf(scope, asked);
   const text = await textOf(scope, asked, language);
   const facts = await getFacts(scope);
   const exam = examOf(scope, facts);
@@ -53,6 +53,12 @@ export async function writePreview(scope: ExamScope, asked: Asked, app_url: stri
     reader,
     remarks: remarksOf(text, values, person, asked).map(({ key, args }) => t(key, args)),
   };
+}
+
+/** Staff read their own language; candidates Japanese, unless the exam is in several languages. */
+function languageOf({ exam, language }: ExamScope, asked: Asked): Language {
+  const readers = asked.standard === undefined ? asked.readers : readersOf[asked.standard];
+  return asked.language ?? (readers === 'staff' || exam.use_multilingual ? language : defaultLanguage);
 }
 
 type ReadText = LetterText & { readers: MailReaders };
