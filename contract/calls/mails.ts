@@ -4,14 +4,16 @@ import { checkMail, mailFields } from '../shapes/mail.ts';
 import { isOneSelection, selectionFields } from '../shapes/selection.ts';
 import { Id } from '../shapes/text.ts';
 import { mailTemplates } from './mail-templates.ts';
+import { mailWriting } from './mail-writing.ts';
 import { told } from './multiples.ts';
 
 export const mails = {
   ...mailTemplates,
+  ...mailWriting,
   /**
    * Confirms a mail to the people who are selected, for now or for later. Who they are is fixed by it; what they are is
-   * looked at again when their turn comes. `told` is how many the sender was told of: where they would be more by now,
-   * `fetchLatest` refuses.
+   * looked at again when their turn comes. `told` is how many recipients the sender was told of: where they would be
+   * more by now, `fetchLatest` refuses. The same mail to the same people within ten seconds is the same press.
    */
   sendMultiple: call({
     method: 'POST',

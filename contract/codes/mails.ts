@@ -64,6 +64,22 @@ export type RecipientStatus = (typeof recipientStatus)[keyof typeof recipientSta
 /** Statuses of which a person may be sent the mail once more. */
 export const resendable: readonly RecipientStatus[] = [recipientStatus.failed, recipientStatus.bounced];
 
+/**
+ * Why somebody gets nothing, as it is told before a mail is confirmed and beside their name afterwards: the message key
+ * `mail.skipped.…`.
+ */
+export const skipReasons = [
+  'hidden',
+  'noAddress',
+  'undeliverable',
+  'finished',
+  'over',
+  'empty.name',
+  'empty.kana',
+  'empty.contact',
+] as const;
+export type SkipReason = (typeof skipReasons)[number];
+
 /** What the mails of an exam that go out by themselves are called; each has the template that the exam chose. */
 export const automaticMails = ['guideline', 'reminder', 'begun', 'finished', 'threshold'] as const;
 export type AutomaticMail = (typeof automaticMails)[number];

@@ -314,6 +314,13 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
       ...{ sender_name: 'Staff', subject: 'A subject', body: 'A body' },
     },
   }),
+  'mails.countRecipients': ({ exam, person }) => ({
+    body: {
+      ...{ exam_id: exam.id, examinee_ids: [person.id], kind: 'message', timing: 1 },
+      ...{ sender_name: 'Staff', subject: 'A subject', body: 'A body' },
+    },
+  }),
+  'mails.listRecipients': ({ exam }) => ({ params: { examId: exam.id } }),
   'outputs.exportPeople': ({ exam, person }) => ({
     params: { id: exam.id },
     body: { examinee_ids: [person.id] },

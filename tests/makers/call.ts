@@ -139,7 +139,9 @@ export function pathOf(row: Call, { params, query }: { params?: object; query?: 
   const named = new Map(Object.entries(params ?? {}));
   const path = row.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(textOf(named.get(name))));
   const search = new URLSearchParams(
-    Object.entries(query ?? {}).map(([name, value]) => [name, textOf(value)] as [string, string]),
+    Object.entries(query ?? {}).flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value]).map((each): [string, string] => [name, textOf(each)]),
+    ),
   );
   return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
 }

@@ -86,6 +86,8 @@ describe('a call that names a second thing', () => {
     'mails.sendTest': { body: { template_id: neighbour.mail_template_id } },
     'mails.replaceTexts': { body: { reminder_id: neighbour.mail_template_id, read: undefined } },
     'mails.sendMultiple': { body: { examinee_ids: [neighbour.person.id] } },
+    'mails.listRecipients': { query: { section_id: section.id } },
+    'mails.countRecipients': { body: { examinee_ids: [neighbour.person.id] } },
     'outputs.exportPeople': { body: { examinee_ids: [neighbour.person.id] } },
     'outputs.countSelected': { body: { examinee_ids: [neighbour.person.id] } },
     'exams.add': { body: { package_id: neighbour.client.package_ids.EXAM5, copy_of: neighbour.exam.id } },

@@ -1,5 +1,7 @@
 export { addPeople, unplaced } from './add/add-people.ts';
 export { givePortions, takePortions } from './portions/change-portions.ts';
+export { presentExaminee } from './present-examinee.ts';
 export { absentFieldsOf, displayStatusOf, statusKey } from './rules.ts';
 export { isSelected, refuseStrangers } from './selection.ts';
 export type { ProfileValues } from './store.ts';
+export { listExaminees } from './store.ts';

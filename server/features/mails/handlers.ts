@@ -10,11 +10,13 @@ import { sendTest } from './templates/send-test.ts';
 import { showTemplate } from './templates/show-template.ts';
 import { showTexts } from './templates/show-texts.ts';
 import { updateTemplate } from './templates/update-template.ts';
+import { countRecipients } from './write/count-recipients.ts';
+import { listRecipients } from './write/list-recipients.ts';
 import { sendMultiple } from './write/send-multiple.ts';
 
 export const handlers: Handlers['mails'] = {
   ...{ listTemplates, listAllTemplates, getAllTemplates },
   ...{ addTemplate, showTemplate, updateTemplate, removeTemplate },
   ...{ preview, sendTest, showTexts, replaceTexts },
-  sendMultiple,
+  ...{ sendMultiple, countRecipients, listRecipients },
 };

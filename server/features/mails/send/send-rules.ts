@@ -1,4 +1,9 @@
-import { type MailKind, type RecipientStatus, recipientStatus } from '#contract/codes/mails.ts';
+import {
+  type MailKind,
+  type RecipientStatus,
+  recipientStatus,
+  type SkipReason,
+} from '#contract/codes/mails.ts';
 import { examStatus, yesNo } from '#contract/codes/status.ts';
 import type { Placeholder } from '#contract/mail-placeholders.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
@@ -42,6 +47,11 @@ export function whySkipped(kind: MailKind, reader: ReaderState, isOver: boolean)
   if (kind === 'message') return undefined;
   if (reader.test_status === examStatus.examined) return { key: 'mail.skipped.finished' };
   return isOver ? { key: 'mail.skipped.over' } : undefined;
+}
+
+/** A problem of `whySkipped` or `whyEmpty` as it travels. */
+export function reasonOfSkipping({ key }: Problem): SkipReason {
+  return key.replace('mail.skipped.', '') as SkipReason;
 }
 
 const emptyKeys = {

@@ -5,7 +5,7 @@ import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { sendMail } from '../send/send-mail.job.ts';
 import { judgeTime, maySend, sendAtOf } from './write-rules.ts';
-import { insertMail, insertRecipients } from './write-store.ts';
+import { insertMail, insertRecipients, settlePress, takeTurn } from './write-store.ts';
 
 /**
  * Confirms a mail: from here on a worker sends it at its time.
@@ -17,10 +17,13 @@ export const sendMultiple: Handler<typeof mails.sendMultiple> = async (scope, { 
   const at = sendAtOf(body.timing, body.send_at, exam.now);
   refuseInvalid(judgeTime(body, at, exam));
   const data = await transaction(scope, async (inside) => {
+    await takeTurn(inside);
     const id = await insertMail(inside, body, at);
     const people = await insertRecipients(inside, id, body);
     const refusal = maySend(people, body.told);
     if (refusal) throw refusal;
+    const pressed = await settlePress(inside, id);
+    if (pressed) return { id: pressed.id, people };
     await recordOperation(inside, {
       operation: 'mails.sendMultiple',
       exam_id,

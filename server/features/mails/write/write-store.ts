@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/call.ts';
 import type { mails } from '#contract/calls/mails.ts';
+import { mailTimings } from '#contract/codes/mails.ts';
 import { yesNo } from '#contract/codes/status.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
 import { type ExamScope, requesterOf } from '../../../access/scope.ts';
@@ -23,6 +24,40 @@ export async function insertMail(scope: ExamScope, mail: Written, send_at: Date)
     returning id`);
   if (!made) throw new Error('a mail was not kept');
   return made.id;
+}
+
+/** From when on the same mail to the same people is another one, and not a second press of the button. */
+const pressSeconds = 10;
+
+/**
+ * Lets whoever confirms mails of the exam take turns until the transaction ends: of two presses at the same moment the
+ * second one sees what the first has made.
+ */
+export async function takeTurn({ db, client_id, exam_id }: ExamScope): Promise<void> {
+  await db.run(sql`select from exams where client_id = ${client_id} and id = ${exam_id} for no key update`);
+}
+
+/**
+ * The mail of an earlier press, if this one says the same to the same people: a second press sends nothing twice, and
+ * takes the later mail away.
+ */
+export async function settlePress(scope: ExamScope, id: number): Promise<{ id: number } | undefined> {
+  const { client_id, exam_id } = scope;
+  const earlier = await scope.db.one<{ id: number }>(sql`
+    select e.id from mails m
+    join mails e on e.client_id = ${client_id} and e.exam_id = ${exam_id} and e.id <> m.id and e.kind = m.kind
+      and e.sender_name = m.sender_name and e.subject = m.subject and e.body = m.body and e.timing = m.timing
+      and e.total = m.total and e.requested_by = m.requested_by
+      and e.requested_by_user is not distinct from m.requested_by_user
+      and (e.timing <> ${mailTimings.custom} or e.send_at = m.send_at)
+      and now() - e.created_at < ${pressSeconds}::int * interval '1 second'
+    where m.client_id = ${client_id} and m.id = ${id} and not exists (
+      select r.examinee_id from mail_recipients r where r.client_id = ${client_id} and r.mail_id = ${id}
+      except
+      select o.examinee_id from mail_recipients o where o.client_id = ${client_id} and o.mail_id = e.id)
+    order by e.id limit 1`);
+  if (earlier) await scope.db.run(sql`delete from mails where client_id = ${client_id} and id = ${id}`);
+  return earlier;
 }
 
 /** Puts everybody who is selected and not hidden among its recipients, in the order of their ids. Answers how many.

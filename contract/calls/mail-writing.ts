@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { limits } from '../codes/limits.ts';
+import { skipReasons } from '../codes/mails.ts';
+import { ExamineeRow, examineeSorts } from '../shapes/examinee.ts';
+import { checkMail, mailFields } from '../shapes/mail.ts';
+import { listOf } from '../shapes/paging.ts';
+import { ExamineeSearch, isOneSelection, selectionFields } from '../shapes/selection.ts';
+import { Id, integer, oneOf, WrittenMoment } from '../shapes/text.ts';
+
+const ofExam = {
+  who: ['admin', 'client', 'operator'],
+  within: 'exam',
+  needs: 'manage',
+  unless: ['adminOfAsp'],
+} as const;
+
+const written = { exam_id: Id, ...selectionFields, ...mailFields };
+
+/** What confirming a mail would do now. */
+export const MailNumbers = z.object({
+  /** Who is selected; who would be among the mail's recipients: all but the hidden; and who would get it. */
+  people: z.number(),
+  recipients: z.number(),
+  getting: z.number(),
+  /** Why the others get nothing, and how many for each reason. */
+  skipped: z.array(z.object({ why: z.enum(skipReasons), people: z.number() })),
+  send_at: WrittenMoment,
+  /** The mail as the first who gets it reads it; dots stand for the password. Null when nobody gets it. */
+  example: z
+    .object({
+      to: z.string(),
+      sender_name: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      html: z.string(),
+    })
+    .nullable(),
+});
+export type MailNumbers = z.output<typeof MailNumbers>;
+
+/** Somebody to whom a mail may be written, and why a guideline would not be sent to them. */
+export const Recipient = ExamineeRow.extend({ skipped: z.enum(skipReasons).nullable() });
+export type Recipient = z.output<typeof Recipient>;
+
+const listed = listOf(Recipient, examineeSorts);
+
+/** A parameter of a query that may stand there once or more often. */
+function several<T extends z.ZodType>(schema: T, most: number) {
+  return z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(schema).max(most).default([]),
+  );
+}
+
+/** How a mail is written to people of an exam: a part of the calls of mails. */
+export const mailWriting = {
+  /** What `sendMultiple` would do now, in numbers and with the mail as one of them reads it. */
+  countRecipients: call({
+    ...ofExam,
+    method: 'POST',
+    path: '/examinees/recipients',
+    at: 'body.exam_id',
+    reads: true,
+    body: z.object(written).superRefine((body, context) => {
+      isOneSelection(body, context);
+      checkMail(body, context);
+    }),
+    maxBytes: 200_000,
+    answer: z.object({ data: MailNumbers }),
+  }),
+  /** A page of the exam's people, each with why a guideline would not be sent to them. */
+  listRecipients: call({
+    ...ofExam,
+    method: 'GET',
+    path: '/mails/{examId}/recipients',
+    at: 'params.examId',
+    params: z.object({ examId: Id }),
+    query: z.object({
+      ...ExamineeSearch.shape,
+      ...listed.fields,
+      status: several(integer(0, 5), 6),
+      tags: several(Id, limits.searchTags),
+      mailed: oneOf([0, 1])
+        .transform((mailed) => mailed === 1)
+        .optional(),
+    }),
+    answer: listed.answer,
+  }),
+} as const;

@@ -1,0 +1,42 @@
+import type { mails } from '#contract/calls/mails.ts';
+import type { ExamScope } from '../../../access/scope.ts';
+import { sql } from '../../../db/sql.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { paginationOf } from '../../../http/paging.ts';
+import { listExaminees, presentExaminee } from '../../examinees/door.ts';
+import { getMay } from '../../exams/door.ts';
+import { reasonOfSkipping, whySkipped } from '../send/send-rules.ts';
+
+/** The people of an exam for choosing recipients: each with why a guideline would not be sent to them now. */
+export const listRecipients: Handler<typeof mails.listRecipients> = async (scope, { query }, { house }) => {
+  const { exam } = scope;
+  const may = await getMay(scope, { id: scope.exam_id, package_type: exam.package.type });
+  // The order would tell results to somebody who may not see them.
+  const sort = query.sort === 'reliability_index' && !may.output ? 'created_at' : query.sort;
+  const { rows, total } = await listExaminees(scope, { ...query, sort });
+  const { ofAddress } = house.mailMarks;
+  const suppressed = await listHashes(
+    scope,
+    rows.flatMap(({ email }) => (email ? [ofAddress(email)] : [])),
+  );
+  const isOver = exam.terminate_on <= exam.now;
+  return {
+    data: rows.map((row) => {
+      const is_suppressed = row.email !== null && suppressed.has(ofAddress(row.email));
+      const why = whySkipped('guideline', { ...row, is_suppressed }, isOver);
+      return {
+        ...presentExaminee(row, scope.language, may),
+        skipped: why ? reasonOfSkipping(why) : null,
+      };
+    }),
+    pagination: paginationOf(query, total),
+  };
+};
+
+/** Which of these addresses were reported as undeliverable. */
+async function listHashes(scope: ExamScope, hashes: readonly string[]): Promise<Set<string>> {
+  const known = await scope.db.rows<{ address_hash: string }>(sql`
+    select address_hash from mail_suppressions
+    where client_id = ${scope.client_id} and address_hash = any(${[...hashes]}::text[])`);
+  return new Set(known.map(({ address_hash }) => address_hash));
+}

@@ -1,0 +1,129 @@
+import type { Language } from '#contract/codes/languages.ts';
+import type { MailKind, SkipReason } from '#contract/codes/mails.ts';
+import { examStatus, yesNo } from '#contract/codes/status.ts';
+import type { Placeholder } from '#contract/mail-placeholders.ts';
+import type { Selection } from '#contract/shapes/selection.ts';
+import type { ExamScope } from '../../../access/scope.ts';
+import { join, type Sql, sql } from '../../../db/sql.ts';
+import { isSelected, refuseStrangers } from '../../examinees/door.ts';
+
+/** What decides who of an exam gets a mail, beside what they are themselves. */
+export interface MailFacts {
+  kind: MailKind;
+  /** The exam's period is over. */
+  isOver: boolean;
+  /** The placeholders that the mail has, in its order. */
+  used: ReadonlySet<Placeholder>;
+  /** The company's address for questions. */
+  contact: string;
+  /** Ids of those whose address was reported as undeliverable. */
+  suppressed: readonly number[];
+}
+
+/**
+ * Why somebody (`examinees x`) gets nothing, or null: what `whySkipped` and `whyEmpty` say of one person, for all of them
+ * at once. A test compares the two.
+ */
+function reasonOf({ kind, isOver, used, contact, suppressed }: MailFacts): Sql {
+  const cases = [
+    sql`when x.is_hidden = ${yesNo.yes} then 'hidden'`,
+    sql`when coalesce(x.email, '') = '' then 'noAddress'`,
+    ...(suppressed.length > 0
+      ? [sql`when x.id = any(${[...suppressed]}::bigint[]) then 'undeliverable'`]
+      : []),
+    ...(kind === 'message' ? [] : [sql`when x.test_status = ${examStatus.examined} then 'finished'`]),
+    ...(kind !== 'message' && isOver ? [sql`when true then 'over'`] : []),
+    ...[...used].flatMap((name) => {
+      if (name === 'name') return [sql`when btrim(x.name) = '' then 'empty.name'`];
+      if (name === 'kana') return [sql`when btrim(x.name_kana) = '' then 'empty.kana'`];
+      return name === 'contact' && contact.trim() === '' ? [sql`when true then 'empty.contact'`] : [];
+    }),
+  ];
+  return sql`case ${join(cases, ' ')} end`;
+}
+
+interface CountedReason {
+  why: SkipReason | null;
+  people: number;
+  /** The first of them, by id. */
+  first: number;
+  [column: string]: unknown;
+}
+
+/**
+ * Of the people whom a selection means: how many get a mail, and how many do not for each reason.
+ * @throws Refusal notFound when somebody named is not in this exam
+ */
+export async function countByReason(
+  scope: ExamScope,
+  selection: Selection,
+  facts: MailFacts,
+): Promise<CountedReason[]> {
+  const rows = await scope.db.rows<CountedReason>(sql`
+    select n.why, count(*)::int as people, min(n.id) as first from (
+      select x.id, ${reasonOf(facts)} as why from examinees x where ${isSelected(scope, scope.exam_id, selection)}
+    ) n
+    group by n.why order by count(*) desc, n.why`);
+  refuseStrangers(
+    selection,
+    rows.reduce((sum, { people }) => sum + people, 0),
+  );
+  return rows;
+}
+
+/** Addresses that are looked up at a time: between two lots the process does other work. */
+const lot = 5000;
+
+/**
+ * Ids of those of a selection whose address was reported as undeliverable. Addresses are known by their hash alone, so
+ * each one is hashed; in companies without such a report nothing is.
+ */
+export async function listSuppressed(
+  scope: ExamScope,
+  selection: Selection,
+  hashOf: (address: string) => string,
+): Promise<number[]> {
+  const known = await scope.db.rows<{ address_hash: string }>(sql`
+    select address_hash from mail_suppressions where client_id = ${scope.client_id}`);
+  if (known.length === 0) return [];
+  const hashes = new Set(known.map(({ address_hash }) => address_hash));
+  const found: number[] = [];
+  for (let after = 0; ; ) {
+    const people: { id: number; email: string }[] = await scope.db.rows(sql`
+      select x.id, x.email from examinees x
+      where ${isSelected(scope, scope.exam_id, selection)} and x.is_hidden = ${yesNo.no} and x.email is not null
+        and x.id > ${after}
+      order by x.id limit ${lot}`);
+    found.push(...people.filter(({ email }) => hashes.has(hashOf(email))).map(({ id }) => id));
+    const last = people.at(-1);
+    if (people.length < lot || !last) return found;
+    after = last.id;
+  }
+}
+
+/** The company's address for questions, which a mail may name. */
+export async function findContact(scope: ExamScope): Promise<string> {
+  const row = await scope.db.one<{ inquiry_contact: string }>(sql`
+    select inquiry_contact from clients where id = ${scope.client_id}`);
+  return row?.inquiry_contact ?? '';
+}
+
+/** What a mail says of one person; the password is not among it. */
+export interface ExampleReader {
+  name: string;
+  name_kana: string;
+  login_id: string;
+  email: string;
+  /** Of their last log-in. */
+  language: Language | null;
+  [column: string]: unknown;
+}
+
+export function findReader(scope: ExamScope, examinee_id: number): Promise<ExampleReader | undefined> {
+  const { client_id, exam_id } = scope;
+  return scope.db.one<ExampleReader>(sql`
+    select x.name, x.name_kana, x.login_id, x.email,
+      (select c.language from consents c where c.client_id = ${client_id} and c.examinee_id = ${examinee_id}
+        order by c.id desc limit 1) as language
+    from examinees x where x.client_id = ${client_id} and x.exam_id = ${exam_id} and x.id = ${examinee_id}`);
+}

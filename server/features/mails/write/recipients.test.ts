@@ -1,0 +1,246 @@
+import { describe, expect, it } from 'vitest';
+import { mailKinds } from '#contract/codes/mails.ts';
+import type { Placeholder } from '#contract/mail-placeholders.ts';
+import { ExamineeSearch } from '#contract/shapes/selection.ts';
+import { type ExamScope, makeScope } from '#server/access/scope.ts';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { recipientsOf } from '#tests/makers/mails.ts';
+import { aClient, anExam, anExaminee, aUser, type TestExam } from '#tests/makers/people.ts';
+import { reasonOfSkipping, whyEmpty, whySkipped } from '../send/send-rules.ts';
+import { countByReason, type MailFacts } from './recipients-store.ts';
+
+const house = await aHouse();
+const client = await aClient(house);
+const exam = await anExam(house, { client });
+const staff = await aUser(house, { client });
+const guideline = {
+  ...{ kind: 'guideline' as const, sender_name: '人事部', subject: '{{exam}}のご案内', timing: 1 },
+  body: '{{name}} 様\n\n{{url}}\nID: {{login_id}}\nパスワード: {{password}}\n{{contact}}',
+};
+const ask = (more: object, of: TestExam = exam) =>
+  house.call('mails.countRecipients', {
+    as: staff,
+    body: { ...guideline, exam_id: of.id, search: {}, ...more } as never,
+  });
+const set = (id: number, values: string) => house.rows(`update examinees set ${values} where id = $1`, [id]);
+
+async function person(values: string, of: TestExam = exam) {
+  const made = await anExaminee(house, { exam: of });
+  await set(made.id, values);
+  return made;
+}
+const suppress = (email: string) =>
+  house.rows('insert into mail_suppressions (client_id, address_hash) values ($1, $2)', [
+    client.id,
+    house.house.mailMarks.ofAddress(email),
+  ]);
+
+describe('the numbers before a mail is confirmed', () => {
+  it('count who gets it and why the others do not, and show it as the first one reads it', async () => {
+    const first = await person(
+      `email = 'first@example.com', name = '最初 花子', name_kana = 'サイショ ハナコ'`,
+    );
+    await person(`email = 'second@example.com', name = 'B'`);
+    await person(`email = null`);
+    await person(`email = 'hidden@example.com', is_hidden = 1`);
+    await person(`email = 'done@example.com', test_status = 3`);
+    await person(`email = 'nameless@example.com', name = ''`);
+    await person(`email = 'Gone@example.com', name = 'C'`);
+    await suppress('gone@example.com');
+    const { body } = await ask({ search: { hidden: 'with' } });
+    const { data } = body;
+    expect(data).toMatchObject({ people: 7, recipients: 6, getting: 2 });
+    expect(Object.fromEntries(data.skipped.map(({ why, people }) => [why, people]))).toEqual({
+      ...{ noAddress: 1, hidden: 1, finished: 1, 'empty.name': 1, undeliverable: 1 },
+    });
+    expect(Math.abs(new Date(data.send_at).getTime() - Date.now())).toBeLessThan(60_000);
+    expect(data.example).toMatchObject({ to: 'first@example.com', sender_name: '人事部' });
+    expect(data.example?.text).toContain('最初 花子 様');
+    expect(data.example?.text).toContain(`ID: ${first.login_id}`);
+    expect(data.example?.text).toContain('パスワード: ●●●●');
+    expect(JSON.stringify(data)).not.toContain(first.password);
+    expect(data.example?.html).toContain('<!doctype html>');
+    const message = await ask({ kind: 'message', body: '{{kana}}', search: {} });
+    expect(message.body.data).toMatchObject({ people: 6, recipients: 6, getting: 4 });
+  });
+
+  it('have no example when everybody is left out, and count nobody in an empty search', async () => {
+    const own = await anExam(house, { client });
+    const nowhere = await person('email = null', own);
+    expect((await ask({ search: undefined, examinee_ids: [nowhere.id] }, own)).body.data).toMatchObject({
+      ...{ people: 1, recipients: 1, getting: 0, example: null },
+    });
+    expect((await ask({ search: { text: 'nobody at all' } }, own)).body.data).toMatchObject({
+      ...{ people: 0, recipients: 0, getting: 0, skipped: [], example: null },
+    });
+    const stranger = await anExaminee(house, { exam });
+    expect(await ask({ search: undefined, examinee_ids: [stranger.id] }, own)).toMatchObject({ status: 404 });
+  });
+
+  it('refuse what confirming would refuse', async () => {
+    const errorsOf = async (more: object, of?: TestExam) => {
+      const { status, body } = await ask(more, of);
+      return [status, Object.keys((body as unknown as { errors: object }).errors)];
+    };
+    expect(await errorsOf({ body: '{{nmae}}' })).toEqual([422, ['body']]);
+    expect(await errorsOf({ subject: 'A\r\nBcc: spy@example.com', sender_name: 'A\nB' })).toEqual([
+      422,
+      ['sender_name', 'subject'],
+    ]);
+    expect(await errorsOf({ timing: 2, send_at: '2020-01-01T00:00:00Z' })).toEqual([422, ['send_at']]);
+    const over = await anExam(house, { client });
+    await house.rows(`update exams set terminate_on = now() - interval '1 hour' where id = $1`, [over.id]);
+    expect(await errorsOf({}, over)).toEqual([422, ['timing']]);
+    await house.rows('update exams set delete_status = 1 where id = $1', [over.id]);
+    expect((await ask({}, over)).status).toBe(404);
+  });
+
+  it('of 10,000 people with 37 bad ones are told at once', async () => {
+    const many = await anExam(house, { client });
+    await house.rows(
+      `insert into examinees (client_id, exam_id, login_id, password_sealed, name, name_kana, email, is_hidden)
+       select $1, $2, 'm' || n, 'x', 'Name ' || n, 'カナ', case when n <= 30 then null else 'p' || n || '@example.com' end,
+         case when n between 31 and 37 then 1 else 0 end
+       from generate_series(1, 10000) n`,
+      [client.id, many.id],
+    );
+    const { body } = await ask({ search: { hidden: 'with' } }, many);
+    expect(body.data).toMatchObject({
+      ...{ people: 10_000, recipients: 9993, getting: 9963 },
+      skipped: [
+        { why: 'noAddress', people: 30 },
+        { why: 'hidden', people: 7 },
+      ],
+    });
+    const { body: sent } = await house.call('mails.sendMultiple', {
+      as: staff,
+      body: { ...guideline, exam_id: many.id, search: { hidden: 'with' }, told: 9993 } as never,
+    });
+    expect(sent.data.people).toBe(9993);
+  });
+});
+
+describe('the reasons in SQL', () => {
+  it('are those that one person is judged by when their turn comes', async () => {
+    const own = await anExam(house, { client });
+    const people = [];
+    for (const is_hidden of [0, 1])
+      for (const email of ["''", 'null', "'a@example.com'"])
+        for (const test_status of [0, 1, 2, 3])
+          for (const name of ['', '氏名'])
+            people.push(
+              await person(
+                `is_hidden = ${is_hidden}, email = ${email}, test_status = ${test_status}, name = '${name}', name_kana = ''`,
+                own,
+              ),
+            );
+    const rows = await house.rows<{
+      id: number;
+      is_hidden: number;
+      test_status: number;
+      email: string | null;
+      name: string;
+      name_kana: string;
+    }>(
+      'select id, is_hidden, test_status, email, name, name_kana from examinees where exam_id = $1 order by id',
+      [own.id],
+    );
+    const suppressed = rows.filter((_, at) => at % 5 === 0).map(({ id }) => id);
+    const scope = scopeOf(own);
+    const search = ExamineeSearch.parse({ hidden: 'with' });
+    const uses: Placeholder[][] = [[], ['name'], ['kana', 'name'], ['contact', 'name'], ['url']];
+    for (const kind of mailKinds)
+      for (const isOver of [false, true])
+        for (const used of uses)
+          for (const contact of ['', 'Jinji-bu']) {
+            const facts: MailFacts = { kind, isOver, used: new Set(used), contact, suppressed };
+            const expected: Record<string, number> = {};
+            for (const row of rows) {
+              const values = { name: row.name, kana: row.name_kana, contact, url: 'x' };
+              const why =
+                whySkipped(kind, { ...row, is_suppressed: suppressed.includes(row.id) }, isOver) ??
+                whyEmpty(used.filter((name) => values[name as keyof typeof values] === ''));
+              const reason = why ? reasonOfSkipping(why) : 'gets it';
+              expected[reason] = (expected[reason] ?? 0) + 1;
+            }
+            const counted = await countByReason(scope, { search }, facts);
+            const found = Object.fromEntries(counted.map(({ why, people: n }) => [why ?? 'gets it', n]));
+            expect(found, JSON.stringify({ kind, isOver, used, contact })).toEqual(expected);
+          }
+  });
+});
+
+describe('the people to choose from', () => {
+  it('come with why a guideline would not be sent to them, by the filters of the list', async () => {
+    const own = await anExam(house, { client });
+    const good = await person(`email = 'good@example.com', name = 'Good'`, own);
+    const nowhere = await person('email = null', own);
+    const gone = await person(`email = 'gone@example.com'`, own);
+    const done = await person(`email = 'done@example.com', test_status = 3`, own);
+    const list = (query: object) =>
+      house.call('mails.listRecipients', { as: staff, params: { examId: own.id }, query: query as never });
+    const { body } = await list({ per_page: 20 });
+    expect(Object.fromEntries(body.data.map(({ id, skipped }) => [id, skipped]))).toEqual({
+      [good.id]: null,
+      [nowhere.id]: 'noAddress',
+      [gone.id]: 'undeliverable',
+      [done.id]: 'finished',
+    });
+    expect(body.pagination.total).toBe(4);
+    const idsOf = async (query: object) => (await list(query)).body.data.map(({ id }) => id);
+    expect(await idsOf({ text: 'good' })).toEqual([good.id]);
+    expect(await idsOf({ status: '4' })).toEqual([done.id]);
+    expect(await idsOf({ status: ['4', '1'], mailed: '1' })).toEqual([]);
+    expect((await list({ mailed: '2' })).status).toBe(422);
+  });
+});
+
+describe('a mail that is confirmed twice', () => {
+  it('by two presses at the same moment is one, and to other people or in other words is another', async () => {
+    const own = await anExam(house, { client });
+    const [one, two] = [
+      await person(`email = 'a@example.com'`, own),
+      await person(`email = 'b@example.com'`, own),
+    ];
+    const confirm = (more: object) =>
+      house.call('mails.sendMultiple', {
+        as: staff,
+        body: { ...guideline, exam_id: own.id, examinee_ids: [one?.id], ...more } as never,
+      });
+    const pressed = await Promise.all([confirm({}), confirm({}), confirm({})]);
+    const ids = new Set(pressed.map(({ body }) => body.data.id));
+    expect([...ids]).toHaveLength(1);
+    const others = [
+      await confirm({ examinee_ids: [two?.id] }),
+      await confirm({ subject: 'Another' }),
+      await confirm({ examinee_ids: [one?.id, two?.id] }),
+      await confirm({ timing: 3 }),
+    ];
+    for (const { body } of others) ids.add(body.data.id);
+    expect([...ids]).toHaveLength(5);
+    expect(await recipientsOf(house, [...ids][0] ?? 0)).toHaveLength(1);
+    const jobs = await house.rows(
+      `select from pgboss.job where name = 'send-mail' and (data->>'id')::bigint = any($1)`,
+      [[...ids]],
+    );
+    expect(jobs).toHaveLength(5);
+    await house.rows(`update mails set created_at = now() - interval '11 seconds' where exam_id = $1`, [
+      own.id,
+    ]);
+    ids.add((await confirm({})).body.data.id);
+    expect([...ids]).toHaveLength(6);
+  });
+});
+
+function scopeOf(of: TestExam): ExamScope {
+  return makeScope('exam', {
+    db: house.database.database,
+    request_id: 'reasons',
+    language: 'ja',
+    viewer: { kind: 'admin', id: 1, session_id: 1, name: '', login_id: '' },
+    client_id: of.client_id,
+    company: { hash: of.hash, name: '', color: null, has_logo: false },
+    exam_id: of.id,
+    exam: {} as ExamScope['exam'],
+  });
+}
