@@ -137,10 +137,10 @@ export const pagesWithFile = Object.fromEntries(
   ]),
 );
 
-/** Pages whose form brings a list, of `bodies.list` bytes at most. Every other page without a file takes a small form. */
-export const pagesWithList = (['exam.classifications', 'exam.sections', 'exam.tags'] as const).map((screen) =>
-  patternOf(screens[screen].path),
-);
+/** Pages whose form brings a list or a long text, of `bodies.list` bytes at most. Every other page without a file takes a small form. */
+export const pagesWithList = (
+  ['exam.classifications', 'exam.sections', 'exam.tags', 'exam.mailCreate'] as const
+).map((screen) => patternOf(screens[screen].path));
 
 /**
  * Names of the cookies that may hold a page's language, the decisive one first. Each exam has its own cookie: a choice

@@ -102,6 +102,20 @@ export const screens = {
     unless: ['viewAdmin', 'exam1', 'personalPackage'],
     needs: 'manage',
   },
+  'exam.mailRecipients': {
+    path: `${examPath}/mail/recipients-list`,
+    layout: 'exam',
+    who: ['admin', 'client', 'operator'],
+    unless: ['viewAdmin', 'adminOfAsp'],
+    needs: 'manage',
+  },
+  'exam.mailCreate': {
+    path: `${examPath}/mail/create`,
+    layout: 'exam',
+    who: ['admin', 'client', 'operator'],
+    unless: ['viewAdmin', 'adminOfAsp'],
+    needs: 'manage',
+  },
   'exam.edit': {
     path: `${examPath}/edit-exam`,
     layout: 'exam',

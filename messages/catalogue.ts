@@ -26,6 +26,7 @@ import { linkages } from './linkages.ts';
 import { logIns } from './log-ins.ts';
 import { loginSlips } from './login-slips.ts';
 import { mailTemplates } from './mail-templates.ts';
+import { mailWriting } from './mail-writing.ts';
 import { mails } from './mails.ts';
 import { multiples } from './multiples.ts';
 import { notices } from './notices.ts';
@@ -74,6 +75,7 @@ const staffOnly = {
   ...history,
   ...mails,
   ...mailTemplates,
+  ...mailWriting,
   ...multiples,
   ...peopleList,
   ...staffShell,

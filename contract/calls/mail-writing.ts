@@ -29,7 +29,7 @@ export const MailNumbers = z.object({
   /** The mail as the first who gets it reads it; dots stand for the password. Null when nobody gets it. */
   example: z
     .object({
-      to: z.string(),
+      reader: z.object({ name: z.string(), login_id: z.string() }),
       sender_name: z.string(),
       subject: z.string(),
       text: z.string(),

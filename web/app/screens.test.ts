@@ -18,6 +18,8 @@ const calls: Record<string, Call> = {
   'examinees/multiple/edit-multiple-screen.tsx': contract.examinees.editMultiples,
   'examinees/multiple/add-subject-screen.tsx': contract.examinees.addItems,
   'examinees/detail/examinee-detail-screen.tsx': contract.examinees.show,
+  'mails/write/mail-recipients-screen.tsx': contract.mails.listRecipients,
+  'mails/write/mail-create-screen.tsx': contract.mails.sendMultiple,
   'exams/form/edit-exam-screen.tsx': contract.exams.update,
   'exam-sets/exam-set-screen.tsx': contract.examSets.list,
   'accounts/observers/import-observers-screen.tsx': contract.accounts.importObservers,

@@ -132,6 +132,17 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
     title: 'page.examineeDetail',
     parent: 'exam.top',
   },
+  'exam.mailRecipients': {
+    file: 'mails/write/mail-recipients-screen.tsx',
+    title: 'page.mailRecipients',
+    menu: 'mail',
+    parent: 'exam.top',
+  },
+  'exam.mailCreate': {
+    file: 'mails/write/mail-create-screen.tsx',
+    title: 'page.mailCreate',
+    parent: 'exam.mailRecipients',
+  },
   'exam.edit': {
     file: 'exams/form/edit-exam-screen.tsx',
     title: 'page.editExam',

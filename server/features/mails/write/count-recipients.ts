@@ -11,7 +11,7 @@ import { countByReason, findContact, findReader, listSuppressed } from './recipi
 import { judgeTime, sendAtOf } from './write-rules.ts';
 
 /** What stands for a password on a screen. */
-const hiddenPassword = '●●●●';
+const hiddenPassword = '●●●●●●●●';
 
 /**
  * Says what confirming a mail would do now.
@@ -69,5 +69,5 @@ async function writeExample(
     language,
   });
   const letter = writeLetter({ sender_name, subject, body }, values, { company, language });
-  return { to: reader.email, ...letter };
+  return { reader: { name: reader.name, login_id: reader.login_id }, ...letter };
 }

@@ -113,7 +113,6 @@ export interface ExampleReader {
   name: string;
   name_kana: string;
   login_id: string;
-  email: string;
   /** Of their last log-in. */
   language: Language | null;
   [column: string]: unknown;
@@ -122,7 +121,7 @@ export interface ExampleReader {
 export function findReader(scope: ExamScope, examinee_id: number): Promise<ExampleReader | undefined> {
   const { client_id, exam_id } = scope;
   return scope.db.one<ExampleReader>(sql`
-    select x.name, x.name_kana, x.login_id, x.email,
+    select x.name, x.name_kana, x.login_id,
       (select c.language from consents c where c.client_id = ${client_id} and c.examinee_id = ${examinee_id}
         order by c.id desc limit 1) as language
     from examinees x where x.client_id = ${client_id} and x.exam_id = ${exam_id} and x.id = ${examinee_id}`);

@@ -54,10 +54,12 @@ describe('the numbers before a mail is confirmed', () => {
       ...{ noAddress: 1, hidden: 1, finished: 1, 'empty.name': 1, undeliverable: 1 },
     });
     expect(Math.abs(new Date(data.send_at).getTime() - Date.now())).toBeLessThan(60_000);
-    expect(data.example).toMatchObject({ to: 'first@example.com', sender_name: '人事部' });
+    expect(data.example).toMatchObject({
+      ...{ reader: { name: '最初 花子', login_id: first.login_id }, sender_name: '人事部' },
+    });
     expect(data.example?.text).toContain('最初 花子 様');
     expect(data.example?.text).toContain(`ID: ${first.login_id}`);
-    expect(data.example?.text).toContain('パスワード: ●●●●');
+    expect(data.example?.text).toContain('パスワード: ●●●●●●●●');
     expect(JSON.stringify(data)).not.toContain(first.password);
     expect(data.example?.html).toContain('<!doctype html>');
     const message = await ask({ kind: 'message', body: '{{kana}}', search: {} });

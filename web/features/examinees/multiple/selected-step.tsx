@@ -23,6 +23,10 @@ import styles from './multiple.module.css';
 const key = keptKeys.examSelection;
 
 interface SelectedPeopleProps {
+  /** Whom the address itself names; without them, whom this browser keeps. */
+  given?: Chosen | undefined;
+  /** Where people are chosen; the exam's list where it is left out. */
+  list?: string;
   /** The form about them. */
   children: (chosen: Chosen) => ReactNode;
 }
@@ -31,21 +35,26 @@ interface SelectedPeopleProps {
  * Says how many people are selected, above the form about them; once the form was accepted, nobody is. Spec 4: the form
  * opens only while this browser keeps a selection of this exam's people, else the list opens and says why.
  */
-export function SelectedPeople({ children }: SelectedPeopleProps) {
+export function SelectedPeople({ given, list: from, children }: SelectedPeopleProps) {
   const t = useText();
   const exam = useExam();
-  const list = to('exam.top', { exam, query: { keep: true } });
-  const [chosen, setChosen] = useState<Chosen>();
+  const list = from ?? to('exam.top', { exam, query: { keep: true } });
+  const [kept, setKept] = useState<Chosen>();
+  const chosen = given ?? kept;
+  const isGiven = given !== undefined;
   const navigate = useNavigate();
   const { showToast } = useToast();
   useEffect(() => {
+    if (isGiven) return;
     const found = findChosen(key, exam.id);
-    if (found) return setChosen(found);
+    if (found) return setKept(found);
     const [on] = list.split('?');
     showToast({ tone: 'error', text: t('multiple.unselected.back'), on });
     navigate(list, { replace: true });
-  }, [exam.id, list, navigate, showToast, t]);
-  useAcceptedAct(() => forgetOf(key));
+  }, [isGiven, exam.id, list, navigate, showToast, t]);
+  useAcceptedAct(() => {
+    if (!isGiven) forgetOf(key);
+  });
   if (!chosen)
     return (
       <noscript>

@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react';
+import type { MailNumbers } from '#contract/calls/mail-writing.ts';
+import { mailTimings, type WrittenKind, writtenKinds } from '#contract/codes/mails.ts';
+import { placeholdersOfKind } from '#contract/mail-placeholders.ts';
+import { to } from '#contract/screens.ts';
+import { formatNumber } from '#messages/format.ts';
+import { useLanguage, useText } from '#web/app/text.tsx';
+import { SelectedFields } from '#web/features/examinees/multiple/selected-step.tsx';
+import { type Told, useTold } from '#web/features/examinees/multiple/told-step.tsx';
+import { useExam } from '#web/layouts/frame-data.ts';
+import { FieldGroup } from '#web/ui/form/field-group.tsx';
+import { fieldsOf } from '#web/ui/form/fields-of.tsx';
+import { ActionForm, type FormValues } from '#web/ui/form/form.tsx';
+import { FormBar } from '#web/ui/form/form-bar.tsx';
+import { FormGuard } from '#web/ui/form/form-guard.tsx';
+import type { Chosen } from '#web/ui/list/selection.ts';
+import { MailTextStep } from '../text/text-step.tsx';
+import { MailTold } from './mail-told.tsx';
+import type { BeginningText } from './text-choice.tsx';
+import { TimingField } from './timing-field.tsx';
+
+const { ChoicesField } = fieldsOf<'mail.write'>();
+
+interface MailFormProps {
+  chosen: Chosen;
+  text: BeginningText;
+  answer: Told<MailNumbers>;
+}
+
+/** What is written, and when it goes out: asked, told in numbers with an example, and only then sent. */
+export function MailForm({ chosen, text, answer }: MailFormProps) {
+  const t = useText();
+  const exam = useExam();
+  const language = useLanguage();
+  const { told, refused, forget } = useTold(answer);
+  // Without script what was typed comes back with the numbers.
+  const stored = answer && 'numbers' in answer ? answer.values : storedOf(text);
+  const [kind, setKind] = useState(kindIn(refused?.values ?? stored));
+  const getting = told?.numbers.getting ?? 0;
+  const written = formatNumber(getting, language);
+  const isNow = told?.values.timing?.[0] === String(mailTimings.immediate);
+  const hear = (event: FormEvent) => {
+    forget(event);
+    if (event.target instanceof HTMLInputElement && event.target.name === 'kind')
+      setKind(kindIn({ kind: [event.target.value] }));
+  };
+  return (
+    <div onInput={hear}>
+      <ActionForm answer={refused} texts="mail.write" stored={stored}>
+        <FormGuard />
+        <SelectedFields chosen={chosen} />
+        <FieldGroup title={t('mail.write.what')}>
+          <ChoicesField type="radio" name="kind" choices={writtenKinds} required />
+          <MailTextStep known={placeholdersOfKind(kind)} />
+        </FieldGroup>
+        <FieldGroup title={t('mail.write.when')}>
+          <TimingField until={exam.terminate_on} />
+        </FieldGroup>
+        {told ? <MailTold numbers={told.numbers} timing={told.values.timing?.[0]} /> : null}
+        {getting > 0 ? <input type="hidden" name="told" value={told?.numbers.recipients} /> : null}
+        <FormBar
+          submit={
+            getting > 0
+              ? t(isNow ? 'mail.write.send' : 'mail.write.schedule', { getting: written })
+              : t('mail.write.check')
+          }
+          says={{ name: 'intent', value: getting > 0 ? 'write' : 'count' }}
+          cancelTo={to('exam.mailRecipients', { exam })}
+        />
+      </ActionForm>
+    </div>
+  );
+}
+
+function storedOf({ kind, sender_name, subject, body }: BeginningText): FormValues {
+  return {
+    ...{ kind: [kind], sender_name: [sender_name], subject: [subject], body: [body] },
+    timing: [String(mailTimings.immediate)],
+  };
+}
+
+function kindIn(values: FormValues): WrittenKind {
+  return writtenKinds.find((kind) => kind === values.kind?.[0]) ?? 'guideline';
+}

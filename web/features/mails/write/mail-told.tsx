@@ -1,0 +1,49 @@
+import type { MailNumbers } from '#contract/calls/mail-writing.ts';
+import { mailTimings } from '#contract/codes/mails.ts';
+import { formatNumber } from '#messages/format.ts';
+import { useLanguage, useText } from '#web/app/text.tsx';
+import { ToldPart } from '#web/features/examinees/multiple/told-step.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PreviewSheet } from '../text/preview-sheet.tsx';
+import { useMomentWords } from './timing-field.tsx';
+import styles from './write.module.css';
+
+/** What would be sent, in numbers, and the mail as one of them reads it. */
+export function MailTold({ numbers, timing }: { numbers: MailNumbers; timing: string | undefined }) {
+  const t = useText();
+  const language = useLanguage();
+  const at = useMomentWords()(numbers.send_at);
+  const { people, getting, skipped, example } = numbers;
+  const written = (number: number) => formatNumber(number, language);
+  const isNow = timing === String(mailTimings.immediate);
+  return (
+    <ToldPart title={t('mail.told')}>
+      {getting === 0 ? <Notice tone="error">{t('mail.told.nobody')}</Notice> : null}
+      {getting > 0 ? (
+        <p className={styles.getting}>
+          {t(isNow ? 'mail.told.getting' : 'mail.told.later', { getting: written(getting), at })}
+        </p>
+      ) : null}
+      {people > getting ? (
+        <>
+          <p>{t('mail.told.skipped', { skipped: written(people - getting) })}</p>
+          <ul className={styles.reasons}>
+            {skipped.map(({ why, people: number }) => (
+              <li key={why}>
+                {t(`mail.why.${why}`)} <b>{written(number)}</b>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {getting > 0 && !isNow ? <p>{t('mail.told.again')}</p> : null}
+      {example ? (
+        <>
+          <h3 className={styles.title}>{t('mail.example')}</h3>
+          <p>{t('mail.example.password')}</p>
+          <PreviewSheet preview={{ ...example, remarks: [] }} />
+        </>
+      ) : null}
+    </ToldPart>
+  );
+}

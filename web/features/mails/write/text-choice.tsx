@@ -1,0 +1,113 @@
+import { Form } from 'react-router';
+import type { AnswerOf } from '#contract/call.ts';
+import type { mails } from '#contract/calls/mails.ts';
+import { type Language, languages } from '#contract/codes/languages.ts';
+import type { WrittenKind } from '#contract/codes/mails.ts';
+import { lacksNeeded } from '#contract/shapes/mail.ts';
+import { useText } from '#web/app/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useHydrated } from '#web/ui/hydrated.ts';
+import type { Chosen } from '#web/ui/list/selection.ts';
+import { ChosenFields } from '#web/ui/list/selection-act.tsx';
+import { SubmittingSelect } from '#web/ui/list/submitting-select.tsx';
+import styles from './write.module.css';
+
+/** A text that a mail begins with. */
+export interface BeginningText {
+  /** As the address names it. */
+  value: string;
+  name: string;
+  kind: WrittenKind;
+  sender_name: string;
+  subject: string;
+  body: string;
+}
+
+interface Asked {
+  /** What the address names. */
+  wanted: string | null;
+  /** The template that the exam has chosen for its guideline. */
+  guideline_id: number | null;
+  /** Of the exam. */
+  language: Language;
+}
+
+/**
+ * What a mail to candidates may begin with, and the text of the one that the address names; without one the exam's own
+ * guideline.
+ */
+export function textsOf(
+  { data, standard }: AnswerOf<typeof mails.getAllTemplates>,
+  { wanted, guideline_id, language }: Asked,
+) {
+  const own = data
+    .filter(({ readers }) => readers === 'candidates')
+    .map((text) => ({ ...beginning(text), value: `own-${text.id}`, kind: kindOf(text.body) }));
+  const others = standard
+    .filter(({ readers }) => readers === 'candidates')
+    // In the exam's language first.
+    .toSorted((a, b) => placeOf(a.language, language) - placeOf(b.language, language))
+    .map((text) => ({
+      ...beginning(text),
+      value: `${text.mail}-${text.language}`,
+      kind: kindOf(text.body),
+    }));
+  const all = [...own, ...others];
+  const usual = guideline_id === null ? `guideline-${language}` : `own-${guideline_id}`;
+  const find = (value: string | null) => all.find((text) => text.value === value);
+  const short = ({ value, name }: BeginningText) => ({ value, name });
+  const chosen: BeginningText = find(wanted) ?? find(usual) ?? others[0] ?? { ...beginning(), ...none };
+  return { chosen, choices: { own: own.map(short), standard: others.map(short) } };
+}
+
+const none = { value: '', kind: 'guideline' } as const;
+
+function beginning({ name = '', sender_name = '', subject = '', body = '' } = {}) {
+  return { name, sender_name, subject, body };
+}
+
+/** A text that lets people in is for a guideline. */
+function kindOf(body: string): WrittenKind {
+  return lacksNeeded(body) ? 'message' : 'guideline';
+}
+
+function placeOf(language: Language, first: Language): number {
+  return language === first ? -1 : languages.indexOf(language);
+}
+
+export type TextChoices = ReturnType<typeof textsOf>['choices'];
+
+interface TextChoiceProps {
+  choices: TextChoices;
+  chosen: string;
+  /** Whom the address names: they stay. */
+  given: Chosen | undefined;
+}
+
+/** Chooses what the form below begins with. */
+export function TextChoice({ choices, chosen, given }: TextChoiceProps) {
+  const t = useText();
+  const isHydrated = useHydrated();
+  const groups = (['own', 'standard'] as const).filter((group) => choices[group].length > 0);
+  return (
+    <Form className={styles.choice} method="get" replace preventScrollReset>
+      {given ? <ChosenFields chosen={given} /> : null}
+      <label htmlFor="text">{t('mail.write.text')}</label>
+      <SubmittingSelect id="text" name="text" chosen={chosen} aria-describedby="text-help">
+        {groups.map((group) => (
+          <optgroup key={group} label={t(`mail.write.text.${group}`)}>
+            {choices[group].map(({ value, name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SubmittingSelect>
+      {isHydrated ? null : <Button>{t('mail.write.text.use')}</Button>}
+      <p id="text-help" className={styles.help}>
+        {t('mail.write.text.help')}
+      </p>
+    </Form>
+  );
+}
