@@ -9,6 +9,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { findShutGate } from '#contract/gates/gates.ts';
+import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
@@ -20,7 +21,8 @@ import { pageExamOf, viewerOf } from '#web/app/viewer.ts';
 import { ReportForm } from '#web/features/outputs/report-form.tsx';
 import { ReportProgress } from '#web/features/outputs/report-progress.tsx';
 import { requestReports } from '#web/features/outputs/request-reports.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useExam } from '#web/layouts/frame-data.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { NamedCredentials } from '#web/ui/credentials/credentials-csv.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Refusal } from '#web/ui/form/refusal.tsx';
@@ -121,7 +123,12 @@ export default function ExamineeDetailScreen() {
           {person.name_kana} <StatusBadge tone={tone}>{t(text)}</StatusBadge>
         </span>
       }
-      actions={hasReport ? <ReportForm examineeIds={[person.id]} label={t('examinee.report')} /> : null}
+      actions={
+        <>
+          {mayManage ? <MailTo person={person} /> : null}
+          {hasReport ? <ReportForm examineeIds={[person.id]} label={t('examinee.report')} /> : null}
+        </>
+      }
     >
       {isOfReset(answer) ? null : <Refusal answer={answer} />}
       {person.is_hidden ? <Notice tone="warning">{t('examinee.hidden.help')}</Notice> : null}
@@ -148,6 +155,16 @@ export default function ExamineeDetailScreen() {
         <DetailPerson person={person} login={mayManage ? <LoginForm /> : null} />
       </div>
     </StaffPage>
+  );
+}
+
+function MailTo({ person: { id } }: { person: { id: number } }) {
+  const t = useText();
+  const exam = useExam();
+  return (
+    <ButtonLink to={to('exam.mailCreate', { exam, query: { ids: id } })}>
+      {t('mail.write.toPerson')}
+    </ButtonLink>
   );
 }
 

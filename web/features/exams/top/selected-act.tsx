@@ -62,6 +62,9 @@ export function SelectedActs(props: SelectedActsProps) {
         }
       >
         {may.report ? <ReportAct {...about} answer={answerOf('report')} /> : null}
+        {may.write && may.open ? (
+          <ButtonLink to={to('exam.mailCreate', { exam })}>{t('mail.write.act')}</ButtonLink>
+        ) : null}
         {may.write ? (
           <ButtonLink to={to('exam.editMultiple', { exam })}>{t('multiple.edit')}</ButtonLink>
         ) : null}

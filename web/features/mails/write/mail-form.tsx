@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { MailNumbers } from '#contract/calls/mail-writing.ts';
-import { mailTimings, type WrittenKind, writtenKinds } from '#contract/codes/mails.ts';
+import { mailTimings, type WrittenKind } from '#contract/codes/mails.ts';
 import { placeholdersOfKind } from '#contract/mail-placeholders.ts';
 import { to } from '#contract/screens.ts';
 import { formatNumber } from '#messages/format.ts';
@@ -18,6 +18,9 @@ import { MailTextStep } from '../text/text-step.tsx';
 import { MailTold } from './mail-told.tsx';
 import type { BeginningText } from './text-choice.tsx';
 import { TimingField } from './timing-field.tsx';
+
+/** What is written most comes first. */
+const kinds = ['guideline', 'message'] as const satisfies readonly WrittenKind[];
 
 const { ChoicesField } = fieldsOf<'mail.write'>();
 
@@ -50,7 +53,7 @@ export function MailForm({ chosen, text, answer }: MailFormProps) {
         <FormGuard />
         <SelectedFields chosen={chosen} />
         <FieldGroup title={t('mail.write.what')}>
-          <ChoicesField type="radio" name="kind" choices={writtenKinds} required />
+          <ChoicesField type="radio" name="kind" choices={kinds} required />
           <MailTextStep known={placeholdersOfKind(kind)} />
         </FieldGroup>
         <FieldGroup title={t('mail.write.when')}>
@@ -80,5 +83,5 @@ function storedOf({ kind, sender_name, subject, body }: BeginningText): FormValu
 }
 
 function kindIn(values: FormValues): WrittenKind {
-  return writtenKinds.find((kind) => kind === values.kind?.[0]) ?? 'guideline';
+  return kinds.find((kind) => kind === values.kind?.[0]) ?? 'guideline';
 }

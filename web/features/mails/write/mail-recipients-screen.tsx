@@ -93,9 +93,14 @@ function columnsOf(exam_type: number): RecipientColumn[] {
   });
 }
 
+/** What somebody has to look after. */
+const mendable: readonly Recipient['skipped'][] = ['noAddress', 'undeliverable'];
+
 function Skipped({ why }: { why: Recipient['skipped'] }) {
   const t = useText();
-  return why === null ? <None /> : <StatusBadge tone="warning">{t(`mail.why.${why}`)}</StatusBadge>;
+  if (why === null) return <None />;
+  const words = t(`mail.why.${why}`);
+  return mendable.includes(why) ? <StatusBadge tone="warning">{words}</StatusBadge> : words;
 }
 
 export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

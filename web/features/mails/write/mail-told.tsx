@@ -41,7 +41,10 @@ export function MailTold({ numbers, timing }: { numbers: MailNumbers; timing: st
         <>
           <h3 className={styles.title}>{t('mail.example')}</h3>
           <p>{t('mail.example.password')}</p>
-          <PreviewSheet preview={{ ...example, remarks: [] }} />
+          {/* How it is looked at changes nothing of what was told. */}
+          <div onInput={(event) => event.stopPropagation()} role="presentation">
+            <PreviewSheet preview={{ ...example, remarks: [] }} />
+          </div>
         </>
       ) : null}
     </ToldPart>

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { translator } from '#messages/translator.ts';
+import { heading, logIn } from './candidate-steps.ts';
+import { mailsTo } from './code-steps.ts';
+import { addExam, addPeople } from './exam-steps.ts';
+import { look } from './look.ts';
+import { expectToast, logInAsCompany, openExam, openPerson } from './staff-steps.ts';
+import { expect, test } from './story.ts';
+import { inDatabase } from './the-database.ts';
+
+/* Writing a mail to people of an exam: whom it reaches is told before, and what it says lets them in. */
+
+const t = translator('ja');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const told = (page: Page) => page.getByRole('region', { name: t('mail.told') });
+
+async function anExamOf(people: readonly { name: string; email?: string }[]) {
+  const directory = await addExam({ service: 'EXAM5', portions: ['personality'] });
+  return { directory, made: await addPeople(directory, people) };
+}
+
+test('a guideline by the standard text is told in numbers, sent, and lets its reader in', async ({
+  page,
+}) => {
+  const address = `guided-${process.pid}@example.com`;
+  const { directory, made } = await anExamOf([
+    { name: '案内 花子', email: address },
+    { name: '宛先 なし' },
+    { name: '終了 済子', email: `done-${process.pid}@example.com` },
+  ]);
+  await inDatabase('update examinees set test_status = 3 where id = $1', [made[2]?.id]);
+  await logInAsCompany(page);
+  await openExam(page, directory);
+  await page.getByRole('checkbox', { name: t('list.select.page') }).check();
+  await page
+    .getByRole('link', { name: t('mail.write.act'), exact: true })
+    .last()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: t('page.mailCreate') })).toBeVisible();
+  await expect(page.getByText(t('multiple.selected', { people: '3' }))).toBeVisible();
+  await look(page);
+
+  await press(page, t('mail.write.check'));
+  await expect(told(page)).toBeFocused();
+  await expect(told(page)).toContainText(t('mail.told.getting', { getting: '1' }));
+  await expect(told(page)).toContainText(`${t('mail.why.noAddress')} 1`);
+  await expect(told(page)).toContainText(`${t('mail.why.finished')} 1`);
+  const example = told(page).frameLocator('iframe').locator('body');
+  await expect(example).toContainText('案内 花子 様');
+  await expect(example).not.toContainText(made[0]?.password ?? '');
+  // How the example is looked at takes back nothing of what was told.
+  await told(page)
+    .getByRole('radio', { name: t('mailPreview.as.text') })
+    .check();
+  await expect(told(page)).toContainText('案内 花子 様');
+  await look(page);
+
+  await press(page, t('mail.write.send', { getting: '1' }));
+  await expectToast(page, t('mail.confirmed', { people: '3' }));
+  await expect.poll(() => mailsTo(address).length, { timeout: 30_000 }).toBe(1);
+  const { subject, text } = mailsTo(address)[0] ?? { subject: '', text: '' };
+  expect(subject).toContain(directory);
+  expect(text).toContain(`/${directory}`);
+  const [, login_id = ''] = /ログインID：(\S+)/.exec(text) ?? [];
+  const [, password = ''] = /パスワード：(\S+)/.exec(text) ?? [];
+  await logIn(page, { directory, login_id, password });
+  await expect(heading(page)).toBeVisible();
+  await expect(page).toHaveURL(/candidates/);
+});
+
+test('people are chosen in the list, and what is wrong with a mail is said before anything is sent', async ({
+  page,
+}) => {
+  const { directory } = await anExamOf([
+    { name: '選択 花子', email: `chosen-${process.pid}@example.com` },
+    { name: '宛先 なし' },
+  ]);
+  await logInAsCompany(page);
+  await openExam(page, directory);
+  await page.getByRole('link', { name: t('page.mailRecipients'), exact: true }).click();
+  await expect(page.getByRole('row', { name: /宛先 なし/ })).toContainText(t('mail.why.noAddress'));
+  await look(page);
+  await page.getByRole('checkbox', { name: /選択 花子/ }).check();
+  await page.getByRole('link', { name: t('mail.recipients.write'), exact: true }).click();
+
+  const body = page.getByLabel(t('mail.write.body'));
+  await body.fill('{{nmae}} 様');
+  await page.getByLabel(t('mail.write.subject')).fill('');
+  await press(page, t('mail.write.check'));
+  await expect(page.getByRole('alert')).toContainText(t('mail.subject.required'));
+  await expect(body).toHaveValue('{{nmae}} 様');
+  await page.getByRole('radio', { name: t('mail.write.kind.message') }).check();
+  await page.getByLabel(t('mail.write.subject')).fill('お知らせ');
+  await body.fill('{{氏名}} 様');
+  await page.getByLabel(t('mail.write.timing')).selectOption('4');
+  await press(page, t('mail.write.check'));
+  await press(page, t('mail.write.schedule', { getting: '1' }));
+  await expectToast(page, t('mail.confirmed', { people: '1' }));
+  expect(mailsTo(`chosen-${process.pid}@example.com`)).toEqual([]);
+});
+
+test('without a selection the form leads to the people, and a person’s page leads to the form', async ({
+  page,
+}) => {
+  const { directory, made } = await anExamOf([
+    { name: '一人 花子', email: `one-${process.pid}@example.com` },
+  ]);
+  await logInAsCompany(page);
+  await openExam(page, directory);
+  await page.goto(page.url().replace(/exam-top.*/, 'mail/create'));
+  await expect(page.getByRole('heading', { level: 1, name: t('page.mailRecipients') })).toBeVisible();
+  await page.getByRole('link', { name: t('page.examTop'), exact: true }).click();
+  await openPerson(page, made[0]?.login_id ?? '');
+  await page.getByRole('link', { name: t('mail.write.toPerson') }).click();
+  await expect(page.getByText(t('multiple.selected', { people: '1' }))).toBeVisible();
+});
