@@ -15,6 +15,7 @@ import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { loadSets, SetStep } from '#web/features/exam-sets/set-step.tsx';
 import { loadPlaces, PlaceStep } from '#web/features/groupings/place-step.tsx';
+import { MailLink } from '#web/features/mails/write/mail-link.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { NamedCredentials } from '#web/ui/credentials/credentials-csv.ts';
@@ -88,6 +89,11 @@ export default function AddExamineeScreen() {
               <ButtonLink to="." replace>
                 {t('examinee.added.another')}
               </ButtonLink>
+              <MailLink
+                look="quiet"
+                chosen={{ ids: people.map(({ id }) => id) }}
+                label={t('mail.write.toAdded')}
+              />
               <ButtonLink look="quiet" to={to('exam.examinee', { exam, examineeId: done.added.id })}>
                 {t('examinee.added.show')}
               </ButtonLink>

@@ -9,7 +9,6 @@ import {
   useLoaderData,
 } from 'react-router';
 import { findShutGate } from '#contract/gates/gates.ts';
-import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
@@ -18,11 +17,11 @@ import { RefusedCall } from '#web/api/refused-call.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { pageExamOf, viewerOf } from '#web/app/viewer.ts';
+import { MailLink } from '#web/features/mails/write/mail-link.tsx';
 import { ReportForm } from '#web/features/outputs/report-form.tsx';
 import { ReportProgress } from '#web/features/outputs/report-progress.tsx';
 import { requestReports } from '#web/features/outputs/request-reports.ts';
-import { useExam } from '#web/layouts/frame-data.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import type { NamedCredentials } from '#web/ui/credentials/credentials-csv.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Refusal } from '#web/ui/form/refusal.tsx';
@@ -125,7 +124,7 @@ export default function ExamineeDetailScreen() {
       }
       actions={
         <>
-          {mayManage ? <MailTo person={person} /> : null}
+          <MailLink chosen={{ ids: [person.id] }} label={t('mail.write.toPerson')} />
           {hasReport ? <ReportForm examineeIds={[person.id]} label={t('examinee.report')} /> : null}
         </>
       }
@@ -155,16 +154,6 @@ export default function ExamineeDetailScreen() {
         <DetailPerson person={person} login={mayManage ? <LoginForm /> : null} />
       </div>
     </StaffPage>
-  );
-}
-
-function MailTo({ person: { id } }: { person: { id: number } }) {
-  const t = useText();
-  const exam = useExam();
-  return (
-    <ButtonLink to={to('exam.mailCreate', { exam, query: { ids: id } })}>
-      {t('mail.write.toPerson')}
-    </ButtonLink>
   );
 }
 

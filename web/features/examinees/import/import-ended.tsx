@@ -3,6 +3,7 @@ import { to } from '#contract/screens.ts';
 import type { Import } from '#contract/shapes/import.ts';
 import { formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
+import { MailLink } from '#web/features/mails/write/mail-link.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { IssuedCredentials } from '#web/ui/credentials/issued-credentials.tsx';
@@ -66,6 +67,7 @@ function NextActs({ imported, answer }: Omit<ImportEndedProps, 'table'>) {
     answer && 'reissued' in answer ? 'examinee.credentials.reissued' : 'examinee.credentials.shown';
   return (
     <>
+      <MailLink chosen={chosen} label={t('mail.write.toAdded')} />
       <SlipsAct exam={exam} chosen={chosen} />
       <ShowCredentialsAct exam_id={exam.id} chosen={chosen} answer={refusedIn(answer)} made={people} />
       {people ? (
