@@ -111,8 +111,8 @@ export const mailWriting = defineMessages({
     zh: '此处密码以●●●●显示，邮件中为实际密码。',
   },
   'mail.confirmed': {
-    ja: '{{people}}名へのメールを受け付けました。',
-    en: 'The mail was taken: {{people}} recipients.',
-    zh: '已受理发送给{{people}}名的邮件。',
+    ja: 'メールの送信を受け付けました。',
+    en: 'The mail was taken.',
+    zh: '已受理邮件发送。',
   },
 });

@@ -43,6 +43,8 @@ const kinds: Readonly<Record<string, { kind: keyof typeof bars; part?: string }>
   'exam.addSubject, people': { kind: 'form', part: 'examinees/multiple/selected-step.tsx' },
   'exam.addSubject, numbers': { kind: 'form', part: 'examinees/multiple/told-step.tsx' },
   'exam.top, selected': { kind: 'act', part: 'exams/top/selected-act.tsx' },
+  'exam.mailRecipients': { kind: 'list' },
+  'exam.mailCreate': { kind: 'form' },
   'exam.sets': { kind: 'list' },
   'exam.addSet': { kind: 'form' },
   'exam.examinee, log': { kind: 'list', part: 'examinees/detail/log.tsx' },

@@ -56,7 +56,7 @@ test('a guideline by the standard text is told in numbers, sent, and lets its re
   await look(page);
 
   await press(page, t('mail.write.send', { getting: '1' }));
-  await expectToast(page, t('mail.confirmed', { people: '3' }));
+  await expectToast(page, t('mail.confirmed'));
   await expect.poll(() => mailsTo(address).length, { timeout: 30_000 }).toBe(1);
   const { subject, text } = mailsTo(address)[0] ?? { subject: '', text: '' };
   expect(subject).toContain(directory);
@@ -95,7 +95,7 @@ test('people are chosen in the list, and what is wrong with a mail is said befor
   await page.getByLabel(t('mail.write.timing')).selectOption('4');
   await press(page, t('mail.write.check'));
   await press(page, t('mail.write.schedule', { getting: '1' }));
-  await expectToast(page, t('mail.confirmed', { people: '1' }));
+  await expectToast(page, t('mail.confirmed'));
   expect(mailsTo(`chosen-${process.pid}@example.com`)).toEqual([]);
 });
 
@@ -110,6 +110,7 @@ test('without a selection the form leads to the people, and a person’s page le
   await page.goto(page.url().replace(/exam-top.*/, 'mail/create'));
   await expect(page.getByRole('heading', { level: 1, name: t('page.mailRecipients') })).toBeVisible();
   await page.getByRole('link', { name: t('page.examTop'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: directory })).toBeVisible();
   await openPerson(page, made[0]?.login_id ?? '');
   await page.getByRole('link', { name: t('mail.write.toPerson') }).click();
   await expect(page.getByText(t('multiple.selected', { people: '1' }))).toBeVisible();

@@ -47,8 +47,8 @@ export async function action(args: ActionFunctionArgs) {
       const { data } = await api(args).mails.countRecipients({ body });
       return { numbers: data, values: typedIn(form) };
     }
-    const { data } = await api(args).mails.sendMultiple({ body: { ...body, told: told ?? 0 } });
-    return redirectWithToast(args, listIn(form, exam), 'mail.confirmed', { people: data.people });
+    await api(args).mails.sendMultiple({ body: { ...body, told: told ?? 0 } });
+    return redirectWithToast(args, listIn(form, exam), 'mail.confirmed');
   });
 }
 

@@ -33,10 +33,12 @@ export function TimingField({ until }: { until: string }) {
   );
 }
 
-/** A day and a time in Japan. */
+/** A day and a time in Japan, and said to be so. */
 export function useMomentWords() {
   const language = useLanguage();
-  return (at: string | Date) => `${formatDay(at, language)} ${formatMinute(at).slice(-'00:00'.length)}`;
+  const zone = language === 'ja' ? '' : ' (JST)';
+  return (at: string | Date) =>
+    `${formatDay(at, language)} ${formatMinute(at).slice(-'00:00'.length)}${zone}`;
 }
 
 /** The server's clock, which goes on while the form is written. */
