@@ -91,6 +91,7 @@ describe('a screen inside an exam', () => {
       'page.editExam.basic',
       'page.editExam.content',
       ...settings,
+      'page.mailRecipients',
       'page.mailTexts',
       'page.mailTemplates',
       'page.exportPeople',

@@ -19,7 +19,7 @@ import { chosenIn } from '#web/ui/list/selection.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { useChosenInAddress } from './chosen-in-address.ts';
 import { MailForm } from './mail-form.tsx';
-import { TextChoice, textsOf } from './text-choice.tsx';
+import { TextChoice, textsOf } from './text-choice-step.tsx';
 
 /** What a mail may begin with. */
 export async function loader(args: LoaderFunctionArgs) {

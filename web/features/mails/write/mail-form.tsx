@@ -15,8 +15,8 @@ import { FormBar } from '#web/ui/form/form-bar.tsx';
 import { FormGuard } from '#web/ui/form/form-guard.tsx';
 import type { Chosen } from '#web/ui/list/selection.ts';
 import { MailTextStep } from '../text/text-step.tsx';
-import { MailTold } from './mail-told.tsx';
-import type { BeginningText } from './text-choice.tsx';
+import { MailTold } from './mail-told-step.tsx';
+import type { BeginningText } from './text-choice-step.tsx';
 import { TimingField } from './timing-field.tsx';
 
 /** What is written most comes first. */
