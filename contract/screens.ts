@@ -37,6 +37,7 @@ const candidates = '/{hash}/{directory}/candidates';
  */
 export const screens = {
   index: { path: '/', ...anyone },
+  'client.unsubscribe': { path: '/client/unsubscribe', ...anyone },
   findVerification: { path: '/examinees/verify', ...anyone },
   'client.login': { path: '/client/login', ...anyone },
   'client.updateNewAccount': { path: '/client/update-new-account', ...anyone },
@@ -56,6 +57,19 @@ export const screens = {
     layout: 'authorized',
     who: ['client', 'operator'],
     unless: ['restrictedUser'],
+  },
+
+  'client.contractNotice': {
+    path: `${companyPath}/contract-notification`,
+    layout: 'authorized',
+    who: ['admin', 'client'],
+    unless: ['viewAdmin', 'childAccount', 'adminOfAsp'],
+  },
+  'client.reminder': {
+    path: `${companyPath}/automatic-reminder`,
+    layout: 'authorized',
+    who: ['admin', 'client'],
+    unless: ['viewAdmin', 'childAccount', 'adminOfAsp'],
   },
 
   'exam.top': { path: `${examPath}/exam-top`, ...exam },
@@ -159,6 +173,20 @@ export const screens = {
     layout: 'exam',
     who: ['admin', 'client', 'operator'],
     unless: ['viewAdmin', 'restrictedUser', 'adminOfAsp'],
+  },
+  'exam.notices': {
+    path: `${examPath}/examination-status-notification-setting`,
+    layout: 'exam',
+    who: ['admin', 'client', 'operator'],
+    unless: ['viewAdmin', 'adminOfAsp'],
+    needs: 'manage',
+  },
+  'exam.reminder': {
+    path: `${examPath}/automatic-reminder`,
+    layout: 'exam',
+    who: ['admin', 'client', 'operator'],
+    unless: ['viewAdmin', 'adminOfAsp'],
+    needs: 'manage',
   },
   'exam.examinee': { path: `${examPath}/examinees/{examineeId}/detail`, ...exam, unless: ['adminOfAsp'] },
   'exam.export': {

@@ -25,10 +25,12 @@ import { kit } from './kit.ts';
 import { linkages } from './linkages.ts';
 import { logIns } from './log-ins.ts';
 import { loginSlips } from './login-slips.ts';
+import { mailNotices } from './mail-notices.ts';
 import { mailTemplates } from './mail-templates.ts';
 import { mailWriting } from './mail-writing.ts';
 import { mails } from './mails.ts';
 import { multiples } from './multiples.ts';
+import { noticeLetters } from './notice-letters.ts';
 import { notices } from './notices.ts';
 import { operations } from './operations.ts';
 import { outputs } from './outputs.ts';
@@ -73,6 +75,7 @@ const staffOnly = {
   ...importAnswers,
   ...duplicates,
   ...history,
+  ...mailNotices,
   ...mails,
   ...mailTemplates,
   ...mailWriting,
@@ -102,6 +105,7 @@ const serverOnly = {
   ...refusals,
   ...operations,
   ...accountMails,
+  ...noticeLetters,
   ...slipPapers,
   ...feedbackPersonality,
   ...feedbackMotivation,

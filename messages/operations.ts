@@ -122,6 +122,51 @@ const done = {
     en: 'Mail template changed',
     zh: '更改邮件模板',
   },
+  'operation.mails.remind': {
+    ja: '未受検者へ再案内を自動送信',
+    en: 'Reminder sent by itself',
+    zh: '自动发送未测评提醒',
+  },
+  'operation.mails.setCompanyReminder': {
+    ja: '再案内の自動送信（企業の標準）を変更',
+    en: 'Automatic reminder of the company changed',
+    zh: '更改企业的自动提醒',
+  },
+  'operation.mails.setContractNotice': {
+    ja: '契約状況の通知先を変更',
+    en: 'Recipients of contract notices changed',
+    zh: '更改合同状况的通知对象',
+  },
+  'operation.mails.setDestinations': {
+    ja: '受検状況の通知先を変更',
+    en: 'Recipients of exam notices changed',
+    zh: '更改测评状况的通知对象',
+  },
+  'operation.mails.setReminder': {
+    ja: '検査の再案内の自動送信を変更',
+    en: 'Automatic reminder of the exam changed',
+    zh: '更改测评的自动提醒',
+  },
+  'operation.mails.tryContractNotice': {
+    ja: '契約状況の通知を自分に送信',
+    en: 'Contract notice sent to oneself',
+    zh: '将合同状况通知发给自己',
+  },
+  'operation.mails.tryDestinations': {
+    ja: '受検状況の通知を自分に送信',
+    en: 'Exam notice sent to oneself',
+    zh: '将测评状况通知发给自己',
+  },
+  'operation.mails.tryReminder': {
+    ja: '再案内を自分に送信',
+    en: 'Reminder sent to oneself',
+    zh: '将提醒发给自己',
+  },
+  'operation.mails.unsubscribe': {
+    ja: '通知の配信を停止',
+    en: 'Unsubscribed from notices',
+    zh: '退订通知',
+  },
   'operation.mails.sendMultiple': { ja: 'メールの送信を予約', en: 'Mail confirmed', zh: '确认发送邮件' },
   'operation.outputs.exportPeople': { ja: '受検者一覧を出力', en: 'People exported', zh: '输出受测者名单' },
   'operation.outputs.produce': { ja: '結果を出力', en: 'Result output', zh: '输出结果' },

@@ -17,6 +17,7 @@ import { migrateDatabase } from './db/migrate.ts';
 import { forgetImports } from './features/examinees/import/forget-imports.ts';
 import { forgetExams } from './features/exams/forgetting/forget-exams.ts';
 import { handlers } from './features/handlers.ts';
+import { lookAtContracts, remindPeople, tellStaff } from './features/mails/door.ts';
 import { closeExpired, preparePapers } from './features/sittings/door.ts';
 import type { House } from './http/handler.ts';
 import { hostWeb } from './http/host-web.ts';
@@ -62,7 +63,9 @@ async function run(): Promise<void> {
     const clearIncoming = { name: 'clear-incoming', run: () => house.files.removeAbandoned() };
     const closing = { name: 'close-expired', run: closeExpired };
     const { files } = house;
-    const sweeps = [closing, forgetStale, forgetExams(files), forgetImports(files), clearIncoming];
+    const telling = [tellStaff(house), lookAtContracts(jobs), remindPeople(jobs)];
+    const forgetting = [forgetStale, forgetExams(files), forgetImports(files), clearIncoming];
+    const sweeps = [closing, ...telling, ...forgetting];
     const works = { db: database.database, jobs, kinds: jobKinds, sweeps, house, log: say };
     const worker = await step(() => startWorker(works));
     undos.add('the worker', () => worker.stop());

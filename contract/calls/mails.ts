@@ -3,11 +3,13 @@ import { call } from '../call.ts';
 import { checkMail, mailFields } from '../shapes/mail.ts';
 import { isOneSelection, selectionFields } from '../shapes/selection.ts';
 import { Id } from '../shapes/text.ts';
+import { mailNotices } from './mail-notices.ts';
 import { mailTemplates } from './mail-templates.ts';
 import { mailWriting } from './mail-writing.ts';
 import { told } from './multiples.ts';
 
 export const mails = {
+  ...mailNotices,
   ...mailTemplates,
   ...mailWriting,
   /**

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/codes/languages.ts';
+import type { MailList } from '../adapters/mail-marks.ts';
 import {
   changeScope,
   type ExamineeScope,
@@ -22,6 +23,12 @@ export function enterCompany(scope: PlatformScope | SweepScope, client_id: numbe
   const { db, request_id, language } = scope;
   const viewer = 'viewer' in scope ? { viewer: scope.viewer } : {};
   return makeScope('tenant', { db, request_id, language, client_id, ...viewer });
+}
+
+/** Into the company of a mail's link, whose mark nobody else can write: for taking its reader off a list. */
+export function enterByLeaving(scope: OpenScope, { client_id }: MailList): TenantScope {
+  const { db, request_id, language } = scope;
+  return makeScope('tenant', { db, request_id, language, client_id });
 }
 
 /** Into an examinee of the exam: somebody whom the same transaction has added, or whom a launch names. */

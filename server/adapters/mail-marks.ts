@@ -7,16 +7,29 @@ export interface MailIds {
   recipient_id: number;
 }
 
+/** A list of addresses that an address may be taken off: an exam's, or the company's own. */
+export interface MailList {
+  client_id: number;
+  /** Null for the company's. */
+  exam_id: number | null;
+  address: string;
+}
+
 /** Marks that nobody else can write or turn back: ids of mails, and addresses that are known by their hash alone. */
 export interface MailMarks {
   /** The id of a mail's header, with angle brackets: a report about the mail leads back to its row. */
   writeId(ids: MailIds, host: string): string;
   /** Undefined for an id that this product did not write. */
   readId(message_id: string): MailIds | undefined;
+  /** What stands in a link that takes an address off a list. */
+  writeLeaving(list: MailList): string;
+  /** Undefined for what this product did not write. */
+  readLeaving(token: string): MailList | undefined;
   /** Of an address, however its letters are written. */
   ofAddress(address: string): string;
 }
 
+const leavingPattern = /^(\d{1,16})\.(\d{1,16})\.([\w-]{1,400})\.([\w-]{22})$/;
 const idPattern = /^<?(\d{1,16})\.(\d{1,16})\.(\d{1,16})\.([\w-]{22})@[^\s<>@]+>?$/;
 
 /** HMAC-SHA256 with a key of its own derived from APP_SECRET. */
@@ -33,6 +46,17 @@ export function makeMailMarks(app_secret: string): MailMarks {
       const wanted = Buffer.from(markOf(`mail|${client}.${mail}.${recipient}`));
       if (mark === '' || !timingSafeEqual(Buffer.from(mark), wanted)) return undefined;
       return { client_id: Number(client), mail_id: Number(mail), recipient_id: Number(recipient) };
+    },
+    writeLeaving({ client_id, exam_id, address }) {
+      const list = `${client_id}.${exam_id ?? 0}.${Buffer.from(address).toString('base64url')}`;
+      return `${list}.${markOf(`leave|${list}`)}`;
+    },
+    readLeaving(token) {
+      const [, client, exam, address = '', mark = ''] = leavingPattern.exec(token.trim()) ?? [];
+      const wanted = Buffer.from(markOf(`leave|${client}.${exam}.${address}`));
+      if (mark === '' || !timingSafeEqual(Buffer.from(mark), wanted)) return undefined;
+      const exam_id = exam === '0' ? null : Number(exam);
+      return { client_id: Number(client), exam_id, address: Buffer.from(address, 'base64url').toString() };
     },
     ofAddress: (address) => markOf(`address|${address.toLowerCase()}`),
   };

@@ -27,7 +27,8 @@ DECLARE
     'duplicate_dismissals', 'duplicate_acts',
     'consents', 'answers', 'drafts', 'answer_resets', 'results', 'composites', 'company_norms', 'operation_logs',
     'outputs', 'output_targets', 'imports', 'import_rows', 'mail_templates', 'exam_mail_templates', 'mails',
-    'mail_recipients', 'mail_suppressions', 'linkages', 'used_launches', 'external_ids', 'events', 'billable_events'
+    'mail_recipients', 'mail_suppressions', 'exam_notifications', 'exam_tellings', 'company_notifications',
+    'company_notices', 'company_reminders', 'exam_reminders', 'linkages', 'used_launches', 'external_ids', 'events', 'billable_events'
   ];
   -- Left on the coordinator: written at every log-in, and joined with nothing of a company.
   local constant text[] := ARRAY['login_failures', 'login_places'];

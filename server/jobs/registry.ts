@@ -1,6 +1,7 @@
 import { mailInvitation } from '../features/accounts/invitation/mail-invitation.job.ts';
 import { importTable } from '../features/examinees/import/import-table.job.ts';
 import { refreshProgress } from '../features/exams/progress/refresh-progress.job.ts';
+import { tellCompany } from '../features/mails/notices/tell-company.job.ts';
 import { sendMail } from '../features/mails/send/send-mail.job.ts';
 import { produceOutput } from '../features/outputs/produce/produce-output.job.ts';
 import { tellRequester } from '../features/outputs/produce/tell-requester.job.ts';
@@ -16,4 +17,5 @@ export const jobKinds: readonly AnyJobKind[] = [
   importTable,
   refreshProgress,
   sendMail,
+  tellCompany,
 ];

@@ -128,6 +128,7 @@ const examForm = (estate: Estate) => ({
   portions: ['personality'],
 });
 const ofExam = ({ exam }: Estate) => ({ params: { id: exam.id } });
+const ofClient = ({ client }: Estate) => ({ params: { id: client.id } });
 const ofImport = ({ exam, import_id }: Estate) => ({ params: { id: exam.id, importId: import_id } });
 const ofMailTemplate = ({ mail_template_id }: Estate) => ({ params: { id: mail_template_id } });
 const aTemplate = {
@@ -321,6 +322,25 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
     },
   }),
   'mails.listRecipients': ({ exam }) => ({ params: { examId: exam.id } }),
+  'mails.showDestinations': ofExam,
+  'mails.setDestinations': (estate) => ({
+    ...ofExam(estate),
+    body: { addresses: ['staff@example.com'], tells: ['begun'], frequency: 'daily', language: 'ja' },
+  }),
+  'mails.tryDestinations': ofExam,
+  'mails.showContractNotice': ofClient,
+  'mails.setContractNotice': (estate) => ({
+    ...ofClient(estate),
+    body: { addresses: 'staff@example.com', language: 'ja' },
+  }),
+  'mails.tryContractNotice': ofClient,
+  'mails.showCompanyReminder': ofClient,
+  'mails.setCompanyReminder': (estate) => ({ ...ofClient(estate), body: { is_on: 1, day_1: 3 } }),
+  'mails.showReminder': ofExam,
+  'mails.setReminder': (estate) => ({ ...ofExam(estate), body: { choice: 'own', day_1: 1 } }),
+  'mails.tryReminder': ofExam,
+  // A link that nobody wrote.
+  'mails.unsubscribe': () => ({ body: { token: 'none' } }),
   'outputs.exportPeople': ({ exam, person }) => ({
     params: { id: exam.id },
     body: { examinee_ids: [person.id] },

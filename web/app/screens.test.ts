@@ -31,6 +31,8 @@ const calls: Record<string, Call> = {
   'mails/templates/add-template-screen.tsx': contract.mails.addTemplate,
   'mails/templates/edit-template-screen.tsx': contract.mails.updateTemplate,
   'mails/templates/mail-texts-screen.tsx': contract.mails.replaceTexts,
+  'mails/notices/destinations-screen.tsx': contract.mails.setDestinations,
+  'mails/reminders/exam-reminder-screen.tsx': contract.mails.setReminder,
   'outputs/export-people-screen.tsx': contract.outputs.exportPeople,
   'outputs/output-list-screen.tsx': contract.outputs.listHistory,
 };
@@ -88,6 +90,8 @@ describe('a screen inside an exam', () => {
       'page.examStatus',
       'page.importAnswers',
       'page.checkDuplicate',
+      'page.destinations',
+      'page.examReminder',
       'page.editExam.basic',
       'page.editExam.content',
       ...settings,

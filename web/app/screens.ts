@@ -30,6 +30,7 @@ export type Screen = ScreenRow & Shown & { readonly name: ScreenName };
 const shown: Readonly<Record<ScreenName, Shown>> = {
   index: { file: 'sessions/index-screen.tsx', title: 'page.index' },
   findVerification: { file: 'sittings/entrance/find-verification-screen.tsx', title: 'page.verify' },
+  'client.unsubscribe': { file: 'mails/notices/unsubscribe-screen.tsx', title: 'page.unsubscribe' },
   'client.login': { file: 'sessions/login-screen.tsx', title: 'page.login' },
   'client.updateNewAccount': {
     file: 'accounts/update-new-account-screen.tsx',
@@ -81,6 +82,18 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
     menu: 'places',
     parent: 'admin.companyList',
   },
+  'client.contractNotice': {
+    file: 'mails/notices/contract-notice-screen.tsx',
+    title: 'page.contractNotice',
+    menu: 'mail',
+    parent: 'client.top',
+  },
+  'client.reminder': {
+    file: 'mails/reminders/company-reminder-screen.tsx',
+    title: 'page.companyReminder',
+    menu: 'mail',
+    parent: 'client.top',
+  },
   'client.addExam': { file: 'exams/form/add-exam-screen.tsx', title: 'page.addExam', parent: 'client.top' },
 
   'exam.top': {
@@ -125,6 +138,18 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
   'exam.addSubject': {
     file: 'examinees/multiple/add-subject-screen.tsx',
     title: 'page.addSubject',
+    parent: 'exam.top',
+  },
+  'exam.notices': {
+    file: 'mails/notices/destinations-screen.tsx',
+    title: 'page.destinations',
+    menu: 'mail',
+    parent: 'exam.top',
+  },
+  'exam.reminder': {
+    file: 'mails/reminders/exam-reminder-screen.tsx',
+    title: 'page.examReminder',
+    menu: 'mail',
     parent: 'exam.top',
   },
   'exam.examinee': {

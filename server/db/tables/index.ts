@@ -15,4 +15,5 @@ export * from './operation-logs.ts';
 export * from './outputs.ts';
 export * from './sessions.ts';
 export * from './sittings.ts';
+export * from './staff-notices.ts';
 export * from './verification-codes.ts';

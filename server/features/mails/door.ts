@@ -1,1 +1,4 @@
 export { forgetTexts } from './history/forget-texts.ts';
+export { lookAtContracts } from './notices/look-at-contracts.ts';
+export { tellStaff } from './notices/tell-staff.ts';
+export { remindPeople } from './reminders/remind.ts';

@@ -1,4 +1,16 @@
 import type { Handlers } from '../../http/handler.ts';
+import { setContractNotice } from './notices/set-contract-notice.ts';
+import { setDestinations } from './notices/set-destinations.ts';
+import { showContractNotice } from './notices/show-contract-notice.ts';
+import { showDestinations } from './notices/show-destinations.ts';
+import { tryContractNotice } from './notices/try-contract-notice.ts';
+import { tryDestinations } from './notices/try-destinations.ts';
+import { unsubscribe } from './notices/unsubscribe.ts';
+import { setCompanyReminder } from './reminders/set-company-reminder.ts';
+import { setReminder } from './reminders/set-reminder.ts';
+import { showCompanyReminder } from './reminders/show-company-reminder.ts';
+import { showReminder } from './reminders/show-reminder.ts';
+import { tryReminder } from './reminders/try-reminder.ts';
 import { addTemplate } from './templates/add-template.ts';
 import { getAllTemplates } from './templates/get-all-templates.ts';
 import { listAllTemplates } from './templates/list-all-templates.ts';
@@ -19,4 +31,9 @@ export const handlers: Handlers['mails'] = {
   ...{ addTemplate, showTemplate, updateTemplate, removeTemplate },
   ...{ preview, sendTest, showTexts, replaceTexts },
   ...{ sendMultiple, countRecipients, listRecipients },
+  ...{ showDestinations, setDestinations, tryDestinations },
+  ...{ showContractNotice, setContractNotice, tryContractNotice },
+  ...{ showCompanyReminder, setCompanyReminder },
+  ...{ showReminder, setReminder, tryReminder },
+  unsubscribe,
 };

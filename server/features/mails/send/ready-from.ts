@@ -1,9 +1,11 @@
 import { defaultLanguage } from '#contract/codes/languages.ts';
 import { usedPlaceholders } from '#contract/mail-placeholders.ts';
+import { to } from '#contract/screens.ts';
 import type { JobScope } from '../../../access/scope.ts';
 import type { JobHouse } from '../../../jobs/jobs.ts';
 import { standardText } from '../letter/standard-text.ts';
-import { emptyIn, type LetterExam, valuesOf, writeLetter } from '../letter/write-letter.ts';
+import { emptyIn, type LetterExam, type LetterText, valuesOf, writeLetter } from '../letter/write-letter.ts';
+import { writeToList } from '../letter/write-to-list.ts';
 import type { Ready } from './send-lanes.ts';
 import { type Problem, whyEmpty, whySkipped } from './send-rules.ts';
 import type { NextRecipient, TakenMail } from './send-store.ts';
@@ -61,9 +63,31 @@ function judge(scope: JobScope, mail: TakenMail, reader: NextRecipient, house: L
     write: () => ({
       to: reader.email ?? '',
       message_id,
-      ...writeLetter(text, values, { company: exam.company, language }),
+      ...(mail.kind === 'notice'
+        ? writeToStaff(text, { ...house, exam, client_id: scope.client_id, exam_id: mail.exam_id, reader })
+        : writeLetter(text, values, { company: exam.company, language })),
     }),
   };
+}
+
+/** What staff are told goes out as it was written, with the way off the list below it. */
+function writeToStaff(
+  text: LetterText,
+  {
+    exam,
+    reader,
+    client_id,
+    exam_id,
+    mailMarks,
+    app_url,
+  }: Lent & { exam: LetterExam; reader: NextRecipient; client_id: number; exam_id: number },
+) {
+  const { company } = exam;
+  const token = mailMarks.writeLeaving({ client_id, exam_id, address: reader.email ?? '' });
+  return writeToList(text, {
+    company,
+    unsubscribe_url: app_url + to('client.unsubscribe', { query: { token } }),
+  });
 }
 
 export function examOf(mail: TakenMail): LetterExam {

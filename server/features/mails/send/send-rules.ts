@@ -43,8 +43,8 @@ export function whySkipped(kind: MailKind, reader: ReaderState, isOver: boolean)
   if (reader.is_hidden === yesNo.yes) return { key: 'mail.skipped.hidden' };
   if (reader.email === null || reader.email === '') return { key: 'mail.skipped.noAddress' };
   if (reader.is_suppressed) return { key: 'mail.skipped.undeliverable' };
-  // What staff write may be for those who are through; how to take the exam is not.
-  if (kind === 'message') return undefined;
+  // What staff write or read may be about what is over; how to take the exam is not.
+  if (kind === 'message' || kind === 'notice') return undefined;
   if (reader.test_status === examStatus.examined) return { key: 'mail.skipped.finished' };
   return isOver ? { key: 'mail.skipped.over' } : undefined;
 }

@@ -1,0 +1,306 @@
+import { defineMessages } from './define.ts';
+
+/** Screens of what goes out by itself: notices to staff, and reminders. */
+export const mailNotices = defineMessages({
+  'page.destinations': { ja: '受検状況の通知', en: 'Exam notices', zh: '测评状况通知' },
+  'page.examReminder': { ja: '再案内の自動送信', en: 'Automatic reminder', zh: '自动提醒' },
+  'page.contractNotice': { ja: '契約状況の通知', en: 'Contract notices', zh: '合同状况通知' },
+  'page.companyReminder': {
+    ja: '再案内の自動送信',
+    en: 'Automatic reminder',
+    zh: '自动提醒',
+  },
+  'page.unsubscribe': { ja: '通知の配信停止', en: 'Unsubscribe', zh: '退订通知' },
+
+  'notice.try': { ja: '自分に送信して確認', en: 'Send me one', zh: '发给自己确认' },
+  'notice.try.done': {
+    ja: '確認用のメールを送信しました。',
+    en: 'A mail is on its way to you.',
+    zh: '已发送确认用邮件。',
+  },
+  'notice.preview': { ja: 'メールの見本', en: 'The mail', zh: '邮件示例' },
+  'notice.preview.help': {
+    ja: '保存されている設定で作成した見本です。',
+    en: 'Made by the settings as they are stored.',
+    zh: '根据已保存的设置生成的示例。',
+  },
+  'notice.stored': { ja: '設定を保存しました。', en: 'The settings have been saved.', zh: '已保存设置。' },
+  'notice.store': { ja: '保存', en: 'Save', zh: '保存' },
+
+  'notice.addresses.wrong': {
+    ja: 'メールアドレスの形式が正しくありません：{{found}}',
+    en: 'These are no email addresses: {{found}}',
+    zh: '邮箱地址格式不正确：{{found}}',
+  },
+  'notice.addresses.twice': {
+    ja: '同じメールアドレスが入力されています：{{found}}',
+    en: 'These addresses stand there twice: {{found}}',
+    zh: '邮箱地址重复：{{found}}',
+  },
+  'notice.addresses.tooMany': {
+    ja: 'メールアドレスは{{maximum}}件以内で入力してください。',
+    en: 'There may be {{maximum}} addresses at most.',
+    zh: '邮箱地址不能超过{{maximum}}个。',
+  },
+  'notice.nothing': {
+    ja: '通知する内容を1つ以上選択してください。',
+    en: 'Please choose at least one thing to be told of.',
+    zh: '请至少选择一项通知内容。',
+  },
+  'notice.number.wrong': {
+    ja: '人数は1以上の整数で入力してください。',
+    en: 'Please enter a whole number of people, 1 at least.',
+    zh: '请输入1以上的整数人数。',
+  },
+  'notice.percent.wrong': {
+    ja: '割合は1〜100の整数で入力してください。',
+    en: 'Please enter a whole number from 1 to 100.',
+    zh: '请输入1至100的整数。',
+  },
+  'notice.days.wrong': {
+    ja: '日数は1〜365の整数で入力してください。',
+    en: 'Please enter a whole number from 1 to 365.',
+    zh: '请输入1至365的整数。',
+  },
+  'notice.days.beyond': {
+    ja: '受検期間より長い日数は指定できません（{{maximum}}日以内）。',
+    en: 'The period is not that long: {{maximum}} days at most.',
+    zh: '不能超过测评时间的天数（最多{{maximum}}天）。',
+  },
+  'notice.link.dead': {
+    ja: 'このリンクは正しくありません。メールのリンクをもう一度開いてください。',
+    en: 'This link is not right. Please open the one in the mail again.',
+    zh: '该链接无效，请重新打开邮件中的链接。',
+  },
+
+  'notice.form.to': { ja: '通知先', en: 'Readers', zh: '通知对象' },
+  'notice.form.to.help': {
+    ja: 'メールには人数と管理画面へのリンクだけを記載し、受検者の氏名は記載しません。',
+    en: 'Mails hold numbers and a link, and nobody’s name.',
+    zh: '邮件中仅包含人数和管理页面的链接，不含受测者姓名。',
+  },
+  'notice.form.what': { ja: '通知する内容', en: 'What is told', zh: '通知内容' },
+  'notice.form.when': { ja: '通知の時期', en: 'When', zh: '通知时间' },
+  'notice.form.addresses': { ja: 'メールアドレス', en: 'Email addresses', zh: '邮箱地址' },
+  'notice.form.addresses.help': {
+    ja: '1行に1件、20件まで入力できます。空にすると通知しません。',
+    en: 'One in a line, 20 at most. Without any, nothing is sent.',
+    zh: '每行一个，最多20个。留空则不通知。',
+  },
+  'notice.form.tells': { ja: 'できごと', en: 'Events', zh: '事件' },
+  'notice.form.tells.begun': { ja: '受検の開始', en: 'Somebody begins', zh: '开始测评' },
+  'notice.form.tells.submitted': { ja: '検査ごとの終了', en: 'A test ends', zh: '完成单项测验' },
+  'notice.form.tells.examined': {
+    ja: 'すべての検査の終了',
+    en: 'Somebody finishes all of their tests',
+    zh: '完成全部测验',
+  },
+  'notice.form.finished_number': { ja: '受検済の人数', en: 'Tested: people', zh: '已完成人数' },
+  'notice.form.finished_number.help': {
+    ja: 'この人数に達したときに1回通知します。',
+    en: 'Told once, when so many have finished.',
+    zh: '达到该人数时通知一次。',
+  },
+  'notice.form.finished_percent': { ja: '受検済の割合（%）', en: 'Tested: per cent', zh: '已完成比例（%）' },
+  'notice.form.finished_percent.help': {
+    ja: '登録者に対する割合が達したときに1回通知します。',
+    en: 'Told once, when so many of those registered have finished.',
+    zh: '占登记人数的比例达到时通知一次。',
+  },
+  'notice.form.untested_days': {
+    ja: '終了前の未受検者数（日前）',
+    en: 'Untested: days before the end',
+    zh: '结束前的未测评人数（天前）',
+  },
+  'notice.form.untested_days.help': {
+    ja: '受検期間の終了日からこの日数前の8:00に、未受検と受検中の人数を1回通知します。',
+    en: 'Told once, at 8:00 so many days before the period’s last day.',
+    zh: '在测评结束日的该天数之前的8:00，通知一次未测评和测评中的人数。',
+  },
+  'notice.form.frequency': { ja: 'まとめかた', en: 'How often', zh: '通知方式' },
+  'notice.form.frequency.help': {
+    ja: '日本時間です。',
+    en: 'Japan time.',
+    zh: '以日本时间为准。',
+  },
+  'notice.form.frequency.at_once': {
+    ja: 'そのつど（10分ごとにまとめます）',
+    en: 'As it happens, gathered for up to 10 minutes',
+    zh: '随时（每10分钟汇总）',
+  },
+  'notice.form.frequency.daily': {
+    ja: '1日1回（8:00に前日からの分をまとめます）',
+    en: 'Once a day, at 8:00',
+    zh: '每天一次（8:00汇总）',
+  },
+  'notice.form.language': { ja: 'メールの言語', en: 'Language of the mails', zh: '邮件语言' },
+
+  'notice.unsubscribe.lead': {
+    ja: 'このメールアドレスへの通知の配信を停止します。',
+    en: 'Stop notices to this address.',
+    zh: '停止向此邮箱地址发送通知。',
+  },
+  'notice.unsubscribe.submit': { ja: '配信を停止', en: 'Unsubscribe', zh: '退订' },
+  'notice.unsubscribe.done': {
+    ja: '{{address}}への通知の配信を停止しました。',
+    en: 'Notices to {{address}} have been stopped.',
+    zh: '已停止向{{address}}发送通知。',
+  },
+
+  'contractNotice.state': { ja: '現在の契約', en: 'The contract now', zh: '当前合同' },
+  'contractNotice.end': { ja: '契約終了日', en: 'End of the contract', zh: '合同到期日' },
+  'contractNotice.end.left': {
+    ja: '{{day}}（あと{{days}}日）',
+    en: '{{day}} (days left: {{days}})',
+    zh: '{{day}}（剩余{{days}}天）',
+  },
+  'contractNotice.applicants': { ja: '受検者の登録', en: 'People registered', zh: '已登记受测者' },
+  'contractNotice.applicants.of': {
+    ja: '{{registered}}名（申込人数 {{applicants}}名）',
+    en: '{{registered}} of {{applicants}} contracted',
+    zh: '{{registered}}人（签约人数{{applicants}}人）',
+  },
+  'contractNotice.help': {
+    ja: '契約終了の60日前・30日前・7日前と、登録者が申込人数の80%・100%に達した翌朝8:00に、それぞれ1回通知します。',
+    en: 'Told once each: 60, 30 and 7 days before the contract’s end, and on the morning after 80 and 100 % of the contracted people are registered, at 8:00.',
+    zh: '在合同到期前60天、30天、7天，以及登记人数达到签约人数的80%、100%后的次日8:00，各通知一次。',
+  },
+  'contractNotice.told': { ja: '通知の履歴', en: 'What was told', zh: '通知记录' },
+  'contractNotice.told.none': { ja: 'まだ通知していません。', en: 'Nothing so far.', zh: '尚无通知。' },
+  'contractNotice.told.at': { ja: '日時', en: 'When', zh: '日期时间' },
+  'contractNotice.told.what': { ja: '内容', en: 'What', zh: '内容' },
+  'contractNotice.told.to': { ja: '通知先', en: 'Readers', zh: '通知对象' },
+  'contractNotice.told.end': {
+    ja: '契約終了の{{stage}}日前',
+    en: '{{stage}} days before the end',
+    zh: '合同到期前{{stage}}天',
+  },
+  'contractNotice.told.applicants': {
+    ja: '申込人数の{{stage}}%',
+    en: '{{stage}} % of the contracted people',
+    zh: '签约人数的{{stage}}%',
+  },
+  'contractNotice.told.addresses': { ja: '{{number}}件', en: '{{number}}', zh: '{{number}}个' },
+  'contractNotice.told.failed': { ja: '送信失敗', en: 'Failed', zh: '发送失败' },
+
+  'reminder.day.wrong': {
+    ja: '日数は0〜60の整数で入力してください。',
+    en: 'Please enter a whole number from 0 to 60.',
+    zh: '请输入0至60的整数。',
+  },
+  'reminder.day.required': {
+    ja: '送信する日を1つ以上入力してください。',
+    en: 'Please enter at least one day.',
+    zh: '请至少输入一个发送日。',
+  },
+  'reminder.day.twice': {
+    ja: '同じ日が2回入力されています。',
+    en: 'This day stands there twice.',
+    zh: '该天数重复。',
+  },
+  'reminder.day.beyond': {
+    ja: '受検期間より長い日数は指定できません（{{maximum}}日以内）。',
+    en: 'The period is not that long: {{maximum}} days at most.',
+    zh: '不能超过测评时间的天数（最多{{maximum}}天）。',
+  },
+  'reminder.form.whether': { ja: '自動送信', en: 'Automatic reminder', zh: '自动提醒' },
+  'reminder.form.steps': { ja: '送信する日時', en: 'When', zh: '发送时间' },
+  'reminder.form.steps.help': {
+    ja: '日本時間です。最終日に送信する場合は0日前にします。受検期間の残りが2時間以下のときは送信しません。',
+    en: 'Japan time; 0 is the last day. Nothing is sent when two hours or less are left of the period.',
+    zh: '以日本时间为准。最后一天发送请填0。测评时间剩余2小时以内时不发送。',
+  },
+  'reminder.form.is_on': { ja: '再案内の自動送信', en: 'Automatic reminder', zh: '自动提醒' },
+  'reminder.form.is_on.help': {
+    ja: '受検のご案内のメールを受け取り、受検の終わっていない方に送信します。検査ごとに変更できます。',
+    en: 'To people who were mailed an invitation and have not finished. An exam may differ.',
+    zh: '发送给已收到测评通知邮件且尚未完成测评的人员。可按测评单独更改。',
+  },
+  'reminder.form.is_on.1': { ja: '送信する', en: 'On', zh: '发送' },
+  'reminder.form.is_on.0': { ja: '送信しない', en: 'Off', zh: '不发送' },
+  'reminder.form.choice': { ja: 'この検査の再案内', en: 'Reminders of this exam', zh: '本测评的提醒' },
+  'reminder.form.choice.help': {
+    ja: '受検のご案内のメールを受け取り、受検の終わっていない方に送信します。',
+    en: 'To people who were mailed an invitation and have not finished.',
+    zh: '发送给已收到测评通知邮件且尚未完成测评的人员。',
+  },
+  'reminder.form.choice.company': {
+    ja: '企業の標準設定に従う',
+    en: 'As the company does',
+    zh: '按企业的标准设置',
+  },
+  'reminder.form.choice.own': {
+    ja: 'この検査だけの日時で送信する',
+    en: 'At times of its own',
+    zh: '使用本测评的发送时间',
+  },
+  'reminder.form.choice.off': { ja: '送信しない', en: 'Off', zh: '不发送' },
+  'reminder.form.day_1': {
+    ja: '1回目（終了の何日前）',
+    en: 'First: days before the end',
+    zh: '第1次（结束前几天）',
+  },
+  'reminder.form.time_1': { ja: '1回目の時刻', en: 'First: time', zh: '第1次的时间' },
+  'reminder.form.day_2': {
+    ja: '2回目（終了の何日前）',
+    en: 'Second: days before the end',
+    zh: '第2次（结束前几天）',
+  },
+  'reminder.form.time_2': { ja: '2回目の時刻', en: 'Second: time', zh: '第2次的时间' },
+  'reminder.form.day_3': {
+    ja: '3回目（終了の何日前）',
+    en: 'Third: days before the end',
+    zh: '第3次（结束前几天）',
+  },
+  'reminder.form.time_3': { ja: '3回目の時刻', en: 'Third: time', zh: '第3次的时间' },
+  'reminder.preview.company': {
+    ja: '標準の文面です。差し込み項目には、検査や受検者の情報が入ります。検査ごとに別の文面を設定できます。',
+    en: 'The standard words; names and times are filled in for each person. An exam may have words of its own.',
+    zh: '标准邮件内容，占位项将替换为测评和受测者的信息。可按测评设置其他内容。',
+  },
+  'reminder.preview.exam': {
+    ja: '架空の受検者に送る場合の見本です。パスワードは伏せています。',
+    en: 'As an invented person would get it; the password is not shown.',
+    zh: '发送给虚构受测者的示例，密码已隐藏。',
+  },
+  'reminder.times.step': { ja: '送信日', en: 'Day', zh: '发送日' },
+  'reminder.times.state': { ja: '状態', en: 'State', zh: '状态' },
+  'reminder.times': { ja: '送信の予定', en: 'What is planned', zh: '发送计划' },
+  'reminder.times.none': {
+    ja: '自動送信の予定はありません。',
+    en: 'No reminder is planned.',
+    zh: '没有自动发送计划。',
+  },
+  'reminder.times.days': {
+    ja: '終了の{{days}}日前',
+    en: '{{days}} days before the end',
+    zh: '结束前{{days}}天',
+  },
+  'reminder.state.ahead': { ja: '送信予定', en: 'Planned', zh: '计划发送' },
+  'reminder.state.sent': { ja: '実施済', en: 'Done', zh: '已执行' },
+  'reminder.state.passed': {
+    ja: '時刻を過ぎているため送信しません',
+    en: 'Its time has passed: not sent',
+    zh: '已过发送时间，不发送',
+  },
+  'reminder.state.never': {
+    ja: '受検期間の外になるため送信しません',
+    en: 'Outside of the period, or in its last two hours: not sent',
+    zh: '不在测评时间内，不发送',
+  },
+  'reminder.people': {
+    ja: '今日送信する場合の対象：{{number}}名',
+    en: 'Today {{number}} people would get it.',
+    zh: '若今天发送，对象为{{number}}人',
+  },
+  'reminder.people.without_address': {
+    ja: 'メールアドレスがないため送信しない方：{{number}}名',
+    en: 'Without an email address: {{number}}',
+    zh: '无邮箱地址，不发送：{{number}}人',
+  },
+  'reminder.people.without_guideline': {
+    ja: '受検のご案内をメールで送っていないため送信しない方：{{number}}名',
+    en: 'Not yet invited by mail: {{number}}',
+    zh: '未通过邮件发送测评通知，不发送：{{number}}人',
+  },
+});

@@ -1,0 +1,56 @@
+import { applicantShares, contractDays } from '#contract/codes/staff-notices.ts';
+
+/** How a company's contract stands. */
+export interface ContractFacts {
+  /** Its last day. */
+  contract_end: string;
+  days_left: number;
+  applicants_number: number;
+  registered: number;
+}
+
+/** One thing to tell about a contract. */
+export interface ContractStage {
+  kind: 'end' | 'applicants';
+  stage: number;
+  /** Which contract it is about: a renewed one is told of anew. */
+  about: string;
+  number: number;
+}
+
+/**
+ * What a company has to be told: of each kind the nearest stage alone, and none that is farther than one it was told of
+ * before.
+ */
+export function listToTell(
+  facts: ContractFacts,
+  told: readonly Pick<ContractStage, 'kind' | 'stage' | 'about'>[],
+): ContractStage[] {
+  const { contract_end, days_left, applicants_number, registered } = facts;
+  const nearest = contractDays.findLast((days) => days_left <= days);
+  const share = applicantShares.findLast((percent) => registered * 100 >= applicants_number * percent);
+  const before = (kind: ContractStage['kind'], about: string) =>
+    told.filter((each) => each.kind === kind && each.about === about).map(({ stage }) => stage);
+  const stages: ContractStage[] = [];
+  if (
+    nearest !== undefined &&
+    days_left >= 0 &&
+    before('end', contract_end).every((stage) => stage > nearest)
+  )
+    stages.push({ kind: 'end', stage: nearest, about: contract_end, number: days_left });
+  const about = String(applicants_number);
+  if (
+    share !== undefined &&
+    applicants_number > 0 &&
+    before('applicants', about).every((stage) => stage < share)
+  )
+    stages.push({ kind: 'applicants', stage: share, about, number: registered });
+  return stages;
+}
+
+/** What the company would be told now; else that its contract ends. */
+export function exampleOf(company: ContractFacts): ContractStage {
+  const { contract_end: about, days_left } = company;
+  const [first] = listToTell(company, []);
+  return first ?? { kind: 'end', stage: 60, about, number: Math.max(0, days_left) };
+}

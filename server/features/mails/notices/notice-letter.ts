@@ -1,0 +1,78 @@
+import type { Language } from '#contract/codes/languages.ts';
+import { fillPlaceholders } from '#contract/mail-placeholders.ts';
+import { to } from '#contract/screens.ts';
+import { formatNumber, formatPercent } from '#messages/format.ts';
+import { translator } from '#messages/translator.ts';
+import type { TenantScope } from '../../../access/scope.ts';
+import { sql } from '../../../db/sql.ts';
+import { standardText } from '../letter/standard-text.ts';
+import { type LetterText, valuesOfExam } from '../letter/write-letter.ts';
+import { mailOf, type Standing, type Told } from './notice-rules.ts';
+import type { ExamOfLetters } from './notice-store.ts';
+
+/** What a mail about an exam's events is written from. */
+interface Notice {
+  exam_id: number;
+  found: ExamOfLetters;
+  told: readonly Told[];
+  language: Language;
+  app_url: string;
+}
+
+/** A notice of an exam, with everything filled in: numbers and a link, and nobody's name. */
+export async function writeNotice(scope: TenantScope, notice: Notice): Promise<LetterText> {
+  const { exam_id, found, told, language, app_url } = notice;
+  const { exam, standing, now } = found;
+  const text = await noticeTextOf(scope, exam_id, mailOf(told), language, exam.company.name);
+  const url = app_url + to('exam.top', { exam: { id: exam_id, client_id: scope.client_id } });
+  const values = {
+    ...valuesOfExam(exam, { now, language }),
+    url,
+    event: told.map((each) => wordsOf(each, language)).join('\n'),
+    numbers: numbersOf(standing, language),
+  };
+  return {
+    sender_name: text.sender_name,
+    subject: fillPlaceholders(text.subject, values).replace(/\s+/gu, ' ').trim(),
+    body: fillPlaceholders(text.body, values),
+  };
+}
+
+/** The text that the exam has chosen for it, or the standard one. */
+async function noticeTextOf(
+  { db, client_id }: TenantScope,
+  exam_id: number,
+  mail: 'begun' | 'finished' | 'threshold',
+  language: Language,
+  company: string,
+): Promise<LetterText> {
+  const own = await db.one<LetterText & { [column: string]: unknown }>(sql`
+    select t.sender_name, t.subject, t.body from exam_mail_templates m
+    join mail_templates t on t.client_id = ${client_id} and t.id = m.template_id
+    where m.client_id = ${client_id} and m.exam_id = ${exam_id} and m.mail = ${mail}`);
+  return own ?? { sender_name: company, ...standardText(mail, language) };
+}
+
+function wordsOf(told: Told, language: Language): string {
+  const text = translator(language);
+  const number = (value: number) => formatNumber(value, language);
+  if (told.of === 'percent') return text('notice.told.percent', { percent: told.percent });
+  if (told.of === 'untested')
+    return text('notice.told.untested', {
+      days: told.days,
+      untested: number(told.untested),
+      examining: number(told.examining),
+    });
+  return text(`notice.told.${told.of}`, { number: number(told.number) });
+}
+
+function numbersOf({ registered, untested, examining, tested }: Standing, language: Language): string {
+  const number = (value: number) => formatNumber(value, language);
+  return translator(language)('notice.numbers', {
+    registered: number(registered),
+    untested: number(untested),
+    examining: number(examining),
+    tested: number(tested),
+    share: formatPercent(registered === 0 ? 0 : Math.floor((tested * 100) / registered) / 100, language),
+  });
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { mails } from '#contract/calls/mails.ts';
+import { recordOperation } from '../../../db/operation-log.ts';
+import { transaction } from '../../../db/transaction.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { exampleOf } from './contract-rules.ts';
+import * as store from './contract-store.ts';
+import { getOwnAddress } from './notice-store.ts';
+import { tellCompany } from './tell-company.job.ts';
+
+/** Sends the viewer what the company's readers would get. */
+export const tryContractNotice: Handler<typeof mails.tryContractNotice> = async (
+  scope,
+  _input,
+  { house },
+) => {
+  const { client_id, viewer } = scope;
+  const address = await getOwnAddress(scope, viewer.id);
+  const setting = await store.findCompanyNotification(scope);
+  const example = exampleOf(await store.getContract(scope));
+  await transaction(scope, async (inside) => {
+    const stage = { ...example, about: `try ${randomUUID()}` };
+    const to = { addresses: [address], language: setting?.language ?? scope.language };
+    const id = await store.insertStage(inside, stage, to);
+    if (id === undefined) throw new Error('a mail to try was not kept');
+    await recordOperation(inside, { operation: 'mails.tryContractNotice' });
+    await house.jobs.enqueue(inside, tellCompany, { client_id, id });
+  });
+  return { data: { address } };
+};

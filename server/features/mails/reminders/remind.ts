@@ -1,0 +1,45 @@
+import { enterCompany } from '../../../access/enter.ts';
+import type { TenantScope } from '../../../access/scope.ts';
+import { recordOperation } from '../../../db/operation-log.ts';
+import { transaction } from '../../../db/transaction.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import type { Sweep } from '../../../jobs/sweep.ts';
+import { tellOnce } from '../notices/notice-store.ts';
+import { sendMail } from '../send/send-mail.job.ts';
+import * as store from './reminder-store.ts';
+
+/** Reminds people who have not finished, at the times that their exams have. */
+export function remindPeople(jobs: Pick<Jobs, 'enqueue'>): Sweep {
+  return {
+    name: 'remind-people',
+    async run(scope) {
+      let people = 0;
+      for (const step of await store.listDueSteps(scope))
+        people += await remind(enterCompany(scope, step.client_id), step, jobs);
+      return people;
+    },
+  };
+}
+
+/** The day is taken first: another worker that finds it taken does nothing. Answers how many get the mail. */
+function remind(
+  scope: TenantScope,
+  { exam_id, day }: store.DueStep,
+  jobs: Pick<Jobs, 'enqueue'>,
+): Promise<number> {
+  return transaction(scope, async (inside) => {
+    if (!(await tellOnce(inside, exam_id, `reminder:${day}`))) return 0;
+    const made = await store.insertReminder(inside, exam_id, await textOf(inside, exam_id));
+    if (!made) return 0;
+    const { id, people } = made;
+    await recordOperation(inside, { operation: 'mails.remind', exam_id, after: { mail_id: id, people } });
+    await jobs.enqueue(inside, sendMail, { client_id: inside.client_id, id });
+    return people;
+  });
+}
+
+/** The exam's own words as they are now; empty for the standard ones, which each reader gets in their language. */
+async function textOf(scope: TenantScope, exam_id: number) {
+  const own = await store.findReminderText(scope, exam_id);
+  return own ?? { sender_name: await store.getCompanyName(scope), subject: '', body: '' };
+}

@@ -1,0 +1,62 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { apiWithoutRedirects } from '#web/api/client.ts';
+import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
+import { readForm } from '#web/api/read-form.ts';
+import { useText } from '#web/app/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ActionForm } from '#web/ui/form/form.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useUnderWay } from '#web/ui/use-under-way.ts';
+import styles from '../../sessions/login-form.module.css';
+
+/** Opening the link does nothing yet: programs open links to look at them. */
+export function loader({ url }: LoaderFunctionArgs) {
+  return { token: url.searchParams.get('token') ?? '' };
+}
+
+/** Pressed on the page, or by a mail program that posts to the link (RFC 8058): the address in it says which list. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await readForm(args.request);
+  const token = args.url.searchParams.get('token') ?? '';
+  return answerForm(form, async () => {
+    const done = await apiWithoutRedirects(args).mails.unsubscribe({ body: { token } });
+    return data({ address: done.data.address });
+  });
+}
+
+/** /client/unsubscribe */
+export default function UnsubscribeScreen() {
+  const t = useText();
+  const { token } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as FormAnswer | { address: string } | undefined;
+  const isDone = answer !== undefined && 'address' in answer;
+  const isSending = useUnderWay();
+  const refused = answer !== undefined && !isDone;
+  return (
+    <div className={styles.card}>
+      <title>{`${t('page.unsubscribe')} | ${t('product.name')}`}</title>
+      <h1 className={styles.title}>{t('page.unsubscribe')}</h1>
+      {isDone ? (
+        <Notice tone="info">{t('notice.unsubscribe.done', { address: answer.address })}</Notice>
+      ) : (
+        <>
+          {refused || token === '' ? <Notice tone="error">{t('notice.link.dead')}</Notice> : null}
+          <p className={styles.lead}>{t('notice.unsubscribe.lead')}</p>
+          <ActionForm answer={undefined} tellsItself>
+            <Button look="primary" large className={styles.submit} disabled={isSending}>
+              {t('notice.unsubscribe.submit')}
+            </Button>
+          </ActionForm>
+        </>
+      )}
+    </div>
+  );
+}
+
+export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

@@ -1,0 +1,63 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { contract } from '#contract/contract.ts';
+import { to } from '#contract/screens.ts';
+import { api } from '#web/api/client.ts';
+import { redirectWithToast } from '#web/api/flash.ts';
+import { formAction } from '#web/api/form-action.ts';
+import type { FormAnswer } from '#web/api/form-answer.ts';
+import { idOf } from '#web/app/params.ts';
+import { useText } from '#web/app/text.tsx';
+import { FieldGroup } from '#web/ui/form/field-group.tsx';
+import { fieldsOf } from '#web/ui/form/fields-of.tsx';
+import { ActionForm } from '#web/ui/form/form.tsx';
+import { FormBar } from '#web/ui/form/form-bar.tsx';
+import { FormGuard } from '#web/ui/form/form-guard.tsx';
+import { storedValues } from '#web/ui/form/stored-values.ts';
+import { StaffPage } from '#web/ui/staff/staff-page.tsx';
+import { MailExample } from '../mail-example.tsx';
+import { StepFields, valuesOfSteps } from './step-fields.tsx';
+
+const { ChoicesField } = fieldsOf<'reminder.form'>();
+const paramsOf = (args: LoaderFunctionArgs) => ({ params: { id: idOf(args, 'clientId') } });
+
+/** When the company's exams remind. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { data } = await api(args).mails.showCompanyReminder(paramsOf(args));
+  return { ...data, clientId: idOf(args, 'clientId') };
+}
+
+export const action = formAction(
+  contract.mails.setCompanyReminder,
+  async (args: ActionFunctionArgs, body) => {
+    await api(args).mails.setCompanyReminder({ ...paramsOf(args), body });
+    return redirectWithToast(args, args.url.pathname, 'notice.stored');
+  },
+);
+
+/** /client/{clientId}/automatic-reminder */
+export default function CompanyReminderScreen() {
+  const t = useText();
+  const { steps, preview, clientId } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const values = { is_on: steps.length > 0 ? 1 : 0, ...valuesOfSteps(steps) };
+  return (
+    <StaffPage title={t('page.companyReminder')}>
+      <ActionForm
+        answer={answer}
+        texts="reminder.form"
+        stored={storedValues(values)}
+        key={JSON.stringify(values)}
+      >
+        <FormGuard />
+        <FieldGroup title={t('reminder.form.whether')}>
+          <ChoicesField type="radio" name="is_on" choices={[1, 0]} required />
+        </FieldGroup>
+        <StepFields />
+        <FormBar submit={t('notice.store')} cancelTo={to('client.top', { clientId })} />
+      </ActionForm>
+      <MailExample preview={preview} help={t('reminder.preview.company')} canTry={false} />
+    </StaffPage>
+  );
+}
+
+export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

@@ -1,0 +1,69 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { reminderChoices } from '#contract/codes/staff-notices.ts';
+import { isStaff } from '#contract/codes/viewers.ts';
+import { contract } from '#contract/contract.ts';
+import { to } from '#contract/screens.ts';
+import { api } from '#web/api/client.ts';
+import { redirectWithToast } from '#web/api/flash.ts';
+import { formAction } from '#web/api/form-action.ts';
+import type { FormAnswer } from '#web/api/form-answer.ts';
+import { idOf } from '#web/app/params.ts';
+import { useText } from '#web/app/text.tsx';
+import { useExam, useViewer } from '#web/layouts/frame-data.ts';
+import { FieldGroup } from '#web/ui/form/field-group.tsx';
+import { fieldsOf } from '#web/ui/form/fields-of.tsx';
+import { ActionForm } from '#web/ui/form/form.tsx';
+import { FormBar } from '#web/ui/form/form-bar.tsx';
+import { FormGuard } from '#web/ui/form/form-guard.tsx';
+import { storedValues } from '#web/ui/form/stored-values.ts';
+import { StaffPage } from '#web/ui/staff/staff-page.tsx';
+import { MailExample } from '../mail-example.tsx';
+import { storeOrTry } from '../store-or-try.ts';
+import { ReminderPlan } from './reminder-plan.tsx';
+import { StepFields, valuesOfSteps } from './step-fields.tsx';
+
+const { ChoicesField } = fieldsOf<'reminder.form'>();
+const paramsOf = (args: LoaderFunctionArgs) => ({ params: { id: idOf(args, 'examId') } });
+
+/** When the exam reminds, and whom it would reach now. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { data } = await api(args).mails.showReminder(paramsOf(args));
+  return data;
+}
+
+const store = formAction(contract.mails.setReminder, async (args: ActionFunctionArgs, body) => {
+  await api(args).mails.setReminder({ ...paramsOf(args), body });
+  return redirectWithToast(args, args.url.pathname, 'notice.stored');
+});
+export const action = storeOrTry(store, (args) => api(args).mails.tryReminder(paramsOf(args)));
+
+/** /client/{clientId}/exam/{examId}/automatic-reminder */
+export default function ExamReminderScreen() {
+  const t = useText();
+  const { choice, steps, company_steps, preview, ...planned } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const exam = useExam();
+  const { kind } = useViewer();
+  const values = { choice, ...valuesOfSteps(steps.length > 0 ? steps : company_steps) };
+  return (
+    <StaffPage title={t('page.examReminder')}>
+      <ReminderPlan {...planned} />
+      <ActionForm
+        answer={answer}
+        texts="reminder.form"
+        stored={storedValues(values)}
+        key={JSON.stringify(values)}
+      >
+        <FormGuard />
+        <FieldGroup title={t('reminder.form.whether')}>
+          <ChoicesField type="radio" name="choice" choices={reminderChoices} required />
+        </FieldGroup>
+        <StepFields />
+        <FormBar submit={t('notice.store')} cancelTo={to('exam.top', { exam })} />
+      </ActionForm>
+      <MailExample preview={preview} help={t('reminder.preview.exam')} canTry={isStaff(kind)} />
+    </StaffPage>
+  );
+}
+
+export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

@@ -1,0 +1,35 @@
+import { reminderTimes } from '#contract/codes/staff-notices.ts';
+import type { ReminderStep } from '#contract/shapes/staff-notice.ts';
+import { useText } from '#web/app/text.tsx';
+import { FieldGroup, FieldRow } from '#web/ui/form/field-group.tsx';
+import { fieldsOf } from '#web/ui/form/fields-of.tsx';
+
+const { TextField, SelectField } = fieldsOf<'reminder.form'>();
+const digits = { inputMode: 'numeric', autoComplete: 'off', size: 6 } as const;
+const times = reminderTimes.map((time) => ({ value: time, label: time }));
+const places = [1, 2, 3] as const;
+
+/** Up to three steps, a day and a time each; one without a day is none. */
+export function StepFields() {
+  const t = useText();
+  return (
+    <FieldGroup title={t('reminder.form.steps')} help={t('reminder.form.steps.help')}>
+      {places.map((place) => (
+        <FieldRow key={place}>
+          <TextField {...digits} name={`day_${place}`} />
+          <SelectField name={`time_${place}`} choices={times} />
+        </FieldRow>
+      ))}
+    </FieldGroup>
+  );
+}
+
+/** The steps as the form's fields hold them. */
+export function valuesOfSteps(steps: readonly ReminderStep[]): Record<string, string | number | null> {
+  return Object.fromEntries(
+    places.flatMap((place) => [
+      [`day_${place}`, steps[place - 1]?.days ?? null],
+      [`time_${place}`, steps[place - 1]?.time ?? '10:00'],
+    ]),
+  );
+}
