@@ -148,17 +148,15 @@ export const mailNotices = defineMessages({
   },
 
   'contractNotice.state': { ja: '現在の契約', en: 'The contract now', zh: '当前合同' },
-  'contractNotice.end': { ja: '契約終了日', en: 'End of the contract', zh: '合同到期日' },
-  'contractNotice.end.left': {
-    ja: '{{day}}（あと{{days}}日）',
-    en: '{{day}} (days left: {{days}})',
-    zh: '{{day}}（剩余{{days}}天）',
+  'contractNotice.end': {
+    ja: '契約終了日：{{day}}（あと{{days}}日）',
+    en: 'The contract ends on {{day}} (days left: {{days}}).',
+    zh: '合同到期日：{{day}}（剩余{{days}}天）',
   },
-  'contractNotice.applicants': { ja: '受検者の登録', en: 'People registered', zh: '已登记受测者' },
-  'contractNotice.applicants.of': {
-    ja: '{{registered}}名（申込人数 {{applicants}}名）',
-    en: '{{registered}} of {{applicants}} contracted',
-    zh: '{{registered}}人（签约人数{{applicants}}人）',
+  'contractNotice.applicants': {
+    ja: '受検者の登録：{{registered}}名（申込人数 {{applicants}}名）',
+    en: 'People registered: {{registered}} of {{applicants}} contracted',
+    zh: '已登记受测者：{{registered}}人（签约人数{{applicants}}人）',
   },
   'contractNotice.help': {
     ja: '契約終了の60日前・30日前・7日前と、登録者が申込人数の80%・100%に達した翌朝8:00に、それぞれ1回通知します。',
@@ -254,9 +252,9 @@ export const mailNotices = defineMessages({
   },
   'reminder.form.time_3': { ja: '3回目の時刻', en: 'Third: time', zh: '第3次的时间' },
   'reminder.preview.company': {
-    ja: '標準の文面です。差し込み項目には、検査や受検者の情報が入ります。検査ごとに別の文面を設定できます。',
-    en: 'The standard words; names and times are filled in for each person. An exam may have words of its own.',
-    zh: '标准邮件内容，占位项将替换为测评和受测者的信息。可按测评设置其他内容。',
+    ja: '標準の文面です。［ ］には、検査や受検者の情報が入ります。検査ごとに別の文面を設定できます。',
+    en: 'The standard words; what stands in brackets is filled in for each person. An exam may have words of its own.',
+    zh: '标准邮件内容，［ ］处将替换为测评和受测者的信息。可按测评设置其他内容。',
   },
   'reminder.preview.exam': {
     ja: '架空の受検者に送る場合の見本です。パスワードは伏せています。',

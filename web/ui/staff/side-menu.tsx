@@ -1,5 +1,7 @@
 import {
   Activity,
+  AlarmClock,
+  Bell,
   Building2,
   ChartColumn,
   CopyCheck,
@@ -39,6 +41,10 @@ const icons: Partial<Record<ScreenName, LucideIcon>> = {
   'exam.importAnswers': FileCheck,
   'exam.checkDuplicate': CopyCheck,
   'exam.mailRecipients': Send,
+  'exam.notices': Bell,
+  'exam.reminder': AlarmClock,
+  'client.contractNotice': Bell,
+  'client.reminder': AlarmClock,
   'exam.edit': Settings,
   'exam.sets': Layers,
   'exam.classifications': FolderTree,

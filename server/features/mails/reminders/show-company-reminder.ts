@@ -1,10 +1,28 @@
 import type { mails } from '#contract/calls/mails.ts';
+import type { Language } from '#contract/codes/languages.ts';
+import {
+  fillPlaceholders,
+  type Placeholder,
+  placeholderNames,
+  placeholders,
+} from '#contract/mail-placeholders.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { standardText } from '../letter/standard-text.ts';
 import * as store from './reminder-store.ts';
 
-/** When the company's exams remind, and the standard words of it with their placeholders: there is no exam to fill in. */
+/** When the company's exams remind, and the standard words of it: there is no exam to fill them in from. */
 export const showCompanyReminder: Handler<typeof mails.showCompanyReminder> = async (scope) => {
-  const { subject, body: text } = standardText('reminder', scope.language);
-  return { data: { steps: await store.listCompanySteps(scope), preview: { subject, text } } };
+  const { subject, body } = standardText('reminder', scope.language);
+  const values = wordsOfPlaceholders(scope.language);
+  const preview = { subject: fillPlaceholders(subject, values), text: fillPlaceholders(body, values) };
+  return { data: { steps: await store.listCompanySteps(scope), preview } };
 };
+
+/** What each placeholder is called, where there is no exam to fill it in from. */
+function wordsOfPlaceholders(language: Language): Partial<Record<Placeholder, string>> {
+  const wordOf = (name: Placeholder) => {
+    const [ja, zh] = placeholders[name];
+    return { ja, zh, en: name.replaceAll('_', ' ') }[language];
+  };
+  return Object.fromEntries(placeholderNames.map((name) => [name, `［${wordOf(name)}］`]));
+}

@@ -78,14 +78,13 @@ function ContractState(contracted: Contracted) {
   return (
     <FieldGroup title={t('contractNotice.state')}>
       <p>
-        {t('contractNotice.end')}
-        {': '}
-        {t('contractNotice.end.left', { day: formatDay(contract_end, language), days: number(days_left) })}
+        {t('contractNotice.end', {
+          day: formatDay(contract_end, language),
+          days: number(Math.max(0, days_left)),
+        })}
       </p>
       <p>
-        {t('contractNotice.applicants')}
-        {': '}
-        {t('contractNotice.applicants.of', {
+        {t('contractNotice.applicants', {
           registered: number(registered_person_number),
           applicants: number(applicants_number),
         })}
