@@ -120,8 +120,16 @@ export function findExamOfPath(pathname: string): { hash: string; directory: str
 }
 
 /** True for the page that recruiting systems' links lead to: `/{hash}/{directory}/sso`. */
-export function isLaunchPath(pathname: string): boolean {
+function isLaunchPath(pathname: string): boolean {
   return findExamOfPath(pathname) !== undefined && /^\/[^/]+\/[^/]+\/sso$/.test(pathname);
+}
+
+/**
+ * True for pages that other sites and programs may post to: they go by a signature in the address, and by no cookie.
+ * A launch is one (decision 0020), and the page of a mail's link that takes its reader off a list (decision 0079).
+ */
+export function isOpenToPosts(pathname: string): boolean {
+  return isLaunchPath(pathname) || pathname === screens['client.unsubscribe'].path;
 }
 
 /** Pages whose form brings a file, and the bytes such a form may have. */

@@ -5,7 +5,7 @@ import {
   audienceOf,
   type Flash,
   findExamOfPath,
-  isLaunchPath,
+  isOpenToPosts,
   languageCookiesOf,
   type PageAudience,
   pageCookies,
@@ -25,13 +25,12 @@ export interface PagePlace {
   origin: string;
   audience: PageAudience;
   isPayload: boolean;
-  /** The page of a launch, which a recruiting system's own page may post to. */
-  isLaunch: boolean;
+  /** Other sites and programs may post to it (`isOpenToPosts`). */
+  isOpen: boolean;
 }
 
 /**
- * Reads where a request points to. Only the page of a launch may be posted to from another site: a launch relies on no
- * cookie but on a signature that works once (decision 0020).
+ * Reads where a request points to. Only pages that go by a signature, and by no cookie, may be posted to from elsewhere.
  * @throws Refusal unnamed for an address that cannot be one of ours, forbidden for a write from another origin's page
  */
 export function pagePlaceOf(request: FastifyRequest, app_url: string): PagePlace {
@@ -41,12 +40,12 @@ export function pagePlaceOf(request: FastifyRequest, app_url: string): PagePlace
   // `//elsewhere/x` is an address on another host, and `//user@here/x` one with a user name.
   if (url.origin !== new URL(origin).origin || url.username !== '' || url.password !== '')
     throw new Refusal('unnamed');
-  const isLaunch = isLaunchPath(url.pathname);
-  if (!isLaunch && isForeignWrite(request, app_url)) throw new Refusal('forbidden', { guard: 'origin' });
+  const isOpen = isOpenToPosts(url.pathname);
+  if (!isOpen && isForeignWrite(request, app_url)) throw new Refusal('forbidden', { guard: 'origin' });
   const isPayload = url.pathname.endsWith(`/${payloadName}`);
   if (isPayload) url.pathname = url.pathname.slice(0, -payloadName.length - 1) || '/';
   const pathname = url.pathname.replace(/(?:\/_)?\.data$/, '') || '/';
-  return { url: url.href, pathname, origin, audience: audienceOf(pathname), isPayload, isLaunch };
+  return { url: url.href, pathname, origin, audience: audienceOf(pathname), isPayload, isOpen };
 }
 
 /** A page that is the same for everybody who asks for it in this way. */

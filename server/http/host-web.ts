@@ -230,8 +230,8 @@ function isLookedAt({ url, headers }: FastifyRequest, { isPayload }: PagePlace):
 function requestOf(request: FastifyRequest, place: PagePlace, signal: AbortSignal): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    // The router would refuse a form from another origin too, and knows no exception for this page.
-    if (name === 'origin' && place.isLaunch) continue;
+    // The router would refuse a form from another origin too, and knows no exception for such a page.
+    if (name === 'origin' && place.isOpen) continue;
     for (const each of [value ?? []].flat()) headers.append(name, each);
   }
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD' && request.body instanceof Buffer;
