@@ -58,12 +58,15 @@ describe('where a page request points to', () => {
     else expect(look).toThrow(expect.objectContaining({ refusal: 'forbidden' }));
   });
 
-  it('may be the page of a launch, and no other, when it comes from a recruiting system’s own page', () => {
+  it('may be a page that goes by a signature, and no other, when it comes from elsewhere', () => {
     const headers = { origin: 'https://ats.example', 'sec-fetch-site': 'cross-site' };
     const post = (url: string) => pagePlaceOf(request(url, { method: 'POST', headers }));
-    expect(post('/demo/recruit/sso')).toMatchObject({ pathname: '/demo/recruit/sso', isLaunch: true });
+    expect(post('/demo/recruit/sso')).toMatchObject({ pathname: '/demo/recruit/sso', isOpen: true });
+    expect(post('/client/unsubscribe?token=x')).toMatchObject({ isOpen: true });
     for (const url of [
       '/demo/recruit',
+      '/client/unsubscribe.data',
+      '/client/unsubscribe/x',
       '/demo/recruit/sso.data',
       '/demo/recruit/sso/_payload.json',
       '/demo/recruit/sso/x',
