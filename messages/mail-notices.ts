@@ -269,6 +269,7 @@ export const mailNotices = defineMessages({
     en: 'No reminder is planned.',
     zh: '没有自动发送计划。',
   },
+  'reminder.times.lastDay': { ja: '最終日', en: 'The last day', zh: '最后一天' },
   'reminder.times.days': {
     ja: '終了の{{days}}日前',
     en: '{{days}} days before the end',

@@ -26,7 +26,7 @@ import { makeServer } from './http/server.ts';
 import { forgetStale } from './jobs/forget-stale.ts';
 import { type Jobs, openJobs } from './jobs/jobs.ts';
 import { jobKinds } from './jobs/registry.ts';
-import { startSweep } from './jobs/sweep.ts';
+import { seldom, startSweep } from './jobs/sweep.ts';
 import { startWorker } from './jobs/worker.ts';
 import { makeUndos } from './undos.ts';
 
@@ -63,7 +63,8 @@ async function run(): Promise<void> {
     const clearIncoming = { name: 'clear-incoming', run: () => house.files.removeAbandoned() };
     const closing = { name: 'close-expired', run: closeExpired };
     const { files } = house;
-    const telling = [tellStaff(house), lookAtContracts(jobs), remindPeople(jobs)];
+    const mailing = [tellStaff(house), lookAtContracts(jobs), remindPeople(jobs)];
+    const telling = mailing.map((each) => seldom(each, 30_000));
     const forgetting = [forgetStale, forgetExams(files), forgetImports(files), clearIncoming];
     const sweeps = [closing, ...telling, ...forgetting];
     const works = { db: database.database, jobs, kinds: jobKinds, sweeps, house, log: say };

@@ -14,6 +14,19 @@ export interface Sweep {
 /** Expired portions are closed within 30 s (decisions 4): two missed beats are still in time. */
 const beat = 10_000;
 
+/** A sweep that looks through much and may wait: it runs at most once in so many milliseconds. */
+export function seldom(sweep: Sweep, every: number): Sweep {
+  let last = Number.NEGATIVE_INFINITY;
+  return {
+    name: sweep.name,
+    async run(scope) {
+      if (performance.now() - last < every) return 0;
+      last = performance.now();
+      return sweep.run(scope);
+    },
+  };
+}
+
 /** Runs the sweeps now and at every beat, none in two rounds at once; one that fails or takes long holds up no other. */
 export function startSweep(
   db: Database,

@@ -121,7 +121,7 @@ test('a reminder reaches whoever was invited and has not finished', async ({ pag
      from exams e where e.client_id = r.client_id and e.id = r.exam_id and e.directory = $1`,
     [directory],
   );
-  await expect.poll(() => mailsTo(address).length, { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => mailsTo(address).length, { timeout: 100_000 }).toBe(1);
   expect(mailsTo(address)[0]?.text).toContain(person?.login_id);
   expect(mailsTo(`not-${address}`)).toEqual([]);
   await page.reload();

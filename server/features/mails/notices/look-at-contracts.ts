@@ -5,6 +5,7 @@ import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Sweep } from '../../../jobs/sweep.ts';
 import { listToTell } from './contract-rules.ts';
 import * as store from './contract-store.ts';
+import { inRounds } from './in-rounds.ts';
 import { tellCompany } from './tell-company.job.ts';
 
 /** Looks at each company's contract once a day, after the morning. */
@@ -12,10 +13,10 @@ export function lookAtContracts(jobs: Pick<Jobs, 'enqueue'>): Sweep {
   return {
     name: 'look-at-contracts',
     async run(scope) {
-      let told = 0;
-      for (const { client_id } of await store.listUnlooked(scope))
-        told += await look(enterCompany(scope, client_id), jobs);
-      return told;
+      return inRounds(
+        () => store.listUnlooked(scope),
+        ({ client_id }) => look(enterCompany(scope, client_id), jobs),
+      );
     },
   };
 }

@@ -4,6 +4,7 @@ import { transaction } from '../../../db/transaction.ts';
 import type { JobHouse } from '../../../jobs/jobs.ts';
 import type { Sweep } from '../../../jobs/sweep.ts';
 import { sendMail } from '../send/send-mail.job.ts';
+import { inRounds } from './in-rounds.ts';
 import { writeNotice } from './notice-letter.ts';
 import { decide } from './notice-rules.ts';
 import * as store from './notice-store.ts';
@@ -16,10 +17,11 @@ export function tellStaff(house: Pick<JobHouse, 'jobs' | 'app_url'>): Sweep {
   return {
     name: 'tell-staff',
     async run(scope: SweepScope) {
-      let told = 0;
-      for (const { client_id, exam_id } of await store.listTelling(scope))
-        if (await tell(enterCompany(scope, client_id), exam_id, house)) told += 1;
-      return told;
+      return inRounds(
+        () => store.listTelling(scope),
+        async ({ client_id, exam_id }) =>
+          (await tell(enterCompany(scope, client_id), exam_id, house)) ? 1 : 0,
+      );
     },
   };
 }

@@ -4,6 +4,7 @@ import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Sweep } from '../../../jobs/sweep.ts';
+import { inRounds } from '../notices/in-rounds.ts';
 import { tellOnce } from '../notices/notice-store.ts';
 import { sendMail } from '../send/send-mail.job.ts';
 import * as store from './reminder-store.ts';
@@ -13,10 +14,10 @@ export function remindPeople(jobs: Pick<Jobs, 'enqueue'>): Sweep {
   return {
     name: 'remind-people',
     async run(scope) {
-      let people = 0;
-      for (const step of await store.listDueSteps(scope))
-        people += await remind(enterCompany(scope, step.client_id), step, jobs);
-      return people;
+      return inRounds(
+        () => store.listDueSteps(scope),
+        (step) => remind(enterCompany(scope, step.client_id), step, jobs),
+      );
     },
   };
 }

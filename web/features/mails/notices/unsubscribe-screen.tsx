@@ -37,16 +37,19 @@ export default function UnsubscribeScreen() {
   const answer = useActionData<typeof action>() as FormAnswer | { address: string } | undefined;
   const isDone = answer !== undefined && 'address' in answer;
   const isSending = useUnderWay();
-  const refused = answer !== undefined && !isDone;
+  const isDead = token === '' || (answer !== undefined && !isDone);
   return (
     <div className={styles.card}>
       <title>{`${t('page.unsubscribe')} | ${t('product.name')}`}</title>
       <h1 className={styles.title}>{t('page.unsubscribe')}</h1>
-      {isDone ? (
-        <Notice tone="info">{t('notice.unsubscribe.done', { address: answer.address })}</Notice>
+      {isDone || isDead ? (
+        <div className={styles.lead}>
+          <Notice tone={isDead ? 'error' : 'info'}>
+            {isDone ? t('notice.unsubscribe.done', { address: answer.address }) : t('notice.link.dead')}
+          </Notice>
+        </div>
       ) : (
         <>
-          {refused || token === '' ? <Notice tone="error">{t('notice.link.dead')}</Notice> : null}
           <p className={styles.lead}>{t('notice.unsubscribe.lead')}</p>
           <ActionForm answer={undefined} tellsItself>
             <Button look="primary" large className={styles.submit} disabled={isSending}>

@@ -27,7 +27,7 @@ export function ReminderPlan({ times, people, without_address, without_guideline
             {times.map(({ days, at, state }) => (
               <tr key={days}>
                 <td>{formatMinute(at)}</td>
-                <td>{t('reminder.times.days', { days })}</td>
+                <td>{days === 0 ? t('reminder.times.lastDay') : t('reminder.times.days', { days })}</td>
                 <td>{t(`reminder.state.${state}`)}</td>
               </tr>
             ))}
