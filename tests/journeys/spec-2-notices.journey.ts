@@ -60,6 +60,7 @@ test('staff choose what an exam tells them, have one sent, and leave the list by
   await expect(page.getByText(t('notice.unsubscribe.done', { address: own }))).toBeVisible();
   await look(page);
   await page.goto(settings);
+  await expectScript(page);
   await expect(addresses).toHaveValue(other);
 
   await addresses.fill(`${other}\n${own}`);
