@@ -20,7 +20,7 @@ export async function textOf(
 }
 
 /** The template's text, where the exam has chosen one: then every reader gets it, whatever their language. */
-function findChosenText(
+export function findChosenText(
   scope: TenantScope,
   exam_id: number,
   mail: AutomaticMail,

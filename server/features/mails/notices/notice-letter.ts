@@ -4,8 +4,7 @@ import { to } from '#contract/screens.ts';
 import { formatNumber, formatPercent } from '#messages/format.ts';
 import { translator } from '#messages/translator.ts';
 import type { TenantScope } from '../../../access/scope.ts';
-import { sql } from '../../../db/sql.ts';
-import { standardText } from '../letter/standard-text.ts';
+import { textOf } from '../letter/text-of.ts';
 import { type LetterText, valuesOfExam } from '../letter/write-letter.ts';
 import { mailOf, type Standing, type Told } from './notice-rules.ts';
 import type { ExamOfLetters } from './notice-store.ts';
@@ -23,7 +22,7 @@ interface Notice {
 export async function writeNotice(scope: TenantScope, notice: Notice): Promise<LetterText> {
   const { exam_id, found, told, language, app_url } = notice;
   const { exam, standing, now } = found;
-  const text = await noticeTextOf(scope, exam_id, mailOf(told), language, exam.company.name);
+  const text = await textOf(scope, exam_id, mailOf(told), language);
   const url = app_url + to('exam.top', { exam: { id: exam_id, client_id: scope.client_id } });
   const values = {
     ...valuesOfExam(exam, { now, language }),
@@ -36,21 +35,6 @@ export async function writeNotice(scope: TenantScope, notice: Notice): Promise<L
     subject: fillPlaceholders(text.subject, values).replace(/\s+/gu, ' ').trim(),
     body: fillPlaceholders(text.body, values),
   };
-}
-
-/** The text that the exam has chosen for it, or the standard one. */
-async function noticeTextOf(
-  { db, client_id }: TenantScope,
-  exam_id: number,
-  mail: 'begun' | 'finished' | 'threshold',
-  language: Language,
-  company: string,
-): Promise<LetterText> {
-  const own = await db.one<LetterText & { [column: string]: unknown }>(sql`
-    select t.sender_name, t.subject, t.body from exam_mail_templates m
-    join mail_templates t on t.client_id = ${client_id} and t.id = m.template_id
-    where m.client_id = ${client_id} and m.exam_id = ${exam_id} and m.mail = ${mail}`);
-  return own ?? { sender_name: company, ...standardText(mail, language) };
 }
 
 function wordsOf(told: Told, language: Language): string {

@@ -4,6 +4,7 @@ import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Sweep } from '../../../jobs/sweep.ts';
+import { findChosenText } from '../letter/text-of.ts';
 import { inRounds } from '../notices/in-rounds.ts';
 import { tellOnce } from '../notices/notice-store.ts';
 import { sendMail } from '../send/send-mail.job.ts';
@@ -30,7 +31,7 @@ function remind(
 ): Promise<number> {
   return transaction(scope, async (inside) => {
     if (!(await tellOnce(inside, exam_id, `reminder:${day}`))) return 0;
-    const made = await store.insertReminder(inside, exam_id, await textOf(inside, exam_id));
+    const made = await store.insertReminder(inside, exam_id, await wordsOf(inside, exam_id));
     if (!made) return 0;
     const { id, people } = made;
     await recordOperation(inside, { operation: 'mails.remind', exam_id, after: { mail_id: id, people } });
@@ -40,7 +41,7 @@ function remind(
 }
 
 /** The exam's own words as they are now; empty for the standard ones, which each reader gets in their language. */
-async function textOf(scope: TenantScope, exam_id: number) {
-  const own = await store.findReminderText(scope, exam_id);
+async function wordsOf(scope: TenantScope, exam_id: number) {
+  const own = await findChosenText(scope, exam_id, 'reminder');
   return own ?? { sender_name: await store.getCompanyName(scope), subject: '', body: '' };
 }

@@ -118,17 +118,6 @@ export async function insertReminder(
   return { id, people };
 }
 
-/** The exam's own text of reminders, or none: then each reader gets the standard one in their own language. */
-export async function findReminderText(
-  { db, client_id }: TenantScope,
-  exam_id: number,
-): Promise<LetterText | undefined> {
-  return db.one<LetterText & { [column: string]: unknown }>(sql`
-    select t.sender_name, t.subject, t.body from exam_mail_templates m
-    join mail_templates t on t.client_id = ${client_id} and t.id = m.template_id
-    where m.client_id = ${client_id} and m.exam_id = ${exam_id} and m.mail = 'reminder'`);
-}
-
 export async function getCompanyName({ db, client_id }: TenantScope): Promise<string> {
   const company = await db.one<{ name: string }>(sql`select name from clients where id = ${client_id}`);
   if (!company) throw new Error('the company of a scope is gone');
