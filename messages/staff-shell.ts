@@ -5,7 +5,6 @@ export const staffShell = defineMessages({
   'shell.menu': { ja: 'メニュー', en: 'Menu', zh: '菜单' },
   'menu.measurement': { ja: '統計・基準', en: 'Measurement', zh: '统计与常模' },
   'menu.people': { ja: '受検者', en: 'People', zh: '受测者' },
-  'menu.mail': { ja: 'メール', en: 'Mail', zh: '邮件' },
   'menu.setup': { ja: '設定', en: 'Settings', zh: '设置' },
   'menu.output': { ja: '出力・分析', en: 'Output', zh: '输出与分析' },
   'shell.inside': {

@@ -84,14 +84,14 @@ describe('a screen inside an exam', () => {
       'page.examStatus',
       ...settings,
       'page.mailTemplates',
+      'page.destinations',
+      'page.examReminder',
     ]);
     expect(entries({ manage: true, output: true })).toEqual([
       'page.examTop',
       'page.examStatus',
       'page.importAnswers',
       'page.checkDuplicate',
-      'page.destinations',
-      'page.examReminder',
       'page.editExam.basic',
       'page.editExam.content',
       ...settings,

@@ -50,7 +50,7 @@ describe('setting whom an exam tells', () => {
     expect((await house.ask('mails.showDestinations', asked)).data).toMatchObject({
       addresses: [],
       frequency: 'at_once',
-      preview: { subject: expect.stringContaining('受検開始') },
+      preview: { subject: expect.stringContaining('受検が始まりました') },
     });
     expect((await set(exam, { finished_percent: '80', untested_days: 3 })).status).toBe(200);
     const { data } = await house.ask('mails.showDestinations', asked);
@@ -188,7 +188,7 @@ describe('telling staff', () => {
     await house.rows('update exam_notifications set daily_on = daily_on - 1 where exam_id = $1', [exam.id]);
     await sweep();
     expect((await noticesOf(exam)).map(({ subject }) => subject)).toEqual([
-      `“Exam ${exam.directory}”: people have begun`,
+      `Exam ${exam.directory}: people have begun`,
     ]);
     await sweep();
     expect(await noticesOf(exam)).toHaveLength(1);

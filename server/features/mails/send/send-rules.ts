@@ -35,6 +35,11 @@ export interface ReaderState {
   is_suppressed: boolean;
 }
 
+/** Says how to take the exam: nothing for those who are through, nor after its end. Everything else may be. */
+export function isAboutTaking(kind: MailKind): boolean {
+  return kind === 'guideline' || kind === 'reminder';
+}
+
 /**
  * Why somebody gets nothing, though a mail to them was confirmed: what they are now counts, not what they were.
  * @param isOver the exam's period is over
@@ -43,8 +48,7 @@ export function whySkipped(kind: MailKind, reader: ReaderState, isOver: boolean)
   if (reader.is_hidden === yesNo.yes) return { key: 'mail.skipped.hidden' };
   if (reader.email === null || reader.email === '') return { key: 'mail.skipped.noAddress' };
   if (reader.is_suppressed) return { key: 'mail.skipped.undeliverable' };
-  // What staff write or read may be about what is over; how to take the exam is not.
-  if (kind === 'message' || kind === 'notice') return undefined;
+  if (!isAboutTaking(kind)) return undefined;
   if (reader.test_status === examStatus.examined) return { key: 'mail.skipped.finished' };
   return isOver ? { key: 'mail.skipped.over' } : undefined;
 }

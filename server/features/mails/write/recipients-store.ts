@@ -6,6 +6,7 @@ import type { Selection } from '#contract/shapes/selection.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { join, type Sql, sql } from '../../../db/sql.ts';
 import { isSelected, refuseStrangers } from '../../examinees/door.ts';
+import { isAboutTaking } from '../send/send-rules.ts';
 
 /** What decides who of an exam gets a mail, beside what they are themselves. */
 export interface MailFacts {
@@ -31,8 +32,8 @@ function reasonOf({ kind, isOver, used, contact, suppressed }: MailFacts): Sql {
     ...(suppressed.length > 0
       ? [sql`when x.id = any(${[...suppressed]}::bigint[]) then 'undeliverable'`]
       : []),
-    ...(kind === 'message' ? [] : [sql`when x.test_status = ${examStatus.examined} then 'finished'`]),
-    ...(kind !== 'message' && isOver ? [sql`when true then 'over'`] : []),
+    ...(isAboutTaking(kind) ? [sql`when x.test_status = ${examStatus.examined} then 'finished'`] : []),
+    ...(isAboutTaking(kind) && isOver ? [sql`when true then 'over'`] : []),
     ...[...used].flatMap((name) => {
       if (name === 'name') return [sql`when btrim(x.name) = '' then 'empty.name'`];
       if (name === 'kana') return [sql`when btrim(x.name_kana) = '' then 'empty.kana'`];
