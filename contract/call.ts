@@ -51,6 +51,8 @@ export interface Call {
   readonly refusals?: readonly RefusalName[];
   /** Searches by POST change nothing: view-only admins may fire them. */
   readonly reads?: true;
+  /** Another program's, proven by a signature over the body as it came: no session speaks for it. */
+  readonly isSigned?: true;
   /** Which token is presented: log-ins none, refresh calls the refresh token. */
   readonly token?: 'none' | 'refresh';
 }

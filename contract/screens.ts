@@ -23,6 +23,8 @@ const platformWrite = { layout: 'admin', who: ['admin'], unless: ['viewAdmin'] }
 const staff = ['admin', 'viewOnlyAdmin', 'client', 'operator'] as const;
 const company = { layout: 'authorized', who: staff } as const;
 const exam = { layout: 'exam', who: staff } as const;
+/** Mails are the company's own, and for who may manage the exam. */
+const mails = { ...exam, unless: ['adminOfAsp'], needs: 'manage' } as const;
 const arriving = { layout: 'candidate', who: 'anyone' } as const;
 const signedIn = { layout: 'examinee', who: ['examinee'] } as const;
 
@@ -201,6 +203,10 @@ export const screens = {
     unless: ['adminOfAsp'],
     needs: 'output',
   },
+
+  'exam.mailHistories': { path: `${examPath}/mail/sending-history-list`, ...mails },
+  'exam.mail': { path: `${examPath}/mail/show/{mailId}`, ...mails },
+  'exam.mailOutbox': { path: `${examPath}/mail/outbox`, ...mails },
 
   'candidate.login': { path: sitting, ...arriving },
   'candidate.verify': { path: `${sitting}/verify`, ...arriving },

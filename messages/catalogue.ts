@@ -25,6 +25,7 @@ import { kit } from './kit.ts';
 import { linkages } from './linkages.ts';
 import { logIns } from './log-ins.ts';
 import { loginSlips } from './login-slips.ts';
+import { mailHistory } from './mail-history.ts';
 import { mailNotices } from './mail-notices.ts';
 import { mailTemplates } from './mail-templates.ts';
 import { mailWriting } from './mail-writing.ts';
@@ -79,6 +80,7 @@ const staffOnly = {
   ...mails,
   ...mailTemplates,
   ...mailWriting,
+  ...mailHistory,
   ...multiples,
   ...peopleList,
   ...staffShell,

@@ -167,6 +167,13 @@ const done = {
     en: 'Unsubscribed from notices',
     zh: '退订通知',
   },
+  'operation.mails.cancel': { ja: 'メールの送信を取り消し', en: 'Mail cancelled', zh: '取消发送邮件' },
+  'operation.mails.reportBounce': {
+    ja: 'メールが届かないとの通知を受信',
+    en: 'Mail reported as undeliverable',
+    zh: '收到邮件无法送达的通知',
+  },
+  'operation.mails.resend': { ja: 'メールを再送', en: 'Mail sent again', zh: '重新发送邮件' },
   'operation.mails.sendMultiple': { ja: 'メールの送信を予約', en: 'Mail confirmed', zh: '确认发送邮件' },
   'operation.outputs.exportPeople': { ja: '受検者一覧を出力', en: 'People exported', zh: '输出受测者名单' },
   'operation.outputs.produce': { ja: '結果を出力', en: 'Result output', zh: '输出结果' },

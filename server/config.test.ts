@@ -39,6 +39,7 @@ describe('settings', () => {
       smtp_url: undefined,
       mail_from: 'Hakaru <no-reply@127.0.0.1>',
       mail_per_domain: 20,
+      mail_webhook_secret: undefined,
       demo: true,
       role: 'all',
       log_level: 'info',

@@ -39,6 +39,8 @@ export type Config = {
   mail_from: string;
   /** Mails in a second to one domain, from each worker. */
   mail_per_domain: number;
+  /** Signs a mail server's reports about mails that came back; undefined: none are taken. */
+  mail_webhook_secret: string | undefined;
   /** Seed the demo when the database is empty. */
   demo: boolean;
   role: 'all' | 'web' | 'worker';
@@ -71,6 +73,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtp_url: settings.SMTP_URL,
     mail_from: settings.MAIL_FROM ?? `Hakaru <no-reply@${new URL(app_url).hostname}>`,
     mail_per_domain: settings.MAIL_PER_DOMAIN,
+    mail_webhook_secret: settings.MAIL_WEBHOOK_SECRET,
     demo: settings.DEMO ?? (settings.DATABASE_URL === undefined && isOwnMachine(settings.HOST, app_url)),
     role: settings.ROLE,
     log_level: settings.LOG_LEVEL,
@@ -125,6 +128,10 @@ const Settings = z.object({
     .regex(/^[1-9]\d{0,4}$/, 'must be a whole number from 1 to 99999')
     .transform(Number)
     .default(20),
+  MAIL_WEBHOOK_SECRET: z
+    .string()
+    .min(secretLength, `must have at least ${secretLength} characters`)
+    .optional(),
   DEMO: onOrOff().optional(),
   ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),

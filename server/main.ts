@@ -8,6 +8,7 @@ import { makeCodes } from './adapters/codes.ts';
 import { openFileStore } from './adapters/files.ts';
 import { openMailer } from './adapters/mail.ts';
 import { makeMailMarks } from './adapters/mail-marks.ts';
+import { makeReportCheck } from './adapters/report-check.ts';
 import { makeSealer } from './adapters/sealing.ts';
 import { makeSeeds } from './adapters/seeds.ts';
 import { type Config, isOwnMachine, readConfig, StartupProblem } from './config.ts';
@@ -119,6 +120,7 @@ function openHouse(config: Config, jobs: Jobs): House {
   return {
     tokens: makeTokens(config.app_secret),
     mailMarks: makeMailMarks(config.app_secret),
+    mailReports: makeReportCheck(config.mail_webhook_secret),
     sealer: makeSealer(config.app_secret),
     seeds: makeSeeds(config.app_secret),
     codes: makeCodes(config.app_secret),

@@ -42,7 +42,7 @@ export const history = {
     query: Paging,
     answer: pageOf(OperationLine),
   }),
-  /** The mails that were sent to a person, the newest first. No mail is sent to people of an exam yet. */
+  /** The mails that were sent to a person, the newest first. */
   listSentMails: call({
     method: 'GET',
     path: '/examinees/{id}/sent-mail-histories',

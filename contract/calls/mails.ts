@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { checkMail, mailFields } from '../shapes/mail.ts';
 import { isOneSelection, selectionFields } from '../shapes/selection.ts';
 import { Id } from '../shapes/text.ts';
+import { mailHistories } from './mail-histories.ts';
 import { mailNotices } from './mail-notices.ts';
 import { mailTemplates } from './mail-templates.ts';
 import { mailWriting } from './mail-writing.ts';
@@ -33,4 +34,5 @@ export const mails = {
     answer: z.object({ data: z.object({ id: z.number(), people: z.number() }) }),
     refusals: ['examEnded', 'fetchLatest'],
   }),
+  ...mailHistories,
 } as const;

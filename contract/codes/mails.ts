@@ -96,3 +96,14 @@ export const readersOf: Readonly<Record<AutomaticMail, MailReaders>> = {
   finished: 'staff',
   threshold: 'staff',
 };
+
+/** Where a mail as a whole stands in the sending history. */
+export const mailStates = ['scheduled', 'sending', 'sent', 'cancelled', 'error'] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** What the sending history can be narrowed to: a state, or mails that did not reach somebody. */
+export const mailFilters = [...mailStates, 'failures'] as const;
+export type MailFilter = (typeof mailFilters)[number];
+
+/** How a mail came back: for good, or for now. */
+export const bounceKinds = ['hard', 'soft'] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailKinds, type RecipientStatus, recipientStatus } from '../codes/mails.ts';
 import { Actor } from './examinee.ts';
 import { WrittenMoment } from './text.ts';
 
@@ -29,11 +30,15 @@ export type OperationLine = z.output<typeof OperationLine>;
 /** A mail to a person as its history tells it. */
 export const SentMail = z.object({
   id: z.number(),
+  /** With its placeholders; of a standard text in the viewer's language. */
   subject: z.string(),
-  /** Guideline, reminder and the like; the closed list comes with the mails. */
-  kind: z.string(),
-  status: z.number(),
+  kind: z.enum(mailKinds),
+  status: z.literal(Object.values(recipientStatus) as RecipientStatus[]),
+  /** When its state became what it is; before that, when it goes out. */
+  at: WrittenMoment.nullable(),
+  /** When the mail server took it. */
   sent_at: WrittenMoment.nullable(),
+  /** Why it was not sent, in words; and what the mail server said. */
   error: z.string().nullable(),
 });
 export type SentMail = z.output<typeof SentMail>;

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/codes/languages.ts';
-import type { MailList } from '../adapters/mail-marks.ts';
+import type { MailIds, MailList } from '../adapters/mail-marks.ts';
 import {
   changeScope,
   type ExamineeScope,
@@ -25,8 +25,8 @@ export function enterCompany(scope: PlatformScope | SweepScope, client_id: numbe
   return makeScope('tenant', { db, request_id, language, client_id, ...viewer });
 }
 
-/** Into the company of a mail's link, whose mark nobody else can write: for taking its reader off a list. */
-export function enterByLeaving(scope: OpenScope, { client_id }: MailList): TenantScope {
+/** Into the company that a mail's own mark names, which nobody but this product can write. */
+export function enterByMark(scope: OpenScope, { client_id }: MailIds | MailList): TenantScope {
   const { db, request_id, language } = scope;
   return makeScope('tenant', { db, request_id, language, client_id });
 }

@@ -52,7 +52,7 @@ export const personalData = {
   },
   mail_recipients: {
     fate: 'deleteRows',
-    personal: ['address', 'problem', 'server_says', 'message_id', 'handed_at', 'ended_at'],
+    personal: ['address', 'problem', 'server_says', 'message_id', 'handed_at', 'ended_at', 'reported_at'],
     by: 'examinee_id',
     why: 'Which mails somebody was sent, and where. Counted for good in the row of the mail.',
   },

@@ -5,6 +5,7 @@ import type { ScopeOf } from '../access/scope.ts';
 import type { Tokens } from '../access/tokens.ts';
 import type { Buckets } from '../adapters/buckets.ts';
 import type { Codes } from '../adapters/codes.ts';
+import type { ReportCheck, SignedReport } from '../adapters/report-check.ts';
 import type { JobHouse } from '../jobs/jobs.ts';
 import type { SecurityEvent, SecurityFacts } from './security-events.ts';
 
@@ -13,6 +14,8 @@ export interface House extends JobHouse {
   tokens: Tokens;
   codes: Codes;
   buckets: Buckets;
+  /** Undefined where no mail server may report. */
+  mailReports: ReportCheck | undefined;
 }
 
 /** A pair of fresh tokens; `refresh_token` is null after a raced rotation. */
@@ -40,6 +43,8 @@ export interface RequestContext {
     tokens: FreshTokens,
     exam?: string,
   ): { access_token: string | null; refresh_token: string | null; expires_at: string };
+  /** Of a call whose row says that it is signed: the body as it came, with its signature. */
+  presentedReport(): SignedReport;
   /** Ends a visit: clears the session's cookies, when there are any, and what the browser keeps of its pages. */
   leave(exam?: string): void;
   /** The secret of a log-in that waits for its code, from the bearer header or the exam's cookie. */

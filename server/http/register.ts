@@ -10,6 +10,7 @@ import { admit, admitClaims, type Doorkeeper } from '../access/admit.ts';
 import { type Guard, Refusal } from '../access/refusal.ts';
 import type { AccessClaims } from '../access/tokens.ts';
 import type { FileStore } from '../adapters/files.ts';
+import { signatureHeader } from '../adapters/report-check.ts';
 import {
   type CookieNames,
   candidateCookies,
@@ -41,6 +42,8 @@ export interface Registration extends Doorkeeper {
 declare module 'fastify' {
   interface FastifyRequest {
     claims: AccessClaims | undefined;
+    /** Of a signed call: the body as it came. */
+    sentText: string | undefined;
   }
   interface FastifyInstance {
     files: FileStore;
@@ -52,6 +55,8 @@ declare module 'fastify' {
     call?: string;
     /** The call belongs to a candidate's session. */
     isOfCandidate?: boolean;
+    /** The body is kept as it came: it is signed. */
+    isSigned?: boolean;
     /** The call changes nothing: whatever became of it, it may be sent again. */
     reads?: boolean;
   }
@@ -65,6 +70,7 @@ export function register(app: FastifyInstance, handlers: Handlers, means: Regist
   app.decorate('files', means.house.files);
   app.decorate('tellGuarded', (request, what, guard) => tellGuarded(request, what, guard, means));
   app.decorateRequest('claims', undefined);
+  app.decorateRequest('sentText', undefined);
   for (const [feature, rows] of Object.entries(contract)) {
     const work = handlers[feature as keyof Handlers] as unknown as Record<string, AnyHandler>;
     for (const [name, row] of Object.entries(rows)) {
@@ -90,6 +96,7 @@ function registerRow(
     config: {
       call: name,
       isOfCandidate: isOfCandidate(row),
+      isSigned: row.isSigned ?? false,
       reads: row.reads ?? (row.method === 'GET' && row.token !== 'refresh'),
     },
     // The hot path's answer is one line: compressing it, or asking each time whether to, saves nothing.
@@ -208,6 +215,10 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, means: Registra
       if (exam !== undefined && hasVerifyCookie(request, exam)) clearVerifyCookies(reply, exam);
       return { access_token: null, refresh_token: null, expires_at: tokens.expires_at };
     },
+    presentedReport: () => ({
+      text: request.sentText ?? '',
+      header: String(request.headers[signatureHeader] ?? ''),
+    }),
     leave(exam) {
       clearSessionCookies(reply, namesOf(exam, means));
       reply.header('clear-site-data', whatLeavingClears);

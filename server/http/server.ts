@@ -121,9 +121,11 @@ async function guardTheDoors(app: FastifyInstance, config: Config): Promise<void
 /** An empty body is no body, whatever type its sender's library gives it; the call's row says whether one is needed. */
 function parseEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null, undefined) : parse(request, body, done),
-  );
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (request.routeOptions.config.isSigned) request.sentText = body;
+    if (body === '') done(null, undefined);
+    else parse(request, body, done);
+  });
 }
 
 function isAlwaysOpen(request: FastifyRequest): boolean {

@@ -11,6 +11,7 @@ import { makeCodes } from '#server/adapters/codes.ts';
 import { openFileStore } from '#server/adapters/files.ts';
 import { openMailer } from '#server/adapters/mail.ts';
 import { makeMailMarks } from '#server/adapters/mail-marks.ts';
+import { makeReportCheck } from '#server/adapters/report-check.ts';
 import { makeSealer } from '#server/adapters/sealing.ts';
 import { makeSeeds } from '#server/adapters/seeds.ts';
 import type { Config } from '#server/config.ts';
@@ -67,6 +68,7 @@ export async function aHouse(more: Partial<Config> = {}): Promise<TestHouse> {
   const house: House = {
     tokens: makeTokens(config.app_secret),
     mailMarks: makeMailMarks(config.app_secret),
+    mailReports: makeReportCheck(config.mail_webhook_secret),
     sealer: makeSealer(config.app_secret),
     seeds: makeSeeds(config.app_secret),
     codes: makeCodes(config.app_secret),
@@ -107,6 +109,7 @@ function testConfig(data_dir: string): Config {
     smtp_url: undefined,
     mail_from: 'Hakaru <no-reply@hakaru.test>',
     mail_per_domain: 10_000,
+    mail_webhook_secret: undefined,
     demo: false,
     role: 'all',
     log_level: 'silent',

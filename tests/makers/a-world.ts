@@ -34,6 +34,7 @@ export interface Estate {
   mail_template_id: number;
   /** A mail that waits, to the person. */
   mail_id: number;
+  mail_recipient_id: number;
 }
 
 /** Two companies side by side, and a viewer of every kind who belongs to the first. */
@@ -93,20 +94,22 @@ async function anEstate(house: TestHouse): Promise<Estate> {
      select id from made`,
     [client.id, exam.id],
   );
-  const [mail] = await house.rows<{ id: number }>(
+  const [mail] = await house.rows<{ id: number; recipient_id: number }>(
     `with made as (
        insert into mails (client_id, exam_id, kind, sender_name, subject, body, timing, send_at, total, requested_by)
        values ($1, $2, 'message', 'Staff', 'A subject', 'A body', 2, now() + interval '1 hour', 1, 'Staff')
        returning client_id, id
      ), to_person as (
        insert into mail_recipients (client_id, mail_id, examinee_id) select client_id, id, $3 from made
+       returning id as recipient_id
      )
-     select id from made`,
+     select id, recipient_id from made, to_person`,
     [client.id, exam.id, person.id],
   );
   return {
     ...{ client, exam, person, sitting },
     ...{ mail_template_id: template?.id ?? 0, mail_id: mail?.id ?? 0 },
+    mail_recipient_id: mail?.recipient_id ?? 0,
     ...{ output_id: output?.id ?? 0, import_id: imported?.id ?? 0, act_id: act?.id ?? 0 },
   };
 }
@@ -129,6 +132,10 @@ const examForm = (estate: Estate) => ({
 });
 const ofExam = ({ exam }: Estate) => ({ params: { id: exam.id } });
 const ofClient = ({ client }: Estate) => ({ params: { id: client.id } });
+const ofMail = ({ mail_id }: Estate) => ({ params: { id: mail_id } });
+const ofRecipient = ({ mail_id, mail_recipient_id }: Estate) => ({
+  params: { id: mail_id, recipientId: mail_recipient_id },
+});
 const ofImport = ({ exam, import_id }: Estate) => ({ params: { id: exam.id, importId: import_id } });
 const ofMailTemplate = ({ mail_template_id }: Estate) => ({ params: { id: mail_template_id } });
 const aTemplate = {
@@ -341,6 +348,15 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'mails.tryReminder': ofExam,
   // A link that nobody wrote.
   'mails.unsubscribe': () => ({ body: { token: 'none' } }),
+  'mails.listHistories': ({ exam }) => ({ query: { exam_id: exam.id } }),
+  'mails.showHistory': ofMail,
+  'mails.listReached': ofMail,
+  'mails.showLetter': ofRecipient,
+  'mails.downloadLetter': ofRecipient,
+  'mails.cancel': (estate) => ({ ...ofMail(estate), body: {} }),
+  'mails.resend': (estate) => ({ ...ofMail(estate), body: {} }),
+  'mails.listOutbox': ({ exam }) => ({ query: { exam_id: exam.id } }),
+  'mails.reportBounce': () => ({ body: { message_id: '<1.1.1.x@hakaru.test>', kind: 'hard' } }),
   'outputs.exportPeople': ({ exam, person }) => ({
     params: { id: exam.id },
     body: { examinee_ids: [person.id] },

@@ -85,6 +85,8 @@ describe('a call that names a second thing', () => {
     'mails.preview': { body: { template_id: neighbour.mail_template_id } },
     'mails.sendTest': { body: { template_id: neighbour.mail_template_id } },
     'mails.replaceTexts': { body: { reminder_id: neighbour.mail_template_id, read: undefined } },
+    'mails.showLetter': { params: { id: own.mail_id, recipientId: neighbour.mail_recipient_id } },
+    'mails.downloadLetter': { params: { id: own.mail_id, recipientId: neighbour.mail_recipient_id } },
     'mails.sendMultiple': { body: { examinee_ids: [neighbour.person.id] } },
     'mails.listRecipients': { query: { section_id: section.id } },
     'mails.countRecipients': { body: { examinee_ids: [neighbour.person.id] } },

@@ -18,6 +18,7 @@ const rows = {
   showImport: { method: 'GET', path: '/exams/{id}/imports/{importId}' },
   previewMail: { method: 'POST', path: '/exams/{id}/mail-preview' },
   sendTestMail: { method: 'POST', path: '/exams/{id}/mail-test' },
+  showMail: { method: 'GET', path: '/mails/histories/{id}' },
 } as const satisfies { [N in keyof BrowserCalls]: RowOf<BrowserCalls[N]> };
 
 interface BrowserCalls {
@@ -28,6 +29,7 @@ interface BrowserCalls {
   showImport: Contract['examinees']['showImport'];
   previewMail: Contract['mails']['preview'];
   sendTestMail: Contract['mails']['sendTest'];
+  showMail: Contract['mails']['showHistory'];
 }
 
 interface RowOf<C extends { method: string; path: string }> {

@@ -35,6 +35,9 @@ const calls: Record<string, Call> = {
   'mails/reminders/exam-reminder-screen.tsx': contract.mails.setReminder,
   'outputs/export-people-screen.tsx': contract.outputs.exportPeople,
   'outputs/output-list-screen.tsx': contract.outputs.listHistory,
+  'mails/history/mail-histories-screen.tsx': contract.mails.listHistories,
+  'mails/history/mail-screen.tsx': contract.mails.showHistory,
+  'mails/history/mail-outbox-screen.tsx': contract.mails.listOutbox,
 };
 const inExams = screens.filter(({ layout }) => layout === 'exam');
 const package_ = {
@@ -92,6 +95,7 @@ describe('a screen inside an exam', () => {
       'page.examStatus',
       'page.importAnswers',
       'page.checkDuplicate',
+      'page.mailHistories',
       'page.editExam.basic',
       'page.editExam.content',
       ...settings,

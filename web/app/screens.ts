@@ -248,6 +248,22 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
     menu: 'output',
     parent: 'exam.top',
   },
+  'exam.mailHistories': {
+    file: 'mails/history/mail-histories-screen.tsx',
+    title: 'page.mailHistories',
+    menu: 'mail',
+    parent: 'exam.top',
+  },
+  'exam.mail': {
+    file: 'mails/history/mail-screen.tsx',
+    title: 'page.mail',
+    parent: 'exam.mailHistories',
+  },
+  'exam.mailOutbox': {
+    file: 'mails/history/mail-outbox-screen.tsx',
+    title: 'page.mailOutbox',
+    parent: 'exam.mailHistories',
+  },
 
   'candidate.login': { file: 'sittings/entrance/candidate-login-screen.tsx', title: 'page.candidateLogin' },
   'candidate.verify': { file: 'sittings/entrance/verify-screen.tsx', title: 'page.verify' },

@@ -100,6 +100,8 @@ export const mails = pgTable(
     bounced: integer('bounced').notNull().default(0),
     /** What is wrong with the mail as a whole: a message key. */
     problem: text('problem'),
+    /** The mail to whose failed people this one goes again. */
+    resend_of: idColumn('resend_of'),
     /** Which run of the worker sends it; an older one, taken for dead, hands nothing over any more. */
     run: text('run'),
     /** When a worker has to look at it, at the latest. Null: never again. */
@@ -122,6 +124,9 @@ export const mails = pgTable(
     index('mails_exam_index').on(t.client_id, t.exam_id, t.send_at, t.id),
     // Once for each step, whatever runs at the same moment.
     uniqueIndex('mails_step_key').on(t.client_id, t.exam_id, t.step).where(sql`kind = 'reminder'`),
+    foreignKey({ columns: [t.client_id, t.resend_of], foreignColumns: [t.client_id, t.id] }),
+    // Who of a mail was sent it again.
+    index('mails_resend_index').on(t.client_id, t.resend_of).where(sql`resend_of is not null`),
     // Platform admins name a mail without its company.
     index('mails_id_index').on(t.id),
     // What is due and whose job was lost, over all companies.
@@ -153,6 +158,8 @@ export const mail_recipients = pgTable(
     /** What the mail server said, word for word. */
     server_says: text('server_says'),
     message_id: text('message_id'),
+    /** When a mail server last reported about it, as the report itself says: an older report is a repeated one. */
+    reported_at: moment('reported_at'),
   },
   (t) => [
     primaryKey({ columns: [t.client_id, t.mail_id, t.id] }),

@@ -1,4 +1,13 @@
 import type { Handlers } from '../../http/handler.ts';
+import { reportBounce } from './bounce/report-bounce.ts';
+import { cancel } from './history/cancel.ts';
+import { downloadLetter } from './history/download-letter.ts';
+import { listHistories } from './history/list-histories.ts';
+import { listOutbox } from './history/list-outbox.ts';
+import { listReached } from './history/list-reached.ts';
+import { resend } from './history/resend.ts';
+import { showHistory } from './history/show-history.ts';
+import { showLetter } from './history/show-letter.ts';
 import { setContractNotice } from './notices/set-contract-notice.ts';
 import { setDestinations } from './notices/set-destinations.ts';
 import { showContractNotice } from './notices/show-contract-notice.ts';
@@ -36,4 +45,13 @@ export const handlers: Handlers['mails'] = {
   ...{ showCompanyReminder, setCompanyReminder },
   ...{ showReminder, setReminder, tryReminder },
   unsubscribe,
+  listHistories,
+  showHistory,
+  listReached,
+  showLetter,
+  downloadLetter,
+  cancel,
+  resend,
+  listOutbox,
+  reportBounce,
 };

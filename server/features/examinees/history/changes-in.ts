@@ -125,6 +125,7 @@ const fields: Readonly<Record<string, LoggedField>> = {
 const untold: readonly string[] = [
   'answer_id',
   'output_id',
+  'mail_id',
   'merged_id',
   'merged_into',
   'other_id',

@@ -1,5 +1,5 @@
 import type { mails } from '#contract/calls/mails.ts';
-import { enterByLeaving } from '../../../access/enter.ts';
+import { enterByMark } from '../../../access/enter.ts';
 import { refuseInvalid } from '../../../access/refusal.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
@@ -18,7 +18,7 @@ export const unsubscribe: Handler<typeof mails.unsubscribe> = async (scope, { bo
     throw new Error('a dead link was not refused');
   }
   const { exam_id, address } = list;
-  await transaction(enterByLeaving(scope, list), async (inside) => {
+  await transaction(enterByMark(scope, list), async (inside) => {
     const isGone =
       exam_id === null
         ? await removeCompanyAddress(inside, address)

@@ -15,6 +15,18 @@ interface Sorted {
   skipped: { id: number; problem: Problem }[];
 }
 
+type MailExam = Pick<
+  TakenMail,
+  | 'exam_name'
+  | 'directory'
+  | 'commence_on'
+  | 'terminate_on'
+  | 'company_name'
+  | 'company_hash'
+  | 'company_color'
+  | 'company_contact'
+>;
+
 type Lent = Pick<JobHouse, 'mail' | 'mailMarks' | 'sealer' | 'app_url'>;
 
 /** Who of the next people gets a letter, and why the others get none. */
@@ -90,7 +102,8 @@ function writeToStaff(
   });
 }
 
-export function examOf(mail: TakenMail): LetterExam {
+/** The exam and company of a mail, as they stand in its row. */
+export function examOf(mail: MailExam): LetterExam {
   return {
     name: mail.exam_name,
     directory: mail.directory,

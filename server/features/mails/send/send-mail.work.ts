@@ -33,6 +33,7 @@ export const sendMailWork: JobWork = {
       await store.setProblem(scope, mail, isThere ? null : 'mail.problem.serverAway');
     } finally {
       lanes.close();
+      await store.endCancelled(scope, id);
       await store.countAnew(scope, id);
     }
     task.signal.throwIfAborted();

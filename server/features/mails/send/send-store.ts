@@ -165,6 +165,15 @@ const statements = {
   },
 };
 
+/** Whoever waits in a cancelled mail, because the server refused them for now while it was cancelled, waits no more. */
+export async function endCancelled(scope: JobScope, id: number): Promise<void> {
+  const { client_id } = scope;
+  await scope.db.run(sql`
+    update mail_recipients r set status = ${cancelled}, ended_at = now(), next_try_at = null
+    where r.client_id = ${client_id} and r.mail_id = ${id} and r.status = ${waiting}
+      and exists (select from mails m where m.client_id = ${client_id} and m.id = ${id} and m.cancelled_at is not null)`);
+}
+
 /** Counts what has become of a mail's recipients, marks who was mailed, and puts off when it counts as lost. */
 export async function countAnew(scope: TenantScope, id: number): Promise<void> {
   const { client_id } = scope;

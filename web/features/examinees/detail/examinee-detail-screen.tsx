@@ -17,6 +17,7 @@ import { RefusedCall } from '#web/api/refused-call.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { pageExamOf, viewerOf } from '#web/app/viewer.ts';
+import { hasMails, loadPersonMails, PersonMails } from '#web/features/mails/history/person-mails.tsx';
 import { MailLink } from '#web/features/mails/write/mail-link.tsx';
 import { ReportForm } from '#web/features/outputs/report-form.tsx';
 import { ReportProgress } from '#web/features/outputs/report-progress.tsx';
@@ -46,21 +47,24 @@ import { DetailTabs, tabOf } from './tabs.tsx';
 
 /** The person with the newest result, and the report that was asked for here (`output` in the address), if any. */
 export async function loader(args: LoaderFunctionArgs) {
-  const [{ data, words }, output] = await Promise.all([
+  const [{ data, words }, output, mails] = await Promise.all([
     api(args).examinees.show({ params: { id: idOf(args, 'examineeId') } }),
     findOutput(args),
+    hasMails(args),
   ]);
   if (data.exam_id !== idOf(args, 'examId')) throw answered(null, { status: 404 });
   const { kind, user } = viewerOf(args);
   const isViewer = findShutGate(['viewAdmin'], { viewer: kind, restricted: user.restricted }) !== undefined;
   const { may } = pageExamOf(args);
   const mayManage = may.manage && !isViewer;
-  const tab = tabOf(args.url, mayManage);
+  const has = { manage: mayManage, mails };
+  const tab = tabOf(args.url, has);
   return {
-    ...{ person: data, words, output, tab, mayManage },
+    ...{ person: data, words, output, tab, has, mayManage },
     mayReport: may.output && !isViewer,
     choices: tab === 'edit' ? await loadEditChoices(args) : null,
     log: tab === 'operation-log' ? await loadLog(args) : null,
+    mails: tab === 'email-history' ? await loadPersonMails(args) : null,
   };
 }
 
@@ -111,7 +115,8 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 export default function ExamineeDetailScreen() {
   const t = useText();
   const { answer, ofForm, login } = useAnswers();
-  const { person, words, output, mayReport, mayManage, tab, choices, log } = useLoaderData<typeof loader>();
+  const { person, words, output, mayReport, mayManage, has, tab, choices, log, mails } =
+    useLoaderData<typeof loader>();
   const { tone, text } = badgeOf(displayStatusOf(person));
   const hasReport = mayReport && person.result !== null;
   return (
@@ -135,7 +140,7 @@ export default function ExamineeDetailScreen() {
       <DetailLock person={person} mayUnlock={mayManage} />
       {output ? <ReportProgress key={output.id} loaded={output} /> : null}
       <div className={styles.ways}>
-        <DetailTabs current={tab} mayManage={mayManage} />
+        <DetailTabs current={tab} has={has} />
         <DetailNeighbours id={person.id} />
       </div>
       {person.has_newer_norm && mayManage && tab === 'information' ? <RescoreForm /> : null}
@@ -146,6 +151,8 @@ export default function ExamineeDetailScreen() {
           <DetailPortions portions={person.portion_states} mayReset={mayManage} answer={answer} />
         ) : log ? (
           <DetailLog loaded={log} />
+        ) : mails ? (
+          <PersonMails loaded={mails} />
         ) : person.result_hidden ? (
           <EmptyState title={t('examinee.resultHidden')} help={t('examinee.resultHidden.help')} />
         ) : (

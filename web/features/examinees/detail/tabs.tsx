@@ -6,28 +6,35 @@ import styles from './detail.module.css';
 const tabs = [
   { id: 'information', text: 'examinee.tab.information' },
   { id: 'exam-status', text: 'examinee.tab.examStatus' },
+  { id: 'email-history', text: 'examinee.tab.emailHistory', needs: 'mails' },
   { id: 'operation-log', text: 'examinee.tab.operationLog' },
   { id: 'edit', text: 'examinee.tab.edit', needs: 'manage' },
 ] as const;
 
 export type TabId = (typeof tabs)[number]['id'];
 
-function listTabs(mayManage: boolean) {
-  return tabs.filter((tab) => mayManage || !('needs' in tab));
+/** What a tab needs: somebody who may manage, or a person who was sent a mail. */
+export interface TabNeeds {
+  manage: boolean;
+  mails: boolean;
+}
+
+function listTabs(has: TabNeeds) {
+  return tabs.filter((tab) => !('needs' in tab) || has[tab.needs]);
 }
 
 /** The tab of an address (`?tab=`); the first where it names none that is shown. */
-export function tabOf(url: URL, mayManage: boolean): TabId {
-  return listTabs(mayManage).find(({ id }) => id === url.searchParams.get('tab'))?.id ?? 'information';
+export function tabOf(url: URL, has: TabNeeds): TabId {
+  return listTabs(has).find(({ id }) => id === url.searchParams.get('tab'))?.id ?? 'information';
 }
 
 /** The tabs of a person's page as links: a tab can be linked to and works without script. */
-export function DetailTabs({ current, mayManage }: { current: TabId; mayManage: boolean }) {
+export function DetailTabs({ current, has }: { current: TabId; has: TabNeeds }) {
   const t = useText();
   const { search } = useLocation();
   return (
     <nav className={styles.tabs} aria-label={t('examinee.tabs')}>
-      {listTabs(mayManage).map(({ id, text }) => (
+      {listTabs(has).map(({ id, text }) => (
         <Link
           key={id}
           to={{ search: searchWith(search, { tab: id, page: null }) }}

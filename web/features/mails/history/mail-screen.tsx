@@ -1,0 +1,158 @@
+import {
+  type ActionFunctionArgs,
+  data as answered,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { type RecipientStatus, recipientStatus } from '#contract/codes/mails.ts';
+import { to } from '#contract/screens.ts';
+import type { MailDetail } from '#contract/shapes/mail-history.ts';
+import { formatMinute } from '#messages/format.ts';
+import { api } from '#web/api/client.ts';
+import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
+import { readForm } from '#web/api/read-form.ts';
+import { RefusedCall } from '#web/api/refused-call.ts';
+import { idOf } from '#web/app/params.ts';
+import { useText } from '#web/app/text.tsx';
+import { useExam, useViewer } from '#web/layouts/frame-data.ts';
+import { List } from '#web/ui/list/list.tsx';
+import { chosenOf, type ListFilter } from '#web/ui/list/list-filter.ts';
+import { loadList } from '#web/ui/list/load-list.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { StaffPage } from '#web/ui/staff/staff-page.tsx';
+import { Kind } from './history-columns.tsx';
+import styles from './mail.module.css';
+import { MailCounts } from './mail-counts.tsx';
+import { MailHead, MailLetter } from './mail-letter.tsx';
+import { MailStanding } from './mail-standing.tsx';
+import { NoServerNotice } from './no-server-notice.tsx';
+import { recipientColumns } from './recipient-columns.tsx';
+import { CancelAct, ResendAct, writeUnsent } from './unsent-act.tsx';
+import { useMails } from './use-mails.ts';
+
+const statusFilter: ListFilter<'mail.people'> = {
+  name: 'status',
+  choices: Object.values(recipientStatus).map((value) => ({ value, text: `mail.recipient.${value}` })),
+  isFurther: true,
+};
+
+/** The mail, a page of its people, and the letter to one of them (`letter` in the address). */
+export async function loader(args: LoaderFunctionArgs) {
+  const params = { id: idOf(args, 'mailId') };
+  const [status] = chosenOf(args.url, statusFilter).map(Number) as RecipientStatus[];
+  const [{ data: mail }, people, letter] = await Promise.all([
+    api(args).mails.showHistory({ params }),
+    loadList(args, {}, ({ page, per_page, text }) =>
+      api(args).mails.listReached({
+        params,
+        query: { page, per_page, text, ...(status !== undefined && { status }) },
+      }),
+    ),
+    findLetter(args),
+  ]);
+  if (mail.exam_id !== idOf(args, 'examId')) throw answered(null, { status: 404 });
+  return { mail, people, letter };
+}
+
+/** An address may be old or mistyped: without that letter the mail is shown all the same. */
+async function findLetter(args: LoaderFunctionArgs) {
+  const recipientId = args.url.searchParams.get('letter') ?? '';
+  if (!/^[1-9][0-9]{0,15}$/.test(recipientId)) return null;
+  try {
+    return (await api(args).mails.showLetter({ params: { id: idOf(args, 'mailId'), recipientId } })).data;
+  } catch (error) {
+    if (error instanceof RefusedCall && error.status < 500) return null;
+    throw error;
+  }
+}
+
+/** Cancels the mail, or sends it again to those whom it did not reach. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await readForm(args.request);
+  return answerForm(form, async () => writeUnsent(args, form));
+}
+
+/** What was refused is shown beside the mail as it stands now. */
+export const shouldRevalidate = () => true;
+
+/** /client/{clientId}/exam/{examId}/mail/show/{mailId} */
+export default function MailScreen() {
+  const t = useText();
+  const exam = useExam();
+  const { mail: loaded, people, letter } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const [watched = { job: loaded, secondsLeft: undefined }] = useMails([loaded]);
+  const mail = watched.job;
+  const mayWrite = useViewer().kind !== 'viewOnlyAdmin';
+  return (
+    <StaffPage title={mail.subject || t('mail.history.forgotten')} note={<Kind kind={mail.kind} />}>
+      <NoServerNotice isOutbox={mail.is_outbox} />
+      <div className={styles.top}>
+        <Facts mail={mail} />
+        <MailStanding watched={watched} />
+        <MailCounts mail={mail} />
+        {mayWrite ? (
+          <div className={styles.acts}>
+            <CancelAct mail={mail} answer={answer} />
+            <ResendAct mail={mail} answer={answer} />
+          </div>
+        ) : null}
+        {letter ? <MailLetter mail_id={mail.id} letter={letter} /> : null}
+      </div>
+      <List
+        texts="mail.people"
+        caption={t('mail.people')}
+        loaded={people}
+        columns={recipientColumns}
+        filters={[statusFilter]}
+        to={({ examinee_id }) =>
+          examinee_id === null ? undefined : to('exam.examinee', { exam, examineeId: examinee_id })
+        }
+      />
+      <WrittenText mail={mail} />
+    </StaffPage>
+  );
+}
+
+/** When it goes out, and who confirmed it. */
+function Facts({ mail }: { mail: MailDetail }) {
+  const t = useText();
+  const exam = useExam();
+  const requested = { name: mail.requested_by, time: formatMinute(mail.created_at) };
+  return (
+    <>
+      <p className={styles.body}>
+        {t('mail.history.send_at')} <time dateTime={mail.send_at}>{formatMinute(mail.send_at)}</time>
+        {' · '}
+        {t('mail.show.requested', requested)}
+      </p>
+      {mail.resend_of === null ? null : (
+        <Notice tone="info">
+          {t('mail.show.resendOf')}{' '}
+          <Link to={to('exam.mail', { exam, mailId: mail.resend_of })}>{t('mail.show.resendOf.link')}</Link>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function WrittenText({ mail }: { mail: MailDetail }) {
+  const t = useText();
+  return (
+    <section className={styles.text} aria-labelledby="mail-text">
+      <h2 id="mail-text">{t('mail.show.text')}</h2>
+      {mail.body === '' ? (
+        <p>{t('mail.show.text.gone')}</p>
+      ) : (
+        <>
+          <MailHead sender_name={mail.sender_name} subject={mail.subject} />
+          <p className={styles.body}>{mail.body}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

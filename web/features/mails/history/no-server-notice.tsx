@@ -1,0 +1,17 @@
+import { Link } from 'react-router';
+import { to } from '#contract/screens.ts';
+import { useText } from '#web/app/text.tsx';
+import { useExam } from '#web/layouts/frame-data.ts';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** Says that nothing leaves the house, where no mail server is set up, with the way to what would have gone out. */
+export function NoServerNotice({ isOutbox }: { isOutbox: boolean }) {
+  const t = useText();
+  const exam = useExam();
+  if (!isOutbox) return null;
+  return (
+    <Notice tone="warning">
+      {t('mail.noServer')} <Link to={to('exam.mailOutbox', { exam })}>{t('mail.noServer.link')}</Link>
+    </Notice>
+  );
+}
