@@ -24,7 +24,7 @@ async function openHistory(page: Page): Promise<void> {
     with made as (
       insert into mails (client_id, exam_id, kind, sender_name, subject, body, timing, total, requested_by, send_at, status,
         sent, failed)
-      select client_id, id, 'guideline', '人事部', '${subject}', '{{name}} 様' || E'\\n' || '{{login_id}} {{password}}', 1, 2,
+      select client_id, id, 'guideline', '人事部', '${subject}', '{{氏名}} 様' || E'\\n' || '{{ログインID}} {{パスワード}}', 1, 2,
         '採用 一郎', ${values} from exams where directory = $1 returning client_id, exam_id, id, status
     )
     insert into mail_recipients (client_id, mail_id, examinee_id, address, status, server_says, handed_at, ended_at)
@@ -47,7 +47,7 @@ test('a mail that did not reach somebody is sent to them again', async ({ page }
   await page.getByRole('link', { name: '昨日のご案内' }).click();
   await expect(page.getByText('550 5.1.1 no such user')).toBeVisible();
   await page.getByRole('link', { name: `${t('mail.recipient.3')} 1` }).click();
-  await expect(page.getByRole('link', { name: '届いた 人' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '届いた 人', exact: true })).toHaveCount(0);
   await look(page);
   await page.getByRole('link', { name: t('mail.people.letter.of', { name: '届かない 人' }) }).click();
   await expect(page.getByText('●●●●')).toBeVisible();
@@ -81,11 +81,9 @@ test('a mail that waits is cancelled, and a person’s page tells their mails', 
     .click();
   await expectToast(page, t('mail.cancel.done', { number: 2 }));
   await expect(page.getByText(t('mail.state.cancelled')).first()).toBeVisible();
-  await page.getByRole('link', { name: '届かない 人' }).click();
-  await page
-    .getByRole('link', { name: t('examinee.tab.emailHistory'), exact: true })
-    .last()
-    .click();
+  await page.getByRole('link', { name: '届かない 人', exact: true }).click();
+  const tabs = page.getByRole('navigation', { name: t('examinee.tabs'), exact: true });
+  await tabs.getByRole('link', { name: t('examinee.tab.emailHistory'), exact: true }).click();
   await expect(page.getByText('550 5.1.1 no such user')).toBeVisible();
   await look(page);
 });
