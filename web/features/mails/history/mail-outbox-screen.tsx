@@ -10,6 +10,7 @@ import { List } from '#web/ui/list/list.tsx';
 import { loadList } from '#web/ui/list/load-list.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { Kind } from './history-columns.tsx';
+import styles from './mail.module.css';
 
 /** A page of what would have gone out, the newest first. */
 export function loader(args: LoaderFunctionArgs) {
@@ -29,7 +30,10 @@ const columns: ListColumn<OutboxRow, 'mail.outbox'>[] = [
 function Reader({ row: { name, login_id, address } }: { row: OutboxRow }) {
   return (
     <>
-      {name || login_id} <span translate="no">{address}</span>
+      {name || login_id}{' '}
+      <span className={styles.address} translate="no">
+        {address}
+      </span>
     </>
   );
 }
