@@ -125,6 +125,29 @@ export const screens = {
     unless: ['viewAdmin', 'adminOfAsp'],
     needs: 'manage',
   },
+  'exam.mailHistories': { path: `${examPath}/mail/sending-history-list`, ...mails },
+  'exam.mailTemplates': { path: `${examPath}/mail/template/list`, ...exam, unless: ['adminOfAsp'] },
+  'exam.mailTexts': {
+    path: `${examPath}/setting-notification-email`,
+    layout: 'exam',
+    who: ['admin', 'client', 'operator'],
+    unless: ['viewAdmin', 'adminOfAsp'],
+    needs: 'manage',
+  },
+  'exam.reminder': {
+    path: `${examPath}/automatic-reminder`,
+    layout: 'exam',
+    who: ['admin', 'client', 'operator'],
+    unless: ['viewAdmin', 'adminOfAsp'],
+    needs: 'manage',
+  },
+  'exam.notices': {
+    path: `${examPath}/examination-status-notification-setting`,
+    layout: 'exam',
+    who: ['admin', 'client', 'operator'],
+    unless: ['viewAdmin', 'adminOfAsp'],
+    needs: 'manage',
+  },
   'exam.mailCreate': {
     path: `${examPath}/mail/create`,
     layout: 'exam',
@@ -156,14 +179,6 @@ export const screens = {
   'exam.classifications': { path: `${examPath}/classification-setting`, ...exam },
   'exam.sections': { path: `${examPath}/section-setting`, ...exam },
   'exam.tags': { path: `${examPath}/tag-setting`, ...exam },
-  'exam.mailTexts': {
-    path: `${examPath}/setting-notification-email`,
-    layout: 'exam',
-    who: ['admin', 'client', 'operator'],
-    unless: ['viewAdmin', 'adminOfAsp'],
-    needs: 'manage',
-  },
-  'exam.mailTemplates': { path: `${examPath}/mail/template/list`, ...exam, unless: ['adminOfAsp'] },
   'exam.addMailTemplate': {
     path: `${examPath}/mail/template/create`,
     layout: 'exam',
@@ -175,20 +190,6 @@ export const screens = {
     layout: 'exam',
     who: ['admin', 'client', 'operator'],
     unless: ['viewAdmin', 'restrictedUser', 'adminOfAsp'],
-  },
-  'exam.notices': {
-    path: `${examPath}/examination-status-notification-setting`,
-    layout: 'exam',
-    who: ['admin', 'client', 'operator'],
-    unless: ['viewAdmin', 'adminOfAsp'],
-    needs: 'manage',
-  },
-  'exam.reminder': {
-    path: `${examPath}/automatic-reminder`,
-    layout: 'exam',
-    who: ['admin', 'client', 'operator'],
-    unless: ['viewAdmin', 'adminOfAsp'],
-    needs: 'manage',
   },
   'exam.examinee': { path: `${examPath}/examinees/{examineeId}/detail`, ...exam, unless: ['adminOfAsp'] },
   'exam.export': {
@@ -204,7 +205,6 @@ export const screens = {
     needs: 'output',
   },
 
-  'exam.mailHistories': { path: `${examPath}/mail/sending-history-list`, ...mails },
   'exam.mail': { path: `${examPath}/mail/show/{mailId}`, ...mails },
   'exam.mailOutbox': { path: `${examPath}/mail/outbox`, ...mails },
 

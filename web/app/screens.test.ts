@@ -87,8 +87,6 @@ describe('a screen inside an exam', () => {
       'page.examStatus',
       ...settings,
       'page.mailTemplates',
-      'page.destinations',
-      'page.examReminder',
     ]);
     expect(entries({ manage: true, output: true })).toEqual([
       'page.examTop',
@@ -99,9 +97,11 @@ describe('a screen inside an exam', () => {
       'page.editExam.content',
       ...settings,
       'page.mailRecipients',
-      'page.mailTexts',
-      'page.mailTemplates',
       'page.mailHistories',
+      'page.mailTemplates',
+      'page.mailTexts',
+      'page.examReminder',
+      'page.destinations',
       'page.exportPeople',
       'page.outputList',
     ]);

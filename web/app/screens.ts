@@ -140,9 +140,32 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
     title: 'page.addSubject',
     parent: 'exam.top',
   },
-  'exam.notices': {
-    file: 'mails/notices/destinations-screen.tsx',
-    title: 'page.destinations',
+  'exam.examinee': {
+    file: 'examinees/detail/examinee-detail-screen.tsx',
+    title: 'page.examineeDetail',
+    parent: 'exam.top',
+  },
+  'exam.mailRecipients': {
+    file: 'mails/write/mail-recipients-screen.tsx',
+    title: 'page.mailRecipients',
+    menu: 'mail',
+    parent: 'exam.top',
+  },
+  'exam.mailHistories': {
+    file: 'mails/history/mail-histories-screen.tsx',
+    title: 'page.mailHistories',
+    menu: 'mail',
+    parent: 'exam.top',
+  },
+  'exam.mailTemplates': {
+    file: 'mails/templates/template-list-screen.tsx',
+    title: 'page.mailTemplates',
+    menu: 'mail',
+    parent: 'exam.top',
+  },
+  'exam.mailTexts': {
+    file: 'mails/templates/mail-texts-screen.tsx',
+    title: 'page.mailTexts',
     menu: 'mail',
     parent: 'exam.top',
   },
@@ -152,14 +175,9 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
     menu: 'mail',
     parent: 'exam.top',
   },
-  'exam.examinee': {
-    file: 'examinees/detail/examinee-detail-screen.tsx',
-    title: 'page.examineeDetail',
-    parent: 'exam.top',
-  },
-  'exam.mailRecipients': {
-    file: 'mails/write/mail-recipients-screen.tsx',
-    title: 'page.mailRecipients',
+  'exam.notices': {
+    file: 'mails/notices/destinations-screen.tsx',
+    title: 'page.destinations',
     menu: 'mail',
     parent: 'exam.top',
   },
@@ -214,12 +232,6 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
     menu: 'setup',
     parent: 'exam.top',
   },
-  'exam.mailTemplates': {
-    file: 'mails/templates/template-list-screen.tsx',
-    title: 'page.mailTemplates',
-    menu: 'mail',
-    parent: 'exam.top',
-  },
   'exam.addMailTemplate': {
     file: 'mails/templates/add-template-screen.tsx',
     title: 'page.addMailTemplate',
@@ -229,12 +241,6 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
     file: 'mails/templates/edit-template-screen.tsx',
     title: 'page.editMailTemplate',
     parent: 'exam.mailTemplates',
-  },
-  'exam.mailTexts': {
-    file: 'mails/templates/mail-texts-screen.tsx',
-    title: 'page.mailTexts',
-    menu: 'mail',
-    parent: 'exam.top',
   },
   'exam.export': {
     file: 'outputs/export-people-screen.tsx',
@@ -246,12 +252,6 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
     file: 'outputs/output-list-screen.tsx',
     title: 'page.outputList',
     menu: 'output',
-    parent: 'exam.top',
-  },
-  'exam.mailHistories': {
-    file: 'mails/history/mail-histories-screen.tsx',
-    title: 'page.mailHistories',
-    menu: 'mail',
     parent: 'exam.top',
   },
   'exam.mail': {
