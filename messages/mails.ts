@@ -117,6 +117,21 @@ export const mails = defineMessages({
     en: 'Something unexpected happened, and sending was stopped.',
     zh: '发生意外问题，已停止发送。',
   },
+  'mail.problem.serverRefuses': {
+    ja: 'メールサーバーが差出人または接続を拒否しています。自動的に再試行しています。',
+    en: 'The mail server refuses the sender or the connection. It is tried again by itself.',
+    zh: '邮件服务器拒绝了发件人或连接，正在自动重试。',
+  },
+  'mail.problem.serverLoses': {
+    ja: 'メールサーバーが受信の応答を返さないため、送信を一時停止しています。10分後に再開します。',
+    en: 'The mail server does not confirm what it is handed. Sending pauses, and goes on in 10 minutes.',
+    zh: '邮件服务器未返回接收确认，发送已暂停，10分钟后恢复。',
+  },
+  'mail.skipped.unreadable': {
+    ja: 'この受検者へのメールを作成できないため、送信しません。',
+    en: 'Not sent: the mail to this person could not be written.',
+    zh: '无法生成发给该受测者的邮件，不发送。',
+  },
   'mail.problem.serverAway': {
     ja: 'メールサーバーに接続できません。自動的に再試行しています。',
     en: 'The mail server cannot be reached. It is tried again by itself.',

@@ -12,8 +12,10 @@ const openTo = (smtp_url: string) => openLine({ smtp_url, mail_from: 'no-reply@h
 /** A server that says what it is told to at each command; without words it says nothing and hangs up. */
 async function aScriptedServer(answers: Readonly<Record<string, string | null>>) {
   const counted = { connections: 0, mails: 0 };
+  const sockets = new Set<Socket>();
   const server = createServer((socket: Socket) => {
     counted.connections += 1;
+    sockets.add(socket);
     const say = (name: string, usual: string) => {
       const words = answers[name] === undefined ? usual : answers[name];
       if (words === null) socket.destroy();
@@ -44,7 +46,10 @@ async function aScriptedServer(answers: Readonly<Record<string, string | null>>)
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   afterAll(() => server.close());
-  return { url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}`, counted };
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return { url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}`, counted, hangUp };
 }
 
 async function problemOf(sent: Promise<void>): Promise<MailProblem> {
@@ -72,6 +77,7 @@ describe('a line to the mail server', () => {
     ['for good after the text', { '.': '554 5.7.1 no spam' }, 'refused'],
     ['for now, as greylisting does', { RCPT: '451 4.7.1 come back later' }, 'later'],
     ['for now after the text', { '.': '452 4.3.1 full' }, 'later'],
+    ['the sender, not the reader', { MAIL: '550 5.7.1 not your domain' }, 'away'],
     ['because it shuts down', { RCPT: '421 4.3.2 good night' }, 'away'],
     ['to speak with us at all', { greeting: '554 not you' }, 'away'],
   ])('tells that the server refused %s, and is good for the next mail', async (_, answers, verdict) => {
@@ -116,6 +122,16 @@ describe('a line to the mail server', () => {
     const plain = await anSmtpServer();
     expect((await problemOf(openTo(plain.url.replace('smtp:', 'smtps:')).send(mail))).verdict).toBe('away');
     expect((await problemOf(openTo(`${plain.url}?requireTLS=true`).send(mail))).verdict).toBe('away');
+  });
+
+  it('goes on over a new connection when the server has ended the old one between two mails', async () => {
+    const peer = await aScriptedServer({});
+    const line = openTo(peer.url);
+    await line.send(mail);
+    peer.hangUp();
+    await line.send(mail);
+    expect(peer.counted).toEqual({ connections: 2, mails: 2 });
+    line.close();
   });
 
   it('opens a new connection after the old one broke', async () => {

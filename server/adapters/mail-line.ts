@@ -39,24 +39,38 @@ export function openLine({ smtp_url, mail_from, ...patience }: LineSettings): Ma
   return {
     async send(mail) {
       const message = new MailComposer(messageOf(mail, mail_from)).compile();
-      const content = await message.build();
-      if (open?.connection.destroyed) open = undefined;
+      const content = await message.build().catch(() => {
+        throw new MailProblem({ code: 'EENVELOPE' });
+      });
+      const wasOpen = open !== undefined;
       try {
-        open ??= { connection: await connect(settings), left: perConnection };
-      } catch (error) {
-        throw new MailProblem(error);
-      }
-      const { connection } = open;
-      try {
-        await handOver(connection, message.getEnvelope(), content);
-      } finally {
-        open.left -= 1;
-        if (connection.destroyed) open = undefined;
-        else if (open.left === 0) close();
+        await sendOnce(message.getEnvelope(), content);
+      } catch (problem) {
+        // A server ends a connection after some mails, or after a while: nothing was sent, and the next one is new.
+        const isStale = wasOpen && problem instanceof MailProblem && problem.verdict === 'away';
+        if (!isStale) throw problem;
+        await sendOnce(message.getEnvelope(), content);
       }
     },
     close,
   };
+
+  async function sendOnce(envelope: Envelope, content: Buffer): Promise<void> {
+    if (open?.connection.destroyed) open = undefined;
+    try {
+      open ??= { connection: await connect(settings), left: perConnection };
+    } catch (error) {
+      throw new MailProblem(error);
+    }
+    const mine = open;
+    try {
+      await handOver(mine.connection, envelope, content);
+    } finally {
+      mine.left -= 1;
+      if (mine.connection.destroyed) open = undefined;
+      else if (mine.left === 0) close();
+    }
+  }
 }
 
 function connect(settings: SMTPTransportOptions): Promise<SMTPConnection> {

@@ -36,8 +36,8 @@ export class MailProblem extends Error {
   }
 }
 
-/** Commands of the mail itself; an answer to any other one is about us and the server. */
-const ofMail = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
+/** Commands about the reader and the mail; an answer to any other one, the sender's too, is about us. */
+const ofMail = new Set(['RCPT TO', 'DATA']);
 
 function verdictOf(
   code: string | undefined,

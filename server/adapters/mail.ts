@@ -73,7 +73,8 @@ function smtp(config: Config, url: string): Mailer {
         throw new MailProblem(error);
       }
     },
-    openLine: () => openLine({ smtp_url: url, mail_from: config.mail_from, ...patience }),
+    openLine: () =>
+      openLine({ smtp_url: url, mail_from: config.mail_from, ...patience, socketTimeout: afterText }),
     host: hostOf(config.mail_from),
     per_domain: config.mail_per_domain,
     is_outbox: false,
@@ -83,6 +84,12 @@ function smtp(config: Config, url: string): Mailer {
     },
   };
 }
+
+/**
+ * Milliseconds that a mail of many waits for an answer after its text: filters take their time, and whoever gives up on
+ * an answer does not know what became of the mail (RFC 5321, 4.5.3.2.6, allows ten minutes).
+ */
+const afterText = 5 * 60_000;
 
 /** Milliseconds after which a silent mail server is tried again; meanwhile other mails wait behind this one. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };

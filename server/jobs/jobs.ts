@@ -54,6 +54,10 @@ interface Kind<T, S extends Scope> {
   name: string;
   /** How many tickets a worker has in hand at a time, 1 by default: more for short work that mostly waits for others. */
   atOnce?: number;
+  /** How often a job is tried again before it is given up, 2 by default. */
+  retries?: number;
+  /** At most one job of a row waits in the queue: whoever enqueues a second one finds it there. */
+  isOncePerRow?: true;
   /**
    * Rows that were due a minute ago or longer and for which nothing was done: their jobs were lost, and are started
    * now. The work may find that it has been done meanwhile.
@@ -75,7 +79,7 @@ export interface PlatformJobKind extends Kind<PlatformTicket, SweepScope> {
 export type AnyJobKind = JobKind | PlatformJobKind;
 
 /** What is known of a kind where its work is not loaded. */
-type KindName = Pick<AnyJobKind, 'name' | 'of'>;
+type KindName = Pick<AnyJobKind, 'name' | 'of' | 'retries' | 'isOncePerRow'>;
 
 /** A ticket a worker has taken, with the id of the try for the log. */
 export interface TakenTicket {
@@ -91,7 +95,7 @@ export interface Jobs {
   enqueueAgain(kind: KindName, ticket: JobTicket | PlatformTicket): Promise<boolean>;
   /** Begins to take a kind's tickets. `run` that throws is tried again; then `giveUp` gets the ticket. */
   take(
-    kind: Pick<AnyJobKind, 'name' | 'atOnce'>,
+    kind: Pick<AnyJobKind, 'name' | 'atOnce' | 'isOncePerRow'>,
     run: (taken: TakenTicket) => Promise<void>,
     giveUp: (taken: TakenTicket) => Promise<void>,
   ): Promise<void>;
@@ -136,22 +140,26 @@ export async function openJobs(url: string, settings: JobsSettings): Promise<Job
   });
   boss.on('error', settings.onError);
   await boss.start();
-  for (const kind of settings.kinds) await openQueues(boss, kind.name);
+  for (const kind of settings.kinds) await openQueues(boss, kind);
   const letGo = new AbortController();
   return {
     async enqueue(scope, kind, { client_id, id }, { at } = {}) {
       if ((kind.of === 'platform') !== (client_id === null)) throw new Error(`a job ${kind.name} of nobody`);
       const when = at && { startAfter: at };
-      const sent = await boss.send(kind.name, { client_id, id }, { db: scope.db, ...when });
-      if (sent === null) throw new Error(`the queue ${kind.name} did not take a job`);
+      const ticket = { client_id, id } as JobTicket | PlatformTicket;
+      const sent = await boss.send(kind.name, ticket, { db: scope.db, ...when, ...onceOf(kind, ticket) });
+      if (sent === null && !kind.isOncePerRow) throw new Error(`the queue ${kind.name} did not take a job`);
     },
     async enqueueAgain(kind, { client_id, id }) {
-      const once = { singletonKey: `${client_id}/${id}`, singletonSeconds: 600 };
+      const ticket = { client_id, id } as JobTicket | PlatformTicket;
+      const once = kind.isOncePerRow
+        ? onceOf(kind, ticket)
+        : { singletonKey: keyOf(ticket), singletonSeconds: 600 };
       return (await boss.send(kind.name, { client_id, id }, once)) !== null;
     },
     async take(kind, run, giveUp) {
-      await takeFrom(boss, kind.name, kind.atOnce ?? 1, letGo.signal, run);
-      await takeFrom(boss, failedQueueOf(kind.name), 1, letGo.signal, giveUp);
+      await takeFrom(boss, kind.name, kind, letGo.signal, run);
+      await takeFrom(boss, failedQueueOf(kind.name), {}, letGo.signal, giveUp);
     },
     async stop() {
       const patience = setTimeout(() => letGo.abort(new LetGo()), finishWithin);
@@ -169,7 +177,16 @@ export class LetGo extends Error {
   }
 }
 
-async function openQueues(boss: PgBoss, name: string): Promise<void> {
+function keyOf({ client_id, id }: JobTicket | PlatformTicket): string {
+  return `${client_id}/${id}`;
+}
+
+/** By which key a queue finds the job of a row that waits there already. */
+function onceOf(kind: Pick<KindName, 'isOncePerRow'>, ticket: JobTicket | PlatformTicket) {
+  return kind.isOncePerRow ? { singletonKey: keyOf(ticket) } : {};
+}
+
+async function openQueues(boss: PgBoss, { name, retries, isOncePerRow }: KindName): Promise<void> {
   const options = {
     heartbeatSeconds,
     expireInSeconds: 60 * 60,
@@ -181,7 +198,12 @@ async function openQueues(boss: PgBoss, name: string): Promise<void> {
   const failed = failedQueueOf(name);
   // Giving up is tried for a day: the database may be away for that long.
   await boss.createQueue(failed, { ...options, retryLimit: 100, retryDelayMax: 15 * 60 });
-  await boss.createQueue(name, { ...options, deadLetter: failed });
+  await boss.createQueue(name, {
+    ...{ ...options, deadLetter: failed },
+    // Many tries are for what dies with its worker: it is taken over soon each time.
+    ...(retries !== undefined && { retryLimit: retries, retryDelayMax: 10 }),
+    ...(isOncePerRow && { policy: 'short' as const }),
+  });
 }
 
 function failedQueueOf(name: string): string {
@@ -192,7 +214,7 @@ function failedQueueOf(name: string): string {
 async function takeFrom(
   boss: PgBoss,
   queue: string,
-  batchSize: number,
+  { atOnce: batchSize = 1, ...kind }: Pick<Kind<never, never>, 'atOnce' | 'isOncePerRow'>,
   stopping: AbortSignal,
   run: (taken: TakenTicket) => Promise<void>,
 ): Promise<void> {
@@ -209,7 +231,7 @@ async function takeFrom(
     } catch (error) {
       const message = error instanceof Error ? error.message : 'failed';
       if (!stopping.aborted) return { id: job.id, status: 'failed', output: { message } };
-      await boss.send(queue, job.data);
+      await boss.send(queue, job.data, onceOf(kind, job.data));
     }
     return { id: job.id, status: 'completed' };
   };

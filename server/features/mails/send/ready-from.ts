@@ -38,11 +38,20 @@ export function readyFrom(
 ): Sorted {
   const sorted: Sorted = { ready: [], skipped: [] };
   for (const reader of next) {
-    const ready = judge(scope, mail, reader, house);
+    const ready = judgeOne(scope, mail, reader, house);
     if ('key' in ready) sorted.skipped.push({ id: reader.id, problem: ready });
     else sorted.ready.push(ready);
   }
   return sorted;
+}
+
+/** One person whose row cannot be read, such as a password sealed with another key, keeps nobody else's mail back. */
+function judgeOne(scope: JobScope, mail: TakenMail, reader: NextRecipient, house: Lent): Ready | Problem {
+  try {
+    return judge(scope, mail, reader, house);
+  } catch {
+    return { key: 'mail.skipped.unreadable' };
+  }
 }
 
 function judge(scope: JobScope, mail: TakenMail, reader: NextRecipient, house: Lent): Ready | Problem {
@@ -68,6 +77,7 @@ function judge(scope: JobScope, mail: TakenMail, reader: NextRecipient, house: L
     id: reader.id,
     examinee_id: reader.examinee_id,
     address: reader.email,
+    password_sealed,
     first_try_at,
     message_id,
     tries: reader.tries,

@@ -2,12 +2,15 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { recipientStatus } from '#contract/codes/mails.ts';
 import { openMailer } from '#server/adapters/mail.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
-import { aJobScope } from '#tests/makers/a-scope.ts';
+import { aJobScope, aSweepScope } from '#tests/makers/a-scope.ts';
 import { anSmtpServer } from '#tests/makers/an-smtp-server.ts';
 import { aMail, recipientsOf } from '#tests/makers/mails.ts';
 import { aClient, anExam, anExaminee, type TestExaminee } from '#tests/makers/people.ts';
 import { readMail } from '#tests/makers/read-mail.ts';
+import { listDueMails } from './due-mails.ts';
+import { sendMail } from './send-mail.job.ts';
 import { sendMailWork } from './send-mail.work.ts';
+import { handNext, takeMail } from './send-store.ts';
 
 const { waiting, handing, sent, failed, skipped, perhaps, cancelled } = recipientStatus;
 const house = await aHouse();
@@ -155,6 +158,101 @@ describe('sending a mail to many', () => {
     await send(id);
     expect(await statusesOf(id)).toEqual([sent, perhaps, sent]);
     expect(receivedBy(readers[1]?.email ?? '')).toEqual([]);
+  });
+
+  it('leaves the whole mail alone for a minute while no server is there, however many wait', async () => {
+    const readers = await people(25);
+    const id = await aMail(house, { exam, people: readers });
+    const away = openMailer({ ...house.config, smtp_url: 'smtp://127.0.0.1:1' });
+    const scope = aJobScope(house.database.database, client.id);
+    const signal = new AbortController().signal;
+    await sendMailWork.run({ scope, id, house: { ...house.house, mail: away }, signal });
+    away.close();
+    const jobs = () =>
+      house.rows(
+        `select start_after > now() + interval '50 seconds' as later from pgboss.job
+         where name = 'send-mail' and (data->>'id')::bigint = $1`,
+        [id],
+      );
+    expect(await jobs()).toEqual([{ later: true }]);
+    // Whoever finds the mail due puts no second job beside the one that waits.
+    await house.jobs.enqueueAgain(sendMail, { client_id: client.id, id });
+    expect(await jobs()).toHaveLength(1);
+    await house.rows('update mail_recipients set next_try_at = null where mail_id = $1', [id]);
+    await send(id);
+    expect(await mailOf(id)).toMatchObject({ status: 2, sent: 25, problem: null });
+  });
+
+  it('stops when a server loses what it is handed, instead of making “perhaps” of everybody', async () => {
+    const readers = await people(60);
+    for (const { email } of readers) broken.add(email);
+    const id = await aMail(house, { exam, people: readers });
+    await send(id);
+    const before = (await statusesOf(id)).filter((status) => status === perhaps).length;
+    expect(before).toBeGreaterThanOrEqual(3);
+    expect(before).toBeLessThan(20);
+    expect(await mailOf(id)).toMatchObject({ status: 1, problem: 'mail.problem.serverLoses' });
+    broken.clear();
+    await send(id);
+    expect(await mailOf(id)).toMatchObject({ status: 2, sent: 60 - before, perhaps: before, problem: null });
+  });
+
+  it('does not hold back the others for one whose row cannot be read', async () => {
+    const readers = await people(3);
+    await house.rows(`update examinees set password_sealed = 'of another key' where id = $1`, [
+      readers[1]?.id,
+    ]);
+    const body = '{{url}} {{login_id}} {{password}}';
+    const id = await aMail(house, { exam, people: readers, kind: 'guideline', body });
+    await send(id);
+    expect((await recipientsOf(house, id)).map(({ status, problem }) => [status, problem?.key])).toEqual([
+      [sent, undefined],
+      [skipped, 'mail.skipped.unreadable'],
+      [sent, undefined],
+    ]);
+  });
+
+  it('ends when it is given up, and tells who may have it', async () => {
+    const readers = await people(2);
+    const id = await aMail(house, { exam, people: readers });
+    await house.rows(
+      `update mail_recipients set status = ${handing} where mail_id = $1 and examinee_id = $2`,
+      [id, readers[0]?.id],
+    );
+    const scope = aJobScope(house.database.database, client.id);
+    await sendMailWork.giveUp({ scope, id, house: house.house, signal: new AbortController().signal });
+    expect(await statusesOf(id)).toEqual([perhaps, failed]);
+    expect(await mailOf(id)).toMatchObject({ status: 3, perhaps: 1, failed: 1, due_at: null });
+  });
+
+  it('lets nobody wait in a mail that another run has ended meanwhile', async () => {
+    const [person] = await people(1);
+    const id = await aMail(house, { exam, people: [person as TestExaminee] });
+    const [row] = await house.rows<{ id: number }>(
+      `update mail_recipients set status = ${perhaps} where mail_id = $1 returning id`,
+      [id],
+    );
+    const scope = aJobScope(house.database.database, client.id);
+    const taken = await takeMail(scope, id, 'an older run');
+    if (!taken || !row) throw new Error('the mail waits');
+    await handNext(
+      scope,
+      taken,
+      { id: row.id, status: waiting, server_says: '451 later', pause: 1 },
+      undefined,
+    );
+    expect(await recipientsOf(house, id)).toMatchObject([{ status: failed, server_says: '451 later' }]);
+  });
+
+  it('whose job was lost is found by the sweep', async () => {
+    const id = await aMail(house, { exam, people: await people(1) });
+    const due = async () =>
+      (await listDueMails(aSweepScope(house.database.database))).filter((each) => each.id === id);
+    expect(await due()).toEqual([]);
+    await house.rows(`update mails set due_at = now() - interval '61 seconds' where id = $1`, [id]);
+    expect(await due()).toEqual([{ client_id: client.id, id }]);
+    await send(id);
+    expect(await due()).toEqual([]);
   });
 
   it('by several runs at once reaches nobody twice, and misses nobody', async () => {

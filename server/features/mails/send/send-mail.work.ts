@@ -3,7 +3,7 @@ import type { JobTask, JobWork } from '../../../jobs/jobs.ts';
 import { makeDomainPace } from './domain-pace.ts';
 import { readyFrom } from './ready-from.ts';
 import { type Lanes, openLanes } from './send-lanes.ts';
-import { sendMailQueue } from './send-rules.ts';
+import { sendMailQueue, type Trouble, troubles } from './send-rules.ts';
 import * as store from './send-store.ts';
 
 /** Milliseconds that a mail is sent before the next one in the queue has its turn. */
@@ -27,44 +27,46 @@ export const sendMailWork: JobWork = {
     if (!mail) return;
     await store.settleBroken(scope, mail);
     pace ??= makeDomainPace(house.mail.per_domain);
+    let trouble: Trouble | undefined;
     const lanes = openLanes(scope, mail, house.mail, pace);
     try {
-      const isThere = await sendTurn(task, mail, lanes);
-      await store.setProblem(scope, mail, isThere ? null : 'mail.problem.serverAway');
+      trouble = await sendTurn(task, mail, lanes);
+      await store.setProblem(scope, mail, trouble ? troubles[trouble].problem : null);
     } finally {
       lanes.close();
       await store.endCancelled(scope, id);
       await store.countAnew(scope, id);
     }
     task.signal.throwIfAborted();
-    await comeAgain(task, mail);
+    await comeAgain(task, mail, trouble ? troubles[trouble].pause : 0);
   },
   giveUp: ({ scope, id }) => store.failMail(scope, id),
 };
 
-/** Answers whether the mail server was there. */
-async function sendTurn(task: JobTask, mail: store.TakenMail, lanes: Lanes): Promise<boolean> {
+/** Answers what is wrong with the mail server. */
+async function sendTurn(task: JobTask, mail: store.TakenMail, lanes: Lanes): Promise<Trouble | undefined> {
   const { scope, house } = task;
   const until = AbortSignal.any([task.signal, AbortSignal.timeout(turn)]);
   let counted = performance.now();
   while (!until.aborted) {
     const next = await store.listNext(scope, mail, batch, house.mailMarks.ofAddress);
-    if (next.length === 0) return true;
+    if (next.length === 0) return undefined;
     const { ready, skipped } = readyFrom(scope, mail, next, house);
     await store.endSkipped(scope, mail, skipped);
-    if (!(await lanes.handOver(ready, until))) return false;
+    const trouble = await lanes.handOver(ready, until);
+    if (trouble) return trouble;
     // Nobody is left to hand over although some were read: another run has the mail, or it was cancelled.
-    if (ready.length > 0 && !(await store.isMine(scope, mail))) return true;
+    if (ready.length > 0 && !(await store.isMine(scope, mail))) return undefined;
     if (performance.now() - counted < countEvery) continue;
     await store.countAnew(scope, mail.id);
     counted = performance.now();
   }
-  return true;
+  return undefined;
 }
 
-/** Ends the mail, or has its job come again when somebody's pause is over. */
-async function comeAgain({ scope, id, house }: JobTask, mail: store.TakenMail): Promise<void> {
-  const at = await store.findNextTry(scope, mail);
+/** Ends the mail, or has its job come again when somebody's pause, or that of the whole mail, is over. */
+async function comeAgain({ scope, id, house }: JobTask, mail: store.TakenMail, pause: number): Promise<void> {
+  const at = await store.findNextTry(scope, mail, pause);
   if (!at) return store.endMail(scope, mail);
   if (await store.putDown(scope, mail, at))
     await house.jobs.enqueue(scope, sendMailQueue, { client_id: scope.client_id, id }, { at });

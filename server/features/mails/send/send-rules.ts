@@ -10,7 +10,7 @@ import type { MessageKey } from '#messages/catalogue.ts';
 import type { MailVerdict } from '../../../adapters/mail-problem.ts';
 
 /** The queue's name, apart from the work that puts itself into it again. */
-export const sendMailQueue = { name: 'send-mail' } as const;
+export const sendMailQueue = { name: 'send-mail', retries: 20, isOncePerRow: true } as const;
 
 const minute = 60_000;
 
@@ -18,8 +18,19 @@ const minute = 60_000;
 const pauses = [1, 5, 15, 30, 60, 120, 240].map((minutes) => minutes * minute);
 /** How long a mail is tried. */
 const patience = 24 * 60 * minute;
-/** Milliseconds to wait when there is no server to hand anything to. */
+/** Milliseconds to wait when there is no server to hand anything to, and when it loses what it is handed. */
 const awayPause = minute;
+const losingPause = 10 * minute;
+/** Mails in a row of which nobody knows, until that is the server's fault and not a line's. */
+export const mostLost = 3;
+
+/** What keeps a mail as a whole from going out, and when it is looked at again, in milliseconds. */
+export const troubles = {
+  away: { problem: 'mail.problem.serverAway', pause: awayPause },
+  refusing: { problem: 'mail.problem.serverRefuses', pause: awayPause },
+  losing: { problem: 'mail.problem.serverLoses', pause: losingPause },
+} as const satisfies Record<string, { problem: MessageKey; pause: number }>;
+export type Trouble = keyof typeof troubles;
 
 export interface Problem {
   key: MessageKey;

@@ -15,6 +15,8 @@ export interface TakenMail extends LetterText {
   kind: MailKind;
   step: number | null;
   run: string;
+  /** What kept it from going out when it was put down. */
+  problem: string | null;
   is_live: boolean;
   use_multilingual: boolean;
   exam_name: string;
@@ -36,7 +38,7 @@ export function takeMail(scope: JobScope, id: number, run: string): Promise<Take
     where m.client_id = ${client_id} and m.id = ${id} and m.status in (${jobStatus.pending}, ${jobStatus.running})
       and m.send_at <= statement_timestamp() + interval '1 second'
       and e.client_id = ${client_id} and e.id = m.exam_id and c.id = ${client_id}
-    returning m.id, m.exam_id, m.kind, m.step, m.sender_name, m.subject, m.body, m.run,
+    returning m.id, m.exam_id, m.kind, m.step, m.sender_name, m.subject, m.body, m.run, m.problem,
       e.delete_status = ${examStates.notAction} and c.deleted_at is null as is_live, e.use_multilingual,
       e.name as exam_name, e.directory, e.commence_on, e.terminate_on, c.name as company_name, c.hash as company_hash,
       c.color as company_color, c.inquiry_contact as company_contact`);
@@ -47,11 +49,16 @@ export function takeMail(scope: JobScope, id: number, run: string): Promise<Take
  * "perhaps sent". Its people are marked as mailed if their mails were taken.
  */
 export async function settleBroken(scope: JobScope, { id }: TakenMail): Promise<void> {
-  await scope.db.run(sql`
+  await settleHanding(scope, id);
+  await markMailed(scope, id, halfAnHour);
+}
+
+/** Answers how many. */
+function settleHanding(scope: JobScope, id: number): Promise<number> {
+  return scope.db.run(sql`
     update mail_recipients set status = ${perhaps}, ended_at = now(),
       problem = ${JSON.stringify({ key: 'mail.perhaps' } satisfies Problem)}::jsonb
     where client_id = ${scope.client_id} and mail_id = ${id} and status = ${handing}`);
-  await markMailed(scope, id);
 }
 
 /** Somebody whose turn has come. */
@@ -115,6 +122,8 @@ export interface Handed {
   id: number;
   examinee_id: number | null;
   address: string;
+  /** As it was read: a letter holds no password that was replaced since. */
+  password_sealed: string | null;
   first_try_at: Date;
   message_id: string;
 }
@@ -135,7 +144,7 @@ export async function handNext(
     ...[client_id, id, last?.id ?? null, last?.status ?? null, last?.server_says ?? null],
     ...[last?.problem ? JSON.stringify(last.problem) : null, last?.pause ?? null, last?.is_untried ? 1 : 0],
     ...[next?.id ?? null, next?.examinee_id ?? null, next?.address ?? null, next?.first_try_at ?? null],
-    ...[next?.message_id ?? null, run],
+    ...[next?.message_id ?? null, run, next?.password_sealed ?? null],
   ]);
   return rows.length === 1;
 }
@@ -144,12 +153,14 @@ const statements = {
   /**
    * $1 company, $2 mail; of the last one: $3 id, $4 status, $5 the server's words, $6 problem, $7 pause in milliseconds,
    * $8 tries to take back; of the next one: $9 id, $10 person, $11 address, $12 first try, $13 message id; $14 run.
-   * An outcome is written whoever runs: it is knowledge, also of what another run has called "perhaps sent".
+   * An outcome is written whoever runs: it is knowledge, also of what another run has called "perhaps sent". Only that
+   * somebody may be tried again is nothing the other run would come back for: then it has failed. $15 password.
    */
   handNext: {
     name: 'hand_next_mail',
     text: `with last as (
-        update mail_recipients set status = $4::smallint, server_says = $5::text, problem = $6::jsonb,
+        update mail_recipients set
+          status = case when status = ${perhaps} and $4::smallint = ${waiting} then ${failed} else $4::smallint end, server_says = $5::text, problem = $6::jsonb,
           tries = tries - $8::smallint, ended_at = now(),
           next_try_at = statement_timestamp() + $7::int * interval '1 millisecond'
         where client_id = $1 and mail_id = $2 and id = $3::bigint and status in (${handing}, ${perhaps})
@@ -160,7 +171,7 @@ const statements = {
         and exists (select from mails m where m.client_id = $1 and m.id = $2 and m.run = $14::text
           and m.cancelled_at is null)
         and ($10::bigint is null or exists (select from examinees x where x.client_id = $1 and x.id = $10::bigint
-          and x.is_hidden = ${yesNo.no} and x.email = $11::text))
+          and x.is_hidden = ${yesNo.no} and x.email = $11::text and x.password_sealed = $15::text))
       returning r.id`,
   },
 };
@@ -174,10 +185,10 @@ export async function endCancelled(scope: JobScope, id: number): Promise<void> {
       and exists (select from mails m where m.client_id = ${client_id} and m.id = ${id} and m.cancelled_at is not null)`);
 }
 
-/** Counts what has become of a mail's recipients, marks who was mailed, and puts off when it counts as lost. */
+/** Counts what has become of a mail's recipients, and marks who was mailed. */
 export async function countAnew(scope: TenantScope, id: number): Promise<void> {
   const { client_id } = scope;
-  await markMailed(scope, id);
+  await markMailed(scope, id, aMinute);
   await scope.db.run(sql`
     update mails m set sent = n.sent, failed = n.failed, skipped = n.skipped, perhaps = n.perhaps,
       cancelled = n.cancelled, bounced = n.bounced
@@ -191,14 +202,19 @@ export async function countAnew(scope: TenantScope, id: number): Promise<void> {
     where m.client_id = ${client_id} and m.id = ${id}`);
 }
 
-/** Whoever the mail server has taken this mail to is marked as mailed. */
-async function markMailed(scope: TenantScope, id: number): Promise<void> {
+/** Seconds: what was sent before was marked before, unless a worker died. */
+const aMinute = 60;
+const halfAnHour = 1800;
+
+/** Whoever the mail server has taken this mail to, lately, is marked as mailed. */
+async function markMailed(scope: TenantScope, id: number, seconds: number): Promise<void> {
   const { client_id } = scope;
   await scope.db.run(sql`
     update examinees x set is_mail_sent = ${yesNo.yes}
     where x.client_id = ${client_id} and x.is_mail_sent = ${yesNo.no} and x.id in (
       select r.examinee_id from mail_recipients r
-      where r.client_id = ${client_id} and r.mail_id = ${id} and r.status = ${sent})`);
+      where r.client_id = ${client_id} and r.mail_id = ${id} and r.status = ${sent}
+        and now() - r.ended_at < ${seconds}::int * interval '1 second')`);
 }
 
 /** Says what keeps a mail as a whole from going out, or that nothing does. */
@@ -208,12 +224,21 @@ export async function setProblem(scope: JobScope, { id }: TakenMail, problem: st
     where client_id = ${scope.client_id} and id = ${id} and problem is distinct from ${problem}`);
 }
 
-/** What is left to do, in the run's own mail: when somebody waits next, or undefined when nobody does. */
-export async function findNextTry(scope: JobScope, { id }: TakenMail): Promise<Date | undefined> {
-  const row = await scope.db.one<{ at: Date | null }>(sql`
-    select min(coalesce(next_try_at, statement_timestamp())) as at from mail_recipients
+/**
+ * What is left to do, in the run's own mail: when somebody waits next, or undefined when nobody does.
+ * @param pause milliseconds that the mail as a whole rests
+ */
+export async function findNextTry(
+  scope: JobScope,
+  { id }: TakenMail,
+  pause: number,
+): Promise<Date | undefined> {
+  const row = await scope.db.one<{ at: Date; people: number }>(sql`
+    select greatest(min(coalesce(next_try_at, statement_timestamp())),
+      statement_timestamp() + ${pause}::int * interval '1 millisecond') as at,
+      count(*)::int as people from mail_recipients
     where client_id = ${scope.client_id} and mail_id = ${id} and status = ${waiting}`);
-  return row?.at ?? undefined;
+  return row && row.people > 0 ? row.at : undefined;
 }
 
 /** Puts the mail down until a moment. False when another run has it. */
@@ -231,8 +256,9 @@ export async function isMine(scope: JobScope, { id, run }: TakenMail): Promise<b
   return found.length === 1;
 }
 
-/** Ends a mail of which nobody waits any more. */
+/** Ends a mail of which nobody waits any more. What another run claimed while this one began is settled by it. */
 export async function endMail(scope: JobScope, { id, run }: TakenMail): Promise<void> {
+  if ((await settleHanding(scope, id)) > 0) await countAnew(scope, id);
   await scope.db.run(sql`
     update mails set status = ${jobStatus.done}, finished_at = now(), due_at = null, run = null
     where client_id = ${scope.client_id} and id = ${id} and run = ${run} and status = ${jobStatus.running}`);
@@ -245,6 +271,7 @@ export async function failMail(scope: JobScope, id: number): Promise<void> {
     update mail_recipients set status = ${failed}, ended_at = now(),
       problem = ${JSON.stringify({ key: 'mail.failed.unexpected' } satisfies Problem)}::jsonb
     where client_id = ${client_id} and mail_id = ${id} and status = ${waiting}`);
+  await settleHanding(scope, id);
   await scope.db.run(sql`
     update mails set status = ${jobStatus.error}, finished_at = now(), due_at = null, run = null,
       problem = 'mail.failed.unexpected'

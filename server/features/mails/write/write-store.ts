@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/call.ts';
 import type { mails } from '#contract/calls/mails.ts';
 import { mailTimings } from '#contract/codes/mails.ts';
-import { yesNo } from '#contract/codes/status.ts';
+import { jobStatus, yesNo } from '#contract/codes/status.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
 import { type ExamScope, requesterOf } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
@@ -49,6 +49,7 @@ export async function settlePress(scope: ExamScope, id: number): Promise<{ id: n
       and e.sender_name = m.sender_name and e.subject = m.subject and e.body = m.body and e.timing = m.timing
       and e.total = m.total and e.requested_by = m.requested_by
       and e.requested_by_user is not distinct from m.requested_by_user
+      and e.cancelled_at is null and e.status <> ${jobStatus.error}
       and (e.timing <> ${mailTimings.custom} or e.send_at = m.send_at)
       and now() - e.created_at < ${pressSeconds}::int * interval '1 second'
     where m.client_id = ${client_id} and m.id = ${id} and not exists (
