@@ -71,6 +71,8 @@ export async function anSmtpServer({
       });
     },
   });
+  // A client that is killed resets its connection.
+  server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
