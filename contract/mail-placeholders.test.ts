@@ -60,7 +60,12 @@ describe('placeholders', () => {
       '{{password}}',
     ]);
     expect(foreignPlaceholders(['{{氏名}} {{numbers}}'], placeholdersOfKind('notice'))).toEqual(['{{氏名}}']);
-    expect(foreignPlaceholders(['{{}} { {name} }'], placeholderNames)).toEqual(['{{}}']);
+    expect(foreignPlaceholders(['{{}} { {name} } {メモ} {{氏名} 氏名}}'], placeholderNames)).toEqual([
+      '{{}}',
+      '{name}',
+      '{{氏名}',
+      '氏名}}',
+    ]);
   });
 
   it('have names that no two of them share', () => {

@@ -61,10 +61,22 @@ export function findPlaceholders(text: string): FoundPlaceholder[] {
   }));
 }
 
-/** The placeholders of texts that are not among the known ones, as they stand there. */
+/** The placeholders of texts that are not among the known ones, or not whole, as they stand there. */
 export function foreignPlaceholders(texts: readonly string[], known: readonly Placeholder[]): string[] {
   const found = texts.flatMap((text) => findPlaceholders(text));
-  return [...new Set(found.flatMap(({ text, name }) => (name && known.includes(name) ? [] : [text])))];
+  const foreign = found.flatMap(({ text, name }) => (name && known.includes(name) ? [] : [text]));
+  return [...new Set([...foreign, ...texts.flatMap(findBroken)])];
+}
+
+/** Braces that were meant as a placeholder and are none: not closed, not opened, or single around a known word. */
+const broken =
+  /(?:\{\{|｛｛)[^\s{}｛｝]{0,20}[}｝]?|[^\s{}｛｝]{0,20}(?:\}\}|｝｝)|[{｛]([^{}｛｝\r\n]{1,60})[}｝]/gu;
+
+/** Pieces of a text that look like placeholders and would go out as they stand. */
+function findBroken(text: string): string[] {
+  return [...text.replace(pattern, '').matchAll(broken)].flatMap(([found, word]) =>
+    word === undefined || byWord.has(fold(word)) ? [found] : [],
+  );
 }
 
 /** Which placeholders a text uses. */

@@ -93,7 +93,7 @@ export const examinees = defineMessages({
   'examinee.list.post': { ja: '役職', en: 'Position', zh: '职务' },
   'examinee.list.tags': { ja: 'タグ', en: 'Tags', zh: '标签' },
   'examinee.list.created_at': { ja: '登録日時', en: 'Registered', zh: '登记时间' },
-  'examinee.list.is_mail_sent': { ja: '案内メール', en: 'Mail sent', zh: '通知邮件' },
+  'examinee.list.is_mail_sent': { ja: 'メール', en: 'Mail', zh: '邮件' },
   'examinee.list.classification_id': {
     ja: '分類（下位を含む）',
     en: 'Classification, with those below',
@@ -130,7 +130,7 @@ export const examinees = defineMessages({
     en: 'Unchanged by an import',
     zh: '导入时无变更的受测者',
   },
-  'examinee.list.mailed': { ja: '案内メール', en: 'Mail', zh: '通知邮件' },
+  'examinee.list.mailed': { ja: 'メール', en: 'Mail', zh: '邮件' },
   'examinee.list.mailed.1': { ja: '送信済み', en: 'Sent', zh: '已发送' },
   'examinee.list.mailed.0': { ja: '未送信', en: 'Not sent', zh: '未发送' },
   'examinee.list.registered_from': { ja: '登録日（から）', en: 'Registered from', zh: '登记日期（起）' },

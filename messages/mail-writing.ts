@@ -112,7 +112,12 @@ export const mailWriting = defineMessages({
   },
   'mail.confirmed': {
     ja: 'メールの送信を受け付けました。',
-    en: 'The mail was taken.',
+    en: 'The mail is confirmed.',
     zh: '已受理邮件发送。',
+  },
+  'mail.told.mailed': {
+    ja: 'うち{{mailed}}名には、同じ種類のメールを送信済みです。',
+    en: 'A mail of this kind was sent to {{mailed}} of them before.',
+    zh: '其中{{mailed}}人已收到过同类邮件。',
   },
 });

@@ -23,6 +23,8 @@ export const MailNumbers = z.object({
   people: z.number(),
   recipients: z.number(),
   getting: z.number(),
+  /** Of those who would get it: to whom a mail of this kind was sent before. */
+  mailed: z.number(),
   /** Why the others get nothing, and how many for each reason. */
   skipped: z.array(z.object({ why: z.enum(skipReasons), people: z.number() })),
   send_at: WrittenMoment,

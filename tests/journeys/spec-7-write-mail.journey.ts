@@ -55,6 +55,14 @@ test('a guideline by the standard text is told in numbers, sent, and lets its re
   await expect(told(page)).toContainText('案内 花子 様');
   await look(page);
 
+  // Whoever asks twice, by the button or by Enter in a field, is told twice: nothing goes out.
+  await press(page, t('mail.write.check'));
+  const again = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await page.getByLabel(t('mail.write.subject')).press('Enter');
+  await again;
+  await expect(told(page)).toContainText(t('mail.told.getting', { getting: '1' }));
+  expect(mailsTo(address)).toEqual([]);
+
   await press(page, t('mail.write.send', { getting: '1' }));
   await expectToast(page, t('mail.confirmed'));
   await expect.poll(() => mailsTo(address).length, { timeout: 30_000 }).toBe(1);

@@ -31,8 +31,10 @@ describe('a letter', () => {
       '｛｛氏名｝｝ 様 {{读音}}\n{{url}}\n{{until}}',
     );
     expect(subject).toBe('春の検査 10');
-    expect(text).toBe('山田 花子 様 ヤマダ ハナコ\nhttps://exam.example.com/midori/spring\n2026-04-30 23:59');
-    expect(write('{{until}}', 'x', {}, 'en').subject).toBe('2026-04-30 23:59 (JST)');
+    expect(text).toBe(
+      '山田 花子 様 ヤマダ ハナコ\nhttps://exam.example.com/midori/spring\n2026年04月30日 23:59',
+    );
+    expect(write('{{until}}', 'x', {}, 'en').subject).toBe('30 Apr 2026 23:59 (JST)');
   });
 
   it('opens the password for a text that names it alone', () => {

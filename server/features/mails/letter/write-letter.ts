@@ -3,7 +3,7 @@ import { contentLanguages } from '#contract/codes/languages.ts';
 import { fillPlaceholders, type Placeholder, usedPlaceholders } from '#contract/mail-placeholders.ts';
 import { daysLeft } from '#contract/period.ts';
 import { to } from '#contract/screens.ts';
-import { formatMinute } from '#messages/format.ts';
+import { formatDay, formatMinute } from '#messages/format.ts';
 import { paintLetter } from './paint-letter.ts';
 
 /** What was written, with its placeholders. */
@@ -84,7 +84,8 @@ export function valuesOfExam(
 
 /** To the minute, in Japanese time, and said to be so. */
 function writeMoment(moment: Date, language: Language): string {
-  return language === 'ja' ? formatMinute(moment) : `${formatMinute(moment)} (JST)`;
+  const written = `${formatDay(moment, language)} ${formatMinute(moment).slice(-'00:00'.length)}`;
+  return language === 'ja' ? written : `${written} (JST)`;
 }
 
 /** Which placeholders a text uses that stand for nothing: without them it would say nothing to this reader. */

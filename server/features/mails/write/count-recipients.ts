@@ -37,6 +37,7 @@ export const countRecipients: Handler<typeof mails.countRecipients> = async (sco
       people,
       recipients: people - numberOf('hidden'),
       getting: numberOf(null),
+      mailed: reasons.find(({ why }) => why === null)?.mailed ?? 0,
       skipped: reasons.flatMap(({ why, people: number }) => (why === null ? [] : [{ why, people: number }])),
       send_at,
       example:

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/codes/languages.ts';
-import type { MailKind, SkipReason } from '#contract/codes/mails.ts';
+import { type MailKind, recipientStatus, type SkipReason } from '#contract/codes/mails.ts';
 import { examStatus, yesNo } from '#contract/codes/status.ts';
 import type { Placeholder } from '#contract/mail-placeholders.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
@@ -46,6 +46,8 @@ function reasonOf({ kind, isOver, used, contact, suppressed }: MailFacts): Sql {
 interface CountedReason {
   why: SkipReason | null;
   people: number;
+  /** To how many of them a mail of this kind was sent before. */
+  mailed: number;
   /** The first of them, by id. */
   first: number;
   [column: string]: unknown;
@@ -61,8 +63,13 @@ export async function countByReason(
   facts: MailFacts,
 ): Promise<CountedReason[]> {
   const rows = await scope.db.rows<CountedReason>(sql`
-    select n.why, count(*)::int as people, min(n.id) as first from (
-      select x.id, ${reasonOf(facts)} as why from examinees x where ${isSelected(scope, scope.exam_id, selection)}
+    select n.why, count(*)::int as people, count(*) filter (where n.is_mailed)::int as mailed, min(n.id) as first
+    from (
+      select x.id, ${reasonOf(facts)} as why, x.is_mail_sent = ${yesNo.yes} and exists (
+          select from mail_recipients r join mails m on m.client_id = ${scope.client_id} and m.id = r.mail_id
+          where r.client_id = ${scope.client_id} and r.examinee_id = x.id and r.status = ${recipientStatus.sent}
+            and m.kind = ${facts.kind}) as is_mailed
+      from examinees x where ${isSelected(scope, scope.exam_id, selection)}
     ) n
     group by n.why order by count(*) desc, n.why`);
   refuseStrangers(

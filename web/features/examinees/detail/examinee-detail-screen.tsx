@@ -129,7 +129,7 @@ export default function ExamineeDetailScreen() {
       }
       actions={
         <>
-          <MailLink chosen={{ ids: [person.id] }} label={t('mail.write.toPerson')} />
+          {person.email ? <MailLink chosen={{ ids: [person.id] }} label={t('mail.write.toPerson')} /> : null}
           {hasReport ? <ReportForm examineeIds={[person.id]} label={t('examinee.report')} /> : null}
         </>
       }

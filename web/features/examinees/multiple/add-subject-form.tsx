@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { to } from '#contract/screens.ts';
 import type { ExamItem } from '#contract/shapes/exam.ts';
 import type { ItemNumbers } from '#contract/shapes/multiple.ts';
@@ -13,7 +14,7 @@ import type { Chosen } from '#web/ui/list/selection.ts';
 import { NumberCell, SmallTable } from '#web/ui/small-table.tsx';
 import styles from './multiple.module.css';
 import { SelectedFields } from './selected-step.tsx';
-import { type Told, ToldPart, useTold } from './told-step.tsx';
+import { type Told, ToldAct, ToldPart, useTold } from './told-step.tsx';
 
 const { ChoicesField } = fieldsOf<'multiple.field'>();
 
@@ -47,19 +48,34 @@ export function AddSubjectForm({ chosen, items, answer }: AddSubjectFormProps) {
         <FieldGroup title={t('multiple.items.item')}>
           <ChoicesField type="checkbox" name="item_ids" choices={choices} required />
         </FieldGroup>
-        {told ? <ItemsTold numbers={told.numbers} items={items} /> : null}
-        {isReady ? <input type="hidden" name="told" value={told.numbers.given} /> : null}
         <FormBar
-          submit={isReady ? t('multiple.items.write', { given }) : t('multiple.items.check')}
-          says={{ name: 'intent', value: isReady ? 'write' : 'count' }}
+          submit={t('multiple.items.check')}
+          says={{ name: 'intent', value: 'count' }}
           cancelTo={to('exam.top', { exam, query: { keep: true } })}
         />
+        {told ? (
+          <ItemsTold
+            numbers={told.numbers}
+            items={items}
+            act={
+              isReady ? (
+                <ToldAct label={t('multiple.items.write', { given })} told={told.numbers.given} />
+              ) : undefined
+            }
+          />
+        ) : null}
       </ActionForm>
     </div>
   );
 }
 
-function ItemsTold({ numbers, items }: { numbers: ItemNumbers; items: readonly ExamItem[] }) {
+interface ItemsToldProps {
+  numbers: ItemNumbers;
+  items: readonly ExamItem[];
+  act: ReactNode;
+}
+
+function ItemsTold({ numbers, items, act }: ItemsToldProps) {
   const t = useText();
   const language = useLanguage();
   const { people, given, again, output, hidden } = numbers;
@@ -73,7 +89,7 @@ function ItemsTold({ numbers, items }: { numbers: ItemNumbers; items: readonly E
     { key: 'held', label: t('multiple.items.held'), isNumber: true },
   ];
   return (
-    <ToldPart title={t('multiple.items.told')}>
+    <ToldPart title={t('multiple.items.told')} act={act}>
       <p>{t(told, { people: written(people), given: written(given) })}</p>
       {again > 0 ? <p>{t('multiple.items.again', { again: written(again) })}</p> : null}
       {output > 0 ? <p>{t('multiple.items.output', { output: written(output) })}</p> : null}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { to } from '#contract/screens.ts';
 import type { EditNumbers } from '#contract/shapes/multiple.ts';
 import { formatNumber } from '#messages/format.ts';
@@ -14,7 +15,7 @@ import { NumberCell, SmallTable } from '#web/ui/small-table.tsx';
 import { type EditField, EditFieldRow, noValue } from './edit-fields-step.tsx';
 import styles from './multiple.module.css';
 import { SelectedFields } from './selected-step.tsx';
-import { type Told, ToldPart, useTold } from './told-step.tsx';
+import { type Told, ToldAct, ToldPart, useTold } from './told-step.tsx';
 
 interface EditMultipleFormProps {
   chosen: Chosen;
@@ -44,13 +45,22 @@ export function EditMultipleForm({ chosen, fields, answer }: EditMultipleFormPro
             <EditFieldRow key={field.field} {...field} isFirst={place === 0} />
           ))}
         </FieldGroup>
-        {told ? <EditTold {...told} fields={fields} /> : null}
-        {isReady ? <input type="hidden" name="told" value={told.numbers.changed} /> : null}
         <FormBar
-          submit={isReady ? t('multiple.write', { changed }) : t('multiple.check')}
-          says={{ name: 'intent', value: isReady ? 'write' : 'count' }}
+          submit={t('multiple.check')}
+          says={{ name: 'intent', value: 'count' }}
           cancelTo={to('exam.top', { exam, query: { keep: true } })}
         />
+        {told ? (
+          <EditTold
+            {...told}
+            fields={fields}
+            act={
+              isReady ? (
+                <ToldAct label={t('multiple.write', { changed })} told={told.numbers.changed} />
+              ) : undefined
+            }
+          />
+        ) : null}
       </ActionForm>
     </div>
   );
@@ -71,9 +81,10 @@ interface EditToldProps {
   numbers: EditNumbers;
   values: Record<string, string[]>;
   fields: readonly EditField[];
+  act: ReactNode;
 }
 
-function EditTold({ numbers, values, fields }: EditToldProps) {
+function EditTold({ numbers, values, fields, act }: EditToldProps) {
   const t = useText();
   const language = useLanguage();
   const { people, changed, begun, over } = numbers;
@@ -87,7 +98,7 @@ function EditTold({ numbers, values, fields }: EditToldProps) {
   const some = people > changed ? 'multiple.told.changed' : 'multiple.told.all';
   const told = changed > 0 ? some : 'multiple.told.nobody';
   return (
-    <ToldPart title={t('multiple.told')}>
+    <ToldPart title={t('multiple.told')} act={act}>
       {over > 0 ? <Notice tone="error">{t('multiple.tags.over', { number: written(over) })}</Notice> : null}
       <p>
         {t(told, { people: written(people), changed: written(changed) })}{' '}

@@ -1,5 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FormAnswer } from '#web/api/form-answer.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useUnderWay } from '#web/ui/use-under-way.ts';
 import styles from './multiple.module.css';
 
 /** What an action gives back: the numbers of what would be done, or why it cannot be. */
@@ -19,8 +21,15 @@ export function useTold<Numbers>(answer: Told<Numbers>) {
   return { told, refused, forget };
 }
 
-/** What is told, below the fields; it takes the focus when it appears. */
-export function ToldPart({ title, children }: { title: string; children: ReactNode }) {
+interface ToldPartProps {
+  title: string;
+  children: ReactNode;
+  /** What does it: none where there is nothing to do. */
+  act?: ReactNode;
+}
+
+/** What is told, below the fields and the bar that asks for it; it takes the focus when it appears. */
+export function ToldPart({ title, children, act }: ToldPartProps) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
     ref.current?.focus({ preventScroll: true });
@@ -30,6 +39,24 @@ export function ToldPart({ title, children }: { title: string; children: ReactNo
     <section ref={ref} tabIndex={-1} className={styles.told} aria-label={title}>
       <h2>{title}</h2>
       {children}
+      {act}
     </section>
+  );
+}
+
+/**
+ * Does what was told. It stands below the numbers, in no place where the button that asks stood: a second press of that
+ * one, or Enter in a field, asks once more and does nothing.
+ * @param told how many the sender was told of
+ */
+export function ToldAct({ label, told }: { label: string; told: number }) {
+  const isSending = useUnderWay();
+  return (
+    <p className={styles.act}>
+      <input type="hidden" name="told" value={told} />
+      <Button look="primary" name="intent" value="write" disabled={isSending}>
+        {label}
+      </Button>
+    </p>
   );
 }

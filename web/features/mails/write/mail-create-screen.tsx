@@ -11,7 +11,7 @@ import { answerForm, typedIn } from '#web/api/form-answer.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { useText } from '#web/app/text.tsx';
 import { pageExamOf } from '#web/app/viewer.ts';
-import { listIn, SelectedPeople } from '#web/features/examinees/multiple/selected-step.tsx';
+import { SelectedPeople } from '#web/features/examinees/multiple/selected-step.tsx';
 import type { Told } from '#web/features/examinees/multiple/told-step.tsx';
 import { selectionOf } from '#web/features/examinees/people-filters.ts';
 import { useExam } from '#web/layouts/frame-data.ts';
@@ -47,8 +47,9 @@ export async function action(args: ActionFunctionArgs) {
       const { data } = await api(args).mails.countRecipients({ body });
       return { numbers: data, values: typedIn(form) };
     }
-    await api(args).mails.sendMultiple({ body: { ...body, told: told ?? 0 } });
-    return redirectWithToast(args, listIn(form, exam), 'mail.confirmed');
+    const { data } = await api(args).mails.sendMultiple({ body: { ...body, told: told ?? 0 } });
+    // Its page tells in numbers what becomes of it.
+    return redirectWithToast(args, to('exam.mail', { exam, mailId: data.id }), 'mail.confirmed');
   });
 }
 

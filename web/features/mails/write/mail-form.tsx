@@ -6,7 +6,7 @@ import { to } from '#contract/screens.ts';
 import { formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { SelectedFields } from '#web/features/examinees/multiple/selected-step.tsx';
-import { type Told, useTold } from '#web/features/examinees/multiple/told-step.tsx';
+import { type Told, ToldAct, useTold } from '#web/features/examinees/multiple/told-step.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
@@ -59,17 +59,25 @@ export function MailForm({ chosen, text, answer }: MailFormProps) {
         <FieldGroup title={t('mail.write.when')}>
           <TimingField until={exam.terminate_on} />
         </FieldGroup>
-        {told ? <MailTold numbers={told.numbers} timing={told.values.timing?.[0]} /> : null}
-        {getting > 0 ? <input type="hidden" name="told" value={told?.numbers.recipients} /> : null}
         <FormBar
-          submit={
-            getting > 0
-              ? t(isNow ? 'mail.write.send' : 'mail.write.schedule', { getting: written })
-              : t('mail.write.check')
-          }
-          says={{ name: 'intent', value: getting > 0 ? 'write' : 'count' }}
+          submit={t('mail.write.check')}
+          says={{ name: 'intent', value: 'count' }}
           cancelTo={to('exam.mailRecipients', { exam })}
         />
+        {told ? (
+          <MailTold
+            numbers={told.numbers}
+            timing={told.values.timing?.[0]}
+            act={
+              getting > 0 ? (
+                <ToldAct
+                  label={t(isNow ? 'mail.write.send' : 'mail.write.schedule', { getting: written })}
+                  told={told.numbers.recipients}
+                />
+              ) : undefined
+            }
+          />
+        ) : null}
       </ActionForm>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MailNumbers } from '#contract/calls/mail-writing.ts';
 import { mailTimings } from '#contract/codes/mails.ts';
 import { formatNumber } from '#messages/format.ts';
@@ -8,21 +9,33 @@ import { PreviewSheet } from '../text/preview-sheet.tsx';
 import { useMomentWords } from './timing-field.tsx';
 import styles from './write.module.css';
 
+/** As the server writes what may not be read here. */
+const dots = '●●●●';
+
+interface MailToldProps {
+  numbers: MailNumbers;
+  timing: string | undefined;
+  act: ReactNode;
+}
+
 /** What would be sent, in numbers, and the mail as one of them reads it. */
-export function MailTold({ numbers, timing }: { numbers: MailNumbers; timing: string | undefined }) {
+export function MailTold({ numbers, timing, act }: MailToldProps) {
   const t = useText();
   const language = useLanguage();
   const at = useMomentWords()(numbers.send_at);
-  const { people, getting, skipped, example } = numbers;
+  const { people, getting, mailed, skipped, example } = numbers;
   const written = (number: number) => formatNumber(number, language);
   const isNow = timing === String(mailTimings.immediate);
   return (
-    <ToldPart title={t('mail.told')}>
+    <ToldPart title={t('mail.told')} act={act}>
       {getting === 0 ? <Notice tone="error">{t('mail.told.nobody')}</Notice> : null}
       {getting > 0 ? (
         <p className={styles.getting}>
           {t(isNow ? 'mail.told.getting' : 'mail.told.later', { getting: written(getting), at })}
         </p>
+      ) : null}
+      {mailed > 0 ? (
+        <Notice tone="warning">{t('mail.told.mailed', { mailed: written(mailed) })}</Notice>
       ) : null}
       {people > getting ? (
         <>
@@ -40,7 +53,7 @@ export function MailTold({ numbers, timing }: { numbers: MailNumbers; timing: st
       {example ? (
         <>
           <h3 className={styles.title}>{t('mail.example')}</h3>
-          <p>{t('mail.example.password')}</p>
+          {example.text.includes(dots) ? <p>{t('mail.example.password')}</p> : null}
           {/* How it is looked at changes nothing of what was told. */}
           <div onInput={(event) => event.stopPropagation()} role="presentation">
             <PreviewSheet preview={{ ...example, remarks: [] }} />
