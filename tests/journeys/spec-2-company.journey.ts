@@ -153,7 +153,7 @@ async function issueThree(page: Page): Promise<void> {
   await look(page);
   await held.getByRole('button', { name: t('examinee.issued.leave.stay') }).click();
   await page
-    .getByRole('link', { name: t('page.examStatus') })
+    .getByRole('link', { name: t('page.examStatus'), exact: true })
     .first()
     .click();
   await expect(held).toBeVisible();
@@ -196,7 +196,7 @@ async function showAndIssueAnew(page: Page): Promise<void> {
 
 async function readStatus(page: Page): Promise<void> {
   await page
-    .getByRole('link', { name: t('page.examStatus') })
+    .getByRole('link', { name: t('page.examStatus'), exact: true })
     .first()
     .click();
   await lookAt(page, /./);

@@ -113,7 +113,7 @@ test('a page that is slow to come shows its outline below its name, and covers n
     await route.fallback();
   });
   await menuOf(page)
-    .getByRole('link', { name: t('page.examStatus') })
+    .getByRole('link', { name: t('page.examStatus'), exact: true })
     .click();
   const outline = page.locator('[data-outline]');
   await expect(outline).toContainText(t('page.examStatus'));

@@ -66,7 +66,7 @@ test('columns are put away for this exam, and stay away when it is opened again'
   await page.reload();
   await expect(headOf(page, t('examinee.list.name'))).toBeVisible();
   await expect(headOf(page, portions)).toHaveCount(0);
-  await page.getByRole('link', { name: t('page.examStatus') }).click();
+  await page.getByRole('link', { name: t('page.examStatus'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.examStatus'));
   await page.getByRole('link', { name: t('page.examTop') }).click();
   await expect(headOf(page, t('examinee.list.name'))).toBeVisible();

@@ -36,7 +36,7 @@ test('when the retention of an exam is over its people are deleted, staff read w
       staff.getByRole('link', { name: t('examinee.add') }).and(staff.locator('main a')),
     ).toHaveCount(0);
     await look(staff);
-    await staff.getByRole('link', { name: t('page.examStatus') }).click();
+    await staff.getByRole('link', { name: t('page.examStatus'), exact: true }).click();
     await lookAt(staff, t('page.examStatus'));
     await expect(staff.getByText(t('examinee.forgotten.help'))).toBeVisible();
   });

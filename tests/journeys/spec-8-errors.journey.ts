@@ -81,7 +81,7 @@ test('a session that ended leads to the log-in of the role, and leaves nothing o
   await expect.poll(kept).toContain('text=');
   await page.context().clearCookies({ name: /^hakaru_staff/ });
   await page
-    .getByRole('link', { name: t('page.examStatus') })
+    .getByRole('link', { name: t('page.examStatus'), exact: true })
     .first()
     .click();
   await expect(heading(page)).toHaveText(t('page.adminLogin'));
