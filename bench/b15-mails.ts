@@ -84,7 +84,9 @@ async function sendOnce(
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({
+      // The same mail once more within seconds is a second press of the button.
       ...{ exam_id, kind: 'message', sender_name: '人事部', ...written, timing: 1 },
+      subject: `${written.subject} ${before}`,
       search: { text: `@mails${size}-` },
     }),
   });
