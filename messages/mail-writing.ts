@@ -70,24 +70,24 @@ export const mailWriting = defineMessages({
   'mail.write.check': { ja: '送信前に確認する', en: 'Check before sending', zh: '发送前确认' },
   'mail.write.send': {
     ja: '{{getting}}名に送信する',
-    en: 'Send it to {{getting}}',
-    zh: '发送给{{getting}}名',
+    en: 'Send to {{getting}} people',
+    zh: '发送给{{getting}}人',
   },
   'mail.write.schedule': {
     ja: '{{getting}}名への送信を予約する',
-    en: 'Schedule it for {{getting}}',
-    zh: '预约发送给{{getting}}名',
+    en: 'Schedule for {{getting}} people',
+    zh: '预约发送给{{getting}}人',
   },
   'mail.told': { ja: '送信前の確認', en: 'Before it is sent', zh: '发送前确认' },
   'mail.told.getting': {
     ja: '受検者{{getting}}名に送信します。',
-    en: 'People who get it: {{getting}}.',
-    zh: '将发送给{{getting}}名受测者。',
+    en: 'Will be sent to {{getting}} people.',
+    zh: '将发送给{{getting}}人。',
   },
   'mail.told.later': {
     ja: '受検者{{getting}}名に、{{at}}に送信します。',
-    en: 'People who get it: {{getting}}, at {{at}}.',
-    zh: '将于{{at}}发送给{{getting}}名受测者。',
+    en: 'Will be sent to {{getting}} people at {{at}}.',
+    zh: '将于{{at}}发送给{{getting}}人。',
   },
   'mail.told.nobody': {
     ja: '送信できる受検者がいません。',
@@ -96,18 +96,18 @@ export const mailWriting = defineMessages({
   },
   'mail.told.skipped': {
     ja: '{{skipped}}名には送信しません。',
-    en: 'People who do not get it: {{skipped}}.',
-    zh: '不会发送给以下{{skipped}}名。',
+    en: 'Will not be sent to {{skipped}} people.',
+    zh: '以下{{skipped}}人不会收到。',
   },
   'mail.told.again': {
     ja: '送信するときに、もう一度確認します。それまでに受検が終わった人などには送信しません。',
-    en: 'This is looked at again when it is sent: whoever has finished by then, say, gets nothing.',
+    en: 'Everybody is checked again when it is sent: for example, anyone who has finished by then is skipped.',
     zh: '发送时会再次确认。届时已完成测评等的受测者将不会收到。',
   },
   'mail.example': { ja: '送信例', en: 'As one of them reads it', zh: '发送示例' },
   'mail.example.password': {
     ja: 'パスワードは●●●●で表示しています。メールには実際のパスワードが入ります。',
-    en: 'Dots stand for the password here; the mail itself names it.',
+    en: 'The password is hidden here; the mail contains the real one.',
     zh: '此处密码以●●●●显示，邮件中为实际密码。',
   },
   'mail.confirmed': {
