@@ -44,7 +44,6 @@ const kinds: Readonly<Record<string, { kind: keyof typeof bars; part?: string }>
   'exam.editMultiple, fields': { kind: 'form', part: 'examinees/multiple/edit-fields-step.tsx' },
   'exam.addSubject': { kind: 'form' },
   'exam.addSubject, people': { kind: 'form', part: 'examinees/multiple/selected-step.tsx' },
-  'exam.addSubject, numbers': { kind: 'form', part: 'examinees/multiple/told-step.tsx' },
   'exam.top, selected': { kind: 'act', part: 'exams/top/selected-act.tsx' },
   'exam.mailRecipients': { kind: 'list' },
   'exam.mailCreate': { kind: 'form' },

@@ -32,7 +32,7 @@ export const mails = {
     }),
     maxBytes: 200_000,
     answer: z.object({ data: z.object({ id: z.number(), people: z.number() }) }),
-    refusals: ['examEnded', 'fetchLatest'],
+    refusals: ['fetchLatest'],
   }),
   ...mailHistories,
 } as const;

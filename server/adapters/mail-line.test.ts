@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, describe, expect, it } from 'vitest';
 import { anSmtpServer } from '#tests/makers/an-smtp-server.ts';
 import { openLine } from './mail-line.ts';
@@ -117,7 +118,32 @@ describe('a line to the mail server', () => {
     line.close();
   });
 
-  it('knows that nothing was sent where no server is, and where its certificate is not trusted', async () => {
+  it('hands nothing to a server whose certificate nobody vouches for', async () => {
+    const taken: string[] = [];
+    // Signed by itself, as the library brings it.
+    const server = new SMTPServer({
+      secure: true,
+      authOptional: true,
+      onRcptTo: ({ address }, _, done) => {
+        taken.push(address);
+        done();
+      },
+    });
+    server.on('error', () => undefined);
+    server.listen(0, '127.0.0.1');
+    await once(server.server, 'listening');
+    const { port } = server.server.address() as AddressInfo;
+    const line = openTo(`smtps://127.0.0.1:${port}`);
+    expect((await problemOf(line.send(mail))).verdict).toBe('away');
+    expect(taken).toEqual([]);
+    const trusting = openTo(`smtps://127.0.0.1:${port}?tls.rejectUnauthorized=false`);
+    await trusting.send(mail);
+    expect(taken).toEqual([mail.to]);
+    for (const each of [line, trusting]) each.close();
+    server.close();
+  });
+
+  it('knows that nothing was sent where no server is, and where it speaks no TLS', async () => {
     expect((await problemOf(openTo('smtp://127.0.0.1:1').send(mail))).verdict).toBe('away');
     const plain = await anSmtpServer();
     expect((await problemOf(openTo(plain.url.replace('smtp:', 'smtps:')).send(mail))).verdict).toBe('away');

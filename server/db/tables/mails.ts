@@ -110,7 +110,6 @@ export const mails = pgTable(
     requested_by: text('requested_by').notNull(),
     requested_by_user: idColumn('requested_by_user'),
     created_at: createdAt(),
-    started_at: moment('started_at'),
     finished_at: moment('finished_at'),
   },
   (t) => [

@@ -2,13 +2,10 @@ import { defaultLanguage } from '#contract/codes/languages.ts';
 import { usedPlaceholders } from '#contract/mail-placeholders.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { MailScope } from '../../../access/scope.ts';
-import { type Letter, valuesOf, writeLetter } from '../letter/write-letter.ts';
+import { type Letter, passwordDots, valuesOf, writeLetter } from '../letter/write-letter.ts';
 import { examOf } from '../send/ready-from.ts';
 import { findLetter } from './letter-store.ts';
 import { textOf } from './present-mail.ts';
-
-/** What stands where a letter names a password. */
-const dots = '●●●●';
 
 /** The letter, written anew of what is known now. @throws Refusal notFound */
 export async function getLetter(
@@ -25,7 +22,7 @@ export async function getLetter(
     name: row.name ?? '',
     name_kana: row.name_kana ?? '',
     login_id: row.login_id ?? '',
-    password: () => dots,
+    password: () => passwordDots,
   };
   const used = usedPlaceholders(text.subject, text.body);
   const values =

@@ -38,6 +38,9 @@ export interface Letter {
   html: string;
 }
 
+/** Stands for a password wherever a letter is shown on a screen, or sent as a test. */
+export const passwordDots = '●●●●●●●●';
+
 export type LetterValues = Readonly<Partial<Record<Placeholder, string>>>;
 
 /** What the placeholders of a letter to a candidate stand for. @param used those that the letter has */

@@ -3,7 +3,13 @@ import { usedPlaceholders } from '#contract/mail-placeholders.ts';
 import { translator } from '#messages/translator.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { textOf } from '../letter/text-of.ts';
-import { type LetterExam, type LetterText, valuesOf, writeLetter } from '../letter/write-letter.ts';
+import {
+  type LetterExam,
+  type LetterText,
+  passwordDots,
+  valuesOf,
+  writeLetter,
+} from '../letter/write-letter.ts';
 import { getExamOfLetters } from '../notices/notice-store.ts';
 
 /** A reminder of the exam as somebody would get it. */
@@ -13,9 +19,6 @@ export async function writeExample(scope: ExamScope, app_url: string) {
   const text = await textOf(scope, exam_id, 'reminder', language);
   return writeExampleReminder(text, { exam, now, language, app_url });
 }
-
-/** Shown wherever somebody's password would stand. */
-const hidden = '●●●●●●●●';
 
 /** A reminder as somebody would get it; nobody's own data. */
 function writeExampleReminder(
@@ -27,7 +30,7 @@ function writeExampleReminder(
     name: words('reminder.example.name'),
     name_kana: words('reminder.example.kana'),
     login_id: 'abcd123456',
-    password: () => hidden,
+    password: () => passwordDots,
   };
   const used = usedPlaceholders(text.subject, text.body);
   const values = valuesOf(used, { exam, reader, app_url, now, language });

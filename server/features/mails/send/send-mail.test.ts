@@ -10,7 +10,7 @@ import { readMail } from '#tests/makers/read-mail.ts';
 import { listDueMails } from './due-mails.ts';
 import { sendMail } from './send-mail.job.ts';
 import { sendMailWork } from './send-mail.work.ts';
-import { handNext, takeMail } from './send-store.ts';
+import { countAnew, handNext, takeMail } from './send-store.ts';
 
 const { waiting, handing, sent, failed, skipped, perhaps, cancelled } = recipientStatus;
 const house = await aHouse();
@@ -195,6 +195,33 @@ describe('sending a mail to many', () => {
     broken.clear();
     await send(id);
     expect(await mailOf(id)).toMatchObject({ status: 2, sent: 60 - before, perhaps: before, problem: null });
+  });
+
+  it('that says how to take an exam goes to nobody once the exam has ended', async () => {
+    const over = await anExam(house, { client });
+    const readers = await people(2, over);
+    const id = await aMail(house, { exam: over, people: readers, kind: 'guideline' });
+    await house.rows(`update exams set terminate_on = now() - interval '1 second' where id = $1`, [over.id]);
+    await send(id, over);
+    expect((await recipientsOf(house, id)).map(({ problem }) => problem?.key)).toEqual([
+      'mail.skipped.over',
+      'mail.skipped.over',
+    ]);
+  });
+
+  it('marks whoever was mailed minutes before the count, while another server kept it waiting', async () => {
+    const [early, late] = await people(2);
+    const id = await aMail(house, { exam, people: [early, late] as TestExaminee[] });
+    await house.rows(
+      `update mail_recipients set status = ${sent}, ended_at = now() - interval '6 minutes'
+       where mail_id = $1 and examinee_id = $2`,
+      [id, early?.id],
+    );
+    await countAnew(aJobScope(house.database.database, client.id), id);
+    const marked = await house.rows('select is_mail_sent from examinees where id = any($1) order by id', [
+      [early?.id, late?.id],
+    ]);
+    expect(marked).toEqual([{ is_mail_sent: 1 }, { is_mail_sent: 0 }]);
   });
 
   it('does not hold back the others for one whose row cannot be read', async () => {

@@ -3,6 +3,7 @@ import { type MailKind, recipientStatus } from '#contract/codes/mails.ts';
 import { examStates, jobStatus, yesNo } from '#contract/codes/status.ts';
 import type { JobScope, TenantScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
+import { findSuppressed } from '../bounce/suppressed.ts';
 import type { LetterText } from '../letter/write-letter.ts';
 import type { Outcome, Problem, ReaderState } from './send-rules.ts';
 
@@ -50,7 +51,7 @@ export function takeMail(scope: JobScope, id: number, run: string): Promise<Take
  */
 export async function settleBroken(scope: JobScope, { id }: TakenMail): Promise<void> {
   await settleHanding(scope, id);
-  await markMailed(scope, id, halfAnHour);
+  await markMailed(scope, id);
 }
 
 /** Answers how many. */
@@ -97,11 +98,8 @@ export async function listNext(
       and (r.next_try_at is null or r.next_try_at <= statement_timestamp())
     order by r.id limit ${most}`);
   const hashes = rows.map(({ email }) => (email ? hashOf(email) : ''));
-  const suppressed = await scope.db.rows<{ address_hash: string }>(sql`
-    select address_hash from mail_suppressions
-    where client_id = ${client_id} and address_hash = any(${hashes}::text[])`);
-  const known = new Set(suppressed.map(({ address_hash }) => address_hash));
-  return rows.map((row, at) => ({ ...row, is_suppressed: known.has(hashes[at] ?? '') }));
+  const suppressed = await findSuppressed(scope, hashes);
+  return rows.map((row, at) => ({ ...row, is_suppressed: suppressed.has(hashes[at] ?? '') }));
 }
 
 /** Ends recipients who get nothing. */
@@ -188,7 +186,7 @@ export async function endCancelled(scope: JobScope, id: number): Promise<void> {
 /** Counts what has become of a mail's recipients, and marks who was mailed. */
 export async function countAnew(scope: TenantScope, id: number): Promise<void> {
   const { client_id } = scope;
-  await markMailed(scope, id, aMinute);
+  await markMailed(scope, id);
   await scope.db.run(sql`
     update mails m set sent = n.sent, failed = n.failed, skipped = n.skipped, perhaps = n.perhaps,
       cancelled = n.cancelled, bounced = n.bounced
@@ -202,19 +200,18 @@ export async function countAnew(scope: TenantScope, id: number): Promise<void> {
     where m.client_id = ${client_id} and m.id = ${id}`);
 }
 
-/** Seconds: what was sent before was marked before, unless a worker died. */
-const aMinute = 60;
-const halfAnHour = 1800;
-
-/** Whoever the mail server has taken this mail to, lately, is marked as mailed. */
-async function markMailed(scope: TenantScope, id: number, seconds: number): Promise<void> {
+/**
+ * Whoever the mail server has taken this mail to is marked as mailed. What ended half an hour ago was marked by then: a
+ * turn with its last answers is shorter, and a dead worker's mail is taken over sooner.
+ */
+async function markMailed(scope: TenantScope, id: number): Promise<void> {
   const { client_id } = scope;
   await scope.db.run(sql`
     update examinees x set is_mail_sent = ${yesNo.yes}
     where x.client_id = ${client_id} and x.is_mail_sent = ${yesNo.no} and x.id in (
       select r.examinee_id from mail_recipients r
       where r.client_id = ${client_id} and r.mail_id = ${id} and r.status = ${sent}
-        and now() - r.ended_at < ${seconds}::int * interval '1 second')`);
+        and r.ended_at > now() - interval '30 minutes')`);
 }
 
 /** Says what keeps a mail as a whole from going out, or that nothing does. */

@@ -13,6 +13,7 @@ import {
   type LetterExam,
   type LetterText,
   type LetterValues,
+  passwordDots,
   valuesOf,
   valuesOfExam,
   writeLetter,
@@ -29,9 +30,6 @@ interface Preview {
   reader: { name: string; login_id: string } | null;
   remarks: string[];
 }
-
-/** Nobody reads a password in a preview or in a test mail. */
-const dots = '●●●●●●●●';
 
 /**
  * A mail as its reader would get it: a real person of the exam, or a made-up one where nobody is found.
@@ -95,7 +93,7 @@ function readerOf(
     name_kana: t('mailTemplate.example.kana'),
     login_id: 'A0001',
   };
-  const reader = { name, name_kana, login_id, password: () => dots };
+  const reader = { name, name_kana, login_id, password: () => passwordDots };
   const used = usedPlaceholders(text.subject, text.body);
   return { values: valuesOf(used, { exam, reader, app_url, now, language }), reader: { name, login_id } };
 }

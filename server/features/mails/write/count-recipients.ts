@@ -6,12 +6,9 @@ import { usedPlaceholders } from '#contract/mail-placeholders.ts';
 import { refuseInvalid } from '../../../access/refusal.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { type LetterText, valuesOf, writeLetter } from '../letter/write-letter.ts';
+import { type LetterText, passwordDots, valuesOf, writeLetter } from '../letter/write-letter.ts';
 import { countByReason, findContact, findReader, listSuppressed } from './recipients-store.ts';
 import { judgeTime, sendAtOf } from './write-rules.ts';
-
-/** What stands for a password on a screen. */
-const hiddenPassword = '●●●●●●●●';
 
 /**
  * Says what confirming a mail would do now.
@@ -64,7 +61,7 @@ async function writeExample(
   const language = exam.use_multilingual ? (reader.language ?? defaultLanguage) : defaultLanguage;
   const values = valuesOf(usedPlaceholders(subject, body), {
     exam: { name: exam.name, directory, commence_on, terminate_on, company },
-    reader: { ...reader, password: () => hiddenPassword },
+    reader: { ...reader, password: () => passwordDots },
     app_url,
     now: exam.now,
     language,

@@ -1,21 +1,18 @@
 import type { mails } from '#contract/calls/mails.ts';
-import type { ExamScope } from '../../../access/scope.ts';
-import { sql } from '../../../db/sql.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { paginationOf } from '../../../http/paging.ts';
 import { listExaminees, presentExaminee } from '../../examinees/door.ts';
 import { getMay } from '../../exams/door.ts';
+import { findSuppressed } from '../bounce/suppressed.ts';
 import { reasonOfSkipping, whySkipped } from '../send/send-rules.ts';
 
 /** The people of an exam for choosing recipients: each with why a guideline would not be sent to them now. */
 export const listRecipients: Handler<typeof mails.listRecipients> = async (scope, { query }, { house }) => {
   const { exam } = scope;
   const may = await getMay(scope, { id: scope.exam_id, package_type: exam.package.type });
-  // The order would tell results to somebody who may not see them.
-  const sort = query.sort === 'reliability_index' && !may.output ? 'created_at' : query.sort;
-  const { rows, total } = await listExaminees(scope, { ...query, sort });
+  const { rows, total } = await listExaminees(scope, query);
   const { ofAddress } = house.mailMarks;
-  const suppressed = await listHashes(
+  const suppressed = await findSuppressed(
     scope,
     rows.flatMap(({ email }) => (email ? [ofAddress(email)] : [])),
   );
@@ -32,11 +29,3 @@ export const listRecipients: Handler<typeof mails.listRecipients> = async (scope
     pagination: paginationOf(query, total),
   };
 };
-
-/** Which of these addresses were reported as undeliverable. */
-async function listHashes(scope: ExamScope, hashes: readonly string[]): Promise<Set<string>> {
-  const known = await scope.db.rows<{ address_hash: string }>(sql`
-    select address_hash from mail_suppressions
-    where client_id = ${scope.client_id} and address_hash = any(${[...hashes]}::text[])`);
-  return new Set(known.map(({ address_hash }) => address_hash));
-}

@@ -61,8 +61,10 @@ export async function settlePress(scope: ExamScope, id: number): Promise<{ id: n
   return earlier;
 }
 
-/** Puts everybody who is selected and not hidden among its recipients, in the order of their ids. Answers how many.
- * @throws Refusal notFound when somebody named is not in this exam */
+/**
+ * Puts everybody who is selected and not hidden among its recipients, in the order of their ids. Answers how many.
+ * @throws Refusal notFound when somebody named is not in this exam
+ */
 export async function insertRecipients(
   scope: ExamScope,
   mail_id: number,

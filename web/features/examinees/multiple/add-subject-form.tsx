@@ -10,11 +10,11 @@ import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { ActionForm } from '#web/ui/form/form.tsx';
 import { FormBar } from '#web/ui/form/form-bar.tsx';
 import { FormGuard } from '#web/ui/form/form-guard.tsx';
+import { type Told, ToldAct, ToldPart, useTold } from '#web/ui/form/told.tsx';
 import type { Chosen } from '#web/ui/list/selection.ts';
 import { NumberCell, SmallTable } from '#web/ui/small-table.tsx';
 import styles from './multiple.module.css';
 import { SelectedFields } from './selected-step.tsx';
-import { type Told, ToldAct, ToldPart, useTold } from './told-step.tsx';
 
 const { ChoicesField } = fieldsOf<'multiple.field'>();
 

@@ -7,13 +7,13 @@ import { readForm } from '#web/api/read-form.ts';
 import { useText } from '#web/app/text.tsx';
 import { pageExamOf } from '#web/app/viewer.ts';
 import { useExam, useExamMoment } from '#web/layouts/frame-data.ts';
+import type { Told } from '#web/ui/form/told.tsx';
 import { chosenIn } from '#web/ui/list/selection.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { selectionOf } from '../people-filters.ts';
 import { AddSubjectForm } from './add-subject-form.tsx';
 import { listIn, SelectedPeople } from './selected-step.tsx';
-import type { Told } from './told-step.tsx';
 
 /** Tells what would be added, or adds it. */
 export async function action(args: ActionFunctionArgs) {

@@ -9,13 +9,13 @@ import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { ActionForm } from '#web/ui/form/form.tsx';
 import { FormBar } from '#web/ui/form/form-bar.tsx';
 import { FormGuard } from '#web/ui/form/form-guard.tsx';
+import { type Told, ToldAct, ToldPart, useTold } from '#web/ui/form/told.tsx';
 import type { Chosen } from '#web/ui/list/selection.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { NumberCell, SmallTable } from '#web/ui/small-table.tsx';
 import { type EditField, EditFieldRow, noValue } from './edit-fields-step.tsx';
 import styles from './multiple.module.css';
 import { SelectedFields } from './selected-step.tsx';
-import { type Told, ToldAct, ToldPart, useTold } from './told-step.tsx';
 
 interface EditMultipleFormProps {
   chosen: Chosen;

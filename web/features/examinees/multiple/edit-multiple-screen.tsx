@@ -9,13 +9,13 @@ import { readForm } from '#web/api/read-form.ts';
 import { useText } from '#web/app/text.tsx';
 import { pageExamOf } from '#web/app/viewer.ts';
 import { loadPlaces } from '#web/features/groupings/place-step.tsx';
+import type { Told } from '#web/ui/form/told.tsx';
 import { chosenIn } from '#web/ui/list/selection.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { selectionOf } from '../people-filters.ts';
 import { noValue, useEditFields } from './edit-fields-step.tsx';
 import { EditMultipleForm } from './edit-multiple-form.tsx';
 import { listIn, SelectedPeople } from './selected-step.tsx';
-import type { Told } from './told-step.tsx';
 
 /** Where people of the exam may belong. */
 export const loader = loadPlaces;

@@ -6,13 +6,13 @@ import { to } from '#contract/screens.ts';
 import { formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { SelectedFields } from '#web/features/examinees/multiple/selected-step.tsx';
-import { type Told, ToldAct, useTold } from '#web/features/examinees/multiple/told-step.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { ActionForm, type FormValues } from '#web/ui/form/form.tsx';
 import { FormBar } from '#web/ui/form/form-bar.tsx';
 import { FormGuard } from '#web/ui/form/form-guard.tsx';
+import { type Told, ToldAct, useTold } from '#web/ui/form/told.tsx';
 import type { Chosen } from '#web/ui/list/selection.ts';
 import { MailTextStep } from '../text/text-step.tsx';
 import { MailTold } from './mail-told-step.tsx';
@@ -66,8 +66,7 @@ export function MailForm({ chosen, text, answer }: MailFormProps) {
         />
         {told ? (
           <MailTold
-            numbers={told.numbers}
-            timing={told.values.timing?.[0]}
+            {...told}
             act={
               getting > 0 ? (
                 <ToldAct

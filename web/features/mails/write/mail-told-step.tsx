@@ -1,31 +1,31 @@
 import type { ReactNode } from 'react';
 import type { MailNumbers } from '#contract/calls/mail-writing.ts';
 import { mailTimings } from '#contract/codes/mails.ts';
+import { usedPlaceholders } from '#contract/mail-placeholders.ts';
 import { formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
-import { ToldPart } from '#web/features/examinees/multiple/told-step.tsx';
+import { ToldPart } from '#web/ui/form/told.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PreviewSheet } from '../text/preview-sheet.tsx';
 import { useMomentWords } from './timing-field.tsx';
 import styles from './write.module.css';
 
-/** As the server writes what may not be read here. */
-const dots = '●●●●';
-
 interface MailToldProps {
   numbers: MailNumbers;
-  timing: string | undefined;
+  /** The form as it was told of. */
+  values: Record<string, string[]>;
   act: ReactNode;
 }
 
 /** What would be sent, in numbers, and the mail as one of them reads it. */
-export function MailTold({ numbers, timing, act }: MailToldProps) {
+export function MailTold({ numbers, values, act }: MailToldProps) {
   const t = useText();
   const language = useLanguage();
   const at = useMomentWords()(numbers.send_at);
   const { people, getting, mailed, skipped, example } = numbers;
   const written = (number: number) => formatNumber(number, language);
-  const isNow = timing === String(mailTimings.immediate);
+  const isNow = values.timing?.[0] === String(mailTimings.immediate);
+  const hasPassword = usedPlaceholders(...(values.body ?? [])).has('password');
   return (
     <ToldPart title={t('mail.told')} act={act}>
       {getting === 0 ? <Notice tone="error">{t('mail.told.nobody')}</Notice> : null}
@@ -53,7 +53,7 @@ export function MailTold({ numbers, timing, act }: MailToldProps) {
       {example ? (
         <>
           <h3 className={styles.title}>{t('mail.example')}</h3>
-          {example.text.includes(dots) ? <p>{t('mail.example.password')}</p> : null}
+          {hasPassword ? <p>{t('mail.example.password')}</p> : null}
           {/* How it is looked at changes nothing of what was told. */}
           <div onInput={(event) => event.stopPropagation()} role="presentation">
             <PreviewSheet preview={{ ...example, remarks: [] }} />

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FormAnswer } from '#web/api/form-answer.ts';
-import { Button } from '#web/ui/button.tsx';
-import { useUnderWay } from '#web/ui/use-under-way.ts';
-import styles from './multiple.module.css';
+import { Button } from '../button.tsx';
+import { useUnderWay } from '../use-under-way.ts';
+import styles from './told.module.css';
 
 /** What an action gives back: the numbers of what would be done, or why it cannot be. */
 export type Told<Numbers> = { numbers: Numbers; values: Record<string, string[]> } | FormAnswer | undefined;
