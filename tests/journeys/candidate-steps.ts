@@ -47,6 +47,7 @@ export async function newCandidate(directory = shortExam.directory): Promise<Can
       headers,
       data: { exam_id, number: 1 },
     });
+    if (!issued.ok()) throw new Error(`no log-in was issued: ${await issued.text()}`);
     const [credentials] = (await issued.json()).data as { login_id: string; password: string }[];
     if (!credentials) throw new Error('no log-in was issued');
     return { directory, login_id: credentials.login_id, password: credentials.password };
