@@ -1,7 +1,8 @@
-import { request as http, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Language } from '#contract/codes/languages.ts';
 import { translator } from '#messages/translator.ts';
-import { candidatePassword, staffPassword } from '../../tools/demo-plan.ts';
+import { candidatePassword } from '../../tools/demo-plan.ts';
+import { answered, asDemo, findExam } from './exam-steps.ts';
 import { look } from './look.ts';
 import { expect } from './story.ts';
 
@@ -34,26 +35,14 @@ export function allOf(digit: string): string[] {
 
 /** A log-in fresh from the company's hands, used by nobody else. */
 export async function newCandidate(directory = shortExam.directory): Promise<Candidate> {
-  const api = await http.newContext({ baseURL: process.env.JOURNEYS_URL ?? '' });
-  try {
-    const login = await api.post('/api/login', { data: { login_id: 'demo', password: staffPassword } });
-    const { data } = await login.json();
-    const headers = { Authorization: `Bearer ${data.access_token}` };
-    const exams: { data: { id: number; directory: string }[] } = await (
-      await api.get('/api/exams?per_page=100', { headers })
-    ).json();
-    const exam_id = exams.data.find((exam) => exam.directory === directory)?.id;
-    const issued = await api.post('/api/examinees/generate-multiples', {
-      headers,
-      data: { exam_id, number: 1 },
-    });
-    if (!issued.ok()) throw new Error(`no log-in was issued: ${await issued.text()}`);
-    const [credentials] = (await issued.json()).data as { login_id: string; password: string }[];
-    if (!credentials) throw new Error('no log-in was issued');
-    return { directory, login_id: credentials.login_id, password: credentials.password };
-  } finally {
-    await api.dispose();
-  }
+  return asDemo(process.env.JOURNEYS_URL ?? '', async (api) => {
+    const exam_id = await findExam(api, directory);
+    const issued = await answered(
+      api.post('/api/examinees/generate-multiples', { data: { exam_id, number: 1 } }),
+    );
+    const [{ login_id, password }] = issued.data;
+    return { directory, login_id, password };
+  });
 }
 
 /** The address of an exam of the demo company. */

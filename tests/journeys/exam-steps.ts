@@ -35,7 +35,7 @@ export async function addExam(exam: ExamToAdd, url = process.env.JOURNEYS_URL ??
       two_factor: exam.two_factor ?? 0,
       candidate_feedback: exam.candidate_feedback ?? false,
     };
-    await added(api.post('/api/exams', { data }));
+    await answered(api.post('/api/exams', { data }));
   });
   return directory;
 }
@@ -59,19 +59,28 @@ export async function addPeople(
 ): Promise<{ id: number; login_id: string; password: string }[]> {
   const made: { id: number; login_id: string; password: string }[] = [];
   await asDemo(process.env.JOURNEYS_URL ?? '', async (api) => {
-    const found = await api.get(`/api/exams?text=${encodeURIComponent(directory)}`);
-    const exam = (await found.json()).data.find(
-      (each: { directory: string }) => each.directory === directory,
-    );
+    const exam_id = await findExam(api, directory);
     for (const [place, person] of people.entries()) {
-      const data = { exam_id: exam.id, name: `受検 ${place + 1}`, name_kana: 'ジュケン', ...person };
-      made.push((await added(api.post('/api/examinees', { data }))).credentials);
+      const data = { exam_id, name: `受検 ${place + 1}`, name_kana: 'ジュケン', ...person };
+      made.push((await answered(api.post('/api/examinees', { data }))).credentials);
     }
   });
   return made;
 }
 
-async function asDemo(url: string, work: (api: APIRequestContext, client_id: number) => Promise<void>) {
+/** The id of an exam of the demo company, however many it has by now. */
+export async function findExam(api: APIRequestContext, directory: string): Promise<number> {
+  const exams: { data: { id: number; directory: string }[] } = await answered(api.get('/api/exams/get-all'));
+  const exam = exams.data.find((each) => each.directory === directory);
+  if (!exam) throw new Error(`the demo company has no exam ${directory}`);
+  return exam.id;
+}
+
+/** Works through the API as the demo company's first account. */
+export async function asDemo<T>(
+  url: string,
+  work: (api: APIRequestContext, client_id: number) => Promise<T>,
+): Promise<T> {
   const door = await http.newContext({ baseURL: url });
   const login = await door.post('/api/login', { data: { login_id: 'demo', password: staffPassword } });
   const { access_token, user } = (await login.json()).data;
@@ -79,14 +88,15 @@ async function asDemo(url: string, work: (api: APIRequestContext, client_id: num
   const extraHTTPHeaders = { Authorization: `Bearer ${access_token}` };
   const api = await http.newContext({ baseURL: url, extraHTTPHeaders });
   try {
-    await work(api, user.client_id);
+    return await work(api, user.client_id);
   } finally {
     await api.dispose();
   }
 }
 
-async function added(sent: Promise<APIResponse>) {
+/** What a call answered; a refusal is an error with its words. */
+export async function answered(sent: Promise<APIResponse>) {
   const answer = await sent;
-  if (!answer.ok()) throw new Error(`nothing was added: ${await answer.text()}`);
+  if (!answer.ok()) throw new Error(`a call was refused: ${await answer.text()}`);
   return answer.json();
 }
