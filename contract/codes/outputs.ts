@@ -1,6 +1,42 @@
-/** What an output can be, under the numbers of its registry (decisions, outputs): full reports of people, people as a table. */
-export const outputForms = { personFull: 2, people: 5 } as const;
+/**
+ * What an output can be, under the numbers of its registry (decisions, outputs): reports of one person, short or full,
+ * reports of groups, results and people as tables, charts as pictures, answers as they were given, and a person's data
+ * for statistics software.
+ */
+export const outputForms = {
+  personShort: 1,
+  personFull: 2,
+  group: 3,
+  results: 4,
+  people: 5,
+  charts: 6,
+  answers: 7,
+  software: 8,
+} as const;
 export type OutputForm = (typeof outputForms)[keyof typeof outputForms];
+
+/** What a file can be, by form; the first is chosen where nobody chose. */
+export const outputFormats = {
+  [outputForms.personShort]: ['pdf'],
+  [outputForms.personFull]: ['pdf'],
+  [outputForms.group]: ['pdf'],
+  [outputForms.results]: ['xlsx', 'csv'],
+  [outputForms.people]: ['xlsx', 'csv'],
+  [outputForms.charts]: ['png', 'svg'],
+  [outputForms.answers]: ['xlsx', 'csv'],
+  [outputForms.software]: ['zip'],
+} as const satisfies Record<OutputForm, readonly string[]>;
+export type OutputFormat = (typeof outputFormats)[OutputForm][number];
+
+/** In which order people stand in an output. */
+export const outputOrders = ['login_id', 'name_kana', 'finished', 'classification', 'section'] as const;
+export type OutputOrder = (typeof outputOrders)[number];
+
+/** What a standard asks of a score: a T-score of at least, or of at most, its quantity. */
+export const standardCompares = { atLeast: 1, atMost: 2 } as const;
+
+/** Days for which the file of an output is kept, unless the exam's data are deleted before. */
+export const outputDays = 90;
 
 /** How a CSV file is written: UTF-8 with a byte order mark, or what Japanese Windows calls Shift_JIS. */
 export const csvEncodings = ['utf-8', 'cp932'] as const;

@@ -9,7 +9,9 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { csvEncodings, type OutputForm } from '#contract/codes/outputs.ts';
+import { languages } from '#contract/codes/languages.ts';
+import { csvEncodings, type OutputForm, type OutputFormat } from '#contract/codes/outputs.ts';
+import type { OutputCondition } from '#contract/shapes/output-condition.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
 import { createdAt, drawnId, idColumn, moment } from './columns.ts';
 import { examinees } from './examinees.ts';
@@ -24,12 +26,14 @@ export const outputs = pgTable(
     id: drawnId(),
     exam_id: idColumn('exam_id').notNull(),
     form: smallint('form').$type<OutputForm>().notNull(),
-    format: text('format', { enum: ['pdf', 'csv', 'xlsx'] }).notNull(),
+    format: text('format').$type<OutputFormat>().notNull(),
     /** Of a CSV file. */
     encoding: text('encoding', { enum: csvEncodings }),
     /** Whom a table holds: they are found when it is made. Reports have their people in `output_targets`. */
     selection: jsonb('selection').$type<Selection>(),
-    language: text('language', { enum: ['ja', 'en', 'zh'] }).notNull(),
+    /** What it holds and how; null for what is asked for without one. */
+    condition: jsonb('condition').$type<OutputCondition>(),
+    language: text('language', { enum: languages }).notNull(),
     status: smallint('status').notNull().default(0),
     total: integer('total').notNull(),
     done: integer('done').notNull().default(0),
@@ -47,6 +51,8 @@ export const outputs = pgTable(
     created_at: createdAt(),
     started_at: moment('started_at'),
     finished_at: moment('finished_at'),
+    /** From then on its file is gone; null until there is one. */
+    expires_at: moment('expires_at'),
   },
   (t) => [
     primaryKey({ columns: [t.client_id, t.id] }),

@@ -1,6 +1,7 @@
 import { limits } from '#contract/codes/limits.ts';
-import type { CsvEncoding, OutputForm } from '#contract/codes/outputs.ts';
+import type { CsvEncoding, OutputForm, OutputFormat } from '#contract/codes/outputs.ts';
 import { jobStatus, yesNo } from '#contract/codes/status.ts';
+import type { OutputCondition } from '#contract/shapes/output-condition.ts';
 import type { Paging } from '#contract/shapes/paging.ts';
 import type { PersonResult } from '#contract/shapes/result.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
@@ -15,7 +16,7 @@ export interface OutputRow {
   id: number;
   exam_id: number;
   form: OutputForm;
-  format: 'pdf' | 'csv' | 'xlsx';
+  format: OutputFormat;
   encoding: CsvEncoding | null;
   unwritten: string | null;
   status: number;
@@ -99,16 +100,15 @@ export async function countExported(
 }
 
 /** Reports have their people from the beginning, tables a selection by which people are found when they are made. */
-export type NewOutput =
-  | { form: OutputForm; format: 'pdf'; targets: readonly number[] }
+export type NewOutput = { condition?: OutputCondition; form: OutputForm; format: OutputFormat } & (
+  | { targets: readonly number[] }
   | {
-      form: OutputForm;
-      format: 'csv' | 'xlsx';
       encoding: CsvEncoding | null;
       selection: Selection;
       /** How many people it means now. */
       total: number;
-    };
+    }
+);
 
 /** Adds an output that waits for its job; people of reports are in print order. */
 export async function addOutput(
@@ -117,14 +117,16 @@ export async function addOutput(
   { requested_by, requested_by_user }: { requested_by: string; requested_by_user: number | null },
 ): Promise<OutputRow> {
   const { form, format } = output;
+  const condition = output.condition ? JSON.stringify(output.condition) : null;
+  const language = output.condition?.language ?? scope.language;
   const targets = 'targets' in output ? output.targets : [];
   const table = 'selection' in output ? output : { encoding: null, selection: null, total: targets.length };
   const selection = table.selection && JSON.stringify(table.selection);
   const row = await scope.db.one<OutputRow>(sql`
-    insert into outputs (client_id, exam_id, form, format, encoding, selection, language, total, requested_by,
+    insert into outputs (client_id, exam_id, form, format, encoding, condition, selection, language, total, requested_by,
       requested_by_user)
-    values (${scope.client_id}, ${scope.exam_id}, ${form}, ${format}, ${table.encoding}, ${selection}::jsonb,
-      ${scope.language}, ${table.total}, ${requested_by}, ${requested_by_user})
+    values (${scope.client_id}, ${scope.exam_id}, ${form}, ${format}, ${table.encoding}, ${condition}::jsonb,
+      ${selection}::jsonb, ${language}, ${table.total}, ${requested_by}, ${requested_by_user})
     returning ${columns}`);
   if (!row) throw new Error('an output that was added has no row');
   if (targets.length === 0) return row;

@@ -1,3 +1,4 @@
+import type { OutputFormat } from '#contract/codes/outputs.ts';
 import type { Output } from '#contract/shapes/output.ts';
 import type { Translate } from '#messages/translator.ts';
 
@@ -11,6 +12,9 @@ export const tableFormats = ['xlsx', 'csv', 'csv_cp932'] as const;
 export type TableFormat = (typeof tableFormats)[number];
 
 /** The format of an output's file, among those that have a word. */
-export function formatOf({ format, encoding }: Pick<Output, 'format' | 'encoding'>): TableFormat | 'pdf' {
+export function formatOf({
+  format,
+  encoding,
+}: Pick<Output, 'format' | 'encoding'>): TableFormat | OutputFormat {
   return format === 'csv' && encoding === 'cp932' ? 'csv_cp932' : format;
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/codes/languages.ts';
+import type { OutputCondition } from '#contract/shapes/output-condition.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
 import type { JobScope } from '../../../access/scope.ts';
 import { raw, sql } from '../../../db/sql.ts';
@@ -11,6 +12,7 @@ import type { OutputRow } from '../store.ts';
 export interface TakenOutput extends Pick<OutputRow, 'id' | 'exam_id' | 'form' | 'format' | 'encoding'> {
   /** Whom a table holds; null for reports, which have their targets. */
   selection: Selection | null;
+  condition: OutputCondition | null;
   language: Language;
   taken_at: Date;
   exam_type: number;
@@ -30,7 +32,7 @@ export function takeOutput(scope: JobScope, id: number): Promise<TakenOutput | u
     from exams e, clients c
     where o.client_id = ${scope.client_id} and o.id = ${id} and o.status in (0, 1)
       and e.client_id = ${scope.client_id} and e.id = o.exam_id and c.id = ${scope.client_id}
-    returning o.id, o.exam_id, o.form, o.format, o.encoding, o.selection, o.language, o.started_at as taken_at,
+    returning o.id, o.exam_id, o.form, o.format, o.encoding, o.selection, o.condition, o.language, o.started_at as taken_at,
       e.name as exam_name, e.directory, e.exam_type, c.name as company_name, c.color as company_color`);
 }
 
