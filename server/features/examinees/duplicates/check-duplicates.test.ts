@@ -143,6 +143,31 @@ describe('more than two who are alike', () => {
     expect(await idsIn(exam)).toEqual([]);
   });
 
+  it('rank by what each pair shares itself: who shares name and address comes before who shares the address alone', async () => {
+    const exam = await anExam(house, { client });
+    const email = 'family@example.com';
+    const hanako = { email, name_kana: 'ナカムラ ハナコ' };
+    const a = await add(exam, hanako);
+    const b = await add(exam, { email, name_kana: 'ナカムラ タロウ' });
+    const c = await add(exam, hanako);
+    expect(await pairsIn(exam)).toEqual([
+      { ids: [a.id, c.id], reasons: ['email', 'name_kana'], is_strong: true },
+      { ids: [a.id, b.id], reasons: ['email'], is_strong: true },
+      { ids: [b.id, c.id], reasons: ['email'], is_strong: true },
+    ]);
+  });
+
+  it('come as the pair that shares name and address, whoever stands between the two by either alone', async () => {
+    const exam = await anExam(house, { client });
+    const [email, name_kana] = ['yoshida@example.com', 'ヨシダ'];
+    const a = await add(exam, { email, name_kana });
+    await add(exam, { email });
+    await add(exam, { name_kana });
+    const d = await add(exam, { email, name_kana });
+    const [first] = await pairsIn(exam);
+    expect(first).toEqual({ ids: [a.id, d.id], reasons: ['email', 'name_kana'], is_strong: true });
+  });
+
   it('come with the nearest one whom nothing contradicts', async () => {
     const exam = await anExam(house, { client });
     const people = [];
