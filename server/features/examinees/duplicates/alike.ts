@@ -1,4 +1,4 @@
-import type { DuplicateReason } from '#contract/codes/duplicates.ts';
+import { type DuplicateReason, duplicateReasons } from '#contract/codes/duplicates.ts';
 import type { ExamService } from '#contract/codes/exam.ts';
 import { genderUntold } from '#contract/codes/people.ts';
 import { examStates } from '#contract/codes/status.ts';
@@ -27,20 +27,17 @@ function contradict(one: string, other: string): Sql {
     or ${one}generation_cd <> ${other}generation_cd, false)`);
 }
 
-/**
- * Why `a` and `b` of examinees may be one person, as an array in the order of `duplicateReasons`. An exam has each code
- * and each external id once, so the latter are looked up over two exams alone.
- */
+/** Why `a` and `b` of examinees may be one person, as an array in the order of `duplicateReasons`. */
 export function reasonsOf(client_id: number): Sql {
   return sql`array_remove(array[
     case when a.person_cd = b.person_cd then 'person_cd' end,
     case when lower(a.email) = lower(b.email) then 'email' end,
-    case when a.exam_id <> b.exam_id and exists (
+    case when exists (
       select from external_ids one
       join external_ids other on other.client_id = ${client_id} and other.examinee_id = b.id
         and other.service = one.service and other.external_id = one.external_id
       where one.client_id = ${client_id} and one.examinee_id = a.id) then 'external_id' end,
-    case when a.name_kana <> '' and (a.name_kana = b.name_kana or search_fold(a.name_kana) = search_fold(b.name_kana))
+    case when a.name_kana <> '' and search_fold(a.name_kana) = search_fold(b.name_kana)
       and not ${contradict('a.', 'b.')} then 'name_kana' end], null)`;
 }
 
@@ -51,21 +48,17 @@ export function isDismissed(client_id: number, first: Sql, second: Sql): Sql {
 }
 
 /**
- * Pairs of people who may be one: `first_id`, `second_id`, `reasons`, `is_strong`. For each sign a person comes with the
- * nearest one before who shares it, whom nothing contradicts, and who was not said to be somebody else: of n alike there
- * are n - 1 pairs, and they close up where one of them is hidden or dismissed. Why two are a pair follows from the two
- * themselves, not from the sign that found them: who share an address may share the name too.
+ * Pairs of people who may be one: `first_id`, `second_id`, `is_strong` and by how many signs they were found. For each
+ * sign a person comes with the nearest one before who shares it, whom nothing contradicts, and who was not said to be
+ * somebody else: of n alike there are n - 1 pairs, and they close up where one of them is hidden or dismissed.
  */
 export function pairsOf(scope: ExamScope, all: boolean): Sql {
-  const { client_id } = scope;
-  const chains = signsOf(scope, all).map((sign) => chainOf(client_id, sign));
-  const reasons = reasonsOf(client_id);
+  const chains = signsOf(scope, all).map((sign) => chainOf(scope.client_id, sign));
   return sql`
-    select r.*, r.reasons <> array[${weakReason}] as is_strong from (
-      select a.id as first_id, b.id as second_id, ${reasons} as reasons
-      from (${join(chains, ' union ')}) u
-      join examinees a on a.client_id = ${client_id} and a.id = u.first_id
-      join examinees b on b.client_id = ${client_id} and b.id = u.second_id) r`;
+    select u.first_id, u.second_id, bit_or(u.signs) <> ${bitsOf([weakReason])} as is_strong,
+      bit_count(bit_or(u.signs)::bit(8)) as signs
+    from (${join(chains, ' union all ')}) u
+    where u.first_id is not null group by u.first_id, u.second_id`;
 }
 
 /** A reading alone is weak: people share names. */
@@ -73,15 +66,19 @@ const weakReason: DuplicateReason = 'name_kana';
 
 /** What people may share, by which they are found. */
 interface Sign {
-  /** Who share it may still be two people: gender and age group tell. */
-  isWeak: boolean;
-  /** A query of `id` and `key`, and of what may contradict where the sign is weak. */
+  reasons: readonly DuplicateReason[];
+  /** A query of `id` and `key`, and of what may contradict where the reading is shared. */
   people: Sql;
 }
 
+/** The reasons as one number that SQL can gather. */
+function bitsOf(reasons: readonly DuplicateReason[]): number {
+  return reasons.reduce((bits, reason) => bits | (1 << duplicateReasons.indexOf(reason)), 0);
+}
+
 /**
- * The first two are read from their indexes alone. The third finds who share both where more than two share
- * the address: others may stand between them. Within an exam nobody shares a code or an external id.
+ * Address and reading are read from their indexes alone. Within an exam nobody shares a code or an external id. Whoever
+ * shares a strong sign and the reading may have others between them by either alone: the two together are a sign too.
  */
 function signsOf(scope: ExamScope, all: boolean): Sign[] {
   const { client_id } = scope;
@@ -89,31 +86,46 @@ function signsOf(scope: ExamScope, all: boolean): Sign[] {
   const email = sql`select x.id, lower(x.email) as key from examinees x where ${shown} and x.email is not null`;
   const kana = sql`select x.id, search_fold(x.name_kana) as key, x.gender_cd, x.generation_cd from examinees x
     where ${shown} and x.name_kana <> ''`;
-  const both = sql`
-    select x.id, s.key || ' ' || search_fold(x.name_kana) as key, x.gender_cd, x.generation_cd
-    from (select e.id, e.key, count(*) over (partition by e.key) as people from (${email}) e) s
-    join examinees x on x.client_id = ${client_id} and x.id = s.id
-    where s.people > 2 and x.name_kana <> ''`;
   const code = sql`select x.id, x.person_cd as key from examinees x where ${shown} and x.person_cd is not null`;
   const external = sql`select x.id, n.service || ' ' || n.external_id as key
     from external_ids n join examinees x on ${shown} and x.id = n.examinee_id where n.client_id = ${client_id}`;
-  return [
-    { isWeak: false, people: email },
-    { isWeak: true, people: kana },
-    { isWeak: true, people: both },
-    ...(all ? [code, external].map((people) => ({ isWeak: false, people })) : []),
+  const strong: Sign[] = [
+    { reasons: ['email'], people: email },
+    ...(all
+      ? ([
+          { reasons: ['person_cd'], people: code },
+          { reasons: ['external_id'], people: external },
+        ] as const)
+      : []),
   ];
+  const withReading = strong.map(({ reasons, people }) => ({
+    reasons: [...reasons, weakReason],
+    people: sharedReadings(people, kana),
+  }));
+  return [...strong, { reasons: [weakReason], people: kana }, ...withReading];
+}
+
+/**
+ * Whoever shares the sign with at least two, with the reading in the key: of two alone nobody stands between. `offset 0`
+ * has folded readings taken from their index before the join; after it, each would be folded anew.
+ */
+function sharedReadings(people: Sql, kana: Sql): Sql {
+  return sql`
+    select s.id, s.key || ' ' || r.key as key, r.gender_cd, r.generation_cd
+    from (select p.id, p.key, count(*) over (partition by p.key) as people from (${people}) p) s
+    join (${kana} offset 0) r on r.id = s.id where s.people > 2`;
 }
 
 /**
  * Everybody before whom somebody with the same key comes, and the nearest of those who fits; null where none does. Only
  * where the very nearest does not fit, others are looked for.
  */
-function chainOf(client_id: number, { isWeak, people }: Sign): Sql {
+function chainOf(client_id: number, { reasons, people }: Sign): Sql {
+  const isWeak = reasons.includes(weakReason);
   const fits = (other: string) => (isWeak ? sql`not ${contradict('k.', other)}` : sql`true`);
   const weakly = (columns: Sql) => (isWeak ? columns : empty);
   return sql`
-    select k.id as second_id, case
+    select k.id as second_id, ${bitsOf(reasons)}::int as signs, case
       when ${fits('k.before_')} and not ${isDismissed(client_id, sql`k.before_id`, sql`k.id`)} then k.before_id
       else (
         select p.id from (${people}) p

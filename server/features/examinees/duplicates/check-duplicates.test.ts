@@ -168,6 +168,24 @@ describe('more than two who are alike', () => {
     expect(first).toEqual({ ids: [a.id, d.id], reasons: ['email', 'name_kana'], is_strong: true });
   });
 
+  it('are strong by the code of another exam, whoever shares the code alone in an exam between the two', async () => {
+    const [first, between, last] = [
+      await anExam(house, { client }),
+      await anExam(house, { client }),
+      await anExam(house, { client }),
+    ];
+    const [person_cd, name_kana] = ['SHARED-7', 'オオタ'];
+    const a = await add(first, { person_cd, name_kana });
+    await add(between, { person_cd });
+    const c = await add(last, { person_cd, name_kana });
+    const pairs = await pairsIn(first, { all_exams: 1 });
+    expect(pairs.find(({ ids }) => ids[0] === a.id && ids[1] === c.id)).toEqual({
+      ids: [a.id, c.id],
+      reasons: ['person_cd', 'name_kana'],
+      is_strong: true,
+    });
+  });
+
   it('come with the nearest one whom nothing contradicts', async () => {
     const exam = await anExam(house, { client });
     const people = [];

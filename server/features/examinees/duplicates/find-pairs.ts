@@ -4,7 +4,7 @@ import { answerStatus } from '#contract/codes/status.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { type Page, sql } from '../../../db/sql.ts';
 import { columnsIn, type ExamineeRecord } from '../store.ts';
-import { pairsOf } from './alike.ts';
+import { pairsOf, reasonsOf } from './alike.ts';
 
 /** One of a pair, as the list shows it. */
 export interface AlikeRecord extends ExamineeRecord {
@@ -28,11 +28,11 @@ interface Asked {
   all_exams: 0 | 1;
 }
 
-/** A page of pairs, strong ones first and those of most reasons, and how many there are, in one statement. */
+/** A page of pairs, strong ones first, and among these those who share most, and how many there are, in one statement. */
 export async function listPairs(scope: ExamScope, asked: Asked): Promise<Page<PairRecord>> {
   const { client_id } = scope;
   const { page, per_page } = asked;
-  const order = sql`f.is_strong desc, cardinality(f.reasons) desc, f.first_id, f.second_id`;
+  const order = sql`f.is_strong desc, f.signs desc, f.first_id, f.second_id`;
   const rows = await scope.db.rows<AlikeRecord & PairOfRow>(sql`
     with found as materialized (${pairsOf(scope, asked.all_exams === 1)}), page as (
       select f.*, row_number() over (order by ${order}) as place from found f
@@ -42,7 +42,9 @@ export async function listPairs(scope: ExamScope, asked: Asked): Promise<Page<Pa
       select count(*)::int as in_all from (select from found limit ${limits.countedRows + 1}) c
     ) counted
     left join (
-      select p.place::int, p.is_strong, p.reasons,
+      select p.place::int, p.is_strong, (
+          select ${reasonsOf(client_id)} from examinees a join examinees b on b.client_id = ${client_id} and b.id = p.second_id
+          where a.client_id = ${client_id} and a.id = p.first_id) as reasons,
         ${columnsIn(client_id)}, e.name as exam_name,
         exists (select from answers a where a.client_id = ${client_id} and a.examinee_id = x.id and a.status = ${answerStatus.answering}) as is_answering,
         array(select n.service::int from external_ids n where n.client_id = ${client_id} and n.examinee_id = x.id) as services,
