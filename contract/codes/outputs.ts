@@ -28,15 +28,15 @@ export const outputFormats = {
 } as const satisfies Record<OutputForm, readonly string[]>;
 export type OutputFormat = (typeof outputFormats)[OutputForm][number];
 
+/** Every one of them, once. */
+export const allOutputFormats: readonly OutputFormat[] = [...new Set(Object.values(outputFormats).flat())];
+
 /** In which order people stand in an output. */
 export const outputOrders = ['login_id', 'name_kana', 'finished', 'classification', 'section'] as const;
 export type OutputOrder = (typeof outputOrders)[number];
 
 /** What a standard asks of a score: a T-score of at least, or of at most, its quantity. */
 export const standardCompares = { atLeast: 1, atMost: 2 } as const;
-
-/** Days for which the file of an output is kept, unless the exam's data are deleted before. */
-export const outputDays = 90;
 
 /** How a CSV file is written: UTF-8 with a byte order mark, or what Japanese Windows calls Shift_JIS. */
 export const csvEncodings = ['utf-8', 'cp932'] as const;

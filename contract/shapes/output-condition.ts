@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { resultModes } from '../codes/exam.ts';
 import { languages } from '../codes/languages.ts';
 import {
+  allOutputFormats,
   csvEncodings,
   type OutputForm,
-  type OutputFormat,
   outputFormats,
   outputForms,
   outputOrders,
@@ -29,7 +29,7 @@ export const OutputCondition = z
   .object({
     form: oneOf(Object.values(outputForms) as OutputForm[]),
     /** Left out: the form's first. */
-    format: z.enum([...new Set(Object.values(outputFormats).flat())] as OutputFormat[]).optional(),
+    format: z.enum(allOutputFormats).optional(),
     /** Of CSV alone. */
     encoding: z.enum(csvEncodings).default('utf-8'),
     /** Left out: the viewer's. */

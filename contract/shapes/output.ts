@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  csvEncodings,
-  type OutputForm,
-  type OutputFormat,
-  outputFormats,
-  outputForms,
-} from '../codes/outputs.ts';
+import { allOutputFormats, csvEncodings, type OutputForm, outputForms } from '../codes/outputs.ts';
 import { WrittenMoment } from './text.ts';
 
 /** An output a person asked for (spec 3, output condition history): its row is what the screen watches. */
@@ -13,7 +7,7 @@ export const Output = z.object({
   id: z.number(),
   exam_id: z.number(),
   form: z.literal(Object.values(outputForms) as OutputForm[]),
-  format: z.enum([...new Set(Object.values(outputFormats).flat())] as OutputFormat[]),
+  format: z.enum(allOutputFormats),
   encoding: z.enum(csvEncodings).nullable(),
   status: z.number(),
   total: z.number(),

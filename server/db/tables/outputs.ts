@@ -31,7 +31,7 @@ export const outputs = pgTable(
     encoding: text('encoding', { enum: csvEncodings }),
     /** Whom a table holds: they are found when it is made. Reports have their people in `output_targets`. */
     selection: jsonb('selection').$type<Selection>(),
-    /** What it holds and how; null for what is asked for without one. */
+    /** What it holds and how; null where nobody stated one, as in all that is asked for today. */
     condition: jsonb('condition').$type<OutputCondition>(),
     language: text('language', { enum: languages }).notNull(),
     status: smallint('status').notNull().default(0),
@@ -51,7 +51,7 @@ export const outputs = pgTable(
     created_at: createdAt(),
     started_at: moment('started_at'),
     finished_at: moment('finished_at'),
-    /** From then on its file is gone; null until there is one. */
+    /** When its file is to go, besides the deletion of the exam's data. Nothing sets it yet. */
     expires_at: moment('expires_at'),
   },
   (t) => [

@@ -100,9 +100,10 @@ export async function countExported(
 }
 
 /** Reports have their people from the beginning, tables a selection by which people are found when they are made. */
-export type NewOutput = { condition?: OutputCondition; form: OutputForm; format: OutputFormat } & (
-  | { targets: readonly number[] }
+export type NewOutput = { condition?: OutputCondition; form: OutputForm } & (
+  | { format: 'pdf'; targets: readonly number[] }
   | {
+      format: 'csv' | 'xlsx';
       encoding: CsvEncoding | null;
       selection: Selection;
       /** How many people it means now. */
