@@ -1,5 +1,7 @@
 /** A mail as its reader sees it; `html` where it has a page. */
 export interface ReadMail {
+  /** The sender's name and address, as its reader sees them. */
+  from: string;
   to: string;
   subject: string;
   text: string;
@@ -22,6 +24,7 @@ export function readMail(raw: string): ReadMail {
   });
   const html = texts.find(({ type }) => type.startsWith('text/html'))?.text;
   return {
+    from: decodeWords(header('From')),
     to: header('To'),
     subject: decodeWords(header('Subject')),
     text: texts.find(({ type }) => !type.startsWith('text/html'))?.text ?? '',

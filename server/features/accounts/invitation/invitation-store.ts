@@ -30,12 +30,14 @@ export interface InvitationToMail {
   name: string;
   login_id: string;
   company_name: string;
+  company_color: string | null;
 }
 
 /** An invitation whose link still opens. */
 export function findInvitationToMail(scope: JobScope, id: number): Promise<InvitationToMail | undefined> {
   return scope.db.one<InvitationToMail>(sql`
-    select k.secret_sealed, k.language, u.email, u.name, u.login_id, c.name as company_name
+    select k.secret_sealed, k.language, u.email, u.name, u.login_id, c.name as company_name,
+      c.color as company_color
     from account_tokens k
     join users u on u.client_id = ${scope.client_id} and u.id = k.user_id
     join clients c on c.id = ${scope.client_id}

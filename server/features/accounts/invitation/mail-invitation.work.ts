@@ -3,6 +3,7 @@ import { to } from '#contract/screens.ts';
 import { translator } from '#messages/translator.ts';
 import { writeRowToken } from '../../../access/row-token.ts';
 import type { JobWork } from '../../../jobs/jobs.ts';
+import { letterOf } from '../../mails/door.ts';
 import { findInvitationToMail, forgetSealedSecret } from './invitation-store.ts';
 
 /** A worker that dies after sending sends again: the link is the same. */
@@ -16,18 +17,24 @@ export const mailInvitationWork: JobWork = {
         id,
         secret: house.sealer.open(found.secret_sealed),
       });
-      await house.mail.send({
-        is_urgent: true,
-        to: found.email,
-        subject: text('account.mail.invitation.subject', { company: found.company_name }),
-        text: text('account.mail.invitation.body', {
+      const company = { name: found.company_name, color: found.company_color };
+      const url = `${house.app_url}${to('client.updateNewAccount')}?token=${token}`;
+      const words = {
+        sender_name: company.name,
+        subject: text('account.mail.invitation.subject', { company: company.name }),
+        body: text('account.mail.invitation.body', {
           name: found.name,
-          company: found.company_name,
+          company: company.name,
           loginId: found.login_id,
-          url: `${house.app_url}${to('client.updateNewAccount')}?token=${token}`,
+          url,
           days: limits.invitationDays,
           login: house.app_url + to('client.login'),
         }),
+      };
+      await house.mail.send({
+        is_urgent: true,
+        to: found.email,
+        ...letterOf(words, { company, language: found.language, button: url }),
       });
     }
     await forgetSealedSecret(scope, id);

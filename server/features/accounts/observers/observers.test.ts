@@ -117,7 +117,11 @@ describe('importing observers', () => {
     expect(readMail(raw).subject).toBe(
       translator(language)('account.mail.invitation.subject', { company: `Company ${place.exam.hash}` }),
     );
-    expect(readMail(raw).text).toContain(login_id);
+    const invitation = readMail(raw);
+    expect(invitation.text).toContain(login_id);
+    const link = /^https?:\S+\?token=\S+$/m.exec(invitation.text)?.[0] ?? 'no link';
+    expect(invitation.html).toContain(`class="button" bgcolor="#1a6fb0"`);
+    expect(invitation.html).toContain(`<a href="${link}"`);
   });
 
   it('takes columns in any order, under the headings of any language', async () => {

@@ -104,10 +104,23 @@ export function writeLetter(
 ): Letter {
   const subject = fillPlaceholders(text.subject, values).replace(/\s+/gu, ' ').trim();
   const body = fillPlaceholders(text.body, values).replace(/\r\n?/g, '\n');
-  return {
-    sender_name: text.sender_name,
-    subject,
-    text: body,
-    html: paintLetter({ subject, body, company, lang: contentLanguages[language], button: values.url }),
-  };
+  return letterOf(
+    { sender_name: text.sender_name, subject, body },
+    { company, language, button: values.url },
+  );
+}
+
+/** Words in which everything is filled in already, as text and as a page: any mail of the house ends here. */
+export function letterOf(
+  { sender_name, subject, body }: LetterText,
+  look: {
+    company: Pick<LetterExam['company'], 'name' | 'color'>;
+    language: Language;
+    /** An address that stands as a button wherever it fills a line of its own. */
+    button?: string | undefined;
+  },
+): Letter {
+  const { company, language, button } = look;
+  const html = paintLetter({ subject, body, company, lang: contentLanguages[language], button });
+  return { sender_name, subject, text: body, html };
 }

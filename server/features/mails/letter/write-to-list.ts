@@ -1,7 +1,6 @@
-import { contentLanguages, type Language, languages } from '#contract/codes/languages.ts';
+import { type Language, languages } from '#contract/codes/languages.ts';
 import { translator } from '#messages/translator.ts';
-import { paintLetter } from './paint-letter.ts';
-import type { Letter, LetterText } from './write-letter.ts';
+import { type Letter, type LetterText, letterOf } from './write-letter.ts';
 
 /** A letter that goes to a list of staff: as it was written, and below it the link that takes its reader off the list. */
 export function writeToList(
@@ -10,12 +9,16 @@ export function writeToList(
     company,
     unsubscribe_url,
     language = 'ja',
-  }: { company: { name: string; color: string | null }; unsubscribe_url: string; language?: Language },
+    button,
+  }: {
+    company: { name: string; color: string | null };
+    unsubscribe_url: string;
+    language?: Language;
+    button?: string;
+  },
 ): Letter & { unsubscribe_url: string } {
-  const { sender_name, subject } = text;
   // The language of whoever reads is not known: the words stand in all of them.
   const words = languages.map((each) => translator(each)('notice.leave')).join('・');
   const body = `${text.body.trimEnd()}\n\n--\n${words}\n${unsubscribe_url}`;
-  const html = paintLetter({ subject, body, company, lang: contentLanguages[language], button: undefined });
-  return { sender_name, subject, text: body, html, unsubscribe_url };
+  return { ...letterOf({ ...text, body }, { company, language, button }), unsubscribe_url };
 }

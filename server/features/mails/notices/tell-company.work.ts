@@ -26,7 +26,7 @@ export const tellCompanyWork: JobWork = {
       try {
         await house.mail.send({
           to: address,
-          ...writeToList(letter, { company, unsubscribe_url, language }),
+          ...writeToList(letter, { company, unsubscribe_url, language, button: house.app_url }),
         });
       } catch (error) {
         if (!(error instanceof MailProblem) || error.verdict !== 'refused') throw error;

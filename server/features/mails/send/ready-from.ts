@@ -108,6 +108,7 @@ function writeToStaff(
   const token = mailMarks.writeLeaving({ client_id, exam_id, address: reader.email ?? '' });
   return writeToList(text, {
     company,
+    button: app_url + to('exam.top', { exam: { id: exam_id, client_id } }),
     unsubscribe_url: app_url + to('client.unsubscribe', { query: { token } }),
   });
 }

@@ -157,13 +157,17 @@ export interface Requester {
   exam_id: number;
   exam_name: string;
   total: number;
+  company_name: string;
+  company_color: string | null;
 }
 
 /** The company's own account that asked for a finished output; nothing for a platform administrator. */
 export function findRequester(scope: JobScope, id: number): Promise<Requester | undefined> {
   return scope.db.one<Requester>(sql`
-    select u.email, u.name, o.language, o.exam_id, e.name as exam_name, o.total
+    select u.email, u.name, o.language, o.exam_id, e.name as exam_name, o.total,
+      c.name as company_name, c.color as company_color
     from outputs o
+    join clients c on c.id = ${scope.client_id}
     join users u on u.client_id = ${scope.client_id} and u.id = o.requested_by_user
     join exams e on e.client_id = ${scope.client_id} and e.id = o.exam_id
     where o.client_id = ${scope.client_id} and o.id = ${id} and o.status = 2`);

@@ -5,6 +5,7 @@ import { aHouse } from '#tests/makers/a-house.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
 import { aWorker } from '#tests/makers/a-worker.ts';
 import { aClient, anAdmin, anExam, aUser } from '#tests/makers/people.ts';
+import { readMail } from '#tests/makers/read-mail.ts';
 
 const house = await aHouse();
 const client = await aClient(house);
@@ -28,6 +29,9 @@ it('the one who asked for a report is told by mail, with a link and no name of a
   expect(head).toMatch(/^To: \S+@\S+$/m);
   expect(head).not.toMatch(/^Bcc:/im);
   expect(mail).toContain(`/client/${client.id}/exam/${exam.id}/output-instruction-list`);
+  expect(readMail(mail).html).toContain(
+    `/exam/${exam.id}/output-instruction-list" style="display:inline-block`,
+  );
   expect(mail).not.toContain(asked.data.url ?? 'no download link');
 });
 

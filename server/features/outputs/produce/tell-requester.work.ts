@@ -1,6 +1,7 @@
 import { to } from '#contract/screens.ts';
 import { translator } from '#messages/translator.ts';
 import type { JobWork } from '../../../jobs/jobs.ts';
+import { letterOf } from '../../mails/door.ts';
 import { findRequester } from './produce-store.ts';
 
 /**
@@ -13,14 +14,16 @@ export const tellRequesterWork: JobWork = {
     if (!requester) return;
     const text = translator(requester.language);
     const exam = { id: requester.exam_id, client_id: scope.client_id };
+    const url = house.app_url + to('exam.outputList', { exam });
+    const company = { name: requester.company_name, color: requester.company_color };
+    const words = {
+      sender_name: company.name,
+      subject: text('output.mail.subject', { exam: requester.exam_name }),
+      body: text('output.mail.body', { name: requester.name, number: requester.total, url }),
+    };
     await house.mail.send({
       to: requester.email,
-      subject: text('output.mail.subject', { exam: requester.exam_name }),
-      text: text('output.mail.body', {
-        name: requester.name,
-        number: requester.total,
-        url: house.app_url + to('exam.outputList', { exam }),
-      }),
+      ...letterOf(words, { company, language: requester.language, button: url }),
     });
   },
   giveUp: async () => undefined,

@@ -58,14 +58,14 @@ describe('the mail with a code', () => {
     const exam = await anExam(house);
     await house.rows(`update exams set name = '春の検査' where id = $1`, [exam.id]);
     await house.rows(
-      `update clients set name = '株式会社みどり', inquiry_contact = E'人事部\\n03-0000-0000' where id = $1`,
+      `update clients set name = '株式会社みどり', color = '#1f5f6b', inquiry_contact = E'人事部\\n03-0000-0000' where id = $1`,
       [exam.client_id],
     );
     const email = `reads-${language}@example.com`;
     const { id, token } = await aCode(await aCodedPerson(house, { exam, email }), language);
     await expect.poll(() => mailTo(email).length, soon).toBe(1);
     const [received] = mailTo(email) as [ReceivedMail];
-    const { subject, text } = readMail(received.raw);
+    const { from, subject, text, html } = readMail(received.raw);
     const t = translator(language);
     expect(subject).toBe(t('code.mail.subject', { company: '株式会社みどり' }));
     expect(subject).not.toMatch(/\d/);
@@ -78,6 +78,10 @@ describe('the mail with a code', () => {
     };
     expect(text).toBe(t('code.mail.body', facts));
     expect(text).not.toContain(token);
+    expect(from).toBe('株式会社みどり <no-reply@hakaru.test>');
+    expect(html).toContain('border-top:6px solid #1f5f6b');
+    expect(html).toContain(grouped);
+    expect(html).not.toContain(token);
     await expect.poll(() => isSealed(id), soon).toBe(false);
     const body = { code: grouped, verify_token: token };
     expect((await house.call('sessions.examineeConfirmVerifyCode', { body })).status).toBe(200);

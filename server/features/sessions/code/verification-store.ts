@@ -99,13 +99,15 @@ export interface CodeToMail {
   email: string;
   exam_name: string;
   company_name: string;
+  company_color: string | null;
   inquiry_contact: string;
 }
 
 /** A code that is still worth mailing. */
 export function findCodeToMail(scope: JobScope, id: number): Promise<CodeToMail | undefined> {
   return scope.db.one<CodeToMail>(sql`
-    select v.code_sealed, v.language, x.email, e.name as exam_name, c.name as company_name, c.inquiry_contact
+    select v.code_sealed, v.language, x.email, e.name as exam_name, c.name as company_name,
+      c.color as company_color, c.inquiry_contact
     from verification_codes v
     join examinees x on x.client_id = ${scope.client_id} and x.id = v.examinee_id
     join exams e on e.client_id = ${scope.client_id} and e.id = x.exam_id
