@@ -175,6 +175,11 @@ const done = {
   },
   'operation.mails.resend': { ja: 'メールを再送', en: 'Mail sent again', zh: '重新发送邮件' },
   'operation.mails.sendMultiple': { ja: 'メールの送信を予約', en: 'Mail confirmed', zh: '确认发送邮件' },
+  'operation.outputs.createCondition': {
+    ja: '条件を指定して出力を依頼',
+    en: 'Output asked for by condition',
+    zh: '按条件申请输出',
+  },
   'operation.outputs.exportPeople': { ja: '受検者一覧を出力', en: 'People exported', zh: '输出受测者名单' },
   'operation.outputs.produce': { ja: '結果を出力', en: 'Result output', zh: '输出结果' },
   'operation.outputs.requestAgain': { ja: '出力をやり直し', en: 'Output made once more', zh: '重新输出' },

@@ -361,6 +361,10 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
     params: { id: exam.id },
     body: { examinee_ids: [person.id] },
   }),
+  'outputs.createCondition': ({ exam, person }) => ({
+    params: { id: exam.id },
+    body: { form: 5, examinee_ids: [person.id] },
+  }),
   'outputs.listHistory': ofExam,
   'outputs.countSelected': ({ exam, person }) => ({
     params: { id: exam.id },

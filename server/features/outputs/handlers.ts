@@ -1,4 +1,5 @@
 import type { Handlers } from '../../http/handler.ts';
+import { createCondition } from './conditions/create-condition.ts';
 import { countSelected } from './count-selected.ts';
 import { download } from './download.ts';
 import { exportPeople } from './export-people.ts';
@@ -12,6 +13,7 @@ import { show } from './show.ts';
 export const handlers: Handlers['outputs'] = {
   requestResult,
   exportPeople,
+  createCondition,
   requestAgain,
   countSelected,
   listHistory,

@@ -1,5 +1,5 @@
 import { limits } from '#contract/codes/limits.ts';
-import { mostSheetRows } from '#contract/codes/outputs.ts';
+import { mostSheetRows, type OutputForm, type OutputFormat, outputForms } from '#contract/codes/outputs.ts';
 import { jobStatus } from '#contract/codes/status.ts';
 import { type FieldProblem, Refusal } from '../../access/refusal.ts';
 import { workbookType } from '../../adapters/xlsx.ts';
@@ -40,18 +40,26 @@ export function mayRequest(
 /**
  * May a table of people be asked for? Somebody must be left, and a sheet has its most rows.
  * @param asked the ids that were named; undefined for a search
- * @param people how many of them, or of whom the search found, are not hidden
+ * @param people how many of them, or of whom the search found, it may hold
+ * @param none what to say where that is nobody
  */
 export function mayExport(
   asked: readonly number[] | undefined,
   people: number,
-  format: 'csv' | 'xlsx',
+  format: OutputFormat,
+  none: 'output.people.none' | 'output.examinees.noResult' = 'output.people.none',
 ): Refusal | undefined {
   const path = asked ? 'examinee_ids' : 'search';
-  if (people === 0) return new Refusal('invalid', { problems: [{ path, key: 'output.people.none' }] });
+  if (people === 0) return new Refusal('invalid', { problems: [{ path, key: none }] });
   if (format === 'xlsx' && people > mostSheetRows)
     return new Refusal('invalid', { problems: [{ path: 'format', key: 'output.people.tooMany' }] });
   return undefined;
+}
+
+/** Reports and charts hold people who are fixed, with their results, when they are asked for; tables find theirs later. */
+export function holdsTargets(form: OutputForm): boolean {
+  const { personShort, personFull, group, charts } = outputForms;
+  return ([personShort, personFull, group, charts] as OutputForm[]).includes(form);
 }
 
 /** Whose reports are printed: those with a result, once each, in the order they were asked for. */

@@ -1,5 +1,5 @@
 import { limits } from '#contract/codes/limits.ts';
-import type { CsvEncoding, OutputForm, OutputFormat } from '#contract/codes/outputs.ts';
+import type { CsvEncoding, OutputForm, OutputFormat, OutputOrder } from '#contract/codes/outputs.ts';
 import { jobStatus, yesNo } from '#contract/codes/status.ts';
 import type { OutputCondition } from '#contract/shapes/output-condition.ts';
 import type { Paging } from '#contract/shapes/paging.ts';
@@ -8,6 +8,7 @@ import type { Selection } from '#contract/shapes/selection.ts';
 import type { ExamScope } from '../../access/scope.ts';
 import { empty, type Page, type Sql, sql } from '../../db/sql.ts';
 import { isSelected } from '../examinees/door.ts';
+import { peopleInOrder } from './people-in-order.ts';
 import { type NewestResult, newestResult, personResultOf } from './results/newest-result.ts';
 import type { Selected } from './rules.ts';
 
@@ -40,13 +41,17 @@ const isShown = sql`x.is_hidden = ${yesNo.no}`;
 
 /**
  * The people of the scope's exam whom a selection means, and whether each has a result to output; for a search only
- * those who have one. By login id, and one more at most than an output takes: enough to see that they are too many.
+ * those who have one. One more at most than an output takes: enough to see that they are too many.
  */
-export function listSelected(scope: ExamScope, selection: Selection): Promise<Selected[]> {
+export function listSelected(
+  scope: ExamScope,
+  selection: Selection,
+  order: OutputOrder = 'login_id',
+): Promise<Selected[]> {
   return scope.db.rows<Selected>(sql`
     select x.id, ${isShown} and ${hasResult(scope)} as has_result from examinees x
     where ${isSelected(scope, scope.exam_id, selection)} ${selection.search ? sql`and ${isShown} and ${hasResult(scope)}` : empty}
-    order by x.login_id limit ${limits.outputPeople + 1}`);
+    order by ${peopleInOrder(scope, order)} limit ${limits.outputPeople + 1}`);
 }
 
 /**
@@ -88,23 +93,36 @@ export function findOnlyPerson(
     where t.client_id = ${scope.client_id} and t.output_id = ${output_id}`);
 }
 
-/** How many of the scope's exam a selection means, and how many of them a table may hold: hidden people are left out. */
+/**
+ * How many of the scope's exam a selection means, and how many of them a table may hold: hidden people are left out.
+ * @param isOfResults it holds those alone who have a result
+ */
 export async function countExported(
   scope: ExamScope,
   selection: Selection,
+  isOfResults = false,
 ): Promise<{ named: number; people: number }> {
+  const isHeld = isOfResults ? sql`${isShown} and ${hasResult(scope)}` : isShown;
   const row = await scope.db.one<{ named: number; people: number }>(sql`
-    select count(*)::int as named, count(*) filter (where ${isShown})::int as people
+    select count(*)::int as named, count(*) filter (where ${isHeld})::int as people
     from examinees x where ${isSelected(scope, scope.exam_id, selection)}`);
   return row ?? { named: 0, people: 0 };
 }
 
-/** Reports have their people from the beginning, tables a selection by which people are found when they are made. */
-export type NewOutput = { condition?: OutputCondition; form: OutputForm } & (
-  | { format: 'pdf'; targets: readonly number[] }
+/** An output to be made. */
+export type NewOutput = {
+  form: OutputForm;
+  format: OutputFormat;
+  /** What it holds and how, where somebody stated it. */
+  condition?: OutputCondition;
+} & (
   | {
-      format: 'csv' | 'xlsx';
+      /** Whose results it holds, in print order: fixed from the beginning. */
+      targets: readonly number[];
+    }
+  | {
       encoding: CsvEncoding | null;
+      /** By which its people are found when it is made. */
       selection: Selection;
       /** How many people it means now. */
       total: number;

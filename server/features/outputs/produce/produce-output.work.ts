@@ -1,10 +1,8 @@
-import { outputForms } from '#contract/codes/outputs.ts';
 import type { JobWork } from '../../../jobs/jobs.ts';
 import { removeLeftOvers } from '../forget-outputs.ts';
 import { failOutput, outputProblems } from './fail-output.ts';
-import { producePeople } from './produce-people.ts';
-import { produceReports } from './produce-reports.ts';
 import { takeOutput } from './produce-store.ts';
+import { producerOf } from './producers.ts';
 
 /**
  * Produces the file of an output. The work may run twice: the file is overwritten, but only one run ends the output.
@@ -14,8 +12,7 @@ export const produceOutputWork: JobWork = {
     const { scope, id, house } = task;
     const output = await takeOutput(scope, id);
     if (!output) return removeLeftOvers(scope, id, house.files);
-    if (output.form === outputForms.people) return producePeople(task, output);
-    return produceReports(task, output);
+    return producerOf(output.form)(task, output);
   },
   giveUp: ({ scope, id, house }) => failOutput(scope, house.files, id, outputProblems.unexpected),
 };

@@ -1,0 +1,27 @@
+import { type OutputForm, outputForms } from '#contract/codes/outputs.ts';
+import type { JobTask } from '../../../jobs/jobs.ts';
+import type { TakenOutput } from './produce-store.ts';
+
+/** Makes the file of an output that this run has taken, and ends its row. It may run twice. */
+type Producer = (task: JobTask, output: TakenOutput) => Promise<void>;
+
+/**
+ * Who makes which form. A form that is not here cannot be asked for. Each is loaded when it is used: what draws and
+ * prints stays out of the process that takes requests.
+ */
+const producers: { readonly [F in OutputForm]?: Producer } = {
+  [outputForms.personFull]: async (...given) =>
+    (await import('./produce-reports.ts')).produceReports(...given),
+  [outputForms.people]: async (...given) => (await import('./produce-people.ts')).producePeople(...given),
+};
+
+/** The forms that can be asked for, in the order of their numbers. */
+export const producedForms: readonly OutputForm[] = Object.values(outputForms).filter(
+  (form) => producers[form],
+);
+
+export function producerOf(form: OutputForm): Producer {
+  const producer = producers[form];
+  if (!producer) throw new Error(`nobody makes outputs of form ${form}`);
+  return producer;
+}
