@@ -1,5 +1,6 @@
 import { answerStatus } from '#contract/codes/status.ts';
 import { getQuestionKind } from '#items/kinds/registry.ts';
+import { scoreRowsOf } from '#server/features/sittings/end/score-store.ts';
 import { momentsOf, sittingMomentsOf } from './demo-moments.ts';
 import type { DemoPerson } from './demo-people.ts';
 import { candidatePassword } from './demo-plan.ts';
@@ -26,6 +27,7 @@ export async function insertPeople(
   await client.query(examineesText, [client_id, exam_id, JSON.stringify(rows)]);
   for (const place of portions.keys()) await insertPortions(seeding, exam, place, people);
   await client.query(compositesText, [client_id, exam_id, JSON.stringify(compositeRows(seeding, people))]);
+  await client.query(scoresText, [client_id, exam_id, JSON.stringify(people.flatMap(scoreRowsOfPerson))]);
   await client.query(countersText, [client_id, exam_id]);
   await client.query(daysText, [client_id, exam_id]);
 }
@@ -108,6 +110,19 @@ function compositeRows(seeding: Seeding, people: readonly DemoPerson[]) {
   });
 }
 
+/** Their ids are looked up by log-in and by place, which is null for what follows from several portions. */
+function scoreRowsOfPerson({ login_id, sittings, composite }: DemoPerson) {
+  const documents = [
+    ...sittings.map(({ scores }, place) => ({ place, scores })),
+    { place: null, scores: composite?.scores ?? null },
+  ];
+  return documents.flatMap(({ place, scores }) =>
+    scores
+      ? scoreRowsOf({ examinee_id: 0, answer_id: null, scores }).map((row) => ({ ...row, login_id, place }))
+      : [],
+  );
+}
+
 /** $1 company, $2 exam, $3 rows, in all the statements. */
 const examineesText = `
   insert into examinees (client_id, exam_id, login_id, password_sealed, name, name_kana, email, gender_cd,
@@ -162,6 +177,16 @@ const compositesText = `
     join results r on r.client_id = a.client_id and r.answer_id = a.id
   ) composed
   order by n.scored_at, x.id`;
+
+const scoresText = `
+  insert into scores (client_id, exam_id, examinee_id, score, answer_id, t, raw, sem, scoring_version, norm_id,
+    norm_version)
+  select $1, $2, x.id, n.score, a.id, n.t, n.raw, n.sem, n.scoring_version, n.norm_id, n.norm_version
+  from jsonb_to_recordset($3::jsonb) as n(login_id text, place int, score text, t smallint, raw double precision,
+    sem double precision, scoring_version text, norm_id text, norm_version text)
+  join examinees x on x.client_id = $1 and x.exam_id = $2 and x.login_id = n.login_id
+  left join answers a on a.client_id = x.client_id and a.examinee_id = x.id and a.position = n.place
+  order by x.id, n.score`;
 
 /** Counted from the rows themselves, by the rules of server/features/exams/counters.ts. */
 const countersText = `

@@ -14,6 +14,17 @@ export type ScoreName = { source: ScoreSource; id: string };
 /** The T-scores of one examinee, by name; what was not taken or cannot be judged is not there. */
 export type ScoreTable = ReadonlyMap<string, Measured>;
 
+/** What one portion scored, or what follows from several. */
+export type ScoredDocument =
+  | PersonalityResult
+  | MotivationResult
+  | SubjectResult
+  | OfficeResult
+  | CompositeResult;
+
+/** One score of a document: all null when it cannot be judged. Suitabilities have no raw score. */
+export type NamedScore = ScoreName & { t: number | null; sem: number | null; raw: number | null };
+
 /** The results of one examinee in the portions that were taken. */
 export type ExamineeResults = {
   personality?: PersonalityResult | undefined;
@@ -26,21 +37,35 @@ export type ExamineeResults = {
 /** Gathers every T-score of an examinee, for patterns, standards and filters. */
 export function tableScores(results: ExamineeResults): ScoreTable {
   const { personality, motivation, subjects = [], office, composite } = results;
+  const documents = [personality, motivation, ...subjects, office, composite];
+  return tableDocuments(documents.filter((document) => document !== undefined));
+}
+
+/** The same from the documents as they are stored. */
+export function tableDocuments(documents: readonly ScoredDocument[]): ScoreTable {
   const table = new Map<string, Measured>();
-  const add = (source: ScoreSource, id: string, score: { t: number | null; sem: number | null }) => {
-    if (score.t !== null) table.set(nameKey({ source, id }), { t: score.t, sem: score.sem ?? 0 });
-  };
-  for (const factor of personality?.factors ?? []) {
-    add(factor.list === 'temperament' ? 1 : 2, factor.id, factor);
-  }
-  for (const { id, importance } of motivation?.factors ?? []) add(3, id, importance);
-  for (const subject of subjects) add(4, subject.ability, subject);
-  if (office) {
-    add(5, office.ability, office);
-    for (const type of office.types) add(5, type.id, type);
-  }
-  for (const job of composite?.suitabilities ?? []) add(6, String(job.k), job);
+  for (const { t, sem, ...name } of documents.flatMap(listScores))
+    if (t !== null) table.set(nameKey(name), { t, sem: sem ?? 0 });
   return table;
+}
+
+/** Every score of one document, also those that cannot be judged. Which there are follows from its form alone. */
+export function listScores(document: ScoredDocument): NamedScore[] {
+  if ('suitabilities' in document)
+    return document.suitabilities.map(({ k, t, sem }) => ({ source: 6, id: String(k), t, sem, raw: null }));
+  if ('reliability' in document)
+    return document.factors.map((factor) => named(factor.list === 'temperament' ? 1 : 2, factor.id, factor));
+  if ('hints' in document) return document.factors.map(({ id, importance }) => named(3, id, importance));
+  if (!('types' in document)) return [named(4, document.ability, document)];
+  return [named(5, document.ability, document), ...document.types.map((type) => named(5, type.id, type))];
+}
+
+function named(
+  source: ScoreSource,
+  id: string,
+  { t, sem, raw }: Omit<NamedScore, 'source' | 'id'>,
+): NamedScore {
+  return { source, id, t, sem, raw };
 }
 
 export function findScore(table: ScoreTable, name: ScoreName): Measured | undefined {
@@ -49,4 +74,9 @@ export function findScore(table: ScoreTable, name: ScoreName): Measured | undefi
 
 function nameKey({ source, id }: ScoreName): string {
   return `${source} ${id}`;
+}
+
+/** A score's name as conditions and tables write it: 'T1-1'. */
+export function writeScoreName({ source, id }: ScoreName): string {
+  return `${id}-${source}`;
 }

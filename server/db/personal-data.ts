@@ -68,6 +68,12 @@ export const personalData = {
     by: 'exam_id',
     why: 'How many people finished on which day: of a few people it tells who did when. Goes once the people of the exam are forgotten.',
   },
+  scores: {
+    fate: 'deleteRows',
+    personal: ['t', 'raw', 'sem'],
+    by: 'examinee_id',
+    why: 'Somebody’s scores, beside the results they stand in.',
+  },
   composites: {
     fate: 'deleteRows',
     personal: ['scores'],

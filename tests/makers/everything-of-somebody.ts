@@ -120,6 +120,11 @@ async function addSecrets(house: TestHouse, person: TestSitting, mark: string): 
        where client_id = $1 and examinee_id = $2`,
       [person.client_id, person.id, mark],
     );
+  await house.rows('update scores set norm_version = $3 where client_id = $1 and examinee_id = $2', [
+    person.client_id,
+    person.id,
+    mark,
+  ]);
 }
 
 /** A finished output about one person; answers the key of its file. */

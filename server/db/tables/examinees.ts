@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -314,5 +315,42 @@ export const composites = pgTable(
       foreignColumns: [examinees.client_id, examinees.id],
     }),
     foreignKey({ columns: [t.client_id, t.exam_id], foreignColumns: [exams.client_id, exams.id] }),
+  ],
+);
+
+/**
+ * The scores that count of each person, one row a score, so that many people are searched and told apart by a score
+ * without reading their documents. Written with `results` and `composites`, in the same transaction; the documents are
+ * the truth, and `npm run scores:check` compares the two. Which of them an exam shows (`result_mode`, `deviation`) and who is
+ * hidden is for the reader to ask.
+ */
+export const scores = pgTable(
+  'scores',
+  {
+    client_id: idColumn('client_id').notNull(),
+    exam_id: idColumn('exam_id').notNull(),
+    examinee_id: idColumn('examinee_id').notNull(),
+    /** "id-source" (scoring/reports/score-table.ts): T1-1, V-4. */
+    score: text('score').notNull(),
+    /** Null for a job suitability, which rests on several portions. */
+    answer_id: idColumn('answer_id'),
+    /** Null when it cannot be judged. */
+    t: smallint('t'),
+    raw: doublePrecision('raw'),
+    sem: doublePrecision('sem'),
+    scoring_version: text('scoring_version').notNull(),
+    /** Null for a job suitability, into which several norms enter. */
+    norm_id: text('norm_id'),
+    norm_version: text('norm_version'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.client_id, t.examinee_id, t.score] }),
+    // None to the portion: an index for it would cost the bell more than it guards.
+    foreignKey({
+      columns: [t.client_id, t.exam_id, t.examinee_id],
+      foreignColumns: [examinees.client_id, examinees.exam_id, examinees.id],
+    }),
+    // Who of an exam has a score within these bounds, and how it is distributed: from this index alone.
+    index('scores_found_index').on(t.client_id, t.exam_id, t.score, t.t, t.examinee_id),
   ],
 );

@@ -33,6 +33,7 @@ export async function deleteResults(scope: ExamScope): Promise<void> {
   const ofExam = sql`client_id = ${scope.client_id} and exam_id = ${scope.exam_id}`;
   await scope.db.run(sql`delete from composites where ${ofExam}`);
   await scope.db.run(sql`delete from results where ${ofExam}`);
+  await scope.db.run(sql`delete from scores where ${ofExam}`);
 }
 
 /** All but those who have begun again meanwhile. */

@@ -4,6 +4,7 @@ import { type CountedState, finishedOn } from '../../exams/door.ts';
 import { countedPortions, derivedState } from '../store.ts';
 import type { PaperAnswer } from './end-on-paper.ts';
 import type { NewestScores } from './result-store.ts';
+import { keepScores } from './score-store.ts';
 
 /*
  * What closing a portion writes, for many at once: each statement takes a list, so that a room's answers from paper take
@@ -29,6 +30,7 @@ export async function addResults(
     ...{ version: scores.scoring_version, norm_id: scores.norm.id, norm_version: scores.norm.version },
   }));
   await scope.db.run(statements.addResults, [scope.client_id, exam_id, JSON.stringify(rows)]);
+  await keepScores(scope, exam_id, answers);
 }
 
 /** Locks people until the transaction ends, in the order of their ids, and answers their states. */
@@ -62,6 +64,8 @@ export async function addComposites(
 ): Promise<void> {
   if (composites.length === 0) return;
   await scope.db.run(statements.addComposites, [scope.client_id, exam_id, JSON.stringify(composites)]);
+  const documents = composites.map(({ examinee_id, scores }) => ({ examinee_id, answer_id: null, scores }));
+  await keepScores(scope, exam_id, documents);
 }
 
 /** Derives the states of people who are locked from their portions. @param reliability of those who have an index */

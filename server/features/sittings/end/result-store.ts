@@ -9,6 +9,7 @@ import type {
 import type { ExamineeScope, TenantScope } from '../../../access/scope.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import type { Portion } from '../store.ts';
+import { keepScores } from './score-store.ts';
 
 /** Kept prepared: at the bell everybody's portions are scored within seconds. */
 const statements = {
@@ -45,7 +46,7 @@ const statements = {
 /** Adds a revision of the result; none is ever overwritten. The examinee is held, so that revisions are counted in turn. */
 export async function addResult(scope: TenantScope, portion: Portion, scores: Scores): Promise<void> {
   const { exam_id, examinee_id, id, seed } = portion;
-  await scope.db.rows(statements.addResult, [
+  const added = scope.db.rows(statements.addResult, [
     ...[
       scope.client_id,
       exam_id,
@@ -57,6 +58,7 @@ export async function addResult(scope: TenantScope, portion: Portion, scores: Sc
     ],
     ...[scores.form_id, seed, JSON.stringify(scores)],
   ]);
+  await Promise.all([added, keepScores(scope, exam_id, [{ examinee_id, answer_id: id, scores }])]);
 }
 
 /** Sets the reliability index that lists show of an examinee, after scoring anew. */
@@ -120,7 +122,7 @@ export async function addComposite(
   scores: Composite,
   result_ids: readonly number[],
 ): Promise<void> {
-  await scope.db.rows(statements.addComposite, [
+  const added = scope.db.rows(statements.addComposite, [
     ...[
       scope.client_id,
       exam_id,
@@ -130,4 +132,5 @@ export async function addComposite(
       JSON.stringify(scores),
     ],
   ]);
+  await Promise.all([added, keepScores(scope, exam_id, [{ examinee_id, answer_id: null, scores }])]);
 }

@@ -9,7 +9,10 @@ export async function makeUnbegun(scope: ExamineeScope, { id }: Portion): Promis
     update answers a set ${unbegun(client_id)} where a.client_id = ${client_id} and a.id = ${id}`);
 }
 
-/** Those of a portion, with the composites that rest on them: the record has them. @returns how many composites went */
+/**
+ * Those of a portion with its scores, and the composites that rest on them with the job suitabilities: the record has
+ * them. @returns how many composites went
+ */
 export async function deleteResults(scope: ExamineeScope, { id, examinee_id }: Portion): Promise<number> {
   const { client_id } = scope;
   const composites = await scope.db.run(sql`
@@ -18,5 +21,9 @@ export async function deleteResults(scope: ExamineeScope, { id, examinee_id }: P
       select from results r
       where r.client_id = ${client_id} and r.answer_id = ${id} and r.id = any(c.result_ids))`);
   await scope.db.run(sql`delete from results where client_id = ${client_id} and answer_id = ${id}`);
+  await scope.db.run(sql`
+    delete from scores
+    where client_id = ${client_id} and examinee_id = ${examinee_id}
+      and (answer_id = ${id} or (${composites > 0} and answer_id is null))`);
   return composites;
 }

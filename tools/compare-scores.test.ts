@@ -1,0 +1,140 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { getForm } from '#items/registry.ts';
+import { makeSealer } from '#server/adapters/sealing.ts';
+import { aDatabase } from '#tests/makers/a-database.ts';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aClient, anExam, aUser, type TestExam, type TestSitting } from '#tests/makers/people.ts';
+import { compareScores } from './compare-scores.ts';
+import { seedDemo } from './seed-demo.ts';
+
+const house = await aHouse();
+const client = await aClient(house);
+const staff = await aUser(house, { client });
+const portions = ['personality', 'motivation', 'verbal_1', 'jimu'] as const;
+
+const differences = (pool = house.database.pool) => Array.fromAsync(compareScores(pool));
+const scoresOf = (person: TestSitting, columns = '*') =>
+  house.rows(`select ${columns} from scores where client_id = $1 and examinee_id = $2 order by score`, [
+    person.client_id,
+    person.id,
+  ]);
+
+describe('the scores of a person', () => {
+  it('are kept with the results, one row a score, from every test and what follows from several', async () => {
+    const person = await aScoredPerson(house, { exam: await anExam(house, { client, portions }) });
+    const kept = await scoresOf(
+      person,
+      `score, answer_id is null as is_composite, norm_id is null as has_no_norm`,
+    );
+    // 12 factors, 10 motives, a subject, the office test and its 5 types, 6 jobs.
+    expect(kept).toHaveLength(12 + 10 + 1 + 6 + 6);
+    expect(kept.map(({ score }) => score)).toEqual(
+      expect.arrayContaining(['T1-1', 'P2-2', 'M10-3', 'V-4', 'J-5', 'J3-5', '1-6']),
+    );
+    expect(kept.filter(({ is_composite }) => is_composite).map(({ score }) => score)).toEqual(
+      ['1', '2', '3', '4', '5', '6'].map((k) => `${k}-6`),
+    );
+    expect(kept.every(({ is_composite, has_no_norm }) => is_composite === has_no_norm)).toBe(true);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('follow a norm that came into force since, when the person is scored anew', async () => {
+    const person = await aScoredPerson(house, { exam: await anExam(house, { client, portions }) });
+    const before = await scoresOf(person, 'score, norm_version');
+    const form_id = 'motivation-recruit-v1';
+    const { norm } = getForm(form_id);
+    await house.rows(
+      `insert into norms (norm_id, version, form_id, exam_type, language, n, norm, measured_by, in_force_at)
+       values ($1, '2', $2, 1, 'ja', 400, $3, 'admin:1', now())`,
+      [norm.id, form_id, JSON.stringify({ ...norm, version: '2', n: 400, provisional: false })],
+    );
+    await house.ask('examinees.rescore', { as: staff, params: { id: person.id } });
+    expect(await scoresOf(person, 'score, norm_version')).toEqual(
+      before.map(({ score, norm_version }) => ({
+        score,
+        norm_version: score.endsWith('-3') ? '2' : norm_version,
+      })),
+    );
+    expect(await differences()).toEqual([]);
+  });
+
+  it('go with a test that is reset, and the job suitabilities are those of what is left', async () => {
+    const person = await aScoredPerson(house, { exam: await anExam(house, { client, portions }) });
+    const answers = await house.rows<{ id: number; type: string }>(
+      'select id, type from answers where client_id = $1 and examinee_id = $2',
+      [person.client_id, person.id],
+    );
+    const reset = (type: string) =>
+      house.ask('examinees.reset', {
+        as: staff,
+        params: { id: person.id, x: answers.find((answer) => answer.type === type)?.id ?? 0 },
+        body: { reason: 'The line broke' },
+      });
+    await reset('subjects');
+    const left = (await scoresOf(person)).map(({ score }) => score);
+    expect(left).not.toContain('V-4');
+    expect(left).toContain('1-6');
+    expect(await differences()).toEqual([]);
+    await reset('personality');
+    const sources = new Set((await scoresOf(person)).map(({ score }) => score.slice(-1)));
+    expect([...sources].sort()).toEqual(['3', '5']);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('go with an exam that is initialised, and no other exam’s', async () => {
+    const exams = [await anExam(house, { client }), await anExam(house, { client })] as [TestExam, TestExam];
+    const [gone, kept] = [
+      await aScoredPerson(house, { exam: exams[0] }),
+      await aScoredPerson(house, { exam: exams[1] }),
+    ];
+    const { data } = await house.ask('exams.show', { as: staff, params: { id: exams[0].id } });
+    const body = { name: data.name, end_sittings: false };
+    await house.ask('exams.init', { as: staff, params: { id: exams[0].id }, body });
+    expect(await scoresOf(gone)).toEqual([]);
+    expect(await scoresOf(kept)).toHaveLength(18);
+    expect(await differences()).toEqual([]);
+  });
+});
+
+describe('the check of scores', () => {
+  it('names a score that differs, one that is missing and one too many', async () => {
+    const person = await aScoredPerson(house, { exam: await anExam(house, { client }) });
+    const of = [person.client_id, person.id];
+    const where = 'where client_id = $1 and examinee_id = $2 and score =';
+    await house.rows(`update scores set t = case t when 50 then 51 else 50 end ${where} 'T1-1'`, of);
+    await house.rows(`delete from scores ${where} 'P2-2'`, of);
+    await house.rows(
+      `insert into scores (client_id, exam_id, examinee_id, score, scoring_version) values ($1, $3, $2, 'V-4', '1')`,
+      [...of, person.exam.id],
+    );
+    const found = await differences();
+    expect(found.map(({ score }) => score).sort()).toEqual(['P2-2', 'T1-1', 'V-4']);
+    expect(found.find(({ score }) => score === 'P2-2')).toMatchObject({ kept: undefined });
+    expect(found.find(({ score }) => score === 'V-4')).toMatchObject({ meant: undefined });
+  });
+
+  it('finds nothing once the migration has filled the scores of what was scored before', async () => {
+    await house.rows('delete from scores');
+    const scored = await differences();
+    expect(scored.length).toBeGreaterThan(100);
+    const [, ...filling] = migration.split('-- The scores of what was scored before');
+    for (const statement of `--${filling.join('')}`.split('--> statement-breakpoint'))
+      await house.rows(statement);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('finds nothing in the demo', async () => {
+    const demo = await aDatabase();
+    await seedDemo(demo, makeSealer('a secret of at least thirty-two characters'));
+    const { rows } = await demo.pool.query<{ n: number }>('select count(*)::int as n from scores');
+    expect(rows[0]?.n).toBeGreaterThan(1_000);
+    expect(await differences(demo.pool)).toEqual([]);
+    await demo.drop();
+  });
+});
+
+const folder = new URL('../server/db/migrations/', import.meta.url);
+const file = readdirSync(folder).find((name) => name.endsWith('_scores.sql')) ?? 'none';
+const migration = readFileSync(new URL(file, folder), 'utf8');
