@@ -6,7 +6,7 @@ import { aDatabase } from '#tests/makers/a-database.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
 import { aClient, anExam, aUser, type TestExam, type TestSitting } from '#tests/makers/people.ts';
-import { compareScores } from './compare-scores.ts';
+import { compareScores, type ScoreDifference } from './compare-scores.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const house = await aHouse();
@@ -14,7 +14,11 @@ const client = await aClient(house);
 const staff = await aUser(house, { client });
 const portions = ['personality', 'motivation', 'verbal_1', 'jimu'] as const;
 
-const differences = (pool = house.database.pool) => Array.fromAsync(compareScores(pool));
+async function differences(pool = house.database.pool): Promise<ScoreDifference[]> {
+  const found: ScoreDifference[] = [];
+  for await (const each of compareScores(pool)) found.push(each);
+  return found;
+}
 const scoresOf = (person: TestSitting, columns = '*') =>
   house.rows(`select ${columns} from scores where client_id = $1 and examinee_id = $2 order by score`, [
     person.client_id,

@@ -14,16 +14,18 @@ export type ScoreName = { source: ScoreSource; id: string };
 /** The T-scores of one examinee, by name; what was not taken or cannot be judged is not there. */
 export type ScoreTable = ReadonlyMap<string, Measured>;
 
-/** What one portion scored, or what follows from several. */
+type Standing = { t: number | null; sem: number | null; raw: number | null };
+
+/** What one portion scored, or what follows from several: as much of each document as names its scores. */
 export type ScoredDocument =
-  | PersonalityResult
-  | MotivationResult
-  | SubjectResult
-  | OfficeResult
-  | CompositeResult;
+  | { reliability: unknown; factors: readonly ({ id: string; list: string } & Standing)[] }
+  | { hints: unknown; factors: readonly { id: string; importance: Standing }[] }
+  | ({ ability: string } & Standing)
+  | ({ ability: string; types: readonly ({ id: string } & Standing)[] } & Standing)
+  | { suitabilities: readonly ({ k: number } & Omit<Standing, 'raw'>)[] };
 
 /** One score of a document: all null when it cannot be judged. Suitabilities have no raw score. */
-export type NamedScore = ScoreName & { t: number | null; sem: number | null; raw: number | null };
+export type NamedScore = ScoreName & Standing;
 
 /** The results of one examinee in the portions that were taken. */
 export type ExamineeResults = {
@@ -60,11 +62,7 @@ export function listScores(document: ScoredDocument): NamedScore[] {
   return [named(5, document.ability, document), ...document.types.map((type) => named(5, type.id, type))];
 }
 
-function named(
-  source: ScoreSource,
-  id: string,
-  { t, sem, raw }: Omit<NamedScore, 'source' | 'id'>,
-): NamedScore {
+function named(source: ScoreSource, id: string, { t, sem, raw }: Standing): NamedScore {
   return { source, id, t, sem, raw };
 }
 
