@@ -42,6 +42,10 @@ export const screens = {
   'client.unsubscribe': { path: '/client/unsubscribe', ...anyone },
   findVerification: { path: '/examinees/verify', ...anyone },
   'client.login': { path: '/client/login', ...anyone },
+  'client.findAccount': { path: '/client/find-account', ...anyone },
+  'client.verifyCode': { path: '/client/verify-code', ...anyone },
+  'client.changePassword': { path: '/client/change-password', ...anyone },
+  'client.resetPasswordSuccess': { path: '/client/reset-password-success', ...anyone },
   'client.updateNewAccount': { path: '/client/update-new-account', ...anyone },
   'admin.login': { path: '/admin/login', ...anyone },
 
@@ -61,6 +65,12 @@ export const screens = {
     unless: ['restrictedUser'],
   },
 
+  'client.ownPassword': {
+    path: `${companyPath}/change-password`,
+    layout: 'authorized',
+    who: ['client', 'operator'],
+    unless: ['superAdmin'],
+  },
   'client.contractNotice': {
     path: `${companyPath}/contract-notification`,
     layout: 'authorized',

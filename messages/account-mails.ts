@@ -7,6 +7,57 @@ export const accountMails = defineMessages({
     en: 'This link can no longer be used: it is over, or it was used already. Please ask your company to send a new one.',
     zh: '该链接已失效：已过期或已被使用。请联系贵公司的负责人重新发送。',
   },
+  'refusal.deadReset': {
+    ja: 'パスワードを設定できる時間が過ぎたか、すでに設定されています。もう一度、認証コードを請求してください。',
+    en: 'The time to set a password is over, or it was set already. Please ask for a new code.',
+    zh: '设置密码的时间已过，或密码已设置。请重新获取验证码。',
+  },
+  'account.mail.code.subject': {
+    ja: '【Hakaru】パスワード再設定の認証コード',
+    en: 'Your Hakaru code to set a new password',
+    zh: '【Hakaru】重置密码的验证码',
+  },
+  'account.mail.code.body': {
+    ja: `{{name}} 様
+
+{{company}}のHakaruのアカウントについて、パスワードの再設定を受け付けました。
+次の認証コードを画面に入力してください。
+
+認証コード：{{code}}
+ログインID：{{loginId}}
+
+コードは5分間、1回だけ使用できます。
+期限が過ぎたときは、こちらからもう一度お手続きください。
+{{again}}
+
+お心当たりのない場合は、このメールを破棄してください。コードをほかの人に知らせないかぎり、パスワードは変わりません。`,
+    en: `Dear {{name}},
+
+Somebody asked for a new password of your Hakaru account at {{company}}.
+Please enter this code on the page.
+
+Code: {{code}}
+Login ID: {{loginId}}
+
+The code works once, within 5 minutes.
+If it is over, please start again here:
+{{again}}
+
+If it was not you, please ignore this mail. Nothing changes as long as you tell nobody the code.`,
+    zh: `{{name}} 您好：
+
+我们收到了重置您在{{company}}的Hakaru账号密码的申请。
+请在页面上输入以下验证码。
+
+验证码：{{code}}
+登录ID：{{loginId}}
+
+验证码在5分钟内有效，且只能使用一次。
+如已过期，请从以下地址重新申请。
+{{again}}
+
+如果不是您本人操作，请忽略本邮件。只要不将验证码告诉他人，密码就不会被更改。`,
+  },
   'account.mail.invitation.subject': {
     ja: '【{{company}}】Hakaruのアカウントのご案内',
     en: 'Your Hakaru account at {{company}}',

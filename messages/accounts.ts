@@ -3,12 +3,65 @@ import { defineMessages } from './define.ts';
 /** Accounts of a company's staff: who is invited, and how a password is set. */
 export const accounts = defineMessages({
   'page.updateNewAccount': { ja: 'パスワードの設定', en: 'Set your password', zh: '设置密码' },
+  'page.findAccount': { ja: 'パスワードの再設定', en: 'Forgot your password?', zh: '忘记密码' },
+  'page.verifyCode': { ja: '認証コードの入力', en: 'Enter the code', zh: '输入验证码' },
+  'page.changePassword': { ja: '新しいパスワードの設定', en: 'Set a new password', zh: '设置新密码' },
+  'page.resetPasswordSuccess': {
+    ja: 'パスワードの再設定が完了しました',
+    en: 'Your password has been reset',
+    zh: '密码重置完成',
+  },
+  'page.ownPassword': { ja: 'パスワードの変更', en: 'Change password', zh: '修改密码' },
   'page.importObservers': { ja: '閲覧担当者の取り込み', en: 'Import observers', zh: '导入查看人员' },
   'account.first.lead': {
     ja: 'ご自身のパスワードを設定してください。設定後、メールに記載のログインIDでログインできます。',
     en: 'Please choose your own password. Then log in with the login ID that stands in the mail.',
     zh: '请设置您自己的密码。设置后，可使用邮件中的登录ID登录。',
   },
+  'account.find.link': { ja: 'パスワードを忘れた方', en: 'Forgot your password?', zh: '忘记密码？' },
+  'account.find.lead': {
+    ja: 'アカウントに登録されているメールアドレスを入力してください。8桁の認証コードをお送りします。',
+    en: 'Enter the email address of your account, and we will send you an 8-digit code.',
+    zh: '请输入账号登记的邮箱地址，我们会向您发送8位验证码。',
+  },
+  'account.find.submit': { ja: '認証コードを送る', en: 'Send the code', zh: '发送验证码' },
+  'account.find.back': { ja: 'ログイン画面へ戻る', en: 'Back to login', zh: '返回登录页面' },
+  'account.verify.lead': {
+    ja: '{{email}} のアカウントがある場合は、8桁の認証コードをお送りしました。メールに記載のコードを5分以内に入力してください。',
+    en: 'If there is an account with {{email}}, we have sent it an 8-digit code. Please enter it within 5 minutes.',
+    zh: '如果存在 {{email}} 的账号，我们已发送8位验证码。请在5分钟内输入邮件中的验证码。',
+  },
+  'account.verify.submit': { ja: '確認する', en: 'Confirm', zh: '确认' },
+  'account.verify.none': {
+    ja: 'メールが届かないときは、迷惑メールのフォルダーもご確認ください。招待メールからの設定が済んでいない方や、停止中のアカウントにはお送りしていません。会社の管理者にお問い合わせください。',
+    en: 'If no email arrives, please look in your spam folder too. We send none to accounts that have not used their invitation yet or are locked: please ask your administrator.',
+    zh: '未收到邮件时，请同时查看垃圾邮件文件夹。尚未通过邀请邮件完成设置的账号和已停用的账号不会收到邮件，请联系贵公司的管理员。',
+  },
+  'account.verify.again': {
+    ja: '新しい認証コードを請求する',
+    en: 'Ask for a new code',
+    zh: '重新获取验证码',
+  },
+  'account.reset.lead': {
+    ja: '新しいパスワードを入力してください。設定すると、ほかの端末からはログアウトされます。',
+    en: 'Please enter a new password. Every other device will be logged out.',
+    zh: '请输入新密码。设置后，其他设备将退出登录。',
+  },
+  'account.reset.done': {
+    ja: '新しいパスワードでログインしてください。',
+    en: 'Please log in with your new password.',
+    zh: '请使用新密码登录。',
+  },
+  'account.own.lead': {
+    ja: '変更すると、この端末以外からはログアウトされます。',
+    en: 'Every device but this one will be logged out.',
+    zh: '修改后，除本设备外的其他设备将退出登录。',
+  },
+  'account.own.submit': { ja: '変更する', en: 'Change the password', zh: '修改' },
+  'account.form.email': { ja: 'メールアドレス', en: 'Email address', zh: '邮箱地址' },
+  'account.form.code': { ja: '認証コード', en: 'Code', zh: '验证码' },
+  'account.form.code.help': { ja: '8桁の数字です。', en: '8 digits.', zh: '8位数字。' },
+  'account.form.current_password': { ja: '現在のパスワード', en: 'Current password', zh: '当前密码' },
   'account.form.password': { ja: '新しいパスワード', en: 'New password', zh: '新密码' },
   'account.form.confirmation': {
     ja: '新しいパスワード（確認）',

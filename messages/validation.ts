@@ -125,6 +125,26 @@ export const validation = defineMessages({
     en: 'The password must not contain your name, login ID, email address or company.',
     zh: '密码中不能包含姓名、登录ID、邮箱地址或公司名称。',
   },
+  'password.common': {
+    ja: 'よく使われている推測されやすいパスワードです。別のパスワードを入力してください。',
+    en: 'This password is among the most common ones. Please choose another.',
+    zh: '该密码过于常见，容易被猜到，请使用其他密码。',
+  },
+  'password.current.wrong': {
+    ja: '現在のパスワードが違います。',
+    en: 'That is not your current password.',
+    zh: '当前密码不正确。',
+  },
+  'password.current.same': {
+    ja: '現在のパスワードと異なるパスワードを入力してください。',
+    en: 'Please choose a password other than the current one.',
+    zh: '请使用与当前密码不同的密码。',
+  },
+  'account.code.wrong': {
+    ja: '認証コードが違うか、使用できなくなっています。最後に届いたメールのコードを確認するか、新しいコードを請求してください。',
+    en: 'That code is wrong or can no longer be used. Check the latest mail, or ask for a new code.',
+    zh: '验证码不正确或已失效。请确认最后一封邮件中的验证码，或重新获取。',
+  },
   'password.notSame': {
     ja: '新しいパスワードと一致しません。',
     en: 'This is not the same as the new password.',

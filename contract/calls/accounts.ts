@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { bodies } from '../codes/limits.ts';
-import { FirstPassword, Observer } from '../shapes/account.ts';
+import { Observer, OwnPassword, PasswordByToken } from '../shapes/account.ts';
 import { UploadedFile } from '../shapes/file.ts';
 import { ImportError } from '../shapes/import.ts';
 import { Done } from '../shapes/session.ts';
-import { Id } from '../shapes/text.ts';
+import { Email, Id } from '../shapes/text.ts';
+import { VerificationCode } from '../shapes/verification.ts';
 
 const ofExam = { within: 'exam', at: 'params.id', params: z.object({ id: Id }) } as const;
 const parents = { who: ['admin', 'client'], unless: ['childAccount'], ...ofExam } as const;
@@ -18,9 +19,50 @@ export const accounts = {
     path: '/change-password',
     who: 'anyone',
     token: 'none',
-    body: FirstPassword,
+    body: PasswordByToken,
     answer: Done,
     refusals: ['unauthorized', 'tooMany'],
+  }),
+  /** Mails a code to the account of this address. Answers the same whether there is one or not. */
+  forgotPassword: call({
+    method: 'POST',
+    path: '/forgot-password',
+    who: 'anyone',
+    token: 'none',
+    body: z.object({ email: Email }),
+    answer: Done,
+    refusals: ['tooMany'],
+  }),
+  /** Changes the newest code of the address into a token for `/reset-password`. */
+  confirmVerifyCode: call({
+    method: 'POST',
+    path: '/confirm-verify-code',
+    who: 'anyone',
+    token: 'none',
+    body: z.object({ email: Email, code: VerificationCode }),
+    answer: z.object({ data: z.object({ token: z.string(), login_id: z.string() }) }),
+    refusals: ['tooMany'],
+  }),
+  /** Ends every session of the account; `unauthorized`: the token is over or was used. */
+  resetPassword: call({
+    method: 'POST',
+    path: '/reset-password',
+    who: 'anyone',
+    token: 'none',
+    body: PasswordByToken,
+    answer: Done,
+    refusals: ['unauthorized', 'tooMany'],
+  }),
+  /** One's own; ends every other session of the account. */
+  changePassword: call({
+    method: 'POST',
+    path: '/users/change-password',
+    who: ['client', 'operator'],
+    within: 'company',
+    unless: ['superAdmin'],
+    body: OwnPassword,
+    answer: Done,
+    refusals: ['accountLocked', 'tooMany'],
   }),
   listObservers: call({
     method: 'GET',

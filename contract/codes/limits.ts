@@ -144,3 +144,12 @@ export const throttle = {
 
 /** Codes mailed at a candidate's log-in (decisions 3): milliseconds until a code expires, tries, codes in a window. */
 export const verification = { digits: 8, life: 5 * 60_000, tries: 5, codes: 5, windowMinutes: 15 } as const;
+
+/** Codes mailed to staff who forgot their password: the same, but for a sixth try, and what a right one is good for. */
+export const forgottenPassword = {
+  life: 5 * 60_000,
+  tries: 6,
+  codes: 5,
+  windowMinutes: 15,
+  tokenMinutes: 30,
+} as const;

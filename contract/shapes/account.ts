@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../codes/limits.ts';
 import { StaffLoginId } from './company.ts';
-import { StaffPassword } from './password.ts';
+import { PasswordTyped, StaffPassword } from './password.ts';
 import { Email, kana, requiredLine, toHalfWidth, WrittenMoment } from './text.ts';
 
 const yes = ['1', '○', '〇', '◯', '可', '可能', 'はい', 'yes', 'y', 'true', '是'];
@@ -37,10 +37,17 @@ export const Observer = z.object({
 });
 export type Observer = z.output<typeof Observer>;
 
-/** The first password of somebody who was invited. */
-export const FirstPassword = z.object({
-  token: z.string('field.required').max(limits.verifyToken, 'field.tooLong'),
+const newPassword = {
   password: StaffPassword,
   /** The password once more, where somebody types it. */
   confirmation: z.string().max(limits.staffPassword.max, 'field.tooLong').optional(),
+};
+
+/** A password for whoever holds a token: of a mailed link, or of a mailed code. */
+export const PasswordByToken = z.object({
+  token: z.string('field.required').max(limits.verifyToken, 'field.tooLong'),
+  ...newPassword,
 });
+
+/** Another password of one's own. */
+export const OwnPassword = z.object({ current_password: PasswordTyped, ...newPassword });

@@ -19,7 +19,7 @@ DECLARE
   ];
   -- A company's rows together; what is pointed at comes before what points.
   distributed constant text[] := ARRAY[
-    'packages', 'users', 'user_sessions', 'account_tokens',
+    'packages', 'users', 'user_sessions', 'account_tokens', 'account_codes',
     'exams', 'exam_items', 'exam_sets', 'exam_counters', 'exam_days', 'exam_progress',
     'inspection_permissions',
     'saved_searches',

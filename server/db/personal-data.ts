@@ -220,7 +220,12 @@ export const personalData = {
   account_tokens: {
     fate: 'byAge',
     personal: ['secret_hash', 'secret_sealed', 'language'],
-    why: 'A mailed link; gone once it was used, or a month after it expired.',
+    why: 'A mailed link, or what a mailed code was changed into; gone once it was used, or a month after it expired.',
+  },
+  account_codes: {
+    fate: 'byAge',
+    personal: ['code_hash', 'salt', 'code_sealed', 'language'],
+    why: 'A code mailed to somebody of the staff who forgot the password; gone a quarter of an hour after it expired.',
   },
   clients: {
     fate: 'withAccount',

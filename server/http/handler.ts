@@ -28,6 +28,8 @@ export interface FreshTokens {
 /** What a handler may know and do about the request beside its scope and input. */
 export interface RequestContext {
   house: House;
+  /** Where the request comes from. */
+  address: string;
   /** Writes a security event of this request to the log (security-events.ts). */
   tell(event: SecurityEvent, facts: SecurityFacts): void;
   /**

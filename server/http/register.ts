@@ -202,6 +202,7 @@ function tell(request: FastifyRequest, house: House, event: SecurityEvent, facts
 function contextOf(request: FastifyRequest, reply: FastifyReply, means: Registration): RequestContext {
   return {
     house: means.house,
+    address: request.ip,
     tell: (event, facts) => tell(request, means.house, event, facts),
     presentedRefresh(exam) {
       const names = exam === undefined ? cookieNamesFor(request) : namesOf(exam, means);

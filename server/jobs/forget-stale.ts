@@ -1,5 +1,5 @@
 import { undoHours } from '#contract/codes/duplicates.ts';
-import { throttle, verification } from '#contract/codes/limits.ts';
+import { forgottenPassword, throttle, verification } from '#contract/codes/limits.ts';
 import type { SweepScope } from '../access/scope.ts';
 import { raw, type Sql, sql } from '../db/sql.ts';
 import { transaction } from '../db/transaction.ts';
@@ -24,6 +24,8 @@ export const forgetStale: Sweep = {
     const places = await forget(scope, sql`login_places`, sql`at < now() - ${away}`);
     const spent = sql`make_interval(mins => ${verification.windowMinutes})`;
     const codes = await forgetOfCompanies(scope, 'verification_codes', sql`expires_at < now() - ${spent}`);
+    const forgotten = sql`make_interval(mins => ${forgottenPassword.windowMinutes})`;
+    const reset = await forgetOfCompanies(scope, 'account_codes', sql`expires_at < now() - ${forgotten}`);
     const month = sql`expires_at < now() - interval '30 days'`;
     const links = await forgetOfCompanies(scope, 'account_tokens', month);
     const unused = sql`last_seen_at < now() - interval '1 day'`;
@@ -35,7 +37,7 @@ export const forgetStale: Sweep = {
     const launches = await forgetOfCompanies(scope, 'used_launches', over, 'nonce');
     const day = sql`created_at < now() - make_interval(hours => ${undoHours})`;
     const undoable = await forgetOfCompanies(scope, 'duplicate_acts', day);
-    return failures + places + codes + links + admins + users + examinees + launches + undoable;
+    return failures + places + codes + reset + links + admins + users + examinees + launches + undoable;
   },
 };
 

@@ -1,4 +1,5 @@
 import { mailInvitation } from '../features/accounts/invitation/mail-invitation.job.ts';
+import { mailAccountCode } from '../features/accounts/password/mail-code.job.ts';
 import { importTable } from '../features/examinees/import/import-table.job.ts';
 import { refreshProgress } from '../features/exams/progress/refresh-progress.job.ts';
 import { tellCompany } from '../features/mails/notices/tell-company.job.ts';
@@ -14,6 +15,7 @@ export const jobKinds: readonly AnyJobKind[] = [
   tellRequester,
   mailVerifyCode,
   mailInvitation,
+  mailAccountCode,
   importTable,
   refreshProgress,
   sendMail,

@@ -68,8 +68,3 @@ test('observers are imported, corrected, and log in by the link they were mailed
   await submit.click();
   await expect(page.getByText(t('refusal.deadLink'))).toBeVisible();
 });
-
-test('the page for a first password without a token leads to the log-in', async ({ page }) => {
-  await page.goto('/client/update-new-account');
-  await expect(page).toHaveURL(/\/client\/login$/);
-});

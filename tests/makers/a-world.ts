@@ -167,6 +167,13 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'sessions.examineeMe': () => ({}),
   'sessions.examineeLogout': () => ({}),
   'accounts.setFirstPassword': () => ({ body: { token: 'none', password: 'Quite-Good-2026' } }),
+  'accounts.forgotPassword': () => ({ body: { email: 'nobody@example.com' } }),
+  'accounts.confirmVerifyCode': () => ({ body: { email: 'nobody@example.com', code: '12345678' } }),
+  'accounts.resetPassword': () => ({ body: { token: 'none', password: 'Quite-Good-2026' } }),
+  // With a wrong password of its own: nobody's session ends.
+  'accounts.changePassword': () => ({
+    body: { current_password: 'not this one', password: 'Quite-Good-2026' },
+  }),
   'accounts.listObservers': ofExam,
   // Without the columns of observers: whoever may import is refused.
   'accounts.importObservers': (estate) => ({

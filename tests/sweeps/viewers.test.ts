@@ -146,8 +146,12 @@ describe('a call that names a second thing', () => {
 
 describe('a restricted operator', () => {
   const inside = guarded.filter(([, row]) => row.who.includes('operator') && isSafe(row));
-  /** What these write nobody else ever sees: an account's own names for what it looks for. */
-  const ownWords: readonly CallName[] = ['examinees.saveSearch', 'examinees.removeSearch'];
+  /** What these write is the account's own: names for what it looks for, and its password. */
+  const ownWords: readonly CallName[] = [
+    'examinees.saveSearch',
+    'examinees.removeSearch',
+    'accounts.changePassword',
+  ];
 
   it.each(inside)('fires %s in exams that were given to them, and for what was given', async (name, row) => {
     const fireAs = (as: Bearer) => fireRow(app, row, { ...requests[name](world.own), as });

@@ -32,8 +32,18 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
   findVerification: { file: 'sittings/entrance/find-verification-screen.tsx', title: 'page.verify' },
   'client.unsubscribe': { file: 'mails/notices/unsubscribe-screen.tsx', title: 'page.unsubscribe' },
   'client.login': { file: 'sessions/login-screen.tsx', title: 'page.login' },
+  'client.findAccount': { file: 'accounts/password/find-account-screen.tsx', title: 'page.findAccount' },
+  'client.verifyCode': { file: 'accounts/password/verify-code-screen.tsx', title: 'page.verifyCode' },
+  'client.changePassword': {
+    file: 'accounts/password/change-password-screen.tsx',
+    title: 'page.changePassword',
+  },
+  'client.resetPasswordSuccess': {
+    file: 'accounts/password/reset-password-success-screen.tsx',
+    title: 'page.resetPasswordSuccess',
+  },
   'client.updateNewAccount': {
-    file: 'accounts/update-new-account-screen.tsx',
+    file: 'accounts/password/update-new-account-screen.tsx',
     title: 'page.updateNewAccount',
   },
   'admin.login': { file: 'sessions/admin-login-screen.tsx', title: 'page.adminLogin' },
@@ -81,6 +91,11 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
     title: 'page.examList',
     menu: 'places',
     parent: 'admin.companyList',
+  },
+  'client.ownPassword': {
+    file: 'accounts/password/own-password-screen.tsx',
+    title: 'page.ownPassword',
+    parent: 'client.top',
   },
   'client.contractNotice': {
     file: 'mails/notices/contract-notice-screen.tsx',

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { languages } from '#contract/codes/languages.ts';
 import { createdAt, drawnId, idColumn, moment, updatedAt } from './columns.ts';
 import { clients } from './companies.ts';
 
@@ -38,6 +37,8 @@ export const users = pgTable(
     state: text('state', { enum: ['draft', 'new', 'active', 'locked'] })
       .notNull()
       .default('active'),
+    /** Of the newest session that was opened: sessions themselves are forgotten after a day. */
+    last_login_at: moment('last_login_at'),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
@@ -65,31 +66,6 @@ export const login_directory = pgTable(
       'cascade',
     ),
     unique('login_directory_email_key').on(t.email),
-  ],
-);
-
-/** Links that are mailed to an account: who has one sets a password, once. Only the secret's hash stays. */
-export const account_tokens = pgTable(
-  'account_tokens',
-  {
-    client_id: idColumn('client_id').notNull(),
-    id: drawnId(),
-    user_id: idColumn('user_id').notNull(),
-    purpose: text('purpose', { enum: ['invitation'] }).notNull(),
-    secret_hash: text('secret_hash').notNull(),
-    /** The secret for the mail alone, sealed like credentials; null once it is sent. */
-    secret_sealed: text('secret_sealed'),
-    language: text('language', { enum: languages }).notNull(),
-    created_at: createdAt(),
-    expires_at: moment('expires_at').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.client_id, t.id] }),
-    foreignKey({ columns: [t.client_id, t.user_id], foreignColumns: [users.client_id, users.id] }).onDelete(
-      'cascade',
-    ),
-    unique('account_tokens_user_key').on(t.client_id, t.user_id, t.purpose),
-    index('account_tokens_expiry_index').on(t.expires_at),
   ],
 );
 
@@ -126,6 +102,8 @@ export const user_sessions = pgTable(
       'cascade',
     ),
     index('user_sessions_seen_index').on(t.last_seen_at),
+    // For ending every session of an account.
+    index('user_sessions_user_index').on(t.client_id, t.user_id),
   ],
 );
 

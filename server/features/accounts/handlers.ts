@@ -4,9 +4,18 @@ import { downloadObserverTemplate } from './observers/download-observer-template
 import { importObservers } from './observers/import-observers.ts';
 import { listObservers } from './observers/list-observers.ts';
 
+import { changePassword } from './password/change-password.ts';
+import { confirmVerifyCode } from './password/confirm-verify-code.ts';
+import { forgotPassword } from './password/forgot-password.ts';
+import { resetPassword } from './password/reset-password.ts';
+
 /** The work behind this feature's rows of the contract, by their names. */
 export const handlers: Handlers['accounts'] = {
   setFirstPassword,
+  forgotPassword,
+  confirmVerifyCode,
+  resetPassword,
+  changePassword,
   listObservers,
   importObservers,
   downloadObserverTemplate,

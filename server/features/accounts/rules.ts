@@ -1,5 +1,6 @@
 import type { MessageKey } from '#messages/catalogue.ts';
 import type { FieldProblem } from '../../access/refusal.ts';
+import { isCommon } from './password/common-passwords.ts';
 
 /** What whoever knows somebody would try first. */
 export interface PersonalWords {
@@ -38,5 +39,6 @@ function findGuess(password: string, words: PersonalWords): MessageKey | undefin
     ...`${words.name} ${words.company_name}`.split(/\s+/),
   ];
   const isPersonal = parts.some((part) => part.length >= shortest && folded.includes(part.toLowerCase()));
-  return isPersonal ? 'password.personal' : undefined;
+  if (isPersonal) return 'password.personal';
+  return isCommon(password) ? 'password.common' : undefined;
 }

@@ -1,6 +1,6 @@
 import { durations } from '#contract/codes/limits.ts';
 import type { SessionKind } from '#contract/codes/viewers.ts';
-import type { OpenScope, Scope } from '../../access/scope.ts';
+import type { OpenScope, Scope, TenantScope } from '../../access/scope.ts';
 import { intervalOf, sessionLimits } from '../../access/session-limits.ts';
 import { raw, type Sql, sql } from '../../db/sql.ts';
 import type { ExamineeAccountState, SessionState, StaffAccountState } from './rules.ts';
@@ -196,6 +196,17 @@ export async function endSession(scope: Scope, key: SessionKey): Promise<void> {
   await scope.db.run(
     sql`update ${tables[key.kind].table} set ended_at = now() where ${whereKey(key)} and ended_at is null`,
   );
+}
+
+/** Ends every session of an account of staff. @param but the one that goes on */
+export async function endSessionsOf(
+  scope: OpenScope | TenantScope,
+  { client_id, id }: { client_id: number; id: number },
+  but = 0,
+): Promise<number> {
+  return scope.db.run(sql`
+    update user_sessions set ended_at = now()
+    where client_id = ${client_id} and user_id = ${id} and id <> ${but} and ended_at is null`);
 }
 
 function whereKey(key: SessionKey) {

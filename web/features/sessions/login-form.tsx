@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import type { MessageKey } from '#messages/catalogue.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { forgetKept } from '#web/app/kept-keys.ts';
@@ -16,10 +17,12 @@ interface LoginFormProps {
   title: MessageKey;
   lead: MessageKey;
   answer: FormAnswer | undefined;
+  /** For who forgot the password. */
+  forgotten?: string;
 }
 
 /** The staff log-in: login id, password, what went wrong, supported browsers. */
-export function LoginForm({ title, lead, answer }: LoginFormProps) {
+export function LoginForm({ title, lead, answer, forgotten }: LoginFormProps) {
   const t = useText();
   const isSending = useUnderWay();
   const refusal = answer?.refusal;
@@ -45,6 +48,11 @@ export function LoginForm({ title, lead, answer }: LoginFormProps) {
           {t('session.login')}
         </Button>
       </ActionForm>
+      {forgotten === undefined ? null : (
+        <p className={styles.beside}>
+          <Link to={forgotten}>{t('account.find.link')}</Link>
+        </p>
+      )}
       <p className={styles.browsers}>{t('session.browsers')}</p>
     </div>
   );

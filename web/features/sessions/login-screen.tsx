@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useActionData } from 'react-router';
 import { contract } from '#contract/contract.ts';
+import { to } from '#contract/screens.ts';
 import { apiWithoutRedirects } from '#web/api/client.ts';
 import { formAction } from '#web/api/form-action.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
@@ -16,5 +17,12 @@ export const action = formAction(contract.sessions.login, async (args, body) => 
 /** /client/login */
 export default function LoginScreen() {
   const actionData = useActionData<typeof action>() as FormAnswer | undefined;
-  return <LoginForm title="page.login" lead="session.client.lead" answer={actionData} />;
+  return (
+    <LoginForm
+      title="page.login"
+      lead="session.client.lead"
+      answer={actionData}
+      forgotten={to('client.findAccount')}
+    />
+  );
 }

@@ -6,7 +6,7 @@ import { CopyButton } from '../copy-button.tsx';
 import fieldStyles from './field.module.css';
 import { FieldFrame, useTies } from './field.tsx';
 import { type FieldName, useFieldWords } from './fields-of.tsx';
-import { generatePassword, isMet, passwordRules } from './new-password.ts';
+import { generatePassword, isMet, passwordRules, strengthOf } from './new-password.ts';
 import styles from './new-password-field.module.css';
 
 interface NewPasswordFieldProps<Texts extends string> {
@@ -64,6 +64,7 @@ export function NewPasswordField<Texts extends string>(props: NewPasswordFieldPr
         />
         {t('form.password.show')}
       </label>
+      <Strength password={typed.password} />
       <Rules id={rulesId} {...typed} hasLoginId={loginIdField !== undefined} />
     </FieldFrame>
   );
@@ -87,6 +88,19 @@ function useTyped(input: RefObject<HTMLInputElement | null>, loginIdField: strin
     return () => form.removeEventListener('input', read);
   }, [input, loginIdField]);
   return typed;
+}
+
+/** Drawn and in words; nothing while nothing is typed. */
+function Strength({ password }: { password: string }) {
+  const t = useText();
+  if (password === '') return null;
+  const strength = strengthOf(password);
+  return (
+    <p className={styles.strength} data-strength={strength}>
+      <span aria-hidden="true" />
+      {t(`form.password.strength.${strength}`)}
+    </p>
+  );
 }
 
 interface RulesProps {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { StaffPassword } from '#contract/shapes/password.ts';
-import { generatePassword, isMet, passwordRules } from './new-password.ts';
+import { generatePassword, isMet, passwordRules, strengthOf } from './new-password.ts';
 
 const meetsAll = (password: string) =>
   passwordRules.filter((rule) => rule !== 'loginId').every((rule) => isMet(rule, password, 'someone'));
@@ -33,6 +33,23 @@ describe('the rules beside the password field', () => {
 
   it('call none of them met while nothing is typed', () => {
     expect(passwordRules.some((rule) => isMet(rule, '', 'someone'))).toBe(false);
+  });
+});
+
+describe('the hint at the strength', () => {
+  it.each([
+    ['a', 'weak'],
+    ['aaaaaaaaaaA1!', 'weak'],
+    ['Abcdef123!', 'weak'],
+    ['Quite-Go2', 'fair'],
+    ['correct-Horse-9-battery', 'strong'],
+  ] as const)('calls %s %s', (password, strength) => {
+    expect(strengthOf(password)).toBe(strength);
+  });
+
+  it('calls no generated password weak', () => {
+    const made = Array.from({ length: 200 }, () => strengthOf(generatePassword()));
+    expect(made.filter((strength) => strength === 'weak')).toEqual([]);
   });
 });
 

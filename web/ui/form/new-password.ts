@@ -21,6 +21,25 @@ export function isMet(rule: PasswordRule, password: string, loginId: string): bo
 
 const classes = [/[A-Z]/, /[a-z]/, /[0-9]/, /[^A-Za-z0-9]/];
 
+type Strength = 'weak' | 'fair' | 'strong';
+
+/**
+ * A hint at how hard a password is to guess, by how many different signs it has and of how many kinds. A sign that
+ * repeats or follows the one before it (aa, abc, 321) counts for little.
+ */
+export function strengthOf(password: string): Strength {
+  const signs = [...password];
+  const fresh = signs.filter((sign, at) => {
+    const before = signs[at - 1];
+    const step = before === undefined ? Number.NaN : sign.charCodeAt(0) - before.charCodeAt(0);
+    return !(Math.abs(step) <= 1) && signs.indexOf(sign) === at;
+  }).length;
+  const counted = fresh + (signs.length - fresh) / 4;
+  const kinds = classes.filter((pattern) => pattern.test(password)).length;
+  const bits = counted * Math.log2(24 * Math.max(1, kinds));
+  return bits < 50 ? 'weak' : bits < 75 ? 'fair' : 'strong';
+}
+
 /** Without characters that people confuse (0 O, 1 l I) when a password is read out or written down. */
 const alphabets = [
   'ABCDEFGHJKLMNPQRSTUVWXYZ',

@@ -1,7 +1,7 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { isPlatform } from '#contract/codes/viewers.ts';
+import { isPlatform, isStaff } from '#contract/codes/viewers.ts';
 import { to } from '#contract/screens.ts';
 import { useText } from '#web/app/text.tsx';
 import type { Viewer } from '#web/app/viewer.ts';
@@ -103,6 +103,11 @@ function UserMenu({ viewer: { user, kind } }: Pick<StaffFrameProps, 'viewer'>) {
         <LanguageSwitch />
       </div>
       <LookSwitches />
+      {isStaff(kind) && user.client_id !== null ? (
+        <Link className={styles.entry} to={to('client.ownPassword', { clientId: user.client_id })}>
+          {t('page.ownPassword')}
+        </Link>
+      ) : null}
       <form method="post" action={to('logout')}>
         <button type="submit" className={styles.out}>
           {t('session.logout')}

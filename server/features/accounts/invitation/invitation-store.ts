@@ -1,8 +1,6 @@
 import type { Language } from '#contract/codes/languages.ts';
 import { limits } from '#contract/codes/limits.ts';
-import type { RowToken } from '../../../access/row-token.ts';
-import type { JobScope, OpenScope, TenantScope } from '../../../access/scope.ts';
-import { hashRefreshSecret } from '../../../access/tokens.ts';
+import type { JobScope, TenantScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
 
 /** Keeps a new invitation in the language of whoever invites; one that the account had is gone. Answers its id. */
@@ -49,46 +47,4 @@ export function findInvitationToMail(scope: JobScope, id: number): Promise<Invit
 export async function forgetSealedSecret(scope: JobScope, id: number): Promise<void> {
   await scope.db.run(sql`
     update account_tokens set secret_sealed = null where client_id = ${scope.client_id} and id = ${id}`);
-}
-
-export interface InvitedAccount {
-  id: number;
-  login_id: string;
-  name: string;
-  email: string;
-  company_name: string;
-  company_hash: string;
-}
-
-/** The account that a link belongs to, while it opens. */
-export function findInvited(scope: OpenScope, token: RowToken): Promise<InvitedAccount | undefined> {
-  return scope.db.one<InvitedAccount>(sql`
-    select u.id, u.login_id, u.name, u.email, c.name as company_name, c.hash as company_hash
-    from account_tokens k
-    join users u on u.client_id = ${token.client_id} and u.id = k.user_id
-    join clients c on c.id = ${token.client_id}
-    where ${isLiving(token)} and u.state = 'new' and c.deleted_at is null
-      and c.contract_end >= (now() at time zone 'Asia/Tokyo')::date`);
-}
-
-/** Uses up a link; false when somebody was faster. */
-export async function useInvitation(scope: OpenScope, token: RowToken): Promise<boolean> {
-  return (await scope.db.run(sql`delete from account_tokens k where ${isLiving(token)}`)) === 1;
-}
-
-function isLiving({ client_id, id, secret }: RowToken) {
-  return sql`k.client_id = ${client_id} and k.id = ${id} and k.purpose = 'invitation'
-    and k.secret_hash = ${hashRefreshSecret(secret)} and k.expires_at > statement_timestamp()`;
-}
-
-/** The account is good from now on; false when it is not a new one any more. */
-export async function activate(
-  scope: OpenScope,
-  account: { client_id: number; id: number },
-  password_hash: string,
-): Promise<boolean> {
-  const changed = await scope.db.run(sql`
-    update users set password_hash = ${password_hash}, state = 'active', updated_at = now()
-    where client_id = ${account.client_id} and id = ${account.id} and state = 'new'`);
-  return changed === 1;
 }

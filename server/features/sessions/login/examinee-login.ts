@@ -10,7 +10,7 @@ import { clearFailures } from '../throttle/try-store.ts';
 import { openExaminee } from '../tokens/open-session.ts';
 
 export const examineeLogin: Handler<typeof sessions.examineeLogin> = async (scope, { body }, context) => {
-  const place = tryPlaceOf(scope, context, examineeTried(body));
+  const place = tryPlaceOf(context, examineeTried(body));
   const { counted, account } = await countExamineeTry(scope, place, body);
   const tried = await admitTry(scope, context, 'examinee', counted, account);
   if (!isExamineePassword(account, body.password, context) || !account)

@@ -1,5 +1,5 @@
 import { throttle } from '#contract/codes/limits.ts';
-import type { ExamineeScope } from '../../../access/scope.ts';
+import type { ExamineeScope, OpenScope, TenantScope } from '../../../access/scope.ts';
 import type { Buckets } from '../../../adapters/buckets.ts';
 import { findAccountLock, type Lock } from './throttle-rules.ts';
 import { bucketOf, examineeTried } from './tried.ts';
@@ -32,6 +32,15 @@ export async function forgetLoginLock(
   login_id: string,
 ): Promise<void> {
   await scope.db.rows(forgetStatement, [accountOf(scope, buckets, login_id)]);
+}
+
+/** The same for an account of staff. */
+export async function forgetStaffLock(
+  scope: OpenScope | TenantScope,
+  buckets: Buckets,
+  login_id: string,
+): Promise<void> {
+  await scope.db.rows(forgetStatement, [bucketOf(buckets, { kind: 'staff', who: login_id })]);
 }
 
 function accountOf(scope: ExamineeScope, buckets: Buckets, login_id: string): string {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '../../../access/refusal.ts';
-import type { OpenScope } from '../../../access/scope.ts';
+import type { OpenScope, TenantScope } from '../../../access/scope.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import type { AccountKind, SecurityFacts } from '../../../http/security-events.ts';
 import { notProven } from '../../linkages/door.ts';
@@ -18,14 +18,18 @@ export interface AdmittedTry extends tries.CountedTry {
 type Known = { id: number; client_id?: unknown } | undefined;
 
 /** Whose log-ins count together, and where the request comes from. */
-export function tryPlaceOf(scope: OpenScope, context: RequestContext, tried: Tried): tries.Place {
+export function tryPlaceOf(context: RequestContext, tried: Tried): tries.Place {
   const { buckets } = context.house;
-  return { account: bucketOf(buckets, tried), address: buckets.ofAddress(scope.address) };
+  return { account: bucketOf(buckets, tried), address: buckets.ofAddress(context.address) };
 }
 
 /** Counts a try, and refuses it when its account or address has failed too often. */
-export async function getTry(scope: OpenScope, context: RequestContext, tried: Tried): Promise<AdmittedTry> {
-  return admitTry(scope, context, tried.kind, await tries.countTry(scope, tryPlaceOf(scope, context, tried)));
+export async function getTry(
+  scope: OpenScope | TenantScope,
+  context: RequestContext,
+  tried: Tried,
+): Promise<AdmittedTry> {
+  return admitTry(scope, context, tried.kind, await tries.countTry(scope, tryPlaceOf(context, tried)));
 }
 
 /**
@@ -34,7 +38,7 @@ export async function getTry(scope: OpenScope, context: RequestContext, tried: T
  * together, the try waits for them, and at last is told to come again in a second; that is no lock.
  */
 export async function admitTry(
-  scope: OpenScope,
+  scope: OpenScope | TenantScope,
   context: RequestContext,
   kind: AccountKind,
   counted: tries.CountedTry,
@@ -71,7 +75,7 @@ function turnAway(
 
 /** Checks the password of an admitted try. When the check itself fails, the try is taken back. */
 export async function lookAt(
-  scope: OpenScope,
+  scope: OpenScope | TenantScope,
   tried: tries.CountedTry,
   look: () => Promise<boolean>,
 ): Promise<boolean> {
@@ -85,22 +89,32 @@ export async function lookAt(
 
 /** Ends a try whose account is unknown or whose password is wrong: both answer alike. */
 export async function refuseTry(
-  scope: OpenScope,
+  scope: OpenScope | TenantScope,
   context: RequestContext,
   tried: AdmittedTry,
   account: Known,
 ): Promise<never> {
+  await failGuess(scope, context, tried, account);
+  throw new Refusal('unauthorized', { detail: 'refusal.login' });
+}
+
+/** Counts a wrong password. */
+export async function failGuess(
+  scope: OpenScope | TenantScope,
+  context: RequestContext,
+  tried: AdmittedTry,
+  account: Known,
+): Promise<void> {
   await tries.failTry(scope, tried);
   const facts = factsOf(tried, account);
   context.tell('authn_login_fail', { ...facts, reason: 'password' });
   const lock = findNewLock(await tries.countFailures(scope, tried));
   if (lock) context.tell('authn_login_lock', { ...facts, reason: lock });
-  throw new Refusal('unauthorized', { detail: 'refusal.login' });
 }
 
 /** Ends a try whose password fits but whose account may not log in: that is no failed guess. */
 export async function keepOut(
-  scope: OpenScope,
+  scope: OpenScope | TenantScope,
   context: RequestContext,
   tried: AdmittedTry,
   account: NonNullable<Known>,
@@ -115,16 +129,28 @@ export async function keepOut(
  * Ends a launch that no key of ours has signed: it counts against its address as a failed log-in does. A signed launch
  * never comes here, however many others of a school's address have failed.
  */
-export async function refuseLaunch(scope: OpenScope, context: RequestContext): Promise<never> {
-  const address = context.house.buckets.ofAddress(scope.address);
-  const refusal = mayTry(await tries.readAddress(scope, address));
-  if (refusal) {
-    context.tell('excess_rate_limit_exceeded', { kind: 'linkage' });
-    throw refusal;
-  }
-  await tries.failUnnamed(scope, address);
+export async function refuseLaunch(scope: OpenScope | TenantScope, context: RequestContext): Promise<never> {
+  await refuseFullAddress(scope, context, 'linkage');
+  await failAtAddress(scope, context);
   context.tell('authn_login_fail', { kind: 'linkage', reason: 'signature' });
   throw notProven();
+}
+
+/** Refuses an address from which too much has failed, where no account is known yet. */
+export async function refuseFullAddress(
+  scope: OpenScope | TenantScope,
+  context: RequestContext,
+  kind: AccountKind,
+): Promise<void> {
+  const refusal = mayTry(await tries.readAddress(scope, context.house.buckets.ofAddress(context.address)));
+  if (!refusal) return;
+  context.tell('excess_rate_limit_exceeded', { kind });
+  throw refusal;
+}
+
+/** Counts a failure that names no account against its address. */
+export async function failAtAddress(scope: OpenScope | TenantScope, context: RequestContext): Promise<void> {
+  await tries.failUnnamed(scope, context.house.buckets.ofAddress(context.address));
 }
 
 /** The word for a refusal in the log. */

@@ -1,5 +1,5 @@
 import { throttle } from '#contract/codes/limits.ts';
-import type { OpenScope } from '../../../access/scope.ts';
+import type { OpenScope, TenantScope } from '../../../access/scope.ts';
 import type { Failures } from './throttle-rules.ts';
 
 const window = `make_interval(mins => ${throttle.windowMinutes})`;
@@ -70,7 +70,7 @@ export interface CountedTry extends Place {
 }
 
 /** Counts a try before its password is checked. */
-export async function countTry(scope: OpenScope, place: Place): Promise<CountedTry> {
+export async function countTry(scope: OpenScope | TenantScope, place: Place): Promise<CountedTry> {
   const counted = await scope.db.one<{ at: string }>(statements.count, [place.account, place.address]);
   return { ...place, at: counted?.at ?? '' };
 }
@@ -79,30 +79,33 @@ export async function countTry(scope: OpenScope, place: Place): Promise<CountedT
  * The failures before a try. Asked in a statement after the one that counted the try, which is committed by then: so
  * simultaneous tries see each other.
  */
-export async function readFailures(scope: OpenScope, tried: CountedTry): Promise<Failures> {
+export async function readFailures(scope: OpenScope | TenantScope, tried: CountedTry): Promise<Failures> {
   return failuresOf(scope, [tried.account, tried.address, tried.at]);
 }
 
 /** The failures at an address, whatever the account. */
-export async function readAddress(scope: OpenScope, address: string): Promise<Failures> {
+export async function readAddress(scope: OpenScope | TenantScope, address: string): Promise<Failures> {
   return failuresOf(scope, [null, address, null]);
 }
 
 const nothing = { here: [], everywhere: [], tried_here: [], tried_everywhere: [] };
 
-async function failuresOf(scope: OpenScope, values: readonly unknown[]): Promise<Failures> {
+async function failuresOf(scope: OpenScope | TenantScope, values: readonly unknown[]): Promise<Failures> {
   const failures = await scope.db.one<Failures>(statements.read, values);
   return failures ?? { ...nothing, address: null, is_known: false };
 }
 
 /** Marks a counted try as failed: from here on it counts against its address too. */
-export async function failTry(scope: OpenScope, { at, account, address }: CountedTry): Promise<void> {
+export async function failTry(
+  scope: OpenScope | TenantScope,
+  { at, account, address }: CountedTry,
+): Promise<void> {
   await scope.db.rows(statements.fail, [at, account, address]);
 }
 
 /** Failures of an account within the window, this try's included. */
 export async function countFailures(
-  scope: OpenScope,
+  scope: OpenScope | TenantScope,
   { account, address }: Place,
 ): Promise<{ here: number; everywhere: number }> {
   type Counts = { here: number; everywhere: number };
@@ -111,16 +114,22 @@ export async function countFailures(
 }
 
 /** Counts a failure that names no account. */
-export async function failUnnamed(scope: OpenScope, address: string): Promise<void> {
+export async function failUnnamed(scope: OpenScope | TenantScope, address: string): Promise<void> {
   await scope.db.rows(statements.failUnnamed, [address]);
 }
 
 /** Takes a counted try back, as if it had not been made. */
-export async function takeBackTry(scope: OpenScope, { at, account, address }: CountedTry): Promise<void> {
+export async function takeBackTry(
+  scope: OpenScope | TenantScope,
+  { at, account, address }: CountedTry,
+): Promise<void> {
   await scope.db.rows(statements.takeBack, [at, account, address]);
 }
 
 /** Deletes an account's failures at one address, where it has proven itself. */
-export async function clearFailures(scope: OpenScope, { account, address }: Place): Promise<void> {
+export async function clearFailures(
+  scope: OpenScope | TenantScope,
+  { account, address }: Place,
+): Promise<void> {
   await scope.db.rows(statements.clear, [account, address]);
 }

@@ -161,7 +161,7 @@ export async function openExaminee(
   const tokens = await openTokens(scope, context, {
     owner: { kind: viewers.examinee.session, client_id: account.client_id, id: account.id },
     claims: { k: viewers.examinee.token, id: account.id, cid: account.client_id, eid: account.exam_id },
-    place: tryPlaceOf(scope, context, examineeTried(account)),
+    place: tryPlaceOf(context, examineeTried(account)),
     exam: `${account.hash}/${account.directory}`,
     by,
   });

@@ -8,6 +8,10 @@ const tables = { a: 'admin_sessions', s: 'user_sessions', e: 'examinee_sessions'
   string
 >;
 
+/** Sessions are forgotten after a day; when somebody logged in last is told for as long as the account lives. */
+const seenStatement = `
+        seen as (update users set last_login_at = now() where client_id = $9 and id = $8),`;
+
 /** $1 account, $2 address, $3 hash of the refresh token, $4 to $7 the former session, then the owner. */
 const statements = {
   a: openStatement('a', 'admin_id', '$8', ['a', 's']),
@@ -27,7 +31,7 @@ function openStatement(kind: SessionKind, columns: string, values: string, forme
           insert into login_places (account, address) values ($1, $2)
           on conflict (account, address) do update set at = now()
           where login_places.at < now() - interval '1 day'),
-        ${ended},
+        ${ended},${kind === 's' ? seenStatement : ''}
         made as (insert into ${tables[kind]} (${columns}, refresh_hash) values (${values}, $3) returning id)
       select made.id, ${count} as ended from made`,
   };

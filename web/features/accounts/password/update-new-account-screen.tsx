@@ -10,7 +10,7 @@ import { PasswordCard } from './password-card.tsx';
 /** The link's token; whether it opens is said when the form is sent. */
 export function loader({ url }: LoaderFunctionArgs) {
   const token = url.searchParams.get('token');
-  if (!token) throw redirect(to('client.login'));
+  if (!token) throw redirect(to('client.findAccount'));
   return { token };
 }
 

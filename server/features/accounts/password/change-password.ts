@@ -1,0 +1,39 @@
+import type { accounts } from '#contract/calls/accounts.ts';
+import { Refusal, refuseInvalid } from '../../../access/refusal.ts';
+import { hashPassword, isPassword } from '../../../adapters/passwords.ts';
+import { transaction } from '../../../db/transaction.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { endSessionsOf, failGuess, getTry, lookAt, takeBackTry } from '../../sessions/door.ts';
+import { problemsOfPassword } from '../rules.ts';
+import * as store from './token-store.ts';
+
+/**
+ * Changes one's own password. Wrong guesses at the current one count as failed log-ins of the account: whoever sits at
+ * an open session has no more tries than at the log-in. Every other session of the account ends.
+ */
+export const changePassword: Handler<typeof accounts.changePassword> = async (scope, { body }, context) => {
+  const { viewer, client_id } = scope;
+  if (!('client_id' in viewer) || viewer.kind === 'examinee') throw new Refusal('forbidden');
+  const key = { client_id, id: viewer.id };
+  const account = await store.getAccount(scope, key);
+  const tried = await getTry(scope, context, { kind: 'staff', who: account.login_id });
+  const look = () => isPassword(account.password_hash, body.current_password, tried.address);
+  if (!(await lookAt(scope, tried, look))) {
+    await failGuess(scope, context, tried, key);
+    throw new Refusal('invalid', { problems: [{ path: 'current_password', key: 'password.current.wrong' }] });
+  }
+  await takeBackTry(scope, tried);
+  const isSame = body.password === body.current_password;
+  refuseInvalid([
+    ...problemsOfPassword(body, account),
+    ...(isSame ? [{ path: 'password', key: 'password.current.same' as const }] : []),
+  ]);
+  const password_hash = await hashPassword(body.password, tried.address);
+  await transaction(scope, async (inside) => {
+    await store.storePassword(inside, key, password_hash, 'reset');
+    await store.forgetProofs(inside, key);
+    await endSessionsOf(inside, key, viewer.session_id);
+  });
+  context.tell('authn_password_change', { kind: 'staff', client_id, account_id: viewer.id });
+  return { data: null };
+};

@@ -1,0 +1,58 @@
+import type { accounts } from '#contract/calls/accounts.ts';
+import { Refusal } from '../../../access/refusal.ts';
+import { writeRowToken } from '../../../access/row-token.ts';
+import type { OpenScope } from '../../../access/scope.ts';
+import { drawRefreshSecret, hashRefreshSecret } from '../../../access/tokens.ts';
+import { isSameSecret } from '../../../adapters/passwords.ts';
+import { transaction } from '../../../db/transaction.ts';
+import type { Handler, RequestContext } from '../../../http/handler.ts';
+import { failAtAddress, refuseFullAddress } from '../../sessions/door.ts';
+import { inAlikeTime } from './alike.ts';
+import * as store from './code-store.ts';
+import { insertResetToken } from './token-store.ts';
+
+/**
+ * Changes a mailed code into a token that sets a password. A wrong code, one that is over, was used or was guessed at
+ * too often, and an address without an account are answered alike, in alike time.
+ */
+export const confirmVerifyCode: Handler<typeof accounts.confirmVerifyCode> = async (
+  scope,
+  { body },
+  context,
+) => {
+  await refuseFullAddress(scope, context, 'staff');
+  const account = await inAlikeTime(() => findProven(scope, context, body));
+  const token = account && (await transaction(scope, (inside) => changeIntoToken(inside, account)));
+  if (token) return { data: token };
+  await failAtAddress(scope, context);
+  context.tell('authn_login_fail', { kind: 'staff', reason: 'code' });
+  throw new Refusal('invalid', { problems: [{ path: 'code', key: 'account.code.wrong' }] });
+};
+
+interface Proven extends store.AccountKey {
+  code_id: number;
+}
+
+/** The account whose living code was typed. */
+async function findProven(
+  scope: OpenScope,
+  { house }: RequestContext,
+  { email, code }: { email: string; code: string },
+): Promise<Proven | undefined> {
+  const account = await store.findByAddress(scope, email);
+  const tried = account && (await store.countCodeTry(scope, account));
+  if (!tried || !isSameSecret(tried.code_hash, house.codes.markOf(tried.salt, code))) return undefined;
+  return { ...account, code_id: tried.id };
+}
+
+/** Undefined where the account was locked meanwhile, or the code used by a request of the same moment. */
+async function changeIntoToken(
+  scope: OpenScope,
+  { client_id, id, code_id }: Proven,
+): Promise<{ token: string; login_id: string } | undefined> {
+  if (!(await store.holdActive(scope, { client_id, id }))) return undefined;
+  if (!(await store.spendCode(scope, client_id, code_id))) return undefined;
+  const secret = drawRefreshSecret();
+  const made = await insertResetToken(scope, { client_id, id }, hashRefreshSecret(secret));
+  return { token: writeRowToken({ client_id, id: made.id, secret }), login_id: made.login_id };
+}

@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { PasswordByToken } from '#contract/shapes/account.ts';
+import { type Refusal, refuseInvalid } from '../../../access/refusal.ts';
+import { readRowToken } from '../../../access/row-token.ts';
+import type { OpenScope } from '../../../access/scope.ts';
+import { hashPassword } from '../../../adapters/passwords.ts';
+import { transaction } from '../../../db/transaction.ts';
+import type { RequestContext } from '../../../http/handler.ts';
+import { endSessionsOf, forgetStaffLock } from '../../sessions/door.ts';
+import { problemsOfPassword } from '../rules.ts';
+import * as store from './token-store.ts';
+
+/**
+ * Sets the password of an account by a token, which does so once. Every session of the account ends, and failed log-ins
+ * are forgotten: whoever holds the token has read the account's mail.
+ * @param dead the refusal of a token that is over, was used, or never was
+ * @throws Refusal dead, or invalid for a password that is easy to guess
+ */
+export async function setByToken(
+  scope: OpenScope,
+  context: RequestContext,
+  body: z.output<typeof PasswordByToken>,
+  { purpose, dead }: { purpose: store.TokenPurpose; dead: () => Refusal },
+): Promise<void> {
+  const token = readRowToken(body.token);
+  const account = token && (await store.findTokenAccount(scope, token, purpose));
+  if (!token || !account) throw dead();
+  refuseInvalid(problemsOfPassword(body, account));
+  // Hashing takes its time: no connection is held meanwhile.
+  const password_hash = await hashPassword(body.password, scope.address);
+  const { client_id } = token;
+  const key = { client_id, id: account.id };
+  await transaction(scope, async (inside) => {
+    const isOurs = await store.spendToken(inside, token, purpose);
+    if (!isOurs || !(await store.storePassword(inside, key, password_hash, purpose))) throw dead();
+    await store.forgetProofs(inside, key);
+    await endSessionsOf(inside, key);
+    await forgetStaffLock(inside, context.house.buckets, account.login_id);
+  });
+  context.tell('authn_password_change', { kind: 'staff', client_id, account_id: account.id });
+}

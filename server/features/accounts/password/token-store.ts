@@ -1,0 +1,101 @@
+import { forgottenPassword } from '#contract/codes/limits.ts';
+import type { RowToken } from '../../../access/row-token.ts';
+import type { OpenScope, TenantScope } from '../../../access/scope.ts';
+import { hashRefreshSecret } from '../../../access/tokens.ts';
+import { sql } from '../../../db/sql.ts';
+import type { PersonalWords } from '../rules.ts';
+import type { AccountKey } from './code-store.ts';
+
+/** What a token is good for, and in which state it finds its account. */
+const states = { invitation: 'new', reset: 'active' } as const;
+export type TokenPurpose = keyof typeof states;
+
+/** Keeps a token that sets another password; one that the account had is gone. */
+export async function insertResetToken(
+  scope: OpenScope,
+  { client_id, id }: AccountKey,
+  secret_hash: string,
+): Promise<{ id: number; login_id: string }> {
+  await scope.db.run(sql`
+    delete from account_tokens where client_id = ${client_id} and user_id = ${id} and purpose = 'reset'`);
+  const made = await scope.db.one<{ id: number }>(sql`
+    insert into account_tokens (client_id, user_id, purpose, secret_hash, language, expires_at)
+    values (${client_id}, ${id}, 'reset', ${secret_hash}, ${scope.language},
+      statement_timestamp() + make_interval(mins => ${forgottenPassword.tokenMinutes}))
+    returning id`);
+  const account = await scope.db.one<{ login_id: string }>(
+    sql`select login_id from users where client_id = ${client_id} and id = ${id}`,
+  );
+  if (!made || !account) throw new Error('a token was not kept');
+  return { id: made.id, login_id: account.login_id };
+}
+
+export interface TokenAccount extends PersonalWords {
+  id: number;
+}
+
+/** The account that a token belongs to, while it is good. */
+export function findTokenAccount(
+  scope: OpenScope,
+  token: RowToken,
+  purpose: TokenPurpose,
+): Promise<TokenAccount | undefined> {
+  return scope.db.one<TokenAccount & { [column: string]: unknown }>(sql`
+    select u.id, u.login_id, u.name, u.email, c.name as company_name, c.hash as company_hash
+    from account_tokens k
+    join users u on u.client_id = ${token.client_id} and u.id = k.user_id
+    join clients c on c.id = ${token.client_id}
+    where ${isLiving(token, purpose)} and u.state = ${states[purpose]} and c.deleted_at is null
+      and c.contract_end >= (now() at time zone 'Asia/Tokyo')::date`);
+}
+
+/** Uses up a token; false when somebody was faster. */
+export async function spendToken(scope: OpenScope, token: RowToken, purpose: TokenPurpose): Promise<boolean> {
+  return (await scope.db.run(sql`delete from account_tokens k where ${isLiving(token, purpose)}`)) === 1;
+}
+
+function isLiving({ client_id, id, secret }: RowToken, purpose: TokenPurpose) {
+  return sql`k.client_id = ${client_id} and k.id = ${id} and k.purpose = ${purpose}
+    and k.secret_hash = ${hashRefreshSecret(secret)} and k.expires_at > statement_timestamp()`;
+}
+
+/** Stores a password; false when the account is in another state than its token was made for. */
+export async function storePassword(
+  scope: OpenScope | TenantScope,
+  { client_id, id }: AccountKey,
+  password_hash: string,
+  purpose: TokenPurpose,
+): Promise<boolean> {
+  const changed = await scope.db.run(sql`
+    update users set password_hash = ${password_hash}, state = 'active', updated_at = now()
+    where client_id = ${client_id} and id = ${id} and state = ${states[purpose]}`);
+  return changed === 1;
+}
+
+/** Makes every code and link of an account good for nothing. */
+export async function forgetProofs(
+  scope: OpenScope | TenantScope,
+  { client_id, id }: AccountKey,
+): Promise<void> {
+  await scope.db.run(sql`delete from account_tokens where client_id = ${client_id} and user_id = ${id}`);
+  await scope.db.run(sql`
+    update account_codes set used_at = now(), code_sealed = null
+    where client_id = ${client_id} and user_id = ${id} and used_at is null`);
+}
+
+/** What one's own password is checked with and against. */
+export interface OwnAccount extends PersonalWords {
+  password_hash: string | null;
+}
+
+export async function getAccount(
+  scope: OpenScope | TenantScope,
+  { client_id, id }: AccountKey,
+): Promise<OwnAccount> {
+  const found = await scope.db.one<OwnAccount & { [column: string]: unknown }>(sql`
+    select u.password_hash, u.login_id, u.name, u.email, c.name as company_name, c.hash as company_hash
+    from users u join clients c on c.id = ${client_id}
+    where u.client_id = ${client_id} and u.id = ${id}`);
+  if (!found) throw new Error('the account of a session is gone');
+  return found;
+}

@@ -1,0 +1,40 @@
+import { Link, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import { contract } from '#contract/contract.ts';
+import { to } from '#contract/screens.ts';
+import { apiWithoutRedirects } from '#web/api/client.ts';
+import { redirectWithToast } from '#web/api/flash.ts';
+import { formAction } from '#web/api/form-action.ts';
+import type { FormAnswer } from '#web/api/form-answer.ts';
+import { useText } from '#web/app/text.tsx';
+import { PasswordCard } from './password-card.tsx';
+
+/** The token of the code; whether it is good is said when the form is sent. */
+export function loader({ url }: LoaderFunctionArgs) {
+  const token = url.searchParams.get('token');
+  if (!token) throw redirect(to('client.findAccount'));
+  return { token };
+}
+
+export const action = formAction(contract.accounts.resetPassword, async (args, body) => {
+  await apiWithoutRedirects(args).accounts.resetPassword({ body });
+  return redirectWithToast(args, to('client.resetPasswordSuccess'), 'account.passwordChanged');
+});
+
+/** /client/change-password */
+export default function ChangePasswordScreen() {
+  const t = useText();
+  const { token } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  return (
+    <PasswordCard
+      title="page.changePassword"
+      lead="account.reset.lead"
+      submit="account.own.submit"
+      token={token}
+      answer={answer}
+      below={<Link to={to('client.findAccount')}>{t('account.verify.again')}</Link>}
+    />
+  );
+}
+
+export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

@@ -1,0 +1,50 @@
+import { type ActionFunctionArgs, useActionData } from 'react-router';
+import { contract } from '#contract/contract.ts';
+import { to } from '#contract/screens.ts';
+import { api } from '#web/api/client.ts';
+import { redirectWithToast } from '#web/api/flash.ts';
+import { formAction } from '#web/api/form-action.ts';
+import type { FormAnswer } from '#web/api/form-answer.ts';
+import { idOf } from '#web/app/params.ts';
+import { useText } from '#web/app/text.tsx';
+import { useViewer } from '#web/layouts/frame-data.ts';
+import { FieldGroup } from '#web/ui/form/field-group.tsx';
+import { fieldsOf } from '#web/ui/form/fields-of.tsx';
+import { ActionForm } from '#web/ui/form/form.tsx';
+import { FormBar } from '#web/ui/form/form-bar.tsx';
+import { NewPasswordField } from '#web/ui/form/new-password-field.tsx';
+import { StaffPage } from '#web/ui/staff/staff-page.tsx';
+
+const { TextField } = fieldsOf<'account.form'>();
+
+export const action = formAction(contract.accounts.changePassword, async (args: ActionFunctionArgs, body) => {
+  await api(args).accounts.changePassword({ body });
+  const top = to('client.top', { clientId: idOf(args, 'clientId') });
+  return redirectWithToast(args, top, 'account.passwordChanged');
+});
+
+/** /client/{clientId}/change-password */
+export default function OwnPasswordScreen() {
+  const t = useText();
+  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const { user } = useViewer();
+  return (
+    <StaffPage title={t('page.ownPassword')}>
+      <ActionForm answer={answer} texts="account.form">
+        <FieldGroup title={t('page.ownPassword')} help={t('account.own.lead')}>
+          {/* So that a password manager knows whose password it keeps. */}
+          <input type="hidden" autoComplete="username" value={user.login_id} readOnly />
+          <TextField name="current_password" type="password" autoComplete="current-password" required />
+          <NewPasswordField<'account.form'> name="password" />
+          <TextField name="confirmation" type="password" autoComplete="new-password" required />
+        </FieldGroup>
+        <FormBar
+          submit={t('account.own.submit')}
+          cancelTo={to('client.top', { clientId: user.client_id ?? 0 })}
+        />
+      </ActionForm>
+    </StaffPage>
+  );
+}
+
+export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

@@ -1,0 +1,51 @@
+import { Link, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import { contract } from '#contract/contract.ts';
+import { to } from '#contract/screens.ts';
+import { apiWithoutRedirects } from '#web/api/client.ts';
+import { formAction } from '#web/api/form-action.ts';
+import type { FormAnswer } from '#web/api/form-answer.ts';
+import { useText } from '#web/app/text.tsx';
+import { fieldsOf } from '#web/ui/form/fields-of.tsx';
+import { AccountCard } from './account-card.tsx';
+
+const { TextField } = fieldsOf<'account.form'>();
+
+/** The address that the code was asked for; without one there is nothing to confirm. */
+export function loader({ url }: LoaderFunctionArgs) {
+  const email = url.searchParams.get('email');
+  if (!email) throw redirect(to('client.findAccount'));
+  return { email };
+}
+
+/** Leads to the new password. */
+export const action = formAction(contract.accounts.confirmVerifyCode, async (args, body) => {
+  const { data } = await apiWithoutRedirects(args).accounts.confirmVerifyCode({ body });
+  return redirect(to('client.changePassword', { query: { token: data.token } }), { status: 303 });
+});
+
+/** /client/verify-code */
+export default function VerifyCodeScreen() {
+  const t = useText();
+  const { email } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const below = (
+    <>
+      <p>{t('account.verify.none')}</p>
+      <Link to={to('client.findAccount')}>{t('account.verify.again')}</Link>
+    </>
+  );
+  return (
+    <AccountCard
+      title="page.verifyCode"
+      lead={t('account.verify.lead', { email })}
+      submit="account.verify.submit"
+      answer={answer}
+      below={below}
+    >
+      <input type="hidden" name="email" value={email} />
+      <TextField name="code" inputMode="numeric" autoComplete="one-time-code" required />
+    </AccountCard>
+  );
+}
+
+export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';
