@@ -97,6 +97,16 @@ export const imports = defineMessages({
     en: 'A row above in the file has the same.',
     zh: '文件中前面的行已有相同的值。',
   },
+  'import.row.sameAs': {
+    ja: '{{line}}行目と同じ値です。',
+    en: 'Line {{line}} has the same.',
+    zh: '与第{{line}}行的值相同。',
+  },
+  'import.row.samePerson': {
+    ja: '{{line}}行目と同じ受検者です。',
+    en: 'Line {{line}} is of the same person.',
+    zh: '与第{{line}}行是同一受测者。',
+  },
   'import.taken': {
     ja: '取り込みの間にほかで使用された値があります。もう一度お試しください。',
     en: 'Somebody else has taken one of these in the meantime. Please try again.',
@@ -117,6 +127,7 @@ export const imports = defineMessages({
     en: 'There are {{number}} more.',
     zh: '另有{{number}}处。',
   },
+  'import.refused': { ja: '取り込めない行', en: 'Refused rows', zh: '无法导入的行' },
   'import.error.row': { ja: '行', en: 'Line', zh: '行' },
   'import.error.column': { ja: '列', en: 'Column', zh: '列' },
   'import.error.reason': { ja: '理由', en: 'Reason', zh: '原因' },
@@ -124,6 +135,17 @@ export const imports = defineMessages({
     ja: '「{{cell}}」は設定にありません。',
     en: 'There is no “{{cell}}” here.',
     zh: '没有“{{cell}}”这一项。',
+  },
+  'import.cell.choices': {
+    ja: '「{{cell}}」は使えません。次のいずれかにしてください：{{words}}',
+    en: '“{{cell}}” is none of these: {{words}}',
+    zh: '不能使用“{{cell}}”。请从以下选择：{{words}}',
+  },
+  'import.cell.more': { ja: 'ほか{{number}}件', en: '{{number}} more', zh: '另有{{number}}项' },
+  'import.cell.noChoice': {
+    ja: '「{{cell}}」は使えません。この検査には選択肢がないため、空欄にしてください。',
+    en: '“{{cell}}” cannot be taken: this exam has nothing to choose from here. Leave it empty.',
+    zh: '不能使用“{{cell}}”。本测评没有可选项，请留空。',
   },
   'import.login.case': {
     ja: '大文字と小文字だけが違うログインID「{{login_id}}」がすでにあります。',
@@ -149,6 +171,16 @@ export const imports = defineMessages({
     ja: '確認の間に受検者の情報が変わったため、取り込みませんでした。内容をもう一度ご確認ください。',
     en: 'Somebody was changed in the meantime, so nothing was imported. Please check the rows again.',
     zh: '确认期间受测者信息发生变化，因此未导入。请重新确认内容。',
+  },
+  'import.columns.ofNew': {
+    ja: '新しい受検者を追加するには、次の列が必要です：{{columns}}',
+    en: 'To add new people, the file needs these columns: {{columns}}',
+    zh: '新增受测者需要以下列：{{columns}}',
+  },
+  'import.columns.tooMany': {
+    ja: '列が多すぎます。{{maximum}}列以内にしてください。',
+    en: 'There are too many columns: at most {{maximum}} can be taken.',
+    zh: '列数过多。请控制在{{maximum}}列以内。',
   },
   'import.columns.none': {
     ja: '見出しを判別できませんでした。各列の項目を指定してください。',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { importActs, importFields, templateFormats } from '../codes/imports.ts';
-import { bodies } from '../codes/limits.ts';
+import { bodies, limits } from '../codes/limits.ts';
 import { UploadedFile } from '../shapes/file.ts';
 import { AlikeRows, Import, ImportError, ImportRow } from '../shapes/import.ts';
 import { Id } from '../shapes/text.ts';
@@ -53,7 +53,9 @@ export const imports = {
     path: '/exams/{id}/imports/{importId}/columns',
     ...ofImport,
     body: z.object({
-      fields: z.array(z.enum(importFields, 'field.choice').nullable()).max(300, 'field.choice'),
+      fields: z
+        .array(z.enum(importFields, 'field.choice').nullable())
+        .max(limits.importColumns, 'field.choice'),
     }),
     answer: ImportOutcome,
   }),
@@ -66,7 +68,7 @@ export const imports = {
     answer: ImportOutcome,
     refusals: ['examEnded', 'fetchLatest'],
   }),
-  /** The refused rows as they stand in the file, each with its reasons. */
+  /** The refused rows as they stand in the file, each with its line and its reasons: a workbook where that was one. */
   downloadRefused: call({
     method: 'GET',
     path: '/exams/{id}/imports/{importId}/refused',

@@ -46,6 +46,8 @@ export const limits = {
   personCode: 64,
   /** Rows of a table that is judged first: more than any exam has people. */
   importRows: 200_000,
+  /** Columns of a table of people: somebody says of each what it holds. */
+  importColumns: 300,
   /** Rows of an import up to which it is done at once; more are a job. */
   importAtOnce: 2000,
   /** Portions of an import of answers up to which they are scored at once. */

@@ -1,3 +1,4 @@
+export { type CodedField, codedFields, isCodedField, wordOfCode, wordsOfCodes } from './coded-fields.ts';
 export { pathsOf } from './paths.ts';
 export {
   copyGroupings,

@@ -11,12 +11,12 @@ export const presentAnswerChanges: KindOfImport['presentChanges'] = async (scope
   const items = await listExamItems(scope, record.exam_id);
   const titles = new Map(items.map(({ id, form_id }) => [id, getForm(form_id).form.title[scope.language]]));
   return ({ value }) =>
-    ((value ?? { portions: [] }) as unknown as TakenAnswers).portions.map((portion) => ({
+    ((value ?? {}) as Partial<TakenAnswers>).portions?.map((portion) => ({
       heading: titles.get(portion.exam_item_id) ?? '',
       before: '',
       after: t('result.answered.of', {
         answered: countAnswered(portion.value),
         length: portion.value.length,
       }),
-    }));
+    })) ?? [];
 };

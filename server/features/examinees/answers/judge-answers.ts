@@ -6,6 +6,7 @@ import type { StoredProblem } from '../../../db/tables/imports.ts';
 import { type FoundColumns, findColumns } from '../../../imports/columns.ts';
 import type { ImportRecord, NewImportRow } from '../import/import-store.ts';
 import type { Hindrance, KindOfImport } from '../import/kinds.ts';
+import { namesIn } from '../import/names-in.ts';
 import { type AnswerColumn, answerColumnsOf, fieldOf } from './answer-columns.ts';
 import { listSitters } from './answers-store.ts';
 import { listPaperItems, type PaperItem } from './paper-items.ts';
@@ -102,16 +103,23 @@ async function judgeBatch(
 ): Promise<NewImportRow[]> {
   const read = batch.map(({ line, cells }) => {
     const row = new Map([...places].map(([name, at]) => [name, cells[at] ?? '']));
-    return { line, given: readAnswers(row, items, file_type) };
+    return { line, row, given: readAnswers(row, items, file_type) };
   });
   const logins = read.map(({ given }) => given.login_id.toLowerCase()).filter((login) => login !== '');
   const known = await listSitters(scope, exam_id, logins);
   const byLogin = Map.groupBy(known, ({ login_id }) => login_id.toLowerCase());
-  return read.map(({ line, given }) => {
+  return read.map(({ line, row, given }) => {
     const alike = byLogin.get(given.login_id.toLowerCase()) ?? [];
     const plan = planAnswers(given, alike, items, file_type);
-    return plan.act === 'refuse'
-      ? { line, act: plan.act, problems: plan.problems as StoredProblem[] }
-      : { line, act: plan.act, examinee_id: plan.id, value: plan.value };
+    if (plan.act !== 'refuse') return { line, act: plan.act, examinee_id: plan.id, value: plan.value };
+    const { act, id, problems } = plan;
+    const value = namesIn({ name: row.get('name'), login_id: row.get('login_id') });
+    return {
+      line,
+      act,
+      value,
+      problems: problems as StoredProblem[],
+      ...(id !== undefined && { examinee_id: id }),
+    };
   });
 }

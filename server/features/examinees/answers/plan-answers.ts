@@ -25,10 +25,10 @@ export interface TakenAnswers {
 /** What becomes of a row. */
 export type AnswerPlan =
   | { act: 'add' | 'leave'; id: number; value: TakenAnswers }
-  | { act: 'refuse'; problems: FieldProblem[] };
+  | { act: 'refuse'; id?: number; problems: FieldProblem[] };
 
 /**
- * Decides what a row does. Only portions that nobody has begun are taken.
+ * Decides what a row does. Only portions that nobody has begun are taken; whatever speaks against the row is told at once.
  * @param alike people whose login ids are the row's, in any case
  * @param items those that the file has columns of
  */
@@ -38,12 +38,16 @@ export function planAnswers(
   items: readonly PaperItem[],
   file_type: AnswerFileType,
 ): AnswerPlan {
-  if (given.problems.length > 0) return { act: 'refuse', problems: given.problems };
+  const problems = [...given.problems];
   const person = alike.find(({ login_id }) => login_id === given.login_id);
-  const problem = person ? mayTake(given, person) : unknownLogin(alike);
-  if (!person || problem) return { act: 'refuse', problems: problem ? [problem] : [] };
+  if (!person) {
+    if (given.login_id !== '') problems.push(unknownLogin(alike));
+    return { act: 'refuse', problems };
+  }
+  const other = mayTake(given, person);
+  // Whose portions these are is the question then.
+  if (other) return { act: 'refuse', id: person.id, problems: [...problems, other] };
   const own = new Map(person.portions.map((portion) => [portion.exam_item_id, portion]));
-  const problems: FieldProblem[] = [];
   const portions: TakenAnswers['portions'] = [];
   for (const [item, value] of given.values) {
     const portion = own.get(item.id);
@@ -52,7 +56,7 @@ export function planAnswers(
     else if (portion)
       portions.push({ answer_id: portion.id, exam_item_id: item.id, value, language: given.language });
   }
-  if (problems.length > 0) return { act: 'refuse', problems };
+  if (problems.length > 0) return { act: 'refuse', id: person.id, problems };
   const unsat = items.filter(
     (item) => !given.values.has(item) && own.get(item.id)?.status === answerStatus.unanswered,
   ).length;
@@ -65,8 +69,8 @@ function unknownLogin([other]: readonly KnownSitter[]): FieldProblem {
 }
 
 /** A name beside the login id that is not this person's tells of rows that slipped. */
-function mayTake({ name, values }: GivenAnswers, person: KnownSitter): FieldProblem | undefined {
-  if (values.size === 0) return undefined;
+function mayTake({ name, values, problems }: GivenAnswers, person: KnownSitter): FieldProblem | undefined {
+  if (values.size === 0 && problems.length === 0) return undefined;
   if (person.is_hidden === yesNo.yes) return { path: 'login_id', key: 'importAnswers.login.hidden' };
   const isOther = name !== '' && person.name !== '' && !isCut(name) && folded(name) !== folded(person.name);
   return isOther ? { path: 'name', key: 'importAnswers.name.other', args: { name: person.name } } : undefined;

@@ -31,6 +31,7 @@ export async function listAlike(
           lower(r.value ->> 'email') as email, r.value ->> 'person_cd' as code
         ${rows}
       ) n
+      where n.name <> ''
       group by n.name, n.kana
       having count(*) > 1 and count(distinct n.email) <= 1 and count(distinct n.code) <= 1
         and not (count(distinct n.email) = 1 and count(n.email) = count(*))

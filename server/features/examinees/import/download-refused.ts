@@ -5,7 +5,9 @@ import { Refusal } from '../../../access/refusal.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { type CsvCell, writeCsv } from '../../../adapters/csv.ts';
 import { openTable } from '../../../adapters/table-file.ts';
+import { workbookType, writeWorkbook } from '../../../adapters/xlsx.ts';
 import type { Handler } from '../../../http/handler.ts';
+import { listChoices } from './choices.ts';
 import { type ImportRecord, listRows, type ShownRow } from './import-store.ts';
 import { presentProblems } from './present-import.ts';
 import { getImport } from './run-import.ts';
@@ -20,8 +22,14 @@ export const downloadRefused: Handler<typeof examinees.downloadRefused> = async 
   const stream = await house.files.stream(record.file);
   if (!stream) throw new Refusal('notFound');
   const table = await openTable(stream);
-  const { content } = writeCsv(rowsOf(scope, record, table.rest), 'utf-8');
-  return { file: { content, type: 'text/csv', name: 'refused.csv' } };
+  const rows = rowsOf(scope, record, table.rest);
+  // A workbook's cells are texts there as here: opened as CSV, login ids would lose the zeros at their beginning.
+  if (table.encoding === 'xlsx') {
+    const isText = (record.headings ?? []).map(() => true);
+    const content = writeWorkbook(translator(scope.language)('import.refused'), rows, { isText });
+    return { file: { content, type: workbookType, name: 'refused.xlsx' } };
+  }
+  return { file: { content: writeCsv(rows, 'utf-8').content, type: 'text/csv', name: 'refused.csv' } };
 };
 
 async function* rowsOf(
@@ -29,16 +37,18 @@ async function* rowsOf(
   record: ImportRecord,
   lines: AsyncIterable<{ line: number; cells: string[] }>,
 ): AsyncGenerator<CsvCell[]> {
+  const t = translator(scope.language);
   const headings = record.headings ?? [];
-  yield [...headings, translator(scope.language)('import.error.reason')];
+  yield [...headings, t('import.error.row'), t('import.error.reason')];
   const refused = listAll(scope, record.id);
   let next = await refused.next();
+  const choices = record.kind === 'people' ? await listChoices(scope, record.exam_id) : {};
   for await (const { line, cells } of lines) {
     if (next.done) return;
     if (next.value.line !== line) continue;
-    const reasons = presentProblems(line, next.value.problems ?? [], record, scope.language);
+    const reasons = presentProblems(line, next.value.problems ?? [], record, scope.language, choices);
     const words = reasons.map(({ column, reason }) => (column === null ? reason : `${column}: ${reason}`));
-    yield [...headings.map((_, at) => cells[at] ?? ''), words.join(' ')];
+    yield [...headings.map((_, at) => cells[at] ?? ''), line, words.join(' ')];
     next = await refused.next();
   }
 }

@@ -169,32 +169,39 @@ export function listKnown(
       union select x.id from examinees x where ${of} and lower(x.email) = any(${[...by.emails]}::text[]))`);
 }
 
+/** What two rows of a file may not both name, and what is said of the second. */
+const once = [
+  { column: sql`r.login_key`, path: 'login_id', key: 'import.row.sameAs' },
+  { column: sql`r.person_key`, path: 'person_cd', key: 'import.row.sameAs' },
+  // Whichever column it is that names the person.
+  { column: sql`r.examinee_id`, path: '', key: 'import.row.samePerson' },
+] as const;
+
 /**
- * Refuses rows that name somebody whom a row above names already, and counts what becomes of the rows. A row of answers
- * holds its portions as a list, and how many nobody sat as a number.
+ * Refuses rows that name somebody whom a row above names already, beside what else is wrong with them, and counts what
+ * becomes of the rows. A row of answers holds its portions as a list, and how many nobody sat as a number.
  * @param keyless how many new people nothing names
  */
 export async function settleRows(scope: TenantScope, id: number, keyless: number): Promise<void> {
   const { client_id } = scope;
-  const rows = sql`from import_rows r where r.client_id = ${client_id} and r.import_id = ${id} and r.act <> 'refuse'`;
-  for (const [key, path] of [
-    ['login_key', 'login_id'],
-    ['person_key', 'person_cd'],
-    ['examinee_id', 'login_id'],
-  ] as const) {
-    const column =
-      key === 'login_key' ? sql`r.login_key` : key === 'person_key' ? sql`r.person_key` : sql`r.examinee_id`;
+  const rows = sql`from import_rows r where r.client_id = ${client_id} and r.import_id = ${id}`;
+  for (const { column, path, key } of once) {
     // Found first and then written: rows of a moment ago have no statistics, and a join of them is planned as if they
     // were a handful.
-    const twice = await scope.db.rows<{ line: number }>(sql`
-      select n.line from (
-        select r.line, row_number() over (partition by ${column} order by r.line) as place
+    const twice = await scope.db.rows<{ line: number; first: number }>(sql`
+      select n.line, n.first from (
+        select r.line, first_value(r.line) over (partition by ${column} order by r.line) as first
         ${rows} and ${column} is not null
-      ) n where n.place > 1`);
+      ) n where n.line > n.first`);
     if (twice.length === 0) continue;
+    const firsts = JSON.stringify(Object.fromEntries(twice.map(({ line, first }) => [line, first])));
+    // Who it is stays; a login id that was drawn for somebody new is nobody's.
     await scope.db.run(sql`
-      update import_rows r set act = 'refuse', value = null, before = null,
-        problems = ${JSON.stringify([{ path, key: 'import.row.twice' }])}::jsonb
+      update import_rows r set act = 'refuse', before = null,
+        value = jsonb_strip_nulls(jsonb_build_object('name', r.value -> 'name', 'login_id',
+          case when r.act = 'refuse' or r.login_key is not null then r.value -> 'login_id' end)),
+        problems = coalesce(r.problems, '[]') || jsonb_build_array(jsonb_build_object('path', ${path}::text,
+          'key', ${key}::text, 'args', jsonb_build_object('line', ${firsts}::jsonb -> r.line::text)))
       where r.client_id = ${client_id} and r.import_id = ${id}
         and r.line = any(${twice.map(({ line }) => line)}::int[])`);
   }
@@ -249,7 +256,7 @@ export function listRows(
   const { client_id } = scope;
   return scope.db.rows<ShownRow>(sql`
     select r.line, r.act, coalesce(r.value ->> 'name', x.name) as name,
-      coalesce(x.login_id, r.value ->> 'login_id') as login_id, r.value - 'password_sealed' as value, r.before,
+      coalesce(r.value ->> 'login_id', x.login_id) as login_id, r.value - 'password_sealed' as value, r.before,
       r.problems
     from import_rows r
     left join examinees x on x.client_id = ${client_id} and x.id = r.examinee_id

@@ -1,22 +1,19 @@
 import type { Offer } from '#contract/codes/exam.ts';
 import type { ImportField } from '#contract/codes/imports.ts';
-import { type Language, languages } from '#contract/codes/languages.ts';
-import { attributes, genders, timeFactors } from '#contract/codes/people.ts';
+import { languages } from '#contract/codes/languages.ts';
+import { timeFactors } from '#contract/codes/people.ts';
 import type { Groupings } from '#contract/shapes/grouping.ts';
-import type { MessageKey } from '#messages/catalogue.ts';
 import { translator } from '#messages/translator.ts';
-import { pathsOf } from '../../groupings/door.ts';
+import { type CodedField, codedFields, pathsOf, wordOfCode } from '../../groupings/door.ts';
 
 /** Fields whose cells name something by a word. */
 export type WordField = Extract<
   ImportField,
-  `${keyof typeof coded}_cd` | 'classification_id' | 'section_id' | 'tags' | 'exam_set_id' | 'time_factor'
+  CodedField | 'classification_id' | 'section_id' | 'tags' | 'exam_set_id' | 'time_factor'
 >;
 
 /** By folded words what each field's cells may name: ids and codes. */
 export type ImportWords = Readonly<Record<WordField, ReadonlyMap<string, number>>>;
-
-const coded = { gender: genders, ...attributes } as const;
 
 /**
  * A word as it is looked up: width, case and blanks make no difference, nor which of the signs for "from to" it has.
@@ -45,12 +42,12 @@ export function importWordsOf(
   sets: readonly { id: number; name: string; portions: readonly Offer[] }[],
 ): ImportWords {
   const codes = Object.fromEntries(
-    Object.entries(coded).map(([kind, numbers]) => [`${kind}_cd`, wordsOfCodes(kind, numbers)]),
+    (Object.keys(codedFields) as CodedField[]).map((field) => [field, codesByWord(field)]),
   );
   const names = (list: readonly { id: number; name: string }[]) =>
     new Map(list.map(({ id, name }) => [foldWord(name), id]));
   return {
-    ...(codes as Record<`${keyof typeof coded}_cd`, Map<string, number>>),
+    ...(codes as Record<CodedField, Map<string, number>>),
     classification_id: wordsOfTree(groupings.classifications),
     section_id: names(groupings.sections),
     tags: names(groupings.tags),
@@ -69,15 +66,14 @@ export function importWordsOf(
   };
 }
 
-function wordsOfCodes(kind: string, numbers: readonly number[]): Map<string, number> {
-  const words = new Map(numbers.map((number) => [String(number), number]));
-  for (const number of numbers)
-    for (const language of languages) words.set(foldWord(wordOf(language, kind, number)), number);
+/** The codes of a field by number, and by their words in every language. */
+function codesByWord(field: CodedField): Map<string, number> {
+  const codes: readonly number[] = codedFields[field];
+  const words = new Map(codes.map((code) => [String(code), code]));
+  for (const code of codes)
+    for (const language of languages)
+      words.set(foldWord(wordOfCode(translator(language), field, code)), code);
   return words;
-}
-
-function wordOf(language: Language, kind: string, number: number): string {
-  return translator(language)(`${kind}.${number}` as MessageKey);
 }
 
 /** An entry is found by its whole path, and by its name alone where no other has the same. */

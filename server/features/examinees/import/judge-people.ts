@@ -1,5 +1,7 @@
 import type { ImportField } from '#contract/codes/imports.ts';
+import { limits } from '#contract/codes/limits.ts';
 import { nobody } from '#contract/shapes/examinee.ts';
+import { translator } from '#messages/translator.ts';
 import type { Refusal } from '../../../access/refusal.ts';
 import type { TenantScope } from '../../../access/scope.ts';
 import { drawExamineeLoginId, drawExamineePassword } from '../../../adapters/ids.ts';
@@ -17,7 +19,8 @@ import { importColumnsOf } from './import-columns.ts';
 import * as store from './import-store.ts';
 import { type ImportWords, importWordsOf } from './import-words.ts';
 import type { Hindrance, Judging, KindOfImport } from './kinds.ts';
-import { indexKnown, planPerson } from './plan-person.ts';
+import { namesIn } from './names-in.ts';
+import { indexKnown, type PersonPlan, planPerson } from './plan-person.ts';
 import { type GivenPerson, readPerson } from './read-person.ts';
 
 type House = Pick<JobHouse, 'sealer'>;
@@ -26,25 +29,43 @@ type House = Pick<JobHouse, 'sealer'>;
 interface Facts {
   record: store.ImportRecord;
   words: ImportWords;
-  required: readonly ('classification_id' | 'section_id')[];
   fields: readonly (ImportField | null)[];
+  /** Fields that a new person must have: those that the file has columns of, and those that it lacks. */
+  ofNew: readonly ImportField[];
+  lacking: readonly ImportField[];
+}
+
+/** What is counted of rows. */
+interface Judged {
+  rows: store.NewImportRow[];
+  /** New people whom nothing names. */
+  keyless: number;
+  /** New people, those who are refused among them. */
+  fresh: number;
 }
 
 /** Judges rows of people: each adds somebody, changes them, leaves them, or is refused. */
 export const beginJudgingPeople: KindOfImport['beginJudging'] = async (scope, house, record, headings) => {
+  const isTooWide = headings.length > limits.importColumns;
   const fields = (record.fields as Facts['fields'] | null) ?? fieldsOf(headings, record.exam_type);
-  const facts = { record, fields, ...(await getFacts(scope, record)) };
+  const facts = await getFacts(scope, record, fields);
   let keyless = 0;
+  let fresh = 0;
   const judging: Judging = {
     fields,
     countKeyless: () => keyless,
     async judge(batch) {
       const judged = await judgeBatch(scope, house, facts, batch);
       keyless += judged.keyless;
+      fresh += judged.fresh;
       return judged.rows;
     },
-    findHindrance: (judged) => findHindrance(scope, judged),
+    findHindrance: (judged) => findHindrance(scope, judged, fresh > 0 ? facts.lacking : []),
   };
+  if (isTooWide) {
+    const args = { maximum: limits.importColumns };
+    return { ...judging, fields: [], hindrance: { key: 'import.columns.tooMany', args } };
+  }
   const isUnread = fields.every((field) => field === null);
   return isUnread ? { ...judging, hindrance: { key: 'import.columns.none' } } : judging;
 };
@@ -58,27 +79,34 @@ function fieldsOf(headings: readonly string[], exam_type: number): (ImportField 
 
 async function getFacts(
   scope: TenantScope,
-  { exam_id }: store.ImportRecord,
-): Promise<Pick<Facts, 'words' | 'required'>> {
-  const groupings = await listGroupings(scope, exam_id, 'all');
-  const sets = await listUsableSets(scope, await listExamItems(scope, exam_id));
-  const required = [
+  record: store.ImportRecord,
+  fields: Facts['fields'],
+): Promise<Facts> {
+  const groupings = await listGroupings(scope, record.exam_id, 'all');
+  const sets = await listUsableSets(scope, await listExamItems(scope, record.exam_id));
+  const required: ImportField[] = [
+    ...(['name', 'name_kana'] as const),
     ...(groupings.classifications.length > 0 ? (['classification_id'] as const) : []),
     ...(groupings.sections.length > 0 ? (['section_id'] as const) : []),
   ];
-  return { words: importWordsOf(groupings, sets), required };
+  const ofNew = required.filter((field) => fields.includes(field));
+  const lacking = required.filter((field) => !fields.includes(field));
+  return { record, fields, words: importWordsOf(groupings, sets), ofNew, lacking };
 }
 
-/** What becomes of the rows of a batch, and how many are new people whom nothing names. */
+/** What becomes of the rows of a batch. */
 async function judgeBatch(
   scope: TenantScope,
   { sealer }: House,
-  { record, words, required, fields }: Facts,
+  { record, words, ofNew, fields }: Facts,
   batch: readonly TableLine[],
-): Promise<{ rows: store.NewImportRow[]; keyless: number }> {
-  const read = batch.map((line) => ({ line: line.line, ...readPerson(cellsIn(line, fields), words) }));
+): Promise<Judged> {
+  const read = batch.map((line) => {
+    const cells = cellsIn(line, fields);
+    return { line: line.line, cells, person: readPerson(cells, words) };
+  });
   const wanted = <F extends 'login_id' | 'person_cd' | 'email'>(field: F) =>
-    read.flatMap(({ given }) => given[field] ?? []);
+    read.flatMap(({ person }) => person.given[field] ?? []);
   const known = indexKnown(
     await store.listKnown(scope, record.exam_id, {
       logins: wanted('login_id').map((each) => each.toLowerCase()),
@@ -86,28 +114,47 @@ async function judgeBatch(
       emails: wanted('email').map((each) => each.toLowerCase()),
     }),
   );
-  let keyless = 0;
-  const rows = read.map(({ line, given, problems }): store.NewImportRow => {
-    if (problems.length > 0) return { line, act: 'refuse', problems: problems as StoredProblem[] };
-    const plan = planPerson(given, known, required);
-    if (plan.act === 'refuse') return { line, act: 'refuse', problems: plan.problems as StoredProblem[] };
-    if (plan.act !== 'add')
-      return {
-        ...{ line, act: plan.act, examinee_id: plan.id },
-        ...(plan.act === 'change' && { value: plan.value, before: plan.before }),
-      };
-    if (plan.isKeyless) keyless += 1;
-    const value = newPerson(given, sealer);
-    return {
-      ...{ line, act: 'add', value, login_key: value.login_id.toLowerCase() },
-      ...(given.person_cd && { person_key: given.person_cd }),
-    };
-  });
-  return { rows, keyless };
+  const judged: Judged = { rows: [], keyless: 0, fresh: 0 };
+  for (const { line, cells, person } of read) {
+    const plan = planPerson(person, known, ofNew);
+    const isAdded = plan.act === 'add';
+    if (isAdded || (plan.act === 'refuse' && plan.isNew)) judged.fresh += 1;
+    if (isAdded && plan.isKeyless) judged.keyless += 1;
+    judged.rows.push({ line, ...rowOf(plan, person.given, cells, sealer) });
+  }
+  return judged;
 }
 
-function cellsIn({ cells }: TableLine, fields: readonly (ImportField | null)[]) {
-  const row: Partial<Record<ImportField, string>> = {};
+/** A row as it is stored, with what two rows of one file may both name. */
+function rowOf(
+  plan: PersonPlan,
+  given: GivenPerson,
+  cells: CellsOfPerson,
+  sealer: JobHouse['sealer'],
+): Omit<store.NewImportRow, 'line'> {
+  const code = given.person_cd ?? undefined;
+  const login = given.login_id?.toLowerCase();
+  if (plan.act === 'leave') return { act: plan.act, examinee_id: plan.id };
+  if (plan.act === 'change') {
+    const { act, id, value, before } = plan;
+    return { act, examinee_id: id, value, before, ...(value.person_cd && { person_key: value.person_cd }) };
+  }
+  const keys = { ...(login && { login_key: login }), ...(code && { person_key: code }) };
+  if (plan.act === 'add') return { act: plan.act, value: newPerson(given, sealer), ...keys };
+  const { act, id, problems } = plan;
+  // What somebody has already who is there was told: it is not looked for in the file as well.
+  const isTold = (path: string) => problems.some((problem) => problem.path === path);
+  return {
+    ...{ act, value: namesIn(cells), problems: problems as StoredProblem[] },
+    ...(id === undefined ? login && !isTold('login_id') && { login_key: login } : { examinee_id: id }),
+    ...(plan.isNew && code && !isTold('person_cd') && { person_key: code }),
+  };
+}
+
+type CellsOfPerson = Partial<Record<ImportField, string>>;
+
+function cellsIn({ cells }: TableLine, fields: Facts['fields']): CellsOfPerson {
+  const row: CellsOfPerson = {};
   fields.forEach((field, at) => {
     if (field) row[field] = cells[at] ?? '';
   });
@@ -127,8 +174,18 @@ function newPerson({ password, ...given }: GivenPerson, sealer: JobHouse['sealer
   };
 }
 
-/** An exam that is over or full takes nobody new. */
-async function findHindrance(scope: TenantScope, judged: store.ImportRecord): Promise<Hindrance | undefined> {
+/** New people need columns that the file lacks: told once and not of every row. An exam that is over or full takes nobody. */
+async function findHindrance(
+  scope: TenantScope,
+  judged: store.ImportRecord,
+  lacking: readonly ImportField[],
+): Promise<Hindrance | undefined> {
+  if (lacking.length > 0) {
+    const t = translator(judged.language);
+    const headings = importColumnsOf(judged.exam_type).filter(({ name }) => lacking.includes(name));
+    const columns = headings.map(({ heading }) => t(heading)).join(t('examinee.separator'));
+    return { key: 'import.columns.ofNew', args: { columns } };
+  }
   if (judged.added === 0) return undefined;
   const registered = await lockRegistered(scope, judged.exam_id);
   const refusal = mayAdd({ ...judged, registered }, judged.added);

@@ -1,10 +1,9 @@
 import type { ImportField } from '#contract/codes/imports.ts';
-import type { MessageKey } from '#messages/catalogue.ts';
-import { type Translate, translator } from '#messages/translator.ts';
+import { translator } from '#messages/translator.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { listUsableSets } from '../../exam-sets/door.ts';
 import { listExamItems } from '../../exams/door.ts';
-import { listGroupings, pathsOf } from '../../groupings/door.ts';
+import { isCodedField, listGroupings, pathsOf, wordOfCode } from '../../groupings/door.ts';
 import { importColumnsOf } from './import-columns.ts';
 import type { ShownRow } from './import-store.ts';
 import type { KindOfImport } from './kinds.ts';
@@ -45,14 +44,8 @@ async function makeWords(scope: ExamScope, rows: readonly ShownRow[]): Promise<S
       return value.map((id) => names?.tags.get(id) ?? '').join(t('examinee.separator'));
     if (field === 'classification_id' || field === 'section_id' || field === 'exam_set_id')
       return names?.[field].get(Number(value)) ?? '';
-    return wordOf(t, field, value);
+    return isCodedField(field) ? wordOfCode(t, field, Number(value)) : String(value);
   };
-}
-
-function wordOf(t: Translate, field: ImportField, value: unknown): string {
-  return field.endsWith('_cd') && field !== 'person_cd'
-    ? t(`${field.slice(0, -'_cd'.length)}.${value}` as MessageKey)
-    : String(value);
 }
 
 async function namesOf(scope: ExamScope) {

@@ -1,6 +1,7 @@
+import type { ImportField } from '#contract/codes/imports.ts';
 import type { FieldProblem } from '../../../access/refusal.ts';
 import { listFixed } from '../rules.ts';
-import type { GivenPerson } from './read-person.ts';
+import type { GivenPerson, ReadPerson } from './read-person.ts';
 
 /** Somebody of the exam whom a row may mean. */
 export interface KnownPerson extends Required<Omit<GivenPerson, 'password'>> {
@@ -20,10 +21,11 @@ export type PersonPlan =
   | { act: 'add'; isKeyless: boolean }
   | { act: 'change'; id: number; value: GivenPerson; before: GivenPerson }
   | { act: 'leave'; id: number }
-  | { act: 'refuse'; problems: FieldProblem[] };
+  /** `id`: whom the row means all the same; `isNew`: nobody. */
+  | { act: 'refuse'; id?: number | undefined; isNew: boolean; problems: FieldProblem[] };
 
 /** Of new people alone: whoever has a login keeps its password, and sits the tests that were given. */
-const ofNew: readonly string[] = ['login_id', 'password', 'exam_set_id'];
+const ofNewAlone: readonly string[] = ['login_id', 'password', 'exam_set_id'];
 
 export function indexKnown(people: readonly KnownPerson[]): KnownPeople {
   const byLogin = new Map<string, KnownPerson[]>();
@@ -45,63 +47,95 @@ function push(map: Map<string, KnownPerson[]>, key: string, person: KnownPerson)
 
 /**
  * Decides what a row does. It names somebody by login id, else by person code, else by email; a row without any of them
- * is somebody new.
- * @param required groupings that a new person must have here
+ * is somebody new. A row that is wrong in one field is judged in all the others, so that everything is told at once.
+ * @param ofNew fields that a new person must have here
  */
 export function planPerson(
-  given: GivenPerson,
+  { given, wrong, problems }: ReadPerson,
   known: KnownPeople,
-  required: readonly ('classification_id' | 'section_id')[],
+  ofNew: readonly ImportField[],
 ): PersonPlan {
-  const found = findPerson(given, known);
-  if ('key' in found) return { act: 'refuse', problems: [found] };
-  const { person } = found;
+  const { person, isSure, problem } = findPerson(given, wrong, known);
+  const found = [...problems, ...(problem ? [problem] : [])];
   const owner = given.person_cd ? known.byCode.get(given.person_cd) : undefined;
-  if (owner && owner.id !== person?.id)
-    return { act: 'refuse', problems: [{ path: 'person_cd', key: 'examinee.personCd.taken' }] };
-  return person ? planKnown(given, person) : planNew(given, required);
+  if (owner && owner.id !== person?.id) found.push({ path: 'person_cd', key: 'examinee.personCd.taken' });
+  // Whoever cannot be found by a wrong name may be there; a row that has no name at all is a change of somebody.
+  const isNew = !person && (isSure || (!problem && namesSomebody(given, wrong)));
+  const change = person && planChange(given, person);
+  if (change) found.push(...findLocked([...Object.keys(change.value), ...wrong], person));
+  if (isNew) found.push(...findMissing(given, wrong, ofNew));
+  if (found.length > 0)
+    return { act: 'refuse', isNew, problems: found, ...(isSure && person && { id: person.id }) };
+  if (!change) return { act: 'add', isKeyless: !given.login_id && !given.person_cd && !given.email };
+  if (Object.keys(change.value).length === 0) return { act: 'leave', id: change.id };
+  return { act: 'change', ...change };
+}
+
+/** Whom a row means. */
+interface Meant {
+  person: KnownPerson | undefined;
+  /** Not where what names them is wrong: then it is who else would be meant. */
+  isSure: boolean;
+  problem?: FieldProblem;
 }
 
 function findPerson(
   { login_id, person_cd, email }: GivenPerson,
+  wrong: ReadonlySet<string>,
   { byLogin, byCode, byEmail }: KnownPeople,
-): { person: KnownPerson | undefined } | FieldProblem {
+): Meant {
   if (login_id) {
     const alike = byLogin.get(login_id.toLowerCase()) ?? [];
     const person = alike.find((each) => each.login_id === login_id);
-    if (person || alike.length === 0) return { person };
-    return { path: 'login_id', key: 'import.login.case', args: { login_id: alike[0]?.login_id ?? '' } };
+    const [other] = alike;
+    if (person || !other) return { person, isSure: true };
+    const args = { login_id: other.login_id };
+    return { person: other, isSure: false, problem: { path: 'login_id', key: 'import.login.case', args } };
   }
-  if (person_cd) return { person: byCode.get(person_cd) };
-  if (!email) return { person: undefined };
+  const isSure = !wrong.has('login_id');
+  if (person_cd) return { person: byCode.get(person_cd), isSure };
+  if (!email) return { person: undefined, isSure: isSure && !wrong.has('person_cd') && !wrong.has('email') };
   const [person, another] = byEmail.get(email.toLowerCase()) ?? [];
-  return another ? { path: 'email', key: 'import.email.several' } : { person };
+  if (another && isSure && !wrong.has('person_cd'))
+    return { person: undefined, isSure: false, problem: { path: 'email', key: 'import.email.several' } };
+  return { person: another ? undefined : person, isSure: isSure && !wrong.has('person_cd') };
 }
 
-function planNew(given: GivenPerson, required: readonly ('classification_id' | 'section_id')[]): PersonPlan {
-  const problems: FieldProblem[] = [];
-  if (!given.name) problems.push({ path: 'name', key: 'examinee.name.required' });
-  if (!given.name_kana) problems.push({ path: 'name_kana', key: 'examinee.kana.required' });
-  for (const field of required)
-    if ((given[field] ?? null) === null) problems.push({ path: field, key: 'import.place.required' });
-  if (problems.length > 0) return { act: 'refuse', problems };
-  return { act: 'add', isKeyless: !given.login_id && !given.person_cd && !given.email };
+function namesSomebody({ name, name_kana }: GivenPerson, wrong: ReadonlySet<string>): boolean {
+  return [name, name_kana].some(Boolean) || wrong.has('name') || wrong.has('name_kana');
 }
 
-function planKnown(given: GivenPerson, person: KnownPerson): PersonPlan {
+const missing: Partial<Record<ImportField, FieldProblem['key']>> = {
+  name: 'examinee.name.required',
+  name_kana: 'examinee.kana.required',
+};
+
+/** What a new person must have and the row does not give. */
+function findMissing(
+  given: GivenPerson,
+  wrong: ReadonlySet<string>,
+  ofNew: readonly ImportField[],
+): FieldProblem[] {
+  return ofNew
+    .filter((field) => !wrong.has(field) && (given[field] ?? '') === '')
+    .map((path) => ({ path, key: missing[path] ?? 'import.place.required' }));
+}
+
+function planChange(given: GivenPerson, person: KnownPerson) {
   const value: Record<string, unknown> = {};
   const before: Record<string, unknown> = {};
   for (const [field, next] of Object.entries(given)) {
-    if (ofNew.includes(field)) continue;
+    if (ofNewAlone.includes(field)) continue;
     const now = person[field as keyof KnownPerson];
     if (JSON.stringify(next) === JSON.stringify(now)) continue;
     value[field] = next;
     before[field] = now;
   }
-  const changed = Object.keys(value);
-  if (changed.length === 0) return { act: 'leave', id: person.id };
-  const locked = listFixed(changed, person.test_status);
-  if (locked.length > 0)
-    return { act: 'refuse', problems: locked.map((path) => ({ path, key: 'import.begun' as const })) };
-  return { act: 'change', id: person.id, value, before };
+  return { id: person.id, value: value as GivenPerson, before: before as GivenPerson };
+}
+
+/** What can no longer be changed, whether the row gives it rightly or wrongly. */
+function findLocked(fields: readonly string[], { test_status }: KnownPerson): FieldProblem[] {
+  const asked = fields.filter((field) => !ofNewAlone.includes(field));
+  return listFixed(asked, test_status).map((path) => ({ path, key: 'import.begun' }));
 }

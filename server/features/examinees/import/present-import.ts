@@ -1,9 +1,12 @@
 import type { z } from 'zod';
+import type { ImportField } from '#contract/codes/imports.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import type { Import, ImportError } from '#contract/shapes/import.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
-import { translator } from '#messages/translator.ts';
+import { type Translate, translator } from '#messages/translator.ts';
+import type { TenantScope } from '../../../access/scope.ts';
 import type { StoredProblem } from '../../../db/tables/imports.ts';
+import { type Choices, listChoices } from './choices.ts';
 import { importColumnsOf } from './import-columns.ts';
 import type { ImportRecord } from './import-store.ts';
 
@@ -24,6 +27,19 @@ export function presentImport(record: ImportRecord, language: Language): z.input
   };
 }
 
+/** Words that are listed where a cell holds none of them; the template lists them all. */
+const mostWords = 20;
+
+/** The words of an import's columns, where one of these rows has a cell that is none of them. */
+export async function findChoices(
+  scope: TenantScope,
+  { kind, exam_id }: ImportRecord,
+  rows: readonly { problems: readonly StoredProblem[] | null }[],
+): Promise<Choices> {
+  const isAsked = rows.some(({ problems }) => problems?.some(({ key }) => key === 'import.cell.unknown'));
+  return kind === 'people' && isAsked ? listChoices(scope, exam_id) : {};
+}
+
 /**
  * What is wrong with a row, each under the heading of its column in the file. What a new person must have and the file
  * has no column of is called by the template's heading.
@@ -33,12 +49,29 @@ export function presentProblems(
   problems: readonly StoredProblem[],
   { kind, exam_type, headings, fields }: ImportRecord,
   language: Language,
+  choices: Choices,
 ): ImportError[] {
   const t = translator(language);
   const known = kind === 'people' ? importColumnsOf(exam_type) : [];
   return problems.map(({ path, key, args }) => {
     const at = fields?.indexOf(path) ?? -1;
     const own = known.find(({ name }) => name === path)?.heading;
-    return { row: line, column: headings?.[at] ?? (own ? t(own) : null), reason: t(key as MessageKey, args) };
+    const words = choices[path as ImportField];
+    const reason =
+      key === 'import.cell.unknown' && words
+        ? wordUnknown(t, String(args?.cell ?? ''), words)
+        : t(key as MessageKey, args);
+    return { row: line, column: headings?.[at] ?? (own ? t(own) : null), reason };
   });
+}
+
+/** What a cell may hold instead. */
+function wordUnknown(t: Translate, cell: string, words: readonly string[]): string {
+  if (words.length === 0) return t('import.cell.noChoice', { cell });
+  const more = words.length - mostWords;
+  const listed = [
+    ...words.slice(0, mostWords),
+    ...(more > 0 ? [t('import.cell.more', { number: more })] : []),
+  ];
+  return t('import.cell.choices', { cell, words: listed.join(' / ') });
 }

@@ -45,11 +45,16 @@ const clearable: readonly string[] = [
   ...['gender_cd', 'generation_cd', 'seniority_cd', 'occupation_cd', 'industry_cd', 'job_category_cd'],
 ];
 
+/** A row as it was read: what is right of it, and what is wrong. */
+export interface ReadPerson {
+  given: GivenPerson;
+  /** Fields that the row fills with something wrong. */
+  wrong: ReadonlySet<string>;
+  problems: FieldProblem[];
+}
+
 /** Reads a row's cells: an empty one leaves its field as it is, `-` empties it. */
-export function readPerson(
-  cells: Partial<Record<ImportField, string>>,
-  words: ImportWords,
-): { given: GivenPerson; problems: FieldProblem[] } {
+export function readPerson(cells: Partial<Record<ImportField, string>>, words: ImportWords): ReadPerson {
   const typed: Record<string, string> = {};
   const given: Record<string, unknown> = {};
   const problems: FieldProblem[] = [];
@@ -63,9 +68,10 @@ export function readPerson(
       else given[field] = found;
     }
   }
-  const judged = judgeRow(Typed, typed);
-  if (judged.problems) problems.push(...judged.problems);
-  return { given: { ...given, ...judged.value } as GivenPerson, problems };
+  problems.push(...(judgeRow(Typed, typed).problems ?? []));
+  const wrong = new Set(problems.map(({ path }) => path));
+  const right = Object.fromEntries(Object.entries(typed).filter(([field]) => !wrong.has(field)));
+  return { given: { ...given, ...judgeRow(Typed, right).value } as GivenPerson, wrong, problems };
 }
 
 function isClearing(cell: string): boolean {
@@ -82,12 +88,14 @@ function readWords(field: WordField, cell: string, words: ImportWords): number |
 
 function readTags(cell: string, known: ReadonlyMap<string, number>): number[] | FieldProblem {
   const ids = new Set<number>();
+  const unknown: string[] = [];
   for (const name of cell.split(/[、,，;；\n|/]/u).filter((part) => part.trim() !== '')) {
     const id = known.get(foldWord(name));
-    if (id === undefined)
-      return { path: 'tags', key: 'import.cell.unknown', args: { cell: shortened(name.trim()) } };
-    ids.add(id);
+    if (id === undefined) unknown.push(name.trim());
+    else ids.add(id);
   }
+  if (unknown.length > 0)
+    return { path: 'tags', key: 'import.cell.unknown', args: { cell: shortened(unknown.join(' / ')) } };
   if (ids.size > limits.tags) return { path: 'tags', key: 'examinee.tags.tooMany' };
   return [...ids].sort((one, other) => one - other);
 }

@@ -11,7 +11,7 @@ import * as store from './import-store.ts';
 import { importTable } from './import-table.job.ts';
 import { judgeImport } from './judge-import.ts';
 import { kindsOfImport, type LentToImports } from './kinds.ts';
-import { presentImport, presentProblems } from './present-import.ts';
+import { findChoices, presentImport, presentProblems } from './present-import.ts';
 import { writeImport } from './write-import.ts';
 
 type Lent = LentToImports & Pick<House, 'jobs'>;
@@ -73,11 +73,12 @@ export async function outcomeOf(scope: ExamScope, id: number) {
   const record = await getImport(scope, id);
   const of = { act: 'refuse', after: 0, most: limits.importRowsShown } as const;
   const refused = record.refused > 0 ? await store.listRows(scope, id, of) : [];
+  const choices = await findChoices(scope, record, refused);
   const isRunning = record.status === jobStatus.pending || record.status === jobStatus.running;
   return {
     success: record.refused === 0 && (isRunning || record.status === jobStatus.done),
     errors: refused.flatMap(({ line, problems }) =>
-      presentProblems(line, problems ?? [], record, scope.language),
+      presentProblems(line, problems ?? [], record, scope.language, choices),
     ),
     data: presentImport(record, scope.language),
   };

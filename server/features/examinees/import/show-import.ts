@@ -5,9 +5,10 @@ import type { ImportRow } from '#contract/shapes/import.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { listAlike } from './alike-rows.ts';
+import type { Choices } from './choices.ts';
 import { type ImportRecord, listRows, type ShownRow } from './import-store.ts';
 import { kindsOfImport } from './kinds.ts';
-import { presentImport, presentProblems } from './present-import.ts';
+import { findChoices, presentImport, presentProblems } from './present-import.ts';
 import { getImport } from './run-import.ts';
 
 /** How an import stands, and a page of the rows of one kind. */
@@ -15,10 +16,11 @@ export const showImport: Handler<typeof examinees.showImport> = async (scope, { 
   const record = await getImport(scope, params.importId);
   const rows = await listRows(scope, record.id, { ...query, most: limits.importRowsShown });
   const changesOf = await kindsOfImport[record.kind].presentChanges(scope, record, rows);
+  const choices = await findChoices(scope, record, rows);
   return {
     data: presentImport(record, scope.language),
     alike: await listAlike(scope, record),
-    rows: rows.map((row) => ({ ...presentRow(row, record, scope), changes: changesOf(row) })),
+    rows: rows.map((row) => ({ ...presentRow(row, record, scope, choices), changes: changesOf(row) })),
   };
 };
 
@@ -26,9 +28,10 @@ function presentRow(
   { line, act, name, login_id, problems }: ShownRow,
   record: ImportRecord,
   { language }: ExamScope,
+  choices: Choices,
 ): Omit<z.input<typeof ImportRow>, 'changes'> {
   return {
     ...{ line, act, name, login_id },
-    problems: presentProblems(line, problems ?? [], record, language),
+    problems: presentProblems(line, problems ?? [], record, language, choices),
   };
 }

@@ -1,9 +1,8 @@
 import { examTypes } from '#contract/codes/exam.ts';
 import { yesNo } from '#contract/codes/status.ts';
-import type { MessageKey } from '#messages/catalogue.ts';
 import type { Translate } from '#messages/translator.ts';
 import { absentFieldsOf, displayStatusOf, statusKey } from '../../examinees/door.ts';
-import { pathsOf, type TreeEntry } from '../../groupings/door.ts';
+import { type CodedField, codedFields, pathsOf, type TreeEntry, wordOfCode } from '../../groupings/door.ts';
 import type { Groups, TabledPerson } from './people-store.ts';
 
 /** A column of a table of people. */
@@ -21,15 +20,6 @@ export interface TabledFacts extends Groups {
   items: readonly { id: number; name: string }[];
 }
 
-const coded = [
-  'gender_cd',
-  'occupation_cd',
-  'industry_cd',
-  'job_category_cd',
-  'generation_cd',
-  'seniority_cd',
-] as const;
-
 /**
  * The columns of the people of an exam: who they are, what they are grouped by, how far they are. What the exam does not
  * ask or does not have has no column.
@@ -41,7 +31,9 @@ export function peopleColumns(facts: TabledFacts, t: Translate): PeopleColumn[] 
     { head: t('examinee.field.name'), cell: ({ name }) => name },
     { head: t('examinee.field.name_kana'), cell: ({ name_kana }) => name_kana },
     { head: t('examinee.field.email'), cell: ({ email }) => email },
-    ...coded.filter((field) => !absent.includes(field)).map((field) => codedColumn(field, t)),
+    ...(Object.keys(codedFields) as CodedField[])
+      .filter((field) => !absent.includes(field))
+      .map((field) => codedColumn(field, t)),
     ...groupColumns(facts, t),
     {
       head: t('examinee.list.status'),
@@ -59,11 +51,10 @@ export function peopleColumns(facts: TabledFacts, t: Translate): PeopleColumn[] 
   ];
 }
 
-function codedColumn(field: (typeof coded)[number], t: Translate): PeopleColumn {
-  const kind = field.slice(0, -'_cd'.length);
+function codedColumn(field: CodedField, t: Translate): PeopleColumn {
   return {
     head: t(`examinee.field.${field}`),
-    cell: (person) => (person[field] === null ? null : t(`${kind}.${person[field]}` as MessageKey)),
+    cell: (person) => (person[field] === null ? null : wordOfCode(t, field, person[field])),
   };
 }
 
