@@ -9,6 +9,11 @@ export function guardFormula(text: string): string {
   return beginsFormula.test(text) ? `'${text}` : text;
 }
 
+/** A text as it was before it was guarded: of a cell of a file that this product has written. */
+export function unguardFormula(cell: string): string {
+  return cell.startsWith("'") && beginsFormula.test(cell.slice(1)) ? cell.slice(1) : cell;
+}
+
 /** A text as a cell of CSV (RFC 4180), always in quotes. */
 export function csvCell(text: string): string {
   return `"${guardFormula(text).replaceAll('"', '""')}"`;

@@ -210,10 +210,11 @@ describe('rows of answers', () => {
       [4, 'ログインID', t('importAnswers.login.hidden')],
       [5, '事務処理能力検査', t('importAnswers.portion.none')],
       [6, '言語Ⅰ', t('importAnswers.portion.running')],
-      [7, 'ログインID', t('import.row.twice')],
+      [7, null, t('import.row.samePerson', { line: 2 })],
       [8, 'ログインID', t('importAnswers.login.unknown')],
       [9, 'ログインID', t('importAnswers.login.required')],
       [10, '氏名', t('importAnswers.name.other', { name: '受検 1' })],
+      [10, null, t('import.row.samePerson', { line: 3 })],
     ]);
     expect((await portionsOf(good)).map(({ status }) => status)).toEqual([1, 1]);
     const { bytes } = await house.call('examinees.downloadRefused', {

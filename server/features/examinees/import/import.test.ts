@@ -4,6 +4,8 @@ import { languages } from '#contract/codes/languages.ts';
 import { limits } from '#contract/codes/limits.ts';
 import type { Import } from '#contract/shapes/import.ts';
 import { translator } from '#messages/translator.ts';
+import { openTable } from '#server/adapters/table-file.ts';
+import { writeSheets } from '#server/adapters/xlsx.ts';
 import { aFile } from '#tests/makers/a-file.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aWorker } from '#tests/makers/a-worker.ts';
@@ -33,6 +35,8 @@ function load(
 const showRows = async (exam: TestExam, importId: number, act: 'add' | 'change' | 'leave' | 'refuse') =>
   (await house.ask('examinees.showImport', { as: staff, params: { id: exam.id, importId }, query: { act } }))
     .rows;
+const refusedOf = (exam: TestExam, importId: number) =>
+  house.call('examinees.downloadRefused', { as: staff, language: 'ja', params: { id: exam.id, importId } });
 const apply = (exam: TestExam, importId: number) =>
   house.call('examinees.applyImport', { as: staff, params: { id: exam.id, importId }, body: {} });
 const counts = ({ added, changed, unchanged, refused }: Import) => ({ added, changed, unchanged, refused });
@@ -159,9 +163,12 @@ describe('importing people', () => {
       {
         row: 3,
         column: t('page.grouping.classification'),
-        reason: t('import.cell.unknown', { cell: '理系' }),
+        reason: t('import.cell.choices', { cell: '理系', words: '文系 / 文系 > 経済' }),
       },
-      { row: 3, column: t('page.grouping.tag'), reason: t('import.cell.unknown', { cell: 'Ｚ' }) },
+      {
+        ...{ row: 3, column: t('page.grouping.tag') },
+        reason: t('import.cell.choices', { cell: 'Ｚ', words: 'X / Y' }),
+      },
     ]);
     expect(await peopleOf(exam)).toEqual([]);
     await load(exam, `${head}\n山田,ヤマダ,a1,文系＞経済,一次,"ｘ、Y"\n佐藤,サトウ,a2,文系,一次,\n`);
@@ -232,6 +239,58 @@ describe('importing people', () => {
     const again = await load(exam, bytes.toString('utf8').replace('a-1', 'a1'));
     expect(again.body.success).toBe(true);
     expect(await peopleOf(exam)).toMatchObject([{ login_id: 'a1' }]);
+  });
+
+  it('takes back dashes and zeros of the refused rows, in the file and in the workbook that it wrote', async () => {
+    const exam = await anExam(house, { client });
+    const head = 'ログインID,氏名,フリガナ,メールアドレス,性別';
+    await load(exam, `${head}\n0012,山田,ヤマダ,a@example.com,\n`);
+    const csv = await load(exam, `${head}\n0012,山田,ヤマダ,-,ふめい\n`);
+    const { bytes } = await refusedOf(exam, csv.body.data.id);
+    expect(bytes.toString('utf8')).toContain(`"'-"`);
+    const sheet = {
+      name: 'x',
+      rows: [head.split(','), ['0012', '山田', 'ヤマダ', '-', 'ふめい']],
+      columns: [{ width: 9, isText: true }],
+    };
+    const workbook = await load(exam, new Uint8Array(await writeSheets([sheet])));
+    const refused = await refusedOf(exam, workbook.body.data.id);
+    const table = await openTable(new Uint8Array(refused.bytes));
+    expect(table.first?.cells.slice(-2)).toEqual([t('import.error.row'), t('import.error.reason')]);
+    for await (const { cells } of table.rest)
+      expect(cells.slice(0, 6)).toEqual(['0012', '山田', 'ヤマダ', '-', 'ふめい', '2']);
+    const again = await load(exam, bytes.toString('utf8').replace('"ふめい"', '女性'));
+    expect(again.body).toMatchObject({ success: true, data: { changed: 1 } });
+    expect(await peopleOf(exam)).toMatchObject([{ login_id: '0012', email: null }]);
+  });
+
+  it('takes names with signs of two units, and answers bytes that are half of one or no sign at all', async () => {
+    const exam = await anExam(house, { client });
+    const head = '氏名,フリガナ,ログインID';
+    const utf16 = (text: string) => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'));
+    for (const name of ['山\ud842', '山\u0000田'])
+      for (const file of [utf16(`${head}\n${name},ヤマ,s1\n`), `${head}\n${name},ヤマ,s2\n`])
+        expect((await load(exam, file, { dry_run: '1' })).status).toBe(200);
+    expect((await load(exam, utf16(`${head}\n𠮷野 家,ヨシノ,s3\n`))).body.success).toBe(true);
+    const marked = await load(
+      exam,
+      '\ufeff氏名,フリガナ,ログインID\r\n"𠮷野, 家",ヨシノ,s4\r\n佐藤,サトウ,s5,余分\r\n鈴木,スズキ\r\n',
+    );
+    expect(marked.body).toMatchObject({ success: true, data: { added: 3 } });
+    expect(await peopleOf(exam)).toContainEqual(expect.objectContaining({ name: '𠮷野, 家' }));
+  });
+
+  it('refuses a table with more columns than anybody tells apart, and cuts empty ones off', async () => {
+    const exam = await anExam(house, { client });
+    const wide = (heading: string) =>
+      `氏名,フリガナ${Array.from({ length: 400 }, () => `,${heading}`).join('')}\n山田,ヤマダ\n`;
+    const { status, body } = await load(exam, wide('x'));
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      problem: t('import.columns.tooMany', { maximum: limits.importColumns }),
+      columns: [],
+    });
+    expect((await load(exam, wide(''))).body).toMatchObject({ success: true, data: { added: 1 } });
   });
 
   it('changes of somebody who has begun what does not touch the test, and nothing else', async () => {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { limits } from '#contract/codes/limits.ts';
 import { jobStatus } from '#contract/codes/status.ts';
+import { unguardFormula } from '#contract/shapes/csv-cell.ts';
 import type { TenantScope } from '../../../access/scope.ts';
 import { openTable, TableProblem } from '../../../adapters/table-file.ts';
 import type { TableLine } from '../../../adapters/table-problem.ts';
@@ -44,9 +45,11 @@ async function judgeFile(
   const content = await house.files.stream(record.file);
   if (!content) throw new Error('the file of an import is gone');
   const table = await openTable(content);
-  const headings = table.first?.cells ?? [];
+  const headings = trimmed(table.first?.cells ?? []);
   const judging = await kindsOfImport[record.kind].beginJudging(scope, house, record, headings);
-  await store.storeColumns(scope, record.id, headings, judging.fields);
+  // As many as are told apart.
+  await store.storeColumns(scope, record.id, headings.slice(0, judging.fields.length), judging.fields);
+  if (headings.length === 0) return { ...judging, hindrance: { key: 'import.file.empty' } };
   if (judging.hindrance) return judging;
   let batch: TableLine[] = [];
   let done = 0;
@@ -61,7 +64,7 @@ async function judgeFile(
   };
   for await (const line of table.rest) {
     if (line.cells.every((cell) => cell === '')) continue;
-    batch.push(line);
+    batch.push({ ...line, cells: line.cells.map(storable) });
     if (batch.length < atOnce) continue;
     await judge();
     if (done > limits.importRows) {
@@ -74,6 +77,16 @@ async function judgeFile(
   return judging;
 }
 
+/** Headings without the empty ones at their end, of which a spreadsheet may write thousands. */
+function trimmed(cells: readonly string[]): string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1).map(storable);
+}
+
+/** A cell as the database can hold it, without the guard that this product's own files have. */
+function storable(cell: string): string {
+  return unguardFormula(cell.replaceAll('\u0000', '').toWellFormed());
+}
+
 async function findHindrance(
   scope: TenantScope,
   id: number,
@@ -81,7 +94,6 @@ async function findHindrance(
 ): Promise<Hindrance | null> {
   const judged = await store.findImport(scope, id);
   if (!judged) return null;
-  if (!judged.headings?.length) return { key: 'import.file.empty' };
   if (hindrance) return hindrance;
   if (judged.total === 0) return { key: 'import.file.noRows' };
   return (await find?.(judged)) ?? null;

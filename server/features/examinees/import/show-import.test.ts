@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { translator } from '#messages/translator.ts';
 import { aFile } from '#tests/makers/a-file.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aSection, someTags } from '#tests/makers/groupings.ts';
-import { aClient, anExam, aUser, type TestExam } from '#tests/makers/people.ts';
+import { aClient, anExam, anExaminee, aUser, type TestExam } from '#tests/makers/people.ts';
 
 const house = await aHouse();
 const client = await aClient(house);
 const staff = await aUser(house, { client });
+const t = translator('ja');
 
 async function judge(exam: TestExam, lines: readonly string[], dry_run: '0' | '1' = '1'): Promise<number> {
   const file = aFile('people.csv', new TextEncoder().encode(lines.join('\n')), 'text/csv');
@@ -16,8 +18,13 @@ async function judge(exam: TestExam, lines: readonly string[], dry_run: '0' | '1
   return body.data.id;
 }
 
-const show = (exam: TestExam, importId: number, act: 'add' | 'change' = 'add') =>
-  house.ask('examinees.showImport', { as: staff, params: { id: exam.id, importId }, query: { act } });
+const show = (exam: TestExam, importId: number, act: 'add' | 'change' | 'refuse' = 'add') =>
+  house.ask('examinees.showImport', {
+    as: staff,
+    language: 'ja',
+    params: { id: exam.id, importId },
+    query: { act },
+  });
 const find = (exam: TestExam, search: { import_id: number; import_act?: 'add' | 'change' | 'leave' }) =>
   house.ask('examinees.search', { as: staff, body: { exam_id: exam.id, ...search } });
 
@@ -42,15 +49,100 @@ describe('an import that was judged', () => {
     expect(shown[1]).not.toHaveProperty('メールアドレス');
   });
 
-  it('names a column that new people need and the file lacks', async () => {
+  it('says once which columns new people need and the file lacks', async () => {
     const exam = await anExam(house, { client });
     await aSection(house, exam);
-    const id = await judge(exam, ['氏名,フリガナ', '山田 花子,ヤマダ ハナコ']);
-    const params = { id: exam.id, importId: id };
-    const query = { act: 'refuse' } as const;
-    const asked = { as: staff, language: 'ja', params, query } as const;
-    const { rows } = await house.ask('examinees.showImport', asked);
-    expect(rows[0]?.problems).toMatchObject([{ row: 2, column: '選考区分' }]);
+    const lines = ['氏名,メールアドレス', '山田 花子,', '佐藤 太郎,nowhere', ',h@example.com'];
+    const { data, rows } = await show(exam, await judge(exam, lines), 'refuse');
+    const columns = 'フリガナ、選考区分';
+    expect(data).toMatchObject({ status: 5, problem: t('import.columns.ofNew', { columns }), refused: 2 });
+    expect(rows.map(({ problems }) => problems.map(({ column }) => column))).toEqual([
+      ['メールアドレス'],
+      ['氏名'],
+    ]);
+  });
+
+  it('needs no columns of new people where everybody is there already', async () => {
+    const exam = await anExam(house, { client });
+    await aSection(house, exam);
+    const person = await anExaminee(house, { exam });
+    const id = await judge(exam, ['ログインID,メールアドレス', `${person.login_id},h@example.com`]);
+    expect((await show(exam, id)).data).toMatchObject({ problem: null, changed: 1, refused: 0 });
+  });
+
+  it('names the person of a refused row as the file does, and no id that was drawn', async () => {
+    const exam = await anExam(house, { client });
+    const lines = [
+      'ログインID,氏名,フリガナ,管理番号,メールアドレス',
+      'a-1,山田 花子,ヤマダ ハナコ,,',
+      ',佐藤　太郎,サトウ タロウ,N1,',
+      ',佐藤 次郎,サトウ ジロウ,N1,',
+      'a2,鈴木,スズキ,,',
+      'A2,田中,タナカ,,',
+    ];
+    const { rows } = await show(exam, await judge(exam, lines), 'refuse');
+    expect(rows.map(({ line, login_id, name }) => [line, login_id, name])).toEqual([
+      [2, 'a-1', '山田 花子'],
+      [4, null, '佐藤 次郎'],
+      [6, 'A2', '田中'],
+    ]);
+  });
+
+  it('tells everything that is wrong in a row at once', async () => {
+    const exam = await anExam(house, { client });
+    const { name: section } = await aSection(house, exam);
+    const begun = await anExaminee(house, { exam });
+    await house.rows(`update examinees set test_status = 2, person_cd = 'N9' where id = $1`, [begun.id]);
+    const lines = [
+      'ログインID,氏名,フリガナ,メールアドレス,管理番号,選考区分,性別,制限時間',
+      // An address, and what needs the database: a code that is taken, a section that is missing.
+      'n1,山田,ヤマダ,nowhere,N9,,,',
+      // A login id that cannot be, beside a missing reading; the row's own words.
+      `n-2,佐藤,,,,ない区分,ふめい,`,
+      // Somebody who has begun: an address, and what can no longer change.
+      `${begun.login_id},,,nowhere,,,不明,1.5`,
+      // As a row above, which is refused itself.
+      `n1,山田,ヤマダ,also-nowhere,,${section},,`,
+      // A change that names nobody who is there: its own field alone is wrong.
+      'n-3,,,,,,男性,',
+    ];
+    const { rows } = await show(exam, await judge(exam, lines), 'refuse');
+    expect(rows.map(({ line, problems }) => [line, ...problems.map(({ column }) => column).sort()])).toEqual([
+      [2, 'メールアドレス', '管理番号', '選考区分'],
+      [3, 'フリガナ', 'ログインID', '性別', '選考区分'],
+      [4, 'メールアドレス', '制限時間', '性別', '性別'],
+      [5, 'メールアドレス', 'ログインID'],
+      [6, 'ログインID'],
+    ]);
+    expect(rows[3]?.problems.map(({ reason }) => reason)).toContain(t('import.row.sameAs', { line: 2 }));
+  });
+
+  it('lists the words that a cell may hold, in the language of who looks', async () => {
+    const exam = await anExam(house, { client });
+    const id = await judge(exam, ['氏名,フリガナ,性別,タグ', '山田,ヤマダ,ふめい,理系']);
+    const asked = { params: { id: exam.id, importId: id }, query: { act: 'refuse' } } as const;
+    const reasonsIn = async (language: 'ja' | 'en' | 'zh') => {
+      const { rows } = await house.ask('examinees.showImport', { as: staff, language, ...asked });
+      return rows[0]?.problems.map(({ reason }) => reason);
+    };
+    expect(await reasonsIn('ja')).toEqual([
+      t('import.cell.choices', { cell: 'ふめい', words: '男性 / 女性 / その他・回答しない' }),
+      t('import.cell.noChoice', { cell: '理系' }),
+    ]);
+    expect((await reasonsIn('en'))?.[0]).toContain('Male / Female / Other or no answer');
+    expect((await reasonsIn('zh'))?.[0]).toContain('男 / 女 / 其他或不回答');
+  });
+
+  it('refuses two changes to one person code, and a person that two rows name by different columns', async () => {
+    const exam = await anExam(house, { client });
+    const head = 'ログインID,氏名,フリガナ,メールアドレス,管理番号';
+    await judge(exam, [head, 'k1,一,イチ,one@example.com,', 'k2,二,ニ,two@example.com,'], '0');
+    const id = await judge(exam, [head, 'k1,,,,N1', 'k2,,,,N1', ',一郎,,one@example.com,']);
+    const { rows } = await show(exam, id, 'refuse');
+    expect(rows.map(({ line, problems }) => [line, ...problems])).toEqual([
+      [3, { row: 3, column: '管理番号', reason: t('import.row.sameAs', { line: 2 }) }],
+      [4, { row: 4, column: null, reason: t('import.row.samePerson', { line: 2 }) }],
+    ]);
   });
 
   it('warns of rows that may be one person, and refuses none of them', async () => {
