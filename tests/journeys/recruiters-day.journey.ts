@@ -5,7 +5,14 @@ import { translator } from '#messages/translator.ts';
 import { expectScript } from './candidate-steps.ts';
 import { addExam } from './exam-steps.ts';
 import { look } from './look.ts';
-import { expectToast, logInAsCompany, openExam, openPerson, pressLesserAct } from './staff-steps.ts';
+import {
+  checkTable,
+  expectToast,
+  logInAsCompany,
+  openExam,
+  openPerson,
+  pressLesserAct,
+} from './staff-steps.ts';
 import { expect, test } from './story.ts';
 import { inDatabase } from './the-database.ts';
 
@@ -60,22 +67,17 @@ function rowOf(n: number): string {
 /** A reading of its own for everybody: digits as kana. */
 const kanaOf = (n: number) => [...String(n)].map((digit) => 'アイウエオカキクケコ'[Number(digit)]).join('');
 
-async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
-  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
-  await page.getByRole('button', { name: t('importPeople.check'), exact: true }).click();
-}
-
 async function importPeople(page: Page): Promise<void> {
   await page.getByRole('link', { name: t('examinee.import'), exact: true }).click();
   await expect(page).toHaveURL(/import-csv$/);
   await expectScript(page);
   const table = [head, ...Array.from({ length: people }, (_, n) => rowOf(n))].join('\r\n');
-  await choose(page, '応募者.csv', iconv.encode(table, 'cp932'));
+  await checkTable(page, '応募者.csv', iconv.encode(table, 'cp932'));
   const refused = page.getByRole('link', { name: `${t('importPeople.act.refuse')} ${wrong}` });
   await expect(refused).toBeVisible(soon);
   await look(page);
   const corrected = table.replaceAll(/,(d\d+)(?=,(?:東京|大阪))/g, ',$1@example.com');
-  await choose(page, '応募者_修正.csv', iconv.encode(corrected, 'cp932'));
+  await checkTable(page, '応募者_修正.csv', iconv.encode(corrected, 'cp932'));
   await page
     .getByRole('button', { name: t('importPeople.apply', { added: '2,000', changed: '0' }) })
     .click(soon);
@@ -146,7 +148,7 @@ async function importAnswers(page: Page): Promise<void> {
   await expect(page).toHaveURL(/import-answer$/);
   await expectScript(page);
   const rows = [1501, 1502, 1503].map((n) => `d${n},${personality}`);
-  await choose(
+  await checkTable(
     page,
     '回答.csv',
     Buffer.from([`ログインID,${t('exam.slot.personality')}`, ...rows].join('\r\n')),

@@ -3,7 +3,7 @@ import { openTable } from '#server/adapters/table-file.ts';
 import { expectScript } from './candidate-steps.ts';
 import { addExam, addPeople } from './exam-steps.ts';
 import { look } from './look.ts';
-import { expectToast, logInAsCompany, openExam } from './staff-steps.ts';
+import { checkTable, expectToast, logInAsCompany, openExam } from './staff-steps.ts';
 import { expect, test } from './story.ts';
 import { inDatabase } from './the-database.ts';
 
@@ -52,18 +52,14 @@ test('answers from paper come from the template, are corrected, scored, and mark
     );
     return Buffer.from([first?.cells.join(',') ?? '', ...typed].join('\r\n'));
   };
-  const choose = async (name: string, buffer: Buffer) => {
-    await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
-    await page.getByRole('button', { name: t('importPeople.check'), exact: true }).click();
-  };
-  await choose('回答.csv', fileOf(verbal.slice(1)));
+  await checkTable(page, '回答.csv', fileOf(verbal.slice(1)));
   await expect(page.getByText(t('importAnswers.cell.length', { length: 24, found: 23 }))).toBeVisible();
   await expect(page.getByRole('link', { name: `${t('importAnswers.act.refuse')} 1` })).toBeVisible();
   await look(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await look(page);
 
-  await choose('直した回答.csv', fileOf(verbal));
+  await checkTable(page, '直した回答.csv', fileOf(verbal));
   const apply = page.getByRole('button', {
     name: t('importAnswers.apply', { people: '20', portions: '39' }),
   });

@@ -3,7 +3,7 @@ import { translator } from '#messages/translator.ts';
 import { expectScript } from './candidate-steps.ts';
 import { addExam } from './exam-steps.ts';
 import { look } from './look.ts';
-import { expectToast, logInAsCompany, openExam } from './staff-steps.ts';
+import { checkTable, expectToast, logInAsCompany, openExam } from './staff-steps.ts';
 import { expect, test } from './story.ts';
 import { inDatabase } from './the-database.ts';
 
@@ -26,8 +26,7 @@ test('2,500 people come from a file of CP932; 12 refused rows are corrected and 
   await look(page);
   const choose = async (name: string, text: string, encoding: 'utf8' | 'cp932' = 'utf8') => {
     const buffer = encoding === 'cp932' ? iconv.encode(text, 'cp932') : Buffer.from(text);
-    await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
-    await page.getByRole('button', { name: t('importPeople.check'), exact: true }).click();
+    await checkTable(page, name, buffer);
   };
   const rowOf = (n: number) =>
     `髙﨑 ${n}㈱,タカサキ,${n % 200 === 7 ? `x-${n}` : `x${n}`},${`takasaki-no-${n}`.padEnd(80, 'o')}@example.com`;
@@ -36,6 +35,8 @@ test('2,500 people come from a file of CP932; 12 refused rows are corrected and 
   await expect(page).toHaveURL(/import=\d+/, soon);
   const refused = page.getByRole('link', { name: new RegExp(`^${t('importPeople.act.refuse')} 13$`) });
   await expect(refused).toBeVisible(soon);
+  await expect(page.getByRole('heading', { name: '受検者①.csv' })).toBeFocused();
+  await expect(page.getByRole('row', { name: /^9 髙﨑 7㈱ x-7/ })).toBeVisible();
   await look(page);
   await expect(
     page.getByRole('button', { name: t('importPeople.apply', { added: '2,487', changed: '0' }) }),
@@ -46,10 +47,11 @@ test('2,500 people come from a file of CP932; 12 refused rows are corrected and 
 
   await choose('直した受検者.csv', [head, ...rows].join('\r\n').replaceAll(/x-(\d+)/g, 'x$1'));
   const apply = page.getByRole('button', { name: t('importPeople.apply', { added: '2,500', changed: '0' }) });
-  await expect(apply).toBeVisible(soon);
+  await expect(apply).toBeInViewport(soon);
   await look(page);
   await apply.click();
   await expect(page.getByText(t('importPeople.done', { added: '2,500', changed: '0' }))).toBeVisible(soon);
+  await expect(page.getByRole('heading', { name: '直した受検者.csv' })).toBeFocused();
   await look(page);
   const counted = await inDatabase(
     `select count(*)::int as people from examinees x join exams e on e.id = x.exam_id where e.directory = $1`,

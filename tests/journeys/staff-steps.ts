@@ -96,3 +96,11 @@ export async function pressLesserAct(page: Page, name: string): Promise<void> {
   await page.locator('summary', { hasText: t('list.act.more') }).click();
   await page.getByRole('button', { name, exact: true }).click();
 }
+
+/** Has a table checked; where one was checked already, the part for another file is opened first. */
+export async function checkTable(page: Page, name: string, buffer: Buffer): Promise<void> {
+  const again = page.locator('main details').filter({ has: page.locator('input[type=file]') });
+  if ((await again.count()) > 0) await again.locator('summary').click();
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: t('importPeople.check'), exact: true }).click();
+}

@@ -6,6 +6,7 @@ import { stayWithToast } from '#web/api/flash.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { idOf } from '#web/app/params.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
+import { selectPageId } from '#web/ui/list/selection-checks.tsx';
 import { UndoBar } from '#web/ui/list/undo-bar.tsx';
 
 export const undoHidingIntent = 'undo-hiding';
@@ -44,7 +45,10 @@ export function UndoHidingAct({ done, answer, undone, isCovered }: UndoHidingPro
     if (done) setLast(done);
   }, [done]);
   useEffect(() => {
-    if (undone) setLast(undefined);
+    if (!undone) return;
+    setLast(undefined);
+    // The bar goes with its button: whoever works by keyboard is at the list again.
+    document.getElementById(selectPageId)?.focus();
   }, [undone]);
   if (!last || last.people === 0 || isCovered) return null;
   const { people, act, is_hidden } = last;

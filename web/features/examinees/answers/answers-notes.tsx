@@ -9,7 +9,8 @@ const mostNamed = 10;
 /** Columns that nobody knows: a heading that was changed would lose its answers without a word. */
 export function IgnoredColumns({ imported }: { imported: Import }) {
   const t = useText();
-  const unknown = imported.columns.filter(({ heading, field }) => field === null && heading !== '');
+  const own = [t('import.error.row'), t('import.error.reason'), ''];
+  const unknown = imported.columns.filter(({ heading, field }) => field === null && !own.includes(heading));
   if (unknown.length === 0 || unknown.length === imported.columns.length) return null;
   const named = unknown.slice(0, mostNamed).map(({ heading }) => heading);
   const more = unknown.length - named.length;

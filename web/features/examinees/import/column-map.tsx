@@ -11,11 +11,13 @@ export function ColumnMap({ imported }: { imported: Import }) {
   const t = useText();
   const isSending = useUnderWay();
   const { columns, fields } = imported;
-  const unknown = columns.filter(({ field }) => field === null).length;
+  // The product's own columns of refused rows, and those without a heading, hold nothing that is asked for.
+  const own = [t('import.error.row'), t('import.error.reason'), ''];
+  const unknown = columns.filter(({ heading, field }) => field === null && !own.includes(heading)).length;
   if (unknown === 0) return null;
-  const isUnread = unknown === columns.length;
+  const isUnread = columns.every(({ field }) => field === null);
   return (
-    <details className={styles.map} open={isUnread}>
+    <details className={styles.map} open={isUnread || imported.problem !== null}>
       <summary>{t('importPeople.columns.unknown', { number: unknown })}</summary>
       <Form method="post" preventScrollReset>
         <SmallTable

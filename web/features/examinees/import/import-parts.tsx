@@ -83,7 +83,7 @@ export function RefusedFile({ imported }: { imported: Import }) {
   const t = useText();
   const exam = useExam();
   return (
-    <>
+    <div className={styles.act}>
       <p>{t('import.errors.help')}</p>
       <FormActions>
         <a
@@ -95,6 +95,6 @@ export function RefusedFile({ imported }: { imported: Import }) {
           {t('importPeople.refusedFile')}
         </a>
       </FormActions>
-    </>
+    </div>
   );
 }

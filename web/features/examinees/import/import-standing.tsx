@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Form } from 'react-router';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Form, useNavigationType } from 'react-router';
 import type { ImportAct } from '#contract/codes/imports.ts';
 import { jobStatus } from '#contract/codes/status.ts';
 import { to } from '#contract/screens.ts';
@@ -40,11 +40,13 @@ export function ImportStanding({ imported: loaded, answer, ...judged }: ImportSt
   const table = tableKinds[imported.kind];
   const { phase, status, problem } = imported;
   const isDone = phase === 'apply' && status === jobStatus.done;
+  const headingId = useId();
+  const heading = useFocusOnResult(imported, answer);
   return (
-    <section className={styles.standing} aria-label={imported.file_name}>
-      <p className={styles.file} translate="no">
+    <section className={styles.standing} aria-labelledby={headingId}>
+      <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.file} translate="no">
         {imported.file_name}
-      </p>
+      </h2>
       {isDone ? null : <Refusal answer={refusedIn(answer)} />}
       {problem ? <Notice tone="error">{problem}</Notice> : null}
       {isUnderWay(imported) ? <UnderWay imported={imported} writing={t(`${table.texts}.writing`)} /> : null}
@@ -54,6 +56,26 @@ export function ImportStanding({ imported: loaded, answer, ...judged }: ImportSt
       ) : null}
     </section>
   );
+}
+
+/**
+ * The heading takes the focus when a file was checked or written, because the button that did it is gone; not when the
+ * page is opened anew.
+ */
+function useFocusOnResult({ phase, status }: Import, answer: ImportAnswer) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOpened = useNavigationType() === 'POP';
+  const state = `${phase} ${status}`;
+  const seen = useRef(isOpened ? state : '');
+  useEffect(() => {
+    if (seen.current === state) return;
+    seen.current = state;
+    heading.current?.focus();
+  }, [state]);
+  useEffect(() => {
+    if (refusedIn(answer)) heading.current?.focus();
+  }, [answer]);
+  return heading;
 }
 
 type JudgedProps = Omit<ImportStandingProps, 'answer'> & { table: TableKind };
@@ -88,7 +110,7 @@ function Writing({ imported, table: { texts } }: Pick<JudgedProps, 'imported' | 
   if (status !== jobStatus.done) return null;
   if (added + changed === 0) return <p>{t(`${texts}.nothing`)}</p>;
   return (
-    <Form method="post" preventScrollReset>
+    <Form method="post" preventScrollReset className={styles.act}>
       <FormActions>
         <Button look="primary" name="intent" value="apply" disabled={isSending}>
           {t(`${texts}.apply`, numbers)}

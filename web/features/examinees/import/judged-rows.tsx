@@ -22,9 +22,11 @@ export function JudgedRows({ name, act, rows, order }: JudgedRowsProps) {
   if (rows.length === 0) return null;
   const isRefused = act === 'refuse';
   const headings = headingsOf(rows, order);
-  const labels = isRefused
-    ? [t('import.error.reason')]
-    : [t('examinee.field.name'), t('examinee.field.login_id'), ...headings];
+  const labels = [
+    t('examinee.field.name'),
+    t('examinee.field.login_id'),
+    ...(isRefused ? [t('import.error.reason')] : headings),
+  ];
   const columns = [
     { key: 'line', label: t('import.error.row'), isNumber: true },
     ...labels.map((label, at) => ({ key: `${at} ${label}`, label })),
@@ -35,12 +37,14 @@ export function JudgedRows({ name, act, rows, order }: JudgedRowsProps) {
         name={{ text: name }}
         columns={columns}
         frame={styles.frame}
-        className={isRefused ? undefined : styles.rows}
+        className={isRefused ? styles.refused : styles.rows}
       >
         <tbody>
           {rows.map((row) => (
             <tr key={row.line}>
               <NumberCell>{row.line}</NumberCell>
+              <th scope="row">{row.name}</th>
+              <td translate="no">{row.login_id}</td>
               {isRefused ? (
                 <td>
                   <Problems problems={row.problems} />
@@ -74,8 +78,6 @@ function Judged({ row, headings }: { row: ImportRow; headings: readonly string[]
   const changes = new Map(row.changes.map((change) => [change.heading, change]));
   return (
     <>
-      <th scope="row">{row.name}</th>
-      <td translate="no">{row.login_id}</td>
       {headings.map((heading) => {
         const change = changes.get(heading);
         if (!change) return <td key={heading} />;

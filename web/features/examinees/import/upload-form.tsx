@@ -8,6 +8,7 @@ import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { ActionForm } from '#web/ui/form/form.tsx';
 import { FormBar } from '#web/ui/form/form-bar.tsx';
 import { TableFileField } from '#web/ui/import/table-file-field.tsx';
+import styles from './import.module.css';
 import { type ImportAnswer, refusedIn } from './import-answer.ts';
 import type { TableKind } from './table-kinds.ts';
 
@@ -24,20 +25,38 @@ interface UploadFormProps {
 export function UploadForm({ table: { screen, texts }, answer, isAgain, children }: UploadFormProps) {
   const t = useText();
   const exam = useExam();
-  return (
+  const { key } = useLocation();
+  const file = (
+    <>
+      {children}
+      <TableFileField<'importPeople.form' | 'importAnswers.form'> name="file" most={bodies.people} />
+    </>
+  );
+  const form = (
     // A browser sends no file that was changed after it was chosen: it is chosen anew.
     <ActionForm
-      key={useLocation().key}
+      key={key}
       answer={isAgain ? undefined : refusedIn(answer)}
       action={to(screen, { exam })}
       texts={`${texts}.form`}
       multipart
     >
-      <FieldGroup title={t(`${texts}.${isAgain ? 'again' : 'new'}`)} help={t(`${texts}.lead`)}>
-        {children}
-        <TableFileField<'importPeople.form' | 'importAnswers.form'> name="file" most={bodies.people} />
-      </FieldGroup>
+      {isAgain ? (
+        file
+      ) : (
+        <FieldGroup title={t(`${texts}.new`)} help={t(`${texts}.lead`)}>
+          {file}
+        </FieldGroup>
+      )}
       <FormBar submit={t('importPeople.check')} cancelTo={to('exam.top', { exam, query: { keep: true } })} />
     </ActionForm>
+  );
+  if (!isAgain) return form;
+  // What was judged has the room, and its own act the bar.
+  return (
+    <details key={key} className={styles.again}>
+      <summary>{t(`${texts}.again`)}</summary>
+      {form}
+    </details>
   );
 }
