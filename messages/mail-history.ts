@@ -35,6 +35,7 @@ export const mailHistory = defineMessages({
   'mail.kind.reminder': { ja: '再案内', en: 'Reminder', zh: '提醒' },
   'mail.kind.notice': { ja: '担当者への通知', en: 'Notice to staff', zh: '工作人员通知' },
 
+  'mail.state.preparing': { ja: '準備中', en: 'Preparing', zh: '准备中' },
   'mail.state.scheduled': { ja: '送信予約', en: 'Scheduled', zh: '已预约' },
   'mail.state.sending': { ja: '送信中', en: 'Being sent', zh: '发送中' },
   'mail.state.sent': { ja: '送信済', en: 'Sent', zh: '已发送' },

@@ -97,8 +97,8 @@ export const readersOf: Readonly<Record<AutomaticMail, MailReaders>> = {
   threshold: 'staff',
 };
 
-/** Where a mail as a whole stands in the sending history. */
-export const mailStates = ['scheduled', 'sending', 'sent', 'cancelled', 'error'] as const;
+/** Where a mail as a whole stands in the sending history; while it is prepared its recipients are written. */
+export const mailStates = ['preparing', 'scheduled', 'sending', 'sent', 'cancelled', 'error'] as const;
 export type MailState = (typeof mailStates)[number];
 
 /** What the sending history can be narrowed to: a state, or mails that did not reach somebody. */

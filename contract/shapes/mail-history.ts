@@ -12,6 +12,8 @@ const counts = {
   perhaps: z.number(),
   cancelled: z.number(),
   bounced: z.number(),
+  /** Chosen, and there no more when the mail was prepared. */
+  gone: z.number(),
 };
 
 /** A mail as the sending history tells it: a long job that the screen watches. */

@@ -3,6 +3,7 @@ import { mailAccountCode } from '../features/accounts/password/mail-code.job.ts'
 import { importTable } from '../features/examinees/import/import-table.job.ts';
 import { refreshProgress } from '../features/exams/progress/refresh-progress.job.ts';
 import { tellCompany } from '../features/mails/notices/tell-company.job.ts';
+import { prepareMail } from '../features/mails/prepare/prepare-mail.job.ts';
 import { sendMail } from '../features/mails/send/send-mail.job.ts';
 import { produceOutput } from '../features/outputs/produce/produce-output.job.ts';
 import { tellRequester } from '../features/outputs/produce/tell-requester.job.ts';
@@ -18,6 +19,7 @@ export const jobKinds: readonly AnyJobKind[] = [
   mailAccountCode,
   importTable,
   refreshProgress,
+  prepareMail,
   sendMail,
   tellCompany,
 ];

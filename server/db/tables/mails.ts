@@ -19,6 +19,9 @@ import { exams } from './exams.ts';
 import type { StoredProblem } from './imports.ts';
 import { users } from './sessions.ts';
 
+/** What a search of the sending history looks through. */
+const searched = sql`search_fold(subject || E'\\n' || requested_by)`;
+
 /** Texts that a company writes its mails by. */
 export const mail_templates = pgTable(
   'mail_templates',
@@ -98,6 +101,22 @@ export const mails = pgTable(
     perhaps: integer('perhaps').notNull().default(0),
     cancelled: integer('cancelled').notNull().default(0),
     bounced: integer('bounced').notNull().default(0),
+    /** Of those chosen: who was there no more when the rows of the recipients were written. */
+    gone: integer('gone').notNull().default(0),
+    /**
+     * Who was chosen, by id, until each has a row of the recipients: people, or of a mail that is sent again rows of the
+     * first one. Null: all are written.
+     */
+    chosen: bigint('chosen', { mode: 'number' }).array(),
+    /** For each of them its turn in the order of sending. */
+    turns: integer('turns').array(),
+    /** How many of them are done. */
+    written: integer('written').notNull().default(0),
+    /** A hash of who was chosen: the same mail to the same people within seconds is one press. */
+    chosen_hash: text('chosen_hash'),
+    search_text: text('search_text').notNull().generatedAlwaysAs(searched),
+    /** Pairs of characters of `search_text`, for its index. */
+    search_grams: integer('search_grams').array().notNull().generatedAlwaysAs(sql`search_grams(${searched})`),
     /** What is wrong with the mail as a whole: a message key. */
     problem: text('problem'),
     /** The mail to whose failed people this one goes again. */
@@ -121,6 +140,7 @@ export const mails = pgTable(
     }),
     // The sending history, read backwards: the newest first.
     index('mails_exam_index').on(t.client_id, t.exam_id, t.send_at, t.id),
+    index('mails_search_index').using('gin', t.search_grams),
     // Once for each step, whatever runs at the same moment.
     uniqueIndex('mails_step_key').on(t.client_id, t.exam_id, t.step).where(sql`kind = 'reminder'`),
     foreignKey({ columns: [t.client_id, t.resend_of], foreignColumns: [t.client_id, t.id] }),
@@ -143,6 +163,8 @@ export const mail_recipients = pgTable(
     examinee_id: idColumn('examinee_id'),
     /** Where it was sent, or will be to staff. A candidate's is read when their turn comes. */
     address: text('address'),
+    /** In the order of sending: which of those of its domain it is. So every domain has its turn, however many one has. */
+    turn: integer('turn').notNull().default(0),
     /** contract/codes/mails.ts, recipientStatus. */
     status: smallint('status').notNull().default(0),
     tries: smallint('tries').notNull().default(0),
@@ -174,7 +196,9 @@ export const mail_recipients = pgTable(
     uniqueIndex('mail_recipients_person_key')
       .on(t.client_id, t.mail_id, t.examinee_id)
       .where(sql`examinee_id is not null`),
-    // Who is next, how many there are in each state, and a page of those in one state.
+    // Who is next.
+    index('mail_recipients_next_index').on(t.client_id, t.mail_id, t.turn, t.id).where(sql`status = 0`),
+    // How many there are in each state, and a page of those in one state.
     index('mail_recipients_status_index').on(t.client_id, t.mail_id, t.status, t.id),
     // A person's mails; forgetting looks for them here too.
     index('mail_recipients_examinee_index').on(t.client_id, t.examinee_id, t.mail_id),

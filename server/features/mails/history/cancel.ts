@@ -14,7 +14,7 @@ export const cancel: Handler<typeof mails.cancel> = async (scope) => {
     const refusal = mayCancel(mail);
     if (refusal) throw refusal;
     if (mail.cancelled_at !== null) return 0;
-    const people = await cancelWaiting(inside);
+    const people = await cancelWaiting(inside, mail.unwritten);
     await endUnlessHanding(inside);
     await recordOperation(inside, {
       operation: 'mails.cancel',

@@ -5,12 +5,13 @@ import { Refusal } from '../../../access/refusal.ts';
 interface Standing {
   status: number;
   cancelled_at: Date | null;
+  is_preparing: boolean;
 }
 
 /** Where a mail as a whole stands; what was cancelled is called so from the press on. */
-export function stateOf({ status, cancelled_at }: Standing): MailState {
+export function stateOf({ status, cancelled_at, is_preparing }: Standing): MailState {
   if (cancelled_at !== null) return 'cancelled';
-  if (status === jobStatus.pending) return 'scheduled';
+  if (status === jobStatus.pending) return is_preparing ? 'preparing' : 'scheduled';
   if (status === jobStatus.running) return 'sending';
   return status === jobStatus.done ? 'sent' : 'error';
 }

@@ -7,7 +7,7 @@ import {
 import { jobStatus } from '#contract/codes/status.ts';
 import type { Paging } from '#contract/shapes/paging.ts';
 import type { ExamScope, MailScope } from '../../../access/scope.ts';
-import { holdsIndexedWords, holdsWords } from '../../../db/search.ts';
+import { holdsIndexedWords } from '../../../db/search.ts';
 import { join, type Page, type Sql, sql } from '../../../db/sql.ts';
 import type { Problem } from '../send/send-rules.ts';
 
@@ -29,6 +29,10 @@ export interface MailRecord {
   perhaps: number;
   cancelled: number;
   bounced: number;
+  /** Chosen, and there no more when the recipients were written. */
+  gone: number;
+  /** Its recipients are not all written yet. */
+  is_preparing: boolean;
   problem: string | null;
   due_at: Date | null;
   requested_by: string;
@@ -40,7 +44,8 @@ export interface MailRecord {
 }
 
 const columns = sql`m.id, m.exam_id, m.kind, m.sender_name, m.subject, m.body, m.send_at, m.status, m.cancelled_at, m.total,
-  m.sent, m.failed, m.skipped, m.perhaps, m.cancelled, m.bounced, m.problem, m.due_at, m.requested_by, m.created_at,
+  m.sent, m.failed, m.skipped, m.perhaps, m.cancelled, m.bounced, m.gone,
+  m.chosen is not null as is_preparing, m.problem, m.due_at, m.requested_by, m.created_at,
   m.finished_at, m.resend_of, e.forgotten_at is not null as is_forgotten`;
 
 interface HistorySearch extends Paging {
@@ -61,7 +66,7 @@ export function listMails(scope: ExamScope, search: HistorySearch): Promise<Page
     ...(state === undefined ? [] : [stands[state]]),
     ...(from === undefined ? [] : [sql`m.send_at >= ${from}::timestamptz`]),
     ...(to === undefined ? [] : [sql`m.send_at < ${to}::timestamptz`]),
-    ...holdsWords(text, sql`search_fold(m.subject || E'\\n' || m.requested_by)`),
+    ...holdsIndexedWords(text, sql`m.search_text`, sql`m.search_grams`),
   ];
   return scope.db.page<MailRecord>(search, {
     ...{ from: 'mails m', where: join(conditions, ' and '), order: sql`m.send_at desc, m.id desc`, columns },
@@ -71,7 +76,8 @@ export function listMails(scope: ExamScope, search: HistorySearch): Promise<Page
 
 /** On `mails m`; `stateOf` of history-rules.ts says the same of a row. */
 const stands: Readonly<Record<MailFilter, Sql>> = {
-  scheduled: sql`m.status = ${jobStatus.pending} and m.cancelled_at is null`,
+  preparing: sql`m.status = ${jobStatus.pending} and m.chosen is not null and m.cancelled_at is null`,
+  scheduled: sql`m.status = ${jobStatus.pending} and m.chosen is null and m.cancelled_at is null`,
   sending: sql`m.status = ${jobStatus.running} and m.cancelled_at is null`,
   sent: sql`m.status = ${jobStatus.done} and m.cancelled_at is null`,
   cancelled: sql`m.cancelled_at is not null`,
@@ -94,8 +100,13 @@ export function isResendable({ client_id, mail_id }: MailScope): Sql {
     and r.status in (${recipientStatus.failed}, ${recipientStatus.bounced})
     and not exists (
       select from mails n join mail_recipients p on p.client_id = ${client_id} and p.mail_id = n.id
-      where n.client_id = ${client_id} and n.resend_of = ${mail_id}
-        and (p.examinee_id = r.examinee_id or (r.examinee_id is null and p.address = r.address)))`;
+      where n.client_id = ${client_id} and n.resend_of = ${mail_id} and p.examinee_id = r.examinee_id)
+    and (r.examinee_id is not null or not exists (
+      select from mails n join mail_recipients p on p.client_id = ${client_id} and p.mail_id = n.id
+      where n.client_id = ${client_id} and n.resend_of = ${mail_id} and p.address = r.address))
+    and r.id not in (
+      select unnest(n.chosen) from mails n
+      where n.client_id = ${client_id} and n.resend_of = ${mail_id} and n.chosen is not null)`;
 }
 
 export async function countResendable(scope: MailScope): Promise<number> {

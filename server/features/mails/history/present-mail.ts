@@ -11,9 +11,9 @@ import type { MailRecord, RecipientRecord } from './mail-store.ts';
 
 /** A mail as the wire has it, as the viewer reads it. */
 export function presentMail(row: MailRecord, language: Language): z.input<typeof MailRow> {
-  const { status, problem, total, sent, failed, skipped, perhaps, cancelled, bounced } = row;
+  const { status, problem, total, sent, failed, skipped, perhaps, cancelled, bounced, gone } = row;
   const isUnderWay = status === jobStatus.pending || status === jobStatus.running;
-  const ended = sent + failed + skipped + perhaps + cancelled + bounced;
+  const ended = sent + failed + skipped + perhaps + cancelled + bounced + gone;
   // Of whom nothing is known any more nobody says that they wait.
   const waiting = isUnderWay ? Math.max(0, total - ended) : 0;
   return {

@@ -1,3 +1,4 @@
+import { mailTimings } from '#contract/codes/mails.ts';
 import { enterCompany } from '../../../access/enter.ts';
 import type { TenantScope } from '../../../access/scope.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
@@ -7,7 +8,8 @@ import type { Sweep } from '../../../jobs/sweep.ts';
 import { findChosenText } from '../letter/text-of.ts';
 import { inRounds } from '../notices/in-rounds.ts';
 import { tellOnce } from '../notices/notice-store.ts';
-import { sendMail } from '../send/send-mail.job.ts';
+import { choosePeople, insertMail } from '../prepare/prepare-store.ts';
+import { beginRecipients } from '../prepare/write-recipients.ts';
 import * as store from './reminder-store.ts';
 
 /** Reminds people who have not finished, at the times that their exams have. */
@@ -31,11 +33,16 @@ function remind(
 ): Promise<number> {
   return transaction(scope, async (inside) => {
     if (!(await tellOnce(inside, exam_id, `reminder:${day}`))) return 0;
-    const made = await store.insertReminder(inside, exam_id, await wordsOf(inside, exam_id));
-    if (!made) return 0;
-    const { id, people } = made;
+    const chosen = await choosePeople(inside, store.isRemindable(inside, exam_id));
+    const people = chosen.ids.length;
+    if (people === 0) return 0;
+    const { step, now } = await store.nextStep(inside, exam_id);
+    const sender = { requested_by: 'system', requested_by_user: null };
+    const sending = { kind: 'reminder', timing: mailTimings.immediate, send_at: now, ...sender } as const;
+    const mail = { ...(await wordsOf(inside, exam_id)), ...sending, exam_id, step };
+    const id = await insertMail(inside, mail, chosen);
     await recordOperation(inside, { operation: 'mails.remind', exam_id, after: { mail_id: id, people } });
-    await jobs.enqueue(inside, sendMail, { client_id: inside.client_id, id });
+    await beginRecipients(inside, id, jobs);
     return people;
   });
 }

@@ -4,7 +4,6 @@ import { examStates, examStatus, yesNo } from '#contract/codes/status.ts';
 import type { ReminderStep } from '#contract/shapes/staff-notice.ts';
 import type { CompanyScope, SweepScope, TenantScope } from '../../../access/scope.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
-import type { LetterText } from '../letter/write-letter.ts';
 
 const { days, hoursLeft, hoursLate } = reminderLimits;
 
@@ -90,32 +89,16 @@ export async function countRemindable(
   return counted ?? { people: 0, without_address: 0, without_guideline: 0 };
 }
 
-/** Keeps a reminder to whoever is to be reminded now. Nothing when there is nobody. */
-export async function insertReminder(
-  scope: TenantScope,
+/** Which of its reminders an exam sends next, from 1, and the moment. */
+export async function nextStep(
+  { db, client_id }: TenantScope,
   exam_id: number,
-  text: LetterText,
-): Promise<{ id: number; people: number } | undefined> {
-  const { client_id } = scope;
-  const made = await scope.db.one<{ id: number }>(sql`
-    insert into mails (client_id, exam_id, kind, step, sender_name, subject, body, timing, send_at, due_at, total,
-      requested_by)
-    select ${client_id}::bigint, ${exam_id}::bigint, 'reminder', coalesce(max(step), 0) + 1, ${text.sender_name}::text,
-      ${text.subject}::text, ${text.body}::text, 1, now(), now(), 0, 'system'
-    from mails where client_id = ${client_id} and exam_id = ${exam_id} and kind = 'reminder'
-    returning id`);
-  if (!made) throw new Error('a reminder was not kept');
-  const { id } = made;
-  const people = await scope.db.run(sql`
-    insert into mail_recipients (client_id, mail_id, examinee_id)
-    select ${client_id}::bigint, ${id}::bigint, x.id from examinees x where ${isRemindable(scope, exam_id)} order by x.id`);
-  if (people === 0) {
-    await scope.db.run(sql`delete from mails where client_id = ${client_id} and id = ${id}`);
-    return undefined;
-  }
-  await scope.db.run(sql`
-    update mails set total = ${people} where client_id = ${client_id} and id = ${id}`);
-  return { id, people };
+): Promise<{ step: number; now: Date }> {
+  const row = await db.one<{ step: number; now: Date }>(sql`
+    select coalesce(max(step), 0)::int + 1 as step, statement_timestamp() as now from mails
+    where client_id = ${client_id} and exam_id = ${exam_id} and kind = 'reminder'`);
+  if (!row) throw new Error('an aggregate has one row');
+  return row;
 }
 
 export async function getCompanyName({ db, client_id }: TenantScope): Promise<string> {

@@ -37,7 +37,7 @@ export function takeMail(scope: JobScope, id: number, run: string): Promise<Take
     update mails m set status = ${jobStatus.running}, run = ${run}, due_at = statement_timestamp() + interval '10 minutes'
     from exams e, clients c
     where m.client_id = ${client_id} and m.id = ${id} and m.status in (${jobStatus.pending}, ${jobStatus.running})
-      and m.send_at <= statement_timestamp() + interval '1 second'
+      and m.send_at <= statement_timestamp() + interval '1 second' and m.chosen is null
       and e.client_id = ${client_id} and e.id = m.exam_id and c.id = ${client_id}
     returning m.id, m.exam_id, m.kind, m.step, m.sender_name, m.subject, m.body, m.run, m.problem,
       e.delete_status = ${examStates.notAction} and c.deleted_at is null as is_live, e.use_multilingual,
@@ -77,7 +77,7 @@ export interface NextRecipient extends ReaderState {
   now: Date;
 }
 
-/** The next people of a mail, whose pause is over. @param hashOf what an address is suppressed under */
+/** The next people of a mail, whose pause is over: of each domain one after the other. @param hashOf what an address is suppressed under */
 export async function listNext(
   scope: JobScope,
   { id }: TakenMail,
@@ -96,7 +96,7 @@ export async function listNext(
     left join examinees x on x.client_id = ${client_id} and x.id = r.examinee_id
     where r.client_id = ${client_id} and r.mail_id = ${id} and r.status = ${waiting}
       and (r.next_try_at is null or r.next_try_at <= statement_timestamp())
-    order by r.id limit ${most}`);
+    order by r.turn, r.id limit ${most}`);
   const hashes = rows.map(({ email }) => (email ? hashOf(email) : ''));
   const suppressed = await findSuppressed(scope, hashes);
   return rows.map((row, at) => ({ ...row, is_suppressed: suppressed.has(hashes[at] ?? '') }));

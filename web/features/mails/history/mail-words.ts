@@ -2,6 +2,7 @@ import { type MailState, type RecipientStatus, recipientStatus } from '#contract
 import type { BadgeTone } from '#web/ui/status-badge.tsx';
 
 const tonesOfState: Readonly<Record<MailState, BadgeTone>> = {
+  preparing: 'active',
   scheduled: 'neutral',
   sending: 'active',
   sent: 'done',

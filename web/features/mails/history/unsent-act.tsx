@@ -35,7 +35,7 @@ function ofIntent(answer: FormAnswer | undefined, intent: string) {
 export function CancelAct({ mail, answer }: UnsentActProps) {
   const t = useText();
   const language = useLanguage();
-  if (mail.state !== 'scheduled' && mail.state !== 'sending') return null;
+  if (!['preparing', 'scheduled', 'sending'].includes(mail.state)) return null;
   return (
     <ConfirmAct
       label={t('mail.cancel')}

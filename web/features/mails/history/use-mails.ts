@@ -16,7 +16,8 @@ export function useMails<Mail extends MailRow>(loaded: readonly Mail[]): Watched
   const { revalidate } = useRevalidator();
   const look = async (id: number, signal: AbortSignal) =>
     (await callFromBrowser('showMail', { params: { id } }, { signal })).data as MailRow as Mail;
-  const isWatched = (mail: Mail) => isUnderWay(mail) && Date.parse(mail.send_at) - Date.now() < soon;
+  const isWatched = (mail: Mail) =>
+    mail.state === 'preparing' || (isUnderWay(mail) && Date.parse(mail.send_at) - Date.now() < soon);
   const watched = useJobs(loaded.filter(isWatched), look, (ended) => {
     if (ended.state === 'sent') showToast({ tone: 'success', text: t('mail.done') });
     void revalidate();

@@ -1,0 +1,10 @@
+import type { SweepScope } from '../../../access/scope.ts';
+import { sql } from '../../../db/sql.ts';
+
+/** Mails whose recipients are not all written, and for which nothing was done for a minute. */
+export function listUnprepared(scope: SweepScope): Promise<{ client_id: number; id: number }[]> {
+  return scope.db.rows(sql`
+    /* exempt from rule 1: what is due is looked for over all companies */
+    select client_id, id from mails where due_at < now() - interval '1 minute' and chosen is not null
+    order by due_at limit 100`);
+}
