@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import type { SweepScope } from './access/scope.ts';
 import { makeTokens } from './access/tokens.ts';
 import { makeBuckets } from './adapters/buckets.ts';
+import { clearOutbox } from './adapters/clear-outbox.ts';
 import { makeCodes } from './adapters/codes.ts';
 import { openFileStore } from './adapters/files.ts';
 import { openMailer } from './adapters/mail.ts';
@@ -62,11 +63,18 @@ async function run(): Promise<void> {
   const house = openHouse(config, jobs);
   if (config.role !== 'web') {
     const clearIncoming = { name: 'clear-incoming', run: () => house.files.removeAbandoned() };
+    const clearing = { name: 'clear-outbox', run: () => clearOutbox(config.data_dir) };
     const closing = { name: 'close-expired', run: closeExpired };
     const { files } = house;
     const mailing = [tellStaff(house), lookAtContracts(jobs), remindPeople(jobs)];
     const telling = mailing.map((each) => seldom(each, 30_000));
-    const forgetting = [forgetStale, forgetExams(files), forgetImports(files), clearIncoming];
+    const forgetting = [
+      forgetStale,
+      forgetExams(files),
+      forgetImports(files),
+      clearIncoming,
+      seldom(clearing, 3_600_000),
+    ];
     const sweeps = [closing, ...telling, ...forgetting];
     const works = { db: database.database, jobs, kinds: jobKinds, sweeps, house, log: say };
     const worker = await step(() => startWorker(works));

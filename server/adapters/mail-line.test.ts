@@ -7,7 +7,7 @@ import { openLine } from './mail-line.ts';
 import { MailProblem } from './mail-problem.ts';
 
 const mail = { to: 'you@example.com', subject: '件名', text: '本文\n.\n終わり' };
-const patience = { connectionTimeout: 1000, greetingTimeout: 1000, socketTimeout: 500 };
+const patience = { connectionTimeout: 1000, greetingTimeout: 1000, socketTimeout: 5000, deadline: 500 };
 const openTo = (smtp_url: string) => openLine({ smtp_url, mail_from: 'no-reply@hakaru.test', ...patience });
 
 /** A server that says what it is told to at each command; without words it says nothing and hangs up. */
@@ -109,12 +109,22 @@ describe('a line to the mail server', () => {
 
   it.each([
     ['drops the line at the address', { RCPT: null }],
-    ['says nothing at the address', { RCPT: '' }],
     ['greets nobody', { greeting: '' }],
     ['hangs up at once', { greeting: null }],
   ])('knows that nothing was sent when the server %s', async (_, answers) => {
     const line = openTo((await aScriptedServer(answers)).url);
     expect((await problemOf(line.send(mail))).verdict).toBe('away');
+    line.close();
+  });
+
+  it('leaves a server that hangs at one reader, and is good for the next one', async () => {
+    const answers: Record<string, string | null> = { RCPT: '' };
+    const peer = await aScriptedServer(answers);
+    const line = openTo(peer.url);
+    expect((await problemOf(line.send(mail))).verdict).toBe('later');
+    answers.RCPT = '250 ok';
+    await line.send(mail);
+    expect(peer.counted).toEqual({ connections: 2, mails: 1 });
     line.close();
   });
 

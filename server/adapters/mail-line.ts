@@ -26,9 +26,11 @@ interface LineSettings {
   connectionTimeout: number;
   greetingTimeout: number;
   socketTimeout: number;
+  /** Milliseconds in which a mail is taken or left: a server that hangs, or drips, keeps a line no longer. */
+  deadline: number;
 }
 
-export function openLine({ smtp_url, mail_from, ...patience }: LineSettings): MailLine {
+export function openLine({ smtp_url, mail_from, deadline, ...patience }: LineSettings): MailLine {
   // The transport reads the address: host, port, TLS, log-in, and what stands behind the question mark.
   const settings = new SMTPTransport({ url: smtp_url, ...patience }).options;
   let open: { connection: SMTPConnection; left: number } | undefined;
@@ -43,28 +45,29 @@ export function openLine({ smtp_url, mail_from, ...patience }: LineSettings): Ma
         throw new MailProblem({ code: 'EENVELOPE' });
       });
       const wasOpen = open !== undefined;
+      const until = AbortSignal.timeout(deadline);
       try {
-        await sendOnce(message.getEnvelope(), content);
+        await sendOnce(message.getEnvelope(), content, until);
       } catch (problem) {
         // A server ends a connection after some mails, or after a while: nothing was sent, and the next one is new.
         const isStale = wasOpen && problem instanceof MailProblem && problem.verdict === 'away';
-        if (!isStale) throw problem;
-        await sendOnce(message.getEnvelope(), content);
+        if (!isStale || until.aborted) throw problem;
+        await sendOnce(message.getEnvelope(), content, until);
       }
     },
     close,
   };
 
-  async function sendOnce(envelope: Envelope, content: Buffer): Promise<void> {
+  async function sendOnce(envelope: Envelope, content: Buffer, until: AbortSignal): Promise<void> {
     if (open?.connection.destroyed) open = undefined;
     try {
-      open ??= { connection: await connect(settings), left: perConnection };
+      open ??= { connection: await connect(settings, until), left: perConnection };
     } catch (error) {
       throw new MailProblem(error);
     }
     const mine = open;
     try {
-      await handOver(mine.connection, envelope, content);
+      await handOver(mine.connection, envelope, content, until);
     } finally {
       mine.left -= 1;
       if (mine.connection.destroyed) open = undefined;
@@ -73,17 +76,21 @@ export function openLine({ smtp_url, mail_from, ...patience }: LineSettings): Ma
   }
 }
 
-function connect(settings: SMTPTransportOptions): Promise<SMTPConnection> {
+function connect(settings: SMTPTransportOptions, until: AbortSignal): Promise<SMTPConnection> {
   return new Promise((resolve, reject) => {
     const connection = new SMTPConnection(settings);
-    const fail = (error: Error) => {
+    const fail = (error: unknown) => {
+      until.removeEventListener('abort', leave);
       connection.close();
       reject(error);
     };
+    const leave = () => fail(hung('CONN'));
+    until.addEventListener('abort', leave);
     connection.once('error', fail);
     connection.connect((refused) => {
       if (refused) return fail(refused);
       const ready = () => {
+        until.removeEventListener('abort', leave);
         connection.off('error', fail);
         // A connection that breaks while it waits is noticed by the next mail.
         connection.on('error', () => undefined);
@@ -95,10 +102,20 @@ function connect(settings: SMTPTransportOptions): Promise<SMTPConnection> {
   });
 }
 
+/** As the library words it when a server says nothing. */
+function hung(command: string) {
+  return { code: 'ETIMEDOUT', command };
+}
+
 type Envelope = Parameters<SMTPConnection['send']>[0];
 
 /** Sends one mail. That the server asks for its text is seen from the text being read. */
-function handOver(connection: SMTPConnection, envelope: Envelope, content: Buffer): Promise<void> {
+function handOver(
+  connection: SMTPConnection,
+  envelope: Envelope,
+  content: Buffer,
+  until: AbortSignal,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     let isHandedOver = false;
     const text = new Readable({
@@ -112,12 +129,18 @@ function handOver(connection: SMTPConnection, envelope: Envelope, content: Buffe
     const settle = (error?: unknown) => {
       connection.off('error', settle);
       connection.off('end', ended);
+      until.removeEventListener('abort', leave);
       if (error || problem) reject(problem ?? new MailProblem(error, isHandedOver));
       else resolve();
     };
     const ended = () => settle({ code: 'ECONNECTION' });
+    const leave = () => {
+      settle(hung('RCPT TO'));
+      connection.close();
+    };
     connection.once('error', settle);
     connection.once('end', ended);
+    until.addEventListener('abort', leave);
     connection.send(envelope, text, (error) => {
       if (!error || connection.destroyed) return settle(error);
       // The connection is good for the next mail, once this one is taken back.

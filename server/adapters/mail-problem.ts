@@ -2,7 +2,7 @@
 export type MailVerdict =
   /** For good: the same mail will not be taken in another try. */
   | 'refused'
-  /** For now: a server that is busy, or that lets unknown senders wait. */
+  /** For now: a server that is busy, that lets unknown senders wait, or that hangs at one reader. */
   | 'later'
   /** No server was there to take it: not reached, not trusted, or it did not let us in. */
   | 'away'
@@ -47,6 +47,9 @@ function verdictOf(
 ): MailVerdict {
   // What we could not even write to the server, such as an address without a host.
   if (code === 'EENVELOPE' && responseCode === undefined) return 'refused';
+  // Silence about one reader is that reader's: the whole mail does not wait for it.
+  const isSilent = code === 'ETIMEDOUT' && ofMail.has(command ?? '');
+  if (responseCode === undefined && isSilent && !isHandedOver) return 'later';
   if (responseCode === undefined) return isHandedOver ? 'unknown' : 'away';
   if (!ofMail.has(command ?? '') || responseCode === 421) return 'away';
   return responseCode >= 500 ? 'refused' : 'later';

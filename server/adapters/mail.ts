@@ -74,7 +74,10 @@ function smtp(config: Config, url: string): Mailer {
       }
     },
     openLine: () =>
-      openLine({ smtp_url: url, mail_from: config.mail_from, ...patience, socketTimeout: afterText }),
+      openLine({
+        ...{ smtp_url: url, mail_from: config.mail_from, deadline },
+        ...{ ...patience, socketTimeout: deadline },
+      }),
     host: hostOf(config.mail_from),
     per_domain: config.mail_per_domain,
     is_outbox: false,
@@ -86,10 +89,10 @@ function smtp(config: Config, url: string): Mailer {
 }
 
 /**
- * Milliseconds that a mail of many waits for an answer after its text: filters take their time, and whoever gives up on
- * an answer does not know what became of the mail (RFC 5321, 4.5.3.2.6, allows ten minutes).
+ * Milliseconds that the server has for one mail of many, from its connection to its answer after the text: one that hangs
+ * keeps no others waiting. Filters answer within it; who gives up on an answer does not know what became of the mail.
  */
-const afterText = 5 * 60_000;
+const deadline = 60_000;
 
 /** Milliseconds after which a silent mail server is tried again; meanwhile other mails wait behind this one. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };

@@ -51,7 +51,7 @@ export function openLanes(scope: JobScope, mail: TakenMail, mailer: Mailer, pace
 /** What the lanes of a run know of each other. */
 interface Run {
   trouble: Trouble | undefined;
-  /** Mails in a row of which nobody knows what became of them. */
+  /** Mails in a row that got no answer. */
   lost: number;
   /** One of the lanes has failed, say at the database: the others stop too. */
   isBroken: boolean;
@@ -111,9 +111,10 @@ async function send(line: MailLine, next: Ready, run: Run): Promise<Outcome> {
     if (!(error instanceof MailProblem)) throw error;
     const { verdict, server_says } = error;
     if (verdict === 'away') run.trouble = server_says === undefined ? 'away' : 'refusing';
-    if (verdict === 'unknown') run.lost += 1;
+    const isSilent = verdict === 'later' && server_says === undefined;
+    if (verdict === 'unknown' || isSilent) run.lost += 1;
     else if (verdict !== 'away') run.lost = 0;
-    if (run.lost >= mostLost) run.trouble = 'losing';
+    if (run.lost >= mostLost) run.trouble = isSilent ? 'away' : 'losing';
     return outcomeOf(next, error, next.since);
   }
 }

@@ -20,6 +20,8 @@ const pauses = [1, 5, 15, 30, 60, 120, 240].map((minutes) => minutes * minute);
 const patience = 24 * 60 * minute;
 /** Milliseconds to wait when there is no server to hand anything to, and when it loses what it is handed. */
 const awayPause = minute;
+/** The same for the reader at whom that was seen: the others come first, should the reader be what the server dislikes. */
+const awayReaderPause = 2 * minute;
 const losingPause = 10 * minute;
 /** Mails in a row of which nobody knows, until that is the server's fault and not a line's. */
 export const mostLost = 3;
@@ -106,6 +108,6 @@ export function outcomeOf(
   if (since >= patience)
     return { id, status: recipientStatus.failed, problem: { key: 'mail.failed.gaveUp' }, server_says };
   const waiting = { id, status: recipientStatus.waiting, server_says };
-  if (verdict === 'away') return { ...waiting, pause: awayPause, is_untried: true };
+  if (verdict === 'away') return { ...waiting, pause: awayReaderPause, is_untried: true };
   return { ...waiting, pause: pauses[Math.min(tries, pauses.length - 1)] ?? 0 };
 }
