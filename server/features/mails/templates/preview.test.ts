@@ -71,6 +71,13 @@ describe('a test mail', () => {
     expect((await test(staff)).status).toBe(429);
   });
 
+  it('is counted one by one, also of presses at the same moment', async () => {
+    const eager = await aUser(house, { client });
+    const pressed = await Promise.all(Array.from({ length: 14 }, () => test(eager)));
+    expect(pressed.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(pressed.filter(({ status }) => status === 429)).toHaveLength(4);
+  });
+
   it('tells the mail server’s words, and that the platform’s people have no address', async () => {
     const away = await aUser(house, { client });
     await house.rows("update users set email = 'away@example.com' where id = $1", [away.id]);

@@ -4,11 +4,12 @@ import { Refusal } from '../../../access/refusal.ts';
 import { actorOf } from '../../../access/scope.ts';
 import { MailProblem } from '../../../adapters/mail-problem.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { countTests, findOwnAddress } from './preview-store.ts';
 import { writePreview } from './write-preview.ts';
 
-/** In a minute, for one account and exam. */
+/** In a minute, for one account. */
 const most = 10;
 
 /**
@@ -18,11 +19,14 @@ const most = 10;
 export const sendTest: Handler<typeof mails.sendTest> = async (scope, { body }, { house }) => {
   const to = await findOwnAddress(scope);
   if (to === undefined) throw new Refusal('invalid', { detail: 'mailTemplate.test.noAddress' });
-  if ((await countTests(scope, actorOf(scope))) >= most) throw new Refusal('tooMany', { retry_after: 60 });
   const { letter } = await writePreview(scope, body, house.app_url);
   const subject = translator(scope.language)('mailTemplate.test.subject', { subject: letter.subject });
   // Written before it is sent: a mail server that hangs is asked no more often for it.
-  await recordOperation(scope, { operation: 'mails.sendTest', exam_id: scope.exam_id });
+  await transaction(scope, async (inside) => {
+    if ((await countTests(inside, actorOf(inside))) >= most)
+      throw new Refusal('tooMany', { retry_after: 60 });
+    await recordOperation(inside, { operation: 'mails.sendTest', exam_id: inside.exam_id });
+  });
   try {
     await house.mail.send({ ...letter, to, subject, is_urgent: true });
   } catch (error) {
