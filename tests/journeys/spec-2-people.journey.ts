@@ -91,6 +91,7 @@ test('people are hidden and shown again, and the counters go along', async ({ pa
   await look(page);
   await page.getByRole('button', { name: t('list.undo') }).click();
   await expectToast(page, t('examinee.hide.undone'));
+  await expect(page.getByRole('checkbox', { name: t('list.select.page') })).toBeFocused();
   await expect(rows(page)).toHaveCount(3);
   await counted('3');
   await change(page, 2, 'examinee.hide.hide');

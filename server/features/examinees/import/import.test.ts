@@ -6,8 +6,10 @@ import type { Import } from '#contract/shapes/import.ts';
 import { translator } from '#messages/translator.ts';
 import { openTable } from '#server/adapters/table-file.ts';
 import { writeSheets } from '#server/adapters/xlsx.ts';
+import { writeImport } from '#server/features/examinees/import/write-import.ts';
 import { aFile } from '#tests/makers/a-file.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
+import { aJobScope } from '#tests/makers/a-scope.ts';
 import { aWorker } from '#tests/makers/a-worker.ts';
 import { aSection } from '#tests/makers/groupings.ts';
 import { aClient, anExam, anExaminee, aUser, permit, type TestExam } from '#tests/makers/people.ts';
@@ -476,6 +478,20 @@ describe('importing people', () => {
     await expect.poll(async () => (await look()).status, soon).toBe(2);
     expect(await look()).toMatchObject({ phase: 'apply', done: people });
     expect(await expectCounted(exam)).toBe(people);
+  });
+
+  it('of a worker that dies while it writes leaves nobody behind, and is written by the next', async () => {
+    const exam = await anExam(house, { client });
+    const { body } = await load(exam, '氏名,フリガナ,ログインID\n山田,ヤマダ,a1\n佐藤,サトウ,a2\n', {
+      dry_run: '1',
+    });
+    await house.rows(`update imports set phase = 'apply', status = 1 where id = $1`, [body.data.id]);
+    const write = (isLost: () => boolean) =>
+      writeImport(aJobScope(house.database.database, client.id), house.house, body.data.id, isLost);
+    await expect(write(() => true)).rejects.toThrow();
+    expect(await peopleOf(exam)).toEqual([]);
+    await write(() => false);
+    expect(await expectCounted(exam)).toBe(2);
   });
 
   it('needs the permission to manage the exam', async () => {
