@@ -138,7 +138,8 @@ export const mailTemplates = {
     method: 'GET',
     path: '/exams/{id}/setting-notification-email',
     ...ofExam,
-    answer: z.object({ data: ExamMailTexts }),
+    /** `is_outbox`: no mail server is set up, and nothing reaches anybody. */
+    answer: z.object({ data: ExamMailTexts, is_outbox: z.boolean() }),
   }),
   replaceTexts: call({
     method: 'PUT',

@@ -123,3 +123,54 @@ test('without a selection the form leads to the people, and a person’s page le
   await page.getByRole('link', { name: t('mail.write.toPerson') }).click();
   await expect(page.getByText(t('multiple.selected', { people: '1' }))).toBeVisible();
 });
+
+test('what was typed stays over another template, a mistake, the list of people and a reload', async ({
+  page,
+}) => {
+  const { directory } = await anExamOf([
+    { name: '下書 花子', email: `draft-${process.pid}@example.com` },
+    { name: '下書 二郎', email: `draft-too-${process.pid}@example.com` },
+  ]);
+  await logInAsCompany(page);
+  await openExam(page, directory);
+  await page.getByRole('link', { name: t('page.mailRecipients'), exact: true }).click();
+  await page.getByRole('checkbox', { name: /下書 花子/ }).check();
+  await page.getByRole('link', { name: t('mail.recipients.write'), exact: true }).click();
+  await expect(page.getByText(t('mail.noServer'))).toBeVisible();
+  const subject = page.getByLabel(t('mail.write.subject'));
+  const body = page.getByLabel(t('mail.write.body'));
+  const time = page.getByLabel(t('mail.write.timing'));
+  const template = page.getByLabel(t('mail.write.text'), { exact: true });
+  await subject.fill('書きかけの件名');
+  await body.fill('{{受検用URL}} {{ログインID}} {{パスワード}}');
+  await time.selectOption('5');
+  await press(page, t('mailTemplate.test'));
+  await expectToast(page, t('mailTemplate.test.sent', { to: '' }));
+
+  await template.selectOption('reminder-ja');
+  await expect(page).toHaveURL(/text=reminder-ja/);
+  await expect(subject).not.toHaveValue('書きかけの件名');
+  await expect(time).toHaveValue('5');
+  await template.selectOption('guideline-ja');
+  await expect(subject).toHaveValue('書きかけの件名');
+
+  await subject.fill('');
+  await press(page, t('mail.write.check'));
+  await expect(page.getByRole('alert')).toContainText(t('mail.subject.required'));
+  await subject.fill('書きかけの件名');
+  await page.getByRole('link', { name: t('multiple.selected.change') }).click();
+  await page.getByRole('checkbox', { name: /下書 二郎/ }).check();
+  await page.getByRole('link', { name: t('mail.recipients.write'), exact: true }).click();
+  await expect(page.getByText(t('multiple.selected', { people: '2' }))).toBeVisible();
+  await expect(subject).toHaveValue('書きかけの件名');
+  await page.reload();
+  await expect(subject).toHaveValue('書きかけの件名');
+  await expect(time).toHaveValue('5');
+  await look(page);
+
+  await press(page, t('mail.write.check'));
+  await press(page, t('mail.write.schedule', { getting: '2' }));
+  await expectToast(page, t('mail.confirmed'));
+  await page.goBack();
+  await expect(page.getByText(t('mail.write.draft'))).toHaveCount(0);
+});

@@ -13,7 +13,7 @@ import { useExam } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useAcceptedAct } from '#web/ui/list/accepted-act.ts';
-import { forgetOf } from '#web/ui/list/browser-memory.ts';
+import { forgetOf, rememberOf } from '#web/ui/list/browser-memory.ts';
 import { type Chosen, findChosen } from '#web/ui/list/selection.ts';
 import { ChosenFields } from '#web/ui/list/selection-act.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -23,7 +23,7 @@ import styles from './multiple.module.css';
 const key = keptKeys.examSelection;
 
 interface SelectedPeopleProps {
-  /** Whom the address itself names; without them, whom this browser keeps. */
+  /** Whom the address itself names, and whoever wants to change that begins with them; without, whom this browser keeps. */
   given?: Chosen | undefined;
   /** Where people are chosen; the exam's list where it is left out. */
   list?: string;
@@ -63,11 +63,20 @@ export function SelectedPeople({ given, list: from, children }: SelectedPeoplePr
         </EmptyState>
       </noscript>
     );
+  // Everything that a search finds is selected for that search alone; an address with a `?` knows it by itself.
+  const isSearched = 'found' in chosen && !list.includes('?');
   return (
     <>
       <p className={styles.selected}>
         <Said exam_id={exam.id} chosen={chosen} />
-        <Link to={list}>{t('multiple.selected.change')}</Link>
+        <Link
+          to={isSearched ? list + chosen.found : list}
+          onClick={() => {
+            if (given) rememberOf(key, exam.id, 'ids' in given ? given : { ids: [], ...given });
+          }}
+        >
+          {t('multiple.selected.change')}
+        </Link>
       </p>
       {children(chosen)}
     </>

@@ -11,8 +11,9 @@ import { pageExamOf } from '#web/app/viewer.ts';
 import { storedValues } from '#web/ui/form/stored-values.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { answerPreview, type PreviewAnswer } from '../text/preview-act.tsx';
+import { askTyped } from '../text/test-act.tsx';
 import { StartChoice, startsOf } from './start-step.tsx';
-import { askOf, TemplateForm } from './template-form.tsx';
+import { TemplateForm } from './template-form.tsx';
 
 /** What a new template may begin with: nothing, one of the company's, or a standard text. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -23,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Leads to the list. */
 export async function action(args: ActionFunctionArgs) {
-  return answerPreview(args, await readForm(args.request.clone()), askOf) ?? store(args);
+  return answerPreview(args, await readForm(args.request.clone()), askTyped) ?? store(args);
 }
 
 const store = formAction(contract.mails.addTemplate, async (args, body) => {

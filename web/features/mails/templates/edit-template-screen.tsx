@@ -14,8 +14,9 @@ import { StaleFields } from '#web/ui/form/stale-fields.tsx';
 import { storedValues } from '#web/ui/form/stored-values.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { answerPreview, type PreviewAnswer } from '../text/preview-act.tsx';
+import { askTyped } from '../text/test-act.tsx';
 import { isOfRemoval, RemoveAct, removeTemplate, UsesNotice } from './remove-act.tsx';
-import { askOf, TemplateForm } from './template-form.tsx';
+import { TemplateForm } from './template-form.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const params = { id: idOf(args, 'templateId') };
@@ -28,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request.clone());
   if (form.get('act') === 'remove') return removeTemplate(args, form);
-  return answerPreview(args, form, askOf) ?? store(args);
+  return answerPreview(args, form, askTyped) ?? store(args);
 }
 
 /** Stays where it is. */

@@ -19,7 +19,8 @@ import { StaleFields } from '#web/ui/form/stale-fields.tsx';
 import { storedValues } from '#web/ui/form/stored-values.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { answerPreview, type PreviewAnswer } from '../text/preview-act.tsx';
-import { MailPreviewStep, type PreviewAsk } from '../text/preview-step.tsx';
+import { MailPreviewStep } from '../text/preview-step.tsx';
+import type { PreviewAsk } from '../text/test-act.tsx';
 import styles from './template.module.css';
 
 const { SelectField } = fieldsOf<'mailTexts.form'>();

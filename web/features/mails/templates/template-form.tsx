@@ -9,7 +9,8 @@ import { ActionForm, type FormValues } from '#web/ui/form/form.tsx';
 import { FormBar } from '#web/ui/form/form-bar.tsx';
 import { FormGuard } from '#web/ui/form/form-guard.tsx';
 import type { PreviewAnswer } from '../text/preview-act.tsx';
-import { MailPreviewStep, type PreviewAsk } from '../text/preview-step.tsx';
+import { MailPreviewStep } from '../text/preview-step.tsx';
+import { askTyped } from '../text/test-act.tsx';
 import { MailTextStep } from '../text/text-step.tsx';
 import styles from './template.module.css';
 
@@ -46,7 +47,7 @@ export function TemplateForm({ stored, answer, children }: TemplateFormProps) {
           </div>
           <MailTextStep known={placeholdersFor[readers]} />
         </div>
-        <MailPreviewStep ask={askOf} answered={answer?.preview} />
+        <MailPreviewStep ask={askTyped} answered={answer?.preview} />
       </div>
       <FormBar submit={t('mailTemplate.form.store')} cancelTo={to('exam.mailTemplates', { exam })} />
     </ActionForm>
@@ -55,14 +56,4 @@ export function TemplateForm({ stored, answer, children }: TemplateFormProps) {
 
 function readersIn(typed: readonly string[] | undefined): MailReaders {
   return mailReaders.find((each) => each === typed?.[0]) ?? 'candidates';
-}
-
-/** What the form asks to see of its mail. */
-export function askOf(form: FormData): PreviewAsk {
-  const text = (name: string) => String(form.get(name) ?? '');
-  return {
-    readers: readersIn([text('readers')]),
-    ...{ sender_name: text('sender_name'), subject: text('subject') },
-    ...{ body: text('body'), person: text('person') },
-  };
 }

@@ -5,7 +5,7 @@ import { flashCookie } from '#web/api/flash.ts';
 import { answerForm, type FormAnswer, typedIn } from '#web/api/form-answer.ts';
 import { pageContext } from '#web/app/page-context.ts';
 import { idOf } from '#web/app/params.ts';
-import type { PreviewAsk } from './preview-step.tsx';
+import type { PreviewAsk } from './test-act.tsx';
 
 /** A form that comes back as it was typed, with what its mail looks like. */
 export type PreviewAnswer = FormAnswer & { preview?: MailPreview };

@@ -1,21 +1,15 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import type { RequestOf } from '#contract/call.ts';
-import type { mailTemplates } from '#contract/calls/mail-templates.ts';
 import type { MailPreview } from '#contract/shapes/mail-template.ts';
 import { callFromBrowser } from '#web/api/browser-client.ts';
-import { RefusedCall } from '#web/api/refused-call.ts';
-import { findWordsOf } from '#web/api/show-refusal.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/field.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 import styles from './preview.module.css';
 import { PreviewSheet } from './preview-sheet.tsx';
-
-export type PreviewAsk = RequestOf<typeof mailTemplates.preview>['body'];
+import { type PreviewAsk, TestAct } from './test-act.tsx';
 
 interface MailPreviewStepProps {
   /** What the form around it asks to see. */
@@ -35,7 +29,6 @@ export function MailPreviewStep({ ask, answered, children }: MailPreviewStepProp
   const isHydrated = useHydrated();
   const ref = useRef<HTMLElement>(null);
   const { preview = answered, isFailed } = useLivePreview(ref, ask);
-  const sendTest = useTest(ref, ask);
   return (
     <section
       ref={ref}
@@ -65,16 +58,7 @@ export function MailPreviewStep({ ask, answered, children }: MailPreviewStepProp
             {t('mailPreview.show')}
           </Button>
         )}
-        <Button
-          name="act"
-          value="test"
-          onClick={(event) => {
-            event.preventDefault();
-            void sendTest();
-          }}
-        >
-          {t('mailTemplate.test')}
-        </Button>
+        <TestAct ask={ask} />
       </div>
     </section>
   );
@@ -118,23 +102,4 @@ function useLivePreview(ref: RefObject<HTMLElement | null>, ask: (form: FormData
     };
   }, [id, ref]);
   return shown;
-}
-
-/** Sends it, and tells where to, or what the mail server said. */
-function useTest(ref: RefObject<HTMLElement | null>, ask: (form: FormData) => PreviewAsk) {
-  const t = useText();
-  const { id } = useExam();
-  const { showToast } = useToast();
-  return async () => {
-    const form = ref.current?.closest('form');
-    if (!form) return;
-    try {
-      const asked = { params: { id }, body: ask(new FormData(form)) };
-      const { data } = await callFromBrowser('sendTestMail', asked);
-      showToast({ tone: 'success', text: t('mailTemplate.test.sent', data) });
-    } catch (error) {
-      const words = error instanceof RefusedCall ? findWordsOf(error.data) : undefined;
-      showToast({ tone: 'error', text: words ?? t('error.offline.help') });
-    }
-  };
 }

@@ -1,7 +1,13 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { useEffect, useMemo } from 'react';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+} from 'react-router';
 import type { MailNumbers } from '#contract/calls/mail-writing.ts';
-import { defaultLanguage } from '#contract/codes/languages.ts';
-import { limits } from '#contract/codes/limits.ts';
 import { contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
@@ -9,37 +15,29 @@ import { redirectWithToast } from '#web/api/flash.ts';
 import { bodyOf } from '#web/api/form-action.ts';
 import { answerForm, typedIn } from '#web/api/form-answer.ts';
 import { readForm } from '#web/api/read-form.ts';
+import { keptKeys } from '#web/app/kept-keys.ts';
 import { useText } from '#web/app/text.tsx';
 import { pageExamOf } from '#web/app/viewer.ts';
 import { SelectedPeople } from '#web/features/examinees/multiple/selected-step.tsx';
 import { selectionOf } from '#web/features/examinees/people-filters.ts';
 import { useExam } from '#web/layouts/frame-data.ts';
+import { useDraft } from '#web/ui/form/kept-draft.ts';
 import type { Told } from '#web/ui/form/told.tsx';
-import { chosenIn } from '#web/ui/list/selection.ts';
+import { searchWith } from '#web/ui/list/list-query.ts';
+import { type Chosen, chosenIn } from '#web/ui/list/selection.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { useChosenInAddress } from './chosen-in-address.ts';
+import { answerPreview } from '../text/preview-act.tsx';
+import { askTyped } from '../text/test-act.tsx';
 import { MailForm } from './mail-form.tsx';
-import { TextChoice, textsOf } from './text-choice-step.tsx';
+import { loadBeginning, TextChoice } from './text-choice-step.tsx';
 
 /** What a mail may begin with. */
-export async function loader(args: LoaderFunctionArgs) {
-  const exam = pageExamOf(args);
-  const [templates, texts] = await Promise.all([
-    api(args).mails.getAllTemplates({ query: { client_id: exam.client_id } }),
-    api(args).mails.showTexts({ params: { id: exam.id } }),
-  ]);
-  const { guideline_id } = texts.data;
-  const wanted = args.url.searchParams.get('text');
-  const { chosen, choices } = textsOf(templates, { wanted, guideline_id, language: defaultLanguage });
-  // A company's name may be longer than a sender's.
-  const sender_name = chosen.sender_name.slice(0, limits.mailSender);
-  return { text: { ...chosen, sender_name }, choices };
-}
+export const loader = (args: LoaderFunctionArgs) => loadBeginning(args);
 
-/** Tells what would be sent, or sends it. */
+/** Tells what would be sent, sends it, or sends it to whoever writes it. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
-  return answerForm(form, async () => {
+  const write = async () => {
     const exam = pageExamOf(args);
     const { told, ...written } = bodyOf(contract.mails.sendMultiple.body, form);
     const body = { ...written, exam_id: exam.id, ...selectionOf(chosenIn(form)) };
@@ -50,28 +48,60 @@ export async function action(args: ActionFunctionArgs) {
     const { data } = await api(args).mails.sendMultiple({ body: { ...body, told: told ?? 0 } });
     // Its page tells in numbers what becomes of it.
     return redirectWithToast(args, to('exam.mail', { exam, mailId: data.id }), 'mail.confirmed');
-  });
+  };
+  return answerPreview(args, form, askTyped) ?? answerForm(form, write);
 }
 
 /** mail/create: a mail to whoever is selected, told in numbers and shown before it is confirmed. */
 export default function MailCreateScreen() {
   const t = useText();
   const exam = useExam();
-  const { text, choices } = useLoaderData<typeof loader>();
+  const { text, choices, is_outbox } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as Told<MailNumbers>;
   const given = useChosenInAddress();
+  const draft = useDraft({ key: keptKeys.mailDraft, of: exam.id, start: text.value });
+  useStartOf(draft.lastStart);
   return (
     <StaffPage title={t('page.mailCreate')}>
       <SelectedPeople given={given} list={to('exam.mailRecipients', { exam })}>
         {(chosen) => (
           <>
-            <TextChoice choices={choices} chosen={text.value} given={given} />
-            <MailForm key={text.value} chosen={chosen} text={text} answer={answer} />
+            <TextChoice
+              choices={choices}
+              chosen={text.value}
+              given={given}
+              isOutbox={is_outbox}
+              dropDraft={draft.draft && draft.drop}
+            />
+            <MailForm key={draft.draft ? draft.version : text.value} {...{ chosen, text, answer, draft }} />
           </>
         )}
       </SelectedPeople>
     </StaffPage>
   );
+}
+
+/** Whom the address of the form names by itself: links that lead to it about one person, or about an import. */
+function useChosenInAddress(): Chosen | undefined {
+  const { search } = useLocation();
+  return useMemo(() => {
+    const params = new URLSearchParams(search);
+    const found = params.get('found');
+    if (found !== null) return { found };
+    const ids = (params.get('ids') ?? '').split(',').filter((id) => /^[1-9]\d{0,14}$/.test(id));
+    return ids.length > 0 ? { ids: ids.map(Number) } : undefined;
+  }, [search]);
+}
+
+/** Where the address names no text, the form goes on with the one that was written last. */
+function useStartOf(last: string | undefined): void {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const isNamed = new URLSearchParams(search).has('text');
+  useEffect(() => {
+    if (last === undefined || isNamed) return;
+    navigate({ search: searchWith(search, { text: last }) }, { replace: true });
+  }, [last, isNamed, search, navigate]);
 }
 
 export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

@@ -11,9 +11,10 @@ import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { ActionForm, type FormValues } from '#web/ui/form/form.tsx';
 import { FormBar } from '#web/ui/form/form-bar.tsx';
-import { FormGuard } from '#web/ui/form/form-guard.tsx';
+import type { useDraft } from '#web/ui/form/kept-draft.ts';
 import { type Told, ToldAct, useTold } from '#web/ui/form/told.tsx';
 import type { Chosen } from '#web/ui/list/selection.ts';
+import { askTyped, TestAct } from '../text/test-act.tsx';
 import { MailTextStep } from '../text/text-step.tsx';
 import { MailTold } from './mail-told-step.tsx';
 import type { BeginningText } from './text-choice-step.tsx';
@@ -28,29 +29,31 @@ interface MailFormProps {
   chosen: Chosen;
   text: BeginningText;
   answer: Told<MailNumbers>;
+  draft: ReturnType<typeof useDraft>;
 }
 
 /** What is written, and when it goes out: asked, told in numbers with an example, and only then sent. */
-export function MailForm({ chosen, text, answer }: MailFormProps) {
+export function MailForm({ chosen, text, answer, draft }: MailFormProps) {
   const t = useText();
   const exam = useExam();
   const language = useLanguage();
   const { told, refused, forget } = useTold(answer);
   // Without script what was typed comes back with the numbers.
-  const stored = answer && 'numbers' in answer ? answer.values : storedOf(text);
+  const stored = answer && 'numbers' in answer ? answer.values : storedOf(text, draft);
   const [kind, setKind] = useState(kindIn(refused?.values ?? stored));
   const getting = told?.numbers.getting ?? 0;
   const written = formatNumber(getting, language);
   const isNow = told?.values.timing?.[0] === String(mailTimings.immediate);
   const hear = (event: FormEvent) => {
     forget(event);
+    const form = event.target instanceof Element && event.target.closest('form');
+    if (form) draft.keep(form);
     if (event.target instanceof HTMLInputElement && event.target.name === 'kind')
       setKind(kindIn({ kind: [event.target.value] }));
   };
   return (
     <div onInput={hear}>
       <ActionForm answer={refused} texts="mail.write" stored={stored}>
-        <FormGuard />
         <SelectedFields chosen={chosen} />
         <FieldGroup title={t('mail.write.what')}>
           <ChoicesField type="radio" name="kind" choices={kinds} required />
@@ -63,7 +66,9 @@ export function MailForm({ chosen, text, answer }: MailFormProps) {
           submit={t('mail.write.check')}
           says={{ name: 'intent', value: 'count' }}
           cancelTo={to('exam.mailRecipients', { exam })}
-        />
+        >
+          <TestAct ask={askTyped} />
+        </FormBar>
         {told ? (
           <MailTold
             {...told}
@@ -82,10 +87,13 @@ export function MailForm({ chosen, text, answer }: MailFormProps) {
   );
 }
 
-function storedOf({ kind, sender_name, subject, body }: BeginningText): FormValues {
+/** The text as it begins or as it was left; the time stays, whatever the text. */
+function storedOf(text: BeginningText, { draft, last }: MailFormProps['draft']): FormValues {
+  const { kind, sender_name, subject, body } = text;
   return {
-    ...{ kind: [kind], sender_name: [sender_name], subject: [subject], body: [body] },
-    timing: [String(mailTimings.immediate)],
+    ...{ kind: [kind], sender_name: [sender_name], subject: [subject], body: [body], ...draft },
+    timing: last?.timing ?? [String(mailTimings.immediate)],
+    send_at: last?.send_at ?? [],
   };
 }
 

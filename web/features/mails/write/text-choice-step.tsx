@@ -1,16 +1,36 @@
-import { Form } from 'react-router';
+import { Form, type LoaderFunctionArgs } from 'react-router';
 import type { AnswerOf } from '#contract/call.ts';
 import type { mails } from '#contract/calls/mails.ts';
-import { type Language, languages } from '#contract/codes/languages.ts';
+import { defaultLanguage, type Language, languages } from '#contract/codes/languages.ts';
+import { limits } from '#contract/codes/limits.ts';
 import type { WrittenKind } from '#contract/codes/mails.ts';
 import { lacksNeeded } from '#contract/shapes/mail.ts';
+import { api } from '#web/api/client.ts';
 import { useText } from '#web/app/text.tsx';
+import { pageExamOf } from '#web/app/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
 import type { Chosen } from '#web/ui/list/selection.ts';
 import { ChosenFields } from '#web/ui/list/selection-act.tsx';
 import { SubmittingSelect } from '#web/ui/list/submitting-select.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { NoServerNotice } from '../history/no-server-notice.tsx';
 import styles from './write.module.css';
+
+/** What a mail of the exam may begin with, the text that the address names, and whether mails leave the house. */
+export async function loadBeginning(args: LoaderFunctionArgs) {
+  const exam = pageExamOf(args);
+  const [templates, texts] = await Promise.all([
+    api(args).mails.getAllTemplates({ query: { client_id: exam.client_id } }),
+    api(args).mails.showTexts({ params: { id: exam.id } }),
+  ]);
+  const { guideline_id } = texts.data;
+  const wanted = args.url.searchParams.get('text');
+  const { chosen, choices } = textsOf(templates, { wanted, guideline_id, language: defaultLanguage });
+  // A company's name may be longer than a sender's.
+  const sender_name = chosen.sender_name.slice(0, limits.mailSender);
+  return { text: { ...chosen, sender_name }, choices, is_outbox: texts.is_outbox };
+}
 
 /** A text that a mail begins with. */
 export interface BeginningText {
@@ -36,7 +56,7 @@ interface Asked {
  * What a mail to candidates may begin with, and the text of the one that the address names; without one the exam's own
  * guideline.
  */
-export function textsOf(
+function textsOf(
   { data, standard }: AnswerOf<typeof mails.getAllTemplates>,
   { wanted, guideline_id, language }: Asked,
 ) {
@@ -75,39 +95,51 @@ function placeOf(language: Language, first: Language): number {
   return language === first ? -1 : languages.indexOf(language);
 }
 
-export type TextChoices = ReturnType<typeof textsOf>['choices'];
-
 interface TextChoiceProps {
-  choices: TextChoices;
+  choices: ReturnType<typeof textsOf>['choices'];
   chosen: string;
   /** Whom the address names: they stay. */
   given: Chosen | undefined;
+  isOutbox: boolean;
+  /** Begins anew, where the form shows what was left unsent. */
+  dropDraft: (() => void) | undefined;
 }
 
 /** Chooses what the form below begins with. */
-export function TextChoice({ choices, chosen, given }: TextChoiceProps) {
+export function TextChoice({ choices, chosen, given, isOutbox, dropDraft }: TextChoiceProps) {
   const t = useText();
   const isHydrated = useHydrated();
   const groups = (['own', 'standard'] as const).filter((group) => choices[group].length > 0);
   return (
-    <Form className={styles.choice} method="get" replace preventScrollReset>
-      {given ? <ChosenFields chosen={given} /> : null}
-      <label htmlFor="text">{t('mail.write.text')}</label>
-      <SubmittingSelect id="text" name="text" chosen={chosen} aria-describedby="text-help">
-        {groups.map((group) => (
-          <optgroup key={group} label={t(`mail.write.text.${group}`)}>
-            {choices[group].map(({ value, name }) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </SubmittingSelect>
-      {isHydrated ? null : <Button>{t('mail.write.text.use')}</Button>}
-      <p id="text-help" className={styles.help}>
-        {t('mail.write.text.help')}
-      </p>
-    </Form>
+    <>
+      <NoServerNotice isOutbox={isOutbox} />
+      <Form className={styles.choice} method="get" replace preventScrollReset>
+        {given ? <ChosenFields chosen={given} /> : null}
+        <label htmlFor="text">{t('mail.write.text')}</label>
+        <SubmittingSelect id="text" name="text" chosen={chosen} aria-describedby="text-help">
+          {groups.map((group) => (
+            <optgroup key={group} label={t(`mail.write.text.${group}`)}>
+              {choices[group].map(({ value, name }) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </SubmittingSelect>
+        {isHydrated ? null : <Button>{t('mail.write.text.use')}</Button>}
+        <p id="text-help" className={styles.help}>
+          {t('mail.write.text.help')}
+        </p>
+      </Form>
+      {dropDraft ? (
+        <Notice tone="info">
+          {t('mail.write.draft')}{' '}
+          <Button type="button" look="quiet" onClick={dropDraft}>
+            {t('mail.write.draft.drop')}
+          </Button>
+        </Notice>
+      ) : null}
+    </>
   );
 }

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { typedIn } from '#web/api/form-answer.ts';
+import { useAcceptedAct } from '../list/accepted-act.ts';
+import { forgetOf, recallOf, rememberOf } from '../list/browser-memory.ts';
+import type { FormValues } from './form.tsx';
+
+interface DraftOf {
+  /** Under this name this browser keeps it. */
+  key: string;
+  /** What the form is a part of: of another one nothing is kept. */
+  of: number;
+  /** What the form began with: each beginning has a draft of its own. */
+  start: string;
+}
+
+/** Drafts by their beginnings, and which one was written last. */
+interface Kept {
+  last?: string | undefined;
+  drafts: Readonly<Record<string, FormValues>>;
+}
+
+interface Opened {
+  version: string;
+  draft: FormValues | undefined;
+  last: FormValues | undefined;
+  lastStart: string | undefined;
+}
+
+/**
+ * What stands in a form, kept by this browser while it is written: another beginning, a way to another page and a crash
+ * lose nothing. Forgotten once the form was accepted. `draft` is what was kept when this beginning was opened, `last` what
+ * had been written last of all, and `lastStart` what that began with; `version` changes with them, so that it can be the form's key.
+ */
+export function useDraft({ key, of, start }: DraftOf) {
+  const kept = useRef<Kept>({ drafts: {} });
+  const [reads, setReads] = useState(0);
+  const opened = useRef<Opened>(undefined);
+  useEffect(() => {
+    kept.current = readKept(key, of);
+    setReads((number) => number + 1);
+  }, [key, of]);
+  const forget = () => {
+    kept.current = { drafts: {} };
+    forgetOf(key);
+  };
+  useAcceptedAct(forget);
+  const version = `${reads} ${start}`;
+  if (opened.current?.version !== version) {
+    const { last, drafts } = kept.current;
+    const values = last === undefined ? undefined : drafts[last];
+    opened.current = { version, draft: drafts[start], last: values, lastStart: last };
+  }
+  return {
+    ...opened.current,
+    /** Keeps what the form holds now. */
+    keep: (form: HTMLFormElement) => {
+      const drafts = { ...kept.current.drafts, [start]: typedIn(shownIn(form)) };
+      kept.current = { last: start, drafts };
+      rememberOf(key, of, kept.current);
+    },
+    /** Begins anew. */
+    drop: () => {
+      forget();
+      setReads((number) => number + 1);
+    },
+  };
+}
+
+/** What its fields hold; what the page sends along unseen, such as a thousand ids, is no part of a draft. */
+function shownIn(form: HTMLFormElement): FormData {
+  const data = new FormData(form);
+  for (const field of form.elements)
+    if (field instanceof HTMLInputElement && field.type === 'hidden') data.delete(field.name);
+  return data;
+}
+
+function readKept(key: string, of: number): Kept {
+  const { last, drafts } = recallOf(key, of);
+  const found = typeof drafts === 'object' && drafts !== null ? Object.entries(drafts) : [];
+  return {
+    ...(typeof last === 'string' && { last }),
+    drafts: Object.fromEntries(found.map(([start, values]) => [start, valuesIn(values)])),
+  };
+}
+
+/** Anybody may have written it. */
+function valuesIn(kept: unknown): FormValues {
+  const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : [];
+  return Object.fromEntries(
+    entries.filter(([, values]) => Array.isArray(values) && values.every((each) => typeof each === 'string')),
+  );
+}
