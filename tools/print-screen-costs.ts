@@ -13,7 +13,7 @@ const bars = {
 } as const;
 
 /** The screens that come again and again, and where their list begins if it is a part; the others have no kind. */
-const kinds: Readonly<Record<string, { kind: keyof typeof bars; part?: string }>> = {
+const kinds: Readonly<Record<string, { kind: keyof typeof bars; part?: string | string[] }>> = {
   'admin.companyList': { kind: 'list' },
   'client.top': { kind: 'list' },
   'exam.top': { kind: 'list', part: 'exams/top/people.tsx' },
@@ -39,7 +39,10 @@ const kinds: Readonly<Record<string, { kind: keyof typeof bars; part?: string }>
   'admin.examRegister': { kind: 'form' },
   'admin.companyRegister': { kind: 'form' },
   'exam.addExaminee': { kind: 'form' },
-  'exam.examinee, edit': { kind: 'form', part: 'examinees/edit/store-person.ts' },
+  'exam.examinee, edit': {
+    kind: 'form',
+    part: ['examinees/edit/store-person.ts', 'examinees/edit/edit-form.tsx'],
+  },
   'exam.editMultiple': { kind: 'form' },
   'exam.editMultiple, fields': { kind: 'form', part: 'examinees/multiple/edit-fields-step.tsx' },
   'exam.addSubject': { kind: 'form' },
@@ -102,11 +105,12 @@ interface Part {
   lines: number;
 }
 
-function costOf(name: string, file?: string): { web: Part[]; calls: Part[]; texts: number } {
+function costOf(name: string, files?: string | string[]): { web: Part[]; calls: Part[]; texts: number } {
   const screen = screens.find((each) => each.name === name.split(',')[0]);
   if (!screen) throw new Error(`${name} is no screen`);
-  const start = join(root, 'web/features', file ?? screen.file);
-  const web = partsFrom(start, new Map());
+  const found = new Map<string, Part>();
+  for (const file of [files ?? screen.file].flat()) partsFrom(join(root, 'web/features', file), found);
+  const web = [...found.values()];
   const text = web.map((part) => part.text).join('\n');
   const named = [...text.matchAll(/\bapi\(args\)\.(\w+\.\w+)/g)].map(([, call = '']) => call);
   const calls = [...new Set(named)].flatMap(partsOfCall);
@@ -124,8 +128,8 @@ function keysIn(text: string): Set<string> {
 }
 
 /** A module and what it imports from features, styles included. */
-function partsFrom(path: string, found: Map<string, Part>): Part[] {
-  if (found.has(path)) return [];
+function partsFrom(path: string, found: Map<string, Part>): void {
+  if (found.has(path)) return;
   const part = readLines(path);
   found.set(path, part);
   for (const [, wanted = ''] of part.text.matchAll(/from '((?:\.{1,2}|#web\/features)\/[^']+)'/g)) {
@@ -133,7 +137,6 @@ function partsFrom(path: string, found: Map<string, Part>): Part[] {
     if (relative(join(root, 'web/features'), target).startsWith('..') || isPiece(target)) continue;
     partsFrom(target, found);
   }
-  return [...found.values()];
 }
 
 /** A piece of its own, counted by itself. */

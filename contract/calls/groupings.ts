@@ -9,6 +9,7 @@ import {
   Groupings,
   ListVersion,
   Moves,
+  Places,
   SectionEntries,
   TagEntries,
 } from '../shapes/grouping.ts';
@@ -52,6 +53,14 @@ const Classifications = z.object({
 });
 
 export const groupings = {
+  /** All that people of an exam can be given, in one call: forms and filters read it, and count nobody. */
+  listPlaces: call({
+    method: 'GET',
+    path: '/groupings',
+    who: readers,
+    ...ofExam,
+    answer: z.object({ data: Places }),
+  }),
   /** What an exam groups its people by, each with how many belong to it. */
   listSections: call({ method: 'GET', path: '/sections/get-all', who: readers, ...ofExam, answer: Sections }),
   listTags: call({ method: 'GET', path: '/get-tags', who: readers, ...ofExam, answer: Tags }),

@@ -43,6 +43,12 @@ export const Groupings = z.object({
 });
 export type Groupings = z.output<typeof Groupings>;
 
+/** What staff choose from for people of an exam: all that they are grouped by, and the sets of tests that they get. */
+export const Places = Groupings.extend({
+  exam_sets: z.array(z.object({ id: z.number(), name: z.string() })),
+});
+export type Places = z.output<typeof Places>;
+
 /** How many people of the exam belong to it. */
 const people = z.object({ people: z.number() });
 export const CountedSection = Section.extend(people.shape);

@@ -273,6 +273,7 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   }),
   'groupings.showMasterData': () => ({}),
   'groupings.showForCandidate': () => ({ query: { type: 'generation,gender' } }),
+  'groupings.listPlaces': ({ exam }) => ({ query: { exam_id: exam.id } }),
   'groupings.listSections': ({ exam }) => ({ query: { exam_id: exam.id } }),
   'groupings.listTags': ({ exam }) => ({ query: { exam_id: exam.id } }),
   'groupings.listClassifications': ({ exam }) => ({ query: { exam_id: exam.id } }),

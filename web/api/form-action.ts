@@ -15,19 +15,19 @@ type PostedTo<C extends Call> = C extends { form: object }
 /**
  * An action that posts its form as the call's row reads it, and hands the refusal back to the form.
  * @param row the call: its body's shape says which field is a list, a yes or no, a moment
- * @param fire fires the call with the body and goes on with its answer
+ * @param fire fires the call with the body and goes on with its answer; the form says what is none of the call's
  * @param prepare gathers what several fields of the form say of one field of the call
  */
 export function formAction<C extends Call & ({ body: z.ZodObject } | { form: z.ZodObject }), Done>(
   row: C,
-  fire: (args: ActionFunctionArgs, body: PostedTo<C>) => Promise<Done>,
+  fire: (args: ActionFunctionArgs, body: PostedTo<C>, form: FormData) => Promise<Done>,
   prepare?: (form: FormData) => void,
 ) {
   return async (args: ActionFunctionArgs) => {
     const form = await readFormWithFiles(args);
     prepare?.(form);
     const body = 'body' in row ? bodyOf(row.body as z.ZodObject, form) : form;
-    return answerForm(form, () => fire(args, body as PostedTo<C>));
+    return answerForm(form, () => fire(args, body as PostedTo<C>, form));
   };
 }
 

@@ -24,6 +24,13 @@ export async function answerForm<T>(form: FormData, work: () => Promise<T>) {
   }
 }
 
+/** The refusal in what an action gave back, if it gave one. */
+export function refusedIn(answer: unknown): FormAnswer | undefined {
+  return typeof answer === 'object' && answer !== null && 'refusal' in answer
+    ? (answer as FormAnswer)
+    : undefined;
+}
+
 /** What was typed into each field, as it goes back to its form. */
 export function typedIn(form: FormData): Record<string, string[]> {
   // Without a prototype a field may have any name.

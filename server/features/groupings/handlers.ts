@@ -1,5 +1,6 @@
 import type { Handlers } from '../../http/handler.ts';
 import { listClassifications } from './list-classifications.ts';
+import { listPlaces } from './list-places.ts';
 import { listSections } from './list-sections.ts';
 import { listTags } from './list-tags.ts';
 import { replaceClassifications } from './replace-classifications.ts';
@@ -12,6 +13,7 @@ import { showMasterData } from './show-master-data.ts';
 export const handlers: Handlers['groupings'] = {
   showMasterData,
   showForCandidate,
+  listPlaces,
   listSections,
   listTags,
   listClassifications,

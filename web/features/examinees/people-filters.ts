@@ -5,6 +5,7 @@ import { displayStatus } from '#contract/codes/status.ts';
 import { examineeSorts } from '#contract/shapes/examinee.ts';
 import type { Groupings } from '#contract/shapes/grouping.ts';
 import { momentOfLocal } from '#messages/format.ts';
+import { choicesOf } from '#web/features/groupings/place-step.tsx';
 import { isDay, type ListFilter } from '#web/ui/list/list-filter.ts';
 import { listQueryOf } from '#web/ui/list/list-query.ts';
 import type { Chosen } from '#web/ui/list/selection.ts';
@@ -18,25 +19,27 @@ export const stateChoices = [notExam, doingExam, doneExam, notExport, doneExport
   text: `status.${value}` as const,
 }));
 
-const indent = '\u3000';
-
 /** What an exam's people can be narrowed by. */
 export function peopleFiltersOf(
   exam_type: number,
   { classifications, sections, tags }: Groupings,
 ): PeopleFilter[] {
   const isEmployee = exam_type === examTypes.employee;
-  const named = (list: readonly { id: number; name: string; depth?: number }[]) =>
-    list.map(({ id, name, depth = 0 }) => ({ value: id, label: indent.repeat(depth) + name }));
+  const offered = isEmployee ? [] : tags;
   const further: PeopleFilter[] = [
     { name: 'person_cd', kind: 'words' },
     {
       name: 'classification_id',
       label: isEmployee ? 'department_id' : 'classification_id',
-      choices: named(classifications),
+      choices: choicesOf(classifications),
     },
-    { name: 'section_id', label: isEmployee ? 'post_id' : 'section_id', choices: named(sections) },
-    ...(isEmployee ? [] : tagFilters(named(tags))),
+    { name: 'section_id', label: isEmployee ? 'post_id' : 'section_id', choices: choicesOf(sections) },
+    { name: 'tags', kind: 'any', choices: choicesOf(offered) },
+    {
+      name: 'tags_match',
+      none: 'examinee.list.tags_match.any',
+      choices: offered.slice(0, 1).map(() => ({ value: 'all', text: 'examinee.list.tags_match.all' })),
+    },
     {
       name: 'hidden',
       none: 'examinee.list.hidden.without',
@@ -59,18 +62,6 @@ export function peopleFiltersOf(
     { name: 'status', choices: [{ value: notRegister, text: 'status.0' }, ...stateChoices] },
     ...usable.map((filter): PeopleFilter => ({ ...filter, isFurther: true })),
     { name: 'imported', kind: 'linked', linked: wordsOfImported },
-  ];
-}
-
-function tagFilters(choices: NonNullable<PeopleFilter['choices']>): PeopleFilter[] {
-  if (choices.length === 0) return [];
-  return [
-    { name: 'tags', kind: 'any', choices },
-    {
-      name: 'tags_match',
-      none: 'examinee.list.tags_match.any',
-      choices: [{ value: 'all', text: 'examinee.list.tags_match.all' }],
-    },
   ];
 }
 

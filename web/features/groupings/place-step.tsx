@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { examTypes } from '#contract/codes/exam.ts';
 import { groupingWord } from '#contract/codes/groupings.ts';
-import type { Groupings } from '#contract/shapes/grouping.ts';
+import type { Groupings, Places } from '#contract/shapes/grouping.ts';
 import { api } from '#web/api/client.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
@@ -9,24 +9,14 @@ import { useExam } from '#web/layouts/frame-data.ts';
 import { type Choice, ChoicesField, SelectField } from '#web/ui/form/field.tsx';
 import { FieldGroup, FieldRow } from '#web/ui/form/field-group.tsx';
 
-/** Everything that people of the exam can be grouped by, tags of staff alone too. */
-export async function loadPlaces(args: LoaderFunctionArgs): Promise<Groupings> {
-  const query = { exam_id: idOf(args, 'examId') };
-  const { listClassifications, listSections, listTags } = api(args).groupings;
-  const [classifications, sections, tags] = await Promise.all([
-    listClassifications({ query }),
-    listSections({ query }),
-    listTags({ query }),
-  ]);
-  return { ...classifications.data, ...sections.data, ...tags.data };
+/** All that people of the exam can be given: what groups them, tags of staff alone too, and sets of tests. */
+export async function loadPlaces(args: LoaderFunctionArgs): Promise<Places> {
+  return (await api(args).groupings.listPlaces({ query: { exam_id: idOf(args, 'examId') } })).data;
 }
 
-/** Blanks that stay: the depth is seen, and the name is heard. */
-export function treeChoices(classifications: Groupings['classifications']): Choice[] {
-  return classifications.map(({ id, name, depth }) => ({
-    value: id,
-    label: `${'\u3000'.repeat(depth)}${name}`,
-  }));
+/** What can be chosen of a list or tree. Blanks that stay: the depth is seen, and the name is heard. */
+export function choicesOf(list: readonly { id: number; name: string; depth?: number }[]): Choice[] {
+  return list.map(({ id, name, depth = 0 }) => ({ value: id, label: '\u3000'.repeat(depth) + name }));
 }
 
 /** What the places are called in exams of this type: of employees, departments and positions. */
@@ -57,8 +47,6 @@ export function PlaceStep({ places, isLeft = false }: PlaceStepProps) {
     placeholder: t(isLeft ? 'examinee.form.place.left' : 'examinee.form.place.choose'),
     required: !isLeft,
   };
-  const namesOf = (list: readonly { id: number; name: string }[]) =>
-    list.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <FieldGroup title={t('examinee.form.place')}>
       <FieldRow>
@@ -67,11 +55,11 @@ export function PlaceStep({ places, isLeft = false }: PlaceStepProps) {
             name="classification_id"
             label={labels.classification_id}
             {...open}
-            choices={treeChoices(classifications)}
+            choices={choicesOf(classifications)}
           />
         ) : null}
         {sections.length > 0 ? (
-          <SelectField name="section_id" label={labels.section_id} {...open} choices={namesOf(sections)} />
+          <SelectField name="section_id" label={labels.section_id} {...open} choices={choicesOf(sections)} />
         ) : null}
       </FieldRow>
       {tags.length > 0 ? (
@@ -82,7 +70,7 @@ export function PlaceStep({ places, isLeft = false }: PlaceStepProps) {
             type="checkbox"
             name="tags"
             label={t('sitting.profile.tags')}
-            choices={namesOf(tags)}
+            choices={choicesOf(tags)}
           />
         </>
       ) : null}

@@ -2,8 +2,7 @@ import type { z } from 'zod';
 import type { examinees } from '#contract/calls/examinees.ts';
 import { ExamineeForm } from '#contract/shapes/examinee.ts';
 import { enterExaminee } from '../../../access/enter.ts';
-import { type FieldProblem, inOrderOf, refuseInvalid } from '../../../access/refusal.ts';
-import type { ExamScope } from '../../../access/scope.ts';
+import { inOrderOf, refuseInvalid } from '../../../access/refusal.ts';
 import { drawExamineePassword } from '../../../adapters/ids.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { findTakenConstraint } from '../../../db/violations.ts';
@@ -24,7 +23,12 @@ type Form = z.output<typeof ExamineeForm>;
  *   exam's own or are missing where it has some
  */
 export const add: Handler<typeof examinees.add> = async (scope, { body, problems }, context) => {
-  refuseInvalid(inOrderOf(ExamineeForm, [...problems, ...(await findAddProblems(scope, body))]));
+  const groupings = await listGroupings(scope, scope.exam_id, 'all');
+  const wrong = [
+    ...findPlaceProblems(body, groupings, scope.exam.exam_type),
+    ...(await findTaken(scope, body)),
+  ];
+  refuseInvalid(inOrderOf(ExamineeForm, [...problems, ...wrong]));
   // Nothing was wrong with any field: all of them are there.
   const { exam_id: _, exam_set_id, password: given, unless_known, ...fields } = body as Form;
   const password = given ?? drawExamineePassword();
@@ -53,9 +57,3 @@ export const add: Handler<typeof examinees.add> = async (scope, { body, problems
     throw error;
   }
 };
-
-/** What the exam has to say of the fields that are right by themselves. */
-async function findAddProblems(scope: ExamScope, form: Partial<Form>): Promise<FieldProblem[]> {
-  const groupings = await listGroupings(scope, scope.exam_id, 'all');
-  return [...findPlaceProblems(form, groupings, scope.exam.exam_type), ...(await findTaken(scope, form))];
-}

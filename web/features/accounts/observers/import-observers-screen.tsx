@@ -11,7 +11,7 @@ import type { ImportError } from '#contract/shapes/import.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import { type FormAnswer, refusedIn } from '#web/api/form-answer.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
@@ -60,12 +60,7 @@ export default function ImportObserversScreen() {
     <StaffPage title={t('page.importObservers')} actions={template}>
       {refused ? <ImportErrors errors={refused} /> : null}
       {/* A browser sends no file that was changed after it was chosen: it is chosen anew. */}
-      <ActionForm
-        key={useLocation().key}
-        answer={answer && 'refusal' in answer ? answer : undefined}
-        texts="observer.form"
-        multipart
-      >
+      <ActionForm key={useLocation().key} answer={refusedIn(answer)} texts="observer.form" multipart>
         <FieldGroup title={t('observer.new')} help={t('observer.lead')}>
           <TableFileField<'observer.form'> name="file" most={contract.accounts.importObservers.maxBytes} />
         </FieldGroup>

@@ -1,52 +1,43 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useLocation,
-} from 'react-router';
+import { useActionData, useLoaderData, useLocation } from 'react-router';
 import { contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { formAction } from '#web/api/form-action.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import { refusedIn, typedIn } from '#web/api/form-answer.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
-import { loadSets, SetStep } from '#web/features/exam-sets/set-step.tsx';
-import { loadPlaces, PlaceStep } from '#web/features/groupings/place-step.tsx';
+import { loadPlaces } from '#web/features/groupings/place-step.tsx';
 import { MailLink } from '#web/features/mails/write/mail-link.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { NamedCredentials } from '#web/ui/credentials/credentials-csv.ts';
 import { CredentialsGuard } from '#web/ui/credentials/credentials-guard.tsx';
 import { CredentialsSheet } from '#web/ui/credentials/credentials-sheet.tsx';
+import type { FormValues } from '#web/ui/form/form.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useCredentialsUse } from '../use-credentials-use.ts';
-import { AddForm } from './add-form.tsx';
+import { AddForm, askAnew } from './add-form.tsx';
 
-/** The sets of tests that somebody can be given here, and where somebody may belong. */
-export async function loader(args: LoaderFunctionArgs) {
-  const [sets, places] = await Promise.all([loadSets(args), loadPlaces(args)]);
-  return { sets, places };
-}
+/** What somebody can be given here. */
+export const loader = loadPlaces;
 
 /** Adds the person. The answer shows the credentials; neither an address nor a cookie contains them. */
-export function action(args: ActionFunctionArgs) {
-  let next = false;
-  const add = formAction(
-    contract.examinees.add,
-    async (_, form) => {
-      const body = { ...form, exam_id: idOf(args, 'examId') };
-      const { data, credentials } = await api(args).examinees.add({ body });
-      return { added: { name: data.name, ...credentials }, next };
-    },
-    (form) => {
-      next = form.has('next');
-    },
-  );
-  return add(args);
+export const action = formAction(
+  contract.examinees.add,
+  async (args, fields, form) => {
+    const body = { ...fields, exam_id: idOf(args, 'examId') };
+    const { data, credentials } = await api(args).examinees.add({ body });
+    return { added: { name: data.name, ...credentials }, next: form.has('next') && lastingIn(form) };
+  },
+  askAnew,
+);
+
+/** What the next person is given too unless it is changed: people are added by where they belong. */
+function lastingIn(form: FormData): FormValues {
+  const { classification_id = [], section_id = [], tags = [], exam_set_id = [] } = typedIn(form);
+  return { classification_id, section_id, tags, exam_set_id };
 }
 
 /**
@@ -56,23 +47,21 @@ export function action(args: ActionFunctionArgs) {
 export default function AddExamineeScreen() {
   const t = useText();
   const exam = useExam();
-  const { sets, places } = useLoaderData<typeof loader>();
+  const places = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const use = useCredentialsUse();
   const answer = useActionData<typeof action>();
   const done = answer && 'added' in answer ? answer : undefined;
-  const refused = answer && 'refusal' in answer ? (answer as FormAnswer) : undefined;
+  const refused = refusedIn(answer);
   const { people, isKept, keep } = useAddedPeople(done?.added);
   const isOver = done && !done.next;
   const sheet = useRef<HTMLElement>(null);
   const { showToast } = useToast();
-  const addedId = done?.added.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each person that was added
   useEffect(() => {
-    if (addedId === undefined) return;
+    if (!done) return;
     showToast({ tone: 'success', text: t('examinee.added') });
-    if (isOver) sheet.current?.focus();
-  }, [addedId]);
+    if (!done.next) sheet.current?.focus();
+  }, [done, showToast, t]);
   return (
     <StaffPage title={t('page.addExaminee')}>
       {people.length > 0 ? (
@@ -107,10 +96,9 @@ export default function AddExamineeScreen() {
       {isOver ? null : (
         <AddForm
           key={people.length}
-          place={<PlaceStep places={places} />}
-          tests={<SetStep sets={sets} />}
+          places={places}
+          lasting={done?.next || undefined}
           answer={refused}
-          isFirst={people.length === 0}
           isGuarded={isKept}
         />
       )}

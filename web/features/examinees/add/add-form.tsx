@@ -1,53 +1,63 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { to } from '#contract/screens.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { Places } from '#contract/shapes/grouping.ts';
+import { type FormAnswer, typedIn } from '#web/api/form-answer.ts';
 import { useText } from '#web/app/text.tsx';
-import { usePlaceLabels } from '#web/features/groupings/place-step.tsx';
+import { SetStep } from '#web/features/exam-sets/set-step.tsx';
+import { PlaceStep, usePlaceLabels } from '#web/features/groupings/place-step.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ActionForm } from '#web/ui/form/form.tsx';
+import { FieldGroup, FieldRow } from '#web/ui/form/field-group.tsx';
+import { fieldsOf } from '#web/ui/form/fields-of.tsx';
+import { ActionForm, type FormValues } from '#web/ui/form/form.tsx';
 import { FormBar } from '#web/ui/form/form-bar.tsx';
 import { FormGuard } from '#web/ui/form/form-guard.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useUnderWay } from '#web/ui/use-under-way.ts';
-import { AddExamineeFields } from './fields.tsx';
+import { AttributesStep } from '../attributes-step.tsx';
+import { PersonStep, plainField } from '../person-step.tsx';
+
+const { TextField } = fieldsOf<'examinee.field'>();
 
 interface AddFormProps {
-  /** Where the person belongs. */
-  place: ReactNode;
-  /** Which tests the person gets. */
-  tests: ReactNode;
+  places: Places;
+  /** What was given to the person before, for the next one too: that form takes the focus. */
+  lasting: FormValues | undefined;
   answer: FormAnswer | undefined;
-  /** Of this visit; every later one takes the focus. */
-  isFirst: boolean;
   /** Leaving with changes asks first. */
   isGuarded: boolean;
 }
 
-/** Fields by which somebody may be known: when one changes, the person is looked for anew. */
-const telling = ['name', 'name_kana', 'email'];
-
 /** The form. Who is in the exam already is told first; the second press adds all the same. */
-export function AddForm({ place, tests, answer, isFirst, isGuarded }: AddFormProps) {
+export function AddForm({ places, lasting, answer, isGuarded }: AddFormProps) {
   const t = useText();
   const exam = useExam();
-  const { known, ...told } = useKnown(answer);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isFirst) ref.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
-  }, [isFirst]);
+    if (lasting) ref.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
+  }, [lasting]);
+  // That somebody is known stands at the name, in words of its own: the summary of errors leaves it out.
+  const { unless_known: known, ...errors } = answer?.refusal.errors ?? {};
+  const told = known && answer ? { ...answer, refusal: { ...answer.refusal, errors } } : answer;
+  const toldOf = known && answer ? tellingOf(answer.values) : (answer?.values.told_of?.[0] ?? '');
   return (
-    <div ref={ref} onInput={told.forget}>
-      <ActionForm answer={told.answer} texts="examinee.field" labels={usePlaceLabels()}>
+    <div ref={ref}>
+      <ActionForm answer={told} texts="examinee.field" labels={usePlaceLabels()} stored={lasting}>
         {isGuarded ? <FormGuard /> : null}
-        <input type="hidden" name="unless_known" value={known ? '0' : '1'} />
-        <AddExamineeFields
-          examType={exam.exam_type}
-          known={known ? <Known text={known} name={answer?.values.name?.[0] ?? ''} /> : null}
-        />
-        {place}
-        {tests}
+        <input type="hidden" name="told_of" value={toldOf} />
+        <PersonStep help={t('examinee.form.person.help')}>
+          {known && answer ? <Known text={known[0]} answer={answer} /> : null}
+        </PersonStep>
+        <FieldGroup title={t('examinee.form.login')} help={t('examinee.form.login.help')}>
+          <FieldRow>
+            <TextField {...plainField} name="login_id" autoCapitalize="none" />
+            <TextField {...plainField} name="password" autoCapitalize="none" />
+          </FieldRow>
+        </FieldGroup>
+        <AttributesStep examType={exam.exam_type} />
+        <PlaceStep places={places} />
+        <SetStep sets={places.exam_sets} />
         <FormBar submit={t('examinee.add')} cancelTo={to('exam.top', { exam, query: { keep: true } })}>
           <Button name="next" value="1" disabled={useUnderWay()}>
             {t('examinee.add.next')}
@@ -58,34 +68,33 @@ export function AddForm({ place, tests, answer, isFirst, isGuarded }: AddFormPro
   );
 }
 
-/** That somebody is known stands at the name, in words of its own: the summary of errors leaves it out. */
-function useKnown(answer: FormAnswer | undefined) {
-  const { unless_known, ...errors } = answer?.refusal.errors ?? {};
-  const [forgotten, setForgotten] = useState<FormAnswer>();
-  const forget = (event: FormEvent) => {
-    if (event.target instanceof HTMLInputElement && telling.includes(event.target.name)) setForgotten(answer);
-  };
-  const known = answer === forgotten ? undefined : unless_known?.[0];
-  return { known, forget, answer: unless_known && answer ? withErrors(answer, errors) : answer };
+/** Fields by which somebody may be known, as they were typed. */
+const tellingOf = ({ name, name_kana, email }: FormAnswer['values']) =>
+  JSON.stringify([name, name_kana, email]);
+
+/** Whoever was told of and is sent again is added all the same; when a telling field has changed, it is asked anew. */
+export function askAnew(form: FormData): void {
+  form.set('unless_known', form.get('told_of') === tellingOf(typedIn(form)) ? '0' : '1');
 }
 
-function withErrors(answer: FormAnswer, errors: Record<string, string[]>): FormAnswer {
-  return { ...answer, refusal: { ...answer.refusal, errors } };
-}
-
-function Known({ text, name }: { text: string; name: string }) {
+function Known({ text, answer }: { text: string | undefined; answer: FormAnswer }) {
   const t = useText();
   const exam = useExam();
   const ref = useRef<HTMLDivElement>(null);
-  // The button that was pressed is far below.
-  useEffect(() => ref.current?.focus(), []);
+  // The button that was pressed is far below, each time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => ref.current?.focus(), [answer]);
   return (
     <div tabIndex={-1} ref={ref}>
       <Notice tone="error">
         <p>{text}</p>
         <p>{t('examinee.known.other')}</p>
         {/* What was typed stays: the list opens beside it. */}
-        <Link to={to('exam.top', { exam, query: { text: name } })} target="_blank" rel="noreferrer">
+        <Link
+          to={to('exam.top', { exam, query: { text: answer.values.name?.[0] ?? '' } })}
+          target="_blank"
+          rel="noreferrer"
+        >
           {t('examinee.known.show')}
         </Link>
       </Notice>

@@ -17,6 +17,7 @@ import { RefusedCall } from '#web/api/refused-call.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { pageExamOf, viewerOf } from '#web/app/viewer.ts';
+import { loadPlaces } from '#web/features/groupings/place-step.tsx';
 import { hasMails, loadPersonMails, PersonMails } from '#web/features/mails/history/person-mails.tsx';
 import { MailLink } from '#web/features/mails/write/mail-link.tsx';
 import { ReportForm } from '#web/features/outputs/report-form.tsx';
@@ -33,7 +34,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { useUnderWay } from '#web/ui/use-under-way.ts';
 import { badgeOf, displayStatusOf } from '../display-status.ts';
 import { EditPersonForm } from '../edit/edit-form.tsx';
-import { loadEditChoices, storePerson } from '../edit/store-person.ts';
+import { storePerson } from '../edit/store-person.ts';
 import styles from './detail.module.css';
 import { DetailLock } from './lock.tsx';
 import { DetailLog, loadLog } from './log.tsx';
@@ -62,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...{ person: data, words, output, tab, has, mayManage },
     mayReport: may.output && !isViewer,
-    choices: tab === 'edit' ? await loadEditChoices(args) : null,
+    places: tab === 'edit' ? await loadPlaces(args) : null,
     log: tab === 'operation-log' ? await loadLog(args) : null,
     mails: tab === 'email-history' ? await loadPersonMails(args) : null,
   };
@@ -115,7 +116,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 export default function ExamineeDetailScreen() {
   const t = useText();
   const { answer, ofForm, login } = useAnswers();
-  const { person, words, output, mayReport, mayManage, has, tab, choices, log, mails } =
+  const { person, words, output, mayReport, mayManage, has, tab, places, log, mails } =
     useLoaderData<typeof loader>();
   const { tone, text } = badgeOf(displayStatusOf(person));
   const hasReport = mayReport && person.result !== null;
@@ -145,8 +146,8 @@ export default function ExamineeDetailScreen() {
       </div>
       {person.has_newer_norm && mayManage && tab === 'information' ? <RescoreForm /> : null}
       <div className={styles.columns}>
-        {choices ? (
-          <EditPersonForm person={person} answer={ofForm} {...choices} />
+        {places ? (
+          <EditPersonForm person={person} answer={ofForm} places={places} />
         ) : tab === 'exam-status' ? (
           <DetailPortions portions={person.portion_states} mayReset={mayManage} answer={answer} />
         ) : log ? (

@@ -11,7 +11,7 @@ import { undoHours } from '#contract/codes/duplicates.ts';
 import { refusals } from '#contract/codes/refusals.ts';
 import { formatNumber } from '#messages/format.ts';
 import { api } from '#web/api/client.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import { type FormAnswer, refusedIn } from '#web/api/form-answer.ts';
 import { idOf } from '#web/app/params.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -130,7 +130,7 @@ function useAnswer(loaded: Loaded) {
   useEffect(() => {
     if (done && state === 'idle') heading.current?.focus();
   }, [done, state]);
-  const refused = answer && 'refusal' in answer ? (answer as FormAnswer) : undefined;
+  const refused = refusedIn(answer);
   const hasDialog =
     refused &&
     ['merge', 'hide'].includes(refused.values.intent?.[0] ?? '') &&

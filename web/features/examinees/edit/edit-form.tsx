@@ -1,10 +1,10 @@
 import { yesNo } from '#contract/codes/status.ts';
 import { to } from '#contract/screens.ts';
 import type { Examinee } from '#contract/shapes/examinee.ts';
-import type { Groupings } from '#contract/shapes/grouping.ts';
+import type { Groupings, Places } from '#contract/shapes/grouping.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { useText } from '#web/app/text.tsx';
-import { type NamedSet, SetStep } from '#web/features/exam-sets/set-step.tsx';
+import { SetStep } from '#web/features/exam-sets/set-step.tsx';
 import { PlaceStep, usePlaceLabels } from '#web/features/groupings/place-step.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { FieldGroup, FieldRow } from '#web/ui/form/field-group.tsx';
@@ -19,24 +19,21 @@ import { PersonStep, plainField } from '../person-step.tsx';
 
 const { TextField, ChoicesField } = fieldsOf<'examinee.field'>();
 
-/** What the form's choices are made of. */
-export interface EditChoices {
-  places: Groupings;
-  sets: readonly NamedSet[];
-}
-
-interface EditPersonProps extends EditChoices {
+interface EditPersonProps {
+  /** What the form's choices are made of. */
+  places: Places;
   person: Examinee;
   answer: FormAnswer | undefined;
 }
 
 /** The form that changes a person. What can no longer change is shown with the reason. */
-export function EditPersonForm({ person, answer, places, sets }: EditPersonProps) {
+export function EditPersonForm({ person, answer, places }: EditPersonProps) {
   const t = useText();
   const exam = useExam();
   const read = readOf(person, exam.exam_type, places);
   const locks = Object.entries(person.locks).map(([field, lock]) => [field, t(`examinee.lock.${lock}`)]);
   const { exam_set } = person;
+  const { exam_sets: sets } = places;
   // A set that was deleted since stays chosen: without it in the list the person would lose it unseen.
   const known = exam_set && sets.every(({ id }) => id !== exam_set.id) ? [...sets, exam_set] : sets;
   return (
@@ -91,9 +88,9 @@ function readOf(person: Examinee, examType: number, { classifications, sections,
 }
 
 /** Words of what is chosen by its id, for what somebody else has chosen meanwhile. */
-function useWords({ classifications, sections, tags }: Groupings, sets: readonly NamedSet[]) {
+function useWords({ classifications, sections, tags }: Groupings, sets: Places['exam_sets']) {
   const factors = useTimeFactors();
-  const lists: Readonly<Record<string, readonly NamedSet[]>> = {
+  const lists: Readonly<Record<string, Places['exam_sets']>> = {
     classification_id: classifications,
     section_id: sections,
     tags,

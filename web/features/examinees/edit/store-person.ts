@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { yesNo } from '#contract/codes/status.ts';
 import { contract } from '#contract/contract.ts';
 import { api } from '#web/api/client.ts';
@@ -6,15 +5,6 @@ import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
 import { leaveUnchanged, readBefore, settleStale } from '#web/api/settle-stale.ts';
 import { idOf } from '#web/app/params.ts';
-import { loadSets } from '#web/features/exam-sets/set-step.tsx';
-import { loadPlaces } from '#web/features/groupings/place-step.tsx';
-import type { EditChoices } from './edit-form.tsx';
-
-/** What the form's choices are made of. */
-export async function loadEditChoices(args: LoaderFunctionArgs): Promise<EditChoices> {
-  const [sets, places] = await Promise.all([loadSets(args), loadPlaces(args)]);
-  return { sets, places };
-}
 
 /** Stores what was changed in the form, and stays on it. Who is only hidden or shown again is told so. */
 export const storePerson = formAction(

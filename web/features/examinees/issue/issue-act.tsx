@@ -1,10 +1,10 @@
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { issueModes } from '#contract/codes/issuing.ts';
 import { limits } from '#contract/codes/limits.ts';
-import type { Groupings } from '#contract/shapes/grouping.ts';
+import type { Places } from '#contract/shapes/grouping.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { useText } from '#web/app/text.tsx';
-import { type NamedSet, SetStep } from '#web/features/exam-sets/set-step.tsx';
+import { SetStep } from '#web/features/exam-sets/set-step.tsx';
 import { PlaceStep } from '#web/features/groupings/place-step.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChoicesField, FormActions, TextField } from '#web/ui/form/field.tsx';
@@ -13,9 +13,8 @@ import { Modal } from '#web/ui/modal.tsx';
 import { useUnderWay } from '#web/ui/use-under-way.ts';
 
 interface IssueProps {
-  /** What people can be given and where they can belong; what is not chosen is left to them. */
-  sets: readonly NamedSet[];
-  places: Groupings;
+  /** What people can be given; what is not chosen is left to them. */
+  places: Places;
   answer: FormAnswer | undefined;
   /** The log-ins issued last; the dialog closes when they arrive. */
   issued: unknown;
@@ -40,7 +39,7 @@ export function IssueAct({ issued, ...rest }: IssueProps) {
   );
 }
 
-function IssueForm({ sets, places, answer, onClose }: Omit<IssueProps, 'issued'> & { onClose: () => void }) {
+function IssueForm({ places, answer, onClose }: Omit<IssueProps, 'issued'> & { onClose: () => void }) {
   const t = useText();
   const [mode, setMode] = useState(answer?.values.mode?.[0] ?? 'multiple');
   const noteMode = ({ target }: ChangeEvent<HTMLElement>) => {
@@ -60,7 +59,7 @@ function IssueForm({ sets, places, answer, onClose }: Omit<IssueProps, 'issued'>
           />
         </div>
         {mode === 'multiple' ? <NumberField /> : null}
-        <SetStep sets={sets} />
+        <SetStep sets={places.exam_sets} />
         <PlaceStep places={places} isLeft />
         <FormActions>
           <Button look="primary" name="intent" value="issue" disabled={useUnderWay()}>

@@ -2,7 +2,7 @@ import { examTypes } from '#contract/codes/exam.ts';
 import type { Groupings } from '#contract/shapes/grouping.ts';
 import { type MultipleField, tagActs } from '#contract/shapes/multiple.ts';
 import { useText } from '#web/app/text.tsx';
-import { treeChoices, usePlaceLabels } from '#web/features/groupings/place-step.tsx';
+import { choicesOf, usePlaceLabels } from '#web/features/groupings/place-step.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { type Choice, ChoicesField, SelectField } from '#web/ui/form/field.tsx';
 import { useField } from '#web/ui/form/form.tsx';
@@ -23,10 +23,8 @@ export interface EditField {
 export function useEditFields({ classifications, sections, tags }: Groupings): EditField[] {
   const t = useText();
   const { exam_type } = useExam();
-  const choicesOf = useAttributeChoices();
+  const codesOf = useAttributeChoices();
   const factors = useTimeFactors();
-  const named = (list: readonly { id: number; name: string }[]) =>
-    list.map(({ id, name }) => ({ value: id, label: name }));
   const labels = usePlaceLabels();
   const placed = (field: 'classification_id' | 'section_id', choices: Choice[]): EditField => ({
     ...{ field, choices, label: labels[field] },
@@ -34,14 +32,14 @@ export function useEditFields({ classifications, sections, tags }: Groupings): E
   const attributes = attributesOf(exam_type).flatMap((attribute): EditField[] => {
     if (attribute === 'gender' || attribute === 'generation') return [];
     const field = `${attribute}_cd` as const;
-    const choices = [...choicesOf(attribute), { value: noValue, label: t('multiple.edit.none') }];
+    const choices = [...codesOf(attribute), { value: noValue, label: t('multiple.edit.none') }];
     return [{ field, label: t(`examinee.field.${field}`), choices }];
   });
   const isEmployee = exam_type === examTypes.employee;
   const fields: EditField[] = [
-    placed('classification_id', treeChoices(classifications)),
-    placed('section_id', named(sections)),
-    { field: 'tags', label: t('examinee.field.tags'), choices: isEmployee ? [] : named(tags) },
+    placed('classification_id', choicesOf(classifications)),
+    placed('section_id', choicesOf(sections)),
+    { field: 'tags', label: t('examinee.field.tags'), choices: isEmployee ? [] : choicesOf(tags) },
     ...attributes,
     { field: 'time_factor', label: t('examinee.field.time_factor'), choices: factors },
   ];

@@ -12,11 +12,10 @@ import { screens, to } from '#contract/screens.ts';
 import { examineeSorts } from '#contract/shapes/examinee.ts';
 import { formatPeriod } from '#messages/format.ts';
 import { api } from '#web/api/client.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import { refusedIn } from '#web/api/form-answer.ts';
 import { idOf } from '#web/app/params.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { gateFactsOf, pageExamOf, viewerOf } from '#web/app/viewer.ts';
-import { loadSets } from '#web/features/exam-sets/set-step.tsx';
 import { IssueAct } from '#web/features/examinees/issue/issue-act.tsx';
 import { peopleSearchOf } from '#web/features/examinees/people-filters.ts';
 import { loadSearches } from '#web/features/examinees/saved-searches-act.tsx';
@@ -39,16 +38,15 @@ import { writeExamTop } from './writes.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const exam_id = idOf(args, 'examId');
   const may = mayOf(args);
-  const [standing, people, places, sets, searches] = await Promise.all([
+  const [standing, people, places, searches] = await Promise.all([
     api(args).exams.showStatus({ params: { id: exam_id } }),
     loadList(args, examineeSorts, (query) =>
       api(args).examinees.search({ body: { exam_id, ...query, ...peopleSearchOf(args.url) } }),
     ),
     loadPlaces(args),
-    may.write ? loadSets(args) : [],
     loadSearches(args),
   ]);
-  return { standing: standing.data, people, places, sets, searches, may };
+  return { standing: standing.data, people, places, searches, may };
 }
 
 function mayOf(args: LoaderFunctionArgs): ExamTopMay {
@@ -82,7 +80,7 @@ export default function ExamTopScreen() {
   const t = useText();
   const language = useLanguage();
   const exam = useExam();
-  const { standing, people, places, sets, searches, may } = useLoaderData<typeof loader>();
+  const { standing, people, places, searches, may } = useLoaderData<typeof loader>();
   const use = useCredentialsUse();
   const { issued, sheet, changed, undone, answerOf } = useAnswers();
   useKeptSearch(exam.id, useLocation().search);
@@ -103,7 +101,7 @@ export default function ExamTopScreen() {
       actions={
         may.write ? (
           <>
-            <IssueAct sets={sets} places={places} answer={answerOf('issue')} issued={issued} />
+            <IssueAct places={places} answer={answerOf('issue')} issued={issued} />
             <ButtonLink to={to('exam.importPeople', { exam })}>{t('examinee.import')}</ButtonLink>
             {add}
           </>
@@ -135,7 +133,7 @@ export default function ExamTopScreen() {
 function useAnswers() {
   const t = useText();
   const answer = useActionData<typeof action>();
-  const refused = answer && 'refusal' in answer ? (answer as FormAnswer) : undefined;
+  const refused = refusedIn(answer);
   const [key, people] = credentialsIn(answer);
   return {
     issued: answer && 'issued' in answer ? answer.issued : undefined,

@@ -3,40 +3,30 @@ import { to } from '#contract/screens.ts';
 import { type ExamineeRow, examineeSorts } from '#contract/shapes/examinee.ts';
 import type { Groupings } from '#contract/shapes/grouping.ts';
 import type { SavedSearch } from '#contract/shapes/saved-search.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
 import { keptKeys } from '#web/app/kept-keys.ts';
 import { useText } from '#web/app/text.tsx';
 import { peopleFiltersOf } from '#web/features/examinees/people-filters.ts';
 import { SavedSearches, searchIntents } from '#web/features/examinees/saved-searches-act.tsx';
-import type { HidingDone } from '#web/features/examinees/undo-hiding-act.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { List } from '#web/ui/list/list.tsx';
 import type { LoadedList } from '#web/ui/list/load-list.ts';
 import { useKeptRows } from '#web/ui/list/neighbours.ts';
 import { useSelection } from '#web/ui/list/selection.ts';
 import { peopleColumnsOf } from './people-columns.tsx';
-import { type ExamTopMay, SelectedActs } from './selected-act.tsx';
+import { type ExamTopActs, SelectedActs } from './selected-act.tsx';
 
-interface PeopleProps {
+interface PeopleProps extends ExamTopActs {
   loaded: LoadedList<ExamineeRow>;
   places: Groupings;
   /** Null for who saves none. */
   searches: readonly SavedSearch[] | null;
-  /** What the action gave back to one of these intents. */
-  answerOf: (...intents: string[]) => FormAnswer | undefined;
-  /** Ids and passwords that were asked for. */
-  credentials: unknown;
-  /** What the last act on what is selected has changed. */
-  changed: HidingDone | undefined;
-  undone: unknown;
   /** The way to add somebody, for who may. */
   add: ReactNode;
-  may: ExamTopMay;
 }
 
 /** The people of the exam: search, list, what is selected. */
-export function ExamTopPeople(props: PeopleProps) {
-  const { loaded, places, searches, answerOf, credentials, changed, undone, add, may } = props;
+export function ExamTopPeople({ loaded, places, searches, add, ...acts }: PeopleProps) {
+  const { answerOf, changed, may } = acts;
   const t = useText();
   const exam = useExam();
   useKeptRows(keptKeys.examShown, exam.id, loaded.rows);
@@ -64,16 +54,7 @@ export function ExamTopPeople(props: PeopleProps) {
         first={add}
         {...(may.write ? {} : { emptyHelp: t('examinee.list.empty.view') })}
       />
-      {may.report || may.write ? (
-        <SelectedActs
-          selection={selection}
-          answerOf={answerOf}
-          credentials={credentials}
-          changed={changed}
-          undone={undone}
-          may={may}
-        />
-      ) : null}
+      {may.report || may.write ? <SelectedActs selection={selection} {...acts} /> : null}
     </>
   );
 }

@@ -25,8 +25,8 @@ export interface ExamTopMay {
   report: boolean;
 }
 
-interface SelectedActsProps {
-  selection: ListSelection<never>;
+/** What an action on the exam's top gave back, and who may act there. */
+export interface ExamTopActs {
   /** What the action gave back to one of these intents. */
   answerOf: (...intents: string[]) => FormAnswer | undefined;
   /** Ids and passwords that were asked for. */
@@ -38,7 +38,7 @@ interface SelectedActsProps {
 }
 
 /** What can be done with the people who are selected; what is done less often stands behind the others. */
-export function SelectedActs(props: SelectedActsProps) {
+export function SelectedActs(props: ExamTopActs & { selection: ListSelection<never> }) {
   const { selection, answerOf, credentials, changed, undone, may } = props;
   const t = useText();
   const exam = useExam();
