@@ -175,5 +175,20 @@ export const outputs = defineMessages({
     en: '{{name}}: ended by',
     zh: '{{name}}：结束方式',
   },
+  'output.results.sheet': { ja: '結果', en: 'Results', zh: '结果' },
+  'output.results.low': { ja: '誤差の幅（下限）', en: 'band from', zh: '误差范围（下限）' },
+  'output.results.high': { ja: '誤差の幅（上限）', en: 'band to', zh: '误差范围（上限）' },
+  'output.results.right': { ja: '正答数', en: 'right', zh: '答对数' },
+  'output.results.wrong': { ja: '誤答数', en: 'wrong', zh: '答错数' },
+  'output.results.atLeast': {
+    ja: '基準：{{score}} {{quantity}}以上',
+    en: 'Standard: {{score}} at least {{quantity}}',
+    zh: '标准：{{score}} 不低于{{quantity}}',
+  },
+  'output.results.atMost': {
+    ja: '基準：{{score}} {{quantity}}以下',
+    en: 'Standard: {{score}} at most {{quantity}}',
+    zh: '标准：{{score}} 不高于{{quantity}}',
+  },
   'output.list.empty.action': { ja: '検査トップへ', en: 'To Exam TOP', zh: '前往测评首页' },
 });

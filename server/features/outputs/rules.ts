@@ -97,9 +97,14 @@ export function reportFile(directory: string, output_id: number, people: number)
     : { name: `${name}.pdf`, type: 'application/pdf' };
 }
 
-/** Names a table of people. */
-export function peopleFile(directory: string, output_id: number, format: 'csv' | 'xlsx'): OutputFile {
-  const name = `people-${directory}-${output_id}.${format}`;
+/** Names a table. */
+export function tableFile(
+  kind: 'people' | 'results',
+  directory: string,
+  output_id: number,
+  format: 'csv' | 'xlsx',
+): OutputFile {
+  const name = `${kind}-${directory}-${output_id}.${format}`;
   return format === 'csv' ? { name, type: 'text/csv' } : { name, type: workbookType };
 }
 

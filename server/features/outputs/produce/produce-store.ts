@@ -121,7 +121,7 @@ export async function exportPortions(scope: JobScope, answer_ids: readonly numbe
 }
 
 /**
- * Flags these people as output and printed. Answers those who were not, with their state before. Somebody is left out
+ * Flags these people as output, and as printed unless it is a table. Answers those who were not, with their state before. Somebody is left out
  * of whom a printed portion was reset meanwhile: what comes of it next was not output.
  * @param answer_ids of the portions that were printed
  */
@@ -129,12 +129,13 @@ export function flagOutput(
   scope: JobScope,
   examinee_ids: readonly number[],
   answer_ids: readonly number[],
+  isPrinted = true,
 ): Promise<(CountedState & { id: number })[]> {
   return scope.db.rows<CountedState & { id: number; [column: string]: unknown }>(sql`
     with before as (
       select id, test_status, is_output, is_printed, is_hidden, ${raw(finishedOn)} from examinees x
       where x.client_id = ${scope.client_id} and x.id = any(${examinee_ids}::bigint[])
-        and (x.is_output = 0 or x.is_printed = 0)
+        and (x.is_output = 0 or (${isPrinted} and x.is_printed = 0))
         and exists (select from answers a
           where a.client_id = ${scope.client_id} and a.examinee_id = x.id and a.status = 5)
         and not exists (select from answers a
@@ -142,7 +143,8 @@ export function flagOutput(
             and a.status < 5)
       order by id for no key update
     )
-    update examinees x set is_output = 1, is_printed = 1, updated_at = now()
+    update examinees x set is_output = 1, is_printed = case when ${isPrinted} then 1 else x.is_printed end,
+      updated_at = now()
     from before b where x.client_id = ${scope.client_id} and x.id = b.id
     returning b.id, b.test_status, b.is_output, b.is_printed, b.is_hidden, b.finished_on`);
 }

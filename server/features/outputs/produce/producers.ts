@@ -12,6 +12,7 @@ type Producer = (task: JobTask, output: TakenOutput) => Promise<void>;
 const producers: { readonly [F in OutputForm]?: Producer } = {
   [outputForms.personFull]: async (...given) =>
     (await import('./produce-reports.ts')).produceReports(...given),
+  [outputForms.results]: async (...given) => (await import('./produce-results.ts')).produceResults(...given),
   [outputForms.people]: async (...given) => (await import('./produce-people.ts')).producePeople(...given),
 };
 

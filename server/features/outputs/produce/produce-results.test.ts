@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { openTable } from '#server/adapters/table-file.ts';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aWorker } from '#tests/makers/a-worker.ts';
+import { aClient, anExam, anExaminee, aUser, type TestExam } from '#tests/makers/people.ts';
+
+const house = await aHouse();
+await aWorker(house);
+const client = await aClient(house);
+const staff = await aUser(house, { client });
+const portions = ['personality', 'motivation', 'verbal_1'] as const;
+const exam = await anExam(house, { client, portions });
+const b = await aScoredPerson(house, { exam, login_id: 'B1', name: '=1+1' });
+const a = await aScoredPerson(house, { exam, login_id: 'A1', name: '花子😀', seed: 1 });
+await anExaminee(house, { exam, login_id: 'C1' });
+
+type Row = Record<string, string>;
+
+async function ask(more: object, of: TestExam = exam) {
+  const body = { form: 4, format: 'csv', search: {}, ...more } as const;
+  const { data } = await house.ask('outputs.createCondition', { as: staff, params: { id: of.id }, body });
+  return data.id;
+}
+
+async function ended(cid: number, of: TestExam = exam) {
+  const look = async () =>
+    (await house.ask('outputs.show', { as: staff, params: { id: of.id, cid }, query: {} })).data;
+  await expect.poll(async () => (await look()).status, { timeout: 60_000, interval: 50 }).toBeGreaterThan(1);
+  return look();
+}
+
+/** The rows of a table by the codes of its columns, and the codes. */
+async function read(
+  cid: number,
+  of: TestExam = exam,
+): Promise<{ rows: Row[]; codes: string[]; heads: string[] }> {
+  expect(await ended(cid, of)).toMatchObject({ status: 2 });
+  const file = await house.call('outputs.download', { as: staff, params: { id: of.id, cid } });
+  const { first, rest } = await openTable(file.bytes);
+  const heads = first?.cells ?? [];
+  const codes = heads.map((head) => /\[(\w+)\]$/.exec(head)?.[1] ?? head);
+  const rows: Row[] = [];
+  for await (const { cells } of rest)
+    rows.push(Object.fromEntries(codes.map((code, at) => [code, cells[at] ?? ''])));
+  return { rows, codes, heads };
+}
+
+describe('a table of results', () => {
+  it('has a row for each person with a result, and the scores that are kept of them', async () => {
+    const { rows, codes } = await read(await ask({}));
+    expect(rows.map(({ login_id }) => login_id)).toEqual(['A1', 'B1']);
+    expect(new Set(codes).size).toBe(codes.length);
+    const kept = await house.rows<{ score: string; t: number | null }>(
+      'select score, t from scores where examinee_id = $1',
+      [a.id],
+    );
+    for (const { score, t } of kept) {
+      const [id, source] = score.split('-');
+      expect(rows[0]?.[source === '6' ? `job${id}_t` : `${id}_t`], score).toBe(String(t ?? ''));
+    }
+    expect(kept).toHaveLength(12 + 10 + 1 + 6);
+    expect(rows[0]).toMatchObject({ name: '花子😀', V_rank: expect.stringMatching(/^[A-E]$/) });
+    expect(Number(rows[0]?.V_right) + Number(rows[0]?.V_wrong)).toBeGreaterThan(0);
+    // A name that a spreadsheet would take for a formula.
+    expect(rows[1]?.name).toBe("'=1+1");
+  });
+
+  it('counts as output and not as printed, and is billed once', async () => {
+    const of = await anExam(house, { client });
+    const person = await aScoredPerson(house, { exam: of });
+    await ended(await ask({}, of), of);
+    await ended(await ask({}, of), of);
+    expect(
+      await house.rows('select is_output, is_printed from examinees where id = $1', [person.id]),
+    ).toEqual([{ is_output: 1, is_printed: 0 }]);
+    expect(await house.rows('select status from answers where examinee_id = $1', [person.id])).toEqual([
+      { status: 5 },
+    ]);
+    const bills = `select count(*)::int as n from billable_events where examinee_id = $1 and event = 'printed'`;
+    expect(await house.rows(bills, [person.id])).toEqual([{ n: 1 }]);
+    const logs = `select before, after from operation_logs where operation = 'outputs.produce' and examinee_id = $1`;
+    expect(await house.rows(logs, [person.id])).toMatchObject([
+      { before: { is_output: 0 }, after: { is_output: 1 } },
+    ]);
+  });
+
+  it('judges standards by the score as it is printed, and holds the jobs that are asked for', async () => {
+    const [score] = await house.rows<{ t: number }>(
+      `select t from scores where examinee_id = $1 and score = 'T1-1'`,
+      [a.id],
+    );
+    const bound = { setting_standard_1: 'T1-1', setting_standard_quantity_1: score?.t };
+    const above = { setting_standard_2: 'T1-1', setting_standard_quantity_2: (score?.t ?? 0) + 1 };
+    const most = {
+      ...{ setting_standard_3: 'T1-1', setting_standard_quantity_3: score?.t },
+      setting_standard_quantity_compare_3: 2,
+    };
+    const none = { setting_standard_4: 'J-5', setting_standard_quantity_4: 50 };
+    const asked = { ...bound, ...above, ...most, ...none, job_suitability_1: 3, job_suitability_2: 3 };
+    const { rows, codes } = await read(await ask(asked));
+    expect(rows[0]).toMatchObject({ standard_1: '1', standard_2: '0', standard_3: '1', standard_4: '' });
+    expect(codes.filter((code) => code.startsWith('job'))).toEqual([
+      'job3_t',
+      'job3_rank',
+      'job3_lo',
+      'job3_hi',
+    ]);
+  });
+
+  it('holds what its mode shows', async () => {
+    const { codes } = await read(await ask({ result_mode: 'motivation' }));
+    expect(codes).toContain('M1_t');
+    expect(codes.filter((code) => /^(T\d|V|job|reliability)/.test(code))).toEqual([]);
+    const aptitude = await read(await ask({ result_mode: 'aptitude' }));
+    expect(aptitude.codes).toContain('T1_t');
+    expect(aptitude.codes.filter((code) => code.startsWith('M'))).toEqual([]);
+  });
+
+  it('of an exam that hides numbers holds ranks and counts alone', async () => {
+    await house.rows('update exams set deviation = 0 where id = $1', [exam.id]);
+    const standard = { setting_standard_1: 'T1-1', setting_standard_quantity_1: 50 };
+    const { rows, codes } = await read(await ask(standard));
+    await house.rows('update exams set deviation = 1 where id = $1', [exam.id]);
+    expect(codes.filter((code) => /_(t|lo|hi)$|^standard/.test(code))).toEqual([]);
+    expect(rows[0]).toMatchObject({ T1_rank: expect.stringMatching(/^[A-E]$/) });
+  });
+
+  it('is a workbook with numbers as numbers, and CP932 with its lacking signs told', async () => {
+    const { rows, heads } = await read(await ask({ format: 'xlsx', language: 'en' }));
+    expect(heads).toContain('Login ID [login_id]');
+    expect(rows[0]?.name).toBe('花子😀');
+    expect(Number(rows[0]?.T1_t)).toBeGreaterThan(1);
+    const cid = await ask({ encoding: 'cp932' });
+    expect(await ended(cid)).toMatchObject({ status: 2, unwritten: '😀' });
+    expect((await read(cid)).rows[0]?.name).toBe('花子〓');
+  });
+
+  it('puts people in the order that is asked for', async () => {
+    await house.rows(
+      `update examinees set name_kana = case id when $1 then 'ア' else 'ソ' end where exam_id = $2`,
+      [b.id, exam.id],
+    );
+    const { rows } = await read(await ask({ order: 'name_kana' }));
+    expect(rows.map(({ login_id }) => login_id)).toEqual(['B1', 'A1']);
+  });
+
+  it('fails in words when nobody has a result any more', async () => {
+    const of = await anExam(house, { client });
+    const person = await aScoredPerson(house, { exam: of });
+    await house.rows(`update exams set result_mode = 'aptitude' where id = $1`, [of.id]);
+    const cid = await ask({ result_mode: 'motivation', examinee_ids: [person.id], search: undefined }, of);
+    expect(await ended(cid, of)).toMatchObject({ status: 3, problem: expect.any(String), url: null });
+  });
+});

@@ -1,0 +1,128 @@
+import type { ResultMode } from '#contract/codes/exam.ts';
+import { translator } from '#messages/translator.ts';
+import type { JobScope } from '../../../access/scope.ts';
+import type { SheetCell } from '../../../adapters/xlsx.ts';
+import { billPrinted } from '../../../db/billing-ledger.ts';
+import { recordEvents } from '../../../db/events.ts';
+import { recordOperations } from '../../../db/operation-log.ts';
+import { transaction } from '../../../db/transaction.ts';
+import type { JobTask } from '../../../jobs/jobs.ts';
+import { listExamItems, moveCounters } from '../../exams/door.ts';
+import { listTree, pathsOf } from '../../groupings/door.ts';
+import { removeIfForgotten } from '../forget-outputs.ts';
+import { failOutput, outputProblems } from './fail-output.ts';
+import { listGroups } from './people-store.ts';
+import * as store from './produce-store.ts';
+import { moveOn, putTable, type TableRun } from './put-table.ts';
+import { type ResultColumn, resultColumns, shownPerson } from './result-columns.ts';
+import { getShownResults, listPeopleInOrder, listTabledResults } from './results-store.ts';
+
+/** People read at a time: each has some ten kilobytes of results. */
+const atOnce = 500;
+
+/** A run, and which portions it has written. */
+interface ResultRun extends TableRun {
+  examinees: number[];
+  answers: number[];
+}
+
+/**
+ * Writes the results of people as a table, page by page into the file store. Whoever has no result any more when it is
+ * made is left out. It counts as output, not as printed; only one run ends the output.
+ */
+export async function produceResults(task: JobTask, output: store.TakenOutput): Promise<void> {
+  const { scope, id, house } = task;
+  const shown = await getShownResults(scope, output.exam_id);
+  const mode = modeOf(shown.result_mode, output.condition.result_mode);
+  const columns = mode ? await columnsOf(scope, output, mode, shown.shows_numbers) : [];
+  const run: ResultRun = { people: 0, isLost: false, examinees: [], answers: [] };
+  const sheet = translator(output.language)('output.results.sheet');
+  const rows = rowsOf(task, output, columns, mode ?? 'all', run);
+  const file = mode && (await putTable(task, output, { kind: 'results', sheet, rows }, run));
+  if (run.isLost) return;
+  if (!file || run.people === 0) {
+    await failOutput(scope, house.files, id, outputProblems.noResult);
+    if (file) await house.files.remove(file.key);
+    return;
+  }
+  await end(scope, output, { ...file, people: run.people }, run);
+  // Its exam may have been forgotten meanwhile: then nothing names the file.
+  await removeIfForgotten(scope, id, house.files);
+}
+
+/** A condition hides what the exam shows, and shows nothing that it hides: undefined where nothing is left. */
+function modeOf(ofExam: ResultMode, asked: ResultMode = 'all'): ResultMode | undefined {
+  if (ofExam === 'all') return asked;
+  return asked === 'all' || asked === ofExam ? ofExam : undefined;
+}
+
+async function columnsOf(
+  scope: JobScope,
+  { exam_id, language, condition }: store.TakenOutput,
+  mode: ResultMode,
+  shows_numbers: boolean,
+): Promise<ResultColumn[]> {
+  const { sections } = await listGroups(scope, { exam_id });
+  const tree = await listTree(scope, exam_id);
+  const paths = pathsOf(tree);
+  const items = await listExamItems(scope, exam_id);
+  const facts = {
+    ...{ mode, shows_numbers, language, condition },
+    forms: items.map(({ form_id }) => form_id),
+    classifications: new Map(tree.map(({ id, name }, at) => [id, paths[at] ?? name])),
+    sections: new Map(sections.map(({ id, name }) => [id, name])),
+  };
+  return resultColumns(facts, translator(language));
+}
+
+/** The headings, then everybody who has a result; the progress bar moves with each page. */
+async function* rowsOf(
+  task: JobTask,
+  output: store.TakenOutput,
+  columns: readonly ResultColumn[],
+  mode: ResultMode,
+  run: ResultRun,
+): AsyncGenerator<SheetCell[]> {
+  yield columns.map(({ head }) => head);
+  const ids = await listPeopleInOrder(task.scope, output);
+  for (let from = 0; from < ids.length; from += atOnce) {
+    if (from > 0) await moveOn(task, output, run);
+    const people = await listTabledResults(task.scope, ids.slice(from, from + atOnce));
+    for (const person of people) {
+      const shown = shownPerson(person, mode);
+      if (shown.portions.size === 0) continue;
+      run.people += 1;
+      run.examinees.push(person.id);
+      for (const { answer_id } of shown.portions.values()) run.answers.push(answer_id);
+      yield columns.map(({ cell }) => cell(shown));
+    }
+  }
+}
+
+/** Marks the output as done and moves flags, portions and counters, with log and bill, if this run still has it. */
+function end(
+  scope: JobScope,
+  output: store.TakenOutput,
+  file: store.EndedFile,
+  { examinees, answers }: ResultRun,
+): Promise<void> {
+  return transaction(scope, async (inside) => {
+    if (!(await store.endOutput(inside, output, file))) return;
+    await store.exportPortions(inside, answers);
+    const flagged = await store.flagOutput(inside, examinees, answers, false);
+    await recordOperations(
+      inside,
+      flagged.map(({ id, is_output }) => ({
+        ...{ operation: 'outputs.produce', exam_id: output.exam_id, examinee_id: id },
+        before: { is_output },
+        after: { is_output: 1, output_id: output.id },
+      })),
+    );
+    recordEvents(inside, output.exam_id, [
+      { kind: 'output_made', detail: { output_id: output.id, people: examinees.length } },
+    ]);
+    billPrinted(inside, answers);
+    const moves = flagged.map((before) => ({ before, after: { ...before, is_output: 1 } }));
+    moveCounters(inside, output, moves);
+  });
+}

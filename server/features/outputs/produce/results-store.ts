@@ -1,0 +1,58 @@
+import type { ResultMode } from '#contract/codes/exam.ts';
+import type { PortionResult } from '#contract/shapes/result.ts';
+import type { JobScope } from '../../../access/scope.ts';
+import { sql } from '../../../db/sql.ts';
+import { isSelected } from '../../examinees/door.ts';
+import { peopleInOrder } from '../people-in-order.ts';
+import { type NewestResult, newestResult } from '../results/newest-result.ts';
+import type { TakenOutput } from './produce-store.ts';
+
+/** What an exam shows of its results. */
+export interface ShownResults {
+  result_mode: ResultMode;
+  shows_numbers: boolean;
+}
+
+export async function getShownResults(scope: JobScope, exam_id: number): Promise<ShownResults> {
+  const row = await scope.db.one<ShownResults>(sql`
+    select result_mode, deviation = 1 as shows_numbers from exams
+    where client_id = ${scope.client_id} and id = ${exam_id}`);
+  if (!row) throw new Error('an output without its exam');
+  return row;
+}
+
+/** The people of an output who have a result, in its order: their numbers alone, however many they are. */
+export async function listPeopleInOrder(scope: JobScope, output: TakenOutput): Promise<number[]> {
+  const { exam_id, selection, condition } = output;
+  const rows = await scope.db.rows<{ id: number }>(sql`
+    select x.id from examinees x
+    where ${isSelected(scope, exam_id, selection ?? { examinee_ids: [] })} and x.is_hidden = 0
+      and exists (select from results r where r.client_id = ${scope.client_id} and r.examinee_id = x.id)
+    order by ${peopleInOrder(scope, condition.order)}`);
+  return rows.map(({ id }) => id);
+}
+
+/** A person with what counts of them. */
+export interface TabledResult extends Pick<NewestResult, 'composite'> {
+  id: number;
+  login_id: string;
+  name: string;
+  name_kana: string;
+  classification_id: number | null;
+  section_id: number | null;
+  /** In Japanese time, YYYY-MM-DD HH:mm:ss. */
+  end_at: string | null;
+  portions: (Omit<PortionResult, 'display_name'> & { form_id: string })[] | null;
+}
+
+/** These people with their results, in this order; who is gone or hidden meanwhile is left out. */
+export function listTabledResults(scope: JobScope, ids: readonly number[]): Promise<TabledResult[]> {
+  const { client_id } = scope;
+  return scope.db.rows<TabledResult>(sql`
+    select x.id, x.login_id, x.name, x.name_kana, x.classification_id, x.section_id,
+      to_char(x.end_at at time zone 'Asia/Tokyo', 'YYYY-MM-DD HH24:MI:SS') as end_at, newest.portions, newest.composite
+    from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)
+    join examinees x on x.client_id = ${client_id} and x.id = wanted.id and x.is_hidden = 0
+    cross join lateral (${newestResult(client_id, sql`x.id`)}) newest
+    order by wanted.place`);
+}
