@@ -246,8 +246,7 @@ function namesIn(
   bank: FormBank,
   source: ScoreName['source'],
 ): readonly { id: string; name: Readonly<Record<Language, string>> }[] {
-  if (bank.portion === 'subjects' || bank.portion === 'jimu')
-    return [{ id: bank.ability, name: bank.form.title }];
+  if ('ability' in bank) return [{ id: bank.ability, name: bank.form.title }];
   if (bank.portion === 'personality' && source === 6)
     return bank.suitabilities.map(({ k, name }) => ({ id: String(k), name }));
   return bank.factors;
