@@ -46,6 +46,8 @@ export const kit = defineMessages({
     zh: '无法确认所选对象。请重新加载列表后再次选择。',
   },
   'job.again': { ja: 'もう一度実行', en: 'Try again', zh: '重试' },
+  'job.cancel': { ja: '取り消す', en: 'Cancel', zh: '取消' },
+  'job.cancel.of': { ja: '{{name}} を取り消す', en: 'Cancel: {{name}}', zh: '取消：{{name}}' },
   'job.again.of': { ja: '{{name}} をもう一度実行', en: 'Try again: {{name}}', zh: '重试：{{name}}' },
   'confirm.word': {
     ja: '確認のため「{{word}}」と入力してください',

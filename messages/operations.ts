@@ -175,6 +175,7 @@ const done = {
   },
   'operation.mails.resend': { ja: 'メールを再送', en: 'Mail sent again', zh: '重新发送邮件' },
   'operation.mails.sendMultiple': { ja: 'メールの送信を予約', en: 'Mail confirmed', zh: '确认发送邮件' },
+  'operation.outputs.cancel': { ja: '出力を取り消し', en: 'Output cancelled', zh: '取消输出' },
   'operation.outputs.createCondition': {
     ja: '条件を指定して出力を依頼',
     en: 'Output asked for by condition',

@@ -111,6 +111,17 @@ export const outputs = defineMessages({
     en: 'The reports could not be created: none of these people has a result any more.',
     zh: '所选受测者已无可输出的结果，未能生成。',
   },
+  'output.problem.noSpace': {
+    ja: '保存先の容量が不足しているため、作成できませんでした。お問い合わせください。',
+    en: 'It could not be created: the storage is full. Please contact us.',
+    zh: '存储空间不足，未能生成。请联系我们。',
+  },
+  'output.problem.cancelled': {
+    ja: '取り消されました。',
+    en: 'This output was cancelled.',
+    zh: '已取消。',
+  },
+  'output.until': { ja: '{{day}}まで', en: 'Until {{day}}', zh: '保存至{{day}}' },
   'output.download': { ja: 'ダウンロード', en: 'Download', zh: '下载' },
   'output.download.of': {
     ja: '{{output}} をダウンロード',

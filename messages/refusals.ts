@@ -147,6 +147,11 @@ export const refusals = defineMessages({
     en: 'The answers are not in the correct format.',
     zh: '答案格式不正确。',
   },
+  'refusal.expired': {
+    ja: 'このファイルは保存期間が終了したため、削除されました。必要な場合は、もう一度出力してください。',
+    en: 'This file has been deleted because the time for which it is kept is over. If you need it, please output it again.',
+    zh: '此文件已过保存期并被删除。如有需要，请重新输出。',
+  },
   'refusal.tooLarge': {
     ja: '送信された内容が大きすぎます。',
     en: 'What was sent is too large.',

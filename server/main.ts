@@ -20,6 +20,7 @@ import { forgetImports } from './features/examinees/import/forget-imports.ts';
 import { forgetExams } from './features/exams/forgetting/forget-exams.ts';
 import { handlers } from './features/handlers.ts';
 import { lookAtContracts, remindPeople, tellStaff } from './features/mails/door.ts';
+import { expireOutputs } from './features/outputs/expire-outputs.ts';
 import { closeExpired, preparePapers } from './features/sittings/door.ts';
 import type { House } from './http/handler.ts';
 import { hostWeb } from './http/host-web.ts';
@@ -72,6 +73,7 @@ async function run(): Promise<void> {
       forgetStale,
       forgetExams(files),
       forgetImports(files),
+      expireOutputs(files),
       clearIncoming,
       seldom(clearing, 3_600_000),
     ];

@@ -98,6 +98,20 @@ export const outputs = {
     body: z.object({}),
     answer: z.object({ data: Output }),
   }),
+  /** Ends an output that waits or is being made: nothing comes of it, and nobody counts as output. One that has ended stays. */
+  cancel: call({
+    method: 'POST',
+    path: '/exams/{id}/output-condition/{cid}/cancel',
+    who: ['admin', 'client', 'operator'],
+    within: 'exam',
+    needs: 'output',
+    at: 'params.id',
+    unless: ['adminOfAsp'],
+    params: z.object({ id: Id, cid: Id }),
+    body: z.object({}),
+    answer: z.object({ data: Output }),
+  }),
+  /** `expired` where the time for which its file is kept is over. */
   download: call({
     method: 'GET',
     path: '/exams/{id}/output_conditions/{cid}/download',
@@ -108,6 +122,7 @@ export const outputs = {
     unless: ['adminOfAsp'],
     params: z.object({ id: Id, cid: Id }),
     answer: 'file',
+    refusals: ['expired'],
   }),
   /** A picture of one person's result: `a` the examinee, `b` which chart in which format. */
   showChart: call({

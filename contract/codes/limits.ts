@@ -38,6 +38,8 @@ export const limits = {
   slips: { most: 5000, perFile: 1000 },
   /** People in one output. */
   outputPeople: 1000,
+  /** Until the file of an output goes, from when it was made; it goes sooner with its exam's data. */
+  outputDays: 90,
   /** Tags one person carries. */
   tags: 10,
   /** Of one kind in an exam, and how deep a tree of them is. */

@@ -52,6 +52,7 @@ export const operations = [
   'mails.tryReminder',
   'mails.unsubscribe',
   'mails.updateTemplate',
+  'outputs.cancel',
   'outputs.createCondition',
   'outputs.exportPeople',
   'outputs.produce',

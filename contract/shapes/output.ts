@@ -17,6 +17,8 @@ export const Output = z.object({
   requested_by: z.string(),
   created_at: WrittenMoment,
   finished_at: WrittenMoment.nullable(),
+  /** When its file goes; null while there is none. */
+  expires_at: WrittenMoment.nullable(),
   /** Characters that its encoding lacks: 〓 stands in their place. */
   unwritten: z.string().nullable(),
   bytes: z.number().nullable(),

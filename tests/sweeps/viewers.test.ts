@@ -79,6 +79,7 @@ describe('a call that names a second thing', () => {
     'examinees.downloadRefused': { params: { ...ofExam, importId: neighbour.import_id } },
     'outputs.show': { params: { ...ofExam, cid: neighbour.output_id } },
     'outputs.requestAgain': { params: { ...ofExam, cid: neighbour.output_id } },
+    'outputs.cancel': { params: { ...ofExam, cid: neighbour.output_id } },
     'outputs.download': { params: { ...ofExam, cid: neighbour.output_id } },
     'outputs.showChart': { params: { ...ofExam, a: neighbour.person.id } },
     'outputs.requestResult': { body: { examinee_ids: [neighbour.person.id] } },

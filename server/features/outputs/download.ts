@@ -1,4 +1,5 @@
 import type { outputs } from '#contract/calls/outputs.ts';
+import { jobStatus } from '#contract/codes/status.ts';
 import { Refusal } from '../../access/refusal.ts';
 import type { ExamScope } from '../../access/scope.ts';
 import type { Handler } from '../../http/handler.ts';
@@ -7,6 +8,7 @@ import { findOnlyPerson, findOutput } from './store.ts';
 
 export const download: Handler<typeof outputs.download> = async (scope, { params }, { house }) => {
   const output = await findOutput(scope, params.cid);
+  if (output?.status === jobStatus.oldData) throw new Refusal('expired');
   if (!output || !isDone(output) || output.file === null) throw new Refusal('notFound');
   const content = await house.files.stream(output.file);
   if (!content) throw new Refusal('notFound');

@@ -21,7 +21,18 @@ export async function forgetOutputs(
     where client_id = ${client_id} and exam_id = ${exam_id} and status <> ${jobStatus.oldData}
     order by id limit ${most} for update`);
   const ids = found.map(({ id }) => id);
-  if (ids.length === 0) return 0;
+  await forgetThese(scope, ids, files);
+  return ids.length;
+}
+
+/** Removes the files of these outputs, whom they were about and what was selected. Their rows stay. */
+export async function forgetThese(
+  scope: TenantScope,
+  ids: readonly number[],
+  files: FileStore,
+): Promise<void> {
+  const { client_id } = scope;
+  if (ids.length === 0) return;
   for (const id of ids) await removeFiles(client_id, id, files);
   const these = sql`any(${ids}::bigint[])`;
   await scope.db.run(sql`delete from output_targets where client_id = ${client_id} and output_id = ${these}`);
@@ -29,14 +40,14 @@ export async function forgetOutputs(
     update outputs set status = ${jobStatus.oldData}, file = null, file_type = null, file_name = null, bytes = null,
       problem = null, selection = null, unwritten = null
     where client_id = ${client_id} and id = ${these}`);
-  return ids.length;
 }
 
-/** Removes what a run put into the file store for an output that was forgotten while it was being made. */
-export async function removeIfForgotten(scope: JobScope, id: number, files: FileStore): Promise<void> {
+/** Removes what a run put into the file store for an output that was forgotten, or cancelled, while it was being made. */
+export async function removeIfForgotten(scope: TenantScope, id: number, files: FileStore): Promise<void> {
   const found = await scope.db.rows(sql`
     select from outputs
-    where client_id = ${scope.client_id} and id = ${id} and status = ${jobStatus.oldData}`);
+    where client_id = ${scope.client_id} and id = ${id}
+      and status in (${jobStatus.oldData}, ${jobStatus.error}, ${jobStatus.fail})`);
   if (found.length === 0) return;
   await removeFiles(scope.client_id, id, files);
 }

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../http/handler.ts';
+import { cancel } from './cancel.ts';
 import { createCondition } from './conditions/create-condition.ts';
 import { countSelected } from './count-selected.ts';
 import { download } from './download.ts';
@@ -15,6 +16,7 @@ export const handlers: Handlers['outputs'] = {
   exportPeople,
   createCondition,
   requestAgain,
+  cancel,
   countSelected,
   listHistory,
   show,

@@ -8,6 +8,7 @@ import type { Selection } from '#contract/shapes/selection.ts';
 import type { ExamScope } from '../../access/scope.ts';
 import { empty, type Page, type Sql, sql } from '../../db/sql.ts';
 import { isSelected } from '../examinees/door.ts';
+import { expiresAt } from './kept-for.ts';
 import { peopleInOrder } from './people-in-order.ts';
 import { type NewestResult, newestResult, personResultOf } from './results/newest-result.ts';
 import type { Selected } from './rules.ts';
@@ -31,10 +32,11 @@ export interface OutputRow {
   requested_by: string;
   created_at: Date;
   finished_at: Date | null;
+  expires_at: Date | null;
 }
 
 const columns = sql`id, exam_id, form, format, encoding, unwritten, status, total, done, problem, file, file_type, file_name, bytes, requested_by,
-  created_at, finished_at`;
+  created_at, finished_at, case when status = ${jobStatus.done} then ${expiresAt} end as expires_at`;
 
 /** On `examinees x`: outputs hold nobody who is hidden. */
 const isShown = sql`x.is_hidden = ${yesNo.no}`;
@@ -177,9 +179,18 @@ export function findOutput(scope: ExamScope, id: number): Promise<OutputRow | un
 /** Makes an output that failed wait for its job again. Answers whether there was one. */
 export async function resetFailed(scope: ExamScope, id: number): Promise<boolean> {
   const set = await scope.db.run(sql`
-    update outputs set status = ${jobStatus.pending}, done = 0, problem = null, finished_at = null
+    update outputs set status = ${jobStatus.pending}, done = 0, problem = null, finished_at = null, expires_at = null
     where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} and id = ${id}
       and status in (${jobStatus.error}, ${jobStatus.fail})`);
+  return set === 1;
+}
+
+/** Ends an output that has not ended. Answers whether there was one. */
+export async function cancelOutput(scope: ExamScope, id: number, problem: string): Promise<boolean> {
+  const set = await scope.db.run(sql`
+    update outputs set status = ${jobStatus.fail}, problem = ${problem}, finished_at = statement_timestamp()
+    where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} and id = ${id}
+      and status in (${jobStatus.pending}, ${jobStatus.running})`);
   return set === 1;
 }
 

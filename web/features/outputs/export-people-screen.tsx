@@ -15,6 +15,7 @@ import { useExam, useViewer } from '#web/layouts/frame-data.ts';
 import { List } from '#web/ui/list/list.tsx';
 import { loadList } from '#web/ui/list/load-list.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
+import { changeOutput } from './change-output.ts';
 import { ExportForm } from './export-form.tsx';
 import { exportPeople, tableFormatIn } from './export-people.ts';
 import { outputColumns } from './output-columns.tsx';
@@ -28,7 +29,7 @@ export function loader(args: LoaderFunctionArgs) {
   );
 }
 
-/** Asks for a table, or makes one that failed once more. */
+/** Asks for a table, makes one that failed once more, or cancels one. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   return answerForm(form, async () => {
@@ -36,9 +37,7 @@ export async function action(args: ActionFunctionArgs) {
       const status = form.getAll('search').map(Number);
       return exportPeople(args, tableFormatIn(form.get('format')), { search: { status } });
     }
-    const params = { id: idOf(args, 'examId'), cid: String(form.get('id') ?? '') };
-    await api(args).outputs.requestAgain({ params, body: {} });
-    return null;
+    return changeOutput(args, form);
   });
 }
 

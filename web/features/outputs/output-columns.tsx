@@ -1,13 +1,14 @@
 import { jobStatus } from '#contract/codes/status.ts';
 import type { Output } from '#contract/shapes/output.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
-import { formatNumber } from '#messages/format.ts';
+import { formatDay, formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useViewer } from '#web/layouts/frame-data.ts';
 import { JobStanding } from '#web/ui/job/job-standing.tsx';
 import type { WatchedJob } from '#web/ui/job/use-jobs.ts';
 import { FieldValue, type ListColumn, Moment } from '#web/ui/list/columns.tsx';
 import { SizeText } from '#web/ui/size-text.tsx';
+import styles from './output-columns.module.css';
 import { formatOf, outputName } from './output-words.ts';
 
 interface CellProps {
@@ -61,16 +62,23 @@ function Standing({ watched }: CellProps) {
       state={state}
       left={words}
       again={mayAsk ? 'again' : undefined}
+      cancel={mayAsk ? 'cancel' : undefined}
     />
   );
 }
 
 function Download({ watched: { job } }: CellProps) {
   const t = useText();
+  const language = useLanguage();
   if (!job.url) return null;
   return (
-    <a href={job.url} download aria-label={t('output.download.of', { output: outputName(job, t) })}>
-      {t('output.download')}
-    </a>
+    <>
+      <a href={job.url} download aria-label={t('output.download.of', { output: outputName(job, t) })}>
+        {t('output.download')}
+      </a>
+      {job.expires_at ? (
+        <div className={styles.until}>{t('output.until', { day: formatDay(job.expires_at, language) })}</div>
+      ) : null}
+    </>
   );
 }

@@ -11,6 +11,7 @@ import { Refusal } from '#web/ui/form/refusal.tsx';
 import { List } from '#web/ui/list/list.tsx';
 import { loadList } from '#web/ui/list/load-list.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
+import { changeOutput } from './change-output.ts';
 import { outputColumns } from './output-columns.tsx';
 import { useOutputs } from './use-outputs.ts';
 
@@ -22,14 +23,10 @@ export function loader(args: LoaderFunctionArgs) {
   );
 }
 
-/** Makes one that failed once more; its row is watched again. */
+/** Makes one that failed once more, whose row is watched again; or cancels one. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
-  return answerForm(form, async () => {
-    const params = { id: idOf(args, 'examId'), cid: String(form.get('id') ?? '') };
-    await api(args).outputs.requestAgain({ params, body: {} });
-    return null;
-  });
+  return answerForm(form, () => changeOutput(args, form));
 }
 
 /** Everything that was asked for, how far it is, and its files: each row changes by itself until its work has ended. */

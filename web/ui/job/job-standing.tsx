@@ -17,10 +17,12 @@ interface JobStandingProps {
   left?: string | undefined;
   /** Of a job that can be done once more when it failed: what its page's action finds as `intent`, beside its `id`. */
   again?: string | undefined;
+  /** The same of one that has not ended and can be cancelled. */
+  cancel?: string | undefined;
 }
 
 /** Where a long job stands, in a row of a list: its state, how far it is, what went wrong, who was left out. */
-export function JobStanding({ watched, name, state, left, again }: JobStandingProps) {
+export function JobStanding({ watched, name, state, left, again, cancel }: JobStandingProps) {
   const t = useText();
   const isSending = useUnderWay();
   const { job } = watched;
@@ -30,6 +32,14 @@ export function JobStanding({ watched, name, state, left, again }: JobStandingPr
       {isUnderWay(job) ? <JobProgress watched={watched} name={name} /> : null}
       {job.problem ? <p className={styles.problem}>{job.problem}</p> : null}
       {left ? <p className={styles.left}>{left}</p> : null}
+      {cancel && isUnderWay(job) ? (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="id" value={job.id} />
+          <Button name="intent" value={cancel} aria-label={t('job.cancel.of', { name })} disabled={isSending}>
+            {t('job.cancel')}
+          </Button>
+        </Form>
+      ) : null}
       {again && hasFailed(job) ? (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="id" value={job.id} />

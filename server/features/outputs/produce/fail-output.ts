@@ -8,6 +8,8 @@ import * as store from './produce-store.ts';
 export const outputProblems = {
   unexpected: 'output.problem.unexpected',
   noResult: 'output.problem.noResult',
+  noSpace: 'output.problem.noSpace',
+  cancelled: 'output.problem.cancelled',
 } as const satisfies Record<string, MessageKey>;
 
 /** Marks the output as failed and removes its parts: they are about people, and no run resumes it. */

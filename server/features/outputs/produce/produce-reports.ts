@@ -20,7 +20,8 @@ import { tellRequester } from './tell-requester.job.ts';
  */
 export async function produceReports({ scope, id, house, signal }: JobTask, output: store.TakenOutput) {
   const printed = await printParts(scope, house.files, output, signal);
-  if (!printed) return;
+  // Another run has it now, or nobody wants it any more.
+  if (!printed) return removeIfForgotten(scope, id, house.files);
   const { parts, people } = printed;
   if (people.length === 0) return failOutput(scope, house.files, id, outputProblems.noResult);
   const file = reportFile(output.directory, id, people.length);

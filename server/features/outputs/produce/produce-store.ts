@@ -4,6 +4,7 @@ import type { Selection } from '#contract/shapes/selection.ts';
 import type { JobScope } from '../../../access/scope.ts';
 import { raw, sql } from '../../../db/sql.ts';
 import { type CountedState, finishedOn } from '../../exams/door.ts';
+import { keptFor } from '../kept-for.ts';
 import { type NewestResult, newestResult } from '../results/newest-result.ts';
 import type { OutputFile } from '../rules.ts';
 import type { OutputRow } from '../store.ts';
@@ -94,7 +95,7 @@ export async function endOutput(
   const ended = await scope.db.run(sql`
     update outputs set status = 2, done = ${people}, total = coalesce(${total ?? null}::int, total), file = ${key},
       file_type = ${type}, file_name = ${name}, bytes = ${bytes}, unwritten = ${unwritten ?? null},
-      finished_at = statement_timestamp()
+      finished_at = statement_timestamp(), expires_at = statement_timestamp() + ${keptFor}
     where ${isMine(scope, output)}`);
   return ended === 1;
 }

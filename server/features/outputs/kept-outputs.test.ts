@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { translator } from '#messages/translator.ts';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { aJobScope, aSweepScope } from '#tests/makers/a-scope.ts';
+import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aClient, anExam, aUser } from '#tests/makers/people.ts';
+import { expireOutputs } from './expire-outputs.ts';
+import { produceOutputWork } from './produce/produce-output.work.ts';
+import { endOutput, takeOutput } from './produce/produce-store.ts';
+
+/* How long an output is kept, and how one ends before it is made. No worker runs here: each run is begun by hand. */
+
+const house = await aHouse();
+const client = await aClient(house);
+const exam = await anExam(house, { client });
+const staff = await aUser(house, { client });
+const person = await aScoredPerson(house, { exam });
+const scope = aJobScope(house.database.database, client.id);
+const { files } = house.house;
+
+describe('the file of an output', () => {
+  it('goes ninety days after it was made; its row stays, and whoever asks for it is told', async () => {
+    const id = await aMadeOutput();
+    const { data } = await show(id);
+    const kept = new Date(data.expires_at ?? 0).getTime() - new Date(data.finished_at ?? 0).getTime();
+    expect(kept).toBe(90 * 24 * 3600_000);
+    await expire();
+    expect((await download(id)).status).toBe(200);
+    await house.rows(`update outputs set expires_at = now() - interval '1 second' where id = $1`, [id]);
+    expect(await expire()).toBe(1);
+    expect(await expire()).toBe(0);
+    expect(await download(id)).toMatchObject({ status: 410, code: 4100 });
+    expect((await download(id)).body).toMatchObject({ detail: translator('ja')('refusal.expired') });
+    expect(await files.has(`${client.id}/outputs/${id}.csv`)).toBe(false);
+    expect((await show(id)).data).toMatchObject({ status: 4, url: null, expires_at: null });
+    expect(await house.rows('select selection, file from outputs where id = $1', [id])).toEqual([
+      { selection: null, file: null },
+    ]);
+  });
+
+  it('made before its end was written down goes just as late', async () => {
+    const [late, early] = [await aMadeOutput(), await aMadeOutput()];
+    const made = `update outputs set expires_at = null, finished_at = now() - $2::interval where id = $1`;
+    await house.rows(made, [early, '89 days 23 hours']);
+    await house.rows(made, [late, '90 days 1 second']);
+    expect(await expire()).toBe(1);
+    expect((await download(early)).status).toBe(200);
+    expect((await download(late)).status).toBe(410);
+  });
+});
+
+describe('cancelling an output', () => {
+  it('that waits makes nothing of it; it is logged once, and can be made once more', async () => {
+    const id = await request();
+    const { body } = await cancel(id);
+    expect(body.data).toMatchObject({ status: 5, url: null, problem: '取り消されました。' });
+    await run(id);
+    expect((await show(id)).data.status).toBe(5);
+    await cancel(id);
+    const logged = `select from operation_logs where operation = 'outputs.cancel' and after->>'output_id' = $1`;
+    expect(await house.rows(logged, [String(id)])).toHaveLength(1);
+    await house.ask('outputs.requestAgain', { as: staff, params: { id: exam.id, cid: id }, body: {} });
+    await run(id);
+    expect((await show(id)).data.status).toBe(2);
+  });
+
+  it('that is being made leaves no file behind', async () => {
+    const id = await request();
+    const taken = await takeOutput(scope, id);
+    await cancel(id);
+    const key = `${client.id}/outputs/${id}.csv`;
+    await files.put(key, Buffer.from('x'));
+    const file = { key, name: 'x.csv', type: 'text/csv', bytes: 1, people: 1 };
+    expect(taken && (await endOutput(scope, taken, file))).toBe(false);
+    // The job that comes for it once more clears up.
+    await run(id);
+    expect(await files.has(key)).toBe(false);
+  });
+
+  it('that is done changes nothing', async () => {
+    const id = await aMadeOutput();
+    expect((await cancel(id)).body.data.status).toBe(2);
+    expect((await download(id)).status).toBe(200);
+  });
+
+  it('of another exam is answered as if there were none', async () => {
+    const other = await anExam(house, { client });
+    const refused = await house.call('outputs.cancel', {
+      ...{ as: staff, body: {}, params: { id: other.id, cid: await request() } },
+    });
+    expect(refused).toMatchObject({ status: 404, code: 4004 });
+  });
+});
+
+describe('a full disk', () => {
+  it('ends the output with words, and another failure is tried again', async () => {
+    const id = await request();
+    await run(id, Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
+    expect((await show(id)).data).toMatchObject({
+      status: 3,
+      problem: translator('ja')('output.problem.noSpace'),
+    });
+    await expect(run(await request(), new Error('something else'))).rejects.toThrow('something else');
+  });
+});
+
+async function request(): Promise<number> {
+  const body = { form: 5 as const, format: 'csv' as const, examinee_ids: [person.id] };
+  return (await house.ask('outputs.createCondition', { as: staff, params: { id: exam.id }, body })).data.id;
+}
+
+/** @param failure what the file store says to every file */
+function run(id: number, failure?: Error) {
+  const failing = { ...files, put: () => Promise.reject(failure) };
+  const works = { ...house.house, files: failure ? failing : files };
+  return produceOutputWork.run({ scope, id, house: works, signal: new AbortController().signal });
+}
+
+async function aMadeOutput(): Promise<number> {
+  const id = await request();
+  await run(id);
+  return id;
+}
+
+function show(cid: number) {
+  return house.ask('outputs.show', { as: staff, params: { id: exam.id, cid }, query: {} });
+}
+
+function download(cid: number) {
+  return house.call('outputs.download', { as: staff, params: { id: exam.id, cid } });
+}
+
+function cancel(cid: number) {
+  return house.call('outputs.cancel', { as: staff, params: { id: exam.id, cid }, body: {} });
+}
+
+function expire() {
+  return expireOutputs(files).run(aSweepScope(house.database.database));
+}
