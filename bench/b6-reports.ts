@@ -6,7 +6,7 @@ import { simulateCandidate } from '#scoring/simulation/simulate-candidate.ts';
 import { resultWords } from '#server/features/outputs/results/result-words.ts';
 import { peoplePerPdf } from '#server/features/outputs/rules.ts';
 import { renderPersonReport, renderPersonReports } from '#server/reports/person-report.ts';
-import type { PersonReport } from '#server/reports/report-person.ts';
+import type { PersonReport } from '#server/reports/report-frame.ts';
 import { latencyOf, type Measure, shown } from './measure.ts';
 
 const form_id = 'personality-recruit-v1';

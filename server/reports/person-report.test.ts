@@ -4,7 +4,8 @@ import { madeUpPerson, madeUpWords } from '#charts/made-up-result.ts';
 import { type Language, languages } from '#contract/codes/languages.ts';
 import { findPortion, type PersonalityResult, type PersonResult } from '#contract/shapes/result.ts';
 import { MOST_PEOPLE, renderPersonReport, renderPersonReports } from './person-report.ts';
-import { type PersonReport, reportPerson } from './report-person.ts';
+import type { PersonReport } from './report-frame.ts';
+import { reportPerson } from './report-person.ts';
 
 function aReport(language: Language = 'ja', change: Partial<PersonReport> = {}): PersonReport {
   const result = change.result ?? madeUpPerson();

@@ -4,27 +4,36 @@ import { ProfileChart, profileLayouts } from '#charts/profile-chart.ts';
 import { sayProfile } from '#charts/profile-rows.ts';
 import { SuitabilityChart } from '#charts/suitability-chart.ts';
 import { saySuitabilities } from '#charts/suitability-spokes.ts';
+import type { Language } from '#contract/codes/languages.ts';
 import { findPortion } from '#contract/shapes/result.ts';
 import { translator } from '#messages/translator.ts';
 import { ownFamiliesOf } from '#server/charts/fonts.ts';
 import { renderSvg } from '#server/charts/render-svg.ts';
-import { type PersonReport, type ReportPictures, reportPerson } from './report-person.ts';
+import type { PersonReport } from './report-frame.ts';
+import { type ReportPictures, reportPerson } from './report-person.ts';
+import { leastRoom, reportShort, type ShortReport } from './report-short.ts';
+import { chosenJobs } from './report-suitability.ts';
 import { compilePdf } from './typst.ts';
 
-const template = 'person-report.typ';
 /** Pages of a person who took the personality test alone: the template prints them without counting. */
 const PAGES_EACH = 2;
+
+/** Two jobs make a line and no web: their table says it all. */
+const FEWEST_SPOKES = 3;
 
 /** Most people in one file: the compiler holds a whole document in memory. */
 export const MOST_PEOPLE = 100;
 
+/** One page of A4 about each person, or everything there is to say. */
+export type ReportLayout = 'short' | 'full';
+
 /**
- * A person's results as a PDF of A4 pages: two for the personality test alone (a third where hostile lengths demand
- * it), more or fewer with what else was taken. Tagged, PDF/UA-1 when every sign can be shown. The same report gives
- * the same bytes.
+ * A person's results as a PDF of A4 pages: one; or in full two for the personality test alone (a third where hostile
+ * lengths demand it), more or fewer with what else was taken. Tagged, PDF/UA-1 when every sign can be shown. The same
+ * report gives the same bytes.
  */
-export function renderPersonReport(report: PersonReport): Promise<Uint8Array> {
-  return renderPersonReports([report]);
+export function renderPersonReport(report: PersonReport, layout: ReportLayout = 'full'): Promise<Uint8Array> {
+  return renderPersonReports([report], layout);
 }
 
 /**
@@ -34,17 +43,43 @@ export function renderPersonReport(report: PersonReport): Promise<Uint8Array> {
  */
 export async function renderPersonReports(
   reports: Iterable<PersonReport> | AsyncIterable<PersonReport>,
+  layout: ReportLayout = 'full',
 ): Promise<Uint8Array> {
   const wanted: PersonReport[] = [];
   for await (const report of reports) {
     if (wanted.push(report) > MOST_PEOPLE)
       throw new RangeError(`more than ${MOST_PEOPLE} people in one report`);
   }
+  if (wanted.length === 0) throw new RangeError('a report needs a person');
+  return layout === 'short' ? renderShort(wanted) : renderFull(wanted);
+}
+
+/** Of whom a page has no room is said less, of nobody else. */
+async function renderShort(wanted: readonly PersonReport[]): Promise<Uint8Array> {
+  const people = wanted.map((report) => reportShort(report));
+  const plain = await printShort(people);
+  if (plain.pages === people.length) return plain.pdf;
+  const fitting: ShortReport[] = [];
+  for (const report of wanted) fitting.push(await it(report));
+  return (await printShort(fitting)).pdf;
+}
+
+async function _fit(report: PersonReport): Promise<ShortReport> {
+  for (let level = 0; level < leastRoom; level += 1) {
+    const person = reportShort(report, level);
+    if ((await printShort([person])).pages === 1) return person;
+  }
+  return reportShort(report, leastRoom);
+}
+
+function printShort(people: readonly ShortReport[]) {
+  return compilePdf('person-short.typ', { ...settingOf(people), people });
+}
+
+async function renderFull(wanted: readonly PersonReport[]): Promise<Uint8Array> {
+  const template = 'person-report.typ';
   const people = wanted.map((report) => reportPerson(report, picturesOf(report)));
-  const [first] = people;
-  if (first === undefined) throw new RangeError('a report needs a person');
-  const { title, lang, region } = first;
-  const data = { title, lang, region, palette, picture: profileLayouts.bare, people };
+  const data = { ...settingOf(people), picture: profileLayouts.bare, people };
   if (!wanted.every(isPersonalityAlone)) return (await compilePdf(template, { ...data, counted: true })).pdf;
   const plain = await compilePdf(template, { ...data, counted: false });
   if (plain.pages === PAGES_EACH * people.length) return plain.pdf;
@@ -52,12 +87,17 @@ export async function renderPersonReports(
   return (await compilePdf(template, { ...data, people: tight, counted: true })).pdf;
 }
 
-function isPersonalityAlone({ result }: PersonReport): boolean {
-  return result.portions.every(({ type }) => type === 'personality');
+/** What a document is set with: as its first person. */
+function settingOf([first]: readonly { title: string; lang: Language; region: string }[]) {
+  return { title: first?.title, lang: first?.lang, region: first?.region, palette };
+}
+
+function isPersonalityAlone({ result, standards = [] }: PersonReport): boolean {
+  return standards.length === 0 && result.portions.every(({ type }) => type === 'personality');
 }
 
 /** The charts of the screen, set in the product's own fonts so that the paper looks alike everywhere. */
-function picturesOf({ result, words, language, company }: PersonReport): ReportPictures {
+function picturesOf({ result, words, language, company, jobs }: PersonReport): ReportPictures {
   const t = translator(language);
   const hidesNumbers = !result.shows_numbers;
   const style = {
@@ -68,7 +108,7 @@ function picturesOf({ result, words, language, company }: PersonReport): ReportP
     hidesNumbers,
   };
   const personality = findPortion(result, 'personality')?.scores;
-  const { composite } = result;
+  const composite = chosenJobs(result.composite, jobs);
   return {
     profile: personality
       ? {
@@ -76,11 +116,12 @@ function picturesOf({ result, words, language, company }: PersonReport): ReportP
           alt: `${t('result.profile.title')}: ${sayProfile(personality, words, t, hidesNumbers)}`,
         }
       : null,
-    suitability: composite
-      ? {
-          svg: renderSvg(createElement(SuitabilityChart, { result: composite, words, style })),
-          alt: `${t('result.suitability.title')}: ${saySuitabilities(composite, words, t, hidesNumbers)}`,
-        }
-      : null,
+    suitability:
+      composite && composite.suitabilities.length >= FEWEST_SPOKES
+        ? {
+            svg: renderSvg(createElement(SuitabilityChart, { result: composite, words, style })),
+            alt: `${t('result.suitability.title')}: ${saySuitabilities(composite, words, t, hidesNumbers)}`,
+          }
+        : null,
   };
 }

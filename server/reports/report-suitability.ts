@@ -1,18 +1,17 @@
 import { abilitiesOf } from '#charts/abilities-rows.ts';
-import type { Composite, PersonResult, ResultWords } from '#contract/shapes/result.ts';
+import type { Composite, ResultWords } from '#contract/shapes/result.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import type { Translate } from '#messages/translator.ts';
-import { bandText, scoreText } from './report-cells.ts';
+import { bandText, barOf, scoreText } from './report-cells.ts';
+import type { PersonReport } from './report-frame.ts';
 
 /**
  * The job suitabilities of a report as the template prints them; null while there are none. The scales that a job's
  * score lacks are named only where an ability test was taken: where none was, the flag says enough.
  */
-export function reportSuitability(
-  { portions, composite, shows_numbers }: PersonResult,
-  words: ResultWords,
-  t: Translate,
-) {
+export function reportSuitability({ result, words, jobs }: PersonReport, t: Translate) {
+  const { portions, shows_numbers } = result;
+  const composite = chosenJobs(result.composite, jobs);
   if (!composite) return null;
   const names = new Map(words.suitabilities.map((job) => [job.k, job.name]));
   const named = abilitiesOf(portions).length > 0 && composite.suitabilities.some((job) => lacks(job));
@@ -26,6 +25,7 @@ export function reportSuitability(
     },
     rows: composite.suitabilities.map((job) => ({
       name: names.get(job.k) ?? String(job.k),
+      bar: barOf(job),
       t: scoreText(job.t, shows_numbers),
       band: job.t === null ? t('result.undecidable') : bandText(job, t, shows_numbers),
       flag: job.personality_only ? t('result.suitability.personalityOnly') : '',
@@ -33,6 +33,13 @@ export function reportSuitability(
     })),
     note: t('result.suitability.note'),
   };
+}
+
+/** The jobs that were chosen, in their order; all where nobody chose. */
+export function chosenJobs(composite: Composite | null, jobs?: readonly number[]): Composite | null {
+  if (!composite || !jobs || jobs.length === 0) return composite;
+  const found = jobs.flatMap((job) => composite.suitabilities.find(({ k }) => k === job) ?? []);
+  return { ...composite, suitabilities: found };
 }
 
 function lacks({ without }: Composite['suitabilities'][number]): boolean {

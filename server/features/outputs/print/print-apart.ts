@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { makeTurns } from '../../../adapters/turns.ts';
 import type { Booklet } from '../../../reports/booklet.ts';
 import type { LoginSlips } from '../../../reports/login-slips.ts';
-import type { PersonReport } from '../../../reports/report-person.ts';
+import type { PersonReport } from '../../../reports/report-frame.ts';
 import type { PrintNews, PrintOrder } from './print-messages.ts';
 
 const program = fileURLToPath(new URL('print-process.ts', import.meta.url));

@@ -1,6 +1,6 @@
 import type { Booklet } from '../../../reports/booklet.ts';
 import type { LoginSlips } from '../../../reports/login-slips.ts';
-import type { PersonReport } from '../../../reports/report-person.ts';
+import type { PersonReport } from '../../../reports/report-frame.ts';
 
 /** What the printing process is sent: the people of one PDF, in print order, an exam on paper, or log-ins on paper. */
 export type PrintOrder = { reports: PersonReport[] } | { booklet: Booklet } | { slips: LoginSlips };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { JobScope } from '../../../access/scope.ts';
 import type { FileStore } from '../../../adapters/files.ts';
-import type { PersonReport } from '../../../reports/report-person.ts';
+import type { PersonReport } from '../../../reports/report-frame.ts';
 import * as store from '../produce/produce-store.ts';
 import { personResultOf } from '../results/newest-result.ts';
 import { resultWords } from '../results/result-words.ts';

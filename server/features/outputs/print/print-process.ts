@@ -1,7 +1,7 @@
 import { renderBooklet } from '../../../reports/booklet.ts';
 import { renderLoginSlips } from '../../../reports/login-slips.ts';
 import { renderPersonReports } from '../../../reports/person-report.ts';
-import type { PersonReport } from '../../../reports/report-person.ts';
+import type { PersonReport } from '../../../reports/report-frame.ts';
 import type { PrintNews, PrintOrder } from './print-messages.ts';
 
 /**

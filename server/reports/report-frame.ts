@@ -1,0 +1,113 @@
+import { accentOf, tintOf } from '#charts/palette.ts';
+import type { Language } from '#contract/codes/languages.ts';
+import type { PersonResult, PortionResult, ResultWords } from '#contract/shapes/result.ts';
+import { formatDay } from '#messages/format.ts';
+import type { Translate } from '#messages/translator.ts';
+import type { Condition } from '#scoring/reports/standards.ts';
+import { ownFamiliesOf } from '#server/charts/fonts.ts';
+import { cut, graphemeCount, printable } from './printable.ts';
+
+/** One person's report: who, where, what was measured, and the language it is printed in. */
+export type PersonReport = {
+  person: { name: string; name_kana: string | null; login_id: string; is_simulated: boolean };
+  company: { name: string; color: string | null };
+  exam: { name: string };
+  result: PersonResult;
+  words: ResultWords;
+  examined_at: Date;
+  language: Language;
+  /** Which job suitabilities are shown, in this order; left out: all. */
+  jobs?: readonly number[];
+  /** What scores are held against; left out: nothing. */
+  standards?: readonly Condition[];
+};
+
+/** Above these counts of signs a name is set smaller; and how much of a name the foot shows. */
+export const nameRoom = { wide: 24, tight: 60, foot: 30 } as const;
+
+const regions = { ja: 'JP', en: 'US', zh: 'CN' } as const;
+
+/** What every report of a person is set with and begins and ends with, worded. */
+export function reportFrame(report: PersonReport, t: Translate) {
+  const { language, result } = report;
+  const accent = accentOf(report.company.color);
+  return {
+    lang: language,
+    region: regions[language],
+    cjk: language !== 'en',
+    fonts: ownFamiliesOf(language),
+    accent,
+    tint: tintOf(accent),
+    title: t('result.title'),
+    numbers: result.shows_numbers,
+    ...headingOf(report, t),
+    whose: whoseOf(report, t),
+    footer: footerOf(result, t),
+  };
+}
+
+/** Whose report it is and, above everything else, what it may not decide. */
+function headingOf({ person, company, exam, result, examined_at, language }: PersonReport, t: Translate) {
+  const name = printable(person.name);
+  return {
+    company: printable(company.name),
+    exam: printable(exam.name),
+    name,
+    'name-size': nameSize(name),
+    kana: printable(person.name_kana ?? ''),
+    simulated: person.is_simulated
+      ? { label: t('result.simulated.label'), note: t('result.simulated.note') }
+      : null,
+    facts: [
+      { label: t('result.loginId'), value: printable(person.login_id) },
+      { label: t('result.examinedAt'), value: formatDay(examined_at, language) },
+      ...answeredFact(result, t),
+      ...paperFact(result, t),
+    ],
+    provisional: result.portions.some(({ scores }) => scores.norm.provisional)
+      ? { label: t('result.provisional.label'), note: t('result.provisional.note') }
+      : null,
+    decision: t('result.decision'),
+  };
+}
+
+/** Points: a long name is set smaller, so that it takes more lines but not the page. */
+function nameSize(name: string): number {
+  const length = graphemeCount(name);
+  if (length <= nameRoom.wide) return 18;
+  return length <= nameRoom.tight ? 12 : 8;
+}
+
+/** What was answered of the only portion; with several, the table of sources says it. */
+function answeredFact({ portions }: PersonResult, t: Translate): { label: string; value: string }[] {
+  const [only] = portions;
+  if (!only || portions.length > 1) return [];
+  return [{ label: t('result.answered'), value: answeredText(only, t) }];
+}
+
+/** Somebody who sat on paper: what the report says of time does not hold. */
+function paperFact({ portions }: PersonResult, t: Translate): { label: string; value: string }[] {
+  if (!portions.some(({ on_paper }) => on_paper)) return [];
+  const isAll = portions.every(({ on_paper }) => on_paper);
+  return [{ label: t('result.held'), value: t(isAll ? 'result.held.paper' : 'result.held.partly') }];
+}
+
+export function answeredText({ scores }: PortionResult, t: Translate): string {
+  const answered = 'answered' in scores ? scores.answered : scores.attempted;
+  return t('result.answered.of', { answered, length: scores.length });
+}
+
+/** Name and login id, for the foot of every page; a name of hostile length is cut. */
+function whoseOf({ person }: PersonReport, t: Translate): string {
+  const name = cut(printable(person.name), nameRoom.foot);
+  const id = printable(person.login_id);
+  return name === '' ? id : t('result.whose', { name, id });
+}
+
+function footerOf({ portions }: PersonResult, t: Translate): string {
+  const [only] = portions;
+  if (!only || portions.length > 1) return t('result.sources.line');
+  const { norm, scoring_version } = only.scores;
+  const { id, version, date } = norm;
+  return `${t('result.norm.line', { id, version, date })}　${t('result.scoring.line', { version: scoring_version })}`;
+}

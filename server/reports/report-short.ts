@@ -1,0 +1,148 @@
+import { profileRows } from '#charts/profile-rows.ts';
+import { findPortion, type PersonalityResult, type ResultWords } from '#contract/shapes/result.ts';
+import { type Translate, translator } from '#messages/translator.ts';
+import { cut } from './printable.ts';
+import { reportAbilities } from './report-abilities.ts';
+import { bandText, barOf, legendOf, markText, scoreText } from './report-cells.ts';
+import { type PersonReport, reportFrame } from './report-frame.ts';
+import { reportMotivation } from './report-motivation.ts';
+import { reportComments, reportProfile, reportReliability } from './report-personality.ts';
+import { reportStandards } from './report-standards.ts';
+import { reportSuitability } from './report-suitability.ts';
+
+/** How much is said, from much to little: comments, reasons for deductions, and how much of long names. */
+const rooms = [
+  { comments: 3, causes: 6, name: 255 },
+  { comments: 1, causes: 2, name: 255 },
+  { comments: 0, causes: 0, name: 40 },
+] as const;
+/** How often a page may be written anew with less on it. */
+export const leastRoom = rooms.length - 1;
+/** How many scales are named as standing out. */
+const most = 3;
+/** The mean of T-scores. */
+const mean = 50;
+
+export type ShortReport = ReturnType<typeof reportShort>;
+
+/** Everything the template prints about one person on one page, worded; null = not taken. */
+export function reportShort(report: PersonReport, level = 0) {
+  const { result, words, language } = report;
+  const t = translator(language);
+  const { comments, causes, name } = rooms[level] ?? rooms[leastRoom];
+  const personality = findPortion(result, 'personality')?.scores;
+  const frame = reportFrame(report, t);
+  return {
+    ...frame,
+    name: cut(frame.name, name),
+    kana: cut(frame.kana, name),
+    company: cut(frame.company, name),
+    exam: cut(frame.exam, name),
+    footer: t('result.short.title'),
+    reliability: personality ? reliabilityOf(personality, report, t, causes) : null,
+    profile: personality ? profileOf(personality, words, t, result.shows_numbers) : null,
+    suitability: reportSuitability(report, t),
+    abilities: reportAbilities(result, language, t),
+    motivation: reportMotivation(result, words, language, t),
+    points: pointsOf(report, t),
+    comments: commentsOf(report, t).slice(0, comments),
+    standards: reportStandards(report),
+    reading: readingOf(report, t),
+  };
+}
+
+function reliabilityOf(
+  personality: PersonalityResult,
+  { language }: PersonReport,
+  t: Translate,
+  most: number,
+) {
+  const said = reportReliability(personality, language, t);
+  return { ...said, causes: said.causes.slice(0, most) };
+}
+
+function profileOf(personality: PersonalityResult, words: ResultWords, t: Translate, shows: boolean) {
+  const { title, head } = reportProfile(personality, words, t, shows);
+  const rows = profileRows(personality, words, t).map((row) =>
+    row.kind === 'heading'
+      ? { heading: row.text }
+      : {
+          name: row.name,
+          bar: barOf(row.factor),
+          t: scoreText(row.factor.t, shows),
+          band: row.factor.t === null ? t('result.undecidable') : bandText(row.factor, t, shows),
+          rank: row.factor.rank ?? '–',
+          mark: markText(row.factor.mark),
+        },
+  );
+  return { title, head, rows, legend: legendOf(t) };
+}
+
+/** What stands out, by name: only scales that lie above or below the mean with their whole error band. */
+function pointsOf({ result, words }: PersonReport, t: Translate) {
+  const personality = findPortion(result, 'personality')?.scores;
+  if (!personality) return null;
+  const names = new Map(words.factors.map((factor) => [factor.id, factor.name]));
+  const sorted = personality.factors
+    .flatMap(({ id, t: score, lo, hi }) =>
+      score === null || lo === null || hi === null ? [] : [{ name: names.get(id) ?? id, score, lo, hi }],
+    )
+    .toSorted((one, other) => other.score - one.score);
+  const high = sorted.filter(({ lo }) => lo > mean).slice(0, most);
+  const low = sorted
+    .filter(({ hi }) => hi < mean)
+    .toReversed()
+    .slice(0, most);
+  const said = (found: readonly { name: string }[]) =>
+    found.length === 0
+      ? t('result.summary.none')
+      : found.map(({ name }) => name).join(t('result.suitability.separator'));
+  return {
+    title: t('result.summary'),
+    rows: [
+      { label: t('result.summary.high'), text: said(high) },
+      { label: t('result.summary.low'), text: said(low) },
+    ],
+  };
+}
+
+/** Comments on factors at a pole, the outermost first, then on wishes that are not met or more than met. */
+function commentsOf({ result, words }: PersonReport, t: Translate): { name: string; text: string }[] {
+  const personality = findPortion(result, 'personality')?.scores;
+  const motivation = findPortion(result, 'motivation')?.scores;
+  const [poles] = personality ? reportComments(personality, words, t, result.shows_numbers).groups : [];
+  const standing = poles?.heading === t('result.comments.poles') ? poles.entries : [];
+  const states = new Map(motivation?.factors.map(({ id, state }) => [id, state]));
+  const gaps = words.motives.flatMap(({ id, name, gap }) =>
+    gap === null || !states.get(id) ? [] : [{ name, text: gap }],
+  );
+  const factors = standing.map(({ name, text }) => ({ name, text: text ?? '' }));
+  // A gap is what one talks about first: the outermost factors leave it one place.
+  return gaps.length > 0 ? [...factors.slice(0, 2), ...gaps.slice(0, 1)] : factors;
+}
+
+/** How to read a page, and the norms and the scoring that its numbers rest on. */
+function readingOf({ result: { portions, shows_numbers } }: PersonReport, t: Translate) {
+  const versions = new Set(portions.map(({ scores }) => scores.scoring_version));
+  const norms = Map.groupBy(portions, ({ scores: { norm } }) =>
+    t('result.short.norm', {
+      version: norm.version,
+      date: norm.date,
+      state: t(norm.provisional ? 'result.sources.provisional' : 'result.sources.measured'),
+    }),
+  );
+  return {
+    title: t('result.reading.title'),
+    paragraphs: [
+      [...(shows_numbers ? [t('result.short.t')] : []), t('result.short.band'), t('result.short.rank')].join(
+        ' ',
+      ),
+      [
+        ...[...norms].map(
+          ([edition, of]) => `${edition} ${of.map(({ scores: { norm } }) => norm.id).join(', ')}`,
+        ),
+        ...[...versions].map((version) => t('result.scoring.line', { version })),
+      ].join(t('result.profile.separator')),
+    ],
+  };
+}

@@ -1,0 +1,87 @@
+import type { PersonResult, ResultWords } from '#contract/shapes/result.ts';
+import type { MessageKey } from '#messages/catalogue.ts';
+import { type Translate, translator } from '#messages/translator.ts';
+import { bandAround } from '#scoring/norms/band.ts';
+import {
+  type ExamineeResults,
+  findScore,
+  type ScoreTable,
+  tableScores,
+} from '#scoring/reports/score-table.ts';
+import { type Condition, judgeCondition } from '#scoring/reports/standards.ts';
+import { bandText, scoreText } from './report-cells.ts';
+import type { PersonReport } from './report-frame.ts';
+
+/** Whether a score meets what was set; `unsure` where the bound lies within the score's error. */
+export type Verdict = 'met' | 'unmet' | 'unsure' | 'none';
+
+/** The standards of a report as the template prints them; null where none was set. */
+export function reportStandards({ result, standards = [], words, language }: PersonReport) {
+  if (standards.length === 0) return null;
+  const t = translator(language);
+  const scores = tableScores(scoresOf(result));
+  const shows = result.shows_numbers;
+  const rows = standards.map((standard) => {
+    const score = findScore(scores, standard);
+    const verdict = judgeStandard(standard, scores);
+    const band = score ? bandAround(score.t, score.sem) : { lo: null, hi: null };
+    return {
+      name: nameOf(standard, result, words, t),
+      bound: t(`result.standards.bound.${standard.compare === 1 ? 'least' : 'most'}`, {
+        quantity: standard.quantity,
+      }),
+      t: scoreText(score?.t ?? null, shows),
+      band: bandText(band, t, shows),
+      verdict,
+      said: t(`result.standards.${verdict}`),
+    };
+  });
+  return {
+    title: t('result.standards.title'),
+    head: { name: t('result.standards.name'), bound: t('result.standards.bound') },
+    rows,
+    note: t('result.standards.note'),
+  };
+}
+
+/** By the printed score where the bound lies outside its band: within, neither can be said (measurement 3.11). */
+function judgeStandard(standard: Condition, scores: ScoreTable): Verdict {
+  const score = findScore(scores, standard);
+  const { passed } = judgeCondition(standard, scores);
+  if (!score || passed === null) return 'none';
+  const { lo, hi } = bandAround(score.t, score.sem);
+  const isWithin =
+    standard.compare === 1
+      ? lo < standard.quantity && standard.quantity <= hi
+      : lo <= standard.quantity && standard.quantity < hi;
+  return isWithin ? 'unsure' : passed ? 'met' : 'unmet';
+}
+
+/** The wire's result as the scoring reads it: the same documents, whose ids the wire does not list. */
+function scoresOf({ portions, composite }: PersonResult): ExamineeResults {
+  const of = (type: PersonResult['portions'][number]['type']) =>
+    portions.filter((portion) => portion.type === type).map(({ scores }) => scores);
+  return {
+    personality: of('personality')[0],
+    motivation: of('motivation')[0],
+    subjects: of('subjects'),
+    office: of('jimu')[0],
+    composite: composite ?? undefined,
+  } as ExamineeResults;
+}
+
+function nameOf({ source, id }: Condition, result: PersonResult, words: ResultWords, t: Translate): string {
+  const named = {
+    1: () => words.factors.find((factor) => factor.id === id)?.name,
+    2: () => words.factors.find((factor) => factor.id === id)?.name,
+    3: () => words.motives.find((motive) => motive.id === id)?.name,
+    4: () => abilityName(result, id),
+    5: () => abilityName(result, id) ?? t(`result.office.type.${id}` as MessageKey),
+    6: () => words.suitabilities.find(({ k }) => String(k) === id)?.name,
+  }[source]();
+  return named ?? id;
+}
+
+function abilityName({ portions }: PersonResult, id: string): string | undefined {
+  return portions.find(({ scores }) => 'ability' in scores && scores.ability === id)?.display_name;
+}
