@@ -60,11 +60,11 @@ async function renderShort(wanted: readonly PersonReport[]): Promise<Uint8Array>
   const plain = await printShort(people);
   if (plain.pages === people.length) return plain.pdf;
   const fitting: ShortReport[] = [];
-  for (const report of wanted) fitting.push(await it(report));
+  for (const report of wanted) fitting.push(await fitOnPage(report));
   return (await printShort(fitting)).pdf;
 }
 
-async function _fit(report: PersonReport): Promise<ShortReport> {
+async function fitOnPage(report: PersonReport): Promise<ShortReport> {
   for (let level = 0; level < leastRoom; level += 1) {
     const person = reportShort(report, level);
     if ((await printShort([person])).pages === 1) return person;

@@ -11,11 +11,11 @@ import { reportStandards } from './report-standards.ts';
 import { reportSuitability } from './report-suitability.ts';
 
 /** How much is said, from much to little: comments, reasons for deductions, and how much of long names. */
-const rooms = [
+const rooms: readonly { comments: number; causes: number; name: number }[] = [
   { comments: 3, causes: 6, name: 255 },
   { comments: 1, causes: 2, name: 255 },
   { comments: 0, causes: 0, name: 40 },
-] as const;
+];
 /** How often a page may be written anew with less on it. */
 export const leastRoom = rooms.length - 1;
 /** How many scales are named as standing out. */
@@ -29,7 +29,7 @@ export type ShortReport = ReturnType<typeof reportShort>;
 export function reportShort(report: PersonReport, level = 0) {
   const { result, words, language } = report;
   const t = translator(language);
-  const { comments, causes, name } = rooms[level] ?? rooms[leastRoom];
+  const { comments, causes, name } = rooms[level] ?? { comments: 0, causes: 0, name: 0 };
   const personality = findPortion(result, 'personality')?.scores;
   const frame = reportFrame(report, t);
   return {

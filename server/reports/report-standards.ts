@@ -2,12 +2,7 @@ import type { PersonResult, ResultWords } from '#contract/shapes/result.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { type Translate, translator } from '#messages/translator.ts';
 import { bandAround } from '#scoring/norms/band.ts';
-import {
-  type ExamineeResults,
-  findScore,
-  type ScoreTable,
-  tableScores,
-} from '#scoring/reports/score-table.ts';
+import { findScore, type ScoreTable, tableDocuments } from '#scoring/reports/score-table.ts';
 import { type Condition, judgeCondition } from '#scoring/reports/standards.ts';
 import { bandText, scoreText } from './report-cells.ts';
 import type { PersonReport } from './report-frame.ts';
@@ -19,7 +14,10 @@ export type Verdict = 'met' | 'unmet' | 'unsure' | 'none';
 export function reportStandards({ result, standards = [], words, language }: PersonReport) {
   if (standards.length === 0) return null;
   const t = translator(language);
-  const scores = tableScores(scoresOf(result));
+  const scores = tableDocuments([
+    ...result.portions.map((portion) => portion.scores),
+    ...(result.composite ? [result.composite] : []),
+  ]);
   const shows = result.shows_numbers;
   const rows = standards.map((standard) => {
     const score = findScore(scores, standard);
@@ -55,19 +53,6 @@ function judgeStandard(standard: Condition, scores: ScoreTable): Verdict {
       ? lo < standard.quantity && standard.quantity <= hi
       : lo <= standard.quantity && standard.quantity < hi;
   return isWithin ? 'unsure' : passed ? 'met' : 'unmet';
-}
-
-/** The wire's result as the scoring reads it: the same documents, whose ids the wire does not list. */
-function scoresOf({ portions, composite }: PersonResult): ExamineeResults {
-  const of = (type: PersonResult['portions'][number]['type']) =>
-    portions.filter((portion) => portion.type === type).map(({ scores }) => scores);
-  return {
-    personality: of('personality')[0],
-    motivation: of('motivation')[0],
-    subjects: of('subjects'),
-    office: of('jimu')[0],
-    composite: composite ?? undefined,
-  } as ExamineeResults;
 }
 
 function nameOf({ source, id }: Condition, result: PersonResult, words: ResultWords, t: Translate): string {

@@ -24,9 +24,9 @@ export const download: Handler<typeof outputs.download> = async (scope, { params
 /** The file of one person is named by who it is, as long as the person's data are kept. */
 async function findPersonFile(
   scope: ExamScope,
-  { id, total }: { id: number; total: number },
+  { id, total, file_type }: { id: number; total: number; file_type: string | null },
 ): Promise<string | undefined> {
-  if (total !== 1) return undefined;
+  if (total !== 1 || file_type !== 'application/pdf') return undefined;
   const person = await findOnlyPerson(scope, id);
   return person && personFile(person.directory, person);
 }

@@ -90,9 +90,14 @@ export interface OutputFile {
 }
 
 /** Names a file by where it belongs: the row of an output holds no names of people. A directory is ASCII (spec 5). */
-export function reportFile(directory: string, output_id: number, people: number): OutputFile {
+export function reportFile(
+  directory: string,
+  output_id: number,
+  people: number,
+  file_per_person = false,
+): OutputFile {
   const name = `report-${directory}-${output_id}`;
-  return people > peoplePerPdf
+  return file_per_person || people > peoplePerPdf
     ? { name: `${name}.zip`, type: 'application/zip' }
     : { name: `${name}.pdf`, type: 'application/pdf' };
 }
@@ -118,13 +123,23 @@ export function personFile(
   directory: string,
   { login_id, name }: { login_id: string; name: string },
 ): string {
-  const parts = ['report', directory, login_id, ...(name === '' ? [] : [name])];
-  // What no file system takes, and what would end a header.
+  return `${safeName(['report', directory, login_id, name])}.pdf`;
+}
+
+/** What the file of one person of many is called: the login id, which no other has in the exam, and the name. */
+export function personName({ login_id, name }: { login_id: string; name: string }): string {
+  return safeName([login_id, name]);
+}
+
+/** Without what no file system takes, and what would end a header. */
+function safeName(parts: readonly string[]): string {
   const safe = parts
+    .filter((part) => part !== '')
     .join('-')
     .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]/gu, '');
-  return `${[...safe].slice(0, longestName).join('')}.pdf`;
+    .replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]/gu, '')
+    .replace(/[. ]+$/, '');
+  return [...safe].slice(0, longestName).join('').trimEnd();
 }
 
 /** File systems take 255 bytes, and a sign of a name may have four. */

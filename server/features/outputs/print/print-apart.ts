@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { makeTurns } from '../../../adapters/turns.ts';
 import type { Booklet } from '../../../reports/booklet.ts';
 import type { LoginSlips } from '../../../reports/login-slips.ts';
-import type { PersonReport } from '../../../reports/report-frame.ts';
-import type { PrintNews, PrintOrder } from './print-messages.ts';
+import type { PrintNews, PrintOrder, ReportOrder } from './print-messages.ts';
 
 const program = fileURLToPath(new URL('print-process.ts', import.meta.url));
 
@@ -16,18 +15,18 @@ const quiet = ['ignore', 'ignore', 'ignore', 'ipc'] as const;
 const lowPriority = 10;
 
 /**
- * Prints people into one PDF in a process of its own, so that serving goes on meanwhile and all memory is given back.
- * @param reports at least one, at most as many as one PDF may hold, in print order
+ * Prints people, into one PDF or each into one of their own, in a process of its own, so that serving goes on meanwhile and all memory is given back.
+ * @param order with one person at least, at most as many as one PDF may hold
  * @param onDrawn told how many people are drawn so far; the PDF comes a moment after the last one
  * @param signal ends the printing at once
  * @throws Error when the report cannot be compiled, the process dies, or the signal says so
  */
 export function printApart(
-  reports: PersonReport[],
+  order: ReportOrder,
   onDrawn: (people: number) => void,
   signal: AbortSignal,
-): Promise<Uint8Array> {
-  return print({ reports }, onDrawn, signal);
+): Promise<Uint8Array[]> {
+  return print(order, onDrawn, signal);
 }
 
 /** A full booklet takes some three seconds; one that is not done by then never will be. */
@@ -42,9 +41,7 @@ const booklets = makeTurns({ atOnce: 1, perAccount: 4, inAll: 20, retry_after: 2
  * @throws Error when it cannot be compiled, the process dies, or it takes too long
  */
 export function printBookletApart(account: string, booklet: Booklet): Promise<Uint8Array> {
-  return booklets.take(account, () =>
-    print({ booklet }, () => undefined, AbortSignal.timeout(bookletTimeout)),
-  );
+  return booklets.take(account, () => printOne({ booklet }, bookletTimeout));
 }
 
 /** A thousand slips take some eight seconds of a core. */
@@ -58,7 +55,13 @@ const slipsTurns = makeTurns({ atOnce: 1, perAccount: 4, inAll: 20, retry_after:
  * @throws Error when they cannot be compiled, the process dies, or it takes too long
  */
 export function printSlipsApart(account: string, slips: LoginSlips): Promise<Uint8Array> {
-  return slipsTurns.take(account, () => print({ slips }, () => undefined, AbortSignal.timeout(slipsTimeout)));
+  return slipsTurns.take(account, () => printOne({ slips }, slipsTimeout));
+}
+
+async function printOne(order: PrintOrder, timeout: number): Promise<Uint8Array> {
+  const [pdf] = await print(order, () => undefined, AbortSignal.timeout(timeout));
+  if (!pdf) throw new Error('printing ended without a PDF');
+  return pdf;
 }
 
 /** One process for one order. */
@@ -66,7 +69,7 @@ function print(
   order: PrintOrder,
   onDrawn: (people: number) => void,
   signal: AbortSignal,
-): Promise<Uint8Array> {
+): Promise<Uint8Array[]> {
   return new Promise((resolve, reject) => {
     // No settings and no secrets go along: all it needs is in the order. React draws many times faster in production.
     const child = fork(program, [], {
@@ -80,7 +83,7 @@ function print(
     child.on('exit', (code, killed) => reject(new Error(`printing ended with ${killed ?? code}`)));
     child.on('message', (news: PrintNews) => {
       if ('drawn' in news) onDrawn(news.drawn);
-      else if ('pdf' in news) resolve(news.pdf);
+      else if ('pdfs' in news) resolve(news.pdfs);
       else reject(new Error(news.problem));
     });
     child.on('spawn', () => yieldTo(child));

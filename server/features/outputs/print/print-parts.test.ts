@@ -58,6 +58,74 @@ describe('an output of more people than one PDF holds', () => {
   }, 90_000);
 });
 
+describe('an output with a file for each person', () => {
+  const condition = { form: 1, file_per_person: true, language: 'en' } as const;
+  const ask = async (examinee_ids: number[]) => {
+    const { data } = await house.ask('outputs.createCondition', {
+      as: staff,
+      params: { id: exam.id },
+      body: { ...condition, examinee_ids },
+    });
+    return data.id as number;
+  };
+
+  it('is a zip of PDFs that are called after whom they are about', async () => {
+    await house.rows('update examinees set name = $2 where id = $1', [first.id, 'A/B: "C"\u202e*?']);
+    const id = await ask([first.id, second.id]);
+    await produce(id, files);
+    const saved = await house.call('outputs.download', { as: staff, params: { id: exam.id, cid: id } });
+    expect(saved.headers['content-type']).toBe('application/zip');
+    const names = await namesIn(saved.bytes);
+    expect(names).toHaveLength(2);
+    expect(names).toContain(`${await loginOf(first.id)}-AB C.pdf`);
+    expect(partsOf(id)).toEqual([]);
+  });
+
+  it('stays a zip for one person, and is named as one', async () => {
+    const id = await ask([first.id]);
+    await produce(id, files);
+    const saved = await house.call('outputs.download', { as: staff, params: { id: exam.id, cid: id } });
+    expect(saved.headers['content-disposition']).toContain(`report-${exam.directory}-${id}.zip`);
+    expect(await namesIn(saved.bytes)).toHaveLength(1);
+  });
+
+  it('goes on with whoever is missing when its worker died', async () => {
+    const id = await ask([first.id, second.id]);
+    let left = 1;
+    const dying = {
+      ...files,
+      async put(key: string, content: Uint8Array | Readable) {
+        if (left === 0) throw new Error('killed');
+        left -= 1;
+        return files.put(key, content);
+      },
+    };
+    await expect(produce(id, dying)).rejects.toThrow('killed');
+    expect(partsOf(id)).toHaveLength(1);
+    // One person and the archive: whoever is printed already is not printed again.
+    left = 2;
+    await produce(id, dying);
+    expect(await house.rows('select status, done from outputs where id = $1', [id])).toEqual([
+      { status: 2, done: 2 },
+    ]);
+  });
+});
+
+describe('an output of whose mode nobody has anything', () => {
+  it('fails in words', async () => {
+    const { data } = await house.ask('outputs.createCondition', {
+      as: staff,
+      params: { id: exam.id },
+      body: { form: 1, result_mode: 'motivation', examinee_ids: [first.id] },
+    });
+    await house.rows(`delete from results where examinee_id = $1 and form_id like 'motivation%'`, [first.id]);
+    await produce(data.id, files);
+    expect(await house.rows('select status, problem from outputs where id = $1', [data.id])).toEqual([
+      { status: 3, problem: 'output.problem.noResult' },
+    ]);
+  });
+});
+
 describe('the parts of an output', () => {
   it('go when it is given up, and when its job comes again after it was ended', async () => {
     const id = await requestMany(1);
@@ -113,6 +181,11 @@ async function namesIn(archive: Buffer): Promise<string[]> {
     names.push(entry.fileName);
   }
   return names;
+}
+
+async function loginOf(id: number): Promise<string> {
+  const [row] = await house.rows<{ login_id: string }>('select login_id from examinees where id = $1', [id]);
+  return row?.login_id ?? '';
 }
 
 /** What is kept of an output while it is made. */

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
+import { outputForms } from '#contract/codes/outputs.ts';
 import type { JobScope } from '../../../access/scope.ts';
 import type { FileStore } from '../../../adapters/files.ts';
 import type { PersonReport } from '../../../reports/report-frame.ts';
 import * as store from '../produce/produce-store.ts';
 import { personResultOf } from '../results/newest-result.ts';
 import { resultWords } from '../results/result-words.ts';
-import { partName, partsFolder, peoplePerPdf } from '../rules.ts';
+import { jobsOf, portionsIn, standardsOf } from '../results/under-condition.ts';
+import { partName, partsFolder, peoplePerPdf, personName } from '../rules.ts';
 import { printApart } from './print-apart.ts';
+import type { ReportOrder } from './print-messages.ts';
 import type { ZippedFile } from './zip-files.ts';
 
 /** What stands in the parts: whose results, and of which portions. */
@@ -34,29 +37,58 @@ export async function printParts(
   const answers: number[] = [];
   for (let after = 0; ; ) {
     const printed = await store.listPrinted(scope, output, after, peoplePerPdf);
-    const [first, last] = [printed.at(0), printed.at(-1)];
-    if (!first || !last) return { parts, people, answers };
-    const reports = printed.map((person) => reportOf(output, person));
-    const key = partKey(scope.client_id, output.id, reports);
-    if (await files.has(key)) {
-      if (!(await store.setProgress(scope, output, people.length + printed.length))) return undefined;
-    } else {
-      const content = await printPart(scope, output, reports, people.length, signal);
-      if (!content) return undefined;
-      await files.put(key, content);
-    }
-    const name = partName(output.directory, output.id, first.position, last.position);
-    parts.push({ name, open: () => openPart(files, key) });
-    people.push(...printed.map(({ examinee_id }) => examinee_id));
-    answers.push(...printed.flatMap(({ portions }) => portions?.map(({ answer_id }) => answer_id) ?? []));
+    const last = printed.at(-1);
+    if (!last) return { parts, people, answers };
+    const reports = printed.flatMap((person) => reportOf(output, person) ?? []);
+    const before = people.length;
+    const wanted = partsOf(scope, output, reports);
+    const missing: Part[] = [];
+    for (const part of wanted) if (!(await files.has(part.key))) missing.push(part);
+    if (missing.length > 0 && !(await printMissing(scope, files, output, missing, before, signal)))
+      return undefined;
+    people.push(...reports.map(({ examinee_id }) => examinee_id));
+    answers.push(
+      ...reports.flatMap(({ report }) => report.result.portions.map(({ answer_id }) => answer_id)),
+    );
+    const isMine = await store.setProgress(scope, output, people.length);
+    if (missing.length === 0 && !isMine) return undefined;
+    parts.push(...wanted.map(({ name, key }) => ({ name, open: () => openPart(files, key) })));
     after = last.position;
   }
 }
 
+/** A PDF of an output: what it is called, where it is kept meanwhile, and whom it holds. */
+interface Part {
+  name: string;
+  key: string;
+  reports: readonly PersonReport[];
+}
+
+/** One PDF of all of them, or one of each. */
+function partsOf(scope: JobScope, output: store.TakenOutput, found: readonly PlacedReport[]): Part[] {
+  const reports = found.map(({ report }) => report);
+  if (output.condition.file_per_person)
+    return reports.map((report) => ({
+      name: `${personName(report.person)}.pdf`,
+      key: partKey(scope.client_id, output, [report]),
+      reports: [report],
+    }));
+  const [first, last] = [found.at(0), found.at(-1)];
+  if (!first || !last) return [];
+  const name = partName(output.directory, output.id, first.position, last.position);
+  return [{ name, key: partKey(scope.client_id, output, reports), reports }];
+}
+
 /** A part's key follows from all that stands in it: where somebody's result has changed since, it is printed anew. */
-function partKey(client_id: number, output_id: number, reports: readonly PersonReport[]): string {
-  const sum = createHash('sha256').update(JSON.stringify(reports)).digest('hex');
-  return `${partsFolder(client_id, output_id)}/${sum}.pdf`;
+function partKey(
+  client_id: number,
+  { id, form }: store.TakenOutput,
+  reports: readonly PersonReport[],
+): string {
+  const sum = createHash('sha256')
+    .update(JSON.stringify([form, reports]))
+    .digest('hex');
+  return `${partsFolder(client_id, id)}/${sum}.pdf`;
 }
 
 async function openPart(files: FileStore, key: string) {
@@ -69,14 +101,38 @@ async function openPart(files: FileStore, key: string) {
 /** Milliseconds between two movements of the progress bar: the screen asks no more often. */
 const progressEvery = 500;
 
-/** Prints one PDF and moves the progress bar. Nothing when another run has taken the output over meanwhile. */
+/** Prints what is missing in one process and keeps it. Answers whether the output still is this run's. */
+async function printMissing(
+  scope: JobScope,
+  files: FileStore,
+  output: store.TakenOutput,
+  missing: readonly Part[],
+  before: number,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const order: ReportOrder = {
+    reports: missing.flatMap(({ reports }) => reports),
+    layout: output.form === outputForms.personShort ? 'short' : 'full',
+    each: output.condition.file_per_person,
+  };
+  const pdfs = await printPart(scope, output, order, before, signal);
+  if (!pdfs) return false;
+  for (const [index, { key }] of missing.entries()) {
+    const pdf = pdfs[index];
+    if (!pdf) throw new Error('a person was not printed');
+    await files.put(key, pdf);
+  }
+  return true;
+}
+
+/** Prints an order and moves the progress bar. Nothing when another run has taken the output over meanwhile. */
 async function printPart(
   scope: JobScope,
   output: store.TakenOutput,
-  reports: PersonReport[],
+  order: ReportOrder,
   before: number,
   signal: AbortSignal,
-): Promise<Uint8Array | undefined> {
+): Promise<Uint8Array[] | undefined> {
   const lost = new AbortController();
   let shown = 0;
   let showing: Promise<void> | undefined;
@@ -93,7 +149,7 @@ async function printPart(
       });
   };
   try {
-    return await printApart(reports, show, AbortSignal.any([signal, lost.signal]));
+    return await printApart(order, show, AbortSignal.any([signal, lost.signal]));
   } catch (error) {
     if (lost.signal.aborted) return undefined;
     throw error;
@@ -102,12 +158,19 @@ async function printPart(
   }
 }
 
-function reportOf(output: store.TakenOutput, person: store.Printed): PersonReport {
-  const { language, company_name, company_color, exam_name } = output;
-  const { name, name_kana, login_id, is_simulated, submitted_at } = person;
-  const result = personResultOf(person, language);
-  if (!result) throw new Error('a person without a result was to be printed');
-  return {
+interface PlacedReport {
+  report: PersonReport;
+  examinee_id: number;
+  position: number;
+}
+
+/** Somebody's report under the output's condition; nothing where it leaves nothing to say. */
+function reportOf(output: store.TakenOutput, person: store.Printed): PlacedReport | undefined {
+  const { language, company_name, company_color, exam_name, condition } = output;
+  const { name, name_kana, login_id, is_simulated, submitted_at, examinee_id, position } = person;
+  const result = personResultOf({ ...person, portions: portionsIn(person, condition) }, language);
+  if (!result) return undefined;
+  const report = {
     person: { name, name_kana: name_kana === '' ? null : name_kana, login_id, is_simulated },
     company: { name: company_name, color: company_color },
     exam: { name: exam_name },
@@ -115,5 +178,8 @@ function reportOf(output: store.TakenOutput, person: store.Printed): PersonRepor
     words: resultWords(result, language),
     examined_at: submitted_at,
     language,
+    jobs: jobsOf(condition),
+    standards: standardsOf(condition),
   };
+  return { report, examinee_id, position };
 }

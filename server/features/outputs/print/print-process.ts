@@ -1,26 +1,30 @@
 import { renderBooklet } from '../../../reports/booklet.ts';
 import { renderLoginSlips } from '../../../reports/login-slips.ts';
-import { renderPersonReports } from '../../../reports/person-report.ts';
+import { renderPersonReport, renderPersonReports } from '../../../reports/person-report.ts';
 import type { PersonReport } from '../../../reports/report-frame.ts';
 import type { PrintNews, PrintOrder } from './print-messages.ts';
 
 /**
- * A process of its own that prints one PDF and ends (print-apart.ts starts it). Compiling holds the processor for
+ * A process of its own that prints one order and ends (print-apart.ts starts it). Compiling holds the processor for
  * seconds and keeps memory for what it printed: here neither touches the server.
  */
 process.once('message', (order: PrintOrder) => {
   print(order)
-    .then((pdf) => tell({ pdf }))
+    .then((pdfs) => tell({ pdfs }))
     .catch((error: unknown) => tell({ problem: problemOf(error) }))
     .finally(() => process.disconnect());
 });
 // The server is gone: nobody waits for this any more.
 process.once('disconnect', () => process.exit());
 
-function print(order: PrintOrder): Promise<Uint8Array> {
-  if ('booklet' in order) return renderBooklet(order.booklet);
-  if ('slips' in order) return renderLoginSlips(order.slips);
-  return renderPersonReports(counted(order.reports));
+async function print(order: PrintOrder): Promise<Uint8Array[]> {
+  if ('booklet' in order) return [await renderBooklet(order.booklet)];
+  if ('slips' in order) return [await renderLoginSlips(order.slips)];
+  const { reports, layout, each } = order;
+  if (!each) return [await renderPersonReports(counted(reports), layout)];
+  const pdfs: Uint8Array[] = [];
+  for (const report of counted(reports)) pdfs.push(await renderPersonReport(report, layout));
+  return pdfs;
 }
 
 function* counted(reports: readonly PersonReport[]): Iterable<PersonReport> {

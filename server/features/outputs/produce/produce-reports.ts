@@ -24,20 +24,21 @@ export async function produceReports({ scope, id, house, signal }: JobTask, outp
   if (!printed) return removeIfForgotten(scope, id, house.files);
   const { parts, people } = printed;
   if (people.length === 0) return failOutput(scope, house.files, id, outputProblems.noResult);
-  const file = reportFile(output.directory, id, people.length);
+  const isOfEach = output.condition.file_per_person;
+  const file = reportFile(output.directory, id, people.length, isOfEach);
   const key = fileKey(scope.client_id, id, file);
   signal.throwIfAborted();
-  const bytes = await house.files.put(key, await bind(parts));
+  const bytes = await house.files.put(key, await bind(parts, isOfEach));
   const isEnded = await end(scope, house, output, { ...file, key, bytes, people: people.length }, printed);
   if (isEnded) await house.files.removeFolder(partsFolder(scope.client_id, id));
   // Its exam may have been forgotten meanwhile: then nothing names the file.
   await removeIfForgotten(scope, id, house.files);
 }
 
-/** One PDF is the file itself, several are a zip of them; neither is held in memory. */
-async function bind(parts: readonly ZippedFile[]): Promise<Readable> {
+/** One PDF is the file itself, several or those of each person are a zip; neither is held in memory. */
+async function bind(parts: readonly ZippedFile[], isOfEach: boolean): Promise<Readable> {
   const [only] = parts;
-  return parts.length === 1 && only ? only.open() : zipFiles(parts);
+  return parts.length === 1 && only && !isOfEach ? only.open() : zipFiles(parts);
 }
 
 /** Marks the output as done and moves flags, portions and counters, with log and bill, if this run still has it. */

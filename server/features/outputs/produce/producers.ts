@@ -10,6 +10,8 @@ type Producer = (task: JobTask, output: TakenOutput) => Promise<void>;
  * prints stays out of the process that takes requests.
  */
 const producers: { readonly [F in OutputForm]?: Producer } = {
+  [outputForms.personShort]: async (...given) =>
+    (await import('./produce-reports.ts')).produceReports(...given),
   [outputForms.personFull]: async (...given) =>
     (await import('./produce-reports.ts')).produceReports(...given),
   [outputForms.results]: async (...given) => (await import('./produce-results.ts')).produceResults(...given),

@@ -1,0 +1,38 @@
+import type { OutputCondition } from '#contract/shapes/output-condition.ts';
+import type { ScoreSource } from '#scoring/reports/score-table.ts';
+import type { Condition } from '#scoring/reports/standards.ts';
+import type { NewestResult } from './newest-result.ts';
+
+const places = [1, 2, 3, 4, 5] as const;
+/** The ends of T-scores as they are printed. */
+const [lowest, highest] = [2, 98];
+
+/** The job suitabilities that a condition names, each once, in its order. */
+export function jobsOf(condition: OutputCondition): number[] {
+  const named = ([...places, 6] as const).flatMap((place) => condition[`job_suitability_${place}`] ?? []);
+  return [...new Set(named)];
+}
+
+/** The standards that a condition sets; one without a score or a quantity is none. */
+export function standardsOf(condition: OutputCondition): Condition[] {
+  return places.flatMap((place) => {
+    const [id = '', source = ''] = condition[`setting_standard_${place}`].split('-');
+    const quantity = condition[`setting_standard_quantity_${place}`];
+    if (id === '' || quantity === null) return [];
+    return {
+      id,
+      source: Number(source) as ScoreSource,
+      quantity: Math.min(Math.max(quantity, lowest), highest),
+      compare: condition[`setting_standard_quantity_compare_${place}`],
+    };
+  });
+}
+
+/** Of a person's portions those that a condition shows: its mode hides, and never shows what the exam hides. */
+export function portionsIn(
+  { portions }: Pick<NewestResult, 'portions'>,
+  { result_mode = 'all' }: OutputCondition,
+): NewestResult['portions'] {
+  if (result_mode === 'all' || !portions) return portions;
+  return portions.filter(({ type }) => (result_mode === 'motivation') === (type === 'motivation'));
+}
