@@ -65,6 +65,30 @@ export const screens = {
     unless: ['restrictedUser'],
   },
 
+  'client.users': {
+    path: `${companyPath}/users`,
+    layout: 'authorized',
+    who: ['admin', 'viewOnlyAdmin', 'client'],
+    unless: ['childAccount'],
+  },
+  'client.addUser': {
+    path: `${companyPath}/user/add`,
+    layout: 'authorized',
+    who: ['admin', 'client'],
+    unless: ['viewAdmin', 'childAccount'],
+  },
+  'client.editUser': {
+    path: `${companyPath}/user/edit`,
+    layout: 'authorized',
+    who: ['admin', 'client'],
+    unless: ['viewAdmin', 'childAccount'],
+  },
+  'client.userAuthority': {
+    path: `${companyPath}/user/user-authority`,
+    layout: 'authorized',
+    who: ['admin', 'client'],
+    unless: ['viewAdmin', 'childAccount'],
+  },
   'client.ownPassword': {
     path: `${companyPath}/change-password`,
     layout: 'authorized',

@@ -7,6 +7,11 @@ export const accountMails = defineMessages({
     en: 'This link can no longer be used: it is over, or it was used already. Please ask your company to send a new one.',
     zh: '该链接已失效：已过期或已被使用。请联系贵公司的负责人重新发送。',
   },
+  'refusal.parentStays': {
+    ja: '企業管理者のアカウントは、停止、削除、権限の変更ができません。変更は運営にお問い合わせください。',
+    en: 'The account that holds the contract cannot be locked, deleted or given another role. Please ask the platform.',
+    zh: '企业管理员账号不能停用、删除或更改权限。如需更改，请联系运营方。',
+  },
   'refusal.deadReset': {
     ja: 'パスワードを設定できる時間が過ぎたか、すでに設定されています。もう一度、認証コードを請求してください。',
     en: 'The time to set a password is over, or it was set already. Please ask for a new code.',

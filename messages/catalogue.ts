@@ -47,6 +47,7 @@ import { slipPapers } from './slip-papers.ts';
 import { staffShell } from './staff-shell.ts';
 import { standardMails } from './standard-mails.ts';
 import { statistics } from './statistics.ts';
+import { users } from './users.ts';
 import { validation } from './validation.ts';
 
 /** Refusals come from the server in words; these a page says by itself. */
@@ -70,6 +71,7 @@ const everywhere = {
 } as const;
 const staffOnly = {
   ...accounts,
+  ...users,
   ...imports,
   ...importPeople,
   ...editPeople,

@@ -8,11 +8,14 @@ import { Done } from '../shapes/session.ts';
 import { Email, Id } from '../shapes/text.ts';
 import { VerificationCode } from '../shapes/verification.ts';
 
+import { users } from './users.ts';
+
 const ofExam = { within: 'exam', at: 'params.id', params: z.object({ id: Id }) } as const;
 const parents = { who: ['admin', 'client'], unless: ['childAccount'], ...ofExam } as const;
 
 /** Accounts of a company's staff. */
 export const accounts = {
+  ...users,
   /** The first password of an account that was invited; `unauthorized`: the link is over or was used. */
   setFirstPassword: call({
     method: 'POST',

@@ -60,6 +60,8 @@ export const limits = {
   importRowsShown: 100,
   /** Rows of a table of observers. */
   observerRows: 100,
+  /** Exams that one account is given. */
+  permissions: 5000,
   /** Until the mailed link of a new account opens no more. */
   invitationDays: 7,
   /** How often somebody may take a portion's answers back: each time they are kept on record. */

@@ -1,6 +1,10 @@
 /** What the operation log tells of: the call's name, or the job's. A line of any other name does not compile. */
 export const operations = [
+  'accounts.addUser',
   'accounts.importObservers',
+  'accounts.removeUser',
+  'accounts.setPermissions',
+  'accounts.updateUser',
   'companies.register',
   'examSets.add',
   'examSets.remove',

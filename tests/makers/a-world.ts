@@ -25,6 +25,8 @@ export interface Estate {
   person: TestExaminee;
   /** Portion running. */
   sitting: TestSitting;
+  /** A restricted account. */
+  user_id: number;
   output_id: number;
   /** Judged, not written; its file is gone. */
   import_id: number;
@@ -68,6 +70,7 @@ async function anEstate(house: TestHouse): Promise<Estate> {
   const exam = await anExam(house, { client, candidate_feedback: true });
   const person = await anExaminee(house, { exam, confirmed: false });
   const sitting = await aSitting(house, { exam });
+  const user = await aUser(house, { client, role: 'o', restricted: true });
   const [output] = await house.rows<{ id: number }>(
     `insert into outputs (client_id, exam_id, form, format, language, total, requested_by)
      values ($1, $2, 2, 'pdf', 'ja', 1, 'user:1') returning id`,
@@ -107,7 +110,7 @@ async function anEstate(house: TestHouse): Promise<Estate> {
     [client.id, exam.id, person.id],
   );
   return {
-    ...{ client, exam, person, sitting },
+    ...{ client, exam, person, sitting, user_id: user.id },
     ...{ mail_template_id: template?.id ?? 0, mail_id: mail?.id ?? 0 },
     mail_recipient_id: mail?.recipient_id ?? 0,
     ...{ output_id: output?.id ?? 0, import_id: imported?.id ?? 0, act_id: act?.id ?? 0 },
@@ -132,6 +135,7 @@ const examForm = (estate: Estate) => ({
 });
 const ofExam = ({ exam }: Estate) => ({ params: { id: exam.id } });
 const ofClient = ({ client }: Estate) => ({ params: { id: client.id } });
+const ofUser = ({ user_id }: Estate) => ({ params: { id: user_id } });
 const ofMail = ({ mail_id }: Estate) => ({ params: { id: mail_id } });
 const ofRecipient = ({ mail_id, mail_recipient_id }: Estate) => ({
   params: { id: mail_id, recipientId: mail_recipient_id },
@@ -167,6 +171,20 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'sessions.examineeMe': () => ({}),
   'sessions.examineeLogout': () => ({}),
   'accounts.setFirstPassword': () => ({ body: { token: 'none', password: 'Quite-Good-2026' } }),
+  'accounts.listUsers': ({ client }) => ({ query: { client_id: client.id } }),
+  'accounts.addUser': ({ client }) => ({
+    body: {
+      ...{ client_id: client.id, login_id: aName('user'), email: `${aName('user')}@example.com` },
+      ...{ name: 'Somebody', name_kana: 'ダレカ', role: 'o', restricted: true },
+    },
+  }),
+  'accounts.showUser': ofUser,
+  'accounts.updateUser': (estate) => ({ ...ofUser(estate), body: { name: 'Another name' } }),
+  'accounts.removeUser': ofUser,
+  'accounts.setPermissions': (estate) => ({
+    ...ofUser(estate),
+    body: { permissions: [{ exam_id: estate.exam.id }] },
+  }),
   'accounts.forgotPassword': () => ({ body: { email: 'nobody@example.com' } }),
   'accounts.confirmVerifyCode': () => ({ body: { email: 'nobody@example.com', code: '12345678' } }),
   'accounts.resetPassword': () => ({ body: { token: 'none', password: 'Quite-Good-2026' } }),

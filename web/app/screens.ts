@@ -92,6 +92,27 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
     menu: 'places',
     parent: 'admin.companyList',
   },
+  'client.users': {
+    file: 'accounts/users/users-screen.tsx',
+    title: 'page.users',
+    menu: 'places',
+    parent: 'client.top',
+  },
+  'client.addUser': {
+    file: 'accounts/users/add-user-screen.tsx',
+    title: 'page.addUser',
+    parent: 'client.users',
+  },
+  'client.editUser': {
+    file: 'accounts/users/edit-user-screen.tsx',
+    title: 'page.editUser',
+    parent: 'client.users',
+  },
+  'client.userAuthority': {
+    file: 'accounts/users/user-authority-screen.tsx',
+    title: 'page.userAuthority',
+    parent: 'client.users',
+  },
   'client.ownPassword': {
     file: 'accounts/password/own-password-screen.tsx',
     title: 'page.ownPassword',

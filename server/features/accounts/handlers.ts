@@ -8,9 +8,21 @@ import { changePassword } from './password/change-password.ts';
 import { confirmVerifyCode } from './password/confirm-verify-code.ts';
 import { forgotPassword } from './password/forgot-password.ts';
 import { resetPassword } from './password/reset-password.ts';
+import { addUser } from './users/add-user.ts';
+import { listUsers } from './users/list-users.ts';
+import { removeUser } from './users/remove-user.ts';
+import { setPermissions } from './users/set-permissions.ts';
+import { showUser } from './users/show-user.ts';
+import { updateUser } from './users/update-user.ts';
 
 /** The work behind this feature's rows of the contract, by their names. */
 export const handlers: Handlers['accounts'] = {
+  listUsers,
+  addUser,
+  showUser,
+  updateUser,
+  removeUser,
+  setPermissions,
   setFirstPassword,
   forgotPassword,
   confirmVerifyCode,

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { limits } from '../codes/limits.ts';
+import { listOf } from '../shapes/paging.ts';
+import { Id } from '../shapes/text.ts';
+import { accountStates, NewUser, Permission, User, UserFields, UserRow, userSorts } from '../shapes/user.ts';
+
+const listed = listOf(UserRow, userSorts);
+const parents = { who: ['admin', 'client'], unless: ['childAccount'] } as const;
+const lookers = { who: ['admin', 'viewOnlyAdmin', 'client'], unless: ['childAccount'] } as const;
+const ofUser = { within: 'user', at: 'params.id', params: z.object({ id: Id }) } as const;
+const one = z.object({ data: User });
+
+/** A company's users, for the account that holds its contract and the platform: a part of the calls of accounts. */
+export const users = {
+  listUsers: call({
+    method: 'GET',
+    path: '/users',
+    ...lookers,
+    within: 'company',
+    at: 'query.client_id',
+    query: z.object({
+      ...listed.fields,
+      state: z.enum(accountStates).optional(),
+      /** Needed of platform admins only. */
+      client_id: Id.optional(),
+    }),
+    answer: listed.answer,
+  }),
+  addUser: call({
+    method: 'POST',
+    path: '/users',
+    ...parents,
+    within: 'company',
+    at: 'body.client_id',
+    body: NewUser.extend({ client_id: Id.optional() }),
+    answer: one,
+  }),
+  showUser: call({ method: 'GET', path: '/users/{id}', ...lookers, ...ofUser, answer: one }),
+  /** Changes fields, or locks, unlocks or invites: locking ends sessions, unlocking forgets failed log-ins. */
+  updateUser: call({
+    method: 'PUT',
+    path: '/users/{id}',
+    ...parents,
+    ...ofUser,
+    body: z.object({
+      ...UserFields.partial().shape,
+      restricted: z.boolean().optional(),
+      act: z.enum(['lock', 'unlock', 'invite']).optional(),
+      /** The fields as they were read: what somebody else has changed meanwhile is not overwritten unseen (4220). */
+      read: UserFields.extend({ restricted: z.boolean() }).partial().optional(),
+    }),
+    answer: one,
+    refusals: ['fetchLatest'],
+  }),
+  /** Its sessions end at once; what it did stays in the log. */
+  removeUser: call({
+    method: 'DELETE',
+    path: '/users/{id}',
+    ...parents,
+    ...ofUser,
+    answer: z.object({ data: z.object({ id: z.number() }) }),
+  }),
+  /** Replaces which exams a restricted account sees, and what it may do there. */
+  setPermissions: call({
+    method: 'PUT',
+    path: '/users/{id}/inspection-permissions',
+    ...parents,
+    ...ofUser,
+    body: z.object({
+      permissions: z.array(Permission).max(limits.permissions, 'field.wrong'),
+      /** As it was read: another list by now is not overwritten unseen (4220). */
+      read: z.array(Permission).max(limits.permissions, 'field.wrong').optional(),
+    }),
+    maxBytes: 1_000_000,
+    answer: one,
+    refusals: ['fetchLatest'],
+  }),
+} as const;

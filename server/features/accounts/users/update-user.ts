@@ -1,0 +1,53 @@
+import type { users } from '#contract/calls/users.ts';
+import type { UserFields } from '#contract/shapes/user.ts';
+import { changesOf, ownChanges } from '../../../access/changes.ts';
+import { Refusal, refuseInvalid } from '../../../access/refusal.ts';
+import { recordOperation } from '../../../db/operation-log.ts';
+import { transaction } from '../../../db/transaction.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { endSessionsOf, forgetStaffLock } from '../../sessions/door.ts';
+import { invite } from '../invitation/invite.ts';
+import { forgetProofs } from '../password/token-store.ts';
+import { getUser } from './show-user.ts';
+import { fieldsOf, mayChange, problemsOfTaken, refuseTaken, stateAfter } from './user-rules.ts';
+import * as store from './user-store.ts';
+
+/**
+ * Changes an account. Locking ends its sessions and what was mailed to it; another address makes what was mailed to the
+ * one before good for nothing, and whoever waits for the invitation gets it there.
+ * @throws Refusal fetchLatest when somebody else has changed a field, or for an act that came too late; forbidden where
+ *   it is about the account that holds the contract
+ */
+export const updateUser: Handler<typeof users.updateUser> = (scope, { body }, { house }) =>
+  transaction(scope, async (inside) => {
+    const { read, act, ...sent } = body;
+    const stored = await store.lockUser(inside);
+    if (!stored) throw new Refusal('notFound');
+    const before = { ...fieldsOf(stored), restricted: stored.restricted };
+    const after = fieldsOf({ ...before, ...ownChanges<UserFields>(dropAbsent(sent), read, before) });
+    const refusal = mayChange(stored, after, act);
+    if (refusal) throw refusal;
+    const state = stateAfter(stored, act);
+    const isMoved = after.email !== before.email;
+    if (isMoved) refuseInvalid(problemsOfTaken(await store.findTaken(inside, after, stored.id)));
+    await store.updateUser(inside, after, state);
+    const key = { client_id: inside.client_id, id: stored.id };
+    if (isMoved || act === 'lock') await forgetProofs(inside, key);
+    if (act === 'lock') await endSessionsOf(inside, key);
+    if (act === 'unlock') await forgetStaffLock(inside, house.buckets, stored.login_id);
+    if (state === 'new' && (isMoved || act !== undefined)) await invite(inside, house, stored.id);
+    const changes = changesOf({ ...before, state: stored.state }, { ...after, state });
+    await recordOperation(inside, {
+      operation: 'accounts.updateUser',
+      before: { id: stored.id, login_id: stored.login_id, ...changes.before },
+      after: { id: stored.id, ...changes.after, ...(act && { act }) },
+    });
+    return { data: await getUser(inside, stored.id) };
+  }).catch(refuseTaken);
+
+/** What was not sent stays as it is. */
+function dropAbsent(
+  sent: { [Field in keyof UserFields]?: UserFields[Field] | undefined },
+): Partial<UserFields> {
+  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,54 @@
+import { accountKinds } from '#contract/codes/viewers.ts';
+import type { AccountState, UserFields } from '#contract/shapes/user.ts';
+import { type FieldProblem, Refusal, refuseInvalid } from '../../../access/refusal.ts';
+import { findTakenConstraint } from '../../../db/violations.ts';
+
+export type UserAct = 'lock' | 'unlock' | 'invite';
+
+/** The fields alone. Only an operator can be restricted to some exams. */
+export function fieldsOf({ name, name_kana, email, role, restricted }: UserFields): UserFields {
+  return { name, name_kana, email, role, restricted: role === 'o' && restricted };
+}
+
+/** The account that holds the contract keeps its role, and cannot be locked. */
+export function mayChange(
+  before: UserFields & { account_kind: number },
+  after: UserFields,
+  act: UserAct | undefined,
+): Refusal | undefined {
+  if (before.account_kind !== accountKinds.parent) return undefined;
+  const isSame = before.role === after.role && before.restricted === after.restricted;
+  return isSame && act !== 'lock' ? undefined : new Refusal('forbidden', { detail: 'refusal.parentStays' });
+}
+
+/**
+ * The state after an act. An account without a password is invited, also when it is unlocked.
+ * @throws Refusal fetchLatest for an act that its state does not know any more
+ */
+export function stateAfter(
+  { state, has_password }: { state: AccountState; has_password: boolean },
+  act: UserAct | undefined,
+): AccountState {
+  if (act === undefined) return state;
+  const isLocked = state === 'locked';
+  if (act === 'lock' && !isLocked) return 'locked';
+  if (act === 'unlock' && isLocked) return has_password ? 'active' : 'new';
+  if (act === 'invite' && (state === 'draft' || state === 'new')) return 'new';
+  throw new Refusal('fetchLatest');
+}
+
+export function problemsOfTaken(taken: { login_id: boolean; email: boolean }): FieldProblem[] {
+  return [
+    ...(taken.login_id ? [{ path: 'login_id', key: 'staff.loginId.taken' as const }] : []),
+    ...(taken.email ? [{ path: 'email', key: 'staff.email.taken' as const }] : []),
+  ];
+}
+
+/** The refusal where somebody else has taken a login id or an address at the same moment. */
+export function refuseTaken(error: unknown): never {
+  const constraint = findTakenConstraint(error);
+  const isEmail = constraint === 'login_directory_email_key';
+  if (constraint?.startsWith('login_directory_'))
+    refuseInvalid(problemsOfTaken({ login_id: !isEmail, email: isEmail }));
+  throw error;
+}

@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest';
+import { translator } from '#messages/translator.ts';
+import { aHouse } from '#tests/makers/a-house.ts';
+import {
+  aClient,
+  aName,
+  anExam,
+  aUser,
+  permit,
+  staffPassword,
+  type TestClient,
+  type TestUser,
+} from '#tests/makers/people.ts';
+
+const house = await aHouse();
+const t = translator('ja');
+
+async function aCompany() {
+  const client = await aClient(house);
+  return { client, parent: await aUser(house, { client }) };
+}
+
+const aForm = (more: object = {}) => {
+  const login_id = aName('u');
+  const fields = {
+    login_id,
+    name: '鈴木　一',
+    name_kana: 'ｽｽﾞｷ ﾊｼﾞﾒ',
+    email: `${login_id}@example.com`,
+    role: 'o' as const,
+  };
+  return { ...fields, ...more };
+};
+const add = (as: TestUser, body: ReturnType<typeof aForm>) => house.call('accounts.addUser', { as, body });
+const change = (as: TestUser, id: number, body: object) =>
+  house.call('accounts.updateUser', { as, params: { id }, body });
+const remove = (as: TestUser, id: number) => house.call('accounts.removeUser', { as, params: { id } });
+const list = (as: TestUser, query: object = {}) => house.ask('accounts.listUsers', { as, query });
+const isSignedIn = async (as: TestUser) => (await house.call('sessions.me', { as })).status === 200;
+const logIn = ({ login_id }: { login_id: string }) =>
+  house.call('sessions.login', { body: { login_id, password: staffPassword } });
+const tokensOf = (id: number) =>
+  house.rows<{ purpose: string }>('select purpose from account_tokens where user_id = $1', [id]);
+const aChild = (client: TestClient, more: object = {}) =>
+  aUser(house, { client, role: 'o', restricted: true, ...more });
+
+describe('adding a user', () => {
+  it('makes an account that is invited', async () => {
+    const { parent } = await aCompany();
+    const { status, body } = await add(parent, aForm({ restricted: true }));
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      ...{
+        name: '鈴木 一',
+        name_kana: 'スズキ ハジメ',
+        role: 'o',
+        account_kind: 1,
+        restricted: true,
+        state: 'new',
+      },
+      ...{ exams: 0, last_login_at: null, inspection_permissions: [] },
+    });
+    expect(body.data.invited_until).not.toBeNull();
+    expect(await tokensOf(body.data.id)).toEqual([{ purpose: 'invitation' }]);
+  });
+
+  it('makes one that waits to be invited, and invites it later', async () => {
+    const { parent } = await aCompany();
+    const { body } = await add(parent, aForm({ invites: false }));
+    expect(body.data).toMatchObject({ state: 'draft', invited_until: null });
+    expect(await tokensOf(body.data.id)).toEqual([]);
+    expect((await change(parent, body.data.id, { act: 'invite' })).body.data.state).toBe('new');
+    expect(await tokensOf(body.data.id)).toHaveLength(1);
+  });
+
+  it('restricts nobody who does everything of the company', async () => {
+    const { parent } = await aCompany();
+    const { body } = await add(parent, aForm({ role: 'c', restricted: true }));
+    expect(body.data).toMatchObject({ role: 'c', restricted: false, exams: null });
+  });
+
+  it('refuses a login id or address that somebody has, in any company', async () => {
+    const { parent } = await aCompany();
+    const other = await aUser(house);
+    const form = aForm({ login_id: other.login_id, email: `${other.login_id.toUpperCase()}@Example.com` });
+    const errors = { login_id: [t('staff.loginId.taken')], email: [t('staff.email.taken')] };
+    expect((await add(parent, form)).errors).toEqual(errors);
+    expect(await list(parent)).toMatchObject({ pagination: { total: 1 } });
+  });
+
+  it('of two with one address at the same moment makes one', async () => {
+    const { parent } = await aCompany();
+    const email = `${aName('u')}@example.com`;
+    const answers = await Promise.all([add(parent, aForm({ email })), add(parent, aForm({ email }))]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+
+  it.each([
+    ['login_id', 'abc'],
+    ['login_id', 'a'.repeat(33)],
+    ['login_id', 'with space'],
+    ['name', ''],
+    ['name', 'x'.repeat(256)],
+    ['email', 'nobody'],
+    ['role', 'a'],
+  ])('refuses %s %s', async (field, value) => {
+    const { parent } = await aCompany();
+    expect(Object.keys((await add(parent, aForm({ [field]: value }))).errors)).toEqual([field]);
+  });
+
+  it('is for the account that holds the contract alone', async () => {
+    const { client, parent } = await aCompany();
+    const child = await aUser(house, { client, account_kind: 1 });
+    expect((await add(child, aForm())).status).toBe(403);
+    expect((await change(child, parent.id, { name: 'X' })).status).toBe(403);
+    expect((await remove(child, child.id)).status).toBe(403);
+  });
+});
+
+describe('the list of users', () => {
+  it('finds by words and state, and tells the last log-in and the number of exams', async () => {
+    const { client, parent } = await aCompany();
+    const child = await aChild(client);
+    await permit(house, child, await anExam(house, { client }));
+    await aChild(client, { state: 'locked' });
+    await logIn(child);
+    const { data } = await list(parent, { text: child.login_id.toUpperCase() });
+    expect(data).toMatchObject([{ id: child.id, exams: 1 }]);
+    expect(data[0]?.last_login_at).not.toBeNull();
+    expect((await list(parent, { state: 'locked' })).data).toMatchObject([
+      { state: 'locked', last_login_at: null },
+    ]);
+    const [first] = (await list(parent, { sort: 'last_login_at' })).data;
+    expect(first?.id).toBe(child.id);
+  });
+});
+
+describe('changing a user', () => {
+  it('stores fields; another address ends what was mailed to the one before', async () => {
+    const { client, parent } = await aCompany();
+    const child = await aChild(client, { state: 'new' });
+    await change(parent, child.id, { act: 'invite' });
+    const before = await house.rows('select id from account_tokens where user_id = $1', [child.id]);
+    const email = `${aName('u')}@example.com`;
+    const { body } = await change(parent, child.id, { name: '新しい名', email });
+    expect(body.data).toMatchObject({ name: '新しい名', email, state: 'new' });
+    const after = await house.rows('select id from account_tokens where user_id = $1', [child.id]);
+    expect(after).toHaveLength(1);
+    expect(after).not.toEqual(before);
+    expect(await house.rows('select email from login_directory where user_id = $1', [child.id])).toEqual([
+      { email },
+    ]);
+  });
+
+  it('refuses the address of somebody else, and takes its own', async () => {
+    const { client, parent } = await aCompany();
+    const child = await aChild(client);
+    const taken = await change(parent, child.id, { email: `${parent.login_id}@example.com` });
+    expect(taken.errors).toEqual({ email: [t('staff.email.taken')] });
+    expect((await change(parent, child.id, { email: `${child.login_id}@EXAMPLE.com` })).status).toBe(200);
+  });
+
+  it('locks: its sessions end at once; unlocking forgets failed log-ins', async () => {
+    const { client, parent } = await aCompany();
+    const child = await aChild(client);
+    for (let guess = 0; guess < 10; guess += 1)
+      await house.call('sessions.login', {
+        body: { login_id: child.login_id, password: 'Not-The-One-2026' },
+      });
+    expect((await change(parent, child.id, { act: 'lock' })).body.data.state).toBe('locked');
+    expect(await isSignedIn(child)).toBe(false);
+    expect((await change(parent, child.id, { act: 'lock' })).status).toBe(409);
+    expect((await change(parent, child.id, { act: 'unlock' })).body.data.state).toBe('active');
+    expect((await logIn(child)).status).toBe(200);
+    expect(await isSignedIn(child)).toBe(false);
+  });
+
+  it('keeps the account that holds the contract as it is', async () => {
+    const { parent } = await aCompany();
+    for (const body of [{ act: 'lock' }, { role: 'o' }])
+      expect(await change(parent, parent.id, body)).toMatchObject({
+        status: 403,
+        detail: t('refusal.parentStays'),
+      });
+    expect((await remove(parent, parent.id)).status).toBe(403);
+    expect((await change(parent, parent.id, { name: '別名' })).status).toBe(200);
+    expect(await isSignedIn(parent)).toBe(true);
+  });
+
+  it('does not overwrite unseen what somebody else has changed', async () => {
+    const { client, parent } = await aCompany();
+    const child = await aChild(client);
+    await change(parent, child.id, { name: 'One' });
+    const answer = await change(parent, child.id, { name: 'Two', read: { name: child.login_id } });
+    expect(answer).toMatchObject({ status: 409, theirs: { name: 'One' } });
+  });
+});
+
+describe('deleting a user', () => {
+  it('ends its sessions at once, frees its names, and leaves what it asked for', async () => {
+    const { client, parent } = await aCompany();
+    const child = await aChild(client);
+    const exam = await anExam(house, { client });
+    await house.rows(
+      `insert into outputs (client_id, exam_id, form, format, language, total, requested_by, requested_by_user)
+       values ($1, $2, 2, 'pdf', 'ja', 1, 'Somebody', $3)`,
+      [client.id, exam.id, child.id],
+    );
+    expect((await remove(parent, child.id)).status).toBe(200);
+    expect(await isSignedIn(child)).toBe(false);
+    expect((await logIn(child)).status).toBe(401);
+    expect((await remove(parent, child.id)).status).toBe(404);
+    const rows = await house.rows('select requested_by, requested_by_user from outputs where exam_id = $1', [
+      exam.id,
+    ]);
+    expect(rows).toEqual([{ requested_by: 'Somebody', requested_by_user: null }]);
+    const again = aForm({ login_id: child.login_id, email: `${child.login_id}@example.com` });
+    expect((await add(parent, again)).status).toBe(200);
+  });
+});
+
+describe('the permissions of a user', () => {
+  const set = (as: TestUser, id: number, body: { permissions: object[]; read?: object[] }) =>
+    house.call('accounts.setPermissions', { as, params: { id }, body: body as never });
+  const opens = async (as: TestUser, id: number) =>
+    (await house.call('exams.show', { as, params: { id } })).status;
+
+  it('are replaced, and count from the next request on', async () => {
+    const { client, parent } = await aCompany();
+    const child = await aChild(client);
+    const [one, two] = [await anExam(house, { client }), await anExam(house, { client })];
+    await permit(house, child, one);
+    expect(await opens(child, one.id)).toBe(200);
+    const { body } = await set(parent, child.id, { permissions: [{ exam_id: two.id, can_output: true }] });
+    expect(body.data.inspection_permissions).toMatchObject([
+      { exam_id: two.id, can_manage: false, can_output: true },
+    ]);
+    expect([await opens(child, one.id), await opens(child, two.id)]).toEqual([404, 200]);
+  });
+
+  it('are not overwritten unseen', async () => {
+    const { client, parent } = await aCompany();
+    const child = await aChild(client);
+    const exam = await anExam(house, { client });
+    await permit(house, child, exam);
+    expect((await set(parent, child.id, { permissions: [], read: [] })).status).toBe(409);
+    expect((await set(parent, child.id, { permissions: [], read: [{ exam_id: exam.id }] })).status).toBe(200);
+  });
+
+  it('are of exams of the company, each once, and of accounts that do not see all', async () => {
+    const { client, parent } = await aCompany();
+    const child = await aChild(client);
+    const exam = await anExam(house, { client });
+    const foreign = await anExam(house);
+    for (const permissions of [[{ exam_id: foreign.id }], [{ exam_id: exam.id }, { exam_id: exam.id }]])
+      expect((await set(parent, child.id, { permissions })).status).toBe(422);
+    const whole = await aUser(house, { client, account_kind: 1 });
+    expect((await set(parent, whole.id, { permissions: [{ exam_id: exam.id }] })).status).toBe(422);
+  });
+});

@@ -1,0 +1,56 @@
+import { type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { contract } from '#contract/contract.ts';
+import { to } from '#contract/screens.ts';
+import { api } from '#web/api/client.ts';
+import { redirectWithToast } from '#web/api/flash.ts';
+import { formAction } from '#web/api/form-action.ts';
+import type { FormAnswer } from '#web/api/form-answer.ts';
+import { idOf } from '#web/app/params.ts';
+import { useText } from '#web/app/text.tsx';
+import { FieldGroup } from '#web/ui/form/field-group.tsx';
+import { fieldsOf } from '#web/ui/form/fields-of.tsx';
+import { ActionForm } from '#web/ui/form/form.tsx';
+import { FormBar } from '#web/ui/form/form-bar.tsx';
+import { FormGuard } from '#web/ui/form/form-guard.tsx';
+import { storedValues } from '#web/ui/form/stored-values.ts';
+import { StaffPage } from '#web/ui/staff/staff-page.tsx';
+import { UserFields } from './user-fields.tsx';
+
+const { TextField, ChoicesField } = fieldsOf<'user.form'>();
+
+export function loader(args: LoaderFunctionArgs) {
+  return { clientId: idOf(args, 'clientId') };
+}
+
+/** A restricted one goes on to what it may see; the others to the list. */
+export const action = formAction(contract.accounts.addUser, async (args, body) => {
+  const clientId = idOf(args, 'clientId');
+  const { data: user } = await api(args).accounts.addUser({ body: { ...body, client_id: clientId } });
+  const next = user.restricted
+    ? to('client.userAuthority', { clientId, query: { id: user.id } })
+    : to('client.users', { clientId });
+  return redirectWithToast(args, next, user.state === 'new' ? 'user.invited' : 'user.added');
+});
+
+/** /client/{clientId}/user/add */
+export default function AddUserScreen() {
+  const t = useText();
+  const { clientId } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const first = { role: 'o', restricted: '0', invites: '1' };
+  return (
+    <StaffPage title={t('page.addUser')}>
+      <ActionForm answer={answer} texts="user.form" stored={storedValues(first)}>
+        <FormGuard />
+        <FieldGroup title={t('user.form.group')} help={t('user.form.help')}>
+          <TextField name="login_id" autoComplete="off" autoCapitalize="none" spellCheck={false} required />
+          <UserFields />
+          <ChoicesField type="radio" name="invites" choices={['1', '0']} required />
+        </FieldGroup>
+        <FormBar submit={t('user.add')} cancelTo={to('client.users', { clientId })} />
+      </ActionForm>
+    </StaffPage>
+  );
+}
+
+export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

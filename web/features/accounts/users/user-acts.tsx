@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { to } from '#contract/screens.ts';
+import type { UserRow } from '#contract/shapes/user.ts';
+import { api } from '#web/api/client.ts';
+import { redirectWithToast } from '#web/api/flash.ts';
+import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
+import { idOf } from '#web/app/params.ts';
+import { useText } from '#web/app/text.tsx';
+import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
+
+const acts = ['invite', 'lock', 'unlock', 'remove'] as const;
+type Act = (typeof acts)[number];
+
+/** Which act an answer is about; undefined for the form's own. */
+export function actOf(answer: FormAnswer | undefined): Act | undefined {
+  return acts.find((act) => act === answer?.values.act?.[0]);
+}
+
+/** Does it, and says so; a deletion leads to the list. */
+export function doAct(args: ActionFunctionArgs, form: FormData, id: number) {
+  return answerForm(form, async () => {
+    const params = { id };
+    const act = acts.find((each) => each === form.get('act')) ?? 'invite';
+    if (act === 'remove') {
+      await api(args).accounts.removeUser({ params });
+      return redirectWithToast(
+        args,
+        to('client.users', { clientId: idOf(args, 'clientId') }),
+        'user.removed',
+      );
+    }
+    await api(args).accounts.updateUser({ params, body: { act } });
+    return redirectWithToast(args, args.url.pathname + args.url.search, `user.done.${act}`);
+  });
+}
+
+interface UserActsProps {
+  user: UserRow;
+  act: Act | undefined;
+  answer: FormAnswer | undefined;
+}
+
+/** What can be done with an account beside changing it, each asked about first. */
+export function UserActs({ user, act, answer }: UserActsProps) {
+  const t = useText();
+  const { state } = user;
+  const possible = acts.filter((each) => {
+    if (each === 'invite') return state === 'draft' || state === 'new';
+    if (each === 'remove') return true;
+    return each === (state === 'locked' ? 'unlock' : 'lock');
+  });
+  return possible.map((each) => (
+    <ConfirmAct
+      key={each}
+      label={t(`user.act.${each}`)}
+      look={each === 'remove' || each === 'lock' ? 'danger' : 'primary'}
+      help={<p>{t(`user.act.${each}.help`, { name: user.name, email: user.email })}</p>}
+      fields={{ act: each }}
+      answer={act === each ? answer : undefined}
+      isInRow
+    />
+  ));
+}

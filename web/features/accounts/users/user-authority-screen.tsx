@@ -1,0 +1,80 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { to } from '#contract/screens.ts';
+import { api } from '#web/api/client.ts';
+import { redirectWithToast } from '#web/api/flash.ts';
+import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
+import { readForm } from '#web/api/read-form.ts';
+import { idOf } from '#web/app/params.ts';
+import { useText } from '#web/app/text.tsx';
+import { ActionForm } from '#web/ui/form/form.tsx';
+import { FormBar } from '#web/ui/form/form-bar.tsx';
+import { FormGuard } from '#web/ui/form/form-guard.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { StaffPage } from '#web/ui/staff/staff-page.tsx';
+import { permissionsIn } from './permissions-form.ts';
+import { PermissionsTable } from './permissions-table.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const client_id = idOf(args, 'clientId');
+  const { accounts, exams } = api(args);
+  const [user, all] = await Promise.all([
+    accounts.showUser({ params: { id: userOf(args) } }),
+    exams.listAll({ query: { client_id } }),
+  ]);
+  const stored = user.data.inspection_permissions.map(({ exam_name: _, ...each }) => each);
+  return {
+    clientId: client_id,
+    user: user.data,
+    stored,
+    exams: all.data.map(({ id, name }) => ({ id, name })),
+  };
+}
+
+/** The account that the address names. */
+function userOf({ url }: LoaderFunctionArgs): number {
+  const id = Number(url.searchParams.get('id'));
+  if (!Number.isSafeInteger(id) || id < 1) throw data(null, { status: 404 });
+  return id;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await readForm(args.request);
+  return answerForm(form, async () => {
+    const body = { permissions: permissionsIn(form), read: JSON.parse(String(form.get('read'))) };
+    await api(args).accounts.setPermissions({ params: { id: userOf(args) }, body });
+    return redirectWithToast(args, args.url.pathname + args.url.search, 'user.authority.stored');
+  });
+}
+
+/** /client/{clientId}/user/user-authority?id= */
+export default function UserAuthorityScreen() {
+  const t = useText();
+  const { clientId, user, stored, exams } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const read = JSON.stringify(stored);
+  return (
+    <StaffPage title={t('page.userAuthority')} note={`${user.name}（${user.login_id}）`}>
+      {!user.restricted ? (
+        <Notice tone="info">{t('user.authority.unrestricted')}</Notice>
+      ) : exams.length === 0 ? (
+        <Notice tone="info">{t('user.authority.none')}</Notice>
+      ) : (
+        <ActionForm answer={answer} key={read}>
+          <FormGuard />
+          <p>{t('user.authority.lead', { name: user.name })}</p>
+          <input type="hidden" name="read" value={read} />
+          <PermissionsTable exams={exams} stored={stored} />
+          <FormBar submit={t('user.store')} cancelTo={to('client.users', { clientId })} />
+        </ActionForm>
+      )}
+    </StaffPage>
+  );
+}
+
+export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

@@ -1,0 +1,80 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { accountKinds } from '#contract/codes/viewers.ts';
+import { to } from '#contract/screens.ts';
+import { type AccountState, accountStates, type UserRow, userSorts } from '#contract/shapes/user.ts';
+import { api } from '#web/api/client.ts';
+import { idOf } from '#web/app/params.ts';
+import { useText } from '#web/app/text.tsx';
+import { useViewer } from '#web/layouts/frame-data.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import type { ListColumn } from '#web/ui/list/columns.tsx';
+import { List } from '#web/ui/list/list.tsx';
+import { chosenOf, type ListFilter } from '#web/ui/list/list-filter.ts';
+import { loadList } from '#web/ui/list/load-list.ts';
+import { StaffPage } from '#web/ui/staff/staff-page.tsx';
+import { UserState } from './user-state.tsx';
+
+const stateFilter: ListFilter<'user.list'> = {
+  name: 'state',
+  choices: accountStates.map((value) => ({ value, text: `observer.state.${value}` })),
+};
+
+/** A page of the company's users. */
+export async function loader(args: LoaderFunctionArgs) {
+  const client_id = idOf(args, 'clientId');
+  const [state] = chosenOf(args.url, stateFilter) as AccountState[];
+  const loaded = await loadList(args, userSorts, (query) =>
+    api(args).accounts.listUsers({ query: { ...query, client_id, ...(state && { state }) } }),
+  );
+  return { ...loaded, clientId: client_id };
+}
+
+const columns: ListColumn<UserRow, 'user.list', keyof typeof userSorts>[] = [
+  { name: 'name', sort: 'name', isHead: true, beside: ({ name_kana }) => name_kana },
+  { name: 'login_id', format: 'code' },
+  { name: 'email', isMinor: true, format: 'code' },
+  { name: 'role', cell: (user) => <Role user={user} /> },
+  { name: 'exams', cell: (user) => <Exams user={user} /> },
+  { name: 'state', cell: (user) => <UserState user={user} /> },
+  { name: 'last_login_at', sort: 'last_login_at', isMinor: true, format: 'moment' },
+  { name: 'created_at', sort: 'created_at', isMinor: true, isPutAway: true, format: 'moment' },
+];
+
+function Role({ user: { role, account_kind } }: { user: UserRow }) {
+  return useText()(account_kind === accountKinds.parent ? 'user.role.parent' : `user.form.role.${role}`);
+}
+
+/** How many exams it sees. */
+function Exams({ user: { exams } }: { user: UserRow }) {
+  const t = useText();
+  return exams === null ? t('user.exams.all') : t('user.exams.some', { exams });
+}
+
+/** /client/{clientId}/users */
+export default function UsersScreen() {
+  const t = useText();
+  const loaded = useLoaderData<typeof loader>();
+  const { clientId } = loaded;
+  const mayWrite = useViewer().kind !== 'viewOnlyAdmin';
+  const add = mayWrite ? (
+    <ButtonLink look="primary" to={to('client.addUser', { clientId })}>
+      {t('page.addUser')}
+    </ButtonLink>
+  ) : null;
+  return (
+    <StaffPage title={t('page.users')} actions={add}>
+      <List
+        texts="user.list"
+        caption={t('page.users')}
+        loaded={loaded}
+        sorts={userSorts}
+        filters={[stateFilter]}
+        columns={columns}
+        to={mayWrite ? ({ id }) => to('client.editUser', { clientId, query: { id } }) : undefined}
+        first={add}
+      />
+    </StaffPage>
+  );
+}
+
+export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';
