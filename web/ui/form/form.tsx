@@ -177,5 +177,7 @@ function useChanges(answer: FormAnswer | undefined, form: RefObject<HTMLFormElem
 function isTypedIn(field: Element): boolean {
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
   if (!(field instanceof HTMLInputElement)) return false;
-  return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
+  // A box that names no value has "on" for one, which is no typing.
+  if (field.type === 'checkbox' || field.type === 'radio') return field.checked !== field.defaultChecked;
+  return field.value !== field.defaultValue;
 }

@@ -146,7 +146,7 @@ describe('after an exam was forgotten', () => {
       await house.call('examinees.show', { as: staff, params: { id: person.id } }),
       await house.call('examinees.generateMultiples', { as: staff, body: { exam_id: exam.id, number: 1 } }),
     ];
-    expect(answers.map(({ status: code }) => code)).toEqual([404, 404, 409]);
+    expect(answers.map(({ status: code }) => code)).toEqual([410, 404, 409]);
   });
 
   it('its candidates’ page is that of an ended exam: sessions are over, and log-ins unknown', async () => {
