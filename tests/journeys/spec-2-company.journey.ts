@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
 import { heading, logIn, lookAt } from './candidate-steps.ts';
 import { look } from './look.ts';
@@ -212,6 +212,7 @@ test('a company reads the result of a person and fetches the PDF report', async 
   await test.step('the report is made while one watches, downloaded, and found in the list', () =>
     fetchReport(page));
   await test.step('reports of two selected people come as one file', () => fetchReportsOfTwo(page));
+  await test.step('so do a table of results, and reports on one page', () => fetchOtherForms(page));
 });
 
 async function narrowToTested(page: Page): Promise<void> {
@@ -257,7 +258,8 @@ async function fetchReport(page: Page): Promise<void> {
   await expect(row.getByRole('link')).toHaveText(t('output.download'));
 }
 
-async function fetchReportsOfTwo(page: Page): Promise<void> {
+/** Asks for the results of two, as they are offered first or in another form. @returns the row that tells of them */
+async function outputResultsOfTwo(page: Page, form?: 1 | 4): Promise<Locator> {
   await page
     .getByRole('link', { name: t('page.examTop') })
     .first()
@@ -273,10 +275,31 @@ async function fetchReportsOfTwo(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: t('output.ask') });
   await expect(dialog.getByText(t('output.ask.number', { reports: 2 }))).toBeVisible();
   await look(page);
+  if (form) await dialog.getByRole('radio', { name: t(`output.ask.form.${form}`) }).check();
   await dialog.getByRole('button', { name: t('output.ask.submit') }).click();
   await expectToast(page, t('output.requested', { number: 2 }));
   const row = page.getByRole('row').nth(1);
   await expect(row).toContainText(t('output.status.2'), { timeout: 30_000 });
+  return row;
+}
+
+/** Results as a table and on one page each: files of the right kind. */
+async function fetchOtherForms(page: Page): Promise<void> {
+  for (const [form, signature] of [
+    [4, 'PK'],
+    [1, '%PDF'],
+  ] as const) {
+    const row = await outputResultsOfTwo(page, form);
+    await expect(row).toContainText(t(`output.title.${form}`, { id: '' }));
+    const download = page.waitForEvent('download');
+    await row.getByRole('link').click();
+    const bytes = readFileSync(await (await download).path());
+    expect(bytes.subarray(0, signature.length).toString('latin1')).toBe(signature);
+  }
+}
+
+async function fetchReportsOfTwo(page: Page): Promise<void> {
+  const row = await outputResultsOfTwo(page);
   // One that failed is made once more from its row.
   const number = (await row.getByRole('rowheader').textContent())?.match(/\d+/)?.[0];
   await inDatabase(

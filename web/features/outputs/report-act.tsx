@@ -1,14 +1,17 @@
 import { limits } from '#contract/codes/limits.ts';
+import { outputForms } from '#contract/codes/outputs.ts';
 import type { SelectedCount } from '#contract/shapes/output.ts';
 import { formatNumber } from '#messages/format.ts';
 import { callFromBrowser } from '#web/api/browser-client.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { selectionOf } from '#web/features/examinees/people-filters.ts';
+import { ChoicesField } from '#web/ui/form/field.tsx';
 import type { Chosen } from '#web/ui/list/selection.ts';
 import { SelectionAct } from '#web/ui/list/selection-act.tsx';
 
 const intent = 'report';
+const { personFull, personShort, results } = outputForms;
 
 interface ReportActProps {
   exam_id: number;
@@ -16,7 +19,7 @@ interface ReportActProps {
   answer: FormAnswer | undefined;
 }
 
-/** Asks for PDF reports of what is selected, once the dialog has said how many have a result. */
+/** Asks for the results of what is selected, as reports or as a table, once the dialog has said how many there are. */
 export function ReportAct({ exam_id, ...rest }: ReportActProps) {
   const t = useText();
   const language = useLanguage();
@@ -32,12 +35,21 @@ export function ReportAct({ exam_id, ...rest }: ReportActProps) {
       reports: formatNumber(with_result, language),
     };
     if (with_result === 0) return { words: <NoResult people={numbers.people} />, possible: [] };
-    if (with_result > limits.outputPeople)
-      return { words: <p>{t('output.examinees.tooMany')}</p>, possible: [] };
+    // A report is drawn for each person; a table is written as it is read, however many they are.
+    const isTableAlone = with_result > limits.outputPeople;
+    const forms = isTableAlone ? [results] : [personFull, personShort, results];
     const words = (
       <>
         {none > 0 ? <p>{t(more ? 'output.ask.left.more' : 'output.ask.left', numbers)}</p> : null}
         <p>{t('output.ask.number', numbers)}</p>
+        {isTableAlone ? <p>{t('output.examinees.tooMany')}</p> : null}
+        <ChoicesField
+          type="radio"
+          name="form"
+          label={t('output.ask.form')}
+          choices={forms.map((value) => ({ value, label: t(`output.ask.form.${value}`) }))}
+          defaultValue={forms.slice(0, 1)}
+        />
       </>
     );
     return { words, possible: [intent] };

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data } from 'react-router';
+import { type OutputForm, outputForms } from '#contract/codes/outputs.ts';
 import type { Output } from '#contract/shapes/output.ts';
 import { api } from '#web/api/client.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
@@ -7,19 +8,25 @@ import { selectionOf } from '#web/features/examinees/people-filters.ts';
 import { chosenIn } from '#web/ui/list/selection.ts';
 
 /**
- * Asks for the PDF reports of the people whom a form's `ChosenFields` mean. For actions, inside `answerForm`.
+ * Asks for the results of the people whom a form's `ChosenFields` mean: as full reports, or in the form that it names.
+ * For actions, inside `answerForm`.
  * @throws RefusedCall for what the form shows; the 403 page where the account has no permission, since spec 8
  * shows nothing for 4003
  */
 export async function requestReports(args: ActionFunctionArgs, form: FormData): Promise<Output> {
   try {
-    const { data: output } = await api(args).outputs.requestResult({
+    const { data: output } = await api(args).outputs.createCondition({
       params: { id: idOf(args, 'examId') },
-      body: { format: 'pdf', ...selectionOf(chosenIn(form)) },
+      body: { form: formIn(form), ...selectionOf(chosenIn(form)) },
     });
     return output;
   } catch (error) {
     if (error instanceof RefusedCall && error.refusal === 'forbidden') throw data(null, { status: 403 });
     throw error;
   }
+}
+
+function formIn(form: FormData): OutputForm {
+  const asked = Number(form.get('form'));
+  return Object.values(outputForms).find((each) => each === asked) ?? outputForms.personFull;
 }
