@@ -57,6 +57,7 @@ export const mailNotices = {
     path: '/exams/{id}/setting-notification-destination/try',
     who: withAddress,
     ...ofExam,
+    refusals: ['tooMany'],
     answer: sentTo,
   }),
   showContractNotice: call({
@@ -79,6 +80,7 @@ export const mailNotices = {
     path: '/clients/{id}/contract-notification/try',
     who: ['client'],
     ...ofCompany,
+    refusals: ['tooMany'],
     answer: sentTo,
   }),
   showCompanyReminder: call({
@@ -116,6 +118,7 @@ export const mailNotices = {
     path: '/exams/{id}/automatic-reminder/try',
     who: withAddress,
     ...ofExam,
+    refusals: ['tooMany'],
     answer: sentTo,
   }),
   /** Takes the reader of a notice off its list, by the link in it: nobody logs in for that (RFC 8058). */

@@ -1,6 +1,9 @@
-import type { ActionFunctionArgs } from 'react-router';
-import { redirectWithToast } from '#web/api/flash.ts';
+import { type ActionFunctionArgs, redirect } from 'react-router';
+import { flashCookie, redirectWithToast } from '#web/api/flash.ts';
 import { readForm } from '#web/api/read-form.ts';
+import { RefusedCall } from '#web/api/refused-call.ts';
+import { findWordsOf } from '#web/api/show-refusal.ts';
+import { pageContext } from '#web/app/page-context.ts';
 import { tryAct } from './mail-example.tsx';
 
 /** An action of a settings screen: has a mail sent to the viewer, or stores the form. Both stay on the screen. */
@@ -11,7 +14,15 @@ export function storeOrTry<Stored>(
   return async (args: ActionFunctionArgs) => {
     const form = await readForm(args.request.clone());
     if (form.get(tryAct.name) !== tryAct.value) return store(args);
-    await tryOne(args);
+    try {
+      await tryOne(args);
+    } catch (error) {
+      const text = error instanceof RefusedCall ? findWordsOf(error.data) : undefined;
+      if (text === undefined) throw error;
+      // Too many in a minute, say: nothing of the form beside it is wrong.
+      const cookie = flashCookie({ tone: 'error', text }, args.context.get(pageContext).isSecure);
+      return redirect(args.url.pathname, { headers: { 'Set-Cookie': cookie } });
+    }
     return redirectWithToast(args, args.url.pathname, 'notice.try.done');
   };
 }

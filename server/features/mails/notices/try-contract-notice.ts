@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { mails } from '#contract/calls/mails.ts';
-import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
+import { recordTry } from '../own/record-try.ts';
 import { exampleOf } from './contract-rules.ts';
 import * as store from './contract-store.ts';
 import { getOwnAddress } from './notice-store.ts';
 import { tellCompany } from './tell-company.job.ts';
 
-/** Sends the viewer what the company's readers would get. */
+/** Sends the viewer what the company's readers would get. @throws Refusal tooMany */
 export const tryContractNotice: Handler<typeof mails.tryContractNotice> = async (
   scope,
   _input,
@@ -23,7 +23,7 @@ export const tryContractNotice: Handler<typeof mails.tryContractNotice> = async 
     const to = { addresses: [address], language: setting?.language ?? scope.language };
     const id = await store.insertStage(inside, stage, to);
     if (id === undefined) throw new Error('a mail to try was not kept');
-    await recordOperation(inside, { operation: 'mails.tryContractNotice' });
+    await recordTry(inside, { operation: 'mails.tryContractNotice' });
     await house.jobs.enqueue(inside, tellCompany, { client_id, id });
   });
   return { data: { address } };

@@ -1,12 +1,12 @@
 import type { mails } from '#contract/calls/mails.ts';
-import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
+import { recordTry } from '../own/record-try.ts';
 import { sendMail } from '../send/send-mail.job.ts';
 import { findSetting, writeExample } from './example-notice.ts';
 import * as store from './notice-store.ts';
 
-/** Sends the viewer what the exam's readers would get. */
+/** Sends the viewer what the exam's readers would get. @throws Refusal tooMany */
 export const tryDestinations: Handler<typeof mails.tryDestinations> = async (scope, _input, { house }) => {
   const { client_id, exam_id, viewer } = scope;
   const letter = await writeExample(scope, await findSetting(scope), house.app_url);
@@ -14,7 +14,7 @@ export const tryDestinations: Handler<typeof mails.tryDestinations> = async (sco
   const requested_by = 'name' in viewer ? viewer.name : '';
   await transaction(scope, async (inside) => {
     const id = await store.insertNotice(inside, exam_id, { ...letter, requested_by }, [address]);
-    await recordOperation(inside, { operation: 'mails.tryDestinations', exam_id, after: { mail_id: id } });
+    await recordTry(inside, { operation: 'mails.tryDestinations', exam_id, after: { mail_id: id } });
     await house.jobs.enqueue(inside, sendMail, { client_id, id });
   });
   return { data: { address } };

@@ -1,12 +1,12 @@
 import type { mails } from '#contract/calls/mails.ts';
-import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { getOwnAddress, insertNotice } from '../notices/notice-store.ts';
+import { recordTry } from '../own/record-try.ts';
 import { sendMail } from '../send/send-mail.job.ts';
 import { writeExample } from './example-letter.ts';
 
-/** Sends the viewer the reminder as an example shows it: without a password. */
+/** Sends the viewer the reminder as an example shows it: without a password. @throws Refusal tooMany */
 export const tryReminder: Handler<typeof mails.tryReminder> = async (scope, _input, { house }) => {
   const { client_id, exam_id, viewer } = scope;
   const { sender_name, subject, text } = await writeExample(scope, house.app_url);
@@ -15,7 +15,7 @@ export const tryReminder: Handler<typeof mails.tryReminder> = async (scope, _inp
   await transaction(scope, async (inside) => {
     const mail = { sender_name, subject, body: text, requested_by };
     const id = await insertNotice(inside, exam_id, mail, [address]);
-    await recordOperation(inside, { operation: 'mails.tryReminder', exam_id, after: { mail_id: id } });
+    await recordTry(inside, { operation: 'mails.tryReminder', exam_id, after: { mail_id: id } });
     await house.jobs.enqueue(inside, sendMail, { client_id, id });
   });
   return { data: { address } };

@@ -47,17 +47,3 @@ export async function findOwnAddress({ db, viewer }: ExamScope): Promise<string 
     select email from users where client_id = ${viewer.client_id} and id = ${viewer.id}`);
   return row?.email;
 }
-
-/**
- * Test mails that this viewer has had within the last minute. The account is held until the transaction ends, so that
- * presses at the same moment are counted one after the other. @param actor as the log names them
- */
-export async function countTests({ db, client_id, viewer }: ExamScope, actor: string): Promise<number> {
-  await db.run(sql`
-    select from users where client_id = ${client_id} and id = ${viewer.id} for no key update`);
-  const row = await db.one<{ tests: number }>(sql`
-    select count(*)::int as tests from operation_logs
-    where client_id = ${client_id} and operation = 'mails.sendTest' and actor = ${actor}
-      and created_at > now() - interval '1 minute'`);
-  return row?.tests ?? 0;
-}

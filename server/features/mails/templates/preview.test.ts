@@ -78,6 +78,32 @@ describe('a test mail', () => {
     expect(pressed.filter(({ status }) => status === 429)).toHaveLength(4);
   });
 
+  it('is counted with the other mails to oneself, of this account and this minute', async () => {
+    const keen = await aUser(house, { client });
+    const ofCompany = { id: client.id };
+    const send = {
+      'mails.sendTest': () => test(keen),
+      'mails.tryDestinations': () => house.call('mails.tryDestinations', { as: keen, params }),
+      'mails.tryReminder': () => house.call('mails.tryReminder', { as: keen, params }),
+      'mails.tryContractNotice': () => house.call('mails.tryContractNotice', { as: keen, params: ofCompany }),
+    };
+    const calls = Object.values(send);
+    for (let count = 0; count < 10; count++)
+      expect((await calls[count % calls.length]?.())?.status).toBe(200);
+    const kept = () => house.rows('select from mails where client_id = $1', [client.id]);
+    const before = (await kept()).length;
+    for (const [name, call] of Object.entries(send))
+      expect([name, (await call()).status]).toEqual([name, 429]);
+    expect(await kept()).toHaveLength(before);
+    expect((await test(await aUser(house, { client }))).status).toBe(200);
+    await house.rows(
+      `update operation_logs set created_at = created_at - interval '1 minute' where client_id = $1 and actor = $2`,
+      [client.id, `user:${keen.id}`],
+    );
+    for (const [name, call] of Object.entries(send))
+      expect([name, (await call()).status]).toEqual([name, 200]);
+  });
+
   it('tells the mail server’s words, and that the platform’s people have no address', async () => {
     const away = await aUser(house, { client });
     await house.rows("update users set email = 'away@example.com' where id = $1", [away.id]);

@@ -1,16 +1,12 @@
 import type { mails } from '#contract/calls/mails.ts';
 import { translator } from '#messages/translator.ts';
 import { Refusal } from '../../../access/refusal.ts';
-import { actorOf } from '../../../access/scope.ts';
 import { MailProblem } from '../../../adapters/mail-problem.ts';
-import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { countTests, findOwnAddress } from './preview-store.ts';
+import { recordTry } from '../own/record-try.ts';
+import { findOwnAddress } from './preview-store.ts';
 import { writePreview } from './write-preview.ts';
-
-/** In a minute, for one account. */
-const most = 10;
 
 /**
  * Sends the mail to whoever asks, while they wait: what the mail server says is what they want to know.
@@ -23,9 +19,7 @@ export const sendTest: Handler<typeof mails.sendTest> = async (scope, { body }, 
   const subject = translator(scope.language)('mailTemplate.test.subject', { subject: letter.subject });
   // Written before it is sent: a mail server that hangs is asked no more often for it.
   await transaction(scope, async (inside) => {
-    if ((await countTests(inside, actorOf(inside))) >= most)
-      throw new Refusal('tooMany', { retry_after: 60 });
-    await recordOperation(inside, { operation: 'mails.sendTest', exam_id: inside.exam_id });
+    await recordTry(inside, { operation: 'mails.sendTest', exam_id: inside.exam_id });
   });
   try {
     await house.mail.send({ ...letter, to, subject, is_urgent: true });
