@@ -53,6 +53,7 @@ export const mailHistory = defineMessages({
   'mail.recipient.7': { ja: '不達', en: 'Bounced', zh: '被退回' },
 
   'mail.people': { ja: '受信者', en: 'People', zh: '收件人' },
+  'mail.people.gone': { ja: '送信前に削除', en: 'Deleted before sending', zh: '发送前已删除' },
   'mail.people.all': { ja: '全員', en: 'All', zh: '全部' },
   'mail.people.counts': { ja: '状態別の人数', en: 'People by state', zh: '各状态人数' },
   'mail.people.name': { ja: '氏名', en: 'Name', zh: '姓名' },

@@ -12,7 +12,7 @@ import { inDatabase } from './the-database.ts';
 const t = translator('ja');
 let count = 0;
 
-/** A mail to two people, one of whom it did not reach, and one that waits until tomorrow. */
+/** A mail to two people, one of whom it did not reach, and to one who is gone, and a mail that waits until tomorrow. */
 async function openHistory(page: Page): Promise<void> {
   const directory = `mailed-${process.pid}-${++count}`;
   await addExam({ service: 'EXAM5', portions: ['personality'], directory });
@@ -22,9 +22,9 @@ async function openHistory(page: Page): Promise<void> {
   ]);
   const mail = (subject: string, values: string) => `
     with made as (
-      insert into mails (client_id, exam_id, kind, sender_name, subject, body, timing, total, requested_by, send_at, status,
-        sent, failed)
-      select client_id, id, 'guideline', '人事部', '${subject}', '{{氏名}} 様' || E'\\n' || '{{ログインID}} {{パスワード}}', 1, 2,
+      insert into mails (client_id, exam_id, kind, sender_name, subject, body, timing, requested_by, send_at, status, sent,
+        failed, gone, total)
+      select client_id, id, 'guideline', '人事部', '${subject}', '{{氏名}} 様' || E'\\n' || '{{ログインID}} {{パスワード}}', 1,
         '採用 一郎', ${values} from exams where directory = $1 returning client_id, exam_id, id, status
     )
     insert into mail_recipients (client_id, mail_id, examinee_id, address, status, server_says, handed_at, ended_at)
@@ -32,8 +32,8 @@ async function openHistory(page: Page): Promise<void> {
       case when m.status = 2 and x.name like '届か%' then '550 5.1.1 no such user' end,
       case when m.status = 2 then now() end, case when m.status = 2 then now() end
     from made m join examinees x on x.client_id = m.client_id and x.exam_id = m.exam_id`;
-  await inDatabase(mail('昨日のご案内', `now() - interval '1 day', 2, 1, 1`), [directory]);
-  await inDatabase(mail('明日のご案内', `now() + interval '1 day', 0, 0, 0`), [directory]);
+  await inDatabase(mail('昨日のご案内', `now() - interval '1 day', 2, 1, 1, 1, 3`), [directory]);
+  await inDatabase(mail('明日のご案内', `now() + interval '1 day', 0, 0, 0, 0, 2`), [directory]);
   await logInAsCompany(page);
   await openExam(page, directory);
   await page.getByRole('link', { name: t('page.mailHistories'), exact: true }).click();
@@ -46,6 +46,7 @@ test('a mail that did not reach somebody is sent to them again', async ({ page }
   await look(page);
   await page.getByRole('link', { name: '昨日のご案内' }).click();
   await expect(page.getByText('550 5.1.1 no such user')).toBeVisible();
+  await expect(page.getByText(t('mail.people.gone'))).toHaveText(`${t('mail.people.gone')} 1`);
   await page.getByRole('link', { name: `${t('mail.recipient.3')} 1` }).click();
   await expect(page.getByRole('link', { name: '届いた 人', exact: true })).toHaveCount(0);
   await look(page);

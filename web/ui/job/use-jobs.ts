@@ -20,21 +20,25 @@ type Look<J> = (id: number, signal: AbortSignal) => Promise<J>;
 /**
  * Long jobs as they stand now: each is asked for again until it has ended. A lost line only makes it ask less often.
  * @param look asks for one job once more
- * @param onEnd called once when a job that was under way has ended
+ * @param onEnd called once when a job that was asked for need not be any more
+ * @param isAsked whether a job is worth asking for again; until it has ended, where nothing else is said
  */
 export function useJobs<J extends LongJob>(
   loaded: readonly J[],
   look: Look<J>,
   onEnd: (job: J) => void,
+  isAsked: (job: J) => boolean = isUnderWay,
 ): WatchedJob<J>[] {
   const [seen, setSeen] = useState<ReadonlyMap<number, Seen<J>>>(new Map());
   const starts = useRef(new Map<number, Mark>());
   const latest = useRef(loaded);
   const asked = useRef(look);
   const end = useRef(onEnd);
+  const goesOn = useRef(isAsked);
   useEffect(() => {
     asked.current = look;
     end.current = onEnd;
+    goesOn.current = isAsked;
     latest.current = loaded;
   });
   // What the loader read later (a new page of the list, a job that is done once more) wins over what was seen before.
@@ -43,7 +47,7 @@ export function useJobs<J extends LongJob>(
     return known?.loaded === job ? known : { job, secondsLeft: undefined };
   });
   const marks = loaded
-    .filter((_, at) => isUnderWay((shown[at] as WatchedJob<J>).job))
+    .filter((_, at) => isAsked((shown[at] as WatchedJob<J>).job))
     .map(({ id, done }) => ({ id, done }));
   // What is watched, as one value: a page that is read anew begins no watch anew.
   const watched = JSON.stringify(marks);
@@ -53,11 +57,12 @@ export function useJobs<J extends LongJob>(
       starts.current.set(id, mark);
       return watch(
         (signal) => asked.current(id, signal),
+        (job) => goesOn.current(job),
         mark,
         (job, secondsLeft) => {
           const of = latest.current.find((each) => each.id === id);
           if (of) setSeen((before) => new Map(before).set(id, { job, secondsLeft, loaded: of }));
-          if (isUnderWay(job)) return;
+          if (goesOn.current(job)) return;
           starts.current.delete(id);
           end.current(job);
         },
@@ -73,6 +78,7 @@ export function useJobs<J extends LongJob>(
 /** Looks again and again; answers how to stop. */
 function watch<J extends LongJob>(
   look: (signal: AbortSignal) => Promise<J>,
+  goesOn: (job: J) => boolean,
   mark: Mark,
   tell: (job: J, secondsLeft: number | undefined) => void,
 ): () => void {
@@ -85,7 +91,7 @@ function watch<J extends LongJob>(
       if (stopper.signal.aborted) return;
       failures = 0;
       tell(job, findSecondsLeft(mark, Date.now(), job));
-      if (!isUnderWay(job)) return;
+      if (!goesOn(job)) return;
     } catch (error) {
       if (stopper.signal.aborted) return;
       // The session is over: the page itself knows where to go.

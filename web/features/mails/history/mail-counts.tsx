@@ -4,12 +4,12 @@ import type { MailRow } from '#contract/shapes/mail-history.ts';
 import { formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { searchWith } from '#web/ui/list/list-query.ts';
-import styles from './mail.module.css';
+import styles from './mail-counts.module.css';
 import { countedStates } from './mail-words.ts';
 
 const unreached: readonly number[] = [recipientStatus.failed, recipientStatus.bounced];
 
-/** How many people are in which state; each number leads to them. */
+/** How many people are in which state; each number leads to them, but for those of whom nothing is left to show. */
 export function MailCounts({ mail }: { mail: MailRow }) {
   const t = useText();
   const language = useLanguage();
@@ -41,6 +41,11 @@ export function MailCounts({ mail }: { mail: MailRow }) {
             </Link>
           </li>
         ))}
+        {mail.gone > 0 ? (
+          <li className={styles.gone}>
+            {t('mail.people.gone')} <b>{formatNumber(mail.gone, language)}</b>
+          </li>
+        ) : null}
       </ul>
     </nav>
   );

@@ -1,62 +1,63 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { type MailFilter, type MailKind, mailFilters, mailKinds } from '#contract/codes/mails.ts';
 import { to } from '#contract/screens.ts';
+import type { MailRow } from '#contract/shapes/mail-history.ts';
 import { api } from '#web/api/client.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
+import type { WatchedJob } from '#web/ui/job/use-jobs.ts';
+import { FieldValue, type ListColumn, Moment } from '#web/ui/list/columns.tsx';
 import { List } from '#web/ui/list/list.tsx';
-import { chosenOf, type ListFilter } from '#web/ui/list/list-filter.ts';
 import { loadList } from '#web/ui/list/load-list.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { historyColumns } from './history-columns.tsx';
+import { historyFilters, mailsAsked } from './history-filters.ts';
+import { Kind, MailStanding } from './mail-standing.tsx';
 import { NoServerNotice } from './no-server-notice.tsx';
 import { useMails } from './use-mails.ts';
 
-type Filter = ListFilter<'mail.history'>;
-
-const stateFilter: Filter = {
-  name: 'state',
-  choices: mailFilters.map((value) => ({ value, text: `mail.state.${value}` })),
-};
-const kindFilter: Filter = {
-  name: 'kind',
-  choices: mailKinds.map((value) => ({ value, text: `mail.kind.${value}` })),
-  isFurther: true,
-};
-const fromFilter: Filter = { name: 'from', kind: 'day', isFurther: true };
-const toFilter: Filter = { name: 'to', kind: 'day', isFurther: true };
-const filters = [stateFilter, kindFilter, fromFilter, toFilter];
-
-/** Milliseconds of a day in Japan, which keeps one time all year. */
-const day = 86_400_000;
-
-/** When a day in Japan begins. @param after days later */
-function beginOf(date: string, after = 0): string {
-  return new Date(Date.parse(`${date}T00:00:00+09:00`) + after * day).toISOString();
-}
-
 /** A page of the exam's mails, the newest first. */
 export async function loader(args: LoaderFunctionArgs) {
-  const [state] = chosenOf(args.url, stateFilter) as MailFilter[];
-  const [kind] = chosenOf(args.url, kindFilter) as MailKind[];
-  const [from] = chosenOf(args.url, fromFilter);
-  const [until] = chosenOf(args.url, toFilter);
-  const narrowed = {
-    exam_id: idOf(args, 'examId'),
-    ...(state && { state }),
-    ...(kind && { kind }),
-    ...(from && { from: beginOf(from) }),
-    // The last day is one of them.
-    ...(until && { to: beginOf(until, 1) }),
-  };
+  const asked = { exam_id: idOf(args, 'examId'), ...mailsAsked(args.url) };
   let is_outbox = false;
   const loaded = await loadList(args, {}, async ({ page, per_page, text }) => {
-    const answer = await api(args).mails.listHistories({ query: { page, per_page, text, ...narrowed } });
+    const answer = await api(args).mails.listHistories({ query: { page, per_page, text, ...asked } });
     is_outbox = answer.is_outbox;
     return answer;
   });
   return { ...loaded, is_outbox };
+}
+
+type Watched = WatchedJob<MailRow>;
+
+/** The columns of the sending history; its rows are mails that are watched. */
+const columns: ListColumn<Watched, 'mail.history'>[] = [
+  {
+    name: 'subject',
+    isHead: true,
+    cell: (watched) => <Subject watched={watched} />,
+    beside: ({ job }) => <Kind kind={job.kind} />,
+  },
+  { name: 'send_at', cell: ({ job }) => <Moment at={job.send_at} /> },
+  { name: 'state', cell: (watched) => <MailStanding watched={watched} /> },
+  { name: 'total', isNumber: true, cell: ({ job }) => <FieldValue name="total" value={job.total} /> },
+  {
+    name: 'sent',
+    isNumber: true,
+    isMinor: true,
+    cell: ({ job }) => <FieldValue name="sent" value={job.sent} />,
+  },
+  {
+    name: 'unreached',
+    isNumber: true,
+    isMinor: true,
+    cell: ({ job }) => <FieldValue name="unreached" value={job.failed + job.bounced} />,
+  },
+  { name: 'requested_by', isMinor: true, cell: ({ job }) => job.requested_by },
+];
+
+function Subject({ watched: { job } }: { watched: Watched }) {
+  const t = useText();
+  return job.subject || t('mail.history.forgotten');
 }
 
 /** /client/{clientId}/exam/{examId}/mail/sending-history-list: what was sent or waits; each row moves until it has ended. */
@@ -72,8 +73,8 @@ export default function MailHistoriesScreen() {
         texts="mail.history"
         caption={t('page.mailHistories')}
         loaded={{ ...loaded, rows: mails.map((watched) => ({ id: watched.job.id, ...watched })) }}
-        columns={historyColumns}
-        filters={filters}
+        columns={columns}
+        filters={historyFilters}
         to={({ job }) => to('exam.mail', { exam, mailId: job.id })}
       />
     </StaffPage>

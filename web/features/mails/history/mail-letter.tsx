@@ -13,7 +13,7 @@ export function MailLetter({ mail_id, letter }: { mail_id: number; letter: Shown
   return (
     <section id="letter" className={styles.text} aria-labelledby="letter-title">
       <h2 id="letter-title">{t('mail.letter', { name: letter.to })}</h2>
-      <p className={styles.under}>{t('mail.letter.note')}</p>
+      <p className={styles.note}>{t('mail.letter.note')}</p>
       <MailHead sender_name={letter.sender_name} subject={letter.subject} />
       <p className={styles.body}>{letter.text}</p>
       <div className={styles.acts}>

@@ -9,8 +9,8 @@ import { type ListColumn, Moment } from '#web/ui/list/columns.tsx';
 import { List } from '#web/ui/list/list.tsx';
 import { loadList } from '#web/ui/list/load-list.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { Kind } from './history-columns.tsx';
-import styles from './mail.module.css';
+import { Kind } from './mail-standing.tsx';
+import styles from './outbox.module.css';
 
 /** A page of what would have gone out, the newest first. */
 export function loader(args: LoaderFunctionArgs) {

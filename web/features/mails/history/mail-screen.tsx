@@ -22,14 +22,14 @@ import { chosenOf, type ListFilter } from '#web/ui/list/list-filter.ts';
 import { loadList } from '#web/ui/list/load-list.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { Kind } from './history-columns.tsx';
+import { CancelAct, cancelMail } from './cancel-act.tsx';
 import styles from './mail.module.css';
 import { MailCounts } from './mail-counts.tsx';
 import { MailHead, MailLetter } from './mail-letter.tsx';
-import { MailStanding } from './mail-standing.tsx';
+import { Kind, MailStanding } from './mail-standing.tsx';
 import { NoServerNotice } from './no-server-notice.tsx';
 import { recipientColumns } from './recipient-columns.tsx';
-import { CancelAct, ResendAct, writeUnsent } from './unsent-act.tsx';
+import { ResendAct, resendMail } from './resend-act.tsx';
 import { useMails } from './use-mails.ts';
 
 const statusFilter: ListFilter<'mail.people'> = {
@@ -71,7 +71,8 @@ async function findLetter(args: LoaderFunctionArgs) {
 /** Cancels the mail, or sends it again to those whom it did not reach. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
-  return answerForm(form, async () => writeUnsent(args, form));
+  const isCancel = form.get('intent') === 'cancel';
+  return answerForm(form, () => (isCancel ? cancelMail(args) : resendMail(args, form)));
 }
 
 /** What was refused is shown beside the mail as it stands now. */
@@ -85,6 +86,7 @@ export default function MailScreen() {
   const answer = useActionData<typeof action>() as FormAnswer | undefined;
   const [watched = { job: loaded, secondsLeft: undefined }] = useMails([loaded]);
   const mail = watched.job;
+  const answerTo = (intent: string) => (answer?.values.intent?.[0] === intent ? answer : undefined);
   const mayWrite = useViewer().kind !== 'viewOnlyAdmin';
   return (
     <StaffPage title={mail.subject || t('mail.history.forgotten')} note={<Kind kind={mail.kind} />}>
@@ -95,8 +97,8 @@ export default function MailScreen() {
         <MailCounts mail={mail} />
         {mayWrite ? (
           <div className={styles.acts}>
-            <CancelAct mail={mail} answer={answer} />
-            <ResendAct mail={mail} answer={answer} />
+            <CancelAct mail={mail} answer={answerTo('cancel')} />
+            <ResendAct mail={mail} answer={answerTo('resend')} />
           </div>
         ) : null}
         {letter ? <MailLetter mail_id={mail.id} letter={letter} /> : null}

@@ -1,11 +1,20 @@
+import type { MailState } from '#contract/codes/mails.ts';
 import type { MailRow } from '#contract/shapes/mail-history.ts';
 import { formatMinute } from '#messages/format.ts';
 import { useText } from '#web/app/text.tsx';
 import { JobProgress } from '#web/ui/job/job-progress.tsx';
 import type { WatchedJob } from '#web/ui/job/use-jobs.ts';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
-import styles from './mail.module.css';
-import { toneOfState } from './mail-words.ts';
+import { type BadgeTone, StatusBadge } from '#web/ui/status-badge.tsx';
+import styles from './standing.module.css';
+
+const tones: Readonly<Record<MailState, BadgeTone>> = {
+  preparing: 'active',
+  scheduled: 'neutral',
+  sending: 'active',
+  sent: 'done',
+  cancelled: 'warning',
+  error: 'error',
+};
 
 /** Where a mail stands: its state, how far it is, and what keeps it from going out. */
 export function MailStanding({ watched }: { watched: WatchedJob<MailRow> }) {
@@ -13,7 +22,7 @@ export function MailStanding({ watched }: { watched: WatchedJob<MailRow> }) {
   const { job } = watched;
   return (
     <div className={styles.standing}>
-      <StatusBadge tone={toneOfState(job.state)}>{t(`mail.state.${job.state}`)}</StatusBadge>
+      <StatusBadge tone={tones[job.state]}>{t(`mail.state.${job.state}`)}</StatusBadge>
       {job.state === 'sending' ? <JobProgress watched={watched} name={t('mail.show.progress')} /> : null}
       {job.problem ? (
         <p className={styles.problem}>
@@ -23,4 +32,10 @@ export function MailStanding({ watched }: { watched: WatchedJob<MailRow> }) {
       ) : null}
     </div>
   );
+}
+
+/** What a mail is for. */
+export function Kind({ kind }: Pick<MailRow, 'kind'>) {
+  const t = useText();
+  return t(`mail.kind.${kind}`);
 }

@@ -1,19 +1,5 @@
-import { type MailState, type RecipientStatus, recipientStatus } from '#contract/codes/mails.ts';
+import { type RecipientStatus, recipientStatus } from '#contract/codes/mails.ts';
 import type { BadgeTone } from '#web/ui/status-badge.tsx';
-
-const tonesOfState: Readonly<Record<MailState, BadgeTone>> = {
-  preparing: 'active',
-  scheduled: 'neutral',
-  sending: 'active',
-  sent: 'done',
-  cancelled: 'warning',
-  error: 'error',
-};
-
-/** The look of a mail's state. */
-export function toneOfState(state: MailState): BadgeTone {
-  return tonesOfState[state];
-}
 
 const tonesOfRecipient: Readonly<Record<RecipientStatus, BadgeTone>> = {
   0: 'neutral',

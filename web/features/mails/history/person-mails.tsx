@@ -9,9 +9,9 @@ import { type ListColumn, Moment } from '#web/ui/list/columns.tsx';
 import { List } from '#web/ui/list/list.tsx';
 import { type LoadedList, loadList } from '#web/ui/list/load-list.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { Kind } from './history-columns.tsx';
-import styles from './mail.module.css';
+import { Kind } from './mail-standing.tsx';
 import { toneOfRecipient } from './mail-words.ts';
+import styles from './standing.module.css';
 
 export function loadPersonMails(args: LoaderFunctionArgs): Promise<LoadedList<SentMail>> {
   const params = { id: idOf(args, 'examineeId') };

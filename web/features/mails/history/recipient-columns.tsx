@@ -5,8 +5,8 @@ import { useText } from '#web/app/text.tsx';
 import { type ListColumn, Moment } from '#web/ui/list/columns.tsx';
 import { searchWith } from '#web/ui/list/list-query.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import styles from './mail.module.css';
 import { toneOfRecipient } from './mail-words.ts';
+import styles from './standing.module.css';
 
 interface CellProps {
   person: MailRecipient;
