@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { Output } from '../shapes/output.ts';
+import { ConditionChoices, TestStateQuestion, TestStates } from '../shapes/output-choices.ts';
 import { OutputCondition } from '../shapes/output-condition.ts';
 import { isOneSelection, selectionFields } from '../shapes/selection.ts';
 import { Id } from '../shapes/text.ts';
@@ -22,5 +23,24 @@ export const outputConditions = {
     params: z.object({ id: Id }),
     body: OutputCondition.safeExtend(selectionFields).superRefine(isOneSelection),
     answer: z.object({ data: Output }),
+  }),
+  /** What a condition can be in this exam: what is not among it, `createCondition` refuses. */
+  showConditionChoices: call({
+    ...may,
+    who: ['admin', 'viewOnlyAdmin', 'client', 'operator'],
+    method: 'GET',
+    path: '/exams/{id}/output-condition-master-data',
+    params: z.object({ id: Id }),
+    answer: z.object({ data: ConditionChoices }),
+  }),
+  /** Where the people of a selection stand, and who lacks what: told before an output is asked for. */
+  countTestStates: call({
+    ...may,
+    method: 'POST',
+    path: '/exams/{id}/get-status-test-for-examinees',
+    reads: true,
+    params: z.object({ id: Id }),
+    body: TestStateQuestion,
+    answer: z.object({ data: TestStates }),
   }),
 } as const;

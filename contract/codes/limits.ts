@@ -34,6 +34,8 @@ export const limits = {
   searchTags: 100,
   /** People whom a request names one by one; more are meant by a search. */
   selectedIds: 1000,
+  /** People who are named as lacking a test, before an output is asked for. */
+  lackingPeople: 100,
   /** Login slips that are made at once, and those in one PDF: more are a zip of several. */
   slips: { most: 5000, perFile: 1000 },
   /** People in one output. */

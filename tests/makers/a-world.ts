@@ -391,6 +391,11 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
     params: { id: exam.id },
     body: { form: 5, examinee_ids: [person.id] },
   }),
+  'outputs.showConditionChoices': ofExam,
+  'outputs.countTestStates': ({ exam, person }) => ({
+    params: { id: exam.id },
+    body: { examinee_ids: [person.id] },
+  }),
   'outputs.listHistory': ofExam,
   'outputs.countSelected': ({ exam, person }) => ({
     params: { id: exam.id },

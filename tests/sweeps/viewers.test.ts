@@ -93,6 +93,7 @@ describe('a call that names a second thing', () => {
     'mails.countRecipients': { body: { examinee_ids: [neighbour.person.id] } },
     'outputs.exportPeople': { body: { examinee_ids: [neighbour.person.id] } },
     'outputs.createCondition': { body: { examinee_ids: [neighbour.person.id] } },
+    'outputs.countTestStates': { body: { examinee_ids: [neighbour.person.id] } },
     'outputs.countSelected': { body: { examinee_ids: [neighbour.person.id] } },
     'exams.add': { body: { package_id: neighbour.client.package_ids.EXAM5, copy_of: neighbour.exam.id } },
     'exams.update': {

@@ -1,6 +1,8 @@
 import type { Handlers } from '../../http/handler.ts';
 import { cancel } from './cancel.ts';
+import { countTestStates } from './conditions/count-test-states.ts';
 import { createCondition } from './conditions/create-condition.ts';
+import { showConditionChoices } from './conditions/show-condition-choices.ts';
 import { countSelected } from './count-selected.ts';
 import { download } from './download.ts';
 import { exportPeople } from './export-people.ts';
@@ -15,6 +17,8 @@ export const handlers: Handlers['outputs'] = {
   requestResult,
   exportPeople,
   createCondition,
+  showConditionChoices,
+  countTestStates,
   requestAgain,
   cancel,
   countSelected,

@@ -39,7 +39,7 @@ const columns = sql`id, exam_id, form, format, encoding, unwritten, status, tota
   created_at, finished_at, case when status = ${jobStatus.done} then ${expiresAt} end as expires_at`;
 
 /** On `examinees x`: outputs hold nobody who is hidden. */
-const isShown = sql`x.is_hidden = ${yesNo.no}`;
+export const isShown = sql`x.is_hidden = ${yesNo.no}`;
 
 /**
  * The people of the scope's exam whom a selection means, and whether each has a result to output; for a search only
@@ -75,7 +75,7 @@ export async function countSelected(
 }
 
 /** On `examinees x`: a submitted portion was scored. */
-function hasResult({ client_id }: ExamScope): Sql {
+export function hasResult({ client_id }: ExamScope): Sql {
   return sql`exists (
     select from results r
     join answers a on a.client_id = ${client_id} and a.id = r.answer_id and a.status >= 3

@@ -10,6 +10,7 @@ import { producedForms } from '../produce/producers.ts';
 import { requestOutput } from '../request-output.ts';
 import { holdsTargets, mayExport, mayRequest, targetsOf } from '../rules.ts';
 import { countExported, listSelected, type NewOutput } from '../store.ts';
+import { getExamChoices, judgeChoices } from './exam-choices.ts';
 
 export const createCondition: Handler<typeof outputs.createCondition> = async (
   scope,
@@ -19,6 +20,8 @@ export const createCondition: Handler<typeof outputs.createCondition> = async (
   const { examinee_ids, search, ...condition } = body;
   if (!producedForms.includes(condition.form))
     throw new Refusal('invalid', { problems: [{ path: 'form', key: 'field.choice' }] });
+  const problems = judgeChoices(condition, await getExamChoices(scope));
+  if (problems.length > 0) throw new Refusal('invalid', { problems });
   const wanted = await outputOf(scope, condition, { examinee_ids, search });
   return { data: await requestOutput(scope, house, 'outputs.createCondition', wanted) };
 };

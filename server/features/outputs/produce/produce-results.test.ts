@@ -96,10 +96,19 @@ describe('a table of results', () => {
       ...{ setting_standard_3: 'T1-1', setting_standard_quantity_3: score?.t },
       setting_standard_quantity_compare_3: 2,
     };
-    const none = { setting_standard_4: 'J-5', setting_standard_quantity_4: 50 };
-    const asked = { ...bound, ...above, ...most, ...none, job_suitability_1: 3, job_suitability_2: 3 };
+    const verbal = { setting_standard_4: 'V-4', setting_standard_quantity_4: 2 };
+    const asked = { ...bound, ...above, ...most, ...verbal, job_suitability_1: 3, job_suitability_2: 3 };
+    // As if somebody had not taken one of the tests.
+    const move = (by: number) =>
+      house.rows(`update answers set status = status + $2 where examinee_id = $1 and type = 'subjects'`, [
+        b.id,
+        by,
+      ]);
+    await move(-5);
     const { rows, codes } = await read(await ask(asked));
-    expect(rows[0]).toMatchObject({ standard_1: '1', standard_2: '0', standard_3: '1', standard_4: '' });
+    await move(5);
+    expect(rows[0]).toMatchObject({ standard_1: '1', standard_2: '0', standard_3: '1', standard_4: '1' });
+    expect(rows[1]?.standard_4).toBe('');
     expect(codes.filter((code) => code.startsWith('job'))).toEqual([
       'job3_t',
       'job3_rank',
@@ -146,9 +155,11 @@ describe('a table of results', () => {
   });
 
   it('fails in words when nobody has a result any more', async () => {
-    const of = await anExam(house, { client });
+    const of = await anExam(house, { client, portions: ['personality', 'motivation'] });
     const person = await aScoredPerson(house, { exam: of });
-    await house.rows(`update exams set result_mode = 'aptitude' where id = $1`, [of.id]);
+    await house.rows(`delete from results where examinee_id = $1 and form_id like 'motivation%'`, [
+      person.id,
+    ]);
     const cid = await ask({ result_mode: 'motivation', examinee_ids: [person.id], search: undefined }, of);
     expect(await ended(cid, of)).toMatchObject({ status: 3, problem: expect.any(String), url: null });
   });

@@ -1,6 +1,6 @@
 import type { ResultMode } from '#contract/codes/exam.ts';
 import type { PortionResult } from '#contract/shapes/result.ts';
-import type { JobScope } from '../../../access/scope.ts';
+import type { JobScope, TenantScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
 import { isSelected } from '../../examinees/door.ts';
 import { peopleInOrder } from '../people-in-order.ts';
@@ -13,7 +13,7 @@ export interface ShownResults {
   shows_numbers: boolean;
 }
 
-export async function getShownResults(scope: JobScope, exam_id: number): Promise<ShownResults> {
+export async function getShownResults(scope: TenantScope, exam_id: number): Promise<ShownResults> {
   const row = await scope.db.one<ShownResults>(sql`
     select result_mode, deviation = 1 as shows_numbers from exams
     where client_id = ${scope.client_id} and id = ${exam_id}`);

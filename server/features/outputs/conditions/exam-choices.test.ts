@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aClient, anExam, aUser, permit, type TestExam } from '#tests/makers/people.ts';
+
+const house = await aHouse();
+const client = await aClient(house);
+const staff = await aUser(house, { client });
+const portions = ['personality', 'motivation', 'verbal_1', 'jimu'] as const;
+const exam = await anExam(house, { client, portions });
+const plain = await anExam(house, { client });
+const person = await aScoredPerson(house, { exam: plain });
+
+const choicesOf = async ({ id }: TestExam, language: 'ja' | 'en' | 'zh' = 'en') =>
+  (await house.call('outputs.showConditionChoices', { as: staff, language, params: { id } })).body.data;
+const sourcesIn = (standards: readonly { id: string }[]) => [
+  ...new Set(standards.map(({ id }) => id.slice(id.lastIndexOf('-') + 1))),
+];
+
+describe('what a condition can be in an exam', () => {
+  it('are the forms that somebody makes, with formats, encodings, languages and orders', async () => {
+    const { forms, encodings, languages, orders, shows_numbers } = await choicesOf(exam);
+    expect(forms).toContainEqual({ form: 2, formats: ['pdf'] });
+    expect(forms).toContainEqual({ form: 5, formats: ['xlsx', 'csv'] });
+    expect(encodings).toEqual(['utf-8', 'cp932']);
+    expect(languages).toEqual(['ja', 'en', 'zh']);
+    expect(orders).toEqual(['login_id', 'name_kana', 'finished', 'classification', 'section']);
+    expect(shows_numbers).toBe(true);
+    for (const { form } of forms) {
+      const body = { form, examinee_ids: [person.id] };
+      const params = { id: plain.id };
+      expect((await house.call('outputs.createCondition', { as: staff, params, body })).status).toBe(200);
+    }
+  });
+
+  it('are the scores that results of its tests have, named in the viewer’s language', async () => {
+    const [whole, few] = [await choicesOf(exam), await choicesOf(plain)];
+    expect(sourcesIn(whole.standards)).toEqual(['1', '2', '6', '3', '4', '5']);
+    expect(sourcesIn(few.standards)).toEqual(['1', '2', '6']);
+    const scored = await house.rows<{ score: string }>('select score from scores where examinee_id = $1', [
+      person.id,
+    ]);
+    expect(few.standards.map(({ id }) => id).sort()).toEqual(scored.map(({ score }) => score).sort());
+    const named = async (language: 'ja' | 'en' | 'zh') =>
+      (await choicesOf(exam, language)).standards.find(({ id }) => id === 'J1-5')?.name;
+    expect([await named('ja'), await named('en'), await named('zh')]).toEqual([
+      expect.stringMatching(/照合$/),
+      expect.stringMatching(/Checking$/),
+      expect.stringMatching(/核对$/),
+    ]);
+    expect(whole.job_suitabilities.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('are the modes that show no more than the exam, and leave something', async () => {
+    const of = await anExam(house, { client, portions });
+    const set = async (mode: string) => {
+      await house.rows('update exams set result_mode = $2 where id = $1', [of.id, mode]);
+      const { result_modes, standards, job_suitabilities } = await choicesOf(of);
+      return [result_modes, sourcesIn(standards), job_suitabilities.length];
+    };
+    expect(await set('all')).toEqual([['all', 'aptitude', 'motivation'], ['1', '2', '6', '3', '4', '5'], 6]);
+    expect(await set('aptitude')).toEqual([['aptitude'], ['1', '2', '6', '4', '5'], 6]);
+    expect(await set('motivation')).toEqual([['motivation'], ['3'], 0]);
+    const alone = await anExam(house, { client });
+    await house.rows(`update exams set result_mode = 'all', deviation = 0 where id = $1`, [alone.id]);
+    expect(await choicesOf(alone)).toMatchObject({
+      result_modes: ['all', 'aptitude'],
+      shows_numbers: false,
+    });
+  });
+
+  it('are for who may output of this exam', async () => {
+    const ask = (as: typeof staff) =>
+      house.call('outputs.showConditionChoices', { as, params: { id: exam.id } });
+    expect(await ask(await aUser(house))).toMatchObject({ status: 404, code: 4004 });
+    const looking = await aUser(house, { client, role: 'o', restricted: true });
+    expect(await ask(looking)).toMatchObject({ status: 404 });
+    await permit(house, looking, exam);
+    expect(await ask(looking)).toMatchObject({ status: 403 });
+  });
+});
+
+describe('a condition that the exam has nothing for', () => {
+  const ask = (more: object, { id } = plain) =>
+    house.call('outputs.createCondition', {
+      as: staff,
+      params: { id },
+      body: { form: 2, examinee_ids: [person.id], ...more },
+    });
+
+  it.each([
+    [{ setting_standard_1: 'M1-3' }, 'setting_standard_1'],
+    [{ setting_standard_5: 'T1-2', setting_standard_quantity_5: 50 }, 'setting_standard_5'],
+    [{ setting_standard_2: 'V-4' }, 'setting_standard_2'],
+    [{ setting_standard_3: '7-6' }, 'setting_standard_3'],
+    [{ result_mode: 'motivation' }, 'result_mode'],
+    [{ result_mode: 'all' }, 'result_mode'],
+  ])('is refused at its field: %j', async (wrong, field) => {
+    const refused = await ask(wrong);
+    expect(refused).toMatchObject({ status: 422, code: 4022 });
+    expect(Object.keys(refused.errors)).toEqual([field]);
+    expect(await house.rows('select from outputs where condition @> $1', [JSON.stringify(wrong)])).toEqual(
+      [],
+    );
+  });
+
+  it('is told of everything at once', async () => {
+    const refused = await ask({ result_mode: 'all', setting_standard_1: 'X-1', setting_standard_4: 'M1-3' });
+    expect(Object.keys(refused.errors).sort()).toEqual([
+      'result_mode',
+      'setting_standard_1',
+      'setting_standard_4',
+    ]);
+  });
+
+  it('is taken where the exam has it', async () => {
+    const own = { result_mode: 'aptitude', setting_standard_1: 'T1-1', setting_standard_2: '6-6' };
+    expect((await ask(own)).status).toBe(200);
+  });
+});
