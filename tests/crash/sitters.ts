@@ -9,7 +9,7 @@ import { joinEmbeddedPostgres } from '#server/db/embedded.ts';
 const { companies, examinees, exams, sessions, sittings } = contract;
 const pageSize = 12;
 const pageCount = 10;
-const password = 'Crash-Pass-2026';
+const password = 'Good-Pass-2026';
 
 interface Save {
   page: number;

@@ -29,7 +29,7 @@ const company = {
   admin_name_kana: 'タビジ ハナ',
   admin_login_id: 'tabiji',
   admin_email: 'tabiji@example.com',
-  admin_password: 'Tabiji-Pass-2026',
+  admin_password: 'Good-Pass-2026',
 };
 
 const logo = Buffer.from(

@@ -201,6 +201,18 @@ async function countTraces() {
   return { companies, files: entries.filter((entry) => entry.isFile()).length };
 }
 
+it('a common password of its first account is refused, in the words of its field', async () => {
+  const answer = await house.call('companies.register', {
+    as: admin,
+    language: 'en',
+    body: aForm({ admin_password: 'P@ssw0rd-2026!' }),
+  });
+  expect(answer).toMatchObject({ status: 422, code: 4022 });
+  expect(answer.errors).toEqual({
+    admin_password: ['This password is among the most common ones. Please choose another.'],
+  });
+});
+
 it('days outside the calendar are refused, not met with an error', async () => {
   const answer = await house.call('companies.register', {
     as: admin,

@@ -10,8 +10,11 @@ const form = {
   admin_password: 'Reg-Pass-2026',
 };
 
-const problemsOf = (more: Partial<typeof form>, known = facts, wrong: readonly FieldProblem[] = []) =>
-  judgeCompany({ ...form, ...more }, wrong, known).problems;
+const problemsOf = (
+  more: Parameters<typeof judgeCompany>[0],
+  known = facts,
+  wrong: readonly FieldProblem[] = [],
+) => judgeCompany({ ...form, ...more }, wrong, known).problems;
 
 describe('registering a company', () => {
   it('is free of problems when nothing is taken and the contract runs', () => {
@@ -49,6 +52,18 @@ describe('registering a company', () => {
     expect(
       judgeCompany({}, [{ path: 'admin_login_id', key: 'field.required' }], facts).problems,
     ).toHaveLength(1);
+  });
+
+  it.each([
+    ['of the commonest', 'P@ssw0rd-2026!', 'password.common'],
+    ['with the login id in it', 'My-Hakaru-2026', 'password.personal'],
+    ['with a part of the name in it', 'My-Tanto-2026', 'password.personal'],
+    ['with the address in it', 'My-Jinji-2026', 'password.personal'],
+    ['with the company in it', 'My-Denki-2026', 'password.personal'],
+  ])('refuses a password %s', (_, admin_password, key) => {
+    const whose = { name: 'Denki Inc.', admin_name: 'Tanto Taro', admin_email: 'jinji@example.com' };
+    expect(problemsOf({ ...whose, admin_password })).toEqual([{ path: 'admin_password', key }]);
+    expect(problemsOf(whose)).toBeUndefined();
   });
 
   it('tells all problems at once, in the order of the form', () => {

@@ -1,5 +1,6 @@
 import { CompanyForm } from '#contract/shapes/company.ts';
 import { type FieldProblem, inOrderOf } from '../../access/refusal.ts';
+import { problemsOfPassword } from '../accounts/door.ts';
 import type { CompanyFields } from './store.ts';
 
 /** What the database knows when a company is registered. */
@@ -22,7 +23,7 @@ export function judgeCompany(
   wrong: readonly FieldProblem[],
   facts: CompanyFacts,
 ): { company: CompanyFields; problems?: undefined } | { company?: undefined; problems: FieldProblem[] } {
-  const { contract_start, contract_end, admin_login_id, admin_password } = form;
+  const { contract_start, contract_end } = form;
   const problems = [...wrong];
   if (facts.number_taken) problems.push(numberTaken);
   // The calendar of PostgreSQL begins with the year 1.
@@ -34,11 +35,24 @@ export function judgeCompany(
     problems.push({ path: 'contract_end', key: 'company.contractEnd.past' });
   if (facts.email_taken) problems.push(emailTaken);
   if (facts.login_id_taken) problems.push(loginIdTaken);
-  if (admin_password !== undefined && admin_password === admin_login_id)
-    problems.push({ path: 'admin_password', key: 'password.sameAsLoginId' });
+  problems.push(...problemsOfFirstPassword(form));
   // Without a problem every field is there.
   if (problems.length === 0) return { company: form as CompanyFields };
   return { problems: inOrderOf(CompanyForm, problems) };
+}
+
+/** Its first account's password is judged as one that its holder sets; the company has no hash yet. */
+function problemsOfFirstPassword(form: Partial<CompanyFields>): FieldProblem[] {
+  if (form.admin_password === undefined) return [];
+  const words = {
+    login_id: form.admin_login_id ?? '',
+    name: form.admin_name ?? '',
+    email: form.admin_email ?? '',
+    company_name: form.name ?? '',
+    company_hash: '',
+  };
+  const problems = problemsOfPassword({ password: form.admin_password }, words);
+  return problems.map((problem) => ({ ...problem, path: 'admin_password' }));
 }
 
 /** The same problems when another registration was faster: by the name of the constraint that refused this one. */

@@ -1,0 +1,1 @@
+export { problemsOfPassword } from './rules.ts';
