@@ -7,8 +7,8 @@ export interface FormAnswer {
   values: Record<string, string[]>;
 }
 
-/** Fields whose values never travel back to the page. */
-const secret = /password/i;
+/** Fields whose values never travel back to the page: passwords, and a password typed once more. */
+const secret = /password|^confirmation$/i;
 
 /**
  * Runs an action's work and turns a refusal into the form's answer, with the refusal's status.
