@@ -20,6 +20,7 @@ import {
   Settings,
   Table2,
   Tags,
+  UserCog,
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -43,6 +44,7 @@ const icons: Partial<Record<ScreenName, LucideIcon>> = {
   'exam.mailRecipients': Send,
   'exam.notices': Bell,
   'exam.reminder': AlarmClock,
+  'client.users': UserCog,
   'client.contractNotice': Bell,
   'client.reminder': AlarmClock,
   'exam.edit': Settings,
