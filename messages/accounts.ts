@@ -57,7 +57,7 @@ export const accounts = defineMessages({
     en: 'Every device but this one will be logged out.',
     zh: '修改后，除本设备外的其他设备将退出登录。',
   },
-  'account.own.submit': { ja: '変更する', en: 'Change the password', zh: '修改' },
+  'account.own.submit': { ja: '変更する', en: 'Change password', zh: '修改' },
   'account.form.email': { ja: 'メールアドレス', en: 'Email address', zh: '邮箱地址' },
   'account.form.code': { ja: '認証コード', en: 'Code', zh: '验证码' },
   'account.form.code.help': { ja: '8桁の数字です。', en: '8 digits.', zh: '8位数字。' },

@@ -22,10 +22,15 @@ export const users = defineMessages({
     en: 'There are no exams yet.',
     zh: '尚无测评。',
   },
+  'user.authority.parent': {
+    ja: '企業管理者は、つねにすべての検査を閲覧できます。',
+    en: 'The company administrator always sees all exams.',
+    zh: '企业管理员始终可查看全部测评。',
+  },
   'user.authority.unrestricted': {
-    ja: 'このユーザーは、すべての検査を閲覧できます。限定するには、ユーザーの編集で変更してください。',
-    en: 'This user sees all exams. To limit them, edit the user.',
-    zh: '该用户可查看全部测评。如需限定，请在用户编辑中更改。',
+    ja: 'このユーザーは、すべての検査を閲覧できます。限定するには、ユーザーの編集で、種別を「操作員」、閲覧できる検査を「選んだ検査だけ」にしてください。',
+    en: 'This user sees all exams. To limit them, edit the user: make them an operator with “Only chosen exams”.',
+    zh: '该用户可查看全部测评。如需限定，请在用户编辑中将类别设为“操作员”，可查看的测评设为“仅所选测评”。',
   },
   'user.authority.change': {
     ja: '追加：{{given}}件　削除：{{taken}}件（閲覧できなくなる検査：{{lost}}件）',

@@ -5,6 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { accountKinds } from '#contract/codes/viewers.ts';
 import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
@@ -12,6 +13,7 @@ import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { ActionForm } from '#web/ui/form/form.tsx';
 import { FormBar } from '#web/ui/form/form-bar.tsx';
 import { FormGuard } from '#web/ui/form/form-guard.tsx';
@@ -58,10 +60,20 @@ export default function UserAuthorityScreen() {
   const { clientId, user, stored, exams } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as FormAnswer | undefined;
   const read = JSON.stringify(stored);
+  const isParent = user.account_kind === accountKinds.parent;
+  const edit = isParent ? null : (
+    <ButtonLink to={to('client.editUser', { clientId, query: { id: user.id } })}>
+      {t('page.editUser')}
+    </ButtonLink>
+  );
   return (
-    <StaffPage title={t('page.userAuthority')} note={`${user.name}（${user.login_id}）`}>
+    <StaffPage
+      title={t('page.userAuthority')}
+      note={`${user.name}（${user.login_id}）`}
+      actions={user.restricted ? undefined : edit}
+    >
       {!user.restricted ? (
-        <Notice tone="info">{t('user.authority.unrestricted')}</Notice>
+        <Notice tone="info">{t(isParent ? 'user.authority.parent' : 'user.authority.unrestricted')}</Notice>
       ) : exams.length === 0 ? (
         <Notice tone="info">{t('user.authority.none')}</Notice>
       ) : (

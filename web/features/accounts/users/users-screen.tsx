@@ -34,8 +34,8 @@ const columns: ListColumn<UserRow, 'user.list', keyof typeof userSorts>[] = [
   { name: 'login_id', format: 'code' },
   { name: 'email', isMinor: true, format: 'code' },
   { name: 'role', cell: (user) => <Role user={user} /> },
-  { name: 'exams', cell: (user) => <Exams user={user} /> },
   { name: 'state', cell: (user) => <UserState user={user} /> },
+  { name: 'exams', cell: (user) => <Exams user={user} /> },
   { name: 'last_login_at', sort: 'last_login_at', isMinor: true, format: 'moment' },
   { name: 'created_at', sort: 'created_at', isMinor: true, isPutAway: true, format: 'moment' },
 ];
