@@ -72,6 +72,7 @@ test('a forgotten password is set anew by a mailed code', async ({ page }) => {
   await fill(page, { password: 'Quite-Good-2027', confirmation: 'Quite-Good-2027' });
   await press(page, t('account.own.submit'));
   await expect(page.getByText(t('refusal.deadReset'))).toBeVisible();
+  await expect(page.getByRole('alert').locator('..')).toBeFocused();
 });
 
 test('an address that nobody has looks the same, and gets no mail', async ({ page }) => {

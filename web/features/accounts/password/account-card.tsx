@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { MessageKey } from '#messages/catalogue.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { useText } from '#web/app/text.tsx';
@@ -24,12 +24,21 @@ export function AccountCard({ title, lead, submit, answer, children, below }: Ac
   const t = useText();
   const isSending = useUnderWay();
   const refusal = answer?.refusal;
+  const told = useRef<HTMLDivElement>(null);
+  // It stands above the form, out of sight for whoever sent that from a phone.
+  useEffect(() => {
+    if (answer) told.current?.focus();
+  }, [answer]);
   return (
     <div className={styles.card}>
       <title>{`${t(title)} | ${t('product.name')}`}</title>
       <h1 className={styles.title}>{t(title)}</h1>
       <p className={styles.lead}>{lead}</p>
-      {refusal && !refusal.errors ? <Notice tone="error">{refusal.detail}</Notice> : null}
+      {refusal && !refusal.errors ? (
+        <div ref={told} tabIndex={-1}>
+          <Notice tone="error">{refusal.detail}</Notice>
+        </div>
+      ) : null}
       <ActionForm answer={answer} texts="account.form" tellsItself>
         {children}
         <Button look="primary" large className={styles.submit} disabled={isSending}>
