@@ -38,12 +38,18 @@ test('the account that holds the contract looks after users', async ({ page }) =
   await expect(page).toHaveURL(/\/user\/user-authority\?id=\d+$/);
   await look(page);
   const box = page.getByLabel(`${directory}：${t('user.authority.output')}`);
+  const see = page.getByLabel(`${directory}：${t('user.authority.see')}`);
+  // To output means to see, and what is not seen is not output.
+  await box.check();
+  await expect(see).toBeChecked();
+  await see.uncheck();
+  await expect(box).not.toBeChecked();
   await box.check();
   await expect(page.getByText(t('user.authority.change', { given: 2, taken: 0, lost: 0 }))).toBeVisible();
   await page.getByRole('button', { name: t('user.store'), exact: true }).click();
   await expectToast(page, t('user.authority.stored'));
   await expect(box).toBeChecked();
-  await expect(page.getByLabel(`${directory}：${t('user.authority.see')}`)).toBeChecked();
+  await expect(see).toBeChecked();
   await expect.poll(() => mailsTo(email).length, { timeout: 20_000 }).toBe(1);
 
   await page

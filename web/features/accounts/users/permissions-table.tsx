@@ -30,8 +30,10 @@ export function PermissionsTable({ exams, stored }: PermissionsTableProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the table is there
   useEffect(read, []);
   const tickAll = (right: Right, ticked: boolean) => {
-    for (const box of table.current?.querySelectorAll<HTMLInputElement>(`input[name="${right}"]`) ?? [])
+    for (const box of table.current?.querySelectorAll<HTMLInputElement>(`input[name="${right}"]`) ?? []) {
       box.checked = ticked;
+      keepTogether(box);
+    }
     read();
   };
   const columns = [
@@ -39,7 +41,13 @@ export function PermissionsTable({ exams, stored }: PermissionsTableProps) {
     ...rights.map((right) => ({ key: right, label: t(`user.authority.${right}`), className: styles.right })),
   ];
   return (
-    <div ref={table} onChange={read}>
+    <div
+      ref={table}
+      onChange={({ target }) => {
+        if (target instanceof HTMLInputElement && target.name) keepTogether(target);
+        read();
+      }}
+    >
       <SmallTable name={{ text: t('page.userAuthority') }} columns={columns} className={styles.table}>
         <tbody>
           <tr className={styles.every}>
@@ -77,4 +85,11 @@ export function PermissionsTable({ exams, stored }: PermissionsTableProps) {
       </div>
     </div>
   );
+}
+
+/** To manage or to output means to see: either ticks that as well, and what is not seen is neither. */
+function keepTogether(box: HTMLInputElement) {
+  const row = box.closest('tr')?.querySelectorAll<HTMLInputElement>('input[name]') ?? [];
+  for (const other of row)
+    if (box.checked ? other.name === 'see' : box.name === 'see') other.checked = box.checked;
 }

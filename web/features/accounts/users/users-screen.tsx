@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const columns: ListColumn<UserRow, 'user.list', keyof typeof userSorts>[] = [
   { name: 'name', sort: 'name', isHead: true, beside: ({ name_kana }) => name_kana },
-  { name: 'login_id', format: 'code' },
+  { name: 'login_id', isMinor: true, format: 'code' },
   { name: 'email', isMinor: true, format: 'code' },
   { name: 'role', cell: (user) => <Role user={user} /> },
   { name: 'state', cell: (user) => <UserState user={user} /> },
