@@ -13,7 +13,7 @@ export const outputs = defineMessages({
     zh: '{{name}}：\n\n您申请的PDF报告（{{number}}人）已生成，可在以下页面下载。\n\n{{url}}\n\n本邮件为自动发送，请勿回复。如非本人操作，请忽略并删除。',
   },
   'output.ask': { ja: '結果を出力', en: 'Output results', zh: '输出结果' },
-  'output.ask.form': { ja: '出力する形式', en: 'As', zh: '输出形式' },
+  'output.ask.form': { ja: '出力する形式', en: 'Format', zh: '输出形式' },
   'output.ask.form.1': {
     ja: 'PDFレポート（1ページ）',
     en: 'PDF reports, one page',
