@@ -1,5 +1,6 @@
 import type { CountedClassification, CountedSection, CountedTag, Move } from '#contract/shapes/grouping.ts';
 import type { AnyExamScope } from '../../access/scope.ts';
+import { holdPeople } from '../../db/hold-people.ts';
 import { raw, sql } from '../../db/sql.ts';
 import { classificationsInOrder } from './store.ts';
 
@@ -51,6 +52,11 @@ export async function movePeople(
 ): Promise<void> {
   if (moves.length === 0) return;
   const column = raw(field);
+  const from = sql`${`{${moves.map((move) => move.from).join(',')}}`}::bigint[]`;
+  await holdPeople(
+    scope,
+    sql`x.client_id = ${scope.client_id} and x.exam_id = ${scope.exam_id} and x.${column} = any(${from})`,
+  );
   await scope.db.run(sql`
     update examinees x set ${column} = m."to", updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m("from" bigint, "to" bigint)

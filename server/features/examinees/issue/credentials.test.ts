@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aHouse } from '#tests/makers/a-house.ts';
+import { hold, untilWaiting } from '#tests/makers/hold.ts';
 import {
   aClient,
   anExam,
@@ -118,6 +119,17 @@ describe('new passwords', () => {
     expect((await reissue(asked)).body.data.map(({ id }) => id)).toEqual([untested.id]);
     expect((await house.call('sessions.examineeMe', { as: sitting })).status).toBe(200);
     expect((await login(sitting, sitting.password)).status).toBe(200);
+  });
+
+  it('take people in the order of their ids, as whoever changes many does', async () => {
+    const [first, second] = [await anExaminee(house, { exam }), await anExaminee(house, { exam })];
+    const key = 'select from examinees where id = $1 for no key update';
+    const holder = await hold(house, key, [first.id]);
+    const waits = reissue(idsOf(first, second));
+    await untilWaiting(house, 1);
+    await holder.also(`${key} nowait`, [second.id]);
+    await holder.letGo();
+    expect((await waits).status).toBe(200);
   });
 
   it('leave a line that says whose, and no password', async () => {

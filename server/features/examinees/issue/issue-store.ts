@@ -3,6 +3,7 @@ import type { PeopleOrder } from '#contract/shapes/examinee.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { ExamScope } from '../../../access/scope.ts';
+import { holdPeople } from '../../../db/hold-people.ts';
 import { sql } from '../../../db/sql.ts';
 import { getPeopleOrder } from '../people-order.ts';
 import { isBegun, isSelected, refuseStrangers } from '../selection.ts';
@@ -41,6 +42,11 @@ export async function replacePasswords(
   scope: ExamScope,
   people: readonly { id: number; password_sealed: string }[],
 ): Promise<Set<number>> {
+  const ids = people.map(({ id }) => id);
+  await holdPeople(
+    scope,
+    sql`x.client_id = ${scope.client_id} and x.exam_id = ${scope.exam_id} and x.id = any(${ids}::bigint[])`,
+  );
   const changed = await scope.db.rows<{ id: number }>(sql`
     update examinees x set password_sealed = n.password_sealed, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as n(id bigint, password_sealed text)

@@ -1,5 +1,6 @@
 import { answerStatus, examStatus } from '#contract/codes/status.ts';
 import type { AnyExamScope } from '../../../access/scope.ts';
+import { holdPeople } from '../../../db/hold-people.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 
 /** Ids of those who have the exam's standard portions and have not begun. */
@@ -43,10 +44,12 @@ export async function countHeld(
 export async function deriveRegistered(scope: AnyExamScope): Promise<void> {
   const { client_id, exam_id } = scope;
   const hasPortions = sql`exists (select from answers a where a.client_id = ${client_id} and a.examinee_id = x.id)`;
+  const among = sql`x.client_id = ${client_id} and x.exam_id = ${exam_id}
+    and ((x.test_status = ${examStatus.notRegistered} and ${hasPortions})
+      or (x.test_status = ${examStatus.unexamined} and not ${hasPortions}))`;
+  await holdPeople(scope, among);
   await scope.db.run(sql`
     update examinees x set updated_at = now(),
       test_status = case when ${hasPortions} then ${examStatus.unexamined}::int2 else ${examStatus.notRegistered}::int2 end
-    where x.client_id = ${client_id} and x.exam_id = ${exam_id}
-      and ((x.test_status = ${examStatus.notRegistered} and ${hasPortions})
-        or (x.test_status = ${examStatus.unexamined} and not ${hasPortions}))`);
+    where ${among}`);
 }

@@ -7,7 +7,15 @@ import { transaction } from '../../../db/transaction.ts';
 import type { Sweep } from '../../../jobs/sweep.ts';
 import { forgetTexts } from '../../mails/door.ts';
 import { forgetOutputs } from '../../outputs/door.ts';
-import { type ExamKey, forgetPeople, listDue, listPeople, markForgotten, takeDue } from './forget-store.ts';
+import {
+  type ExamKey,
+  forgetPeople,
+  holdExam,
+  listDue,
+  listPeople,
+  markForgotten,
+  takeDue,
+} from './forget-store.ts';
 
 /** People and outputs of one transaction: locks stay short, and a worker that dies loses little work. */
 const people = 200;
@@ -66,6 +74,7 @@ export async function forgetSome(
   files: FileStore,
 ): Promise<number> {
   const inside = enterCompany(scope, client_id);
+  await holdExam(inside, exam_id);
   const printed = await forgetOutputs(inside, exam_id, files, outputs);
   if (printed > 0) return printed;
   const ids = await listPeople(inside, exam_id, people);

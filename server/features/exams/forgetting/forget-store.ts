@@ -58,21 +58,28 @@ export async function listPeople(scope: TenantScope, exam_id: number, most: numb
 export async function forgetPeople(scope: TenantScope, ids: readonly number[]): Promise<void> {
   const people = sql`any(${[...ids]}::bigint[])`;
   const company = sql`client_id = ${scope.client_id}`;
-  await holdPeople(scope, company, people);
+  await holdAll(scope, company, people);
   for (const [table, rule] of forgetting) {
     const statement = statementOf(table, rule, company, people);
     if (statement) await scope.db.run(statement);
   }
 }
 
+/** Holds an exam before its people are: nobody is added, or given a portion, until the transaction ends. */
+export async function holdExam(scope: TenantScope, exam_id: number): Promise<void> {
+  await scope.db.run(sql`
+    select from exams where client_id = ${scope.client_id} and id = ${exam_id} for no key update`);
+}
+
 /**
- * Locks the people: waits for those who still sit, and makes them wait from here on. The order is that in which a
- * sitting locks: portions, log-ins, people. In the order of the deletions the two could wait for each other.
+ * Locks the people: waits for those who still sit, and makes them wait from here on. The order is that in which others
+ * lock: portions and mails, then people, then log-ins (decision 0084). In the order of the deletions they could wait for
+ * each other.
  */
-async function holdPeople(scope: TenantScope, company: Sql, people: Sql): Promise<void> {
+async function holdAll(scope: TenantScope, company: Sql, people: Sql): Promise<void> {
   for (const [table, column] of [
     ['answers', 'examinee_id'],
-    ['examinee_sessions', 'examinee_id'],
+    ['mail_recipients', 'examinee_id'],
     ['examinees', 'id'],
   ] as const)
     await scope.db.run(sql`

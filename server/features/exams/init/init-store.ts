@@ -1,5 +1,6 @@
 import { answerStatus, examStatus, yesNo } from '#contract/codes/status.ts';
 import type { ExamScope } from '../../../access/scope.ts';
+import { holdPeople } from '../../../db/hold-people.ts';
 import { raw, sql } from '../../../db/sql.ts';
 import { unbegun } from '../../sittings/door.ts';
 import { finishedOn } from '../counters.ts';
@@ -38,6 +39,13 @@ export async function deleteResults(scope: ExamScope): Promise<void> {
 
 /** All but those who have begun again meanwhile. */
 export async function resetPeople(scope: ExamScope): Promise<void> {
+  const among = sql`x.client_id = ${scope.client_id} and x.exam_id = ${scope.exam_id}
+      and (x.test_status > ${examStatus.unexamined} or x.start_at is not null or x.is_output > 0 or x.is_printed > 0
+        or x.reliability_index is not null)
+      and not exists (
+        select from answers a
+        where a.client_id = ${scope.client_id} and a.examinee_id = x.id and a.status <> ${answerStatus.unanswered})`;
+  await holdPeople(scope, among);
   await scope.db.run(sql`
     update examinees x set updated_at = now(), start_at = null, end_at = null, is_output = 0, is_printed = 0,
       reliability_index = null,
@@ -45,12 +53,7 @@ export async function resetPeople(scope: ExamScope): Promise<void> {
         when exists (select from answers a where a.client_id = ${scope.client_id} and a.examinee_id = x.id)
           then ${examStatus.unexamined}::int2
         else ${examStatus.notRegistered}::int2 end
-    where x.client_id = ${scope.client_id} and x.exam_id = ${scope.exam_id}
-      and (x.test_status > ${examStatus.unexamined} or x.start_at is not null or x.is_output > 0 or x.is_printed > 0
-        or x.reliability_index is not null)
-      and not exists (
-        select from answers a
-        where a.client_id = ${scope.client_id} and a.examinee_id = x.id and a.status <> ${answerStatus.unanswered})`);
+    where ${among}`);
 }
 
 /** Counts anew, while the counters are held. */

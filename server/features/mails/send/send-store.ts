@@ -2,7 +2,9 @@ import type { Language } from '#contract/codes/languages.ts';
 import { type MailKind, recipientStatus } from '#contract/codes/mails.ts';
 import { examStates, jobStatus, yesNo } from '#contract/codes/status.ts';
 import type { JobScope, TenantScope } from '../../../access/scope.ts';
+import { holdPeople } from '../../../db/hold-people.ts';
 import { sql } from '../../../db/sql.ts';
+import { transaction } from '../../../db/transaction.ts';
 import { findSuppressed } from '../bounce/suppressed.ts';
 import type { LetterText } from '../letter/write-letter.ts';
 import type { Outcome, Problem, ReaderState } from './send-rules.ts';
@@ -206,12 +208,14 @@ export async function countAnew(scope: TenantScope, id: number): Promise<void> {
  */
 async function markMailed(scope: TenantScope, id: number): Promise<void> {
   const { client_id } = scope;
-  await scope.db.run(sql`
-    update examinees x set is_mail_sent = ${yesNo.yes}
-    where x.client_id = ${client_id} and x.is_mail_sent = ${yesNo.no} and x.id in (
+  const among = sql`x.client_id = ${client_id} and x.is_mail_sent = ${yesNo.no} and x.id in (
       select r.examinee_id from mail_recipients r
       where r.client_id = ${client_id} and r.mail_id = ${id} and r.status = ${sent}
-        and r.ended_at > now() - interval '30 minutes')`);
+        and r.ended_at > now() - interval '30 minutes')`;
+  await transaction(scope, async (inside) => {
+    await holdPeople(inside, among);
+    await inside.db.run(sql`update examinees x set is_mail_sent = ${yesNo.yes} where ${among}`);
+  });
 }
 
 /** Says what keeps a mail as a whole from going out, or that nothing does. */

@@ -21,8 +21,13 @@ export async function getPurpose(scope: ExamineeScope): Promise<ExamPurpose> {
   return row;
 }
 
-/** What this log-in has agreed to so far. Locks it until the transaction ends, so that two clicks take turns. */
+/**
+ * What this log-in has agreed to so far. Locks it until the transaction ends, so that two clicks take turns. The person
+ * is kept first, whom the consent will name: whoever forgets people locks them before their log-ins too.
+ */
 export async function lockAgreement(scope: ExamineeScope): Promise<AgreementState> {
+  await scope.db.run(sql`
+    select from examinees where client_id = ${scope.client_id} and id = ${scope.examinee_id} for key share`);
   const row = await scope.db.one<AgreementState>(sql`
     select s.terms_agreed_at is not null as is_agreed, e.purpose_version
     from examinee_sessions s

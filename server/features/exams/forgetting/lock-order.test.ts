@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { transaction } from '#server/db/transaction.ts';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { aSweepScope } from '#tests/makers/a-scope.ts';
+import { hold, untilWaiting } from '#tests/makers/hold.ts';
+import { anExam, anExaminee, type TestExaminee } from '#tests/makers/people.ts';
+import { forgetSome } from './forget-exams.ts';
+
+/*
+ * What comes to an exam between two locks of its forgetting. In each story forgetting waits for a person whom somebody
+ * holds; meanwhile something of theirs comes that it has not locked, and is locked by the person's own call.
+ */
+
+const house = await aHouse();
+const scope = aSweepScope(house.database.database);
+
+function forget({ exam }: TestExaminee): Promise<number> {
+  const key = { client_id: exam.client_id, exam_id: exam.id };
+  return transaction(scope, (inside) => forgetSome(inside, key, house.house.files));
+}
+
+/** Holds forgetting in the middle, when it has locked everything and deletes. */
+async function aCompositeOf({ id, exam }: TestExaminee) {
+  await house.rows(
+    `insert into composites (client_id, exam_id, examinee_id, revision, scoring_version, result_ids, scores)
+     values ($1, $2, $3, 1, '1', '{}', '{}')`,
+    [exam.client_id, exam.id, id],
+  );
+  return hold(house, 'select from composites where examinee_id = $1 for update', [id]);
+}
+
+describe('an exam that is forgotten before its time waits for nobody who waits for it', () => {
+  it('when somebody is given a portion meanwhile and begins it', async () => {
+    const person = await anExaminee(house, {
+      exam: await anExam(house, { portions: ['personality', 'jimu'] }),
+    });
+    const { client_id, id: exam_id } = person.exam;
+    await house.rows('delete from answers where examinee_id = $1 and position = 1', [person.id]);
+    const middle = await aCompositeOf(person);
+    // As `examinees.addItems` does it: the exam, the person, the portion.
+    const giver = await hold(house, 'select from exams where id = $1 for no key update', [exam_id]);
+    await giver.also('select from examinees where id = $1 for no key update', [person.id]);
+    const forgetting = forget(person);
+    await untilWaiting(house, 1);
+    await giver.also(
+      `insert into answers (client_id, exam_id, examinee_id, exam_item_id, type, form_id, position, value, options,
+         page_size, page_count, page_seqs, page_seconds, time_limit)
+       select client_id, exam_id, examinee_id, (select id from exam_items i where i.exam_id = $2 and i.position = 2),
+         type, form_id, 1, value, options, page_size, page_count, page_seqs, page_seconds, time_limit
+       from answers where examinee_id = $1`,
+      [person.id, exam_id],
+    );
+    const [given] = await giver
+      .also('select id from answers where examinee_id = $1 and position = 1', [person.id])
+      .then(({ rows }) => rows as { id: number }[]);
+    await giver.letGo();
+    await untilWaiting(house, 1);
+    const params = { id: given?.id ?? 0 };
+    const starting = house.call('sittings.start', { as: person, params, body: {} });
+    await untilWaiting(house, 2);
+    await middle.letGo();
+    expect(await forgetting).toBe(1);
+    expect((await starting).status).toBeLessThan(500);
+    expect(await house.rows('select from examinees where client_id = $1', [client_id])).toEqual([]);
+  });
+
+  it('when somebody logs in meanwhile and agrees to the terms', async () => {
+    const person = await anExaminee(house);
+    const middle = await aCompositeOf(person);
+    const holder = await hold(house, 'select from examinees where id = $1 for no key update', [person.id]);
+    const forgetting = forget(person);
+    await untilWaiting(house, 1);
+    const { login_id, password, exam } = person;
+    const body = { hash: exam.hash, directory: exam.directory, login_id, password };
+    const { access_token } = (await house.ask('sessions.examineeLogin', { body })).data;
+    await holder.letGo();
+    await untilWaiting(house, 1);
+    const agreeing = house.call('sittings.agree', {
+      as: { token: access_token ?? '' },
+      body: { agree: true, terms_version: 1, purpose_version: 1 },
+    });
+    await untilWaiting(house, 2);
+    await middle.letGo();
+    expect(await forgetting).toBe(1);
+    expect((await agreeing).status).toBe(401);
+  });
+});
