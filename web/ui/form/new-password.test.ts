@@ -41,6 +41,8 @@ describe('the hint at the strength', () => {
     ['a', 'weak'],
     ['aaaaaaaaaaA1!', 'weak'],
     ['Abcdef123!', 'weak'],
+    ['P@ssw0rd-2026!', 'weak'],
+    ['Sakura#2026-11', 'weak'],
     ['Quite-Go2', 'fair'],
     ['correct-Horse-9-battery', 'strong'],
   ] as const)('calls %s %s', (password, strength) => {

@@ -21,13 +21,18 @@ export function isMet(rule: PasswordRule, password: string, loginId: string): bo
 
 const classes = [/[A-Z]/, /[a-z]/, /[0-9]/, /[^A-Za-z0-9]/];
 
+/** Up to twelve letters, some written as the signs that look like them, then what rules make people add. */
+const oneWord = /^[a-z@$!013457]{1,12}[^a-z@$]*$/i;
+
 type Strength = 'weak' | 'fair' | 'strong';
 
 /**
  * A hint at how hard a password is to guess, by how many different signs it has and of how many kinds. A sign that
- * repeats or follows the one before it (aa, abc, 321) counts for little.
+ * repeats or follows the one before it (aa, abc, 321) counts for little. One word with signs for letters and a number
+ * at its end (P@ssw0rd-2026!) is weak: it is tried first, and the API refuses the commonest of them.
  */
 export function strengthOf(password: string): Strength {
+  if (oneWord.test(password)) return 'weak';
   const signs = [...password];
   const fresh = signs.filter((sign, at) => {
     const before = signs[at - 1];

@@ -3,7 +3,7 @@ import { to } from '#contract/screens.ts';
 import { translator } from '#messages/translator.ts';
 import { writeRowToken } from '../../../access/row-token.ts';
 import type { JobWork } from '../../../jobs/jobs.ts';
-import { letterOf } from '../../mails/door.ts';
+import { sendFromCompany } from '../../mails/door.ts';
 import { findInvitationToMail, forgetSealedSecret } from './invitation-store.ts';
 
 /** A worker that dies after sending sends again: the link is the same. */
@@ -17,24 +17,19 @@ export const mailInvitationWork: JobWork = {
         id,
         secret: house.sealer.open(found.secret_sealed),
       });
-      const company = { name: found.company_name, color: found.company_color };
       const url = `${house.app_url}${to('client.updateNewAccount')}?token=${token}`;
-      const words = {
-        sender_name: company.name,
-        subject: text('account.mail.invitation.subject', { company: company.name }),
+      await sendFromCompany(house, found, {
+        is_urgent: true,
+        subject: text('account.mail.invitation.subject', { company: found.company_name }),
         body: text('account.mail.invitation.body', {
           name: found.name,
-          company: company.name,
+          company: found.company_name,
           loginId: found.login_id,
           url,
           days: limits.invitationDays,
           login: house.app_url + to('client.login'),
         }),
-      };
-      await house.mail.send({
-        is_urgent: true,
-        to: found.email,
-        ...letterOf(words, { company, language: found.language, button: url }),
+        button: url,
       });
     }
     await forgetSealedSecret(scope, id);

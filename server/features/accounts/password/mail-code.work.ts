@@ -1,7 +1,7 @@
 import { to } from '#contract/screens.ts';
 import { translator } from '#messages/translator.ts';
 import type { JobWork } from '../../../jobs/jobs.ts';
-import { letterOf } from '../../mails/door.ts';
+import { sendFromCompany } from '../../mails/door.ts';
 import { findCodeToMail, forgetSealedCode } from './code-store.ts';
 
 /** A code that is over is not sent. A worker that dies after sending sends again: the code is the same. */
@@ -11,22 +11,16 @@ export const mailAccountCodeWork: JobWork = {
     if (found) {
       const text = translator(found.language);
       const code = house.sealer.open(found.code_sealed);
-      const company = { name: found.company_name, color: found.company_color };
-      const words = {
-        sender_name: company.name,
+      await sendFromCompany(house, found, {
+        is_urgent: true,
         subject: text('account.mail.code.subject'),
         body: text('account.mail.code.body', {
           name: found.name,
-          company: company.name,
+          company: found.company_name,
           loginId: found.login_id,
           code: `${code.slice(0, 4)} ${code.slice(4)}`,
           again: house.app_url + to('client.findAccount'),
         }),
-      };
-      await house.mail.send({
-        is_urgent: true,
-        to: found.email,
-        ...letterOf(words, { company, language: found.language }),
       });
     }
     await forgetSealedCode(scope, id);

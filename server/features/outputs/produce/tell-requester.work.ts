@@ -1,7 +1,7 @@
 import { to } from '#contract/screens.ts';
 import { translator } from '#messages/translator.ts';
 import type { JobWork } from '../../../jobs/jobs.ts';
-import { letterOf } from '../../mails/door.ts';
+import { sendFromCompany } from '../../mails/door.ts';
 import { findRequester } from './produce-store.ts';
 
 /**
@@ -15,15 +15,10 @@ export const tellRequesterWork: JobWork = {
     const text = translator(requester.language);
     const exam = { id: requester.exam_id, client_id: scope.client_id };
     const url = house.app_url + to('exam.outputList', { exam });
-    const company = { name: requester.company_name, color: requester.company_color };
-    const words = {
-      sender_name: company.name,
+    await sendFromCompany(house, requester, {
       subject: text('output.mail.subject', { exam: requester.exam_name }),
       body: text('output.mail.body', { name: requester.name, number: requester.total, url }),
-    };
-    await house.mail.send({
-      to: requester.email,
-      ...letterOf(words, { company, language: requester.language, button: url }),
+      button: url,
     });
   },
   giveUp: async () => undefined,

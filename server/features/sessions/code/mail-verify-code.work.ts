@@ -1,6 +1,6 @@
 import { translator } from '#messages/translator.ts';
 import type { JobWork } from '../../../jobs/jobs.ts';
-import { letterOf } from '../../mails/door.ts';
+import { sendFromCompany } from '../../mails/door.ts';
 import { findCodeToMail, forgetSealedCode } from './verification-store.ts';
 
 /**
@@ -13,21 +13,15 @@ export const mailVerifyCodeWork: JobWork = {
     if (found) {
       const text = translator(found.language);
       const code = house.sealer.open(found.code_sealed);
-      const company = { name: found.company_name, color: found.company_color };
-      const words = {
-        sender_name: company.name,
-        subject: text('code.mail.subject', { company: company.name }),
+      await sendFromCompany(house, found, {
+        is_urgent: true,
+        subject: text('code.mail.subject', { company: found.company_name }),
         body: text('code.mail.body', {
           exam: found.exam_name,
           code: `${code.slice(0, 4)} ${code.slice(4)}`,
-          company: company.name,
+          company: found.company_name,
           contact: found.inquiry_contact,
         }),
-      };
-      await house.mail.send({
-        is_urgent: true,
-        to: found.email,
-        ...letterOf(words, { company, language: found.language }),
       });
     }
     await forgetSealedCode(scope, id);

@@ -31,7 +31,7 @@ export default function OwnPasswordScreen() {
   return (
     <StaffPage title={t('page.ownPassword')}>
       <ActionForm answer={answer} texts="account.form">
-        <FieldGroup title={t('page.ownPassword')} help={t('account.own.lead')}>
+        <FieldGroup title={t('user.loginId', { loginId: user.login_id })} help={t('account.own.lead')}>
           {/* So that a password manager knows whose password it keeps. */}
           <input type="hidden" autoComplete="username" value={user.login_id} readOnly />
           <TextField name="current_password" type="password" autoComplete="current-password" required />

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { accountKinds } from '#contract/codes/viewers.ts';
 import { contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
@@ -26,6 +20,7 @@ import { storedValues } from '#web/ui/form/stored-values.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { actOf, doAct, UserActs } from './user-acts.tsx';
 import { UserFields } from './user-fields.tsx';
+import { userOf } from './user-of.ts';
 import { UserState } from './user-state.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -33,13 +28,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const { data: user } = await api(args).accounts.showUser({ params: { id: userOf(args) } });
   const { name, name_kana, email, role, restricted } = user;
   return { clientId, user, read: { name, name_kana, email, role, restricted } };
-}
-
-/** The account that the address names. */
-function userOf({ url }: LoaderFunctionArgs): number {
-  const id = Number(url.searchParams.get('id'));
-  if (!Number.isSafeInteger(id) || id < 1) throw data(null, { status: 404 });
-  return id;
 }
 
 /** Stores the form, or does what another of its buttons asks for. */

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { accountKinds } from '#contract/codes/viewers.ts';
 import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
@@ -21,6 +15,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { permissionsIn } from './permissions-form.ts';
 import { PermissionsTable } from './permissions-table.tsx';
+import { userOf } from './user-of.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const client_id = idOf(args, 'clientId');
@@ -36,13 +31,6 @@ export async function loader(args: LoaderFunctionArgs) {
     stored,
     exams: all.data.map(({ id, name }) => ({ id, name })),
   };
-}
-
-/** The account that the address names. */
-function userOf({ url }: LoaderFunctionArgs): number {
-  const id = Number(url.searchParams.get('id'));
-  if (!Number.isSafeInteger(id) || id < 1) throw data(null, { status: 404 });
-  return id;
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,0 +1,26 @@
+import type { Language } from '#contract/codes/languages.ts';
+import type { JobHouse } from '../../../jobs/jobs.ts';
+import { letterOf } from './write-letter.ts';
+
+/** Whom a mail of one's own goes to, and in whose name: the columns that its store reads. */
+export interface CompanyReader {
+  email: string;
+  language: Language;
+  company_name: string;
+  company_color: string | null;
+}
+
+/**
+ * Sends one person of staff, or one candidate, a mail in the name and look of the company: a code, an invitation, a
+ * word that a file is ready. `is_urgent` goes before mails to many; `button` is an address of the body that stands as
+ * a button.
+ */
+export async function sendFromCompany(
+  house: Pick<JobHouse, 'mail'>,
+  { email, language, company_name, company_color }: CompanyReader,
+  { subject, body, button, ...how }: { subject: string; body: string; button?: string; is_urgent?: true },
+): Promise<void> {
+  const company = { name: company_name, color: company_color };
+  const letter = letterOf({ sender_name: company.name, subject, body }, { company, language, button });
+  await house.mail.send({ ...how, to: email, ...letter });
+}
