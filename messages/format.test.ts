@@ -1,5 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatMinute, formatPercent, formatPeriod, formatTimeBy } from './format.ts';
+import {
+  formatDay,
+  formatMinute,
+  formatMoment,
+  formatPercent,
+  formatPeriod,
+  formatTimeBy,
+  timeZone,
+} from './format.ts';
 
 describe('a period', () => {
   it.each([
@@ -41,4 +50,12 @@ it('a moment is told to the minute in Japan', () => {
 it('a share is a per cent with as many decimals as asked for', () => {
   expect([0.1234, 1].map((share) => formatPercent(share, 'ja'))).toEqual(['12%', '100%']);
   expect([0.1234, 1].map((share) => formatPercent(share, 'en', 1))).toEqual(['12.3%', '100.0%']);
+});
+
+it('any moment is told as the clocks of Japan show it', () => {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  const range = { min: new Date('1952-01-01'), max: new Date('9999-12-01'), noInvalidDate: true };
+  fc.assert(
+    fc.property(fc.date(range), (moment) => void expect(formatMoment(moment)).toBe(clock.format(moment))),
+  );
 });

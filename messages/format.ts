@@ -8,16 +8,6 @@ export const dashes = { ja: '〜', en: ' – ', zh: '至' } as const;
 const locales = { ja: 'ja-JP', en: 'en-US', zh: 'zh-CN' } as const;
 
 // Made once: a formatter costs far more to make than to use, and lists and reports format thousands of moments.
-const clockFace = new Intl.DateTimeFormat('en-CA', {
-  timeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
 const englishDay = new Intl.DateTimeFormat('en-GB', {
   timeZone,
   day: 'numeric',
@@ -79,24 +69,35 @@ export function formatNumber(value: number, language: Language, decimals = 0): s
   return numberFormat(language, decimals).format(value);
 }
 
-/** Made once for each language and number of decimals: making one takes longer than writing a hundred numbers. */
-function numberFormat(language: Language, decimals: number): Intl.NumberFormat {
-  const name = `${language} ${decimals}`;
-  const made =
-    numberFormats.get(name) ?? new Intl.NumberFormat(locales[language], { maximumFractionDigits: decimals });
-  numberFormats.set(name, made);
-  return made;
-}
+const numberFormat = madeOnce(
+  (language, decimals) => new Intl.NumberFormat(locales[language], { maximumFractionDigits: decimals }),
+);
 
-const numberFormats = new Map<string, Intl.NumberFormat>();
+const percentFormat = madeOnce(
+  (language, decimals) =>
+    new Intl.NumberFormat(locales[language], {
+      style: 'percent',
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    }),
+);
+
+/** For each language and number of decimals: making a format takes longer than writing a hundred numbers. */
+function madeOnce(
+  make: (language: Language, decimals: number) => Intl.NumberFormat,
+): (language: Language, decimals: number) => Intl.NumberFormat {
+  const formats = new Map<string, Intl.NumberFormat>();
+  return (language, decimals) => {
+    const name = `${language} ${decimals}`;
+    const made = formats.get(name) ?? make(language, decimals);
+    formats.set(name, made);
+    return made;
+  };
+}
 
 /** A share as the locale writes a per cent, always with as many decimals, so that columns line up. @param share 1 is the whole */
 export function formatPercent(share: number, language: Language, decimals = 0): string {
-  return new Intl.NumberFormat(locales[language], {
-    style: 'percent',
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  }).format(share);
+  return percentFormat(language, decimals).format(share);
 }
 
 /** Seconds as m:ss, for countdowns. */
@@ -116,7 +117,14 @@ export function localOfMoment(moment: string | Date): string {
   return `${year}-${month}-${day}T${hour}:${minute}`;
 }
 
+/** Of Japan's clock, which keeps no summer time: reckoned, since a list asks for thousands and a formatter takes long. */
 function partsOf(moment: string | Date): Parts {
-  const parts = clockFace.formatToParts(new Date(moment));
-  return Object.fromEntries(parts.map((part) => [part.type, part.value])) as unknown as Parts;
+  const [day = '', time = ''] = new Date(new Date(moment).getTime() + aheadOfWorldTime)
+    .toISOString()
+    .split('T');
+  const [year = '', month = '', date = ''] = day.split('-');
+  const [hour = '', minute = '', second = ''] = time.split(/[:.]/);
+  return { year, month, day: date, hour, minute, second };
 }
+
+const aheadOfWorldTime = 9 * 60 * 60_000;
