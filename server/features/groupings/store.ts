@@ -15,13 +15,13 @@ export async function listGroupings(
   const shown = which === 'all' ? sql`true` : sql`t.is_public`;
   const row = await scope.db.one<Groupings & Record<string, unknown>>(sql`
     select
-      coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'exam_id', s.exam_id, 'name', s.name,
+      coalesce((select json_agg(json_build_object('id', s.id, 'exam_id', s.exam_id, 'name', s.name,
           'position', s.position) order by s.position, s.id)
         from sections s where s.client_id = ${scope.client_id} and s.exam_id = ${exam_id}), '[]') as sections,
-      coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'exam_id', c.exam_id, 'name', c.name, 'lft', c.lft,
+      coalesce((select json_agg(json_build_object('id', c.id, 'exam_id', c.exam_id, 'name', c.name, 'lft', c.lft,
           'rgt', c.rgt, 'depth', c.depth) order by c.lft)
         from (${classificationsInOrder(scope, exam_id)}) c), '[]') as classifications,
-      coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'exam_id', t.exam_id, 'name', t.name,
+      coalesce((select json_agg(json_build_object('id', t.id, 'exam_id', t.exam_id, 'name', t.name,
           'position', t.position, 'is_public', t.is_public) order by t.position, t.id)
         from tags t where t.client_id = ${scope.client_id} and t.exam_id = ${exam_id} and ${shown}), '[]') as tags`);
   if (!row) throw new Error('a statement without a table answered no row');
@@ -72,7 +72,7 @@ export async function getPlace(scope: ExamineeScope): Promise<Place> {
         from classifications c where c.client_id = ${scope.client_id} and c.id = x.classification_id) as classification,
       (select jsonb_build_object('id', s.id, 'exam_id', s.exam_id, 'name', s.name, 'position', s.position)
         from sections s where s.client_id = ${scope.client_id} and s.id = x.section_id) as section,
-      coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'exam_id', t.exam_id, 'name', t.name,
+      coalesce((select json_agg(json_build_object('id', t.id, 'exam_id', t.exam_id, 'name', t.name,
           'position', t.position, 'is_public', t.is_public) order by t.position, t.id)
         from examinee_tags e join tags t on t.client_id = ${scope.client_id} and t.id = e.tag_id
         where e.client_id = ${scope.client_id} and e.examinee_id = x.id), '[]') as tags
