@@ -151,6 +151,24 @@ describe('a job', () => {
     ]);
   });
 
+  it('of a kind that takes two at once goes on beside one that does not end', async () => {
+    const kind = {
+      ...aKind('beside', ({ id, signal }) =>
+        id === 1
+          ? new Promise((_, reject) => {
+              signal.addEventListener('abort', () => reject(signal.reason));
+            })
+          : Promise.resolve(),
+      ),
+      atOnce: 2,
+    };
+    const { jobs, work } = await open([kind]);
+    for (let id = 1; id <= 8; id++) await jobs.enqueue(scope, kind, { client_id: 1, id });
+    const worker = await work();
+    await expect.poll(() => kind.runs.map(({ id }) => id).sort(), soon).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    await worker.stop();
+  });
+
   it('that fails is tried again, and given up when its tries are used up; the queue keeps a bland reason', async () => {
     const kind = aKind('fails', () => Promise.reject(new Error('the words of somebody')));
     const { jobs, work, logged } = await open([kind]);

@@ -210,20 +210,18 @@ function failedQueueOf(name: string): string {
   return `${name}-failed`;
 }
 
-/** Looks every second; while there is more than it can take at once, it goes on without a pause. */
+/**
+ * Looks every second, and at once when a job has ended. Each of the jobs at once has a taker of its own: a taker of
+ * several would wait for the slowest of them before it takes the next ones.
+ */
 async function takeFrom(
   boss: PgBoss,
   queue: string,
-  { atOnce: batchSize = 1, ...kind }: Pick<Kind<never, never>, 'atOnce' | 'isOncePerRow'>,
+  { atOnce = 1, ...kind }: Pick<Kind<never, never>, 'atOnce' | 'isOncePerRow'>,
   stopping: AbortSignal,
   run: (taken: TakenTicket) => Promise<void>,
 ): Promise<void> {
-  const options = {
-    pollingIntervalSeconds: 1,
-    batchSize,
-    burstWhenBatchFull: true,
-    perJobResults: true,
-  } as const;
+  const options = { pollingIntervalSeconds: 1, batchSize: 1, perJobResults: true } as const;
   const attempt = async (job: Job<TakenTicket['ticket']>): Promise<JobResult> => {
     const signal = AbortSignal.any([job.signal, stopping]);
     try {
@@ -235,5 +233,12 @@ async function takeFrom(
     }
     return { id: job.id, status: 'completed' };
   };
-  await boss.work(queue, options, (jobs: Job<TakenTicket['ticket']>[]) => Promise.all(jobs.map(attempt)));
+  for (let taker = 0; taker < atOnce; taker++) {
+    let id = '';
+    id = await boss.work(queue, options, async (jobs: Job<TakenTicket['ticket']>[]) => {
+      const results = await Promise.all(jobs.map(attempt));
+      boss.notifyWorker(id);
+      return results;
+    });
+  }
 }

@@ -10,7 +10,7 @@ export function makeDomainPace(perSecond: number, now = () => performance.now())
   const each = 1000 / perSecond;
   return {
     wait(address) {
-      const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+      const domain = domainOf(address);
       const at = now();
       // A second's worth may be used up at once; each place that is taken comes back after its share of a second.
       const next = Math.max(free.get(domain) ?? 0, at - 1000);
@@ -19,4 +19,9 @@ export function makeDomainPace(perSecond: number, now = () => performance.now())
       return 0;
     },
   };
+}
+
+/** What mails to an address go by: its domain, or all of it where it has none. */
+export function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 }

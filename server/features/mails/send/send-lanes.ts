@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { recipientStatus } from '#contract/codes/mails.ts';
 import type { JobScope } from '../../../access/scope.ts';
-import type { Mail, Mailer } from '../../../adapters/mail.ts';
+import type { Mail } from '../../../adapters/mail.ts';
 import type { MailLine } from '../../../adapters/mail-line.ts';
 import { MailProblem } from '../../../adapters/mail-problem.ts';
 import type { DomainPace } from './domain-pace.ts';
 import { mostLost, type Outcome, outcomeOf, type Trouble } from './send-rules.ts';
-import { type Handed, handNext, type TakenMail } from './send-store.ts';
+import { type Handed, handNext, isMine, type TakenMail } from './send-store.ts';
+import { makeWaiting } from './waiting-by-domain.ts';
 
 /** One mail that is ready to be handed over. The letter is written when its turn comes. */
 export interface Ready extends Handed {
@@ -17,88 +18,130 @@ export interface Ready extends Handed {
 }
 
 /** Connections of one mail to many people. */
-export const lanes = 10;
+const lanes = 10;
 /** The longest that a lane sleeps before it looks at the clock and the signal again. */
 const longestNap = 200;
+/** Milliseconds between two readings, once everybody was read whom one brings. */
+const readEvery = 1_000;
 
-/** The connections of a run, kept from batch to batch. */
-export interface Lanes {
-  /** Hands over what it can until the signal. Answers what is wrong with the server: then the rest waits. */
-  handOver(ready: Ready[], signal: AbortSignal): Promise<Trouble | undefined>;
-  close(): void;
+interface Work {
+  scope: JobScope;
+  mail: TakenMail;
+  openLine(): MailLine;
+  pace: DomainPace;
+  /** Reads who is next, but for some people and for whole domains; nobody where there is nobody left. */
+  read(besides: { ids: number[]; domains: string[] }): Promise<{ ready: Ready[]; isAll: boolean }>;
+  /** Aborted when the mail has had its turn. */
+  turn: AbortSignal;
+  /** Aborted when the worker must let go. */
+  stop: AbortSignal;
 }
 
-/** One line alone finds out whether a trouble of the last time is over. */
-export function openLanes(scope: JobScope, mail: TakenMail, mailer: Mailer, pace: DomainPace): Lanes {
-  const lines = Array.from({ length: mail.problem === null ? lanes : 1 }, () => mailer.openLine());
-  return {
-    async handOver(ready, signal) {
-      const waiting = [...ready];
-      const run: Run = { trouble: undefined, lost: 0, isBroken: false };
-      const ended = await Promise.allSettled(
-        lines.map((line) => runLane({ scope, mail, line, pace, waiting, run, signal })),
-      );
-      const broken = ended.find((each) => each.status === 'rejected');
-      if (broken) throw broken.reason;
-      return run.trouble;
-    },
-    close() {
-      for (const line of lines) line.close();
-    },
+/**
+ * Hands a mail over until its turn is over, or nobody waits who may be handed over. Whoever is in hand then may take a
+ * minute, for a server hangs: the other lanes go on meanwhile. Answers what is wrong with the server: then the rest waits.
+ */
+export async function handOver(work: Work): Promise<Trouble | undefined> {
+  // One line alone finds out whether a trouble of the last time is over.
+  const lines = Array.from({ length: work.mail.problem === null ? lanes : 1 }, () => work.openLine());
+  const waiting = makeWaiting<Ready>(work.pace);
+  const run: Run = {
+    ...work,
+    ...{ waiting, inHand: new Set(), atTurnsEnd: undefined, reading: undefined, nextReadAt: 0 },
+    ...{ trouble: undefined, lost: 0, isOver: false },
   };
+  try {
+    const ended = await Promise.allSettled(lines.map((line) => runLane(run, line)));
+    const broken = ended.find((each) => each.status === 'rejected');
+    if (broken) throw broken.reason;
+    return run.trouble;
+  } finally {
+    for (const line of lines) line.close();
+  }
 }
 
-/** What the lanes of a run know of each other. */
-interface Run {
+/** What the lanes of a run share. */
+interface Run extends Work {
+  waiting: ReturnType<typeof makeWaiting<Ready>>;
+  inHand: Set<Ready>;
+  /** Who was in hand when the turn was over: while one of them is, the others go on. */
+  atTurnsEnd: Ready[] | undefined;
+  reading: Promise<boolean> | undefined;
+  /** By `performance.now()`. */
+  nextReadAt: number;
   trouble: Trouble | undefined;
   /** Mails in a row that got no answer. */
   lost: number;
-  /** One of the lanes has failed, say at the database: the others stop too. */
-  isBroken: boolean;
-}
-
-interface Lane {
-  scope: JobScope;
-  mail: TakenMail;
-  line: MailLine;
-  pace: DomainPace;
-  /** Shared by all lanes. */
-  waiting: Ready[];
-  run: Run;
-  signal: AbortSignal;
+  /** A lane has failed, say at the database, or the mail is not this run's any more: the others stop too. */
+  isOver: boolean;
 }
 
 /** One after the other: the statement that claims the next one also writes how the last one ended. */
-async function runLane(lane: Lane): Promise<void> {
-  const { scope, mail, line, run } = lane;
+async function runLane(run: Run, line: MailLine): Promise<void> {
+  const { scope, mail, waiting, inHand } = run;
   let last: Outcome | undefined;
+  const settle = async (next: Ready | undefined) => {
+    const done = last;
+    last = undefined;
+    return (done || next) && (await handNext(scope, mail, done, next));
+  };
   try {
-    for (let next = await takeReady(lane); next; next = await takeReady(lane)) {
-      const done = last;
-      last = undefined;
-      if (!(await handNext(scope, mail, done, next))) continue;
+    while (mayGoOn(run)) {
+      const next = waiting.take();
+      if (typeof next === 'number') {
+        // What is known is written before a lane rests: a worker that dies meanwhile leaves no doubt of it.
+        await settle(undefined);
+        if (!(await readMore(run)) && waiting.isEmpty) return;
+        await pause(Math.min(next, longestNap));
+        continue;
+      }
+      if (!(await settle(next))) {
+        waiting.end(next, undefined);
+        // Somebody changed since they were read; or another run has the mail, or it was cancelled.
+        run.isOver ||= !(await isMine(scope, mail));
+        continue;
+      }
+      inHand.add(next);
+      const began = performance.now();
       last = await send(line, next, run);
+      inHand.delete(next);
+      waiting.end(next, performance.now() - began);
     }
   } catch (error) {
-    run.isBroken = true;
+    run.isOver = true;
     throw error;
   } finally {
-    if (last) await handNext(scope, mail, last, undefined);
+    await settle(undefined);
   }
 }
 
-/** The next one whose domain may have a mail; waits while none may. */
-async function takeReady({ waiting, pace, run, signal }: Lane): Promise<Ready | undefined> {
-  while (!run.trouble && !run.isBroken && !signal.aborted && waiting.length > 0) {
-    let shortest = longestNap;
-    for (const [at, ready] of waiting.entries()) {
-      const wait = pace.wait(ready.address);
-      if (wait === 0) return waiting.splice(at, 1)[0];
-      shortest = Math.min(shortest, wait);
-    }
-    await pause(shortest);
+function mayGoOn(run: Run): boolean {
+  const { trouble, isOver, stop, turn, inHand } = run;
+  if (trouble || isOver || stop.aborted) return false;
+  if (!turn.aborted) return true;
+  run.atTurnsEnd ??= [...inHand];
+  return run.atTurnsEnd.some((each) => inHand.has(each));
+}
+
+/** Lanes that have nothing to do read together, and not again at once where that brought few. Answers whether it brought somebody. */
+async function readMore(run: Run): Promise<boolean> {
+  const { waiting } = run;
+  if (run.reading) return run.reading;
+  const isEarly = performance.now() < run.nextReadAt && !waiting.isEmpty;
+  if (isEarly || waiting.isFull) return false;
+  run.reading = readNext(run);
+  try {
+    return await run.reading;
+  } finally {
+    run.reading = undefined;
   }
-  return undefined;
+}
+
+async function readNext(run: Run): Promise<boolean> {
+  const { ready, isAll } = await run.read(run.waiting.besides());
+  run.waiting.add(ready);
+  if (isAll) run.nextReadAt = performance.now() + readEvery;
+  return ready.length > 0 || !isAll;
 }
 
 async function send(line: MailLine, next: Ready, run: Run): Promise<Outcome> {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { JobScope } from '../../../access/scope.ts';
 import type { JobTask, JobWork } from '../../../jobs/jobs.ts';
 import { makeDomainPace } from './domain-pace.ts';
 import { readyFrom } from './ready-from.ts';
-import { type Lanes, openLanes } from './send-lanes.ts';
+import { handOver } from './send-lanes.ts';
 import { sendMailQueue, type Trouble, troubles } from './send-rules.ts';
 import * as store from './send-store.ts';
 
@@ -22,18 +24,15 @@ let pace: ReturnType<typeof makeDomainPace> | undefined;
  */
 export const sendMailWork: JobWork = {
   async run(task) {
-    const { scope, id, house } = task;
+    const { scope, id } = task;
     const mail = await store.takeMail(scope, id, randomUUID());
     if (!mail) return;
     await store.settleBroken(scope, mail);
-    pace ??= makeDomainPace(house.mail.per_domain);
     let trouble: Trouble | undefined;
-    const lanes = openLanes(scope, mail, house.mail, pace);
     try {
-      trouble = await sendTurn(task, mail, lanes);
+      trouble = await sendTurn(task, mail);
       await store.setProblem(scope, mail, trouble ? troubles[trouble].problem : null);
     } finally {
-      lanes.close();
       await store.endCancelled(scope, id);
       await store.countAnew(scope, id);
     }
@@ -44,24 +43,40 @@ export const sendMailWork: JobWork = {
 };
 
 /** Answers what is wrong with the mail server. */
-async function sendTurn(task: JobTask, mail: store.TakenMail, lanes: Lanes): Promise<Trouble | undefined> {
-  const { scope, house } = task;
-  const until = AbortSignal.any([task.signal, AbortSignal.timeout(turn)]);
-  let counted = performance.now();
-  while (!until.aborted) {
-    const next = await store.listNext(scope, mail, batch, house.mailMarks.ofAddress);
-    if (next.length === 0) return undefined;
-    const { ready, skipped } = readyFrom(scope, mail, next, house);
-    await store.endSkipped(scope, mail, skipped);
-    const trouble = await lanes.handOver(ready, until);
-    if (trouble) return trouble;
-    // Nobody is left to hand over although some were read: another run has the mail, or it was cancelled.
-    if (ready.length > 0 && !(await store.isMine(scope, mail))) return undefined;
-    if (performance.now() - counted < countEvery) continue;
-    await store.countAnew(scope, mail.id);
-    counted = performance.now();
+async function sendTurn(task: JobTask, mail: store.TakenMail): Promise<Trouble | undefined> {
+  const { scope, house, signal } = task;
+  pace ??= makeDomainPace(house.mail.per_domain);
+  const isDone = new AbortController();
+  const counting = countMeanwhile(scope, mail, isDone.signal);
+  try {
+    return await handOver({
+      ...{ scope, mail, pace, stop: signal },
+      turn: AbortSignal.timeout(turn),
+      openLine: () => house.mail.openLine(),
+      async read(besides) {
+        const next = await store.listNext(scope, mail, {
+          most: batch,
+          besides,
+          hashOf: house.mailMarks.ofAddress,
+        });
+        const { ready, skipped } = readyFrom(scope, mail, next, house);
+        await store.endSkipped(scope, mail, skipped);
+        return { ready, isAll: next.length < batch };
+      },
+    });
+  } finally {
+    isDone.abort();
+    await counting;
   }
-  return undefined;
+}
+
+/** Whoever looks at the mail sees it go on. A count that fails is made again, at the latest when the turn ends. */
+async function countMeanwhile(scope: JobScope, { id }: store.TakenMail, until: AbortSignal): Promise<void> {
+  for (;;) {
+    await pause(countEvery, undefined, { signal: until }).catch(() => undefined);
+    if (until.aborted) return;
+    await store.countAnew(scope, id).catch(() => undefined);
+  }
 }
 
 /** Ends the mail, or has its job come again when somebody's pause, or that of the whole mail, is over. */

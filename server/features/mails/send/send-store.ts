@@ -79,12 +79,19 @@ export interface NextRecipient extends ReaderState {
   now: Date;
 }
 
-/** The next people of a mail, whose pause is over: of each domain one after the other. @param hashOf what an address is suppressed under */
+interface Next {
+  most: number;
+  /** Who is not read, by id and by the domain of their address. */
+  besides: { ids: readonly number[]; domains: readonly string[] };
+  /** What an address is suppressed under. */
+  hashOf(address: string): string;
+}
+
+/** The next people of a mail, whose pause is over: of each domain one after the other. */
 export async function listNext(
   scope: JobScope,
   { id }: TakenMail,
-  most: number,
-  hashOf: (address: string) => string,
+  { most, besides, hashOf }: Next,
 ): Promise<NextRecipient[]> {
   const { client_id } = scope;
   const rows = await scope.db.rows<Omit<NextRecipient, 'is_suppressed'>>(sql`
@@ -98,6 +105,8 @@ export async function listNext(
     left join examinees x on x.client_id = ${client_id} and x.id = r.examinee_id
     where r.client_id = ${client_id} and r.mail_id = ${id} and r.status = ${waiting}
       and (r.next_try_at is null or r.next_try_at <= statement_timestamp())
+      and r.id <> all(${besides.ids}::bigint[])
+      and coalesce(lower(substring(coalesce(x.email, r.address) from '[^@]*$')), '') <> all(${besides.domains}::text[])
     order by r.turn, r.id limit ${most}`);
   const hashes = rows.map(({ email }) => (email ? hashOf(email) : ''));
   const suppressed = await findSuppressed(scope, hashes);

@@ -1,0 +1,101 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { recipientStatus } from '#contract/codes/mails.ts';
+import { openMailer } from '#server/adapters/mail.ts';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { aJobScope } from '#tests/makers/a-scope.ts';
+import { anSmtpServer } from '#tests/makers/an-smtp-server.ts';
+import { aMail, recipientsOf } from '#tests/makers/mails.ts';
+import { aClient, anExam } from '#tests/makers/people.ts';
+import { makeDomainPace } from './domain-pace.ts';
+import { readyFrom } from './ready-from.ts';
+import { handOver } from './send-lanes.ts';
+import { sendMailWork } from './send-mail.work.ts';
+import { listNext, takeMail } from './send-store.ts';
+
+const { handing, sent, waiting } = recipientStatus;
+const house = await aHouse();
+const client = await aClient(house);
+const scope = aJobScope(house.database.database, client.id);
+/** Answered when a test lets it go; until then the peer says nothing to a mail to this domain. */
+let gate = Promise.withResolvers<void>();
+const hangs = (address = '') => address.endsWith('@hangs.example');
+const peer = await anSmtpServer({ before: async ({ to }) => (hangs(to[0]) ? gate.promise : undefined) });
+const mail = openMailer({ ...house.config, smtp_url: peer.url });
+afterAll(() => mail.close());
+const soon = { timeout: 12_000, interval: 50 };
+
+/** A mail to many of the domain that hangs, who come first, and to many of others. */
+async function open(hanging: number, others: number) {
+  peer.received.length = 0;
+  gate = Promise.withResolvers();
+  const exam = await anExam(house, { client });
+  const people = await house.rows<{ id: number }>(
+    `insert into examinees (client_id, exam_id, login_id, password_sealed, name, name_kana, email, test_status)
+     select $1, $2, 'p' || n, 'x', 'P', 'P',
+       case when n <= $3::int then n || '@hangs.example' else n || '@quick' || n % 3 || '.example' end, 1
+     from generate_series(1, $3::int + $4::int) n returning id`,
+    [client.id, exam.id, hanging, others],
+  );
+  return aMail(house, { exam, people: people.sort((a, b) => a.id - b.id), body: '本文' });
+}
+const arrived = () => peer.received.filter(({ to }) => !hangs(to[0])).length;
+async function handed(id: number) {
+  return (await recipientsOf(house, id)).filter(({ status }) => status === handing).length;
+}
+
+describe('a domain that does not answer', () => {
+  it('keeps one connection from the others, however many of its people come first', async () => {
+    const id = await open(150, 120);
+    const signal = new AbortController().signal;
+    const done = sendMailWork.run({ scope, id, house: { ...house.house, mail }, signal });
+    await expect.poll(arrived, soon).toBe(120);
+    await expect.poll(() => handed(id), soon).toBe(1);
+    expect(peer.connections.most).toBeLessThanOrEqual(10);
+    // The numbers of the mail are told meanwhile.
+    await expect
+      .poll(() => house.rows('select sent, status from mails where id = $1', [id]), soon)
+      .toEqual([{ sent: 120, status: 1 }]);
+    gate.resolve();
+    await done;
+    for (const { status } of await recipientsOf(house, id)) expect([sent, waiting]).toContain(status);
+    await sendMailWork.run({ scope, id, house: { ...house.house, mail }, signal });
+    expect(peer.received).toHaveLength(270);
+    expect(new Set(peer.received.map(({ to }) => to[0])).size).toBe(270);
+  });
+
+  it('keeps the others going when the turn of the mail is over, until it has answered', async () => {
+    const id = await open(5, 60);
+    const taken = await takeMail(scope, id, 'a run');
+    if (!taken) throw new Error('the mail waits');
+    const [turn, stop] = [new AbortController(), new AbortController()];
+    const done = handOver({
+      ...{ scope, mail: taken, turn: turn.signal, stop: stop.signal, openLine: () => mail.openLine() },
+      pace: makeDomainPace(10),
+      async read(besides) {
+        const next = await listNext(scope, taken, { most: 100, besides, hashOf: (address) => address });
+        return { ready: readyFrom(scope, taken, next, { ...house.house, mail }).ready, isAll: true };
+      },
+    });
+    await expect.poll(() => handed(id), soon).toBe(1);
+    expect(arrived()).toBeLessThan(60);
+    turn.abort();
+    await expect.poll(arrived, soon).toBe(60);
+    gate.resolve();
+    expect(await done).toBeUndefined();
+    expect(peer.received.filter(({ to }) => hangs(to[0]))).toHaveLength(1);
+    expect((await recipientsOf(house, id)).filter(({ status }) => status === waiting)).toHaveLength(4);
+  });
+
+  it('keeps nobody going when the worker stops', async () => {
+    const id = await open(1, 60);
+    const stop = new AbortController();
+    const done = sendMailWork.run({ scope, id, house: { ...house.house, mail }, signal: stop.signal });
+    await expect.poll(() => handed(id), soon).toBeGreaterThan(0);
+    stop.abort(new Error('the worker stops'));
+    gate.resolve();
+    await expect(done).rejects.toThrow('the worker stops');
+    const statuses = (await recipientsOf(house, id)).map(({ status }) => status);
+    for (const status of statuses) expect([sent, waiting]).toContain(status);
+    expect(statuses.filter((status) => status === sent)).toHaveLength(peer.received.length);
+  });
+});
