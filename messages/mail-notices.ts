@@ -6,9 +6,9 @@ export const mailNotices = defineMessages({
   'page.examReminder': { ja: '再案内の自動送信', en: 'Automatic reminder', zh: '自动提醒' },
   'page.contractNotice': { ja: '契約状況の通知', en: 'Contract notices', zh: '合同状况通知' },
   'page.companyReminder': {
-    ja: '再案内の自動送信',
-    en: 'Automatic reminder',
-    zh: '自动提醒',
+    ja: '再案内の標準設定',
+    en: 'Reminder defaults',
+    zh: '提醒的标准设置',
   },
   'page.unsubscribe': { ja: '通知の配信停止', en: 'Unsubscribe', zh: '退订通知' },
 

@@ -12,6 +12,11 @@ export const mailWriting = defineMessages({
     en: 'Choose whom to write to. Whoever has a reason beside them is not sent an invitation.',
     zh: '请选择收件人。列有“不发送的原因”的受测者不会收到测评通知。',
   },
+  'mail.recipients.forgotten': {
+    ja: '未受検・未送信のみ',
+    en: 'Untested and not mailed',
+    zh: '仅未测评且未发送',
+  },
   'mail.recipients.write': { ja: 'メールを作成', en: 'Write a mail', zh: '撰写邮件' },
   'examinee.list.skipped': { ja: '送信しない理由', en: 'Not sent because', zh: '不发送的原因' },
   'mail.why.hidden': { ja: '非表示', en: 'Hidden', zh: '已隐藏' },

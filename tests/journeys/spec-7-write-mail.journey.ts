@@ -65,6 +65,7 @@ test('a guideline by the standard text is told in numbers, sent, and lets its re
 
   await press(page, t('mail.write.send', { getting: '1' }));
   await expectToast(page, t('mail.confirmed'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(directory);
   await expect.poll(() => mailsTo(address).length, { timeout: 30_000 }).toBe(1);
   const { subject, text } = mailsTo(address)[0] ?? { subject: '', text: '' };
   expect(subject).toContain(directory);
@@ -79,7 +80,7 @@ test('a guideline by the standard text is told in numbers, sent, and lets its re
 test('people are chosen in the list, and what is wrong with a mail is said before anything is sent', async ({
   page,
 }) => {
-  const { directory } = await anExamOf([
+  const { directory, made } = await anExamOf([
     { name: '選択 花子', email: `chosen-${process.pid}@example.com` },
     { name: '宛先 なし' },
   ]);
@@ -88,6 +89,10 @@ test('people are chosen in the list, and what is wrong with a mail is said befor
   await page.getByRole('link', { name: t('page.mailRecipients'), exact: true }).click();
   await expect(page.getByRole('row', { name: /宛先 なし/ })).toContainText(t('mail.why.noAddress'));
   await look(page);
+  // Whoever was mailed is not among those whom one press finds.
+  await inDatabase('update examinees set is_mail_sent = 1 where id = $1', [made[1]?.id]);
+  await page.getByRole('link', { name: t('mail.recipients.forgotten') }).click();
+  await expect(page.getByRole('row', { name: /宛先 なし/ })).toHaveCount(0);
   await page.getByRole('checkbox', { name: /選択 花子/ }).check();
   await page.getByRole('link', { name: t('mail.recipients.write'), exact: true }).click();
 

@@ -3,10 +3,10 @@ import type { ExamineeRow, examineeSorts } from '#contract/shapes/examinee.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import { useText } from '#web/app/text.tsx';
 import { type AttributeName, attributesOf } from '#web/features/examinees/attributes-step.tsx';
-import { badgeOf, displayStatusOf } from '#web/features/examinees/display-status.ts';
 import { PortionDots } from '#web/features/examinees/portion-dots.tsx';
 import { type ListColumn, None } from '#web/ui/list/columns.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { MailSent, Name, Status } from './people-cells.tsx';
 
 type PeopleColumn = ListColumn<ExamineeRow, 'examinee.list', keyof typeof examineeSorts>;
 
@@ -58,7 +58,7 @@ const ending: readonly PeopleColumn[] = [
   { name: 'created_at', sort: 'created_at', isPutAway: true, isMinor: true },
   {
     ...{ name: 'is_mail_sent', isPutAway: true, isMinor: true },
-    cell: ({ is_mail_sent }) => <MailSent is={is_mail_sent} />,
+    cell: (person) => <MailSent person={person} />,
   },
   { name: 'last_activity_at', sort: 'last_activity_at', isMinor: true },
   {
@@ -66,46 +66,20 @@ const ending: readonly PeopleColumn[] = [
     sort: 'reliability_index',
     isNumber: true,
     isMinor: true,
-    cell: (person) => <Reliability person={person} />,
+    cell: ({ reliability_index }) => <Reliability index={reliability_index} />,
   },
   { name: 'exam_completion_date', sort: 'exam_completion_date', isMinor: true, format: 'moment' },
 ];
-
-interface CellProps {
-  person: ExamineeRow;
-}
-
-function Name({ person: { name } }: CellProps) {
-  const t = useText();
-  return name || <None>{t('examinee.unnamed')}</None>;
-}
 
 function Attribute({ name, code }: { name: AttributeName; code: number | null }) {
   const t = useText();
   return code === null ? <None /> : t(`${name}.${code}` as MessageKey);
 }
 
-function MailSent({ is }: { is: number }) {
-  const t = useText();
-  return t(is ? 'examinee.list.mailed.1' : 'examinee.list.mailed.0');
-}
-
 /** Below this stands level 1 of the scoring's four: somebody has to look at the result before it is read. */
 const reliable = 40;
 
-function Reliability({ person: { reliability_index: index } }: CellProps) {
+function Reliability({ index }: { index: number | null }) {
   if (index === null) return <None />;
   return index < reliable ? <StatusBadge tone="warning">{index}</StatusBadge> : index;
-}
-
-function Status({ person }: CellProps) {
-  const t = useText();
-  const { tone, text } = badgeOf(displayStatusOf(person));
-  return (
-    <>
-      <StatusBadge tone={tone}>{t(text)}</StatusBadge>
-      {person.is_hidden ? <StatusBadge tone="neutral">{t('examinee.hidden')}</StatusBadge> : null}
-      {person.is_locked ? <StatusBadge tone="warning">{t('examinee.locked')}</StatusBadge> : null}
-    </>
-  );
 }

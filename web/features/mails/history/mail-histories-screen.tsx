@@ -11,7 +11,7 @@ import { List } from '#web/ui/list/list.tsx';
 import { loadList } from '#web/ui/list/load-list.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { historyFilters, mailsAsked } from './history-filters.ts';
-import { Kind, MailStanding } from './mail-standing.tsx';
+import { Kind, MailStanding, useSubject } from './mail-standing.tsx';
 import { NoServerNotice } from './no-server-notice.tsx';
 import { useMails } from './use-mails.ts';
 
@@ -56,8 +56,7 @@ const columns: ListColumn<Watched, 'mail.history'>[] = [
 ];
 
 function Subject({ watched: { job } }: { watched: Watched }) {
-  const t = useText();
-  return job.subject || t('mail.history.forgotten');
+  return useSubject()(job.subject);
 }
 
 /** /client/{clientId}/exam/{examId}/mail/sending-history-list: what was sent or waits; each row moves until it has ended. */

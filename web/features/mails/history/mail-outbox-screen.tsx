@@ -9,7 +9,7 @@ import { type ListColumn, Moment } from '#web/ui/list/columns.tsx';
 import { List } from '#web/ui/list/list.tsx';
 import { loadList } from '#web/ui/list/load-list.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
-import { Kind } from './mail-standing.tsx';
+import { Kind, useSubject } from './mail-standing.tsx';
 import styles from './outbox.module.css';
 
 /** A page of what would have gone out, the newest first. */
@@ -21,16 +21,20 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 const columns: ListColumn<OutboxRow, 'mail.outbox'>[] = [
-  { name: 'subject', isHead: true },
+  { name: 'subject', isHead: true, cell: (row) => <Subject row={row} /> },
   { name: 'name', cell: (row) => <Reader row={row} /> },
   { name: 'kind', isMinor: true, cell: ({ kind }) => <Kind kind={kind} /> },
-  { name: 'at', cell: ({ at }) => <Moment at={at} /> },
+  { name: 'at', isMinor: true, cell: ({ at }) => <Moment at={at} /> },
 ];
+
+function Subject({ row }: { row: OutboxRow }) {
+  return useSubject()(row.subject);
+}
 
 function Reader({ row: { name, login_id, address } }: { row: OutboxRow }) {
   return (
     <>
-      {name || login_id}{' '}
+      <span className={styles.name}>{name || login_id}</span>{' '}
       <span className={styles.address} translate="no">
         {address}
       </span>

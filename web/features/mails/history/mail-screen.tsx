@@ -26,7 +26,7 @@ import { CancelAct, cancelMail } from './cancel-act.tsx';
 import styles from './mail.module.css';
 import { MailCounts } from './mail-counts.tsx';
 import { MailHead, MailLetter } from './mail-letter.tsx';
-import { Kind, MailStanding } from './mail-standing.tsx';
+import { Kind, MailStanding, useSubject } from './mail-standing.tsx';
 import { NoServerNotice } from './no-server-notice.tsx';
 import { recipientColumns } from './recipient-columns.tsx';
 import { ResendAct, resendMail } from './resend-act.tsx';
@@ -89,7 +89,7 @@ export default function MailScreen() {
   const answerTo = (intent: string) => (answer?.values.intent?.[0] === intent ? answer : undefined);
   const mayWrite = useViewer().kind !== 'viewOnlyAdmin';
   return (
-    <StaffPage title={mail.subject || t('mail.history.forgotten')} note={<Kind kind={mail.kind} />}>
+    <StaffPage title={useSubject()(mail.subject)} note={<Kind kind={mail.kind} />}>
       <NoServerNotice isOutbox={mail.is_outbox} />
       <div className={styles.top}>
         <Facts mail={mail} />

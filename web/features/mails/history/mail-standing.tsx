@@ -1,7 +1,9 @@
 import type { MailState } from '#contract/codes/mails.ts';
+import { fillPlaceholders, placeholderNames } from '#contract/mail-placeholders.ts';
 import type { MailRow } from '#contract/shapes/mail-history.ts';
 import { formatMinute } from '#messages/format.ts';
 import { useText } from '#web/app/text.tsx';
+import { useExam, useViewer } from '#web/layouts/frame-data.ts';
 import { JobProgress } from '#web/ui/job/job-progress.tsx';
 import type { WatchedJob } from '#web/ui/job/use-jobs.ts';
 import { type BadgeTone, StatusBadge } from '#web/ui/status-badge.tsx';
@@ -38,4 +40,19 @@ export function MailStanding({ watched }: { watched: WatchedJob<MailRow> }) {
 export function Kind({ kind }: Pick<MailRow, 'kind'>) {
   const t = useText();
   return t(`mail.kind.${kind}`);
+}
+
+/**
+ * A mail's subject as somebody recognizes it: what is the same for all its readers is filled in, what differs from one
+ * to the other is named in brackets.
+ */
+export function useSubject() {
+  const t = useText();
+  const exam = useExam();
+  const { client } = useViewer();
+  const named = Object.fromEntries(
+    placeholderNames.map((name) => [name, `[${t(`mailText.placeholder.${name}`)}]`]),
+  );
+  const values = { ...named, exam: exam.name, ...(client && { company: client.name }) };
+  return (subject: string) => fillPlaceholders(subject, values) || t('mail.history.forgotten');
 }

@@ -9,7 +9,7 @@ import { type ListColumn, Moment } from '#web/ui/list/columns.tsx';
 import { List } from '#web/ui/list/list.tsx';
 import { type LoadedList, loadList } from '#web/ui/list/load-list.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { Kind } from './mail-standing.tsx';
+import { Kind, useSubject } from './mail-standing.tsx';
 import { toneOfRecipient } from './mail-words.ts';
 import styles from './standing.module.css';
 
@@ -27,10 +27,19 @@ export async function hasMails(args: LoaderFunctionArgs): Promise<boolean> {
 }
 
 const columns: readonly ListColumn<SentMail, 'examinee.mails'>[] = [
-  { name: 'subject', isHead: true, beside: ({ kind }) => <Kind kind={kind} /> },
+  {
+    name: 'subject',
+    isHead: true,
+    cell: (mail) => <Subject mail={mail} />,
+    beside: ({ kind }) => <Kind kind={kind} />,
+  },
   { name: 'status', cell: (mail) => <Standing mail={mail} /> },
   { name: 'at', cell: ({ at }) => <Moment at={at} /> },
 ];
+
+function Subject({ mail }: { mail: SentMail }) {
+  return useSubject()(mail.subject);
+}
 
 function Standing({ mail: { status, error } }: { mail: SentMail }) {
   const t = useText();

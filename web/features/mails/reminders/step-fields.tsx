@@ -3,6 +3,7 @@ import type { ReminderStep } from '#contract/shapes/staff-notice.ts';
 import { useText } from '#web/app/text.tsx';
 import { FieldGroup, FieldRow } from '#web/ui/form/field-group.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
+import styles from './reminder.module.css';
 
 const { TextField, SelectField } = fieldsOf<'reminder.form'>();
 const digits = { inputMode: 'numeric', autoComplete: 'off', size: 6 } as const;
@@ -13,14 +14,16 @@ const places = [1, 2, 3] as const;
 export function StepFields() {
   const t = useText();
   return (
-    <FieldGroup title={t('reminder.form.steps')} help={t('reminder.form.steps.help')}>
-      {places.map((place) => (
-        <FieldRow key={place}>
-          <TextField {...digits} name={`day_${place}`} />
-          <SelectField name={`time_${place}`} choices={times} />
-        </FieldRow>
-      ))}
-    </FieldGroup>
+    <div className={styles.steps}>
+      <FieldGroup title={t('reminder.form.steps')} help={t('reminder.form.steps.help')}>
+        {places.map((place) => (
+          <FieldRow key={place}>
+            <TextField {...digits} name={`day_${place}`} />
+            <SelectField name={`time_${place}`} choices={times} />
+          </FieldRow>
+        ))}
+      </FieldGroup>
+    </div>
   );
 }
 

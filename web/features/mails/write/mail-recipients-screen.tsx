@@ -1,5 +1,6 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import type { Recipient } from '#contract/calls/mail-writing.ts';
+import { displayStatus } from '#contract/codes/status.ts';
 import { to } from '#contract/screens.ts';
 import { examineeSorts } from '#contract/shapes/examinee.ts';
 import { api } from '#web/api/client.ts';
@@ -7,12 +8,13 @@ import { keptKeys } from '#web/app/kept-keys.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { peopleFiltersOf, peopleSearchOf } from '#web/features/examinees/people-filters.ts';
-import { peopleColumnsOf } from '#web/features/exams/top/people-columns.tsx';
+import { MailSent, Name, Status } from '#web/features/exams/top/people-cells.tsx';
 import { loadPlaces } from '#web/features/groupings/place-step.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { type ListColumn, None } from '#web/ui/list/columns.tsx';
 import { List } from '#web/ui/list/list.tsx';
+import { searchWith } from '#web/ui/list/list-query.ts';
 import { loadList } from '#web/ui/list/load-list.ts';
 import { useSelection } from '#web/ui/list/selection.ts';
 import { SelectionBar } from '#web/ui/list/selection-bar.tsx';
@@ -54,8 +56,9 @@ export default function MailRecipientsScreen() {
         caption={t('page.mailRecipients')}
         loaded={people}
         sorts={examineeSorts}
-        columns={columnsOf(exam.exam_type)}
+        columns={columns}
         filters={filters}
+        beside={<Forgotten />}
         selection={selection}
         first={
           <ButtonLink look="primary" to={to('exam.addExaminee', { exam })}>
@@ -72,25 +75,30 @@ export default function MailRecipientsScreen() {
   );
 }
 
-type RecipientColumn = ListColumn<Recipient, 'examinee.list', keyof typeof examineeSorts>;
+const columns: readonly ListColumn<Recipient, 'examinee.list', keyof typeof examineeSorts>[] = [
+  {
+    ...{ name: 'name', sort: 'name_kana', isHead: true },
+    cell: (person) => <Name person={person} />,
+    beside: ({ name_kana }) => name_kana,
+  },
+  { name: 'login_id', sort: 'login_id', isMinor: true, isPutAway: true, format: 'code' },
+  { name: 'email', isMinor: true },
+  // In a narrow window the reason says where somebody stands.
+  { name: 'status', isMinor: true, cell: (person) => <Status person={person} /> },
+  { name: 'is_mail_sent', isMinor: true, cell: (person) => <MailSent person={person} /> },
+  { name: 'skipped', cell: ({ skipped }) => <Skipped why={skipped} /> },
+];
 
-/** What matters to who writes stands there; the exam's other columns can be taken out. */
-const shown: readonly string[] = ['name', 'email', 'status', 'is_mail_sent'];
-const left: readonly string[] = ['portions', 'reliability_index'];
-
-function columnsOf(exam_type: number): RecipientColumn[] {
-  const own = peopleColumnsOf(exam_type).filter(({ name }) => !left.includes(name));
-  const columns = own.map(({ isPutAway, ...column }): RecipientColumn => {
-    // In a narrow window the reason says where somebody stands.
-    if (column.name === 'status') return { ...column, isMinor: true };
-    if (shown.includes(column.name)) return column;
-    return { ...column, isPutAway: true };
-  });
-  const whole = columns.findIndex(({ name }) => name === 'is_mail_sent') + 1;
-  return columns.toSpliced(whole, 0, {
-    name: 'skipped',
-    cell: ({ skipped }) => <Skipped why={skipped} />,
-  });
+/** One press for those who were forgotten: they have not begun, and no mail has reached them. */
+function Forgotten() {
+  const t = useText();
+  const { search } = useLocation();
+  const query = { status: displayStatus.notExam, mailed: 0, page: null };
+  return (
+    <ButtonLink to={{ search: searchWith(search, query) }} preventScrollReset>
+      {t('mail.recipients.forgotten')}
+    </ButtonLink>
+  );
 }
 
 /** What somebody has to look after. */
