@@ -10,6 +10,7 @@ import { outputs } from './calls/outputs.ts';
 import { sessions } from './calls/sessions.ts';
 import { sittings } from './calls/sittings.ts';
 import { statistics } from './calls/statistics.ts';
+import { verify } from './calls/verify.ts';
 
 /** Every call of the product, by feature. What is not in this table does not exist. */
 export const contract = {
@@ -25,6 +26,7 @@ export const contract = {
   outputs,
   statistics,
   notices,
+  verify,
 } as const;
 
 export type Contract = typeof contract;

@@ -106,6 +106,7 @@ const reserved = [
   'language',
   'logout',
   'examinees',
+  'verify',
   'healthz',
   'readyz',
   'metrics',

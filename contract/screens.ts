@@ -40,6 +40,8 @@ const candidates = '/{hash}/{directory}/candidates';
 export const screens = {
   index: { path: '/', ...anyone },
   'client.unsubscribe': { path: '/client/unsubscribe', ...anyone },
+  verify: { path: '/verify', ...anyone },
+  'verify.report': { path: '/verify/{code}', ...anyone },
   findVerification: { path: '/examinees/verify', ...anyone },
   'client.login': { path: '/client/login', ...anyone },
   'client.findAccount': { path: '/client/find-account', ...anyone },
@@ -285,7 +287,11 @@ type GivenFor<Names extends string> = ('examId' extends Names
     ? { exam: { hash: string; directory: string } }
     : 'clientId' extends Names
       ? { clientId: number }
-      : object) & { [Name in Exclude<Names, 'examId' | 'clientId' | 'hash' | 'directory'>]: number };
+      : object) & {
+  [Name in Exclude<Names, 'examId' | 'clientId' | 'hash' | 'directory'>]: Name extends 'code'
+    ? string
+    : number;
+};
 
 export type Given<Name extends AddressName> = GivenFor<NamesIn<PathOf<Name>>> & { query?: Query };
 

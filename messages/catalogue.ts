@@ -49,6 +49,7 @@ import { standardMails } from './standard-mails.ts';
 import { statistics } from './statistics.ts';
 import { users } from './users.ts';
 import { validation } from './validation.ts';
+import { verify } from './verify.ts';
 
 /** Refusals come from the server in words; these a page says by itself. */
 const saidByPages = {
@@ -102,6 +103,7 @@ const staffOnly = {
   ...standardMails,
   ...statistics,
   ...validation,
+  ...verify,
 } as const;
 
 /** What the server alone puts together, and sends as part of an answer: no browser loads it whole. */

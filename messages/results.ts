@@ -66,6 +66,16 @@ export const results = defineMessages({
     en: 'Where a test was held on paper, how fast the answers came is not part of the reliability index, because nobody measured it.',
     zh: '纸质实施的测验未记录用时，因此作答可信度不含作答速度。',
   },
+  'result.verified': {
+    ja: 'レポート番号 {{number}}（作成日 {{day}}）。このレポートが今も有効かは、QRコードか {{address}} で確かめられます。',
+    en: 'Report {{number}}, made on {{day}}. Whether it still holds can be checked by the QR code or at {{address}}.',
+    zh: '报告编号 {{number}}（生成日期 {{day}}）。可通过二维码或 {{address}} 核实本报告当前是否有效。',
+  },
+  'result.verified.qr': {
+    ja: 'このレポートを確かめるためのQRコード。確認コードは {{code}} です。',
+    en: 'QR code to check this report. Its code is {{code}}.',
+    zh: '用于核实本报告的二维码，核实码为 {{code}}。',
+  },
   'result.t': { ja: 'T得点', en: 'T-score', zh: 'T分数' },
   'result.band': { ja: '誤差の幅', en: 'Error band', zh: '误差范围' },
   'result.band.range': { ja: '{{lo}}〜{{hi}}', en: '{{lo}}–{{hi}}', zh: '{{lo}}～{{hi}}' },

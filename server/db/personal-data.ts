@@ -62,6 +62,12 @@ export const personalData = {
     by: 'examinee_id',
     why: 'Whose report an output held.',
   },
+  report_codes: {
+    fate: 'emptyColumns',
+    personal: ['examinee_id', 'portions', 'composite_revision'],
+    by: 'examinee_id',
+    why: 'The code on somebody’s report, and which results it told. Its number, day and scoring version stay, so that whoever holds the paper hears that it was withdrawn.',
+  },
   exam_days: {
     fate: 'deleteRows',
     personal: ['day', 'examined'],

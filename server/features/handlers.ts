@@ -11,6 +11,7 @@ import { handlers as outputs } from './outputs/handlers.ts';
 import { handlers as sessions } from './sessions/handlers.ts';
 import { handlers as sittings } from './sittings/handlers.ts';
 import { handlers as statistics } from './statistics/handlers.ts';
+import { handlers as verify } from './verify/handlers.ts';
 
 /** The work behind every row of the contract. A row without work, or work without a row, does not compile. */
 export const handlers: Handlers = {
@@ -26,4 +27,5 @@ export const handlers: Handlers = {
   outputs,
   statistics,
   notices,
+  verify,
 };

@@ -22,7 +22,7 @@ export const securityEvents = {
 export type SecurityEvent = keyof typeof securityEvents;
 
 /** Whose account it is about. */
-export type AccountKind = (typeof sessionHolders)[SessionKind] | 'linkage';
+export type AccountKind = (typeof sessionHolders)[SessionKind] | 'linkage' | 'report';
 
 /**
  * What a line may say beside its event: ids and keyed hashes. There is no field for a name, login id, address, password

@@ -2,7 +2,8 @@ import { Resvg } from '@resvg/resvg-js';
 import jsQr from 'jsqr';
 import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/codes/languages.ts';
-import { drawQr, type LoginSlips, renderLoginSlips, writeLoginSlips } from './login-slips.ts';
+import { type LoginSlips, renderLoginSlips, writeLoginSlips } from './login-slips.ts';
+import { drawQr } from './qr.ts';
 
 const person = {
   name: '山田 花子',

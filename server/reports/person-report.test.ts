@@ -19,6 +19,12 @@ function aReport(language: Language = 'ja', change: Partial<PersonReport> = {}):
     words: motivation ? { ...words, motives: madeUpMotives(language, motivation) } : words,
     examined_at: new Date('2026-11-19T16:00:00Z'),
     language,
+    verified: {
+      number: '1234567-1000',
+      code: '017K-2M9Q-XD4T',
+      address: 'https://hakaru.example.co.jp/verify/017K-2M9Q-XD4T',
+      made_at: new Date('2026-11-20T16:00:00Z'),
+    },
     ...change,
   };
 }

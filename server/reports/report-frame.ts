@@ -6,6 +6,7 @@ import type { Translate } from '#messages/translator.ts';
 import type { Condition } from '#scoring/reports/standards.ts';
 import { ownFamiliesOf } from '#server/charts/fonts.ts';
 import { cut, graphemeCount, printable } from './printable.ts';
+import { drawQr } from './qr.ts';
 
 /** One person's report: who, where, what was measured, and the language it is printed in. */
 export type PersonReport = {
@@ -20,6 +21,8 @@ export type PersonReport = {
   jobs?: readonly number[];
   /** What scores are held against; left out: nothing. */
   standards?: readonly Condition[];
+  /** By what anybody can check it; left out of what is no report that was made. */
+  verified?: { number: string; code: string; address: string; made_at: Date };
 };
 
 /** Above these counts of signs a name is set smaller; and how much of a name the foot shows. */
@@ -43,6 +46,22 @@ export function reportFrame(report: PersonReport, t: Translate) {
     ...headingOf(report, t),
     whose: whoseOf(report, t),
     footer: footerOf(result, t),
+    verified: verifiedOf(report, t),
+  };
+}
+
+/** Number, day and code, and the address at which whoever holds the paper can ask what became of it. */
+function verifiedOf({ verified, language }: PersonReport, t: Translate) {
+  if (!verified) return null;
+  const { number, code, address, made_at } = verified;
+  return {
+    code,
+    qr: { svg: drawQr(address), alt: t('result.verified.qr', { code }) },
+    line: t('result.verified', {
+      number,
+      day: formatDay(made_at, language),
+      address: address.slice(0, address.lastIndexOf('/')),
+    }),
   };
 }
 

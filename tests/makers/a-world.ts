@@ -383,6 +383,8 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'mails.resend': (estate) => ({ ...ofMail(estate), body: {} }),
   'mails.listOutbox': ({ exam }) => ({ query: { exam_id: exam.id } }),
   'mails.reportBounce': () => ({ body: { message_id: '<1.1.1.x@hakaru.test>', kind: 'hard' } }),
+  // A code that no report has.
+  'verify.showReport': () => ({ params: { code: 'none' } }),
   'outputs.exportPeople': ({ exam, person }) => ({
     params: { id: exam.id },
     body: { examinee_ids: [person.id] },

@@ -137,6 +137,9 @@ async function addOutput(house: TestHouse, person: TestSitting, mark: string): P
          'Staff', $4, 4) returning client_id, id
      ), target as (
        insert into output_targets (client_id, output_id, position, examinee_id) select client_id, id, 1, $3 from made
+     ), code as (
+       insert into report_codes (client_id, secret, output_id, position, examinee_id, scoring_version, portions, made_at)
+       select client_id, lpad(id::text, 10, '0'), id, 1, $3, '1', jsonb_build_array($4::text), now() from made
      )
      select id, client_id || '/outputs/' || id || '.pdf' as file from made`,
     [person.client_id, person.exam.id, person.id, mark],

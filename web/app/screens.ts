@@ -30,6 +30,8 @@ export type Screen = ScreenRow & Shown & { readonly name: ScreenName };
 const shown: Readonly<Record<ScreenName, Shown>> = {
   index: { file: 'sessions/index-screen.tsx', title: 'page.index' },
   findVerification: { file: 'sittings/entrance/find-verification-screen.tsx', title: 'page.verify' },
+  verify: { file: 'verify/verify-screen.tsx', title: 'page.verifyReport' },
+  'verify.report': { file: 'verify/verify-report-screen.tsx', title: 'page.verifyReport' },
   'client.unsubscribe': { file: 'mails/notices/unsubscribe-screen.tsx', title: 'page.unsubscribe' },
   'client.login': { file: 'sessions/login-screen.tsx', title: 'page.login' },
   'client.findAccount': { file: 'accounts/password/find-account-screen.tsx', title: 'page.findAccount' },

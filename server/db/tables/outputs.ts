@@ -8,6 +8,7 @@ import {
   primaryKey,
   smallint,
   text,
+  unique,
 } from 'drizzle-orm/pg-core';
 import { languages } from '#contract/codes/languages.ts';
 import { csvEncodings, type OutputForm, type OutputFormat } from '#contract/codes/outputs.ts';
@@ -87,5 +88,43 @@ export const output_targets = pgTable(
     }),
     // Forgetting looks for a candidate's rows here.
     index('output_targets_examinee_index').on(t.client_id, t.examinee_id),
+  ],
+);
+
+/**
+ * The code that stands on somebody's report, and which results it tells: whoever holds the paper can ask whether they
+ * still count. Kept when the file goes; of a person who was forgotten number, day and version stay, naming nobody.
+ */
+export const report_codes = pgTable(
+  'report_codes',
+  {
+    client_id: idColumn('client_id').notNull(),
+    /** What nobody can guess of the code: the rest is the company's number (contract/codes/report-code.ts). */
+    secret: text('secret').notNull(),
+    output_id: idColumn('output_id').notNull(),
+    /** Its place in the output: with the output's number it is the report's. */
+    position: integer('position').notNull(),
+    examinee_id: idColumn('examinee_id'),
+    scoring_version: text('scoring_version').notNull(),
+    /** Its results, by portion and moment of scoring; and the revision of what follows from them together. */
+    portions: jsonb('portions').$type<{ answer_id: number; scored_at: string }[]>(),
+    composite_revision: integer('composite_revision'),
+    created_at: createdAt(),
+    /** Null until the output is done: before, there is no report. */
+    made_at: moment('made_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.client_id, t.secret] }),
+    unique('report_codes_position_key').on(t.client_id, t.output_id, t.position),
+    foreignKey({
+      columns: [t.client_id, t.output_id],
+      foreignColumns: [outputs.client_id, outputs.id],
+    }),
+    foreignKey({
+      columns: [t.client_id, t.examinee_id],
+      foreignColumns: [examinees.client_id, examinees.id],
+    }),
+    // Forgetting looks for a candidate's rows here.
+    index('report_codes_examinee_index').on(t.client_id, t.examinee_id),
   ],
 );

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { outputForms } from '#contract/codes/outputs.ts';
 import type { JobScope } from '../../../access/scope.ts';
 import type { FileStore } from '../../../adapters/files.ts';
+import type { JobHouse } from '../../../jobs/jobs.ts';
 import type { PersonReport } from '../../../reports/report-frame.ts';
 import * as store from '../produce/produce-store.ts';
 import { personResultOf } from '../results/newest-result.ts';
@@ -10,6 +11,7 @@ import { jobsOf, portionsIn, standardsOf } from '../results/under-condition.ts';
 import { partName, partsFolder, peoplePerPdf, personName } from '../rules.ts';
 import { printApart } from './print-apart.ts';
 import type { ReportOrder } from './print-messages.ts';
+import { keepCodes, type PlacedReport } from './report-codes.ts';
 import type { ZippedFile } from './zip-files.ts';
 
 /** What stands in the parts: whose results, and of which portions. */
@@ -28,7 +30,7 @@ export interface PrintedOutput {
  */
 export async function printParts(
   scope: JobScope,
-  files: FileStore,
+  { files, app_url }: Pick<JobHouse, 'files' | 'app_url'>,
   output: store.TakenOutput,
   signal: AbortSignal,
 ): Promise<PrintedOutput | undefined> {
@@ -39,7 +41,8 @@ export async function printParts(
     const printed = await store.listPrinted(scope, output, after, peoplePerPdf);
     const last = printed.at(-1);
     if (!last) return { parts, people, answers };
-    const reports = printed.flatMap((person) => reportOf(output, person) ?? []);
+    const found = printed.flatMap((person) => reportOf(output, person) ?? []);
+    const reports = await keepCodes(scope, { output_id: output.id, app_url }, found);
     const before = people.length;
     const wanted = partsOf(scope, output, reports);
     const missing: Part[] = [];
@@ -158,12 +161,6 @@ async function printPart(
   }
 }
 
-interface PlacedReport {
-  report: PersonReport;
-  examinee_id: number;
-  position: number;
-}
-
 /** Somebody's report under the output's condition; nothing where it leaves nothing to say. */
 function reportOf(output: store.TakenOutput, person: store.Printed): PlacedReport | undefined {
   const { language, company_name, company_color, exam_name, condition } = output;
@@ -181,5 +178,6 @@ function reportOf(output: store.TakenOutput, person: store.Printed): PlacedRepor
     jobs: jobsOf(condition),
     standards: standardsOf(condition),
   };
-  return { report, examinee_id, position };
+  const composite_revision = result.composite ? person.composite_revision : null;
+  return { report, examinee_id, position, composite_revision };
 }

@@ -8,6 +8,7 @@ import type { JobHouse, JobTask } from '../../../jobs/jobs.ts';
 import { moveCounters } from '../../exams/door.ts';
 import { removeIfForgotten } from '../forget-outputs.ts';
 import { type PrintedOutput, printParts } from '../print/print-parts.ts';
+import { markMade } from '../print/report-codes.ts';
 import { type ZippedFile, zipFiles } from '../print/zip-files.ts';
 import { fileKey, partsFolder, reportFile } from '../rules.ts';
 import { failOutput, outputProblems } from './fail-output.ts';
@@ -19,7 +20,7 @@ import { tellRequester } from './tell-requester.job.ts';
  * is missing. Only one run ends the output: flags and counters move once, with the mark "done".
  */
 export async function produceReports({ scope, id, house, signal }: JobTask, output: store.TakenOutput) {
-  const printed = await printParts(scope, house.files, output, signal);
+  const printed = await printParts(scope, house, output, signal);
   // Another run has it now, or nobody wants it any more.
   if (!printed) return removeIfForgotten(scope, id, house.files);
   const { parts, people } = printed;
@@ -51,6 +52,7 @@ async function end(
 ): Promise<boolean> {
   return transaction(scope, async (inside) => {
     if (!(await store.endOutput(inside, output, file))) return false;
+    await markMade(inside, output.id, people);
     await store.exportPortions(inside, answers);
     const flagged = await store.flagOutput(inside, people, answers);
     const after = { is_output: 1, is_printed: 1 };

@@ -49,6 +49,8 @@ export interface Printed extends Pick<NewestResult, 'portions' | 'composite' | '
   name_kana: string;
   is_simulated: boolean;
   submitted_at: Date;
+  /** Which revision of what follows from several portions together; null where there is none. */
+  composite_revision: number | null;
 }
 
 /** The next people in print order who have a result. */
@@ -60,7 +62,9 @@ export function listPrinted(
 ): Promise<Printed[]> {
   return scope.db.rows<Printed>(sql`
     select t.position, t.examinee_id, x.login_id, x.name, x.name_kana, x.is_simulated, newest.submitted_at,
-      newest.portions, newest.composite, newest.shows_numbers
+      newest.portions, newest.composite, newest.shows_numbers,
+      (select max(c.revision) from composites c
+        where c.client_id = ${scope.client_id} and c.examinee_id = t.examinee_id) as composite_revision
     from output_targets t
     join examinees x on x.client_id = ${scope.client_id} and x.id = t.examinee_id
     cross join lateral (${newestResult(scope.client_id, sql`t.examinee_id`)}) newest

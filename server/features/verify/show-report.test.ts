@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { writeReportCode } from '#contract/codes/report-code.ts';
+import { getForm } from '#items/registry.ts';
+import { forgetExams } from '#server/features/exams/forgetting/forget-exams.ts';
+import { produceOutput } from '#server/features/outputs/produce/produce-output.job.ts';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { aJobScope, aSweepScope } from '#tests/makers/a-scope.ts';
+import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aClient, anExam, aUser, type TestSitting } from '#tests/makers/people.ts';
+
+const house = await aHouse();
+const client = await aClient(house);
+const staff = await aUser(house, { client });
+const exam = await anExam(house, { client, portions: ['personality', 'verbal_1'] });
+const [person, other] = [await aScoredPerson(house, { exam }), await aScoredPerson(house, { exam, seed: 1 })];
+const made = await output([person, other]);
+const [ofPerson = '', ofOther = ''] = await codesOf(made);
+
+describe('a report that was made', () => {
+  it('is current: its number, day and scoring version, and nothing about the person', async () => {
+    const { data } = await house.ask('verify.showReport', { params: { code: ofPerson } });
+    const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
+    expect(data).toEqual({
+      code: ofPerson,
+      number: `${made}-1`,
+      made_on: today,
+      scoring_version: expect.stringMatching(/^\d/),
+      state: 'current',
+    });
+  });
+
+  it('is found however its code is typed', async () => {
+    const typed = ofOther.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o');
+    expect(await stateOf(typed)).toBe('current');
+  });
+
+  it('is revised by a new scoring', async () => {
+    const { norm } = getForm('verbal-1-v1');
+    await house.rows(
+      `insert into norms (norm_id, version, form_id, exam_type, language, n, norm, measured_by, in_force_at)
+       values ($1, '2', 'verbal-1-v1', 1, 'ja', 400, $2, 'admin:1', now())`,
+      [norm.id, JSON.stringify({ ...norm, version: '2', n: 400, provisional: false })],
+    );
+    const params = { id: other.id };
+    expect((await house.ask('examinees.rescore', { as: staff, params })).data).toEqual({ rescored: 1 });
+    expect(await stateOf(ofOther)).toBe('revised');
+    const [after = ''] = await codesOf(await output([other]));
+    expect(await stateOf(after)).toBe('current');
+    expect(await stateOf(ofPerson)).toBe('current');
+  });
+
+  it('is revised by a reset, and stays so when the test is taken once more', async () => {
+    const one = await aScoredPerson(house, { exam });
+    const [code = ''] = await codesOf(await output([one]));
+    await house.ask('examinees.reset', {
+      as: staff,
+      params: { id: one.id, x: one.answer_id },
+      body: { reason: 'Fell ill' },
+    });
+    expect(await stateOf(code)).toBe('revised');
+  });
+
+  it('is revised by a further test, which other suitabilities follow from', async () => {
+    const one = await aScoredPerson(house, { exam });
+    const [code = ''] = await codesOf(await output([one]));
+    await house.rows(
+      `insert into composites (client_id, exam_id, examinee_id, revision, scoring_version, result_ids, scores)
+       select client_id, exam_id, examinee_id, revision + 1, scoring_version, result_ids, scores from composites
+       where examinee_id = $1 order by revision desc limit 1`,
+      [one.id],
+    );
+    expect(await stateOf(code)).toBe('revised');
+  });
+
+  it('is withdrawn once its person is forgotten, and names nobody', async () => {
+    const old = await anExam(house, { client });
+    const one = await aScoredPerson(house, { exam: old });
+    const id = await output([one], old.id);
+    const [code = ''] = await codesOf(id);
+    await house.rows(
+      `update exams set commence_on = now() - interval '9 years', terminate_on = now() - interval '8 years' where id = $1`,
+      [old.id],
+    );
+    await forgetExams(house.house.files).run(aSweepScope(house.database.database));
+    const { data } = await house.ask('verify.showReport', { params: { code } });
+    expect(data).toMatchObject({ number: `${id}-1`, state: 'withdrawn' });
+    const kept = 'select examinee_id, portions, composite_revision from report_codes where output_id = $1';
+    expect(await house.rows(kept, [id])).toEqual([
+      { examinee_id: null, portions: null, composite_revision: null },
+    ]);
+  });
+});
+
+describe('a code that no report has', () => {
+  it.each(['none', '0'.repeat(200), '017K-2M9Q-XD4T', ' ', "' or 1=1"])('answers alike: %j', async (code) => {
+    const answer = await house.call('verify.showReport', { params: { code } });
+    expect(answer.status).toBe(404);
+    expect(answer.body).toMatchObject({ code: 4004 });
+  });
+
+  it('of another company with the same secret is none', async () => {
+    const stranger = await aClient(house);
+    const [row] = await house.rows<{ secret: string }>(
+      'select secret from report_codes where output_id = $1',
+      [made],
+    );
+    const code = writeReportCode({ client_id: stranger.id, secret: row?.secret ?? '' });
+    expect((await house.call('verify.showReport', { params: { code } })).status).toBe(404);
+  });
+
+  it('of a report that is not made yet is none', async () => {
+    const id = await output([person]);
+    const [code = ''] = await codesOf(id);
+    await house.rows('update report_codes set made_at = null where output_id = $1', [id]);
+    expect((await house.call('verify.showReport', { params: { code } })).status).toBe(404);
+  });
+
+  it('counts against the address, which is shut after too many', async () => {
+    const { buckets } = house.house;
+    await house.rows('delete from login_failures');
+    await house.rows(
+      `insert into login_failures (address, failed) select $1, true from generate_series(1, 999)`,
+      [buckets.ofAddress('127.0.0.1')],
+    );
+    expect((await house.call('verify.showReport', { params: { code: 'none' } })).status).toBe(404);
+    const shut = await house.call('verify.showReport', { params: { code: ofPerson } });
+    expect(shut.status).toBe(429);
+    expect(Number(shut.headers['retry-after'])).toBeGreaterThan(0);
+    await house.rows('delete from login_failures');
+  });
+});
+
+async function stateOf(code: string) {
+  return (await house.ask('verify.showReport', { params: { code } })).data.state;
+}
+
+/** A finished output of these people's reports. */
+async function output(people: readonly TestSitting[], exam_id = exam.id): Promise<number> {
+  const { data } = await house.ask('outputs.createCondition', {
+    as: staff,
+    params: { id: exam_id },
+    body: { form: 1, order: 'finished', examinee_ids: people.map(({ id }) => id) },
+  });
+  const work = await produceOutput.load();
+  await work.run({
+    ...{ scope: aJobScope(house.database.database, client.id), id: data.id, house: house.house },
+    signal: new AbortController().signal,
+  });
+  return data.id;
+}
+
+/** Codes of the reports in an output, in its order. */
+async function codesOf(id: number): Promise<string[]> {
+  const rows = await house.rows<{ client_id: number; secret: string }>(
+    'select client_id, secret from report_codes where output_id = $1 order by position',
+    [id],
+  );
+  return rows.map(writeReportCode);
+}
