@@ -234,6 +234,32 @@ export const screens = {
     unless: ['adminOfAsp'],
     needs: 'output',
   },
+  'exam.outputAnswers': {
+    path: `${examPath}/output-answer`,
+    layout: 'exam',
+    who: ['admin', 'client', 'operator'],
+    unless: ['viewAdmin', 'adminOfAsp'],
+    needs: 'output',
+  },
+  'exam.answersOutputList': {
+    path: `${examPath}/output-answer-list`,
+    ...exam,
+    unless: ['adminOfAsp'],
+    needs: 'output',
+  },
+  'exam.softwareData': {
+    path: `${examPath}/data-software-import`,
+    layout: 'exam',
+    who: ['admin', 'client', 'operator'],
+    unless: ['viewAdmin', 'adminOfAsp', 'notExam1'],
+    needs: 'output',
+  },
+  'exam.softwareDataList': {
+    path: `${examPath}/data-software-import-list`,
+    ...exam,
+    unless: ['adminOfAsp', 'notExam1'],
+    needs: 'output',
+  },
   'exam.outputList': {
     path: `${examPath}/output-instruction-list`,
     ...exam,

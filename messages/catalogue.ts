@@ -34,6 +34,7 @@ import { multiples } from './multiples.ts';
 import { noticeLetters } from './notice-letters.ts';
 import { notices } from './notices.ts';
 import { operations } from './operations.ts';
+import { outputColumns } from './output-columns.ts';
 import { outputs } from './outputs.ts';
 import { peopleList } from './people-list.ts';
 import { refusals } from './refusals.ts';
@@ -113,6 +114,7 @@ const serverOnly = {
   ...accountMails,
   ...noticeLetters,
   ...slipPapers,
+  ...outputColumns,
   ...feedbackPersonality,
   ...feedbackMotivation,
   ...feedbackAbility,

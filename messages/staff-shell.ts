@@ -141,5 +141,9 @@ export const staffShell = defineMessages({
   'page.addExaminee': { ja: '受検者を追加', en: 'Add a person', zh: '添加受测者' },
   'page.examineeDetail': { ja: '受検者の詳細', en: 'Person’s details', zh: '受测者详情' },
   'page.exportPeople': { ja: '受検者一覧の出力', en: 'Export people', zh: '导出受测者名单' },
+  'page.outputAnswers': { ja: '回答の出力', en: 'Output answers', zh: '输出答案' },
+  'page.answersOutputList': { ja: '回答の出力一覧', en: 'Answer outputs', zh: '答案输出列表' },
+  'page.softwareData': { ja: '分析用データの出力', en: 'Output data for software', zh: '输出分析软件数据' },
+  'page.softwareDataList': { ja: '分析用データの一覧', en: 'Data for software', zh: '分析软件数据列表' },
   'page.outputList': { ja: '出力一覧', en: 'Outputs', zh: '输出列表' },
 });

@@ -542,6 +542,16 @@ export const validation = defineMessages({
     en: 'Up to 1,000 people can be selected at once.',
     zh: '一次最多可选择1,000人。',
   },
+  'output.answers.none': {
+    ja: '条件に合う回答がありません。',
+    en: 'There are no answers that match.',
+    zh: '没有符合条件的答案。',
+  },
+  'output.answers.tooMany': {
+    ja: 'Excelに出力できるのは1,048,575行までです。CSVをお選びください。',
+    en: 'An Excel file holds at most 1,048,575 rows. Please choose CSV.',
+    zh: 'Excel最多可导出1,048,575行，请选择CSV。',
+  },
   'output.people.none': {
     ja: '出力できる受検者がいません。',
     en: 'There is nobody to export.',

@@ -73,7 +73,7 @@ async function run(): Promise<void> {
       forgetStale,
       forgetExams(files),
       forgetImports(files),
-      expireOutputs(files),
+      seldom(expireOutputs(files), 60_000),
       clearIncoming,
       seldom(clearing, 3_600_000),
     ];

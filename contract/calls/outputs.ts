@@ -5,12 +5,14 @@ import { Output, OutputTarget, SelectedCount } from '../shapes/output.ts';
 import { Pagination, pageOf, pagingFields } from '../shapes/paging.ts';
 import { isOneSelection, selectionFields } from '../shapes/selection.ts';
 import { Id, oneOf } from '../shapes/text.ts';
+import { outputAnswers } from './output-answers.ts';
 import { outputConditions } from './output-conditions.ts';
 
 const staff = ['admin', 'viewOnlyAdmin', 'client', 'operator'] as const;
 
 export const outputs = {
   ...outputConditions,
+  ...outputAnswers,
   /** Asks for PDF reports: a row that can be watched, and its job, in one transaction. */
   requestResult: call({
     method: 'POST',

@@ -58,6 +58,7 @@ export const operations = [
   'mails.updateTemplate',
   'outputs.cancel',
   'outputs.createCondition',
+  'outputs.exportAnswers',
   'outputs.exportPeople',
   'outputs.produce',
   'outputs.requestAgain',

@@ -31,6 +31,13 @@ export type OutputFormat = (typeof outputFormats)[OutputForm][number];
 /** Every one of them, once. */
 export const allOutputFormats: readonly OutputFormat[] = [...new Set(Object.values(outputFormats).flat())];
 
+/** What `answer/export` makes: a table of answers, or data for statistics software. */
+export const answersKinds = ['answers', 'software'] as const;
+export type AnswersKind = (typeof answersKinds)[number];
+
+/** How a table of answers shows them: a column for each question, or one string of digits. */
+export const answersLayouts = ['questions', 'string'] as const;
+
 /** In which order people stand in an output. */
 export const outputOrders = ['login_id', 'name_kana', 'finished', 'classification', 'section'] as const;
 export type OutputOrder = (typeof outputOrders)[number];

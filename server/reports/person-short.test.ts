@@ -3,17 +3,16 @@ import { madeUpApplicant, madeUpEmployee, madeUpMotives, madeUpTested } from '#c
 import { madeUpPerson, madeUpWords } from '#charts/made-up-result.ts';
 import { type Language, languages } from '#contract/codes/languages.ts';
 import { findPortion, type PersonResult } from '#contract/shapes/result.ts';
-import type { Condition } from '#scoring/reports/standards.ts';
 import { renderPersonReport, renderPersonReports } from './person-report.ts';
 import type { PersonReport } from './report-frame.ts';
 import { reportShort } from './report-short.ts';
 
-const standards: Condition[] = [
-  { source: 1, id: 'T1', quantity: 60, compare: 1 },
-  { source: 2, id: 'P1', quantity: 40, compare: 1 },
-  { source: 4, id: 'N', quantity: 40, compare: 1 },
-  { source: 2, id: 'P5', quantity: 50, compare: 1 },
-  { source: 6, id: '2', quantity: 80, compare: 1 },
+const standards: NonNullable<PersonReport['standards']> = [
+  { name: '外向性', source: 1, id: 'T1', quantity: 60, compare: 1 },
+  { name: '達成志向', source: 2, id: 'P1', quantity: 40, compare: 1 },
+  { name: '数理Ⅰ', source: 4, id: 'N', quantity: 40, compare: 1 },
+  { name: '主導性', source: 2, id: 'P5', quantity: 50, compare: 1 },
+  { name: '企画・マーケティング', source: 6, id: '2', quantity: 80, compare: 1 },
 ];
 
 function aReport(language: Language, result: PersonResult, more: Partial<PersonReport> = {}): PersonReport {
@@ -82,6 +81,9 @@ describe('the report of one page', () => {
     ]);
     expect(rows[0]).toMatchObject({ bound: '60以上', t: '64', band: '55〜73', said: '誤差の範囲内' });
     expect(reportShort(aReport('ja', madeUpPerson(), { standards: [] })).standards).toBeNull();
+    // Named also where the test was not taken.
+    const [, , numerical] = reportShort(aReport('ja', madeUpPerson())).standards?.rows ?? [];
+    expect(numerical).toMatchObject({ name: '数理Ⅰ', verdict: 'none', t: '–' });
   });
 
   it('shows the chosen jobs alone, in their order, and judges standards by all', () => {

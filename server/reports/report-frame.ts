@@ -19,8 +19,8 @@ export type PersonReport = {
   language: Language;
   /** Which job suitabilities are shown, in this order; left out: all. */
   jobs?: readonly number[];
-  /** What scores are held against; left out: nothing. */
-  standards?: readonly Condition[];
+  /** What scores are held against, named also where somebody has no such score; left out: nothing. */
+  standards?: readonly (Condition & { name: string })[];
   /** By what anybody can check it; left out of what is no report that was made. */
   verified?: { number: string; code: string; address: string; made_at: Date };
 };

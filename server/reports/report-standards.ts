@@ -1,6 +1,4 @@
-import type { PersonResult, ResultWords } from '#contract/shapes/result.ts';
-import type { MessageKey } from '#messages/catalogue.ts';
-import { type Translate, translator } from '#messages/translator.ts';
+import { translator } from '#messages/translator.ts';
 import { bandAround } from '#scoring/norms/band.ts';
 import { findScore, type ScoreTable, tableDocuments } from '#scoring/reports/score-table.ts';
 import { type Condition, judgeCondition } from '#scoring/reports/standards.ts';
@@ -11,7 +9,7 @@ import type { PersonReport } from './report-frame.ts';
 export type Verdict = 'met' | 'unmet' | 'unsure' | 'none';
 
 /** The standards of a report as the template prints them; null where none was set. */
-export function reportStandards({ result, standards = [], words, language }: PersonReport) {
+export function reportStandards({ result, standards = [], language }: PersonReport) {
   if (standards.length === 0) return null;
   const t = translator(language);
   const scores = tableDocuments([
@@ -24,7 +22,7 @@ export function reportStandards({ result, standards = [], words, language }: Per
     const verdict = judgeStandard(standard, scores);
     const band = score ? bandAround(score.t, score.sem) : { lo: null, hi: null };
     return {
-      name: nameOf(standard, result, words, t),
+      name: standard.name,
       bound: t(`result.standards.bound.${standard.compare === 1 ? 'least' : 'most'}`, {
         quantity: standard.quantity,
       }),
@@ -53,20 +51,4 @@ function judgeStandard(standard: Condition, scores: ScoreTable): Verdict {
       ? lo < standard.quantity && standard.quantity <= hi
       : lo <= standard.quantity && standard.quantity < hi;
   return isWithin ? 'unsure' : passed ? 'met' : 'unmet';
-}
-
-function nameOf({ source, id }: Condition, result: PersonResult, words: ResultWords, t: Translate): string {
-  const named = {
-    1: () => words.factors.find((factor) => factor.id === id)?.name,
-    2: () => words.factors.find((factor) => factor.id === id)?.name,
-    3: () => words.motives.find((motive) => motive.id === id)?.name,
-    4: () => abilityName(result, id),
-    5: () => abilityName(result, id) ?? t(`result.office.type.${id}` as MessageKey),
-    6: () => words.suitabilities.find(({ k }) => String(k) === id)?.name,
-  }[source]();
-  return named ?? id;
-}
-
-function abilityName({ portions }: PersonResult, id: string): string | undefined {
-  return portions.find(({ scores }) => 'ability' in scores && scores.ability === id)?.display_name;
 }

@@ -389,6 +389,9 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
     params: { id: exam.id },
     body: { examinee_ids: [person.id] },
   }),
+  'outputs.exportAnswers': ({ exam }) => ({ params: { id: exam.id }, body: {} }),
+  'outputs.listAnswersHistory': ofExam,
+  'outputs.downloadAnswers': ({ exam, output_id }) => ({ params: { id: exam.id, hid: output_id } }),
   'outputs.createCondition': ({ exam, person }) => ({
     params: { id: exam.id },
     body: { form: 5, examinee_ids: [person.id] },

@@ -7,7 +7,7 @@ import { viewerKinds } from '#contract/codes/viewers.ts';
 import { translator } from '#messages/translator.ts';
 import { aWorld, type Fired, requests } from '#tests/makers/a-world.ts';
 import { type Bearer, type CallName, fireRow, listCalls, rowNamed } from '#tests/makers/call.ts';
-import { aSection } from '#tests/makers/groupings.ts';
+import { aClassification, aSection } from '#tests/makers/groupings.ts';
 import { aUser, permit } from '#tests/makers/people.ts';
 
 const world = await aWorld();
@@ -19,6 +19,7 @@ const restricted = {
 };
 await permit(world.house, restricted.looking, world.own.exam);
 const section = await aSection(world.house, world.neighbour.exam);
+const classification = await aClassification(world.house, world.neighbour.exam);
 const [set] = await world.house.rows<{ id: number }>(
   "insert into exam_sets (client_id, name, portions) values ($1, 'Theirs', '{personality}') returning id",
   [world.neighbour.client.id],
@@ -92,6 +93,8 @@ describe('a call that names a second thing', () => {
     'mails.listRecipients': { query: { section_id: section.id } },
     'mails.countRecipients': { body: { examinee_ids: [neighbour.person.id] } },
     'outputs.exportPeople': { body: { examinee_ids: [neighbour.person.id] } },
+    'outputs.exportAnswers': { body: { classification_id: classification.id } },
+    'outputs.downloadAnswers': { params: { ...ofExam, hid: neighbour.output_id } },
     'outputs.createCondition': { body: { examinee_ids: [neighbour.person.id] } },
     'outputs.countTestStates': { body: { examinee_ids: [neighbour.person.id] } },
     'outputs.countSelected': { body: { examinee_ids: [neighbour.person.id] } },

@@ -34,6 +34,10 @@ const calls: Record<string, Call> = {
   'mails/notices/destinations-screen.tsx': contract.mails.setDestinations,
   'mails/reminders/exam-reminder-screen.tsx': contract.mails.setReminder,
   'outputs/export-people-screen.tsx': contract.outputs.exportPeople,
+  'outputs/answers/answers-screen.tsx': contract.outputs.exportAnswers,
+  'outputs/answers/answers-list-screen.tsx': contract.outputs.listAnswersHistory,
+  'outputs/answers/software-screen.tsx': contract.outputs.exportAnswers,
+  'outputs/answers/software-list-screen.tsx': contract.outputs.listAnswersHistory,
   'outputs/output-list-screen.tsx': contract.outputs.listHistory,
   'mails/history/mail-histories-screen.tsx': contract.mails.listHistories,
   'mails/history/mail-screen.tsx': contract.mails.showHistory,
@@ -103,9 +107,18 @@ describe('a screen inside an exam', () => {
       'page.examReminder',
       'page.destinations',
       'page.exportPeople',
+      'page.outputAnswers',
+      'page.answersOutputList',
       'page.outputList',
     ]);
     expect(entries({ manage: true, output: true }, 'EXAM1')).not.toContain('page.checkDuplicate');
+    expect(entries({ manage: true, output: true }, 'EXAM1').slice(-5)).toEqual([
+      'page.outputAnswers',
+      'page.answersOutputList',
+      'page.softwareData',
+      'page.softwareDataList',
+      'page.outputList',
+    ]);
   });
 });
 

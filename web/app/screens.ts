@@ -292,6 +292,30 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
     menu: 'output',
     parent: 'exam.top',
   },
+  'exam.outputAnswers': {
+    file: 'outputs/answers/answers-screen.tsx',
+    title: 'page.outputAnswers',
+    menu: 'output',
+    parent: 'exam.top',
+  },
+  'exam.answersOutputList': {
+    file: 'outputs/answers/answers-list-screen.tsx',
+    title: 'page.answersOutputList',
+    menu: 'output',
+    parent: 'exam.top',
+  },
+  'exam.softwareData': {
+    file: 'outputs/answers/software-screen.tsx',
+    title: 'page.softwareData',
+    menu: 'output',
+    parent: 'exam.top',
+  },
+  'exam.softwareDataList': {
+    file: 'outputs/answers/software-list-screen.tsx',
+    title: 'page.softwareDataList',
+    menu: 'output',
+    parent: 'exam.top',
+  },
   'exam.mail': {
     file: 'mails/history/mail-screen.tsx',
     title: 'page.mail',

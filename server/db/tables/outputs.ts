@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   foreignKey,
@@ -12,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { languages } from '#contract/codes/languages.ts';
 import { csvEncodings, type OutputForm, type OutputFormat } from '#contract/codes/outputs.ts';
+import type { AnswersWanted } from '#contract/shapes/answers-output.ts';
 import type { OutputCondition } from '#contract/shapes/output-condition.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
 import { createdAt, drawnId, idColumn, moment } from './columns.ts';
@@ -32,6 +34,8 @@ export const outputs = pgTable(
     encoding: text('encoding', { enum: csvEncodings }),
     /** Whom a table holds: they are found when it is made. Reports have their people in `output_targets`. */
     selection: jsonb('selection').$type<Selection>(),
+    /** Which portions an output of answers holds, and how. */
+    answers: jsonb('answers').$type<AnswersWanted>(),
     /** What it holds and how; null where nobody stated one, as in all that is asked for today. */
     condition: jsonb('condition').$type<OutputCondition>(),
     language: text('language', { enum: languages }).notNull(),
@@ -52,7 +56,7 @@ export const outputs = pgTable(
     created_at: createdAt(),
     started_at: moment('started_at'),
     finished_at: moment('finished_at'),
-    /** When its file is to go, besides the deletion of the exam's data. Nothing sets it yet. */
+    /** When its file is to go, besides the deletion of the exam's data: set when it is done. */
     expires_at: moment('expires_at'),
   },
   (t) => [
@@ -64,6 +68,8 @@ export const outputs = pgTable(
     }),
     // Read backwards: the newest first.
     index('outputs_exam_index').on(t.client_id, t.exam_id, t.created_at, t.id),
+    // A sweep looks for what is over, in all companies.
+    index('outputs_expiry_index').on(t.expires_at).where(sql`status = 2`),
   ],
 );
 

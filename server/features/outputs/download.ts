@@ -2,24 +2,32 @@ import type { outputs } from '#contract/calls/outputs.ts';
 import { jobStatus } from '#contract/codes/status.ts';
 import { Refusal } from '../../access/refusal.ts';
 import type { ExamScope } from '../../access/scope.ts';
+import type { FileStore } from '../../adapters/files.ts';
 import type { Handler } from '../../http/handler.ts';
 import { isDone, personFile } from './rules.ts';
-import { findOnlyPerson, findOutput } from './store.ts';
+import { findOnlyPerson, findOutput, type OutputRow } from './store.ts';
 
 export const download: Handler<typeof outputs.download> = async (scope, { params }, { house }) => {
   const output = await findOutput(scope, params.cid);
-  if (output?.status === jobStatus.oldData) throw new Refusal('expired');
-  if (!output || !isDone(output) || output.file === null) throw new Refusal('notFound');
-  const content = await house.files.stream(output.file);
+  if (!output) throw new Refusal('notFound');
+  return { file: await fileOf(scope, output, house.files) };
+};
+
+/**
+ * The file of an output, to be sent.
+ * @throws Refusal expired, or notFound where there is none yet
+ */
+export async function fileOf(scope: ExamScope, output: OutputRow, files: FileStore) {
+  if (output.status === jobStatus.oldData) throw new Refusal('expired');
+  if (!isDone(output) || output.file === null) throw new Refusal('notFound');
+  const content = await files.stream(output.file);
   if (!content) throw new Refusal('notFound');
   return {
-    file: {
-      content,
-      type: output.file_type ?? 'application/octet-stream',
-      name: (await findPersonFile(scope, output)) ?? output.file_name ?? `report-${output.id}`,
-    },
+    content,
+    type: output.file_type ?? 'application/octet-stream',
+    name: (await findPersonFile(scope, output)) ?? output.file_name ?? `report-${output.id}`,
   };
-};
+}
 
 /** The file of one person is named by who it is, as long as the person's data are kept. */
 async function findPersonFile(

@@ -1,4 +1,7 @@
 import type { Handlers } from '../../http/handler.ts';
+import { downloadAnswers } from './answers/download-answers.ts';
+import { exportAnswers } from './answers/export-answers.ts';
+import { listAnswersHistory } from './answers/list-answers-history.ts';
 import { cancel } from './cancel.ts';
 import { countTestStates } from './conditions/count-test-states.ts';
 import { createCondition } from './conditions/create-condition.ts';
@@ -26,4 +29,7 @@ export const handlers: Handlers['outputs'] = {
   show,
   download,
   showChart,
+  exportAnswers,
+  listAnswersHistory,
+  downloadAnswers,
 };

@@ -38,14 +38,22 @@ describe('the file of an output', () => {
     ]);
   });
 
-  it('made before its end was written down goes just as late', async () => {
-    const [late, early] = [await aMadeOutput(), await aMadeOutput()];
-    const made = `update outputs set expires_at = null, finished_at = now() - $2::interval where id = $1`;
-    await house.rows(made, [early, '89 days 23 hours']);
-    await house.rows(made, [late, '90 days 1 second']);
-    expect(await expire()).toBe(1);
-    expect((await download(early)).status).toBe(200);
-    expect((await download(late)).status).toBe(410);
+  it('is found by an index', async () => {
+    const statements: string[] = [];
+    const rows = async ({ text }: { text: string }) => {
+      statements.push(text.replace(/\$1/, '50'));
+      return [];
+    };
+    await expireOutputs(files).run({ db: { rows } } as never);
+    const pool = await house.database.pool.connect();
+    try {
+      await pool.query('begin; set local enable_seqscan = off; set local enable_sort = off');
+      const plan = await pool.query(`explain ${statements.join(';')}`);
+      expect(JSON.stringify(plan.rows)).toContain('outputs_expiry_index');
+    } finally {
+      await pool.query('rollback');
+      pool.release();
+    }
   });
 });
 

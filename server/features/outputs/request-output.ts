@@ -20,7 +20,13 @@ export async function requestOutput(
     await recordOperation(inside, {
       operation,
       exam_id: scope.exam_id,
-      after: { output_id: id, form, format, language: scope.language, total },
+      after: {
+        output_id: id,
+        form,
+        format,
+        language: wanted.condition?.language ?? wanted.language ?? scope.language,
+        total,
+      },
     });
     await jobs.enqueue(inside, produceOutput, { client_id: scope.client_id, id });
     return added;

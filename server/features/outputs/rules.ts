@@ -62,6 +62,11 @@ export function holdsTargets(form: OutputForm): boolean {
   return ([personShort, personFull, group, charts] as OutputForm[]).includes(form);
 }
 
+/** Answers and software data have a call, a history and addresses of their own. */
+export function isOfAnswers(form: OutputForm): boolean {
+  return form === outputForms.answers || form === outputForms.software;
+}
+
 /** Whose reports are printed: those with a result, once each, in the order they were asked for. */
 export function targetsOf(asked: readonly number[], found: readonly Selected[]): number[] {
   const scored = new Set(found.filter(({ has_result }) => has_result).map(({ id }) => id));
@@ -102,15 +107,23 @@ export function reportFile(
     : { name: `${name}.pdf`, type: 'application/pdf' };
 }
 
+/** What a table is about: its file is named so. */
+export type TableKind = 'people' | 'results' | 'answers';
+
 /** Names a table. */
 export function tableFile(
-  kind: 'people' | 'results',
+  kind: TableKind,
   directory: string,
   output_id: number,
   format: 'csv' | 'xlsx',
 ): OutputFile {
   const name = `${kind}-${directory}-${output_id}.${format}`;
   return format === 'csv' ? { name, type: 'text/csv' } : { name, type: workbookType };
+}
+
+/** Names a zip of data for software. */
+export function softwareFile(directory: string, output_id: number): OutputFile {
+  return { name: `software-${directory}-${output_id}.zip`, type: 'application/zip' };
 }
 
 /** Where the file of an output is put. */

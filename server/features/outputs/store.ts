@@ -1,6 +1,8 @@
+import type { Language } from '#contract/codes/languages.ts';
 import { limits } from '#contract/codes/limits.ts';
 import type { CsvEncoding, OutputForm, OutputFormat, OutputOrder } from '#contract/codes/outputs.ts';
 import { jobStatus, yesNo } from '#contract/codes/status.ts';
+import type { AnswersWanted } from '#contract/shapes/answers-output.ts';
 import type { OutputCondition } from '#contract/shapes/output-condition.ts';
 import type { Paging } from '#contract/shapes/paging.ts';
 import type { PersonResult } from '#contract/shapes/result.ts';
@@ -8,7 +10,6 @@ import type { Selection } from '#contract/shapes/selection.ts';
 import type { ExamScope } from '../../access/scope.ts';
 import { empty, type Page, type Sql, sql } from '../../db/sql.ts';
 import { isSelected } from '../examinees/door.ts';
-import { expiresAt } from './kept-for.ts';
 import { peopleInOrder } from './people-in-order.ts';
 import { type NewestResult, newestResult, personResultOf } from './results/newest-result.ts';
 import type { Selected } from './rules.ts';
@@ -36,7 +37,7 @@ export interface OutputRow {
 }
 
 const columns = sql`id, exam_id, form, format, encoding, unwritten, status, total, done, problem, file, file_type, file_name, bytes, requested_by,
-  created_at, finished_at, case when status = ${jobStatus.done} then ${expiresAt} end as expires_at`;
+  created_at, finished_at, case when status = ${jobStatus.done} then expires_at end as expires_at`;
 
 /** On `examinees x`: outputs hold nobody who is hidden. */
 export const isShown = sql`x.is_hidden = ${yesNo.no}`;
@@ -117,6 +118,8 @@ export type NewOutput = {
   format: OutputFormat;
   /** What it holds and how, where somebody stated it. */
   condition?: OutputCondition;
+  /** Where no condition states it; left out: the viewer's. */
+  language?: Language;
 } & (
   | {
       /** Whose results it holds, in print order: fixed from the beginning. */
@@ -126,6 +129,8 @@ export type NewOutput = {
       encoding: CsvEncoding | null;
       /** By which its people are found when it is made. */
       selection: Selection;
+      /** Which portions it holds, where it is one of answers. */
+      answers?: AnswersWanted;
       /** How many people it means now. */
       total: number;
     }
@@ -139,15 +144,16 @@ export async function addOutput(
 ): Promise<OutputRow> {
   const { form, format } = output;
   const condition = output.condition ? JSON.stringify(output.condition) : null;
-  const language = output.condition?.language ?? scope.language;
+  const language = output.condition?.language ?? output.language ?? scope.language;
   const targets = 'targets' in output ? output.targets : [];
   const table = 'selection' in output ? output : { encoding: null, selection: null, total: targets.length };
   const selection = table.selection && JSON.stringify(table.selection);
+  const answers = 'answers' in output ? JSON.stringify(output.answers) : null;
   const row = await scope.db.one<OutputRow>(sql`
-    insert into outputs (client_id, exam_id, form, format, encoding, condition, selection, language, total, requested_by,
-      requested_by_user)
+    insert into outputs (client_id, exam_id, form, format, encoding, condition, selection, answers, language, total,
+      requested_by, requested_by_user)
     values (${scope.client_id}, ${scope.exam_id}, ${form}, ${format}, ${table.encoding}, ${condition}::jsonb,
-      ${selection}::jsonb, ${language}, ${table.total}, ${requested_by}, ${requested_by_user})
+      ${selection}::jsonb, ${answers}::jsonb, ${language}, ${table.total}, ${requested_by}, ${requested_by_user})
     returning ${columns}`);
   if (!row) throw new Error('an output that was added has no row');
   if (targets.length === 0) return row;

@@ -6,7 +6,7 @@ import { examineeSorts } from '#contract/shapes/examinee.ts';
 import type { Groupings } from '#contract/shapes/grouping.ts';
 import { momentOfLocal } from '#messages/format.ts';
 import { choicesOf } from '#web/features/groupings/place-step.tsx';
-import { isDay, type ListFilter } from '#web/ui/list/list-filter.ts';
+import { dayAfter, isDay, type ListFilter } from '#web/ui/list/list-filter.ts';
 import { listQueryOf } from '#web/ui/list/list-query.ts';
 import type { Chosen } from '#web/ui/list/selection.ts';
 
@@ -113,10 +113,6 @@ function between(params: URLSearchParams, of: 'registered' | 'finished') {
     ...(from && isDay(from) && { [`${of}_from`]: momentOfLocal(`${from}T00:00`) }),
     ...(to && isDay(to) && { [`${of}_to`]: momentOfLocal(`${dayAfter(to)}T00:00`) }),
   };
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
 /** In which order an address shows the list, for acts whose result is read beside it. */

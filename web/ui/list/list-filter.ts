@@ -69,6 +69,11 @@ export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
+/** A day that is included ends where the next one begins. */
+export function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
 export interface Narrowing {
   name: string;
   value: string;

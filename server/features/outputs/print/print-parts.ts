@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { outputForms } from '#contract/codes/outputs.ts';
+import { getForm } from '#items/registry.ts';
 import type { JobScope } from '../../../access/scope.ts';
 import type { FileStore } from '../../../adapters/files.ts';
 import type { JobHouse } from '../../../jobs/jobs.ts';
 import type { PersonReport } from '../../../reports/report-frame.ts';
+import { listExamItems } from '../../exams/door.ts';
 import * as store from '../produce/produce-store.ts';
 import { personResultOf } from '../results/newest-result.ts';
 import { resultWords } from '../results/result-words.ts';
-import { jobsOf, portionsIn, standardsOf } from '../results/under-condition.ts';
+import { type NamedStandard, namedStandards } from '../results/score-names.ts';
+import { jobsOf, portionsIn } from '../results/under-condition.ts';
 import { partName, partsFolder, peoplePerPdf, personName } from '../rules.ts';
 import { printApart } from './print-apart.ts';
 import type { ReportOrder } from './print-messages.ts';
@@ -34,6 +37,9 @@ export async function printParts(
   output: store.TakenOutput,
   signal: AbortSignal,
 ): Promise<PrintedOutput | undefined> {
+  const { condition, language, exam_id } = output;
+  const banks = (await listExamItems(scope, exam_id)).map(({ form_id }) => getForm(form_id));
+  const standards = namedStandards(condition, banks, language);
   const parts: ZippedFile[] = [];
   const people: number[] = [];
   const answers: number[] = [];
@@ -41,7 +47,7 @@ export async function printParts(
     const printed = await store.listPrinted(scope, output, after, peoplePerPdf);
     const last = printed.at(-1);
     if (!last) return { parts, people, answers };
-    const found = printed.flatMap((person) => reportOf(output, person) ?? []);
+    const found = printed.flatMap((person) => reportOf(output, standards, person) ?? []);
     const reports = await keepCodes(scope, { output_id: output.id, app_url }, found);
     const before = people.length;
     const wanted = partsOf(scope, output, reports);
@@ -162,7 +168,11 @@ async function printPart(
 }
 
 /** Somebody's report under the output's condition; nothing where it leaves nothing to say. */
-function reportOf(output: store.TakenOutput, person: store.Printed): PlacedReport | undefined {
+function reportOf(
+  output: store.TakenOutput,
+  standards: readonly NamedStandard[],
+  person: store.Printed,
+): PlacedReport | undefined {
   const { language, company_name, company_color, exam_name, condition } = output;
   const { name, name_kana, login_id, is_simulated, submitted_at, examinee_id, position } = person;
   const result = personResultOf({ ...person, portions: portionsIn(person, condition) }, language);
@@ -176,7 +186,7 @@ function reportOf(output: store.TakenOutput, person: store.Printed): PlacedRepor
     examined_at: submitted_at,
     language,
     jobs: jobsOf(condition),
-    standards: standardsOf(condition),
+    standards,
   };
   const composite_revision = result.composite ? person.composite_revision : null;
   return { report, examinee_id, position, composite_revision };

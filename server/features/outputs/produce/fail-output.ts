@@ -8,6 +8,7 @@ import * as store from './produce-store.ts';
 export const outputProblems = {
   unexpected: 'output.problem.unexpected',
   noResult: 'output.problem.noResult',
+  noAnswers: 'output.problem.noAnswers',
   noSpace: 'output.problem.noSpace',
   cancelled: 'output.problem.cancelled',
 } as const satisfies Record<string, MessageKey>;

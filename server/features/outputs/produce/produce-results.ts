@@ -2,17 +2,14 @@ import type { ResultMode } from '#contract/codes/exam.ts';
 import { translator } from '#messages/translator.ts';
 import type { JobScope } from '../../../access/scope.ts';
 import type { SheetCell } from '../../../adapters/xlsx.ts';
-import { billPrinted } from '../../../db/billing-ledger.ts';
-import { recordEvents } from '../../../db/events.ts';
-import { recordOperations } from '../../../db/operation-log.ts';
-import { transaction } from '../../../db/transaction.ts';
 import type { JobTask } from '../../../jobs/jobs.ts';
-import { listExamItems, moveCounters } from '../../exams/door.ts';
+import { listExamItems } from '../../exams/door.ts';
 import { listTree, pathsOf } from '../../groupings/door.ts';
 import { removeIfForgotten } from '../forget-outputs.ts';
+import { endAsOutput } from './end-as-output.ts';
 import { failOutput, outputProblems } from './fail-output.ts';
 import { listGroups } from './people-store.ts';
-import * as store from './produce-store.ts';
+import type * as store from './produce-store.ts';
 import { moveOn, putTable, type TableRun } from './put-table.ts';
 import { type ResultColumn, resultColumns, shownPerson } from './result-columns.ts';
 import { getShownResults, listPeopleInOrder, listTabledResults } from './results-store.ts';
@@ -45,7 +42,7 @@ export async function produceResults(task: JobTask, output: store.TakenOutput): 
     if (file) await house.files.remove(file.key);
     return;
   }
-  await end(scope, output, { ...file, people: run.people }, run);
+  await endAsOutput(scope, output, { ...file, people: run.people }, run);
   // Its exam may have been forgotten meanwhile: then nothing names the file.
   await removeIfForgotten(scope, id, house.files);
 }
@@ -97,32 +94,4 @@ async function* rowsOf(
       yield columns.map(({ cell }) => cell(shown));
     }
   }
-}
-
-/** Marks the output as done and moves flags, portions and counters, with log and bill, if this run still has it. */
-function end(
-  scope: JobScope,
-  output: store.TakenOutput,
-  file: store.EndedFile,
-  { examinees, answers }: ResultRun,
-): Promise<void> {
-  return transaction(scope, async (inside) => {
-    if (!(await store.endOutput(inside, output, file))) return;
-    await store.exportPortions(inside, answers);
-    const flagged = await store.flagOutput(inside, examinees, answers, false);
-    await recordOperations(
-      inside,
-      flagged.map(({ id, is_output }) => ({
-        ...{ operation: 'outputs.produce', exam_id: output.exam_id, examinee_id: id },
-        before: { is_output },
-        after: { is_output: 1, output_id: output.id },
-      })),
-    );
-    recordEvents(inside, output.exam_id, [
-      { kind: 'output_made', detail: { output_id: output.id, people: examinees.length } },
-    ]);
-    billPrinted(inside, answers);
-    const moves = flagged.map((before) => ({ before, after: { ...before, is_output: 1 } }));
-    moveCounters(inside, output, moves);
-  });
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/codes/languages.ts';
+import { AnswersWanted } from '#contract/shapes/answers-output.ts';
 import { OutputCondition } from '#contract/shapes/output-condition.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
 import type { JobScope } from '../../../access/scope.ts';
@@ -15,6 +16,8 @@ export interface TakenOutput extends Pick<OutputRow, 'id' | 'exam_id' | 'form' |
   selection: Selection | null;
   /** What it holds and how: of an output for which nobody stated any, what its form says by itself. */
   condition: OutputCondition;
+  /** Which portions an output of answers holds. */
+  answers: AnswersWanted;
   language: Language;
   taken_at: Date;
   exam_type: number;
@@ -29,15 +32,23 @@ export interface TakenOutput extends Pick<OutputRow, 'id' | 'exam_id' | 'form' |
  * nothing to do. One that already runs is taken over: its worker died, or this very job came twice.
  */
 export async function takeOutput(scope: JobScope, id: number): Promise<TakenOutput | undefined> {
-  const row = await scope.db.one<Omit<TakenOutput, 'condition'> & { condition: unknown }>(sql`
+  const row = await scope.db.one<
+    Omit<TakenOutput, 'condition' | 'answers'> & { condition: unknown; answers: unknown }
+  >(sql`
     update outputs o set status = 1, done = 0, problem = null, started_at = statement_timestamp()
     from exams e, clients c
     where o.client_id = ${scope.client_id} and o.id = ${id} and o.status in (0, 1)
       and e.client_id = ${scope.client_id} and e.id = o.exam_id and c.id = ${scope.client_id}
-    returning o.id, o.exam_id, o.form, o.format, o.encoding, o.selection, o.condition, o.language, o.started_at as taken_at,
+    returning o.id, o.exam_id, o.form, o.format, o.encoding, o.selection, o.condition, o.answers, o.language, o.started_at as taken_at,
       e.name as exam_name, e.directory, e.exam_type, c.name as company_name, c.color as company_color`);
   // Read by today's shape: what it did not know when it was stored is as if it had been left out.
-  return row && { ...row, condition: OutputCondition.parse(row.condition ?? { form: row.form }) };
+  return (
+    row && {
+      ...row,
+      condition: OutputCondition.parse(row.condition ?? { form: row.form }),
+      answers: AnswersWanted.parse(row.answers ?? {}),
+    }
+  );
 }
 
 /** A person to print. */

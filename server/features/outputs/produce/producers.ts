@@ -1,5 +1,6 @@
 import { type OutputForm, outputForms } from '#contract/codes/outputs.ts';
 import type { JobTask } from '../../../jobs/jobs.ts';
+import { isOfAnswers } from '../rules.ts';
 import type { TakenOutput } from './produce-store.ts';
 
 /** Makes the file of an output that this run has taken, and ends its row. It may run twice. */
@@ -16,11 +17,15 @@ const producers: { readonly [F in OutputForm]?: Producer } = {
     (await import('./produce-reports.ts')).produceReports(...given),
   [outputForms.results]: async (...given) => (await import('./produce-results.ts')).produceResults(...given),
   [outputForms.people]: async (...given) => (await import('./produce-people.ts')).producePeople(...given),
+  [outputForms.answers]: async (...given) =>
+    (await import('../answers/produce-answers.ts')).produceAnswers(...given),
+  [outputForms.software]: async (...given) =>
+    (await import('../answers/produce-software.ts')).produceSoftware(...given),
 };
 
-/** The forms that can be asked for, in the order of their numbers. */
+/** The forms that a condition can ask for, in the order of their numbers: answers have a call of their own. */
 export const producedForms: readonly OutputForm[] = Object.values(outputForms).filter(
-  (form) => producers[form],
+  (form) => producers[form] && !isOfAnswers(form),
 );
 
 export function producerOf(form: OutputForm): Producer {

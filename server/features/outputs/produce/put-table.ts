@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { writeCsv } from '../../../adapters/csv.ts';
 import { type SheetCell, writeWorkbook } from '../../../adapters/xlsx.ts';
 import type { JobTask } from '../../../jobs/jobs.ts';
-import { fileKey, tableFile } from '../rules.ts';
+import { fileKey, type TableKind, tableFile } from '../rules.ts';
 import { type EndedFile, setProgress, type TakenOutput } from './produce-store.ts';
 
 /** As many characters that an encoding lacks are named. */
@@ -22,7 +22,7 @@ export interface TableRun {
 export async function putTable(
   { scope, house }: JobTask,
   output: TakenOutput,
-  table: { kind: 'people' | 'results'; sheet: string; rows: AsyncIterable<SheetCell[]> },
+  table: { kind: TableKind; sheet: string; rows: AsyncIterable<SheetCell[]> },
   run: TableRun,
 ): Promise<EndedFile | undefined> {
   const { content, unwritten } = tableOf(output, table);

@@ -5,14 +5,11 @@ import type { Scores } from '#contract/shapes/result.ts';
 import { type FormBank, getForm } from '#items/registry.ts';
 import type { Translate } from '#messages/translator.ts';
 import { rankOf } from '#scoring/norms/rank.ts';
-import {
-  type ScoreName,
-  type ScoreTable,
-  tableDocuments,
-  writeScoreName,
-} from '#scoring/reports/score-table.ts';
-import { type Condition, judgeCondition } from '#scoring/reports/standards.ts';
+import { type ScoreTable, tableDocuments } from '#scoring/reports/score-table.ts';
+import { judgeCondition } from '#scoring/reports/standards.ts';
 import type { SheetCell } from '../../../adapters/xlsx.ts';
+import { namedStandards } from '../results/score-names.ts';
+import { jobsOf } from '../results/under-condition.ts';
 import type { TabledResult } from './results-store.ts';
 
 /** A person as the columns see them: with the results that the table shows, by form and by score. */
@@ -73,7 +70,7 @@ export function resultColumns(facts: ResultFacts, t: Translate): ResultColumn[] 
     ...personColumns(facts, t),
     ...banks.flatMap((bank) => formColumns(bank, facts, t)),
     ...banks.flatMap((bank) => jobColumns(bank, facts, t)),
-    ...(facts.shows_numbers ? standardColumns(banks, facts, t) : []),
+    ...(facts.shows_numbers ? standardColumns(facts, t) : []),
   ];
   return columns.map((column) => ({ ...column, head: `${column.head} [${column.code}]` }));
 }
@@ -191,9 +188,8 @@ function motiveIn(scores: Scores | undefined, id: string): Standing | undefined 
 /** The job suitabilities that are asked for, in their order; all where none is. */
 function jobColumns(bank: FormBank, facts: ResultFacts, t: Translate): ResultColumn[] {
   if (bank.portion !== 'personality') return [];
-  const { condition } = facts;
-  const asked = ([1, 2, 3, 4, 5, 6] as const).flatMap((place) => condition[`job_suitability_${place}`] ?? []);
-  const jobs = asked.length === 0 ? bank.suitabilities.map(({ k }): number => k) : [...new Set(asked)];
+  const asked = jobsOf(facts.condition);
+  const jobs = asked.length === 0 ? bank.suitabilities.map(({ k }): number => k) : asked;
   return jobs.flatMap((k) => {
     const name = bank.suitabilities.find((job) => job.k === k)?.name[facts.language];
     if (name === undefined) return [];
@@ -207,26 +203,12 @@ function jobColumns(bank: FormBank, facts: ResultFacts, t: Translate): ResultCol
   });
 }
 
-/** Which standards a condition sets: T-scores, clipped to those there are. */
-function standardsOf(condition: OutputCondition): { place: number; standard: Condition }[] {
-  return ([1, 2, 3, 4, 5] as const).flatMap((place) => {
-    const name = condition[`setting_standard_${place}`];
-    const quantity = condition[`setting_standard_quantity_${place}`];
-    if (name === '-1-' || quantity === null) return [];
-    const cut = name.lastIndexOf('-');
-    const source = Number(name.slice(cut + 1)) as ScoreName['source'];
-    const compare = condition[`setting_standard_quantity_compare_${place}`];
-    const clipped = Math.min(98, Math.max(2, quantity));
-    return [{ place, standard: { source, id: name.slice(0, cut), quantity: clipped, compare } }];
-  });
-}
-
 /** Each standard as 1 (met) or 0, by the score as it is printed; empty for who has no such score. */
-function standardColumns(banks: readonly FormBank[], facts: ResultFacts, t: Translate): ResultColumn[] {
-  return standardsOf(facts.condition).map(({ place, standard }) => ({
-    code: `standard_${place}`,
+function standardColumns({ forms, condition, language }: ResultFacts, t: Translate): ResultColumn[] {
+  return namedStandards(condition, forms.map(getForm), language).map((standard) => ({
+    code: `standard_${standard.place}`,
     head: t(standard.compare === 1 ? 'output.results.atLeast' : 'output.results.atMost', {
-      score: nameOfScore(banks, standard, facts.language),
+      score: standard.name,
       quantity: standard.quantity,
     }),
     cell: ({ scores }: ShownPerson) => {
@@ -234,20 +216,4 @@ function standardColumns(banks: readonly FormBank[], facts: ResultFacts, t: Tran
       return passed === null ? null : Number(passed);
     },
   }));
-}
-
-function nameOfScore(banks: readonly FormBank[], { source, id }: ScoreName, language: Language): string {
-  const names = banks.map((bank) => namesIn(bank, source)?.find((scale) => scale.id === id)?.name);
-  return names.find((name) => name !== undefined)?.[language] ?? writeScoreName({ source, id });
-}
-
-/** The scales of a form that come from a source. */
-function namesIn(
-  bank: FormBank,
-  source: ScoreName['source'],
-): readonly { id: string; name: Readonly<Record<Language, string>> }[] {
-  if ('ability' in bank) return [{ id: bank.ability, name: bank.form.title }];
-  if (bank.portion === 'personality' && source === 6)
-    return bank.suitabilities.map(({ k, name }) => ({ id: String(k), name }));
-  return bank.factors;
 }

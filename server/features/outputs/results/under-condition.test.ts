@@ -23,9 +23,9 @@ describe('what a condition shows', () => {
       setting_standard_quantity_compare_5: 2,
     });
     expect(standardsOf(stated)).toEqual([
-      { id: 'T1', source: 1, quantity: 60, compare: 1 },
-      { id: '2', source: 6, quantity: 2, compare: 1 },
-      { id: 'V', source: 4, quantity: 98, compare: 2 },
+      { place: 1, id: 'T1', source: 1, quantity: 60, compare: 1 },
+      { place: 4, id: '2', source: 6, quantity: 2, compare: 1 },
+      { place: 5, id: 'V', source: 4, quantity: 98, compare: 2 },
     ]);
   });
 

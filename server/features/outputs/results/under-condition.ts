@@ -13,13 +13,14 @@ export function jobsOf(condition: OutputCondition): number[] {
   return [...new Set(named)];
 }
 
-/** The standards that a condition sets; one without a score or a quantity is none. */
-export function standardsOf(condition: OutputCondition): Condition[] {
+/** The standards that a condition sets, with their places; one without a score or a quantity is none. */
+export function standardsOf(condition: OutputCondition): (Condition & { place: number })[] {
   return places.flatMap((place) => {
     const [id = '', source = ''] = condition[`setting_standard_${place}`].split('-');
     const quantity = condition[`setting_standard_quantity_${place}`];
     if (id === '' || quantity === null) return [];
     return {
+      place,
       id,
       source: Number(source) as ScoreSource,
       quantity: Math.min(Math.max(quantity, lowest), highest),

@@ -1,0 +1,79 @@
+import { getForm } from '#items/registry.ts';
+import { translator } from '#messages/translator.ts';
+import type { JobScope } from '../../../access/scope.ts';
+import type { SheetCell } from '../../../adapters/xlsx.ts';
+import type { JobTask } from '../../../jobs/jobs.ts';
+import { listExamItems, presentItem } from '../../exams/door.ts';
+import { removeIfForgotten } from '../forget-outputs.ts';
+import { failOutput, outputProblems } from '../produce/fail-output.ts';
+import * as store from '../produce/produce-store.ts';
+import { moveOn, putTable, type TableRun } from '../produce/put-table.ts';
+import { headOf, type TableColumn } from '../produce/table-column.ts';
+import { type AnswersFacts, type AnswersRow, answersColumns } from './answers-columns.ts';
+import { listAnswers } from './answers-store.ts';
+
+/** People read at a time: each has up to ten portions of a hundred digits. */
+const atOnce = 1_000;
+
+/**
+ * Writes what people answered as a table, page by page into the file store. Nobody counts as output, and nothing is
+ * billed: answers are no result.
+ */
+export async function produceAnswers(task: JobTask, output: store.TakenOutput): Promise<void> {
+  const { scope, id, house } = task;
+  const t = translator(output.language);
+  const columns = answersColumns(await getFacts(scope, output), t);
+  const run: TableRun = { people: 0, isLost: false };
+  const rows = rowsOf(task, output, columns, run);
+  const file = await putTable(task, output, { kind: 'answers', sheet: t('output.answers.sheet'), rows }, run);
+  if (!file) return;
+  if (run.people === 0) {
+    await failOutput(scope, house.files, id, outputProblems.noAnswers);
+    await house.files.remove(file.key);
+    return;
+  }
+  await store.endOutput(scope, output, { ...file, people: run.people, total: run.people });
+  // Its exam may have been forgotten meanwhile: then nothing names the file.
+  await removeIfForgotten(scope, id, house.files);
+}
+
+async function getFacts(
+  scope: JobScope,
+  { exam_id, language, answers }: store.TakenOutput,
+): Promise<AnswersFacts> {
+  const items = await listExamItems(scope, exam_id);
+  return {
+    layout: answers.layout,
+    items: new Map(
+      items.map((item) => {
+        const { id, code, form_id } = item;
+        const name = presentItem(item, language).display_name;
+        return [id, { code, form_id, name, questions: getForm(form_id).form.item_count }];
+      }),
+    ),
+  };
+}
+
+/** The headings, then a row for each portion of everybody; the progress bar moves with each page. */
+async function* rowsOf(
+  task: JobTask,
+  output: store.TakenOutput,
+  columns: readonly TableColumn<AnswersRow>[],
+  run: TableRun,
+): AsyncGenerator<SheetCell[]> {
+  yield columns.map(headOf);
+  const { exam_id, answers } = output;
+  const selection = output.selection ?? { examinee_ids: [] };
+  for (let after = ''; ; ) {
+    const page = await listAnswers(task.scope, exam_id, selection, answers, { after, most: atOnce });
+    for (const { login_id, portions } of page) {
+      if (!portions) continue;
+      run.people += 1;
+      for (const portion of portions) yield columns.map(({ cell }) => cell({ login_id, ...portion }));
+    }
+    const last = page.at(-1);
+    if (!last || page.length < atOnce) return;
+    after = last.login_id;
+    await moveOn(task, output, run);
+  }
+}

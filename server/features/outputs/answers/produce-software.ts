@@ -1,0 +1,164 @@
+import { Readable } from 'node:stream';
+import { getForm } from '#items/registry.ts';
+import { type Translate, translator } from '#messages/translator.ts';
+import { type CsvCell, writeCsv } from '../../../adapters/csv.ts';
+import type { JobTask } from '../../../jobs/jobs.ts';
+import { listExamItems } from '../../exams/door.ts';
+import { listTree, pathsOf } from '../../groupings/door.ts';
+import { removeIfForgotten } from '../forget-outputs.ts';
+import { type ZippedFile, zipFiles } from '../print/zip-files.ts';
+import { endAsOutput } from '../produce/end-as-output.ts';
+import { failOutput, outputProblems } from '../produce/fail-output.ts';
+import { listGroups } from '../produce/people-store.ts';
+import type { TakenOutput } from '../produce/produce-store.ts';
+import { moveOn, type TableRun } from '../produce/put-table.ts';
+import type { TableColumn } from '../produce/table-column.ts';
+import { fileKey, softwareFile } from '../rules.ts';
+import { listAnswerers, listSoftwareAnswers, listSoftwarePeople } from './answers-store.ts';
+import { answerColumns, itemColumns, itemsOf, peopleColumns } from './software-columns.ts';
+import { type DescribedFile, describeFiles } from './software-readme.ts';
+
+/** People read at a time. */
+const atOnce = 1_000;
+
+/** What software reads of a person; motivation and personality are all that people in work are asked. */
+const kinds = ['personality', 'motivation'] as const;
+
+/** A run, and whose answers it has written. */
+interface SoftwareRun extends TableRun {
+  examinees: number[];
+  answers: number[];
+}
+
+/** A CSV file of the zip: its columns, and its rows when its turn comes. */
+interface CsvFile<Row> extends DescribedFile {
+  columns: readonly TableColumn<Row>[];
+  rows: () => AsyncIterable<Row>;
+}
+
+/**
+ * Writes people and their answers as CSV files into one zip, with a description, while they are read. Everybody in it
+ * counts as output, as in a table of results.
+ */
+export async function produceSoftware(task: JobTask, output: TakenOutput): Promise<void> {
+  const { scope, id, house } = task;
+  const run: SoftwareRun = { people: 0, isLost: false, examinees: [], answers: [] };
+  const selection = output.selection ?? { examinee_ids: [] };
+  const ids = await listAnswerers(scope, output.exam_id, selection, output.answers);
+  if (ids.length === 0) return failOutput(scope, house.files, id, outputProblems.noAnswers);
+  const file = softwareFile(output.directory, id);
+  const key = fileKey(scope.client_id, id, file);
+  const zip = zipFiles(await filesOf(task, output, ids, run));
+  try {
+    const bytes = await house.files.put(key, zip);
+    const people = run.examinees.length;
+    await endAsOutput(scope, output, { ...file, key, bytes, people, total: people }, run);
+  } catch (error) {
+    if (!run.isLost) throw error;
+  }
+  // Its exam may have been forgotten meanwhile: then nothing names the file.
+  await removeIfForgotten(scope, id, house.files);
+}
+
+async function filesOf(
+  task: JobTask,
+  output: TakenOutput,
+  ids: readonly number[],
+  run: SoftwareRun,
+): Promise<ZippedFile[]> {
+  const t = translator(output.language);
+  const people = await peopleFile(task, output, ids, run, t);
+  const items = await listExamItems(task.scope, output.exam_id);
+  const banks = items.map(({ form_id }) => getForm(form_id));
+  const answers = kinds.flatMap((kind) => {
+    const questions = banks.filter(({ portion }) => portion === kind).map(({ form }) => form.item_count);
+    return questions.length === 0
+      ? []
+      : [answersFile(task, output, ids, run, t, kind, Math.max(...questions))];
+  });
+  const forms = {
+    name: 'forms.csv',
+    means: t('output.software.readme.forms'),
+    columns: itemColumns(t),
+    async *rows() {
+      yield* banks.flatMap((bank) => itemsOf(bank, output.language));
+    },
+  };
+  const described = [people, ...answers, forms];
+  const readme = describeFiles(output.exam_name, described, t);
+  return [
+    { name: 'README.txt', open: async () => Readable.from([Buffer.from(`\ufeff${readme}`)]) },
+    zipped(people),
+    ...answers.map(zipped),
+    zipped(forms),
+  ];
+}
+
+async function peopleFile(
+  task: JobTask,
+  output: TakenOutput,
+  ids: readonly number[],
+  run: SoftwareRun,
+  t: Translate,
+) {
+  const { scope } = task;
+  const { exam_id, exam_type } = output;
+  const tree = await listTree(scope, exam_id);
+  const paths = pathsOf(tree);
+  const { sections } = await listGroups(scope, { exam_id });
+  const facts = {
+    exam_type,
+    classifications: new Map(tree.map(({ id, name }, at) => [id, paths[at] ?? name])),
+    sections: new Map(sections.map(({ id, name }) => [id, name])),
+  };
+  return {
+    name: 'people.csv',
+    means: t('output.software.readme.people'),
+    columns: peopleColumns(facts, t),
+    async *rows() {
+      for (let from = 0; from < ids.length; from += atOnce) {
+        const people = await listSoftwarePeople(scope, ids.slice(from, from + atOnce));
+        for (const person of people) run.examinees.push(person.id);
+        yield* people;
+        // Half of the way: answers are the larger part.
+        run.people = Math.floor(run.examinees.length / 2);
+        await moveOn(task, output, run);
+      }
+    },
+  };
+}
+
+function answersFile(
+  task: JobTask,
+  output: TakenOutput,
+  ids: readonly number[],
+  run: SoftwareRun,
+  t: Translate,
+  kind: (typeof kinds)[number],
+  questions: number,
+) {
+  return {
+    name: `answers_${kind}.csv`,
+    means: t(`output.software.readme.${kind}`),
+    columns: answerColumns(questions, t),
+    async *rows() {
+      for (let from = 0; from < ids.length; from += atOnce) {
+        const some = ids.slice(from, from + atOnce);
+        const answers = await listSoftwareAnswers(task.scope, some, kind, output.answers);
+        for (const { answer_id } of answers) run.answers.push(answer_id);
+        yield* answers;
+        run.people = Math.max(run.people, Math.floor((ids.length + from) / 2));
+        await moveOn(task, output, run);
+      }
+    },
+  };
+}
+
+/** Its headings are the codes alone: software takes them as names of variables. */
+function zipped<Row>({ name, columns, rows }: CsvFile<Row>): ZippedFile {
+  async function* table(): AsyncGenerator<CsvCell[]> {
+    yield columns.map(({ code }) => code);
+    for await (const row of rows()) yield columns.map(({ cell }) => cell(row));
+  }
+  return { name, open: async () => writeCsv(table(), 'utf-8').content };
+}

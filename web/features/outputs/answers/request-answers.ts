@@ -1,0 +1,51 @@
+import { type ActionFunctionArgs, data } from 'react-router';
+import type { AnswersKind } from '#contract/codes/outputs.ts';
+import { to } from '#contract/screens.ts';
+import { momentOfLocal } from '#messages/format.ts';
+import { api } from '#web/api/client.ts';
+import { redirectWithToast } from '#web/api/flash.ts';
+import { answerForm } from '#web/api/form-answer.ts';
+import { readForm } from '#web/api/read-form.ts';
+import { RefusedCall } from '#web/api/refused-call.ts';
+import { pageExamOf } from '#web/app/viewer.ts';
+import { dayAfter, isDay } from '#web/ui/list/list-filter.ts';
+import { tableFormatIn } from '../export-people.ts';
+
+type Asked = Parameters<ReturnType<typeof api>['outputs']['exportAnswers']>[0]['body'];
+
+/** The action of the forms that ask for answers: asks, and leads to the list where the file is made. */
+export async function requestAnswers(args: ActionFunctionArgs, kind: AnswersKind) {
+  const form = await readForm(args.request);
+  const exam = pageExamOf(args);
+  return answerForm(form, async () => {
+    const { data: output } = await api(args)
+      .outputs.exportAnswers({ params: { id: exam.id }, body: { kind, ...askedIn(form) } })
+      .catch(asPage);
+    const list = to(kind === 'software' ? 'exam.softwareDataList' : 'exam.answersOutputList', { exam });
+    return redirectWithToast(args, list, `output.${kind}.requested`, { number: output.total });
+  });
+}
+
+/** Without permission the page is shut: spec 8 shows nothing for 4003. */
+function asPage(error: unknown): never {
+  if (error instanceof RefusedCall && error.refusal === 'forbidden') throw data(null, { status: 403 });
+  throw error;
+}
+
+function askedIn(form: FormData): Asked {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const format = tableFormatIn(form.get('format')) ?? 'xlsx';
+  const [first, last] = [text('submitted_from'), text('submitted_to')];
+  const classification_id = text('classification_id');
+  return {
+    login_id: text('login_id'),
+    status: form.getAll('status').map((each) => String(each)),
+    layout: text('layout') === 'string' ? 'string' : 'questions',
+    format: format === 'xlsx' ? 'xlsx' : 'csv',
+    encoding: format === 'csv_cp932' ? 'cp932' : 'utf-8',
+    ...(classification_id && { classification_id }),
+    // Days as one reads them, both included.
+    ...(first && { submitted_from: isDay(first) ? momentOfLocal(`${first}T00:00`) : first }),
+    ...(last && { submitted_to: isDay(last) ? momentOfLocal(`${dayAfter(last)}T00:00`) : last }),
+  };
+}
