@@ -52,7 +52,13 @@ interface Question {
 
 const search =
   (asked: (exam: Exam) => object) =>
-  (exam: Exam): Question => ({ path: '/examinees/search', body: { exam_id: exam.id, ...asked(exam) } });
+  (exam: Exam): Question => ({
+    path: '/examinees/search',
+    // As the exam's top asks: the page with the first thousand counted.
+    body: { exam_id: exam.id, counted: 'first', ...asked(exam) },
+  });
+
+const whole = { counted: 'fully', per_page: 1 };
 
 const questions: Record<string, (exam: Exam) => Question> = {
   'the newest people': search(() => ({})),
@@ -78,6 +84,9 @@ const questions: Record<string, (exam: Exam) => Question> = {
     finished_from: '2026-05-01T00:00:00+09:00',
     finished_to: '2026-05-03T00:00:00+09:00',
   })),
+  // What the browser asks for once the page is shown.
+  'the number of those with two kana that a tenth has': search(() => ({ text: 'たか', ...whole })),
+  'the number of those who were mailed': search(() => ({ mailed: true, ...whole })),
   'the counters': ({ id }) => ({ path: `/exams/${id}/status` }),
 };
 
@@ -184,7 +193,7 @@ async function addPeople(pool: pg.Pool, exam_id: number, size: number): Promise<
   );
 }
 
-/** What a promise that is missed is spent on: a list counts up to 10,000 people who match. */
+/** What a promise that is missed is spent on: a list counts the people who match, up to a thousand or ten thousand. */
 function noteOf(work: string, more_ms: number, counted: { few: number; many: number }): string {
   const more = counted.many - counted.few;
   const each = more > 0 ? `, ${shown((more_ms * 1_000) / more)} µs for each more who is counted` : '';

@@ -6,11 +6,22 @@ import { renderToString } from 'react-dom/server';
 /*
  * The floor of what a server of ours can reach: a bare Fastify, started by a benchmark in a process of its own.
  * FLOOR=upsert does one prepared upsert for each POST /save on DATABASE_URL; FLOOR=bytes answers GET / with BYTES;
- * FLOOR=table answers GET / with a bare table of a hundred rows, rendered by React, of LENGTH bytes.
+ * FLOOR=table answers GET / with a bare table of a hundred rows, rendered by React, of LENGTH bytes
+ * in ELEMENTS elements, CELLS cells a row.
  */
 
 const app = Fastify();
-const { FLOOR, DATABASE_URL, BYTES = '', BYTES_ENCODING = '', LENGTH, PORT, HOST } = process.env;
+const {
+  FLOOR,
+  DATABASE_URL,
+  BYTES = '',
+  BYTES_ENCODING = '',
+  LENGTH,
+  ELEMENTS,
+  CELLS,
+  PORT,
+  HOST,
+} = process.env;
 
 if (FLOOR === 'upsert') offerUpsert();
 else if (FLOOR === 'table') offerTable(Number(LENGTH));
@@ -42,19 +53,42 @@ function offerBytes(): void {
   });
 }
 
-/** Rendered anew for each request, as a page is. */
+/** Rendered anew for each request, as a page is: its elements are those of a page, spread over the cells of a table. */
 function offerTable(length: number): void {
-  const [rows, columns] = [100, 12];
-  const empty = renderToString(tableOf(rows, columns, '')).length;
-  const text = 'x'.repeat(Math.max(0, Math.round((length - empty) / (rows * columns))));
+  const shape = {
+    rows: 100,
+    cells: Number(CELLS),
+    spans: Math.max(1, Math.round(Number(ELEMENTS) / 100) - Number(CELLS) - 1),
+  };
+  const empty = renderToString(tableOf(shape, '')).length;
+  const text = 'x'.repeat(Math.max(0, Math.round((length - empty) / (shape.rows * shape.spans))));
   app.get('/', async (_request, reply) => {
     reply.type('text/html; charset=utf-8');
-    return reply.send(renderToString(tableOf(rows, columns, text)));
+    return reply.send(renderToString(tableOf(shape, text)));
   });
 }
 
-function tableOf(rows: number, columns: number, text: string) {
-  const cells = Array.from({ length: columns }, (_, at) => createElement('td', { key: at }, text));
-  const lines = Array.from({ length: rows }, (_, at) => createElement('tr', { key: at }, ...cells));
+interface Shape {
+  rows: number;
+  /** In each row. */
+  cells: number;
+  /** In each row, within its cells. */
+  spans: number;
+}
+
+function tableOf({ rows, cells, spans }: Shape, text: string) {
+  const lines = Array.from({ length: rows }, (_, at) =>
+    createElement('tr', { key: at }, ...cellsOf(cells, spans, text)),
+  );
   return createElement('table', null, createElement('tbody', null, ...lines));
+}
+
+function cellsOf(cells: number, spans: number, text: string) {
+  return Array.from({ length: cells }, (_, at) => {
+    const inside = Math.floor((spans * (at + 1)) / cells) - Math.floor((spans * at) / cells);
+    const held = Array.from({ length: inside }, (_, key) =>
+      createElement('span', { key, className: 'held' }, text),
+    );
+    return createElement('td', { key: at, className: 'cell' }, ...held);
+  });
 }

@@ -3,14 +3,22 @@ import { latencyOf, type Measure, shown } from './measure.ts';
 import type { Place } from './place.ts';
 
 const rounds = 60;
-/** The promise: times a bare table of the same bytes, each rendered by React for every request. */
+const people = 100;
+/** The promise: times a bare table of the same bytes, each rendered by React for every request, and nothing asked. */
 const most = 3;
 
 /** B7: an exam's page with a hundred people, from the request to the last byte. */
 export async function measurePage(place: Place, { id, cookie }: Company, exam_id: number): Promise<Measure> {
-  const ours = `http://127.0.0.1:${place.product.port}/client/${id}/exam/${exam_id}/exam-top?per_page=100`;
-  const { bytes } = await get(ours, cookie);
-  const table = await place.startFloor({ FLOOR: 'table', LENGTH: String(bytes) });
+  const ours = `http://127.0.0.1:${place.product.port}/client/${id}/exam/${exam_id}/exam-top?per_page=${people}`;
+  const page = await get(ours, cookie);
+  const { elements, cells } = shapeOf(page.text);
+  const { bytes } = page;
+  const table = await place.startFloor({
+    FLOOR: 'table',
+    LENGTH: String(bytes),
+    ELEMENTS: String(elements),
+    CELLS: String(cells),
+  });
   const floor = `http://127.0.0.1:${table.port}/`;
   const times = { ours: [] as number[], floor: [] as number[] };
   for (let round = -10; round < rounds; round += 1) {
@@ -20,29 +28,43 @@ export async function measurePage(place: Place, { id, cookie }: Company, exam_id
     times.ours.push(page.ms);
     times.floor.push(bare.ms);
   }
-  return report(bytes, times);
+  return report({ bytes, elements }, times);
 }
 
-async function get(url: string, cookie: string): Promise<{ ms: number; bytes: number }> {
+/** Of a page's HTML: all its elements, and the cells of a row of its list. */
+function shapeOf(text: string): { elements: number; cells: number } {
+  const [body = ''] = /<tbody>.*<\/tbody>/s.exec(text) ?? [];
+  const rows = body.match(/<tr[ >]/g)?.length ?? 0;
+  if (rows !== people) throw new Error(`the page has ${rows} rows instead of ${people}`);
+  const cells = body.match(/<t[dh][ >]/g)?.length ?? 0;
+  const html = text.replaceAll(/<script[^>]*>.*?<\/script>/gs, '<script>');
+  return { elements: html.match(/<[a-z]/g)?.length ?? 0, cells: cells / rows };
+}
+
+async function get(url: string, cookie: string): Promise<{ ms: number; bytes: number; text: string }> {
   const begin = performance.now();
   const answer = await fetch(url, {
     headers: { cookie, accept: 'text/html', 'accept-encoding': 'identity' },
   });
-  const { byteLength } = await answer.arrayBuffer();
+  const sent = await answer.arrayBuffer();
+  const ms = performance.now() - begin;
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
-  return { ms: performance.now() - begin, bytes: byteLength };
+  return { ms, bytes: sent.byteLength, text: Buffer.from(sent).toString() };
 }
 
-function report(bytes: number, times: { ours: number[]; floor: number[] }): Measure {
+function report(
+  { bytes, elements }: { bytes: number; elements: number },
+  times: { ours: number[]; floor: number[] },
+): Measure {
   const [latency, floor] = [latencyOf(times.ours), latencyOf(times.floor)];
   const ratio = latency.p50 / floor.p50;
   return {
     bar: 'B7',
-    work: `an exam's page with 100 people, rendered, ${shown(bytes / 1_000)} KB`,
+    work: `an exam's page with ${people} people, rendered, ${shown(bytes / 1_000)} KB`,
     unit: 'ms',
     ours: latency.p50,
     floor: {
-      work: 'a bare table of as many rows and bytes, rendered by React',
+      work: `a bare table of as many rows, cells, bytes and elements (${elements.toLocaleString('en')}), written by React`,
       value: floor.p50,
       latency: floor,
     },
