@@ -85,6 +85,8 @@ export const examinees = {
       exam_id: Id,
       ...listed.fields,
       ...ExamineeSearch.shape,
+      /** How far `total` is counted: as of every list, or as far as does not delay the page. */
+      counted: z.enum(['fully', 'first']).default('fully'),
     }),
     answer: listed.answer,
   }),

@@ -24,6 +24,8 @@ export const limits = {
   perPage: 100,
   /** Totals of lists are exact up to here; beyond, counting costs more than it tells. */
   countedRows: 10_000,
+  /** Who asks for a page soon is told how many there are up to here, or to the page's end: counting on takes longer than the page. */
+  countedFirst: 1000,
   /** Rows of classifications on the status screen; a file has all of them. */
   groupRows: 100,
   search: 255,

@@ -30,6 +30,8 @@ export interface List {
   /** The columns of the page's rows; tables of `join` may be named. */
   columns: Sql;
   join?: Sql;
+  /** How far rows are counted, instead of `limits.countedRows`. */
+  countedTo?: number;
   /** What is counted instead, where another table tells the number sooner: a query of as many rows as `where` finds. */
   counted?: Sql;
   /**
@@ -44,7 +46,7 @@ export interface List {
   };
 }
 
-/** A page of a list and how many rows there are in all, counted to one beyond `limits.countedRows`, in one trip. */
+/** A page of a list and how many rows there are in all, counted to one beyond how far they are, in one trip. */
 export interface Page<Row> {
   rows: Row[];
   total: number;
@@ -63,18 +65,26 @@ interface Paging {
   per_page: number;
 }
 
+/** How far rows are counted for who wants the page soon: to its end at least, so that it is one of those there are. */
+export function countedFirst({ page, per_page }: Paging): number {
+  return Math.min(limits.countedRows, Math.max(limits.countedFirst, page * per_page));
+}
+
 function walkedPage(list: List, { page, per_page }: Paging): Sql {
   const from = raw(list.from);
   const row = raw(list.from.split(' ')[1] ?? '');
-  const { where, order, columns } = list;
+  const { where, order, columns, countedTo = limits.countedRows } = list;
+  // Numbered once they are cut: to number them first, all that match would be sorted whole.
   return sqlTag`
     with page as (
-      select ${row}.*, row_number() over (order by ${order}) as place from ${from} where ${where}
-      order by ${order} limit ${per_page} offset ${(page - 1) * per_page}
+      select ${row}.*, row_number() over (order by ${order}) as place from (
+        select ${row}.* from ${from} where ${where}
+        order by ${order} limit ${per_page} offset ${(page - 1) * per_page}
+      ) ${row}
     )
     select counted.in_all, shown.*
     from (
-      select count(*)::int as in_all from (${list.counted ?? sqlTag`select from ${from} where ${where}`} limit ${limits.countedRows + 1}) found
+      select count(*)::int as in_all from (${list.counted ?? sqlTag`select from ${from} where ${where}`} limit ${countedTo + 1}) found
     ) counted
     left join (select ${row}.place, ${columns} from page ${row} ${list.join ?? empty}) shown on true
     order by shown.place`;
@@ -84,18 +94,20 @@ function foundPage(list: List & Required<Pick<List, 'found'>>, { page, per_page 
   const from = raw(list.from);
   const row = raw(list.from.split(' ')[1] ?? '');
   const { where, order, columns, found } = list;
-  const placed = sqlTag`${found.columns}, row_number() over (order by ${order}) as place`;
   const cut = sqlTag`order by ${order} limit ${per_page} offset ${(page - 1) * per_page}`;
   return sqlTag`
     with found as materialized (
       select ${found.columns} from ${from} where ${where} limit ${limits.countedRows + 1}
+    ), counted as materialized (
+      select count(*)::int as in_all from found
     ), page as (
-      (select ${placed} from found ${row} where (select count(*) from found) <= ${limits.countedRows} ${cut})
-      union all
-      (select ${placed} from ${from} where ${where} and (select count(*) from found) > ${limits.countedRows} ${cut})
+      select ${row}.*, row_number() over (order by ${order}) as place from (
+        (select ${found.columns} from found ${row} where (select in_all from counted) <= ${limits.countedRows} ${cut})
+        union all
+        (select ${found.columns} from ${from} where ${where} and (select in_all from counted) > ${limits.countedRows} ${cut})
+      ) ${row}
     )
-    select counted.in_all, shown.*
-    from (select count(*)::int as in_all from found) counted
+    select counted.in_all, shown.* from counted
     left join (select page.place, ${columns} from page join ${from} on ${found.same} ${list.join ?? empty}) shown on true
     order by shown.place`;
 }

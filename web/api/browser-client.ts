@@ -6,13 +6,14 @@ import { findPauseBeforeAgain, sleep } from './again.ts';
 import { RefusedCall } from './refused-call.ts';
 
 /**
- * The calls a browser may fire by itself: the candidate's answer queue, the numbers before an act, the preview of a mail while
+ * The calls a browser may fire by itself: the candidate's answer queue, the numbers before an act and of a list, the preview of a mail while
  * it is written, and the polling of jobs.
  * Written out, because the contract's rows carry zod, which no candidate should download; the types keep them true to it.
  */
 const rows = {
   savePage: { method: 'POST', path: '/examinee/answers/{id}/page' },
   countSelected: { method: 'POST', path: '/exams/{id}/result-output/count' },
+  searchPeople: { method: 'POST', path: '/examinees/search' },
   countPeople: { method: 'POST', path: '/examinees/count' },
   showOutput: { method: 'GET', path: '/exams/{id}/output-condition/{cid}' },
   showImport: { method: 'GET', path: '/exams/{id}/imports/{importId}' },
@@ -24,6 +25,7 @@ const rows = {
 interface BrowserCalls {
   savePage: Contract['sittings']['savePage'];
   countSelected: Contract['outputs']['countSelected'];
+  searchPeople: Contract['examinees']['search'];
   countPeople: Contract['examinees']['countSelected'];
   showOutput: Contract['outputs']['show'];
   showImport: Contract['examinees']['showImport'];

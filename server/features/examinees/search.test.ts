@@ -187,3 +187,49 @@ describe('the order by when people finished', () => {
     expect(await namesIn('desc')).toEqual(['後', '先', '未']);
   });
 });
+
+describe('of more than a thousand people', () => {
+  const peopleOf = async (number: number) => {
+    const own = await anExam(house, { client: exam.client });
+    await house.rows(
+      `insert into examinees (client_id, exam_id, login_id, password_sealed, name, name_kana, is_mail_sent)
+       select e.client_id, e.id, 'p' || n, 'x', '受検 太郎', 'ジュケン', n % 2 from exams e, generate_series(1, $2::int) n
+       where e.id = $1`,
+      [own.id, number],
+    );
+    return own.id;
+  };
+  const paginationOf = async (exam_id: number, body: object) =>
+    (await house.ask('examinees.search', { as: staff, body: { exam_id, ...body } })).pagination;
+
+  it('the first thousand are counted where the page comes first, and all where not', async () => {
+    const id = await peopleOf(1001);
+    const paging = { current_page: 1, per_page: 20 };
+    const first = { ...paging, total: 1000, total_pages: 50, more: true };
+    expect(await paginationOf(id, { counted: 'first' })).toEqual(first);
+    expect(await paginationOf(id, { counted: 'first', text: 'たろう' })).toMatchObject({ total: 0 });
+    expect(await paginationOf(id, { counted: 'first', text: 'じゅけ' })).toEqual(first);
+    const all = { ...paging, total: 1001, total_pages: 51, more: false };
+    for (const body of [{}, { counted: 'fully' }, { text: '受検' }])
+      expect(await paginationOf(id, body)).toEqual(all);
+    const half = { ...paging, total: 501, total_pages: 26, more: false };
+    expect(await paginationOf(id, { counted: 'first', mailed: true })).toEqual(half);
+  });
+
+  it('a page beyond is counted to its end, so that it is one of those there are', async () => {
+    const id = await peopleOf(1201);
+    const page = (page: number) => paginationOf(id, { counted: 'first', page, per_page: 100 });
+    expect(await page(10)).toMatchObject({ total: 1000, total_pages: 10, more: true });
+    expect(await page(12)).toMatchObject({ total: 1200, total_pages: 12, more: true });
+    expect(await page(13)).toMatchObject({ total: 1201, total_pages: 13, more: false });
+    expect(await page(14)).toMatchObject({ total: 1201, total_pages: 13, more: false });
+  });
+
+  it('refuses a way of counting that there is not', async () => {
+    const answer = await house.call('examinees.search', {
+      as: staff,
+      body: { exam_id: exam.id, counted: 'never' as 'first' },
+    });
+    expect(answer.status).toBe(422);
+  });
+});

@@ -3,13 +3,14 @@ import type { Handler } from '../../http/handler.ts';
 import { paginationOf } from '../../http/paging.ts';
 import { getMay } from '../exams/door.ts';
 import { presentExaminee } from './present-examinee.ts';
-import { listExaminees } from './store.ts';
+import { countedTo, listExaminees } from './store.ts';
 
 export const search: Handler<typeof examinees.search> = async (scope, { body }) => {
   const may = await getMay(scope, { id: scope.exam_id, package_type: scope.exam.package.type });
-  const { rows, total } = await listExaminees(scope, body);
+  const most = countedTo(body);
+  const { rows, total } = await listExaminees(scope, body, most);
   return {
     data: rows.map((row) => presentExaminee(row, scope.language, may)),
-    pagination: paginationOf(body, total),
+    pagination: paginationOf(body, total, most),
   };
 };

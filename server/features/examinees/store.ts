@@ -1,9 +1,10 @@
 import type { InputOf } from '#contract/call.ts';
 import type { examinees } from '#contract/calls/examinees.ts';
 import type { PortionKind } from '#contract/codes/exam.ts';
+import { limits } from '#contract/codes/limits.ts';
 import { Refusal } from '../../access/refusal.ts';
 import type { ExamineeScope, ExamScope, InsideExam, TenantScope } from '../../access/scope.ts';
-import { type List, type Page, raw, type Sql, sql } from '../../db/sql.ts';
+import { countedFirst, type List, type Page, raw, type Sql, sql } from '../../db/sql.ts';
 import { getPeopleOrder } from './people-order.ts';
 import { findTagged, isSelected } from './selection.ts';
 
@@ -63,7 +64,7 @@ export const columnsIn = (
     where e.client_id = ${client_id} and e.examinee_id = x.id), '[]'::jsonb) as tags`;
 
 /** What the list is asked for. */
-export type Search = Omit<InputOf<typeof examinees.search>['body'], 'exam_id'>;
+export type Search = Omit<InputOf<typeof examinees.search>['body'], 'exam_id' | 'counted'>;
 
 /** Who finished on some days has not registered on neighbouring ones: the order tells nothing of the condition. */
 const isOfFinish = ({ finished_from, finished_to }: Search) => (finished_from ?? finished_to) !== undefined;
@@ -74,14 +75,23 @@ function foundBy({ client_id }: ExamScope, sort: Search['sort']): NonNullable<Li
   return { columns: sql`x.id, x.${raw(column)}`, same: sql`x.client_id = ${client_id} and x.id = page.id` };
 }
 
-/** One page of an exam's examinees and how many match in all. */
-export async function listExaminees(scope: ExamScope, search: Search): Promise<Page<ExamineeRecord>> {
+/** How far a search counts: who is found before the page is shown is counted anyhow. */
+export function countedTo(search: InputOf<typeof examinees.search>['body']): number {
+  return search.counted === 'first' && !isOfFinish(search) ? countedFirst(search) : limits.countedRows;
+}
+
+/** One page of an exam's examinees and how many match in all. @param most how far they are counted */
+export async function listExaminees(
+  scope: ExamScope,
+  search: Search,
+  most: number = limits.countedRows,
+): Promise<Page<ExamineeRecord>> {
   const where = isSelected(scope, scope.exam_id, { search });
   const order = await getPeopleOrder(scope, search);
   const columns = columnsIn(scope.client_id);
   const counted = findTagged(scope, scope.exam_id, search);
   return scope.db.page<ExamineeRecord>(search, {
-    ...{ from: 'examinees x', where, order, columns },
+    ...{ from: 'examinees x', where, order, columns, countedTo: most },
     ...(counted && { counted }),
     ...(isOfFinish(search) && { found: foundBy(scope, search.sort) }),
   });

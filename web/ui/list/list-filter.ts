@@ -91,3 +91,9 @@ export function narrowingsOf<Texts extends string>(
     ...filters.flatMap((filter) => chosenIn(params, filter).map((value) => ({ name: filter.name, value }))),
   ];
 }
+
+/** The part of an address that says what is found, whatever the page and the order. */
+export function foundBy<Texts extends string>(search: string, filters: readonly ListFilter<Texts>[]): string {
+  const params = new URLSearchParams(narrowingsOf(search, filters).map(({ name, value }) => [name, value]));
+  return `?${params}`;
+}

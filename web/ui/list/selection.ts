@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Pagination } from '#contract/shapes/paging.ts';
 import { forgetOf, recallOf, rememberOf } from './browser-memory.ts';
-import { type ListFilter, narrowingsOf } from './list-filter.ts';
+import { foundBy, type ListFilter } from './list-filter.ts';
 import type { LoadedList } from './load-list.ts';
 
 /** Whom or what an act is about: those named, or everything that a search finds (its part of the address). */
@@ -108,12 +108,6 @@ export function chosenIn(form: FormData): Chosen {
   if (typeof found === 'string') return { found };
   const ids = String(form.get('ids') ?? '').split(',');
   return { ids: ids.filter((id) => id !== '').map(Number) };
-}
-
-/** The part of an address that says what is found, whatever the page and the order. */
-function foundBy<Texts extends string>(search: string, filters: readonly ListFilter<Texts>[]): string {
-  const params = new URLSearchParams(narrowingsOf(search, filters).map(({ name, value }) => [name, value]));
-  return `?${params}`;
 }
 
 /** What is selected of a list, for screens that act on it; undefined where nothing is, and on the server. */

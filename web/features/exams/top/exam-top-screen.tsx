@@ -41,7 +41,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const [standing, people, places, searches] = await Promise.all([
     api(args).exams.showStatus({ params: { id: exam_id } }),
     loadList(args, examineeSorts, (query) =>
-      api(args).examinees.search({ body: { exam_id, ...query, ...peopleSearchOf(args.url) } }),
+      api(args).examinees.search({
+        body: { exam_id, ...query, ...peopleSearchOf(args.url), counted: 'first' },
+      }),
     ),
     loadPlaces(args),
     loadSearches(args),

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { to } from '#contract/screens.ts';
 import { type ExamineeRow, examineeSorts } from '#contract/shapes/examinee.ts';
 import type { Groupings } from '#contract/shapes/grouping.ts';
 import type { SavedSearch } from '#contract/shapes/saved-search.ts';
+import { callFromBrowser } from '#web/api/browser-client.ts';
 import { keptKeys } from '#web/app/kept-keys.ts';
 import { useText } from '#web/app/text.tsx';
-import { peopleFiltersOf } from '#web/features/examinees/people-filters.ts';
+import { peopleFiltersOf, peopleSearchOf } from '#web/features/examinees/people-filters.ts';
 import { SavedSearches, searchIntents } from '#web/features/examinees/saved-searches-act.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { List } from '#web/ui/list/list.tsx';
 import type { LoadedList } from '#web/ui/list/load-list.ts';
 import { useKeptRows } from '#web/ui/list/neighbours.ts';
 import { useSelection } from '#web/ui/list/selection.ts';
+import { useCounted } from '#web/ui/list/use-counted.ts';
 import { peopleColumnsOf } from './people-columns.tsx';
 import { type ExamTopActs, SelectedActs } from './selected-act.tsx';
 
@@ -25,12 +28,18 @@ interface PeopleProps extends ExamTopActs {
 }
 
 /** The people of the exam: search, list, what is selected. */
-export function ExamTopPeople({ loaded, places, searches, add, ...acts }: PeopleProps) {
+export function ExamTopPeople({ loaded: first, places, searches, add, ...acts }: PeopleProps) {
   const { answerOf, changed, may } = acts;
   const t = useText();
   const exam = useExam();
-  useKeptRows(keptKeys.examShown, exam.id, loaded.rows);
+  useKeptRows(keptKeys.examShown, exam.id, first.rows);
   const filters = peopleFiltersOf(exam.exam_type, places);
+  const { search } = useLocation();
+  const loaded = useCounted(first, filters, async (signal) => {
+    const found = peopleSearchOf(new URL(search, 'http://list/'));
+    const body = { exam_id: exam.id, ...found, per_page: 1 };
+    return (await callFromBrowser('searchPeople', { body }, { signal })).pagination;
+  });
   const selection = useSelection({
     key: keptKeys.examSelection,
     of: exam.id,
