@@ -155,6 +155,11 @@ const done = {
     en: 'Automatic reminder of the exam changed',
     zh: '更改测评的自动提醒',
   },
+  'operation.mails.tryCompanyReminder': {
+    ja: '企業の再案内を自分に送信',
+    en: 'Company’s reminder sent to oneself',
+    zh: '将企业的提醒发给自己',
+  },
   'operation.mails.tryContractNotice': {
     ja: '契約状況の通知を自分に送信',
     en: 'Contract notice sent to oneself',

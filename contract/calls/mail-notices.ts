@@ -49,6 +49,7 @@ export const mailNotices = {
     who,
     ...ofExam,
     body: NoticeForm,
+    refusals: ['fetchLatest'],
     answer: done,
   }),
   /** Sends the viewer what the exam's readers would get, as it is set now. */
@@ -73,6 +74,7 @@ export const mailNotices = {
     who: ['admin', 'client'],
     ...ofCompany,
     body: ContractNoticeForm,
+    refusals: ['fetchLatest'],
     answer: done,
   }),
   tryContractNotice: call({
@@ -96,7 +98,17 @@ export const mailNotices = {
     who: ['admin', 'client'],
     ...ofCompany,
     body: CompanyReminderForm,
+    refusals: ['fetchLatest'],
     answer: done,
+  }),
+  /** Sends the viewer the standard words at once, as the setting shows them; a call of our own. */
+  tryCompanyReminder: call({
+    method: 'POST',
+    path: '/clients/{id}/automatic-reminder/try',
+    who: ['client'],
+    ...ofCompany,
+    refusals: ['tooMany'],
+    answer: sentTo,
   }),
   showReminder: call({
     method: 'GET',
@@ -111,6 +123,7 @@ export const mailNotices = {
     who,
     ...ofExam,
     body: ExamReminderForm,
+    refusals: ['fetchLatest'],
     answer: done,
   }),
   tryReminder: call({

@@ -51,6 +51,7 @@ export const operations = [
   'mails.setContractNotice',
   'mails.setDestinations',
   'mails.setReminder',
+  'mails.tryCompanyReminder',
   'mails.tryContractNotice',
   'mails.tryDestinations',
   'mails.tryReminder',

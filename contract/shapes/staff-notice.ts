@@ -65,13 +65,26 @@ export const noticeFields = {
   language: Language,
 };
 
-export const NoticeForm = z.object(noticeFields).superRefine((form, context) => {
+const Notice = z.object(noticeFields);
+type NoticeFields = z.output<typeof Notice>;
+
+/** The fields as they were read: what somebody else has changed meanwhile is not overwritten unseen (4220). */
+function readOf<Shape extends z.ZodRawShape>(fields: Shape) {
+  return z.object(fields).partial().optional();
+}
+
+export const NoticeForm = z
+  .object({ ...noticeFields, read: readOf(noticeFields) })
+  .superRefine((form, context) => {
+    if (isSilent(form)) context.addIssue({ code: 'custom', path: ['tells'], message: 'notice.nothing' });
+  });
+
+/** Somebody would be told, and of nothing. */
+export function isSilent(form: NoticeFields): boolean {
   const { addresses, tells, finished_number, finished_percent, untested_days } = form;
-  const isSilent =
-    tells.length === 0 && [finished_number, finished_percent, untested_days].every((each) => each === null);
-  if (addresses.length > 0 && isSilent)
-    context.addIssue({ code: 'custom', path: ['tells'], message: 'notice.nothing' });
-});
+  const numbers = [finished_number, finished_percent, untested_days];
+  return addresses.length > 0 && tells.length === 0 && numbers.every((each) => each === null);
+}
 
 /** A mail as its reader will see it. */
 export const MailPreview = z.object({ subject: z.string(), text: z.string() });
@@ -90,7 +103,8 @@ export const NoticeSetting = z.object({
 });
 
 /** Whom a company tells of its contract. */
-export const ContractNoticeForm = z.object({ addresses: Addresses, language: Language });
+const contractNoticeFields = { addresses: Addresses, language: Language };
+export const ContractNoticeForm = z.object({ ...contractNoticeFields, read: readOf(contractNoticeFields) });
 
 export const ContractNoticeSetting = z.object({
   addresses: z.array(z.string()),
@@ -114,11 +128,12 @@ export const ContractNoticeSetting = z.object({
 });
 
 const Day = optional(integer(0, reminderLimits.days, 'reminder.day.wrong'));
-const Time = z.enum(reminderTimes, 'field.choice').default('10:00');
+const defaultTime = '10:00';
+const Time = z.enum(reminderTimes, 'field.choice').default(defaultTime);
 
 /** Steps side by side, as a form shows them: one without a day is none. */
 export const stepFields = { day_1: Day, time_1: Time, day_2: Day, time_2: Time, day_3: Day, time_3: Time };
-type Steps = z.output<z.ZodObject<typeof stepFields>>;
+export type Steps = z.output<z.ZodObject<typeof stepFields>>;
 
 /** A step of a reminder: so many days before the end of the period, at a time of day in Japan. */
 export interface ReminderStep {
@@ -138,24 +153,43 @@ export function stepsOf(form: Steps): ReminderStep[] {
     .toSorted((one, other) => other.days - one.days);
 }
 
-/** For `superRefine`: no day stands twice, and one at least is there. */
-function checkSteps(form: Steps, context: z.RefinementCtx): void {
-  const days = [form.day_1, form.day_2, form.day_3];
-  if (days.every((day) => day === null))
-    context.addIssue({ code: 'custom', path: ['day_1'], message: 'reminder.day.required' });
-  for (const [at, day] of days.entries())
-    if (day !== null && days.indexOf(day) < at)
-      context.addIssue({ code: 'custom', path: [`day_${at + 1}`], message: 'reminder.day.twice' });
+/** Steps as the form's fields hold them. */
+export function valuesOfSteps(steps: readonly ReminderStep[]): Steps {
+  const timeOf = (at: number) => reminderTimes.find((time) => time === steps[at]?.time) ?? defaultTime;
+  return {
+    ...{ day_1: steps[0]?.days ?? null, time_1: timeOf(0) },
+    ...{ day_2: steps[1]?.days ?? null, time_2: timeOf(1) },
+    ...{ day_3: steps[2]?.days ?? null, time_3: timeOf(2) },
+  };
 }
 
+/** No day stands twice, and one at least is there. */
+export function problemsOfSteps(form: Steps) {
+  const days = [form.day_1, form.day_2, form.day_3];
+  const twice = days.flatMap((day, at) =>
+    day !== null && days.indexOf(day) < at
+      ? [{ path: `day_${at + 1}`, key: 'reminder.day.twice' as const }]
+      : [],
+  );
+  const isNone = days.every((day) => day === null);
+  return isNone ? [{ path: 'day_1', key: 'reminder.day.required' as const }] : twice;
+}
+
+function checkSteps(form: Steps, context: z.RefinementCtx): void {
+  for (const { path, key } of problemsOfSteps(form))
+    context.addIssue({ code: 'custom', path: [path], message: key });
+}
+
+const companyReminderFields = { is_on: oneOf([yesNo.no, yesNo.yes]), ...stepFields };
 export const CompanyReminderForm = z
-  .object({ is_on: oneOf([yesNo.no, yesNo.yes]), ...stepFields })
+  .object({ ...companyReminderFields, read: readOf(companyReminderFields) })
   .superRefine((form, context) => {
     if (form.is_on === yesNo.yes) checkSteps(form, context);
   });
 
+const examReminderFields = { choice: z.enum(reminderChoices, 'field.choice'), ...stepFields };
 export const ExamReminderForm = z
-  .object({ choice: z.enum(reminderChoices, 'field.choice'), ...stepFields })
+  .object({ ...examReminderFields, read: readOf(examReminderFields) })
   .superRefine((form, context) => {
     if (form.choice === 'own') checkSteps(form, context);
   });

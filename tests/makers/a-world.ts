@@ -369,6 +369,7 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'mails.tryContractNotice': ofClient,
   'mails.showCompanyReminder': ofClient,
   'mails.setCompanyReminder': (estate) => ({ ...ofClient(estate), body: { is_on: 1, day_1: 3 } }),
+  'mails.tryCompanyReminder': ofClient,
   'mails.showReminder': ofExam,
   'mails.setReminder': (estate) => ({ ...ofExam(estate), body: { choice: 'own', day_1: 1 } }),
   'mails.tryReminder': ofExam,

@@ -19,6 +19,7 @@ import { setCompanyReminder } from './reminders/set-company-reminder.ts';
 import { setReminder } from './reminders/set-reminder.ts';
 import { showCompanyReminder } from './reminders/show-company-reminder.ts';
 import { showReminder } from './reminders/show-reminder.ts';
+import { tryCompanyReminder } from './reminders/try-company-reminder.ts';
 import { tryReminder } from './reminders/try-reminder.ts';
 import { addTemplate } from './templates/add-template.ts';
 import { getAllTemplates } from './templates/get-all-templates.ts';
@@ -42,7 +43,7 @@ export const handlers: Handlers['mails'] = {
   ...{ sendMultiple, countRecipients, listRecipients },
   ...{ showDestinations, setDestinations, tryDestinations },
   ...{ showContractNotice, setContractNotice, tryContractNotice },
-  ...{ showCompanyReminder, setCompanyReminder },
+  ...{ showCompanyReminder, setCompanyReminder, tryCompanyReminder },
   ...{ showReminder, setReminder, tryReminder },
   unsubscribe,
   listHistories,

@@ -1,26 +1,36 @@
 import type { mails } from '#contract/calls/mails.ts';
-import { refuseInvalid } from '../../../access/refusal.ts';
+import { isSilent } from '#contract/shapes/staff-notice.ts';
+import { ownChanges } from '../../../access/changes.ts';
+import { type FieldProblem, refuseInvalid } from '../../../access/refusal.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { periodDays } from './example-notice.ts';
+import { takeTurn } from '../write/write-store.ts';
+import { findSetting, periodDays } from './example-notice.ts';
 import * as store from './notice-store.ts';
+
+type Setting = Awaited<ReturnType<typeof findSetting>>;
 
 /**
  * Sets whom the exam tells, and of what. What happened before is not told to a list that was empty.
- * @throws Refusal invalid for days that the period does not have
+ * @throws Refusal fetchLatest when somebody else has changed one of the fields; invalid for days that the period does
+ *   not have
  */
 export const setDestinations: Handler<typeof mails.setDestinations> = async (scope, { body }) => {
   const { exam_id } = scope;
-  const most = periodDays(scope);
-  if (body.untested_days !== null && body.untested_days > most)
-    refuseInvalid([{ path: 'untested_days', key: 'notice.days.beyond', args: { maximum: most } }]);
+  const { read, ...sent } = body;
   await transaction(scope, async (inside) => {
+    await takeTurn(inside);
     const before = await store.findNotification(inside, exam_id);
+    const now = await findSetting(inside);
+    const own = ownChanges(inOrder(sent), read && inOrder(read), inOrder(now));
+    if (Object.keys(own).length === 0) return;
+    const after = { ...now, ...own };
+    refuseInvalid(problemsOf(after, periodDays(scope)));
     const { morning } = await store.getExamOfLetters(inside, exam_id);
     const isFresh = !before || before.addresses.length === 0;
     await store.putNotification(inside, exam_id, {
-      ...body,
+      ...after,
       read_until: isFresh ? scope.exam.now : before.read_until,
       told_at: null,
       daily_on: isFresh ? morning : before.daily_on,
@@ -29,11 +39,26 @@ export const setDestinations: Handler<typeof mails.setDestinations> = async (sco
       operation: 'mails.setDestinations',
       exam_id,
       ...(before && { before: logged(before) }),
-      after: logged(body),
+      after: logged(after),
     });
   });
   return { data: null };
 };
+
+/** What is told is a set: its order is no change. */
+function inOrder<Fields extends { tells?: Setting['tells'] | undefined }>(fields: Fields): Fields {
+  return { ...fields, ...(fields.tells && { tells: fields.tells.toSorted() }) };
+}
+
+/** Of what is left when two people's changes come together. */
+function problemsOf(setting: Setting, most: number): FieldProblem[] {
+  const { untested_days } = setting;
+  const beyond = { path: 'untested_days', key: 'notice.days.beyond', args: { maximum: most } } as const;
+  return [
+    ...(isSilent(setting) ? [{ path: 'tells', key: 'notice.nothing' } as const] : []),
+    ...(untested_days !== null && untested_days > most ? [beyond] : []),
+  ];
+}
 
 /** What the log tells of it: how many addresses, and not which. */
 function logged(setting: Omit<store.StoredNotification, 'language' | 'read_until' | 'told_at' | 'daily_on'>) {

@@ -6,6 +6,7 @@ import { countTries } from './try-store.ts';
 /** The calls that send the viewer a mail to look at. */
 const tries = [
   'mails.sendTest',
+  'mails.tryCompanyReminder',
   'mails.tryContractNotice',
   'mails.tryDestinations',
   'mails.tryReminder',

@@ -50,5 +50,5 @@ function remind(
 /** The exam's own words as they are now; empty for the standard ones, which each reader gets in their language. */
 async function wordsOf(scope: TenantScope, exam_id: number) {
   const own = await findChosenText(scope, exam_id, 'reminder');
-  return own ?? { sender_name: await store.getCompanyName(scope), subject: '', body: '' };
+  return own ?? { sender_name: (await store.getCompanyLook(scope)).name, subject: '', body: '' };
 }

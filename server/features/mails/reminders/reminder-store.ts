@@ -101,10 +101,20 @@ export async function nextStep(
   return row;
 }
 
-export async function getCompanyName({ db, client_id }: TenantScope): Promise<string> {
-  const company = await db.one<{ name: string }>(sql`select name from clients where id = ${client_id}`);
+/** A company as its mails look. */
+export async function getCompanyLook({
+  db,
+  client_id,
+}: TenantScope): Promise<{ name: string; color: string | null }> {
+  const company = await db.one<{ name: string; color: string | null }>(sql`
+    select name, color from clients where id = ${client_id}`);
   if (!company) throw new Error('the company of a scope is gone');
-  return company.name;
+  return company;
+}
+
+/** Lets whoever sets the company's mails take turns until the transaction ends. */
+export async function holdCompany({ db, client_id }: CompanyScope): Promise<void> {
+  await db.run(sql`select from clients where id = ${client_id} for no key update`);
 }
 
 export async function listCompanySteps({ db, client_id }: TenantScope): Promise<ReminderStep[]> {

@@ -12,11 +12,16 @@ import * as store from './reminder-store.ts';
 
 /** When the company's exams remind, and the standard words of it: there is no exam to fill them in from. */
 export const showCompanyReminder: Handler<typeof mails.showCompanyReminder> = async (scope) => {
-  const { subject, body } = standardText('reminder', scope.language);
-  const values = wordsOfPlaceholders(scope.language);
-  const preview = { subject: fillPlaceholders(subject, values), text: fillPlaceholders(body, values) };
-  return { data: { steps: await store.listCompanySteps(scope), preview } };
+  const { subject, body: text } = writeStandardReminder(scope.language);
+  return { data: { steps: await store.listCompanySteps(scope), preview: { subject, text } } };
 };
+
+/** The standard words of a reminder of no exam. */
+export function writeStandardReminder(language: Language): { subject: string; body: string } {
+  const { subject, body } = standardText('reminder', language);
+  const values = wordsOfPlaceholders(language);
+  return { subject: fillPlaceholders(subject, values), body: fillPlaceholders(body, values) };
+}
 
 /** What each placeholder is called, where there is no exam to fill it in from. */
 function wordsOfPlaceholders(language: Language): Partial<Record<Placeholder, string>> {

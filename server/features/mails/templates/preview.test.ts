@@ -85,6 +85,8 @@ describe('a test mail', () => {
       'mails.sendTest': () => test(keen),
       'mails.tryDestinations': () => house.call('mails.tryDestinations', { as: keen, params }),
       'mails.tryReminder': () => house.call('mails.tryReminder', { as: keen, params }),
+      'mails.tryCompanyReminder': () =>
+        house.call('mails.tryCompanyReminder', { as: keen, params: ofCompany }),
       'mails.tryContractNotice': () => house.call('mails.tryContractNotice', { as: keen, params: ofCompany }),
     };
     const calls = Object.values(send);
@@ -102,6 +104,23 @@ describe('a test mail', () => {
     );
     for (const [name, call] of Object.entries(send))
       expect([name, (await call()).status]).toEqual([name, 200]);
+  });
+
+  it('of the company’s reminder is its standard words, in the company’s name', async () => {
+    const own = await aUser(house, { client });
+    await house.rows("update users set email = 'own@example.com' where id = $1", [own.id]);
+    const asked = { as: own, params: { id: client.id } };
+    expect((await house.ask('mails.tryCompanyReminder', asked)).data).toEqual({ address: 'own@example.com' });
+    const raw = peer.received.find(({ to }) => to[0] === 'own@example.com')?.raw ?? '';
+    const { data } = await house.ask('mails.showCompanyReminder', asked);
+    expect(readMail(raw).subject).toBe(`[テスト] ${data.preview.subject}`);
+    expect(readMail(raw).text.trim()).toBe(data.preview.text.trim());
+    await house.rows("update users set email = 'away@example.com' where id = $1", [own.id]);
+    const refused = await house.call('mails.tryCompanyReminder', asked);
+    expect([refused.status, refused.errors.test?.[0]]).toEqual([
+      422,
+      expect.stringContaining('550 nobody here'),
+    ]);
   });
 
   it('tells the mail server’s words, and that the platform’s people have no address', async () => {

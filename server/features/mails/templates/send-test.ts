@@ -1,15 +1,15 @@
 import type { mails } from '#contract/calls/mails.ts';
 import { translator } from '#messages/translator.ts';
 import { Refusal } from '../../../access/refusal.ts';
-import { MailProblem } from '../../../adapters/mail-problem.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { recordTry } from '../own/record-try.ts';
+import { sendToOneself } from '../own/send-to-oneself.ts';
 import { findOwnAddress } from './preview-store.ts';
 import { writePreview } from './write-preview.ts';
 
 /**
- * Sends the mail to whoever asks, while they wait: what the mail server says is what they want to know.
+ * Sends the mail to whoever asks.
  * @throws Refusal invalid where the account has no address, or with the server's words when it took nothing; tooMany
  */
 export const sendTest: Handler<typeof mails.sendTest> = async (scope, { body }, { house }) => {
@@ -21,12 +21,6 @@ export const sendTest: Handler<typeof mails.sendTest> = async (scope, { body }, 
   await transaction(scope, async (inside) => {
     await recordTry(inside, { operation: 'mails.sendTest', exam_id: inside.exam_id });
   });
-  try {
-    await house.mail.send({ ...letter, to, subject, is_urgent: true });
-  } catch (error) {
-    if (!(error instanceof MailProblem)) throw error;
-    const args = { says: error.server_says ?? '-' };
-    throw new Refusal('invalid', { problems: [{ path: 'test', key: 'mailTemplate.test.failed', args }] });
-  }
+  await sendToOneself(house.mail, { ...letter, to, subject });
   return { data: { to } };
 };

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
+import { valuesOfSteps } from '#contract/shapes/staff-notice.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
@@ -15,7 +16,7 @@ import { FormGuard } from '#web/ui/form/form-guard.tsx';
 import { storedValues } from '#web/ui/form/stored-values.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { MailExample } from '../mail-example.tsx';
-import { StepFields, valuesOfSteps } from './step-fields.tsx';
+import { StepFields } from './step-fields.tsx';
 
 const { ChoicesField } = fieldsOf<'reminder.form'>();
 const paramsOf = (args: LoaderFunctionArgs) => ({ params: { id: idOf(args, 'clientId') } });

@@ -3,6 +3,7 @@ import { reminderChoices } from '#contract/codes/staff-notices.ts';
 import { isStaff } from '#contract/codes/viewers.ts';
 import { contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
+import { valuesOfSteps } from '#contract/shapes/staff-notice.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
@@ -20,7 +21,7 @@ import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { MailExample } from '../mail-example.tsx';
 import { storeOrTry } from '../store-or-try.ts';
 import { ReminderPlan } from './reminder-plan.tsx';
-import { StepFields, valuesOfSteps } from './step-fields.tsx';
+import { StepFields } from './step-fields.tsx';
 
 const { ChoicesField } = fieldsOf<'reminder.form'>();
 const paramsOf = (args: LoaderFunctionArgs) => ({ params: { id: idOf(args, 'examId') } });

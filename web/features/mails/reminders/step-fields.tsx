@@ -1,5 +1,4 @@
 import { reminderTimes } from '#contract/codes/staff-notices.ts';
-import type { ReminderStep } from '#contract/shapes/staff-notice.ts';
 import { useText } from '#web/app/text.tsx';
 import { FieldGroup, FieldRow } from '#web/ui/form/field-group.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
@@ -24,15 +23,5 @@ export function StepFields() {
         ))}
       </FieldGroup>
     </div>
-  );
-}
-
-/** The steps as the form's fields hold them. */
-export function valuesOfSteps(steps: readonly ReminderStep[]): Record<string, string | number | null> {
-  return Object.fromEntries(
-    places.flatMap((place) => [
-      [`day_${place}`, steps[place - 1]?.days ?? null],
-      [`time_${place}`, steps[place - 1]?.time ?? '10:00'],
-    ]),
   );
 }

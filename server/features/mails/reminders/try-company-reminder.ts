@@ -1,0 +1,31 @@
+import type { mails } from '#contract/calls/mails.ts';
+import { translator } from '#messages/translator.ts';
+import { transaction } from '../../../db/transaction.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { letterOf } from '../letter/write-letter.ts';
+import { getOwnAddress } from '../notices/notice-store.ts';
+import { recordTry } from '../own/record-try.ts';
+import { sendToOneself } from '../own/send-to-oneself.ts';
+import { getCompanyLook } from './reminder-store.ts';
+import { writeStandardReminder } from './show-company-reminder.ts';
+
+/**
+ * Sends the viewer the company's reminder: of no exam, so that it stands in no history of mails.
+ * @throws Refusal tooMany; invalid with the server's words when it took nothing
+ */
+export const tryCompanyReminder: Handler<typeof mails.tryCompanyReminder> = async (
+  scope,
+  _input,
+  { house },
+) => {
+  const { viewer, language } = scope;
+  const address = await getOwnAddress(scope, viewer.id);
+  const company = await getCompanyLook(scope);
+  const { subject, body } = writeStandardReminder(language);
+  const letter = letterOf({ sender_name: company.name, subject, body }, { company, language });
+  // Written before it is sent: a mail server that hangs is asked no more often for it.
+  await transaction(scope, (inside) => recordTry(inside, { operation: 'mails.tryCompanyReminder' }));
+  const marked = translator(language)('mailTemplate.test.subject', { subject: letter.subject });
+  await sendToOneself(house.mail, { ...letter, to: address, subject: marked });
+  return { data: { address } };
+};
