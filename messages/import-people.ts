@@ -158,6 +158,27 @@ export const importPeople = defineMessages({
     en: '{{number}} columns are not known: say what they hold',
     zh: '有{{number}}列无法识别（指定列的对应）',
   },
+  'importPeople.columns.memory': {
+    ja: '前回指定された列の対応で読み取りました（確認・変更）',
+    en: 'Read by what was said of these columns before: look or change',
+    zh: '已按上次指定的列对应读取（查看・修改）',
+  },
+  'importPeople.columns.person': {
+    ja: '指定された列の対応で読み取りました（確認・変更）',
+    en: 'Read by what was said of the columns: look or change',
+    zh: '已按指定的列对应读取（查看・修改）',
+  },
+  'importPeople.columns.suggested': {
+    ja: '見出しの近い項目を候補として選んであります。ご確認ください。',
+    en: 'Where a heading is like one that is known, that is chosen already. Please check.',
+    zh: '已为相近的标题预选候选项目，请确认。',
+  },
+  'importPeople.columns.hint': { ja: '候補', en: 'Suggested', zh: '候选' },
+  'importPeople.columns.kept': {
+    ja: 'この対応は、次回から同じ見出しのファイルにも使います。',
+    en: 'This is kept for the next file with the same headings.',
+    zh: '下次导入标题相同的文件时也将使用此对应。',
+  },
   'importPeople.columns.heading': { ja: 'ファイルの見出し', en: 'Heading in the file', zh: '文件中的标题' },
   'importPeople.columns.field': { ja: '取り込む項目', en: 'Holds', zh: '导入项目' },
   'importPeople.columns.leave': { ja: '取り込まない', en: 'Left out', zh: '不导入' },

@@ -39,5 +39,9 @@ export type ImportAct = (typeof importActs)[number];
 export const importedActs = ['add', 'change', 'leave'] as const satisfies readonly ImportAct[];
 export type ImportedAct = (typeof importedActs)[number];
 
+/** By what the columns of a table of people were read: their headings, what was said of them before, or what is said now. */
+export const columnReadings = ['headings', 'memory', 'person'] as const;
+export type ColumnReading = (typeof columnReadings)[number];
+
 /** A cell that empties its field; an empty cell leaves it as it is. */
 export const clearingCell = '-';

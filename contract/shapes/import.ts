@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   type AnswerFileType as AnswerFileTypes,
   answerFileTypes,
+  columnReadings,
   importActs,
   importFields,
   importKinds,
@@ -30,6 +31,8 @@ export const ImportColumn = z.object({
   heading: z.string(),
   /** The field it fills; null where it is left out. Of answers: an id of an item of the exam, with a question's number. */
   field: z.string().nullable(),
+  /** Of a heading that nobody knows: the field that it is most like, to be looked at before it is filled. */
+  suggested: z.string().nullable(),
 });
 
 /** A table that somebody imports: judged first (`check`), then written (`apply`). */
@@ -59,6 +62,7 @@ export const Import = z.object({
   problem: z.string().nullable(),
   url: z.null(),
   columns: z.array(ImportColumn),
+  read_by: z.enum(columnReadings),
   /** The fields there are, by their headings. */
   fields: z.array(z.object({ field: z.enum(importFields), heading: z.string() })),
   created_at: WrittenMoment,

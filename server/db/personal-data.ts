@@ -34,15 +34,21 @@ export const personalData = {
     why: 'The file is about people and is removed from the file store; a search may hold a name or a log-in. The row stays as "no longer kept": who of the staff asked for what, about how many people, and when.',
   },
   imports: {
-    fate: 'byAge',
+    fate: 'deleteRows',
     personal: ['file', 'file_name', 'headings', 'actor'],
-    why: 'A table of people that was uploaded: its file goes a day after.',
+    by: 'exam_id',
+    why: 'A table of people that was uploaded: it goes a day after with its file, or with the people of its exam.',
   },
   import_rows: {
     fate: 'deleteRows',
     personal: ['login_key', 'person_key', 'value', 'before', 'problems'],
     by: 'examinee_id',
-    why: 'What stood about somebody in an imported table. All rows of a table go a day after, also of those who were not taken.',
+    why: 'What stood about somebody in an imported table, found by their log-in too where the row was refused. All rows of a table go a day after, and with the people of its exam, also of those who were not taken.',
+  },
+  import_headings: {
+    fate: 'byAge',
+    personal: ['digest'],
+    why: 'What a company has said of the headings of its tables, each as a digest: in a table without a head a person may stand there. Goes after two years.',
   },
   mails: {
     fate: 'emptyColumns',

@@ -1,3 +1,4 @@
+import { toKatakana } from '#contract/codes/kana.ts';
 import { languages } from '#contract/codes/languages.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import type { Text } from '#messages/define.ts';
@@ -13,6 +14,9 @@ export interface ImportColumn<Name extends string = string, Heading = MessageKey
   heading: Heading;
   /** Other headings that it is known by, in every language. */
   also?: readonly HeadingOfColumn[];
+  /** What other programs head it with, in any language; and what may stand for it, and is only suggested. */
+  words?: readonly string[];
+  alike?: readonly string[];
   /** Without it no row can be taken. */
   isRequired?: boolean;
 }
@@ -41,7 +45,7 @@ export function findColumns<Name extends string>(
   const twice = new Set<Name>();
   const unknown: number[] = [];
   headings.forEach((heading, at) => {
-    const name = known.get(foldHeading(heading));
+    const name = known.get(foldWhole(heading)) ?? known.get(foldHeading(heading));
     if (name === undefined) {
       if (heading !== '') unknown.push(at);
     } else if (places.has(name)) twice.add(name);
@@ -55,20 +59,32 @@ function namesOf<Name extends string>(
   columns: readonly ImportColumn<Name, HeadingOfColumn>[],
 ): Map<string, Name> {
   const known = new Map<string, Name>();
-  for (const { name, heading, also = [] } of columns) {
-    known.set(foldHeading(name), name);
-    for (const text of [heading, ...also])
-      for (const language of languages)
-        known.set(foldHeading(typeof text === 'string' ? translator(language)(text) : text[language]), name);
-  }
+  for (const column of columns)
+    for (const heading of headingsOf(column)) known.set(foldHeading(heading), column.name);
   return known;
 }
 
-/** Width, case, blanks and what stands in brackets behind a heading make no difference. */
+/** All that a column is known by. */
+export function headingsOf<Name extends string>({
+  name,
+  heading,
+  also = [],
+  words = [],
+}: ImportColumn<Name, HeadingOfColumn>): string[] {
+  const told = [heading, ...also].flatMap((text) =>
+    languages.map((language) => (typeof text === 'string' ? translator(language)(text) : text[language])),
+  );
+  return [name, ...told, ...words];
+}
+
+/** Width, case, blanks, the kind of kana and what stands in brackets behind a heading make no difference. */
 export function foldHeading(heading: string): string {
-  return heading
-    .normalize('NFKC')
-    .replace(/[（(【[].*$/su, '')
-    .replace(/[\s*※・:：_-]+/gu, '')
+  return foldWhole(heading.normalize('NFKC').replace(/[（(【[].*$/su, ''));
+}
+
+/** What stands in brackets may be what tells: 氏名（カナ） is no name. */
+function foldWhole(heading: string): string {
+  return toKatakana(heading)
+    .replace(/[\s*※・:：_()（）【】[\]-]+/gu, '')
     .toLowerCase();
 }

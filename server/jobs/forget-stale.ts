@@ -12,7 +12,7 @@ const batch = 5_000;
  * Forgets what is needed no more: failures that can lock nothing (the first of ten counts for one window, and the lock
  * lasts as long again), addresses from which an account has not logged in for long, codes that count against no limit
  * and that no screen has to call expired, mailed links a month after their end, sessions nobody used for a day,
- * launches whose tokens are over, and what undoes the merging of two people.
+ * launches whose tokens are over, what undoes the merging of two people, and what was said of an import's headings.
  * An ended session is not used any more, and every limit of decisions 3 is shorter than a day.
  */
 export const forgetStale: Sweep = {
@@ -37,7 +37,10 @@ export const forgetStale: Sweep = {
     const launches = await forgetOfCompanies(scope, 'used_launches', over, 'nonce');
     const day = sql`created_at < now() - make_interval(hours => ${undoHours})`;
     const undoable = await forgetOfCompanies(scope, 'duplicate_acts', day);
-    return failures + places + codes + reset + links + admins + users + examinees + launches + undoable;
+    const old = sql`said_at < now() - interval '2 years'`;
+    const headings = await forgetOfCompanies(scope, 'import_headings', old, 'digest');
+    const signedIn = admins + users + examinees + launches;
+    return failures + places + codes + reset + links + signedIn + undoable + headings;
   },
 };
 

@@ -59,10 +59,10 @@ test('2,500 people come from a file of CP932; 12 refused rows are corrected and 
   );
   expect(counted).toEqual([{ people: 2_500 }]);
 
-  await choose('一部.csv', `ログインID,なまえ\nx1,髙橋`);
+  await choose('一部.csv', `ログインID,だれ\nx1,髙橋`);
   await expect(page.getByText(t('importPeople.columns.unknown', { number: 1 }))).toBeVisible();
   await page.getByText(t('importPeople.columns.unknown', { number: 1 })).click();
-  await page.getByRole('combobox', { name: 'なまえ' }).selectOption({ label: t('examinee.field.name') });
+  await page.getByRole('combobox', { name: 'だれ' }).selectOption({ label: t('examinee.field.name') });
   await page.getByRole('button', { name: t('importPeople.columns.submit') }).click();
   await expect(page.getByRole('cell', { name: '髙﨑 1㈱ → 髙橋' })).toBeVisible();
   await look(page);
@@ -72,6 +72,13 @@ test('2,500 people come from a file of CP932; 12 refused rows are corrected and 
   await page.getByRole('link', { name: `${t('importPeople.act.change')} 1` }).click();
   await expect(page.getByText(t('examinee.list.imported.change'))).toBeVisible();
   await expect(page.getByRole('link', { name: '髙橋', exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: t('examinee.import'), exact: true }).click();
+  await expectScript(page);
+  await choose('次の一部.csv', `ログインID,だれ,連絡先メール\nx2,髙橋,takahashi@example.com`);
+  await expect(page.getByText(t('importPeople.columns.memory'))).toBeVisible();
+  await expect(page.getByRole('cell', { name: '髙﨑 2㈱ → 髙橋' })).toBeVisible();
+  await look(page);
 });
 
 test('new people that may be one are warned of, and their log-ins are shown where the import ends', async ({

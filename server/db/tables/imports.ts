@@ -9,8 +9,9 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { importKinds } from '#contract/codes/imports.ts';
+import { columnReadings, importFields, importKinds } from '#contract/codes/imports.ts';
 import { createdAt, drawnId, idColumn, moment } from './columns.ts';
+import { clients } from './companies.ts';
 import { exams } from './exams.ts';
 
 /** What is wrong with a field: a path, a message key and its arguments. */
@@ -58,6 +59,7 @@ export const imports = pgTable(
     /** The file's headings in their order, and the field that each fills; null for one that is left out. */
     headings: text('headings').array(),
     fields: text('fields').array(),
+    read_by: text('read_by', { enum: columnReadings }).notNull().default('headings'),
     language: text('language', { enum: ['ja', 'en', 'zh'] }).notNull(),
     actor: text('actor').notNull(),
     request_id: text('request_id').notNull(),
@@ -104,5 +106,25 @@ export const import_rows = pgTable(
     // Forgetting looks for a candidate's rows here.
     index('import_rows_examinee_index').on(t.client_id, t.examinee_id),
     index('import_rows_act_index').on(t.client_id, t.import_id, t.act, t.line),
+  ],
+);
+
+/**
+ * What a company has said of headings that nobody knows: the next file is read without asking. A heading is here as its
+ * digest alone: of a table without a head the first person stands in its place.
+ */
+export const import_headings = pgTable(
+  'import_headings',
+  {
+    client_id: idColumn('client_id').notNull(),
+    digest: text('digest').notNull(),
+    /** Null where its column is left out. */
+    field: text('field', { enum: importFields }),
+    said_at: createdAt('said_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.client_id, t.digest] }),
+    foreignKey({ columns: [t.client_id], foreignColumns: [clients.id] }),
+    index('import_headings_said_index').on(t.said_at),
   ],
 );

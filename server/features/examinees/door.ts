@@ -1,4 +1,5 @@
 export { addPeople, unplaced } from './add/add-people.ts';
+export { forgetImportsOf } from './import/forget-imports.ts';
 export { givePortions, takePortions } from './portions/change-portions.ts';
 export { presentExaminee } from './present-examinee.ts';
 export { absentFieldsOf, displayStatusOf, statusKey } from './rules.ts';

@@ -1,7 +1,8 @@
 import { enterCompany } from '../../../access/enter.ts';
+import type { TenantScope } from '../../../access/scope.ts';
 import type { FileStore } from '../../../adapters/files.ts';
 import type { Sweep } from '../../../jobs/sweep.ts';
-import { deleteImport, listOldImports } from './import-store.ts';
+import { deleteImport, listImportsOf, listOldImports } from './import-store.ts';
 
 /** Imports that one round forgets: each has a file, and up to a hundred thousand rows. */
 const atOnce = 20;
@@ -20,4 +21,12 @@ export function forgetImports(files: FileStore): Sweep {
       return old.length;
     },
   };
+}
+
+/** Forgets the imports of an exam that is forgotten, inside its transaction: also rows of people who were never added. */
+export async function forgetImportsOf(scope: TenantScope, exam_id: number, files: FileStore): Promise<void> {
+  for (const { id, file } of await listImportsOf(scope, exam_id)) {
+    await files.remove(file);
+    await deleteImport(scope, id);
+  }
 }

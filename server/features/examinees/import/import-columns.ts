@@ -3,6 +3,7 @@ import { type ImportField, importFields } from '#contract/codes/imports.ts';
 import type { MessageKey } from '#messages/catalogue.ts';
 import type { ImportColumn } from '../../../imports/columns.ts';
 import { absentFieldsOf } from '../rules.ts';
+import { headingHints, headingWords } from './heading-words.ts';
 
 /** Headings of the lists that employees' exams call by other words. */
 const grouped: Partial<Record<ImportField, readonly [recruits: MessageKey, employees: MessageKey]>> = {
@@ -21,6 +22,11 @@ export function importColumnsOf(exam_type: number): ImportColumn<ImportField>[] 
     .map((name) => {
       const [recruits, employees] = grouped[name] ?? [];
       const own = isOfEmployees ? employees : recruits;
-      return { name, heading: own ?? (`examinee.field.${name}` as MessageKey) };
+      return {
+        name,
+        heading: own ?? (`examinee.field.${name}` as MessageKey),
+        words: headingWords[name] ?? [],
+        alike: headingHints[name] ?? [],
+      };
     });
 }

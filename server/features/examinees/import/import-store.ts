@@ -1,4 +1,4 @@
-import type { ImportAct, ImportKind } from '#contract/codes/imports.ts';
+import type { ColumnReading, ImportAct, ImportKind } from '#contract/codes/imports.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import { jobStatus } from '#contract/codes/status.ts';
 import type { SweepScope, TenantScope } from '../../../access/scope.ts';
@@ -30,6 +30,7 @@ export interface ImportRecord {
   bytes: number;
   headings: string[] | null;
   fields: (string | null)[] | null;
+  read_by: ColumnReading;
   language: Language;
   actor: string;
   created_at: Date;
@@ -41,7 +42,8 @@ export interface ImportRecord {
 }
 
 const columns = sql`i.id, i.exam_id, i.kind, i.file_type, i.phase, i.status, i.total, i.done, i.added, i.changed,
-  i.unchanged, i.refused, i.keyless, i.portions, i.unsat, i.problem, i.file, i.file_name, i.bytes, i.headings, i.fields, i.language, i.actor, i.created_at,
+  i.unchanged, i.refused, i.keyless, i.portions, i.unsat, i.problem, i.file, i.file_name, i.bytes, i.headings, i.fields,
+  i.read_by, i.language, i.actor, i.created_at,
   e.exam_type, e.use_multilingual, e.terminate_on, e.examinee_max, now()`;
 
 /** A table that was uploaded. */
@@ -105,10 +107,10 @@ export async function storeColumns(
   scope: TenantScope,
   id: number,
   headings: readonly string[],
-  fields: readonly (string | null)[],
+  { fields, read_by }: { fields: readonly (string | null)[]; read_by: ColumnReading },
 ): Promise<void> {
   await scope.db.run(sql`
-    update imports set headings = ${[...headings]}::text[], fields = ${[...fields]}::text[]
+    update imports set headings = ${[...headings]}::text[], fields = ${[...fields]}::text[], read_by = ${read_by}
     where client_id = ${scope.client_id} and id = ${id}`);
 }
 
@@ -229,6 +231,11 @@ export function listOldImports(
     /* exempt from rule 1: what is over is looked for over all companies */
     select client_id, id, file from imports where created_at < now() - interval '1 day'
     order by created_at limit ${most}`);
+}
+
+export function listImportsOf(scope: TenantScope, exam_id: number): Promise<{ id: number; file: string }[]> {
+  return scope.db.rows<{ id: number; file: string }>(sql`
+    select id, file from imports where client_id = ${scope.client_id} and exam_id = ${exam_id} order by id for update`);
 }
 
 /** Its rows go with it. */

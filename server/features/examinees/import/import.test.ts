@@ -405,28 +405,6 @@ describe('importing people', () => {
     expect((await load(exam, '氏名,フリガナ\n山田,ヤマダ')).body.success).toBe(true);
   });
 
-  it('fills fields as somebody says where headings are unknown', async () => {
-    const exam = await anExam(house, { client });
-    const { body } = await load(exam, 'なまえ,よみ,ばんごう\n山田,ヤマダ,a1\n', { dry_run: '1' });
-    expect(body.data.columns).toEqual(
-      ['なまえ', 'よみ', 'ばんごう'].map((heading) => ({ heading, field: null })),
-    );
-    const map = (fields: (string | null)[]) =>
-      house.call('examinees.mapColumns', {
-        as: staff,
-        params: { id: exam.id, importId: body.data.id },
-        body: { fields: fields as never },
-      });
-    expect((await map(['name', 'name', null])).errors.fields).toEqual([t('import.columns.chosenTwice')]);
-    expect((await map(['name'])).status).toBe(422);
-    expect((await map(['name', 'name_kana', 'login_id'])).body.data).toMatchObject({
-      added: 1,
-      problem: null,
-    });
-    expect((await apply(exam, body.data.id)).body.success).toBe(true);
-    expect(await peopleOf(exam)).toMatchObject([{ login_id: 'a1', name: '山田', name_kana: 'ヤマダ' }]);
-  });
-
   it.each(languages)('reads its own template in %s', async (language) => {
     for (const exam_type of ['EXAM5', 'EXAM1'] as const) {
       const exam = await anExam(house, { client, ...(exam_type === 'EXAM1' && { service: 'EXAM1' }) });

@@ -48,7 +48,8 @@ async function judgeFile(
   const headings = trimmed(table.first?.cells ?? []);
   const judging = await kindsOfImport[record.kind].beginJudging(scope, house, record, headings);
   // As many as are told apart.
-  await store.storeColumns(scope, record.id, headings.slice(0, judging.fields.length), judging.fields);
+  const { fields, read_by = 'headings' } = judging;
+  await store.storeColumns(scope, record.id, headings.slice(0, fields.length), { fields, read_by });
   if (headings.length === 0) return { ...judging, hindrance: { key: 'import.file.empty' } };
   if (judging.hindrance) return judging;
   let batch: TableLine[] = [];

@@ -1,4 +1,4 @@
-import type { ImportField } from '#contract/codes/imports.ts';
+import type { ColumnReading, ImportField } from '#contract/codes/imports.ts';
 import { limits } from '#contract/codes/limits.ts';
 import { nobody } from '#contract/shapes/examinee.ts';
 import { translator } from '#messages/translator.ts';
@@ -15,6 +15,7 @@ import { listGroupings } from '../../groupings/door.ts';
 import { unplaced } from '../add/add-people.ts';
 import { mayAdd } from '../rules.ts';
 import { lockRegistered } from '../store.ts';
+import { recallHeadings } from './heading-memory.ts';
 import { importColumnsOf } from './import-columns.ts';
 import * as store from './import-store.ts';
 import { type ImportWords, importWordsOf } from './import-words.ts';
@@ -47,12 +48,15 @@ interface Judged {
 /** Judges rows of people: each adds somebody, changes them, leaves them, or is refused. */
 export const beginJudgingPeople: KindOfImport['beginJudging'] = async (scope, house, record, headings) => {
   const isTooWide = headings.length > limits.importColumns;
-  const fields = (record.fields as Facts['fields'] | null) ?? fieldsOf(headings, record.exam_type);
+  const { fields, read_by } = record.fields
+    ? { fields: record.fields as Facts['fields'], read_by: record.read_by }
+    : await readColumns(scope, isTooWide ? [] : headings, record.exam_type);
   const facts = await getFacts(scope, record, fields);
   let keyless = 0;
   let fresh = 0;
   const judging: Judging = {
     fields,
+    read_by,
     countKeyless: () => keyless,
     async judge(batch) {
       const judged = await judgeBatch(scope, house, facts, batch);
@@ -70,11 +74,25 @@ export const beginJudgingPeople: KindOfImport['beginJudging'] = async (scope, ho
   return isUnread ? { ...judging, hindrance: { key: 'import.columns.none' } } : judging;
 };
 
-function fieldsOf(headings: readonly string[], exam_type: number): (ImportField | null)[] {
-  const { places } = findColumns(headings, importColumnsOf(exam_type));
+/** What each column fills: by its heading, and where nobody knows that, as was said of it before. */
+async function readColumns(
+  scope: TenantScope,
+  headings: readonly string[],
+  exam_type: number,
+): Promise<Pick<Facts, 'fields'> & { read_by: ColumnReading }> {
+  const columns = importColumnsOf(exam_type);
+  const { places, unknown } = findColumns(headings, columns);
   const fields: (ImportField | null)[] = headings.map(() => null);
   for (const [name, at] of places) fields[at] = name;
-  return fields;
+  const said = await recallHeadings(
+    scope,
+    unknown.map((at) => headings[at] ?? ''),
+  );
+  for (const at of unknown) {
+    const field = said.get(headings[at] ?? '') ?? null;
+    if (columns.some(({ name }) => name === field) && !fields.includes(field)) fields[at] = field;
+  }
+  return { fields, read_by: said.size > 0 ? 'memory' : 'headings' };
 }
 
 async function getFacts(

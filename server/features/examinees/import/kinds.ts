@@ -1,4 +1,4 @@
-import type { ImportKind } from '#contract/codes/imports.ts';
+import type { ColumnReading, ImportKind } from '#contract/codes/imports.ts';
 import type { ImportRow } from '#contract/shapes/import.ts';
 import type { ExamScope, TenantScope } from '../../../access/scope.ts';
 import type { TableLine } from '../../../adapters/table-problem.ts';
@@ -18,6 +18,8 @@ export type Hindrance = Omit<StoredProblem, 'path'>;
 export interface Judging {
   /** The field of every column; null for one that is left out. */
   fields: readonly (string | null)[];
+  /** By what they were read; by their headings where nothing is said. */
+  read_by?: ColumnReading;
   /** The headings alone say that no row can be taken. */
   hindrance?: Hindrance | undefined;
   judge(batch: readonly TableLine[]): Promise<NewImportRow[]>;

@@ -1,8 +1,13 @@
 import type { examinees } from '#contract/calls/examinees.ts';
+import type { ImportField } from '#contract/codes/imports.ts';
 import { jobStatus } from '#contract/codes/status.ts';
 import { Refusal, refuseInvalid } from '../../../access/refusal.ts';
+import type { ExamScope } from '../../../access/scope.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { storeColumns } from './import-store.ts';
+import { findColumns } from '../../../imports/columns.ts';
+import { rememberHeadings } from './heading-memory.ts';
+import { importColumnsOf } from './import-columns.ts';
+import { type ImportRecord, storeColumns } from './import-store.ts';
 import { getImport, outcomeOf, runJudging } from './run-import.ts';
 
 /** @throws Refusal invalid for a field that two columns fill, or a list of another length than the file's headings */
@@ -20,7 +25,22 @@ export const mapColumns: Handler<typeof examinees.mapColumns> = async (
     refuseInvalid([{ path: 'fields', key: 'field.choice' }]);
   if (new Set(named).size < named.length)
     refuseInvalid([{ path: 'fields', key: 'import.columns.chosenTwice' }]);
-  await storeColumns(scope, record.id, record.headings ?? [], body.fields);
+  await keepColumns(scope, record, body.fields);
   await runJudging(scope, house, record);
   return outcomeOf(scope, record.id);
 };
+
+/** Keeps what the columns of this file hold, and of headings that nobody knows what was said, for the next file. */
+async function keepColumns(
+  scope: ExamScope,
+  { id, headings, exam_type }: ImportRecord,
+  fields: readonly (ImportField | null)[],
+): Promise<void> {
+  const all = headings ?? [];
+  const { unknown } = findColumns(all, importColumnsOf(exam_type));
+  await storeColumns(scope, id, all, { fields, read_by: 'person' });
+  await rememberHeadings(
+    scope,
+    unknown.map((at) => ({ heading: all[at] ?? '', field: fields[at] ?? null })),
+  );
+}

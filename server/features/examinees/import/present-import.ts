@@ -6,6 +6,7 @@ import type { MessageKey } from '#messages/catalogue.ts';
 import { type Translate, translator } from '#messages/translator.ts';
 import type { TenantScope } from '../../../access/scope.ts';
 import type { StoredProblem } from '../../../db/tables/imports.ts';
+import { suggestFields } from '../../../imports/suggest-fields.ts';
 import { type Choices, listChoices } from './choices.ts';
 import { importColumnsOf } from './import-columns.ts';
 import type { ImportRecord } from './import-store.ts';
@@ -15,11 +16,16 @@ export function presentImport(record: ImportRecord, language: Language): z.input
   const t = translator(language);
   const { headings, fields, problem, file: _file, language: _, actor: _actor, ...shown } = record;
   const known = record.kind === 'people' ? importColumnsOf(record.exam_type) : [];
+  // Of what somebody has said nothing is suggested: they have left out what they left.
+  const isAsked = record.kind === 'people' && record.read_by === 'headings';
+  const suggested = isAsked ? suggestFields(headings ?? [], fields ?? [], known) : [];
   return {
     ...shown,
     problem: problem && t(problem.key as MessageKey, problem.args),
     url: null,
-    columns: (headings ?? []).map((heading, at) => ({ heading, field: fields?.[at] ?? null })),
+    columns: (headings ?? []).map((heading, at) => ({
+      ...{ heading, field: fields?.[at] ?? null, suggested: suggested[at] ?? null },
+    })),
     fields: known.map(({ name, heading }) => ({
       field: name,
       heading: t(heading),

@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { enterCompany } from '#server/access/enter.ts';
 import type { FileStore } from '#server/adapters/files.ts';
+import { transaction } from '#server/db/transaction.ts';
+import { aFile } from '#tests/makers/a-file.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aSweepScope } from '#tests/makers/a-scope.ts';
 import { everythingOfSomebody } from '#tests/makers/everything-of-somebody.ts';
@@ -11,8 +14,10 @@ import {
   aSitting,
   aUser,
   type TestExam,
+  type TestExaminee,
 } from '#tests/makers/people.ts';
 import { forgetExams } from './forget-exams.ts';
+import { forgetPeople } from './forget-store.ts';
 
 const house = await aHouse();
 const scope = aSweepScope(house.database.database, 'sweep-2');
@@ -118,6 +123,40 @@ describe('an exam', () => {
     await house.rows(change, [exam.id]);
     await forget();
     expect(await stateOf(exam)).toEqual(isGone);
+  });
+});
+
+describe('a table that was imported', () => {
+  const load = async (exam: TestExam, text: string) => {
+    const file = aFile('people.csv', new Uint8Array(Buffer.from(text)), 'text/csv');
+    const body = { exam_id: exam.id, dry_run: '1' as const, file };
+    return (await house.ask('examinees.importCsv', { as: await anAdmin(house), body })).data.id;
+  };
+  const rowsOf = (id: number) =>
+    house.rows<{ line: number; file: string }>(
+      'select r.line, i.file from import_rows r join imports i on i.id = r.import_id where i.id = $1 order by r.line',
+      [id],
+    );
+
+  it('goes with its exam, with the rows of those who were never added and its file', async () => {
+    const exam = await anExam(house);
+    const id = await load(exam, '氏名,フリガナ,ログインID,性別\n山田,ヤマダ,zz9,ふめい\n');
+    const [row] = await rowsOf(id);
+    expect(await house.house.files.read(row?.file ?? '')).toBeDefined();
+    await keepUntil(exam, -1);
+    await forget();
+    expect(await rowsOf(id)).toEqual([]);
+    expect(await house.house.files.read(row?.file ?? '')).toBeUndefined();
+  });
+
+  it('loses the refused rows that name somebody who is forgotten, and those alone', async () => {
+    const exam = await anExam(house);
+    const [gone, stays] = [await anExaminee(house, { exam }), await anExaminee(house, { exam })];
+    const head = '氏名,フリガナ,ログインID,性別';
+    const row = ({ login_id }: TestExaminee) => `山田,ヤマダ,${login_id},ふめい`;
+    const id = await load(exam, `${head}\n${row(gone)}\n${row(stays)}\n山田,ヤマダ,zz8,ふめい\n`);
+    await transaction(scope, (inside) => forgetPeople(enterCompany(inside, exam.client_id), [gone.id]));
+    expect((await rowsOf(id)).map(({ line }) => line)).toEqual([3, 4]);
   });
 });
 

@@ -5,6 +5,7 @@ import { recordEvents } from '../../../db/events.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Sweep } from '../../../jobs/sweep.ts';
+import { forgetImportsOf } from '../../examinees/door.ts';
 import { forgetTexts } from '../../mails/door.ts';
 import { forgetOutputs } from '../../outputs/door.ts';
 import {
@@ -75,6 +76,7 @@ export async function forgetSome(
 ): Promise<number> {
   const inside = enterCompany(scope, client_id);
   await holdExam(inside, exam_id);
+  await forgetImportsOf(inside, exam_id, files);
   const printed = await forgetOutputs(inside, exam_id, files, outputs);
   if (printed > 0) return printed;
   const ids = await listPeople(inside, exam_id, people);

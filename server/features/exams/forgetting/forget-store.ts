@@ -59,6 +59,7 @@ export async function forgetPeople(scope: TenantScope, ids: readonly number[]): 
   const people = sql`any(${[...ids]}::bigint[])`;
   const company = sql`client_id = ${scope.client_id}`;
   await holdAll(scope, company, people);
+  await forgetRowsNaming(scope, people);
   for (const [table, rule] of forgetting) {
     const statement = statementOf(table, rule, company, people);
     if (statement) await scope.db.run(statement);
@@ -85,6 +86,16 @@ async function holdAll(scope: TenantScope, company: Sql, people: Sql): Promise<v
     await scope.db.run(sql`
       select from ${raw(table)} where ${company} and ${raw(column)} = ${people}
       order by id for update`);
+}
+
+/** Rows of tables that name somebody by their log-in alone: what was refused leads to nobody. */
+async function forgetRowsNaming({ db, client_id }: TenantScope, people: Sql): Promise<void> {
+  await db.run(sql`
+    delete from import_rows r
+    where r.client_id = ${client_id} and (r.import_id, r.login_key) in (
+      select i.id, lower(x.login_id) from examinees x
+      join imports i on i.client_id = ${client_id} and i.exam_id = x.exam_id
+      where x.client_id = ${client_id} and x.id = ${people})`);
 }
 
 /** Undefined for a table that does not go with a candidate: files of outputs and days go with the exam. */

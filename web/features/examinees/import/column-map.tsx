@@ -6,19 +6,25 @@ import { SmallTable } from '#web/ui/small-table.tsx';
 import { useUnderWay } from '#web/ui/use-under-way.ts';
 import styles from './import.module.css';
 
-/** Which field each column of the file fills: for headings that nobody knows. */
+/** Which field each column of the file fills: for headings that nobody knows, and for what was said of them. */
 export function ColumnMap({ imported }: { imported: Import }) {
   const t = useText();
   const isSending = useUnderWay();
-  const { columns, fields } = imported;
+  const { columns, fields, read_by } = imported;
   // The product's own columns of refused rows, and those without a heading, hold nothing that is asked for.
   const own = [t('import.error.row'), t('import.error.reason'), ''];
   const unknown = columns.filter(({ heading, field }) => field === null && !own.includes(heading)).length;
-  if (unknown === 0) return null;
+  if (unknown === 0 && read_by === 'headings') return null;
   const isUnread = columns.every(({ field }) => field === null);
+  const isSuggested = columns.some(({ suggested }) => suggested !== null);
   return (
-    <details className={styles.map} open={isUnread || imported.problem !== null}>
-      <summary>{t('importPeople.columns.unknown', { number: unknown })}</summary>
+    <details className={styles.map} open={isUnread || isSuggested || imported.problem !== null}>
+      <summary>
+        {read_by === 'headings'
+          ? t('importPeople.columns.unknown', { number: unknown })
+          : t(`importPeople.columns.${read_by}`)}
+      </summary>
+      {isSuggested ? <p>{t('importPeople.columns.suggested')}</p> : null}
       <Form method="post" preventScrollReset>
         <SmallTable
           name={{ text: t('importPeople.columns') }}
@@ -28,7 +34,7 @@ export function ColumnMap({ imported }: { imported: Import }) {
           ]}
         >
           <tbody>
-            {columns.map(({ heading, field }, at) => (
+            {columns.map(({ heading, field, suggested }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two columns of a file may have the same heading
               <tr key={at}>
                 <th scope="row">{heading || t('importPeople.columns.untitled', { number: at + 1 })}</th>
@@ -36,7 +42,7 @@ export function ColumnMap({ imported }: { imported: Import }) {
                   <select
                     name="field"
                     className={styles.select}
-                    defaultValue={field ?? ''}
+                    defaultValue={field ?? suggested ?? ''}
                     aria-label={heading || t('importPeople.columns.untitled', { number: at + 1 })}
                   >
                     <option value="">{t('importPeople.columns.leave')}</option>
@@ -46,11 +52,13 @@ export function ColumnMap({ imported }: { imported: Import }) {
                       </option>
                     ))}
                   </select>
+                  {suggested ? <span className={styles.hint}> {t('importPeople.columns.hint')}</span> : null}
                 </td>
               </tr>
             ))}
           </tbody>
         </SmallTable>
+        <p className={styles.hint}>{t('importPeople.columns.kept')}</p>
         <Button name="intent" value="columns" disabled={isSending}>
           {t('importPeople.columns.submit')}
         </Button>

@@ -1,0 +1,188 @@
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import iconv from 'iconv-lite';
+import { describe, expect, it } from 'vitest';
+import { ZipFile } from 'yazl';
+import { bodies } from '#contract/codes/limits.ts';
+import { translator } from '#messages/translator.ts';
+import { aFile } from '#tests/makers/a-file.ts';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { aClient, anExam, anExaminee, aSitting, aUser, type TestExam } from '#tests/makers/people.ts';
+
+/* Tables as they come: made to harm, damaged, or typed by people. Whatever one of them is, the next one is taken. */
+
+const house = await aHouse();
+const client = await aClient(house);
+const staff = await aUser(house, { client });
+const t = translator('ja');
+
+function load(exam: TestExam, content: string | Uint8Array, file_name = 'people.csv') {
+  const bytes = new Uint8Array(typeof content === 'string' ? Buffer.from(content) : content);
+  const file = aFile(file_name, bytes, 'text/csv');
+  const call = { as: staff, language: 'ja', body: { exam_id: exam.id, dry_run: '0', file } } as const;
+  return house.call('examinees.importCsv', call);
+}
+
+const peopleOf = (exam: TestExam) =>
+  house.rows<{
+    login_id: string;
+    name: string;
+    name_kana: string;
+    person_cd: string | null;
+    email: string | null;
+  }>('select login_id, name, name_kana, person_cd, email from examinees where exam_id = $1 order by id', [
+    exam.id,
+  ]);
+
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+
+/** A workbook with this in its one sheet, and these shared texts. */
+function workbook(sheetData: string, texts: string): Promise<Buffer> {
+  const relations = (rows: string) =>
+    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${rows}</Relationships>`;
+  const file = new ZipFile();
+  const parts = {
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,
+    '_rels/.rels': relations(
+      `<Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/>`,
+    ),
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="S" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations(
+      `<Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${office}/sharedStrings" Target="sharedStrings.xml"/>`,
+    ),
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${sheetData}</sheetData></worksheet>`,
+    'xl/sharedStrings.xml': `<sst xmlns="${main}">${texts}</sst>`,
+  };
+  for (const [name, content] of Object.entries(parts)) file.addBuffer(Buffer.from(content), name);
+  file.end();
+  return buffer(file.outputStream.pipe(new PassThrough()));
+}
+
+const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+
+describe('a table that is made to harm', () => {
+  it('by unpacking to a thousand times its bytes is refused, and the next one is taken', async () => {
+    const exam = await anExam(house, { client });
+    const bomb = await workbook(
+      '<row r="1"><c r="A1" t="s"><v>0</v></c></row>',
+      `<si><t>${'a'.repeat(70_000_000)}</t></si>`,
+    );
+    expect(bomb.length).toBeLessThan(200_000);
+    const { status, body } = await load(exam, bomb, 'people.xlsx');
+    expect([status, body.success, body.data.problem]).toEqual([200, false, t('import.file.large_workbook')]);
+    expect((await load(exam, '氏名,フリガナ\n山田,ヤマダ')).body.success).toBe(true);
+  });
+
+  it('by formulas brings in what they show in a workbook, and what was typed in CSV, and hands out neither as one', async () => {
+    const exam = await anExam(house, { client });
+    const sheet = await workbook(
+      `<row r="1">${cell('A1', '氏名')}${cell('B1', 'フリガナ')}</row>
+       <row r="2"><c r="A2" t="str"><f>HYPERLINK("http://evil.example","x")</f><v>山田</v></c>${cell('B2', 'ヤマダ')}</row>`,
+      '',
+    );
+    expect((await load(exam, sheet, 'people.xlsx')).body).toMatchObject({
+      success: true,
+      data: { added: 1 },
+    });
+    const csv = await load(exam, `氏名,フリガナ,管理番号\n=1+1,ヤマダ,@SUM(A1)\n+8190,サトウ,-1\n`);
+    expect(csv.body).toMatchObject({ success: true, data: { added: 2 } });
+    expect(await peopleOf(exam)).toMatchObject([
+      { name: '山田', person_cd: null },
+      { name: '=1+1', person_cd: '@SUM(A1)' },
+      { name: '+8190', person_cd: '-1' },
+    ]);
+    const refused = await load(exam, '氏名,フリガナ,メールアドレス\n=1+1,ヤマダ,=nowhere\n');
+    const { bytes } = await house.call('examinees.downloadRefused', {
+      as: staff,
+      params: { id: exam.id, importId: refused.body.data.id },
+    });
+    expect(bytes.toString('utf8')).toContain(`"'=1+1"`);
+    expect(bytes.toString('utf8')).toContain(`"'=nowhere"`);
+  });
+
+  it('by its size is cut off, and nothing of it is kept', async () => {
+    const exam = await anExam(house, { client });
+    const kept = () => house.rows('select id from imports where exam_id = $1', [exam.id]);
+    const { status } = await load(exam, new Uint8Array(bodies.people + 1).fill(97));
+    expect(status).toBe(413);
+    expect(await kept()).toEqual([]);
+    const rows = '山田,ヤマダ\n'.repeat(3);
+    const filled = `氏名,フリガナ\n${rows}${',\n'.repeat((bodies.people - 10_000) / 2)}`;
+    const { body } = await load(exam, filled);
+    expect(body.data).toMatchObject({ phase: 'check', status: 0 });
+  });
+});
+
+describe('a table that is not what its name says', () => {
+  it.each([
+    [
+      'a picture',
+      Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'),
+      'not_text',
+    ],
+    ['a PDF', Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n1 0 obj\n', 'latin1'), undefined],
+    ['an old workbook', Buffer.from('d0cf11e0a1b11ae10000000000000000', 'hex'), 'spreadsheet'],
+  ])('but %s is told, and the screen stays usable', async (_, bytes, fault) => {
+    const exam = await anExam(house, { client });
+    const { status, body } = await load(exam, bytes);
+    expect([status, body.success]).toEqual([200, false]);
+    expect(body.data.problem).toEqual(
+      fault ? t(`import.file.${fault}` as 'import.file.not_text') : expect.any(String),
+    );
+    expect((await load(exam, '氏名,フリガナ\n山田,ヤマダ')).body.success).toBe(true);
+  });
+
+  it('but a workbook is read as one', async () => {
+    const exam = await anExam(house, { client });
+    const sheet = await workbook(
+      `<row r="1">${cell('A1', '氏名')}${cell('B1', 'フリガナ')}</row><row r="2">${cell('A2', '山田')}${cell('B2', 'ヤマダ')}</row>`,
+      '',
+    );
+    expect((await load(exam, sheet, 'people.csv')).body).toMatchObject({ success: true, data: { added: 1 } });
+  });
+});
+
+describe('what people type', () => {
+  it('in CP932 comes with the signs that only Windows has', async () => {
+    const exam = await anExam(house, { client });
+    const text = '氏名,フリガナ,管理番号\r\n髙橋 ①郎,ﾀｶﾊｼ ｲﾁﾛｳ,㈱１\r\n山﨑,ヤマサキ,№2\r\n';
+    expect((await load(exam, iconv.encode(text, 'cp932'))).body).toMatchObject({ success: true });
+    expect(await peopleOf(exam)).toMatchObject([
+      { name: '髙橋 ①郎', name_kana: 'タカハシ イチロウ', person_cd: '㈱1' },
+      { name: '山﨑', name_kana: 'ヤマサキ', person_cd: '№2' },
+    ]);
+  });
+
+  it('is one person in any width, kana and case, within a file and beside who is there', async () => {
+    const exam = await anExam(house, { client });
+    const head = '氏名,フリガナ,ログインID,管理番号,メールアドレス';
+    const first = await load(exam, `${head}\n山田,やまだ,ＡＢ１,Ｎ−１,ａ＠example.com\n`);
+    expect(first.body).toMatchObject({ success: true, data: { added: 1 } });
+    const again = [`山田,ﾔﾏﾀﾞ,AB1,,`, '山田,ヤマダ,,N−1,', '山田,ヤマダ,,,A@EXAMPLE.COM'];
+    for (const row of again)
+      expect((await load(exam, `${head}\n${row}\n`)).body.data).toMatchObject({ added: 0, refused: 0 });
+    const other = await load(exam, `${head}\n山田,ヤマダ,ａｂ１,,\n`);
+    expect(other.body.errors).toMatchObject([{ row: 2, column: 'ログインID' }]);
+    const twice = await load(
+      exam,
+      `${head}\n佐藤,サトウ,ｃ１,,\n佐藤,サトウ,C1,,\n鈴木,スズキ,,Ｍ1,\n鈴木,スズキ,,M１,\n`,
+    );
+    expect(twice.body.errors).toMatchObject([
+      { row: 3, column: 'ログインID' },
+      { row: 5, column: '管理番号' },
+    ]);
+    expect(await peopleOf(exam)).toHaveLength(1);
+  });
+
+  it('of somebody who sits changes their name and leaves their sitting', async () => {
+    const exam = await anExam(house, { client });
+    const [sits, waits] = [await aSitting(house, { exam }), await anExaminee(house, { exam })];
+    const head = 'ログインID,氏名,性別';
+    const mixed = await load(exam, `${head}\n${sits.login_id},山川,男性\n${waits.login_id},山本,男性\n`);
+    expect(mixed.body.errors).toEqual([{ row: 2, column: '性別', reason: t('import.begun') }]);
+    expect(await peopleOf(exam)).not.toContainEqual(expect.objectContaining({ name: '山本' }));
+    expect((await load(exam, `${head}\n${sits.login_id},山川,\n`)).body.data.changed).toBe(1);
+    expect((await house.call('sessions.examineeMe', { as: sits })).body.data.name).toBe('山川');
+  });
+});

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { ImportField } from '#contract/codes/imports.ts';
+import type { TenantScope } from '../../../access/scope.ts';
+import { sql } from '../../../db/sql.ts';
+import { foldHeading } from '../../../imports/columns.ts';
+
+/* What a company has said of headings that nobody knows, so that it is asked once. */
+
+/** What was said of these headings; one of which nothing was said is absent. */
+export async function recallHeadings(
+  scope: TenantScope,
+  headings: readonly string[],
+): Promise<Map<string, ImportField | null>> {
+  const byDigest = new Map(headings.map((heading) => [digestOf(heading), heading]));
+  if (byDigest.size === 0) return new Map();
+  const said = await scope.db.rows<{ digest: string; field: ImportField | null }>(sql`
+    select digest, field from import_headings
+    where client_id = ${scope.client_id} and digest = any(${[...byDigest.keys()]}::text[])`);
+  return new Map(said.map(({ digest, field }) => [byDigest.get(digest) ?? '', field]));
+}
+
+/** Keeps what somebody says of headings; it takes the place of what was said before. */
+export async function rememberHeadings(
+  scope: TenantScope,
+  said: readonly { heading: string; field: ImportField | null }[],
+): Promise<void> {
+  // Of two columns with one heading the one that fills a field counts.
+  const fields = new Map<string, ImportField | null>();
+  for (const { heading, field } of said)
+    fields.set(digestOf(heading), field ?? fields.get(digestOf(heading)) ?? null);
+  const rows = [...fields].map(([digest, field]) => ({ digest, field }));
+  if (rows.length === 0) return;
+  await scope.db.run(sql`
+    insert into import_headings (client_id, digest, field)
+    select ${scope.client_id}::bigint, n.digest, n.field
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(digest text, field text) order by n.digest
+    on conflict (client_id, digest) do update set field = excluded.field, said_at = excluded.said_at`);
+}
+
+function digestOf(heading: string): string {
+  return createHash('sha256').update(foldHeading(heading)).digest('hex');
+}
