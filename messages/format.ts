@@ -55,6 +55,12 @@ export function formatMinute(moment: string | Date): string {
   return formatMoment(moment).slice(0, -':ss'.length);
 }
 
+/** A day and a time to the minute for whoever may live elsewhere: it says that it is Japanese time. */
+export function formatInJapan(moment: string | Date, language: Language): string {
+  const written = `${formatDay(moment, language)} ${formatMinute(moment).slice(-'00:00'.length)}`;
+  return language === 'ja' ? written : `${written} (JST)`;
+}
+
 /** HH:mm in Japanese time; seconds that have begun count as the whole minute, so that what ends by then has ended. */
 export function formatTimeBy(moment: string | Date): string {
   const minute = 60_000;

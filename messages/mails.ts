@@ -89,12 +89,12 @@ export const mails = defineMessages({
   },
   'mail.time.past': {
     ja: '現在より後の日時を指定してください。',
-    en: 'Please choose a time that is still to come.',
+    en: 'Please choose a time in the future.',
     zh: '请指定晚于当前的时间。',
   },
   'mail.time.afterEnd': {
     ja: '受検期間が終わった後の日時は指定できません。',
-    en: 'The mail would go out after the period’s end.',
+    en: 'Please choose a time before the exam period ends.',
     zh: '不能指定测评时间结束之后的时间。',
   },
   'mail.nobody': {
@@ -109,7 +109,7 @@ export const mails = defineMessages({
   },
   'mail.failed.gaveUp': {
     ja: '24時間にわたり送信を試みましたが、メールサーバーに受け付けられませんでした。',
-    en: 'Tried for 24 hours; the mail server did not take it.',
+    en: 'Tried for 24 hours, but the mail server did not accept it.',
     zh: '已尝试24小时，邮件服务器始终未接收。',
   },
   'mail.failed.unexpected': {
@@ -119,12 +119,12 @@ export const mails = defineMessages({
   },
   'mail.problem.serverRefuses': {
     ja: 'メールサーバーが差出人または接続を拒否しています。自動的に再試行しています。',
-    en: 'The mail server refuses the sender or the connection. It is tried again by itself.',
+    en: 'The mail server refuses the sender or the connection. Trying again automatically.',
     zh: '邮件服务器拒绝了发件人或连接，正在自动重试。',
   },
   'mail.problem.serverLoses': {
     ja: 'メールサーバーが受信の応答を返さないため、送信を一時停止しています。10分後に再開します。',
-    en: 'The mail server does not confirm what it is handed. Sending pauses, and goes on in 10 minutes.',
+    en: 'The mail server does not confirm what it receives. Sending is paused and resumes in 10 minutes.',
     zh: '邮件服务器未返回接收确认，发送已暂停，10分钟后恢复。',
   },
   'mail.skipped.unreadable': {
@@ -134,7 +134,7 @@ export const mails = defineMessages({
   },
   'mail.problem.serverAway': {
     ja: 'メールサーバーに接続できません。自動的に再試行しています。',
-    en: 'The mail server cannot be reached. It is tried again by itself.',
+    en: 'The mail server cannot be reached. Trying again automatically.',
     zh: '无法连接邮件服务器，正在自动重试。',
   },
 });

@@ -4,7 +4,7 @@ import { defineMessages } from './define.ts';
 export const noticeLetters = defineMessages({
   'notice.told.begun': {
     ja: '受検を開始：{{number}}名',
-    en: 'Began: {{number}}',
+    en: 'Started: {{number}}',
     zh: '开始测评：{{number}}人',
   },
   'notice.told.submitted': {
@@ -19,12 +19,12 @@ export const noticeLetters = defineMessages({
   },
   'notice.told.number': {
     ja: '受検済が{{number}}名に達しました。',
-    en: '{{number}} people have finished.',
+    en: 'The number tested has reached {{number}}.',
     zh: '已完成人数达到{{number}}人。',
   },
   'notice.told.percent': {
     ja: '受検済が{{percent}}%に達しました。',
-    en: '{{percent}} % have finished.',
+    en: 'The percentage tested has reached {{percent}} %.',
     zh: '已完成比例达到{{percent}}%。',
   },
   'notice.told.untested': {
@@ -34,7 +34,7 @@ export const noticeLetters = defineMessages({
   },
   'notice.numbers': {
     ja: '登録者：{{registered}}名\n未受検：{{untested}}名\n受検中：{{examining}}名\n受検済：{{tested}}名（{{share}}）',
-    en: 'People: {{registered}}\nUntested: {{untested}}\nIn progress: {{examining}}\nTested: {{tested}} ({{share}})',
+    en: 'Registered: {{registered}}\nUntested: {{untested}}\nIn progress: {{examining}}\nTested: {{tested}} ({{share}})',
     zh: '登记人数：{{registered}}人\n未测评：{{untested}}人\n测评中：{{examining}}人\n已完成：{{tested}}人（{{share}}）',
   },
   'notice.leave': {
@@ -52,23 +52,23 @@ export const noticeLetters = defineMessages({
     ja: `{{company}} ご担当者様
 
 ご契約は{{day}}に終了します（あと{{days}}日）。
-終了すると、管理画面へのログインと受検ができなくなります。継続される場合は、運営までご連絡ください。
+終了後は、管理画面へのログインと受検ができなくなります。継続をご希望の場合は、運営までご連絡ください。
 
 受検者の登録：{{registered}}名（申込人数 {{applicants}}名）
 
 {{url}}
 
 このメールは送信専用です。`,
-    en: `To the staff of {{company}}
+    en: `To the staff of {{company}},
 
 Your contract ends on {{day}} (days left: {{days}}).
-After that nobody can log in or take an exam. To go on, please get in touch with the platform.
+After that, nobody can log in or take an exam. If you wish to continue, please contact the platform.
 
 People registered: {{registered}} (contracted: {{applicants}})
 
 {{url}}
 
-Nobody reads answers to this address.`,
+This is an automated mail. Please do not reply.`,
     zh: `{{company}} 负责人您好：
 
 贵公司的合同将于{{day}}到期（剩余{{days}}天）。
@@ -82,7 +82,7 @@ Nobody reads answers to this address.`,
   },
   'contractNotice.letter.applicants.subject': {
     ja: '【Hakaru】受検者の登録が申込人数の{{percent}}%に達しました',
-    en: 'Hakaru: {{percent}} % of your contracted people are registered',
+    en: 'Hakaru: {{percent}} % of the contracted number is registered',
     zh: '【Hakaru】登记人数已达到签约人数的{{percent}}%',
   },
   'contractNotice.letter.applicants.body': {
@@ -96,16 +96,16 @@ Nobody reads answers to this address.`,
 {{url}}
 
 このメールは送信専用です。`,
-    en: `To the staff of {{company}}
+    en: `To the staff of {{company}},
 
-{{registered}} people are registered: {{percent}} % of the contracted number ({{applicants}}) is reached.
-To change the number, please get in touch with the platform.
+{{registered}} people are registered, which is {{percent}} % of the contracted number ({{applicants}}).
+To change this number, please contact the platform.
 
 End of the contract: {{day}}
 
 {{url}}
 
-Nobody reads answers to this address.`,
+This is an automated mail. Please do not reply.`,
     zh: `{{company}} 负责人您好：
 
 已登记受测者{{registered}}人，达到签约人数（{{applicants}}人）的{{percent}}%。

@@ -12,7 +12,7 @@ export const standardMails = defineMessages({
   },
   'mail.standard.guideline.subject': {
     ja: '【{{company}}】{{exam}} 受検のご案内',
-    en: '{{company}}: how to take “{{exam}}”',
+    en: '[{{company}}] Invitation to “{{exam}}”',
     zh: '【{{company}}】{{exam}} 测评通知',
   },
   'mail.standard.guideline.body': {
@@ -39,7 +39,7 @@ export const standardMails = defineMessages({
     en: `Dear {{name}},
 
 {{company}} invites you to take “{{exam}}”.
-Please open this address, and log in with your login ID and password.
+Please open the following link and log in with your login ID and password.
 
 {{url}}
 
@@ -48,14 +48,14 @@ Password: {{password}}
 
 Period: {{from}} – {{until}}
 
-- A computer or a phone will do.
-- Once a test has begun, its time runs on even if you close the page. Please begin when you have enough time.
+- You can use a computer or a smartphone.
+- Once you start a test, its time keeps running even if you close the page. Please start when you have enough time.
 - Please keep this mail until you have finished.
 
-If you have questions:
+If you have any questions, please contact:
 {{contact}}
 
-Nobody reads answers to this address. If you do not know what this is about, please delete this mail.`,
+This is an automated mail. Please do not reply. If you were not expecting it, please delete it.`,
     zh: `{{name}} 您好：
 
 {{company}}邀请您参加“{{exam}}”。
@@ -84,7 +84,7 @@ Nobody reads answers to this address. If you do not know what this is about, ple
   },
   'mail.standard.reminder.subject': {
     ja: '【{{company}}】{{exam}} 受検期間のお知らせ（あと{{days_left}}日）',
-    en: '{{company}}: “{{exam}}” is still open for you (days left: {{days_left}})',
+    en: '[{{company}}] Reminder: “{{exam}}” (days left: {{days_left}})',
     zh: '【{{company}}】{{exam}} 测评提醒（剩余{{days_left}}天）',
   },
   'mail.standard.reminder.body': {
@@ -105,17 +105,17 @@ Nobody reads answers to this address. If you do not know what this is about, ple
     en: `Dear {{name}},
 
 “{{exam}}” of {{company}} is open until {{until}} (days left: {{days_left}}).
-There is something left for you to take. Please do so within this time.
+You still have tests to take. Please complete them within this period.
 
 {{url}}
 
 Login ID: {{login_id}}
 Password: {{password}}
 
-If you have questions:
+If you have any questions, please contact:
 {{contact}}
 
-If you have just finished, please ignore this mail. Nobody reads answers to this address.`,
+If you have already finished, please ignore this mail. This is an automated mail. Please do not reply.`,
     zh: `{{name}} 您好：
 
 {{company}}的“{{exam}}”将于{{until}}结束（剩余{{days_left}}天）。
@@ -133,12 +133,12 @@ If you have just finished, please ignore this mail. Nobody reads answers to this
   },
   'mail.standard.begun.name': {
     ja: '受検開始のお知らせ（標準）',
-    en: 'Notice: begun (standard)',
+    en: 'Start notice (standard)',
     zh: '开始测评通知（标准）',
   },
   'mail.standard.begun.subject': {
     ja: '【{{exam}}】受検が始まりました',
-    en: '{{exam}}: people have begun',
+    en: '[{{exam}}] Candidates have started',
     zh: '【{{exam}}】已有人开始测评',
   },
   'mail.standard.begun.body': {
@@ -153,18 +153,18 @@ If you have just finished, please ignore this mail. Nobody reads answers to this
 {{url}}
 
 このメールは、{{company}}の通知先に登録されたアドレスに送信しています。`,
-    en: `News of “{{exam}}”.
+    en: `Here is the current status of “{{exam}}”.
 
 {{event}}
 
 {{numbers}}
 Period: {{from}} – {{until}} (days left: {{days_left}})
 
-See for yourself:
+For details, please see:
 {{url}}
 
-You get this mail because your address is among those that {{company}} notifies.`,
-    zh: `“{{exam}}”的测评情况如下。
+You receive this mail because {{company}} has registered your address for notices.`,
+    zh: `“{{exam}}”的测评状况如下。
 
 {{event}}
 
@@ -178,12 +178,12 @@ You get this mail because your address is among those that {{company}} notifies.
   },
   'mail.standard.finished.name': {
     ja: '受検完了のお知らせ（標準）',
-    en: 'Notice: finished (standard)',
+    en: 'Completion notice (standard)',
     zh: '测评完成通知（标准）',
   },
   'mail.standard.finished.subject': {
     ja: '【{{exam}}】受検が完了しました',
-    en: '{{exam}}: people have finished',
+    en: '[{{exam}}] Candidates have finished',
     zh: '【{{exam}}】已有人完成测评',
   },
   'mail.standard.finished.body': {
@@ -198,18 +198,18 @@ You get this mail because your address is among those that {{company}} notifies.
 {{url}}
 
 このメールは、{{company}}の通知先に登録されたアドレスに送信しています。`,
-    en: `News of “{{exam}}”.
+    en: `Here is the current status of “{{exam}}”.
 
 {{event}}
 
 {{numbers}}
 Period: {{from}} – {{until}} (days left: {{days_left}})
 
-Their results are here:
+The results are here:
 {{url}}
 
-You get this mail because your address is among those that {{company}} notifies.`,
-    zh: `“{{exam}}”的测评情况如下。
+You receive this mail because {{company}} has registered your address for notices.`,
+    zh: `“{{exam}}”的测评状况如下。
 
 {{event}}
 
@@ -223,13 +223,13 @@ You get this mail because your address is among those that {{company}} notifies.
   },
   'mail.standard.threshold.name': {
     ja: '受検状況のお知らせ（標準）',
-    en: 'Notice: numbers (standard)',
-    zh: '测评情况通知（标准）',
+    en: 'Status notice (standard)',
+    zh: '测评状况通知（标准）',
   },
   'mail.standard.threshold.subject': {
     ja: '【{{exam}}】受検状況のお知らせ（あと{{days_left}}日）',
-    en: '{{exam}}: where people stand (days left: {{days_left}})',
-    zh: '【{{exam}}】测评情况通知（剩余{{days_left}}天）',
+    en: '[{{exam}}] Exam status (days left: {{days_left}})',
+    zh: '【{{exam}}】测评状况通知（剩余{{days_left}}天）',
   },
   'mail.standard.threshold.body': {
     ja: `「{{exam}}」の受検状況をお知らせします。
@@ -243,18 +243,18 @@ You get this mail because your address is among those that {{company}} notifies.
 {{url}}
 
 このメールは、{{company}}の通知先に登録されたアドレスに送信しています。`,
-    en: `News of “{{exam}}”.
+    en: `Here is the current status of “{{exam}}”.
 
 {{event}}
 
 {{numbers}}
 Period: {{from}} – {{until}} (days left: {{days_left}})
 
-You can remind people here:
+You can send a reminder here:
 {{url}}
 
-You get this mail because your address is among those that {{company}} notifies.`,
-    zh: `“{{exam}}”的测评情况如下。
+You receive this mail because {{company}} has registered your address for notices.`,
+    zh: `“{{exam}}”的测评状况如下。
 
 {{event}}
 

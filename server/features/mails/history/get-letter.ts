@@ -1,8 +1,8 @@
 import { defaultLanguage } from '#contract/codes/languages.ts';
-import { usedPlaceholders } from '#contract/mail-placeholders.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { MailScope } from '../../../access/scope.ts';
-import { type Letter, passwordDots, valuesOf, writeLetter } from '../letter/write-letter.ts';
+import { type Letter, writeLetter } from '../letter/write-letter.ts';
+import { writeShown } from '../letter/write-shown.ts';
 import { examOf } from '../send/ready-from.ts';
 import { findLetter } from './letter-store.ts';
 import { textOf } from './present-mail.ts';
@@ -18,17 +18,11 @@ export async function getLetter(
   const language = row.use_multilingual ? (row.language ?? defaultLanguage) : defaultLanguage;
   const text = { sender_name: row.sender_name || row.company_name, ...textOf(row, language) };
   const exam = examOf(row);
-  const reader = {
-    name: row.name ?? '',
-    name_kana: row.name_kana ?? '',
-    login_id: row.login_id ?? '',
-    password: () => passwordDots,
-  };
-  const used = usedPlaceholders(text.subject, text.body);
-  const values =
-    row.examinee_id === null ? {} : valuesOf(used, { exam, reader, app_url, now: row.now, language });
-  return {
-    address: row.address ?? '',
-    letter: writeLetter(text, values, { company: exam.company, language }),
-  };
+  const address = row.address ?? '';
+  // Staff read it as it was written.
+  if (row.examinee_id === null)
+    return { address, letter: writeLetter(text, {}, { company: exam.company, language }) };
+  const { name, name_kana, login_id, now } = row;
+  const reader = { name: name ?? '', name_kana: name_kana ?? '', login_id: login_id ?? '' };
+  return { address, letter: writeShown(text, { exam, reader, app_url, now, language }).letter };
 }

@@ -47,7 +47,7 @@ export function paintLetter({ subject, body, company, lang, button }: Page): str
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background:#ffffff;border:1px solid #cccccc;border-top:6px solid ${accent.hex};border-collapse:separate;">
 <tr><td class="company" style="padding:20px 24px 0;font-family:${fonts};font-size:14px;line-height:1.5;font-weight:700;color:#333333;overflow-wrap:anywhere;">${escaped(company.name)}</td></tr>
-<tr><td class="words" style="padding:4px 24px 24px;font-family:${fonts};font-size:16px;line-height:1.75;color:#333333;overflow-wrap:anywhere;">
+<tr><td class="words" style="padding:4px 24px 24px;font-family:${fonts};font-size:16px;line-height:1.75;color:#333333;overflow-wrap:anywhere;word-break:auto-phrase;">
 ${paragraphs}
 </td></tr>
 </table>

@@ -3,7 +3,7 @@ import { contentLanguages } from '#contract/codes/languages.ts';
 import { fillPlaceholders, type Placeholder, usedPlaceholders } from '#contract/mail-placeholders.ts';
 import { daysLeft } from '#contract/period.ts';
 import { to } from '#contract/screens.ts';
-import { formatDay, formatMinute } from '#messages/format.ts';
+import { formatInJapan } from '#messages/format.ts';
 import { paintLetter } from './paint-letter.ts';
 
 /** What was written, with its placeholders. */
@@ -77,18 +77,12 @@ export function valuesOfExam(
 ): LetterValues {
   return {
     exam: exam.name,
-    from: writeMoment(exam.commence_on, language),
-    until: writeMoment(exam.terminate_on, language),
+    from: formatInJapan(exam.commence_on, language),
+    until: formatInJapan(exam.terminate_on, language),
     days_left: String(Math.max(0, daysLeft(exam, now))),
     company: exam.company.name,
     contact: exam.company.contact,
   };
-}
-
-/** To the minute, in Japanese time, and said to be so. */
-function writeMoment(moment: Date, language: Language): string {
-  const written = `${formatDay(moment, language)} ${formatMinute(moment).slice(-'00:00'.length)}`;
-  return language === 'ja' ? written : `${written} (JST)`;
 }
 
 /** Which placeholders a text uses that stand for nothing: without them it would say nothing to this reader. */

@@ -188,7 +188,7 @@ describe('telling staff', () => {
     await house.rows('update exam_notifications set daily_on = daily_on - 1 where exam_id = $1', [exam.id]);
     await sweep();
     expect((await noticesOf(exam)).map(({ subject }) => subject)).toEqual([
-      `Exam ${exam.directory}: people have begun`,
+      `[Exam ${exam.directory}] Candidates have started`,
     ]);
     await sweep();
     expect(await noticesOf(exam)).toHaveLength(1);

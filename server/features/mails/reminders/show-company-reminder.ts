@@ -27,7 +27,7 @@ export function writeStandardReminder(language: Language): { subject: string; bo
 function wordsOfPlaceholders(language: Language): Partial<Record<Placeholder, string>> {
   const wordOf = (name: Placeholder) => {
     const [ja, zh] = placeholders[name];
-    return { ja, zh, en: name.replaceAll('_', ' ') }[language];
+    return { ja: `［${ja}］`, zh: `［${zh}］`, en: `[${name.replaceAll('_', ' ')}]` }[language];
   };
-  return Object.fromEntries(placeholderNames.map((name) => [name, `［${wordOf(name)}］`]));
+  return Object.fromEntries(placeholderNames.map((name) => [name, wordOf(name)]));
 }

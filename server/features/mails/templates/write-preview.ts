@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/call.ts';
 import type { mails } from '#contract/calls/mails.ts';
 import { defaultLanguage, type Language } from '#contract/codes/languages.ts';
 import { type MailReaders, readersOf } from '#contract/codes/mails.ts';
-import { foreignPlaceholders, placeholdersFor, usedPlaceholders } from '#contract/mail-placeholders.ts';
+import { foreignPlaceholders, placeholdersFor } from '#contract/mail-placeholders.ts';
 import { to } from '#contract/screens.ts';
 import { translator } from '#messages/translator.ts';
 import type { ExamScope } from '../../../access/scope.ts';
@@ -11,13 +11,13 @@ import {
   emptyIn,
   type Letter,
   type LetterExam,
+  type LetterReader,
   type LetterText,
   type LetterValues,
-  passwordDots,
-  valuesOf,
   valuesOfExam,
   writeLetter,
 } from '../letter/write-letter.ts';
+import { letterExamOf, writeShown } from '../letter/write-shown.ts';
 import { type Problem, whyEmpty, whySkipped } from '../send/send-rules.ts';
 import { getTemplate } from './get-template.ts';
 import { findPerson, getFacts, type PreviewFacts, type PreviewPerson } from './preview-store.ts';
@@ -39,18 +39,23 @@ export async function writePreview(scope: ExamScope, asked: Asked, app_url: stri
   const language = languageOf(scope, asked);
   const text = await textOf(scope, asked, language);
   const facts = await getFacts(scope);
-  const exam = examOf(scope, facts);
-  const person = text.readers === 'candidates' ? await findPerson(scope, asked.person) : undefined;
-  const { values, reader } =
-    text.readers === 'staff'
-      ? { values: valuesForStaff(scope, exam, facts, app_url, language), reader: null }
-      : readerOf(scope, exam, person, text, { app_url, language });
-  const t = translator(scope.language);
-  return {
-    letter: writeLetter(text, values, { company: exam.company, language }),
-    reader,
-    remarks: remarksOf(text, values, person, asked).map(({ key, args }) => t(key, args)),
-  };
+  const exam = letterExamOf(scope, facts.contact);
+  if (text.readers === 'staff') {
+    const values = valuesForStaff(scope, exam, facts, app_url, language);
+    const letter = writeLetter(text, values, { company: exam.company, language });
+    return { letter, reader: null, remarks: wordsOf(scope, foreignIn(text)) };
+  }
+  const person = await findPerson(scope, asked.person);
+  const reader = readerOf(person, language);
+  const { letter, values } = writeShown(text, { exam, reader, app_url, now: scope.exam.now, language });
+  const remarks = [...foreignIn(text), ...remarksOf(text, values, person, asked)];
+  const { name, login_id } = reader;
+  return { letter, reader: { name, login_id }, remarks: wordsOf(scope, remarks) };
+}
+
+function wordsOf({ language }: ExamScope, remarks: readonly Problem[]): string[] {
+  const t = translator(language);
+  return remarks.map(({ key, args }) => t(key, args));
 }
 
 /** Staff read their own language; candidates Japanese, unless the exam is in several languages. */
@@ -68,34 +73,14 @@ async function textOf(scope: ExamScope, asked: Asked, language: Language): Promi
   return { ...text, sender_name: scope.company.name, readers: readersOf[asked.standard] };
 }
 
-function examOf({ exam, company }: ExamScope, { contact }: PreviewFacts): LetterExam {
-  const { name, directory, commence_on, terminate_on } = exam;
-  const { hash, color } = company;
-  return {
-    name,
-    directory,
-    commence_on,
-    terminate_on,
-    company: { name: company.name, hash, color, contact },
-  };
-}
-
-function readerOf(
-  { exam: { now } }: ExamScope,
-  exam: LetterExam,
-  person: PreviewPerson | undefined,
-  text: LetterText,
-  { app_url, language }: { app_url: string; language: Language },
-): { values: LetterValues; reader: Preview['reader'] } {
+function readerOf(person: PreviewPerson | undefined, language: Language): Omit<LetterReader, 'password'> {
   const t = translator(language);
-  const { name, name_kana, login_id } = person ?? {
+  if (person) return person;
+  return {
     name: t('mailTemplate.example.name'),
     name_kana: t('mailTemplate.example.kana'),
     login_id: 'A0001',
   };
-  const reader = { name, name_kana, login_id, password: () => passwordDots };
-  const used = usedPlaceholders(text.subject, text.body);
-  return { values: valuesOf(used, { exam, reader, app_url, now, language }), reader: { name, login_id } };
 }
 
 /** What happened is made up, the numbers are the exam's own. */
@@ -115,22 +100,25 @@ function valuesForStaff(
   };
 }
 
+/** What its readers' mails cannot name. */
+function foreignIn({ subject, body, readers }: ReadText): Problem[] {
+  const found = foreignPlaceholders([subject, body], placeholdersFor[readers]);
+  if (found.length === 0) return [];
+  return [{ key: 'mail.placeholder.unknown', args: { found: found.join(' ').slice(0, 200) } }];
+}
+
+/** Why this person would not get it. */
 function remarksOf(
-  text: ReadText,
+  text: LetterText,
   values: LetterValues,
   person: PreviewPerson | undefined,
   asked: Asked,
 ): Problem[] {
-  const found = foreignPlaceholders([text.subject, text.body], placeholdersFor[text.readers]);
-  const remarks: Problem[] = [];
-  if (found.length > 0)
-    remarks.push({ key: 'mail.placeholder.unknown', args: { found: found.join(' ').slice(0, 200) } });
-  if (text.readers === 'staff') return remarks;
-  if (!person)
-    remarks.push({
-      key: asked.person.trim() === '' ? 'mailTemplate.preview.example' : 'mailTemplate.preview.nobody',
-    });
-  const why = person && whySkipped('message', { ...person, is_suppressed: false }, false);
+  const isAsked = asked.person.trim() !== '';
+  const nobody = isAsked ? 'mailTemplate.preview.nobody' : 'mailTemplate.preview.example';
+  const why = person
+    ? whySkipped('message', { ...person, is_suppressed: false }, false)
+    : ({ key: nobody } as const);
   const empty = whyEmpty(emptyIn(text, values));
-  return [...remarks, ...(why ? [why] : []), ...(empty ? [empty] : [])];
+  return [...(why ? [why] : []), ...(empty ? [empty] : [])];
 }

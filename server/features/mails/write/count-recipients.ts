@@ -6,7 +6,8 @@ import { usedPlaceholders } from '#contract/mail-placeholders.ts';
 import { refuseInvalid } from '../../../access/refusal.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { type LetterText, passwordDots, valuesOf, writeLetter } from '../letter/write-letter.ts';
+import type { LetterText } from '../letter/write-letter.ts';
+import { letterExamOf, writeShown } from '../letter/write-shown.ts';
 import { countByReason, findContact, findReader, listSuppressed } from './recipients-store.ts';
 import { judgeTime, sendAtOf } from './write-rules.ts';
 
@@ -45,27 +46,18 @@ export const countRecipients: Handler<typeof mails.countRecipients> = async (sco
   };
 };
 
-/** The mail as this person would read it, with dots for the password: it is shown on a screen. */
+/** The mail as this person would read it. */
 async function writeExample(
   scope: ExamScope,
   examinee_id: number,
-  { sender_name, subject, body }: LetterText,
+  text: LetterText,
   { contact, app_url }: { contact: string; app_url: string },
 ): Promise<z.input<typeof MailNumbers>['example']> {
-  const { exam } = scope;
+  const { use_multilingual, now } = scope.exam;
   const reader = await findReader(scope, examinee_id);
   if (!reader) return null;
-  const { hash, name, color } = exam.client;
-  const { directory, commence_on, terminate_on } = exam;
-  const company = { name, hash, color, contact };
-  const language = exam.use_multilingual ? (reader.language ?? defaultLanguage) : defaultLanguage;
-  const values = valuesOf(usedPlaceholders(subject, body), {
-    exam: { name: exam.name, directory, commence_on, terminate_on, company },
-    reader: { ...reader, password: () => passwordDots },
-    app_url,
-    now: exam.now,
-    language,
-  });
-  const letter = writeLetter({ sender_name, subject, body }, values, { company, language });
+  const language = (use_multilingual && reader.language) || defaultLanguage;
+  const exam = letterExamOf(scope, contact);
+  const { letter } = writeShown(text, { exam, reader, app_url, now, language });
   return { reader: { name: reader.name, login_id: reader.login_id }, ...letter };
 }

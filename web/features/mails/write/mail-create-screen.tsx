@@ -1,11 +1,10 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   useActionData,
   useLoaderData,
   useLocation,
-  useNavigate,
 } from 'react-router';
 import type { MailNumbers } from '#contract/calls/mail-writing.ts';
 import { contract } from '#contract/contract.ts';
@@ -23,7 +22,6 @@ import { selectionOf } from '#web/features/examinees/people-filters.ts';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { useDraft } from '#web/ui/form/kept-draft.ts';
 import type { Told } from '#web/ui/form/told.tsx';
-import { searchWith } from '#web/ui/list/list-query.ts';
 import { type Chosen, chosenIn } from '#web/ui/list/selection.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { answerPreview } from '../text/preview-act.tsx';
@@ -60,19 +58,12 @@ export default function MailCreateScreen() {
   const answer = useActionData<typeof action>() as Told<MailNumbers>;
   const given = useChosenInAddress();
   const draft = useDraft({ key: keptKeys.mailDraft, of: exam.id, start: text.value });
-  useStartOf(draft.lastStart);
   return (
     <StaffPage title={t('page.mailCreate')}>
       <SelectedPeople given={given} list={to('exam.mailRecipients', { exam })}>
         {(chosen) => (
           <>
-            <TextChoice
-              choices={choices}
-              chosen={text.value}
-              given={given}
-              isOutbox={is_outbox}
-              dropDraft={draft.draft && draft.drop}
-            />
+            <TextChoice {...{ choices, given, draft }} chosen={text.value} isOutbox={is_outbox} />
             <MailForm key={draft.draft ? draft.version : text.value} {...{ chosen, text, answer, draft }} />
           </>
         )}
@@ -91,17 +82,6 @@ function useChosenInAddress(): Chosen | undefined {
     const ids = (params.get('ids') ?? '').split(',').filter((id) => /^[1-9]\d{0,14}$/.test(id));
     return ids.length > 0 ? { ids: ids.map(Number) } : undefined;
   }, [search]);
-}
-
-/** Where the address names no text, the form goes on with the one that was written last. */
-function useStartOf(last: string | undefined): void {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const isNamed = new URLSearchParams(search).has('text');
-  useEffect(() => {
-    if (last === undefined || isNamed) return;
-    navigate({ search: searchWith(search, { text: last }) }, { replace: true });
-  }, [last, isNamed, search, navigate]);
 }
 
 export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

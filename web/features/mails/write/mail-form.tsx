@@ -3,8 +3,7 @@ import type { MailNumbers } from '#contract/calls/mail-writing.ts';
 import { mailTimings, type WrittenKind } from '#contract/codes/mails.ts';
 import { placeholdersOfKind } from '#contract/mail-placeholders.ts';
 import { to } from '#contract/screens.ts';
-import { formatNumber } from '#messages/format.ts';
-import { useLanguage, useText } from '#web/app/text.tsx';
+import { useText } from '#web/app/text.tsx';
 import { SelectedFields } from '#web/features/examinees/multiple/selected-step.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { FieldGroup } from '#web/ui/form/field-group.tsx';
@@ -12,7 +11,7 @@ import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { ActionForm, type FormValues } from '#web/ui/form/form.tsx';
 import { FormBar } from '#web/ui/form/form-bar.tsx';
 import type { useDraft } from '#web/ui/form/kept-draft.ts';
-import { type Told, ToldAct, useTold } from '#web/ui/form/told.tsx';
+import { type Told, useTold } from '#web/ui/form/told.tsx';
 import type { Chosen } from '#web/ui/list/selection.ts';
 import { askTyped, TestAct } from '../text/test-act.tsx';
 import { MailTextStep } from '../text/text-step.tsx';
@@ -36,14 +35,10 @@ interface MailFormProps {
 export function MailForm({ chosen, text, answer, draft }: MailFormProps) {
   const t = useText();
   const exam = useExam();
-  const language = useLanguage();
   const { told, refused, forget } = useTold(answer);
   // Without script what was typed comes back with the numbers.
   const stored = answer && 'numbers' in answer ? answer.values : storedOf(text, draft);
   const [kind, setKind] = useState(kindIn(refused?.values ?? stored));
-  const getting = told?.numbers.getting ?? 0;
-  const written = formatNumber(getting, language);
-  const isNow = told?.values.timing?.[0] === String(mailTimings.immediate);
   const hear = (event: FormEvent) => {
     forget(event);
     const form = event.target instanceof Element && event.target.closest('form');
@@ -69,19 +64,7 @@ export function MailForm({ chosen, text, answer, draft }: MailFormProps) {
         >
           <TestAct ask={askTyped} />
         </FormBar>
-        {told ? (
-          <MailTold
-            {...told}
-            act={
-              getting > 0 ? (
-                <ToldAct
-                  label={t(isNow ? 'mail.write.send' : 'mail.write.schedule', { getting: written })}
-                  told={told.numbers.recipients}
-                />
-              ) : undefined
-            }
-          />
-        ) : null}
+        {told ? <MailTold {...told} /> : null}
       </ActionForm>
     </div>
   );

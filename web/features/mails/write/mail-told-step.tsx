@@ -1,31 +1,30 @@
-import type { ReactNode } from 'react';
 import type { MailNumbers } from '#contract/calls/mail-writing.ts';
 import { mailTimings } from '#contract/codes/mails.ts';
 import { usedPlaceholders } from '#contract/mail-placeholders.ts';
-import { formatNumber } from '#messages/format.ts';
+import { formatInJapan, formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
-import { ToldPart } from '#web/ui/form/told.tsx';
+import { ToldAct, ToldPart } from '#web/ui/form/told.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PreviewSheet } from '../text/preview-sheet.tsx';
-import { useMomentWords } from './timing-field.tsx';
 import styles from './write.module.css';
 
 interface MailToldProps {
   numbers: MailNumbers;
   /** The form as it was told of. */
   values: Record<string, string[]>;
-  act: ReactNode;
 }
 
-/** What would be sent, in numbers, and the mail as one of them reads it. */
-export function MailTold({ numbers, values, act }: MailToldProps) {
+/** What would be sent, in numbers, and the mail as one of them reads it; below it the act that sends it. */
+export function MailTold({ numbers, values }: MailToldProps) {
   const t = useText();
   const language = useLanguage();
-  const at = useMomentWords()(numbers.send_at);
+  const at = formatInJapan(numbers.send_at, language);
   const { people, getting, mailed, skipped, example } = numbers;
   const written = (number: number) => formatNumber(number, language);
   const isNow = values.timing?.[0] === String(mailTimings.immediate);
   const hasPassword = usedPlaceholders(...(values.body ?? [])).has('password');
+  const label = t(isNow ? 'mail.write.send' : 'mail.write.schedule', { getting: written(getting) });
+  const act = getting > 0 ? <ToldAct label={label} told={numbers.recipients} /> : undefined;
   return (
     <ToldPart title={t('mail.told')} act={act}>
       {getting === 0 ? <Notice tone="error">{t('mail.told.nobody')}</Notice> : null}

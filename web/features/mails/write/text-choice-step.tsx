@@ -1,4 +1,5 @@
-import { Form, type LoaderFunctionArgs } from 'react-router';
+import { useEffect } from 'react';
+import { Form, type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router';
 import type { AnswerOf } from '#contract/call.ts';
 import type { mails } from '#contract/calls/mails.ts';
 import { defaultLanguage, type Language, languages } from '#contract/codes/languages.ts';
@@ -9,7 +10,9 @@ import { api } from '#web/api/client.ts';
 import { useText } from '#web/app/text.tsx';
 import { pageExamOf } from '#web/app/viewer.ts';
 import { Button } from '#web/ui/button.tsx';
+import type { useDraft } from '#web/ui/form/kept-draft.ts';
 import { useHydrated } from '#web/ui/hydrated.ts';
+import { searchWith } from '#web/ui/list/list-query.ts';
 import type { Chosen } from '#web/ui/list/selection.ts';
 import { ChosenFields } from '#web/ui/list/selection-act.tsx';
 import { SubmittingSelect } from '#web/ui/list/submitting-select.tsx';
@@ -101,13 +104,14 @@ interface TextChoiceProps {
   /** Whom the address names: they stay. */
   given: Chosen | undefined;
   isOutbox: boolean;
-  /** Begins anew, where the form shows what was left unsent. */
-  dropDraft: (() => void) | undefined;
+  /** What was left unsent. */
+  draft: ReturnType<typeof useDraft>;
 }
 
 /** Chooses what the form below begins with. */
-export function TextChoice({ choices, chosen, given, isOutbox, dropDraft }: TextChoiceProps) {
+export function TextChoice({ choices, chosen, given, isOutbox, draft }: TextChoiceProps) {
   const t = useText();
+  useStartOf(draft.lastStart);
   const isHydrated = useHydrated();
   const groups = (['own', 'standard'] as const).filter((group) => choices[group].length > 0);
   return (
@@ -132,14 +136,25 @@ export function TextChoice({ choices, chosen, given, isOutbox, dropDraft }: Text
           {t('mail.write.text.help')}
         </p>
       </Form>
-      {dropDraft ? (
+      {draft.draft ? (
         <Notice tone="info">
           {t('mail.write.draft')}{' '}
-          <Button type="button" look="quiet" onClick={dropDraft}>
+          <Button type="button" look="quiet" onClick={draft.drop}>
             {t('mail.write.draft.drop')}
           </Button>
         </Notice>
       ) : null}
     </>
   );
+}
+
+/** Where the address names no text, the form goes on with the one that was written last. */
+function useStartOf(last: string | undefined): void {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const isNamed = new URLSearchParams(search).has('text');
+  useEffect(() => {
+    if (last === undefined || isNamed) return;
+    navigate({ search: searchWith(search, { text: last }) }, { replace: true });
+  }, [last, isNamed, search, navigate]);
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { mailTimings, minutesOfTiming, timingNumbers } from '#contract/codes/mails.ts';
-import { formatDay, formatMinute, localOfMoment } from '#messages/format.ts';
+import { formatInJapan, localOfMoment } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useExamMoment } from '#web/layouts/frame-data.ts';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
-import styles from './write.module.css';
+import styles from './timing.module.css';
 
 const { SelectField, DateField } = fieldsOf<'mail.write'>();
 
@@ -12,11 +12,11 @@ const { SelectField, DateField } = fieldsOf<'mail.write'>();
 export function TimingField({ until }: { until: string }) {
   const t = useText();
   const now = useNow();
-  const wordsOf = useMomentWords();
+  const language = useLanguage();
   const choices = timingNumbers.map((timing) => {
     if (timing === mailTimings.custom) return { value: timing, label: t('mail.write.timing.2') };
     const at = new Date(now + minutesOfTiming[timing] * 60_000);
-    return { value: timing, label: t(`mail.write.timing.${timing}`, { at: wordsOf(at) }) };
+    return { value: timing, label: t(`mail.write.timing.${timing}`, { at: formatInJapan(at, language) }) };
   });
   return (
     <div className={styles.timing}>
@@ -31,14 +31,6 @@ export function TimingField({ until }: { until: string }) {
       </div>
     </div>
   );
-}
-
-/** A day and a time in Japan, and said to be so. */
-export function useMomentWords() {
-  const language = useLanguage();
-  const zone = language === 'ja' ? '' : ' (JST)';
-  return (at: string | Date) =>
-    `${formatDay(at, language)} ${formatMinute(at).slice(-'00:00'.length)}${zone}`;
 }
 
 /** The server's clock, which goes on while the form is written. */
