@@ -15,6 +15,7 @@ import { feedbackAbility } from './feedback-ability.ts';
 import { feedbackMotivation } from './feedback-motivation.ts';
 import { feedbackPersonality } from './feedback-personality.ts';
 import { fields } from './fields.ts';
+import { groupReports } from './group-reports.ts';
 import { groupingSettings } from './grouping-settings.ts';
 import { groupings } from './groupings.ts';
 import { history } from './history.ts';
@@ -115,6 +116,7 @@ const serverOnly = {
   ...noticeLetters,
   ...slipPapers,
   ...outputColumns,
+  ...groupReports,
   ...feedbackPersonality,
   ...feedbackMotivation,
   ...feedbackAbility,

@@ -28,7 +28,7 @@ export type PersonReport = {
 /** Above these counts of signs a name is set smaller; and how much of a name the foot shows. */
 export const nameRoom = { wide: 24, tight: 60, foot: 30 } as const;
 
-const regions = { ja: 'JP', en: 'US', zh: 'CN' } as const;
+export const regions = { ja: 'JP', en: 'US', zh: 'CN' } as const;
 
 /** What every report of a person is set with and begins and ends with, worded. */
 export function reportFrame(report: PersonReport, t: Translate) {
