@@ -20,6 +20,16 @@ export const outputs = defineMessages({
     zh: 'PDF报告（一页）',
   },
   'output.ask.form.2': { ja: 'PDFレポート（詳細）', en: 'PDF reports, full', zh: 'PDF报告（详细）' },
+  'output.ask.form.3': {
+    ja: 'グループレポート（全員の傾向と分布）',
+    en: 'Group report: everybody selected beside the norm',
+    zh: '团体报告（全体的倾向与分布）',
+  },
+  'output.ask.form.6': {
+    ja: 'グラフの画像（PNGのZIP）',
+    en: 'Charts as pictures (PNG in a ZIP)',
+    zh: '图表图片（PNG，ZIP压缩包）',
+  },
   'output.ask.form.4': { ja: '結果一覧（Excel）', en: 'Table of results (Excel)', zh: '结果一览（Excel）' },
   'output.ask.left': {
     ja: '{{people}}名のうち{{none}}名には結果がないため、出力されません。',
@@ -66,7 +76,7 @@ export const outputs = defineMessages({
     zh: 'PDF报告（一页）#{{id}}',
   },
   'output.title.2': { ja: 'PDFレポート #{{id}}', en: 'PDF reports #{{id}}', zh: 'PDF报告 #{{id}}' },
-  'output.title.3': { ja: '集団報告書 #{{id}}', en: 'Group report #{{id}}', zh: '团体报告 #{{id}}' },
+  'output.title.3': { ja: 'グループレポート #{{id}}', en: 'Group report #{{id}}', zh: '团体报告 #{{id}}' },
   'output.title.4': { ja: '結果一覧 #{{id}}', en: 'Table of results #{{id}}', zh: '结果一览 #{{id}}' },
   'output.title.5': { ja: '受検者一覧 #{{id}}', en: 'List of people #{{id}}', zh: '受测者名单 #{{id}}' },
   'output.title.6': { ja: 'グラフ #{{id}}', en: 'Charts #{{id}}', zh: '图表 #{{id}}' },

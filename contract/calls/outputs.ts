@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { csvEncodings, outputForms } from '../codes/outputs.ts';
+import { chartNames, csvEncodings, outputFormats, outputForms } from '../codes/outputs.ts';
 import { Output, OutputTarget, SelectedCount } from '../shapes/output.ts';
 import { Pagination, pageOf, pagingFields } from '../shapes/paging.ts';
 import { isOneSelection, selectionFields } from '../shapes/selection.ts';
@@ -125,6 +125,25 @@ export const outputs = {
     params: z.object({ id: Id, cid: Id }),
     answer: 'file',
     refusals: ['expired'],
+  }),
+  /** The address of one person's picture, for programs that show it: `notFound` where there is no such result. */
+  exportChart: call({
+    method: 'POST',
+    path: '/exams/{id}/examinees/{eid}/export-chart',
+    who: staff,
+    reads: true,
+    within: 'exam',
+    needs: 'output',
+    at: 'params.id',
+    unless: ['adminOfAsp'],
+    params: z.object({ id: Id, eid: Id }),
+    body: z.object({
+      /** Left out: the first that there is. */
+      chart: z.enum(chartNames).optional(),
+      format: z.enum(outputFormats[outputForms.charts]).default('png'),
+    }),
+    answer: z.object({ data: z.object({ url: z.string() }) }),
+    refusals: ['notFound'],
   }),
   /** A picture of one person's result: `a` the examinee, `b` which chart in which format. */
   showChart: call({

@@ -51,3 +51,7 @@ export type CsvEncoding = (typeof csvEncodings)[number];
 
 /** Rows of one sheet of a workbook, without its headings. */
 export const mostSheetRows = 1_048_575;
+
+/** Pictures of one person's result. */
+export const chartNames = ['profile', 'suitability', 'abilities', 'motivation'] as const;
+export type ChartName = (typeof chartNames)[number];

@@ -139,7 +139,7 @@ function rowOf(name: string, group: GroupScores, shows: boolean, language: Langu
     name,
     number: formatNumber(n, language),
     bar: { t: median, lo: low, hi: high, second: null },
-    mean: shows ? formatNumber(average, language, 1) : '',
+    mean: shows ? average.toFixed(1) : '',
     shares: counts.map((count) => formatPercent(count / n, language)),
   };
 }

@@ -384,6 +384,7 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'mails.resend': (estate) => ({ ...ofMail(estate), body: {} }),
   'mails.listOutbox': ({ exam }) => ({ query: { exam_id: exam.id } }),
   'mails.reportBounce': () => ({ body: { message_id: '<1.1.1.x@hakaru.test>', kind: 'hard' } }),
+  'outputs.exportChart': ({ exam, person }) => ({ params: { id: exam.id, eid: person.id }, body: {} }),
   // A code that no report has.
   'verify.showReport': () => ({ params: { code: 'none' } }),
   'outputs.exportPeople': ({ exam, person }) => ({

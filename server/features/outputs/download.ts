@@ -1,4 +1,5 @@
 import type { outputs } from '#contract/calls/outputs.ts';
+import { outputForms } from '#contract/codes/outputs.ts';
 import { jobStatus } from '#contract/codes/status.ts';
 import { Refusal } from '../../access/refusal.ts';
 import type { ExamScope } from '../../access/scope.ts';
@@ -32,9 +33,9 @@ export async function fileOf(scope: ExamScope, output: OutputRow, files: FileSto
 /** The file of one person is named by who it is, as long as the person's data are kept. */
 async function findPersonFile(
   scope: ExamScope,
-  { id, total, file_type }: { id: number; total: number; file_type: string | null },
+  { id, form, total, file_type }: { id: number; form: number; total: number; file_type: string | null },
 ): Promise<string | undefined> {
-  if (total !== 1 || file_type !== 'application/pdf') return undefined;
+  if (form === outputForms.group || total !== 1 || file_type !== 'application/pdf') return undefined;
   const person = await findOnlyPerson(scope, id);
   return person && personFile(person.directory, person);
 }

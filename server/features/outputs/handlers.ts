@@ -12,6 +12,7 @@ import { exportPeople } from './export-people.ts';
 import { listHistory } from './list-history.ts';
 import { requestAgain } from './request-again.ts';
 import { requestResult } from './request-result.ts';
+import { exportChart } from './results/export-chart.ts';
 import { showChart } from './results/show-chart.ts';
 import { show } from './show.ts';
 
@@ -32,4 +33,5 @@ export const handlers: Handlers['outputs'] = {
   exportAnswers,
   listAnswersHistory,
   downloadAnswers,
+  exportChart,
 };

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDone, mayRequest, partName, peoplePerPdf, personFile, reportFile, targetsOf } from './rules.ts';
+import {
+  isDone,
+  mayRequest,
+  partName,
+  peoplePerPdf,
+  personFile,
+  personName,
+  reportFile,
+  targetsOf,
+  tellApart,
+} from './rules.ts';
 
 const scored = (id: number) => ({ id, has_result: true });
 const unscored = (id: number) => ({ id, has_result: false });
@@ -59,5 +69,23 @@ describe('the file of an output', () => {
   it('names the parts of a zip so that they sort in print order', () => {
     expect(partName('recruit', 7, 1, 100)).toBe('report-recruit-7-0001-0100.pdf');
     expect([partName('r', 7, 901, 1000), partName('r', 7, 101, 200)].sort()[0]).toContain('0101');
+  });
+});
+
+describe('the file of one person of many', () => {
+  it.each([
+    ['con', '', 'con-'],
+    ['LPT1', '', 'LPT1-'],
+    ['con', '山田', 'con-山田'],
+    ['a1', 'e\u0301', 'a1-é'],
+    ['a1', '../..', 'a1-'],
+  ])('of %j and %j is called %j', (login_id, name, file) => {
+    expect(personName({ login_id, name })).toBe(file);
+  });
+
+  it('is told apart from one that some file systems take for the same', () => {
+    const apart = tellApart();
+    const names = ['ab-山田', 'AB-山田', 'ab-田中', 'ａｂ-山田'].map(apart);
+    expect(names).toEqual(['ab-山田', 'AB-山田 (2)', 'ab-田中', 'ａｂ-山田 (3)']);
   });
 });

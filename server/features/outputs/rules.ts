@@ -109,6 +109,15 @@ export function reportFile(
 
 /** What a table is about: its file is named so. */
 export type TableKind = 'people' | 'results' | 'answers';
+/** Names the report of a group. */
+export function groupFile(directory: string, output_id: number): OutputFile {
+  return { name: `group-report-${directory}-${output_id}.pdf`, type: 'application/pdf' };
+}
+
+/** Names an archive of pictures. */
+export function chartsFile(directory: string, output_id: number): OutputFile {
+  return { name: `charts-${directory}-${output_id}.zip`, type: 'application/zip' };
+}
 
 /** Names a table. */
 export function tableFile(
@@ -144,11 +153,34 @@ export function personName({ login_id, name }: { login_id: string; name: string 
   return safeName([login_id, name]);
 }
 
+/**
+ * Tells names within one archive apart where a file system would not: some take capitals for small letters, so that one
+ * file would be written over another. The same names in the same order give the same answers.
+ */
+export function tellApart(): (name: string) => string {
+  const counts = new Map<string, number>();
+  return (name) => {
+    const folded = name.normalize('NFKC').toLowerCase();
+    const count = (counts.get(folded) ?? 0) + 1;
+    counts.set(folded, count);
+    return count === 1 ? name : `${name} (${count})`;
+  };
+}
+
+/** Devices of Windows, which no file there can be called after. */
+const devices = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
+
 /** Without what no file system takes, and what would end a header. */
 function safeName(parts: readonly string[]): string {
+  const safe = plainName(parts);
+  return devices.test(safe) ? `${safe}-` : safe;
+}
+
+function plainName(parts: readonly string[]): string {
   const safe = parts
     .filter((part) => part !== '')
     .join('-')
+    .normalize('NFC')
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]/gu, '')
     .replace(/[. ]+$/, '');

@@ -11,7 +11,7 @@ import type { Chosen } from '#web/ui/list/selection.ts';
 import { SelectionAct } from '#web/ui/list/selection-act.tsx';
 
 const intent = 'report';
-const { personFull, personShort, results } = outputForms;
+const { personFull, personShort, group, charts, results } = outputForms;
 
 interface ReportActProps {
   exam_id: number;
@@ -37,7 +37,7 @@ export function ReportAct({ exam_id, ...rest }: ReportActProps) {
     if (with_result === 0) return { words: <NoResult people={numbers.people} />, possible: [] };
     // A report is drawn for each person; a table is written as it is read, however many they are.
     const isTableAlone = with_result > limits.outputPeople;
-    const forms = isTableAlone ? [results] : [personFull, personShort, results];
+    const forms = isTableAlone ? [results] : [personFull, personShort, group, results, charts];
     const words = (
       <>
         {none > 0 ? <p>{t(more ? 'output.ask.left.more' : 'output.ask.left', numbers)}</p> : null}

@@ -3,8 +3,9 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { makeTurns } from '../../../adapters/turns.ts';
 import type { Booklet } from '../../../reports/booklet.ts';
+import type { GroupReport } from '../../../reports/group-report.ts';
 import type { LoginSlips } from '../../../reports/login-slips.ts';
-import type { PrintNews, PrintOrder, ReportOrder } from './print-messages.ts';
+import type { ChartOrder, PrintNews, PrintOrder, ReportOrder } from './print-messages.ts';
 
 const program = fileURLToPath(new URL('print-process.ts', import.meta.url));
 
@@ -27,6 +28,18 @@ export function printApart(
   signal: AbortSignal,
 ): Promise<Uint8Array[]> {
   return print(order, onDrawn, signal);
+}
+
+/** Prints the report of a group the same way. */
+export async function printGroupApart(group: GroupReport, signal: AbortSignal): Promise<Uint8Array> {
+  const [pdf] = await print({ group }, () => undefined, signal);
+  if (!pdf) throw new Error('printing ended without a PDF');
+  return pdf;
+}
+
+/** Draws pictures the same way. */
+export function drawChartsApart(charts: ChartOrder, signal: AbortSignal): Promise<Uint8Array[]> {
+  return print({ charts }, () => undefined, signal);
 }
 
 /** A full booklet takes some three seconds; one that is not done by then never will be. */
@@ -83,7 +96,7 @@ function print(
     child.on('exit', (code, killed) => reject(new Error(`printing ended with ${killed ?? code}`)));
     child.on('message', (news: PrintNews) => {
       if ('drawn' in news) onDrawn(news.drawn);
-      else if ('pdfs' in news) resolve(news.pdfs);
+      else if ('files' in news) resolve(news.files);
       else reject(new Error(news.problem));
     });
     child.on('spawn', () => yieldTo(child));

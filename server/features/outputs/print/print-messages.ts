@@ -1,4 +1,8 @@
+import type { Language } from '#contract/codes/languages.ts';
+import type { ChartName } from '#contract/codes/outputs.ts';
+import type { PersonResult } from '#contract/shapes/result.ts';
 import type { Booklet } from '../../../reports/booklet.ts';
+import type { GroupReport } from '../../../reports/group-report.ts';
 import type { LoginSlips } from '../../../reports/login-slips.ts';
 import type { ReportLayout } from '../../../reports/person-report.ts';
 import type { PersonReport } from '../../../reports/report-frame.ts';
@@ -10,8 +14,21 @@ export interface ReportOrder {
   each: boolean;
 }
 
-/** What the printing process is sent: reports of people, an exam on paper, or log-ins on paper. */
-export type PrintOrder = ReportOrder | { booklet: Booklet } | { slips: LoginSlips };
+/** Pictures of people's results to draw, one after the other. */
+export interface ChartOrder {
+  drawings: { chart: ChartName; result: PersonResult }[];
+  format: 'png' | 'svg';
+  language: Language;
+  color: string | null;
+}
 
-/** What the printing process answers: how many people are drawn; then the PDFs, or why there is none, and it ends. */
-export type PrintNews = { drawn: number } | { pdfs: Uint8Array[] } | { problem: string };
+/** What the printing process is sent: pictures, reports of people or of a group, an exam on paper, or log-ins on paper. */
+export type PrintOrder =
+  | ReportOrder
+  | { charts: ChartOrder }
+  | { group: GroupReport }
+  | { booklet: Booklet }
+  | { slips: LoginSlips };
+
+/** What the printing process answers: how many people are drawn; then the files, or why there is none, and it ends. */
+export type PrintNews = { drawn: number } | { files: Uint8Array[] } | { problem: string };

@@ -11,7 +11,7 @@ import { personResultOf } from '../results/newest-result.ts';
 import { resultWords } from '../results/result-words.ts';
 import { type NamedStandard, namedStandards } from '../results/score-names.ts';
 import { jobsOf, portionsIn } from '../results/under-condition.ts';
-import { partName, partsFolder, peoplePerPdf, personName } from '../rules.ts';
+import { partName, partsFolder, peoplePerPdf, personName, tellApart } from '../rules.ts';
 import { printApart } from './print-apart.ts';
 import type { ReportOrder } from './print-messages.ts';
 import { keepCodes, type PlacedReport } from './report-codes.ts';
@@ -43,6 +43,7 @@ export async function printParts(
   const parts: ZippedFile[] = [];
   const people: number[] = [];
   const answers: number[] = [];
+  const apart = tellApart();
   for (let after = 0; ; ) {
     const printed = await store.listPrinted(scope, output, after, peoplePerPdf);
     const last = printed.at(-1);
@@ -50,7 +51,7 @@ export async function printParts(
     const found = printed.flatMap((person) => reportOf(output, standards, person) ?? []);
     const reports = await keepCodes(scope, { output_id: output.id, app_url }, found);
     const before = people.length;
-    const wanted = partsOf(scope, output, reports);
+    const wanted = partsOf(scope, output, reports, apart);
     const missing: Part[] = [];
     for (const part of wanted) if (!(await files.has(part.key))) missing.push(part);
     if (missing.length > 0 && !(await printMissing(scope, files, output, missing, before, signal)))
@@ -74,11 +75,16 @@ interface Part {
 }
 
 /** One PDF of all of them, or one of each. */
-function partsOf(scope: JobScope, output: store.TakenOutput, found: readonly PlacedReport[]): Part[] {
+function partsOf(
+  scope: JobScope,
+  output: store.TakenOutput,
+  found: readonly PlacedReport[],
+  apart: (name: string) => string,
+): Part[] {
   const reports = found.map(({ report }) => report);
   if (output.condition.file_per_person)
     return reports.map((report) => ({
-      name: `${personName(report.person)}.pdf`,
+      name: `${apart(personName(report.person))}.pdf`,
       key: partKey(scope.client_id, output, [report]),
       reports: [report],
     }));
@@ -100,7 +106,8 @@ function partKey(
   return `${partsFolder(client_id, id)}/${sum}.pdf`;
 }
 
-async function openPart(files: FileStore, key: string) {
+/** A kept part, when its turn in the file comes. */
+export async function openPart(files: FileStore, key: string) {
   const content = await files.stream(key);
   // The run that took the output over has ended it and removed its parts, or it was forgotten.
   if (!content) throw new Error('a part of an output is gone');

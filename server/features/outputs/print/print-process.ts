@@ -1,7 +1,9 @@
 import { renderBooklet } from '../../../reports/booklet.ts';
+import { renderGroupReport } from '../../../reports/group-report.ts';
 import { renderLoginSlips } from '../../../reports/login-slips.ts';
 import { renderPersonReport, renderPersonReports } from '../../../reports/person-report.ts';
 import type { PersonReport } from '../../../reports/report-frame.ts';
+import { drawCharts } from './draw-charts.ts';
 import type { PrintNews, PrintOrder } from './print-messages.ts';
 
 /**
@@ -10,7 +12,7 @@ import type { PrintNews, PrintOrder } from './print-messages.ts';
  */
 process.once('message', (order: PrintOrder) => {
   print(order)
-    .then((pdfs) => tell({ pdfs }))
+    .then((files) => tell({ files }))
     .catch((error: unknown) => tell({ problem: problemOf(error) }))
     .finally(() => process.disconnect());
 });
@@ -19,6 +21,8 @@ process.once('disconnect', () => process.exit());
 
 async function print(order: PrintOrder): Promise<Uint8Array[]> {
   if ('booklet' in order) return [await renderBooklet(order.booklet)];
+  if ('group' in order) return [await renderGroupReport(order.group)];
+  if ('charts' in order) return drawCharts(order.charts, (drawn) => void tell({ drawn }));
   if ('slips' in order) return [await renderLoginSlips(order.slips)];
   const { reports, layout, each } = order;
   if (!each) return [await renderPersonReports(counted(reports), layout)];

@@ -69,6 +69,18 @@ describe('an archive', () => {
     expect([read, most, open]).toEqual([600, 1, []]);
   });
 
+  it('holds more files than the old form of archives can count', async () => {
+    const many = Array.from({ length: 65_537 }, (_, at) => ({
+      name: `${at}.svg`,
+      open: async () => Readable.from([Buffer.from(String(at))]),
+    }));
+    const zip = await fromBufferPromise(await buffer(zipFiles(many)), { lazyEntries: true });
+    expect(zip.entryCount).toBe(65_537);
+    let last = '';
+    for await (const entry of zip.eachEntry()) last = entry.fileName;
+    expect(last).toBe('65536.svg');
+  }, 90_000);
+
   it('fails when a file cannot be opened, or breaks off', async () => {
     const [whole] = files;
     const gone = { name: 'gone.pdf', open: () => Promise.reject(new Error('it is gone')) };

@@ -15,7 +15,9 @@ const producers: { readonly [F in OutputForm]?: Producer } = {
     (await import('./produce-reports.ts')).produceReports(...given),
   [outputForms.personFull]: async (...given) =>
     (await import('./produce-reports.ts')).produceReports(...given),
+  [outputForms.group]: async (...given) => (await import('./produce-group.ts')).produceGroup(...given),
   [outputForms.results]: async (...given) => (await import('./produce-results.ts')).produceResults(...given),
+  [outputForms.charts]: async (...given) => (await import('./produce-charts.ts')).produceCharts(...given),
   [outputForms.people]: async (...given) => (await import('./produce-people.ts')).producePeople(...given),
   [outputForms.answers]: async (...given) =>
     (await import('../answers/produce-answers.ts')).produceAnswers(...given),

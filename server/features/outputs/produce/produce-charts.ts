@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import type { ChartName } from '#contract/codes/outputs.ts';
+import type { PersonResult } from '#contract/shapes/result.ts';
+import { recordEvents } from '../../../db/events.ts';
+import { transaction } from '../../../db/transaction.ts';
+import type { JobTask } from '../../../jobs/jobs.ts';
+import { removeIfForgotten } from '../forget-outputs.ts';
+import { drawChartsApart } from '../print/print-apart.ts';
+import type { ChartOrder } from '../print/print-messages.ts';
+import { openPart } from '../print/print-parts.ts';
+import { type ZippedFile, zipFiles } from '../print/zip-files.ts';
+import { listCharts } from '../results/chart-of.ts';
+import { personResultOf } from '../results/newest-result.ts';
+import { portionsIn } from '../results/under-condition.ts';
+import { chartsFile, fileKey, partsFolder, personName, tellApart } from '../rules.ts';
+import { failOutput, outputProblems } from './fail-output.ts';
+import * as store from './produce-store.ts';
+
+/** People whose pictures one process draws: it takes some seconds. */
+const atOnce = 20;
+
+/** A picture of somebody, and where it is kept until the archive is written. */
+interface Drawing extends ZippedFile {
+  chart: ChartName;
+  result: PersonResult;
+  key: string;
+}
+
+/**
+ * Draws the pictures of people into an archive. Each is kept until the output ends: a run that follows a dead one draws
+ * only what is missing. They change nothing about their people: nobody counts as output, and nothing is billed.
+ */
+export async function produceCharts(task: JobTask, output: store.TakenOutput): Promise<void> {
+  const { scope, id, house, signal } = task;
+  const drawn = await drawAll(task, output);
+  // Another run has it now, or nobody wants it any more.
+  if (!drawn) return removeIfForgotten(scope, id, house.files);
+  const { files, people } = drawn;
+  if (people === 0) return failOutput(scope, house.files, id, outputProblems.noResult);
+  const file = chartsFile(output.directory, id);
+  const key = fileKey(scope.client_id, id, file);
+  signal.throwIfAborted();
+  const bytes = await house.files.put(key, zipFiles(files));
+  const isEnded = await transaction(scope, async (inside) => {
+    if (!(await store.endOutput(inside, output, { ...file, key, bytes, people }))) return false;
+    recordEvents(inside, output.exam_id, [{ kind: 'output_made', detail: { output_id: id, people } }]);
+    return true;
+  });
+  if (isEnded) await house.files.removeFolder(partsFolder(scope.client_id, id));
+  // Its exam may have been forgotten meanwhile: then nothing names the file.
+  await removeIfForgotten(scope, id, house.files);
+}
+
+/** Every picture of everybody, page by page of people. Nothing when another run has taken the output over. */
+async function drawAll(
+  task: JobTask,
+  output: store.TakenOutput,
+): Promise<{ files: ZippedFile[]; people: number } | undefined> {
+  const { scope, house, signal } = task;
+  const files: ZippedFile[] = [];
+  const apart = tellApart();
+  let people = 0;
+  for (let after = 0; ; ) {
+    const page = await store.listPrinted(scope, output, after, atOnce);
+    const last = page.at(-1);
+    if (!last) return { files, people };
+    const found = page.map((person) => drawingsOf(task, output, person, apart));
+    people += found.filter((drawings) => drawings.length > 0).length;
+    const missing: Drawing[] = [];
+    for (const drawing of found.flat()) if (!(await house.files.has(drawing.key))) missing.push(drawing);
+    const pictures = missing.length > 0 ? await drawChartsApart(orderOf(output, missing), signal) : [];
+    for (const [at, { key }] of missing.entries()) {
+      const picture = pictures[at];
+      if (!picture) throw new Error('a picture was not drawn');
+      await house.files.put(key, picture);
+    }
+    if (!(await store.setProgress(scope, output, people))) return undefined;
+    files.push(...found.flat().map(({ name, open }) => ({ name, open })));
+    after = last.position;
+  }
+}
+
+/** The pictures that somebody's result has under the condition, called after whom they are about. */
+function drawingsOf(
+  { scope, house }: JobTask,
+  output: store.TakenOutput,
+  person: store.Printed,
+  apart: (name: string) => string,
+): Drawing[] {
+  const portions = portionsIn(person, output.condition);
+  const result = personResultOf({ ...person, portions }, output.language);
+  if (!result) return [];
+  const name = apart(personName(person));
+  return listCharts(result).map((chart) => {
+    const told = JSON.stringify([chart, result, output.company_color, output.language, output.format]);
+    const sum = createHash('sha256').update(told).digest('hex');
+    const key = `${partsFolder(scope.client_id, output.id)}/${sum}.${output.format}`;
+    const open = () => openPart(house.files, key);
+    return { name: `${name}-${chart}.${output.format}`, open, chart, result, key };
+  });
+}
+
+function orderOf(
+  { format, language, company_color }: store.TakenOutput,
+  missing: readonly Drawing[],
+): ChartOrder {
+  return {
+    drawings: missing.map(({ chart, result }) => ({ chart, result })),
+    format: format === 'svg' ? 'svg' : 'png',
+    ...{ language, color: company_color },
+  };
+}
