@@ -107,6 +107,11 @@ export const mails = defineMessages({
     en: 'The connection broke while this was being sent: it may have arrived. It is not sent again, so that nothing arrives twice.',
     zh: '发送过程中连接中断，无法确认是否送达。为避免重复，不再发送。',
   },
+  'mail.failed.address': {
+    ja: 'メールアドレスの形式が正しくないため、送信できませんでした。',
+    en: 'Not sent: this is not a valid email address.',
+    zh: '邮箱地址格式不正确，无法发送。',
+  },
   'mail.failed.gaveUp': {
     ja: '24時間にわたり送信を試みましたが、メールサーバーに受け付けられませんでした。',
     en: 'Tried for 24 hours, but the mail server did not accept it.',

@@ -110,3 +110,35 @@ it('full-width signs become half-width, kana become full-width katakana', () => 
   expect(toHalfWidth('　ＡＢ１２＠ ')).toBe('AB12@');
   expect(toKatakana('やまだ ﾊﾅｺ')).toBe('ヤマダ ハナコ');
 });
+
+describe('an address', () => {
+  const longest = `${'a'.repeat(243)}@example.com`;
+
+  it.each([
+    ...[
+      'a@example.com',
+      'A.b+c@Example.CO.JP',
+      "o'brien@example.com",
+      'a..b@docomo.example',
+      'a@xn--r8jz45g.jp',
+      longest,
+    ],
+  ])('may be %j', (address) => expect(Email.parse(address)).toBe(address));
+
+  it('typed in full-width signs is stored in half-width ones', () => {
+    expect(Email.parse('ｔａｒｏ＠ｅｘａｍｐｌｅ．ｃｏｍ')).toBe('taro@example.com');
+  });
+
+  it.each([
+    ...['', 'nobody', 'a@', '@example.com', 'a@example', 'a@b@example.com', 'a@example.com,b@example.com'],
+    ...['a b@example.com', 'a@exa mple.com', 'a　b@example.com', '"a b"@example.com', 'A <a@example.com>'],
+    ...[
+      'あ@example.com',
+      'a@例え.jp',
+      'a@example.com\r\nBcc: b@example.com',
+      'a\u200b@example.com',
+      `a${longest}`,
+    ],
+    `${'a'.repeat(308)}@example.com`,
+  ])('is refused as %j', (address) => expect(Email.safeParse(address).success).toBe(false));
+});

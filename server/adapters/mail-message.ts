@@ -1,14 +1,19 @@
+import { Email } from '#contract/shapes/text.ts';
 import type { Mail } from './mail.ts';
+import { MailProblem } from './mail-problem.ts';
 
 /** No part of a mail is ever read from a file or an address. */
 export const closed = { disableFileAccess: true, disableUrlAccess: true };
 
-/** Header lines hold no line breaks and no controls, whatever a name or a subject brings. */
+/**
+ * Header lines hold no line breaks and no controls, whatever a name or a subject brings.
+ * @throws MailProblem for what is not one plain address: the library would read several out of it, and send to each
+ */
 export function messageOf(mail: Mail, mail_from: string) {
   const { to, subject, text, html, sender_name, reply_to, message_id, unsubscribe_url } = mail;
   return {
     from: sender_name ? { name: line(sender_name), address: addressOf(mail_from) } : mail_from,
-    to: line(to),
+    to: { name: '', address: plainAddress(to) },
     subject: line(subject),
     text,
     ...(html !== undefined && { html }),
@@ -26,6 +31,11 @@ export function messageOf(mail: Mail, mail_from: string) {
     },
     ...closed,
   };
+}
+
+function plainAddress(to: string): string {
+  if (Email.safeParse(to).data !== to) throw new MailProblem({ code: 'EENVELOPE' });
+  return to;
 }
 
 function line(text: string): string {

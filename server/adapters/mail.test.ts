@@ -47,10 +47,10 @@ describe('mail by SMTP', () => {
   });
 
   it.each(['\r\nBcc: spy@example.com', '\nBcc: spy@example.com', '\rBcc: spy@example.com'])(
-    'lets no line break of a subject or name (%j) become a header or a recipient',
+    'lets no line break of a subject (%j) become a header or a recipient',
     async (evil) => {
       const received = await sendBySmtp({
-        to: `"Name${evil}" <you@example.com>`,
+        to: 'you@example.com',
         subject: `Hello${evil}`,
         text: `Body${evil}`,
       });
@@ -58,6 +58,32 @@ describe('mail by SMTP', () => {
       expect(headersOf(received[0]?.raw ?? '')).not.toMatch(/^Bcc:/im);
     },
   );
+
+  it.each([
+    ...[
+      '',
+      'nobody',
+      'a@',
+      '@example.com',
+      'a@b@example.com',
+      'a b@example.com',
+      ' a@example.com',
+      '"a b"@example.com',
+    ],
+    ...['a@example.com, spy@example.com', 'a@example.com;spy@example.com', 'group: spy@example.com;'],
+    ...[
+      'A <spy@example.com>',
+      '<spy@example.com>',
+      'a@example.com\r\nBcc: spy@example.com',
+      'a\u0000@example.com',
+    ],
+    ...['a@example.com>\r\nRCPT TO:<spy@example.com', 'ａ@example.com', 'あ@example.com', 'a@例え.jp'],
+    `${'a'.repeat(308)}@example.com`,
+  ])('goes to nobody where %j stands for one address', async (to) => {
+    const before = peer.received.length;
+    await expect(sendBySmtp({ ...mail, to })).rejects.toMatchObject({ verdict: 'refused' });
+    expect(peer.received).toHaveLength(before);
+  });
 
   it('that cannot be delivered is told to the sender', async () => {
     const mailer = openMailer({ ...config, smtp_url: 'smtp://127.0.0.1:1' });

@@ -66,8 +66,9 @@ function smtp(config: Config, url: string): Mailer {
   const urgent = createTransport({ url, ...patience, ...urgentPool, ...closed });
   return {
     async send(mail) {
+      const message = messageOf(mail, config.mail_from);
       try {
-        const sent = await (mail.is_urgent ? urgent : bulk).sendMail(messageOf(mail, config.mail_from));
+        const sent = await (mail.is_urgent ? urgent : bulk).sendMail(message);
         return { message_id: sent.messageId };
       } catch (error) {
         throw new MailProblem(error);

@@ -102,7 +102,11 @@ export function outcomeOf(
   { verdict, server_says }: { verdict: MailVerdict; server_says?: string | undefined },
   since: number,
 ): Outcome {
-  if (verdict === 'refused') return { id, status: recipientStatus.failed, server_says };
+  if (verdict === 'refused') {
+    // No server was asked: what stands there is no address.
+    const problem = server_says === undefined ? ({ key: 'mail.failed.address' } as const) : undefined;
+    return { id, status: recipientStatus.failed, problem, server_says };
+  }
   if (verdict === 'unknown')
     return { id, status: recipientStatus.perhaps, problem: { key: 'mail.perhaps' }, server_says };
   if (since >= patience)
