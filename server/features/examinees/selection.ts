@@ -23,6 +23,9 @@ export function isBegun(test_status: Sql): Sql {
   return sql`${test_status} > ${examStatus.unexamined}`;
 }
 
+/** The condition on `examinees x` for who is not hidden: lists, counts, mails and outputs hold nobody else. */
+export const isShown = sql`x.is_hidden = ${yesNo.no}`;
+
 /**
  * Ends an act when somebody named is not among those who were found.
  * @param found how many of the exam the selection means

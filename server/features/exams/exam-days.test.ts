@@ -73,6 +73,12 @@ const acts = {
       people.map(({ id }) => id),
       0,
     ),
+  async hideAndUndo({ exam }: Room, { id }: TestExaminee) {
+    const { status, body } = await changeHidden(exam, [id], 1);
+    if (status !== 200 || body.data.people === 0) return { status };
+    const undo = { exam_id: exam.id, act: body.data.act };
+    return house.call('examinees.undoHiddenStatus', { as: staff, body: undo });
+  },
   hideByForm: (_: Room, { id }: TestExaminee) =>
     house.call('examinees.update', { as: staff, params: { id }, body: { is_hidden: 1 } }),
   async reset(_: Room, { id }: TestExaminee) {

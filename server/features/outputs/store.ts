@@ -1,7 +1,7 @@
 import type { Language } from '#contract/codes/languages.ts';
 import { limits } from '#contract/codes/limits.ts';
 import type { CsvEncoding, OutputForm, OutputFormat, OutputOrder } from '#contract/codes/outputs.ts';
-import { jobStatus, yesNo } from '#contract/codes/status.ts';
+import { jobStatus } from '#contract/codes/status.ts';
 import type { AnswersWanted } from '#contract/shapes/answers-output.ts';
 import type { OutputCondition } from '#contract/shapes/output-condition.ts';
 import type { Paging } from '#contract/shapes/paging.ts';
@@ -9,7 +9,7 @@ import type { PersonResult } from '#contract/shapes/result.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
 import type { ExamScope } from '../../access/scope.ts';
 import { empty, type Page, type Sql, sql } from '../../db/sql.ts';
-import { isSelected } from '../examinees/door.ts';
+import { isSelected, isShown } from '../examinees/door.ts';
 import { peopleInOrder } from './people-in-order.ts';
 import { type NewestResult, newestResult, personResultOf } from './results/newest-result.ts';
 import type { Selected } from './rules.ts';
@@ -38,9 +38,6 @@ export interface OutputRow {
 
 const columns = sql`id, exam_id, form, format, encoding, unwritten, status, total, done, problem, file, file_type, file_name, bytes, requested_by,
   created_at, finished_at, case when status = ${jobStatus.done} then expires_at end as expires_at`;
-
-/** On `examinees x`: outputs hold nobody who is hidden. */
-export const isShown = sql`x.is_hidden = ${yesNo.no}`;
 
 /**
  * The people of the scope's exam whom a selection means, and whether each has a result to output; for a search only

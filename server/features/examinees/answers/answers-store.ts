@@ -1,5 +1,6 @@
 import type { TenantScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
+import { isShown } from '../selection.ts';
 import type { KnownSitter, TakenAnswers } from './plan-answers.ts';
 
 /** People of the exam who have one of these login ids in any case, with their portions. */
@@ -27,7 +28,7 @@ export function listForTemplate(
 ): Promise<{ id: number; login_id: string; name: string }[]> {
   return scope.db.rows(sql`
     select x.id, x.login_id, x.name from examinees x
-    where x.client_id = ${scope.client_id} and x.exam_id = ${exam_id} and x.is_hidden = 0 and x.id > ${after}
+    where x.client_id = ${scope.client_id} and x.exam_id = ${exam_id} and ${isShown} and x.id > ${after}
     order by x.id limit ${most}`);
 }
 

@@ -10,12 +10,12 @@ import { transaction } from '../../../db/transaction.ts';
 import { findTakenConstraint, isParentGone } from '../../../db/violations.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { listGroupings, replaceTags } from '../../groupings/door.ts';
+import { getPerson } from '../detail/present-person.ts';
+import { hidePeople } from '../hidden/hide-people.ts';
 import { endLogins } from '../issue/issue-store.ts';
-import { getPerson } from '../present-person.ts';
+import { letIn } from '../issue/unlock.ts';
 import { absentFieldsOf, findPlaceProblems, listFixed } from '../rules.ts';
-import { hidePeople } from '../selected/hide-people.ts';
 import { lockRegistered } from '../store.ts';
-import { letIn } from '../unlock.ts';
 import { changeSet } from './change-set.ts';
 import * as store from './change-store.ts';
 

@@ -6,6 +6,7 @@ import { Refusal } from '../../../access/refusal.ts';
 import type { ExamScope, TenantScope } from '../../../access/scope.ts';
 import { type Page, raw, type Sql, sql } from '../../../db/sql.ts';
 import type { TakenOver } from '../../../db/tables/duplicates.ts';
+import { isShown } from '../selection.ts';
 import { isReached } from './alike.ts';
 import type { TwoIds } from './hold-pair.ts';
 import { fieldsOf } from './rules.ts';
@@ -102,7 +103,7 @@ export async function listDismissed(
   scope: ExamScope,
   asked: Asked,
 ): Promise<Page<z.input<typeof DismissedPair>>> {
-  const is = (column: Sql) => isThere(scope, column, asked, sql`and x.is_hidden = 0`);
+  const is = (column: Sql) => isThere(scope, column, asked, sql`and ${isShown}`);
   const { rows, total } = await scope.db.page<DismissedRow>(asked, {
     from: 'duplicate_dismissals d',
     where: sql`d.client_id = ${scope.client_id} and ${is(sql`d.examinee_id`)} and ${is(sql`d.other_id`)}`,

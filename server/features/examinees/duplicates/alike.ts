@@ -5,6 +5,7 @@ import { examStates } from '#contract/codes/status.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { empty, join, raw, type Sql, sql } from '../../../db/sql.ts';
 import { isSeenBy } from '../../exams/door.ts';
+import { isShown } from '../selection.ts';
 
 /** The service for people in work: pairs are looked for in recruiting alone (gate exam1). */
 const notRecruiting: ExamService = 'EXAM1';
@@ -82,7 +83,7 @@ function bitsOf(reasons: readonly DuplicateReason[]): number {
  */
 function signsOf(scope: ExamScope, all: boolean): Sign[] {
   const { client_id } = scope;
-  const shown = sql`x.client_id = ${client_id} and ${isReached(scope, sql`x.exam_id`, all)} and x.is_hidden = 0`;
+  const shown = sql`x.client_id = ${client_id} and ${isReached(scope, sql`x.exam_id`, all)} and ${isShown}`;
   const email = sql`select x.id, lower(x.email) as key from examinees x where ${shown} and x.email is not null`;
   const kana = sql`select x.id, search_fold(x.name_kana) as key, x.gender_cd, x.generation_cd from examinees x
     where ${shown} and x.name_kana <> ''`;

@@ -3,7 +3,7 @@ import { yesNo } from '#contract/codes/status.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { hidePeople } from '../selected/hide-people.ts';
+import { hidePeople } from '../hidden/hide-people.ts';
 import { insertAct } from './acts-store.ts';
 import { holdPair } from './hold-pair.ts';
 

@@ -3,7 +3,7 @@ import { Refusal } from '../../../access/refusal.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { join, raw, sql } from '../../../db/sql.ts';
 import { finishedOn } from '../../exams/door.ts';
-import type { HeldPerson } from '../selected/selected-store.ts';
+import type { HeldPerson } from '../selected-store.ts';
 import { isDismissed, isReached, reasonsOf } from './alike.ts';
 import type { PairMember } from './rules.ts';
 

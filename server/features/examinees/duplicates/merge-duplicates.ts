@@ -5,7 +5,7 @@ import { recordOperations } from '../../../db/operation-log.ts';
 import type { TakenOver } from '../../../db/tables/duplicates.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { hidePeople } from '../selected/hide-people.ts';
+import { hidePeople } from '../hidden/hide-people.ts';
 import { insertAct } from './acts-store.ts';
 import { type HeldMember, holdPair, isPair } from './hold-pair.ts';
 import { mayMerge, takeOver } from './rules.ts';

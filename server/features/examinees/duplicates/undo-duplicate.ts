@@ -4,7 +4,7 @@ import { Refusal } from '../../../access/refusal.ts';
 import { recordOperations } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { hidePeople } from '../selected/hide-people.ts';
+import { hidePeople } from '../hidden/hide-people.ts';
 import { deleteAct, getAct, isHiddenAnew } from './acts-store.ts';
 import { holdPair } from './hold-pair.ts';
 import { fieldsOf, takeBack } from './rules.ts';

@@ -8,7 +8,7 @@ import type { Handler } from '../../../http/handler.ts';
 import { listExamItems, moveCounters } from '../../exams/door.ts';
 import { planPortions } from '../portions/plan-portions.ts';
 import { mayAddItems, refuseUntold } from '../rules.ts';
-import { isInHand, takeInHand } from '../selected/selected-store.ts';
+import { isInHand, takeInHand } from '../selected-store.ts';
 import { insertPortions, lockRegistered } from '../store.ts';
 import { findItemProblems, numbersOf, stateOfGiven } from './items-rules.ts';
 import * as store from './items-store.ts';

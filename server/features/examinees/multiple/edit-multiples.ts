@@ -4,7 +4,7 @@ import { transaction } from '../../../db/transaction.ts';
 import { isParentGone } from '../../../db/violations.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { listGroupings } from '../../groupings/door.ts';
-import { isInHand, takeInHand } from '../selected/selected-store.ts';
+import { isInHand, takeInHand } from '../selected-store.ts';
 import { lockRegistered } from '../store.ts';
 import { findEditProblems, mayEdit, type WholeEdit } from './edit-rules.ts';
 import { countEdit, storeEdit } from './edit-store.ts';

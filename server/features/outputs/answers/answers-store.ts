@@ -5,9 +5,8 @@ import type { AnswersWanted } from '#contract/shapes/answers-output.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
 import type { ExamScope, JobScope, TenantScope } from '../../../access/scope.ts';
 import { empty, type Sql, sql } from '../../../db/sql.ts';
-import { isSelected, type ProfileValues } from '../../examinees/door.ts';
+import { isSelected, isShown, type ProfileValues } from '../../examinees/door.ts';
 import type { CodedField } from '../../groupings/door.ts';
-import { isShown } from '../store.ts';
 
 /** How many portions an output of answers would hold now, and of how many people. */
 export async function countAnswers(

@@ -3,8 +3,8 @@ import { answerStatus, displayStatus, examStatus, yesNo } from '#contract/codes/
 import type { Selection } from '#contract/shapes/selection.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { empty, sql } from '../../../db/sql.ts';
-import { isSelected } from '../../examinees/door.ts';
-import { hasResult, isShown } from '../store.ts';
+import { isSelected, isShown } from '../../examinees/door.ts';
+import { hasResult } from '../store.ts';
 
 /** Somebody who has no result, or not every test done. */
 interface Lacking {

@@ -1,8 +1,8 @@
-import { type AnswerStatus, type Closing, yesNo } from '#contract/codes/status.ts';
+import type { AnswerStatus, Closing } from '#contract/codes/status.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
 import type { JobScope } from '../../../access/scope.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
-import { isSelected, type ProfileValues } from '../../examinees/door.ts';
+import { isSelected, isShown, type ProfileValues } from '../../examinees/door.ts';
 
 /** The exam whose people a table holds. */
 export interface TabledExam {
@@ -64,7 +64,7 @@ export function listTabled(
           json_build_array(a.status, ${written(sql`a.submitted_at`)}, a.closed_by))
         from answers a where a.client_id = ${client_id} and a.examinee_id = x.id) as portions
     from examinees x
-    where ${isSelected(scope, exam_id, selection)} and x.is_hidden = ${yesNo.no}
+    where ${isSelected(scope, exam_id, selection)} and ${isShown}
       and x.login_id > ${after}
     order by x.login_id limit ${most}`);
 }

@@ -2,7 +2,7 @@ import type { ResultMode } from '#contract/codes/exam.ts';
 import type { PortionResult } from '#contract/shapes/result.ts';
 import type { JobScope, TenantScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
-import { isSelected } from '../../examinees/door.ts';
+import { isSelected, isShown } from '../../examinees/door.ts';
 import { peopleInOrder } from '../people-in-order.ts';
 import { type NewestResult, newestResult } from '../results/newest-result.ts';
 import type { TakenOutput } from './produce-store.ts';
@@ -26,7 +26,7 @@ export async function listPeopleInOrder(scope: JobScope, output: TakenOutput): P
   const { exam_id, selection, condition } = output;
   const rows = await scope.db.rows<{ id: number }>(sql`
     select x.id from examinees x
-    where ${isSelected(scope, exam_id, selection ?? { examinee_ids: [] })} and x.is_hidden = 0
+    where ${isSelected(scope, exam_id, selection ?? { examinee_ids: [] })} and ${isShown}
       and exists (select from results r where r.client_id = ${scope.client_id} and r.examinee_id = x.id)
     order by ${peopleInOrder(scope, condition.order)}`);
   return rows.map(({ id }) => id);
@@ -52,7 +52,7 @@ export function listTabledResults(scope: JobScope, ids: readonly number[]): Prom
     select x.id, x.login_id, x.name, x.name_kana, x.classification_id, x.section_id,
       to_char(x.end_at at time zone 'Asia/Tokyo', 'YYYY-MM-DD HH24:MI:SS') as end_at, newest.portions, newest.composite
     from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)
-    join examinees x on x.client_id = ${client_id} and x.id = wanted.id and x.is_hidden = 0
+    join examinees x on x.client_id = ${client_id} and x.id = wanted.id and ${isShown}
     cross join lateral (${newestResult(client_id, sql`x.id`)}) newest
     order by wanted.place`);
 }

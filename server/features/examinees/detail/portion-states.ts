@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { PortionState } from '#contract/shapes/examinee.ts';
 import { getForm } from '#items/registry.ts';
-import type { ExamineeScope } from '../../access/scope.ts';
-import { listPortionStates } from '../sittings/door.ts';
-import { actorsIn } from './history/actors.ts';
-import { listPastAttempts } from './history/history-store.ts';
+import type { ExamineeScope } from '../../../access/scope.ts';
+import { listPortionStates } from '../../sittings/door.ts';
+import { actorsIn } from '../history/actors.ts';
+import { listPastAttempts } from '../history/history-store.ts';
 
 /** An examinee's portions with their names in the viewer's language, and the attempts before. */
 export async function portionStates(scope: ExamineeScope): Promise<z.input<typeof PortionState>[]> {

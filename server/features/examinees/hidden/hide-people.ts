@@ -1,7 +1,8 @@
 import type { ExamScope } from '../../../access/scope.ts';
 import { recordOperations } from '../../../db/operation-log.ts';
 import { moveCounters } from '../../exams/door.ts';
-import { type HeldPerson, storeHidden } from './selected-store.ts';
+import type { HeldPerson } from '../selected-store.ts';
+import { storeHidden } from './hidden-store.ts';
 
 /**
  * Hides people who are held, or shows them again, inside the transaction. Who is answering is refused from the next

@@ -1,11 +1,11 @@
 import type { examinees } from '#contract/calls/examinees.ts';
 import { yesNo } from '#contract/codes/status.ts';
-import type { ExamineeScope } from '../../access/scope.ts';
-import type { Buckets } from '../../adapters/buckets.ts';
-import { recordOperation } from '../../db/operation-log.ts';
-import { transaction } from '../../db/transaction.ts';
-import type { Handler } from '../../http/handler.ts';
-import { findLoginLock, forgetLoginLock } from '../sessions/door.ts';
+import type { ExamineeScope } from '../../../access/scope.ts';
+import type { Buckets } from '../../../adapters/buckets.ts';
+import { recordOperation } from '../../../db/operation-log.ts';
+import { transaction } from '../../../db/transaction.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { findLoginLock, forgetLoginLock } from '../../sessions/door.ts';
 import { getLogin, storeUnlocked } from './unlock-store.ts';
 
 export const unlock: Handler<typeof examinees.unlock> = (scope, _input, context) =>

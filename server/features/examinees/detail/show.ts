@@ -1,6 +1,6 @@
 import type { examinees } from '#contract/calls/examinees.ts';
-import type { Handler } from '../../http/handler.ts';
-import { resultWords } from '../outputs/door.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { resultWords } from '../../outputs/door.ts';
 import { getPerson } from './present-person.ts';
 
 export const show: Handler<typeof examinees.show> = async (scope, _input, context) => {

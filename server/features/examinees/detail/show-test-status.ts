@@ -1,8 +1,8 @@
 import type { examinees } from '#contract/calls/examinees.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { displayStatusOf } from '../rules.ts';
+import { getExamineeRecord } from '../store.ts';
 import { portionStates } from './portion-states.ts';
-import { displayStatusOf } from './rules.ts';
-import { getExamineeRecord } from './store.ts';
 
 export const showTestStatus: Handler<typeof examinees.showTestStatus> = async (scope) => {
   const record = await getExamineeRecord(scope);

@@ -3,8 +3,8 @@ import { Refusal } from '../../../access/refusal.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { lockRegistered } from '../store.ts';
+import { holdChanged } from './hidden-store.ts';
 import { hidePeople } from './hide-people.ts';
-import { holdChanged } from './undo-store.ts';
 
 /** Shows again exactly those whom one act of the viewer has hidden, or hides whom it has shown. */
 export const undoHiddenStatus: Handler<typeof examinees.undoHiddenStatus> = (scope, { body }) =>

@@ -1,7 +1,7 @@
 import { yesNo } from '#contract/codes/status.ts';
-import { Refusal } from '../../access/refusal.ts';
-import type { ExamineeScope } from '../../access/scope.ts';
-import { sql } from '../../db/sql.ts';
+import { Refusal } from '../../../access/refusal.ts';
+import type { ExamineeScope } from '../../../access/scope.ts';
+import { sql } from '../../../db/sql.ts';
 
 /** The login id and the lock of a person, whose row is locked until the transaction ends. */
 export async function getLogin(scope: ExamineeScope): Promise<{ login_id: string; is_locked: number }> {

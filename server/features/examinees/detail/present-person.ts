@@ -1,18 +1,18 @@
 import type { z } from 'zod';
 import { yesNo } from '#contract/codes/status.ts';
 import type { Examinee, LoginLock } from '#contract/shapes/examinee.ts';
-import type { ExamineeScope } from '../../access/scope.ts';
-import type { Buckets } from '../../adapters/buckets.ts';
-import { findSetOf } from '../exam-sets/door.ts';
-import { getMay } from '../exams/door.ts';
-import { getPlace } from '../groupings/door.ts';
-import { findResult } from '../outputs/door.ts';
-import { findLoginLock, type Lock } from '../sessions/door.ts';
-import { hasNewerNorm } from '../sittings/door.ts';
+import type { ExamineeScope } from '../../../access/scope.ts';
+import type { Buckets } from '../../../adapters/buckets.ts';
+import { findSetOf } from '../../exam-sets/door.ts';
+import { getMay } from '../../exams/door.ts';
+import { getPlace } from '../../groupings/door.ts';
+import { findResult } from '../../outputs/door.ts';
+import { findLoginLock, type Lock } from '../../sessions/door.ts';
+import { hasNewerNorm } from '../../sittings/door.ts';
+import { presentExaminee } from '../present-examinee.ts';
+import { locksOf, updatableFieldsOf } from '../rules.ts';
+import { getExamineeRecord, getProfileRecord } from '../store.ts';
 import { portionStates } from './portion-states.ts';
-import { presentExaminee } from './present-examinee.ts';
-import { locksOf, updatableFieldsOf } from './rules.ts';
-import { getExamineeRecord, getProfileRecord } from './store.ts';
 
 /** One person with everything that staff see of them: what comes from the result only for those who may see results. */
 export async function getPerson(scope: ExamineeScope, buckets: Buckets) {

@@ -1,7 +1,19 @@
 import { undoHours } from '#contract/codes/duplicates.ts';
-import { actorOf, type ExamScope } from '../../../access/scope.ts';
-import { sql } from '../../../db/sql.ts';
-import type { HeldPerson } from './selected-store.ts';
+import { actorOf, type ExamScope, type TenantScope } from '../../../access/scope.ts';
+import { raw, sql } from '../../../db/sql.ts';
+import { finishedOn } from '../../exams/door.ts';
+import type { HeldPerson } from '../selected-store.ts';
+
+export async function storeHidden(
+  scope: TenantScope,
+  exam_id: number,
+  examinee_ids: readonly number[],
+  is_hidden: number,
+): Promise<void> {
+  await scope.db.run(sql`
+    update examinees set is_hidden = ${is_hidden}, updated_at = now()
+    where client_id = ${scope.client_id} and exam_id = ${exam_id} and id = any(${examinee_ids}::bigint[])`);
+}
 
 /** Somebody whom an act has hidden or shown. */
 interface ChangedPerson extends HeldPerson {
@@ -17,7 +29,8 @@ interface ChangedPerson extends HeldPerson {
 export function holdChanged(scope: ExamScope, act: string): Promise<ChangedPerson[]> {
   const { client_id, exam_id } = scope;
   return scope.db.rows<ChangedPerson & { [column: string]: unknown }>(sql`
-    select x.id, x.test_status, x.is_output, x.is_printed, x.is_hidden, (l.before ->> 'is_hidden')::int as was_hidden
+    select x.id, x.test_status, x.is_output, x.is_printed, x.is_hidden, ${raw(finishedOn)},
+      (l.before ->> 'is_hidden')::int as was_hidden
     from operation_logs l
     join examinees x on x.client_id = ${client_id} and x.exam_id = ${exam_id} and x.id = l.examinee_id
     where l.client_id = ${client_id} and l.exam_id = ${exam_id} and l.request_id = ${act}

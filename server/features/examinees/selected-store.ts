@@ -1,10 +1,10 @@
 import type { SelectedNumbers } from '#contract/calls/examinees.ts';
 import { answerStatus, examStatus, yesNo } from '#contract/codes/status.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
-import type { ExamScope, TenantScope } from '../../../access/scope.ts';
-import { raw, type Sql, sql } from '../../../db/sql.ts';
-import { type CountedState, finishedOn } from '../../exams/door.ts';
-import { isBegun, isSelected, refuseStrangers } from '../selection.ts';
+import type { ExamScope } from '../../access/scope.ts';
+import { raw, type Sql, sql } from '../../db/sql.ts';
+import { type CountedState, finishedOn } from '../exams/door.ts';
+import { isBegun, isSelected, refuseStrangers } from './selection.ts';
 
 /**
  * The numbers of the people whom a selection means.
@@ -23,23 +23,6 @@ export async function countSelected(scope: ExamScope, selection: Selection): Pro
   if (!counted) throw new Error('a count has a row');
   refuseStrangers(selection, counted.people);
   return counted;
-}
-
-/** Somebody of a selection, held. */
-export interface HeldPerson extends CountedState {
-  id: number;
-}
-
-/**
- * The people whom a selection means, by id; they are held until the transaction ends.
- * @throws Refusal notFound when somebody named is not in this exam
- */
-export async function holdPeople(scope: ExamScope, selection: Selection): Promise<HeldPerson[]> {
-  const held = await scope.db.rows<HeldPerson & { [column: string]: unknown }>(sql`
-    select x.id, x.test_status, x.is_output, x.is_printed, x.is_hidden, ${raw(finishedOn)} from examinees x
-    where ${isSelected(scope, scope.exam_id, selection)} order by x.id for no key update`);
-  refuseStrangers(selection, held.length);
-  return held;
 }
 
 /** People who are held until the transaction ends, as one text: a hundred thousand of them cross the line only as this. */
@@ -75,13 +58,14 @@ export function isInHand({ client_id, exam_id }: ExamScope, { ids }: PeopleInHan
     and x.id in (select n.id from unnest(${ids}::bigint[]) as n(id))`;
 }
 
-export async function storeHidden(
-  scope: TenantScope,
-  exam_id: number,
-  examinee_ids: readonly number[],
-  is_hidden: number,
-): Promise<void> {
-  await scope.db.run(sql`
-    update examinees set is_hidden = ${is_hidden}, updated_at = now()
-    where client_id = ${scope.client_id} and exam_id = ${exam_id} and id = any(${examinee_ids}::bigint[])`);
+/** Somebody who is held, with the state that the exam's counters look at. */
+export interface HeldPerson extends CountedState {
+  id: number;
+}
+
+/** The people in hand, in the order of their ids. */
+export function listInHand(scope: ExamScope, taken: PeopleInHand): Promise<HeldPerson[]> {
+  return scope.db.rows<HeldPerson & { [column: string]: unknown }>(sql`
+    select x.id, x.test_status, x.is_output, x.is_printed, x.is_hidden, ${raw(finishedOn)} from examinees x
+    where ${isInHand(scope, taken)} order by x.id`);
 }
