@@ -43,11 +43,20 @@ export const Groupings = z.object({
 });
 export type Groupings = z.output<typeof Groupings>;
 
+const Named = z.object({ id: z.number(), name: z.string() });
+
 /** What staff choose from for people of an exam: all that they are grouped by, and the sets of tests that they get. */
-export const Places = Groupings.extend({
-  exam_sets: z.array(z.object({ id: z.number(), name: z.string() })),
+export const Places = z.object({
+  sections: z.array(Named),
+  /** In the order of the tree. */
+  classifications: z.array(Named.extend({ depth: Classification.shape.depth })),
+  tags: z.array(Named),
+  exam_sets: z.array(Named),
 });
 export type Places = z.output<typeof Places>;
+
+/** What people are grouped by, as it is chosen from. */
+export type GroupingChoices = Omit<Places, 'exam_sets'>;
 
 /** How many people of the exam belong to it. */
 const people = z.object({ people: z.number() });

@@ -42,7 +42,7 @@ export default async function handleRequest(
   );
   const hasScripts = entry.renderMeta?.didRenderScripts === true;
   const document = hasScripts ? withData(page, data, facts.nonce) : page;
-  return new Response(new Uint8Array(Buffer.from(`<!DOCTYPE html>${document}`)), { status, headers });
+  return new Response(new TextEncoder().encode(`<!DOCTYPE html>${document}`), { status, headers });
 }
 
 /** An error that is neither a refusal nor the sender's fault is a bug: the host logs it with the request id. */

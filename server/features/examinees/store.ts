@@ -53,15 +53,15 @@ export const columnsIn = (
   x.test_status, x.is_output, x.is_printed, x.is_hidden, x.is_locked, x.is_mail_sent, x.is_simulated,
   x.profile_updated_at is not null as profile_updated, x.reliability_index, x.start_at, x.end_at, x.last_activity_at,
   x.created_at, x.updated_at,
-  coalesce((select jsonb_agg(jsonb_build_object('type', a.type, 'status', a.status) order by a.position)
-    from answers a where a.client_id = ${client_id} and a.examinee_id = x.id), '[]'::jsonb) as portions,
-  (select jsonb_build_object('id', c.id, 'name', c.name) from classifications c
+  coalesce((select json_agg(json_build_object('type', a.type, 'status', a.status) order by a.position)
+    from answers a where a.client_id = ${client_id} and a.examinee_id = x.id), '[]'::json) as portions,
+  (select json_build_object('id', c.id, 'name', c.name) from classifications c
     where c.client_id = ${client_id} and c.id = x.classification_id) as classification,
-  (select jsonb_build_object('id', s.id, 'name', s.name) from sections s
+  (select json_build_object('id', s.id, 'name', s.name) from sections s
     where s.client_id = ${client_id} and s.id = x.section_id) as section,
-  coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by g.position, g.id)
+  coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.position, g.id)
     from examinee_tags e join tags g on g.client_id = ${client_id} and g.id = e.tag_id
-    where e.client_id = ${client_id} and e.examinee_id = x.id), '[]'::jsonb) as tags`;
+    where e.client_id = ${client_id} and e.examinee_id = x.id), '[]'::json) as tags`;
 
 /** What the list is asked for. */
 export type Search = Omit<InputOf<typeof examinees.search>['body'], 'exam_id' | 'counted'>;

@@ -1,6 +1,6 @@
-import type { Classification, Groupings, Section, Tag } from '#contract/shapes/grouping.ts';
+import type { Classification, GroupingChoices, Groupings, Section, Tag } from '#contract/shapes/grouping.ts';
 import { Refusal } from '../../access/refusal.ts';
-import type { CompanyScope, ExamineeScope, TenantScope } from '../../access/scope.ts';
+import type { AnyExamScope, CompanyScope, ExamineeScope, TenantScope } from '../../access/scope.ts';
 import { raw, type Sql, sql } from '../../db/sql.ts';
 
 /**
@@ -24,6 +24,21 @@ export async function listGroupings(
       coalesce((select json_agg(json_build_object('id', t.id, 'exam_id', t.exam_id, 'name', t.name,
           'position', t.position, 'is_public', t.is_public) order by t.position, t.id)
         from tags t where t.client_id = ${scope.client_id} and t.exam_id = ${exam_id} and ${shown}), '[]') as tags`);
+  if (!row) throw new Error('a statement without a table answered no row');
+  return row;
+}
+
+/** The same by their names alone, staff's own tags too. */
+export async function listNamed(scope: AnyExamScope): Promise<GroupingChoices> {
+  const { client_id, exam_id } = scope;
+  const row = await scope.db.one<GroupingChoices & Record<string, unknown>>(sql`
+    select
+      coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.position, s.id)
+        from sections s where s.client_id = ${client_id} and s.exam_id = ${exam_id}), '[]') as sections,
+      coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'depth', c.depth) order by c.lft)
+        from (${classificationsInOrder(scope, exam_id)}) c), '[]') as classifications,
+      coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.position, t.id)
+        from tags t where t.client_id = ${client_id} and t.exam_id = ${exam_id}), '[]') as tags`);
   if (!row) throw new Error('a statement without a table answered no row');
   return row;
 }

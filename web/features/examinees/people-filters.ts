@@ -3,7 +3,7 @@ import type { ImportedAct } from '#contract/codes/imports.ts';
 import { limits } from '#contract/codes/limits.ts';
 import { displayStatus } from '#contract/codes/status.ts';
 import { examineeSorts } from '#contract/shapes/examinee.ts';
-import type { Groupings } from '#contract/shapes/grouping.ts';
+import type { GroupingChoices } from '#contract/shapes/grouping.ts';
 import { momentOfLocal } from '#messages/format.ts';
 import { choicesOf } from '#web/features/groupings/place-step.tsx';
 import { dayAfter, isDay, type ListFilter } from '#web/ui/list/list-filter.ts';
@@ -22,7 +22,7 @@ export const stateChoices = [notExam, doingExam, doneExam, notExport, doneExport
 /** What an exam's people can be narrowed by. */
 export function peopleFiltersOf(
   exam_type: number,
-  { classifications, sections, tags }: Groupings,
+  { classifications, sections, tags }: GroupingChoices,
 ): PeopleFilter[] {
   const isEmployee = exam_type === examTypes.employee;
   const offered = isEmployee ? [] : tags;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { examTypes } from '#contract/codes/exam.ts';
 import { groupingWord } from '#contract/codes/groupings.ts';
-import type { Groupings, Places } from '#contract/shapes/grouping.ts';
+import type { GroupingChoices, Places } from '#contract/shapes/grouping.ts';
 import { api } from '#web/api/client.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
@@ -30,7 +30,7 @@ export function usePlaceLabels(): Record<'classification_id' | 'section_id', str
 }
 
 interface PlaceStepProps {
-  places: Groupings;
+  places: GroupingChoices;
   /** What is not chosen is left to the candidates: nothing has to be. */
   isLeft?: boolean;
 }

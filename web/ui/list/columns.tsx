@@ -20,6 +20,8 @@ export interface ListColumn<Row, Texts extends string, Sort extends string = nev
   /** Of its field, where the name does not tell it: a moment to the minute, or a code that no browser translates. */
   format?: 'moment' | 'code';
   cell?: (row: Row) => ReactNode;
+  /** Which fields of the row it shows, where not the one of its name. */
+  reads?: readonly (keyof Row & string)[];
   /** Of the head: what stands beside the name, smaller. */
   beside?: (row: Row) => ReactNode;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useRevalidator } from 'react-router';
 import type { Sorts } from '#contract/shapes/paging.ts';
 import { useText } from '#web/app/text.tsx';
 import { EmptyState } from '../empty-state.tsx';
@@ -16,6 +16,7 @@ import { Pager } from './pager.tsx';
 import { useRowOfReturn } from './row-of-return.ts';
 import type { ListSelection } from './selection.ts';
 import { PageCheck, RowCheck } from './selection-checks.tsx';
+import { isRead, isShown, type onlyShown } from './shown-columns.ts';
 
 interface ListProps<Item extends { id: number }, Texts extends string, Sort extends string> {
   /** Where the list's texts stand: its columns' names, `search`, `empty`, `empty.help`. */
@@ -47,11 +48,11 @@ export function List<Item extends { id: number }, Texts extends string, Sort ext
   props: ListProps<Item, Texts, Sort>,
 ) {
   const { texts, loaded, columns, filters = [], hasNoSearch = false, beside, isWide } = props;
-  const [changed, setChanged] = useChanged(loaded.changedColumns);
+  const [changed, setChanged] = useChanged(loaded, columns);
   const isNarrowed = narrowingsOf(useLocation().search, filters).length > 0;
   const isEmpty = loaded.rows.length === 0;
   if (isEmpty && !isNarrowed) return <NothingYet {...props} />;
-  const shown = columns.filter((column) => column.isHead || isShown(column, changed));
+  const shown = columns.filter((column) => isShown(column, changed) && isRead(column, loaded));
   return (
     <div className={isWide && styles.wide}>
       <FilterBar texts={texts} filters={filters} hasNoSearch={hasNoSearch}>
@@ -62,14 +63,6 @@ export function List<Item extends { id: number }, Texts extends string, Sort ext
       <Pager pagination={loaded.pagination} />
     </div>
   );
-}
-
-/** @param changed names of the columns that are not as the list has them */
-function isShown(
-  { name, isPutAway = false }: { name: string; isPutAway?: boolean },
-  changed: readonly string[],
-) {
-  return changed.includes(name) === isPutAway;
 }
 
 function ListTable<Item extends { id: number }, Texts extends string, Sort extends string>(
@@ -95,12 +88,15 @@ function ListTable<Item extends { id: number }, Texts extends string, Sort exten
   );
 }
 
-function useChanged({ cookie, names: loaded }: LoadedList<unknown>['changedColumns']) {
+function useChanged(list: LoadedList<unknown>, columns: Parameters<typeof onlyShown>[1]) {
+  const { cookie, names: loaded } = list.changedColumns;
   const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState({ pathname, names: loaded });
   const change = (names: readonly string[]) => {
     setChosen({ pathname, names });
     changedColumns.keep(cookie, names);
+    if (columns.some((column) => isShown(column, names) && !isRead(column, list))) revalidate();
   };
   // Another exam's list is the same screen with other columns put away.
   return [chosen.pathname === pathname ? chosen.names : loaded, change] as const;

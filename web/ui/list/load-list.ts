@@ -8,6 +8,8 @@ import { type ListQuery, listQueryOf, searchWith } from './list-query.ts';
 /** A page of a list as its screen's loader answers it, and as `List` takes it. */
 export interface LoadedList<Row> {
   rows: readonly Row[];
+  /** What rows have, where they are not whole (`onlyShown`). */
+  fields?: readonly string[];
   pagination: Pagination;
   /** Columns that the viewer has put away or taken out here, and the cookie that keeps them. */
   changedColumns: { cookie: string; names: readonly string[] };

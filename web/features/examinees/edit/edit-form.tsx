@@ -1,7 +1,7 @@
 import { yesNo } from '#contract/codes/status.ts';
 import { to } from '#contract/screens.ts';
 import type { Examinee } from '#contract/shapes/examinee.ts';
-import type { Groupings, Places } from '#contract/shapes/grouping.ts';
+import type { GroupingChoices, Places } from '#contract/shapes/grouping.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { useText } from '#web/app/text.tsx';
 import { SetStep } from '#web/features/exam-sets/set-step.tsx';
@@ -71,7 +71,7 @@ export function EditPersonForm({ person, answer, places }: EditPersonProps) {
 }
 
 /** The person's fields as the form shows them: what is sent later is compared with them. */
-function readOf(person: Examinee, examType: number, { classifications, sections, tags }: Groupings) {
+function readOf(person: Examinee, examType: number, { classifications, sections, tags }: GroupingChoices) {
   const fields = ['name', 'name_kana', 'email', 'person_cd', 'login_id', 'time_factor', 'is_hidden'] as const;
   const coded = attributesOf(examType).map((attribute) => `${attribute}_cd` as const);
   return {
@@ -88,7 +88,7 @@ function readOf(person: Examinee, examType: number, { classifications, sections,
 }
 
 /** Words of what is chosen by its id, for what somebody else has chosen meanwhile. */
-function useWords({ classifications, sections, tags }: Groupings, sets: Places['exam_sets']) {
+function useWords({ classifications, sections, tags }: GroupingChoices, sets: Places['exam_sets']) {
   const factors = useTimeFactors();
   const lists: Readonly<Record<string, Places['exam_sets']>> = {
     classification_id: classifications,

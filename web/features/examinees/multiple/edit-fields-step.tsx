@@ -1,5 +1,5 @@
 import { examTypes } from '#contract/codes/exam.ts';
-import type { Groupings } from '#contract/shapes/grouping.ts';
+import type { GroupingChoices } from '#contract/shapes/grouping.ts';
 import { type MultipleField, tagActs } from '#contract/shapes/multiple.ts';
 import { useText } from '#web/app/text.tsx';
 import { choicesOf, usePlaceLabels } from '#web/features/groupings/place-step.tsx';
@@ -20,7 +20,7 @@ export interface EditField {
 }
 
 /** The fields that an exam of this type asks for and has something to choose from. */
-export function useEditFields({ classifications, sections, tags }: Groupings): EditField[] {
+export function useEditFields({ classifications, sections, tags }: GroupingChoices): EditField[] {
   const t = useText();
   const { exam_type } = useExam();
   const codesOf = useAttributeChoices();

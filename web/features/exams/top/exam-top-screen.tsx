@@ -25,11 +25,13 @@ import { useExam, useExamMoment } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { IssuedCredentials } from '#web/ui/credentials/issued-credentials.tsx';
 import { loadList } from '#web/ui/list/load-list.ts';
+import { onlyShown } from '#web/ui/list/shown-columns.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { ExamForgotten } from '../exam-forgotten.tsx';
 import { ExamPeriodBadge } from '../period/period-badge.tsx';
 import { ExamTopHead } from './head.tsx';
 import { ExamTopPeople } from './people.tsx';
+import { peopleColumnsOf } from './people-columns.tsx';
 import { findKeptSearch, useKeptSearch } from './search.ts';
 import type { ExamTopMay } from './selected-act.tsx';
 import { writeExamTop } from './writes.ts';
@@ -48,7 +50,8 @@ export async function loader(args: LoaderFunctionArgs) {
     loadPlaces(args),
     loadSearches(args),
   ]);
-  return { standing: standing.data, people, places, searches, may };
+  const columns = peopleColumnsOf(pageExamOf(args).exam_type);
+  return { standing: standing.data, people: onlyShown(people, columns), places, searches, may };
 }
 
 function mayOf(args: LoaderFunctionArgs): ExamTopMay {

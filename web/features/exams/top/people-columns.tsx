@@ -17,16 +17,18 @@ export function peopleColumnsOf(exam_type: number): PeopleColumn[] {
     ...beginning,
     ...attributesOf(exam_type).map(
       (name): PeopleColumn => ({
-        ...{ name, isPutAway: true, isMinor: true },
+        ...{ name, isPutAway: true, isMinor: true, reads: [`${name}_cd`] },
         cell: (person) => <Attribute name={name} code={person[`${name}_cd`]} />,
       }),
     ),
     {
       ...{ name: isEmployee ? 'department' : 'classification', isPutAway: true, isMinor: true },
+      reads: ['classification'],
       cell: ({ classification }) => classification?.name ?? <None />,
     },
     {
       ...{ name: isEmployee ? 'post' : 'section', isPutAway: true, isMinor: true },
+      reads: ['section'],
       cell: ({ section }) => section?.name ?? <None />,
     },
     ...(isEmployee ? [] : [tagsColumn]),
@@ -46,11 +48,16 @@ const beginning: readonly PeopleColumn[] = [
     isHead: true,
     cell: (person) => <Name person={person} />,
     beside: ({ name_kana }) => name_kana,
+    reads: ['name', 'name_kana', 'login_id'],
   },
   { name: 'login_id', sort: 'login_id', isMinor: true, format: 'code' },
   { name: 'person_cd', isPutAway: true, isMinor: true },
   { name: 'email', isPutAway: true, isMinor: true },
-  { name: 'status', cell: (person) => <Status person={person} /> },
+  {
+    name: 'status',
+    reads: ['test_status', 'is_output', 'is_hidden', 'is_locked'],
+    cell: (person) => <Status person={person} />,
+  },
   { name: 'portions', isMinor: true, cell: ({ portions }) => <PortionDots portions={portions} /> },
 ];
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { to } from '#contract/screens.ts';
 import { type ExamineeRow, examineeSorts } from '#contract/shapes/examinee.ts';
-import type { Groupings } from '#contract/shapes/grouping.ts';
+import type { GroupingChoices } from '#contract/shapes/grouping.ts';
 import type { SavedSearch } from '#contract/shapes/saved-search.ts';
 import { callFromBrowser } from '#web/api/browser-client.ts';
 import { keptKeys } from '#web/app/kept-keys.ts';
@@ -20,7 +20,7 @@ import { type ExamTopActs, SelectedActs } from './selected-act.tsx';
 
 interface PeopleProps extends ExamTopActs {
   loaded: LoadedList<ExamineeRow>;
-  places: Groupings;
+  places: GroupingChoices;
   /** Null for who saves none. */
   searches: readonly SavedSearch[] | null;
   /** The way to add somebody, for who may. */
