@@ -50,6 +50,8 @@ export const screens = {
   'client.resetPasswordSuccess': { path: '/client/reset-password-success', ...anyone },
   'client.updateNewAccount': { path: '/client/update-new-account', ...anyone },
   'admin.login': { path: '/admin/login', ...anyone },
+  'client.secondStep': { path: '/client/second-step', ...anyone },
+  'admin.secondStep': { path: '/admin/second-step', ...anyone },
 
   'admin.companyList': { path: '/admin/company-list', ...platform },
   'admin.companyRegister': { path: '/admin/company-register', ...platformWrite },
@@ -58,6 +60,8 @@ export const screens = {
   'admin.itemAnalysis': { path: '/admin/statistics/item-analysis', ...platform },
   'admin.norms': { path: '/admin/statistics/norms', ...platform },
   'admin.norm': { path: '/admin/statistics/norms/{normId}', ...platform },
+
+  'admin.security': { path: '/admin/security', ...platform },
 
   'client.top': { path: `${companyPath}/Top`, ...company },
   'client.addExam': {
@@ -93,6 +97,12 @@ export const screens = {
   },
   'client.ownPassword': {
     path: `${companyPath}/change-password`,
+    layout: 'authorized',
+    who: ['client', 'operator'],
+    unless: ['superAdmin'],
+  },
+  'client.security': {
+    path: `${companyPath}/security`,
     layout: 'authorized',
     who: ['client', 'operator'],
     unless: ['superAdmin'],

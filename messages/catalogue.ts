@@ -10,6 +10,7 @@ import { editPeople } from './edit-people.ts';
 import { examSets } from './exam-sets.ts';
 import { examinees } from './examinees.ts';
 import { exams } from './exams.ts';
+import { factors } from './factors.ts';
 import { feedback } from './feedback.ts';
 import { feedbackAbility } from './feedback-ability.ts';
 import { feedbackMotivation } from './feedback-motivation.ts';
@@ -93,6 +94,7 @@ const staffOnly = {
   ...codes,
   ...companies,
   ...exams,
+  ...factors,
   ...examSets,
   ...fields,
   ...logIns,

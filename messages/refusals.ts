@@ -52,6 +52,31 @@ export const refusals = defineMessages({
     en: 'Your account is locked. Please try again in {{minutes}} min.',
     zh: '账号已被锁定，请在{{minutes}}分钟后重试。',
   },
+  'refusal.deadStep': {
+    ja: '確認の有効時間が過ぎたか、入力できる回数を超えました。もう一度ログインしてください。',
+    en: 'The time for this step is over, or it was tried too often. Please log in again.',
+    zh: '验证已超时或尝试次数过多，请重新登录。',
+  },
+  'refusal.factorRequired': {
+    ja: '2段階認証が必須のため、解除できません。',
+    en: 'Two-step login is required, so it cannot be turned off.',
+    zh: '必须使用两步验证，无法解除。',
+  },
+  'refusal.factorOff': {
+    ja: '会社の設定により、2段階認証を新しく設定することはできません。',
+    en: 'Your company does not allow two-step login to be set up.',
+    zh: '根据贵公司的设置，无法新设两步验证。',
+  },
+  'refusal.noFactor': {
+    ja: '先に認証アプリを設定してください。',
+    en: 'Please set up an authenticator app first.',
+    zh: '请先设置验证器应用。',
+  },
+  'refusal.parentFactor': {
+    ja: '契約者アカウントの2段階認証は、運営者だけが解除できます。',
+    en: 'Two-step login of the contract account can be reset by the platform only.',
+    zh: '合同账号的两步验证只能由运营方重置。',
+  },
   'refusal.fetchLatest': {
     ja: 'ほかの画面で更新されています。最新の内容を読み込んでください。',
     en: 'This was changed elsewhere. Please load the latest version.',

@@ -119,6 +119,21 @@ export const users = defineMessages({
     en: 'Mails {{email}} a link to set a password. A link that was sent before stops working.',
     zh: '向 {{email}} 发送设置密码的链接，之前发送的链接将失效。',
   },
+  'user.done.resetFactor': {
+    ja: '2段階認証を解除しました。',
+    en: 'Two-step login reset.',
+    zh: '已重置两步验证。',
+  },
+  'user.act.resetFactor': {
+    ja: '2段階認証を解除する',
+    en: 'Reset two-step login',
+    zh: '重置两步验证',
+  },
+  'user.act.resetFactor.help': {
+    ja: '{{name}} さんの認証アプリと回復コードを無効にし、ログアウトさせます。次はパスワードだけでログインできます。ご本人からの依頼であることをお確かめください。',
+    en: 'The authenticator app and recovery codes of {{name}} stop working, and they are logged out. The password alone opens the account then. Please make sure that they asked for it themselves.',
+    zh: '{{name}}的验证器应用和恢复码将失效，并会退出登录。之后仅凭密码即可登录。请确认是本人提出的请求。',
+  },
   'user.act.lock': { ja: '停止する', en: 'Lock', zh: '停用' },
   'user.act.lock.help': {
     ja: '{{name}} さんはすぐにログアウトされ、停止を解除するまでログインできません。',

@@ -11,10 +11,12 @@ import {
   Launch,
   LaunchAuth,
   StaffAuth,
+  StaffEntry,
   StaffUser,
 } from '../shapes/session.ts';
 import { toHalfWidth } from '../shapes/text.ts';
 import { VerificationCode, VerificationState } from '../shapes/verification.ts';
+import { factors } from './factors.ts';
 
 const LoginIdTyped = z
   .string('session.loginId.required')
@@ -25,13 +27,14 @@ const LoginIdTyped = z
 const StaffLogin = z.object({ login_id: LoginIdTyped, password: PasswordTyped });
 
 export const sessions = {
+  ...factors,
   adminLogin: call({
     method: 'POST',
     path: '/admin/login',
     who: 'anyone',
     token: 'none',
     body: StaffLogin,
-    answer: StaffAuth,
+    answer: StaffEntry,
     refusals: ['unauthorized', 'accountLocked', 'tooMany'],
   }),
   login: call({
@@ -40,7 +43,7 @@ export const sessions = {
     who: 'anyone',
     token: 'none',
     body: StaffLogin,
-    answer: StaffAuth,
+    answer: StaffEntry,
     refusals: ['unauthorized', 'forbidden', 'accountLocked', 'tooMany'],
   }),
   logout: call({

@@ -3,7 +3,16 @@ import { call } from '../call.ts';
 import { limits } from '../codes/limits.ts';
 import { listOf } from '../shapes/paging.ts';
 import { Id } from '../shapes/text.ts';
-import { accountStates, NewUser, Permission, User, UserFields, UserRow, userSorts } from '../shapes/user.ts';
+import {
+  accountStates,
+  NewUser,
+  Permission,
+  User,
+  UserFields,
+  UserRow,
+  userActs,
+  userSorts,
+} from '../shapes/user.ts';
 
 const listed = listOf(UserRow, userSorts);
 const parents = { who: ['admin', 'client'], unless: ['childAccount'] } as const;
@@ -37,7 +46,10 @@ export const users = {
     answer: one,
   }),
   showUser: call({ method: 'GET', path: '/users/{id}', ...lookers, ...ofUser, answer: one }),
-  /** Changes fields, or locks, unlocks or invites: locking ends sessions, unlocking forgets failed log-ins. */
+  /**
+   * Changes fields, or locks, unlocks, invites or takes the second step away: locking and that end sessions, unlocking
+   * forgets failed log-ins.
+   */
   updateUser: call({
     method: 'PUT',
     path: '/users/{id}',
@@ -46,7 +58,7 @@ export const users = {
     body: z.object({
       ...UserFields.partial().shape,
       restricted: z.boolean().optional(),
-      act: z.enum(['lock', 'unlock', 'invite']).optional(),
+      act: z.enum(userActs).optional(),
       /** The fields as they were read: what somebody else has changed meanwhile is not overwritten unseen (4220). */
       read: UserFields.extend({ restricted: z.boolean() }).partial().optional(),
     }),

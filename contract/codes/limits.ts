@@ -8,6 +8,8 @@ export const limits = {
   /** Answers filter and log-in form accept more than can be issued, so that a typo is "wrong", not "invalid". */
   loginIdTyped: 255,
   verifyToken: 100,
+  /** Of a second step: as typed, with the spaces that an app shows. */
+  factorCode: 40,
   staffPassword: { min: 10, max: 100 },
   examineePassword: { min: 4, max: 100 },
   codesToIssue: { min: 1, max: 100 },

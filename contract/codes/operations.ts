@@ -65,6 +65,7 @@ export const operations = [
   'outputs.requestAgain',
   'outputs.requestResult',
   'sessions.examineeSso',
+  'sessions.setFactorPolicy',
   'sittings.agree',
   'sittings.closeExpired',
   'sittings.reset',

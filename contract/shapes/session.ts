@@ -52,6 +52,34 @@ export const StaffAuth = z.object({
 });
 export type StaffAuth = z.output<typeof StaffAuth>;
 
+/**
+ * A log-in that waits for its second step. `step_token` is what the step is proven with: programs get it here, browsers
+ * as an HttpOnly cookie and null.
+ */
+const StepAwaited = z.object({
+  is_second_step: z.literal(true),
+  access_token: z.null(),
+  refresh_token: z.null(),
+  user: z.null(),
+  client: z.null(),
+  step_token: z.string().nullable(),
+  expires_at: WrittenMoment,
+});
+
+/** What a right password leads to: an open session, or the second step. */
+export const StaffEntry = z.object({
+  data: z.discriminatedUnion('is_second_step', [
+    StaffAuth.shape.data.extend({ is_second_step: z.literal(false) }),
+    StepAwaited,
+  ]),
+});
+export type StaffEntry = z.output<typeof StaffEntry>;
+
+/** The session after a second step; codes where the step was set up in it, shown this once. */
+export const SteppedAuth = z.object({
+  data: StaffAuth.shape.data.extend({ recovery_codes: z.array(z.string()).nullable() }),
+});
+
 /** Examinee session (spec 3). */
 export const ExamineeSession = z.object({
   id: z.number(),

@@ -8,6 +8,9 @@ import { Email, Id, kana, requiredLine, WrittenMoment } from './text.ts';
 export const accountStates = ['draft', 'new', 'active', 'locked'] as const;
 export type AccountState = (typeof accountStates)[number];
 
+/** What is done with an account beside changing its fields. */
+export const userActs = ['lock', 'unlock', 'invite', 'resetFactor'] as const;
+
 export const userSorts = { name: 'asc', last_login_at: 'desc', created_at: 'desc' } as const satisfies Sorts;
 
 /** An account of a company's staff, in the list of them. */
@@ -25,6 +28,8 @@ export const UserRow = z.object({
   /** How many exams a restricted account sees; null for one that sees all. */
   exams: z.number().nullable(),
   last_login_at: WrittenMoment.nullable(),
+  /** It proves itself in a second step after the password. */
+  has_second_step: z.boolean(),
   /** Until when the mailed link opens; null where none is out. */
   invited_until: WrittenMoment.nullable(),
   created_at: WrittenMoment,

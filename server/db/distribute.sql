@@ -15,11 +15,11 @@ DO $$
 DECLARE
   -- Copied to every worker.
   reference constant text[] := ARRAY[
-    'clients', 'admins', 'admin_sessions', 'login_directory', 'launch_keys', 'norms', 'notifications'
+    'clients', 'admins', 'admin_sessions', 'admin_factors', 'admin_login_steps', 'login_directory', 'launch_keys', 'norms', 'notifications'
   ];
   -- A company's rows together; what is pointed at comes before what points.
   distributed constant text[] := ARRAY[
-    'packages', 'users', 'user_sessions', 'account_tokens', 'account_codes',
+    'packages', 'users', 'user_sessions', 'user_factors', 'user_login_steps', 'account_tokens', 'account_codes',
     'exams', 'exam_items', 'exam_sets', 'exam_counters', 'exam_days', 'exam_progress',
     'inspection_permissions',
     'saved_searches',

@@ -224,6 +224,26 @@ export const personalData = {
     personal: ['login_id', 'name', 'name_kana', 'email', 'password_hash'],
     why: 'A company’s staff, as long as they have an account.',
   },
+  user_factors: {
+    fate: 'withAccount',
+    personal: ['totp_sealed', 'totp_step', 'pending_sealed', 'recovery_marks'],
+    why: 'Goes with the row of users, or when the second step is reset.',
+  },
+  admin_factors: {
+    fate: 'withAccount',
+    personal: ['totp_sealed', 'totp_step', 'pending_sealed', 'recovery_marks'],
+    why: 'Goes with the row of admins.',
+  },
+  user_login_steps: {
+    fate: 'byAge',
+    personal: ['secret_hash'],
+    why: 'A log-in that waits for its second step: gone when that is done, or a day after it expired.',
+  },
+  admin_login_steps: {
+    fate: 'byAge',
+    personal: ['secret_hash'],
+    why: 'A log-in that waits for its second step: gone when that is done, or a day after it expired.',
+  },
   login_directory: {
     fate: 'withAccount',
     personal: ['login_id', 'email'],

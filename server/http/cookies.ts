@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { secondStep } from '#contract/codes/factors.ts';
 import { durations, verification } from '#contract/codes/limits.ts';
 import { findExamOfPath, hostCookie, pageCookies } from '#contract/page.ts';
 
@@ -64,6 +65,24 @@ export function findVerifyToken(request: FastifyRequest): string | undefined {
 /** @param exam `{hash}/{directory}` */
 export function hasVerifyCookie(request: FastifyRequest, exam: string): boolean {
   return request.cookies[verifyCookie(exam, request.server.secureCookies)] !== undefined;
+}
+
+function stepCookie(secure: boolean): string {
+  return hostCookie('hakaru_step', secure);
+}
+
+/** The secret of a staff log-in that waits for its second step. */
+export function findStepToken(request: FastifyRequest): string | undefined {
+  return request.cookies[stepCookie(request.server.secureCookies)];
+}
+
+export function setStepCookie(reply: FastifyReply, token: string): void {
+  const options = { ...cookieOptions(reply), maxAge: secondStep.life / 1000 };
+  reply.setCookie(stepCookie(reply.server.secureCookies), token, options);
+}
+
+export function clearStepCookie(reply: FastifyReply): void {
+  reply.clearCookie(stepCookie(reply.server.secureCookies), cookieOptions(reply));
 }
 
 function namedExam(request: FastifyRequest): string | undefined {

@@ -56,6 +56,10 @@ export interface RequestContext {
    * stays; or as it is.
    */
   carryVerify(token: string, exam: { name: string; stays: boolean }): string | null;
+  /** The secret of a staff log-in that waits for its second step, from the bearer header or the cookie. */
+  presentedStep(): string | undefined;
+  /** Hands that secret over as `carry` does tokens: in a cookie (then null), or as it is. */
+  carryStep(token: string): string | null;
 }
 
 /** What is wrong with the body of a call that gathers its problems. */

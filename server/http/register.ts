@@ -15,11 +15,14 @@ import {
   type CookieNames,
   candidateCookies,
   clearSessionCookies,
+  clearStepCookie,
   clearVerifyCookies,
   cookieNamesFor,
+  findStepToken,
   findVerifyToken,
   hasVerifyCookie,
   setSessionCookies,
+  setStepCookie,
   setVerifyCookies,
   staffCookies,
   wantsCookies,
@@ -214,6 +217,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, means: Registra
       setSessionCookies(reply, namesOf(exam, means), tokens, idle);
       // Whoever is signed in does not wait for a code any more: an older wait in this browser ends, whoever it was for.
       if (exam !== undefined && hasVerifyCookie(request, exam)) clearVerifyCookies(reply, exam);
+      if (exam === undefined && findStepToken(request) !== undefined) clearStepCookie(reply);
       return { access_token: null, refresh_token: null, expires_at: tokens.expires_at };
     },
     presentedReport: () => ({
@@ -230,6 +234,12 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, means: Registra
       // Another candidate's session in this browser ends, so that their test does not come next.
       if (!exam.stays) clearSessionCookies(reply, namesOf(exam.name, means));
       setVerifyCookies(reply, exam.name, token);
+      return null;
+    },
+    presentedStep: () => bearerOf(request) ?? findStepToken(request),
+    carryStep(token) {
+      if (!wantsCookies(request)) return token;
+      setStepCookie(reply, token);
       return null;
     },
   };

@@ -8,6 +8,7 @@ import type { SessionKind, sessionHolders } from '#contract/codes/viewers.ts';
 
 /** The events, and how loud each is. */
 export const securityEvents = {
+  authn_factor_change: 'info',
   authn_login_success: 'info',
   authn_login_fail: 'warn',
   authn_login_fail_max: 'warn',

@@ -6,6 +6,8 @@ const platform: Record<string, string> = {
   clients: 'the companies themselves: every tenant’s root',
   admins: 'platform administrators work over all companies',
   admin_sessions: 'sessions of platform administrators',
+  admin_factors: 'what platform administrators prove themselves with',
+  admin_login_steps: 'their log-ins that wait for the second step',
   login_directory: 'a log-in names no company yet: this says which one a login id belongs to',
   norms: 'norms over the people of all companies',
   notifications: 'notices of the platform to everybody',

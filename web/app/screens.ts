@@ -49,6 +49,8 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
     title: 'page.updateNewAccount',
   },
   'admin.login': { file: 'sessions/admin-login-screen.tsx', title: 'page.adminLogin' },
+  'client.secondStep': { file: 'sessions/second-step/second-step-screen.tsx', title: 'page.secondStep' },
+  'admin.secondStep': { file: 'sessions/second-step/admin-second-step-screen.tsx', title: 'page.secondStep' },
 
   'admin.companyList': {
     file: 'companies/company-list-screen.tsx',
@@ -88,6 +90,11 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
     parent: 'admin.norms',
   },
 
+  'admin.security': {
+    file: 'sessions/security/admin-security-screen.tsx',
+    title: 'page.security',
+    parent: 'admin.companyList',
+  },
   'client.top': {
     file: 'exams/list/exam-list-screen.tsx',
     title: 'page.examList',
@@ -118,6 +125,11 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
   'client.ownPassword': {
     file: 'accounts/password/own-password-screen.tsx',
     title: 'page.ownPassword',
+    parent: 'client.top',
+  },
+  'client.security': {
+    file: 'sessions/security/security-screen.tsx',
+    title: 'page.security',
     parent: 'client.top',
   },
   'client.contractNotice': {

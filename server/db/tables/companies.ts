@@ -1,4 +1,5 @@
 import { date, foreignKey, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { factorPolicies } from '#contract/codes/factors.ts';
 import { createdAt, drawnId, idColumn, moment, updatedAt } from './columns.ts';
 
 /** The companies (spec: client). The root of every tenant: all their rows carry this id first. */
@@ -21,6 +22,8 @@ export const clients = pgTable(
     logo_type: text('logo_type'),
     inquiry_contact: text('inquiry_contact').notNull(),
     ip_addresses: text('ip_addresses'),
+    /** Whether the company's people prove themselves in a second step after the password. */
+    second_factor: text('second_factor', { enum: factorPolicies }).notNull().default('optional'),
     last_activity_at: moment('last_activity_at'),
     deleted_at: moment('deleted_at'),
     created_at: createdAt(),

@@ -6,6 +6,7 @@ export * from './events.ts';
 export * from './examinee-tags.ts';
 export * from './examinees.ts';
 export * from './exams.ts';
+export * from './factors.ts';
 export * from './groupings.ts';
 export * from './imports.ts';
 export * from './linkages.ts';

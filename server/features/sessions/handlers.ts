@@ -5,6 +5,14 @@ import { adminLogin } from './login/admin-login.ts';
 import { examineeLogin } from './login/examinee-login.ts';
 import { examineeSso } from './login/examinee-sso.ts';
 import { login } from './login/login.ts';
+import { proveSecondStep } from './second-step/prove-second-step.ts';
+import { showSecondStep } from './second-step/show-second-step.ts';
+import { beginApp } from './security/begin-app.ts';
+import { confirmApp } from './security/confirm-app.ts';
+import { removeApp } from './security/remove-app.ts';
+import { renewRecoveryCodes } from './security/renew-recovery-codes.ts';
+import { setFactorPolicy } from './security/set-factor-policy.ts';
+import { showSecurity } from './security/show-security.ts';
 import { examineeLogout } from './tokens/examinee-logout.ts';
 import { examineeMe } from './tokens/examinee-me.ts';
 import { examineeRefresh } from './tokens/examinee-refresh.ts';
@@ -26,4 +34,12 @@ export const handlers: Handlers['sessions'] = {
   examineeRefresh,
   examineeMe,
   examineeLogout,
+  showSecondStep,
+  proveSecondStep,
+  showSecurity,
+  beginApp,
+  confirmApp,
+  removeApp,
+  renewRecoveryCodes,
+  setFactorPolicy,
 };

@@ -1,9 +1,11 @@
+import type { FactorPolicy } from '#contract/codes/factors.ts';
 import { durations } from '#contract/codes/limits.ts';
 import type { SessionKind } from '#contract/codes/viewers.ts';
-import type { OpenScope, Scope, TenantScope } from '../../access/scope.ts';
+import type { OpenScope, Scope, TenantScope, ViewerScope } from '../../access/scope.ts';
 import { intervalOf, sessionLimits } from '../../access/session-limits.ts';
 import { raw, type Sql, sql } from '../../db/sql.ts';
 import type { ExamineeAccountState, SessionState, StaffAccountState } from './rules.ts';
+import type { Owner } from './second-step/owner.ts';
 import type { CountedTry, Place } from './throttle/try-store.ts';
 
 /** A session's table, by the kind of its refresh tokens. */
@@ -11,8 +13,18 @@ import type { CountedTry, Place } from './throttle/try-store.ts';
 const tableNames = { a: 'admin_sessions', s: 'user_sessions', e: 'examinee_sessions' } as const;
 
 const tables = {
-  a: { table: raw(tableNames.a), owner: raw('admin_id'), ...limitsOf('staff') },
-  s: { table: raw(tableNames.s), owner: raw('user_id'), ...limitsOf('staff') },
+  a: {
+    table: raw(tableNames.a),
+    owner: raw('admin_id'),
+    steps: raw('admin_login_steps'),
+    ...limitsOf('staff'),
+  },
+  s: {
+    table: raw(tableNames.s),
+    owner: raw('user_id'),
+    steps: raw('user_login_steps'),
+    ...limitsOf('staff'),
+  },
   e: { table: raw(tableNames.e), owner: raw('examinee_id'), ...limitsOf('examinee') },
 } as const;
 
@@ -60,10 +72,11 @@ export interface StaffAccount extends StaffAccountState {
   role: 'c' | 'o';
   account_kind: number;
   restricted: boolean;
+  second_factor: FactorPolicy;
 }
 
 const staffColumns = sql`u.id, u.client_id, u.name, u.login_id, u.password_hash, u.role, u.account_kind, u.restricted,
-  u.state, c.ip_addresses, c.contract_end < (now() at time zone 'Asia/Tokyo')::date as contract_over`;
+  u.state, c.second_factor, c.ip_addresses, c.contract_end < (now() at time zone 'Asia/Tokyo')::date as contract_over`;
 
 export async function findStaff(scope: OpenScope, login_id: string): Promise<StaffAccount | undefined> {
   const found = await scope.db.one<{ client_id: number; user_id: number }>(
@@ -199,14 +212,26 @@ export async function endSession(scope: Scope, key: SessionKey): Promise<void> {
 }
 
 /** Ends every session of an account of staff. @param but the one that goes on */
-export async function endSessionsOf(
+export function endSessionsOf(
   scope: OpenScope | TenantScope,
   { client_id, id }: { client_id: number; id: number },
   but = 0,
 ): Promise<number> {
-  return scope.db.run(sql`
-    update user_sessions set ended_at = now()
-    where client_id = ${client_id} and user_id = ${id} and id <> ${but} and ended_at is null`);
+  return endOtherSessions(scope, { kind: 's', client_id, id }, but);
+}
+
+/** The same, also of the platform's people. Its log-ins that wait for their second step end too. */
+export async function endOtherSessions(
+  scope: OpenScope | ViewerScope | TenantScope,
+  { kind, client_id, id }: Owner,
+  but = 0,
+): Promise<number> {
+  const { table, owner, steps } = tables[kind];
+  const mine = kind === 'a' ? sql`${owner} = ${id}` : sql`client_id = ${client_id} and ${owner} = ${id}`;
+  await scope.db.run(sql`delete from ${steps} where ${mine}`);
+  return scope.db.run(
+    sql`update ${table} set ended_at = now() where ${mine} and id <> ${but} and ended_at is null`,
+  );
 }
 
 function whereKey(key: SessionKey) {

@@ -4,13 +4,13 @@ import { apiWithoutRedirects } from '#web/api/client.ts';
 import { formAction } from '#web/api/form-action.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { LoginForm } from './login-form.tsx';
-import { sendOn, sendSignedInOn } from './staff-login.ts';
+import { sendSignedInOn, sendToStep } from './staff-login.ts';
 
 export const loader = (args: LoaderFunctionArgs) => sendSignedInOn(args);
 
 export const action = formAction(contract.sessions.adminLogin, async (args, body) => {
   const { data } = await apiWithoutRedirects(args).sessions.adminLogin({ body });
-  return sendOn(args, data);
+  return sendToStep(args, data, 'admin.secondStep');
 });
 
 /** /admin/login */

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { findSafePath } from '#contract/page.ts';
-import type { StaffAuth, StaffUser } from '#contract/shapes/session.ts';
+import { to } from '#contract/screens.ts';
+import type { StaffAuth, StaffEntry, StaffUser } from '#contract/shapes/session.ts';
 import { type Api, apiWithoutRedirects } from '#web/api/client.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { staffLoginCookie } from '#web/api/staff-login-cookie.ts';
@@ -15,9 +16,29 @@ export async function sendSignedInOn(args: LoaderFunctionArgs): Promise<null> {
 }
 
 /** Goes on with somebody who has just logged in: to the page wanted before, or to the role's own beginning. */
-export function sendOn(args: LoaderFunctionArgs, { user }: StaffAuth['data']): Response {
-  const headers = { 'Set-Cookie': staffLoginCookie(user, args.context.get(pageContext).isSecure) };
-  return redirect(wantedPage(args.url, user) ?? homeOf(user), { status: 303, headers });
+export function sendOn(args: LoaderFunctionArgs, { user }: Pick<StaffAuth['data'], 'user'>): Response {
+  return redirect(pageAfter(args.url, user), { status: 303, headers: loginHeaders(args, user) });
+}
+
+/** Goes on with a right password: where the account has a second step, to that. */
+export function sendToStep(
+  args: LoaderFunctionArgs,
+  entry: StaffEntry['data'],
+  step: 'admin.secondStep' | 'client.secondStep',
+): Response {
+  if (!entry.is_second_step) return sendOn(args, entry);
+  const next = findSafePath(args.url.searchParams.get('next'));
+  return redirect(to(step, { query: { next } }), { status: 303 });
+}
+
+/** Where a log-in leads. */
+export function pageAfter(url: URL, user: StaffUser): string {
+  return wantedPage(url, user) ?? homeOf(user);
+}
+
+/** What the browser keeps of who logged in. */
+export function loginHeaders({ context }: LoaderFunctionArgs, user: StaffUser): { 'Set-Cookie': string } {
+  return { 'Set-Cookie': staffLoginCookie(user, context.get(pageContext).isSecure) };
 }
 
 /**

@@ -108,6 +108,9 @@ function UserMenu({ viewer: { user, kind } }: Pick<StaffFrameProps, 'viewer'>) {
           {t('page.ownPassword')}
         </Link>
       ) : null}
+      <Link className={styles.entry} to={securityOf(user)}>
+        {t('page.security')}
+      </Link>
       <form method="post" action={to('logout')}>
         <button type="submit" className={styles.out}>
           {t('session.logout')}
@@ -115,6 +118,11 @@ function UserMenu({ viewer: { user, kind } }: Pick<StaffFrameProps, 'viewer'>) {
       </form>
     </Disclosure>
   );
+}
+
+/** Where one's own ways of logging in are. */
+function securityOf({ client_id: clientId }: Viewer['user']): string {
+  return clientId === null ? to('admin.security') : to('client.security', { clientId });
 }
 
 /** The platform's people see whose screens they are looking at, and leave them. */

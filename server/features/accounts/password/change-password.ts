@@ -1,9 +1,9 @@
 import type { accounts } from '#contract/calls/accounts.ts';
 import { Refusal, refuseInvalid } from '../../../access/refusal.ts';
-import { hashPassword, isPassword } from '../../../adapters/passwords.ts';
+import { hashPassword } from '../../../adapters/passwords.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { endSessionsOf, failGuess, getTry, lookAt, takeBackTry } from '../../sessions/door.ts';
+import { endSessionsOf, proveOwnPassword } from '../../sessions/door.ts';
 import { problemsOfPassword } from '../rules.ts';
 import * as store from './token-store.ts';
 
@@ -16,19 +16,13 @@ export const changePassword: Handler<typeof accounts.changePassword> = async (sc
   if (!('client_id' in viewer) || viewer.kind === 'examinee') throw new Refusal('forbidden');
   const key = { client_id, id: viewer.id };
   const account = await store.getAccount(scope, key);
-  const tried = await getTry(scope, context, { kind: 'staff', who: account.login_id });
-  const look = () => isPassword(account.password_hash, body.current_password, tried.address);
-  if (!(await lookAt(scope, tried, look))) {
-    await failGuess(scope, context, tried, key);
-    throw new Refusal('invalid', { problems: [{ path: 'current_password', key: 'password.current.wrong' }] });
-  }
-  await takeBackTry(scope, tried);
+  await proveOwnPassword(scope, context, body.current_password);
   const isSame = body.password === body.current_password;
   refuseInvalid([
     ...problemsOfPassword(body, account),
     ...(isSame ? [{ path: 'password', key: 'password.current.same' as const }] : []),
   ]);
-  const password_hash = await hashPassword(body.password, tried.address);
+  const password_hash = await hashPassword(body.password, context.house.buckets.ofAddress(context.address));
   await transaction(scope, async (inside) => {
     await store.storePassword(inside, key, password_hash, 'reset');
     await store.forgetProofs(inside, key);

@@ -5,7 +5,7 @@ import { Refusal, refuseInvalid } from '../../../access/refusal.ts';
 import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { endSessionsOf, forgetStaffLock } from '../../sessions/door.ts';
+import { endSessionsOf, forgetStaffLock, resetFactors } from '../../sessions/door.ts';
 import { invite } from '../invitation/invite.ts';
 import { forgetProofs } from '../password/token-store.ts';
 import { getUser } from './show-user.ts';
@@ -18,14 +18,15 @@ import * as store from './user-store.ts';
  * @throws Refusal fetchLatest when somebody else has changed a field, or for an act that came too late; forbidden where
  *   it is about the account that holds the contract
  */
-export const updateUser: Handler<typeof users.updateUser> = (scope, { body }, { house }) =>
+export const updateUser: Handler<typeof users.updateUser> = (scope, { body }, context) =>
   transaction(scope, async (inside) => {
     const { read, act, ...sent } = body;
     const stored = await store.lockUser(inside);
     if (!stored) throw new Refusal('notFound');
     const before = { ...fieldsOf(stored), restricted: stored.restricted };
     const after = fieldsOf({ ...before, ...ownChanges<UserFields>(dropAbsent(sent), read, before) });
-    const refusal = mayChange(stored, after, act);
+    const { house } = context;
+    const refusal = mayChange(stored, after, act, inside.viewer.kind);
     if (refusal) throw refusal;
     const state = stateAfter(stored, act);
     const isMoved = after.email !== before.email;
@@ -33,7 +34,8 @@ export const updateUser: Handler<typeof users.updateUser> = (scope, { body }, { 
     await store.updateUser(inside, after, state);
     const key = { client_id: inside.client_id, id: stored.id };
     if (isMoved || act === 'lock') await forgetProofs(inside, key);
-    if (act === 'lock') await endSessionsOf(inside, key);
+    if (act === 'resetFactor') await resetFactors(inside, context);
+    if (act === 'lock' || act === 'resetFactor') await endSessionsOf(inside, key);
     if (act === 'unlock') await forgetStaffLock(inside, house.buckets, stored.login_id);
     if (state === 'new' && (isMoved || act !== undefined)) await invite(inside, house, stored.id);
     const changes = changesOf({ ...before, state: stored.state }, { ...after, state });

@@ -1,22 +1,28 @@
-import { accountKinds } from '#contract/codes/viewers.ts';
-import type { AccountState, UserFields } from '#contract/shapes/user.ts';
+import { accountKinds, isPlatform, type ViewerKind } from '#contract/codes/viewers.ts';
+import type { AccountState, UserFields, userActs } from '#contract/shapes/user.ts';
 import { type FieldProblem, Refusal, refuseInvalid } from '../../../access/refusal.ts';
 import { findTakenConstraint } from '../../../db/violations.ts';
 
-export type UserAct = 'lock' | 'unlock' | 'invite';
+export type UserAct = (typeof userActs)[number];
 
 /** The fields alone. Only an operator can be restricted to some exams. */
 export function fieldsOf({ name, name_kana, email, role, restricted }: UserFields): UserFields {
   return { name, name_kana, email, role, restricted: role === 'o' && restricted };
 }
 
-/** The account that holds the contract keeps its role, and cannot be locked. */
+/**
+ * The account that holds the contract keeps its role, and cannot be locked. Its second step is reset by the platform
+ * alone: an open session of it must not do without.
+ */
 export function mayChange(
   before: UserFields & { account_kind: number },
   after: UserFields,
   act: UserAct | undefined,
+  by: ViewerKind,
 ): Refusal | undefined {
   if (before.account_kind !== accountKinds.parent) return undefined;
+  if (act === 'resetFactor' && !isPlatform(by))
+    return new Refusal('forbidden', { detail: 'refusal.parentFactor' });
   const isSame = before.role === after.role && before.restricted === after.restricted;
   return isSame && act !== 'lock' ? undefined : new Refusal('forbidden', { detail: 'refusal.parentStays' });
 }
@@ -29,7 +35,7 @@ export function stateAfter(
   { state, has_password }: { state: AccountState; has_password: boolean },
   act: UserAct | undefined,
 ): AccountState {
-  if (act === undefined) return state;
+  if (act === undefined || act === 'resetFactor') return state;
   const isLocked = state === 'locked';
   if (act === 'lock' && !isLocked) return 'locked';
   if (act === 'unlock' && isLocked) return has_password ? 'active' : 'new';

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { StepMethod } from '#contract/codes/factors.ts';
 import { Refusal } from '../../../access/refusal.ts';
-import type { OpenScope, TenantScope } from '../../../access/scope.ts';
+import type { OpenScope, TenantScope, ViewerScope } from '../../../access/scope.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import type { AccountKind, SecurityFacts } from '../../../http/security-events.ts';
 import { notProven } from '../../linkages/door.ts';
@@ -25,7 +26,7 @@ export function tryPlaceOf(context: RequestContext, tried: Tried): tries.Place {
 
 /** Counts a try, and refuses it when its account or address has failed too often. */
 export async function getTry(
-  scope: OpenScope | TenantScope,
+  scope: OpenScope | TenantScope | ViewerScope,
   context: RequestContext,
   tried: Tried,
 ): Promise<AdmittedTry> {
@@ -38,7 +39,7 @@ export async function getTry(
  * together, the try waits for them, and at last is told to come again in a second; that is no lock.
  */
 export async function admitTry(
-  scope: OpenScope | TenantScope,
+  scope: OpenScope | TenantScope | ViewerScope,
   context: RequestContext,
   kind: AccountKind,
   counted: tries.CountedTry,
@@ -74,11 +75,11 @@ function turnAway(
 }
 
 /** Checks the password of an admitted try. When the check itself fails, the try is taken back. */
-export async function lookAt(
-  scope: OpenScope | TenantScope,
+export async function lookAt<T>(
+  scope: OpenScope | TenantScope | ViewerScope,
   tried: tries.CountedTry,
-  look: () => Promise<boolean>,
-): Promise<boolean> {
+  look: () => Promise<T>,
+): Promise<T> {
   try {
     return await look();
   } catch (error) {
@@ -89,7 +90,7 @@ export async function lookAt(
 
 /** Ends a try whose account is unknown or whose password is wrong: both answer alike. */
 export async function refuseTry(
-  scope: OpenScope | TenantScope,
+  scope: OpenScope | TenantScope | ViewerScope,
   context: RequestContext,
   tried: AdmittedTry,
   account: Known,
@@ -98,23 +99,24 @@ export async function refuseTry(
   throw new Refusal('unauthorized', { detail: 'refusal.login' });
 }
 
-/** Counts a wrong password. */
+/** Counts a wrong password, or a wrong code of the second step. */
 export async function failGuess(
-  scope: OpenScope | TenantScope,
+  scope: OpenScope | TenantScope | ViewerScope,
   context: RequestContext,
   tried: AdmittedTry,
   account: Known,
+  reason: 'password' | StepMethod = 'password',
 ): Promise<void> {
   await tries.failTry(scope, tried);
   const facts = factsOf(tried, account);
-  context.tell('authn_login_fail', { ...facts, reason: 'password' });
+  context.tell('authn_login_fail', { ...facts, reason });
   const lock = findNewLock(await tries.countFailures(scope, tried));
   if (lock) context.tell('authn_login_lock', { ...facts, reason: lock });
 }
 
 /** Ends a try whose password fits but whose account may not log in: that is no failed guess. */
 export async function keepOut(
-  scope: OpenScope | TenantScope,
+  scope: OpenScope | TenantScope | ViewerScope,
   context: RequestContext,
   tried: AdmittedTry,
   account: NonNullable<Known>,
@@ -129,7 +131,10 @@ export async function keepOut(
  * Ends a launch that no key of ours has signed: it counts against its address as a failed log-in does. A signed launch
  * never comes here, however many others of a school's address have failed.
  */
-export async function refuseLaunch(scope: OpenScope | TenantScope, context: RequestContext): Promise<never> {
+export async function refuseLaunch(
+  scope: OpenScope | TenantScope | ViewerScope,
+  context: RequestContext,
+): Promise<never> {
   await refuseFullAddress(scope, context, 'linkage');
   await failAtAddress(scope, context);
   context.tell('authn_login_fail', { kind: 'linkage', reason: 'signature' });
@@ -138,7 +143,7 @@ export async function refuseLaunch(scope: OpenScope | TenantScope, context: Requ
 
 /** Refuses an address from which too much has failed, where no account is known yet. */
 export async function refuseFullAddress(
-  scope: OpenScope | TenantScope,
+  scope: OpenScope | TenantScope | ViewerScope,
   context: RequestContext,
   kind: AccountKind,
 ): Promise<void> {
@@ -149,7 +154,10 @@ export async function refuseFullAddress(
 }
 
 /** Counts a failure that names no account against its address. */
-export async function failAtAddress(scope: OpenScope | TenantScope, context: RequestContext): Promise<void> {
+export async function failAtAddress(
+  scope: OpenScope | TenantScope | ViewerScope,
+  context: RequestContext,
+): Promise<void> {
   await tries.failUnnamed(scope, context.house.buckets.ofAddress(context.address));
 }
 

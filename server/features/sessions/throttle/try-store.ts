@@ -1,5 +1,5 @@
 import { throttle } from '#contract/codes/limits.ts';
-import type { OpenScope, TenantScope } from '../../../access/scope.ts';
+import type { OpenScope, TenantScope, ViewerScope } from '../../../access/scope.ts';
 import type { Failures } from './throttle-rules.ts';
 
 const window = `make_interval(mins => ${throttle.windowMinutes})`;
@@ -70,7 +70,10 @@ export interface CountedTry extends Place {
 }
 
 /** Counts a try before its password is checked. */
-export async function countTry(scope: OpenScope | TenantScope, place: Place): Promise<CountedTry> {
+export async function countTry(
+  scope: OpenScope | TenantScope | ViewerScope,
+  place: Place,
+): Promise<CountedTry> {
   const counted = await scope.db.one<{ at: string }>(statements.count, [place.account, place.address]);
   return { ...place, at: counted?.at ?? '' };
 }
@@ -79,25 +82,34 @@ export async function countTry(scope: OpenScope | TenantScope, place: Place): Pr
  * The failures before a try. Asked in a statement after the one that counted the try, which is committed by then: so
  * simultaneous tries see each other.
  */
-export async function readFailures(scope: OpenScope | TenantScope, tried: CountedTry): Promise<Failures> {
+export async function readFailures(
+  scope: OpenScope | TenantScope | ViewerScope,
+  tried: CountedTry,
+): Promise<Failures> {
   return failuresOf(scope, [tried.account, tried.address, tried.at]);
 }
 
 /** The failures at an address, whatever the account. */
-export async function readAddress(scope: OpenScope | TenantScope, address: string): Promise<Failures> {
+export async function readAddress(
+  scope: OpenScope | TenantScope | ViewerScope,
+  address: string,
+): Promise<Failures> {
   return failuresOf(scope, [null, address, null]);
 }
 
 const nothing = { here: [], everywhere: [], tried_here: [], tried_everywhere: [] };
 
-async function failuresOf(scope: OpenScope | TenantScope, values: readonly unknown[]): Promise<Failures> {
+async function failuresOf(
+  scope: OpenScope | TenantScope | ViewerScope,
+  values: readonly unknown[],
+): Promise<Failures> {
   const failures = await scope.db.one<Failures>(statements.read, values);
   return failures ?? { ...nothing, address: null, is_known: false };
 }
 
 /** Marks a counted try as failed: from here on it counts against its address too. */
 export async function failTry(
-  scope: OpenScope | TenantScope,
+  scope: OpenScope | TenantScope | ViewerScope,
   { at, account, address }: CountedTry,
 ): Promise<void> {
   await scope.db.rows(statements.fail, [at, account, address]);
@@ -105,7 +117,7 @@ export async function failTry(
 
 /** Failures of an account within the window, this try's included. */
 export async function countFailures(
-  scope: OpenScope | TenantScope,
+  scope: OpenScope | TenantScope | ViewerScope,
   { account, address }: Place,
 ): Promise<{ here: number; everywhere: number }> {
   type Counts = { here: number; everywhere: number };
@@ -114,13 +126,16 @@ export async function countFailures(
 }
 
 /** Counts a failure that names no account. */
-export async function failUnnamed(scope: OpenScope | TenantScope, address: string): Promise<void> {
+export async function failUnnamed(
+  scope: OpenScope | TenantScope | ViewerScope,
+  address: string,
+): Promise<void> {
   await scope.db.rows(statements.failUnnamed, [address]);
 }
 
 /** Takes a counted try back, as if it had not been made. */
 export async function takeBackTry(
-  scope: OpenScope | TenantScope,
+  scope: OpenScope | TenantScope | ViewerScope,
   { at, account, address }: CountedTry,
 ): Promise<void> {
   await scope.db.rows(statements.takeBack, [at, account, address]);
@@ -128,7 +143,7 @@ export async function takeBackTry(
 
 /** Deletes an account's failures at one address, where it has proven itself. */
 export async function clearFailures(
-  scope: OpenScope | TenantScope,
+  scope: OpenScope | TenantScope | ViewerScope,
   { account, address }: Place,
 ): Promise<void> {
   await scope.db.rows(statements.clear, [account, address]);

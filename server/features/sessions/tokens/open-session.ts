@@ -1,3 +1,4 @@
+import type { StepMethod } from '#contract/codes/factors.ts';
 import { type SessionKind, sessionHolders, viewers } from '#contract/codes/viewers.ts';
 import type { ExamineeAuth, StaffAuth } from '#contract/shapes/session.ts';
 import { Refusal } from '../../../access/refusal.ts';
@@ -16,14 +17,14 @@ import type { Place } from '../throttle/try-store.ts';
 import { type FormerSession, openSession } from './open-store.ts';
 
 /** Whose session is opened, with what its tokens say, and where its log-in counts. */
-interface Opening {
+export interface Opening {
   owner: { kind: SessionKind; client_id: number; id: number };
   claims: Omit<AccessClaims, 'sid'>;
   place: Place;
   /** `{hash}/{directory}` of a candidate's session. */
   exam?: string;
   /** How the account has proven itself. */
-  by?: 'password' | 'code' | 'launch';
+  by?: 'password' | 'code' | 'launch' | StepMethod;
 }
 
 /**

@@ -13,6 +13,8 @@ interface AccountCardProps {
   lead: string;
   submit: MessageKey;
   answer: FormAnswer | undefined;
+  /** Where the texts of the fields stand. */
+  texts?: string;
   /** The fields. */
   children: ReactNode;
   /** What stands below the form. */
@@ -20,7 +22,8 @@ interface AccountCardProps {
 }
 
 /** One step of getting at an account: what it is about, a short form, and the way on where it does not work. */
-export function AccountCard({ title, lead, submit, answer, children, below }: AccountCardProps) {
+export function AccountCard(props: AccountCardProps) {
+  const { title, lead, submit, answer, texts = 'account.form', children, below } = props;
   const t = useText();
   const isSending = useUnderWay();
   const refusal = answer?.refusal;
@@ -39,7 +42,7 @@ export function AccountCard({ title, lead, submit, answer, children, below }: Ac
           <Notice tone="error">{refusal.detail}</Notice>
         </div>
       ) : null}
-      <ActionForm answer={answer} texts="account.form" tellsItself>
+      <ActionForm answer={answer} texts={texts} tellsItself>
         {children}
         <Button look="primary" large className={styles.submit} disabled={isSending}>
           {t(submit)}

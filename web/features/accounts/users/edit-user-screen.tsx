@@ -66,7 +66,7 @@ export default function EditUserScreen() {
       actions={
         <>
           {authority}
-          {isParent ? null : <UserActs user={user} answer={act ? answer : undefined} act={act} />}
+          <UserActs user={user} answer={act ? answer : undefined} act={act} />
         </>
       }
     >

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router';
+import { accountKinds, isPlatform } from '#contract/codes/viewers.ts';
 import { to } from '#contract/screens.ts';
 import type { UserRow } from '#contract/shapes/user.ts';
 import { api } from '#web/api/client.ts';
@@ -6,9 +7,10 @@ import { redirectWithToast } from '#web/api/flash.ts';
 import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
+import { useViewer } from '#web/layouts/frame-data.ts';
 import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
 
-const acts = ['invite', 'lock', 'unlock', 'remove'] as const;
+const acts = ['invite', 'resetFactor', 'lock', 'unlock', 'remove'] as const;
 type Act = (typeof acts)[number];
 
 /** Which act an answer is about; undefined for the form's own. */
@@ -43,17 +45,21 @@ interface UserActsProps {
 /** What can be done with an account beside changing it, each asked about first. */
 export function UserActs({ user, act, answer }: UserActsProps) {
   const t = useText();
+  const { kind } = useViewer();
   const { state } = user;
+  const isParent = user.account_kind === accountKinds.parent;
   const possible = acts.filter((each) => {
-    if (each === 'invite') return state === 'draft' || state === 'new';
-    if (each === 'remove') return true;
+    if (each === 'invite') return !isParent && (state === 'draft' || state === 'new');
+    if (each === 'remove') return !isParent;
+    if (each === 'resetFactor') return user.has_second_step && (!isParent || isPlatform(kind));
+    if (isParent) return false;
     return each === (state === 'locked' ? 'unlock' : 'lock');
   });
   return possible.map((each) => (
     <ConfirmAct
       key={each}
       label={t(`user.act.${each}`)}
-      look={each === 'remove' || each === 'lock' ? 'danger' : 'primary'}
+      look={each === 'invite' || each === 'unlock' ? 'primary' : 'danger'}
       help={<p>{t(`user.act.${each}.help`, { name: user.name, email: user.email })}</p>}
       fields={{ act: each }}
       answer={act === each ? answer : undefined}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { factorPolicies, stepMethods } from '../codes/factors.ts';
+import { limits } from '../codes/limits.ts';
+import { AppSecret, AwaitedStep, FactorCode, Security } from '../shapes/factor.ts';
+import { PasswordTyped } from '../shapes/password.ts';
+import { Done, SteppedAuth } from '../shapes/session.ts';
+
+const everyone = { who: ['admin', 'viewOnlyAdmin', 'client', 'operator'] } as const;
+/** Wrong guesses at one's own password count as failed log-ins. */
+const proven = { ...everyone, refusals: ['accountLocked', 'tooMany'] } as const;
+const withPassword = z.object({ current_password: PasswordTyped });
+const recoveryCodes = z.object({ data: z.object({ recovery_codes: z.array(z.string()).nullable() }) });
+
+/** The second step of a log-in, and what one proves oneself with: a part of the calls of sessions. */
+export const factors = {
+  /** What the browser's own log-in waits for; programs present their `step_token` as the bearer. */
+  showSecondStep: call({
+    method: 'GET',
+    path: '/login/second-step',
+    who: 'anyone',
+    token: 'none',
+    answer: z.object({ data: AwaitedStep }),
+    refusals: ['unauthorized'],
+  }),
+  /** `unauthorized`: the log-in has waited too long, was guessed at too often, or is done. */
+  proveSecondStep: call({
+    method: 'POST',
+    path: '/login/second-step',
+    who: 'anyone',
+    token: 'none',
+    body: z.object({
+      method: z.enum(stepMethods, 'field.choice').default('totp'),
+      code: FactorCode,
+      /** Of the log-in's answer; a browser has it in its cookie. */
+      step_token: z.string('field.wrong').max(limits.verifyToken, 'field.tooLong').optional(),
+    }),
+    answer: SteppedAuth,
+    refusals: ['unauthorized', 'forbidden', 'accountLocked', 'tooMany'],
+  }),
+  showSecurity: call({
+    method: 'GET',
+    path: '/security',
+    ...everyone,
+    answer: z.object({ data: Security }),
+  }),
+  /** Draws a secret for an authenticator app; it counts once a code of it was confirmed. */
+  beginApp: call({
+    method: 'POST',
+    path: '/security/app',
+    ...proven,
+    body: withPassword,
+    answer: z.object({ data: AppSecret }),
+  }),
+  /** Ends every other session of the account. Answers recovery codes where it had none: they are shown this once. */
+  confirmApp: call({
+    method: 'POST',
+    path: '/security/app/confirm',
+    ...everyone,
+    body: z.object({ code: FactorCode }),
+    answer: recoveryCodes,
+    refusals: ['fetchLatest'],
+  }),
+  removeApp: call({
+    method: 'POST',
+    path: '/security/app/remove',
+    ...proven,
+    body: withPassword,
+    answer: Done,
+  }),
+  /** Ten new ones: those before are good for nothing. */
+  renewRecoveryCodes: call({
+    method: 'POST',
+    path: '/security/recovery-codes',
+    ...proven,
+    body: withPassword,
+    answer: recoveryCodes,
+  }),
+  /** Whether the company's people have a second step. */
+  setFactorPolicy: call({
+    method: 'PUT',
+    path: '/security/policy',
+    who: ['client'],
+    within: 'company',
+    unless: ['childAccount'],
+    body: z.object({
+      second_factor: z.enum(factorPolicies, 'field.choice'),
+      /** As it was read: what somebody else has changed meanwhile is not overwritten unseen (4220). */
+      read: z
+        .object({ second_factor: z.enum(factorPolicies) })
+        .partial()
+        .optional(),
+    }),
+    answer: z.object({ data: z.object({ second_factor: z.enum(factorPolicies) }) }),
+    refusals: ['fetchLatest'],
+  }),
+} as const;

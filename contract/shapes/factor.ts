@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { factorPolicies, stepMethods } from '../codes/factors.ts';
+import { limits } from '../codes/limits.ts';
+import { toHalfWidth, WrittenMoment } from './text.ts';
+
+/** A code as it was typed or pasted: groups, full width and capitals do not matter. */
+export const FactorCode = z
+  .string('session.code.required')
+  .overwrite((text) =>
+    toHalfWidth(text)
+      .replace(/[\s-]+/g, '')
+      .toLowerCase(),
+  )
+  .min(1, 'session.code.required')
+  .max(limits.factorCode, 'field.tooLong');
+
+/** What an authenticator app is set up with: the secret as it is typed, and as its QR code says it. */
+export const AppSecret = z.object({ secret: z.string(), uri: z.string() });
+export type AppSecret = z.output<typeof AppSecret>;
+
+/** A log-in whose password was right. */
+export const AwaitedStep = z.object({
+  /** An account that has nothing to prove itself with has to set it up first. */
+  needs: z.enum(['prove', 'enrol']),
+  methods: z.array(z.enum(stepMethods)),
+  app: AppSecret.nullable(),
+  expires_at: WrittenMoment,
+});
+export type AwaitedStep = z.output<typeof AwaitedStep>;
+
+/** One's own ways of proving oneself. */
+export const Security = z.object({
+  has_app: z.boolean(),
+  /** Recovery codes that were not used. */
+  codes_left: z.number(),
+  /** Whether a second step may be set up, and whether one has to be kept. */
+  policy: z.enum(factorPolicies),
+});
+export type Security = z.output<typeof Security>;

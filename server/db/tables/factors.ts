@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { bigint, foreignKey, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { createdAt, drawnId, idColumn, moment } from './columns.ts';
+import { admins, users } from './sessions.ts';
+
+/** What an account proves itself with after its password. */
+const factorColumns = {
+  /** The secret of its authenticator app, sealed like credentials; null where it has none. */
+  totp_sealed: text('totp_sealed'),
+  /** The newest time step whose code was taken: a code of this step or an older one is taken no more. */
+  totp_step: bigint('totp_step', { mode: 'number' }).notNull().default(0),
+  /** A secret that is being set up: it counts once a code of it was typed. */
+  pending_sealed: text('pending_sealed'),
+  /** Keyed hashes of the recovery codes that were not used yet. */
+  recovery_marks: text('recovery_marks').array().notNull().default(sql`'{}'`),
+};
+
+export const user_factors = pgTable(
+  'user_factors',
+  { client_id: idColumn('client_id').notNull(), user_id: idColumn('user_id').notNull(), ...factorColumns },
+  (t) => [
+    primaryKey({ columns: [t.client_id, t.user_id] }),
+    foreignKey({ columns: [t.client_id, t.user_id], foreignColumns: [users.client_id, users.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
+
+export const admin_factors = pgTable(
+  'admin_factors',
+  { admin_id: idColumn('admin_id').primaryKey(), ...factorColumns },
+  (t) => [foreignKey({ columns: [t.admin_id], foreignColumns: [admins.id] }).onDelete('cascade')],
+);
+
+/** A log-in whose password was right, and which waits for its second step: it opens nothing. */
+const stepColumns = {
+  /** Hash of the secret which the log-in handed out. */
+  secret_hash: text('secret_hash').notNull(),
+  tries: smallint('tries').notNull().default(0),
+  created_at: createdAt(),
+  expires_at: moment('expires_at').notNull(),
+};
+
+export const user_login_steps = pgTable(
+  'user_login_steps',
+  {
+    client_id: idColumn('client_id').notNull(),
+    id: drawnId(),
+    user_id: idColumn('user_id').notNull(),
+    ...stepColumns,
+  },
+  (t) => [
+    primaryKey({ columns: [t.client_id, t.id] }),
+    foreignKey({ columns: [t.client_id, t.user_id], foreignColumns: [users.client_id, users.id] }).onDelete(
+      'cascade',
+    ),
+    // For ending every log-in that waits when an account's second step is reset or the account is locked.
+    index('user_login_steps_user_index').on(t.client_id, t.user_id),
+    index('user_login_steps_expiry_index').on(t.expires_at),
+  ],
+);
+
+export const admin_login_steps = pgTable(
+  'admin_login_steps',
+  { id: drawnId().primaryKey(), admin_id: idColumn('admin_id').notNull(), ...stepColumns },
+  (t) => [
+    foreignKey({ columns: [t.admin_id], foreignColumns: [admins.id] }).onDelete('cascade'),
+    index('admin_login_steps_expiry_index').on(t.expires_at),
+  ],
+);

@@ -1,0 +1,56 @@
+import type { AppSecret } from '#contract/shapes/factor.ts';
+import type { OpenScope, TenantScope, ViewerScope } from '../../../access/scope.ts';
+import { drawAppSecret, findTimeStep, uriOf } from '../../../adapters/totp.ts';
+import type { House } from '../../../http/handler.ts';
+import * as store from './factor-store.ts';
+import type { Owner } from './owner.ts';
+import { renewCodes } from './recovery-codes.ts';
+
+/** Draws a secret that an app is set up with. */
+export async function drawPending(
+  scope: OpenScope | ViewerScope | TenantScope,
+  { sealer }: House,
+  owner: Owner,
+): Promise<string> {
+  const secret = drawAppSecret();
+  await store.putPending(scope, owner, sealer.seal(secret));
+  return secret;
+}
+
+/** @param login_id what the app calls the account */
+export function appSecretOf(secret: string, login_id: string): AppSecret {
+  return { secret, uri: uriOf(secret, login_id) };
+}
+
+/** Takes a code of the account's app; false when it does not fit or was taken before. */
+export async function takeAppCode(
+  scope: OpenScope | ViewerScope | TenantScope,
+  { sealer }: House,
+  owner: Owner,
+  code: string,
+): Promise<boolean> {
+  const factors = await store.findFactors(scope, owner);
+  if (!factors?.totp_sealed) return false;
+  const step = findTimeStep(sealer.open(factors.totp_sealed), code, factors.totp_step);
+  return step !== undefined && (await store.takeStep(scope, owner, step));
+}
+
+/**
+ * Makes the app that was being set up the account's, when a code of it fits. An account without recovery codes gets
+ * some.
+ * @returns undefined for a wrong code; null codes where the account had some
+ */
+export async function confirmApp(
+  scope: OpenScope | ViewerScope | TenantScope,
+  { sealer, codes }: House,
+  owner: Owner,
+  code: string,
+): Promise<{ recovery_codes: string[] | null } | undefined> {
+  const factors = await store.findFactors(scope, owner);
+  if (!factors?.pending_sealed) return undefined;
+  const { pending_sealed, codes_left } = factors;
+  const step = findTimeStep(sealer.open(pending_sealed), code, 0);
+  if (step === undefined || !(await store.confirmPending(scope, owner, { pending_sealed, step })))
+    return undefined;
+  return { recovery_codes: codes_left > 0 ? null : await renewCodes(scope, codes, owner) };
+}

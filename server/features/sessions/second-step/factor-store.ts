@@ -1,0 +1,126 @@
+import type { FactorPolicy } from '#contract/codes/factors.ts';
+import type { OpenScope, TenantScope, ViewerScope } from '../../../access/scope.ts';
+import { raw, type Sql, sql } from '../../../db/sql.ts';
+import type { Owner } from './owner.ts';
+
+const tables = { a: raw('admin_factors'), s: raw('user_factors') } as const;
+
+export interface Factors {
+  totp_sealed: string | null;
+  totp_step: number;
+  pending_sealed: string | null;
+  codes_left: number;
+}
+
+export function findFactors(
+  scope: OpenScope | ViewerScope | TenantScope,
+  owner: Owner,
+): Promise<Factors | undefined> {
+  return scope.db.one<Factors & { [column: string]: unknown }>(sql`
+    select totp_sealed, totp_step, pending_sealed, cardinality(recovery_marks) as codes_left
+    from ${tables[owner.kind]} where ${isOf(owner)}`);
+}
+
+/** Keeps a secret that is being set up, in place of another one. */
+export async function putPending(
+  scope: OpenScope | ViewerScope | TenantScope,
+  owner: Owner,
+  pending_sealed: string,
+): Promise<void> {
+  const [columns, values] = keyOf(owner);
+  await scope.db.run(sql`
+    insert into ${tables[owner.kind]} (${columns}, pending_sealed) values (${values}, ${pending_sealed})
+    on conflict (${columns}) do update set pending_sealed = excluded.pending_sealed`);
+}
+
+/** Makes the secret that was being set up the account's; false when another one is by now. */
+export async function confirmPending(
+  scope: OpenScope | ViewerScope | TenantScope,
+  owner: Owner,
+  { pending_sealed, step }: { pending_sealed: string; step: number },
+): Promise<boolean> {
+  const confirmed = await scope.db.run(sql`
+    update ${tables[owner.kind]} set totp_sealed = pending_sealed, totp_step = ${step}, pending_sealed = null
+    where ${isOf(owner)} and pending_sealed = ${pending_sealed}`);
+  return confirmed === 1;
+}
+
+/** Uses up a time step; false when its code, or a younger one, was taken already. */
+export async function takeStep(
+  scope: OpenScope | ViewerScope | TenantScope,
+  owner: Owner,
+  step: number,
+): Promise<boolean> {
+  const taken = await scope.db.run(sql`
+    update ${tables[owner.kind]} set totp_step = ${step} where ${isOf(owner)} and totp_step < ${step}`);
+  return taken === 1;
+}
+
+export async function putRecoveryMarks(
+  scope: OpenScope | ViewerScope | TenantScope,
+  owner: Owner,
+  marks: readonly string[],
+): Promise<void> {
+  await scope.db.run(sql`
+    update ${tables[owner.kind]} set recovery_marks = ${[...marks]}::text[] where ${isOf(owner)}`);
+}
+
+/** Uses up a recovery code; false when there is no such one. */
+export async function takeRecoveryMark(
+  scope: OpenScope | ViewerScope | TenantScope,
+  owner: Owner,
+  mark: string,
+): Promise<boolean> {
+  const taken = await scope.db.run(sql`
+    update ${tables[owner.kind]} set recovery_marks = array_remove(recovery_marks, ${mark})
+    where ${isOf(owner)} and ${mark} = any(recovery_marks)`);
+  return taken === 1;
+}
+
+/** Everything that an account proves itself with beside its password. */
+export async function forgetFactors(
+  scope: OpenScope | ViewerScope | TenantScope,
+  owner: Owner,
+): Promise<boolean> {
+  return (await scope.db.run(sql`delete from ${tables[owner.kind]} where ${isOf(owner)}`)) === 1;
+}
+
+export function getPolicy(
+  scope: OpenScope | ViewerScope | TenantScope,
+  client_id: number,
+): Promise<FactorPolicy> {
+  return policyBy(scope, sql`select second_factor from clients where id = ${client_id}`);
+}
+
+/** The same, held until the transaction ends. */
+export function holdPolicy(
+  scope: OpenScope | ViewerScope | TenantScope,
+  client_id: number,
+): Promise<FactorPolicy> {
+  return policyBy(scope, sql`select second_factor from clients where id = ${client_id} for update`);
+}
+
+async function policyBy(scope: OpenScope | ViewerScope | TenantScope, statement: Sql): Promise<FactorPolicy> {
+  const found = await scope.db.one<{ second_factor: FactorPolicy }>(statement);
+  if (!found) throw new Error('the company of an account is gone');
+  return found.second_factor;
+}
+
+export async function putPolicy(
+  scope: OpenScope | ViewerScope | TenantScope,
+  client_id: number,
+  policy: FactorPolicy,
+): Promise<void> {
+  await scope.db.run(sql`
+    update clients set second_factor = ${policy}, updated_at = now() where id = ${client_id}`);
+}
+
+function isOf({ kind, client_id, id }: Owner): Sql {
+  return kind === 'a' ? sql`admin_id = ${id}` : sql`client_id = ${client_id} and user_id = ${id}`;
+}
+
+function keyOf({ kind, client_id, id }: Owner): [columns: Sql, values: Sql] {
+  return kind === 'a'
+    ? [raw('admin_id'), sql`${id}::bigint`]
+    : [raw('client_id, user_id'), sql`${client_id}::bigint, ${id}::bigint`];
+}

@@ -1,0 +1,44 @@
+import { type FactorPolicy, secondStep } from '#contract/codes/factors.ts';
+import { Refusal } from '../../../access/refusal.ts';
+import type { Owner } from './owner.ts';
+
+/**
+ * What follows a right password. Who has set up a second step goes through it whatever the company asks for: switching
+ * it off for all would take somebody's own lock away.
+ */
+export function stepAfterPassword(hasFactor: boolean, policy: FactorPolicy): 'none' | 'prove' | 'enrol' {
+  if (hasFactor) return 'prove';
+  return policy === 'required' ? 'enrol' : 'none';
+}
+
+/** The platform's people see every company's data: where the product is reached from outside they need a second step. */
+export function policyOfPlatform(app_url: string): FactorPolicy {
+  return app_url.startsWith('https:') ? 'required' : 'optional';
+}
+
+/** Whoever needs a second step cannot be without one. */
+export function mayRemoveFactor(policy: FactorPolicy): Refusal | undefined {
+  return policy === 'required' ? new Refusal('forbidden', { detail: 'refusal.factorRequired' }) : undefined;
+}
+
+/** Where a company has switched the second step off, nobody sets one up anew. */
+export function maySetUpFactor(policy: FactorPolicy): Refusal | undefined {
+  return policy === 'off' ? new Refusal('forbidden', { detail: 'refusal.factorOff' }) : undefined;
+}
+
+/** One refusal for a log-in that has waited too long, was guessed at too often, is done or never was. */
+export function deadStep(): Refusal {
+  return new Refusal('unauthorized', { detail: 'refusal.deadStep' });
+}
+
+/** @param tries with this one */
+export function wrongStepCode(tries: number): Refusal {
+  const left = secondStep.tries - tries;
+  if (left <= 0) return deadStep();
+  return new Refusal('invalid', { problems: [{ path: 'code', key: 'factor.code.wrong', args: { left } }] });
+}
+
+/** Whose recovery codes: the mark of one account's code fits no other. */
+export function recoveryOf({ kind, client_id, id }: Owner): string {
+  return `recovery:${kind}:${client_id}:${id}`;
+}

@@ -1,0 +1,88 @@
+import { secondStep } from '#contract/codes/factors.ts';
+import type { RowToken } from '../../../access/row-token.ts';
+import type { OpenScope } from '../../../access/scope.ts';
+import { intervalOf } from '../../../access/session-limits.ts';
+import { hashRefreshSecret } from '../../../access/tokens.ts';
+import { raw, type Sql, sql } from '../../../db/sql.ts';
+import type { Owner } from './owner.ts';
+
+const tables = {
+  a: { table: raw('admin_login_steps'), owner: raw('admin_id') },
+  s: { table: raw('user_login_steps'), owner: raw('user_id') },
+} as const;
+
+const life = raw(intervalOf(secondStep.life));
+
+export interface AwaitedStep {
+  owner: Owner;
+  tries: number;
+  expires_at: Date;
+}
+
+/** Keeps a log-in that waits for its second step. */
+export async function insertStep(
+  scope: OpenScope,
+  { kind, client_id, id }: Owner,
+  secret_hash: string,
+): Promise<{ id: number; expires_at: Date }> {
+  const { table, owner } = tables[kind];
+  const tenant = kind === 'a' ? [sql``, sql``] : [raw('client_id, '), sql`${client_id}, `];
+  const made = await scope.db.one<{ id: number; expires_at: Date }>(sql`
+    insert into ${table} (${tenant[0]}${owner}, secret_hash, expires_at)
+    values (${tenant[1]}${id}, ${secret_hash}, statement_timestamp() + ${life})
+    returning id, expires_at`);
+  if (!made) throw new Error('a second step was not kept');
+  return made;
+}
+
+/** A log-in that still waits. */
+export async function findStep(scope: OpenScope, token: RowToken): Promise<AwaitedStep | undefined> {
+  const { table, owner } = tablesOf(token);
+  type Row = { owner_id: number; tries: number; expires_at: Date };
+  const found = await scope.db.one<Row>(sql`
+    select k.${owner} as owner_id, k.tries, k.expires_at from ${table} k where ${isWaiting(token)}`);
+  return found && withOwner(token, found);
+}
+
+/** Counts a guess; undefined where no more are allowed, or nothing waits. */
+export async function countStepTry(scope: OpenScope, token: RowToken): Promise<AwaitedStep | undefined> {
+  const { table, owner } = tablesOf(token);
+  type Row = { owner_id: number; tries: number; expires_at: Date };
+  const counted = await scope.db.one<Row>(sql`
+    update ${table} k set tries = k.tries + 1 where ${isWaiting(token)}
+    returning k.${owner} as owner_id, k.tries, k.expires_at`);
+  return counted && withOwner(token, counted);
+}
+
+/** Uses it up; false when somebody was faster. */
+export async function spendStep(scope: OpenScope, token: RowToken): Promise<boolean> {
+  const { table } = tablesOf(token);
+  return (await scope.db.run(sql`delete from ${table} k where ${isNamed(token)}`)) === 1;
+}
+
+function withOwner(
+  token: RowToken,
+  { owner_id, tries, expires_at }: { owner_id: number } & Omit<AwaitedStep, 'owner'>,
+) {
+  const { client_id } = token;
+  return { owner: { kind: kindOf(token), client_id, id: owner_id }, tries, expires_at };
+}
+
+/** The platform's people belong to no company. */
+function kindOf({ client_id }: RowToken): Owner['kind'] {
+  return client_id === 0 ? 'a' : 's';
+}
+
+function tablesOf(token: RowToken) {
+  return tables[kindOf(token)];
+}
+
+function isNamed({ client_id, id, secret }: RowToken): Sql {
+  const hash = hashRefreshSecret(secret);
+  const row = sql`k.id = ${id} and k.secret_hash = ${hash}`;
+  return client_id === 0 ? row : sql`k.client_id = ${client_id} and ${row}`;
+}
+
+function isWaiting(token: RowToken): Sql {
+  return sql`${isNamed(token)} and k.tries < ${secondStep.tries} and k.expires_at > statement_timestamp()`;
+}

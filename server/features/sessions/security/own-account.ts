@@ -1,0 +1,51 @@
+import type { FactorPolicy } from '#contract/codes/factors.ts';
+import { sessionHolders } from '#contract/codes/viewers.ts';
+import { Refusal } from '../../../access/refusal.ts';
+import type { CompanyScope, ViewerScope } from '../../../access/scope.ts';
+import { isPassword } from '../../../adapters/passwords.ts';
+import { sql } from '../../../db/sql.ts';
+import type { RequestContext } from '../../../http/handler.ts';
+import { getPolicy } from '../second-step/factor-store.ts';
+import { type Owner, ownerOf } from '../second-step/owner.ts';
+import { policyOfPlatform } from '../second-step/step-rules.ts';
+import { failGuess, getTry, lookAt } from '../throttle/throttle.ts';
+import { takeBackTry } from '../throttle/try-store.ts';
+
+/** What the company of an account asks for, or the platform of its own people. */
+export function policyOf(scope: ViewerScope, { house }: RequestContext, owner: Owner): Promise<FactorPolicy> {
+  return owner.kind === 's'
+    ? getPolicy(scope, owner.client_id)
+    : Promise.resolve(policyOfPlatform(house.app_url));
+}
+
+/**
+ * Lets on who knows the account's password. Wrong guesses count as failed log-ins: whoever sits at an open session has
+ * no more tries than at the log-in.
+ * @throws Refusal invalid at `current_password`; accountLocked or tooMany where the throttle says so
+ */
+export async function proveOwnPassword(
+  scope: ViewerScope | CompanyScope,
+  context: RequestContext,
+  password: string,
+): Promise<Owner> {
+  const owner = ownerOf(scope.viewer);
+  const { login_id, password_hash } = await getOwnPassword(scope, owner);
+  const tried = await getTry(scope, context, { kind: sessionHolders[owner.kind], who: login_id });
+  if (!(await lookAt(scope, tried, () => isPassword(password_hash, password, tried.address)))) {
+    const { id, client_id } = owner;
+    await failGuess(scope, context, tried, owner.kind === 's' ? { id, client_id } : { id });
+    throw new Refusal('invalid', { problems: [{ path: 'current_password', key: 'password.current.wrong' }] });
+  }
+  await takeBackTry(scope, tried);
+  return owner;
+}
+
+async function getOwnPassword(scope: ViewerScope | CompanyScope, { kind, client_id, id }: Owner) {
+  const where =
+    kind === 'a' ? sql`admins where id = ${id}` : sql`users where client_id = ${client_id} and id = ${id}`;
+  const found = await scope.db.one<{ login_id: string; password_hash: string | null }>(
+    sql`select login_id, password_hash from ${where}`,
+  );
+  if (!found) throw new Error('the account of a session is gone');
+  return found;
+}

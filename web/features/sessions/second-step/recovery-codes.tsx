@@ -1,0 +1,41 @@
+import { useText } from '#web/app/text.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './app-set-up.module.css';
+
+/** New recovery codes, which no page shows a second time. @param next where whoever has kept them goes on */
+export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next: string }) {
+  const t = useText();
+  return (
+    <>
+      <Notice tone="warning">{t('factor.codes.once')}</Notice>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.acts}>
+        <CopyButton
+          label={t('factor.codes.copy')}
+          text={codes.join('\n')}
+          copied={t('factor.codes.copied')}
+          failed={t('factor.codes.copyFailed')}
+        />
+        {/* A whole new page: nothing of the codes stays in this one. */}
+        <a className={buttonClass('primary')} href={next}>
+          {t('factor.codes.kept')}
+        </a>
+      </div>
+    </>
+  );
+}
+
+/** The codes in what an action gave back, and where the screen leads from there. */
+export function codesIn(answer: unknown): { codes: string[]; next?: string } | undefined {
+  return typeof answer === 'object' && answer !== null && 'codes' in answer
+    ? (answer as { codes: string[]; next?: string })
+    : undefined;
+}

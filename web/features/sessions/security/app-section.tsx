@@ -1,0 +1,65 @@
+import type { Security } from '#contract/shapes/factor.ts';
+import type { FormAnswer } from '#web/api/form-answer.ts';
+import { useText } from '#web/app/text.tsx';
+import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
+import { fieldsOf } from '#web/ui/form/fields-of.tsx';
+import { Section } from './section.tsx';
+
+const { TextField } = fieldsOf<'factor.form'>();
+
+interface AppSectionProps {
+  security: Security;
+  answerTo: (act: 'begin' | 'remove') => FormAnswer | undefined;
+}
+
+/** The authenticator app: set up, moved to another device, turned off. Each asks for the password. */
+export function AppSection({ security: { has_app, policy }, answerTo }: AppSectionProps) {
+  const t = useText();
+  const isShut = policy === 'off';
+  return (
+    <Section
+      title={t('factor.app')}
+      text={t(has_app ? 'factor.app.on' : isShut ? 'factor.app.shut' : 'factor.app.off')}
+    >
+      {isShut ? null : (
+        <ConfirmAct
+          label={t(has_app ? 'factor.app.change' : 'factor.app.set')}
+          look="primary"
+          help={<p>{t('factor.password')}</p>}
+          fields={{ act: 'begin' }}
+          answer={answerTo('begin')}
+          texts="factor.form"
+          isInRow
+        >
+          <OwnPassword />
+        </ConfirmAct>
+      )}
+      {has_app && policy !== 'required' ? (
+        <ConfirmAct
+          label={t('factor.app.remove')}
+          look="danger"
+          help={<p>{t('factor.app.remove.help')}</p>}
+          fields={{ act: 'remove' }}
+          answer={answerTo('remove')}
+          texts="factor.form"
+          isInRow
+        >
+          <OwnPassword />
+        </ConfirmAct>
+      ) : null}
+    </Section>
+  );
+}
+
+/** Whoever changes how an account is proven knows its password. */
+export function OwnPassword() {
+  return (
+    <TextField
+      name="current_password"
+      type="password"
+      autoComplete="current-password"
+      required
+      data-autofocus
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { contract } from '#contract/contract.ts';
+import type { AppSecret } from '#contract/shapes/factor.ts';
+import { api } from '#web/api/client.ts';
+import { redirectWithToast } from '#web/api/flash.ts';
+import { formAction } from '#web/api/form-action.ts';
+import type { FormAnswer } from '#web/api/form-answer.ts';
+import { readForm } from '#web/api/read-form.ts';
+import { readBefore, settleStale } from '#web/api/settle-stale.ts';
+
+const { beginApp, confirmApp, removeApp, renewRecoveryCodes, setFactorPolicy } = contract.sessions;
+
+/** What the page's forms do, each by the name that it posts as `act`. */
+const acts = {
+  begin: formAction(beginApp, async (args, body) => ({
+    app: (await api(args).sessions.beginApp({ body })).data,
+  })),
+  confirm: formAction(confirmApp, async (args, body) => {
+    const { recovery_codes: codes } = (await api(args).sessions.confirmApp({ body })).data;
+    return codes ? { codes } : redirectWithToast(args, args.url.pathname, 'factor.app.done');
+  }),
+  remove: formAction(removeApp, async (args, body) => {
+    await api(args).sessions.removeApp({ body });
+    return redirectWithToast(args, args.url.pathname, 'factor.app.removed');
+  }),
+  renew: formAction(renewRecoveryCodes, async (args, body) => {
+    const { recovery_codes: codes } = (await api(args).sessions.renewRecoveryCodes({ body })).data;
+    return { codes: codes ?? [] };
+  }),
+  policy: formAction(
+    setFactorPolicy,
+    async (args, { read, ...body }) => {
+      await api(args).sessions.setFactorPolicy({ body: { ...body, read: readBefore(read) } });
+      return redirectWithToast(args, args.url.pathname, 'factor.policy.done');
+    },
+    settleStale,
+  ),
+};
+type Act = keyof typeof acts;
+
+function actNamed(name: unknown): Act | undefined {
+  return (Object.keys(acts) as Act[]).find((each) => each === name);
+}
+
+export async function doAct(args: ActionFunctionArgs) {
+  const form = await readForm(args.request.clone());
+  return acts[actNamed(form.get('act')) ?? 'policy'](args);
+}
+
+/** Which act was refused. */
+export function actOf(refused: FormAnswer | undefined): Act | undefined {
+  return actNamed(refused?.values.act?.[0]);
+}
+
+/** What an app is being set up with: as the action gave it, or as the form that confirms it sent it along. */
+export function appIn(answer: unknown): AppSecret | undefined {
+  if (typeof answer !== 'object' || answer === null) return undefined;
+  if ('app' in answer) return answer.app as AppSecret;
+  const { secret: [secret] = [], uri: [uri] = [] } = (answer as Partial<FormAnswer>).values ?? {};
+  return secret && uri ? { secret, uri } : undefined;
+}

@@ -1,0 +1,49 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { accountKinds, isStaff } from '#contract/codes/viewers.ts';
+import { api } from '#web/api/client.ts';
+import { refusedIn } from '#web/api/form-answer.ts';
+import { useText } from '#web/app/text.tsx';
+import { useViewer } from '#web/layouts/frame-data.ts';
+import { StaffPage } from '#web/ui/staff/staff-page.tsx';
+import { codesIn, RecoveryCodes } from '../second-step/recovery-codes.tsx';
+import { AppSection } from './app-section.tsx';
+import { CodesSection } from './codes-section.tsx';
+import { ConfirmApp } from './confirm-app.tsx';
+import { PolicyForm } from './policy-form.tsx';
+import { actOf, appIn, doAct } from './security-acts.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  return { security: (await api(args).sessions.showSecurity()).data, path: args.url.pathname };
+}
+
+export const action = (args: ActionFunctionArgs) => doAct(args);
+
+/** /client/{clientId}/security and /admin/security */
+export default function SecurityScreen() {
+  const t = useText();
+  const { security, path } = useLoaderData<typeof loader>();
+  const { user, kind } = useViewer();
+  const answer = useActionData<typeof action>();
+  const shown = codesIn(answer);
+  const app = appIn(answer);
+  const refused = refusedIn(answer);
+  const act = actOf(refused);
+  if (shown)
+    return (
+      <StaffPage title={t('factor.codes')}>
+        <RecoveryCodes codes={shown.codes} next={path} />
+      </StaffPage>
+    );
+  if (app) return <ConfirmApp app={app} answer={act === 'confirm' ? refused : undefined} path={path} />;
+  const isParent = isStaff(kind) && user.kind === accountKinds.parent;
+  const answerTo = (name: typeof act) => (act === name ? refused : undefined);
+  return (
+    <StaffPage title={t('page.security')}>
+      <AppSection security={security} answerTo={answerTo} />
+      {security.has_app ? <CodesSection left={security.codes_left} answer={answerTo('renew')} /> : null}
+      {isParent ? <PolicyForm policy={security.policy} answer={answerTo('policy')} /> : null}
+    </StaffPage>
+  );
+}
+
+export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';
