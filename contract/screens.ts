@@ -244,6 +244,13 @@ export const screens = {
     unless: ['adminOfAsp'],
     needs: 'output',
   },
+  'exam.outputTargets': {
+    path: `${examPath}/output-target-list`,
+    layout: 'exam',
+    who: ['admin', 'client', 'operator'],
+    unless: ['viewAdmin', 'adminOfAsp'],
+    needs: 'output',
+  },
   'exam.outputAnswers': {
     path: `${examPath}/output-answer`,
     layout: 'exam',

@@ -37,6 +37,7 @@ import { noticeLetters } from './notice-letters.ts';
 import { notices } from './notices.ts';
 import { operations } from './operations.ts';
 import { outputColumns } from './output-columns.ts';
+import { outputConditions } from './output-conditions.ts';
 import { outputs } from './outputs.ts';
 import { peopleList } from './people-list.ts';
 import { refusals } from './refusals.ts';
@@ -103,6 +104,7 @@ const staffOnly = {
   ...examinees,
   ...groupingSettings,
   ...outputs,
+  ...outputConditions,
   ...results,
   ...standardMails,
   ...statistics,

@@ -56,6 +56,11 @@ export const outputs = defineMessages({
     en: 'Results to be output (people: {{reports}}).',
     zh: '将输出{{reports}}人的结果。',
   },
+  'output.ask.conditions': {
+    ja: '条件を指定して出力（言語、職務適性、基準など）',
+    en: 'Set conditions (language, job suitability, standards)',
+    zh: '指定条件后输出（语言、岗位适配度、标准等）',
+  },
   'output.ask.submit': { ja: '出力する', en: 'Create', zh: '输出' },
   'output.requested': {
     ja: '{{number}}名分の結果の出力を受け付けました。',

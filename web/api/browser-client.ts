@@ -14,6 +14,7 @@ const rows = {
   savePage: { method: 'POST', path: '/examinee/answers/{id}/page' },
   countSelected: { method: 'POST', path: '/exams/{id}/result-output/count' },
   searchPeople: { method: 'POST', path: '/examinees/search' },
+  countTestStates: { method: 'POST', path: '/exams/{id}/get-status-test-for-examinees' },
   countPeople: { method: 'POST', path: '/examinees/count' },
   showOutput: { method: 'GET', path: '/exams/{id}/output-condition/{cid}' },
   showImport: { method: 'GET', path: '/exams/{id}/imports/{importId}' },
@@ -26,6 +27,7 @@ interface BrowserCalls {
   savePage: Contract['sittings']['savePage'];
   countSelected: Contract['outputs']['countSelected'];
   searchPeople: Contract['examinees']['search'];
+  countTestStates: Contract['outputs']['countTestStates'];
   countPeople: Contract['examinees']['countSelected'];
   showOutput: Contract['outputs']['show'];
   showImport: Contract['examinees']['showImport'];

@@ -3,6 +3,7 @@ export const keptKeys = {
   companySearch: 'admin_company_list_search_condition',
   examSearch: 'exam_top_search_condition',
   examSelection: 'exam_top_selected_examinee',
+  outputDraft: 'exam_output_draft',
   mailDraft: 'exam_mail_draft',
   examShown: 'exam_top_shown_examinee',
 } as const;

@@ -298,6 +298,11 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
     menu: 'output',
     parent: 'exam.top',
   },
+  'exam.outputTargets': {
+    file: 'outputs/targets/output-targets-screen.tsx',
+    title: 'page.outputTargets',
+    parent: 'exam.top',
+  },
   'exam.outputList': {
     file: 'outputs/output-list-screen.tsx',
     title: 'page.outputList',

@@ -1,11 +1,14 @@
+import { Link } from 'react-router';
 import { limits } from '#contract/codes/limits.ts';
 import { outputForms } from '#contract/codes/outputs.ts';
+import { to } from '#contract/screens.ts';
 import type { SelectedCount } from '#contract/shapes/output.ts';
 import { formatNumber } from '#messages/format.ts';
 import { callFromBrowser } from '#web/api/browser-client.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { selectionOf } from '#web/features/examinees/people-filters.ts';
+import { useExam } from '#web/layouts/frame-data.ts';
 import { ChoicesField } from '#web/ui/form/field.tsx';
 import type { Chosen } from '#web/ui/list/selection.ts';
 import { SelectionAct } from '#web/ui/list/selection-act.tsx';
@@ -22,6 +25,7 @@ interface ReportActProps {
 /** Asks for the results of what is selected, as reports or as a table, once the dialog has said how many there are. */
 export function ReportAct({ exam_id, ...rest }: ReportActProps) {
   const t = useText();
+  const exam = useExam();
   const language = useLanguage();
   const count = async (chosen: Chosen, signal: AbortSignal) => {
     const ask = { params: { id: exam_id }, body: selectionOf(chosen) };
@@ -50,6 +54,9 @@ export function ReportAct({ exam_id, ...rest }: ReportActProps) {
           choices={forms.map((value) => ({ value, label: t(`output.ask.form.${value}`) }))}
           defaultValue={forms.slice(0, 1)}
         />
+        <p>
+          <Link to={to('exam.outputTargets', { exam })}>{t('output.ask.conditions')}</Link>
+        </p>
       </>
     );
     return { words, possible: [intent] };

@@ -93,6 +93,7 @@ describe('a condition that the exam has nothing for', () => {
     [{ setting_standard_5: 'T1-2', setting_standard_quantity_5: 50 }, 'setting_standard_5'],
     [{ setting_standard_2: 'V-4' }, 'setting_standard_2'],
     [{ setting_standard_3: '7-6' }, 'setting_standard_3'],
+    [{ setting_standard_4: 'T1-1' }, 'setting_standard_quantity_4'],
     [{ result_mode: 'motivation' }, 'result_mode'],
     [{ result_mode: 'all' }, 'result_mode'],
   ])('is refused at its field: %j', async (wrong, field) => {
@@ -114,7 +115,8 @@ describe('a condition that the exam has nothing for', () => {
   });
 
   it('is taken where the exam has it', async () => {
-    const own = { result_mode: 'aptitude', setting_standard_1: 'T1-1', setting_standard_2: '6-6' };
-    expect((await ask(own)).status).toBe(200);
+    const standards = { setting_standard_1: 'T1-1', setting_standard_2: '6-6' };
+    const quantities = { setting_standard_quantity_1: 0, setting_standard_quantity_2: 100 };
+    expect((await ask({ result_mode: 'aptitude', ...standards, ...quantities })).status).toBe(200);
   });
 });

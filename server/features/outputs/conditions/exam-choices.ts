@@ -33,18 +33,21 @@ export async function getExamChoices(scope: ExamScope): Promise<ExamChoices> {
   };
 }
 
-/** What a condition names that the exam does not have, or hides. */
+/** What a condition names that the exam does not have, or hides; and scores that it compares with nothing. */
 export function judgeChoices(
   condition: OutputCondition,
   { result_modes, standards }: Pick<ExamChoices, 'result_modes' | 'standards'>,
 ): FieldProblem[] {
   const { result_mode } = condition;
   const known = new Set(['-1-', ...standards.map(({ id }) => id)]);
-  const unknown = ([1, 2, 3, 4, 5] as const)
-    .map((place) => `setting_standard_${place}` as const)
-    .filter((path) => !known.has(condition[path]));
-  const hidden = result_mode && !result_modes.includes(result_mode) ? ['result_mode'] : [];
-  return [...hidden, ...unknown].map((path) => ({ path, key: 'field.choice' }));
+  const standardProblems = ([1, 2, 3, 4, 5] as const).flatMap((place): FieldProblem[] => {
+    const [path, quantity] = [`setting_standard_${place}`, `setting_standard_quantity_${place}`] as const;
+    if (!known.has(condition[path])) return [{ path, key: 'field.choice' }];
+    const isOpen = condition[path] !== '-1-' && condition[quantity] === null;
+    return isOpen ? [{ path: quantity, key: 'field.required' }] : [];
+  });
+  const isHidden = result_mode && !result_modes.includes(result_mode);
+  return [...(isHidden ? [{ path: 'result_mode', key: 'field.choice' } as const] : []), ...standardProblems];
 }
 
 /** Two forms of one test have the same scores. */

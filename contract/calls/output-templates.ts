@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { ConditionTemplate, NewConditionTemplate } from '../shapes/output-template.ts';
+import { Id } from '../shapes/text.ts';
+
+const may = {
+  who: ['admin', 'client', 'operator'],
+  within: 'exam',
+  needs: 'output',
+  at: 'params.id',
+  unless: ['adminOfAsp'],
+} as const;
+
+/** Conditions that are kept under a name: of an exam, for everybody who may output its results. */
+export const outputTemplates = {
+  listTemplates: call({
+    ...may,
+    who: ['admin', 'viewOnlyAdmin', 'client', 'operator'],
+    method: 'GET',
+    path: '/exams/{id}/get-output-condition-template',
+    params: z.object({ id: Id }),
+    answer: z.object({ data: z.array(ConditionTemplate) }),
+  }),
+  showTemplate: call({
+    ...may,
+    who: ['admin', 'viewOnlyAdmin', 'client', 'operator'],
+    method: 'GET',
+    path: '/exams/{id}/get-output-condition-template/{tid}',
+    params: z.object({ id: Id, tid: Id }),
+    answer: z.object({ data: ConditionTemplate }),
+  }),
+  createTemplate: call({
+    ...may,
+    method: 'POST',
+    path: '/exams/{id}/create-output-condition-template',
+    params: z.object({ id: Id }),
+    body: NewConditionTemplate,
+    answer: z.object({ data: ConditionTemplate }),
+  }),
+  removeTemplate: call({
+    ...may,
+    method: 'DELETE',
+    path: '/exams/{id}/delete-output-condition-template/{tid}',
+    params: z.object({ id: Id, tid: Id }),
+    answer: z.object({ data: z.object({ id: z.number() }) }),
+  }),
+} as const;

@@ -1,0 +1,128 @@
+import { defineMessages } from './define.ts';
+
+/** Whom an output is about, and under which condition it is made. */
+export const outputConditions = defineMessages({
+  'page.outputTargets': { ja: '結果の出力', en: 'Output results', zh: '输出结果' },
+  'output.targets.note': {
+    ja: '対象の受検者を確認し、出力する内容と形式を指定します。',
+    en: 'Check whom the output is about, and choose what it holds and how it is written.',
+    zh: '确认对象受测者，并指定输出内容和形式。',
+  },
+  'output.targets.people': { ja: '対象の受検者', en: 'People', zh: '对象受测者' },
+  'output.targets.all': {
+    ja: '{{people}}名全員に結果があります。',
+    en: 'Everybody selected has a result ({{people}}).',
+    zh: '所选{{people}}人均有结果。',
+  },
+  'output.targets.state': {
+    ja: '{{state}} {{people}}名',
+    en: '{{state}}: {{people}}',
+    zh: '{{state}} {{people}}人',
+  },
+  'output.targets.lacking': {
+    ja: '結果がない、または未回答の検査がある受検者（{{number}}名）',
+    en: 'People without a result, or with a test left ({{number}})',
+    zh: '尚无结果或有未完成测验的受测者（{{number}}人）',
+  },
+  'output.targets.login_id': { ja: 'ログインID', en: 'Login ID', zh: '登录ID' },
+  'output.targets.name': { ja: '氏名', en: 'Name', zh: '姓名' },
+  'output.targets.result': { ja: '結果', en: 'Result', zh: '结果' },
+  'output.targets.tests': { ja: '未回答の検査', en: 'Tests left', zh: '未完成的测验' },
+  'output.targets.result.none': {
+    ja: 'なし（出力されません）',
+    en: 'None, left out',
+    zh: '无（不输出）',
+  },
+  'output.targets.result.part': {
+    ja: '一部あり（回答済の検査だけ出力されます）',
+    en: 'In part: only the tests answered are output',
+    zh: '部分（仅输出已完成的测验）',
+  },
+  'output.targets.tests.none': { ja: 'なし', en: 'None', zh: '无' },
+  'output.targets.first': {
+    ja: '先頭の{{shown}}名を表示しています。',
+    en: 'The first {{shown}} are shown.',
+    zh: '仅显示前{{shown}}人。',
+  },
+  'output.condition.what': { ja: '出力する内容', en: 'What to output', zh: '输出内容' },
+  'output.condition.form': { ja: '種類', en: 'Kind', zh: '种类' },
+  'output.condition.form.1': {
+    ja: 'PDFレポート（1ページ）',
+    en: 'PDF reports, one page',
+    zh: 'PDF报告（一页）',
+  },
+  'output.condition.form.2': { ja: 'PDFレポート（詳細）', en: 'PDF reports, full', zh: 'PDF报告（详细）' },
+  'output.condition.form.3': { ja: '集団報告書（PDF）', en: 'Group report (PDF)', zh: '团体报告（PDF）' },
+  'output.condition.form.4': {
+    ja: '結果一覧（得点の表）',
+    en: 'Table of results (scores)',
+    zh: '结果一览（得分表）',
+  },
+  'output.condition.form.5': {
+    ja: '受検者一覧（結果は含みません）',
+    en: 'List of people (no results)',
+    zh: '受测者名单（不含结果）',
+  },
+  'output.condition.form.6': { ja: 'グラフ（画像）', en: 'Charts (pictures)', zh: '图表（图片）' },
+  'output.condition.how': { ja: 'ファイルの形式', en: 'How it is written', zh: '文件形式' },
+  'output.condition.format': { ja: '形式', en: 'Format', zh: '格式' },
+  'output.condition.format.tables': {
+    ja: 'Excelで開く場合は、Excel（XLSX）をお選びください。Shift_JISは、UTF-8を読み込めないシステム向けです。',
+    en: 'Choose XLSX to open it in Excel. Shift_JIS is for systems that cannot read UTF-8.',
+    zh: '如需用Excel打开，请选择Excel（XLSX）。Shift_JIS适用于无法读取UTF-8的系统。',
+  },
+  'output.condition.language': { ja: '言語', en: 'Language', zh: '语言' },
+  'output.condition.result_mode': { ja: '表示する結果', en: 'Which results', zh: '显示的结果' },
+  'output.condition.order': { ja: '並び順', en: 'Order', zh: '排列顺序' },
+  'output.condition.order.login_id': { ja: 'ログインID順', en: 'By login ID', zh: '按登录ID' },
+  'output.condition.order.name_kana': { ja: 'フリガナ順', en: 'By reading of the name', zh: '按姓名读音' },
+  'output.condition.order.finished': { ja: '受検終了日時順', en: 'By time finished', zh: '按测评结束时间' },
+  'output.condition.order.classification': {
+    ja: '分類・所属順',
+    en: 'By classification',
+    zh: '按分类',
+  },
+  'output.condition.order.section': { ja: '選考区分・役職順', en: 'By criteria', zh: '按选拔类别' },
+  'output.condition.file_per_person': { ja: 'ファイルの分け方', en: 'Files', zh: '文件划分' },
+  'output.condition.file_per_person.yes': {
+    ja: '1名ずつ別のファイルにする（ZIPにまとめます）',
+    en: 'One file per person, in a ZIP',
+    zh: '每人一个文件（打包为ZIP）',
+  },
+  'output.condition.jobs': { ja: '職務適性', en: 'Job suitability', zh: '岗位适配度' },
+  'output.condition.job_suitability': {
+    ja: '表示する職務適性',
+    en: 'Suitabilities to show',
+    zh: '显示的岗位适配度',
+  },
+  'output.condition.job_suitability.help': {
+    ja: 'レポートには、選択しない場合はすべて表示します。結果一覧には、選択したものだけを載せます。',
+    en: 'Reports show all of them if none is chosen. Tables hold those chosen.',
+    zh: '未选择时，报告显示全部；结果一览仅包含所选项。',
+  },
+  'output.condition.standards': { ja: '基準', en: 'Standards', zh: '标准' },
+  'output.condition.standards.help': {
+    ja: '得点が基準を満たすかどうかを示します。5件まで指定できます。',
+    en: 'Shows whether a score meets the standard. Up to five.',
+    zh: '显示得分是否达到标准，最多可指定5项。',
+  },
+  'output.condition.standard': {
+    ja: '基準{{place}}：項目',
+    en: 'Standard {{place}}: score',
+    zh: '标准{{place}}：项目',
+  },
+  'output.condition.standard.none': { ja: '指定しない', en: 'None', zh: '不指定' },
+  'output.condition.quantity': {
+    ja: '基準{{place}}：T得点',
+    en: 'Standard {{place}}: T-score',
+    zh: '标准{{place}}：T分数',
+  },
+  'output.condition.compare': {
+    ja: '基準{{place}}：比べ方',
+    en: 'Standard {{place}}: meets it',
+    zh: '标准{{place}}：比较方式',
+  },
+  'output.condition.compare.1': { ja: '以上', en: 'at least', zh: '不低于' },
+  'output.condition.compare.2': { ja: '以下', en: 'at most', zh: '不高于' },
+  'output.condition.submit': { ja: 'この条件で出力する', en: 'Create the output', zh: '按此条件输出' },
+});

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { languages } from '#contract/codes/languages.ts';
+import { translator } from '#messages/translator.ts';
+import { expectScript } from './candidate-steps.ts';
+import { look } from './look.ts';
+import { expectToast, logInAsCompany, openExam } from './staff-steps.ts';
+import { expect, test } from './story.ts';
+
+/* Results under a condition: whom they are of, what is made, and the file. */
+
+const t = translator('ja');
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+const submit = (page: Page) => page.getByRole('button', { name: t('output.condition.submit') });
+
+/** The exam of the demonstration with two selected who are tested, and one who is not. */
+async function openTargets(page: Page): Promise<void> {
+  await logInAsCompany(page);
+  await openExam(page, '新卒採用 適性検査');
+  const state = page.getByRole('combobox', { name: t('examinee.list.status') });
+  for (const [status, number] of [
+    [1, 1],
+    [3, 2],
+  ] as const) {
+    await state.selectOption({ label: t(`status.${status}`) });
+    await expect(page).toHaveURL(new RegExp(`status=${status}`));
+    for (let row = 0; row < number; row++) await rows(page).nth(row).getByRole('checkbox').check();
+  }
+  await expect(page.getByText(t('list.selected', { number: 3 }))).toBeVisible();
+  await page.getByRole('button', { name: t('output.ask') }).click();
+  await page.getByRole('link', { name: t('output.ask.conditions') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.outputTargets'));
+  // The browser learns the address of a page that script shows a little later, and reloads the one it knows.
+  await expect(page).toHaveURL(/output-target-list$/);
+  await expectScript(page);
+}
+
+test('a table under a condition: who is left out, a standard without a number, the file', async ({
+  page,
+}) => {
+  await openTargets(page);
+  await expect(page.getByText(t('output.ask.left', { people: 3, none: 1 }))).toBeVisible();
+  const lacking = page.locator('summary').filter({ hasText: t('output.targets.lacking', { number: 1 }) });
+  await lacking.click();
+  await expect(rows(page).first()).toContainText(t('output.targets.result.none'));
+  await look(page);
+
+  await page.getByRole('radio', { name: t('output.condition.form.4') }).check();
+  await page.getByRole('radio', { name: t('output.format.csv'), exact: true }).check();
+  await page.getByLabel(t('output.condition.language'), { exact: true }).selectOption('en');
+  await page
+    .getByRole('group', { name: t('output.condition.job_suitability') })
+    .getByRole('checkbox')
+    .first()
+    .check();
+  const score = page.getByLabel(t('output.condition.standard', { place: 1 }));
+  await score.selectOption({ index: 1 });
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toContainText(t('output.condition.quantity', { place: 1 }));
+  await look(page);
+  await page.getByLabel(t('output.condition.quantity', { place: 1 })).fill('60');
+
+  // What was chosen is kept by this browser until it was accepted.
+  await page.reload();
+  await expectScript(page);
+  await expect(page.getByLabel(t('output.condition.quantity', { place: 1 }))).toHaveValue('60');
+  await submit(page).click();
+  await expectToast(page, t('output.requested', { number: 2 }));
+  const row = page.getByRole('row').nth(1);
+  await expect(row).toContainText(t('output.status.2'), { timeout: 30_000 });
+  const downloading = page.waitForEvent('download');
+  await row.getByRole('link').click();
+  const lines = readFileSync(await (await downloading).path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toContain('at least 60');
+});
+
+for (const language of languages)
+  test(`whom an output is about and what it is, in ${language}`, async ({ page }) => {
+    await openTargets(page);
+    await page
+      .context()
+      .addCookies([{ name: 'hakaru_language', value: language, url: new URL(page.url()).origin }]);
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(page.url());
+      await expectScript(page);
+      await expect(
+        page.getByText(translator(language)('output.ask.left', { people: 3, none: 1 })),
+      ).toBeVisible();
+      await look(page);
+      const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect(isWide, `sideways at ${width}`).toBe(false);
+    }
+  });
+
+test('without somebody selected, the list of people opens and says why', async ({ page }) => {
+  await logInAsCompany(page);
+  await openExam(page, '新卒採用 適性検査');
+  await page.goto(new URL(page.url()).pathname.replace('exam-top', 'output-target-list'));
+  await expectToast(page, t('multiple.unselected.back'));
+  await expect(page).toHaveURL(/exam-top/);
+});

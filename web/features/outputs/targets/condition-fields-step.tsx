@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import { type OutputForm, outputForms } from '#contract/codes/outputs.ts';
+import type { ConditionChoices } from '#contract/shapes/output-choices.ts';
+import { useText } from '#web/app/text.tsx';
+import { ChoicesField as PlainChoicesField } from '#web/ui/form/field.tsx';
+import { FieldGroup, FieldRow } from '#web/ui/form/field-group.tsx';
+import { fieldsOf } from '#web/ui/form/fields-of.tsx';
+
+const { ChoicesField, SelectField } = fieldsOf<'output.condition'>();
+const { personShort, personFull, people } = outputForms;
+
+interface ConditionFieldsProps {
+  form: OutputForm;
+  choices: z.output<typeof ConditionChoices>;
+}
+
+/** How a file is written: what has one choice only, or none in this form, is not asked. */
+export function ConditionFields({ form, choices }: ConditionFieldsProps) {
+  const t = useText();
+  const formats = formatsOf(form, choices).map((value) => ({ value, label: t(`output.format.${value}`) }));
+  const modes = choices.result_modes.map((value) => ({ value, label: t(`exam.form.result_mode.${value}`) }));
+  const isOfResults = form !== people;
+  const isOfReports = form === personShort || form === personFull;
+  return (
+    <FieldGroup title={t('output.condition.how')}>
+      {formats.length > 1 ? (
+        <PlainChoicesField
+          key={form}
+          type="radio"
+          name="format"
+          label={t('output.condition.format')}
+          help={
+            formats.some(({ value }) => value === 'xlsx') ? t('output.condition.format.tables') : undefined
+          }
+          choices={formats}
+          defaultValue={formats.slice(0, 1).map(({ value }) => value)}
+        />
+      ) : null}
+      <FieldRow>
+        <SelectField
+          name="language"
+          choices={choices.languages.map((value) => ({ value, label: t(`statistics.language.${value}`) }))}
+        />
+        {isOfResults && modes.length > 1 ? <SelectField name="result_mode" choices={modes} /> : null}
+        {isOfResults ? <SelectField name="order" choices={choices.orders} /> : null}
+      </FieldRow>
+      {isOfReports ? (
+        <ChoicesField
+          type="checkbox"
+          name="file_per_person"
+          choices={[{ value: 1, label: t('output.condition.file_per_person.yes') }]}
+        />
+      ) : null}
+    </FieldGroup>
+  );
+}
+
+/** A CSV file in each of its encodings is a choice of its own. */
+function formatsOf(form: OutputForm, { forms, encodings }: ConditionFieldsProps['choices']) {
+  const formats = forms.find((each) => each.form === form)?.formats ?? [];
+  return formats.flatMap((format) =>
+    format === 'csv'
+      ? encodings.map((encoding) => (encoding === 'cp932' ? ('csv_cp932' as const) : format))
+      : [format],
+  );
+}

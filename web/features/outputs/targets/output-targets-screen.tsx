@@ -1,0 +1,59 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { outputForms } from '#contract/codes/outputs.ts';
+import { to } from '#contract/screens.ts';
+import { api } from '#web/api/client.ts';
+import { redirectWithToast } from '#web/api/flash.ts';
+import { answerForm, refusedIn } from '#web/api/form-answer.ts';
+import { readForm } from '#web/api/read-form.ts';
+import { keptKeys } from '#web/app/kept-keys.ts';
+import { idOf } from '#web/app/params.ts';
+import { useText } from '#web/app/text.tsx';
+import { pageExamOf } from '#web/app/viewer.ts';
+import { SelectedPeople } from '#web/features/examinees/multiple/selected-step.tsx';
+import { useExam } from '#web/layouts/frame-data.ts';
+import { useDraft } from '#web/ui/form/kept-draft.ts';
+import { StaffPage } from '#web/ui/staff/staff-page.tsx';
+import { requestCondition } from '../request-reports.ts';
+import { ConditionForm } from './condition-form.tsx';
+import { conditionIn } from './condition-in.ts';
+import { OutputTargets } from './targets-step.tsx';
+
+/** What a condition can be here. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { data } = await api(args).outputs.showConditionChoices({ params: { id: idOf(args, 'examId') } });
+  return data;
+}
+
+/** Asks for the output, and leads to where it is made. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await readForm(args.request);
+  return answerForm(form, async () => {
+    const output = await requestCondition(args, form, conditionIn(form));
+    const key = output.form === outputForms.people ? 'output.people.requested' : 'output.requested';
+    const list = to('exam.outputList', { exam: pageExamOf(args) });
+    return redirectWithToast(args, list, key, { number: output.total });
+  });
+}
+
+/** /client/{clientId}/exam/{examId}/output-target-list: who is chosen, who has no result and why, and what is to be made. */
+export default function OutputTargetsScreen() {
+  const t = useText();
+  const exam = useExam();
+  const choices = useLoaderData<typeof loader>();
+  const answer = refusedIn(useActionData<typeof action>());
+  const draft = useDraft({ key: keptKeys.outputDraft, of: exam.id, start: '' });
+  return (
+    <StaffPage title={t('page.outputTargets')} note={t('output.targets.note')}>
+      <SelectedPeople>
+        {(chosen) => (
+          <>
+            <OutputTargets chosen={chosen} />
+            <ConditionForm key={draft.version} {...{ chosen, choices, answer, draft }} />
+          </>
+        )}
+      </SelectedPeople>
+    </StaffPage>
+  );
+}
+
+export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

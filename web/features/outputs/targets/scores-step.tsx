@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import { type OutputForm, outputForms, standardCompares } from '#contract/codes/outputs.ts';
+import type { ConditionChoices } from '#contract/shapes/output-choices.ts';
+import { useText } from '#web/app/text.tsx';
+import { SelectField, TextField } from '#web/ui/form/field.tsx';
+import { FieldGroup } from '#web/ui/form/field-group.tsx';
+import { fieldsOf } from '#web/ui/form/fields-of.tsx';
+import type { FormValues } from '#web/ui/form/form.tsx';
+import { standardPlaces } from './condition-in.ts';
+import styles from './targets.module.css';
+
+const { ChoicesField } = fieldsOf<'output.condition'>();
+const { personShort, personFull, group, results, charts } = outputForms;
+/** The others have no scores. */
+const withScores: readonly OutputForm[] = [personShort, personFull, group, results, charts];
+
+interface ScoreFieldsProps {
+  form: OutputForm;
+  choices: z.output<typeof ConditionChoices>;
+  /** What stands in the form at first. */
+  values: FormValues;
+}
+
+/** Which suitabilities are shown, and what scores are judged by. */
+export function ScoreFields({ form, choices, values }: ScoreFieldsProps) {
+  const t = useText();
+  const { job_suitabilities, shows_numbers, standards } = choices;
+  if (!withScores.includes(form)) return null;
+  return (
+    <>
+      {job_suitabilities.length > 0 ? (
+        <FieldGroup title={t('output.condition.jobs')}>
+          <ChoicesField
+            type="checkbox"
+            name="job_suitability"
+            choices={inOrder(job_suitabilities, values.job_suitability ?? [])}
+          />
+        </FieldGroup>
+      ) : null}
+      {shows_numbers && standards.length > 0 ? (
+        <FieldGroup title={t('output.condition.standards')} help={t('output.condition.standards.help')}>
+          <StandardFields standards={standards} values={values} />
+        </FieldGroup>
+      ) : null}
+    </>
+  );
+}
+
+/** Suitabilities stand in a file in the order in which a condition names them. */
+function inOrder(jobs: readonly { id: number; name: string }[], named: readonly string[]) {
+  const placeOf = (id: number) => (named.indexOf(String(id)) + named.length + 1) % (named.length + 1);
+  return [...jobs]
+    .sort((a, b) => placeOf(a.id) - placeOf(b.id))
+    .map(({ id, name }) => ({ value: id, label: name }));
+}
+
+interface StandardFieldsProps {
+  standards: readonly { id: string; name: string }[];
+  /** What stands in the form at first. */
+  values: FormValues;
+}
+
+/** Up to five standards: a score, and the T-score that it is compared with. The next place is there once one is taken. */
+export function StandardFields({ standards, values }: StandardFieldsProps) {
+  const [chosen, choose] = useState<Readonly<Record<number, string>>>(() =>
+    Object.fromEntries(
+      standardPlaces.map((place) => [place, values[`setting_standard_${place}`]?.[0] ?? '']),
+    ),
+  );
+  const last = standardPlaces.findLast((place) => chosen[place]) ?? 0;
+  return standardPlaces
+    .filter((place) => place <= last + 1)
+    .map((place) => (
+      <StandardRow
+        key={place}
+        place={place}
+        standards={standards}
+        isSet={Boolean(chosen[place])}
+        onChoose={(value) => choose({ ...chosen, [place]: value })}
+      />
+    ));
+}
+
+interface StandardRowProps {
+  place: (typeof standardPlaces)[number];
+  standards: StandardFieldsProps['standards'];
+  isSet: boolean;
+  onChoose: (value: string) => void;
+}
+
+function StandardRow({ place, standards, isSet, onChoose }: StandardRowProps) {
+  const t = useText();
+  const labels = useStandardLabels();
+  const name = `setting_standard_${place}`;
+  const [quantity, compare] = [
+    `setting_standard_quantity_${place}`,
+    `setting_standard_quantity_compare_${place}`,
+  ];
+  const { atLeast, atMost } = standardCompares;
+  return (
+    <div className={styles.standard}>
+      <SelectField
+        name={name}
+        label={labels[name]}
+        placeholder={t('output.condition.standard.none')}
+        choices={standards.map(({ id, name: label }) => ({ value: id, label }))}
+        onChange={({ target }) => onChoose(target.value)}
+      />
+      {isSet ? (
+        <>
+          <TextField name={quantity} label={labels[quantity]} inputMode="numeric" maxLength={3} required />
+          <SelectField
+            name={compare}
+            label={labels[compare]}
+            choices={[atLeast, atMost].map((value) => ({
+              value,
+              label: t(`output.condition.compare.${value}`),
+            }))}
+          />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** What its fields are called, by their names. */
+export function useStandardLabels(): Readonly<Record<string, string>> {
+  const t = useText();
+  const labels = standardPlaces.flatMap((place) => [
+    [`setting_standard_${place}`, t('output.condition.standard', { place })],
+    [`setting_standard_quantity_${place}`, t('output.condition.quantity', { place })],
+    [`setting_standard_quantity_compare_${place}`, t('output.condition.compare', { place })],
+  ]);
+  return Object.fromEntries(labels);
+}

@@ -1,0 +1,126 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import type { z } from 'zod';
+import { to } from '#contract/screens.ts';
+import type { TestStates } from '#contract/shapes/output-choices.ts';
+import { formatNumber } from '#messages/format.ts';
+import { callFromBrowser } from '#web/api/browser-client.ts';
+import { RefusedCall } from '#web/api/refused-call.ts';
+import { findWordsOf } from '#web/api/show-refusal.ts';
+import { useLanguage, useText } from '#web/app/text.tsx';
+import { selectionOf } from '#web/features/examinees/people-filters.ts';
+import { useExam } from '#web/layouts/frame-data.ts';
+import type { Chosen } from '#web/ui/list/selection.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { SmallTable } from '#web/ui/small-table.tsx';
+import styles from './targets.module.css';
+
+type States = z.output<typeof TestStates>;
+
+/** Where those who are chosen stand, and who has no result, or not every test done, with the reason. */
+export function OutputTargets({ chosen }: { chosen: Chosen }) {
+  const t = useText();
+  const { states, words } = useStates(chosen);
+  if (words !== undefined) return <Notice tone="error">{words || t('list.act.failed')}</Notice>;
+  if (!states) return <p role="status">{t('list.act.counting')}</p>;
+  return (
+    <section aria-label={t('output.targets.people')}>
+      <Left states={states} />
+      <States states={states} />
+      {states.lacking > 0 ? <Lacking states={states} /> : null}
+    </section>
+  );
+}
+
+/** As they are when the page is opened. Without words a refusal has none of its own. */
+function useStates(chosen: Chosen) {
+  const exam = useExam();
+  const [told, tell] = useState<{ states?: States; words?: string }>({});
+  useEffect(() => {
+    const stopper = new AbortController();
+    const ask = { params: { id: exam.id }, body: { is_check_done_test: true, ...selectionOf(chosen) } };
+    callFromBrowser('countTestStates', ask, { signal: stopper.signal }).then(
+      ({ data }) => tell({ states: data }),
+      (error) => {
+        if (stopper.signal.aborted) return;
+        tell({ words: (error instanceof RefusedCall && findWordsOf(error.data)) || '' });
+      },
+    );
+    return () => stopper.abort();
+  }, [exam.id, chosen]);
+  return told;
+}
+
+/** How many are output, and how many are left out. */
+function Left({ states: { people, more, with_result, without_result } }: { states: States }) {
+  const t = useText();
+  const language = useLanguage();
+  const written = (number: number) => formatNumber(number, language);
+  if (with_result === 0)
+    return (
+      <Notice tone="warning">
+        <p>{t('output.ask.none', { people: written(people) })}</p>
+        <p>{t('output.ask.none.help')}</p>
+      </Notice>
+    );
+  if (more) return <Notice tone="info">{t('output.ask.left.more', { people: written(people) })}</Notice>;
+  if (without_result === 0)
+    return <Notice tone="info">{t('output.targets.all', { people: written(people) })}</Notice>;
+  const numbers = { people: written(people), none: written(without_result) };
+  return <Notice tone="info">{t('output.ask.left', numbers)}</Notice>;
+}
+
+function States({ states: { states } }: { states: States }) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <ul className={styles.states}>
+      {states
+        .filter(({ people }) => people > 0)
+        .map(({ status, people }) => (
+          <li key={status}>
+            {t('output.targets.state', {
+              state: t(`status.${status as 0 | 1 | 2 | 4 | 5}`),
+              people: formatNumber(people, language),
+            })}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** The first of those who lack something, each with what it is. */
+function Lacking({ states: { lacking, people_lacking } }: { states: States }) {
+  const t = useText();
+  const exam = useExam();
+  const language = useLanguage();
+  const number = formatNumber(lacking, language);
+  const shown = people_lacking.length;
+  return (
+    <details className={styles.lacking}>
+      <summary>{t('output.targets.lacking', { number })}</summary>
+      <SmallTable
+        name={{ text: t('output.targets.lacking', { number }) }}
+        columns={(['login_id', 'name', 'result', 'tests'] as const).map((key) => ({
+          key,
+          label: t(`output.targets.${key}`),
+        }))}
+        frame={styles.table}
+      >
+        <tbody>
+          {people_lacking.map(({ examinee_id, login_id, name, has_result, tests }) => (
+            <tr key={examinee_id}>
+              <th scope="row">
+                <Link to={to('exam.examinee', { exam, examineeId: examinee_id })}>{login_id}</Link>
+              </th>
+              <td>{name}</td>
+              <td>{t(has_result ? 'output.targets.result.part' : 'output.targets.result.none')}</td>
+              <td>{tests.join(t('examinee.separator')) || t('output.targets.tests.none')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </SmallTable>
+      {lacking > shown ? <p>{t('output.targets.first', { shown })}</p> : null}
+    </details>
+  );
+}
