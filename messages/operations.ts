@@ -195,6 +195,16 @@ const done = {
     zh: '按条件申请输出',
   },
   'operation.outputs.exportAnswers': { ja: '回答を出力', en: 'Answers exported', zh: '输出答案' },
+  'operation.outputs.createTemplate': {
+    ja: '出力条件パターンを作成',
+    en: 'Output conditions saved',
+    zh: '创建输出条件模板',
+  },
+  'operation.outputs.removeTemplate': {
+    ja: '出力条件パターンを削除',
+    en: 'Output conditions removed',
+    zh: '删除输出条件模板',
+  },
   'operation.outputs.exportPeople': { ja: '受検者一覧を出力', en: 'People exported', zh: '输出受测者名单' },
   'operation.outputs.produce': { ja: '結果を出力', en: 'Result output', zh: '输出结果' },
   'operation.outputs.requestAgain': { ja: '出力をやり直し', en: 'Output made once more', zh: '重新输出' },

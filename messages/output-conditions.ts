@@ -124,5 +124,46 @@ export const outputConditions = defineMessages({
   },
   'output.condition.compare.1': { ja: '以上', en: 'at least', zh: '不低于' },
   'output.condition.compare.2': { ja: '以下', en: 'at most', zh: '不高于' },
+  'output.template.choose': { ja: '出力条件パターン', en: 'Saved conditions', zh: '输出条件模板' },
+  'output.template.none': { ja: '選択してください', en: 'Choose one to fill in the form', zh: '请选择' },
+  'output.template.less': {
+    ja: 'このパターンのうち、この検査で指定できない項目は除きました。',
+    en: 'What this exam does not have was left out of the saved conditions.',
+    zh: '模板中本次测评无法指定的项目已去除。',
+  },
+  'output.template.remove': { ja: 'パターンを削除', en: 'Remove', zh: '删除模板' },
+  'output.template.remove.help': {
+    ja: '出力条件パターン「{{name}}」を削除します。この検査のほかの担当者も使えなくなります。出力済のファイルはそのまま残ります。',
+    en: 'The saved conditions “{{name}}” will be removed, for everybody who uses this exam. Files that were made stay.',
+    zh: '将删除输出条件模板“{{name}}”，本次测评的其他工作人员也将无法使用。已生成的文件不受影响。',
+  },
+  'output.template.save.title': { ja: '条件の保存', en: 'Save for later', zh: '保存条件' },
+  'output.template.save.help': {
+    ja: '上の条件に名前を付けて保存し、次回から呼び出せます。',
+    en: 'Keep these conditions under a name and use them again.',
+    zh: '为以上条件命名并保存，下次可直接调用。',
+  },
+  'output.template.save': { ja: '保存する', en: 'Save', zh: '保存' },
+  'output.template.created': {
+    ja: '出力条件パターンを作成しました。',
+    en: 'The output conditions have been saved.',
+    zh: '已创建输出条件模板。',
+  },
+  'output.template.removed': {
+    ja: '出力条件パターンを削除しました。',
+    en: 'The saved output conditions have been removed.',
+    zh: '已删除输出条件模板。',
+  },
+  'output.condition.template_name': { ja: 'パターン名', en: 'Name', zh: '模板名称' },
+  'output.template.taken': {
+    ja: 'この名前のパターンはすでにあります。別の名前を入力してください。',
+    en: 'There are saved conditions with this name. Please choose another name.',
+    zh: '该名称的模板已存在，请输入其他名称。',
+  },
+  'output.template.tooMany': {
+    ja: '保存できるパターンは{{most}}件までです。不要なパターンを削除してください。',
+    en: 'At most {{most}} can be saved. Remove one that is not needed.',
+    zh: '最多可保存{{most}}个模板，请先删除不需要的模板。',
+  },
   'output.condition.submit': { ja: 'この条件で出力する', en: 'Create the output', zh: '按此条件输出' },
 });

@@ -42,6 +42,9 @@ export const limits = {
   lackingPeople: 100,
   /** Login slips that are made at once, and those in one PDF: more are a zip of several. */
   slips: { most: 5000, perFile: 1000 },
+  /** Conditions of outputs that an exam keeps under names, and such a name. */
+  outputTemplates: 50,
+  outputTemplateName: 50,
   /** People in one output. */
   outputPeople: 1000,
   /** Until the file of an output goes, from when it was made; it goes sooner with its exam's data. */

@@ -287,6 +287,11 @@ export const personalData = {
   classifications: { fate: 'keep', personal: nobody, why: 'Departments, in the company’s words.' },
   tags: { fate: 'keep', personal: nobody, why: 'Words to sort by; who carries which is in examinee_tags.' },
   mail_templates: { fate: 'keep', personal: nobody, why: 'Texts of mails, in the company’s words.' },
+  output_templates: {
+    fate: 'keep',
+    personal: nobody,
+    why: 'Conditions of outputs, under a name in the company’s words.',
+  },
   exam_mail_templates: { fate: 'keep', personal: nobody, why: 'Which texts an exam’s own mails have.' },
   mail_suppressions: {
     fate: 'keep',

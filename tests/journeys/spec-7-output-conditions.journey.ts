@@ -77,6 +77,45 @@ test('a table under a condition: who is left out, a standard without a number, t
   expect(lines[0]).toContain('at least 60');
 });
 
+test('conditions are kept under a name, fill in the form again, and are removed', async ({ page }) => {
+  const name = `役員面接 ${process.pid}`;
+  await openTargets(page);
+  await page.getByRole('radio', { name: t('output.condition.form.1') }).check();
+  await page.getByLabel(t('output.condition.language'), { exact: true }).selectOption('zh');
+  const jobs = page.getByRole('group', { name: t('output.condition.job_suitability') }).getByRole('checkbox');
+  await jobs.nth(3).check();
+  await page.getByLabel(t('output.condition.standard', { place: 1 })).selectOption({ index: 2 });
+  await page.getByLabel(t('output.condition.quantity', { place: 1 })).fill('55');
+  const field = page.getByLabel(t('output.condition.template_name'), { exact: true });
+  // Enter in the name keeps the condition, and asks for no output.
+  await field.press('Enter');
+  await expect(page.getByRole('alert')).toContainText(t('output.condition.template_name'));
+  await field.fill(name);
+  await field.press('Enter');
+  await expectToast(page, t('output.template.created'));
+  await look(page);
+  await field.fill(name);
+  await page.getByRole('button', { name: t('output.template.save'), exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText(t('output.template.taken'));
+
+  await page.getByRole('radio', { name: t('output.condition.form.5') }).check();
+  const templates = page.getByLabel(t('output.template.choose'), { exact: true });
+  await templates.selectOption({ label: name });
+  await expect(page.getByRole('radio', { name: t('output.condition.form.1') })).toBeChecked();
+  await expect(page.getByLabel(t('output.condition.language'), { exact: true })).toHaveValue('zh');
+  await expect(page.getByLabel(t('output.condition.quantity', { place: 1 }))).toHaveValue('55');
+  // What is named comes first.
+  await expect(jobs.nth(0)).toBeChecked();
+  await look(page);
+  await page.getByRole('button', { name: t('output.template.remove') }).click();
+  const dialog = page.getByRole('dialog', { name: t('output.template.remove') });
+  await expect(dialog).toContainText(name);
+  await look(page);
+  await dialog.getByRole('button', { name: t('output.template.remove') }).click();
+  await expectToast(page, t('output.template.removed'));
+  await expect(templates.getByRole('option', { name })).toHaveCount(0);
+});
+
 for (const language of languages)
   test(`whom an output is about and what it is, in ${language}`, async ({ page }) => {
     await openTargets(page);

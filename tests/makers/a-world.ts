@@ -1,5 +1,6 @@
 import { termsVersion } from '#contract/codes/terms.ts';
 import type { ViewerKind } from '#contract/codes/viewers.ts';
+import { OutputCondition } from '#contract/shapes/output-condition.ts';
 import { aFile } from './a-file.ts';
 import { aHouse, type TestHouse } from './a-house.ts';
 import type { Bearer, CallName } from './call.ts';
@@ -28,6 +29,7 @@ export interface Estate {
   /** A restricted account. */
   user_id: number;
   output_id: number;
+  output_template_id: number;
   /** Judged, not written; its file is gone. */
   import_id: number;
   /** One of two was hidden, and can be shown again. */
@@ -76,6 +78,11 @@ async function anEstate(house: TestHouse): Promise<Estate> {
      values ($1, $2, 2, 'pdf', 'ja', 1, 'user:1') returning id`,
     [client.id, exam.id],
   );
+  const [condition] = await house.rows<{ id: number }>(
+    `insert into output_templates (client_id, exam_id, template_name, condition)
+     values ($1, $2, 'A condition', $3) returning id`,
+    [client.id, exam.id, OutputCondition.parse({ form: 5 })],
+  );
   const [imported] = await house.rows<{ id: number }>(
     `insert into imports (client_id, exam_id, status, file, file_name, bytes, language, actor, request_id)
      values ($1, $2, 3, 'none', 'none.csv', 0, 'ja', 'user:1', '') returning id`,
@@ -113,7 +120,12 @@ async function anEstate(house: TestHouse): Promise<Estate> {
     ...{ client, exam, person, sitting, user_id: user.id },
     ...{ mail_template_id: template?.id ?? 0, mail_id: mail?.id ?? 0 },
     mail_recipient_id: mail?.recipient_id ?? 0,
-    ...{ output_id: output?.id ?? 0, import_id: imported?.id ?? 0, act_id: act?.id ?? 0 },
+    ...{
+      output_id: output?.id ?? 0,
+      output_template_id: condition?.id ?? 0,
+      import_id: imported?.id ?? 0,
+      act_id: act?.id ?? 0,
+    },
   };
 }
 
@@ -408,6 +420,14 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
     body: { form: 5, examinee_ids: [person.id] },
   }),
   'outputs.showConditionChoices': ofExam,
+  'outputs.listTemplates': ofExam,
+  'outputs.showTemplate': ({ exam, output_template_id: tid }) => ({ params: { id: exam.id, tid } }),
+  'outputs.removeTemplate': ({ exam }) => ({ params: { id: exam.id, tid: 999_999_999 } }),
+  // A score that no exam has: whoever may keep it is refused, and the world's exam stays as it is.
+  'outputs.createTemplate': ({ exam }) => ({
+    params: { id: exam.id },
+    body: { form: 5, template_name: '面接', setting_standard_1: 'X-1' },
+  }),
   'outputs.countTestStates': ({ exam, person }) => ({
     params: { id: exam.id },
     body: { examinee_ids: [person.id] },

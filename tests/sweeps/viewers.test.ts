@@ -83,6 +83,8 @@ describe('a call that names a second thing', () => {
     'outputs.cancel': { params: { ...ofExam, cid: neighbour.output_id } },
     'outputs.download': { params: { ...ofExam, cid: neighbour.output_id } },
     'outputs.exportChart': { params: { ...ofExam, eid: neighbour.person.id }, body: {} },
+    'outputs.showTemplate': { params: { ...ofExam, tid: neighbour.output_template_id } },
+    'outputs.removeTemplate': { params: { ...ofExam, tid: neighbour.output_template_id } },
     'outputs.showChart': { params: { ...ofExam, a: neighbour.person.id } },
     'outputs.requestResult': { body: { examinee_ids: [neighbour.person.id] } },
     'mails.preview': { body: { template_id: neighbour.mail_template_id } },

@@ -73,6 +73,26 @@ export const outputs = pgTable(
   ],
 );
 
+/** A condition that an exam's staff keep under a name. */
+export const output_templates = pgTable(
+  'output_templates',
+  {
+    client_id: idColumn('client_id').notNull(),
+    id: drawnId(),
+    exam_id: idColumn('exam_id').notNull(),
+    template_name: text('template_name').notNull(),
+    condition: jsonb('condition').$type<OutputCondition>().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.client_id, t.id] }),
+    unique('output_templates_name_key').on(t.client_id, t.exam_id, t.template_name),
+    foreignKey({ columns: [t.client_id, t.exam_id], foreignColumns: [exams.client_id, exams.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+);
+
 /** Whose results an output holds, in print order. */
 export const output_targets = pgTable(
   'output_targets',

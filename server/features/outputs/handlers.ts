@@ -15,6 +15,10 @@ import { requestResult } from './request-result.ts';
 import { exportChart } from './results/export-chart.ts';
 import { showChart } from './results/show-chart.ts';
 import { show } from './show.ts';
+import { createTemplate } from './templates/create-template.ts';
+import { listTemplates } from './templates/list-templates.ts';
+import { removeTemplate } from './templates/remove-template.ts';
+import { showTemplate } from './templates/show-template.ts';
 
 /** The work behind this feature's rows of the contract, by their names. */
 export const handlers: Handlers['outputs'] = {
@@ -23,6 +27,10 @@ export const handlers: Handlers['outputs'] = {
   createCondition,
   showConditionChoices,
   countTestStates,
+  listTemplates,
+  showTemplate,
+  createTemplate,
+  removeTemplate,
   requestAgain,
   cancel,
   countSelected,

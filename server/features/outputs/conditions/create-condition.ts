@@ -2,15 +2,13 @@ import type { outputs } from '#contract/calls/outputs.ts';
 import { type OutputFormat, outputFormats, outputForms } from '#contract/codes/outputs.ts';
 import type { OutputCondition } from '#contract/shapes/output-condition.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
-import { Refusal } from '../../../access/refusal.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { refuseStrangers } from '../../examinees/door.ts';
-import { producedForms } from '../produce/producers.ts';
 import { requestOutput } from '../request-output.ts';
 import { holdsTargets, mayExport, mayRequest, targetsOf } from '../rules.ts';
 import { countExported, listSelected, type NewOutput } from '../store.ts';
-import { getExamChoices, judgeChoices } from './exam-choices.ts';
+import { refuseCondition } from './exam-choices.ts';
 
 export const createCondition: Handler<typeof outputs.createCondition> = async (
   scope,
@@ -18,10 +16,7 @@ export const createCondition: Handler<typeof outputs.createCondition> = async (
   { house },
 ) => {
   const { examinee_ids, search, ...condition } = body;
-  if (!producedForms.includes(condition.form))
-    throw new Refusal('invalid', { problems: [{ path: 'form', key: 'field.choice' }] });
-  const problems = judgeChoices(condition, await getExamChoices(scope));
-  if (problems.length > 0) throw new Refusal('invalid', { problems });
+  await refuseCondition(scope, condition);
   const wanted = await outputOf(scope, condition, { examinee_ids, search });
   return { data: await requestOutput(scope, house, 'outputs.createCondition', wanted) };
 };

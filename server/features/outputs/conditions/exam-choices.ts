@@ -1,9 +1,10 @@
 import { type ResultMode, resultModes } from '#contract/codes/exam.ts';
 import type { OutputCondition } from '#contract/shapes/output-condition.ts';
 import { getForm } from '#items/registry.ts';
-import type { FieldProblem } from '../../../access/refusal.ts';
+import { type FieldProblem, refuseInvalid } from '../../../access/refusal.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { listExamItems } from '../../exams/door.ts';
+import { producedForms } from '../produce/producers.ts';
 import { isOfMode } from '../produce/result-columns.ts';
 import { getShownResults } from '../produce/results-store.ts';
 import { jobsIn, scoresIn } from '../results/score-names.ts';
@@ -33,8 +34,14 @@ export async function getExamChoices(scope: ExamScope): Promise<ExamChoices> {
   };
 }
 
+/** @throws Refusal invalid for a condition under which this exam has nothing to output */
+export async function refuseCondition(scope: ExamScope, condition: OutputCondition): Promise<void> {
+  if (!producedForms.includes(condition.form)) refuseInvalid([{ path: 'form', key: 'field.choice' }]);
+  refuseInvalid(judgeChoices(condition, await getExamChoices(scope)));
+}
+
 /** What a condition names that the exam does not have, or hides; and scores that it compares with nothing. */
-export function judgeChoices(
+function judgeChoices(
   condition: OutputCondition,
   { result_modes, standards }: Pick<ExamChoices, 'result_modes' | 'standards'>,
 ): FieldProblem[] {

@@ -13,9 +13,12 @@ import { FormBar } from '#web/ui/form/form-bar.tsx';
 import type { useDraft } from '#web/ui/form/kept-draft.ts';
 import type { Chosen } from '#web/ui/list/selection.ts';
 import { ChosenFields } from '#web/ui/list/selection-act.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { ConditionFields } from './condition-fields-step.tsx';
 import { withOwnNames } from './condition-in.ts';
+import { SaveTemplate } from './save-template-step.tsx';
 import { ScoreFields, useStandardLabels } from './scores-step.tsx';
+import type { TemplateValues } from './templates-step.tsx';
 
 const { ChoicesField } = fieldsOf<'output.condition'>();
 
@@ -24,10 +27,12 @@ interface ConditionFormProps {
   choices: z.output<typeof ConditionChoices>;
   answer: FormAnswer | undefined;
   draft: ReturnType<typeof useDraft>;
+  /** The kept condition that fills it in, instead of what was written last. */
+  template: TemplateValues | undefined;
 }
 
 /** What is to be made of those who are chosen: the form first, and what that form can be. */
-export function ConditionForm({ chosen, choices, answer, draft }: ConditionFormProps) {
+export function ConditionForm({ chosen, choices, answer, draft, template }: ConditionFormProps) {
   const t = useText();
   const exam = useExam();
   const language = useLanguage();
@@ -37,7 +42,7 @@ export function ConditionForm({ chosen, choices, answer, draft }: ConditionFormP
     language: [language],
     order: ['login_id'],
   };
-  const stored = { ...begins, ...draft.draft };
+  const stored = { ...begins, ...(template?.values ?? draft.draft) };
   const [form, setForm] = useState(formIn(answer?.values ?? stored, choices));
   const hear = (event: FormEvent) => {
     const { target } = event;
@@ -55,11 +60,13 @@ export function ConditionForm({ chosen, choices, answer, draft }: ConditionFormP
         stored={stored}
       >
         <ChosenFields chosen={chosen} />
+        {template?.isLess ? <Notice tone="warning">{t('output.template.less')}</Notice> : null}
         <FieldGroup title={t('output.condition.what')}>
-          <ChoicesField type="radio" name="form" choices={choices.forms.map((each) => each.form)} required />
+          <ChoicesField type="radio" name="form" choices={offeredIn(choices)} required />
         </FieldGroup>
         <ConditionFields form={form} choices={choices} />
         <ScoreFields form={form} choices={choices} values={answer?.values ?? stored} />
+        <SaveTemplate />
         <FormBar
           submit={t('output.condition.submit')}
           says={{ name: 'intent', value: 'write' }}
@@ -68,6 +75,11 @@ export function ConditionForm({ chosen, choices, answer, draft }: ConditionFormP
       </ActionForm>
     </div>
   );
+}
+
+/** The answers as they were given are asked for on pages of their own. */
+function offeredIn({ forms }: Pick<ConditionFormProps['choices'], 'forms'>) {
+  return forms.map(({ form }) => form).filter((form) => form <= outputForms.charts);
 }
 
 function formIn(

@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { outputForms } from '#contract/codes/outputs.ts';
 import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
-import { answerForm, refusedIn } from '#web/api/form-answer.ts';
+import { answerForm, type FormAnswer, refusedIn } from '#web/api/form-answer.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { keptKeys } from '#web/app/kept-keys.ts';
 import { idOf } from '#web/app/params.ts';
@@ -16,18 +17,25 @@ import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { requestCondition } from '../request-reports.ts';
 import { ConditionForm } from './condition-form.tsx';
 import { conditionIn } from './condition-in.ts';
+import { saveTemplate } from './save-template-step.tsx';
 import { OutputTargets } from './targets-step.tsx';
+import { loadTemplates, removeTemplate, TemplateChoice, type TemplateValues } from './templates-step.tsx';
 
-/** What a condition can be here. */
+/** What a condition can be here, and those that are kept. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { data } = await api(args).outputs.showConditionChoices({ params: { id: idOf(args, 'examId') } });
-  return data;
+  const [choices, templates] = await Promise.all([
+    api(args).outputs.showConditionChoices({ params: { id: idOf(args, 'examId') } }),
+    loadTemplates(args),
+  ]);
+  return { choices: choices.data, templates };
 }
 
-/** Asks for the output, and leads to where it is made. */
+/** Asks for the output, and leads to where it is made; or keeps its condition. */
 export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   return answerForm(form, async () => {
+    const written = (await saveTemplate(args, form)) ?? (await removeTemplate(args, form));
+    if (written) return written;
     const output = await requestCondition(args, form, conditionIn(form));
     const key = output.form === outputForms.people ? 'output.people.requested' : 'output.requested';
     const list = to('exam.outputList', { exam: pageExamOf(args) });
@@ -39,16 +47,37 @@ export async function action(args: ActionFunctionArgs) {
 export default function OutputTargetsScreen() {
   const t = useText();
   const exam = useExam();
-  const choices = useLoaderData<typeof loader>();
+  const { choices, templates } = useLoaderData<typeof loader>();
   const answer = refusedIn(useActionData<typeof action>());
   const draft = useDraft({ key: keptKeys.outputDraft, of: exam.id, start: '' });
+  // What was refused before a template was chosen is of another condition.
+  const [begun, begin] = useState<{
+    template?: TemplateValues;
+    after?: FormAnswer | undefined;
+    times: number;
+  }>({
+    times: 0,
+  });
+  const current = answer === begun.after ? undefined : answer;
   return (
     <StaffPage title={t('page.outputTargets')} note={t('output.targets.note')}>
       <SelectedPeople>
         {(chosen) => (
           <>
             <OutputTargets chosen={chosen} />
-            <ConditionForm key={draft.version} {...{ chosen, choices, answer, draft }} />
+            <TemplateChoice
+              choices={choices}
+              templates={templates}
+              answer={answer}
+              onChoose={(template) => {
+                draft.drop();
+                begin({ template, after: answer, times: begun.times + 1 });
+              }}
+            />
+            <ConditionForm
+              key={`${draft.version} ${begun.times}`}
+              {...{ chosen, choices, draft, answer: current, template: begun.template }}
+            />
           </>
         )}
       </SelectedPeople>

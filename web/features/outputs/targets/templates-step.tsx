@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import type { z } from 'zod';
+import type { ConditionChoices } from '#contract/shapes/output-choices.ts';
+import type { ConditionTemplate } from '#contract/shapes/output-template.ts';
+import { api } from '#web/api/client.ts';
+import { stayWithToast } from '#web/api/flash.ts';
+import type { FormAnswer } from '#web/api/form-answer.ts';
+import { idOf } from '#web/app/params.ts';
+import { useText } from '#web/app/text.tsx';
+import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
+import { SelectField } from '#web/ui/form/field.tsx';
+import type { FormValues } from '#web/ui/form/form.tsx';
+import styles from './targets.module.css';
+import { valuesOfTemplate } from './template-values.ts';
+
+const remove = 'remove-template';
+
+/** The exam's kept conditions. */
+export async function loadTemplates(args: LoaderFunctionArgs): Promise<readonly ConditionTemplate[]> {
+  return (await api(args).outputs.listTemplates({ params: { id: idOf(args, 'examId') } })).data;
+}
+
+/** Removes a kept condition where a form asks for it; for actions, inside `answerForm`. Else answers nothing. */
+export async function removeTemplate(args: ActionFunctionArgs, form: FormData) {
+  if (form.get('intent') !== remove) return undefined;
+  const params = { id: idOf(args, 'examId'), tid: String(form.get('template_id')) };
+  await api(args).outputs.removeTemplate({ params });
+  return stayWithToast(args, null, 'output.template.removed');
+}
+
+/** What a kept condition fills in. */
+export interface TemplateValues {
+  values: FormValues;
+  /** Something of it is not of this exam, or no longer. */
+  isLess: boolean;
+}
+
+interface TemplateChoiceProps {
+  templates: readonly ConditionTemplate[];
+  choices: z.output<typeof ConditionChoices>;
+  onChoose: (template: TemplateValues) => void;
+  answer: FormAnswer | undefined;
+}
+
+/** The conditions that are kept: the one that is chosen fills in the form, and can be removed. */
+export function TemplateChoice({ templates, choices, onChoose, answer }: TemplateChoiceProps) {
+  const t = useText();
+  const [id, choose] = useState<number>();
+  const chosen = templates.find((each) => each.id === id);
+  if (templates.length === 0) return null;
+  return (
+    <div className={styles.template}>
+      <SelectField
+        key={templates.length}
+        name="template"
+        label={t('output.template.choose')}
+        placeholder={t('output.template.none')}
+        choices={templates.map((each) => ({ value: each.id, label: each.template_name }))}
+        defaultValue={chosen?.id}
+        onChange={({ target }) => {
+          const next = templates.find((each) => String(each.id) === target.value);
+          choose(next?.id);
+          if (next) onChoose(valuesOfTemplate(next.condition, choices));
+        }}
+      />
+      {chosen ? (
+        <ConfirmAct
+          label={t('output.template.remove')}
+          look="danger"
+          help={<p>{t('output.template.remove.help', { name: chosen.template_name })}</p>}
+          fields={{ intent: remove, template_id: String(chosen.id) }}
+          answer={answer?.values.intent?.[0] === remove ? answer : undefined}
+        />
+      ) : null}
+    </div>
+  );
+}
