@@ -43,6 +43,32 @@ test('staff choose what an exam tells them, have one sent, and leave the list by
   await expect(page.getByText(t('notice.told.percent', { percent: 80 }))).toBeVisible();
   await look(page);
 
+  // Somebody else saves meanwhile: what both have changed is asked, and the stored value may stay.
+  const theirs = `theirs-${other}`;
+  await inDatabase(
+    `update exam_notifications n set addresses = $2, finished_percent = 70 from exams e
+     where e.client_id = n.client_id and e.id = n.exam_id and e.directory = $1`,
+    [directory, [theirs, own]],
+  );
+  await addresses.fill(other);
+  await page.locator('input[name=finished_number]').fill('5');
+  await page.getByRole('button', store).click();
+  await expect(page.getByText(t('form.stale'))).toBeVisible();
+  await page
+    .getByLabel(t('form.stale.theirs', { value: `${theirs}${t('examinee.separator')}${own}` }))
+    .check();
+  await look(page);
+  await page.getByRole('button', store).click();
+  await expectToast(page, t('notice.stored'));
+  await expect(addresses).toHaveValue(`${theirs}\n${own}`);
+  await expect(page.locator('input[name=finished_number]')).toHaveValue('5');
+  await expect(page.locator('input[name=finished_percent]')).toHaveValue('70');
+  await addresses.fill(`${other}\n${own}`);
+  await page.locator('input[name=finished_number]').fill('');
+  await page.locator('input[name=finished_percent]').fill('80');
+  await page.getByRole('button', store).click();
+  await expect(page.getByText(t('notice.told.percent', { percent: 80 }))).toBeVisible();
+
   await page.getByRole('button', { name: t('notice.try') }).click();
   await expectToast(page, t('notice.try.done'));
   await expect.poll(() => lettersToOwn().length, { timeout: 30_000 }).toBe(1);
@@ -146,6 +172,8 @@ test('a company chooses who hears of its contract, and when its exams remind', a
   await page.getByRole('button', store).click();
   await expectToast(page, t('notice.stored'));
   await look(page);
+  await page.getByRole('button', { name: t('notice.try') }).click();
+  await expectToast(page, t('notice.try.done'));
   await page.getByLabel(t('reminder.form.is_on.0'), { exact: true }).check();
   await page.getByRole('button', store).click();
   await expectToast(page, t('notice.stored'));

@@ -8,6 +8,7 @@ import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
+import { readBefore } from '#web/api/settle-stale.ts';
 import { idOf } from '#web/app/params.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useViewer } from '#web/layouts/frame-data.ts';
@@ -15,13 +16,14 @@ import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { ActionForm } from '#web/ui/form/form.tsx';
 import { FormBar } from '#web/ui/form/form-bar.tsx';
 import { FormGuard } from '#web/ui/form/form-guard.tsx';
+import { StaleFields } from '#web/ui/form/stale-fields.tsx';
 import { storedValues } from '#web/ui/form/stored-values.ts';
 import { SmallTable } from '#web/ui/small-table.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import styles from '../mail-example.module.css';
 import { MailExample } from '../mail-example.tsx';
 import { storeOrTry } from '../store-or-try.ts';
-import { ReaderFields } from './reader-fields.tsx';
+import { ReaderFields, settleReaders, useWordOfReaders } from './reader-fields.tsx';
 
 const paramsOf = (args: LoaderFunctionArgs) => ({ params: { id: idOf(args, 'clientId') } });
 
@@ -31,16 +33,21 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...data, clientId: idOf(args, 'clientId') };
 }
 
-const store = formAction(contract.mails.setContractNotice, async (args: ActionFunctionArgs, body) => {
-  await api(args).mails.setContractNotice({ ...paramsOf(args), body });
-  return redirectWithToast(args, args.url.pathname, 'notice.stored');
-});
+const store = formAction(
+  contract.mails.setContractNotice,
+  async (args: ActionFunctionArgs, { read, ...body }) => {
+    await api(args).mails.setContractNotice({ ...paramsOf(args), body: { ...body, read: readBefore(read) } });
+    return redirectWithToast(args, args.url.pathname, 'notice.stored');
+  },
+  settleReaders,
+);
 export const action = storeOrTry(store, (args) => api(args).mails.tryContractNotice(paramsOf(args)));
 
 /** /client/{clientId}/contract-notification */
 export default function ContractNoticeScreen() {
   const t = useText();
   const { addresses, language, preview, clientId, ...contracted } = useLoaderData<typeof loader>();
+  const wordOf = useWordOfReaders();
   const answer = useActionData<typeof action>() as FormAnswer | undefined;
   const values = { addresses: addresses.join('\n'), language };
   return (
@@ -53,6 +60,7 @@ export default function ContractNoticeScreen() {
         key={JSON.stringify(values)}
       >
         <FormGuard />
+        <StaleFields answer={answer} read={values} wordOf={wordOf} />
         <FieldGroup title={t('notice.form.to')} help={t('contractNotice.help')}>
           <ReaderFields />
         </FieldGroup>

@@ -7,6 +7,7 @@ import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
+import { readBefore } from '#web/api/settle-stale.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam, useViewer } from '#web/layouts/frame-data.ts';
@@ -15,11 +16,12 @@ import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { ActionForm } from '#web/ui/form/form.tsx';
 import { FormBar } from '#web/ui/form/form-bar.tsx';
 import { FormGuard } from '#web/ui/form/form-guard.tsx';
+import { StaleFields } from '#web/ui/form/stale-fields.tsx';
 import { storedValues } from '#web/ui/form/stored-values.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { MailExample } from '../mail-example.tsx';
 import { storeOrTry } from '../store-or-try.ts';
-import { ReaderFields } from './reader-fields.tsx';
+import { ReaderFields, settleReaders, useWordOfReaders } from './reader-fields.tsx';
 
 const { TextField, ChoicesField } = fieldsOf<'notice.form'>();
 const digits = { inputMode: 'numeric', autoComplete: 'off', size: 8 } as const;
@@ -31,16 +33,21 @@ export async function loader(args: LoaderFunctionArgs) {
   return data;
 }
 
-const store = formAction(contract.mails.setDestinations, async (args: ActionFunctionArgs, body) => {
-  await api(args).mails.setDestinations({ ...paramsOf(args), body });
-  return redirectWithToast(args, args.url.pathname, 'notice.stored');
-});
+const store = formAction(
+  contract.mails.setDestinations,
+  async (args: ActionFunctionArgs, { read, ...body }) => {
+    await api(args).mails.setDestinations({ ...paramsOf(args), body: { ...body, read: readBefore(read) } });
+    return redirectWithToast(args, args.url.pathname, 'notice.stored');
+  },
+  settleReaders,
+);
 export const action = storeOrTry(store, (args) => api(args).mails.tryDestinations(paramsOf(args)));
 
 /** /client/{clientId}/exam/{examId}/examination-status-notification-setting */
 export default function DestinationsScreen() {
   const t = useText();
   const { preview, period_days, ...stored } = useLoaderData<typeof loader>();
+  const wordOf = useWordOfReaders();
   const answer = useActionData<typeof action>() as FormAnswer | undefined;
   const exam = useExam();
   const { kind } = useViewer();
@@ -54,6 +61,7 @@ export default function DestinationsScreen() {
         key={JSON.stringify(values)}
       >
         <FormGuard />
+        <StaleFields answer={answer} read={values} wordOf={wordOf} />
         <FieldGroup title={t('notice.form.to')} help={t('notice.form.to.help')}>
           <ReaderFields />
         </FieldGroup>

@@ -1,4 +1,5 @@
 import { languages } from '#contract/codes/languages.ts';
+import { settleStale } from '#web/api/settle-stale.ts';
 import { useText } from '#web/app/text.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 
@@ -14,4 +15,19 @@ export function ReaderFields() {
       <SelectField name="language" choices={choices} />
     </>
   );
+}
+
+/** `settleStale` for a form with these fields: addresses of which the stored ones stay are a list, their field is one. */
+export function settleReaders(form: FormData): void {
+  settleStale(form);
+  form.set('addresses', form.getAll('addresses').join('\n'));
+}
+
+/** Words of a value that the form's texts do not have. */
+export function useWordOfReaders() {
+  const t = useText();
+  return (field: string, value: string) => {
+    const language = languages.find((each) => field === 'language' && each === value);
+    return language && t(`statistics.language.${language}`);
+  };
 }

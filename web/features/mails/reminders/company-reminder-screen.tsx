@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { isStaff } from '#contract/codes/viewers.ts';
 import { contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
 import { valuesOfSteps } from '#contract/shapes/staff-notice.ts';
@@ -6,16 +7,20 @@ import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
+import { readBefore, settleStale } from '#web/api/settle-stale.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
+import { useViewer } from '#web/layouts/frame-data.ts';
 import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { ActionForm } from '#web/ui/form/form.tsx';
 import { FormBar } from '#web/ui/form/form-bar.tsx';
 import { FormGuard } from '#web/ui/form/form-guard.tsx';
+import { StaleFields } from '#web/ui/form/stale-fields.tsx';
 import { storedValues } from '#web/ui/form/stored-values.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { MailExample } from '../mail-example.tsx';
+import { storeOrTry } from '../store-or-try.ts';
 import { StepFields } from './step-fields.tsx';
 
 const { ChoicesField } = fieldsOf<'reminder.form'>();
@@ -27,13 +32,19 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...data, clientId: idOf(args, 'clientId') };
 }
 
-export const action = formAction(
+const store = formAction(
   contract.mails.setCompanyReminder,
-  async (args: ActionFunctionArgs, body) => {
-    await api(args).mails.setCompanyReminder({ ...paramsOf(args), body });
+  async (args: ActionFunctionArgs, { read, ...body }) => {
+    await api(args).mails.setCompanyReminder({
+      ...paramsOf(args),
+      body: { ...body, read: readBefore(read) },
+    });
     return redirectWithToast(args, args.url.pathname, 'notice.stored');
   },
+  settleStale,
 );
+
+export const action = storeOrTry(store, (args) => api(args).mails.tryCompanyReminder(paramsOf(args)));
 
 /** /client/{clientId}/automatic-reminder */
 export default function CompanyReminderScreen() {
@@ -50,13 +61,18 @@ export default function CompanyReminderScreen() {
         key={JSON.stringify(values)}
       >
         <FormGuard />
+        <StaleFields answer={answer} read={values} />
         <FieldGroup title={t('reminder.form.whether')}>
           <ChoicesField type="radio" name="is_on" choices={[1, 0]} required />
         </FieldGroup>
         <StepFields />
         <FormBar submit={t('notice.store')} cancelTo={to('client.top', { clientId })} />
       </ActionForm>
-      <MailExample preview={preview} help={t('reminder.preview.company')} canTry={false} />
+      <MailExample
+        preview={preview}
+        help={t('reminder.preview.company')}
+        canTry={isStaff(useViewer().kind)}
+      />
     </StaffPage>
   );
 }

@@ -8,6 +8,7 @@ import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
+import { readBefore, settleStale } from '#web/api/settle-stale.ts';
 import { idOf } from '#web/app/params.ts';
 import { useText } from '#web/app/text.tsx';
 import { useExam, useViewer } from '#web/layouts/frame-data.ts';
@@ -16,6 +17,7 @@ import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { ActionForm } from '#web/ui/form/form.tsx';
 import { FormBar } from '#web/ui/form/form-bar.tsx';
 import { FormGuard } from '#web/ui/form/form-guard.tsx';
+import { StaleFields } from '#web/ui/form/stale-fields.tsx';
 import { storedValues } from '#web/ui/form/stored-values.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { MailExample } from '../mail-example.tsx';
@@ -32,10 +34,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return data;
 }
 
-const store = formAction(contract.mails.setReminder, async (args: ActionFunctionArgs, body) => {
-  await api(args).mails.setReminder({ ...paramsOf(args), body });
-  return redirectWithToast(args, args.url.pathname, 'notice.stored');
-});
+const store = formAction(
+  contract.mails.setReminder,
+  async (args: ActionFunctionArgs, { read, ...body }) => {
+    await api(args).mails.setReminder({ ...paramsOf(args), body: { ...body, read: readBefore(read) } });
+    return redirectWithToast(args, args.url.pathname, 'notice.stored');
+  },
+  settleStale,
+);
 export const action = storeOrTry(store, (args) => api(args).mails.tryReminder(paramsOf(args)));
 
 /** /client/{clientId}/exam/{examId}/automatic-reminder */
@@ -56,6 +62,7 @@ export default function ExamReminderScreen() {
         key={JSON.stringify(values)}
       >
         <FormGuard />
+        <StaleFields answer={answer} read={values} />
         <FieldGroup title={t('reminder.form.whether')}>
           <ChoicesField type="radio" name="choice" choices={reminderChoices} required />
         </FieldGroup>
