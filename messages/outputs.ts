@@ -198,11 +198,8 @@ export const outputs = defineMessages({
   },
   'output.people.list': { ja: '出力した一覧', en: 'Exported lists', zh: '已导出的名单' },
   'output.people.sheet': { ja: '受検者', en: 'People', zh: '受测者' },
-  'output.people.mailed': { ja: 'メール送信', en: 'Mail sent', zh: '邮件发送' },
   'output.people.yes': { ja: '済', en: 'Yes', zh: '已发送' },
   'output.people.no': { ja: '未', en: 'No', zh: '未发送' },
-  'output.people.registered': { ja: '登録日時', en: 'Registered', zh: '登记时间' },
-  'output.people.begun': { ja: '受検開始日時', en: 'Begun', zh: '开始时间' },
   'output.people.portion': { ja: '{{name}}：状態', en: '{{name}}: state', zh: '{{name}}：状态' },
   'output.people.portion.ended': {
     ja: '{{name}}：終了日時',
@@ -285,10 +282,6 @@ export const outputs = defineMessages({
     zh: '已受理{{number}}人的分析软件数据输出申请。',
   },
   'output.results.sheet': { ja: '結果', en: 'Results', zh: '结果' },
-  'output.results.low': { ja: '誤差の幅（下限）', en: 'band from', zh: '误差范围（下限）' },
-  'output.results.high': { ja: '誤差の幅（上限）', en: 'band to', zh: '误差范围（上限）' },
-  'output.results.right': { ja: '正答数', en: 'right', zh: '答对数' },
-  'output.results.wrong': { ja: '誤答数', en: 'wrong', zh: '答错数' },
   'output.results.atLeast': {
     ja: '基準：{{score}} {{quantity}}以上',
     en: 'Standard: {{score}} at least {{quantity}}',

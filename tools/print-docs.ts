@@ -1,5 +1,5 @@
 /**
- * Prints docs/printed from the tables of the house: calls, permissions, screens, refusals, personal data and schema.
+ * Prints docs/printed from the tables of the house: calls, permissions, screens, refusals, personal data, schema and columns of tables.
  * With --check it writes nothing and ends with 1 when a page is stale.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { printRefusals } from './print-refusals.ts';
 import { printSchema } from './print-schema.ts';
 import { printScreenCosts } from './print-screen-costs.ts';
 import { printScreens } from './print-screens.ts';
+import { printTableColumns } from './print-table-columns.ts';
 
 const folder = join(import.meta.dirname, '../docs/printed');
 
@@ -22,6 +23,7 @@ const pages: Record<string, string> = {
   'refusals.md': printRefusals(),
   'personal-data.md': printPersonalData(),
   'schema.md': printSchema(),
+  'table-columns.md': printTableColumns(),
 };
 
 if (process.argv.includes('--check')) check();

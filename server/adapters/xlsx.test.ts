@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { openTable } from './table-file.ts';
 import { TableProblem } from './table-problem.ts';
-import { isWorkbook, readWorkbook, type SheetCell, writeWorkbook } from './xlsx.ts';
+import { type SheetCell, writeWorkbook } from './workbook.ts';
+import { isWorkbook, readWorkbook } from './xlsx.ts';
 
 const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -42,7 +43,7 @@ async function faultOf(bytes: Uint8Array) {
   return problem instanceof TableProblem ? problem.fault : problem;
 }
 
-const write = (rows: SheetCell[][]) => buffer(writeWorkbook('受検者', rows));
+const write = (rows: SheetCell[][]) => buffer(writeWorkbook([{ name: '受検者', rows }]));
 
 describe('a workbook', () => {
   it('that was written is read back, row by row', async () => {
@@ -58,6 +59,35 @@ describe('a workbook', () => {
       [2, '001', '髙橋 𠮷', '3.5'],
       [4, '=1+1', '<&>"', '-2'],
     ]);
+  });
+
+  it('has its sheets in their order, of which the first is read', async () => {
+    const long = Array.from({ length: 30 }, (_, at) => at);
+    const sheets = [
+      { name: '<1>', rows: [long.map(String), long] },
+      { name: '列の説明', rows: [['a'], ['b']], columns: [{ width: 40, wraps: true }] },
+    ];
+    const bytes = await buffer(writeWorkbook(sheets));
+    // Beyond Z the columns have two letters.
+    expect((await linesOf(bytes))[1]).toEqual([2, ...long.map(String)]);
+    const { default: unzip } = await import('yauzl');
+    const found = await unzip.fromBufferPromise(bytes, { lazyEntries: true });
+    const parts = new Map<string, string>();
+    for await (const entry of found.eachEntry())
+      parts.set(entry.fileName, (await buffer(await found.openReadStreamPromise(entry))).toString());
+    expect(parts.get('xl/workbook.xml')).toMatch(/name="&lt;1&gt;".*name="列の説明"/);
+    expect(parts.get('xl/worksheets/sheet1.xml')).toContain('<c r="AD2"><v>29</v></c>');
+    expect(parts.get('xl/worksheets/sheet2.xml')).toContain('width="40"');
+    for (const part of parts.keys())
+      if (part.startsWith('xl/worksheets')) expect(parts.get('[Content_Types].xml')).toContain(`/${part}`);
+  });
+
+  it('that breaks off in the midst fails', async () => {
+    async function* broken() {
+      yield ['a'];
+      throw new Error('gone');
+    }
+    await expect(buffer(writeWorkbook([{ name: 'x', rows: broken() }]))).rejects.toThrow('gone');
   });
 
   it('holds no formula, whatever a text begins with, and nothing that XML cannot hold', async () => {

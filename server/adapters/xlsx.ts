@@ -1,7 +1,5 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { setImmediate } from 'node:timers/promises';
-import { streamXlsxRows, writeXlsx, writeXlsxStream } from 'hucre/xlsx';
+import { streamXlsxRows } from 'hucre/xlsx';
 import { type Entry, fromBufferPromise } from 'yauzl';
 import { type TableLine, TableProblem } from './table-problem.ts';
 
@@ -47,58 +45,6 @@ export async function* readWorkbook(bytes: Uint8Array): AsyncGenerator<TableLine
     throw error instanceof TableProblem ? error : broken(error);
   }
 }
-
-/** A cell of a sheet. Texts are stored as texts: none is ever a formula. */
-export type SheetCell = string | number | null;
-
-export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-/**
- * Writes one sheet as an XLSX workbook while it is read: no more than a few rows are held in memory.
- * @param name of the sheet, at most 31 characters, none of : \ / ? * [ ]
- * @param rows the headings first
- * @param more.isText columns whose cells are text, also those that are filled in later: as a number, what is typed would
- *   lose the zeros at its beginning
- */
-export function writeWorkbook(
-  name: string,
-  rows: Iterable<readonly SheetCell[]> | AsyncIterable<readonly SheetCell[]>,
-  { isText = [] }: { isText?: readonly boolean[] } = {},
-): Readable {
-  const columns = isText.map((is) => (is ? { numFmt: '@' } : {}));
-  const stream = writeXlsxStream(writable(rows), { name, freezePane: { rows: 1 }, columns });
-  return Readable.fromWeb(stream as ReadableStream<Uint8Array>);
-}
-
-/** A small sheet of a workbook of several, with the widths of its columns in characters. */
-export interface SmallSheet {
-  name: string;
-  rows: readonly (readonly SheetCell[])[];
-  columns: readonly { width: number; isText?: boolean }[];
-}
-
-/** Writes some small sheets as one workbook, the first of them the one that is read back. */
-export function writeSheets(sheets: readonly SmallSheet[]): Promise<Uint8Array> {
-  return writeXlsx({
-    sheets: sheets.map(({ name, rows, columns }) => ({
-      name,
-      rows: rows.map((row) => row.map(writableCell)),
-      columns: columns.map(({ width, isText }) => ({ width, ...(isText && { numFmt: '@' }) })),
-      freezePane: { rows: 1 },
-    })),
-  });
-}
-
-function writableCell(cell: SheetCell): SheetCell {
-  return typeof cell === 'string' ? cell.replace(unwritable, '').toWellFormed() : cell;
-}
-
-async function* writable(rows: Parameters<typeof writeWorkbook>[1]) {
-  for await (const row of rows) yield row.map(writableCell);
-}
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold them, which is why they are taken out
-const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 function textOf(value: string | number | boolean | Date | null): string {
   if (value === null) return '';

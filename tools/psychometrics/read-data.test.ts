@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { writeWorkbook } from '#server/adapters/xlsx.ts';
+import { writeWorkbook } from '#server/adapters/workbook.ts';
 import { guttman, json, run } from '#tests/makers/psychometrics-command.ts';
 
 describe('reading the data', () => {
@@ -26,10 +26,7 @@ describe('reading the data', () => {
   it('reads a workbook like the same table in text, without a word about encodings', async () => {
     const rows = guttman.trim().split('\n');
     const workbook = await buffer(
-      writeWorkbook(
-        'answers',
-        rows.map((row) => row.split(',')),
-      ),
+      writeWorkbook([{ name: 'answers', rows: rows.map((row) => row.split(',')) }]),
     );
     expect(await json('alpha data.csv', workbook)).toEqual(await json('alpha data.csv', guttman));
   });

@@ -1,5 +1,4 @@
 export { forgetOutputs } from './forget-outputs.ts';
 export { printBookletApart, printSlipsApart } from './print/print-apart.ts';
-export { zipFiles } from './print/zip-files.ts';
 export { resultWords } from './results/result-words.ts';
 export { findResult } from './store.ts';

@@ -2,7 +2,7 @@ import { limits } from '#contract/codes/limits.ts';
 import { mostSheetRows, type OutputForm, type OutputFormat, outputForms } from '#contract/codes/outputs.ts';
 import { jobStatus } from '#contract/codes/status.ts';
 import { type FieldProblem, Refusal } from '../../access/refusal.ts';
-import { workbookType } from '../../adapters/xlsx.ts';
+import { workbookType } from '../../adapters/workbook.ts';
 import { MOST_PEOPLE } from '../../reports/person-report.ts';
 
 /**

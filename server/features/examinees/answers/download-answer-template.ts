@@ -3,7 +3,7 @@ import { answerFileTypes } from '#contract/codes/imports.ts';
 import { translator } from '#messages/translator.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { writeCsv } from '../../../adapters/csv.ts';
-import { workbookType, writeWorkbook } from '../../../adapters/xlsx.ts';
+import { workbookType, writeWorkbook } from '../../../adapters/workbook.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { answerColumnsOf } from './answer-columns.ts';
 import { listForTemplate } from './answers-store.ts';
@@ -32,8 +32,10 @@ export const downloadAnswerTemplate: Handler<typeof examinees.downloadAnswerTemp
   const rows = rowsOf(scope, headings);
   const name = `answers-${exam.directory}.${format}`;
   if (format === 'csv') return { file: { content: writeCsv(rows, 'utf-8').content, type: 'text/csv', name } };
-  const isText = columns.map(({ name: field }) => field === 'login_id' || isPortion(field, file_type));
-  const content = writeWorkbook(t('importAnswers.sheet'), rows, { isText });
+  const sheet = columns.map(({ name: field }) => ({
+    isText: field === 'login_id' || isPortion(field, file_type),
+  }));
+  const content = writeWorkbook([{ name: t('importAnswers.sheet'), rows, columns: sheet }]);
   return { file: { content, type: workbookType, name } };
 };
 

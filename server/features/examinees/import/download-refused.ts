@@ -5,7 +5,7 @@ import { Refusal } from '../../../access/refusal.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { type CsvCell, writeCsv } from '../../../adapters/csv.ts';
 import { openTable } from '../../../adapters/table-file.ts';
-import { workbookType, writeWorkbook } from '../../../adapters/xlsx.ts';
+import { workbookType, writeWorkbook } from '../../../adapters/workbook.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { listChoices } from './choices.ts';
 import { type ImportRecord, listRows, type ShownRow } from './import-store.ts';
@@ -25,8 +25,8 @@ export const downloadRefused: Handler<typeof examinees.downloadRefused> = async 
   const rows = rowsOf(scope, record, table.rest);
   // A workbook's cells are texts there as here: opened as CSV, login ids would lose the zeros at their beginning.
   if (table.encoding === 'xlsx') {
-    const isText = (record.headings ?? []).map(() => true);
-    const content = writeWorkbook(translator(scope.language)('import.refused'), rows, { isText });
+    const columns = (record.headings ?? []).map(() => ({ isText: true }));
+    const content = writeWorkbook([{ name: translator(scope.language)('import.refused'), rows, columns }]);
     return { file: { content, type: workbookType, name: 'refused.xlsx' } };
   }
   return { file: { content: writeCsv(rows, 'utf-8').content, type: 'text/csv', name: 'refused.csv' } };

@@ -2,7 +2,7 @@ import type { examinees } from '#contract/calls/examinees.ts';
 import { translator } from '#messages/translator.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { writeCsv } from '../../../adapters/csv.ts';
-import { type SmallSheet, workbookType, writeSheets } from '../../../adapters/xlsx.ts';
+import { type Sheet, workbookType, writeWorkbook } from '../../../adapters/workbook.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { importColumnsOf } from './import-columns.ts';
 import { describeColumns } from './template-guide.ts';
@@ -13,7 +13,7 @@ export const downloadTemplate: Handler<typeof examinees.downloadTemplate> = asyn
   const headings = importColumnsOf(scope.exam.exam_type).map(({ heading }) => t(heading));
   const name = `people-${scope.exam.directory}`;
   if (query.format === 'xlsx') {
-    const content = await writeSheets([peopleSheet(scope, headings), await guideSheet(scope)]);
+    const content = writeWorkbook([peopleSheet(scope, headings), await guideSheet(scope)]);
     return { file: { content, type: workbookType, name: `${name}.xlsx` } };
   }
   const { content } = writeCsv([headings], query.format === 'csv' ? 'utf-8' : 'cp932');
@@ -21,14 +21,14 @@ export const downloadTemplate: Handler<typeof examinees.downloadTemplate> = asyn
 };
 
 /** Every cell is text: as numbers, login ids and codes would lose the zeros at their beginning. */
-function peopleSheet({ language }: ExamScope, headings: string[]): SmallSheet {
+function peopleSheet({ language }: ExamScope, headings: string[]): Sheet {
   const t = translator(language);
   const columns = headings.map(() => ({ width: 18, isText: true }));
   return { name: t('importPeople.sheet'), rows: [headings], columns };
 }
 
 /** The second sheet is for reading: an import takes the first alone. */
-async function guideSheet(scope: ExamScope): Promise<SmallSheet> {
+async function guideSheet(scope: ExamScope): Promise<Sheet> {
   const t = translator(scope.language);
   const head = (['field', 'required', 'takes', 'example'] as const).map((key) =>
     t(`importPeople.guide.${key}`),

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/codes/languages.ts';
@@ -5,7 +6,7 @@ import { limits } from '#contract/codes/limits.ts';
 import type { Import } from '#contract/shapes/import.ts';
 import { translator } from '#messages/translator.ts';
 import { openTable } from '#server/adapters/table-file.ts';
-import { writeSheets } from '#server/adapters/xlsx.ts';
+import { writeWorkbook } from '#server/adapters/workbook.ts';
 import { writeImport } from '#server/features/examinees/import/write-import.ts';
 import { aFile } from '#tests/makers/a-file.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
@@ -255,7 +256,7 @@ describe('importing people', () => {
       rows: [head.split(','), ['0012', '山田', 'ヤマダ', '-', 'ふめい']],
       columns: [{ width: 9, isText: true }],
     };
-    const workbook = await load(exam, new Uint8Array(await writeSheets([sheet])));
+    const workbook = await load(exam, new Uint8Array(await buffer(writeWorkbook([sheet]))));
     const refused = await refusedOf(exam, workbook.body.data.id);
     const table = await openTable(new Uint8Array(refused.bytes));
     expect(table.first?.cells.slice(-2)).toEqual([t('import.error.row'), t('import.error.reason')]);

@@ -4,9 +4,10 @@ import type { Language } from '#contract/codes/languages.ts';
 import { limits } from '#contract/codes/limits.ts';
 import { actorOf, type ExamScope } from '../../../access/scope.ts';
 import type { FileStore } from '../../../adapters/files.ts';
+import { zipFiles } from '../../../adapters/zip-files.ts';
 import type { LoginSlips } from '../../../reports/login-slips.ts';
 import { getLetterhead } from '../../companies/door.ts';
-import { printSlipsApart, zipFiles } from '../../outputs/door.ts';
+import { printSlipsApart } from '../../outputs/door.ts';
 import type { SlipLogin } from './print-login-slips.ts';
 
 interface SlipPapers {

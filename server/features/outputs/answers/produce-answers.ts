@@ -1,7 +1,7 @@
 import { getForm } from '#items/registry.ts';
 import { translator } from '#messages/translator.ts';
 import type { JobScope } from '../../../access/scope.ts';
-import type { SheetCell } from '../../../adapters/xlsx.ts';
+import type { SheetCell } from '../../../adapters/workbook.ts';
 import type { JobTask } from '../../../jobs/jobs.ts';
 import { listExamItems, presentItem } from '../../exams/door.ts';
 import { removeIfForgotten } from '../forget-outputs.ts';
@@ -25,7 +25,12 @@ export async function produceAnswers(task: JobTask, output: store.TakenOutput): 
   const columns = answersColumns(await getFacts(scope, output), t);
   const run: TableRun = { people: 0, isLost: false };
   const rows = rowsOf(task, output, columns, run);
-  const file = await putTable(task, output, { kind: 'answers', sheet: t('output.answers.sheet'), rows }, run);
+  const file = await putTable(
+    task,
+    output,
+    { kind: 'answers', sheet: t('output.answers.sheet'), columns, rows },
+    run,
+  );
   if (!file) return;
   if (run.people === 0) {
     await failOutput(scope, house.files, id, outputProblems.noAnswers);

@@ -1,5 +1,5 @@
 import type { Translate } from '#messages/translator.ts';
-import type { ExplainedColumn } from '../produce/table-column.ts';
+import { type ExplainedColumn, explained } from '../produce/table-column.ts';
 
 /** A file of software data as the description tells of it. */
 export interface DescribedFile {
@@ -19,7 +19,7 @@ export function describeFiles(exam_name: string, files: readonly DescribedFile[]
       '',
       `[${name}]`,
       means,
-      ...inOneLine(columns).map(lineOf),
+      ...explained(columns).map(lineOf),
     ]),
     '',
   ];
@@ -29,15 +29,3 @@ export function describeFiles(exam_name: string, files: readonly DescribedFile[]
 function lineOf({ code, name, means, values }: ExplainedColumn): string {
   return `  ${code}: ${means === name ? name : `${name} - ${means}`} (${values})`;
 }
-
-/** The columns of questions follow each other and mean the same: the first and the last stand for all. */
-function inOneLine(columns: readonly ExplainedColumn[]): ExplainedColumn[] {
-  const [first, ...others] = columns.filter(({ code }) => question.test(code));
-  const last = others.at(-1);
-  const rest = columns.filter(({ code }) => !question.test(code));
-  if (!first || !last) return [...columns];
-  const both = (key: 'code' | 'name') => `${first[key]} - ${last[key]}`;
-  return [...rest, { ...first, code: both('code'), name: both('name') }];
-}
-
-const question = /^q\d+$/;

@@ -3,6 +3,7 @@ import { outputForms } from '#contract/codes/outputs.ts';
 import { getForm } from '#items/registry.ts';
 import type { JobScope } from '../../../access/scope.ts';
 import type { FileStore } from '../../../adapters/files.ts';
+import type { ZippedFile } from '../../../adapters/zip-files.ts';
 import type { JobHouse } from '../../../jobs/jobs.ts';
 import type { PersonReport } from '../../../reports/report-frame.ts';
 import { listExamItems } from '../../exams/door.ts';
@@ -15,7 +16,6 @@ import { partName, partsFolder, peoplePerPdf, personName, tellApart } from '../r
 import { printApart } from './print-apart.ts';
 import type { ReportOrder } from './print-messages.ts';
 import { keepCodes, type PlacedReport } from './report-codes.ts';
-import type { ZippedFile } from './zip-files.ts';
 
 /** What stands in the parts: whose results, and of which portions. */
 export interface PrintedOutput {

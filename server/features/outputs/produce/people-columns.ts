@@ -2,14 +2,19 @@ import { examTypes } from '#contract/codes/exam.ts';
 import { yesNo } from '#contract/codes/status.ts';
 import type { Translate } from '#messages/translator.ts';
 import { absentFieldsOf, displayStatusOf, statusKey } from '../../examinees/door.ts';
-import { type CodedField, codedFields, pathsOf, type TreeEntry, wordOfCode } from '../../groupings/door.ts';
+import {
+  type CodedField,
+  codedFields,
+  pathsOf,
+  type TreeEntry,
+  wordOfCode,
+  wordsOfCodes,
+} from '../../groupings/door.ts';
 import type { Groups, TabledPerson } from './people-store.ts';
+import { explain, type TableColumn } from './table-column.ts';
 
-/** A column of a table of people. */
-export interface PeopleColumn {
-  head: string;
-  cell(person: TabledPerson): string | null;
-}
+/** A column of a table of people. Its heading is its name alone, as in the files that are imported. */
+export type PeopleColumn = TableColumn<TabledPerson>;
 
 /** What an exam's columns depend on. */
 export interface TabledFacts extends Groups {
@@ -27,33 +32,34 @@ export interface TabledFacts extends Groups {
 export function peopleColumns(facts: TabledFacts, t: Translate): PeopleColumn[] {
   const absent: readonly string[] = absentFieldsOf(facts.exam_type);
   return [
-    { head: t('examinee.field.login_id'), cell: ({ login_id }) => login_id },
-    { head: t('examinee.field.name'), cell: ({ name }) => name },
-    { head: t('examinee.field.name_kana'), cell: ({ name_kana }) => name_kana },
-    { head: t('examinee.field.email'), cell: ({ email }) => email },
+    { ...explain('login_id', t), cell: ({ login_id }) => login_id },
+    { ...explain('name', t), cell: ({ name }) => name },
+    { ...explain('name_kana', t), cell: ({ name_kana }) => name_kana },
+    { ...explain('email', t), cell: ({ email }) => email },
     ...(Object.keys(codedFields) as CodedField[])
       .filter((field) => !absent.includes(field))
       .map((field) => codedColumn(field, t)),
     ...groupColumns(facts, t),
     {
-      head: t('examinee.list.status'),
+      ...explain('person_status', t),
       cell: (person) => t(statusKey(displayStatusOf(person))),
     },
     {
-      head: t('output.people.mailed'),
+      ...explain('mailed', t),
       cell: ({ is_mail_sent }) => t(is_mail_sent === yesNo.yes ? 'output.people.yes' : 'output.people.no'),
     },
-    { head: t('output.people.registered'), cell: ({ created_at }) => created_at },
-    { head: t('output.people.begun'), cell: ({ start_at }) => start_at },
-    { head: t('examinee.list.last_activity_at'), cell: ({ last_activity_at }) => last_activity_at },
-    { head: t('examinee.list.exam_completion_date'), cell: ({ end_at }) => end_at },
-    ...facts.items.flatMap((item) => portionColumns(item, t)),
+    { ...explain('registered_at', t), cell: ({ created_at }) => created_at },
+    { ...explain('taken_at', t), cell: ({ start_at }) => start_at },
+    { ...explain('last_activity_at', t), cell: ({ last_activity_at }) => last_activity_at },
+    { ...explain('finished_at', t), cell: ({ end_at }) => end_at },
+    ...facts.items.flatMap((item, at) => portionColumns(item, at + 1, t)),
   ];
 }
 
 function codedColumn(field: CodedField, t: Translate): PeopleColumn {
+  const name = t(`examinee.field.${field}`);
   return {
-    head: t(`examinee.field.${field}`),
+    ...{ code: field, name, means: name, values: wordsOfCodes(t, field).join(t('examinee.separator')) },
     cell: (person) => (person[field] === null ? null : wordOfCode(t, field, person[field])),
   };
 }
@@ -66,17 +72,19 @@ function groupColumns({ exam_type, tree, sections, tags }: TabledFacts, t: Trans
   const columns: PeopleColumn[] = [];
   if (tree.length > 0)
     columns.push({
-      head: t(isOfEmployees ? 'page.grouping.department' : 'page.grouping.classification'),
+      ...explain('classification', t),
+      name: t(isOfEmployees ? 'page.grouping.department' : 'page.grouping.classification'),
       cell: ({ classification_id: id }) => (id === null ? null : (paths.get(id) ?? null)),
     });
   if (sections.length > 0)
     columns.push({
-      head: t(isOfEmployees ? 'page.grouping.post' : 'page.grouping.section'),
+      ...explain('section', t),
+      name: t(isOfEmployees ? 'page.grouping.post' : 'page.grouping.section'),
       cell: ({ section_id: id }) => (id === null ? null : (names.get(id) ?? null)),
     });
   if (tags.length > 0)
     columns.push({
-      head: t('page.grouping.tag'),
+      ...explain('tags', t),
       cell: ({ tags: own }) => {
         const ids = new Set(own);
         // In the order of the setting.
@@ -86,10 +94,20 @@ function groupColumns({ exam_type, tree, sections, tags }: TabledFacts, t: Trans
   return columns;
 }
 
-function portionColumns({ id, name }: { id: number; name: string }, t: Translate): PeopleColumn[] {
+/** @param place among the exam's tests, from 1 */
+function portionColumns(
+  { id, name }: { id: number; name: string },
+  place: number,
+  t: Translate,
+): PeopleColumn[] {
+  const own = (code: 'status' | 'submitted_at' | 'closed_by') => ({
+    ...explain(code, t),
+    code: `test${place}_${code}`,
+  });
   return [
     {
-      head: t('output.people.portion', { name }),
+      ...own('status'),
+      name: t('output.people.portion', { name }),
       cell: ({ portions }) => {
         const own = portions?.[id];
         // Nothing for who is not to sit it.
@@ -97,11 +115,13 @@ function portionColumns({ id, name }: { id: number; name: string }, t: Translate
       },
     },
     {
-      head: t('output.people.portion.ended', { name }),
+      ...own('submitted_at'),
+      name: t('output.people.portion.ended', { name }),
       cell: ({ portions }) => portions?.[id]?.[1] ?? null,
     },
     {
-      head: t('output.people.portion.closedBy', { name }),
+      ...own('closed_by'),
+      name: t('output.people.portion.closedBy', { name }),
       cell: ({ portions }) => {
         const closedBy = portions?.[id]?.[2];
         return closedBy ? t(`examinee.closedBy.${closedBy}`) : null;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ChartName } from '#contract/codes/outputs.ts';
 import type { PersonResult } from '#contract/shapes/result.ts';
+import { type ZippedFile, zipFiles } from '../../../adapters/zip-files.ts';
 import { recordEvents } from '../../../db/events.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { JobTask } from '../../../jobs/jobs.ts';
@@ -8,7 +9,6 @@ import { removeIfForgotten } from '../forget-outputs.ts';
 import { drawChartsApart } from '../print/print-apart.ts';
 import type { ChartOrder } from '../print/print-messages.ts';
 import { openPart } from '../print/print-parts.ts';
-import { type ZippedFile, zipFiles } from '../print/zip-files.ts';
 import { listCharts } from '../results/chart-of.ts';
 import { personResultOf } from '../results/newest-result.ts';
 import { portionsIn } from '../results/under-condition.ts';

@@ -1,5 +1,6 @@
 import { translator } from '#messages/translator.ts';
 import type { JobScope } from '../../../access/scope.ts';
+import type { SheetCell } from '../../../adapters/workbook.ts';
 import type { JobTask } from '../../../jobs/jobs.ts';
 import { listExamItems, presentItem } from '../../exams/door.ts';
 import { listTree } from '../../groupings/door.ts';
@@ -21,7 +22,7 @@ export async function producePeople(task: JobTask, output: store.TakenOutput): P
   const run: TableRun = { people: 0, isLost: false };
   const sheet = translator(output.language)('output.people.sheet');
   const rows = rowsOf(task, output, columns, run);
-  const file = await putTable(task, output, { kind: 'people', sheet, rows }, run);
+  const file = await putTable(task, output, { kind: 'people', sheet, columns, rows }, run);
   if (!file) return;
   await store.endOutput(scope, output, { ...file, total: file.people });
   // Its exam may have been forgotten meanwhile: then nothing names the file.
@@ -45,8 +46,8 @@ async function* rowsOf(
   output: store.TakenOutput,
   columns: readonly PeopleColumn[],
   run: TableRun,
-): AsyncGenerator<(string | null)[]> {
-  yield columns.map(({ head }) => head);
+): AsyncGenerator<SheetCell[]> {
+  yield columns.map(({ name }) => name);
   const selection = output.selection ?? { examinee_ids: [] };
   for (let after = ''; ; ) {
     const people = await listTabled(task.scope, output, selection, { after, most: atOnce });

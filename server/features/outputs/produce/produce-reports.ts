@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
+import { type ZippedFile, zipFiles } from '../../../adapters/zip-files.ts';
 import type { JobTask } from '../../../jobs/jobs.ts';
 import { removeIfForgotten } from '../forget-outputs.ts';
 import { printParts } from '../print/print-parts.ts';
-import { type ZippedFile, zipFiles } from '../print/zip-files.ts';
 import { fileKey, partsFolder, reportFile } from '../rules.ts';
 import { endReports } from './end-reports.ts';
 import { failOutput, outputProblems } from './fail-output.ts';

@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { openTable } from '#server/adapters/table-file.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
@@ -143,6 +144,19 @@ describe('a table of results', () => {
     const cid = await ask({ encoding: 'cp932' });
     expect(await ended(cid)).toMatchObject({ status: 2, unwritten: '😀' });
     expect((await read(cid)).rows[0]?.name).toBe('花子〓');
+  });
+
+  it('has a sheet that explains each column of the first, in the language of the file', async () => {
+    const cid = await ask({ format: 'xlsx', language: 'zh' });
+    await ended(cid);
+    const file = await house.call('outputs.download', { as: staff, params: { id: exam.id, cid } });
+    const { sheets } = await readXlsx(file.bytes);
+    const [table, explains] = sheets;
+    expect(explains?.name).toBe('列说明');
+    const codes = explains?.rows.slice(1).map(([, code]) => code);
+    expect(codes).toEqual(table?.rows[0]?.map((head) => /\[(\w+)\]$/.exec(String(head))?.[1]));
+    for (const [name, , means, values] of explains?.rows.slice(1) ?? [])
+      for (const text of [name, means, values]) expect(String(text)).not.toMatch(/^$|\{\{|output\./);
   });
 
   it('puts people in the order that is asked for', async () => {

@@ -1,7 +1,7 @@
 import type { ResultMode } from '#contract/codes/exam.ts';
 import { translator } from '#messages/translator.ts';
 import type { JobScope } from '../../../access/scope.ts';
-import type { SheetCell } from '../../../adapters/xlsx.ts';
+import type { SheetCell } from '../../../adapters/workbook.ts';
 import type { JobTask } from '../../../jobs/jobs.ts';
 import { listExamItems } from '../../exams/door.ts';
 import { listTree, pathsOf } from '../../groupings/door.ts';
@@ -13,6 +13,7 @@ import type * as store from './produce-store.ts';
 import { moveOn, putTable, type TableRun } from './put-table.ts';
 import { type ResultColumn, resultColumns, shownPerson } from './result-columns.ts';
 import { getShownResults, listPeopleInOrder, listTabledResults } from './results-store.ts';
+import { headOf } from './table-column.ts';
 
 /** People read at a time: each has some ten kilobytes of results. */
 const atOnce = 500;
@@ -35,7 +36,7 @@ export async function produceResults(task: JobTask, output: store.TakenOutput): 
   const run: ResultRun = { people: 0, isLost: false, examinees: [], answers: [] };
   const sheet = translator(output.language)('output.results.sheet');
   const rows = rowsOf(task, output, columns, mode ?? 'all', run);
-  const file = mode && (await putTable(task, output, { kind: 'results', sheet, rows }, run));
+  const file = mode && (await putTable(task, output, { kind: 'results', sheet, columns, rows }, run));
   if (run.isLost) return;
   if (!file || run.people === 0) {
     await failOutput(scope, house.files, id, outputProblems.noResult);
@@ -80,7 +81,7 @@ async function* rowsOf(
   mode: ResultMode,
   run: ResultRun,
 ): AsyncGenerator<SheetCell[]> {
-  yield columns.map(({ head }) => head);
+  yield columns.map(headOf);
   const ids = await listPeopleInOrder(task.scope, output);
   for (let from = 0; from < ids.length; from += atOnce) {
     if (from > 0) await moveOn(task, output, run);

@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream';
+import { translator } from '#messages/translator.ts';
 import { writeCsv } from '../../../adapters/csv.ts';
-import { type SheetCell, writeWorkbook } from '../../../adapters/xlsx.ts';
+import { type SheetCell, writeWorkbook } from '../../../adapters/workbook.ts';
 import type { JobTask } from '../../../jobs/jobs.ts';
 import { fileKey, type TableKind, tableFile } from '../rules.ts';
 import { type EndedFile, setProgress, type TakenOutput } from './produce-store.ts';
+import { type ExplainedColumn, explainingSheet } from './table-column.ts';
 
 /** As many characters that an encoding lacks are named. */
 const mostUnwritten = 100;
@@ -15,14 +17,24 @@ export interface TableRun {
   isLost: boolean;
 }
 
+/** A table to be written. */
+interface Table {
+  kind: TableKind;
+  /** What its sheet is called; another explains the columns. */
+  sheet: string;
+  columns: readonly ExplainedColumn[];
+  /** The headings first. */
+  rows: AsyncIterable<SheetCell[]>;
+}
+
 /**
  * Writes a table into the file store while its rows are read. Undefined when another run has taken the output over.
- * @param table.rows the headings first; `run` is moved by whoever reads the people
+ * @param run is moved by whoever reads the people
  */
 export async function putTable(
   { scope, house }: JobTask,
   output: TakenOutput,
-  table: { kind: TableKind; sheet: string; rows: AsyncIterable<SheetCell[]> },
+  table: Table,
   run: TableRun,
 ): Promise<EndedFile | undefined> {
   const { content, unwritten } = tableOf(output, table);
@@ -46,9 +58,10 @@ export async function moveOn({ scope, signal }: JobTask, output: TakenOutput, ru
 }
 
 function tableOf(
-  { format, encoding }: TakenOutput,
-  { sheet, rows }: { sheet: string; rows: AsyncIterable<SheetCell[]> },
+  { format, encoding, language }: TakenOutput,
+  { sheet, columns, rows }: Table,
 ): { content: Readable; unwritten: ReadonlySet<string> } {
-  if (format === 'xlsx') return { content: writeWorkbook(sheet, rows), unwritten: new Set() };
-  return writeCsv(rows, encoding ?? 'utf-8');
+  if (format !== 'xlsx') return writeCsv(rows, encoding ?? 'utf-8');
+  const explains = explainingSheet(columns, translator(language));
+  return { content: writeWorkbook([{ name: sheet, rows }, explains]), unwritten: new Set() };
 }

@@ -7,10 +7,11 @@ import type { Translate } from '#messages/translator.ts';
 import { rankOf } from '#scoring/norms/rank.ts';
 import { type ScoreTable, tableDocuments } from '#scoring/reports/score-table.ts';
 import { judgeCondition } from '#scoring/reports/standards.ts';
-import type { SheetCell } from '../../../adapters/xlsx.ts';
+import type { SheetCell } from '../../../adapters/workbook.ts';
 import { namedStandards } from '../results/score-names.ts';
 import { jobsOf } from '../results/under-condition.ts';
 import type { TabledResult } from './results-store.ts';
+import { explain, type TableColumn, type WordedColumn } from './table-column.ts';
 
 /** A person as the columns see them: with the results that the table shows, by form and by score. */
 export interface ShownPerson {
@@ -21,12 +22,7 @@ export interface ShownPerson {
 }
 type Shown = { answer_id: number; scores: Scores };
 
-/** A column of a table of results. Its code stands in every language's heading and never changes. */
-export interface ResultColumn {
-  code: string;
-  head: string;
-  cell(shown: ShownPerson): SheetCell;
-}
+export type ResultColumn = TableColumn<ShownPerson>;
 
 /** What the columns depend on. */
 export interface ResultFacts {
@@ -66,37 +62,30 @@ export function shownPerson(person: TabledResult, mode: ResultMode): ShownPerson
  */
 export function resultColumns(facts: ResultFacts, t: Translate): ResultColumn[] {
   const banks = facts.forms.map(getForm).filter(({ portion }) => isOfMode(facts.mode, portion));
-  const columns = [
+  return [
     ...personColumns(facts, t),
     ...banks.flatMap((bank) => formColumns(bank, facts, t)),
     ...banks.flatMap((bank) => jobColumns(bank, facts, t)),
     ...(facts.shows_numbers ? standardColumns(facts, t) : []),
   ];
-  return columns.map((column) => ({ ...column, head: `${column.head} [${column.code}]` }));
 }
 
 function personColumns({ classifications, sections }: ResultFacts, t: Translate): ResultColumn[] {
-  const own = (code: string, head: string, cell: (person: TabledResult) => SheetCell): ResultColumn => ({
-    ...{ code, head },
+  const own = (code: WordedColumn, cell: (person: TabledResult) => SheetCell): ResultColumn => ({
+    ...explain(code, t),
     cell: ({ person }) => cell(person),
   });
   const named = (names: ReadonlyMap<number, string>, id: number | null) =>
     id === null ? null : (names.get(id) ?? null);
+  const classified = own('classification', ({ classification_id: id }) => named(classifications, id));
+  const sectioned = own('section', ({ section_id: id }) => named(sections, id));
   return [
-    own('login_id', t('examinee.field.login_id'), ({ login_id }) => login_id),
-    own('name', t('examinee.field.name'), ({ name }) => name),
-    own('name_kana', t('examinee.field.name_kana'), ({ name_kana }) => name_kana),
-    ...(classifications.size === 0
-      ? []
-      : [
-          own('classification', t('page.grouping.classification'), (person) =>
-            named(classifications, person.classification_id),
-          ),
-        ]),
-    ...(sections.size === 0
-      ? []
-      : [own('section', t('page.grouping.section'), (person) => named(sections, person.section_id))]),
-    own('finished_at', t('examinee.list.exam_completion_date'), ({ end_at }) => end_at),
+    own('login_id', ({ login_id }) => login_id),
+    own('name', ({ name }) => name),
+    own('name_kana', ({ name_kana }) => name_kana),
+    ...(classifications.size === 0 ? [] : [classified]),
+    ...(sections.size === 0 ? [] : [sectioned]),
+    own('finished_at', ({ end_at }) => end_at),
   ];
 }
 
@@ -107,72 +96,90 @@ interface Standing {
   hi: number | null;
 }
 
-/** The columns of one scale under its code. @param find what somebody has of it */
-function scaleColumns(
-  code: string,
-  name: string,
-  find: (shown: ShownPerson) => Standing | undefined,
-  { shows_numbers }: ResultFacts,
-  t: Translate,
-): ResultColumn[] {
+/** A scale as its columns call and explain it. */
+interface Scale {
+  code: string;
+  name: string;
+  /** What it measures. */
+  means: string;
+  /** What somebody has of it. */
+  find(shown: ShownPerson): Standing | undefined;
+}
+
+function scaleColumns(scale: Scale, { shows_numbers }: ResultFacts, t: Translate): ResultColumn[] {
+  const { code, name, means, find } = scale;
+  const said = (key: 't' | 'rank' | 'lo' | 'hi') => ({
+    code: `${code}_${key}`,
+    name: `${name} ${t(`output.column.scale.${key}`)}`,
+    means: key === 't' || !shows_numbers ? means : t(`output.column.scale.${key}.means`, { name }),
+    values: t(`output.column.scale.${key}.values`),
+  });
   const rank: ResultColumn = {
-    ...{ code: `${code}_rank`, head: `${name} ${t('result.rank')}` },
+    ...said('rank'),
     cell: (shown) => {
       const score = find(shown)?.t ?? null;
       return score === null ? null : rankOf(score);
     },
   };
   if (!shows_numbers) return [rank];
-  const number = (key: keyof Standing, head: string): ResultColumn => ({
-    ...{ code: `${code}_${key}`, head: `${name} ${head}` },
+  const number = (key: keyof Standing): ResultColumn => ({
+    ...said(key),
     cell: (shown) => find(shown)?.[key] ?? null,
   });
-  return [
-    number('t', t('result.t')),
-    rank,
-    number('lo', t('output.results.low')),
-    number('hi', t('output.results.high')),
-  ];
+  return [number('t'), rank, number('lo'), number('hi')];
 }
 
 /** The columns of one test. */
 function formColumns(bank: FormBank, facts: ResultFacts, t: Translate): ResultColumn[] {
   const { form_id, title } = bank.form;
+  const { language } = facts;
   const scoresIn = ({ portions }: ShownPerson) => portions.get(form_id)?.scores;
-  if (bank.portion === 'personality') {
-    const index: ResultColumn = {
-      ...{ code: 'reliability', head: t('result.reliability.title') },
-      cell: (shown) => {
-        const scores = scoresIn(shown);
-        return scores && 'reliability' in scores ? scores.reliability.index : null;
-      },
-    };
-    const scales = bank.factors.flatMap(({ id, name }) =>
-      scaleColumns(id, name[facts.language], (shown) => factorIn(scoresIn(shown), id), facts, t),
+  if (bank.portion === 'personality' || bank.portion === 'motivation') {
+    const findIn = bank.portion === 'personality' ? factorIn : motiveIn;
+    const scales = bank.factors.flatMap(({ id, name, definition }) =>
+      scaleColumns(
+        {
+          ...{ code: id, name: name[language], means: definition[language] },
+          find: (shown) => findIn(scoresIn(shown), id),
+        },
+        facts,
+        t,
+      ),
     );
-    return [index, ...scales];
+    return bank.portion === 'personality' ? [reliabilityColumn(scoresIn, t), ...scales] : scales;
   }
-  if (bank.portion === 'motivation')
-    return bank.factors.flatMap(({ id, name }) =>
-      scaleColumns(id, name[facts.language], (shown) => motiveIn(scoresIn(shown), id), facts, t),
-    );
-  const test = title[facts.language];
-  const countOf = (key: 'right' | 'wrong', head: string): ResultColumn => ({
-    ...{ code: `${bank.ability}_${key}`, head: `${test} ${head}` },
+  const test = title[language];
+  const countOf = (key: 'right' | 'wrong'): ResultColumn => ({
+    code: `${bank.ability}_${key}`,
+    name: `${test} ${t(`output.column.count.${key}`)}`,
+    means: t(`output.column.count.${key}.means`, { name: test }),
+    values: t('output.column.count.values', { most: bank.form.item_count }),
     cell: (shown) => {
       const scores = scoresIn(shown);
       return scores && 'ability' in scores ? scores[key] : null;
     },
   });
-  const standing = (shown: ShownPerson) => {
+  const find = (shown: ShownPerson) => {
     const scores = scoresIn(shown);
     return scores && 'ability' in scores ? scores : undefined;
   };
-  return [
-    ...scaleColumns(bank.ability, test, standing, facts, t),
-    countOf('right', t('output.results.right')),
-    countOf('wrong', t('output.results.wrong')),
-  ];
+  const scale = {
+    code: bank.ability,
+    name: test,
+    means: t('output.column.ability.means', { name: test }),
+    find,
+  };
+  return [...scaleColumns(scale, facts, t), countOf('right'), countOf('wrong')];
+}
+
+function reliabilityColumn(scoresIn: (shown: ShownPerson) => Scores | undefined, t: Translate): ResultColumn {
+  return {
+    ...explain('reliability', t),
+    cell: (shown) => {
+      const scores = scoresIn(shown);
+      return scores && 'reliability' in scores ? scores.reliability.index : null;
+    },
+  };
 }
 
 function factorIn(scores: Scores | undefined, id: string): Standing | undefined {
@@ -193,13 +200,9 @@ function jobColumns(bank: FormBank, facts: ResultFacts, t: Translate): ResultCol
   return jobs.flatMap((k) => {
     const name = bank.suitabilities.find((job) => job.k === k)?.name[facts.language];
     if (name === undefined) return [];
-    return scaleColumns(
-      `job${k}`,
-      name,
-      ({ composite }) => composite?.suitabilities.find((job) => job.k === k),
-      facts,
-      t,
-    );
+    const find = ({ composite }: ShownPerson) => composite?.suitabilities.find((job) => job.k === k);
+    const scale = { code: `job${k}`, name, means: t('output.column.job.means', { name }), find };
+    return scaleColumns(scale, facts, t);
   });
 }
 
@@ -207,10 +210,12 @@ function jobColumns(bank: FormBank, facts: ResultFacts, t: Translate): ResultCol
 function standardColumns({ forms, condition, language }: ResultFacts, t: Translate): ResultColumn[] {
   return namedStandards(condition, forms.map(getForm), language).map((standard) => ({
     code: `standard_${standard.place}`,
-    head: t(standard.compare === 1 ? 'output.results.atLeast' : 'output.results.atMost', {
+    name: t(standard.compare === 1 ? 'output.results.atLeast' : 'output.results.atMost', {
       score: standard.name,
       quantity: standard.quantity,
     }),
+    means: t('output.column.standard.means'),
+    values: t('output.column.standard.values'),
     cell: ({ scores }: ShownPerson) => {
       const { passed } = judgeCondition(standard, scores);
       return passed === null ? null : Number(passed);

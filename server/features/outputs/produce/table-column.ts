@@ -1,5 +1,5 @@
 import type { Translate } from '#messages/translator.ts';
-import type { SheetCell } from '../../../adapters/xlsx.ts';
+import type { Sheet, SheetCell } from '../../../adapters/workbook.ts';
 
 /** What a column is, in the file's language. */
 export interface ExplainedColumn {
@@ -20,6 +20,33 @@ export interface TableColumn<Row> extends ExplainedColumn {
 /** The heading: its name, and its code in brackets. */
 export function headOf({ name, code }: Pick<ExplainedColumn, 'name' | 'code'>): string {
   return `${name} [${code}]`;
+}
+
+/**
+ * The columns as they are explained to people: columns of questions follow each other and mean the same, so the first
+ * and the last of them stand for all.
+ */
+export function explained(columns: readonly ExplainedColumn[]): ExplainedColumn[] {
+  const [first, ...others] = columns.filter(({ code }) => question.test(code));
+  const last = others.at(-1);
+  if (!first || !last) return [...columns];
+  const both = (key: 'code' | 'name') => `${first[key]} - ${last[key]}`;
+  const rest = columns.filter(({ code }) => !question.test(code));
+  return [...rest, { ...first, code: both('code'), name: both('name') }];
+}
+
+const question = /^q\d+$/;
+
+/** The sheet of a workbook that explains the columns of its first. */
+export function explainingSheet(columns: readonly ExplainedColumn[], t: Translate): Sheet {
+  const heads = (['name', 'code', 'means', 'values'] as const).map((key) => t(`output.columns.${key}`));
+  const rows = explained(columns).map(({ name, code, means, values }) => [name, code, means, values]);
+  const widths = [{ width: 30 }, { width: 18 }, { width: 60 }, { width: 44 }];
+  return {
+    name: t('output.columns.sheet'),
+    rows: [heads, ...rows],
+    columns: widths.map(({ width }) => ({ width, wraps: true })),
+  };
 }
 
 /** Columns that are explained in words of their own, by their codes. */
@@ -45,7 +72,17 @@ export type WordedColumn =
   | 'factor'
   | 'factor_name'
   | 'reversed'
-  | 'options';
+  | 'options'
+  | 'name'
+  | 'name_kana'
+  | 'email'
+  | 'tags'
+  | 'person_status'
+  | 'mailed'
+  | 'registered_at'
+  | 'taken_at'
+  | 'last_activity_at'
+  | 'reliability';
 
 export function explain(code: WordedColumn, t: Translate): ExplainedColumn {
   return {
