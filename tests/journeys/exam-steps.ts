@@ -56,9 +56,10 @@ export interface PersonToAdd {
 export async function addPeople(
   directory: string,
   people: readonly PersonToAdd[],
+  url = process.env.JOURNEYS_URL ?? '',
 ): Promise<{ id: number; login_id: string; password: string }[]> {
   const made: { id: number; login_id: string; password: string }[] = [];
-  await asDemo(process.env.JOURNEYS_URL ?? '', async (api) => {
+  await asDemo(url, async (api) => {
     const exam_id = await findExam(api, directory);
     for (const [place, person] of people.entries()) {
       const data = { exam_id, name: `受検 ${place + 1}`, name_kana: 'ジュケン', ...person };

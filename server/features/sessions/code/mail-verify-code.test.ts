@@ -6,9 +6,10 @@ import { jobKinds } from '#server/jobs/registry.ts';
 import { startWorker } from '#server/jobs/worker.ts';
 import { aHouse } from '#tests/makers/a-house.ts';
 import { aCodedPerson, aVerification, logInOf, passCodeTime } from '#tests/makers/a-verification.ts';
-import { anSmtpServer, type ReceivedMail } from '#tests/makers/an-smtp-server.ts';
+import { anSmtpServer } from '#tests/makers/an-smtp-server.ts';
 import { anExam } from '#tests/makers/people.ts';
 import { readMail } from '#tests/makers/read-mail.ts';
+import type { ReceivedMail } from '#tests/makers/smtp-peer.ts';
 
 const refused = 'refused@example.com';
 const house = await aHouse();
