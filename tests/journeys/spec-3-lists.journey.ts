@@ -79,6 +79,24 @@ test('columns are put away for this exam, and stay away when it is opened again'
   await expect(headOf(page, portions)).toBeVisible();
 });
 
+test('columns that are taken out are read then; the table scrolls, never the page', async ({ page }) => {
+  await page.getByRole('searchbox').fill('demo293');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await page.locator('summary', { hasText: t('list.columns') }).click();
+  for (const name of ['email', 'person_cd', 'classification', 'section', 'tags', 'created_at'] as const)
+    await page.getByRole('checkbox', { name: t(`examinee.list.${name}`), exact: true }).check();
+  await page.keyboard.press('Escape');
+  await expect(headOf(page, t('examinee.list.tags'))).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'demo293@example.com' })).toBeVisible();
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(beyond).toBeLessThanOrEqual(0);
+  }
+  await look(page);
+});
+
 test('rows are walked and selected by keys, also while a box has the focus; another tab selects the same', async ({
   page,
 }) => {

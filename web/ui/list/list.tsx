@@ -54,7 +54,7 @@ export function List<Item extends { id: number }, Texts extends string, Sort ext
   if (isEmpty && !isNarrowed) return <NothingYet {...props} />;
   const shown = columns.filter((column) => isShown(column, changed) && isRead(column, loaded));
   return (
-    <div className={isWide && styles.wide}>
+    <div className={classOf(isWide, shown.length > columns.filter(({ isPutAway }) => !isPutAway).length)}>
       <FilterBar texts={texts} filters={filters} hasNoSearch={hasNoSearch}>
         {beside}
         <ColumnChooser texts={texts} columns={columns} changed={changed} onChange={setChanged} />
@@ -63,6 +63,12 @@ export function List<Item extends { id: number }, Texts extends string, Sort ext
       <Pager pagination={loaded.pagination} />
     </div>
   );
+}
+
+/** @param isCrowded columns were taken out, and stand beside those that fill the window */
+function classOf(isWide: boolean | undefined, isCrowded: boolean): string | undefined {
+  if (isCrowded) return `${styles.wide} ${styles.crowded}`;
+  return isWide ? styles.wide : undefined;
 }
 
 function ListTable<Item extends { id: number }, Texts extends string, Sort extends string>(
