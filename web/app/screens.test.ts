@@ -34,6 +34,7 @@ const calls: Record<string, Call> = {
   'mails/notices/destinations-screen.tsx': contract.mails.setDestinations,
   'mails/reminders/exam-reminder-screen.tsx': contract.mails.setReminder,
   'outputs/export-people-screen.tsx': contract.outputs.exportPeople,
+  'outputs/targets/output-targets-screen.tsx': contract.outputs.createCondition,
   'outputs/answers/answers-screen.tsx': contract.outputs.exportAnswers,
   'outputs/answers/answers-list-screen.tsx': contract.outputs.listAnswersHistory,
   'outputs/answers/software-screen.tsx': contract.outputs.exportAnswers,
