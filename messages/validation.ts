@@ -563,9 +563,14 @@ export const validation = defineMessages({
     zh: 'Excel最多可导出1,048,575人，请选择CSV。',
   },
   'output.examinees.tooMany': {
-    ja: '一度に出力できるのは1,000名までです。',
-    en: 'Up to 1,000 people can be output at once.',
-    zh: '一次最多可输出1,000人。',
+    ja: '一度に出力できるのは10,000名までです。',
+    en: 'Up to 10,000 people can be output at once.',
+    zh: '一次最多可输出10,000人。',
+  },
+  'output.examinees.tooManyDrawn': {
+    ja: 'この形式で一度に出力できるのは1,000名までです。',
+    en: 'Up to 1,000 people can be output at once in this form.',
+    zh: '此形式一次最多可输出1,000人。',
   },
   'output.examinees.noResult': {
     ja: '選択した受検者には、出力できる結果がまだありません。',

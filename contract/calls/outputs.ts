@@ -7,12 +7,14 @@ import { isOneSelection, selectionFields } from '../shapes/selection.ts';
 import { Id, oneOf } from '../shapes/text.ts';
 import { outputAnswers } from './output-answers.ts';
 import { outputConditions } from './output-conditions.ts';
+import { outputPreview } from './output-preview.ts';
 import { outputTemplates } from './output-templates.ts';
 
 const staff = ['admin', 'viewOnlyAdmin', 'client', 'operator'] as const;
 
 export const outputs = {
   ...outputConditions,
+  ...outputPreview,
   ...outputAnswers,
   ...outputTemplates,
   /** Asks for PDF reports: a row that can be watched, and its job, in one transaction. */

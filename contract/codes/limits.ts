@@ -45,8 +45,9 @@ export const limits = {
   /** Conditions of outputs that an exam keeps under names, and such a name. */
   outputTemplates: 50,
   outputTemplateName: 50,
-  /** People in one output. */
-  outputPeople: 1000,
+  /** People in one output of reports, and in one that is drawn at once or has pictures of each. */
+  outputPeople: 10_000,
+  drawnPeople: 1000,
   /** Until the file of an output goes, from when it was made; it goes sooner with its exam's data. */
   outputDays: 90,
   /** Tags one person carries. */

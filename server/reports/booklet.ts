@@ -36,7 +36,7 @@ export interface BookletPortion {
 export async function renderBooklet(booklet: Booklet): Promise<Uint8Array> {
   const isSheet = booklet.part === 'answers';
   const data = isSheet ? writeAnswerSheet(booklet) : writeBooklet(booklet);
-  return (await compilePdf(isSheet ? 'answer-sheet.typ' : 'booklet.typ', data)).pdf;
+  return compilePdf(isSheet ? 'answer-sheet.typ' : 'booklet.typ', data);
 }
 
 /** Everything the booklet's template prints, worded, in the order it is read. */

@@ -57,7 +57,7 @@ const nameRoom = 40;
 
 /** The group's results as a PDF of A4 pages, tagged like a person's. The same group gives the same bytes. */
 export async function renderGroupReport(report: GroupReport): Promise<Uint8Array> {
-  return (await compilePdf('group-report.typ', writeGroup(report))).pdf;
+  return compilePdf('group-report.typ', writeGroup(report));
 }
 
 /** Everything the template prints, worded; null = not there. */

@@ -36,7 +36,7 @@ export interface SlipPerson {
 
 /** A4 PDF, tagged, PDF/UA-1 when every sign can be shown. The same slips give the same bytes. */
 export async function renderLoginSlips(slips: LoginSlips): Promise<Uint8Array> {
-  return (await compilePdf('login-slips.typ', writeLoginSlips(slips))).pdf;
+  return compilePdf('login-slips.typ', writeLoginSlips(slips));
 }
 
 /**

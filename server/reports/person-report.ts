@@ -8,12 +8,13 @@ import type { Language } from '#contract/codes/languages.ts';
 import { findPortion } from '#contract/shapes/result.ts';
 import { translator } from '#messages/translator.ts';
 import { ownFamiliesOf } from '#server/charts/fonts.ts';
+import { renderPng } from '#server/charts/render-png.ts';
 import { renderSvg } from '#server/charts/render-svg.ts';
 import type { PersonReport } from './report-frame.ts';
 import { type ReportPictures, reportPerson } from './report-person.ts';
 import { leastRoom, reportShort, type ShortReport } from './report-short.ts';
 import { chosenJobs } from './report-suitability.ts';
-import { compilePdf } from './typst.ts';
+import { type LaidOut, layOut } from './typst.ts';
 
 /** Pages of a person who took the personality test alone: the template prints them without counting. */
 const PAGES_EACH = 2;
@@ -51,17 +52,30 @@ export async function renderPersonReports(
       throw new RangeError(`more than ${MOST_PEOPLE} people in one report`);
   }
   if (wanted.length === 0) throw new RangeError('a report needs a person');
-  return layout === 'short' ? renderShort(wanted) : renderFull(wanted);
+  return (await layOutReports(wanted, layout)).pdf();
+}
+
+/** The first page of a person's report as a picture: what the PDF shows there. */
+export async function previewPersonReport(report: PersonReport, layout: ReportLayout): Promise<Uint8Array> {
+  const page = (await layOutReports([report], layout)).firstPage();
+  return renderPng(page, report.language, previewZoom);
+}
+
+/** Pixels of a point of paper: sharp enough to be read. */
+const previewZoom = 1.6;
+
+function layOutReports(wanted: readonly PersonReport[], layout: ReportLayout): Promise<LaidOut> {
+  return layout === 'short' ? layOutShort(wanted) : layOutFull(wanted);
 }
 
 /** Of whom a page has no room is said less, of nobody else. */
-async function renderShort(wanted: readonly PersonReport[]): Promise<Uint8Array> {
+async function layOutShort(wanted: readonly PersonReport[]): Promise<LaidOut> {
   const people = wanted.map((report) => reportShort(report));
   const plain = await printShort(people);
-  if (plain.pages === people.length) return plain.pdf;
+  if (plain.pages === people.length) return plain;
   const fitting: ShortReport[] = [];
   for (const report of wanted) fitting.push(await fitOnPage(report));
-  return (await printShort(fitting)).pdf;
+  return printShort(fitting);
 }
 
 async function fitOnPage(report: PersonReport): Promise<ShortReport> {
@@ -73,18 +87,18 @@ async function fitOnPage(report: PersonReport): Promise<ShortReport> {
 }
 
 function printShort(people: readonly ShortReport[]) {
-  return compilePdf('person-short.typ', { ...settingOf(people), people });
+  return layOut('person-short.typ', { ...settingOf(people), people });
 }
 
-async function renderFull(wanted: readonly PersonReport[]): Promise<Uint8Array> {
+async function layOutFull(wanted: readonly PersonReport[]): Promise<LaidOut> {
   const template = 'person-report.typ';
   const people = wanted.map((report) => reportPerson(report, picturesOf(report)));
   const data = { ...settingOf(people), picture: profileLayouts.bare, people };
-  if (!wanted.every(isPersonalityAlone)) return (await compilePdf(template, { ...data, counted: true })).pdf;
-  const plain = await compilePdf(template, { ...data, counted: false });
-  if (plain.pages === PAGES_EACH * people.length) return plain.pdf;
+  if (!wanted.every(isPersonalityAlone)) return layOut(template, { ...data, counted: true });
+  const plain = await layOut(template, { ...data, counted: false });
+  if (plain.pages === PAGES_EACH * people.length) return plain;
   const tight = people.map((person) => ({ ...person, crowded: true, wordy: true }));
-  return (await compilePdf(template, { ...data, people: tight, counted: true })).pdf;
+  return layOut(template, { ...data, people: tight, counted: true });
 }
 
 /** What a document is set with: as its first person. */

@@ -20,16 +20,25 @@ const AGE_KEPT = 1;
 let warm: Promise<Warm> | undefined;
 let pagesSince = 0;
 
+/** A document whose pages are laid out, to be written as what is wanted. */
+export interface LaidOut {
+  pages: number;
+  /** Tagged; PDF/UA-1 unless a sign has no glyph in any font at hand (then it prints as a box, and only the claim is dropped). */
+  pdf(): Uint8Array;
+  /** Its first page as SVG, letters as outlines. */
+  firstPage(): string;
+}
+
+/** A template as PDF. @throws Error as layOut does */
+export async function compilePdf(template: string, data: object): Promise<Uint8Array> {
+  return (await layOut(template, data)).pdf();
+}
+
 /**
- * Compiles a template of this folder with data, which it reads as JSON from `sys.inputs.data`: never as source.
- * The result is tagged; it is PDF/UA-1 unless a sign has no glyph in any font at hand (then the sign prints
- * as a box, and only the claim is dropped).
+ * Lays out a template of this folder with data, which it reads as JSON from `sys.inputs.data`: never as source.
  * @throws Error with the compiler's first diagnostic: a mistake in the template or its data
  */
-export async function compilePdf(
-  template: string,
-  data: object,
-): Promise<{ pdf: Uint8Array; pages: number }> {
+export async function layOut(template: string, data: object): Promise<LaidOut> {
   warm ??= start();
   const { compiler, typst } = await warm;
   // The compiler's documents are freed by Node between turns of the event loop and never within one: without
@@ -47,7 +56,12 @@ export async function compilePdf(
       const [first] = error ? compiler.fetchDiagnostics(error) : [];
       throw new Error(`${template}: ${JSON.stringify(first)}`);
     }
-    return { pdf: exportPdf(document, { compiler, typst }), pages: document.numOfPages };
+    const pages = document.numOfPages;
+    return {
+      pages,
+      pdf: () => exportPdf(document, { compiler, typst }),
+      firstPage: () => firstPageOf(compiler.svg(document), pages),
+    };
   } finally {
     if (pagesSince >= EVICT_AFTER_PAGES) {
       compiler.evictCache(AGE_KEPT);
@@ -62,6 +76,29 @@ function exportPdf(document: NodeTypstDocument, { compiler, typst }: Warm): Uint
   } catch {
     return compiler.pdf(document, { pdfTags: true });
   }
+}
+
+/**
+ * All pages stand below each other in one picture: what is below the first is cut off. Pictures within it are parts of
+ * it then, because programs that draw SVG set no letters in a picture within a picture.
+ */
+function firstPageOf(svg: string, pages: number): string {
+  return svg
+    .replace(
+      /^<svg[^>]*viewBox="0 0 ([\d.]+) ([\d.]+)"[^>]*>/,
+      (_, width: string, height: string) =>
+        `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:h5="http://www.w3.org/1999/xhtml" viewBox="0 0 ${width} ${Number(height) / pages}" width="${width}" height="${Number(height) / pages}">`,
+    )
+    .replace(
+      /<image[^>]*?width="([\d.]+)" height="([\d.]+)" xlink:href="data:image\/svg\+xml;base64,([^"]*)"[^>]*?(\/>|><\/image>)/g,
+      (_, width: string, height: string, inner: string) =>
+        Buffer.from(inner, 'base64')
+          .toString()
+          .replace(/^<svg([^>]*)/, (_all, own: string) => {
+            const kept = own.replace(/\s(?:width|height|preserveAspectRatio)="[^"]*"/g, '');
+            return `<svg${kept} width="${width}" height="${height}" preserveAspectRatio="none"`;
+          }),
+    );
 }
 
 /** Made at the first report and kept: reading the fonts takes longer than a report. */

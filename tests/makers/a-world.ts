@@ -405,6 +405,11 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'mails.resend': (estate) => ({ ...ofMail(estate), body: {} }),
   'mails.listOutbox': ({ exam }) => ({ query: { exam_id: exam.id } }),
   'mails.reportBounce': () => ({ body: { message_id: '<1.1.1.x@hakaru.test>', kind: 'hard' } }),
+  // Of a form that has none: printing takes a second.
+  'outputs.previewOutput': ({ exam, person }) => ({
+    params: { id: exam.id },
+    body: { form: 4, examinee_ids: [person.id] },
+  }),
   'outputs.exportChart': ({ exam, person }) => ({ params: { id: exam.id, eid: person.id }, body: {} }),
   // A code that no report has.
   'verify.showReport': () => ({ params: { code: 'none' } }),

@@ -100,6 +100,7 @@ describe('a call that names a second thing', () => {
     'outputs.downloadAnswers': { params: { ...ofExam, hid: neighbour.output_id } },
     'outputs.createCondition': { body: { examinee_ids: [neighbour.person.id] } },
     'outputs.countTestStates': { body: { examinee_ids: [neighbour.person.id] } },
+    'outputs.previewOutput': { body: { form: 1, examinee_ids: [neighbour.person.id] } },
     'outputs.countSelected': { body: { examinee_ids: [neighbour.person.id] } },
     'exams.add': { body: { package_id: neighbour.client.package_ids.EXAM5, copy_of: neighbour.exam.id } },
     'exams.update': {

@@ -10,6 +10,7 @@ import { countSelected } from './count-selected.ts';
 import { download } from './download.ts';
 import { exportPeople } from './export-people.ts';
 import { listHistory } from './list-history.ts';
+import { previewOutput } from './preview/preview-output.ts';
 import { requestAgain } from './request-again.ts';
 import { requestResult } from './request-result.ts';
 import { exportChart } from './results/export-chart.ts';
@@ -42,4 +43,5 @@ export const handlers: Handlers['outputs'] = {
   listAnswersHistory,
   downloadAnswers,
   exportChart,
+  previewOutput,
 };

@@ -115,11 +115,16 @@ describe('asking for reports', () => {
       Array.from({ length: 1001 }, () => ({ value: '1'.repeat(120) })),
     );
     const params = { id: crowd.id };
-    const many = await house.call('outputs.requestResult', {
-      ...{ as: staff, language: 'en', params, body: { search: {} } },
-    });
-    expect(many).toMatchObject({ status: 422, code: 4022 });
-    expect(many.errors.search?.[0]).toMatch(/1,000/);
+    const drawn = (form: number) =>
+      house.call('outputs.createCondition', {
+        ...{ as: staff, language: 'en', params, body: { form, search: {} } as never },
+      });
+    for (const form of [3, 6]) {
+      const many = await drawn(form);
+      expect(many).toMatchObject({ status: 422, code: 4022 });
+      expect(many.errors.search?.[0]).toMatch(/1,000/);
+    }
+    expect((await drawn(2)).status).toBe(200);
   });
 
   it('of ids and a search, or of neither, is refused at the field', async () => {

@@ -67,8 +67,8 @@ describe('the file of an output', () => {
   });
 
   it('names the parts of a zip so that they sort in print order', () => {
-    expect(partName('recruit', 7, 1, 100)).toBe('report-recruit-7-0001-0100.pdf');
-    expect([partName('r', 7, 901, 1000), partName('r', 7, 101, 200)].sort()[0]).toContain('0101');
+    expect(partName('recruit', 7, 1, 100)).toBe('report-recruit-7-00001-00100.pdf');
+    expect([partName('r', 7, 9901, 10_000), partName('r', 7, 101, 200)].sort()[0]).toContain('00101');
   });
 });
 

@@ -26,13 +26,16 @@ export interface Selected {
 export function mayRequest(
   asked: readonly number[] | undefined,
   found: readonly Selected[],
+  form: OutputForm = outputForms.personFull,
 ): Refusal | undefined {
   const known = new Set(found.map(({ id }) => id));
   if (asked && !asked.every((id) => known.has(id))) return new Refusal('notFound');
   const scored = found.filter(({ has_result }) => has_result).length;
-  if (scored > 0 && scored <= limits.outputPeople) return undefined;
+  const isDrawn = form === outputForms.group || form === outputForms.charts;
+  if (scored > 0 && scored <= (isDrawn ? limits.drawnPeople : limits.outputPeople)) return undefined;
   const path = asked ? 'examinee_ids' : 'search';
-  const key = scored === 0 ? 'output.examinees.noResult' : 'output.examinees.tooMany';
+  const tooMany = isDrawn ? 'output.examinees.tooManyDrawn' : 'output.examinees.tooMany';
+  const key = scored === 0 ? 'output.examinees.noResult' : tooMany;
   const problem: FieldProblem = { path, key };
   return new Refusal('invalid', { problems: [problem] });
 }
@@ -192,6 +195,6 @@ const longestName = 60;
 
 /** The name of one PDF of several: by the places its people have in the output, with leading zeros so that it sorts. */
 export function partName(directory: string, output_id: number, from: number, to: number): string {
-  const place = (position: number) => String(position).padStart(4, '0');
+  const place = (position: number) => String(position).padStart(5, '0');
   return `report-${directory}-${output_id}-${place(from)}-${place(to)}.pdf`;
 }

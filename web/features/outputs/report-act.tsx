@@ -41,7 +41,8 @@ export function ReportAct({ exam_id, ...rest }: ReportActProps) {
     if (with_result === 0) return { words: <NoResult people={numbers.people} />, possible: [] };
     // A report is drawn for each person; a table is written as it is read, however many they are.
     const isTableAlone = with_result > limits.outputPeople;
-    const forms = isTableAlone ? [results] : [personFull, personShort, group, results, charts];
+    const drawn = with_result > limits.drawnPeople ? [results] : [group, results, charts];
+    const forms = isTableAlone ? [results] : [personFull, personShort, ...drawn];
     const words = (
       <>
         {none > 0 ? <p>{t(more ? 'output.ask.left.more' : 'output.ask.left', numbers)}</p> : null}

@@ -38,11 +38,11 @@ async function outputOf(scope: ExamScope, stated: OutputCondition, selection: Se
 /** Whose results it holds, in the condition's order. */
 async function listTargets(
   scope: ExamScope,
-  { order }: OutputCondition,
+  { form, order }: OutputCondition,
   selection: Selection,
 ): Promise<number[]> {
   const found = await listSelected(scope, selection, order);
-  const refusal = mayRequest(selection.examinee_ids, found);
+  const refusal = mayRequest(selection.examinee_ids, found, form);
   if (refusal) throw refusal;
   const inOrder = found.map(({ id }) => id);
   return targetsOf(inOrder, found);

@@ -5,7 +5,7 @@ import { makeTurns } from '../../../adapters/turns.ts';
 import type { Booklet } from '../../../reports/booklet.ts';
 import type { GroupReport } from '../../../reports/group-report.ts';
 import type { LoginSlips } from '../../../reports/login-slips.ts';
-import type { ChartOrder, PrintNews, PrintOrder, ReportOrder } from './print-messages.ts';
+import type { ChartOrder, PreviewOrder, PrintNews, PrintOrder } from './print-messages.ts';
 
 const program = fileURLToPath(new URL('print-process.ts', import.meta.url));
 
@@ -15,31 +15,27 @@ const quiet = ['ignore', 'ignore', 'ignore', 'ipc'] as const;
 /** Lower than the server's: a report can wait a moment, a page cannot. */
 const lowPriority = 10;
 
-/**
- * Prints people, into one PDF or each into one of their own, in a process of its own, so that serving goes on meanwhile and all memory is given back.
- * @param order with one person at least, at most as many as one PDF may hold
- * @param onDrawn told how many people are drawn so far; the PDF comes a moment after the last one
- * @param signal ends the printing at once
- * @throws Error when the report cannot be compiled, the process dies, or the signal says so
- */
-export function printApart(
-  order: ReportOrder,
-  onDrawn: (people: number) => void,
-  signal: AbortSignal,
-): Promise<Uint8Array[]> {
-  return print(order, onDrawn, signal);
-}
-
-/** Prints the report of a group the same way. */
+/** Prints the report of a group in a process of its own. */
 export async function printGroupApart(group: GroupReport, signal: AbortSignal): Promise<Uint8Array> {
-  const [pdf] = await print({ group }, () => undefined, signal);
+  const [pdf] = await print({ group }, signal);
   if (!pdf) throw new Error('printing ended without a PDF');
   return pdf;
 }
 
 /** Draws pictures the same way. */
 export function drawChartsApart(charts: ChartOrder, signal: AbortSignal): Promise<Uint8Array[]> {
-  return print({ charts }, () => undefined, signal);
+  return print({ charts }, signal);
+}
+
+const previews = makeTurns({ atOnce: 1, perAccount: 4, inAll: 20, retry_after: 10 });
+
+/**
+ * Draws the first page of a report the same way: somebody waits for it.
+ * @param account whoever asks
+ * @throws Refusal tooMany or overloaded when too many are waited for
+ */
+export function previewApart(account: string, preview: PreviewOrder): Promise<Uint8Array> {
+  return previews.take(account, () => printOne({ preview }, bookletTimeout));
 }
 
 /** A full booklet takes some three seconds; one that is not done by then never will be. */
@@ -72,36 +68,69 @@ export function printSlipsApart(account: string, slips: LoginSlips): Promise<Uin
 }
 
 async function printOne(order: PrintOrder, timeout: number): Promise<Uint8Array> {
-  const [pdf] = await print(order, () => undefined, AbortSignal.timeout(timeout));
+  const [pdf] = await print(order, AbortSignal.timeout(timeout));
   if (!pdf) throw new Error('printing ended without a PDF');
   return pdf;
 }
 
 /** One process for one order. */
-function print(
-  order: PrintOrder,
-  onDrawn: (people: number) => void,
-  signal: AbortSignal,
-): Promise<Uint8Array[]> {
-  return new Promise((resolve, reject) => {
-    // No settings and no secrets go along: all it needs is in the order. React draws many times faster in production.
-    const child = fork(program, [], {
-      serialization: 'advanced',
-      execArgv: [],
-      env: { NODE_ENV: 'production' },
-      stdio: [...quiet],
-      signal,
-    });
-    child.on('error', reject);
-    child.on('exit', (code, killed) => reject(new Error(`printing ended with ${killed ?? code}`)));
-    child.on('message', (news: PrintNews) => {
-      if ('drawn' in news) onDrawn(news.drawn);
-      else if ('files' in news) resolve(news.files);
-      else reject(new Error(news.problem));
-    });
-    child.on('spawn', () => yieldTo(child));
-    child.send(order);
+async function print(order: PrintOrder, signal: AbortSignal): Promise<Uint8Array[]> {
+  const printer = openPrinter(signal);
+  try {
+    return await printer.print(order, () => undefined);
+  } finally {
+    printer.close();
+  }
+}
+
+/** A process of its own that prints one order after the other, so that serving goes on meanwhile. */
+export interface Printer {
+  /**
+   * @param onDrawn told how many people are drawn so far; the files come a moment after the last one
+   * @throws Error when something cannot be compiled, the process dies, or its signal says so
+   */
+  print(order: PrintOrder, onDrawn: (people: number) => void): Promise<Uint8Array[]>;
+  /** Ends it: all memory is given back. */
+  close(): void;
+}
+
+/** @param signal ends the process at once */
+export function openPrinter(signal: AbortSignal): Printer {
+  // No settings and no secrets go along: all it needs is in the order. React draws many times faster in production.
+  const child = fork(program, [], {
+    serialization: 'advanced',
+    execArgv: [],
+    env: { NODE_ENV: 'production' },
+    stdio: [...quiet],
+    signal,
   });
+  let ended: Error | undefined;
+  let order:
+    | { onDrawn(people: number): void; done(files: Uint8Array[]): void; fail(error: Error): void }
+    | undefined;
+  const end = (error: Error): void => {
+    ended ??= error;
+    order?.fail(ended);
+  };
+  child.on('error', end);
+  child.on('exit', (code, killed) => end(new Error(`printing ended with ${killed ?? code}`)));
+  child.on('message', (news: PrintNews) => {
+    if ('drawn' in news) order?.onDrawn(news.drawn);
+    else if ('files' in news) order?.done(news.files);
+    else order?.fail(new Error(news.problem));
+  });
+  child.on('spawn', () => yieldTo(child));
+  return {
+    print: (wanted, onDrawn) =>
+      new Promise((resolve, reject) => {
+        if (ended) return reject(ended);
+        order = { onDrawn, done: resolve, fail: reject };
+        child.send(wanted);
+      }),
+    close: () => {
+      if (child.connected) child.disconnect();
+    },
+  };
 }
 
 function yieldTo(child: ChildProcess): void {

@@ -14,6 +14,12 @@ export interface ReportOrder {
   each: boolean;
 }
 
+/** A report whose first page is wanted as a picture. */
+export interface PreviewOrder {
+  report: PersonReport;
+  layout: ReportLayout;
+}
+
 /** Pictures of people's results to draw, one after the other. */
 export interface ChartOrder {
   drawings: { chart: ChartName; result: PersonResult }[];
@@ -26,9 +32,10 @@ export interface ChartOrder {
 export type PrintOrder =
   | ReportOrder
   | { charts: ChartOrder }
+  | { preview: PreviewOrder }
   | { group: GroupReport }
   | { booklet: Booklet }
   | { slips: LoginSlips };
 
-/** What the printing process answers: how many people are drawn; then the files, or why there is none, and it ends. */
+/** What the printing process answers: how many people are drawn; then the files, or why there is none. */
 export type PrintNews = { drawn: number } | { files: Uint8Array[] } | { problem: string };

@@ -25,8 +25,8 @@ describe('an output of more people than one PDF holds', () => {
     const saved = await house.call('outputs.download', { as: staff, params: { id: exam.id, cid: id } });
     expect(saved.headers['content-type']).toBe('application/zip');
     expect(await namesIn(saved.bytes)).toEqual([
-      `report-${exam.directory}-${id}-0001-0100.pdf`,
-      `report-${exam.directory}-${id}-0101-0101.pdf`,
+      `report-${exam.directory}-${id}-00001-00100.pdf`,
+      `report-${exam.directory}-${id}-00101-00101.pdf`,
     ]);
     expect(partsOf(id)).toEqual([]);
   }, 90_000);

@@ -8,14 +8,12 @@ import type { JobHouse } from '../../../jobs/jobs.ts';
 import type { PersonReport } from '../../../reports/report-frame.ts';
 import { listExamItems } from '../../exams/door.ts';
 import * as store from '../produce/produce-store.ts';
-import { personResultOf } from '../results/newest-result.ts';
-import { resultWords } from '../results/result-words.ts';
-import { type NamedStandard, namedStandards } from '../results/score-names.ts';
-import { jobsOf, portionsIn } from '../results/under-condition.ts';
+import { namedStandards } from '../results/score-names.ts';
 import { partName, partsFolder, peoplePerPdf, personName, tellApart } from '../rules.ts';
-import { printApart } from './print-apart.ts';
+import { openLanes } from './lanes.ts';
 import type { ReportOrder } from './print-messages.ts';
 import { keepCodes, type PlacedReport } from './report-codes.ts';
+import { reportOf } from './report-of.ts';
 
 /** What stands in the parts: whose results, and of which portions. */
 export interface PrintedOutput {
@@ -28,7 +26,7 @@ export interface PrintedOutput {
 
 /**
  * Prints everybody, so many at a time as one PDF holds. Each PDF is kept as a file until the output ends: a run that
- * comes later prints only what is missing, and one PDF at a time is held in memory.
+ * comes later prints only what is missing, and no more PDFs than are printed side by side are held in memory.
  * Nothing when another run has taken the output over.
  */
 export async function printParts(
@@ -40,31 +38,37 @@ export async function printParts(
   const { condition, language, exam_id } = output;
   const banks = (await listExamItems(scope, exam_id)).map(({ form_id }) => getForm(form_id));
   const standards = namedStandards(condition, banks, language);
-  const parts: ZippedFile[] = [];
-  const people: number[] = [];
-  const answers: number[] = [];
+  const printed: PrintedOutput = { parts: [], people: [], answers: [] };
   const apart = tellApart();
-  for (let after = 0; ; ) {
-    const printed = await store.listPrinted(scope, output, after, peoplePerPdf);
-    const last = printed.at(-1);
-    if (!last) return { parts, people, answers };
-    const found = printed.flatMap((person) => reportOf(output, standards, person) ?? []);
-    const reports = await keepCodes(scope, { output_id: output.id, app_url }, found);
-    const before = people.length;
-    const wanted = partsOf(scope, output, reports, apart);
-    const missing: Part[] = [];
-    for (const part of wanted) if (!(await files.has(part.key))) missing.push(part);
-    if (missing.length > 0 && !(await printMissing(scope, files, output, missing, before, signal)))
-      return undefined;
-    people.push(...reports.map(({ examinee_id }) => examinee_id));
-    answers.push(
-      ...reports.flatMap(({ report }) => report.result.portions.map(({ answer_id }) => answer_id)),
-    );
-    const isMine = await store.setProgress(scope, output, people.length);
-    if (missing.length === 0 && !isMine) return undefined;
-    parts.push(...wanted.map(({ name, key }) => ({ name, open: () => openPart(files, key) })));
-    after = last.position;
+  const lanes = openLanes(scope, output, signal);
+  try {
+    for (let after = 0; ; ) {
+      const page = await store.listPrinted(scope, output, after, peoplePerPdf);
+      const last = page.at(-1);
+      if (!last) break;
+      const found = page.flatMap((person) => reportOf(output, standards, person) ?? []);
+      const reports = await keepCodes(scope, { output_id: output.id, app_url }, found);
+      const wanted = partsOf(scope, output, reports, apart);
+      const missing: Part[] = [];
+      for (const part of wanted) if (!(await files.has(part.key))) missing.push(part);
+      const order = orderOf(output, missing);
+      lanes.skip(reports.length - order.reports.length);
+      if (missing.length > 0) await lanes.add(order, (pdfs) => keep(files, missing, pdfs));
+      printed.people.push(...reports.map(({ examinee_id }) => examinee_id));
+      printed.answers.push(
+        ...reports.flatMap(({ report }) => report.result.portions.map(({ answer_id }) => answer_id)),
+      );
+      printed.parts.push(...wanted.map(({ name, key }) => ({ name, open: () => openPart(files, key) })));
+      after = last.position;
+    }
+    await lanes.end();
+  } catch (error) {
+    if (lanes.isLost()) return undefined;
+    throw error;
+  } finally {
+    await lanes.close();
   }
+  return (await store.setProgress(scope, output, printed.people.length)) ? printed : undefined;
 }
 
 /** A PDF of an output: what it is called, where it is kept meanwhile, and whom it holds. */
@@ -114,87 +118,19 @@ export async function openPart(files: FileStore, key: string) {
   return content;
 }
 
-/** Milliseconds between two movements of the progress bar: the screen asks no more often. */
-const progressEvery = 500;
-
-/** Prints what is missing in one process and keeps it. Answers whether the output still is this run's. */
-async function printMissing(
-  scope: JobScope,
-  files: FileStore,
-  output: store.TakenOutput,
-  missing: readonly Part[],
-  before: number,
-  signal: AbortSignal,
-): Promise<boolean> {
-  const order: ReportOrder = {
+function orderOf(output: store.TakenOutput, missing: readonly Part[]): ReportOrder {
+  return {
     reports: missing.flatMap(({ reports }) => reports),
     layout: output.form === outputForms.personShort ? 'short' : 'full',
     each: output.condition.file_per_person,
   };
-  const pdfs = await printPart(scope, output, order, before, signal);
-  if (!pdfs) return false;
+}
+
+/** Keeps what was printed for these parts. */
+async function keep(files: FileStore, missing: readonly Part[], pdfs: readonly Uint8Array[]): Promise<void> {
   for (const [index, { key }] of missing.entries()) {
     const pdf = pdfs[index];
     if (!pdf) throw new Error('a person was not printed');
     await files.put(key, pdf);
   }
-  return true;
-}
-
-/** Prints an order and moves the progress bar. Nothing when another run has taken the output over meanwhile. */
-async function printPart(
-  scope: JobScope,
-  output: store.TakenOutput,
-  order: ReportOrder,
-  before: number,
-  signal: AbortSignal,
-): Promise<Uint8Array[] | undefined> {
-  const lost = new AbortController();
-  let shown = 0;
-  let showing: Promise<void> | undefined;
-  const show = (drawn: number): void => {
-    if (showing || performance.now() - shown < progressEvery) return;
-    shown = performance.now();
-    showing = store
-      .setProgress(scope, output, before + drawn)
-      .then((mine) => (mine ? undefined : lost.abort()))
-      // A bar that stands still is no reason to stop: ending the output checks again which run has it.
-      .catch(() => undefined)
-      .finally(() => {
-        showing = undefined;
-      });
-  };
-  try {
-    return await printApart(order, show, AbortSignal.any([signal, lost.signal]));
-  } catch (error) {
-    if (lost.signal.aborted) return undefined;
-    throw error;
-  } finally {
-    await showing;
-  }
-}
-
-/** Somebody's report under the output's condition; nothing where it leaves nothing to say. */
-function reportOf(
-  output: store.TakenOutput,
-  standards: readonly NamedStandard[],
-  person: store.Printed,
-): PlacedReport | undefined {
-  const { language, company_name, company_color, exam_name, condition } = output;
-  const { name, name_kana, login_id, is_simulated, submitted_at, examinee_id, position } = person;
-  const result = personResultOf({ ...person, portions: portionsIn(person, condition) }, language);
-  if (!result) return undefined;
-  const report = {
-    person: { name, name_kana: name_kana === '' ? null : name_kana, login_id, is_simulated },
-    company: { name: company_name, color: company_color },
-    exam: { name: exam_name },
-    result,
-    words: resultWords(result, language),
-    examined_at: submitted_at,
-    language,
-    jobs: jobsOf(condition),
-    standards,
-  };
-  const composite_revision = result.composite ? person.composite_revision : null;
-  return { report, examinee_id, position, composite_revision };
 }

@@ -1,28 +1,32 @@
 import { renderBooklet } from '../../../reports/booklet.ts';
 import { renderGroupReport } from '../../../reports/group-report.ts';
 import { renderLoginSlips } from '../../../reports/login-slips.ts';
-import { renderPersonReport, renderPersonReports } from '../../../reports/person-report.ts';
+import {
+  previewPersonReport,
+  renderPersonReport,
+  renderPersonReports,
+} from '../../../reports/person-report.ts';
 import type { PersonReport } from '../../../reports/report-frame.ts';
 import { drawCharts } from './draw-charts.ts';
 import type { PrintNews, PrintOrder } from './print-messages.ts';
 
 /**
- * A process of its own that prints one order and ends (print-apart.ts starts it). Compiling holds the processor for
- * seconds and keeps memory for what it printed: here neither touches the server.
+ * A process of its own that prints one order after the other (print-apart.ts starts it). Compiling holds the processor
+ * for seconds and keeps memory for what it printed: here neither touches the server.
  */
-process.once('message', (order: PrintOrder) => {
+process.on('message', (order: PrintOrder) => {
   print(order)
     .then((files) => tell({ files }))
-    .catch((error: unknown) => tell({ problem: problemOf(error) }))
-    .finally(() => process.disconnect());
+    .catch((error: unknown) => tell({ problem: problemOf(error) }));
 });
-// The server is gone: nobody waits for this any more.
+// Nothing more is to be printed, or the server is gone.
 process.once('disconnect', () => process.exit());
 
 async function print(order: PrintOrder): Promise<Uint8Array[]> {
   if ('booklet' in order) return [await renderBooklet(order.booklet)];
   if ('group' in order) return [await renderGroupReport(order.group)];
   if ('charts' in order) return drawCharts(order.charts, (drawn) => void tell({ drawn }));
+  if ('preview' in order) return [await previewPersonReport(order.preview.report, order.preview.layout)];
   if ('slips' in order) return [await renderLoginSlips(order.slips)];
   const { reports, layout, each } = order;
   if (!each) return [await renderPersonReports(counted(reports), layout)];

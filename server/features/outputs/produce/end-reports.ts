@@ -1,7 +1,7 @@
 import type { JobScope } from '../../../access/scope.ts';
 import { billPrinted } from '../../../db/billing-ledger.ts';
 import { recordEvents } from '../../../db/events.ts';
-import { recordOperation } from '../../../db/operation-log.ts';
+import { recordOperations } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { JobHouse } from '../../../jobs/jobs.ts';
 import { moveCounters } from '../../exams/door.ts';
@@ -24,15 +24,14 @@ export async function endReports(
     await store.exportPortions(inside, answers);
     const flagged = await store.flagOutput(inside, people, answers);
     const after = { is_output: 1, is_printed: 1 };
-    for (const { id, is_output, is_printed } of flagged) {
-      await recordOperation(inside, {
-        operation: 'outputs.produce',
-        exam_id: output.exam_id,
-        examinee_id: id,
+    await recordOperations(
+      inside,
+      flagged.map(({ id, is_output, is_printed }) => ({
+        ...{ operation: 'outputs.produce', exam_id: output.exam_id, examinee_id: id },
         before: { is_output, is_printed },
         after: { ...after, output_id: output.id },
-      });
-    }
+      })),
+    );
     recordEvents(inside, output.exam_id, [
       { kind: 'output_made', detail: { output_id: output.id, people: people.length } },
     ]);

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aClient, anExam, anExaminee, aUser } from '#tests/makers/people.ts';
+
+const house = await aHouse();
+const client = await aClient(house);
+const staff = await aUser(house, { client });
+const exam = await anExam(house, { client, portions: ['personality', 'motivation'] });
+const b = await aScoredPerson(house, { exam, login_id: 'b1', name: '山田 B' });
+const a = await aScoredPerson(house, { exam, login_id: 'a1', name: '山田 A', seed: 1 });
+const untested = await anExaminee(house, { exam, login_id: 'a0' });
+
+const preview = (body: object) =>
+  house.call('outputs.previewOutput', {
+    as: staff,
+    params: { id: exam.id },
+    body: { form: 1, search: {}, ...body } as never,
+  });
+
+/** Width and height of a PNG in a data address. */
+function sizeOf(picture: string): [number, number] {
+  const bytes = Buffer.from(picture.replace('data:image/png;base64,', ''), 'base64');
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+}
+
+interface Shown {
+  data: { examinee_id: number; name: string; picture: string };
+}
+
+describe('what an output begins with', () => {
+  it.each([1, 2])('is the first page of the first person with a result: form %d', async (form) => {
+    const { status, body } = await preview({ form });
+    expect(status).toBe(200);
+    const { data } = body as Shown;
+    expect(data).toMatchObject({ kind: 'page', examinee_id: a.id, login_id: 'a1', name: '山田 A' });
+    const [width, height] = sizeOf(data.picture);
+    // One sheet of A4, whatever follows it.
+    expect(height / width).toBeCloseTo(Math.SQRT2, 1);
+  });
+
+  it('goes by the condition: its order, and its standards', async () => {
+    const more = { examinee_ids: [a.id, b.id], search: undefined };
+    const plain = (await preview({ ...more, order: 'finished' })).body as Shown;
+    expect(plain.data.examinee_id).toBe(b.id);
+    const held = (await preview({
+      ...{ ...more, order: 'finished' },
+      ...{ setting_standard_1: 'T1-1', setting_standard_quantity_1: 50 },
+    })) as { body: Shown };
+    expect(held.body.data.picture).not.toBe(plain.data.picture);
+  }, 90_000);
+
+  it('flags nobody and leaves nothing behind', async () => {
+    expect(await house.rows('select 1 from outputs')).toEqual([]);
+    expect(await house.rows('select 1 from report_codes')).toEqual([]);
+    expect(await house.rows('select 1 from examinees where is_output = 1')).toEqual([]);
+  });
+
+  it('is refused in words: nobody with a result, another form, a mode that leaves nothing, strangers', async () => {
+    const nobody = await preview({ examinee_ids: [untested.id], search: undefined });
+    expect(nobody.body).toMatchObject({ code: 4022, errors: { examinee_ids: [expect.any(String)] } });
+    expect((await preview({ form: 4 })).body).toMatchObject({
+      code: 4022,
+      errors: { form: [expect.any(String)] },
+    });
+    const only = await anExam(house, { client });
+    const one = await aScoredPerson(house, { exam: only });
+    const none = await house.call('outputs.previewOutput', {
+      as: staff,
+      params: { id: only.id },
+      body: { form: 1, result_mode: 'motivation', examinee_ids: [one.id] },
+    });
+    expect(none.status).toBe(422);
+    expect((await preview({ examinee_ids: [one.id], search: undefined })).status).toBe(404);
+  });
+});

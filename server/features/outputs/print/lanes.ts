@@ -1,0 +1,80 @@
+import { availableParallelism } from 'node:os';
+import type { JobScope } from '../../../access/scope.ts';
+import { setProgress, type TakenOutput } from '../produce/produce-store.ts';
+import { openPrinter, type Printer } from './print-apart.ts';
+import type { ReportOrder } from './print-messages.ts';
+
+/** A process that prints, kept for the next order: starting one costs as much as some thirty reports. */
+interface Lane {
+  printer: Printer | undefined;
+  work: Promise<void>;
+  /** People of its order that are drawn so far. */
+  drawn: number;
+}
+
+/** Processes side by side: each holds some hundreds of megabytes, and the server needs a core of its own now and then. */
+const most = 2;
+
+/** Milliseconds between two movements of the progress bar: the screen asks no more often. */
+const progressEvery = 500;
+
+/** Prints the orders of an output side by side, moves its progress bar, and sees when another run has taken it over. */
+export function openLanes(scope: JobScope, output: TakenOutput, signal: AbortSignal) {
+  const lost = new AbortController();
+  const stop = AbortSignal.any([signal, lost.signal]);
+  const lanes = Array.from(
+    { length: Math.min(most, availableParallelism()) },
+    (): Lane => ({ printer: undefined, work: Promise.resolve(), drawn: 0 }),
+  );
+  let finished = 0;
+  let shown = 0;
+  let showing: Promise<void> | undefined;
+  const show = (): void => {
+    if (showing || performance.now() - shown < progressEvery) return;
+    shown = performance.now();
+    showing = setProgress(
+      scope,
+      output,
+      lanes.reduce((sum, { drawn }) => sum + drawn, finished),
+    )
+      .then((mine) => (mine ? undefined : lost.abort()))
+      // A bar that stands still is no reason to stop: ending the output checks again which run has it.
+      .catch(() => undefined)
+      .finally(() => {
+        showing = undefined;
+      });
+  };
+  const print = async (lane: Lane, order: ReportOrder, keep: (pdfs: Uint8Array[]) => Promise<void>) => {
+    lane.printer ??= openPrinter(stop);
+    const pdfs = await lane.printer.print(order, (drawn) => {
+      lane.drawn = drawn;
+      show();
+    });
+    await keep(pdfs);
+    finished += order.reports.length;
+    lane.drawn = 0;
+  };
+  return {
+    isLost: () => lost.signal.aborted,
+    /** Waits for a lane that is free and hands it the order. @throws Error when an order before it has failed */
+    async add(order: ReportOrder, keep: (pdfs: Uint8Array[]) => Promise<void>): Promise<void> {
+      const lane = await Promise.race(lanes.map((each) => each.work.then(() => each)));
+      lane.work = print(lane, order, keep);
+      // Told where it is waited for.
+      lane.work.catch(() => undefined);
+    },
+    /** People whose parts were there already. */
+    skip(people: number): void {
+      finished += people;
+      show();
+    },
+    /** Waits for all that was handed over. */
+    async end(): Promise<void> {
+      await Promise.all(lanes.map(({ work }) => work));
+    },
+    async close(): Promise<void> {
+      for (const { printer } of lanes) printer?.close();
+      await showing;
+    },
+  };
+}

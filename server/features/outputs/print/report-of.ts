@@ -1,0 +1,40 @@
+import type * as store from '../produce/produce-store.ts';
+import { personResultOf } from '../results/newest-result.ts';
+import { resultWords } from '../results/result-words.ts';
+import type { NamedStandard } from '../results/score-names.ts';
+import { jobsOf, portionsIn } from '../results/under-condition.ts';
+import type { PlacedReport } from './report-codes.ts';
+
+/** A person with what a report tells. */
+export type PrintedPerson = Omit<store.Printed, 'classification_id' | 'section_id'>;
+
+/** What reports are set with: their language and condition, and whose exam it is. */
+export type ReportSetting = Pick<
+  store.TakenOutput,
+  'language' | 'condition' | 'company_name' | 'company_color' | 'exam_name'
+>;
+
+/** Somebody's report under the output's condition; nothing where it leaves nothing to say. */
+export function reportOf(
+  output: ReportSetting,
+  standards: readonly NamedStandard[],
+  person: PrintedPerson,
+): PlacedReport | undefined {
+  const { language, company_name, company_color, exam_name, condition } = output;
+  const { name, name_kana, login_id, is_simulated, submitted_at, examinee_id, position } = person;
+  const result = personResultOf({ ...person, portions: portionsIn(person, condition) }, language);
+  if (!result) return undefined;
+  const report = {
+    person: { name, name_kana: name_kana === '' ? null : name_kana, login_id, is_simulated },
+    company: { name: company_name, color: company_color },
+    exam: { name: exam_name },
+    result,
+    words: resultWords(result, language),
+    examined_at: submitted_at,
+    language,
+    jobs: jobsOf(condition),
+    standards,
+  };
+  const composite_revision = result.composite ? person.composite_revision : null;
+  return { report, examinee_id, position, composite_revision };
+}
