@@ -165,5 +165,21 @@ export const outputConditions = defineMessages({
     en: 'At most {{most}} can be saved. Remove one that is not needed.',
     zh: '最多可保存{{most}}个模板，请先删除不需要的模板。',
   },
+  'output.preview': { ja: 'プレビュー', en: 'Preview', zh: '预览' },
+  'output.preview.making': {
+    ja: 'プレビューを作成しています…',
+    en: 'Making the preview…',
+    zh: '正在生成预览…',
+  },
+  'output.preview.page': {
+    ja: '{{name}}さんのレポートの1ページ目です。',
+    en: 'The first page of the report on {{name}}.',
+    zh: '{{name}}的报告首页。',
+  },
+  'output.preview.rows': {
+    ja: '先頭の{{number}}名分です。ファイルにはこのとおりに出力されます。',
+    en: 'The first rows, as the file will have them ({{number}}).',
+    zh: '前{{number}}人，文件将按此输出。',
+  },
   'output.condition.submit': { ja: 'この条件で出力する', en: 'Create the output', zh: '按此条件输出' },
 });

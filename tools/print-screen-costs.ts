@@ -36,6 +36,7 @@ const kinds: Readonly<Record<string, { kind: keyof typeof bars; part?: string | 
   'exam.outputTargets, fields': { kind: 'form', part: 'outputs/targets/condition-fields-step.tsx' },
   'exam.outputTargets, templates': { kind: 'form', part: 'outputs/targets/templates-step.tsx' },
   'exam.outputTargets, saving': { kind: 'form', part: 'outputs/targets/save-template-step.tsx' },
+  'exam.outputTargets, preview': { kind: 'form', part: 'outputs/targets/preview-step.tsx' },
   'exam.outputTargets, scores': { kind: 'form', part: 'outputs/targets/scores-step.tsx' },
   'exam.mailHistories': { kind: 'list' },
   'exam.mailHistories, filters': { kind: 'act', part: 'mails/history/history-filters.ts' },

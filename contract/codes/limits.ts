@@ -45,6 +45,8 @@ export const limits = {
   /** Conditions of outputs that an exam keeps under names, and such a name. */
   outputTemplates: 50,
   outputTemplateName: 50,
+  /** People who are shown of an output before it is asked for. */
+  previewPeople: 5,
   /** People in one output of reports, and in one that is drawn at once or has pictures of each. */
   outputPeople: 10_000,
   drawnPeople: 1000,

@@ -17,6 +17,8 @@ export const ConditionChoices = z.object({
     z.object({
       form: z.literal(Object.values(outputForms) as OutputForm[]),
       formats: z.array(z.enum(allOutputFormats)),
+      /** It can be looked at before it is asked for. */
+      has_preview: z.boolean(),
     }),
   ),
   /** Of CSV alone. */

@@ -58,7 +58,17 @@ test('a table under a condition: who is left out, a standard without a number, t
   await submit(page).click();
   await expect(page.getByRole('alert')).toContainText(t('output.condition.quantity', { place: 1 }));
   await look(page);
+  const preview = page.getByRole('button', { name: t('output.preview') });
+  const shown = page.getByRole('dialog', { name: t('output.preview') });
+  await preview.click();
+  await expect(shown).toContainText(t('output.condition.quantity', { place: 1 }));
+  await page.keyboard.press('Escape');
   await page.getByLabel(t('output.condition.quantity', { place: 1 })).fill('60');
+  await preview.click();
+  await expect(shown.getByText(t('output.preview.rows', { number: 2 }))).toBeVisible();
+  await expect(shown.getByRole('columnheader', { name: /at least 60/ })).toBeVisible();
+  await look(page);
+  await page.keyboard.press('Escape');
 
   // What was chosen is kept by this browser until it was accepted.
   await page.reload();
@@ -87,6 +97,13 @@ test('conditions are kept under a name, fill in the form again, and are removed'
   await page.getByLabel(t('output.condition.standard', { place: 1 })).selectOption({ index: 2 });
   await page.getByLabel(t('output.condition.quantity', { place: 1 })).fill('55');
   const field = page.getByLabel(t('output.condition.template_name'), { exact: true });
+  await page.getByRole('button', { name: t('output.preview') }).click();
+  const first = page.getByRole('dialog', { name: t('output.preview') }).getByRole('img');
+  await expect
+    .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 30_000 })
+    .toBeGreaterThan(0);
+  await look(page);
+  await page.keyboard.press('Escape');
   // Enter in the name keeps the condition, and asks for no output.
   await field.press('Enter');
   await expect(page.getByRole('alert')).toContainText(t('output.condition.template_name'));

@@ -15,6 +15,7 @@ const rows = {
   countSelected: { method: 'POST', path: '/exams/{id}/result-output/count' },
   searchPeople: { method: 'POST', path: '/examinees/search' },
   countTestStates: { method: 'POST', path: '/exams/{id}/get-status-test-for-examinees' },
+  previewOutput: { method: 'POST', path: '/exams/{id}/preview-output' },
   countPeople: { method: 'POST', path: '/examinees/count' },
   showOutput: { method: 'GET', path: '/exams/{id}/output-condition/{cid}' },
   showImport: { method: 'GET', path: '/exams/{id}/imports/{importId}' },
@@ -28,6 +29,7 @@ interface BrowserCalls {
   countSelected: Contract['outputs']['countSelected'];
   searchPeople: Contract['examinees']['search'];
   countTestStates: Contract['outputs']['countTestStates'];
+  previewOutput: Contract['outputs']['previewOutput'];
   countPeople: Contract['examinees']['countSelected'];
   showOutput: Contract['outputs']['show'];
   showImport: Contract['examinees']['showImport'];

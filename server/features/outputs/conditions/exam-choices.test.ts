@@ -20,8 +20,8 @@ const sourcesIn = (standards: readonly { id: string }[]) => [
 describe('what a condition can be in an exam', () => {
   it('are the forms that somebody makes, with formats, encodings, languages and orders', async () => {
     const { forms, encodings, languages, orders, shows_numbers } = await choicesOf(exam);
-    expect(forms).toContainEqual({ form: 2, formats: ['pdf'] });
-    expect(forms).toContainEqual({ form: 5, formats: ['xlsx', 'csv'] });
+    expect(forms).toContainEqual({ form: 2, formats: ['pdf'], has_preview: true });
+    expect(forms).toContainEqual({ form: 5, formats: ['xlsx', 'csv'], has_preview: true });
     expect(encodings).toEqual(['utf-8', 'cp932']);
     expect(languages).toEqual(['ja', 'en', 'zh']);
     expect(orders).toEqual(['login_id', 'name_kana', 'finished', 'classification', 'section']);

@@ -2,12 +2,17 @@ import type { outputs } from '#contract/calls/outputs.ts';
 import { languages } from '#contract/codes/languages.ts';
 import { csvEncodings, outputFormats, outputOrders } from '#contract/codes/outputs.ts';
 import type { Handler } from '../../../http/handler.ts';
+import { findPreviewer } from '../preview/previewers.ts';
 import { producedForms } from '../produce/producers.ts';
 import { getExamChoices } from './exam-choices.ts';
 
 export const showConditionChoices: Handler<typeof outputs.showConditionChoices> = async (scope) => ({
   data: {
-    forms: producedForms.map((form) => ({ form, formats: [...outputFormats[form]] })),
+    forms: producedForms.map((form) => ({
+      form,
+      formats: [...outputFormats[form]],
+      has_preview: findPreviewer(form) !== undefined,
+    })),
     encodings: [...csvEncodings],
     languages: [...languages],
     orders: [...outputOrders],

@@ -60,7 +60,7 @@ describe('what an output begins with', () => {
   it('is refused in words: nobody with a result, another form, a mode that leaves nothing, strangers', async () => {
     const nobody = await preview({ examinee_ids: [untested.id], search: undefined });
     expect(nobody.body).toMatchObject({ code: 4022, errors: { examinee_ids: [expect.any(String)] } });
-    expect((await preview({ form: 4 })).body).toMatchObject({
+    expect((await preview({ form: 7 })).body).toMatchObject({
       code: 4022,
       errors: { form: [expect.any(String)] },
     });

@@ -1,48 +1,14 @@
 import type { outputs } from '#contract/calls/outputs.ts';
-import { outputForms } from '#contract/codes/outputs.ts';
-import { getForm } from '#items/registry.ts';
 import { Refusal } from '../../../access/refusal.ts';
-import { actorOf } from '../../../access/scope.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { listExamItems } from '../../exams/door.ts';
 import { refuseCondition } from '../conditions/exam-choices.ts';
-import { previewApart } from '../print/print-apart.ts';
-import { reportOf } from '../print/report-of.ts';
-import { namedStandards } from '../results/score-names.ts';
-import { mayRequest } from '../rules.ts';
-import { listSelected } from '../store.ts';
-import { findPreviewed } from './preview-store.ts';
+import { findPreviewer } from './previewers.ts';
 
-const { personShort, personFull } = outputForms;
-
-/** The very report that an output would hold, of the first person in it, drawn by what prints it. */
+/** How the file would begin that is made now: nothing is kept, and nobody counts as output. */
 export const previewOutput: Handler<typeof outputs.previewOutput> = async (scope, { body }) => {
-  const { examinee_ids, search, ...stated } = body;
-  const { form } = stated;
-  if (form !== personShort && form !== personFull)
-    throw new Refusal('invalid', { problems: [{ path: 'form', key: 'field.choice' }] });
-  await refuseCondition(scope, stated);
-  const found = await listSelected(scope, { examinee_ids, search }, stated.order);
-  const refusal = mayRequest(examinee_ids, found);
-  if (refusal) throw refusal;
-  const first = found.find(({ has_result }) => has_result);
-  const person = first && (await findPreviewed(scope, first.id));
-  if (!person) throw new Refusal('notFound');
-  const { company, exam } = scope;
-  const language = stated.language ?? scope.language;
-  const setting = {
-    ...{ condition: stated, language, company_name: company.name, company_color: company.color },
-    exam_name: exam.name,
-  };
-  const banks = (await listExamItems(scope, scope.exam_id)).map(({ form_id }) => getForm(form_id));
-  const placed = reportOf(setting, namedStandards(stated, banks, language), person);
-  if (!placed)
-    throw new Refusal('invalid', {
-      problems: [{ path: 'result_mode', key: 'output.examinees.noResult' }],
-    });
-  const layout = form === personShort ? 'short' : 'full';
-  const png = await previewApart(actorOf(scope), { report: placed.report, layout });
-  const { examinee_id, login_id, name } = person;
-  const picture = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
-  return { data: { kind: 'page', examinee_id, login_id, name, picture } };
+  const { examinee_ids, search, ...condition } = body;
+  await refuseCondition(scope, condition);
+  const previewer = findPreviewer(condition.form);
+  if (!previewer) throw new Refusal('invalid', { problems: [{ path: 'form', key: 'field.choice' }] });
+  return { data: await previewer(scope, condition, { examinee_ids, search }) };
 };

@@ -1,6 +1,6 @@
 import type { AnswerStatus, Closing } from '#contract/codes/status.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
-import type { JobScope } from '../../../access/scope.ts';
+import type { TenantScope } from '../../../access/scope.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { isSelected, isShown, type ProfileValues } from '../../examinees/door.ts';
 
@@ -16,7 +16,7 @@ export interface Groups {
 }
 
 /** What an exam's people are grouped by beside the tree, staff's own tags too. */
-export async function listGroups(scope: JobScope, { exam_id }: TabledExam): Promise<Groups> {
+export async function listGroups(scope: TenantScope, { exam_id }: TabledExam): Promise<Groups> {
   const { client_id } = scope;
   const row = await scope.db.one<Groups>(sql`
     select
@@ -48,7 +48,7 @@ const written = (column: Sql) => sql`to_char(${column} at time zone 'Asia/Tokyo'
 
 /** The next people of a table by login id; who is hidden is left out. @param after the last one's login id */
 export function listTabled(
-  scope: JobScope,
+  scope: TenantScope,
   { exam_id }: TabledExam,
   selection: Selection,
   { after, most }: { after: string; most: number },

@@ -1,5 +1,5 @@
 import { translator } from '#messages/translator.ts';
-import type { JobScope } from '../../../access/scope.ts';
+import type { TenantScope } from '../../../access/scope.ts';
 import type { SheetCell } from '../../../adapters/workbook.ts';
 import type { JobTask } from '../../../jobs/jobs.ts';
 import { listExamItems, presentItem } from '../../exams/door.ts';
@@ -18,7 +18,7 @@ const atOnce = 2_000;
  */
 export async function producePeople(task: JobTask, output: store.TakenOutput): Promise<void> {
   const { scope, id, house } = task;
-  const columns = await columnsOf(scope, output);
+  const columns = await peopleColumnsOf(scope, output);
   const run: TableRun = { people: 0, isLost: false };
   const sheet = translator(output.language)('output.people.sheet');
   const rows = rowsOf(task, output, columns, run);
@@ -29,7 +29,11 @@ export async function producePeople(task: JobTask, output: store.TakenOutput): P
   await removeIfForgotten(scope, id, house.files);
 }
 
-async function columnsOf(scope: JobScope, output: store.TakenOutput): Promise<PeopleColumn[]> {
+/** The columns of an exam's people. */
+export async function peopleColumnsOf(
+  scope: TenantScope,
+  output: Pick<store.TakenOutput, 'exam_id' | 'language' | 'exam_type'>,
+): Promise<PeopleColumn[]> {
   const { language, exam_id, exam_type } = output;
   const groups = await listGroups(scope, output);
   const tree = await listTree(scope, exam_id);

@@ -1,6 +1,6 @@
 import type { ResultMode } from '#contract/codes/exam.ts';
 import { translator } from '#messages/translator.ts';
-import type { JobScope } from '../../../access/scope.ts';
+import type { TenantScope } from '../../../access/scope.ts';
 import type { SheetCell } from '../../../adapters/workbook.ts';
 import type { JobTask } from '../../../jobs/jobs.ts';
 import { listExamItems } from '../../exams/door.ts';
@@ -32,7 +32,7 @@ export async function produceResults(task: JobTask, output: store.TakenOutput): 
   const { scope, id, house } = task;
   const shown = await getShownResults(scope, output.exam_id);
   const mode = modeOf(shown.result_mode, output.condition.result_mode);
-  const columns = mode ? await columnsOf(scope, output, mode, shown.shows_numbers) : [];
+  const columns = mode ? await resultColumnsOf(scope, output, mode, shown.shows_numbers) : [];
   const run: ResultRun = { people: 0, isLost: false, examinees: [], answers: [] };
   const sheet = translator(output.language)('output.results.sheet');
   const rows = rowsOf(task, output, columns, mode ?? 'all', run);
@@ -49,14 +49,15 @@ export async function produceResults(task: JobTask, output: store.TakenOutput): 
 }
 
 /** A condition hides what the exam shows, and shows nothing that it hides: undefined where nothing is left. */
-function modeOf(ofExam: ResultMode, asked: ResultMode = 'all'): ResultMode | undefined {
+export function modeOf(ofExam: ResultMode, asked: ResultMode = 'all'): ResultMode | undefined {
   if (ofExam === 'all') return asked;
   return asked === 'all' || asked === ofExam ? ofExam : undefined;
 }
 
-async function columnsOf(
-  scope: JobScope,
-  { exam_id, language, condition }: store.TakenOutput,
+/** The columns of an exam's results under a condition. */
+export async function resultColumnsOf(
+  scope: TenantScope,
+  { exam_id, language, condition }: Pick<store.TakenOutput, 'exam_id' | 'language' | 'condition'>,
   mode: ResultMode,
   shows_numbers: boolean,
 ): Promise<ResultColumn[]> {

@@ -46,7 +46,7 @@ export interface TabledResult extends Pick<NewestResult, 'composite'> {
 }
 
 /** These people with their results, in this order; who is gone or hidden meanwhile is left out. */
-export function listTabledResults(scope: JobScope, ids: readonly number[]): Promise<TabledResult[]> {
+export function listTabledResults(scope: TenantScope, ids: readonly number[]): Promise<TabledResult[]> {
   const { client_id } = scope;
   return scope.db.rows<TabledResult>(sql`
     select x.id, x.login_id, x.name, x.name_kana, x.classification_id, x.section_id,

@@ -15,7 +15,7 @@ import type { Chosen } from '#web/ui/list/selection.ts';
 import { ChosenFields } from '#web/ui/list/selection-act.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ConditionFields } from './condition-fields-step.tsx';
-import { withOwnNames } from './condition-in.ts';
+import { ConditionPreview } from './preview-step.tsx';
 import { SaveTemplate } from './save-template-step.tsx';
 import { ScoreFields, useStandardLabels } from './scores-step.tsx';
 import type { TemplateValues } from './templates-step.tsx';
@@ -53,12 +53,7 @@ export function ConditionForm({ chosen, choices, answer, draft, template }: Cond
   };
   return (
     <div onInput={hear}>
-      <ActionForm
-        answer={answer && withOwnNames(answer)}
-        texts="output.condition"
-        labels={labels}
-        stored={stored}
-      >
+      <ActionForm answer={answer} texts="output.condition" labels={labels} stored={stored}>
         <ChosenFields chosen={chosen} />
         {template?.isLess ? <Notice tone="warning">{t('output.template.less')}</Notice> : null}
         <FieldGroup title={t('output.condition.what')}>
@@ -71,7 +66,11 @@ export function ConditionForm({ chosen, choices, answer, draft, template }: Cond
           submit={t('output.condition.submit')}
           says={{ name: 'intent', value: 'write' }}
           cancelTo={to('exam.top', { exam, query: { keep: true } })}
-        />
+        >
+          {choices.forms.some((each) => each.form === form && each.has_preview) ? (
+            <ConditionPreview chosen={chosen} labels={labels} />
+          ) : null}
+        </FormBar>
       </ActionForm>
     </div>
   );

@@ -1,34 +1,32 @@
 import type { z } from 'zod';
-import { OutputCondition } from '#contract/shapes/output-condition.ts';
-import { bodyOf } from '#web/api/form-action.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import type { OutputCondition } from '#contract/shapes/output-condition.ts';
 
 export const standardPlaces = [1, 2, 3, 4, 5] as const;
+
+const fields = [
+  ...['form', 'format', 'language', 'result_mode', 'order'],
+  ...standardPlaces.flatMap((place) => [
+    `setting_standard_${place}`,
+    `setting_standard_quantity_${place}`,
+    `setting_standard_quantity_compare_${place}`,
+  ]),
+];
+type Condition = z.input<typeof OutputCondition>;
 
 /** A format and its encoding are one choice. */
 export const oldCsv = 'csv_cp932';
 
-/** The condition that a form with `ConditionFields` states. */
-export function conditionIn(posted: FormData): z.input<typeof OutputCondition> {
-  const form = new FormData();
-  for (const [name, value] of posted) if (value !== '') form.append(name, value);
-  if (form.get('format') === oldCsv) {
-    form.set('format', 'csv');
-    form.set('encoding', 'cp932');
-  }
-  form.getAll('job_suitability').forEach((job, at) => {
-    form.set(`job_suitability_${at + 1}`, job);
+/** The condition that a form with `ConditionFields` states; numbers are read as they were typed. */
+export function conditionIn(posted: FormData): Condition {
+  const typed = fields.flatMap((name) => {
+    const value = posted.get(name);
+    return value === null || value === '' ? [] : [[name, value] as const];
   });
-  return bodyOf(OutputCondition, form);
-}
-
-/** What was refused, under the names of the form's fields. */
-export function withOwnNames({ refusal, values }: FormAnswer): FormAnswer {
-  const own = Object.entries(refusal.errors ?? {}).map(([path, texts]) => {
-    if (path === 'encoding') return ['format', texts] as const;
-    return [path.startsWith('job_suitability_') ? 'job_suitability' : path, texts] as const;
-  });
-  return refusal.errors
-    ? { refusal: { ...refusal, errors: Object.fromEntries(own) }, values }
-    : { refusal, values };
+  const jobs = posted.getAll('job_suitability').map((job, at) => [`job_suitability_${at + 1}`, job] as const);
+  const condition = {
+    ...Object.fromEntries([...typed, ...jobs]),
+    ...(posted.get('format') === oldCsv && { format: 'csv', encoding: 'cp932' }),
+    ...(posted.has('file_per_person') && { file_per_person: true }),
+  };
+  return condition as unknown as Condition;
 }

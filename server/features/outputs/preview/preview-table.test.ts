@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { limits } from '#contract/codes/limits.ts';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aWorker } from '#tests/makers/a-worker.ts';
+import { aClient, anExam, anExaminee, aUser } from '#tests/makers/people.ts';
+
+const house = await aHouse();
+const client = await aClient(house);
+const staff = await aUser(house, { client });
+const exam = await anExam(house, { client });
+const b = await aScoredPerson(house, { exam, login_id: 'B1' });
+const a = await aScoredPerson(house, { exam, seed: 1, login_id: 'A1' });
+const untested = await anExaminee(house, { exam, login_id: 'C1' });
+const hidden = await anExaminee(house, { exam, login_id: 'D1' });
+await house.rows('update examinees set is_hidden = 1 where id = $1', [hidden.id]);
+await aWorker(house);
+
+const at = { as: staff, params: { id: exam.id } };
+const preview = (body: object) => house.call('outputs.previewOutput', { ...at, body: body as never });
+interface Table {
+  kind: string;
+  head: string[];
+  rows: unknown[][];
+}
+const tableOf = async (body: object) => (await preview(body)).body.data as unknown as Table;
+
+describe('the first rows of a table', () => {
+  it.each([4, 5])('are those of the file: form %d', async (form) => {
+    const condition = {
+      ...{ form, format: 'csv', language: 'en', order: 'login_id', search: {} },
+      ...{ job_suitability_1: 2, setting_standard_1: 'T1-1', setting_standard_quantity_1: 50 },
+    };
+    const { kind, head, rows } = await tableOf(condition);
+    expect(kind).toBe('table');
+    expect(rows).toHaveLength(form === 4 ? 2 : 3);
+    const { body: made } = await house.call('outputs.createCondition', { ...at, body: condition as never });
+    const params = { id: exam.id, cid: made.data.id };
+    const standing = async () =>
+      (await house.ask('outputs.show', { as: staff, params, query: {} })).data.status;
+    await expect.poll(standing, { timeout: 60_000, interval: 100 }).toBe(2);
+    const file = await house.call('outputs.download', { as: staff, params });
+    const written = (row: unknown[]) => row.map((cell) => `"${cell ?? ''}"`).join(',');
+    expect(
+      file.bytes
+        .toString()
+        .replace(/^\ufeff/, '')
+        .replaceAll('""', '')
+        .trim()
+        .split('\r\n'),
+    ).toEqual([head, ...rows].map((row) => written(row).replaceAll('""', '')));
+  });
+
+  it('go by the order, and are few', async () => {
+    await house.rows(`update examinees set end_at = now() - interval '1 day' where id = $1`, [b.id]);
+    const { rows } = await tableOf({ form: 4, order: 'finished', search: {} });
+    expect(rows.map(([login_id]) => login_id)).toEqual(['B1', 'A1']);
+    const many = await anExam(house, { client });
+    for (let number = 1; number <= limits.previewPeople + 1; number++)
+      await anExaminee(house, { exam: many, login_id: `M${number}` });
+    const first = await house.call('outputs.previewOutput', {
+      as: staff,
+      params: { id: many.id },
+      body: { form: 5, search: {} },
+    });
+    expect((first.body.data as unknown as Table).rows).toHaveLength(limits.previewPeople);
+  });
+
+  it('write nothing and count nobody as output', async () => {
+    const before = await house.rows('select count(*) from outputs');
+    await preview({ form: 4, search: {} });
+    expect(await house.rows('select count(*) from outputs')).toEqual(before);
+  });
+
+  it('are of nobody where nobody is selected, has a result, or is of this exam', async () => {
+    expect((await preview({ form: 4 })).errors).toHaveProperty('examinee_ids');
+    expect((await preview({ form: 4, examinee_ids: [untested.id] })).errors).toHaveProperty('examinee_ids');
+    expect((await preview({ form: 5, examinee_ids: [hidden.id] })).errors).toHaveProperty('examinee_ids');
+    expect((await preview({ form: 5, search: { text: 'nobody at all' } })).errors).toHaveProperty('search');
+    const stranger = await aScoredPerson(house);
+    for (const form of [4, 5])
+      expect(await preview({ form, examinee_ids: [a.id, stranger.id] })).toMatchObject({ status: 404 });
+  });
+
+  it('are refused at the field that is wrong', async () => {
+    const refused = await preview({ form: 4, setting_standard_2: 'X-1', search: {} });
+    expect(Object.keys(refused.errors)).toEqual(['setting_standard_2']);
+  });
+});

@@ -1,0 +1,69 @@
+import { outputFormats, outputForms } from '#contract/codes/outputs.ts';
+import type { OutputCondition } from '#contract/shapes/output-condition.ts';
+import type { OutputPreview } from '#contract/shapes/output-preview.ts';
+import type { Selection } from '#contract/shapes/selection.ts';
+import type { ExamScope } from '../../../access/scope.ts';
+import type { SheetCell } from '../../../adapters/workbook.ts';
+import { refuseStrangers } from '../../examinees/door.ts';
+import { listTabled } from '../produce/people-store.ts';
+import { peopleColumnsOf } from '../produce/produce-people.ts';
+import { modeOf, resultColumnsOf } from '../produce/produce-results.ts';
+import { shownPerson } from '../produce/result-columns.ts';
+import { getShownResults, listTabledResults } from '../produce/results-store.ts';
+import { headOf } from '../produce/table-column.ts';
+import { mayExport } from '../rules.ts';
+import { countNamed, listFirst } from './preview-store.ts';
+
+/** The headings and the rows of the first people, as the table itself has them. */
+export async function previewTable(
+  scope: ExamScope,
+  condition: OutputCondition,
+  selection: Selection,
+): Promise<OutputPreview> {
+  const { form, format = outputFormats[form][0], order } = condition;
+  refuseStrangers(selection, await countNamed(scope, selection));
+  const isOfResults = form === outputForms.results;
+  // A table of people has one order.
+  const people = await listFirst(scope, selection, { order: isOfResults ? order : 'login_id', isOfResults });
+  const table = await (isOfResults ? resultsOf : peopleOf)(scope, condition, people);
+  const none = isOfResults ? 'output.examinees.noResult' : 'output.people.none';
+  const refusal = mayExport(selection.examinee_ids, table.rows.length, format, none);
+  if (refusal) throw refusal;
+  return { kind: 'table', ...table };
+}
+
+interface Table {
+  head: string[];
+  rows: SheetCell[][];
+}
+
+async function resultsOf(
+  scope: ExamScope,
+  condition: OutputCondition,
+  people: readonly number[],
+): Promise<Table> {
+  const { exam_id } = scope;
+  const shown = await getShownResults(scope, exam_id);
+  const mode = modeOf(shown.result_mode, condition.result_mode);
+  if (!mode) return { head: [], rows: [] };
+  const output = { exam_id, language: condition.language ?? scope.language, condition };
+  const columns = await resultColumnsOf(scope, output, mode, shown.shows_numbers);
+  const rows = (await listTabledResults(scope, people))
+    .map((person) => shownPerson(person, mode))
+    .filter(({ portions }) => portions.size > 0)
+    .map((person) => columns.map(({ cell }) => cell(person)));
+  return { head: columns.map(headOf), rows };
+}
+
+async function peopleOf(
+  scope: ExamScope,
+  { language = scope.language }: OutputCondition,
+  people: readonly number[],
+): Promise<Table> {
+  const { exam_id, exam } = scope;
+  const columns = await peopleColumnsOf(scope, { exam_id, language, exam_type: exam.exam_type });
+  const selection = { examinee_ids: [...people] };
+  const found = await listTabled(scope, { exam_id }, selection, { after: '', most: people.length });
+  const rows = found.map((person) => columns.map(({ cell }) => cell(person)));
+  return { head: columns.map(headOf), rows };
+}
