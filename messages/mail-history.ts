@@ -12,7 +12,7 @@ export const mailHistory = defineMessages({
   'mail.history.state': { ja: '状態', en: 'State', zh: '状态' },
   'mail.history.total': { ja: '対象人数', en: 'Recipients', zh: '收件人数' },
   'mail.history.sent': { ja: '送信済', en: 'Sent', zh: '已发送' },
-  'mail.history.unreached': { ja: '送信失敗・不達', en: 'Failed or bounced', zh: '失败或退回' },
+  'mail.history.unreached': { ja: '失敗・不達', en: 'Failed, bounced', zh: '失败或退回' },
   'mail.history.requested_by': { ja: '送信者', en: 'Sent by', zh: '发送人' },
   'mail.history.kind': { ja: '種類', en: 'Kind', zh: '种类' },
   'mail.history.from': { ja: '送信日（開始）', en: 'Send date from', zh: '发送日期（起）' },

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
-import { heading, logIn } from './candidate-steps.ts';
+import { expectScript, heading, logIn } from './candidate-steps.ts';
 import { mailsTo } from './code-steps.ts';
 import { addExam, addPeople } from './exam-steps.ts';
 import { look } from './look.ts';
-import { expectToast, logInAsCompany, openExam, openPerson } from './staff-steps.ts';
+import { checkTable, expectToast, logInAsCompany, openExam, openPerson } from './staff-steps.ts';
 import { expect, test } from './story.ts';
 import { inDatabase } from './the-database.ts';
 
@@ -110,6 +110,46 @@ test('people are chosen in the list, and what is wrong with a mail is said befor
   await press(page, t('mail.write.schedule', { getting: '1' }));
   await expectToast(page, t('mail.confirmed'));
   expect(mailsTo(`chosen-${process.pid}@example.com`)).toEqual([]);
+});
+
+test('whoever was just imported or added is written to next, and passwords are asked about before', async ({
+  page,
+}) => {
+  const { directory } = await anExamOf([]);
+  await logInAsCompany(page);
+  await openExam(page, directory);
+  await page
+    .getByRole('link', { name: t('examinee.import'), exact: true })
+    .first()
+    .click();
+  await expectScript(page);
+  const rows = [
+    '氏名,フリガナ,メールアドレス',
+    `取込 花子,トリコミ,in-${process.pid}@example.com`,
+    '取込 二郎,トリコミ,',
+  ];
+  await checkTable(page, 'people.csv', Buffer.from(rows.join('\r\n')));
+  await page.getByRole('button', { name: t('importPeople.apply', { added: '2', changed: '0' }) }).click();
+  const next = page.getByRole('link', { name: t('mail.write.toAdded'), exact: true });
+  await next.click();
+  await expect(page.getByText(t('multiple.selected', { people: '2' }))).toBeVisible();
+  await press(page, t('mail.write.check'));
+  await expect(told(page)).toContainText(t('mail.told.getting', { getting: '1' }));
+  await expect(told(page)).toContainText(`${t('mail.why.noAddress')} 1`);
+
+  await page.goto(page.url().replace(/mail\/create.*/, 'add-examinee'));
+  await expectScript(page);
+  await page.locator('[name="name"]').fill('追加 花子');
+  await page.locator('[name="name_kana"]').fill('ツイカ ハナコ');
+  await page.locator('[name="email"]').fill(`added-${process.pid}@example.com`);
+  await press(page, t('examinee.add'));
+  await next.click();
+  // No mail has carried the password yet.
+  const held = page.getByRole('dialog', { name: t('examinee.issued.leave') });
+  await held.getByRole('button', { name: t('examinee.issued.leave.go') }).click();
+  await expect(page.getByText(t('multiple.selected', { people: '1' }))).toBeVisible();
+  await press(page, t('mail.write.check'));
+  await expect(told(page).frameLocator('iframe').locator('body')).toContainText('追加 花子 様');
 });
 
 test('without a selection the form leads to the people, and a person’s page leads to the form', async ({
