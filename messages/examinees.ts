@@ -387,10 +387,10 @@ export const examinees = defineMessages({
     en: '{{place}} / {{number}}',
     zh: '{{place}} / {{number}}',
   },
-  'examinee.neighbours.page': {
-    ja: '一覧の同じページの{{number}}名のうち{{place}}番目です。',
-    en: 'Number {{place}} of {{number}} on this page of the list.',
-    zh: '列表当前页共{{number}}人，此为第{{place}}位。',
+  'examinee.neighbours.list': {
+    ja: '一覧の{{number}}名のうち{{place}}番目です。',
+    en: 'Number {{place}} of {{number}} in the list.',
+    zh: '列表共{{number}}人，此为第{{place}}位。',
   },
   'examinee.tabs': { ja: '受検者の情報', en: 'About this person', zh: '受测者信息' },
   'examinee.tab.information': { ja: '受検者情報', en: 'Information', zh: '受测者信息' },

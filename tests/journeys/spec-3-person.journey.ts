@@ -41,6 +41,33 @@ test('reliability and summary stand in the first view, the parts of the result a
   await expect(heading(page)).toHaveText(names[3] ?? '');
 });
 
+test('the next person after the last of a page is the first of the next page, and the way back is the same', async ({
+  page,
+}) => {
+  await logInAsCompany(page);
+  await openExam(page, exam);
+  const listed = async (number: string) => {
+    await page.goto(`${new URL(page.url()).pathname}?page=${number}`);
+    return page.locator('[data-list] tbody th a').allTextContents();
+  };
+  const [before, after] = [await listed('2'), await listed('3')];
+  await page.locator('[data-list] tbody th a').first().click();
+  await expect(heading(page)).toHaveText(after[0] ?? '');
+  const neighbours = page.getByRole('navigation', { name: t('examinee.neighbours') });
+  await expect(neighbours).toContainText('41 / ');
+  await neighbours.getByRole('link', { name: t('examinee.neighbours.previous') }).click();
+  await expect(heading(page)).toHaveText(before.at(-1) ?? '');
+  await expect(neighbours).toContainText('40 / ');
+  await neighbours.getByRole('link', { name: t('examinee.neighbours.next') }).click();
+  await expect(heading(page)).toHaveText(after[0] ?? '');
+  for (const [place, name] of after.entries()) {
+    await expect(heading(page)).toHaveText(name);
+    await expect(neighbours).toContainText(`${41 + place} / `);
+    await neighbours.getByRole('link', { name: t('examinee.neighbours.next') }).click();
+  }
+  await expect(neighbours).toContainText('61 / ');
+});
+
 test('where no factor can be judged one banner says so; in a narrow window the result comes before the facts', async ({
   page,
 }) => {

@@ -32,7 +32,6 @@ export function ExamTopPeople({ loaded: first, places, searches, add, ...acts }:
   const { answerOf, changed, may } = acts;
   const t = useText();
   const exam = useExam();
-  useKeptRows(keptKeys.examShown, exam.id, first.rows);
   const filters = peopleFiltersOf(exam.exam_type, places);
   const { search } = useLocation();
   const loaded = useCounted(first, filters, async (signal) => {
@@ -40,6 +39,7 @@ export function ExamTopPeople({ loaded: first, places, searches, add, ...acts }:
     const body = { exam_id: exam.id, ...found, per_page: 1 };
     return (await callFromBrowser('searchPeople', { body }, { signal })).pagination;
   });
+  useKeptRows(keptKeys.examShown, exam.id, loaded, search);
   const selection = useSelection({
     key: keptKeys.examSelection,
     of: exam.id,
