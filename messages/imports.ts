@@ -187,6 +187,11 @@ export const imports = defineMessages({
     en: 'No heading is known. Please say what each column holds.',
     zh: '无法识别标题。请指定各列对应的项目。',
   },
+  'import.columns.headless': {
+    ja: '1行目に見出しがないようです。このまま進むと1行目の人が取り込まれません。見出しの行を加えて、もう一度選んでください。',
+    en: 'The first line seems to be a person and not a heading: that person would be left out. Add a line of headings and choose the file again.',
+    zh: '第1行似乎不是标题。若继续，第1行的人员将不会被导入。请添加标题行后重新选择文件。',
+  },
   'import.columns.chosenTwice': {
     ja: '同じ項目が2つの列に指定されています。',
     en: 'Two columns hold the same.',

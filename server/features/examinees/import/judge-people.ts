@@ -1,6 +1,7 @@
 import type { ColumnReading, ImportField } from '#contract/codes/imports.ts';
 import { limits } from '#contract/codes/limits.ts';
 import { nobody } from '#contract/shapes/examinee.ts';
+import { Email } from '#contract/shapes/text.ts';
 import { translator } from '#messages/translator.ts';
 import type { Refusal } from '../../../access/refusal.ts';
 import type { TenantScope } from '../../../access/scope.ts';
@@ -71,7 +72,10 @@ export const beginJudgingPeople: KindOfImport['beginJudging'] = async (scope, ho
     return { ...judging, fields: [], hindrance: { key: 'import.columns.tooMany', args } };
   }
   const isUnread = fields.every((field) => field === null);
-  return isUnread ? { ...judging, hindrance: { key: 'import.columns.none' } } : judging;
+  if (!isUnread) return judging;
+  // Who stands in the first line of a table without a head would be left out, whatever its columns are said to hold.
+  const isHeadless = headings.some((heading) => Email.safeParse(heading).success);
+  return { ...judging, hindrance: { key: isHeadless ? 'import.columns.headless' : 'import.columns.none' } };
 };
 
 /** What each column fills: by its heading, and where nobody knows that, as was said of it before. */

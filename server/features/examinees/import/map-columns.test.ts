@@ -52,6 +52,16 @@ describe('headings', () => {
     ]);
   });
 
+  it('that are a person are told: who stands in the first line would be left out', async () => {
+    const exam = await anExam(house, { client });
+    const read = await judge(
+      exam,
+      '高橋 花子,タカハシ ハナコ,hanako@example.com',
+      '山田,ヤマダ,a@example.com',
+    );
+    expect(read).toMatchObject({ problem: t('import.columns.headless'), added: 0 });
+  });
+
   it('that nobody knows are filled as somebody says, and not twice', async () => {
     const exam = await anExam(house, { client });
     const read = await judge(exam, '列一,列二,列三', '山田,ヤマダ,a1');
