@@ -28,6 +28,7 @@ export function ColumnMap({ imported }: { imported: Import }) {
       <Form method="post" preventScrollReset>
         <SmallTable
           name={{ text: t('importPeople.columns') }}
+          frame={styles.columns}
           columns={[
             { key: 'heading', label: t('importPeople.columns.heading') },
             { key: 'field', label: t('importPeople.columns.field') },
