@@ -62,6 +62,15 @@ describe('a generated password', () => {
     expect(new Set(made).size).toBe(made.length);
   });
 
+  it('is drawn anew while it looks like a word with a number at its end', () => {
+    // "Aabcdefgh-234567": each kind of character, and weak.
+    const signs = [0, ...[24, 25, 26, 27, 28, 29, 30, 31], 63, ...[48, 49, 50, 51, 52, 53]];
+    let draws = 0;
+    const password = generatePassword((below) => signs[draws++] ?? (draws * 7) % below);
+    expect(draws).toBeGreaterThan(16);
+    expect(strengthOf(password)).not.toBe('weak');
+  });
+
   it('is drawn anew while a kind of character is missing', () => {
     let draws = 0;
     // First sixteen times the first sign, then one after the other.

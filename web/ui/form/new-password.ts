@@ -22,7 +22,7 @@ export function isMet(rule: PasswordRule, password: string, loginId: string): bo
 const classes = [/[A-Z]/, /[a-z]/, /[0-9]/, /[^A-Za-z0-9]/];
 
 /** Up to twelve letters, some written as the signs that look like them, then what rules make people add. */
-const oneWord = /^[a-z@$!013457]{1,12}[^a-z@$]*$/i;
+const oneWord = /^[A-Za-z@$!013457][a-z@$!013457]{0,11}[^A-Za-z@$]*$/;
 
 type Strength = 'weak' | 'fair' | 'strong';
 
@@ -56,14 +56,15 @@ const everything = alphabets.join('');
 const generatedLength = 16;
 
 /**
- * A random password of 16 characters that meets every rule: about 97 bits.
+ * A random password of 16 characters that meets every rule and looks like no word: about 97 bits.
  * @param draw a whole number from 0 up to, not including, `below`, each as likely as the other
  */
 export function generatePassword(draw: (below: number) => number = drawSafely): string {
   const all = (): string => {
     const signs = Array.from({ length: generatedLength }, () => everything[draw(everything.length)]).join('');
     // Drawing anew instead of mending keeps every password that meets the rules equally likely.
-    return alphabets.every((alphabet) => [...alphabet].some((sign) => signs.includes(sign))) ? signs : all();
+    const isWhole = alphabets.every((alphabet) => [...alphabet].some((sign) => signs.includes(sign)));
+    return isWhole && strengthOf(signs) !== 'weak' ? signs : all();
   };
   return all();
 }

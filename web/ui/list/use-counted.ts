@@ -5,7 +5,7 @@ import type { Pagination } from '#contract/shapes/paging.ts';
 import { foundBy, type ListFilter } from './list-filter.ts';
 import type { LoadedList } from './load-list.ts';
 
-type Number = Pick<Pagination, 'total' | 'more'>;
+type Counted = Pick<Pagination, 'total' | 'more'>;
 
 /**
  * A page that was counted only as far as did not delay it: once it is shown, this counts the rest. Other pages of the
@@ -15,11 +15,11 @@ type Number = Pick<Pagination, 'total' | 'more'>;
 export function useCounted<Row, Texts extends string>(
   loaded: LoadedList<Row>,
   filters: readonly ListFilter<Texts>[],
-  count: (signal: AbortSignal) => Promise<Number>,
+  count: (signal: AbortSignal) => Promise<Counted>,
 ): LoadedList<Row> {
   const { pagination } = loaded;
   const here = foundBy(useLocation().search, filters);
-  const [counted, setCounted] = useState<Number & { of: string }>();
+  const [counted, setCounted] = useState<Counted & { of: string }>();
   const isCut = pagination.more && pagination.total < limits.countedRows;
   const latest = useRef(count);
   latest.current = count;
