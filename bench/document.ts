@@ -13,6 +13,7 @@ export type Section = (typeof order)[number];
 const order = [
   'table',
   'million',
+  'million-mails',
   'machines',
   'interactions',
   'exam-day',

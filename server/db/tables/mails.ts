@@ -138,8 +138,18 @@ export const mails = pgTable(
       columns: [t.client_id, t.requested_by_user],
       foreignColumns: [users.client_id, users.id],
     }),
-    // The sending history, read backwards: the newest first.
-    index('mails_exam_index').on(t.client_id, t.exam_id, t.send_at, t.id),
+    // The sending history, read backwards: the newest first. Mails to staff, which may be nearly all, are left out
+    // unless they are asked for.
+    index('mails_people_index').on(t.client_id, t.exam_id, t.send_at, t.id).where(sql`kind <> 'notice'`),
+    // The same of one kind.
+    index('mails_kind_index').on(t.client_id, t.exam_id, t.kind, t.send_at, t.id),
+    // Those in a state that few are in, and those that did not reach somebody.
+    index('mails_unsettled_index')
+      .on(t.client_id, t.exam_id, t.send_at, t.id)
+      .where(sql`status <> 2 or cancelled_at is not null`),
+    index('mails_failures_index')
+      .on(t.client_id, t.exam_id, t.send_at, t.id)
+      .where(sql`failed + bounced > 0`),
     index('mails_search_index').using('gin', t.search_grams),
     // Once for each step, whatever runs at the same moment.
     uniqueIndex('mails_step_key').on(t.client_id, t.exam_id, t.step).where(sql`kind = 'reminder'`),
@@ -200,6 +210,8 @@ export const mail_recipients = pgTable(
     index('mail_recipients_next_index').on(t.client_id, t.mail_id, t.turn, t.id).where(sql`status = 0`),
     // How many there are in each state, and a page of those in one state.
     index('mail_recipients_status_index').on(t.client_id, t.mail_id, t.status, t.id),
+    // What a machine without a mail server has written, read backwards.
+    index('mail_recipients_handed_index').on(t.client_id, t.handed_at, t.id).where(sql`status = 2`),
     // A person's mails; forgetting looks for them here too.
     index('mail_recipients_examinee_index').on(t.client_id, t.examinee_id, t.mail_id),
   ],

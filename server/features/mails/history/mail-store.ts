@@ -60,17 +60,24 @@ interface HistorySearch extends Paging {
 export function listMails(scope: ExamScope, search: HistorySearch): Promise<Page<MailRecord>> {
   const { client_id, exam_id } = scope;
   const { kind, state, from, to, text } = search;
+  const words = holdsIndexedWords(text, sql`m.search_text`, sql`m.search_grams`);
   const conditions = [
     sql`m.client_id = ${client_id} and m.exam_id = ${exam_id}`,
     kind === undefined ? sql`m.kind <> 'notice'` : sql`m.kind = ${kind}`,
     ...(state === undefined ? [] : [stands[state]]),
     ...(from === undefined ? [] : [sql`m.send_at >= ${from}::timestamptz`]),
     ...(to === undefined ? [] : [sql`m.send_at < ${to}::timestamptz`]),
-    ...holdsIndexedWords(text, sql`m.search_text`, sql`m.search_grams`),
+    ...words,
   ];
+  const found = {
+    columns: sql`m.id, m.send_at`,
+    same: sql`m.client_id = ${client_id} and m.id = page.id`,
+  };
   return scope.db.page<MailRecord>(search, {
     ...{ from: 'mails m', where: join(conditions, ' and '), order: sql`m.send_at desc, m.id desc`, columns },
     join: sql`join exams e on e.client_id = ${client_id} and e.id = m.exam_id`,
+    // Words stand in any mail, old or new.
+    ...(words.length > 0 && { found }),
   });
 }
 
@@ -147,11 +154,16 @@ export function listRecipientRows(scope: MailScope, search: RecipientSearch): Pr
     ...(search.status === undefined ? [] : [sql`r.status = ${search.status}`]),
     ...(words.length === 0 ? [] : [named]),
   ];
+  const found = {
+    columns: sql`r.id`,
+    same: sql`r.client_id = ${client_id} and r.mail_id = ${mail_id} and r.id = page.id`,
+  };
   return scope.db.page<RecipientRecord>(search, {
     ...{ from: 'mail_recipients r', where: join(conditions, ' and '), order: sql`r.id` },
     columns: sql`r.id, r.examinee_id, x.login_id, x.name, coalesce(r.address, x.email) as address, r.status,
       coalesce(r.ended_at, r.handed_at) as at, r.next_try_at, r.tries, r.problem, r.server_says`,
     join: sql`left join examinees x on x.client_id = ${client_id} and x.id = r.examinee_id`,
+    ...(words.length > 0 && { found }),
   });
 }
 

@@ -193,6 +193,10 @@ describe('the people to choose from', () => {
     expect(await idsOf({ text: 'good' })).toEqual([good.id]);
     expect(await idsOf({ status: '4' })).toEqual([done.id]);
     expect(await idsOf({ status: ['4', '1'], mailed: '1' })).toEqual([]);
+    // Whom a mail is still to reach: not begun, and mailed nothing yet.
+    await house.rows('update examinees set is_mail_sent = 1 where id = any($1)', [[gone.id, done.id]]);
+    expect(new Set(await idsOf({ status: '1', mailed: '0' }))).toEqual(new Set([good.id, nowhere.id]));
+    expect(await idsOf({ status: '1', mailed: '1' })).toEqual([gone.id]);
     expect((await list({ mailed: '2' })).status).toBe(422);
   });
 });
