@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { factorPolicies, stepMethods } from '../codes/factors.ts';
 import { limits } from '../codes/limits.ts';
-import { AppSecret, AwaitedStep, FactorCode, Security } from '../shapes/factor.ts';
+import { AppSecret, AwaitedStep, FactorCode, OwnSession, Security } from '../shapes/factor.ts';
 import { PasswordTyped } from '../shapes/password.ts';
 import { Done, SteppedAuth } from '../shapes/session.ts';
+import { Id } from '../shapes/text.ts';
 
 const everyone = { who: ['admin', 'viewOnlyAdmin', 'client', 'operator'] } as const;
 /** Wrong guesses at one's own password count as failed log-ins. */
@@ -75,6 +76,28 @@ export const factors = {
     ...proven,
     body: withPassword,
     answer: recoveryCodes,
+  }),
+  /** Where one is signed in. */
+  listSessions: call({
+    method: 'GET',
+    path: '/security/sessions',
+    ...everyone,
+    answer: z.object({ data: z.array(OwnSession) }),
+  }),
+  /** Signs a device out; the session that asks ends by `/logout`. */
+  endSession: call({
+    method: 'DELETE',
+    path: '/security/sessions/{id}',
+    ...everyone,
+    params: z.object({ id: Id }),
+    answer: Done,
+  }),
+  /** Signs out everywhere but here; log-ins that wait for their second step end too. */
+  endOtherSessions: call({
+    method: 'DELETE',
+    path: '/security/sessions',
+    ...everyone,
+    answer: z.object({ data: z.object({ ended: z.number() }) }),
   }),
   /** Whether the company's people have a second step. */
   setFactorPolicy: call({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { browsers, systems } from '../codes/devices.ts';
 import { factorPolicies, stepMethods } from '../codes/factors.ts';
 import { limits } from '../codes/limits.ts';
 import { toHalfWidth, WrittenMoment } from './text.ts';
@@ -37,3 +38,18 @@ export const Security = z.object({
   policy: z.enum(factorPolicies),
 });
 export type Security = z.output<typeof Security>;
+
+/** An open session of one's own. */
+export const OwnSession = z.object({
+  id: z.number(),
+  /** Null where it is older than what is kept of devices. */
+  browser: z.enum(browsers).nullable(),
+  system: z.enum(systems).nullable(),
+  address: z.string().nullable(),
+  created_at: WrittenMoment,
+  /** To within a minute. */
+  last_seen_at: WrittenMoment,
+  /** The one that asks. */
+  is_own: z.boolean(),
+});
+export type OwnSession = z.output<typeof OwnSession>;

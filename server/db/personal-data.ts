@@ -205,12 +205,12 @@ export const personalData = {
   },
   admin_sessions: {
     fate: 'byAge',
-    personal: ['refresh_hash', 'replaced_hash', 'last_seen_at'],
+    personal: ['browser', 'system', 'address', 'refresh_hash', 'replaced_hash', 'last_seen_at'],
     why: 'Gone after a day without use.',
   },
   user_sessions: {
     fate: 'byAge',
-    personal: ['refresh_hash', 'replaced_hash', 'last_seen_at'],
+    personal: ['browser', 'system', 'address', 'refresh_hash', 'replaced_hash', 'last_seen_at'],
     why: 'Gone after a day without use.',
   },
 

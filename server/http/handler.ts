@@ -30,6 +30,8 @@ export interface RequestContext {
   house: House;
   /** Where the request comes from. */
   address: string;
+  /** What its browser calls itself. */
+  agent: string | undefined;
   /** Writes a security event of this request to the log (security-events.ts). */
   tell(event: SecurityEvent, facts: SecurityFacts): void;
   /**

@@ -206,6 +206,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, means: Registra
   return {
     house: means.house,
     address: request.ip,
+    agent: request.headers['user-agent'],
     tell: (event, facts) => tell(request, means.house, event, facts),
     presentedRefresh(exam) {
       const names = exam === undefined ? cookieNamesFor(request) : namesOf(exam, means);

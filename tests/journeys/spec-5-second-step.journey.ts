@@ -10,16 +10,33 @@ import {
   field,
   fill,
   fillLogIn,
-  logInAsAdmin,
+  logInAsCompany,
   logOut,
 } from './staff-steps.ts';
 import { expect, test } from './story.ts';
+import { inDatabase } from './the-database.ts';
 
-/* The second step of a log-in: set up with an app, passed with its code or with a recovery code, reset. */
+/* The second step of a log-in: set up with an app, passed with its code or with a recovery code; and own sessions. */
 
 const t = translator('ja');
 const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
+
+/** An account that no other journey works with, so that none is logged out by this one. @returns its login id */
+async function addAccount(name: string): Promise<string> {
+  const login_id = `${name}${process.pid}`;
+  const [made] = await inDatabase<{ id: string; client_id: string }>(
+    `insert into users (client_id, login_id, name, name_kana, email, password_hash, role, account_kind, state)
+     select client_id, $1, '安全 太郎', 'アンゼン タロウ', $1 || '@example.com', password_hash, 'o', 1, 'active'
+     from users where login_id = 'demo' returning id, client_id`,
+    [login_id],
+  );
+  await inDatabase(
+    'insert into login_directory (login_id, client_id, user_id, email) values ($1, $2, $3, $4)',
+    [...[login_id, made?.client_id, made?.id, `${login_id}@example.com`]],
+  );
+  return login_id;
+}
 
 async function confirmWithPassword(page: Page, act: string): Promise<void> {
   await page.getByRole('button', { name: act, exact: true }).click();
@@ -34,10 +51,12 @@ const openSecurity = async (page: Page) => {
   await expectScript(page);
 };
 
-test('an administrator logs in by an app, and by a code kept for when it is lost', async ({ page }) => {
-  await logInAsAdmin(page, 'viewer');
+test('somebody logs in by an app, and by a code kept for when it is lost', async ({ page }) => {
+  const login_id = await addAccount('steps');
+  await logInAsCompany(page, login_id);
+  const { pathname: top } = new URL(page.url());
   await openSecurity(page);
-  await expect(page).toHaveURL(/\/admin\/security$/);
+  await expect(page).toHaveURL(/\/client\/\d+\/security$/);
   await look(page);
   await confirmWithPassword(page, t('factor.app.set'));
   await expect(page.getByRole('img', { name: t('factor.qr') })).toBeVisible();
@@ -56,26 +75,53 @@ test('an administrator logs in by an app, and by a code kept for when it is lost
   await expect(page.getByText(t('factor.codes.left', { left: 10 }))).toBeVisible();
 
   await logOut(page);
-  await page.goto('/admin/login?next=%2Fadmin%2Fstatistics');
-  await fillLogIn(page, 'viewer', staffPassword);
-  await expect(page).toHaveURL(/\/admin\/second-step/);
+  const wanted = top.replace('/Top', '/change-password');
+  await page.goto(`/client/login?next=${encodeURIComponent(wanted)}`);
+  await fillLogIn(page, login_id, staffPassword);
+  await expect(page).toHaveURL(/\/client\/second-step/);
   await expectScript(page);
   await look(page);
   await fill(page, { code: codeOf(secret, 1) });
   await page.getByRole('button', { name: t('factor.step.submit'), exact: true }).click();
-  await expect(page).toHaveURL(/\/admin\/statistics$/);
+  await expect(page).toHaveURL(new RegExp(`${wanted}$`));
 
   await logOut(page);
-  await page.goto('/admin/login');
-  await fillLogIn(page, 'viewer', staffPassword);
+  await page.goto('/client/login');
+  await fillLogIn(page, login_id, staffPassword);
   await page.getByRole('link', { name: t('factor.step.useRecovery') }).click();
   await expect(page.getByText(t('factor.step.recovery.lead'))).toBeVisible();
   await look(page);
   await fill(page, { code: codes[0] ?? '' });
   await page.getByRole('button', { name: t('factor.step.submit'), exact: true }).click();
-  await expect(page).toHaveURL(/\/admin\/company-list/);
+  await expect(page).toHaveURL(/\/Top/);
   await openSecurity(page);
   await expect(page.getByText(t('factor.codes.left', { left: 9 }))).toBeVisible();
   await confirmWithPassword(page, t('factor.app.remove'));
   await expectToast(page, t('factor.app.removed'));
+});
+
+test('somebody sees where they are logged in, and logs the other devices out', async ({ page, someone }) => {
+  const login_id = await addAccount('devices');
+  const other = await someone();
+  for (const each of [page, other]) await logInAsCompany(each, login_id);
+  await openSecurity(page);
+  await expect(page).toHaveURL(/\/client\/\d+\/security$/);
+  await expect(page.getByText(t('factor.session.own'))).toHaveCount(1);
+  await look(page);
+  await page
+    .getByRole('button', { name: t('factor.session.end') })
+    .first()
+    .click();
+  await expectToast(page, t('factor.session.ended'));
+  await other.reload();
+  await expect(other).toHaveURL(/\/client\/login/);
+  await logInAsCompany(other, login_id);
+  await page.reload();
+  await expectScript(page);
+  const everywhere = t('factor.sessions.endOthers');
+  await page.getByRole('button', { name: everywhere, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: everywhere, exact: true }).click();
+  await expect(page.getByText(t('factor.sessions.ended', { ended: 1 }))).toBeVisible();
+  await other.reload();
+  await expect(other).toHaveURL(/\/client\/login/);
 });

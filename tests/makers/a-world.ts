@@ -188,6 +188,10 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'sessions.confirmApp': () => ({ body: { code: '123456' } }),
   'sessions.removeApp': () => ({ body: { current_password: 'not this one' } }),
   'sessions.renewRecoveryCodes': () => ({ body: { current_password: 'not this one' } }),
+  'sessions.listSessions': () => ({}),
+  // Nobody's: the world's people stay signed in.
+  'sessions.endSession': () => ({ params: { id: 1 } }),
+  'sessions.endOtherSessions': () => ({}),
   'sessions.setFactorPolicy': () => ({ body: { second_factor: 'optional' } }),
   'sessions.examineeMe': () => ({}),
   'sessions.examineeLogout': () => ({}),

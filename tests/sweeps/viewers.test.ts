@@ -29,6 +29,10 @@ const [search] = await world.house.rows<{ id: number }>(
    select client_id, $2, id, 'Theirs', '?' from users where client_id = $1 limit 1 returning id`,
   [world.neighbour.client.id, world.neighbour.exam.id],
 );
+const [session] = await world.house.rows<{ id: number }>(
+  'select id from user_sessions where client_id = $1 limit 1',
+  [world.neighbour.client.id],
+);
 const guarded = listCalls().filter(([, row]) => row.who !== 'anyone');
 const nonsense: Fired = { params: { id: 'x', cid: 'x', a: 'x', b: 'x' }, body: { value: [] } };
 
@@ -74,6 +78,7 @@ describe('a call that names a second thing', () => {
   const ofExam = { id: own.exam.id };
   /** Whatever a call names beside what it works within, or in its own company: here a neighbour's. */
   const second: Partial<Record<CallName, Fired>> = {
+    'sessions.endSession': { params: { id: session?.id } },
     'examinees.showImport': { params: { ...ofExam, importId: neighbour.import_id } },
     'examinees.mapColumns': { params: { ...ofExam, importId: neighbour.import_id } },
     'examinees.applyImport': { params: { ...ofExam, importId: neighbour.import_id } },
@@ -153,12 +158,14 @@ describe('a call that names a second thing', () => {
   });
 });
 
-/** What these write is the account's own second step: whoever has an account proves it, also who only looks. */
+/** What these write is the account's own second step and sessions: whoever has an account keeps it safe, also who only looks. */
 const ownFactors: readonly CallName[] = [
   'sessions.beginApp',
   'sessions.confirmApp',
   'sessions.removeApp',
   'sessions.renewRecoveryCodes',
+  'sessions.endSession',
+  'sessions.endOtherSessions',
 ];
 
 /** The account's own too: names for what it looks for, and its password. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { browsers, systems } from '#contract/codes/devices.ts';
 import { createdAt, drawnId, idColumn, moment, updatedAt } from './columns.ts';
 import { clients } from './companies.ts';
 
@@ -79,9 +80,21 @@ export const sessionColumns = {
   created_at: createdAt(),
 };
 
+/** Where a session of staff was opened, for its owner alone: null in sessions that are older than these columns. */
+const openedColumns = {
+  browser: text('browser', { enum: browsers }),
+  system: text('system', { enum: systems }),
+  address: text('address'),
+};
+
 export const admin_sessions = pgTable(
   'admin_sessions',
-  { id: drawnId().primaryKey(), admin_id: idColumn('admin_id').notNull(), ...sessionColumns },
+  {
+    id: drawnId().primaryKey(),
+    admin_id: idColumn('admin_id').notNull(),
+    ...openedColumns,
+    ...sessionColumns,
+  },
   (t) => [
     foreignKey({ columns: [t.admin_id], foreignColumns: [admins.id] }).onDelete('cascade'),
     index('admin_sessions_seen_index').on(t.last_seen_at),
@@ -94,6 +107,7 @@ export const user_sessions = pgTable(
     client_id: idColumn('client_id').notNull(),
     id: drawnId(),
     user_id: idColumn('user_id').notNull(),
+    ...openedColumns,
     ...sessionColumns,
   },
   (t) => [

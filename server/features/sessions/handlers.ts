@@ -9,6 +9,9 @@ import { proveSecondStep } from './second-step/prove-second-step.ts';
 import { showSecondStep } from './second-step/show-second-step.ts';
 import { beginApp } from './security/begin-app.ts';
 import { confirmApp } from './security/confirm-app.ts';
+import { endOtherSessions } from './security/end-other-sessions.ts';
+import { endSession } from './security/end-session.ts';
+import { listSessions } from './security/list-sessions.ts';
 import { removeApp } from './security/remove-app.ts';
 import { renewRecoveryCodes } from './security/renew-recovery-codes.ts';
 import { setFactorPolicy } from './security/set-factor-policy.ts';
@@ -42,4 +45,7 @@ export const handlers: Handlers['sessions'] = {
   removeApp,
   renewRecoveryCodes,
   setFactorPolicy,
+  listSessions,
+  endSession,
+  endOtherSessions,
 };

@@ -1,16 +1,21 @@
 import { sessionHolders } from '#contract/codes/viewers.ts';
 import type { RequestContext } from '../../../http/handler.ts';
+import type { SecurityFacts } from '../../../http/security-events.ts';
 import type { Owner } from '../second-step/owner.ts';
 
 /** What was changed of the ways in which an account proves itself. */
 type FactorChange = 'app_set' | 'app_removed' | 'codes_renewed' | 'reset';
 
 /** Tells the security log that an account proves itself otherwise from now on. */
-export function tellChange(
-  context: RequestContext,
-  { kind, client_id, id }: Owner,
-  reason: FactorChange,
-): void {
-  const facts = { kind: sessionHolders[kind], client_id: client_id || undefined, account_id: id };
-  context.tell('authn_factor_change', { ...facts, reason });
+export function tellChange(context: RequestContext, owner: Owner, reason: FactorChange): void {
+  context.tell('authn_factor_change', { ...factsOf(owner), reason });
+}
+
+/** Tells it that somebody signed another device out, or every other one. */
+export function tellEnd(context: RequestContext, owner: Owner, session_id?: number): void {
+  context.tell('session_expired', { ...factsOf(owner), session_id, reason: 'owner' });
+}
+
+function factsOf({ kind, client_id, id }: Owner): SecurityFacts {
+  return { kind: sessionHolders[kind], client_id: client_id || undefined, account_id: id };
 }

@@ -1,6 +1,7 @@
 import type { StepMethod } from '#contract/codes/factors.ts';
 import { type SessionKind, sessionHolders, viewers } from '#contract/codes/viewers.ts';
 import type { ExamineeAuth, StaffAuth } from '#contract/shapes/session.ts';
+import { plainAddress } from '../../../access/addresses.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { OpenScope, Scope } from '../../../access/scope.ts';
 import type { AccessClaims } from '../../../access/tokens.ts';
@@ -10,6 +11,7 @@ import type { SecurityFacts } from '../../../http/security-events.ts';
 import { findClientInfo } from '../../companies/door.ts';
 import { getExamineeSessionById } from '../../sittings/door.ts';
 import { judgeStaleRefresh } from '../rules.ts';
+import { deviceOf } from '../security/device.ts';
 import * as store from '../store.ts';
 import { tryPlaceOf } from '../throttle/throttle.ts';
 import { examineeTried } from '../throttle/tried.ts';
@@ -39,7 +41,10 @@ export async function openTokens(
   const { tokens } = context.house;
   const secret = drawRefreshSecret();
   const former = findFormer(context, exam);
-  const opened = await openSession(scope, owner, hashRefreshSecret(secret), place, former);
+  const opened = await openSession(scope, owner, hashRefreshSecret(secret), place, former, {
+    ...deviceOf(context.agent),
+    address: plainAddress(context.address),
+  });
   const refresh = { kind: owner.kind, client_id: owner.client_id, session_id: opened.id, secret };
   const facts = {
     kind: sessionHolders[owner.kind],

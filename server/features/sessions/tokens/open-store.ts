@@ -1,3 +1,4 @@
+import type { Browser, System } from '#contract/codes/devices.ts';
 import type { SessionKind } from '#contract/codes/viewers.ts';
 import type { OpenScope } from '../../../access/scope.ts';
 import type { SessionKey } from '../store.ts';
@@ -12,10 +13,10 @@ const tables = { a: 'admin_sessions', s: 'user_sessions', e: 'examinee_sessions'
 const seenStatement = `
         seen as (update users set last_login_at = now() where client_id = $9 and id = $8),`;
 
-/** $1 account, $2 address, $3 hash of the refresh token, $4 to $7 the former session, then the owner. */
+/** $1 account, $2 address, $3 hash of the refresh token, $4 to $7 the former session, then the owner and, of staff, the device. */
 const statements = {
-  a: openStatement('a', 'admin_id', '$8', ['a', 's']),
-  s: openStatement('s', 'user_id, client_id', '$8, $9', ['a', 's']),
+  a: openStatement('a', 'admin_id, browser, system, address', '$8, $9, $10, $11', ['a', 's']),
+  s: openStatement('s', 'user_id, client_id, browser, system, address', '$8, $9, $10, $11, $12', ['a', 's']),
   e: openStatement('e', 'examinee_id, client_id', '$8, $9', ['e']),
 };
 
@@ -60,10 +61,22 @@ export async function openSession(
   refresh_hash: string,
   place: Place,
   former: FormerSession | undefined,
+  from: { browser: Browser; system: System; address: string },
 ): Promise<{ id: number; has_ended_former: boolean }> {
   const owners = owner.kind === 'a' ? [owner.id] : [owner.id, owner.client_id];
+  const device = owner.kind === 'e' ? [] : [from.browser, from.system, from.address];
   const { kind = null, client_id = null, id = null, presented_hash = null } = former ?? {};
-  const values = [place.account, place.address, refresh_hash, kind, client_id, id, presented_hash, ...owners];
+  const values = [
+    place.account,
+    place.address,
+    refresh_hash,
+    kind,
+    client_id,
+    id,
+    presented_hash,
+    ...owners,
+    ...device,
+  ];
   const made = await scope.db.one<{ id: number; ended: number }>(statements[owner.kind], values);
   if (!made) throw new Error('a session was not opened');
   return { id: made.id, has_ended_former: made.ended > 0 };

@@ -6,9 +6,21 @@ import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { readForm } from '#web/api/read-form.ts';
+import { RefusedCall } from '#web/api/refused-call.ts';
 import { readBefore, settleStale } from '#web/api/settle-stale.ts';
 
 const { beginApp, confirmApp, removeApp, renewRecoveryCodes, setFactorPolicy } = contract.sessions;
+
+/** A device that was logged out by itself meanwhile is no mistake of whoever presses. */
+async function endSession(args: ActionFunctionArgs, form: FormData) {
+  try {
+    await api(args).sessions.endSession({ params: { id: Number(form.get('id')) } });
+    return redirectWithToast(args, args.url.pathname, 'factor.session.ended');
+  } catch (error) {
+    if (!(error instanceof RefusedCall) || error.status !== 404) throw error;
+    return redirectWithToast(args, args.url.pathname, 'factor.session.gone');
+  }
+}
 
 /** What the page's forms do, each by the name that it posts as `act`. */
 const acts = {
@@ -44,6 +56,11 @@ function actNamed(name: unknown): Act | undefined {
 
 export async function doAct(args: ActionFunctionArgs) {
   const form = await readForm(args.request.clone());
+  if (form.get('act') === 'end') return endSession(args, form);
+  if (form.get('act') === 'endOthers') {
+    const { ended } = (await api(args).sessions.endOtherSessions()).data;
+    return redirectWithToast(args, args.url.pathname, 'factor.sessions.ended', { ended });
+  }
   return acts[actNamed(form.get('act')) ?? 'policy'](args);
 }
 

@@ -11,9 +11,12 @@ import { CodesSection } from './codes-section.tsx';
 import { ConfirmApp } from './confirm-app.tsx';
 import { PolicyForm } from './policy-form.tsx';
 import { actOf, appIn, doAct } from './security-acts.ts';
+import { SessionsSection } from './sessions-section.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { security: (await api(args).sessions.showSecurity()).data, path: args.url.pathname };
+  const { showSecurity, listSessions } = api(args).sessions;
+  const [{ data: security }, { data: sessions }] = await Promise.all([showSecurity(), listSessions()]);
+  return { security, sessions, path: args.url.pathname };
 }
 
 export const action = (args: ActionFunctionArgs) => doAct(args);
@@ -21,7 +24,7 @@ export const action = (args: ActionFunctionArgs) => doAct(args);
 /** /client/{clientId}/security and /admin/security */
 export default function SecurityScreen() {
   const t = useText();
-  const { security, path } = useLoaderData<typeof loader>();
+  const { security, sessions, path } = useLoaderData<typeof loader>();
   const { user, kind } = useViewer();
   const answer = useActionData<typeof action>();
   const shown = codesIn(answer);
@@ -41,6 +44,7 @@ export default function SecurityScreen() {
     <StaffPage title={t('page.security')}>
       <AppSection security={security} answerTo={answerTo} />
       {security.has_app ? <CodesSection left={security.codes_left} answer={answerTo('renew')} /> : null}
+      <SessionsSection sessions={sessions} />
       {isParent ? <PolicyForm policy={security.policy} answer={answerTo('policy')} /> : null}
     </StaffPage>
   );

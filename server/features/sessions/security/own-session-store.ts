@@ -1,0 +1,36 @@
+import type { Browser, System } from '#contract/codes/devices.ts';
+import type { ViewerScope } from '../../../access/scope.ts';
+import { isGoodSession } from '../../../access/session-limits.ts';
+import { raw, sql } from '../../../db/sql.ts';
+import type { Owner } from '../second-step/owner.ts';
+
+interface SessionRecord {
+  id: number;
+  browser: Browser | null;
+  system: System | null;
+  address: string | null;
+  created_at: Date;
+  last_seen_at: Date;
+}
+
+const tables = { a: raw('admin_sessions'), s: raw('user_sessions') } as const;
+const isGood = raw(isGoodSession('staff'));
+
+/** The sessions of an account that are open, the one last used first. */
+export function listOwnSessions(scope: ViewerScope, owner: Owner): Promise<SessionRecord[]> {
+  return scope.db.rows<SessionRecord & { [column: string]: unknown }>(sql`
+    select s.id, s.browser, s.system, s.address, s.created_at, s.last_seen_at
+    from ${tables[owner.kind]} s where ${isOf(owner)} and ${isGood}
+    order by s.last_seen_at desc, s.id desc`);
+}
+
+/** Ends one of them; false when there is no such one. */
+export async function endOwnSession(scope: ViewerScope, owner: Owner, id: number): Promise<boolean> {
+  const ended = await scope.db.run(sql`
+    update ${tables[owner.kind]} s set ended_at = now() where ${isOf(owner)} and s.id = ${id} and ${isGood}`);
+  return ended === 1;
+}
+
+function isOf({ kind, client_id, id }: Owner) {
+  return kind === 'a' ? sql`s.admin_id = ${id}` : sql`s.client_id = ${client_id} and s.user_id = ${id}`;
+}

@@ -1,0 +1,65 @@
+import { Form } from 'react-router';
+import type { OwnSession } from '#contract/shapes/factor.ts';
+import { formatMoment } from '#messages/format.ts';
+import { useText } from '#web/app/text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { useUnderWay } from '#web/ui/use-under-way.ts';
+import { Section } from './section.tsx';
+import styles from './sessions-section.module.css';
+
+/** Where one is signed in, and the way out of there. */
+export function SessionsSection({ sessions }: { sessions: readonly OwnSession[] }) {
+  const t = useText();
+  return (
+    <Section title={t('factor.sessions')} text={t('factor.sessions.help')}>
+      <ul className={styles.sessions}>
+        {sessions.map((session) => (
+          <Session key={session.id} session={session} />
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <ConfirmAct
+          label={t('factor.sessions.endOthers')}
+          look="danger"
+          help={<p>{t('factor.sessions.endOthers.help')}</p>}
+          fields={{ act: 'endOthers' }}
+          answer={undefined}
+          isInRow
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+function Session({ session }: { session: OwnSession }) {
+  const t = useText();
+  const isSending = useUnderWay();
+  const { id, browser, system, address, created_at, last_seen_at, is_own } = session;
+  const device = t('factor.session.device', {
+    browser: t(`factor.browser.${browser ?? 'other'}`),
+    system: t(`factor.system.${system ?? 'other'}`),
+  });
+  const times = { seen: formatMoment(last_seen_at), since: formatMoment(created_at) };
+  return (
+    <li className={styles.session}>
+      <div>
+        <strong>{device}</strong>{' '}
+        {is_own ? <StatusBadge tone="done">{t('factor.session.own')}</StatusBadge> : null}
+        <p className={styles.facts}>
+          {address ? <code>{address}</code> : null} {t('factor.session.seen', times)}
+        </p>
+      </div>
+      {is_own ? null : (
+        <Form method="post">
+          <input type="hidden" name="act" value="end" />
+          <input type="hidden" name="id" value={id} />
+          <Button disabled={isSending} aria-label={`${t('factor.session.end')}：${device}`}>
+            {t('factor.session.end')}
+          </Button>
+        </Form>
+      )}
+    </li>
+  );
+}
