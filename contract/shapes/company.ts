@@ -73,9 +73,17 @@ export const CompanyForm = z.object({
       .string()
       .overwrite(toHalfWidth)
       .max(limits.ipAddresses, 'field.tooLong')
-      .regex(/^[0-9.\r\n]*$/, 'company.ipAddresses.wrong'),
+      .regex(/^[0-9.\r\n]*$/, { error: 'company.ipAddresses.wrong', abort: true })
+      // A list of what is no address would let nobody in.
+      .refine(
+        (list) => list.split(/\s+/).every((line) => line === '' || IPv4.test(line)),
+        'company.ipAddresses.wrong',
+      ),
   ),
 });
+
+/** Four numbers up to 255, as addresses of requests are written: without leading zeros. */
+const IPv4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/;
 
 function requiredText(max: number, missing: string) {
   return z.string(missing).trim().min(1, missing).max(max, 'field.tooLong');

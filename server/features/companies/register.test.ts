@@ -102,6 +102,25 @@ it.each([
   expect(Object.keys(answer.json().errors)).toEqual(['logo.content']);
 });
 
+it.each([
+  ['192.0.2.7', 200],
+  ['0.0.0.0\r\n255.255.255.255\r\n\r\n', 200],
+  ['192.0.2.7\n999.0.2.7', 422],
+  ['192.0.2.256', 422],
+  ['192.0.2', 422],
+  ['192.0.2.7.', 422],
+  ['192.0.02.7', 422],
+  ['1.2.3.4.5', 422],
+  ['192.0.2.7/24', 422],
+])(
+  'a list of addresses %j is answered %i: one that is none would let nobody in',
+  async (ip_addresses, status) => {
+    const answer = await house.call('companies.register', { as: admin, body: aForm({ ip_addresses }) });
+    expect(answer.status).toBe(status);
+    if (status === 422) expect(Object.keys(answer.errors)).toEqual(['ip_addresses']);
+  },
+);
+
 it('a taken number, a taken login id, a past contract and a false logo are told together', async () => {
   const [taken, user] = [aForm(), await aUser(house)];
   await house.ask('companies.register', { as: admin, body: taken });

@@ -187,13 +187,13 @@ describe('the throttle', () => {
     expect((await four.login('203.0.113.5', wrong)).code).toBe(4023);
   });
 
-  it('lets a room of people log in at once for the first time, whatever is still looked at', async () => {
+  it('lets a school of people log in at once for the first time, whatever is still looked at', async () => {
     const [exam, address] = [await anExam(house), anAddress()];
     const people = await Promise.all(Array.from({ length: 8 }, () => anExaminee(house, { exam })));
-    // As if 1,200 others of the room were logging in at this very moment, after 499 mistypings.
+    // As if 4,000 others of a school were logging in at this very moment, after 499 mistypings.
     await fill(throttle.addressDoubt - 1, { address });
     await house.rows(
-      `insert into login_failures (account, address) select 'other ' || n, $1 from generate_series(1, 1200) n`,
+      `insert into login_failures (account, address) select 'other ' || n, $1 from generate_series(1, 4000) n`,
       [buckets.ofAddress(address)],
     );
     const answers = await Promise.all(people.map((person) => candidateVisitor(person).login(address)));
