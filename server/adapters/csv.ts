@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
 import iconv from 'iconv-lite';
 import type { CsvEncoding } from '#contract/codes/outputs.ts';
-import { guardFormula } from '#contract/shapes/csv-cell.ts';
+import { csvCell } from '#contract/shapes/csv-cell.ts';
 
 export type CsvCell = string | number | null;
 
@@ -22,25 +21,37 @@ export function writeCsv(
   encoding: CsvEncoding,
 ): CsvFile {
   const unwritten = new Set<string>();
-  const format = stringify({
-    bom: encoding === 'utf-8',
-    record_delimiter: 'windows',
-    quoted: true,
-    quoted_empty: true,
-    cast: { string: guardFormula },
-  });
-  const text = Readable.from(rows).compose(format);
-  return { content: Readable.from(encode(text, encoding, unwritten), { objectMode: false }), unwritten };
+  const content = Readable.from(inPieces(rows, encoding, unwritten), { objectMode: false });
+  return { content, unwritten };
 }
 
-async function* encode(
-  text: AsyncIterable<Buffer>,
+/** Some rows at a time: a piece of its own for each would cost more than the row. */
+async function* inPieces(
+  rows: Parameters<typeof writeCsv>[0],
   encoding: CsvEncoding,
   unwritten: Set<string>,
 ): AsyncGenerator<Buffer> {
-  const decoder = new TextDecoder();
-  for await (const chunk of text)
-    yield encoding === 'utf-8' ? chunk : encodeCp932(decoder.decode(chunk, { stream: true }), unwritten);
+  const bytesOf = (text: string) => (encoding === 'utf-8' ? Buffer.from(text) : encodeCp932(text, unwritten));
+  let held = encoding === 'utf-8' ? '\ufeff' : '';
+  for await (const row of rows) {
+    held += lineOf(row);
+    if (held.length < pieceLength) continue;
+    yield bytesOf(held);
+    held = '';
+  }
+  yield bytesOf(held);
+}
+
+const pieceLength = 65_536;
+
+function lineOf(row: readonly CsvCell[]): string {
+  let line = '';
+  for (const [at, cell] of row.entries()) line += at === 0 ? quoted(cell) : `,${quoted(cell)}`;
+  return `${line}\r\n`;
+}
+
+function quoted(cell: CsvCell): string {
+  return typeof cell === 'string' ? csvCell(cell) : `"${cell ?? ''}"`;
 }
 
 /** Characters that Japanese texts write in two ways, of which CP932 has one. */

@@ -15,12 +15,13 @@ export interface NewestResult {
  * A subquery with the results that count of one person: the newest one of each portion that is submitted, in the
  * exam's order, and what follows from them together: of those that the exam's results show. A portion that was reset
  * keeps its old results as history only (decisions 4).
+ * As json and not jsonb: documents are written out once, and not taken into a larger one before.
  * @param examinee_id column of the outer query
  */
 export function newestResult(client_id: number, examinee_id: Sql): Sql {
   return sql`
     select
-      (select jsonb_agg(jsonb_build_object('type', a.type, 'answer_id', a.id, 'language', a.language,
+      (select json_agg(json_build_object('type', a.type, 'answer_id', a.id, 'language', a.language,
           'on_paper', a.closed_by is not distinct from 'import',
           'form_id', r.form_id, 'revision', r.revision, 'scored_at', r.scored_at, 'scores', r.scores)
           order by a.position)
