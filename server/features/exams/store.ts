@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { InputOf } from '#contract/call.ts';
 import type { exams } from '#contract/calls/exams.ts';
 import type { PortionKind } from '#contract/codes/exam.ts';
-import { examStates } from '#contract/codes/status.ts';
+import { examStates, examStatus, yesNo } from '#contract/codes/status.ts';
 import { type Exam, type ExamCounters, type ExamRow, examSorts } from '#contract/shapes/exam.ts';
 import type { PackageInfo } from '#contract/shapes/session.ts';
 import { Refusal } from '../../access/refusal.ts';
@@ -51,9 +51,9 @@ const counterColumns = sql`n.registered_person_number, n.untested_person_number,
 
 /** Of who is hidden: how many, and whether somebody has begun. The counters leave them out, the exam's locks do not. */
 const hiddenColumns = (client_id: number) => {
-  const hidden = sql`from examinees x where x.client_id = ${client_id} and x.exam_id = e.id and x.is_hidden = 1`;
+  const hidden = sql`from examinees x where x.client_id = ${client_id} and x.exam_id = e.id and x.is_hidden = ${yesNo.yes}`;
   return sql`(select count(*)::int ${hidden}) as hidden_person_number,
-    exists (select ${hidden} and x.test_status > 1) as has_hidden_begun`;
+    exists (select ${hidden} and x.test_status > ${examStatus.unexamined}) as has_hidden_begun`;
 };
 
 const examColumns = (
