@@ -65,5 +65,5 @@ async function peopleOf(
   const selection = { examinee_ids: [...people] };
   const found = await listTabled(scope, { exam_id }, selection, { after: '', most: people.length });
   const rows = found.map((person) => columns.map(({ cell }) => cell(person)));
-  return { head: columns.map(headOf), rows };
+  return { head: columns.map(({ name }) => name), rows };
 }
