@@ -21,20 +21,18 @@ export function peopleColumnsOf(exam_type: number): PeopleColumn[] {
         cell: (person) => <Attribute name={name} code={person[`${name}_cd`]} />,
       }),
     ),
-    {
-      ...{ name: isEmployee ? 'department' : 'classification', isPutAway: true, isMinor: true },
-      reads: ['classification'],
-      cell: ({ classification }) => classification?.name ?? <None />,
-    },
-    {
-      ...{ name: isEmployee ? 'post' : 'section', isPutAway: true, isMinor: true },
-      reads: ['section'],
-      cell: ({ section }) => section?.name ?? <None />,
-    },
+    ...(['classification', 'section'] as const).map(
+      (place): PeopleColumn => ({
+        ...{ name: isEmployee ? ofEmployees[place] : place, isPutAway: true, isMinor: true, reads: [place] },
+        cell: (person) => person[place]?.name ?? <None />,
+      }),
+    ),
     ...(isEmployee ? [] : [tagsColumn]),
     ...ending,
   ];
 }
+
+const ofEmployees = { classification: 'department', section: 'post' } as const;
 
 const tagsColumn: PeopleColumn = {
   ...{ name: 'tags', isPutAway: true, isMinor: true },
@@ -43,9 +41,7 @@ const tagsColumn: PeopleColumn = {
 
 const beginning: readonly PeopleColumn[] = [
   {
-    name: 'name',
-    sort: 'name_kana',
-    isHead: true,
+    ...{ name: 'name', sort: 'name_kana', isHead: true },
     cell: (person) => <Name person={person} />,
     beside: ({ name_kana }) => name_kana,
     reads: ['name', 'name_kana', 'login_id'],
@@ -63,16 +59,10 @@ const beginning: readonly PeopleColumn[] = [
 
 const ending: readonly PeopleColumn[] = [
   { name: 'created_at', sort: 'created_at', isPutAway: true, isMinor: true },
-  {
-    ...{ name: 'is_mail_sent', isPutAway: true, isMinor: true },
-    cell: (person) => <MailSent person={person} />,
-  },
+  { name: 'is_mail_sent', isPutAway: true, isMinor: true, cell: (person) => <MailSent person={person} /> },
   { name: 'last_activity_at', sort: 'last_activity_at', isMinor: true },
   {
-    name: 'reliability_index',
-    sort: 'reliability_index',
-    isNumber: true,
-    isMinor: true,
+    ...{ name: 'reliability_index', sort: 'reliability_index', isNumber: true, isMinor: true },
     cell: ({ reliability_index }) => <Reliability index={reliability_index} />,
   },
   { name: 'exam_completion_date', sort: 'exam_completion_date', isMinor: true, format: 'moment' },

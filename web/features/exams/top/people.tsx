@@ -32,11 +32,10 @@ export function ExamTopPeople({ loaded: first, places, searches, add, ...acts }:
   const { answerOf, changed, may } = acts;
   const t = useText();
   const exam = useExam();
-  const filters = peopleFiltersOf(exam.exam_type, places);
   const { search } = useLocation();
+  const filters = peopleFiltersOf(exam.exam_type, places);
   const loaded = useCounted(first, filters, async (signal) => {
-    const found = peopleSearchOf(new URL(search, 'http://list/'));
-    const body = { exam_id: exam.id, ...found, per_page: 1 };
+    const body = { exam_id: exam.id, ...peopleSearchOf(new URL(search, 'http://list/')), per_page: 1 };
     return (await callFromBrowser('searchPeople', { body }, { signal })).pagination;
   });
   useKeptRows(keptKeys.examShown, exam.id, loaded, search);
