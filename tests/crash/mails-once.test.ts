@@ -15,9 +15,9 @@ import { anSmtpServer } from '../makers/an-smtp-server.ts';
 import { type RunningServer, startServer } from '../makers/running-server.ts';
 
 /*
- * The worker is killed with SIGKILL while it prepares and sends one mail to many people. Afterwards everybody has it once, but for
- * those whose mail was being handed over at the moment of a kill: they are told as "perhaps sent", and have it at most
- * once.
+ * The worker is killed with SIGKILL while it prepares and sends one mail to many people. Afterwards everybody has it
+ * once, but for those whose mail was being handed over at the moment of a kill: they are told as "perhaps sent", and
+ * have it at most once.
  */
 
 const isFull = process.env.CRASH_REPORT === 'on';
