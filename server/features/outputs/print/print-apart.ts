@@ -5,7 +5,7 @@ import { makeTurns } from '../../../adapters/turns.ts';
 import type { Booklet } from '../../../reports/booklet.ts';
 import type { GroupReport } from '../../../reports/group-report.ts';
 import type { LoginSlips } from '../../../reports/login-slips.ts';
-import type { ChartOrder, PreviewOrder, PrintNews, PrintOrder } from './print-messages.ts';
+import type { PreviewOrder, PrintNews, PrintOrder } from './print-messages.ts';
 
 const program = fileURLToPath(new URL('print-process.ts', import.meta.url));
 
@@ -20,11 +20,6 @@ export async function printGroupApart(group: GroupReport, signal: AbortSignal): 
   const [pdf] = await print({ group }, signal);
   if (!pdf) throw new Error('printing ended without a PDF');
   return pdf;
-}
-
-/** Draws pictures the same way. */
-export function drawChartsApart(charts: ChartOrder, signal: AbortSignal): Promise<Uint8Array[]> {
-  return print({ charts }, signal);
 }
 
 const previews = makeTurns({ atOnce: 1, perAccount: 4, inAll: 20, retry_after: 10 });

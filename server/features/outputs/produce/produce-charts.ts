@@ -6,7 +6,7 @@ import { recordEvents } from '../../../db/events.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { JobTask } from '../../../jobs/jobs.ts';
 import { removeIfForgotten } from '../forget-outputs.ts';
-import { drawChartsApart } from '../print/print-apart.ts';
+import { openPrinter, type Printer } from '../print/print-apart.ts';
 import type { ChartOrder } from '../print/print-messages.ts';
 import { openPart } from '../print/print-parts.ts';
 import { listCharts } from '../results/chart-of.ts';
@@ -16,7 +16,7 @@ import { chartsFile, fileKey, partsFolder, personName, tellApart } from '../rule
 import { failOutput, outputProblems } from './fail-output.ts';
 import * as store from './produce-store.ts';
 
-/** People whose pictures one process draws: it takes some seconds. */
+/** People who are read and drawn at once: progress is told, and kept pictures are good, after each such page. */
 const atOnce = 20;
 
 /** A picture of somebody, and where it is kept until the archive is written. */
@@ -51,12 +51,33 @@ export async function produceCharts(task: JobTask, output: store.TakenOutput): P
   await removeIfForgotten(scope, id, house.files);
 }
 
-/** Every picture of everybody, page by page of people. Nothing when another run has taken the output over. */
+/**
+ * Every picture of everybody, page by page of people, drawn by one process: it takes a second or two to start. Nothing
+ * when another run has taken the output over.
+ */
 async function drawAll(
   task: JobTask,
   output: store.TakenOutput,
 ): Promise<{ files: ZippedFile[]; people: number } | undefined> {
-  const { scope, house, signal } = task;
+  let printer: Printer | undefined;
+  const draw = (missing: readonly Drawing[]) => {
+    if (missing.length === 0) return [];
+    printer ??= openPrinter(task.signal);
+    return printer.print({ charts: orderOf(output, missing) }, () => undefined);
+  };
+  try {
+    return await drawPages(task, output, draw);
+  } finally {
+    printer?.close();
+  }
+}
+
+async function drawPages(
+  task: JobTask,
+  output: store.TakenOutput,
+  draw: (missing: readonly Drawing[]) => Uint8Array[] | Promise<Uint8Array[]>,
+): Promise<{ files: ZippedFile[]; people: number } | undefined> {
+  const { scope, house } = task;
   const files: ZippedFile[] = [];
   const apart = tellApart();
   let people = 0;
@@ -68,7 +89,7 @@ async function drawAll(
     people += found.filter((drawings) => drawings.length > 0).length;
     const missing: Drawing[] = [];
     for (const drawing of found.flat()) if (!(await house.files.has(drawing.key))) missing.push(drawing);
-    const pictures = missing.length > 0 ? await drawChartsApart(orderOf(output, missing), signal) : [];
+    const pictures = await draw(missing);
     for (const [at, { key }] of missing.entries()) {
       const picture = pictures[at];
       if (!picture) throw new Error('a picture was not drawn');
