@@ -249,7 +249,7 @@ async function fetchReport(page: Page): Promise<void> {
   expect(report.subarray(0, 5).toString('latin1')).toBe('%PDF-');
   expect(report.length).toBeGreaterThan(10_000);
   await page
-    .getByRole('link', { name: t('page.outputList') })
+    .getByRole('link', { name: t('page.outputList'), exact: true })
     .first()
     .click();
   await lookAt(page, t('page.outputList'));
