@@ -52,7 +52,11 @@ export const outputConditions = defineMessages({
     zh: 'PDF报告（一页）',
   },
   'output.condition.form.2': { ja: 'PDFレポート（詳細）', en: 'PDF reports, full', zh: 'PDF报告（详细）' },
-  'output.condition.form.3': { ja: '集団報告書（PDF）', en: 'Group report (PDF)', zh: '团体报告（PDF）' },
+  'output.condition.form.3': {
+    ja: 'グループレポート（PDF）',
+    en: 'Group report (PDF)',
+    zh: '团体报告（PDF）',
+  },
   'output.condition.form.4': {
     ja: '結果一覧（得点の表）',
     en: 'Table of results (scores)',
