@@ -236,12 +236,12 @@ export const personalData = {
   },
   user_login_steps: {
     fate: 'byAge',
-    personal: ['secret_hash'],
+    personal: ['secret_hash', 'pending_sealed'],
     why: 'A log-in that waits for its second step: gone when that is done, or a day after it expired.',
   },
   admin_login_steps: {
     fate: 'byAge',
-    personal: ['secret_hash'],
+    personal: ['secret_hash', 'pending_sealed'],
     why: 'A log-in that waits for its second step: gone when that is done, or a day after it expired.',
   },
   login_directory: {

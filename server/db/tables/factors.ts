@@ -36,6 +36,11 @@ export const admin_factors = pgTable(
 const stepColumns = {
   /** Hash of the secret which the log-in handed out. */
   secret_hash: text('secret_hash').notNull(),
+  /**
+   * The secret of the app that this log-in sets up, sealed like credentials; null where the account has one. It is the
+   * log-in's own: whoever else knows the password is shown another.
+   */
+  pending_sealed: text('pending_sealed'),
   tries: smallint('tries').notNull().default(0),
   created_at: createdAt(),
   expires_at: moment('expires_at').notNull(),

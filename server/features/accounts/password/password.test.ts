@@ -259,6 +259,16 @@ describe('a token', () => {
     await reset(await aToken(user));
     expect((await logIn(user, good)).status).toBe(200);
   });
+
+  it('buys no new guesses at the second step', async () => {
+    const user = await aUser(house);
+    await house.rows('insert into user_factors (client_id, user_id, totp_sealed) values ($1, $2, $3)', [
+      ...[user.client_id, user.id, house.house.sealer.seal('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')],
+    ]);
+    for (let guess = 0; guess < 10; guess += 1) await logIn(user, 'Not-The-One-2026');
+    expect((await reset(await aToken(user))).status).toBe(200);
+    expect(await logIn(user, good)).toMatchObject({ status: 403, code: 4023 });
+  });
 });
 
 describe('one’s own password', () => {

@@ -6,7 +6,7 @@ import type { OpenScope } from '../../../access/scope.ts';
 import { hashPassword } from '../../../adapters/passwords.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { RequestContext } from '../../../http/handler.ts';
-import { endSessionsOf, forgetStaffLock } from '../../sessions/door.ts';
+import { endSessionsOf, forgetPasswordLock } from '../../sessions/door.ts';
 import { problemsOfPassword } from '../rules.ts';
 import * as store from './token-store.ts';
 
@@ -35,7 +35,7 @@ export async function setByToken(
     if (!isOurs || !(await store.storePassword(inside, key, password_hash, purpose))) throw dead();
     await store.forgetProofs(inside, key);
     await endSessionsOf(inside, key);
-    await forgetStaffLock(inside, context.house.buckets, account.login_id);
+    await forgetPasswordLock(inside, context.house.buckets, { ...key, login_id: account.login_id });
   });
   context.tell('authn_password_change', { kind: 'staff', client_id, account_id: account.id });
 }

@@ -4,11 +4,11 @@ import type { FactorPolicy } from '#contract/codes/factors.ts';
 import { writeRowToken } from '../../../access/row-token.ts';
 import type { OpenScope } from '../../../access/scope.ts';
 import { drawRefreshSecret, hashRefreshSecret } from '../../../access/tokens.ts';
+import { drawAppSecret } from '../../../adapters/totp.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import type { AdmittedTry } from '../throttle/throttle.ts';
 import { takeBackTry } from '../throttle/try-store.ts';
 import { openStaff, type StaffOpening } from '../tokens/open-staff.ts';
-import { drawPending } from './app-factor.ts';
 import { findFactors } from './factor-store.ts';
 import { stepAfterPassword } from './step-rules.ts';
 import { insertStep } from './step-store.ts';
@@ -32,9 +32,11 @@ export async function afterPassword(
     return { data: { is_second_step: false, ...data } };
   }
   await takeBackTry(scope, tried);
-  if (step === 'enrol') await drawPending(scope, context.house, owner);
   const secret = drawRefreshSecret();
-  const { id, expires_at } = await insertStep(scope, owner, hashRefreshSecret(secret));
+  const { id, expires_at } = await insertStep(scope, owner, {
+    secret_hash: hashRefreshSecret(secret),
+    pending_sealed: step === 'enrol' ? context.house.sealer.seal(drawAppSecret()) : null,
+  });
   const step_token = context.carryStep(writeRowToken({ client_id: owner.client_id, id, secret }));
   return {
     data: {

@@ -8,7 +8,7 @@ import { renewCodes } from './recovery-codes.ts';
 
 /** Draws a secret that an app is set up with. */
 export async function drawPending(
-  scope: OpenScope | ViewerScope | TenantScope,
+  scope: ViewerScope | TenantScope,
   { sealer }: House,
   owner: Owner,
 ): Promise<string> {
@@ -41,7 +41,7 @@ export async function takeAppCode(
  * @returns undefined for a wrong code; null codes where the account had some
  */
 export async function confirmApp(
-  scope: OpenScope | ViewerScope | TenantScope,
+  scope: ViewerScope | TenantScope,
   { sealer, codes }: House,
   owner: Owner,
   code: string,
@@ -53,4 +53,20 @@ export async function confirmApp(
   if (step === undefined || !(await store.confirmPending(scope, owner, { pending_sealed, step })))
     return undefined;
   return { recovery_codes: codes_left > 0 ? null : await renewCodes(scope, codes, owner) };
+}
+
+/**
+ * Makes the app that a log-in sets up the account's first, when a code of it fits.
+ * @param totp_sealed the log-in's own secret
+ * @returns undefined for a wrong code, and where the account has an app by now
+ */
+export async function setFirstApp(
+  scope: OpenScope,
+  { sealer, codes }: House,
+  owner: Owner,
+  { totp_sealed, code }: { totp_sealed: string; code: string },
+): Promise<{ recovery_codes: string[] } | undefined> {
+  const step = findTimeStep(sealer.open(totp_sealed), code, 0);
+  if (step === undefined || !(await store.putFirstApp(scope, owner, { totp_sealed, step }))) return undefined;
+  return { recovery_codes: await renewCodes(scope, codes, owner) };
 }

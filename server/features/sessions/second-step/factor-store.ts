@@ -45,6 +45,22 @@ export async function confirmPending(
   return confirmed === 1;
 }
 
+/** Gives an account its first app; false when it has one by now. */
+export async function putFirstApp(
+  scope: OpenScope,
+  owner: Owner,
+  { totp_sealed, step }: { totp_sealed: string; step: number },
+): Promise<boolean> {
+  const [columns, values] = keyOf(owner);
+  const table = tables[owner.kind];
+  const put = await scope.db.run(sql`
+    insert into ${table} (${columns}, totp_sealed, totp_step) values (${values}, ${totp_sealed}, ${step})
+    on conflict (${columns}) do update
+      set totp_sealed = excluded.totp_sealed, totp_step = excluded.totp_step, pending_sealed = null
+      where ${table}.totp_sealed is null`);
+  return put === 1;
+}
+
 /** Uses up a time step; false when its code, or a younger one, was taken already. */
 export async function takeStep(
   scope: OpenScope | ViewerScope | TenantScope,

@@ -239,6 +239,46 @@ describe('a second step that is required', () => {
     expect((await next.prove(proven.body.data.recovery_codes?.[3] ?? '', 'recovery')).status).toBe(200);
   });
 
+  it('is set up with a secret that no other log-in is shown', async () => {
+    const user = await aUser(house, { client: await company('required') });
+    const [thief, owner] = [await waiting(user), await waiting(user)];
+    const secretOf = async ({ as }: { as: Bearer }) =>
+      (await house.ask('sessions.showSecondStep', { as })).data.app?.secret ?? '';
+    const [stolen, own] = [await secretOf(thief), await secretOf(owner)];
+    expect(stolen).not.toBe(own);
+    expect((await owner.prove(codeOf(own))).status).toBe(200);
+    expect(await thief.prove(codeOf(stolen))).toMatchObject({ status: 401, code: 4001 });
+    expect((await house.call('sessions.showSecondStep', { as: thief.as })).status).toBe(401);
+  });
+
+  it('is set up once, by whoever of two is first', async () => {
+    const user = await aUser(house, { client: await company('required') });
+    const both = [await waiting(user), await waiting(user)];
+    const answers = await Promise.all(
+      both.map(async ({ as, prove }) => {
+        const { data } = await house.ask('sessions.showSecondStep', { as });
+        return prove(codeOf(data.app?.secret ?? ''));
+      }),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('ends the sessions that the password alone has opened', async () => {
+    const client = await company();
+    const user = await aUser(house, { client });
+    const { body } = await logIn(user);
+    const before = { token: (!body.data.is_second_step && body.data.access_token) || '' };
+    await house.rows(`update clients set second_factor = 'required' where id = $1`, [client.id]);
+    expect((await house.call('sessions.me', { as: before })).status).toBe(200);
+    const { as, prove } = await waiting(user);
+    const { data } = await house.ask('sessions.showSecondStep', { as });
+    const proven = await prove(codeOf(data.app?.secret ?? ''));
+    expect((await house.call('sessions.me', { as: before })).status).toBe(401);
+    expect(
+      (await house.call('sessions.me', { as: { token: proven.body.data.access_token ?? '' } })).status,
+    ).toBe(200);
+  });
+
   it('cannot be turned off by oneself', async () => {
     const user = await aUser(house, { client: await company('required') });
     await setUp(user);

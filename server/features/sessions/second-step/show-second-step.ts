@@ -14,10 +14,10 @@ export const showSecondStep: Handler<typeof sessions.showSecondStep> = async (sc
   if (!step) throw deadStep();
   const { account } = await getOpening(scope, step.owner);
   const factors = await findFactors(scope, step.owner);
-  const { expires_at } = step;
+  const { expires_at, pending_sealed } = step;
   if (factors?.totp_sealed)
     return { data: { needs: 'prove', methods: ['totp', 'recovery'], app: null, expires_at } };
-  if (!factors?.pending_sealed) throw deadStep();
-  const app = appSecretOf(context.house.sealer.open(factors.pending_sealed), account.login_id);
+  if (!pending_sealed) throw deadStep();
+  const app = appSecretOf(context.house.sealer.open(pending_sealed), account.login_id);
   return { data: { needs: 'enrol', methods: ['totp'], app, expires_at } };
 };

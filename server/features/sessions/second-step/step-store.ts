@@ -15,21 +15,25 @@ const life = raw(intervalOf(secondStep.life));
 
 export interface AwaitedStep {
   owner: Owner;
+  /** The secret of the app that it sets up, if it does. */
+  pending_sealed: string | null;
   tries: number;
   expires_at: Date;
 }
+
+type Row = Omit<AwaitedStep, 'owner'> & { owner_id: number; [column: string]: unknown };
 
 /** Keeps a log-in that waits for its second step. */
 export async function insertStep(
   scope: OpenScope,
   { kind, client_id, id }: Owner,
-  secret_hash: string,
+  { secret_hash, pending_sealed }: { secret_hash: string; pending_sealed: string | null },
 ): Promise<{ id: number; expires_at: Date }> {
   const { table, owner } = tables[kind];
   const tenant = kind === 'a' ? [sql``, sql``] : [raw('client_id, '), sql`${client_id}, `];
   const made = await scope.db.one<{ id: number; expires_at: Date }>(sql`
-    insert into ${table} (${tenant[0]}${owner}, secret_hash, expires_at)
-    values (${tenant[1]}${id}, ${secret_hash}, statement_timestamp() + ${life})
+    insert into ${table} (${tenant[0]}${owner}, secret_hash, pending_sealed, expires_at)
+    values (${tenant[1]}${id}, ${secret_hash}, ${pending_sealed}, statement_timestamp() + ${life})
     returning id, expires_at`);
   if (!made) throw new Error('a second step was not kept');
   return made;
@@ -38,19 +42,17 @@ export async function insertStep(
 /** A log-in that still waits. */
 export async function findStep(scope: OpenScope, token: RowToken): Promise<AwaitedStep | undefined> {
   const { table, owner } = tablesOf(token);
-  type Row = { owner_id: number; tries: number; expires_at: Date };
   const found = await scope.db.one<Row>(sql`
-    select k.${owner} as owner_id, k.tries, k.expires_at from ${table} k where ${isWaiting(token)}`);
+    select k.${owner} as owner_id, k.pending_sealed, k.tries, k.expires_at from ${table} k where ${isWaiting(token)}`);
   return found && withOwner(token, found);
 }
 
 /** Counts a guess; undefined where no more are allowed, or nothing waits. */
 export async function countStepTry(scope: OpenScope, token: RowToken): Promise<AwaitedStep | undefined> {
   const { table, owner } = tablesOf(token);
-  type Row = { owner_id: number; tries: number; expires_at: Date };
   const counted = await scope.db.one<Row>(sql`
     update ${table} k set tries = k.tries + 1 where ${isWaiting(token)}
-    returning k.${owner} as owner_id, k.tries, k.expires_at`);
+    returning k.${owner} as owner_id, k.pending_sealed, k.tries, k.expires_at`);
   return counted && withOwner(token, counted);
 }
 
@@ -60,12 +62,9 @@ export async function spendStep(scope: OpenScope, token: RowToken): Promise<bool
   return (await scope.db.run(sql`delete from ${table} k where ${isNamed(token)}`)) === 1;
 }
 
-function withOwner(
-  token: RowToken,
-  { owner_id, tries, expires_at }: { owner_id: number } & Omit<AwaitedStep, 'owner'>,
-) {
+function withOwner(token: RowToken, { owner_id, pending_sealed, tries, expires_at }: Row): AwaitedStep {
   const { client_id } = token;
-  return { owner: { kind: kindOf(token), client_id, id: owner_id }, tries, expires_at };
+  return { owner: { kind: kindOf(token), client_id, id: owner_id }, pending_sealed, tries, expires_at };
 }
 
 /** The platform's people belong to no company. */

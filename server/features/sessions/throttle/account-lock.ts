@@ -1,6 +1,7 @@
 import { throttle } from '#contract/codes/limits.ts';
 import type { ExamineeScope, OpenScope, TenantScope } from '../../../access/scope.ts';
 import type { Buckets } from '../../../adapters/buckets.ts';
+import { findFactors } from '../second-step/factor-store.ts';
 import { findAccountLock, type Lock } from './throttle-rules.ts';
 import { bucketOf, examineeTried } from './tried.ts';
 
@@ -41,6 +42,19 @@ export async function forgetStaffLock(
   login_id: string,
 ): Promise<void> {
   await scope.db.rows(forgetStatement, [bucketOf(buckets, { kind: 'staff', who: login_id })]);
+}
+
+/**
+ * The same once a password was set by a mailed link. Where the account has a second step its wrong codes are among the
+ * failures, and they stay: who reads the mailbox cannot buy new guesses with it.
+ */
+export async function forgetPasswordLock(
+  scope: OpenScope,
+  buckets: Buckets,
+  { client_id, id, login_id }: { client_id: number; id: number; login_id: string },
+): Promise<void> {
+  const factors = await findFactors(scope, { kind: 's', client_id, id });
+  if (!factors?.totp_sealed) await forgetStaffLock(scope, buckets, login_id);
 }
 
 function accountOf(scope: ExamineeScope, buckets: Buckets, login_id: string): string {
