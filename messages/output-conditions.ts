@@ -100,9 +100,9 @@ export const outputConditions = defineMessages({
     zh: '显示的岗位适配度',
   },
   'output.condition.job_suitability.help': {
-    ja: 'レポートには、選択しない場合はすべて表示します。結果一覧には、選択したものだけを載せます。',
-    en: 'Reports show all of them if none is chosen. Tables hold those chosen.',
-    zh: '未选择时，报告显示全部；结果一览仅包含所选项。',
+    ja: '選択しない場合は、すべて出力します。',
+    en: 'All of them are output if none is chosen.',
+    zh: '未选择时，输出全部。',
   },
   'output.condition.standards': { ja: '基準', en: 'Standards', zh: '标准' },
   'output.condition.standards.help': {

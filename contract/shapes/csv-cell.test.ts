@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { csvCell, guardFormula } from './csv-cell.ts';
 
 describe('a cell of CSV', () => {
-  it.each(['=1+1', '+81', '-x', '@sum', '\tx', '\rx', '\nx', '＝1+1', '＋1', '－1', '＠x'])(
+  it.each(['=1+1', '+81', '-x', '@sum', '\tx', '\rx', '\nx', '＝1+1', '＋1', '－1', '−1', '＠x'])(
     'that would be the formula %j begins with an apostrophe',
     (text) => expect(guardFormula(text)).toBe(`'${text}`),
   );

@@ -1,8 +1,8 @@
 /**
  * What spreadsheets take for the beginning of a formula, and what some of them strip or fold to one: tab, line feed and
- * carriage return, and the wide signs of Japanese input.
+ * carriage return, and the wide signs of Japanese input. A minus sign (U+2212) becomes a wide one in CP932.
  */
-const beginsFormula = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+const beginsFormula = /^[=+\-@\t\r\n\u2212\uff1d\uff0b\uff0d\uff20]/;
 
 /** A text that a spreadsheet shows as it is: one that would be a formula begins with an apostrophe. */
 export function guardFormula(text: string): string {

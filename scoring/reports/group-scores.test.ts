@@ -18,9 +18,10 @@ describe('a group beside the norm', () => {
     expect(describeGroup([60, 61, 62, 63, 64])?.stands).toBe('above');
     expect(describeGroup([40, 39, 38, 37, 36])?.stands).toBe('below');
     expect(describeGroup([80, 20, 70, 35, 60])?.stands).toBeNull();
-    // Everybody alike: no error is left.
+    // Everybody alike: the norm’s own spread is the least error.
     expect(describeGroup([50, 50, 50, 50, 50])?.stands).toBeNull();
-    expect(describeGroup([51, 51, 51, 51, 51])?.stands).toBe('above');
+    expect(describeGroup([51, 51, 51, 51, 51])?.stands).toBeNull();
+    expect(describeGroup([59, 59, 59, 59, 59])?.stands).toBe('above');
   });
 
   it('is held against shares that sum to one: by the normal curve, a rank’s bounds rounded as scores are', () => {

@@ -38,13 +38,17 @@ export interface GroupScores {
   stands: 'above' | 'below' | null;
 }
 
+/** Standard deviation of T-scores in the norm. */
+const normSpread = 10;
+
 /** Undefined for a group that is too small to be one. @param ts T-scores of whoever has one */
 export function describeGroup(ts: readonly number[]): GroupScores | undefined {
   const n = ts.length;
   if (n < smallestGroup) return undefined;
   const sorted = [...ts].sort((one, other) => one - other);
   const average = mean(sorted);
-  const error = (normalQuantile(0.975) * standardDeviation(sorted)) / Math.sqrt(n);
+  // Few people who happen to be alike would seem to be measured without error: the norm's own spread is the least.
+  const error = (normalQuantile(0.975) * Math.max(standardDeviation(sorted), normSpread)) / Math.sqrt(n);
   return {
     n,
     mean: average,

@@ -44,6 +44,11 @@ describe('a CSV file', () => {
     expect(unwritten).toEqual(['𠮷', '😀', '한', 'é']);
   });
 
+  it('in CP932 writes kana that came as two signs as the one there is', async () => {
+    const { text, unwritten } = await write([['\u304b\u3099き\u3099']], 'cp932');
+    expect([text, unwritten]).toEqual(['"がぎ"\r\n', []]);
+  });
+
   it.each(['utf-8', 'cp932'] as const)(
     'in %s is read back as it was, however long it is',
     async (encoding) => {

@@ -67,7 +67,8 @@ const twins: Readonly<Record<string, string>> = {
 const twin = /[〜−‖—¢£¬]/g;
 
 function encodeCp932(text: string, unwritten: Set<string>): Buffer {
-  const wanted = text.replace(twin, (sign) => twins[sign] ?? sign);
+  // Kana in two signs, as some systems name files, are one in CP932.
+  const wanted = text.normalize('NFC').replace(twin, (sign) => twins[sign] ?? sign);
   const bytes = iconv.encode(wanted, 'cp932');
   if (iconv.decode(bytes, 'cp932') === wanted) return bytes;
   const possible = [...wanted].map((sign) => {

@@ -24,6 +24,8 @@ async function openTargets(page: Page): Promise<void> {
   ] as const) {
     await state.selectOption({ label: t(`status.${status}`) });
     await expect(page).toHaveURL(new RegExp(`status=${status}`));
+    // The address changes a moment before the rows do.
+    await expect(rows(page).first()).toContainText(t(`status.${status}`));
     for (let row = 0; row < number; row++) await rows(page).nth(row).getByRole('checkbox').check();
   }
   await expect(page.getByText(t('list.selected', { number: 3 }))).toBeVisible();

@@ -33,9 +33,7 @@ export async function produceAnswers(task: JobTask, output: store.TakenOutput): 
   );
   if (!file) return;
   if (run.people === 0) {
-    await failOutput(scope, house.files, id, outputProblems.noAnswers);
-    await house.files.remove(file.key);
-    return;
+    return failOutput(scope, house.files, output, outputProblems.noAnswers);
   }
   await store.endOutput(scope, output, { ...file, people: run.people, total: run.people });
   // Its exam may have been forgotten meanwhile: then nothing names the file.

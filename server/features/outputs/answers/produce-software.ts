@@ -45,7 +45,7 @@ export async function produceSoftware(task: JobTask, output: TakenOutput): Promi
   const run: SoftwareRun = { people: 0, isLost: false, examinees: [], answers: [] };
   const selection = output.selection ?? { examinee_ids: [] };
   const ids = await listAnswerers(scope, output.exam_id, selection, output.answers);
-  if (ids.length === 0) return failOutput(scope, house.files, id, outputProblems.noAnswers);
+  if (ids.length === 0) return failOutput(scope, house.files, output, outputProblems.noAnswers);
   const file = softwareFile(output.directory, id);
   const key = fileKey(scope.client_id, id, file);
   const zip = zipFiles(await filesOf(task, output, ids, run));

@@ -74,6 +74,8 @@ export function openLanes(scope: JobScope, output: TakenOutput, signal: AbortSig
     },
     async close(): Promise<void> {
       for (const { printer } of lanes) printer?.close();
+      // What was drawn is still being written: nothing may appear after the caller has emptied the folder.
+      await Promise.allSettled(lanes.map(({ work }) => work));
       await showing;
     },
   };

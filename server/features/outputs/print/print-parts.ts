@@ -58,7 +58,7 @@ export async function printParts(
       printed.answers.push(
         ...reports.flatMap(({ report }) => report.result.portions.map(({ answer_id }) => answer_id)),
       );
-      printed.parts.push(...wanted.map(({ name, key }) => ({ name, open: () => openPart(files, key) })));
+      printed.parts.push(...wanted.map((part) => keptFile(files, part)));
       after = last.position;
     }
     await lanes.end();
@@ -110,8 +110,15 @@ function partKey(
   return `${partsFolder(client_id, id)}/${sum}.pdf`;
 }
 
-/** A kept part, when its turn in the file comes. */
-export async function openPart(files: FileStore, key: string) {
+/**
+ * A kept part, opened when its turn in the file comes. Made here, apart from what was printed: a function made beside it
+ * would hold everybody's reports until the file is written.
+ */
+export function keptFile(files: FileStore, { name, key }: { name: string; key: string }): ZippedFile {
+  return { name, open: () => openPart(files, key) };
+}
+
+async function openPart(files: FileStore, key: string) {
   const content = await files.stream(key);
   // The run that took the output over has ended it and removed its parts, or it was forgotten.
   if (!content) throw new Error('a part of an output is gone');

@@ -33,7 +33,8 @@ export function reportOf(
     examined_at: submitted_at,
     language,
     jobs: jobsOf(condition),
-    standards,
+    // A bound that is met or not gives a number away.
+    standards: result.shows_numbers ? standards : [],
   };
   const composite_revision = result.composite ? person.composite_revision : null;
   return { report, examinee_id, position, composite_revision };

@@ -8,7 +8,7 @@ import type { JobTask } from '../../../jobs/jobs.ts';
 import { removeIfForgotten } from '../forget-outputs.ts';
 import { openPrinter, type Printer } from '../print/print-apart.ts';
 import type { ChartOrder } from '../print/print-messages.ts';
-import { openPart } from '../print/print-parts.ts';
+import { keptFile } from '../print/print-parts.ts';
 import { listCharts } from '../results/chart-of.ts';
 import { personResultOf } from '../results/newest-result.ts';
 import { portionsIn } from '../results/under-condition.ts';
@@ -20,7 +20,8 @@ import * as store from './produce-store.ts';
 const atOnce = 20;
 
 /** A picture of somebody, and where it is kept until the archive is written. */
-interface Drawing extends ZippedFile {
+interface Drawing {
+  name: string;
   chart: ChartName;
   result: PersonResult;
   key: string;
@@ -36,7 +37,7 @@ export async function produceCharts(task: JobTask, output: store.TakenOutput): P
   // Another run has it now, or nobody wants it any more.
   if (!drawn) return removeIfForgotten(scope, id, house.files);
   const { files, people } = drawn;
-  if (people === 0) return failOutput(scope, house.files, id, outputProblems.noResult);
+  if (people === 0) return failOutput(scope, house.files, output, outputProblems.noResult);
   const file = chartsFile(output.directory, id);
   const key = fileKey(scope.client_id, id, file);
   signal.throwIfAborted();
@@ -96,14 +97,14 @@ async function drawPages(
       await house.files.put(key, picture);
     }
     if (!(await store.setProgress(scope, output, people))) return undefined;
-    files.push(...found.flat().map(({ name, open }) => ({ name, open })));
+    files.push(...found.flat().map((drawing) => keptFile(house.files, drawing)));
     after = last.position;
   }
 }
 
 /** The pictures that somebody's result has under the condition, called after whom they are about. */
 function drawingsOf(
-  { scope, house }: JobTask,
+  { scope }: JobTask,
   output: store.TakenOutput,
   person: store.Printed,
   apart: (name: string) => string,
@@ -116,8 +117,7 @@ function drawingsOf(
     const told = JSON.stringify([chart, result, output.company_color, output.language, output.format]);
     const sum = createHash('sha256').update(told).digest('hex');
     const key = `${partsFolder(scope.client_id, output.id)}/${sum}.${output.format}`;
-    const open = () => openPart(house.files, key);
-    return { name: `${name}-${chart}.${output.format}`, open, chart, result, key };
+    return { name: `${name}-${chart}.${output.format}`, chart, result, key };
   });
 }
 

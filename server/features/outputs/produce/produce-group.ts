@@ -42,7 +42,7 @@ export async function produceGroup(
   // Another run has it now, or nobody wants it any more.
   if (!gathered) return removeIfForgotten(scope, id, house.files);
   const { report, people } = gathered;
-  if (people.length === 0) return failOutput(scope, house.files, id, outputProblems.noResult);
+  if (people.length === 0) return failOutput(scope, house.files, output, outputProblems.noResult);
   const pdf = await printGroupApart(report, signal);
   signal.throwIfAborted();
   const file = groupFile(output.directory, id);

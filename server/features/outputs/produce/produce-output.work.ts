@@ -23,8 +23,8 @@ export const produceOutputWork: JobWork = {
     } catch (error) {
       // Tried again at once it would fill the disk again: whoever asked hears why, and can have it made once more.
       if (!isDiskFull(error)) throw error;
-      await failOutput(scope, house.files, id, outputProblems.noSpace);
+      await failOutput(scope, house.files, output, outputProblems.noSpace);
     }
   },
-  giveUp: ({ scope, id, house }) => failOutput(scope, house.files, id, outputProblems.unexpected),
+  giveUp: ({ scope, id, house }) => failOutput(scope, house.files, { id }, outputProblems.unexpected),
 };

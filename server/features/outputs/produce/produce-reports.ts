@@ -17,7 +17,7 @@ export async function produceReports({ scope, id, house, signal }: JobTask, outp
   // Another run has it now, or nobody wants it any more.
   if (!printed) return removeIfForgotten(scope, id, house.files);
   const { parts, people } = printed;
-  if (people.length === 0) return failOutput(scope, house.files, id, outputProblems.noResult);
+  if (people.length === 0) return failOutput(scope, house.files, output, outputProblems.noResult);
   const isOfEach = output.condition.file_per_person;
   const file = reportFile(output.directory, id, people.length, isOfEach);
   const key = fileKey(scope.client_id, id, file);

@@ -39,9 +39,7 @@ export async function produceResults(task: JobTask, output: store.TakenOutput): 
   const file = mode && (await putTable(task, output, { kind: 'results', sheet, columns, rows }, run));
   if (run.isLost) return;
   if (!file || run.people === 0) {
-    await failOutput(scope, house.files, id, outputProblems.noResult);
-    if (file) await house.files.remove(file.key);
-    return;
+    return failOutput(scope, house.files, output, outputProblems.noResult);
   }
   await endAsOutput(scope, output, { ...file, people: run.people }, run);
   // Its exam may have been forgotten meanwhile: then nothing names the file.

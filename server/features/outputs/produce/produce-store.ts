@@ -118,11 +118,22 @@ export async function endOutput(
   return ended === 1;
 }
 
-/** Marks an output that cannot be produced; one that is done stays done. */
-export async function failOutput(scope: JobScope, id: number, problem: string): Promise<void> {
-  await scope.db.run(sql`
-    update outputs set status = 3, problem = ${problem}, finished_at = statement_timestamp()
-    where client_id = ${scope.client_id} and id = ${id} and status in (0, 1)`);
+/**
+ * Marks an output that cannot be produced, if it is still this run's; one that is done stays done. Answers whether it
+ * was. @param output without `taken_at` where no run has it
+ */
+export async function failOutput(
+  scope: JobScope,
+  output: Pick<TakenOutput, 'id'> | TakenOutput,
+  problem: string,
+): Promise<boolean> {
+  const isOurs =
+    'taken_at' in output
+      ? isMine(scope, output)
+      : sql`client_id = ${scope.client_id} and id = ${output.id} and status in (0, 1)`;
+  const failed = await scope.db.run(sql`
+    update outputs set status = 3, problem = ${problem}, finished_at = statement_timestamp() where ${isOurs}`);
+  return failed === 1;
 }
 
 /**
