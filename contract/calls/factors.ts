@@ -60,7 +60,7 @@ export const factors = {
     ...everyone,
     body: z.object({ code: FactorCode }),
     answer: recoveryCodes,
-    refusals: ['fetchLatest'],
+    refusals: [...proven.refusals, 'fetchLatest'],
   }),
   removeApp: call({
     method: 'POST',
@@ -106,7 +106,7 @@ export const factors = {
     who: ['client'],
     within: 'company',
     unless: ['childAccount'],
-    body: z.object({
+    body: withPassword.extend({
       second_factor: z.enum(factorPolicies, 'field.choice'),
       /** As it was read: what somebody else has changed meanwhile is not overwritten unseen (4220). */
       read: z
@@ -115,6 +115,6 @@ export const factors = {
         .optional(),
     }),
     answer: z.object({ data: z.object({ second_factor: z.enum(factorPolicies) }) }),
-    refusals: ['fetchLatest'],
+    refusals: [...proven.refusals, 'fetchLatest'],
   }),
 } as const;

@@ -192,7 +192,9 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   // Nobody's: the world's people stay signed in.
   'sessions.endSession': () => ({ params: { id: 1 } }),
   'sessions.endOtherSessions': () => ({}),
-  'sessions.setFactorPolicy': () => ({ body: { second_factor: 'optional' } }),
+  'sessions.setFactorPolicy': () => ({
+    body: { second_factor: 'optional', current_password: 'not this one' },
+  }),
   'sessions.examineeMe': () => ({}),
   'sessions.examineeLogout': () => ({}),
   'accounts.setFirstPassword': () => ({ body: { token: 'none', password: 'Quite-Good-2026' } }),

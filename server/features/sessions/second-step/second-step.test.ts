@@ -314,6 +314,12 @@ describe('a second step that is switched off for a company', () => {
       body: { current_password: staffPassword },
     });
     expect(begun).toMatchObject({ status: 403, code: 4003 });
+    // Whoever has one may move it to another device.
+    const moved = await house.call('sessions.beginApp', {
+      as: one,
+      body: { current_password: staffPassword },
+    });
+    expect(moved.status).toBe(200);
     expect((await (await waiting(one)).prove(codeOf(secret))).status).toBe(200);
   });
 });

@@ -21,9 +21,11 @@ export function mayRemoveFactor(policy: FactorPolicy): Refusal | undefined {
   return policy === 'required' ? new Refusal('forbidden', { detail: 'refusal.factorRequired' }) : undefined;
 }
 
-/** Where a company has switched the second step off, nobody sets one up anew. */
-export function maySetUpFactor(policy: FactorPolicy): Refusal | undefined {
-  return policy === 'off' ? new Refusal('forbidden', { detail: 'refusal.factorOff' }) : undefined;
+/** Where a company has switched the second step off, nobody sets one up anew; who has one may move it to another device. */
+export function maySetUpFactor(policy: FactorPolicy, hasFactor: boolean): Refusal | undefined {
+  return policy === 'off' && !hasFactor
+    ? new Refusal('forbidden', { detail: 'refusal.factorOff' })
+    : undefined;
 }
 
 /** One refusal for a log-in that has waited too long, was guessed at too often, is done or never was. */

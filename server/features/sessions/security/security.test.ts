@@ -107,8 +107,12 @@ describe('the policy of a company', () => {
     const client = await aClient(house);
     const parent = await aUser(house, { client });
     const child = await aUser(house, { client, account_kind: 1 });
-    const body = { second_factor: 'required' as const };
+    const body = { second_factor: 'required' as const, current_password: staffPassword };
     expect((await house.call('sessions.setFactorPolicy', { as: child, body })).status).toBe(403);
+    const guess = { ...body, current_password: 'Not-The-One-2026' };
+    expect(await house.call('sessions.setFactorPolicy', { as: parent, body: guess })).toMatchObject({
+      ...{ status: 422, errors: { current_password: [expect.any(String)] } },
+    });
     await house.ask('sessions.setFactorPolicy', { as: parent, body });
     expect((await stateOf(child)).policy).toBe('required');
     const lines = await house.rows(
@@ -120,8 +124,15 @@ describe('the policy of a company', () => {
 
   it('is not overwritten unseen', async () => {
     const as = await aUser(house);
-    await house.ask('sessions.setFactorPolicy', { as, body: { second_factor: 'off' } });
-    const body = { second_factor: 'required' as const, read: { second_factor: 'optional' as const } };
+    await house.ask('sessions.setFactorPolicy', {
+      as,
+      body: { second_factor: 'off', current_password: staffPassword },
+    });
+    const body = {
+      second_factor: 'required' as const,
+      current_password: staffPassword,
+      read: { second_factor: 'optional' as const },
+    };
     const answer = await house.call('sessions.setFactorPolicy', { as, body });
     expect(answer).toMatchObject({ status: 409, code: 4220, theirs: { second_factor: 'off' } });
   });

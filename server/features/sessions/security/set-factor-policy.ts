@@ -4,10 +4,12 @@ import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { holdPolicy, putPolicy } from '../second-step/factor-store.ts';
+import { proveOwnPassword } from './own-account.ts';
 
-/** Sets whether the company's people have a second step: from the next log-in on. */
-export const setFactorPolicy: Handler<typeof sessions.setFactorPolicy> = (scope, { body }) =>
-  transaction(scope, async (inside) => {
+/** Sets whether the company's people have a second step: from the next log-in on. An open session alone may not. */
+export const setFactorPolicy: Handler<typeof sessions.setFactorPolicy> = async (scope, { body }, context) => {
+  await proveOwnPassword(scope, context, body.current_password);
+  return transaction(scope, async (inside) => {
     const { second_factor, read } = body;
     const before = await holdPolicy(inside, inside.client_id);
     const isStale = read?.second_factor !== undefined && read.second_factor !== before;
@@ -23,3 +25,4 @@ export const setFactorPolicy: Handler<typeof sessions.setFactorPolicy> = (scope,
     }
     return { data: { second_factor } };
   });
+};

@@ -15,7 +15,7 @@ interface AppSectionProps {
 /** The authenticator app: set up, moved to another device, turned off. Each asks for the password. */
 export function AppSection({ security: { has_app, policy }, answerTo }: AppSectionProps) {
   const t = useText();
-  const isShut = policy === 'off';
+  const isShut = policy === 'off' && !has_app;
   return (
     <Section
       title={t('factor.app')}

@@ -10,7 +10,7 @@ import { storedValues } from '#web/ui/form/stored-values.ts';
 import { useUnderWay } from '#web/ui/use-under-way.ts';
 import { Section } from './section.tsx';
 
-const { ChoicesField } = fieldsOf<'factor.form'>();
+const { ChoicesField, TextField } = fieldsOf<'factor.form'>();
 
 /** Whether the company's people have a second step: for the account that holds the contract. */
 export function PolicyForm({ policy, answer }: { policy: FactorPolicy; answer: FormAnswer | undefined }) {
@@ -23,6 +23,7 @@ export function PolicyForm({ policy, answer }: { policy: FactorPolicy; answer: F
         <input type="hidden" name="act" value="policy" />
         <ChoicesField type="radio" name="second_factor" choices={factorPolicies} required />
         <StaleFields answer={answer} read={read} />
+        <TextField name="current_password" type="password" autoComplete="current-password" required />
         <FormActions>
           <Button look="primary" disabled={isSending}>
             {t('factor.policy.submit')}
