@@ -85,7 +85,7 @@ export const outputs = defineMessages({
   'output.title.4': { ja: '結果一覧 #{{id}}', en: 'Table of results #{{id}}', zh: '结果一览 #{{id}}' },
   'output.title.5': { ja: '受検者一覧 #{{id}}', en: 'List of people #{{id}}', zh: '受测者名单 #{{id}}' },
   'output.title.6': { ja: 'グラフ #{{id}}', en: 'Charts #{{id}}', zh: '图表 #{{id}}' },
-  'output.title.7': { ja: '回答データ #{{id}}', en: 'Answers #{{id}}', zh: '作答数据 #{{id}}' },
+  'output.title.7': { ja: '回答データ #{{id}}', en: 'Answers #{{id}}', zh: '答案数据 #{{id}}' },
   'output.title.8': {
     ja: '分析用データ #{{id}}',
     en: 'Data for software #{{id}}',
