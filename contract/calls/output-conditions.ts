@@ -6,7 +6,8 @@ import { OutputCondition } from '../shapes/output-condition.ts';
 import { isOneSelection, selectionFields } from '../shapes/selection.ts';
 import { Id } from '../shapes/text.ts';
 
-const may = {
+/** Who may output an exam's results. */
+export const mayOutput = {
   who: ['admin', 'client', 'operator'],
   within: 'exam',
   needs: 'output',
@@ -17,7 +18,7 @@ const may = {
 export const outputConditions = {
   /** Asks for an output under a condition: a row that can be watched, and its job, in one transaction. */
   createCondition: call({
-    ...may,
+    ...mayOutput,
     method: 'POST',
     path: '/exams/{id}/create-output-condition',
     params: z.object({ id: Id }),
@@ -26,7 +27,7 @@ export const outputConditions = {
   }),
   /** What a condition can be in this exam: what is not among it, `createCondition` refuses. */
   showConditionChoices: call({
-    ...may,
+    ...mayOutput,
     who: ['admin', 'viewOnlyAdmin', 'client', 'operator'],
     method: 'GET',
     path: '/exams/{id}/output-condition-master-data',
@@ -35,7 +36,7 @@ export const outputConditions = {
   }),
   /** Where the people of a selection stand, and who lacks what: told before an output is asked for. */
   countTestStates: call({
-    ...may,
+    ...mayOutput,
     method: 'POST',
     path: '/exams/{id}/get-status-test-for-examinees',
     reads: true,

@@ -2,19 +2,12 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { ConditionTemplate, NewConditionTemplate } from '../shapes/output-template.ts';
 import { Id } from '../shapes/text.ts';
-
-const may = {
-  who: ['admin', 'client', 'operator'],
-  within: 'exam',
-  needs: 'output',
-  at: 'params.id',
-  unless: ['adminOfAsp'],
-} as const;
+import { mayOutput } from './output-conditions.ts';
 
 /** Conditions that are kept under a name: of an exam, for everybody who may output its results. */
 export const outputTemplates = {
   listTemplates: call({
-    ...may,
+    ...mayOutput,
     who: ['admin', 'viewOnlyAdmin', 'client', 'operator'],
     method: 'GET',
     path: '/exams/{id}/get-output-condition-template',
@@ -22,7 +15,7 @@ export const outputTemplates = {
     answer: z.object({ data: z.array(ConditionTemplate) }),
   }),
   showTemplate: call({
-    ...may,
+    ...mayOutput,
     who: ['admin', 'viewOnlyAdmin', 'client', 'operator'],
     method: 'GET',
     path: '/exams/{id}/get-output-condition-template/{tid}',
@@ -30,7 +23,7 @@ export const outputTemplates = {
     answer: z.object({ data: ConditionTemplate }),
   }),
   createTemplate: call({
-    ...may,
+    ...mayOutput,
     method: 'POST',
     path: '/exams/{id}/create-output-condition-template',
     params: z.object({ id: Id }),
@@ -38,7 +31,7 @@ export const outputTemplates = {
     answer: z.object({ data: ConditionTemplate }),
   }),
   removeTemplate: call({
-    ...may,
+    ...mayOutput,
     method: 'DELETE',
     path: '/exams/{id}/delete-output-condition-template/{tid}',
     params: z.object({ id: Id, tid: Id }),
