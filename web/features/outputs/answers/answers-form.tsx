@@ -1,3 +1,4 @@
+import { useActionData, useLoaderData } from 'react-router';
 import { limits } from '#contract/codes/limits.ts';
 import { type AnswersKind, answersLayouts } from '#contract/codes/outputs.ts';
 import { answerStatus } from '#contract/codes/status.ts';
@@ -6,18 +7,44 @@ import type { FormAnswer } from '#web/api/form-answer.ts';
 import { useText } from '#web/app/text.tsx';
 import { usePlaceLabels } from '#web/features/groupings/place-step.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { type Choice, SelectField } from '#web/ui/form/field.tsx';
 import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { ActionForm } from '#web/ui/form/form.tsx';
 import { FormBar } from '#web/ui/form/form-bar.tsx';
 import { PeriodFields } from '#web/ui/form/period-fields.tsx';
+import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { tableFormats } from '../output-words.ts';
+import { answersKinds } from './answers-kinds.ts';
+import type { loader } from './request-answers.ts';
 
 const { ChoicesField, TextField } = fieldsOf<'output.answers.field'>();
 
 /** As they are offered: who has answered is what is wanted most. */
 const states = [answerStatus.answered, answerStatus.answering, answerStatus.unanswered];
+
+/** The page on which answers of one kind are asked for, with the way to what was made before. */
+export function AnswersPage({ kind }: { kind: AnswersKind }) {
+  const t = useText();
+  const exam = useExam();
+  const classifications = useLoaderData<typeof loader>();
+  const answer = useActionData() as FormAnswer | undefined;
+  const { title, note, list, listTitle } = answersKinds[kind];
+  return (
+    <StaffPage
+      title={t(title)}
+      note={t(note)}
+      actions={
+        <ButtonLink look="secondary" to={to(list, { exam })}>
+          {t(listTitle)}
+        </ButtonLink>
+      }
+    >
+      <AnswersForm kind={kind} classifications={classifications} answer={answer} />
+    </StaffPage>
+  );
+}
 
 interface AnswersFormProps {
   kind: AnswersKind;
@@ -26,7 +53,7 @@ interface AnswersFormProps {
 }
 
 /** Whose answers a file is to hold; of a table also which, and how they are written. */
-export function AnswersForm({ kind, classifications, answer }: AnswersFormProps) {
+function AnswersForm({ kind, classifications, answer }: AnswersFormProps) {
   const t = useText();
   const exam = useExam();
   const labels = usePlaceLabels();

@@ -10,12 +10,8 @@ import { List } from '#web/ui/list/list.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { outputColumns } from '../output-columns.tsx';
 import { useOutputs } from '../use-outputs.ts';
+import { answersKinds } from './answers-kinds.ts';
 import type { action, loadHistory } from './load-history.ts';
-
-const screensOf = {
-  answers: { form: 'exam.outputAnswers', title: 'page.answersOutputList', ask: 'page.outputAnswers' },
-  software: { form: 'exam.softwareData', title: 'page.softwareDataList', ask: 'page.softwareData' },
-} as const;
 
 /** The files of one kind that were asked for, how far they are, and the way to ask for another. */
 export function AnswersList({ kind }: { kind: AnswersKind }) {
@@ -24,7 +20,7 @@ export function AnswersList({ kind }: { kind: AnswersKind }) {
   const loaded = useLoaderData<typeof loadHistory>();
   const answer = useActionData<typeof action>() as FormAnswer | undefined;
   const outputs = useOutputs(exam.id, loaded.rows);
-  const { form, title, ask } = screensOf[kind];
+  const { form, title: ask, listTitle: title, emptyHelp } = answersKinds[kind];
   const mayAsk = useViewer().kind !== 'viewOnlyAdmin' && exam.forgotten_at === null;
   const another = mayAsk ? (
     <ButtonLink look="primary" to={to(form, { exam })}>
@@ -41,7 +37,7 @@ export function AnswersList({ kind }: { kind: AnswersKind }) {
         columns={outputColumns}
         hasNoSearch
         first={another}
-        emptyHelp={t(`output.${kind}.empty.help`)}
+        emptyHelp={t(emptyHelp)}
       />
     </StaffPage>
   );

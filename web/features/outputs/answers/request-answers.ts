@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data } from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
 import type { AnswersKind } from '#contract/codes/outputs.ts';
 import { to } from '#contract/screens.ts';
 import { momentOfLocal } from '#messages/format.ts';
@@ -8,10 +8,17 @@ import { answerForm } from '#web/api/form-answer.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { pageExamOf } from '#web/app/viewer.ts';
+import { choicesOf, loadPlaces } from '#web/features/groupings/place-step.tsx';
 import { dayAfter, isDay } from '#web/ui/list/list-filter.ts';
 import { tableFormatIn } from '../export-people.ts';
+import { answersKinds } from './answers-kinds.ts';
 
 type Asked = Parameters<ReturnType<typeof api>['outputs']['exportAnswers']>[0]['body'];
+
+/** What answers can be narrowed to: the exam's classifications, in the order of their tree. */
+export async function loader(args: LoaderFunctionArgs) {
+  return choicesOf((await loadPlaces(args)).classifications);
+}
 
 /** The action of the forms that ask for answers: asks, and leads to the list where the file is made. */
 export async function requestAnswers(args: ActionFunctionArgs, kind: AnswersKind) {
@@ -21,8 +28,8 @@ export async function requestAnswers(args: ActionFunctionArgs, kind: AnswersKind
     const { data: output } = await api(args)
       .outputs.exportAnswers({ params: { id: exam.id }, body: { kind, ...askedIn(form) } })
       .catch(asPage);
-    const list = to(kind === 'software' ? 'exam.softwareDataList' : 'exam.answersOutputList', { exam });
-    return redirectWithToast(args, list, `output.${kind}.requested`, { number: output.total });
+    const { list, requested } = answersKinds[kind];
+    return redirectWithToast(args, to(list, { exam }), requested, { number: output.total });
   });
 }
 
