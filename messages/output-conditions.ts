@@ -14,6 +14,16 @@ export const outputConditions = defineMessages({
     en: 'Everybody selected has a result ({{people}}).',
     zh: '所选{{people}}人均有结果。',
   },
+  'output.targets.everybody': {
+    ja: '{{people}}名全員を出力します。',
+    en: 'Everybody selected is output ({{people}}).',
+    zh: '将输出所选的全部{{people}}人。',
+  },
+  'output.targets.everybody.more': {
+    ja: '選択した全員（{{people}}名以上）を出力します。',
+    en: 'Everybody selected is output (more than {{people}}).',
+    zh: '将输出所选的全部人员（超过{{people}}人）。',
+  },
   'output.targets.state': {
     ja: '{{state}} {{people}}名',
     en: '{{state}}: {{people}}',
@@ -32,6 +42,11 @@ export const outputConditions = defineMessages({
     ja: 'なし（出力されません）',
     en: 'None, left out',
     zh: '无（不输出）',
+  },
+  'output.targets.result.other': {
+    ja: '表示する結果なし（出力されません）',
+    en: 'None of those chosen, left out',
+    zh: '无所选结果（不输出）',
   },
   'output.targets.result.part': {
     ja: '一部あり（回答済の検査だけ出力されます）',

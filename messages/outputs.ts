@@ -104,9 +104,9 @@ export const outputs = defineMessages({
     zh: 'Shift_JIS中没有的字符已替换为“〓”：{{characters}}',
   },
   'output.left': {
-    ja: '{{number}}名は結果がなくなったため、含まれていません。',
-    en: 'Left out, with no result any more: {{number}}',
-    zh: '{{number}}人的结果已不存在，未包含在内。',
+    ja: '出力する結果のない{{number}}名は、含まれていません。',
+    en: 'Left out, with no result to output: {{number}}',
+    zh: '{{number}}人没有可输出的结果，未包含在内。',
   },
   'output.status.0': { ja: '待機中', en: 'Waiting', zh: '等待中' },
   'output.status.1': { ja: '作成中', en: 'In progress', zh: '生成中' },
@@ -130,8 +130,8 @@ export const outputs = defineMessages({
     zh: '生成时发生问题。请重试；如仍有问题，请联系我们。',
   },
   'output.problem.noResult': {
-    ja: '結果のある受検者がいなくなったため、作成できませんでした。',
-    en: 'The reports could not be created: none of these people has a result any more.',
+    ja: '出力する結果のある受検者がいなくなったため、作成できませんでした。',
+    en: 'It could not be created: none of these people has a result to output any more.',
     zh: '所选受测者已无可输出的结果，未能生成。',
   },
   'output.problem.noAnswers': {
@@ -216,6 +216,11 @@ export const outputs = defineMessages({
     ja: '受検者が選んだ回答そのものを、検査ごとに1行で出力します。氏名、採点の結果、正答は含まれません。',
     en: 'The answers as they were given, one row for each person and test. No names, scores or right answers.',
     zh: '按测验每人一行输出所选的答案本身，不含姓名、评分结果和正确答案。',
+  },
+  'output.answers.mode': {
+    ja: 'この検査は「結果に表示する内容」が「{{mode}}」のため、それ以外の検査の回答は出力されません。',
+    en: 'This exam’s results show “{{mode}}”: answers to the other tests are left out.',
+    zh: '本测评的“结果显示内容”为“{{mode}}”，其他测验的作答不会输出。',
   },
   'output.answers.whose': { ja: '対象', en: 'Whose answers', zh: '对象' },
   'output.answers.how': { ja: '出力形式', en: 'How they are written', zh: '输出格式' },

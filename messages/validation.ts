@@ -573,8 +573,8 @@ export const validation = defineMessages({
     zh: '此形式一次最多可输出1,000人。',
   },
   'output.examinees.noResult': {
-    ja: '選択した受検者には、出力できる結果がまだありません。',
-    en: 'None of the selected people has a result to output yet.',
-    zh: '所选受测者尚无可输出的结果。',
+    ja: '選択した受検者には、出力できる結果がありません。',
+    en: 'None of the selected people has a result to output.',
+    zh: '所选受测者没有可输出的结果。',
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { resultModes } from '../codes/exam.ts';
 import { chartNames, csvEncodings, outputFormats, outputForms } from '../codes/outputs.ts';
 import { Output, OutputTarget, SelectedCount } from '../shapes/output.ts';
 import { Pagination, pageOf, pagingFields } from '../shapes/paging.ts';
@@ -63,7 +64,13 @@ export const outputs = {
     at: 'params.id',
     unless: ['adminOfAsp'],
     params: z.object({ id: Id }),
-    body: z.object(selectionFields).superRefine(isOneSelection),
+    body: z
+      .object({
+        /** Of which results; left out: of those that the exam shows. */
+        result_mode: z.enum(resultModes).optional(),
+        ...selectionFields,
+      })
+      .superRefine(isOneSelection),
     answer: z.object({ data: SelectedCount }),
   }),
   listHistory: call({

@@ -38,6 +38,8 @@ export const TestStateQuestion = z
   .object({
     /** Lists also who has a result but not every test done; else those alone who have no result at all. */
     is_check_done_test: z.boolean().default(false),
+    /** Of which results and tests; left out: of those that the exam shows. */
+    result_mode: z.enum(resultModes).optional(),
     ...selectionFields,
   })
   .superRefine(isOneSelection);
@@ -61,6 +63,8 @@ export const TestStates = z.object({
       login_id: z.string(),
       name: z.string(),
       has_result: z.boolean(),
+      /** It has one, which the mode does not show. */
+      has_other: z.boolean(),
       /** Names of the tests that they have not done. */
       tests: z.array(z.string()),
     }),

@@ -12,6 +12,8 @@ export const Output = z.object({
   status: z.number(),
   total: z.number(),
   done: z.number(),
+  /** Others for whom it was asked, who had nothing then that it shows: `total` is without them. */
+  left_out: z.number(),
   /** A message key that says why it failed, worded by the server; null while all is well. */
   problem: z.string().nullable(),
   requested_by: z.string(),

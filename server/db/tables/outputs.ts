@@ -42,6 +42,8 @@ export const outputs = pgTable(
     status: smallint('status').notNull().default(0),
     total: integer('total').notNull(),
     done: integer('done').notNull().default(0),
+    /** How many were asked for, beside `total`, of whom it had nothing to show. */
+    left_out: integer('left_out').notNull().default(0),
     /** A message key. */
     problem: text('problem'),
     /** Characters of names that the encoding lacks. */

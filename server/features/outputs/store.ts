@@ -1,3 +1,4 @@
+import type { ResultMode } from '#contract/codes/exam.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import { limits } from '#contract/codes/limits.ts';
 import type { CsvEncoding, OutputForm, OutputFormat, OutputOrder } from '#contract/codes/outputs.ts';
@@ -7,11 +8,12 @@ import type { OutputCondition } from '#contract/shapes/output-condition.ts';
 import type { Paging } from '#contract/shapes/paging.ts';
 import type { PersonResult } from '#contract/shapes/result.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
-import type { ExamScope } from '../../access/scope.ts';
+import type { ExamScope, TenantScope } from '../../access/scope.ts';
 import { empty, type Page, type Sql, sql } from '../../db/sql.ts';
 import { isSelected, isShown } from '../examinees/door.ts';
 import { peopleInOrder } from './people-in-order.ts';
 import { type NewestResult, newestResult, personResultOf } from './results/newest-result.ts';
+import { ofMode } from './results/result-mode.ts';
 import type { Selected } from './rules.ts';
 
 /** A row of outputs. */
@@ -25,6 +27,7 @@ export interface OutputRow {
   status: number;
   total: number;
   done: number;
+  left_out: number;
   problem: string | null;
   file: string | null;
   file_type: string | null;
@@ -36,31 +39,33 @@ export interface OutputRow {
   expires_at: Date | null;
 }
 
-const columns = sql`id, exam_id, form, format, encoding, unwritten, status, total, done, problem, file, file_type, file_name, bytes, requested_by,
+const columns = sql`id, exam_id, form, format, encoding, unwritten, status, total, done, left_out, problem, file, file_type, file_name, bytes, requested_by,
   created_at, finished_at, case when status = ${jobStatus.done} then expires_at end as expires_at`;
 
 /**
- * The people of the scope's exam whom a selection means, and whether each has a result to output; for a search only
+ * The people of the scope's exam whom a selection means, and whether each has a result that the mode shows; for a search only
  * those who have one. One more at most than an output takes: enough to see that they are too many.
  */
 export function listSelected(
   scope: ExamScope,
   selection: Selection,
+  mode: ResultMode,
   order: OutputOrder = 'login_id',
 ): Promise<Selected[]> {
   return scope.db.rows<Selected>(sql`
-    select x.id, ${isShown} and ${hasResult(scope)} as has_result from examinees x
-    where ${isSelected(scope, scope.exam_id, selection)} ${selection.search ? sql`and ${isShown} and ${hasResult(scope)}` : empty}
+    select x.id, ${isShown} and ${hasResult(scope, mode)} as has_result from examinees x
+    where ${isSelected(scope, scope.exam_id, selection)} ${selection.search ? sql`and ${isShown} and ${hasResult(scope, mode)}` : empty}
     order by ${peopleInOrder(scope, order)} limit ${limits.outputPeople + 1}`);
 }
 
 /**
- * How many a selection means, how many of them outputs may hold and how many of those have a result, each counted to one
- * beyond `limits.countedRows`.
+ * How many a selection means, how many of them outputs may hold and how many of those have a result that the mode shows,
+ * each counted to one beyond `limits.countedRows`.
  */
 export async function countSelected(
   scope: ExamScope,
   selection: Selection,
+  mode: ResultMode,
 ): Promise<{ named: number; people: number; with_result: number }> {
   const found = (condition: Sql) => sql`(
     select count(*)::int from (
@@ -68,15 +73,23 @@ export async function countSelected(
     ) found)`;
   const row = await scope.db.one<{ named: number; people: number; with_result: number }>(sql`
     select ${selection.search ? sql`0` : found(empty)} as named, ${found(sql`and ${isShown}`)} as people,
-      ${found(sql`and ${isShown} and ${hasResult(scope)}`)} as with_result`);
+      ${found(sql`and ${isShown} and ${hasResult(scope, mode)}`)} as with_result`);
   return row ?? { named: 0, people: 0, with_result: 0 };
 }
 
-/** On `examinees x`: a submitted portion was scored. */
-export function hasResult({ client_id }: ExamScope): Sql {
+/** How many of the scope's exam a selection means whom outputs may hold. */
+export async function countShown(scope: ExamScope, selection: Selection): Promise<number> {
+  const row = await scope.db.one<{ people: number }>(sql`
+    select count(*)::int as people from examinees x
+    where ${isSelected(scope, scope.exam_id, selection)} and ${isShown}`);
+  return row?.people ?? 0;
+}
+
+/** On `examinees x`: a submitted portion of those that the mode shows was scored. */
+export function hasResult({ client_id }: TenantScope, mode: ResultMode): Sql {
   return sql`exists (
     select from results r
-    join answers a on a.client_id = ${client_id} and a.id = r.answer_id and a.status >= 3
+    join answers a on a.client_id = ${client_id} and a.id = r.answer_id and a.status >= 3 ${ofMode(mode)}
     where r.client_id = ${client_id} and r.examinee_id = x.id)`;
 }
 
@@ -94,19 +107,21 @@ export function findOnlyPerson(
 }
 
 /**
- * How many of the scope's exam a selection means, and how many of them a table may hold: hidden people are left out.
- * @param isOfResults it holds those alone who have a result
+ * How many of the scope's exam a selection means, how many of them outputs may hold, and how many a table holds: hidden
+ * people are left out.
+ * @param mode of a table of results: it holds those alone who have one that the mode shows
  */
 export async function countExported(
   scope: ExamScope,
   selection: Selection,
-  isOfResults = false,
-): Promise<{ named: number; people: number }> {
-  const isHeld = isOfResults ? sql`${isShown} and ${hasResult(scope)}` : isShown;
-  const row = await scope.db.one<{ named: number; people: number }>(sql`
-    select count(*)::int as named, count(*) filter (where ${isHeld})::int as people
+  mode?: ResultMode,
+): Promise<{ named: number; shown: number; people: number }> {
+  const isHeld = mode ? sql`${isShown} and ${hasResult(scope, mode)}` : isShown;
+  const row = await scope.db.one<{ named: number; shown: number; people: number }>(sql`
+    select count(*)::int as named, count(*) filter (where ${isShown})::int as shown,
+      count(*) filter (where ${isHeld})::int as people
     from examinees x where ${isSelected(scope, scope.exam_id, selection)}`);
-  return row ?? { named: 0, people: 0 };
+  return row ?? { named: 0, shown: 0, people: 0 };
 }
 
 /** An output to be made. */
@@ -117,6 +132,8 @@ export type NewOutput = {
   condition?: OutputCondition;
   /** Where no condition states it; left out: the viewer's. */
   language?: Language;
+  /** How many were asked for of whom it has nothing to show. */
+  left_out?: number;
 } & (
   | {
       /** Whose results it holds, in print order: fixed from the beginning. */
@@ -148,9 +165,9 @@ export async function addOutput(
   const answers = 'answers' in output ? JSON.stringify(output.answers) : null;
   const row = await scope.db.one<OutputRow>(sql`
     insert into outputs (client_id, exam_id, form, format, encoding, condition, selection, answers, language, total,
-      requested_by, requested_by_user)
+      left_out, requested_by, requested_by_user)
     values (${scope.client_id}, ${scope.exam_id}, ${form}, ${format}, ${table.encoding}, ${condition}::jsonb,
-      ${selection}::jsonb, ${answers}::jsonb, ${language}, ${table.total}, ${requested_by}, ${requested_by_user})
+      ${selection}::jsonb, ${answers}::jsonb, ${language}, ${table.total}, ${output.left_out ?? 0}, ${requested_by}, ${requested_by_user})
     returning ${columns}`);
   if (!row) throw new Error('an output that was added has no row');
   if (targets.length === 0) return row;

@@ -45,9 +45,9 @@ function Format({ watched: { job } }: CellProps) {
 function Standing({ watched }: CellProps) {
   const t = useText();
   const language = useLanguage();
-  const { status, total, done, unwritten } = watched.job;
-  // For whom it was asked, and who had no result any more when it came to them.
-  const left = status === jobStatus.done ? total - done : 0;
+  const { status, total, done, left_out, unwritten } = watched.job;
+  // For whom it was asked, and who had no result then, or none any more when it came to them.
+  const left = status === jobStatus.done ? total + left_out - done : 0;
   const words = unwritten
     ? t('output.unwritten', { characters: unwritten })
     : left > 0

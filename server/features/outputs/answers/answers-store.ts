@@ -1,4 +1,4 @@
-import type { PortionKind } from '#contract/codes/exam.ts';
+import type { PortionKind, ResultMode } from '#contract/codes/exam.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import { type AnswerStatus, answerStatus, type Closing } from '#contract/codes/status.ts';
 import type { AnswersWanted } from '#contract/shapes/answers-output.ts';
@@ -7,12 +7,16 @@ import type { ExamScope, JobScope, TenantScope } from '../../../access/scope.ts'
 import { empty, type Sql, sql } from '../../../db/sql.ts';
 import { isSelected, isShown, type ProfileValues } from '../../examinees/door.ts';
 import type { CodedField } from '../../groupings/door.ts';
+import { ofMode } from '../results/result-mode.ts';
+
+/** Which portions are wanted: of those alone that the exam shows. */
+export type ShownAnswers = AnswersWanted & { mode: ResultMode };
 
 /** How many portions an output of answers would hold now, and of how many people. */
 export async function countAnswers(
   scope: ExamScope,
   selection: Selection,
-  wanted: AnswersWanted,
+  wanted: ShownAnswers,
 ): Promise<{ people: number; portions: number }> {
   const row = await scope.db.one<{ people: number; portions: number }>(sql`
     select count(distinct x.id)::int as people, count(*)::int as portions
@@ -45,7 +49,7 @@ export function listAnswers(
   scope: JobScope,
   exam_id: number,
   selection: Selection,
-  wanted: AnswersWanted,
+  wanted: ShownAnswers,
   { after, most }: { after: string; most: number },
 ): Promise<Answerer[]> {
   return scope.db.rows<Answerer>(sql`
@@ -75,9 +79,9 @@ function isPersonWanted(
 }
 
 /** On `answers a`, behind other conditions. */
-function isPortionWanted({ status, submitted_from, submitted_to }: AnswersWanted): Sql {
+function isPortionWanted({ status, submitted_from, submitted_to, mode }: ShownAnswers): Sql {
   const states = status.includes(answerStatus.answered) ? [...status, answerStatus.exported] : status;
-  return sql`
+  return sql`${ofMode(mode)}
     ${states.length === 0 ? empty : sql`and a.status = any(${states}::int[])`}
     ${submitted_from === undefined ? empty : sql`and a.submitted_at >= ${submitted_from}::timestamptz`}
     ${submitted_to === undefined ? empty : sql`and a.submitted_at < ${submitted_to}::timestamptz`}`;
@@ -100,7 +104,7 @@ export async function listAnswerers(
   scope: JobScope,
   exam_id: number,
   selection: Selection,
-  wanted: AnswersWanted,
+  wanted: ShownAnswers,
 ): Promise<number[]> {
   const rows = await scope.db.rows<{ id: number }>(sql`
     select x.id from examinees x
@@ -134,7 +138,7 @@ export function listSoftwareAnswers(
   scope: JobScope,
   ids: readonly number[],
   type: PortionKind,
-  wanted: AnswersWanted,
+  wanted: ShownAnswers,
 ): Promise<SoftwareAnswers[]> {
   return scope.db.rows<SoftwareAnswers & Record<string, unknown>>(sql`
     select a.id as answer_id, x.login_id, a.form_id, ${written(sql`a.start_at`)} as start_at,

@@ -6,6 +6,7 @@ import { ExamineeSearch } from '#contract/shapes/selection.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { requestOutput } from '../request-output.ts';
+import { getMode } from '../results/result-mode.ts';
 import { countAnswers } from './answers-store.ts';
 import { mayExportAnswers } from './rules.ts';
 
@@ -17,7 +18,8 @@ export const exportAnswers: Handler<typeof outputs.exportAnswers> = async (scope
   // Software reads what has been submitted: half an answer is no data.
   const wanted = AnswersWanted.parse(isSoftware ? { ...asked, status: [answerStatus.answered] } : asked);
   const selection = { search: ExamineeSearch.parse({ classification_id }) };
-  const { people, portions } = await countAnswers(scope, selection, wanted);
+  const mode = await getMode(scope, undefined);
+  const { people, portions } = await countAnswers(scope, selection, { ...wanted, mode });
   const made: OutputFormat = isSoftware ? 'zip' : format;
   const refusal = mayExportAnswers(portions, made);
   if (refusal) throw refusal;

@@ -1,3 +1,4 @@
+import type { ResultMode } from '#contract/codes/exam.ts';
 import { getForm } from '#items/registry.ts';
 import { translator } from '#messages/translator.ts';
 import type { JobScope } from '../../../access/scope.ts';
@@ -9,6 +10,7 @@ import { failOutput, outputProblems } from '../produce/fail-output.ts';
 import * as store from '../produce/produce-store.ts';
 import { moveOn, putTable, type TableRun } from '../produce/put-table.ts';
 import { headOf, type TableColumn } from '../produce/table-column.ts';
+import { getShownResults, isOfMode } from '../results/result-mode.ts';
 import { type AnswersFacts, type AnswersRow, answersColumns } from './answers-columns.ts';
 import { listAnswers } from './answers-store.ts';
 
@@ -22,9 +24,10 @@ const atOnce = 1_000;
 export async function produceAnswers(task: JobTask, output: store.TakenOutput): Promise<void> {
   const { scope, id, house } = task;
   const t = translator(output.language);
-  const columns = answersColumns(await getFacts(scope, output), t);
+  const { result_mode: mode } = await getShownResults(scope, output.exam_id);
+  const columns = answersColumns(await getFacts(scope, output, mode), t);
   const run: TableRun = { people: 0, isLost: false };
-  const rows = rowsOf(task, output, columns, run);
+  const rows = rowsOf(task, output, mode, columns, run);
   const file = await putTable(
     task,
     output,
@@ -43,8 +46,9 @@ export async function produceAnswers(task: JobTask, output: store.TakenOutput): 
 async function getFacts(
   scope: JobScope,
   { exam_id, language, answers }: store.TakenOutput,
+  mode: ResultMode,
 ): Promise<AnswersFacts> {
-  const items = await listExamItems(scope, exam_id);
+  const items = (await listExamItems(scope, exam_id)).filter(({ type }) => isOfMode(mode, type));
   return {
     layout: answers.layout,
     items: new Map(
@@ -61,11 +65,13 @@ async function getFacts(
 async function* rowsOf(
   task: JobTask,
   output: store.TakenOutput,
+  mode: ResultMode,
   columns: readonly TableColumn<AnswersRow>[],
   run: TableRun,
 ): AsyncGenerator<SheetCell[]> {
   yield columns.map(headOf);
-  const { exam_id, answers } = output;
+  const { exam_id } = output;
+  const answers = { ...output.answers, mode };
   const selection = output.selection ?? { examinee_ids: [] };
   for (let after = ''; ; ) {
     const page = await listAnswers(task.scope, exam_id, selection, answers, { after, most: atOnce });

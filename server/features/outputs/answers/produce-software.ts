@@ -13,8 +13,14 @@ import { listGroups } from '../produce/people-store.ts';
 import type { TakenOutput } from '../produce/produce-store.ts';
 import { moveOn, type TableRun } from '../produce/put-table.ts';
 import type { TableColumn } from '../produce/table-column.ts';
+import { getShownResults, isOfMode } from '../results/result-mode.ts';
 import { fileKey, softwareFile } from '../rules.ts';
-import { listAnswerers, listSoftwareAnswers, listSoftwarePeople } from './answers-store.ts';
+import {
+  listAnswerers,
+  listSoftwareAnswers,
+  listSoftwarePeople,
+  type ShownAnswers,
+} from './answers-store.ts';
 import { answerColumns, itemColumns, itemsOf, peopleColumns } from './software-columns.ts';
 import { type DescribedFile, describeFiles } from './software-readme.ts';
 
@@ -44,11 +50,13 @@ export async function produceSoftware(task: JobTask, output: TakenOutput): Promi
   const { scope, id, house } = task;
   const run: SoftwareRun = { people: 0, isLost: false, examinees: [], answers: [] };
   const selection = output.selection ?? { examinee_ids: [] };
-  const ids = await listAnswerers(scope, output.exam_id, selection, output.answers);
+  const { result_mode: mode } = await getShownResults(scope, output.exam_id);
+  const wanted = { ...output.answers, mode };
+  const ids = await listAnswerers(scope, output.exam_id, selection, wanted);
   if (ids.length === 0) return failOutput(scope, house.files, output, outputProblems.noAnswers);
   const file = softwareFile(output.directory, id);
   const key = fileKey(scope.client_id, id, file);
-  const zip = zipFiles(await filesOf(task, output, ids, run));
+  const zip = zipFiles(await filesOf(task, output, wanted, ids, run));
   try {
     const bytes = await house.files.put(key, zip);
     const people = run.examinees.length;
@@ -63,18 +71,20 @@ export async function produceSoftware(task: JobTask, output: TakenOutput): Promi
 async function filesOf(
   task: JobTask,
   output: TakenOutput,
+  wanted: ShownAnswers,
   ids: readonly number[],
   run: SoftwareRun,
 ): Promise<ZippedFile[]> {
   const t = translator(output.language);
   const people = await peopleFile(task, output, ids, run, t);
   const items = await listExamItems(task.scope, output.exam_id);
-  const banks = items.map(({ form_id }) => getForm(form_id));
+  const shown = items.filter(({ type }) => isOfMode(wanted.mode, type));
+  const banks = shown.map(({ form_id }) => getForm(form_id));
   const answers = kinds.flatMap((kind) => {
     const questions = banks.filter(({ portion }) => portion === kind).map(({ form }) => form.item_count);
     return questions.length === 0
       ? []
-      : [answersFile(task, output, ids, run, t, kind, Math.max(...questions))];
+      : [answersFile(task, output, { wanted, ids, run, t, kind, questions: Math.max(...questions) })];
   });
   const forms = {
     name: 'forms.csv',
@@ -128,14 +138,19 @@ async function peopleFile(
   };
 }
 
+interface AnswersOfKind {
+  wanted: ShownAnswers;
+  ids: readonly number[];
+  run: SoftwareRun;
+  t: Translate;
+  kind: (typeof kinds)[number];
+  questions: number;
+}
+
 function answersFile(
   task: JobTask,
   output: TakenOutput,
-  ids: readonly number[],
-  run: SoftwareRun,
-  t: Translate,
-  kind: (typeof kinds)[number],
-  questions: number,
+  { wanted, ids, run, t, kind, questions }: AnswersOfKind,
 ) {
   return {
     name: `answers_${kind}.csv`,
@@ -144,7 +159,7 @@ function answersFile(
     async *rows() {
       for (let from = 0; from < ids.length; from += atOnce) {
         const some = ids.slice(from, from + atOnce);
-        const answers = await listSoftwareAnswers(task.scope, some, kind, output.answers);
+        const answers = await listSoftwareAnswers(task.scope, some, kind, wanted);
         for (const { answer_id } of answers) run.answers.push(answer_id);
         yield* answers;
         run.people = Math.max(run.people, Math.floor((ids.length + from) / 2));

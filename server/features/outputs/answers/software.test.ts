@@ -53,6 +53,28 @@ async function rowsOf(file: Buffer | undefined): Promise<Record<string, string>[
 }
 
 describe('data for software', () => {
+  it('are of the tests alone whose results the exam shows', async () => {
+    const of = await anExam(house, { client, service: 'EXAM1', portions: ['personality', 'motivation'] });
+    const one = await aScoredPerson(house, { exam: of });
+    const params = { id: of.id };
+    await house.ask('exams.update', { as: staff, params, body: { result_mode: 'motivation' } });
+    const hid = await ask({}, of);
+    const look = async () =>
+      (await house.ask('outputs.show', { as: staff, params: { id: of.id, cid: hid }, query: {} })).data;
+    await expect.poll(async () => (await look()).status, { timeout: 60_000, interval: 50 }).toBe(2);
+    const file = await house.call('outputs.downloadAnswers', { as: staff, params: { id: of.id, hid } });
+    const zip = await fromBufferPromise(Buffer.from(file.bytes), { lazyEntries: true });
+    const names: string[] = [];
+    for await (const { fileName } of zip.eachEntry()) names.push(fileName);
+    expect(names).toEqual(['README.txt', 'people.csv', 'answers_motivation.csv', 'forms.csv']);
+    // What is in no file is not output either.
+    const states = 'select type, status from answers where examinee_id = $1 order by position';
+    expect(await house.rows(states, [one.id])).toEqual([
+      { type: 'personality', status: 3 },
+      { type: 'motivation', status: 5 },
+    ]);
+  });
+
   it('are people, their answers and the questions, with a description, and no name', async () => {
     const files = await unzip(await ask({ language: 'en' }));
     expect([...files.keys()]).toEqual([

@@ -50,6 +50,7 @@ describe('where the people of a selection stand', () => {
     expect(body.data.people_lacking).toEqual([
       {
         ...{ examinee_id: untested.id, login_id: 'C1', name: '試験 花子', has_result: false },
+        has_other: false,
         tests: expect.any(Array),
       },
     ]);

@@ -4,13 +4,15 @@ import { displayStatus } from '#contract/codes/status.ts';
 import { getForm } from '#items/registry.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { refuseStrangers } from '../../examinees/door.ts';
+import { getMode } from '../results/result-mode.ts';
 import { countStates } from './test-states-store.ts';
 
 const { notRegister, notExam, doingExam, notExport, doneExport } = displayStatus;
 
 export const countTestStates: Handler<typeof outputs.countTestStates> = async (scope, { body }) => {
-  const { is_check_done_test, ...selection } = body;
-  const found = await countStates(scope, selection, is_check_done_test);
+  const { is_check_done_test, result_mode, ...selection } = body;
+  const mode = await getMode(scope, result_mode);
+  const found = await countStates(scope, selection, { mode, isOfEveryTest: is_check_done_test });
   refuseStrangers(selection, found.named);
   const people = Math.min(found.people, limits.countedRows);
   return {

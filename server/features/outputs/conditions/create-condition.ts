@@ -1,13 +1,16 @@
 import type { outputs } from '#contract/calls/outputs.ts';
+import type { ResultMode } from '#contract/codes/exam.ts';
 import { type OutputFormat, outputFormats, outputForms } from '#contract/codes/outputs.ts';
 import type { OutputCondition } from '#contract/shapes/output-condition.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { refuseStrangers } from '../../examinees/door.ts';
+import { findTargets } from '../find-targets.ts';
 import { requestOutput } from '../request-output.ts';
-import { holdsTargets, mayExport, mayRequest, targetsOf } from '../rules.ts';
-import { countExported, listSelected, type NewOutput } from '../store.ts';
+import { getMode } from '../results/result-mode.ts';
+import { holdsTargets, mayExport } from '../rules.ts';
+import { countExported, type NewOutput } from '../store.ts';
 import { refuseCondition } from './exam-choices.ts';
 
 export const createCondition: Handler<typeof outputs.createCondition> = async (
@@ -26,39 +29,35 @@ async function outputOf(scope: ExamScope, stated: OutputCondition, selection: Se
   const { form } = stated;
   const format: OutputFormat = stated.format ?? outputFormats[form][0];
   const condition = { ...stated, format, language: stated.language ?? scope.language };
+  const mode = await getMode(scope, stated.result_mode);
   if (holdsTargets(form)) {
-    const targets = await listTargets(scope, condition, selection);
-    return { form, format, condition, targets };
+    const found = await findTargets(scope, selection, { form, mode, order: stated.order });
+    return { form, format, condition, ...found };
   }
   const encoding = format === 'csv' ? stated.encoding : null;
-  const total = await countPeople(scope, form === outputForms.results, format, selection);
-  return { form, format, condition, encoding, selection, total };
+  const counted = await countPeople(
+    scope,
+    form === outputForms.results ? mode : undefined,
+    format,
+    selection,
+  );
+  return { form, format, condition, encoding, selection, ...counted };
 }
 
-/** Whose results it holds, in the condition's order. */
-async function listTargets(
-  scope: ExamScope,
-  { form, order }: OutputCondition,
-  selection: Selection,
-): Promise<number[]> {
-  const found = await listSelected(scope, selection, order);
-  const refusal = mayRequest(selection.examinee_ids, found, form);
-  if (refusal) throw refusal;
-  const inOrder = found.map(({ id }) => id);
-  return targetsOf(inOrder, found);
-}
-
-/** How many people a table of them would hold now. */
+/**
+ * How many people a table of them would hold now, and how many it would leave out.
+ * @param mode of a table of results
+ */
 async function countPeople(
   scope: ExamScope,
-  isOfResults: boolean,
+  mode: ResultMode | undefined,
   format: OutputFormat,
   selection: Selection,
-): Promise<number> {
-  const { named, people } = await countExported(scope, selection, isOfResults);
+): Promise<{ total: number; left_out: number }> {
+  const { named, shown, people } = await countExported(scope, selection, mode);
   refuseStrangers(selection, named);
-  const none = isOfResults ? 'output.examinees.noResult' : 'output.people.none';
+  const none = mode ? 'output.examinees.noResult' : 'output.people.none';
   const refusal = mayExport(selection.examinee_ids, people, format, none);
   if (refusal) throw refusal;
-  return people;
+  return { total: people, left_out: shown - people };
 }

@@ -5,8 +5,7 @@ import { type FieldProblem, refuseInvalid } from '../../../access/refusal.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { listExamItems } from '../../exams/door.ts';
 import { producedForms } from '../produce/producers.ts';
-import { isOfMode } from '../produce/result-columns.ts';
-import { getShownResults } from '../produce/results-store.ts';
+import { getShownResults, isOfMode } from '../results/result-mode.ts';
 import { jobsIn, scoresIn } from '../results/score-names.ts';
 
 /** What a condition can be because of what the exam is made of, and what it shows. */

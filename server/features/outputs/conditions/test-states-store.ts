@@ -1,9 +1,11 @@
+import type { ResultMode } from '#contract/codes/exam.ts';
 import { limits } from '#contract/codes/limits.ts';
 import { answerStatus, displayStatus, examStatus, yesNo } from '#contract/codes/status.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { empty, sql } from '../../../db/sql.ts';
 import { isSelected, isShown } from '../../examinees/door.ts';
+import { ofMode } from '../results/result-mode.ts';
 import { hasResult } from '../store.ts';
 
 /** Somebody who has no result, or not every test done. */
@@ -12,6 +14,8 @@ interface Lacking {
   login_id: string;
   name: string;
   has_result: boolean;
+  /** Has one that the mode does not show. */
+  has_other: boolean;
   /** Forms of the tests that they have not done, in their order. */
   forms: string[];
 }
@@ -27,22 +31,28 @@ interface TestStateRow {
   people_lacking: Lacking[];
 }
 
-/** @param isOfEveryTest whoever has not done every test lacks something; else who has no result at all */
+interface Asked {
+  /** Results and tests are those that it shows. */
+  mode: ResultMode;
+  /** Whoever has not done every test lacks something; else who has no result at all. */
+  isOfEveryTest: boolean;
+}
+
 export async function countStates(
   scope: ExamScope,
   selection: Selection,
-  isOfEveryTest: boolean,
+  { mode, isOfEveryTest }: Asked,
 ): Promise<TestStateRow> {
   const { client_id } = scope;
   const { notExport, doneExport } = displayStatus;
-  const isUndone = sql`a.client_id = ${client_id} and a.examinee_id = x.id and a.status < ${answerStatus.answered}`;
+  const isUndone = sql`a.client_id = ${client_id} and a.examinee_id = x.id and a.status < ${answerStatus.answered} ${ofMode(mode)}`;
   const row = await scope.db.one<TestStateRow & { [column: string]: unknown }>(sql`
     with meant as (
       select x.id, x.login_id, x.name, x.test_status, x.is_output, x.is_hidden from examinees x
       where ${isSelected(scope, scope.exam_id, selection)} ${selection.search ? sql`and ${isShown}` : empty}
       order by x.login_id limit ${limits.countedRows + 1}
     ), judged as (
-      select x.id, x.login_id, x.name, ${hasResult(scope)} as has_result,
+      select x.id, x.login_id, x.name, ${hasResult(scope, mode)} as has_result,
         exists (select from answers a where ${isUndone}) as is_undone,
         case when x.test_status < ${examStatus.examined} then x.test_status
           when x.is_output = ${yesNo.no} then ${notExport} else ${doneExport} end as status
@@ -58,7 +68,7 @@ export async function countStates(
         from (select status, count(*)::int as people from judged group by status) counted), '{}') as states,
       coalesce((
         select jsonb_agg(jsonb_build_object('examinee_id', x.id, 'login_id', x.login_id, 'name', x.name,
-            'has_result', x.has_result,
+            'has_result', x.has_result, 'has_other', not x.has_result and ${hasResult(scope, 'all')},
             'forms', coalesce((select jsonb_agg(a.form_id order by a.position) from answers a where ${isUndone}), '[]'))
           order by x.login_id)
         from (select * from lacking order by login_id limit ${limits.lackingPeople}) x), '[]') as people_lacking`);

@@ -8,6 +8,7 @@ import { actorOf, type ExamScope } from '../../../access/scope.ts';
 import { listExamItems } from '../../exams/door.ts';
 import { previewApart } from '../print/print-apart.ts';
 import { reportOf } from '../print/report-of.ts';
+import { getMode } from '../results/result-mode.ts';
 import { namedStandards } from '../results/score-names.ts';
 import { mayRequest } from '../rules.ts';
 import { listSelected } from '../store.ts';
@@ -19,7 +20,8 @@ export async function previewReport(
   stated: OutputCondition,
   { examinee_ids, search }: Selection,
 ): Promise<OutputPreview> {
-  const found = await listSelected(scope, { examinee_ids, search }, stated.order);
+  const mode = await getMode(scope, stated.result_mode);
+  const found = await listSelected(scope, { examinee_ids, search }, mode, stated.order);
   const refusal = mayRequest(examinee_ids, found);
   if (refusal) throw refusal;
   const first = found.find(({ has_result }) => has_result);
@@ -33,10 +35,8 @@ export async function previewReport(
   };
   const banks = (await listExamItems(scope, scope.exam_id)).map(({ form_id }) => getForm(form_id));
   const placed = reportOf(setting, namedStandards(stated, banks, language), person);
-  if (!placed)
-    throw new Refusal('invalid', {
-      problems: [{ path: 'result_mode', key: 'output.examinees.noResult' }],
-    });
+  // Taken back since it was looked for.
+  if (!placed) throw new Refusal('notFound');
   const layout = stated.form === outputForms.personShort ? 'short' : 'full';
   const png = await previewApart(actorOf(scope), { report: placed.report, layout });
   const { examinee_id, login_id, name } = person;

@@ -1,3 +1,4 @@
+import type { ResultMode } from '#contract/codes/exam.ts';
 import { limits } from '#contract/codes/limits.ts';
 import type { OutputOrder } from '#contract/codes/outputs.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
@@ -29,15 +30,15 @@ export async function countNamed(scope: ExamScope, selection: Selection): Promis
   return row?.named ?? 0;
 }
 
-/** The first people whom an output would hold. */
+/** The first people whom a table would hold. @param mode of one of results */
 export async function listFirst(
   scope: ExamScope,
   selection: Selection,
-  { order, isOfResults }: { order: OutputOrder; isOfResults: boolean },
+  { order, mode }: { order: OutputOrder; mode?: ResultMode | undefined },
 ): Promise<number[]> {
   const rows = await scope.db.rows<{ id: number }>(sql`
     select x.id from examinees x
-    where ${isSelected(scope, scope.exam_id, selection)} and ${isShown} ${isOfResults ? sql`and ${hasResult(scope)}` : empty}
+    where ${isSelected(scope, scope.exam_id, selection)} and ${isShown} ${mode ? sql`and ${hasResult(scope, mode)}` : empty}
     order by ${peopleInOrder(scope, order)} limit ${limits.previewPeople}`);
   return rows.map(({ id }) => id);
 }

@@ -1,3 +1,4 @@
+import type { ResultMode } from '#contract/codes/exam.ts';
 import { outputFormats, outputForms } from '#contract/codes/outputs.ts';
 import type { OutputCondition } from '#contract/shapes/output-condition.ts';
 import type { OutputPreview } from '#contract/shapes/output-preview.ts';
@@ -7,10 +8,11 @@ import type { SheetCell } from '../../../adapters/workbook.ts';
 import { refuseStrangers } from '../../examinees/door.ts';
 import { listTabled } from '../produce/people-store.ts';
 import { peopleColumnsOf } from '../produce/produce-people.ts';
-import { modeOf, resultColumnsOf } from '../produce/produce-results.ts';
+import { resultColumnsOf } from '../produce/produce-results.ts';
 import { shownPerson } from '../produce/result-columns.ts';
-import { getShownResults, listTabledResults } from '../produce/results-store.ts';
+import { listTabledResults } from '../produce/results-store.ts';
 import { headOf } from '../produce/table-column.ts';
+import { getMode, getShownResults } from '../results/result-mode.ts';
 import { mayExport } from '../rules.ts';
 import { countNamed, listFirst } from './preview-store.ts';
 
@@ -24,8 +26,9 @@ export async function previewTable(
   refuseStrangers(selection, await countNamed(scope, selection));
   const isOfResults = form === outputForms.results;
   // A table of people has one order.
-  const people = await listFirst(scope, selection, { order: isOfResults ? order : 'login_id', isOfResults });
-  const table = await (isOfResults ? resultsOf : peopleOf)(scope, condition, people);
+  const mode = isOfResults ? await getMode(scope, condition.result_mode) : undefined;
+  const people = await listFirst(scope, selection, { order: isOfResults ? order : 'login_id', mode });
+  const table = await (mode ? resultsOf(scope, condition, mode, people) : peopleOf(scope, condition, people));
   const none = isOfResults ? 'output.examinees.noResult' : 'output.people.none';
   const refusal = mayExport(selection.examinee_ids, table.rows.length, format, none);
   if (refusal) throw refusal;
@@ -40,14 +43,13 @@ interface Table {
 async function resultsOf(
   scope: ExamScope,
   condition: OutputCondition,
+  mode: ResultMode,
   people: readonly number[],
 ): Promise<Table> {
   const { exam_id } = scope;
-  const shown = await getShownResults(scope, exam_id);
-  const mode = modeOf(shown.result_mode, condition.result_mode);
-  if (!mode) return { head: [], rows: [] };
+  const { shows_numbers } = await getShownResults(scope, exam_id);
   const output = { exam_id, language: condition.language ?? scope.language, condition };
-  const columns = await resultColumnsOf(scope, output, mode, shown.shows_numbers);
+  const columns = await resultColumnsOf(scope, output, mode, shows_numbers);
   const rows = (await listTabledResults(scope, people))
     .map((person) => shownPerson(person, mode))
     .filter(({ portions }) => portions.size > 0)

@@ -171,10 +171,14 @@ describe('a table of results', () => {
   it('fails in words when nobody has a result any more', async () => {
     const of = await anExam(house, { client, portions: ['personality', 'motivation'] });
     const person = await aScoredPerson(house, { exam: of });
+    const cid = await ask({ result_mode: 'motivation', examinee_ids: [person.id], search: undefined }, of);
+    expect(await ended(cid, of)).toMatchObject({ status: 2, total: 1, done: 1 });
     await house.rows(`delete from results where examinee_id = $1 and form_id like 'motivation%'`, [
       person.id,
     ]);
-    const cid = await ask({ result_mode: 'motivation', examinee_ids: [person.id], search: undefined }, of);
+    await house.rows('update outputs set status = 3 where id = $1', [cid]);
+    const params = { id: of.id, cid };
+    await house.ask('outputs.requestAgain', { as: staff, params, body: {} });
     expect(await ended(cid, of)).toMatchObject({ status: 3, problem: expect.any(String), url: null });
   });
 });

@@ -6,13 +6,14 @@ import type { JobTask } from '../../../jobs/jobs.ts';
 import { listExamItems } from '../../exams/door.ts';
 import { listTree, pathsOf } from '../../groupings/door.ts';
 import { removeIfForgotten } from '../forget-outputs.ts';
+import { getShownResults, modeOf } from '../results/result-mode.ts';
 import { endAsOutput } from './end-as-output.ts';
 import { failOutput, outputProblems } from './fail-output.ts';
 import { listGroups } from './people-store.ts';
 import type * as store from './produce-store.ts';
 import { moveOn, putTable, type TableRun } from './put-table.ts';
 import { type ResultColumn, resultColumns, shownPerson } from './result-columns.ts';
-import { getShownResults, listPeopleInOrder, listTabledResults } from './results-store.ts';
+import { listPeopleInOrder, listTabledResults } from './results-store.ts';
 import { headOf } from './table-column.ts';
 
 /** People read at a time: each has some ten kilobytes of results. */
@@ -46,12 +47,6 @@ export async function produceResults(task: JobTask, output: store.TakenOutput): 
   await removeIfForgotten(scope, id, house.files);
 }
 
-/** A condition hides what the exam shows, and shows nothing that it hides: undefined where nothing is left. */
-export function modeOf(ofExam: ResultMode, asked: ResultMode = 'all'): ResultMode | undefined {
-  if (ofExam === 'all') return asked;
-  return asked === 'all' || asked === ofExam ? ofExam : undefined;
-}
-
 /** The columns of an exam's results under a condition. */
 export async function resultColumnsOf(
   scope: TenantScope,
@@ -81,7 +76,7 @@ async function* rowsOf(
   run: ResultRun,
 ): AsyncGenerator<SheetCell[]> {
   yield columns.map(headOf);
-  const ids = await listPeopleInOrder(task.scope, output);
+  const ids = await listPeopleInOrder(task.scope, output, mode);
   for (let from = 0; from < ids.length; from += atOnce) {
     if (from > 0) await moveOn(task, output, run);
     const people = await listTabledResults(task.scope, ids.slice(from, from + atOnce));

@@ -1,4 +1,4 @@
-import type { PortionKind, ResultMode } from '#contract/codes/exam.ts';
+import type { ResultMode } from '#contract/codes/exam.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import type { OutputCondition } from '#contract/shapes/output-condition.ts';
 import type { Scores } from '#contract/shapes/result.ts';
@@ -8,6 +8,7 @@ import { rankOf } from '#scoring/norms/rank.ts';
 import { type ScoreTable, tableDocuments } from '#scoring/reports/score-table.ts';
 import { judgeCondition } from '#scoring/reports/standards.ts';
 import type { SheetCell } from '../../../adapters/workbook.ts';
+import { isOfMode } from '../results/result-mode.ts';
 import { namedStandards } from '../results/score-names.ts';
 import { jobsOf } from '../results/under-condition.ts';
 import type { TabledResult } from './results-store.ts';
@@ -35,11 +36,6 @@ export interface ResultFacts {
   /** Names of classifications and sections, by id. */
   classifications: ReadonlyMap<number, string>;
   sections: ReadonlyMap<number, string>;
-}
-
-/** Whether results of that kind are shown in a mode. */
-export function isOfMode(mode: ResultMode, kind: PortionKind): boolean {
-  return mode === 'all' || (mode === 'motivation') === (kind === 'motivation');
 }
 
 export function shownPerson(person: TabledResult, mode: ResultMode): ShownPerson {

@@ -5,29 +5,20 @@ import { sql } from '../../../db/sql.ts';
 import { isSelected, isShown } from '../../examinees/door.ts';
 import { peopleInOrder } from '../people-in-order.ts';
 import { type NewestResult, newestResult } from '../results/newest-result.ts';
+import { hasResult } from '../store.ts';
 import type { TakenOutput } from './produce-store.ts';
 
-/** What an exam shows of its results. */
-export interface ShownResults {
-  result_mode: ResultMode;
-  shows_numbers: boolean;
-}
-
-export async function getShownResults(scope: TenantScope, exam_id: number): Promise<ShownResults> {
-  const row = await scope.db.one<ShownResults>(sql`
-    select result_mode, deviation = 1 as shows_numbers from exams
-    where client_id = ${scope.client_id} and id = ${exam_id}`);
-  if (!row) throw new Error('an output without its exam');
-  return row;
-}
-
-/** The people of an output who have a result, in its order: their numbers alone, however many they are. */
-export async function listPeopleInOrder(scope: JobScope, output: TakenOutput): Promise<number[]> {
+/** The people of an output who have a result that it shows, in its order: their numbers alone, however many they are. */
+export async function listPeopleInOrder(
+  scope: JobScope,
+  output: TakenOutput,
+  mode: ResultMode,
+): Promise<number[]> {
   const { exam_id, selection, condition } = output;
   const rows = await scope.db.rows<{ id: number }>(sql`
     select x.id from examinees x
     where ${isSelected(scope, exam_id, selection ?? { examinee_ids: [] })} and ${isShown}
-      and exists (select from results r where r.client_id = ${scope.client_id} and r.examinee_id = x.id)
+      and ${hasResult(scope, mode)}
     order by ${peopleInOrder(scope, condition.order)}`);
   return rows.map(({ id }) => id);
 }

@@ -2,6 +2,7 @@ import type { OutputCondition } from '#contract/shapes/output-condition.ts';
 import type { ScoreSource } from '#scoring/reports/score-table.ts';
 import type { Condition } from '#scoring/reports/standards.ts';
 import type { NewestResult } from './newest-result.ts';
+import { isOfMode } from './result-mode.ts';
 
 const places = [1, 2, 3, 4, 5] as const;
 /** The ends of T-scores as they are printed. */
@@ -34,6 +35,5 @@ export function portionsIn(
   { portions }: Pick<NewestResult, 'portions'>,
   { result_mode = 'all' }: OutputCondition,
 ): NewestResult['portions'] {
-  if (result_mode === 'all' || !portions) return portions;
-  return portions.filter(({ type }) => (result_mode === 'motivation') === (type === 'motivation'));
+  return portions?.filter(({ type }) => isOfMode(result_mode, type)) ?? null;
 }

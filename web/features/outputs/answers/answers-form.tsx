@@ -3,6 +3,7 @@ import { limits } from '#contract/codes/limits.ts';
 import { type AnswersKind, answersLayouts } from '#contract/codes/outputs.ts';
 import { answerStatus } from '#contract/codes/status.ts';
 import { to } from '#contract/screens.ts';
+import type { Exam } from '#contract/shapes/exam.ts';
 import type { FormAnswer } from '#web/api/form-answer.ts';
 import { useText } from '#web/app/text.tsx';
 import { usePlaceLabels } from '#web/features/groupings/place-step.tsx';
@@ -14,6 +15,7 @@ import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import { ActionForm } from '#web/ui/form/form.tsx';
 import { FormBar } from '#web/ui/form/form-bar.tsx';
 import { PeriodFields } from '#web/ui/form/period-fields.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { tableFormats } from '../output-words.ts';
 import { answersKinds } from './answers-kinds.ts';
@@ -41,9 +43,20 @@ export function AnswersPage({ kind }: { kind: AnswersKind }) {
         </ButtonLink>
       }
     >
+      {hidesTests(exam) ? (
+        <Notice tone="info">
+          {t('output.answers.mode', { mode: t(`exam.form.result_mode.${exam.result_mode}`) })}
+        </Notice>
+      ) : null}
       <AnswersForm kind={kind} classifications={classifications} answer={answer} />
     </StaffPage>
   );
+}
+
+/** Answers to tests whose results the exam does not show are in no file. */
+function hidesTests({ result_mode, exam_items }: Pick<Exam, 'result_mode' | 'exam_items'>): boolean {
+  if (result_mode === 'all') return false;
+  return exam_items.some(({ type }) => (type === 'motivation') !== (result_mode === 'motivation'));
 }
 
 interface AnswersFormProps {

@@ -15,6 +15,7 @@ import { useExam } from '#web/layouts/frame-data.ts';
 import { useDraft } from '#web/ui/form/kept-draft.ts';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { requestCondition } from '../request-reports.ts';
+import type { Asked } from './condition-fields-step.tsx';
 import { ConditionForm } from './condition-form.tsx';
 import { conditionIn } from './condition-in.ts';
 import { saveTemplate } from './save-template-step.tsx';
@@ -49,6 +50,7 @@ export default function OutputTargetsScreen() {
   const exam = useExam();
   const { choices, templates } = useLoaderData<typeof loader>();
   const answer = refusedIn(useActionData<typeof action>());
+  const [asked, ask] = useState<Asked>();
   const draft = useDraft({ key: keptKeys.outputDraft, of: exam.id, start: '' });
   // What was refused before a template was chosen is of another condition.
   const [begun, begin] = useState<{
@@ -64,7 +66,7 @@ export default function OutputTargetsScreen() {
       <SelectedPeople>
         {(chosen) => (
           <>
-            <OutputTargets chosen={chosen} />
+            <OutputTargets chosen={chosen} asked={asked} />
             <TemplateChoice
               choices={choices}
               templates={templates}
@@ -76,7 +78,7 @@ export default function OutputTargetsScreen() {
             />
             <ConditionForm
               key={`${draft.version} ${begun.times}`}
-              {...{ chosen, choices, draft, answer: current, template: begun.template }}
+              {...{ chosen, choices, draft, answer: current, template: begun.template, onAsk: ask }}
             />
           </>
         )}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
+import { outputForms } from '#contract/codes/outputs.ts';
 import { to } from '#contract/screens.ts';
 import type { TestStates } from '#contract/shapes/output-choices.ts';
 import { formatNumber } from '#messages/format.ts';
@@ -13,32 +14,41 @@ import { useExam } from '#web/layouts/frame-data.ts';
 import type { Chosen } from '#web/ui/list/selection.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SmallTable } from '#web/ui/small-table.tsx';
+import type { Asked } from './condition-fields-step.tsx';
 import styles from './targets.module.css';
 
 type States = z.output<typeof TestStates>;
 
+interface OutputTargetsProps {
+  chosen: Chosen;
+  /** What is to be made of them: who has a result depends on what it shows. */
+  asked: Asked | undefined;
+}
+
 /** Where those who are chosen stand, and who has no result, or not every test done, with the reason. */
-export function OutputTargets({ chosen }: { chosen: Chosen }) {
+export function OutputTargets({ chosen, asked }: OutputTargetsProps) {
   const t = useText();
-  const { states, words } = useStates(chosen);
+  const { states, words } = useStates(chosen, asked?.result_mode);
+  const isOfPeople = asked?.form === outputForms.people;
   if (words !== undefined) return <Notice tone="error">{words || t('list.act.failed')}</Notice>;
   if (!states) return <p role="status">{t('list.act.counting')}</p>;
   return (
     <section aria-label={t('output.targets.people')}>
-      <Left states={states} />
+      {isOfPeople ? <Everybody states={states} /> : <Left states={states} />}
       <States states={states} />
-      {states.lacking > 0 ? <Lacking states={states} /> : null}
+      {states.lacking > 0 && !isOfPeople ? <Lacking states={states} /> : null}
     </section>
   );
 }
 
-/** As they are when the page is opened. Without words a refusal has none of its own. */
-function useStates(chosen: Chosen) {
+/** As they are when the page is opened, or other results are asked for. Without words a refusal has none of its own. */
+function useStates(chosen: Chosen, result_mode: Asked['result_mode']) {
   const exam = useExam();
   const [told, tell] = useState<{ states?: States; words?: string }>({});
   useEffect(() => {
     const stopper = new AbortController();
-    const ask = { params: { id: exam.id }, body: { is_check_done_test: true, ...selectionOf(chosen) } };
+    const body = { is_check_done_test: true, result_mode, ...selectionOf(chosen) };
+    const ask = { params: { id: exam.id }, body };
     callFromBrowser('countTestStates', ask, { signal: stopper.signal }).then(
       ({ data }) => tell({ states: data }),
       (error) => {
@@ -47,8 +57,16 @@ function useStates(chosen: Chosen) {
       },
     );
     return () => stopper.abort();
-  }, [exam.id, chosen]);
+  }, [exam.id, chosen, result_mode]);
   return told;
+}
+
+/** A list of people has them all. */
+function Everybody({ states: { people, more } }: { states: States }) {
+  const t = useText();
+  const written = formatNumber(people, useLanguage());
+  const key = more ? 'output.targets.everybody.more' : 'output.targets.everybody';
+  return <Notice tone="info">{t(key, { people: written })}</Notice>;
 }
 
 /** How many are output, and how many are left out. */
@@ -108,13 +126,13 @@ function Lacking({ states: { lacking, people_lacking } }: { states: States }) {
         frame={styles.table}
       >
         <tbody>
-          {people_lacking.map(({ examinee_id, login_id, name, has_result, tests }) => (
+          {people_lacking.map(({ examinee_id, login_id, name, has_result, has_other, tests }) => (
             <tr key={examinee_id}>
               <th scope="row">
                 <Link to={to('exam.examinee', { exam, examineeId: examinee_id })}>{login_id}</Link>
               </th>
               <td>{name}</td>
-              <td>{t(has_result ? 'output.targets.result.part' : 'output.targets.result.none')}</td>
+              <td>{t(`output.targets.result.${has_result ? 'part' : has_other ? 'other' : 'none'}`)}</td>
               <td>{tests.join(t('examinee.separator')) || t('output.targets.tests.none')}</td>
             </tr>
           ))}

@@ -1,0 +1,45 @@
+import type { PortionKind, ResultMode } from '#contract/codes/exam.ts';
+import { Refusal } from '../../../access/refusal.ts';
+import type { ExamScope, TenantScope } from '../../../access/scope.ts';
+import { empty, type Sql, sql } from '../../../db/sql.ts';
+
+/** What an exam shows of its results. */
+export interface ShownResults {
+  result_mode: ResultMode;
+  shows_numbers: boolean;
+}
+
+export async function getShownResults(scope: TenantScope, exam_id: number): Promise<ShownResults> {
+  const row = await scope.db.one<ShownResults>(sql`
+    select result_mode, deviation = 1 as shows_numbers from exams
+    where client_id = ${scope.client_id} and id = ${exam_id}`);
+  if (!row) throw new Error('an output without its exam');
+  return row;
+}
+
+/** Whether results of that kind are shown in a mode. */
+export function isOfMode(mode: ResultMode, kind: PortionKind): boolean {
+  return mode === 'all' || (mode === 'motivation') === (kind === 'motivation');
+}
+
+/** The same on `answers a`, behind other conditions. */
+export function ofMode(mode: ResultMode): Sql {
+  return mode === 'all' ? empty : sql`and (a.type = 'motivation') = ${mode === 'motivation'}`;
+}
+
+/** A condition hides what the exam shows, and shows nothing that it hides: undefined where nothing is left. */
+export function modeOf(ofExam: ResultMode, asked: ResultMode = 'all'): ResultMode | undefined {
+  if (ofExam === 'all') return asked;
+  return asked === 'all' || asked === ofExam ? ofExam : undefined;
+}
+
+/**
+ * The mode in which the scope's exam is output, where somebody asks for one.
+ * @throws Refusal invalid where it shows nothing of the exam
+ */
+export async function getMode(scope: ExamScope, asked: ResultMode | undefined): Promise<ResultMode> {
+  const { result_mode } = await getShownResults(scope, scope.exam_id);
+  const mode = modeOf(result_mode, asked);
+  if (!mode) throw new Refusal('invalid', { problems: [{ path: 'result_mode', key: 'field.choice' }] });
+  return mode;
+}
