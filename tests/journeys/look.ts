@@ -49,12 +49,15 @@ export async function expectLanguage(page: Page, language: Language): Promise<vo
   await expect(page.locator('html')).toHaveAttribute('lang', contentLanguages[language]);
 }
 
-/** Nothing stands outside a window of this width. */
+/** Nothing stands outside a window of this width, nor outside an open dialog. */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const { needed, given, widest } = await page.evaluate(() => {
-    const root = document.documentElement;
-    const beyond = [...document.querySelectorAll('body *')].filter(
-      (each) => each.getBoundingClientRect().right > root.clientWidth + 1,
+    const root =
+      [...document.querySelectorAll('dialog[open]')].find((each) => each.scrollWidth > each.clientWidth) ??
+      document.documentElement;
+    const edge = root.getBoundingClientRect().left + root.clientLeft + root.clientWidth;
+    const beyond = [...root.querySelectorAll('*')].filter(
+      (each) => each.getBoundingClientRect().right > edge + 1,
     );
     return {
       needed: root.scrollWidth,

@@ -88,6 +88,9 @@ async function merge(page: Page): Promise<void> {
   await expect(dialog.getByRole('radio').first()).toBeChecked();
   await expect(dialog).toContainText('A-1');
   await look(page);
+  await page.setViewportSize({ width: 320, height: 720 });
+  await expectNoSidewaysScrolling(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await dialog.getByRole('button', { name: t('duplicate.merge.submit') }).press('Enter');
   await expectToast(page, t('duplicate.merge.done'));
   await expect(dialog).toBeHidden();

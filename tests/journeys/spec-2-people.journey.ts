@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { translator } from '#messages/translator.ts';
 import { addExam, addPeople } from './exam-steps.ts';
-import { look } from './look.ts';
+import { expectNoSidewaysScrolling, look } from './look.ts';
 import { expectToast, logInAsCompany, openExam, pressLesserAct } from './staff-steps.ts';
 import { expect, test } from './story.ts';
 
@@ -110,6 +110,9 @@ async function change(page: Page, people: number, act: 'examinee.hide.hide' | 'e
   await pressLesserAct(page, t('examinee.hide'));
   const dialog = page.getByRole('dialog', { name: t('examinee.hide') });
   await look(page);
+  await page.setViewportSize({ width: 320, height: 720 });
+  await expectNoSidewaysScrolling(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await dialog.getByRole('button', { name: t(act) }).click();
   await expect(dialog).toBeHidden();
 }
