@@ -1,15 +1,10 @@
-import type { PersonResult } from '#contract/shapes/result.ts';
-import { getPersonalityForm } from '#items/registry.ts';
-import { scoreComposite } from '#scoring/score-composite.ts';
-import { scorePersonality } from '#scoring/score-personality.ts';
-import { simulateCandidate } from '#scoring/simulation/simulate-candidate.ts';
 import { resultWords } from '#server/features/outputs/results/result-words.ts';
 import { peoplePerPdf } from '#server/features/outputs/rules.ts';
 import { renderPersonReport, renderPersonReports } from '#server/reports/person-report.ts';
 import type { PersonReport } from '#server/reports/report-frame.ts';
 import { latencyOf, type Measure, shown } from './measure.ts';
+import { resultOf } from './reported-people.ts';
 
-const form_id = 'personality-recruit-v1';
 /** With `LONG=1` the memory is watched over the bar's 10,000 reports, which takes minutes. */
 const people = process.env.LONG === '1' ? 10_000 : 1_000;
 
@@ -102,28 +97,5 @@ function reportOf(seed: number): PersonReport {
     words: resultWords(result, 'ja'),
     examined_at: new Date('2026-01-01T00:00:00Z'),
     language: 'ja',
-  };
-}
-
-/** What a candidate who answers in earnest gets for the personality test, and the jobs that follow from it. */
-function resultOf(seed: number): PersonResult {
-  const { key, norm, form, suitabilities } = getPersonalityForm(form_id);
-  const { answer, seconds_per_item } = simulateCandidate({ key, seed: 90_000 + seed, style: 'honest' });
-  const scores = scorePersonality({ key, norm, answer, seconds_per_item });
-  return {
-    shows_numbers: true,
-    portions: [
-      {
-        type: 'personality',
-        answer_id: seed,
-        display_name: form.title.ja,
-        language: 'ja',
-        on_paper: false,
-        revision: 1,
-        scored_at: '2026-01-01T00:00:00Z',
-        scores,
-      },
-    ],
-    composite: scoreComposite({ personality: scores, abilities: {}, suitabilities, correlations: norm }),
   };
 }

@@ -15,6 +15,8 @@ export interface Place {
   app_secret: string;
   pool: pg.Pool;
   product: Child;
+  /** Starts the product anew on the same data: none of its memory is left. */
+  restart(): Promise<void>;
   /** PostgreSQL's first process; undefined for a server that is not ours. */
   postgres_pid: number | undefined;
   /** Starts a bare server beside the product, on the same database. */
@@ -52,16 +54,19 @@ async function openPlace(
   undos.push(() => postgres.stop());
   const app_secret = randomBytes(32).toString('base64url');
   const env = { DATABASE_URL: postgres.url, APP_SECRET: app_secret, DATA_DIR: data_dir, DEMO: 'on', ...more };
-  const product = await startChild('server/main.ts', env, '/readyz');
-  undos.push(() => product.stop());
+  const start = () => startChild('server/main.ts', env, '/readyz');
   const pool = new pg.Pool({ connectionString: postgres.superuser_url, max: 2 });
   undos.push(() => pool.end());
-  return {
+  const place: Place = {
     data_dir,
     database_url: postgres.url,
     app_secret,
     pool,
-    product,
+    product: await start(),
+    async restart() {
+      await place.product.stop();
+      place.product = await start();
+    },
     postgres_pid: server === undefined ? await findPostmaster(data_dir) : undefined,
     async startFloor(more) {
       const floor = await startChild('bench/floor-server.ts', { ...env, ...more }, '/ready');
@@ -69,6 +74,8 @@ async function openPlace(
       return floor;
     },
   };
+  undos.push(() => place.product.stop());
+  return place;
 }
 
 /** The token of the demo company's staff. */

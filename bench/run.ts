@@ -21,6 +21,7 @@ const benchmarks = {
   b4: () => import('./b4-imports.ts'),
   b5: () => import('./b5-exports.ts'),
   b6: () => import('./b6-reports.ts'),
+  outputs: () => import('./b6-outputs.ts'),
   b7: () => import('./b7-lists.ts'),
   people: () => import('./b7-people.ts'),
   b8: () => import('./b8-scoring.ts'),

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import iconv from 'iconv-lite';
 import type { CsvEncoding } from '#contract/codes/outputs.ts';
 import { csvCell } from '#contract/shapes/csv-cell.ts';
+import { inPieces } from './in-pieces.ts';
 
 export type CsvCell = string | number | null;
 
@@ -21,28 +22,12 @@ export function writeCsv(
   encoding: CsvEncoding,
 ): CsvFile {
   const unwritten = new Set<string>();
-  const content = Readable.from(inPieces(rows, encoding, unwritten), { objectMode: false });
-  return { content, unwritten };
+  const pieces =
+    encoding === 'utf-8'
+      ? inPieces(rows, lineOf, undefined, '\ufeff')
+      : inPieces(rows, lineOf, (text) => encodeCp932(text, unwritten));
+  return { content: Readable.from(pieces, { objectMode: false }), unwritten };
 }
-
-/** Some rows at a time: a piece of its own for each would cost more than the row. */
-async function* inPieces(
-  rows: Parameters<typeof writeCsv>[0],
-  encoding: CsvEncoding,
-  unwritten: Set<string>,
-): AsyncGenerator<Buffer> {
-  const bytesOf = (text: string) => (encoding === 'utf-8' ? Buffer.from(text) : encodeCp932(text, unwritten));
-  let held = encoding === 'utf-8' ? '\ufeff' : '';
-  for await (const row of rows) {
-    held += lineOf(row);
-    if (held.length < pieceLength) continue;
-    yield bytesOf(held);
-    held = '';
-  }
-  yield bytesOf(held);
-}
-
-const pieceLength = 65_536;
 
 function lineOf(row: readonly CsvCell[]): string {
   let line = '';

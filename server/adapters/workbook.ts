@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { inPieces } from './in-pieces.ts';
 import { type ZippedFile, zipFiles } from './zip-files.ts';
 
 /** A cell of a sheet. Texts are stored as texts: none is ever a formula. */
@@ -44,11 +45,12 @@ export function writeWorkbook(sheets: readonly Sheet[]): Readable {
     part('xl/styles.xml', stylesPart),
     ...sheets.map((sheet, at) => ({
       name: `xl/worksheets/sheet${at + 1}.xml`,
-      open: async () => Readable.from(inPieces(sheetPart(sheet, at === 0)), { objectMode: false }),
+      open: async () => Readable.from(inPieces(sheetPart(sheet, at === 0), asItIs), { objectMode: false }),
     })),
   ]);
 }
 
+const asItIs = (xml: string) => xml;
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -155,17 +157,3 @@ function escaped(text: string): string {
 const special = /[&<>"\u0000-\u0008\u000b-\u001f\ufffe\uffff\ud800-\udfff]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-
-/** Some rows at a time: a piece of its own for each would cost more than the row. */
-async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
-  let held = '';
-  for await (const text of texts) {
-    held += text;
-    if (held.length < pieceLength) continue;
-    yield Buffer.from(held);
-    held = '';
-  }
-  yield Buffer.from(held);
-}
-
-const pieceLength = 65_536;

@@ -199,18 +199,19 @@ export function findOutput(scope: ExamScope, id: number): Promise<OutputRow | un
 /** Makes an output that failed wait for its job again. Answers whether there was one. */
 export async function resetFailed(scope: ExamScope, id: number): Promise<boolean> {
   const set = await scope.db.run(sql`
-    update outputs set status = ${jobStatus.pending}, done = 0, problem = null, finished_at = null, expires_at = null
+    update outputs set status = ${jobStatus.pending}, done = 0, file = null, problem = null, finished_at = null,
+      expires_at = null
     where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} and id = ${id}
       and status in (${jobStatus.error}, ${jobStatus.fail})`);
   return set === 1;
 }
 
-/** Ends an output that has not ended. Answers whether there was one. */
+/** Ends an output of which there is no whole file yet. Answers whether there was one. */
 export async function cancelOutput(scope: ExamScope, id: number, problem: string): Promise<boolean> {
   const set = await scope.db.run(sql`
     update outputs set status = ${jobStatus.fail}, problem = ${problem}, finished_at = statement_timestamp()
     where client_id = ${scope.client_id} and exam_id = ${scope.exam_id} and id = ${id}
-      and status in (${jobStatus.pending}, ${jobStatus.running})`);
+      and status in (${jobStatus.pending}, ${jobStatus.running}) and file is null`);
   return set === 1;
 }
 

@@ -8,6 +8,7 @@ import { empty, type Sql, sql } from '../../../db/sql.ts';
 import { isSelected, isShown, type ProfileValues } from '../../examinees/door.ts';
 import type { CodedField } from '../../groupings/door.ts';
 import { ofMode } from '../results/result-mode.ts';
+import { writtenMoment } from '../written-moment.ts';
 
 /** Which portions are wanted: of those alone that the exam shows. */
 export type ShownAnswers = AnswersWanted & { mode: ResultMode };
@@ -55,7 +56,7 @@ export function listAnswers(
   return scope.db.rows<Answerer>(sql`
     select x.login_id, (
       select json_agg(json_build_object('exam_item_id', a.exam_item_id, 'status', a.status,
-        'start_at', ${written(sql`a.start_at`)}, 'submitted_at', ${written(sql`a.submitted_at`)},
+        'start_at', ${writtenMoment(sql`a.start_at`)}, 'submitted_at', ${writtenMoment(sql`a.submitted_at`)},
         'closed_by', a.closed_by, 'language', a.language, 'value', a.value) order by a.position)
       from answers a
       where a.client_id = ${scope.client_id} and a.examinee_id = x.id ${isPortionWanted(wanted)}) as portions
@@ -63,8 +64,6 @@ export function listAnswers(
     where ${isPersonWanted(scope, exam_id, selection, wanted)} and x.login_id > ${after}
     order by x.login_id limit ${most}`);
 }
-
-const written = (column: Sql) => sql`to_char(${column} at time zone 'Asia/Tokyo', 'YYYY-MM-DD HH24:MI:SS')`;
 
 /** On `examinees x`. */
 function isPersonWanted(
@@ -119,8 +118,8 @@ export async function listAnswerers(
 export function listSoftwarePeople(scope: JobScope, ids: readonly number[]): Promise<SoftwarePerson[]> {
   return scope.db.rows<SoftwarePerson & Record<string, unknown>>(sql`
     select x.id, x.login_id, x.person_cd, x.gender_cd, x.occupation_cd, x.industry_cd, x.job_category_cd,
-      x.generation_cd, x.seniority_cd, x.classification_id, x.section_id, ${written(sql`x.start_at`)} as start_at,
-      ${written(sql`x.end_at`)} as end_at, x.is_simulated
+      x.generation_cd, x.seniority_cd, x.classification_id, x.section_id, ${writtenMoment(sql`x.start_at`)} as start_at,
+      ${writtenMoment(sql`x.end_at`)} as end_at, x.is_simulated
     from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)
     join examinees x on x.client_id = ${scope.client_id} and x.id = wanted.id and ${isShown}
     order by wanted.place`);
@@ -141,8 +140,8 @@ export function listSoftwareAnswers(
   wanted: ShownAnswers,
 ): Promise<SoftwareAnswers[]> {
   return scope.db.rows<SoftwareAnswers & Record<string, unknown>>(sql`
-    select a.id as answer_id, x.login_id, a.form_id, ${written(sql`a.start_at`)} as start_at,
-      ${written(sql`a.submitted_at`)} as submitted_at, a.closed_by, a.language, a.value
+    select a.id as answer_id, x.login_id, a.form_id, ${writtenMoment(sql`a.start_at`)} as start_at,
+      ${writtenMoment(sql`a.submitted_at`)} as submitted_at, a.closed_by, a.language, a.value
     from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)
     join examinees x on x.client_id = ${scope.client_id} and x.id = wanted.id and ${isShown}
     join answers a on a.client_id = ${scope.client_id} and a.examinee_id = x.id and a.type = ${type}

@@ -5,11 +5,10 @@ import { type CsvCell, writeCsv } from '../../../adapters/csv.ts';
 import { type ZippedFile, zipFiles } from '../../../adapters/zip-files.ts';
 import type { JobTask } from '../../../jobs/jobs.ts';
 import { listExamItems } from '../../exams/door.ts';
-import { listTree, pathsOf } from '../../groupings/door.ts';
 import { removeIfForgotten } from '../forget-outputs.ts';
-import { endAsOutput } from '../produce/end-as-output.ts';
+import { endAsOutput, type HeldPage } from '../produce/end-as-output.ts';
 import { failOutput, outputProblems } from '../produce/fail-output.ts';
-import { listGroups } from '../produce/people-store.ts';
+import { getGroupNames } from '../produce/group-names.ts';
 import type { TakenOutput } from '../produce/produce-store.ts';
 import { moveOn, type TableRun } from '../produce/put-table.ts';
 import type { TableColumn } from '../produce/table-column.ts';
@@ -30,10 +29,9 @@ const atOnce = 1_000;
 /** What software reads of a person; motivation and personality are all that people in work are asked. */
 const kinds = ['personality', 'motivation'] as const;
 
-/** A run, and whose answers it has written. */
+/** A run, and whose answers it has written: a page for each of the people who are read. */
 interface SoftwareRun extends TableRun {
-  examinees: number[];
-  answers: number[];
+  pages: HeldPage[];
 }
 
 /** A CSV file of the zip: its columns, and its rows when its turn comes. */
@@ -48,7 +46,7 @@ interface CsvFile<Row> extends DescribedFile {
  */
 export async function produceSoftware(task: JobTask, output: TakenOutput): Promise<void> {
   const { scope, id, house } = task;
-  const run: SoftwareRun = { people: 0, isLost: false, examinees: [], answers: [] };
+  const run: SoftwareRun = { people: 0, isLost: false, pages: [] };
   const selection = output.selection ?? { examinee_ids: [] };
   const { result_mode: mode } = await getShownResults(scope, output.exam_id);
   const wanted = { ...output.answers, mode };
@@ -59,8 +57,8 @@ export async function produceSoftware(task: JobTask, output: TakenOutput): Promi
   const zip = zipFiles(await filesOf(task, output, wanted, ids, run));
   try {
     const bytes = await house.files.put(key, zip);
-    const people = run.examinees.length;
-    await endAsOutput(scope, output, { ...file, key, bytes, people, total: people }, run);
+    const people = run.pages.reduce((sum, page) => sum + page.people.length, 0);
+    await endAsOutput(task, output, { ...file, key, bytes, people, total: people }, run.pages);
   } catch (error) {
     if (!run.isLost) throw error;
   }
@@ -113,14 +111,7 @@ async function peopleFile(
 ) {
   const { scope } = task;
   const { exam_id, exam_type } = output;
-  const tree = await listTree(scope, exam_id);
-  const paths = pathsOf(tree);
-  const { sections } = await listGroups(scope, { exam_id });
-  const facts = {
-    exam_type,
-    classifications: new Map(tree.map(({ id, name }, at) => [id, paths[at] ?? name])),
-    sections: new Map(sections.map(({ id, name }) => [id, name])),
-  };
+  const facts = { exam_type, ...(await getGroupNames(scope, { exam_id })) };
   return {
     name: 'people.csv',
     means: t('output.software.readme.people'),
@@ -128,10 +119,10 @@ async function peopleFile(
     async *rows() {
       for (let from = 0; from < ids.length; from += atOnce) {
         const people = await listSoftwarePeople(scope, ids.slice(from, from + atOnce));
-        for (const person of people) run.examinees.push(person.id);
+        run.pages.push({ people: people.map(({ id }) => id), answers: [] });
         yield* people;
         // Half of the way: answers are the larger part.
-        run.people = Math.floor(run.examinees.length / 2);
+        run.people = Math.floor((from + people.length) / 2);
         await moveOn(task, output, run);
       }
     },
@@ -160,7 +151,8 @@ function answersFile(
       for (let from = 0; from < ids.length; from += atOnce) {
         const some = ids.slice(from, from + atOnce);
         const answers = await listSoftwareAnswers(task.scope, some, kind, wanted);
-        for (const { answer_id } of answers) run.answers.push(answer_id);
+        // The people's file stands before this one.
+        run.pages[from / atOnce]?.answers.push(...answers.map(({ answer_id }) => answer_id));
         yield* answers;
         run.people = Math.max(run.people, Math.floor((ids.length + from) / 2));
         await moveOn(task, output, run);

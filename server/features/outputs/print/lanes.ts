@@ -8,6 +8,8 @@ import type { ReportOrder } from './print-messages.ts';
 interface Lane {
   printer: Printer | undefined;
   work: Promise<void>;
+  /** What it has printed last is being kept. */
+  keeping: Promise<void>;
   /** People of its order that are drawn so far. */
   drawn: number;
 }
@@ -24,7 +26,7 @@ export function openLanes(scope: JobScope, output: TakenOutput, signal: AbortSig
   const stop = AbortSignal.any([signal, lost.signal]);
   const lanes = Array.from(
     { length: Math.min(most, availableParallelism()) },
-    (): Lane => ({ printer: undefined, work: Promise.resolve(), drawn: 0 }),
+    (): Lane => ({ printer: undefined, work: Promise.resolve(), keeping: Promise.resolve(), drawn: 0 }),
   );
   let finished = 0;
   let shown = 0;
@@ -50,9 +52,14 @@ export function openLanes(scope: JobScope, output: TakenOutput, signal: AbortSig
       lane.drawn = drawn;
       show();
     });
-    await keep(pdfs);
-    finished += order.reports.length;
+    // Kept while the next order is printed: no more than two orders' files are held.
+    await lane.keeping;
     lane.drawn = 0;
+    lane.keeping = keep(pdfs).then(() => {
+      finished += order.reports.length;
+    });
+    // Told where it is waited for.
+    lane.keeping.catch(() => undefined);
   };
   return {
     isLost: () => lost.signal.aborted,
@@ -71,11 +78,13 @@ export function openLanes(scope: JobScope, output: TakenOutput, signal: AbortSig
     /** Waits for all that was handed over. */
     async end(): Promise<void> {
       await Promise.all(lanes.map(({ work }) => work));
+      await Promise.all(lanes.map(({ keeping }) => keeping));
     },
     async close(): Promise<void> {
       for (const { printer } of lanes) printer?.close();
       // What was drawn is still being written: nothing may appear after the caller has emptied the folder.
       await Promise.allSettled(lanes.map(({ work }) => work));
+      await Promise.allSettled(lanes.map(({ keeping }) => keeping));
       await showing;
     },
   };

@@ -7,6 +7,7 @@ import type { ZippedFile } from '../../../adapters/zip-files.ts';
 import type { JobHouse } from '../../../jobs/jobs.ts';
 import type { PersonReport } from '../../../reports/report-frame.ts';
 import { listExamItems } from '../../exams/door.ts';
+import type { HeldPage } from '../produce/end-as-output.ts';
 import * as store from '../produce/produce-store.ts';
 import { namedStandards } from '../results/score-names.ts';
 import { partName, partsFolder, peoplePerPdf, personName, tellApart } from '../rules.ts';
@@ -15,13 +16,12 @@ import type { ReportOrder } from './print-messages.ts';
 import { keepCodes, type PlacedReport } from './report-codes.ts';
 import { reportOf } from './report-of.ts';
 
-/** What stands in the parts: whose results, and of which portions. */
+/** What stands in the parts. */
 export interface PrintedOutput {
   parts: ZippedFile[];
-  /** Ids of examinees, in print order. */
-  people: number[];
-  /** Ids of their portions: one that ends later is in no part. */
-  answers: number[];
+  people: number;
+  /** Them by their ids, and their portions: one that ends later is in no part. */
+  pages: HeldPage[];
 }
 
 /**
@@ -38,7 +38,7 @@ export async function printParts(
   const { condition, language, exam_id } = output;
   const banks = (await listExamItems(scope, exam_id)).map(({ form_id }) => getForm(form_id));
   const standards = namedStandards(condition, banks, language);
-  const printed: PrintedOutput = { parts: [], people: [], answers: [] };
+  const printed: PrintedOutput = { parts: [], people: 0, pages: [] };
   const apart = tellApart();
   const lanes = openLanes(scope, output, signal);
   try {
@@ -54,10 +54,11 @@ export async function printParts(
       const order = orderOf(output, missing);
       lanes.skip(reports.length - order.reports.length);
       if (missing.length > 0) await lanes.add(order, (pdfs) => keep(files, missing, pdfs));
-      printed.people.push(...reports.map(({ examinee_id }) => examinee_id));
-      printed.answers.push(
-        ...reports.flatMap(({ report }) => report.result.portions.map(({ answer_id }) => answer_id)),
-      );
+      printed.people += reports.length;
+      printed.pages.push({
+        people: reports.map(({ examinee_id }) => examinee_id),
+        answers: reports.flatMap(({ report }) => report.result.portions.map(({ answer_id }) => answer_id)),
+      });
       printed.parts.push(...wanted.map((part) => keptFile(files, part)));
       after = last.position;
     }
@@ -68,7 +69,7 @@ export async function printParts(
   } finally {
     await lanes.close();
   }
-  return (await store.setProgress(scope, output, printed.people.length)) ? printed : undefined;
+  return (await store.setProgress(scope, output, printed.people)) ? printed : undefined;
 }
 
 /** A PDF of an output: what it is called, where it is kept meanwhile, and whom it holds. */

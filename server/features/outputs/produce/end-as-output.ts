@@ -3,36 +3,75 @@ import { billPrinted } from '../../../db/billing-ledger.ts';
 import { recordEvents } from '../../../db/events.ts';
 import { recordOperations } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
+import type { JobTask } from '../../../jobs/jobs.ts';
 import { moveCounters } from '../../exams/door.ts';
 import * as store from './produce-store.ts';
 
+/** Some of those whom a file holds, and which of their portions stand in it. */
+export interface HeldPage {
+  people: number[];
+  answers: number[];
+}
+
+interface Ending {
+  /** They count as printed, and not as output alone. */
+  isPrinted?: boolean;
+  /** What comes true with the mark "done". */
+  also?(inside: JobScope): Promise<void>;
+}
+
 /**
- * Ends a file in which people count as output, and not as printed: marks it as done and moves flags, portions and
- * counters, with log and bill, if this run still has it.
+ * Ends a file in which people count as output, if this run still has it. Flags, portions and counters move page by page,
+ * with log and bill, each page in a transaction of its own: a hundred thousand people are locked a few at a time. The
+ * file is marked as done last. A run that follows a dead one goes through all pages again and finds who was moved: of
+ * them nothing is written twice.
+ * @param pages no more are read when another run has taken the output over
  */
-export function endAsOutput(
-  scope: JobScope,
+export async function endAsOutput(
+  { scope, signal }: Pick<JobTask, 'scope' | 'signal'>,
   output: store.TakenOutput,
   file: store.EndedFile,
-  { examinees, answers }: { examinees: readonly number[]; answers: readonly number[] },
-): Promise<void> {
+  pages: Iterable<HeldPage>,
+  { isPrinted = false, also }: Ending = {},
+): Promise<boolean> {
+  if (!(await store.keepFile(scope, output, file))) return false;
+  for (const page of pages) {
+    signal.throwIfAborted();
+    if (!(await movePage(scope, output, page, isPrinted))) return false;
+  }
   return transaction(scope, async (inside) => {
-    if (!(await store.endOutput(inside, output, file))) return;
+    if (!(await store.endOutput(inside, output, file))) return false;
+    recordEvents(inside, output.exam_id, [
+      { kind: 'output_made', detail: { output_id: output.id, people: file.people } },
+    ]);
+    await also?.(inside);
+    return true;
+  });
+}
+
+/** Answers whether the output is still this run's: if not, nobody was moved. */
+function movePage(
+  scope: JobScope,
+  output: store.TakenOutput,
+  { people, answers }: HeldPage,
+  isPrinted: boolean,
+): Promise<boolean> {
+  const after = isPrinted ? { is_output: 1, is_printed: 1 } : { is_output: 1 };
+  return transaction(scope, async (inside) => {
+    if (!(await store.holdOutput(inside, output))) return false;
     await store.exportPortions(inside, answers);
-    const flagged = await store.flagOutput(inside, examinees, answers, false);
+    const flagged = await store.flagOutput(inside, people, answers, isPrinted);
     await recordOperations(
       inside,
-      flagged.map(({ id, is_output }) => ({
+      flagged.map(({ id, is_output, is_printed }) => ({
         ...{ operation: 'outputs.produce', exam_id: output.exam_id, examinee_id: id },
-        before: { is_output },
-        after: { is_output: 1, output_id: output.id },
+        before: isPrinted ? { is_output, is_printed } : { is_output },
+        after: { ...after, output_id: output.id },
       })),
     );
-    recordEvents(inside, output.exam_id, [
-      { kind: 'output_made', detail: { output_id: output.id, people: examinees.length } },
-    ]);
     billPrinted(inside, answers);
-    const moves = flagged.map((before) => ({ before, after: { ...before, is_output: 1 } }));
+    const moves = flagged.map((before) => ({ before, after: { ...before, ...after } }));
     moveCounters(inside, output, moves);
+    return true;
   });
 }

@@ -1,8 +1,9 @@
 import type { AnswerStatus, Closing } from '#contract/codes/status.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
 import type { TenantScope } from '../../../access/scope.ts';
-import { type Sql, sql } from '../../../db/sql.ts';
+import { sql } from '../../../db/sql.ts';
 import { isSelected, isShown, type ProfileValues } from '../../examinees/door.ts';
+import { writtenMoment } from '../written-moment.ts';
 
 /** The exam whose people a table holds. */
 export interface TabledExam {
@@ -44,8 +45,6 @@ export interface TabledPerson extends Omit<ProfileValues, 'tags'> {
   portions: Readonly<Record<string, [AnswerStatus, string | null, Closing | null]>> | null;
 }
 
-const written = (column: Sql) => sql`to_char(${column} at time zone 'Asia/Tokyo', 'YYYY-MM-DD HH24:MI:SS')`;
-
 /** The next people of a table by login id; who is hidden is left out. @param after the last one's login id */
 export function listTabled(
   scope: TenantScope,
@@ -58,10 +57,10 @@ export function listTabled(
     select x.login_id, x.name, x.name_kana, x.email, x.gender_cd, x.occupation_cd, x.industry_cd, x.job_category_cd,
       x.generation_cd, x.seniority_cd, x.classification_id, x.section_id, (select json_agg(t.tag_id) from examinee_tags t
         where t.client_id = ${client_id} and t.exam_id = ${exam_id} and t.examinee_id = x.id) as tags, x.test_status, x.is_output,
-      x.is_mail_sent, ${written(sql`x.created_at`)} as created_at, ${written(sql`x.start_at`)} as start_at,
-      ${written(sql`x.last_activity_at`)} as last_activity_at, ${written(sql`x.end_at`)} as end_at,
+      x.is_mail_sent, ${writtenMoment(sql`x.created_at`)} as created_at, ${writtenMoment(sql`x.start_at`)} as start_at,
+      ${writtenMoment(sql`x.last_activity_at`)} as last_activity_at, ${writtenMoment(sql`x.end_at`)} as end_at,
       (select json_object_agg(a.exam_item_id,
-          json_build_array(a.status, ${written(sql`a.submitted_at`)}, a.closed_by))
+          json_build_array(a.status, ${writtenMoment(sql`a.submitted_at`)}, a.closed_by))
         from answers a where a.client_id = ${client_id} and a.examinee_id = x.id) as portions
     from examinees x
     where ${isSelected(scope, exam_id, selection)} and ${isShown}

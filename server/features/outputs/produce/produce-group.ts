@@ -11,16 +11,16 @@ import {
   scaleKinds,
 } from '../../../reports/group-report.ts';
 import { chosenJobs } from '../../../reports/report-suitability.ts';
-import { listTree, pathsOf } from '../../groupings/door.ts';
 import { removeIfForgotten } from '../forget-outputs.ts';
 import { printGroupApart } from '../print/print-apart.ts';
 import { personResultOf } from '../results/newest-result.ts';
 import { resultWords } from '../results/result-words.ts';
 import { jobsOf, portionsIn } from '../results/under-condition.ts';
 import { fileKey, groupFile } from '../rules.ts';
+import type { HeldPage } from './end-as-output.ts';
 import { endReports } from './end-reports.ts';
 import { failOutput, outputProblems } from './fail-output.ts';
-import { listGroups } from './people-store.ts';
+import { type GroupNames, getGroupNames } from './group-names.ts';
 import * as store from './produce-store.ts';
 
 /** People read at a time: each has some ten kilobytes of results. */
@@ -29,26 +29,24 @@ const atOnce = 200;
 /** What is kept of the people of a group while they are read. */
 interface Gathered {
   report: GroupReport;
-  people: number[];
-  answers: number[];
+  people: number;
+  pages: HeldPage[];
 }
 
 /** Prints the report of a group. A run that follows a dead one begins anew: it is one file, made within seconds. */
-export async function produceGroup(
-  { scope, id, house, signal }: JobTask,
-  output: store.TakenOutput,
-): Promise<void> {
+export async function produceGroup(task: JobTask, output: store.TakenOutput): Promise<void> {
+  const { scope, id, house, signal } = task;
   const gathered = await gather(scope, output, signal);
   // Another run has it now, or nobody wants it any more.
   if (!gathered) return removeIfForgotten(scope, id, house.files);
-  const { report, people } = gathered;
-  if (people.length === 0) return failOutput(scope, house.files, output, outputProblems.noResult);
+  const { report, people, pages } = gathered;
+  if (people === 0) return failOutput(scope, house.files, output, outputProblems.noResult);
   const pdf = await printGroupApart(report, signal);
   signal.throwIfAborted();
   const file = groupFile(output.directory, id);
   const key = fileKey(scope.client_id, id, file);
   const bytes = await house.files.put(key, pdf);
-  await endReports(scope, house, output, { ...file, key, bytes, people: people.length }, gathered);
+  await endReports(task, output, { ...file, key, bytes, people }, pages);
   // Its exam may have been forgotten meanwhile: then nothing names the file.
   await removeIfForgotten(scope, id, house.files);
 }
@@ -59,8 +57,8 @@ async function gather(
   output: store.TakenOutput,
   signal: AbortSignal,
 ): Promise<Gathered | undefined> {
-  const named = await groupNames(scope, output);
-  const gathered: Gathered = { report: emptyReport(output), people: [], answers: [] };
+  const named = await getGroupNames(scope, output);
+  const gathered: Gathered = { report: emptyReport(output), people: 0, pages: [] };
   const scales = new Map<string, GroupScale>();
   const editions = new Map<string, GroupReport['norms'][number]>();
   const versions = new Set<string>();
@@ -69,13 +67,16 @@ async function gather(
     const found = await store.listPrinted(scope, output, after, atOnce);
     const last = found.at(-1);
     if (!last) break;
+    const page: HeldPage = { people: [], answers: [] };
+    gathered.pages.push(page);
     for (const person of found) {
       const portions = portionsIn(person, output.condition);
       const result = personResultOf({ ...person, portions }, output.language);
       if (!result) continue;
       gathered.report.shows_numbers = result.shows_numbers;
-      gathered.people.push(person.examinee_id);
-      gathered.answers.push(...result.portions.map(({ answer_id }) => answer_id));
+      gathered.people += 1;
+      page.people.push(person.examinee_id);
+      page.answers.push(...result.portions.map(({ answer_id }) => answer_id));
       const scored = scoresOf(result, output);
       for (const { key, kind, name } of scored) if (!scales.has(key)) scales.set(key, { key, kind, name });
       for (const { scores } of result.portions) {
@@ -85,7 +86,7 @@ async function gather(
       }
       gathered.report.people.push(personOf(person, scored, named));
     }
-    if (!(await store.setProgress(scope, output, gathered.people.length))) return undefined;
+    if (!(await store.setProgress(scope, output, gathered.people))) return undefined;
     after = last.position;
   }
   gathered.report.scales = [...scales.values()].toSorted(
@@ -105,26 +106,18 @@ function emptyReport(output: store.TakenOutput): GroupReport {
   };
 }
 
-type GroupNames = Record<'classifications' | 'sections', ReadonlyMap<number | null, string>>;
-
-async function groupNames(scope: JobScope, { exam_id }: store.TakenOutput): Promise<GroupNames> {
-  const { sections } = await listGroups(scope, { exam_id });
-  const tree = await listTree(scope, exam_id);
-  const paths = pathsOf(tree);
-  return {
-    classifications: new Map(tree.map(({ id, name }, at) => [id, paths[at] ?? name])),
-    sections: new Map(sections.map(({ id, name }) => [id, name])),
-  };
-}
-
 function personOf(person: store.Printed, scored: readonly Scored[], named: GroupNames): GroupPerson {
   const { name, login_id, classification_id, section_id } = person;
   return {
     ...{ name, login_id },
-    classification: named.classifications.get(classification_id) ?? null,
-    section: named.sections.get(section_id) ?? null,
+    classification: nameOf(named.classifications, classification_id),
+    section: nameOf(named.sections, section_id),
     scores: Object.fromEntries(scored.map(({ key, t, sem }) => [key, { t, sem }])),
   };
+}
+
+function nameOf(names: ReadonlyMap<number, string>, id: number | null): string | null {
+  return id === null ? null : (names.get(id) ?? null);
 }
 
 interface Scored extends GroupScale {

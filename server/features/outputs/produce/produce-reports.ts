@@ -10,26 +10,21 @@ import type { TakenOutput } from './produce-store.ts';
 
 /**
  * Prints the reports of an output. A run that follows a dead one finds the printed parts and goes on with the first that
- * is missing. Only one run ends the output: flags and counters move once, with the mark "done".
+ * is missing. Only one run ends the output, and nobody is counted twice.
  */
-export async function produceReports({ scope, id, house, signal }: JobTask, output: TakenOutput) {
+export async function produceReports(task: JobTask, output: TakenOutput) {
+  const { scope, id, house, signal } = task;
   const printed = await printParts(scope, house, output, signal);
   // Another run has it now, or nobody wants it any more.
   if (!printed) return removeIfForgotten(scope, id, house.files);
-  const { parts, people } = printed;
-  if (people.length === 0) return failOutput(scope, house.files, output, outputProblems.noResult);
+  const { parts, people, pages } = printed;
+  if (people === 0) return failOutput(scope, house.files, output, outputProblems.noResult);
   const isOfEach = output.condition.file_per_person;
-  const file = reportFile(output.directory, id, people.length, isOfEach);
+  const file = reportFile(output.directory, id, people, isOfEach);
   const key = fileKey(scope.client_id, id, file);
   signal.throwIfAborted();
   const bytes = await house.files.put(key, await bind(parts, isOfEach));
-  const isEnded = await endReports(
-    scope,
-    house,
-    output,
-    { ...file, key, bytes, people: people.length },
-    printed,
-  );
+  const isEnded = await endReports(task, output, { ...file, key, bytes, people }, pages);
   if (isEnded) await house.files.removeFolder(partsFolder(scope.client_id, id));
   // Its exam may have been forgotten meanwhile: then nothing names the file.
   await removeIfForgotten(scope, id, house.files);

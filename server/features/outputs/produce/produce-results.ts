@@ -4,12 +4,11 @@ import type { TenantScope } from '../../../access/scope.ts';
 import type { SheetCell } from '../../../adapters/workbook.ts';
 import type { JobTask } from '../../../jobs/jobs.ts';
 import { listExamItems } from '../../exams/door.ts';
-import { listTree, pathsOf } from '../../groupings/door.ts';
 import { removeIfForgotten } from '../forget-outputs.ts';
 import { getShownResults, modeOf } from '../results/result-mode.ts';
-import { endAsOutput } from './end-as-output.ts';
+import { endAsOutput, type HeldPage } from './end-as-output.ts';
 import { failOutput, outputProblems } from './fail-output.ts';
-import { listGroups } from './people-store.ts';
+import { getGroupNames } from './group-names.ts';
 import type * as store from './produce-store.ts';
 import { moveOn, putTable, type TableRun } from './put-table.ts';
 import { type ResultColumn, resultColumns, shownPerson } from './result-columns.ts';
@@ -19,10 +18,9 @@ import { headOf } from './table-column.ts';
 /** People read at a time: each has some ten kilobytes of results. */
 const atOnce = 500;
 
-/** A run, and which portions it has written. */
+/** A run, and whom it has written. */
 interface ResultRun extends TableRun {
-  examinees: number[];
-  answers: number[];
+  pages: HeldPage[];
 }
 
 /**
@@ -34,7 +32,7 @@ export async function produceResults(task: JobTask, output: store.TakenOutput): 
   const shown = await getShownResults(scope, output.exam_id);
   const mode = modeOf(shown.result_mode, output.condition.result_mode);
   const columns = mode ? await resultColumnsOf(scope, output, mode, shown.shows_numbers) : [];
-  const run: ResultRun = { people: 0, isLost: false, examinees: [], answers: [] };
+  const run: ResultRun = { people: 0, isLost: false, pages: [] };
   const sheet = translator(output.language)('output.results.sheet');
   const rows = rowsOf(task, output, columns, mode ?? 'all', run);
   const file = mode && (await putTable(task, output, { kind: 'results', sheet, columns, rows }, run));
@@ -42,7 +40,7 @@ export async function produceResults(task: JobTask, output: store.TakenOutput): 
   if (!file || run.people === 0) {
     return failOutput(scope, house.files, output, outputProblems.noResult);
   }
-  await endAsOutput(scope, output, { ...file, people: run.people }, run);
+  await endAsOutput(task, output, { ...file, people: run.people }, run.pages);
   // Its exam may have been forgotten meanwhile: then nothing names the file.
   await removeIfForgotten(scope, id, house.files);
 }
@@ -54,15 +52,11 @@ export async function resultColumnsOf(
   mode: ResultMode,
   shows_numbers: boolean,
 ): Promise<ResultColumn[]> {
-  const { sections } = await listGroups(scope, { exam_id });
-  const tree = await listTree(scope, exam_id);
-  const paths = pathsOf(tree);
   const items = await listExamItems(scope, exam_id);
   const facts = {
     ...{ mode, shows_numbers, language, condition },
     forms: items.map(({ form_id }) => form_id),
-    classifications: new Map(tree.map(({ id, name }, at) => [id, paths[at] ?? name])),
-    sections: new Map(sections.map(({ id, name }) => [id, name])),
+    ...(await getGroupNames(scope, { exam_id })),
   };
   return resultColumns(facts, translator(language));
 }
@@ -80,12 +74,14 @@ async function* rowsOf(
   for (let from = 0; from < ids.length; from += atOnce) {
     if (from > 0) await moveOn(task, output, run);
     const people = await listTabledResults(task.scope, ids.slice(from, from + atOnce));
+    const page: HeldPage = { people: [], answers: [] };
+    run.pages.push(page);
     for (const person of people) {
       const shown = shownPerson(person, mode);
       if (shown.portions.size === 0) continue;
       run.people += 1;
-      run.examinees.push(person.id);
-      for (const { answer_id } of shown.portions.values()) run.answers.push(answer_id);
+      page.people.push(person.id);
+      for (const { answer_id } of shown.portions.values()) page.answers.push(answer_id);
       yield columns.map(({ cell }) => cell(shown));
     }
   }

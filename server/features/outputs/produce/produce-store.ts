@@ -104,6 +104,25 @@ export interface EndedFile extends OutputFile {
   unwritten?: string | null;
 }
 
+/**
+ * Says where the whole file of an output lies, if it is still this run's: from here on it can only be ended. Answers
+ * whether it was.
+ */
+export async function keepFile(
+  scope: JobScope,
+  output: TakenOutput,
+  { key }: Pick<EndedFile, 'key'>,
+): Promise<boolean> {
+  const kept = await scope.db.run(sql`update outputs set file = ${key} where ${isMine(scope, output)}`);
+  return kept === 1;
+}
+
+/** Holds an output until the transaction ends, so that no other run takes it meanwhile. Answers whether it is this run's. */
+export async function holdOutput(scope: JobScope, output: TakenOutput): Promise<boolean> {
+  const held = await scope.db.rows(sql`select from outputs where ${isMine(scope, output)} for update`);
+  return held.length === 1;
+}
+
 /** Marks an output as done, if it is still this run's and not done yet. Answers whether it was. */
 export async function endOutput(
   scope: JobScope,
@@ -151,15 +170,15 @@ export async function exportPortions(scope: JobScope, answer_ids: readonly numbe
 }
 
 /**
- * Flags these people as output, and as printed unless it is a table. Answers those who were not, with their state before. Somebody is left out
- * of whom a printed portion was reset meanwhile: what comes of it next was not output.
+ * Flags these people as output, and as printed where they are. Answers those who were not, with their state before.
+ * Somebody is left out of whom a printed portion was reset meanwhile: what comes of it next was not output.
  * @param answer_ids of the portions that were printed
  */
 export function flagOutput(
   scope: JobScope,
   examinee_ids: readonly number[],
   answer_ids: readonly number[],
-  isPrinted = true,
+  isPrinted: boolean,
 ): Promise<(CountedState & { id: number })[]> {
   return scope.db.rows<CountedState & { id: number; [column: string]: unknown }>(sql`
     with before as (

@@ -6,6 +6,7 @@ import { isSelected, isShown } from '../../examinees/door.ts';
 import { peopleInOrder } from '../people-in-order.ts';
 import { type NewestResult, newestResult } from '../results/newest-result.ts';
 import { hasResult } from '../store.ts';
+import { writtenMoment } from '../written-moment.ts';
 import type { TakenOutput } from './produce-store.ts';
 
 /** The people of an output who have a result that it shows, in its order: their numbers alone, however many they are. */
@@ -41,7 +42,7 @@ export function listTabledResults(scope: TenantScope, ids: readonly number[]): P
   const { client_id } = scope;
   return scope.db.rows<TabledResult>(sql`
     select x.id, x.login_id, x.name, x.name_kana, x.classification_id, x.section_id,
-      to_char(x.end_at at time zone 'Asia/Tokyo', 'YYYY-MM-DD HH24:MI:SS') as end_at, newest.portions, newest.composite
+      ${writtenMoment(sql`x.end_at`)} as end_at, newest.portions, newest.composite
     from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)
     join examinees x on x.client_id = ${client_id} and x.id = wanted.id and ${isShown}
     cross join lateral (${newestResult(client_id, sql`x.id`)}) newest

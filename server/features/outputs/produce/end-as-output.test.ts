@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { aHouse } from '#tests/makers/a-house.ts';
+import { aJobScope } from '#tests/makers/a-scope.ts';
+import { aScoredPerson } from '#tests/makers/a-scored-person.ts';
+import { aClient, anExam, aUser } from '#tests/makers/people.ts';
+import { endAsOutput, type HeldPage } from './end-as-output.ts';
+import { produceOutputWork } from './produce-output.work.ts';
+import { type TakenOutput, takeOutput } from './produce-store.ts';
+
+/* No worker runs here: each run is begun by hand, and dies where the test says so. */
+
+const house = await aHouse();
+const client = await aClient(house);
+const staff = await aUser(house, { client });
+const scope = aJobScope(house.database.database, client.id);
+const { signal } = new AbortController();
+
+describe('people who count as output, page by page', () => {
+  it('are moved once each, also when the worker dies between two pages', async () => {
+    const { exam, people, id, output } = await aRun();
+    const [first, second] = pagesOf(people);
+    await expect(end(output, dying(first))).rejects.toThrow('killed');
+    expect(await flags(exam.id)).toEqual([1, 0]);
+    expect(await rowOf(id)).toMatchObject({ status: 1, file: output.key });
+    await produceOutputWork.run({ scope, id, house: house.house, signal });
+    expect(second.people).toHaveLength(1);
+    expect(await flags(exam.id)).toEqual([1, 1]);
+    expect(await rowOf(id)).toMatchObject({ status: 2, done: 2 });
+    const count = async (statement: string) => (await house.rows(statement, [exam.id])).length;
+    expect(
+      await count(`select from operation_logs where operation = 'outputs.produce' and exam_id = $1`),
+    ).toBe(2);
+    expect(await count(`select from billable_events where event = 'printed' and exam_id = $1`)).toBe(2);
+    expect(await count(`select from events where kind = 'output_made' and exam_id = $1`)).toBe(1);
+    expect(
+      await house.rows('select no_output_person_number as n from exam_counters where exam_id = $1', [
+        exam.id,
+      ]),
+    ).toEqual([{ n: 0 }]);
+  });
+
+  it('are left alone once another run has the output', async () => {
+    const { exam, people, id, output } = await aRun();
+    const [first, second] = pagesOf(people);
+    await expect(end(output, dying(first))).rejects.toThrow('killed');
+    await house.rows(`update outputs set started_at = now() + interval '1 hour' where id = $1`, [id]);
+    expect(await end(output, [second])).toBe(false);
+    expect(await flags(exam.id)).toEqual([1, 0]);
+    expect(await rowOf(id)).toMatchObject({ status: 1 });
+  });
+
+  it('are moved all or none: once the file is whole, nobody can cancel it', async () => {
+    const { exam, people, id, output } = await aRun();
+    const [first] = pagesOf(people);
+    await expect(end(output, dying(first))).rejects.toThrow('killed');
+    const { data } = await house.ask('outputs.cancel', {
+      as: staff,
+      params: { id: exam.id, cid: id },
+      body: {},
+    });
+    expect(data).toMatchObject({ status: 1, url: null });
+    await produceOutputWork.run({ scope, id, house: house.house, signal });
+    expect(await flags(exam.id)).toEqual([1, 1]);
+  });
+});
+
+/** An exam with two people, and a run that has made the file about them. */
+async function aRun() {
+  const exam = await anExam(house, { client });
+  const people = [await aScoredPerson(house, { exam }), await aScoredPerson(house, { exam, seed: 1 })];
+  const { data } = await house.ask('outputs.createCondition', {
+    ...{ as: staff, params: { id: exam.id }, body: { form: 4, format: 'csv', search: {} } },
+  });
+  const output = await takeOutput(scope, data.id);
+  if (!output) throw new Error('the output was not taken');
+  return { exam, people, id: data.id, output: { ...output, key: `${client.id}/outputs/${data.id}.csv` } };
+}
+
+type Person = Awaited<ReturnType<typeof aScoredPerson>>;
+
+function pagesOf(people: Person[]): [HeldPage, HeldPage] {
+  const pages = people.map(({ id, answer_id }) => ({ people: [id], answers: [answer_id] }));
+  return pages as [HeldPage, HeldPage];
+}
+
+/** Pages of a run whose worker dies after the first. */
+function* dying(first: HeldPage): Iterable<HeldPage> {
+  yield first;
+  throw new Error('killed');
+}
+
+function end(output: TakenOutput & { key: string }, pages: Iterable<HeldPage>) {
+  const file = { key: output.key, name: 'x.csv', type: 'text/csv', bytes: 1, people: 2 };
+  return endAsOutput({ scope, signal }, output, file, pages);
+}
+
+async function flags(exam_id: number): Promise<number[]> {
+  const rows = await house.rows<{ is_output: number }>(
+    'select is_output from examinees where exam_id = $1 order by id',
+    [exam_id],
+  );
+  return rows.map(({ is_output }) => is_output);
+}
+
+async function rowOf(id: number) {
+  return (await house.rows('select status, done, file from outputs where id = $1', [id]))[0];
+}
