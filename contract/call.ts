@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { TokenScope } from './codes/api-tokens.ts';
 import type { RefusalName } from './codes/refusals.ts';
 import { type ExamState, examStates } from './codes/status.ts';
 import { isPlatform, type ViewerKind } from './codes/viewers.ts';
@@ -53,6 +54,8 @@ export interface Call {
   readonly reads?: true;
   /** Another program's, proven by a signature over the body as it came: no session speaks for it. */
   readonly isSigned?: true;
+  /** Other programs may fire it with a token of staff (contract/codes/api-tokens.ts) that has this scope. */
+  readonly tokenScope?: TokenScope;
   /** Which token is presented: log-ins none, refresh calls the refresh token. */
   readonly token?: 'none' | 'refresh';
 }

@@ -107,6 +107,12 @@ export const screens = {
     who: ['client', 'operator'],
     unless: ['superAdmin'],
   },
+  'client.apiTokens': {
+    path: `${companyPath}/security/tokens`,
+    layout: 'authorized',
+    who: ['client', 'operator'],
+    unless: ['superAdmin'],
+  },
   'client.contractNotice': {
     path: `${companyPath}/contract-notification`,
     layout: 'authorized',

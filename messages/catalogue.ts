@@ -1,6 +1,7 @@
 import type { Language } from '#contract/codes/languages.ts';
 import { accountMails } from './account-mails.ts';
 import { accounts } from './accounts.ts';
+import { apiTokens } from './api-tokens.ts';
 import { booklets } from './booklets.ts';
 import { codes } from './codes.ts';
 import { companies } from './companies.ts';
@@ -76,6 +77,7 @@ const everywhere = {
 } as const;
 const staffOnly = {
   ...accounts,
+  ...apiTokens,
   ...users,
   ...imports,
   ...importPeople,

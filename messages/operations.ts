@@ -214,6 +214,12 @@ const done = {
     en: 'Two-step login policy changed',
     zh: '更改两步验证策略',
   },
+  'operation.sessions.addToken': { ja: 'APIトークンを作成', en: 'API token created', zh: '创建API令牌' },
+  'operation.sessions.revokeToken': {
+    ja: 'APIトークンを無効化',
+    en: 'API token revoked',
+    zh: '停用API令牌',
+  },
   'operation.sessions.examineeSso': {
     ja: '連携システムから情報を受信',
     en: 'Received from the recruiting system',
@@ -239,6 +245,11 @@ export const operations = defineMessages({
   'operation.unknown': { ja: 'その他の操作', en: 'Another operation', zh: '其他操作' },
 
   'actor.staff.gone': { ja: '削除された担当者', en: 'A deleted account', zh: '已删除的工作人员' },
+  'actor.token': {
+    ja: '{{name}}（APIトークン「{{token}}」）',
+    en: '{{name}} (API token “{{token}}”)',
+    zh: '{{name}}（API令牌“{{token}}”）',
+  },
   'actor.platform': { ja: '運営', en: 'Platform', zh: '运营' },
   'actor.candidate': { ja: '受検者本人', en: 'The candidate', zh: '受测者本人' },
   'actor.linkage': { ja: '連携システム', en: 'Recruiting system', zh: '对接系统' },

@@ -17,6 +17,16 @@ export const refusals = defineMessages({
     en: 'You do not have permission to do this.',
     zh: '您没有执行此操作的权限。',
   },
+  'refusal.scopeMissing': {
+    ja: 'このAPIトークンでは、この操作を行えません。',
+    en: 'This API token does not allow this.',
+    zh: '此API令牌没有执行该操作的权限。',
+  },
+  'refusal.deadToken': {
+    ja: 'このAPIトークンは使用できません。',
+    en: 'This API token is not valid.',
+    zh: '此API令牌无效。',
+  },
   'refusal.notFound': {
     ja: 'ページが見つかりません。',
     en: 'Page not found',

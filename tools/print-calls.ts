@@ -13,14 +13,15 @@ export function printCalls(): string {
       code(`${row.method} ${row.path}`),
       row.within ? `${row.within}${row.at ? ` of ${code(row.at)}` : ', the viewer’s own'}` : '',
       inputsOf(row),
+      row.tokenScope ? code(row.tokenScope) : '',
       refusalsOf(row)
         .map((refusal) => refusals[refusal].code)
         .join(', '),
     ]);
-    return `## ${feature}\n\n${printTable(['Call', 'Route', 'Within', 'Takes', 'May refuse with'], table)}`;
+    return `## ${feature}\n\n${printTable(['Call', 'Route', 'Within', 'Takes', 'Token', 'May refuse with'], table)}`;
   });
   const about =
-    'Every call, below `/api`. A call works within a company, exam, examinee or sitting that is found through the viewer’s tenancy. The shapes are in `/api/openapi.json` and `/api/docs`, the codes in `refusals.md`.';
+    'Every call, below `/api`. A call works within a company, exam, examinee or sitting that is found through the viewer’s tenancy. The shapes are in `/api/openapi.json` and `/api/docs`, the codes in `refusals.md`. Token: the scope with which another program may fire the call by a token of staff; a call without one takes none.';
   return printPage('Calls', about, parts);
 }
 

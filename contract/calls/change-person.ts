@@ -9,6 +9,7 @@ export const changePerson = {
   update: call({
     method: 'PUT',
     path: '/examinees/{id}',
+    tokenScope: 'write:people',
     who: ['admin', 'client', 'operator'],
     within: 'examinee',
     needs: 'manage',

@@ -11,6 +11,7 @@ export const examSets = {
   list: call({
     method: 'GET',
     path: '/exams/{id}/list-templates',
+    tokenScope: 'read:status',
     who: ['admin', 'viewOnlyAdmin', 'client', 'operator'],
     ...ofExam,
     answer: z.object({ data: z.array(ExamSet) }),
@@ -40,6 +41,7 @@ export const examSets = {
   listNames: call({
     method: 'GET',
     path: '/examinees/template-names',
+    tokenScope: 'read:status',
     who: ['admin', 'viewOnlyAdmin', 'client', 'operator'],
     within: 'exam',
     at: 'query.exam_id',

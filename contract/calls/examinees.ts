@@ -65,6 +65,7 @@ export const examinees = {
   add: call({
     method: 'POST',
     path: '/examinees',
+    tokenScope: 'write:people',
     who: ['admin', 'client', 'operator'],
     within: 'exam',
     needs: 'manage',
@@ -77,6 +78,7 @@ export const examinees = {
   search: call({
     method: 'POST',
     path: '/examinees/search',
+    tokenScope: 'read:status',
     who: staff,
     reads: true,
     within: 'exam',
@@ -94,6 +96,7 @@ export const examinees = {
   generateMultiples: call({
     method: 'POST',
     path: '/examinees/generate-multiples',
+    tokenScope: 'write:people',
     who: ['admin', 'client', 'operator'],
     within: 'exam',
     needs: 'manage',
@@ -106,6 +109,7 @@ export const examinees = {
   countSelected: call({
     method: 'POST',
     path: '/examinees/count',
+    tokenScope: 'write:people',
     who: ['admin', 'client', 'operator'],
     reads: true,
     within: 'exam',
@@ -144,6 +148,7 @@ export const examinees = {
   changeHiddenStatus: call({
     method: 'POST',
     path: '/examinees/change-hidden-status',
+    tokenScope: 'write:people',
     who: ['admin', 'client', 'operator'],
     within: 'exam',
     needs: 'manage',
@@ -161,6 +166,7 @@ export const examinees = {
   undoHiddenStatus: call({
     method: 'POST',
     path: '/examinees/change-hidden-status/undo',
+    tokenScope: 'write:people',
     who: ['admin', 'client', 'operator'],
     within: 'exam',
     needs: 'manage',
@@ -172,6 +178,7 @@ export const examinees = {
   show: call({
     method: 'GET',
     path: '/examinees/{id}',
+    tokenScope: 'read:results',
     who: staff,
     within: 'examinee',
     at: 'params.id',
@@ -197,6 +204,7 @@ export const examinees = {
   unlock: call({
     method: 'POST',
     path: '/examinees/{id}/unlock',
+    tokenScope: 'write:people',
     who: ['admin', 'client', 'operator'],
     within: 'examinee',
     needs: 'manage',
@@ -209,6 +217,7 @@ export const examinees = {
   showTestStatus: call({
     method: 'GET',
     path: '/examinees/{id}/test-status',
+    tokenScope: 'read:status',
     who: staff,
     within: 'examinee',
     at: 'params.id',

@@ -34,6 +34,7 @@ export const exams = {
   list: call({
     method: 'GET',
     path: '/exams',
+    tokenScope: 'read:status',
     who: ['admin', 'viewOnlyAdmin', 'client', 'operator'],
     within: 'company',
     at: 'query.client_id',
@@ -50,6 +51,7 @@ export const exams = {
   listAll: call({
     method: 'GET',
     path: '/exams/get-all',
+    tokenScope: 'read:status',
     who: ['admin', 'viewOnlyAdmin', 'client', 'operator'],
     within: 'company',
     at: 'query.client_id',
@@ -71,6 +73,7 @@ export const exams = {
   listItems: call({
     method: 'GET',
     path: '/examinees/exam-items',
+    tokenScope: 'read:status',
     who: ['admin', 'viewOnlyAdmin', 'client', 'operator'],
     within: 'exam',
     at: 'query.exam_id',
@@ -109,6 +112,7 @@ export const exams = {
   show: call({
     method: 'GET',
     path: '/exams/{id}',
+    tokenScope: 'read:status',
     who: ['admin', 'viewOnlyAdmin', 'client', 'operator'],
     within: 'exam',
     reaches: 'allStates',
@@ -159,6 +163,7 @@ export const exams = {
   showStatus: call({
     method: 'GET',
     path: '/exams/{id}/status',
+    tokenScope: 'read:status',
     who: ['admin', 'viewOnlyAdmin', 'client', 'operator'],
     within: 'exam',
     at: 'params.id',
@@ -187,6 +192,7 @@ export const exams = {
   showProgress: call({
     method: 'GET',
     path: '/exams/{id}/status/progress',
+    tokenScope: 'read:status',
     who: ['admin', 'viewOnlyAdmin', 'client', 'operator'],
     within: 'exam',
     at: 'params.id',
@@ -197,6 +203,7 @@ export const exams = {
   downloadProgress: call({
     method: 'GET',
     path: '/exams/{id}/status/table',
+    tokenScope: 'read:status',
     who: ['admin', 'viewOnlyAdmin', 'client', 'operator'],
     within: 'exam',
     at: 'params.id',

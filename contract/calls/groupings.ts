@@ -57,16 +57,32 @@ export const groupings = {
   listPlaces: call({
     method: 'GET',
     path: '/groupings',
+    tokenScope: 'read:status',
     who: readers,
     ...ofExam,
     answer: z.object({ data: Places }),
   }),
   /** What an exam groups its people by, each with how many belong to it. */
-  listSections: call({ method: 'GET', path: '/sections/get-all', who: readers, ...ofExam, answer: Sections }),
-  listTags: call({ method: 'GET', path: '/get-tags', who: readers, ...ofExam, answer: Tags }),
+  listSections: call({
+    method: 'GET',
+    path: '/sections/get-all',
+    tokenScope: 'read:status',
+    who: readers,
+    ...ofExam,
+    answer: Sections,
+  }),
+  listTags: call({
+    method: 'GET',
+    path: '/get-tags',
+    tokenScope: 'read:status',
+    who: readers,
+    ...ofExam,
+    answer: Tags,
+  }),
   listClassifications: call({
     method: 'GET',
     path: '/classifications',
+    tokenScope: 'read:status',
     who: readers,
     ...ofExam,
     answer: Classifications,
@@ -97,6 +113,7 @@ export const groupings = {
   showMasterData: call({
     method: 'GET',
     path: '/master-data',
+    tokenScope: 'read:status',
     who: ['admin', 'viewOnlyAdmin', 'client', 'operator'],
     answer: z.object({ data: AttributeChoices }),
   }),

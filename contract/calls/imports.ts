@@ -22,6 +22,7 @@ export const imports = {
   importCsv: call({
     method: 'POST',
     path: '/examinees/import',
+    tokenScope: 'write:people',
     who,
     within: 'exam',
     needs: 'manage',
@@ -38,6 +39,7 @@ export const imports = {
   showImport: call({
     method: 'GET',
     path: '/exams/{id}/imports/{importId}',
+    tokenScope: 'write:people',
     ...ofImport,
     /** Rows of one kind are shown, at most 100 behind a line. */
     query: z.object({
@@ -51,6 +53,7 @@ export const imports = {
   mapColumns: call({
     method: 'POST',
     path: '/exams/{id}/imports/{importId}/columns',
+    tokenScope: 'write:people',
     ...ofImport,
     body: z.object({
       fields: z
@@ -63,6 +66,7 @@ export const imports = {
   applyImport: call({
     method: 'POST',
     path: '/exams/{id}/imports/{importId}/apply',
+    tokenScope: 'write:people',
     ...ofImport,
     body: z.object({}),
     answer: ImportOutcome,
@@ -72,12 +76,14 @@ export const imports = {
   downloadRefused: call({
     method: 'GET',
     path: '/exams/{id}/imports/{importId}/refused',
+    tokenScope: 'write:people',
     ...ofImport,
     answer: 'file',
   }),
   downloadTemplate: call({
     method: 'GET',
     path: '/exams/examinee/download-template-csv',
+    tokenScope: 'write:people',
     who,
     within: 'exam',
     needs: 'manage',

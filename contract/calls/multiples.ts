@@ -26,6 +26,7 @@ export const multiples = {
   countEdits: call({
     ...ofExam,
     path: '/examinees/edit-multiples/count',
+    tokenScope: 'write:people',
     reads: true,
     body: z.object(edit).superRefine(isOneSelection),
     gathers: true,
@@ -35,6 +36,7 @@ export const multiples = {
   editMultiples: call({
     ...ofExam,
     path: '/examinees/edit-multiples',
+    tokenScope: 'write:people',
     body: z.object({ ...edit, told }).superRefine(isOneSelection),
     gathers: true,
     answer: z.object({ data: EditNumbers }),

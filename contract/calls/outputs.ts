@@ -22,6 +22,7 @@ export const outputs = {
   requestResult: call({
     method: 'POST',
     path: '/exams/{id}/result-output/export',
+    tokenScope: 'read:results',
     who: ['admin', 'client', 'operator'],
     within: 'exam',
     needs: 'output',
@@ -37,6 +38,7 @@ export const outputs = {
   exportPeople: call({
     method: 'POST',
     path: '/exams/{id}/export-examinees',
+    tokenScope: 'read:results',
     who: ['admin', 'client', 'operator'],
     within: 'exam',
     needs: 'output',
@@ -57,6 +59,7 @@ export const outputs = {
   countSelected: call({
     method: 'POST',
     path: '/exams/{id}/result-output/count',
+    tokenScope: 'read:results',
     who: ['admin', 'client', 'operator'],
     reads: true,
     within: 'exam',
@@ -76,6 +79,7 @@ export const outputs = {
   listHistory: call({
     method: 'GET',
     path: '/exams/{id}/output-condition-history',
+    tokenScope: 'read:results',
     who: staff,
     within: 'exam',
     needs: 'output',
@@ -89,6 +93,7 @@ export const outputs = {
   show: call({
     method: 'GET',
     path: '/exams/{id}/output-condition/{cid}',
+    tokenScope: 'read:results',
     who: staff,
     within: 'exam',
     needs: 'output',
@@ -102,6 +107,7 @@ export const outputs = {
   requestAgain: call({
     method: 'POST',
     path: '/exams/{id}/output-condition/{cid}/again',
+    tokenScope: 'read:results',
     who: ['admin', 'client', 'operator'],
     within: 'exam',
     needs: 'output',
@@ -115,6 +121,7 @@ export const outputs = {
   cancel: call({
     method: 'POST',
     path: '/exams/{id}/output-condition/{cid}/cancel',
+    tokenScope: 'read:results',
     who: ['admin', 'client', 'operator'],
     within: 'exam',
     needs: 'output',
@@ -128,6 +135,7 @@ export const outputs = {
   download: call({
     method: 'GET',
     path: '/exams/{id}/output_conditions/{cid}/download',
+    tokenScope: 'read:results',
     who: staff,
     within: 'exam',
     needs: 'output',
@@ -141,6 +149,7 @@ export const outputs = {
   exportChart: call({
     method: 'POST',
     path: '/exams/{id}/examinees/{eid}/export-chart',
+    tokenScope: 'read:results',
     who: staff,
     reads: true,
     within: 'exam',
@@ -160,6 +169,7 @@ export const outputs = {
   showChart: call({
     method: 'GET',
     path: '/exams/{id}/analysis-images/{a}/{b}',
+    tokenScope: 'read:results',
     who: staff,
     within: 'exam',
     needs: 'output',

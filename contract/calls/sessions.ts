@@ -16,6 +16,7 @@ import {
 } from '../shapes/session.ts';
 import { toHalfWidth } from '../shapes/text.ts';
 import { VerificationCode, VerificationState } from '../shapes/verification.ts';
+import { apiTokens } from './api-tokens.ts';
 import { factors } from './factors.ts';
 
 const LoginIdTyped = z
@@ -28,6 +29,7 @@ const StaffLogin = z.object({ login_id: LoginIdTyped, password: PasswordTyped })
 
 export const sessions = {
   ...factors,
+  ...apiTokens,
   adminLogin: call({
     method: 'POST',
     path: '/admin/login',
@@ -56,6 +58,7 @@ export const sessions = {
   me: call({
     method: 'GET',
     path: '/me',
+    tokenScope: 'read:status',
     who: ['admin', 'viewOnlyAdmin', 'client', 'operator'],
     answer: z.object({ data: z.object({ user: StaffUser, client: ClientInfo.nullable() }) }),
   }),

@@ -5,6 +5,7 @@
 export const refusals = {
   unauthorized: { code: 4001, http: 401 },
   forbidden: { code: 4003, http: 403 },
+  scopeMissing: { code: 40031, http: 403 },
   notFound: { code: 4004, http: 404 },
   expired: { code: 4100, http: 410 },
   examineeHidden: { code: 4009, http: 401 },

@@ -49,13 +49,21 @@ interface Base {
 
 /**
  * Step one, before the body is read: may this token fire this call? From the token alone.
- * @throws Refusal unauthorized without a good token, forbidden for a viewer the row does not name
+ * @throws Refusal unauthorized without a good token, forbidden for a viewer the row does not name, scopeMissing for
+ * another program whose token does not have the scope that the row asks for, or where the row takes no such token
  */
 export function admitClaims(row: Call, claims: AccessClaims | undefined): AccessClaims | undefined {
   if (row.who === 'anyone') return undefined;
   if (!claims) throw new Refusal('unauthorized');
   if (!isNamed(row.who, kindOfToken(claims.k))) throw new Refusal('forbidden', { guard: 'role' });
+  if (claims.api && !(row.tokenScope && claims.api.scopes.includes(row.tokenScope)))
+    throw new Refusal('scopeMissing', { guard: 'scope' });
   return claims;
+}
+
+/** The scope of a request of which nothing is known yet: what proves a token works in it. */
+export function admitUnknown({ db }: Pick<Doorkeeper, 'db'>, asked: Asked, language: Language): OpenScope {
+  return makeScope('open', { db, request_id: asked.id, language, address: asked.ip });
 }
 
 /**
@@ -64,14 +72,14 @@ export function admitClaims(row: Call, claims: AccessClaims | undefined): Access
  */
 export async function admit(
   row: Call,
-  { db }: Doorkeeper,
+  { db }: Pick<Doorkeeper, 'db'>,
   asked: Asked,
   claims: AccessClaims | undefined,
   input: { params?: unknown; query?: unknown; body?: unknown },
   language: Language,
 ): Promise<Scope> {
+  if (!claims) return admitUnknown({ db }, asked, language);
   const base = { db, request_id: asked.id, language };
-  if (!claims) return makeScope('open', { ...base, address: asked.ip });
   const id = idAt(row.at, input);
   if (claims.k === viewers.examinee.token) return admitExaminee(row, base, claims, id);
   return admitStaff(row, base, await getViewer(db, claims, asked.ip), id);

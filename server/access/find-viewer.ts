@@ -1,9 +1,11 @@
+import { durations } from '#contract/codes/limits.ts';
 import { kindOfAdmin, kindOfUser, type StaffKind } from '#contract/codes/viewers.ts';
 import type { Database } from '../db/database.ts';
 import { isAllowedAddress } from './addresses.ts';
+import type { RowToken } from './row-token.ts';
 import type { AdminViewer, StaffViewer } from './scope.ts';
-import { isGoodSession, isTouchDue } from './session-limits.ts';
-import type { AccessClaims } from './tokens.ts';
+import { intervalOf, isGoodSession, isTouchDue } from './session-limits.ts';
+import { type AccessClaims, hashRefreshSecret, type UsedToken } from './tokens.ts';
 
 /*
  * A token alone gives no access: each request checks that its session and account are still good (decisions 3). The
@@ -35,9 +37,41 @@ const staffStatement = {
     join users u on u.client_id = $1 and u.id = s.user_id
     join clients c on c.id = $1
     where s.client_id = $1 and s.id = $2 and u.id = $3 and ${isGoodSession('staff')}
-      and u.state = 'active' and c.deleted_at is null
-      and c.contract_end >= (now() at time zone 'Asia/Tokyo')::date`,
+      and ${isGoodAccount()}`,
 };
+
+/** $1 company, $2 token. */
+const tokenTables = `api_tokens t
+    join users u on u.client_id = $1 and u.id = t.user_id
+    join clients c on c.id = $1
+    where t.client_id = $1 and t.id = $2`;
+const isGoodToken = 't.revoked_at is null and t.expires_at > now()';
+
+const presentedTokenStatement = {
+  name: 'find_presented_token',
+  text: `
+    select t.id, t.client_id, t.user_id, t.scopes, u.role, ${isGoodToken} and ${isGoodAccount()} as is_good
+    from ${tokenTables} and t.secret_hash = $3`,
+};
+
+const tokenViewerStatement = {
+  name: 'find_token_viewer',
+  text: `
+    with touched as (
+      update api_tokens set last_used_at = now()
+      where client_id = $1 and id = $2 and revoked_at is null
+        and (last_used_at is null or now() - last_used_at > ${intervalOf(durations.sessionTouch)})
+    )
+    select u.id, u.client_id, 0 as session_id, u.name, u.login_id, u.role, u.account_kind, u.restricted,
+      c.ip_addresses
+    from ${tokenTables} and u.id = $3 and ${isGoodToken} and ${isGoodAccount()}`,
+};
+
+/** SQL: the account `u` of the company `c` may be signed in. */
+function isGoodAccount(): string {
+  return `u.state = 'active' and c.deleted_at is null
+      and c.contract_end >= (now() at time zone 'Asia/Tokyo')::date`;
+}
 
 /** The administrator of these claims while session and account are good, or undefined. */
 export async function findAdminViewer(db: Database, claims: AccessClaims): Promise<AdminViewer | undefined> {
@@ -47,8 +81,8 @@ export async function findAdminViewer(db: Database, claims: AccessClaims): Promi
 }
 
 /**
- * The staff member of these claims while session, account, company and contract are good and the company allows the
- * address, or undefined.
+ * The staff member of these claims while session or token, account, company and contract are good and the company allows
+ * the address, or undefined.
  */
 export async function findStaffViewer(
   db: Database,
@@ -56,8 +90,29 @@ export async function findStaffViewer(
   address: string,
 ): Promise<StaffViewer | undefined> {
   type Row = Omit<StaffViewer, 'kind'> & { role: 'c' | 'o'; ip_addresses: string | null };
-  const row = await db.one<Row>(staffStatement, [claims.cid, claims.sid, claims.id]);
+  const { api } = claims;
+  const row = api
+    ? await db.one<Row>(tokenViewerStatement, [claims.cid, api.id, claims.id])
+    : await db.one<Row>(staffStatement, [claims.cid, claims.sid, claims.id]);
   if (!row || !isAllowedAddress(row.ip_addresses, address)) return undefined;
   const { role, ip_addresses: _list, ...viewer } = row;
-  return { ...viewer, kind: kindOfUser({ role, kind: viewer.account_kind }) as StaffKind };
+  const kind = kindOfUser({ role, kind: viewer.account_kind }) as StaffKind;
+  return { ...viewer, kind, ...(api && { api }) };
+}
+
+/** A token whose secret is right, whatever became of it: whose it is, and whether it opens anything. */
+export interface PresentedToken extends UsedToken {
+  client_id: number;
+  user_id: number;
+  role: 'c' | 'o';
+  /** Neither revoked nor over, of an account that may be signed in. */
+  is_good: boolean;
+}
+
+/** The token of this text, or undefined for one that we never gave. */
+export function findPresentedToken(
+  db: Database,
+  { client_id, id, secret }: RowToken,
+): Promise<PresentedToken | undefined> {
+  return db.one<PresentedToken>(presentedTokenStatement, [client_id, id, hashRefreshSecret(secret)]);
 }

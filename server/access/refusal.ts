@@ -11,7 +11,7 @@ export interface FieldProblem {
 }
 
 /** The guards that refuse a request before any rule of a feature does: see `Refusal.guard`. */
-export type Guard = 'role' | 'gate' | 'permission' | 'origin' | 'reuse';
+export type Guard = 'role' | 'scope' | 'gate' | 'permission' | 'origin' | 'reuse';
 
 /** How a call fails on purpose. Anything else that is thrown is a bug. */
 export class Refusal extends Error {

@@ -4,6 +4,7 @@ import type { Language } from '#contract/codes/languages.ts';
 import { isStaff, type PlatformKind, type StaffKind } from '#contract/codes/viewers.ts';
 import type { PackageInfo } from '#contract/shapes/session.ts';
 import type { Database } from '../db/database.ts';
+import type { UsedToken } from './tokens.ts';
 
 /** A signed-in platform administrator. */
 export interface AdminViewer {
@@ -24,6 +25,8 @@ export interface StaffViewer {
   login_id: string;
   account_kind: number;
   restricted: boolean;
+  /** Of another program: then there is no session, and `session_id` is 0. */
+  api?: UsedToken;
 }
 
 /** A signed-in candidate, as the signed token says; `byStatement` calls prove it in their own statement. */
@@ -288,11 +291,12 @@ export function changeScope<S extends Scope>(scope: S, change: { db?: Database; 
   return new made({ ...scope, db: scope.db, ...change });
 }
 
-/** How the operation log names who acted: `user:2`. */
+/** How the operation log names who acted: `user:2`; by a token of theirs, `user:2:7`. */
 export function actorOf({ viewer }: TenantScope | PlatformScope): string {
   if (!viewer) return 'system';
   if (viewer.kind === 'examinee' || viewer.kind === 'linkage') return `${viewer.kind}:${viewer.id}`;
-  return isStaff(viewer.kind) ? `user:${viewer.id}` : `admin:${viewer.id}`;
+  if (!isStaff(viewer.kind)) return `admin:${viewer.id}`;
+  return 'api' in viewer && viewer.api ? `user:${viewer.id}:${viewer.api.id}` : `user:${viewer.id}`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createSigner, createVerifier } from 'fast-jwt';
+import type { TokenScope } from '#contract/codes/api-tokens.ts';
 import { durations } from '#contract/codes/limits.ts';
 import type { SessionKind, TokenLetter } from '#contract/codes/viewers.ts';
 
@@ -14,6 +15,14 @@ export interface AccessClaims {
   cid?: number;
   /** Exam; only for examinees. */
   eid?: number;
+  /** The token that another program brought in a session's place: never signed, and `sid` is 0. */
+  api?: UsedToken;
+}
+
+/** A token of staff that a request was made with, and what it lets its bearer do. */
+export interface UsedToken {
+  id: number;
+  scopes: readonly TokenScope[];
 }
 
 export interface Tokens {

@@ -224,6 +224,11 @@ export const personalData = {
     personal: ['login_id', 'name', 'name_kana', 'email', 'password_hash'],
     why: 'A company’s staff, as long as they have an account.',
   },
+  api_tokens: {
+    fate: 'withAccount',
+    personal: ['name', 'secret_hash', 'last_used_at'],
+    why: 'What an account gave its own programs: goes with the row of users.',
+  },
   user_factors: {
     fate: 'withAccount',
     personal: ['totp_sealed', 'totp_step', 'pending_sealed', 'recovery_marks'],

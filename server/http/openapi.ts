@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { type RefusalCode, type RefusalName, refusals } from '#contract/codes/refusals.ts';
+import { isStaff } from '#contract/codes/viewers.ts';
 import { contract } from '#contract/contract.ts';
 import { UploadedFile } from '#contract/shapes/file.ts';
 
@@ -26,6 +27,11 @@ export function openApiDocument(server_url: string): Json {
     components: {
       securitySchemes: {
         access: { type: 'http', scheme: 'bearer', description: 'Access token of a log-in' },
+        program: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Token of staff for other programs (hkr_…), with the scope that the call names',
+        },
         refresh: { type: 'http', scheme: 'bearer', description: 'Refresh token of a log-in' },
       },
       schemas: { Refusal: refusalSchema },
@@ -38,6 +44,7 @@ export function refusalsOf(row: Call): RefusalName[] {
   const names: RefusalName[] = [];
   if (row.who !== 'anyone' || row.token === 'refresh') names.push('unauthorized');
   if (row.who !== 'anyone') names.push('forbidden');
+  if (row.who !== 'anyone' && row.who.some(isStaff)) names.push('scopeMissing');
   if (row.who !== 'anyone' && row.who.includes('examinee')) names.push('examineeHidden');
   if (row.within || row.params) names.push('notFound');
   if (row.within && row.who !== 'anyone' && row.who.includes('admin')) names.push('companyGone');
@@ -64,7 +71,9 @@ function operationOf(feature: string, name: string, row: Call): Json {
 }
 
 function securityOf(row: Call): Json {
-  return { security: [row.token === 'refresh' ? { refresh: [] } : { access: [] }] };
+  const { token, tokenScope } = row;
+  if (token === 'refresh') return { security: [{ refresh: [] }] };
+  return { security: [{ access: [] }, ...(tokenScope ? [{ program: [tokenScope] }] : [])] };
 }
 
 function parametersOf(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {

@@ -6,11 +6,12 @@ import { bodies, durations } from '#contract/codes/limits.ts';
 import { kindOfToken, sessionHolders, viewers } from '#contract/codes/viewers.ts';
 import { contract } from '#contract/contract.ts';
 import { whatLeavingClears } from '#contract/page.ts';
-import { admit, admitClaims, type Doorkeeper } from '../access/admit.ts';
+import { admit, admitClaims, admitUnknown, type Doorkeeper } from '../access/admit.ts';
 import { type Guard, Refusal } from '../access/refusal.ts';
 import type { AccessClaims } from '../access/tokens.ts';
 import type { FileStore } from '../adapters/files.ts';
 import { signatureHeader } from '../adapters/report-check.ts';
+import { isApiToken, proveApiToken } from '../features/sessions/door.ts';
 import {
   type CookieNames,
   candidateCookies,
@@ -40,6 +41,8 @@ export interface Registration extends Doorkeeper {
   secure_cookies: boolean;
   /** Origin that a browser's writes may come from. */
   app_url: string;
+  /** Refuses a program that asks too often. */
+  limitProgram: (claims: AccessClaims) => void;
 }
 
 declare module 'fastify' {
@@ -105,12 +108,13 @@ function registerRow(
     // The hot path's answer is one line: compressing it, or asking each time whether to, saves nothing.
     ...(row.proven && { compress: false as const }),
     // After every onRequest hook, so that a request that is refused here has been counted; before the body is read.
-    preParsing: async (request) => {
+    preParsing: async (request, reply) => {
       if (row.token === 'refresh') return refuseForeignRefresh(request, means.app_url);
       if (row.who === 'anyone') return;
       const presented = presentedBy(request, means.tokens);
       refuseForeignWrite(row, request, presented.by_cookie, means.app_url);
-      request.claims = admitClaims(row, presented.claims);
+      request.claims = presented.claims ?? (await claimsOfProgram(request, reply, means));
+      admitClaims(row, request.claims);
     },
     onError: (request, _reply, error, done) => {
       if (error instanceof Refusal && error.guard && guards.includes(error.guard))
@@ -130,6 +134,20 @@ function registerRow(
         : sendJson(reply, row.answer, answer);
     },
   });
+}
+
+/** What a token of staff says that another program presents (decision 0094). It counts as often as a session does. */
+async function claimsOfProgram(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  means: Registration,
+): Promise<AccessClaims | undefined> {
+  const bearer = bearerOf(request);
+  if (!isApiToken(bearer)) return undefined;
+  const scope = admitUnknown(means, request, languageOfRequest(request));
+  const claims = await proveApiToken(scope, contextOf(request, reply, means), bearer);
+  means.limitProgram(claims);
+  return claims;
 }
 
 /** Sends only what the row's answer names: a column cannot leak by being added to a table. */
@@ -183,16 +201,17 @@ function originOf(request: FastifyRequest, app_url: string): RequestOrigin {
 }
 
 /** The guards that refuse before a handler runs; a token's reuse is logged where it is noticed. */
-const guards: readonly Guard[] = ['role', 'gate', 'permission', 'origin'];
+const guards: readonly Guard[] = ['role', 'scope', 'gate', 'permission', 'origin'];
 
 /** Logs that a guard turned somebody away, and whom, where a token tells it. */
 function tellGuarded(request: FastifyRequest, call: string, guard: Guard, { house }: Registration): void {
-  const { claims } = presentedBy(request, house.tokens);
+  const claims = request.claims ?? presentedBy(request, house.tokens).claims;
   tell(request, house, 'authz_fail', {
     ...(claims && {
       kind: sessionHolders[viewers[kindOfToken(claims.k)].session],
       client_id: claims.cid,
       account_id: claims.id,
+      token_id: claims.api?.id,
     }),
     ...{ reason: guard, call },
   });

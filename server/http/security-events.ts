@@ -14,7 +14,9 @@ export const securityEvents = {
   authn_login_fail_max: 'warn',
   authn_login_lock: 'warn',
   authn_password_change: 'info',
+  authn_token_created: 'info',
   authn_token_reuse: 'warn',
+  authn_token_revoked: 'info',
   authz_fail: 'warn',
   excess_rate_limit_exceeded: 'warn',
   session_created: 'info',
@@ -36,6 +38,8 @@ export interface SecurityFacts {
   /** The bucket of the typed account, where no such account is known: the same input gives the same bucket. */
   account?: string | undefined;
   session_id?: number | undefined;
+  /** Of another program's token: its row. */
+  token_id?: number | undefined;
   /** Why, or by which way: a word from the code, never from a request. */
   reason?: string | undefined;
   /** Name of the refused call, or the screen. */

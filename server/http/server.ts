@@ -66,7 +66,7 @@ export async function makeServer(
     inflateIfDeflated: false,
     brotliOptions,
   });
-  limitRates(app, house.tokens, isAlwaysOpen);
+  const limitProgram = limitRates(app, house.tokens, isAlwaysOpen);
   parseEmptyJson(app);
   // A file that is larger than its call takes is refused where it is received (receive-form.ts).
   await app.register(multipart, { attachFieldsToBody: false, throwFileSizeLimit: false });
@@ -80,6 +80,7 @@ export async function makeServer(
     house,
     secure_cookies: config.app_url.startsWith('https:'),
     app_url: config.app_url,
+    limitProgram,
   });
   // Pages answer every other address; below /api nothing is a page.
   app.all('/api/*', async () => {

@@ -5,6 +5,7 @@ import { staffPassword } from '../../tools/demo-plan.ts';
 import { expectScript } from './candidate-steps.ts';
 import { look } from './look.ts';
 import {
+  addAccount,
   expectFieldErrors,
   expectToast,
   field,
@@ -14,29 +15,12 @@ import {
   logOut,
 } from './staff-steps.ts';
 import { expect, test } from './story.ts';
-import { inDatabase } from './the-database.ts';
 
 /* The second step of a log-in: set up with an app, passed with its code or with a recovery code; and own sessions. */
 
 const t = translator('ja');
 const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
-
-/** An account that no other journey works with, so that none is logged out by this one. @returns its login id */
-async function addAccount(name: string): Promise<string> {
-  const login_id = `${name}${process.pid}`;
-  const [made] = await inDatabase<{ id: string; client_id: string }>(
-    `insert into users (client_id, login_id, name, name_kana, email, password_hash, role, account_kind, state)
-     select client_id, $1, '安全 太郎', 'アンゼン タロウ', $1 || '@example.com', password_hash, 'o', 1, 'active'
-     from users where login_id = 'demo' returning id, client_id`,
-    [login_id],
-  );
-  await inDatabase(
-    'insert into login_directory (login_id, client_id, user_id, email) values ($1, $2, $3, $4)',
-    [...[login_id, made?.client_id, made?.id, `${login_id}@example.com`]],
-  );
-  return login_id;
-}
 
 async function confirmWithPassword(page: Page, act: string): Promise<void> {
   await page.getByRole('button', { name: act, exact: true }).click();

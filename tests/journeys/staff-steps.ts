@@ -5,6 +5,7 @@ import { translator } from '#messages/translator.ts';
 import { staffPassword } from '../../tools/demo-plan.ts';
 import { expectScript } from './candidate-steps.ts';
 import { expect } from './story.ts';
+import { inDatabase } from './the-database.ts';
 
 const t = translator('ja');
 
@@ -13,6 +14,22 @@ export async function logInAsCompany(page: Page, login_id = 'demo', password = s
   await page.goto('/client/login');
   await fillLogIn(page, login_id, password);
   await expect(page).toHaveURL(/\/client\/\d+\/Top/);
+}
+
+/** An account that no other journey works with, so that none is logged out by this one. @returns its login id */
+export async function addAccount(name: string): Promise<string> {
+  const login_id = `${name}${process.pid}`;
+  const [made] = await inDatabase<{ id: string; client_id: string }>(
+    `insert into users (client_id, login_id, name, name_kana, email, password_hash, role, account_kind, state)
+     select client_id, $1, '安全 太郎', 'アンゼン タロウ', $1 || '@example.com', password_hash, 'o', 1, 'active'
+     from users where login_id = 'demo' returning id, client_id`,
+    [login_id],
+  );
+  await inDatabase(
+    'insert into login_directory (login_id, client_id, user_id, email) values ($1, $2, $3, $4)',
+    [...[login_id, made?.client_id, made?.id, `${login_id}@example.com`]],
+  );
+  return login_id;
 }
 
 export async function logInAsAdmin(page: Page, login_id = 'admin'): Promise<void> {

@@ -195,6 +195,13 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'sessions.setFactorPolicy': () => ({
     body: { second_factor: 'optional', current_password: 'not this one' },
   }),
+  'sessions.listTokens': () => ({}),
+  'sessions.addToken': () => ({
+    body: { name: 'Mine', scopes: ['read:status'], days: 30, current_password: 'not this one' },
+  }),
+  // Nobody's: the world's tokens stay.
+  'sessions.revokeToken': () => ({ params: { id: 1 } }),
+  'sessions.revokeTokens': () => ({}),
   'sessions.examineeMe': () => ({}),
   'sessions.examineeLogout': () => ({}),
   'accounts.setFirstPassword': () => ({ body: { token: 'none', password: 'Quite-Good-2026' } }),

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { type TokenScope, tokenPrefix, tokenScopes } from '#contract/codes/api-tokens.ts';
 import { contentsOfService, type ExamStyle, type Offer, type TimeoutPolicy } from '#contract/codes/exam.ts';
 import type { ExamineeForm } from '#contract/shapes/examinee.ts';
-import type { AccessClaims } from '#server/access/tokens.ts';
+import { writeRowToken } from '#server/access/row-token.ts';
+import { type AccessClaims, drawRefreshSecret, hashRefreshSecret } from '#server/access/tokens.ts';
 import { hashPassword } from '#server/adapters/passwords.ts';
 import type { TestHouse } from './a-house.ts';
 import type { Bearer } from './call.ts';
@@ -119,6 +121,25 @@ export async function aUser(
   );
   const token = sign(house, { k: role, id, cid: client.id, sid: session_id });
   return { id, client_id: client.id, login_id, session_id, token };
+}
+
+/** A token with which another program acts for an account, by default one that may do whatever a token can. */
+export async function anApiToken(
+  house: TestHouse,
+  user: TestUser,
+  more: { scopes?: readonly TokenScope[]; days?: number } = {},
+): Promise<Bearer & { id: number; name: string }> {
+  const [secret, name] = [drawRefreshSecret(), aName('token')];
+  const id = await idOf(
+    house,
+    `insert into api_tokens (client_id, user_id, name, scopes, secret_hash, expires_at)
+     values ($1, $2, $3, $4, $5, now() + make_interval(days => $6)) returning id`,
+    [
+      ...[user.client_id, user.id, name, more.scopes ?? tokenScopes],
+      ...[hashRefreshSecret(secret), more.days ?? 30],
+    ],
+  );
+  return { id, name, token: `${tokenPrefix}${writeRowToken({ client_id: user.client_id, id, secret })}` };
 }
 
 /** Gives a restricted account an exam. */

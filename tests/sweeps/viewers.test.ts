@@ -8,7 +8,7 @@ import { translator } from '#messages/translator.ts';
 import { aWorld, type Fired, requests } from '#tests/makers/a-world.ts';
 import { type Bearer, type CallName, fireRow, listCalls, rowNamed } from '#tests/makers/call.ts';
 import { aClassification, aSection } from '#tests/makers/groupings.ts';
-import { aUser, permit } from '#tests/makers/people.ts';
+import { anApiToken, aUser, permit } from '#tests/makers/people.ts';
 
 const world = await aWorld();
 const { app } = world.house;
@@ -33,6 +33,7 @@ const [session] = await world.house.rows<{ id: number }>(
   'select id from user_sessions where client_id = $1 limit 1',
   [world.neighbour.client.id],
 );
+const token = await anApiToken(world.house, await aUser(world.house, { client: world.neighbour.client }));
 const guarded = listCalls().filter(([, row]) => row.who !== 'anyone');
 const nonsense: Fired = { params: { id: 'x', cid: 'x', a: 'x', b: 'x' }, body: { value: [] } };
 
@@ -79,6 +80,7 @@ describe('a call that names a second thing', () => {
   /** Whatever a call names beside what it works within, or in its own company: here a neighbour's. */
   const second: Partial<Record<CallName, Fired>> = {
     'sessions.endSession': { params: { id: session?.id } },
+    'sessions.revokeToken': { params: { id: token.id } },
     'examinees.showImport': { params: { ...ofExam, importId: neighbour.import_id } },
     'examinees.mapColumns': { params: { ...ofExam, importId: neighbour.import_id } },
     'examinees.applyImport': { params: { ...ofExam, importId: neighbour.import_id } },
@@ -158,7 +160,7 @@ describe('a call that names a second thing', () => {
   });
 });
 
-/** What these write is the account's own second step and sessions: whoever has an account keeps it safe, also who only looks. */
+/** What these write is the account's own second step, sessions and tokens: whoever has an account keeps it safe, also who only looks. */
 const ownFactors: readonly CallName[] = [
   'sessions.beginApp',
   'sessions.confirmApp',
@@ -166,6 +168,9 @@ const ownFactors: readonly CallName[] = [
   'sessions.renewRecoveryCodes',
   'sessions.endSession',
   'sessions.endOtherSessions',
+  'sessions.addToken',
+  'sessions.revokeToken',
+  'sessions.revokeTokens',
 ];
 
 /** The account's own too: names for what it looks for, and its password. */

@@ -132,6 +132,11 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
     title: 'page.security',
     parent: 'client.top',
   },
+  'client.apiTokens': {
+    file: 'sessions/api-tokens/api-tokens-screen.tsx',
+    title: 'page.apiTokens',
+    parent: 'client.security',
+  },
   'client.contractNotice': {
     file: 'mails/notices/contract-notice-screen.tsx',
     title: 'page.contractNotice',

@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './api-tokens.ts';
 export * from './companies.ts';
 export * from './consents.ts';
 export * from './duplicates.ts';

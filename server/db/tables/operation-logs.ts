@@ -11,7 +11,7 @@ export const operation_logs = pgTable(
     id: drawnId(),
     exam_id: idColumn('exam_id'),
     examinee_id: idColumn('examinee_id'),
-    /** admin:1, user:2, examinee:3, linkage:4 or system. */
+    /** admin:1, user:2 (with a token of theirs user:2:7), examinee:3, linkage:4 or system. */
     actor: text('actor').notNull(),
     /** The call or job that did it: examinees.add. */
     operation: text('operation').notNull(),

@@ -24,7 +24,8 @@ export async function getMay(
   const { viewer } = scope;
   const isRestricted = 'restricted' in viewer && viewer.restricted;
   const permission = isRestricted ? await findPermission(scope, exam.id) : allowed;
-  return rightsInExam(viewer.kind, exam.package_type, permission);
+  const scopes = 'api' in viewer ? viewer.api?.scopes : undefined;
+  return rightsInExam(viewer.kind, exam.package_type, permission, scopes);
 }
 
 /** The permission of everybody who is not restricted. */

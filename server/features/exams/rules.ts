@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { type TokenScope, tokenScopes } from '#contract/codes/api-tokens.ts';
 import {
   answerCodes,
   contractTypes,
@@ -292,16 +293,20 @@ export interface ExamPermission {
 /**
  * What somebody may do inside an exam: the gates of its calls and, of a restricted account, its permission.
  * @param permission of a restricted account; everything for anybody else
+ * @param scopes of another program's token: it does no more than these let it
  */
 export function rightsInExam(
   viewer: ViewerKind,
   package_type: PackageType | undefined,
   permission: ExamPermission | undefined,
+  scopes: readonly TokenScope[] = tokenScopes,
 ): ExamMay {
   const facts = { viewer, restricted: false, package_type };
+  const manage = permission?.can_manage === true && !findShutGate(['viewAdmin'], facts);
+  const output = permission?.can_output === true && !findShutGate(['adminOfAsp'], facts);
   return {
-    manage: permission?.can_manage === true && !findShutGate(['viewAdmin'], facts),
-    output: permission?.can_output === true && !findShutGate(['adminOfAsp'], facts),
+    manage: manage && scopes.includes('write:people'),
+    output: output && scopes.includes('read:results'),
   };
 }
 

@@ -1,4 +1,8 @@
 import type { Handlers } from '../../http/handler.ts';
+import { addToken } from './api-tokens/add-token.ts';
+import { listTokens } from './api-tokens/list-tokens.ts';
+import { revokeToken } from './api-tokens/revoke-token.ts';
+import { revokeTokens } from './api-tokens/revoke-tokens.ts';
 import { examineeConfirmVerifyCode } from './code/examinee-confirm-verify-code.ts';
 import { examineeShowVerifyCode } from './code/examinee-show-verify-code.ts';
 import { adminLogin } from './login/admin-login.ts';
@@ -48,4 +52,8 @@ export const handlers: Handlers['sessions'] = {
   listSessions,
   endSession,
   endOtherSessions,
+  listTokens,
+  addToken,
+  revokeToken,
+  revokeTokens,
 };

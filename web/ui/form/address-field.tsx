@@ -1,7 +1,8 @@
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useId, useState } from 'react';
 import { useText } from '#web/app/text.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import { textUnder } from '../text-under.ts';
+import { useOrigin } from '../use-origin.ts';
 import styles from './address-field.module.css';
 import { addressPartOf } from './address-part.ts';
 import { TextField } from './field.tsx';
@@ -39,11 +40,7 @@ export function AddressField({ name, before }: AddressFieldProps) {
 function WholeAddress({ texts, before, part }: { texts: string; before: string; part: string }) {
   const t = useText();
   const id = useId();
-  const origin = useSyncExternalStore(
-    nothing,
-    () => window.location.origin,
-    () => '',
-  );
+  const origin = useOrigin();
   return (
     <div className={styles.whole}>
       <p className={styles.label} id={id}>
@@ -65,5 +62,3 @@ function WholeAddress({ texts, before, part }: { texts: string; before: string; 
     </div>
   );
 }
-
-const nothing = () => () => {};

@@ -2,10 +2,10 @@ import { isPlatform } from '#contract/codes/viewers.ts';
 import type { Actor } from '#contract/shapes/examinee.ts';
 import { translator } from '#messages/translator.ts';
 import type { ExamineeScope } from '../../../access/scope.ts';
-import { listAdminNames, listUserNames } from './history-store.ts';
+import { listAdminNames, listTokenNames, listUserNames } from './history-store.ts';
 
 /**
- * Who the operation log means by `user:2`, in the viewer's language. A company learns of the platform's people that they
+ * Who the operation log means by `user:2`, or `user:2:7` for a program with a token of theirs, in the viewer's language. A company learns of the platform's people that they
  * were the platform's.
  */
 export async function actorsIn(
@@ -17,6 +17,12 @@ export async function actorsIn(
     ...new Set(actors.filter((actor) => actor.startsWith(`${kind}:`)).map((actor) => idIn(actor))),
   ];
   const users = await listUserNames(scope, idsOf('user'));
+  const tokens = await listTokenNames(scope, actors.flatMap(tokenIn));
+  const staffIn = (actor: string) => {
+    const name = users.get(idIn(actor)) ?? t('actor.staff.gone');
+    const [token] = tokenIn(actor);
+    return token === undefined ? name : t('actor.token', { name, token: tokens.get(token) ?? '' });
+  };
   const admins = isPlatform(scope.viewer.kind)
     ? await listAdminNames(scope, idsOf('admin'))
     : new Map<number, string>();
@@ -24,7 +30,7 @@ export async function actorsIn(
     const [kind] = actor.split(':');
     switch (kind) {
       case 'user':
-        return { kind: 'staff', name: users.get(idIn(actor)) ?? t('actor.staff.gone') };
+        return { kind: 'staff', name: staffIn(actor) };
       case 'admin':
         return { kind: 'platform', name: admins.get(idIn(actor)) ?? t('actor.platform') };
       case 'examinee':
@@ -38,5 +44,10 @@ export async function actorsIn(
 }
 
 function idIn(actor: string): number {
-  return Number(actor.slice(actor.indexOf(':') + 1));
+  return Number(actor.split(':')[1]);
+}
+
+/** The token of another program, or nothing. */
+function tokenIn(actor: string): number[] {
+  return actor.split(':').slice(2).map(Number);
 }

@@ -75,6 +75,17 @@ export async function listUserNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** Names of tokens with which other programs have acted for accounts. */
+export async function listTokenNames(
+  scope: ExamineeScope,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await scope.db.rows<{ id: number; name: string }>(sql`
+    select id, name from api_tokens where client_id = ${scope.client_id} and id = any(${ids}::bigint[])`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** Names of the platform's administrators. */
 export async function listAdminNames(
   scope: ExamineeScope,

@@ -1,15 +1,18 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { accountKinds, isStaff } from '#contract/codes/viewers.ts';
+import { to } from '#contract/screens.ts';
 import { api } from '#web/api/client.ts';
 import { refusedIn } from '#web/api/form-answer.ts';
 import { useText } from '#web/app/text.tsx';
 import { useViewer } from '#web/layouts/frame-data.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { codesIn, RecoveryCodes } from '../second-step/recovery-codes.tsx';
 import { AppSection } from './app-section.tsx';
 import { CodesSection } from './codes-section.tsx';
 import { ConfirmApp } from './confirm-app.tsx';
 import { PolicyForm } from './policy-form.tsx';
+import { Section } from './section.tsx';
 import { actOf, appIn, doAct } from './security-acts.ts';
 import { SessionsSection } from './sessions-section.tsx';
 
@@ -45,6 +48,13 @@ export default function SecurityScreen() {
       <AppSection security={security} answerTo={answerTo} />
       {security.has_app ? <CodesSection left={security.codes_left} answer={answerTo('renew')} /> : null}
       <SessionsSection sessions={sessions} />
+      {isStaff(kind) && user.client_id !== null ? (
+        <Section title={t('page.apiTokens')} text={t('apiToken.link.help')}>
+          <ButtonLink to={to('client.apiTokens', { clientId: user.client_id })}>
+            {t('apiToken.link')}
+          </ButtonLink>
+        </Section>
+      ) : null}
       {isParent ? <PolicyForm policy={security.policy} answer={answerTo('policy')} /> : null}
     </StaffPage>
   );

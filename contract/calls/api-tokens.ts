@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { ApiToken, NewApiToken } from '../shapes/api-token.ts';
+import { PasswordTyped } from '../shapes/password.ts';
+import { Done } from '../shapes/session.ts';
+import { Id } from '../shapes/text.ts';
+
+const own = { who: ['client', 'operator'], within: 'company' } as const;
+
+/** One's own tokens for other programs: a part of the calls of sessions. None of them takes a token. */
+export const apiTokens = {
+  listTokens: call({
+    method: 'GET',
+    path: '/security/tokens',
+    ...own,
+    answer: z.object({ data: z.array(ApiToken) }),
+  }),
+  /** `api_token` is told this once. Wrong guesses at one's own password count as failed log-ins. */
+  addToken: call({
+    method: 'POST',
+    path: '/security/tokens',
+    ...own,
+    body: NewApiToken.extend({ current_password: PasswordTyped }),
+    answer: z.object({ data: ApiToken, api_token: z.string() }),
+    refusals: ['accountLocked', 'tooMany'],
+  }),
+  /** At once. */
+  revokeToken: call({
+    method: 'DELETE',
+    path: '/security/tokens/{id}',
+    ...own,
+    params: z.object({ id: Id }),
+    answer: Done,
+  }),
+  revokeTokens: call({
+    method: 'DELETE',
+    path: '/security/tokens',
+    ...own,
+    answer: z.object({ data: z.object({ revoked: z.number() }) }),
+  }),
+} as const;

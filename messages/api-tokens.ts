@@ -1,0 +1,127 @@
+import { defineMessages } from './define.ts';
+
+/** Tokens that staff hand to their own programs. */
+export const apiTokens = defineMessages({
+  'page.apiTokens': { ja: 'APIトークン', en: 'API tokens', zh: 'API令牌' },
+  'apiToken.lead': {
+    ja: '社内のほかのシステムから、あなたの代わりに本サービスを利用するためのトークンです。パスワードと同じように大切に扱ってください。パスワードを変更しても、すべての端末からログアウトしても、トークンは有効なままです。',
+    en: 'Tokens let your own systems use this service on your behalf. Handle them like passwords. They stay valid when you change your password or log out everywhere.',
+    zh: 'API令牌供贵公司的其他系统以您的身份使用本服务。请像密码一样妥善保管。更改密码或退出所有设备后，令牌仍然有效。',
+  },
+  'apiToken.add': { ja: 'トークンを作成', en: 'Create token', zh: '创建令牌' },
+  'apiToken.add.help': {
+    ja: 'トークンでできることは、あなたの権限の範囲内です。',
+    en: 'A token can never do more than you can.',
+    zh: '令牌的权限不会超出您自己的权限。',
+  },
+  'apiToken.form.name': { ja: '名前', en: 'Name', zh: '名称' },
+  'apiToken.form.name.help': {
+    ja: '何に使うトークンかが分かる名前にしてください。操作履歴にも表示されます。',
+    en: 'Say what it is for. The name also appears in operation logs.',
+    zh: '请填写能说明用途的名称。该名称也会显示在操作记录中。',
+  },
+  'apiToken.form.scopes': { ja: '許可する操作', en: 'What it may do', zh: '允许的操作' },
+  'apiToken.scope.readStatus': {
+    ja: '検査と受検状況を見る',
+    en: 'See exams and where people stand',
+    zh: '查看测评和作答情况',
+  },
+  'apiToken.scope.readResults': {
+    ja: '結果を見る・出力する',
+    en: 'See and output results',
+    zh: '查看和输出结果',
+  },
+  'apiToken.scope.writePeople': {
+    ja: '受検者を追加・変更する',
+    en: 'Add and change people',
+    zh: '添加和更改受测者',
+  },
+  'apiToken.form.days': { ja: '有効期間', en: 'Valid for', zh: '有效期' },
+  'apiToken.form.days.30': { ja: '30日間', en: '30 days', zh: '30天' },
+  'apiToken.form.days.90': { ja: '90日間', en: '90 days', zh: '90天' },
+  'apiToken.form.days.180': { ja: '180日間', en: '180 days', zh: '180天' },
+  'apiToken.form.days.365': { ja: '1年間', en: '1 year', zh: '1年' },
+  'apiToken.form.current_password': { ja: '現在のパスワード', en: 'Current password', zh: '当前密码' },
+  'apiToken.name.required': {
+    ja: '名前を入力してください。',
+    en: 'Please enter a name.',
+    zh: '请输入名称。',
+  },
+  'apiToken.scopes.required': {
+    ja: '許可する操作を1つ以上選択してください。',
+    en: 'Please choose at least one.',
+    zh: '请至少选择一项允许的操作。',
+  },
+  'apiToken.days.wrong': {
+    ja: '有効期間は1日以上365日以内で指定してください。',
+    en: 'Please choose between 1 and 365 days.',
+    zh: '有效期须为1至365天。',
+  },
+  'apiToken.tooMany': {
+    ja: '有効なトークンは{{most}}個までです。使っていないトークンを無効にしてください。',
+    en: 'You can have {{most}} valid tokens. Please revoke one you no longer use.',
+    zh: '有效令牌最多{{most}}个。请先停用不再使用的令牌。',
+  },
+  'apiToken.made': { ja: 'トークンを作成しました', en: 'Your token is ready', zh: '令牌已创建' },
+  'apiToken.once': {
+    ja: 'このトークンを表示できるのは、今回だけです。今すぐコピーし、安全な場所に保管してください。',
+    en: 'This token is shown only once. Copy it now and keep it in a safe place.',
+    zh: '此令牌仅显示一次，请立即复制并妥善保管。',
+  },
+  'apiToken.copy': { ja: 'トークンをコピー', en: 'Copy token', zh: '复制令牌' },
+  'apiToken.copied': { ja: 'コピーしました。', en: 'Copied.', zh: '已复制。' },
+  'apiToken.copyFailed': {
+    ja: 'コピーできません。トークンを選択してコピーしてください。',
+    en: 'Could not copy. Please select the token and copy it by hand.',
+    zh: '无法复制，请手动选中令牌并复制。',
+  },
+  'apiToken.example': { ja: '使い方の例', en: 'Example', zh: '使用示例' },
+  'apiToken.kept': { ja: '保管しました', en: 'I have kept it', zh: '已保管' },
+  'apiToken.none': { ja: 'トークンはまだありません。', en: 'No tokens yet', zh: '还没有令牌。' },
+  'apiToken.list.name': { ja: '名前', en: 'Name', zh: '名称' },
+  'apiToken.list.scopes': { ja: '許可する操作', en: 'May do', zh: '允许的操作' },
+  'apiToken.list.expires_at': { ja: '有効期限', en: 'Valid until', zh: '有效期至' },
+  'apiToken.list.last_used_at': { ja: '最終利用', en: 'Last used', zh: '最近使用' },
+  'apiToken.list.act': { ja: '操作', en: 'Action', zh: '操作' },
+  'apiToken.unused': { ja: '未使用', en: 'Never', zh: '从未使用' },
+  'apiToken.state.revoked': { ja: '無効', en: 'Revoked', zh: '已停用' },
+  'apiToken.state.over': { ja: '期限切れ', en: 'Expired', zh: '已过期' },
+  'apiToken.revoke': { ja: '無効にする', en: 'Revoke', zh: '停用' },
+  'apiToken.revoke.title': {
+    ja: '「{{name}}」を無効にする',
+    en: 'Revoke “{{name}}”',
+    zh: '停用“{{name}}”',
+  },
+  'apiToken.revoke.help': {
+    ja: 'このトークンを使うシステムは、ただちに利用できなくなります。元に戻すことはできません。',
+    en: 'Systems that use this token stop working at once. This cannot be undone.',
+    zh: '使用此令牌的系统将立即无法使用本服务，且无法恢复。',
+  },
+  'apiToken.revoked': {
+    ja: '「{{name}}」を無効にしました。',
+    en: '“{{name}}” is revoked.',
+    zh: '已停用“{{name}}”。',
+  },
+  'apiToken.gone': {
+    ja: 'トークンはすでに無効です。',
+    en: 'The token was not valid any more.',
+    zh: '该令牌已失效。',
+  },
+  'apiToken.revokeAll': { ja: 'すべて無効にする', en: 'Revoke all', zh: '全部停用' },
+  'apiToken.revokeAll.help': {
+    ja: '有効なトークンをすべて無効にします。トークンを使うシステムは、ただちに利用できなくなります。元に戻すことはできません。',
+    en: 'Revokes every valid token. Systems that use them stop working at once. This cannot be undone.',
+    zh: '将停用所有有效令牌，使用它们的系统将立即无法使用本服务，且无法恢复。',
+  },
+  'apiToken.revokedAll': {
+    ja: '{{revoked}}個のトークンを無効にしました。',
+    en: 'Tokens revoked: {{revoked}}',
+    zh: '已停用{{revoked}}个令牌。',
+  },
+  'apiToken.link': { ja: 'APIトークンを管理', en: 'Manage API tokens', zh: '管理API令牌' },
+  'apiToken.link.help': {
+    ja: '社内のほかのシステムから本サービスを利用するときに使います。',
+    en: 'For your own systems that use this service.',
+    zh: '供贵公司的其他系统使用本服务。',
+  },
+});

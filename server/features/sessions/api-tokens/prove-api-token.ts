@@ -1,0 +1,36 @@
+import { findPresentedToken } from '../../../access/find-viewer.ts';
+import { Refusal } from '../../../access/refusal.ts';
+import type { OpenScope } from '../../../access/scope.ts';
+import type { AccessClaims } from '../../../access/tokens.ts';
+import type { RequestContext } from '../../../http/handler.ts';
+import { failAtAddress, refuseFullAddress } from '../throttle/throttle.ts';
+import { readApiToken } from './written-token.ts';
+
+/**
+ * What a token says that another program presents, in a session's place. One that we never gave counts against its
+ * address as a failed log-in; one that was ours and is dead counts nothing, so that a program that nobody has told of it
+ * does not shut its own office out. A good one is never kept waiting: it cannot be guessed.
+ * @throws Refusal unauthorized for one that opens nothing, tooMany at an address from which too much has failed
+ */
+export async function proveApiToken(
+  scope: OpenScope,
+  context: RequestContext,
+  bearer: string,
+): Promise<AccessClaims> {
+  const token = readApiToken(bearer);
+  const found = token && (await findPresentedToken(scope.db, token));
+  if (!found) {
+    await refuseFullAddress(scope, context, 'staff');
+    await failAtAddress(scope, context);
+    context.tell('authn_login_fail', { kind: 'staff', reason: 'token' });
+    throw new Refusal('unauthorized', { detail: 'refusal.deadToken' });
+  }
+  const { id, client_id, user_id, role, scopes } = found;
+  if (!found.is_good) {
+    context.tell('authn_login_fail', {
+      ...{ kind: 'staff', client_id, account_id: user_id, token_id: id, reason: 'deadToken' },
+    });
+    throw new Refusal('unauthorized', { detail: 'refusal.deadToken' });
+  }
+  return { k: role, id: user_id, cid: client_id, sid: 0, api: { id, scopes } };
+}

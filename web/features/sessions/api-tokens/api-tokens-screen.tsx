@@ -1,0 +1,78 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { offeredTokenDays, tokenLimits, tokenScopes } from '#contract/codes/api-tokens.ts';
+import { api } from '#web/api/client.ts';
+import { type FormAnswer, refusedIn } from '#web/api/form-answer.ts';
+import { useText } from '#web/app/text.tsx';
+import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { fieldsOf } from '#web/ui/form/fields-of.tsx';
+import { StaffPage } from '#web/ui/staff/staff-page.tsx';
+import styles from './api-tokens.module.css';
+import { MadeToken } from './made-token.tsx';
+import { scopeTexts } from './scope-texts.ts';
+import { doAct, madeIn } from './token-acts.ts';
+import { TokenTable } from './token-table.tsx';
+
+const { ChoicesField, SelectField, TextField } = fieldsOf<'apiToken.form'>();
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { data: tokens } = await api(args).sessions.listTokens();
+  return { tokens, path: args.url.pathname };
+}
+
+export const action = (args: ActionFunctionArgs) => doAct(args);
+
+/** /client/{clientId}/security/tokens */
+export default function ApiTokensScreen() {
+  const t = useText();
+  const { tokens, path } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const made = madeIn(answer);
+  if (made)
+    return (
+      <StaffPage title={t('apiToken.made')}>
+        <MadeToken {...made} next={path} />
+      </StaffPage>
+    );
+  const isAnyGood = tokens.some(({ state }) => state === 'good');
+  return (
+    <StaffPage title={t('page.apiTokens')} actions={<AddToken answer={refusedIn(answer)} />}>
+      <p className={styles.lead}>{t('apiToken.lead')}</p>
+      {tokens.length > 0 ? <TokenTable tokens={tokens} /> : <EmptyState title={t('apiToken.none')} />}
+      {isAnyGood ? (
+        <ConfirmAct
+          label={t('apiToken.revokeAll')}
+          look="danger"
+          help={<p>{t('apiToken.revokeAll.help')}</p>}
+          fields={{ act: 'revokeAll' }}
+          answer={undefined}
+          isInRow
+        />
+      ) : null}
+    </StaffPage>
+  );
+}
+
+/** What it may do, how long, and the own password: it outlives the session that makes it. */
+function AddToken({ answer }: { answer: FormAnswer | undefined }) {
+  const t = useText();
+  const choices = tokenScopes.map((value) => ({ value, label: t(scopeTexts[value]) }));
+  return (
+    <ConfirmAct
+      label={t('apiToken.add')}
+      look="primary"
+      help={<p>{t('apiToken.add.help')}</p>}
+      fields={{ act: 'add' }}
+      answer={answer}
+      texts="apiToken.form"
+      isInRow
+    >
+      <TextField name="name" maxLength={tokenLimits.name} autoComplete="off" required data-autofocus />
+      <ChoicesField type="checkbox" name="scopes" choices={choices} required />
+      <SelectField name="days" choices={offeredTokenDays} defaultValue={90} required />
+      <TextField name="current_password" type="password" autoComplete="current-password" required />
+    </ConfirmAct>
+  );
+}
+
+export { ErrorScreen as ErrorBoundary } from '#web/app/error-screen.tsx';

@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs } from 'react-router';
+import { contract } from '#contract/contract.ts';
+import { api } from '#web/api/client.ts';
+import { redirectWithToast } from '#web/api/flash.ts';
+import { formAction } from '#web/api/form-action.ts';
+import { readForm } from '#web/api/read-form.ts';
+import { RefusedCall } from '#web/api/refused-call.ts';
+
+const add = formAction(contract.sessions.addToken, async (args, body) => {
+  const { data, api_token } = await api(args).sessions.addToken({ body });
+  return { made: { name: data.name, api_token } };
+});
+
+/** One that is dead by itself meanwhile is no mistake of whoever presses. */
+async function revoke(args: ActionFunctionArgs, form: FormData) {
+  const here = args.url.pathname;
+  try {
+    await api(args).sessions.revokeToken({ params: { id: Number(form.get('id')) } });
+    return redirectWithToast(args, here, 'apiToken.revoked', { name: String(form.get('name')) });
+  } catch (error) {
+    if (!(error instanceof RefusedCall) || error.status !== 404) throw error;
+    return redirectWithToast(args, here, 'apiToken.gone');
+  }
+}
+
+/** What the page's forms do, each by the name that it posts as `act`. */
+export async function doAct(args: ActionFunctionArgs) {
+  const form = await readForm(args.request.clone());
+  if (form.get('act') === 'revoke') return revoke(args, form);
+  if (form.get('act') === 'revokeAll') {
+    const { revoked } = (await api(args).sessions.revokeTokens()).data;
+    return redirectWithToast(args, args.url.pathname, 'apiToken.revokedAll', { revoked });
+  }
+  return add(args);
+}
+
+/** The token in what an action gave back: no page shows it a second time. */
+export function madeIn(answer: unknown): { name: string; api_token: string } | undefined {
+  return typeof answer === 'object' && answer !== null && 'made' in answer
+    ? (answer.made as { name: string; api_token: string })
+    : undefined;
+}
