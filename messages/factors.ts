@@ -19,6 +19,49 @@ export const factors = defineMessages({
     en: 'This code does not fit. Check that the clock of your device is right, and enter the code it shows now.',
     zh: '验证码不正确。请确认设备时间准确，并输入当前显示的验证码。',
   },
+  'factor.passkey.wrong': {
+    ja: 'パスキーを確認できませんでした。もう一度お試しください。',
+    en: 'This passkey could not be confirmed. Please try again.',
+    zh: '无法验证该通行密钥，请重试。',
+  },
+  'factor.passkey.unfinished': {
+    ja: 'パスキーの確認が完了しませんでした。もう一度お試しください。',
+    en: 'The passkey was not confirmed. Please try again.',
+    zh: '通行密钥验证未完成，请重试。',
+  },
+  'factor.passkey.known': {
+    ja: 'この端末のパスキーは、すでに登録されています。',
+    en: 'This device’s passkey is registered already.',
+    zh: '此设备的通行密钥已登记。',
+  },
+  'factor.passkey.login': { ja: 'パスキーでログイン', en: 'Log in with a passkey', zh: '使用通行密钥登录' },
+  'factor.step.passkey.lead': {
+    ja: '登録した端末の指紋、顔、PINなどで確認します。',
+    en: 'Confirm with the fingerprint, face or PIN of a device you registered.',
+    zh: '请使用已登记设备的指纹、面容或PIN码进行确认。',
+  },
+  'factor.step.passkey.submit': {
+    ja: 'パスキーで確認する',
+    en: 'Confirm with a passkey',
+    zh: '使用通行密钥确认',
+  },
+  'factor.step.passkey.set': { ja: 'パスキーを登録する', en: 'Register a passkey', zh: '登记通行密钥' },
+  'factor.step.newPasskey.lead': {
+    ja: 'ログインには2段階認証が必要です。この端末の指紋、顔、PINなどで確認できるように登録します。',
+    en: 'You need two-step login here. Register this device, so that its fingerprint, face or PIN confirms it is you.',
+    zh: '登录需要两步验证。登记后，即可使用此设备的指纹、面容或PIN码进行确认。',
+  },
+  'factor.step.usePasskey': { ja: 'パスキーを使う', en: 'Use a passkey', zh: '使用通行密钥' },
+  'factor.step.setPasskey': {
+    ja: '認証アプリの代わりにパスキーを登録する',
+    en: 'Register a passkey instead of an app',
+    zh: '改为登记通行密钥',
+  },
+  'factor.step.setApp': {
+    ja: 'パスキーの代わりに認証アプリを設定する',
+    en: 'Set up an app instead of a passkey',
+    zh: '改为设置验证器应用',
+  },
   'factor.step.totp.lead': {
     ja: '認証アプリに表示されている6桁のコードを入力してください。',
     en: 'Enter the 6-digit code that your authenticator app shows.',
@@ -36,9 +79,9 @@ export const factors = defineMessages({
   },
   'factor.step.submit': { ja: 'ログイン', en: 'Log in', zh: '登录' },
   'factor.step.useRecovery': {
-    ja: '認証アプリを使えないとき（回復コードを使う）',
-    en: 'App not at hand? Use a recovery code',
-    zh: '无法使用验证器应用时（使用恢复码）',
+    ja: '端末を使えないとき（回復コードを使う）',
+    en: 'Device not at hand? Use a recovery code',
+    zh: '无法使用设备时（使用恢复码）',
   },
   'factor.step.useApp': {
     ja: '認証アプリのコードを使う',
@@ -118,11 +161,75 @@ export const factors = defineMessages({
     en: 'Then the password alone opens your account. The recovery codes stop working too.',
     zh: '解除后，仅凭密码即可登录，恢复码也将失效。',
   },
-  'factor.app.removed': {
-    ja: '2段階認証を解除しました。',
-    en: 'Two-step login turned off.',
-    zh: '已解除两步验证。',
+  'factor.app.remove.others': {
+    ja: 'ログインのときは、パスキーで確認します。',
+    en: 'From then on you confirm your login with a passkey.',
+    zh: '之后登录时将使用通行密钥确认。',
   },
+  'factor.app.removed': {
+    ja: '認証アプリを解除しました。',
+    en: 'Authenticator app turned off.',
+    zh: '已解除验证器应用。',
+  },
+  'factor.passkeys': { ja: 'パスキー', en: 'Passkeys', zh: '通行密钥' },
+  'factor.passkeys.help': {
+    ja: '端末の指紋、顔、PINなどでログインできます。パスワードの入力はいりません。',
+    en: 'Log in with the fingerprint, face or PIN of your device, without typing a password.',
+    zh: '可使用设备的指纹、面容或PIN码登录，无需输入密码。',
+  },
+  'factor.passkey.add': { ja: 'パスキーを追加する', en: 'Add a passkey', zh: '添加通行密钥' },
+  'factor.passkey.add.help': {
+    ja: 'ご本人の確認のため、現在のパスワードを入力してください。次の画面で端末に登録します。ほかの端末からはログアウトします。',
+    en: 'To make sure it is you, enter your current password. The next page registers your device. Every other device is logged out.',
+    zh: '为确认是您本人操作，请输入当前密码。随后在下一页面登记设备，其他设备将退出登录。',
+  },
+  'factor.passkey.unnamed': {
+    ja: '空欄のときは端末の名前になります',
+    en: 'Left empty: the name of the device',
+    zh: '留空则使用设备名称',
+  },
+  'factor.passkey.make': { ja: '端末に登録する', en: 'Register this device', zh: '登记到设备' },
+  'factor.passkey.make.help': {
+    ja: 'ボタンを押し、端末の案内に従って指紋、顔、PINなどで確認してください。セキュリティキーも使えます。',
+    en: 'Press the button and follow your device: it asks for your fingerprint, face or PIN. A security key works too.',
+    zh: '请点击按钮，按照设备提示使用指纹、面容或PIN码确认，也可使用安全密钥。',
+  },
+  'factor.passkey.added': {
+    ja: 'パスキーを登録しました。ほかの端末からはログアウトされました。',
+    en: 'Passkey registered. Every other device has been logged out.',
+    zh: '已登记通行密钥。其他设备已退出登录。',
+  },
+  'factor.passkey.rename': { ja: '名前を変える', en: 'Rename', zh: '重命名' },
+  'factor.passkey.renamed': { ja: '名前を変更しました。', en: 'Passkey renamed.', zh: '已重命名。' },
+  'factor.passkey.rename.help': {
+    ja: '一覧で見分けるための名前です。',
+    en: 'The name tells your passkeys apart in the list.',
+    zh: '用于在列表中区分的名称。',
+  },
+  'factor.passkey.remove': { ja: '削除する', en: 'Remove', zh: '删除' },
+  'factor.passkey.remove.help': {
+    ja: '「{{name}}」ではログインできなくなります。端末に残るパスキーは、端末の設定で削除してください。',
+    en: '“{{name}}” will no longer log you in. What stays on the device is removed in the device’s own settings.',
+    zh: '将无法再使用“{{name}}”登录。设备上保留的通行密钥请在设备设置中删除。',
+  },
+  'factor.passkey.removed': {
+    ja: 'パスキーを削除しました。',
+    en: 'Passkey removed.',
+    zh: '已删除通行密钥。',
+  },
+  'factor.passkey.used': {
+    ja: '最終使用 {{used}} ・ 登録 {{made}}',
+    en: 'Last used {{used}} · registered {{made}}',
+    zh: '最后使用 {{used}} ・ 登记 {{made}}',
+  },
+  'factor.passkey.unused': {
+    ja: '未使用 ・ 登録 {{made}}',
+    en: 'Not used yet · registered {{made}}',
+    zh: '未使用 ・ 登记 {{made}}',
+  },
+  'factor.passkey.synced': { ja: '同期', en: 'Synced', zh: '已同步' },
+  'factor.form.name': { ja: '名前', en: 'Name', zh: '名称' },
+  'factor.form.passkey': { ja: 'パスキー', en: 'Passkey', zh: '通行密钥' },
   'factor.app.done': {
     ja: '認証アプリを設定しました。ほかの端末からはログアウトされました。',
     en: 'Authenticator app set up. Every other device has been logged out.',
@@ -136,9 +243,9 @@ export const factors = defineMessages({
   'factor.app.confirm': { ja: '確認して設定する', en: 'Confirm', zh: '确认并设置' },
   'factor.codes': { ja: '回復コード', en: 'Recovery codes', zh: '恢复码' },
   'factor.codes.left': {
-    ja: '認証アプリを使えないときのためのコードです。残り{{left}}個。',
-    en: 'For when the app is not at hand. Codes left: {{left}}.',
-    zh: '用于无法使用验证器应用时。剩余{{left}}个。',
+    ja: '認証アプリやパスキーを使えないときのためのコードです。残り{{left}}個。',
+    en: 'For when neither app nor passkey is at hand. Codes left: {{left}}.',
+    zh: '用于无法使用验证器应用或通行密钥时。剩余{{left}}个。',
   },
   'factor.codes.renew': { ja: '新しく発行する', en: 'Get new ones', zh: '重新生成' },
   'factor.codes.renew.help': {

@@ -78,9 +78,24 @@ export const refusals = defineMessages({
     zh: '根据贵公司的设置，无法新设两步验证。',
   },
   'refusal.noFactor': {
-    ja: '先に認証アプリを設定してください。',
-    en: 'Please set up an authenticator app first.',
-    zh: '请先设置验证器应用。',
+    ja: '先に認証アプリまたはパスキーを設定してください。',
+    en: 'Please set up an authenticator app or a passkey first.',
+    zh: '请先设置验证器应用或通行密钥。',
+  },
+  'refusal.passkey': {
+    ja: 'パスキーで確認できませんでした。もう一度お試しいただくか、パスワードでログインしてください。',
+    en: 'This passkey could not be confirmed. Please try again, or log in with your password.',
+    zh: '无法验证该通行密钥。请重试，或使用密码登录。',
+  },
+  'refusal.passkeysFull': {
+    ja: '登録できるパスキーは10個までです。使わないものを削除してください。',
+    en: 'An account has at most 10 passkeys. Please remove one you no longer use.',
+    zh: '最多可登记10个通行密钥，请先删除不再使用的。',
+  },
+  'refusal.noPasskeys': {
+    ja: 'このサーバーのアドレスでは、パスキーを使えません。',
+    en: 'Passkeys do not work under this server’s address.',
+    zh: '此服务器地址不支持通行密钥。',
   },
   'refusal.parentFactor': {
     ja: '契約者アカウントの2段階認証は、運営者だけが解除できます。',

@@ -1,17 +1,27 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { factorPolicies, stepMethods } from '../codes/factors.ts';
+import { factorPolicies, loginSides, stepMethods } from '../codes/factors.ts';
 import { limits } from '../codes/limits.ts';
 import { AppSecret, AwaitedStep, FactorCode, OwnSession, Security } from '../shapes/factor.ts';
+import {
+  GivenPasskey,
+  MadePasskey,
+  NewPasskeyName,
+  PasskeyName,
+  PasskeyToGive,
+  PasskeyToMake,
+} from '../shapes/passkey.ts';
 import { PasswordTyped } from '../shapes/password.ts';
-import { Done, SteppedAuth } from '../shapes/session.ts';
-import { Id } from '../shapes/text.ts';
+import { Done, StaffAuth, SteppedAuth } from '../shapes/session.ts';
+import { Id, WrittenMoment } from '../shapes/text.ts';
 
 const everyone = { who: ['admin', 'viewOnlyAdmin', 'client', 'operator'] } as const;
 /** Wrong guesses at one's own password count as failed log-ins. */
 const proven = { ...everyone, refusals: ['accountLocked', 'tooMany'] } as const;
 const withPassword = z.object({ current_password: PasswordTyped });
 const recoveryCodes = z.object({ data: z.object({ recovery_codes: z.array(z.string()).nullable() }) });
+
+const AnyId = z.object({ id: Id });
 
 /** The second step of a log-in, and what one proves oneself with: a part of the calls of sessions. */
 export const factors = {
@@ -32,7 +42,10 @@ export const factors = {
     token: 'none',
     body: z.object({
       method: z.enum(stepMethods, 'field.choice').default('totp'),
-      code: FactorCode,
+      /** Of every method but `passkey`. */
+      code: FactorCode.optional(),
+      /** What the device has answered; one that was made, where a passkey is set up in the log-in. */
+      passkey: z.union([GivenPasskey, MadePasskey], 'field.wrong').optional(),
       /** Of the log-in's answer; a browser has it in its cookie. */
       step_token: z.string('field.wrong').max(limits.verifyToken, 'field.tooLong').optional(),
     }),
@@ -69,6 +82,69 @@ export const factors = {
     body: withPassword,
     answer: Done,
   }),
+  /** What the browser asks its device for; the device's answer is taken for minutes, once. */
+  beginPasskey: call({
+    method: 'POST',
+    path: '/security/passkeys/begin',
+    ...proven,
+    body: withPassword,
+    answer: z.object({ data: PasskeyToMake }),
+  }),
+  /** Ends every other session of the account. Answers recovery codes where it had none: they are shown this once. */
+  addPasskey: call({
+    method: 'POST',
+    path: '/security/passkeys',
+    ...everyone,
+    body: z.object({ name: NewPasskeyName.default(''), passkey: MadePasskey }),
+    answer: recoveryCodes,
+    refusals: ['fetchLatest'],
+  }),
+  renamePasskey: call({
+    method: 'PUT',
+    path: '/security/passkeys/{id}',
+    ...everyone,
+    params: AnyId,
+    body: z.object({ name: PasskeyName }),
+    answer: Done,
+  }),
+  removePasskey: call({
+    method: 'POST',
+    path: '/security/passkeys/{id}/remove',
+    ...proven,
+    params: AnyId,
+    body: withPassword,
+    answer: Done,
+  }),
+  /** A log-in by a passkey alone: what the browser asks its device for. */
+  beginPasskeyLogin: call({
+    method: 'POST',
+    path: '/login/passkey/begin',
+    who: 'anyone',
+    token: 'none',
+    body: z.object({ side: z.enum(loginSides, 'field.choice').default('client') }),
+    answer: z.object({
+      data: z.object({
+        passkey: PasskeyToGive,
+        step_token: z.string().nullable(),
+        expires_at: WrittenMoment,
+      }),
+    }),
+    refusals: ['forbidden', 'tooMany'],
+  }),
+  /** `unauthorized`: it has waited too long, the device did not make sure who holds it, or no account has this passkey. */
+  passkeyLogin: call({
+    method: 'POST',
+    path: '/login/passkey',
+    who: 'anyone',
+    token: 'none',
+    body: z.object({
+      passkey: GivenPasskey,
+      /** Of the answer before; a browser has it in its cookie. */
+      step_token: z.string('field.wrong').max(limits.verifyToken, 'field.tooLong').optional(),
+    }),
+    answer: StaffAuth,
+    refusals: ['unauthorized', 'forbidden', 'accountLocked', 'tooMany'],
+  }),
   /** Ten new ones: those before are good for nothing. */
   renewRecoveryCodes: call({
     method: 'POST',
@@ -89,7 +165,7 @@ export const factors = {
     method: 'DELETE',
     path: '/security/sessions/{id}',
     ...everyone,
-    params: z.object({ id: Id }),
+    params: AnyId,
     answer: Done,
   }),
   /** Signs out everywhere but here; log-ins that wait for their second step end too. */

@@ -2,8 +2,8 @@
 export const factorPolicies = ['off', 'optional', 'required'] as const;
 export type FactorPolicy = (typeof factorPolicies)[number];
 
-/** What a second step is done with: a code of an authenticator app, or one of the codes kept for when it is lost. */
-export const stepMethods = ['totp', 'recovery'] as const;
+/** What a second step is done with: a code of an authenticator app, one of the codes kept for when it is lost, a passkey. */
+export const stepMethods = ['totp', 'recovery', 'passkey'] as const;
 export type StepMethod = (typeof stepMethods)[number];
 
 /**
@@ -11,3 +11,17 @@ export type StepMethod = (typeof stepMethods)[number];
  * guesses it allows, and how many recovery codes an account gets.
  */
 export const secondStep = { digits: 6, period: 30, life: 10 * 60_000, tries: 5, recoveryCodes: 10 } as const;
+
+/**
+ * Passkeys: how many an account has, how long the browser waits for its device in milliseconds, and how many log-ins by
+ * one may wait at the same time from one address. `life`: until a device's answer is taken no more.
+ */
+export const passkeys = { most: 10, wait: 2 * 60_000, life: 5 * 60_000, waitingPerAddress: 300 } as const;
+
+/** From which side of the product somebody logs in by a passkey. */
+export const loginSides = ['client', 'admin'] as const;
+export type LoginSide = (typeof loginSides)[number];
+
+/** Ways to reach a device, as browsers name them; others are left out. */
+export const passkeyTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+export type PasskeyTransport = (typeof passkeyTransports)[number];

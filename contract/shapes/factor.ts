@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { browsers, systems } from '../codes/devices.ts';
 import { factorPolicies, stepMethods } from '../codes/factors.ts';
 import { limits } from '../codes/limits.ts';
+import { OwnPasskey, PasskeyToGive, PasskeyToMake } from './passkey.ts';
 import { toHalfWidth, WrittenMoment } from './text.ts';
 
 /** A code as it was typed or pasted: groups, full width and capitals do not matter. */
@@ -25,6 +26,9 @@ export const AwaitedStep = z.object({
   needs: z.enum(['prove', 'enrol']),
   methods: z.array(z.enum(stepMethods)),
   app: AppSecret.nullable(),
+  /** What the browser asks its device for: one of the account's passkeys, or a new one. */
+  passkey: PasskeyToGive.nullable(),
+  new_passkey: PasskeyToMake.nullable(),
   expires_at: WrittenMoment,
 });
 export type AwaitedStep = z.output<typeof AwaitedStep>;
@@ -32,6 +36,9 @@ export type AwaitedStep = z.output<typeof AwaitedStep>;
 /** One's own ways of proving oneself. */
 export const Security = z.object({
   has_app: z.boolean(),
+  passkeys: z.array(OwnPasskey),
+  /** Passkeys work where the product is reached under a name of its own. */
+  takes_passkeys: z.boolean(),
   /** Recovery codes that were not used. */
   codes_left: z.number(),
   /** Whether a second step may be set up, and whether one has to be kept. */

@@ -231,22 +231,37 @@ export const personalData = {
   },
   user_factors: {
     fate: 'withAccount',
-    personal: ['totp_sealed', 'totp_step', 'pending_sealed', 'recovery_marks'],
+    personal: ['totp_sealed', 'totp_step', 'pending_sealed', 'recovery_marks', 'passkey_challenge'],
     why: 'Goes with the row of users, or when the second step is reset.',
   },
   admin_factors: {
     fate: 'withAccount',
-    personal: ['totp_sealed', 'totp_step', 'pending_sealed', 'recovery_marks'],
+    personal: ['totp_sealed', 'totp_step', 'pending_sealed', 'recovery_marks', 'passkey_challenge'],
     why: 'Goes with the row of admins.',
+  },
+  user_passkeys: {
+    fate: 'withAccount',
+    personal: ['credential', 'public_key', 'counter', 'name', 'last_used_at'],
+    why: 'Goes with the row of users, when its owner removes it, or when the second step is reset.',
+  },
+  admin_passkeys: {
+    fate: 'withAccount',
+    personal: ['credential', 'public_key', 'counter', 'name', 'last_used_at'],
+    why: 'Goes with the row of admins, or when its owner removes it.',
+  },
+  passkey_logins: {
+    fate: 'byAge',
+    personal: ['secret_hash', 'challenge', 'address'],
+    why: 'A log-in that waits for its device, from an address hashed with a key: gone when that has answered, or a day after it expired.',
   },
   user_login_steps: {
     fate: 'byAge',
-    personal: ['secret_hash', 'pending_sealed'],
+    personal: ['secret_hash', 'pending_sealed', 'challenge'],
     why: 'A log-in that waits for its second step: gone when that is done, or a day after it expired.',
   },
   admin_login_steps: {
     fate: 'byAge',
-    personal: ['secret_hash', 'pending_sealed'],
+    personal: ['secret_hash', 'pending_sealed', 'challenge'],
     why: 'A log-in that waits for its second step: gone when that is done, or a day after it expired.',
   },
   login_directory: {

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { translator } from '#messages/translator.ts';
 import { staffPassword } from '../../tools/demo-plan.ts';
+import { confirmWithPassword, openSecurity } from './account-steps.ts';
 import { expectScript } from './candidate-steps.ts';
 import { look } from './look.ts';
 import {
@@ -21,19 +21,6 @@ import { expect, test } from './story.ts';
 const t = translator('ja');
 const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
-
-async function confirmWithPassword(page: Page, act: string): Promise<void> {
-  await page.getByRole('button', { name: act, exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(t('factor.form.current_password')).fill(staffPassword);
-  await dialog.getByRole('button', { name: act, exact: true }).click();
-}
-
-const openSecurity = async (page: Page) => {
-  await page.locator('header details summary').last().click();
-  await page.getByRole('link', { name: t('page.security') }).click();
-  await expectScript(page);
-};
 
 test('somebody logs in by an app, and by a code kept for when it is lost', async ({ page }) => {
   const login_id = await addAccount('steps');

@@ -164,6 +164,18 @@ const ofPair = ({ exam, person, sitting }: Estate) => ({
 });
 const ofAnswer = ({ person }: Estate) => ({ params: { id: person.answer_id } });
 
+/** What the devices of nobody answer: well-formed, and signed by nobody. */
+const noPasskey = {
+  made: {
+    ...{ id: 'AAAA', type: 'public-key' as const },
+    response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+  },
+  given: {
+    ...{ id: 'AAAA', type: 'public-key' as const },
+    response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+  },
+};
+
 /** A well-formed request of every call that names things of one estate. A call without one does not compile. */
 export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'sessions.adminLogin': () => ({ body: { login_id: 'nobody', password: 'nothing' } }),
@@ -187,6 +199,12 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
   'sessions.beginApp': () => ({ body: { current_password: 'not this one' } }),
   'sessions.confirmApp': () => ({ body: { code: '123456' } }),
   'sessions.removeApp': () => ({ body: { current_password: 'not this one' } }),
+  'sessions.beginPasskey': () => ({ body: { current_password: 'not this one' } }),
+  'sessions.addPasskey': () => ({ body: { name: '', passkey: noPasskey.made } }),
+  'sessions.renamePasskey': () => ({ params: { id: 1 }, body: { name: 'Key' } }),
+  'sessions.removePasskey': () => ({ params: { id: 1 }, body: { current_password: 'not this one' } }),
+  'sessions.beginPasskeyLogin': () => ({ body: { side: 'client' } }),
+  'sessions.passkeyLogin': () => ({ body: { passkey: noPasskey.given, step_token: 'none' } }),
   'sessions.renewRecoveryCodes': () => ({ body: { current_password: 'not this one' } }),
   'sessions.listSessions': () => ({}),
   // Nobody's: the world's people stay signed in.

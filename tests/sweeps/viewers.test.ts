@@ -34,6 +34,11 @@ const [session] = await world.house.rows<{ id: number }>(
   [world.neighbour.client.id],
 );
 const token = await anApiToken(world.house, await aUser(world.house, { client: world.neighbour.client }));
+const [passkey] = await world.house.rows<{ id: number }>(
+  `insert into user_passkeys (client_id, user_id, credential, public_key, counter, is_synced, name)
+   select client_id, id, 'AAAA', 'AAAA', 0, false, 'Theirs' from users where client_id = $1 limit 1 returning id`,
+  [world.neighbour.client.id],
+);
 const guarded = listCalls().filter(([, row]) => row.who !== 'anyone');
 const nonsense: Fired = { params: { id: 'x', cid: 'x', a: 'x', b: 'x' }, body: { value: [] } };
 
@@ -81,6 +86,8 @@ describe('a call that names a second thing', () => {
   const second: Partial<Record<CallName, Fired>> = {
     'sessions.endSession': { params: { id: session?.id } },
     'sessions.revokeToken': { params: { id: token.id } },
+    'sessions.renamePasskey': { params: { id: passkey?.id } },
+    'sessions.removePasskey': { params: { id: passkey?.id } },
     'examinees.showImport': { params: { ...ofExam, importId: neighbour.import_id } },
     'examinees.mapColumns': { params: { ...ofExam, importId: neighbour.import_id } },
     'examinees.applyImport': { params: { ...ofExam, importId: neighbour.import_id } },
@@ -165,6 +172,10 @@ const ownFactors: readonly CallName[] = [
   'sessions.beginApp',
   'sessions.confirmApp',
   'sessions.removeApp',
+  'sessions.beginPasskey',
+  'sessions.addPasskey',
+  'sessions.renamePasskey',
+  'sessions.removePasskey',
   'sessions.renewRecoveryCodes',
   'sessions.endSession',
   'sessions.endOtherSessions',

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, foreignKey, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { loginSides, passkeyTransports } from '#contract/codes/factors.ts';
 import { createdAt, drawnId, idColumn, moment } from './columns.ts';
 import { admins, users } from './sessions.ts';
 
@@ -13,6 +24,9 @@ const factorColumns = {
   pending_sealed: text('pending_sealed'),
   /** Keyed hashes of the recovery codes that were not used yet. */
   recovery_marks: text('recovery_marks').array().notNull().default(sql`'{}'`),
+  /** What a device is asked to sign that shall make a passkey, until when, and once. */
+  passkey_challenge: text('passkey_challenge'),
+  passkey_until: moment('passkey_until'),
 };
 
 export const user_factors = pgTable(
@@ -32,6 +46,66 @@ export const admin_factors = pgTable(
   (t) => [foreignKey({ columns: [t.admin_id], foreignColumns: [admins.id] }).onDelete('cascade')],
 );
 
+/** A key pair whose private half a device keeps. */
+const passkeyColumns = {
+  /** What the device calls it. */
+  credential: text('credential').notNull(),
+  /** COSE, in base64url. */
+  public_key: text('public_key').notNull(),
+  /** How often the device has used it, where the device counts: a number that is not newer is refused. */
+  counter: bigint('counter', { mode: 'number' }).notNull(),
+  transports: text('transports', { enum: passkeyTransports }).array().notNull().default(sql`'{}'`),
+  is_synced: boolean('is_synced').notNull(),
+  /** Its owner's word for it. */
+  name: text('name').notNull(),
+  created_at: createdAt(),
+  last_used_at: moment('last_used_at'),
+};
+
+export const user_passkeys = pgTable(
+  'user_passkeys',
+  {
+    client_id: idColumn('client_id').notNull(),
+    id: drawnId(),
+    user_id: idColumn('user_id').notNull(),
+    ...passkeyColumns,
+  },
+  (t) => [
+    primaryKey({ columns: [t.client_id, t.id] }),
+    foreignKey({ columns: [t.client_id, t.user_id], foreignColumns: [users.client_id, users.id] }).onDelete(
+      'cascade',
+    ),
+    unique('user_passkeys_credential_key').on(t.client_id, t.user_id, t.credential),
+  ],
+);
+
+export const admin_passkeys = pgTable(
+  'admin_passkeys',
+  { id: drawnId().primaryKey(), admin_id: idColumn('admin_id').notNull(), ...passkeyColumns },
+  (t) => [
+    foreignKey({ columns: [t.admin_id], foreignColumns: [admins.id] }).onDelete('cascade'),
+    unique('admin_passkeys_credential_key').on(t.admin_id, t.credential),
+  ],
+);
+
+/** A log-in by a passkey alone that waits for its device: whose it will be is not known yet. */
+export const passkey_logins = pgTable(
+  'passkey_logins',
+  {
+    id: drawnId().primaryKey(),
+    secret_hash: text('secret_hash').notNull(),
+    challenge: text('challenge').notNull(),
+    side: text('side', { enum: loginSides }).notNull(),
+    /** A keyed hash (server/adapters/buckets.ts). */
+    address: text('address').notNull(),
+    expires_at: moment('expires_at').notNull(),
+  },
+  (t) => [
+    index('passkey_logins_address_index').on(t.address, t.expires_at),
+    index('passkey_logins_expiry_index').on(t.expires_at),
+  ],
+);
+
 /** A log-in whose password was right, and which waits for its second step: it opens nothing. */
 const stepColumns = {
   /** Hash of the secret which the log-in handed out. */
@@ -41,6 +115,8 @@ const stepColumns = {
    * log-in's own: whoever else knows the password is shown another.
    */
   pending_sealed: text('pending_sealed'),
+  /** What a device is asked to sign; another one after each answer of a device. Null in log-ins that are older. */
+  challenge: text('challenge'),
   tries: smallint('tries').notNull().default(0),
   created_at: createdAt(),
   expires_at: moment('expires_at').notNull(),

@@ -9,6 +9,12 @@ import { adminLogin } from './login/admin-login.ts';
 import { examineeLogin } from './login/examinee-login.ts';
 import { examineeSso } from './login/examinee-sso.ts';
 import { login } from './login/login.ts';
+import { addPasskey } from './passkeys/add-passkey.ts';
+import { beginPasskey } from './passkeys/begin-passkey.ts';
+import { beginPasskeyLogin } from './passkeys/begin-passkey-login.ts';
+import { passkeyLogin } from './passkeys/passkey-login.ts';
+import { removePasskey } from './passkeys/remove-passkey.ts';
+import { renamePasskey } from './passkeys/rename-passkey.ts';
 import { proveSecondStep } from './second-step/prove-second-step.ts';
 import { showSecondStep } from './second-step/show-second-step.ts';
 import { beginApp } from './security/begin-app.ts';
@@ -47,6 +53,12 @@ export const handlers: Handlers['sessions'] = {
   beginApp,
   confirmApp,
   removeApp,
+  beginPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  beginPasskeyLogin,
+  passkeyLogin,
   renewRecoveryCodes,
   setFactorPolicy,
   listSessions,

@@ -10,6 +10,7 @@ import { ActionForm } from '#web/ui/form/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useUnderWay } from '#web/ui/use-under-way.ts';
 import styles from './login-form.module.css';
+import { PasskeyLogin } from './passkeys/passkey-login.tsx';
 
 const { TextField } = fieldsOf<'session.form'>();
 
@@ -21,7 +22,7 @@ interface LoginFormProps {
   forgotten?: string;
 }
 
-/** The staff log-in: login id, password, what went wrong, supported browsers. */
+/** The staff log-in: login id and password, or a passkey; what went wrong, supported browsers. */
 export function LoginForm({ title, lead, answer, forgotten }: LoginFormProps) {
   const t = useText();
   const isSending = useUnderWay();
@@ -48,6 +49,7 @@ export function LoginForm({ title, lead, answer, forgotten }: LoginFormProps) {
           {t('session.login')}
         </Button>
       </ActionForm>
+      <PasskeyLogin />
       {forgotten === undefined ? null : (
         <p className={styles.beside}>
           <Link to={forgotten}>{t('account.find.link')}</Link>

@@ -3,25 +3,29 @@ import { contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
 import { apiWithoutRedirects } from '#web/api/client.ts';
 import { formAction } from '#web/api/form-action.ts';
-import type { FormAnswer } from '#web/api/form-answer.ts';
+import { refusedIn } from '#web/api/form-answer.ts';
 import { LoginForm } from './login-form.tsx';
+import { withPasskeys } from './passkeys/passkey-acts.ts';
 import { sendSignedInOn, sendToStep } from './staff-login.ts';
 
 export const loader = (args: LoaderFunctionArgs) => sendSignedInOn(args);
 
-export const action = formAction(contract.sessions.login, async (args, body) => {
-  const { data } = await apiWithoutRedirects(args).sessions.login({ body });
-  return sendToStep(args, data, 'client.secondStep');
-});
+export const action = withPasskeys(
+  'client',
+  formAction(contract.sessions.login, async (args, body) => {
+    const { data } = await apiWithoutRedirects(args).sessions.login({ body });
+    return sendToStep(args, data, 'client.secondStep');
+  }),
+);
 
 /** /client/login */
 export default function LoginScreen() {
-  const actionData = useActionData<typeof action>() as FormAnswer | undefined;
+  const answer = refusedIn(useActionData<typeof action>());
   return (
     <LoginForm
       title="page.login"
       lead="session.client.lead"
-      answer={actionData}
+      answer={answer}
       forgotten={to('client.findAccount')}
     />
   );

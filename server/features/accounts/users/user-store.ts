@@ -28,7 +28,8 @@ const columns = (
     join exams e on e.client_id = ${client_id} and e.id = i.exam_id and e.delete_status = 0
     where i.client_id = ${client_id} and i.user_id = u.id) end as exams,
   exists (select from user_factors f where f.client_id = ${client_id} and f.user_id = u.id
-    and f.totp_sealed is not null) as has_second_step,
+    and (f.totp_sealed is not null or exists (
+      select from user_passkeys p where p.client_id = ${client_id} and p.user_id = u.id))) as has_second_step,
   case when u.state = 'new' then (
     select k.expires_at from account_tokens k
     where k.client_id = ${client_id} and k.user_id = u.id and k.purpose = 'invitation') end as invited_until`;

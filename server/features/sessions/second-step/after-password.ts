@@ -4,13 +4,14 @@ import type { FactorPolicy } from '#contract/codes/factors.ts';
 import { writeRowToken } from '../../../access/row-token.ts';
 import type { OpenScope } from '../../../access/scope.ts';
 import { drawRefreshSecret, hashRefreshSecret } from '../../../access/tokens.ts';
+import { drawChallenge } from '../../../adapters/passkeys.ts';
 import { drawAppSecret } from '../../../adapters/totp.ts';
 import type { RequestContext } from '../../../http/handler.ts';
 import type { AdmittedTry } from '../throttle/throttle.ts';
 import { takeBackTry } from '../throttle/try-store.ts';
 import { openStaff, type StaffOpening } from '../tokens/open-staff.ts';
 import { findFactors } from './factor-store.ts';
-import { stepAfterPassword } from './step-rules.ts';
+import { hasFactor, stepAfterPassword } from './step-rules.ts';
 import { insertStep } from './step-store.ts';
 
 /**
@@ -26,7 +27,7 @@ export async function afterPassword(
 ): Promise<GivenBy<typeof sessions.login>> {
   const { owner } = opening;
   const factors = await findFactors(scope, owner);
-  const step = stepAfterPassword(factors?.totp_sealed != null, policy);
+  const step = stepAfterPassword(hasFactor(factors), policy);
   if (step === 'none') {
     const { data } = await openStaff(scope, context, opening, tried, 'password');
     return { data: { is_second_step: false, ...data } };
@@ -35,6 +36,7 @@ export async function afterPassword(
   const secret = drawRefreshSecret();
   const { id, expires_at } = await insertStep(scope, owner, {
     secret_hash: hashRefreshSecret(secret),
+    challenge: drawChallenge(),
     pending_sealed: step === 'enrol' ? context.house.sealer.seal(drawAppSecret()) : null,
   });
   const step_token = context.carryStep(writeRowToken({ client_id: owner.client_id, id, secret }));

@@ -56,17 +56,16 @@ export async function confirmApp(
 }
 
 /**
- * Makes the app that a log-in sets up the account's first, when a code of it fits.
+ * Makes the app that a log-in sets up the account's first, when a code of it fits; false for a wrong code, and where the
+ * account has an app by now.
  * @param totp_sealed the log-in's own secret
- * @returns undefined for a wrong code, and where the account has an app by now
  */
 export async function setFirstApp(
   scope: OpenScope,
-  { sealer, codes }: House,
+  { sealer }: House,
   owner: Owner,
   { totp_sealed, code }: { totp_sealed: string; code: string },
-): Promise<{ recovery_codes: string[] } | undefined> {
+): Promise<boolean> {
   const step = findTimeStep(sealer.open(totp_sealed), code, 0);
-  if (step === undefined || !(await store.putFirstApp(scope, owner, { totp_sealed, step }))) return undefined;
-  return { recovery_codes: await renewCodes(scope, codes, owner) };
+  return step !== undefined && (await store.putFirstApp(scope, owner, { totp_sealed, step }));
 }

@@ -1,15 +1,20 @@
-import type { FactorPolicy } from '#contract/codes/factors.ts';
+import { type FactorPolicy, passkeys } from '#contract/codes/factors.ts';
 import type { OpenScope, TenantScope, ViewerScope } from '../../../access/scope.ts';
+import { intervalOf } from '../../../access/session-limits.ts';
 import { raw, type Sql, sql } from '../../../db/sql.ts';
 import type { Owner } from './owner.ts';
 
 const tables = { a: raw('admin_factors'), s: raw('user_factors') } as const;
+const passkeyTables = { a: raw('admin_passkeys'), s: raw('user_passkeys') } as const;
+const life = raw(intervalOf(passkeys.life));
 
 export interface Factors {
   totp_sealed: string | null;
   totp_step: number;
   pending_sealed: string | null;
   codes_left: number;
+  /** How many there are. */
+  passkeys: number;
 }
 
 export function findFactors(
@@ -17,8 +22,23 @@ export function findFactors(
   owner: Owner,
 ): Promise<Factors | undefined> {
   return scope.db.one<Factors & { [column: string]: unknown }>(sql`
-    select totp_sealed, totp_step, pending_sealed, cardinality(recovery_marks) as codes_left
+    select totp_sealed, totp_step, pending_sealed, cardinality(recovery_marks) as codes_left,
+      (select count(*)::int from ${passkeyTables[owner.kind]} where ${isOf(owner)}) as passkeys
     from ${tables[owner.kind]} where ${isOf(owner)}`);
+}
+
+/** The same, held until the transaction ends: of two changes the later sees what the other has left. */
+export async function holdFactors(
+  scope: OpenScope | ViewerScope | TenantScope,
+  owner: Owner,
+): Promise<Factors> {
+  const [columns, values] = keyOf(owner);
+  await scope.db.run(sql`
+    insert into ${tables[owner.kind]} (${columns}) values (${values}) on conflict (${columns}) do nothing`);
+  await scope.db.run(sql`select from ${tables[owner.kind]} where ${isOf(owner)} for update`);
+  const held = await findFactors(scope, owner);
+  if (!held) throw new Error('what an account proves itself with is gone while it is held');
+  return held;
 }
 
 /** Keeps a secret that is being set up, in place of another one. */
@@ -93,11 +113,50 @@ export async function takeRecoveryMark(
   return taken === 1;
 }
 
+/** Keeps what a device is asked to sign that shall make a passkey, in place of another one. */
+export async function putChallenge(
+  scope: OpenScope | ViewerScope | TenantScope,
+  owner: Owner,
+  challenge: string,
+): Promise<void> {
+  const [columns, values] = keyOf(owner);
+  await scope.db.run(sql`
+    insert into ${tables[owner.kind]} (${columns}, passkey_challenge, passkey_until)
+    values (${values}, ${challenge}, statement_timestamp() + ${life})
+    on conflict (${columns}) do update
+      set passkey_challenge = excluded.passkey_challenge, passkey_until = excluded.passkey_until`);
+}
+
+/** Uses it up; undefined when there is none, or it is too old. */
+export async function takeChallenge(
+  scope: OpenScope | ViewerScope | TenantScope,
+  owner: Owner,
+): Promise<string | undefined> {
+  const table = tables[owner.kind];
+  const taken = await scope.db.one<{ challenge: string | null; is_alive: boolean }>(sql`
+    with was as (
+      select passkey_challenge as challenge, passkey_until > statement_timestamp() as is_alive
+      from ${table} where ${isOf(owner)} for update
+    ), spent as (
+      update ${table} set passkey_challenge = null, passkey_until = null where ${isOf(owner)}
+    )
+    select challenge, is_alive from was`);
+  return taken?.is_alive ? (taken.challenge ?? undefined) : undefined;
+}
+
+/** The app alone: passkeys, and the codes that stand in for them too, stay. */
+export async function forgetApp(scope: OpenScope | ViewerScope | TenantScope, owner: Owner): Promise<void> {
+  await scope.db.run(sql`
+    update ${tables[owner.kind]} set totp_sealed = null, totp_step = 0, pending_sealed = null
+    where ${isOf(owner)}`);
+}
+
 /** Everything that an account proves itself with beside its password. */
 export async function forgetFactors(
   scope: OpenScope | ViewerScope | TenantScope,
   owner: Owner,
 ): Promise<boolean> {
+  await scope.db.run(sql`delete from ${passkeyTables[owner.kind]} where ${isOf(owner)}`);
   return (await scope.db.run(sql`delete from ${tables[owner.kind]} where ${isOf(owner)}`)) === 1;
 }
 

@@ -4,14 +4,22 @@ import { openingOfAdmin, openingOfUser, type StaffOpening } from '../tokens/open
 import type { Owner } from './owner.ts';
 import { deadStep } from './step-rules.ts';
 
-/** The account of a log-in that waits. @throws Refusal unauthorized when it is gone meanwhile */
-export async function getOpening(scope: OpenScope, { kind, client_id, id }: Owner): Promise<StaffOpening> {
+/** The account of a log-in; undefined when there is none, or none any more. */
+export async function findOpening(
+  scope: OpenScope,
+  { kind, client_id, id }: Owner,
+): Promise<StaffOpening | undefined> {
   if (kind === 'a') {
     const admin = await findAdminById(scope, id);
-    if (admin) return openingOfAdmin(admin);
-  } else {
-    const user = await findStaffById(scope, client_id, id);
-    if (user) return openingOfUser(user);
+    return admin && openingOfAdmin(admin);
   }
-  throw deadStep();
+  const user = await findStaffById(scope, client_id, id);
+  return user && openingOfUser(user);
+}
+
+/** The account of a log-in that waits. @throws Refusal unauthorized when it is gone meanwhile */
+export async function getOpening(scope: OpenScope, owner: Owner): Promise<StaffOpening> {
+  const opening = await findOpening(scope, owner);
+  if (!opening) throw deadStep();
+  return opening;
 }

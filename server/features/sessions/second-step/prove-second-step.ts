@@ -4,18 +4,21 @@ import { sessionHolders } from '#contract/codes/viewers.ts';
 import { refuseInvalid } from '../../../access/refusal.ts';
 import { type RowToken, readRowToken } from '../../../access/row-token.ts';
 import type { OpenScope } from '../../../access/scope.ts';
+import { drawChallenge } from '../../../adapters/passkeys.ts';
 import { isAppCode } from '../../../adapters/totp.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler, RequestContext } from '../../../http/handler.ts';
+import { keepPasskey } from '../passkeys/make-passkey.ts';
+import { takePasskey } from '../passkeys/take-passkey.ts';
 import { mayStaffLogIn } from '../rules.ts';
 import { endOtherSessions } from '../store.ts';
 import { failGuess, getTry, lookAt, reasonOf } from '../throttle/throttle.ts';
 import { openStaff, type StaffOpening } from '../tokens/open-staff.ts';
 import { setFirstApp, takeAppCode } from './app-factor.ts';
-import { findFactors } from './factor-store.ts';
+import { holdFactors } from './factor-store.ts';
 import { getOpening } from './get-opening.ts';
-import { takeCode } from './recovery-codes.ts';
-import { deadStep, wrongStepCode } from './step-rules.ts';
+import { renewCodes, takeCode } from './recovery-codes.ts';
+import { deadStep, hasFactor, wrongStepCode } from './step-rules.ts';
 import { type AwaitedStep, countStepTry, findStep, spendStep } from './step-store.ts';
 
 /**
@@ -29,13 +32,12 @@ export const proveSecondStep: Handler<typeof sessions.proveSecondStep> = async (
   const { owner } = waiting;
   const opening = await getOpening(scope, owner);
   await refuseShut(scope, context, opening);
-  // A code that is too short is a slip and no guess.
-  if (body.method === 'totp' && !isAppCode(body.code))
-    refuseInvalid([{ path: 'code', key: 'factor.code.length' }]);
+  refuseSlip(body);
   const kind = sessionHolders[owner.kind];
   const tried = await getTry(scope, context, { kind, who: opening.account.login_id });
   const proof = await lookAt(scope, tried, async () => {
-    const counted = await countStepTry(scope, token);
+    const next = body.method === 'passkey' ? drawChallenge() : undefined;
+    const counted = await countStepTry(scope, token, next);
     if (!counted) throw deadStep();
     const given = await transaction(scope, (inside) =>
       prove(inside, context, { token, waiting: counted }, body),
@@ -44,7 +46,7 @@ export const proveSecondStep: Handler<typeof sessions.proveSecondStep> = async (
   });
   if (!proof.given) {
     await failGuess(scope, context, tried, opening.account, body.method);
-    throw wrongStepCode(proof.tries);
+    throw wrongStepCode(proof.tries, body.method);
   }
   const { data } = await openStaff(scope, context, opening, tried, body.method);
   return { data: { ...data, recovery_codes: proof.given.recovery_codes } };
@@ -59,31 +61,66 @@ async function refuseShut(scope: OpenScope, context: RequestContext, { account, 
   throw refusal;
 }
 
+type Given = Pick<InputOf<typeof sessions.proveSecondStep>['body'], 'method' | 'code' | 'passkey'>;
+
+/** What was forgotten, or is too short, is a slip and no guess. */
+function refuseSlip({ method, code, passkey }: Given): void {
+  if (method === 'passkey') {
+    if (!passkey) refuseInvalid([{ path: 'passkey', key: 'factor.passkey.wrong' }]);
+    return;
+  }
+  if (code === undefined) refuseInvalid([{ path: 'code', key: 'session.code.required' }]);
+  if (method === 'totp' && !isAppCode(code ?? ''))
+    refuseInvalid([{ path: 'code', key: 'factor.code.length' }]);
+}
+
 /**
- * What the right code leads to, with the log-in spent; undefined for a wrong one. Whoever has no app gets the one that
- * this log-in sets up: sessions that the password alone has opened end, and log-ins that wait.
+ * What a right answer leads to, with the log-in spent; undefined for a wrong one. Whoever has nothing yet gets the app or
+ * the passkey that this log-in sets up: sessions that the password alone has opened end, and log-ins that wait.
  */
 async function prove(
   scope: OpenScope,
-  { house }: RequestContext,
+  context: RequestContext,
   { token, waiting }: { token: RowToken; waiting: AwaitedStep },
-  { method, code }: Pick<InputOf<typeof sessions.proveSecondStep>['body'], 'method' | 'code'>,
+  given: Given,
 ): Promise<{ recovery_codes: string[] | null } | undefined> {
-  const { owner, pending_sealed: totp_sealed } = waiting;
-  const factors = await findFactors(scope, owner);
-  if (!factors?.totp_sealed) {
-    if (!totp_sealed || method !== 'totp') return undefined;
-    const set = await setFirstApp(scope, house, owner, { totp_sealed, code });
-    if (!set) return undefined;
-    if (!(await spendStep(scope, token))) throw deadStep();
-    await endOtherSessions(scope, owner);
-    return set;
-  }
-  const fits =
-    method === 'totp'
-      ? await takeAppCode(scope, house, owner, code)
-      : await takeCode(scope, house.codes, owner, code);
+  const { owner } = waiting;
+  // Held: of two log-ins that set something up, the later sees that there is something by now.
+  const isNew = !hasFactor(await holdFactors(scope, owner));
+  const fits = isNew
+    ? await setUpFirst(scope, context, waiting, given)
+    : await fitsFactor(scope, context, waiting, given);
   if (!fits) return undefined;
   if (!(await spendStep(scope, token))) throw deadStep();
-  return { recovery_codes: null };
+  if (!isNew) return { recovery_codes: null };
+  await endOtherSessions(scope, owner);
+  return { recovery_codes: await renewCodes(scope, context.house.codes, owner) };
+}
+
+/** Only a log-in that was let in to set something up has a secret for it. */
+async function setUpFirst(
+  scope: OpenScope,
+  context: RequestContext,
+  { owner, pending_sealed: totp_sealed, challenge }: AwaitedStep,
+  { method, code = '', passkey }: Given,
+): Promise<boolean> {
+  if (!totp_sealed) return false;
+  if (method === 'totp') return setFirstApp(scope, context.house, owner, { totp_sealed, code });
+  if (method !== 'passkey' || !challenge || !passkey || !('attestationObject' in passkey.response))
+    return false;
+  const made = { ...passkey, response: passkey.response };
+  return keepPasskey(scope, context, owner, { challenge, made, name: '' });
+}
+
+async function fitsFactor(
+  scope: OpenScope,
+  { house }: RequestContext,
+  { owner, challenge }: AwaitedStep,
+  { method, code = '', passkey }: Given,
+): Promise<boolean> {
+  if (method === 'totp') return takeAppCode(scope, house, owner, code);
+  if (method === 'recovery') return takeCode(scope, house.codes, owner, code);
+  if (!challenge || !passkey || !('signature' in passkey.response)) return false;
+  const answered = { ...passkey, response: passkey.response };
+  return takePasskey(scope, house, owner, { challenge, isAlone: false }, answered);
 }

@@ -1,23 +1,62 @@
+import type { GivenBy } from '#contract/call.ts';
 import type { sessions } from '#contract/calls/sessions.ts';
 import { readRowToken } from '../../../access/row-token.ts';
-import type { Handler } from '../../../http/handler.ts';
+import type { OpenScope } from '../../../access/scope.ts';
+import { askToGive, findPasskeyPlace } from '../../../adapters/passkeys.ts';
+import type { Handler, RequestContext } from '../../../http/handler.ts';
+import { drawPasskey } from '../passkeys/make-passkey.ts';
+import { listPasskeys } from '../passkeys/passkey-store.ts';
 import { appSecretOf } from './app-factor.ts';
 import { findFactors } from './factor-store.ts';
 import { getOpening } from './get-opening.ts';
-import { deadStep } from './step-rules.ts';
-import { findStep } from './step-store.ts';
+import { deadStep, hasFactor } from './step-rules.ts';
+import { type AwaitedStep, findStep } from './step-store.ts';
 
-/** What a log-in waits for; whoever has nothing to prove oneself with gets the secret of an app to set up. */
+/** What a log-in waits for; whoever has nothing to prove oneself with gets what an app or a passkey is set up with. */
 export const showSecondStep: Handler<typeof sessions.showSecondStep> = async (scope, _input, context) => {
   const token = readRowToken(context.presentedStep());
   const step = token && (await findStep(scope, token));
   if (!step) throw deadStep();
-  const { account } = await getOpening(scope, step.owner);
   const factors = await findFactors(scope, step.owner);
-  const { expires_at, pending_sealed } = step;
-  if (factors?.totp_sealed)
-    return { data: { needs: 'prove', methods: ['totp', 'recovery'], app: null, expires_at } };
-  if (!pending_sealed) throw deadStep();
-  const app = appSecretOf(context.house.sealer.open(pending_sealed), account.login_id);
-  return { data: { needs: 'enrol', methods: ['totp'], app, expires_at } };
+  if (hasFactor(factors)) return { data: await toProve(scope, context, step, factors?.totp_sealed != null) };
+  return { data: await toSetUp(scope, context, step) };
 };
+
+type Shown = GivenBy<typeof sessions.showSecondStep>['data'];
+
+async function toProve(
+  scope: OpenScope,
+  { house }: RequestContext,
+  { owner, challenge, expires_at }: AwaitedStep,
+  has_app: boolean,
+): Promise<Shown> {
+  const place = findPasskeyPlace(house.app_url);
+  const known = await listPasskeys(scope, owner);
+  const asks = place && challenge && known.length > 0;
+  const passkey = asks ? await askToGive(place, challenge, known) : null;
+  const methods: Shown['methods'] = [...(passkey ? (['passkey'] as const) : [])];
+  if (has_app) methods.push('totp');
+  return {
+    needs: 'prove',
+    methods: [...methods, 'recovery'],
+    app: null,
+    passkey,
+    new_passkey: null,
+    expires_at,
+  };
+}
+
+async function toSetUp(
+  scope: OpenScope,
+  context: RequestContext,
+  { owner, challenge, pending_sealed, expires_at }: AwaitedStep,
+): Promise<Shown> {
+  if (!pending_sealed) throw deadStep();
+  const { house } = context;
+  const { login_id, name } = (await getOpening(scope, owner)).account;
+  const asks = challenge && findPasskeyPlace(house.app_url);
+  const new_passkey = asks ? await drawPasskey(scope, context, { owner, login_id, name }, challenge) : null;
+  const app = appSecretOf(house.sealer.open(pending_sealed), login_id);
+  const methods: Shown['methods'] = new_passkey ? ['totp', 'passkey'] : ['totp'];
+  return { needs: 'enrol', methods, app, passkey: null, new_passkey, expires_at };
+}

@@ -1,6 +1,11 @@
-import { type FactorPolicy, secondStep } from '#contract/codes/factors.ts';
+import { type FactorPolicy, type StepMethod, secondStep } from '#contract/codes/factors.ts';
 import { Refusal } from '../../../access/refusal.ts';
 import type { Owner } from './owner.ts';
+
+/** Whether an account has anything to prove itself with after its password. */
+export function hasFactor(factors: { totp_sealed: string | null; passkeys: number } | undefined): boolean {
+  return factors !== undefined && (factors.totp_sealed !== null || factors.passkeys > 0);
+}
 
 /**
  * What follows a right password. Who has set up a second step goes through it whatever the company asks for: switching
@@ -34,9 +39,11 @@ export function deadStep(): Refusal {
 }
 
 /** @param tries with this one */
-export function wrongStepCode(tries: number): Refusal {
+export function wrongStepCode(tries: number, method: StepMethod): Refusal {
   const left = secondStep.tries - tries;
   if (left <= 0) return deadStep();
+  if (method === 'passkey')
+    return new Refusal('invalid', { problems: [{ path: 'passkey', key: 'factor.passkey.wrong' }] });
   return new Refusal('invalid', { problems: [{ path: 'code', key: 'factor.code.wrong', args: { left } }] });
 }
 

@@ -17,6 +17,8 @@ export interface AwaitedStep {
   owner: Owner;
   /** The secret of the app that it sets up, if it does. */
   pending_sealed: string | null;
+  /** What a device is asked to sign; null in log-ins that are older than passkeys. */
+  challenge: string | null;
   tries: number;
   expires_at: Date;
 }
@@ -27,13 +29,14 @@ type Row = Omit<AwaitedStep, 'owner'> & { owner_id: number; [column: string]: un
 export async function insertStep(
   scope: OpenScope,
   { kind, client_id, id }: Owner,
-  { secret_hash, pending_sealed }: { secret_hash: string; pending_sealed: string | null },
+  step: { secret_hash: string; pending_sealed: string | null; challenge: string },
 ): Promise<{ id: number; expires_at: Date }> {
   const { table, owner } = tables[kind];
+  const { secret_hash, pending_sealed, challenge } = step;
   const tenant = kind === 'a' ? [sql``, sql``] : [raw('client_id, '), sql`${client_id}, `];
   const made = await scope.db.one<{ id: number; expires_at: Date }>(sql`
-    insert into ${table} (${tenant[0]}${owner}, secret_hash, pending_sealed, expires_at)
-    values (${tenant[1]}${id}, ${secret_hash}, ${pending_sealed}, statement_timestamp() + ${life})
+    insert into ${table} (${tenant[0]}${owner}, secret_hash, pending_sealed, challenge, expires_at)
+    values (${tenant[1]}${id}, ${secret_hash}, ${pending_sealed}, ${challenge}, statement_timestamp() + ${life})
     returning id, expires_at`);
   if (!made) throw new Error('a second step was not kept');
   return made;
@@ -43,16 +46,25 @@ export async function insertStep(
 export async function findStep(scope: OpenScope, token: RowToken): Promise<AwaitedStep | undefined> {
   const { table, owner } = tablesOf(token);
   const found = await scope.db.one<Row>(sql`
-    select k.${owner} as owner_id, k.pending_sealed, k.tries, k.expires_at from ${table} k where ${isWaiting(token)}`);
+    select k.${owner} as owner_id, k.pending_sealed, k.challenge, k.tries, k.expires_at from ${table} k where ${isWaiting(token)}`);
   return found && withOwner(token, found);
 }
 
-/** Counts a guess; undefined where no more are allowed, or nothing waits. */
-export async function countStepTry(scope: OpenScope, token: RowToken): Promise<AwaitedStep | undefined> {
+/**
+ * Counts a guess; undefined where no more are allowed, or nothing waits. What a device was asked to sign is used up by
+ * its answer: `challenge` is what counts for this one.
+ */
+export async function countStepTry(
+  scope: OpenScope,
+  token: RowToken,
+  next_challenge?: string,
+): Promise<AwaitedStep | undefined> {
   const { table, owner } = tablesOf(token);
   const counted = await scope.db.one<Row>(sql`
-    update ${table} k set tries = k.tries + 1 where ${isWaiting(token)}
-    returning k.${owner} as owner_id, k.pending_sealed, k.tries, k.expires_at`);
+    with was as (select k.challenge from ${table} k where ${isWaiting(token)} for update)
+    update ${table} k set tries = k.tries + 1, challenge = coalesce(${next_challenge ?? null}, k.challenge)
+    from was where ${isWaiting(token)}
+    returning k.${owner} as owner_id, k.pending_sealed, was.challenge, k.tries, k.expires_at`);
   return counted && withOwner(token, counted);
 }
 
@@ -62,9 +74,8 @@ export async function spendStep(scope: OpenScope, token: RowToken): Promise<bool
   return (await scope.db.run(sql`delete from ${table} k where ${isNamed(token)}`)) === 1;
 }
 
-function withOwner(token: RowToken, { owner_id, pending_sealed, tries, expires_at }: Row): AwaitedStep {
-  const { client_id } = token;
-  return { owner: { kind: kindOf(token), client_id, id: owner_id }, pending_sealed, tries, expires_at };
+function withOwner(token: RowToken, { owner_id, ...step }: Row): AwaitedStep {
+  return { owner: { kind: kindOf(token), client_id: token.client_id, id: owner_id }, ...step };
 }
 
 /** The platform's people belong to no company. */

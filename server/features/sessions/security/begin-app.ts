@@ -3,14 +3,14 @@ import type { Handler } from '../../../http/handler.ts';
 import { appSecretOf, drawPending } from '../second-step/app-factor.ts';
 import { findFactors } from '../second-step/factor-store.ts';
 import { ownerOf } from '../second-step/owner.ts';
-import { maySetUpFactor } from '../second-step/step-rules.ts';
+import { hasFactor, maySetUpFactor } from '../second-step/step-rules.ts';
 import { policyOf, proveOwnPassword } from './own-account.ts';
 
 /** An app that the account has stays good until a code of the new one was typed. */
 export const beginApp: Handler<typeof sessions.beginApp> = async (scope, { body }, context) => {
   const own = ownerOf(scope.viewer);
   const factors = await findFactors(scope, own);
-  const refusal = maySetUpFactor(await policyOf(scope, context, own), factors?.totp_sealed != null);
+  const refusal = maySetUpFactor(await policyOf(scope, context, own), hasFactor(factors));
   if (refusal) throw refusal;
   const owner = await proveOwnPassword(scope, context, body.current_password);
   const secret = await drawPending(scope, context.house, owner);

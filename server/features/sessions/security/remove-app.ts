@@ -1,15 +1,27 @@
 import type { sessions } from '#contract/calls/sessions.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { Handler } from '../../../http/handler.ts';
-import { forgetFactors } from '../second-step/factor-store.ts';
+import { forgetApp, forgetFactors, holdFactors } from '../second-step/factor-store.ts';
 import { ownerOf } from '../second-step/owner.ts';
-import { mayRemoveFactor } from '../second-step/step-rules.ts';
+import { hasFactor, mayRemoveFactor } from '../second-step/step-rules.ts';
 import { policyOf, proveOwnPassword } from './own-account.ts';
 import { tellChange } from './tell-change.ts';
 
+/** Where passkeys are left the account still has its second step, and its recovery codes. */
 export const removeApp: Handler<typeof sessions.removeApp> = async (scope, { body }, context) => {
-  const refusal = mayRemoveFactor(await policyOf(scope, context, ownerOf(scope.viewer)));
-  if (refusal) throw refusal;
+  const policy = await policyOf(scope, context, ownerOf(scope.viewer));
   const owner = await proveOwnPassword(scope, context, body.current_password);
-  if (await forgetFactors(scope, owner)) tellChange(context, owner, 'app_removed');
+  const hadApp = await transaction(scope, async (inside) => {
+    const before = await holdFactors(inside, owner);
+    if (hasFactor({ ...before, totp_sealed: null })) {
+      await forgetApp(inside, owner);
+    } else {
+      const refusal = mayRemoveFactor(policy);
+      if (refusal) throw refusal;
+      await forgetFactors(inside, owner);
+    }
+    return before.totp_sealed !== null;
+  });
+  if (hadApp) tellChange(context, owner, 'app_removed');
   return { data: null };
 };

@@ -3,17 +3,18 @@ import { Refusal } from '../../../access/refusal.ts';
 import type { Handler } from '../../../http/handler.ts';
 import { findFactors } from '../second-step/factor-store.ts';
 import { renewCodes } from '../second-step/recovery-codes.ts';
+import { hasFactor } from '../second-step/step-rules.ts';
 import { proveOwnPassword } from './own-account.ts';
 import { tellChange } from './tell-change.ts';
 
-/** Recovery codes stand in for an app that was lost: without one there are none. */
+/** Recovery codes stand in for an app or a device that was lost: without one there are none. */
 export const renewRecoveryCodes: Handler<typeof sessions.renewRecoveryCodes> = async (
   scope,
   { body },
   context,
 ) => {
   const owner = await proveOwnPassword(scope, context, body.current_password);
-  if (!(await findFactors(scope, owner))?.totp_sealed)
+  if (!hasFactor(await findFactors(scope, owner)))
     throw new Refusal('forbidden', { detail: 'refusal.noFactor' });
   const recovery_codes = await renewCodes(scope, context.house.codes, owner);
   tellChange(context, owner, 'codes_renewed');

@@ -1,5 +1,7 @@
 import type { sessions } from '#contract/calls/sessions.ts';
+import { findPasskeyPlace } from '../../../adapters/passkeys.ts';
 import type { Handler } from '../../../http/handler.ts';
+import { listPasskeys } from '../passkeys/passkey-store.ts';
 import { findFactors } from '../second-step/factor-store.ts';
 import { ownerOf } from '../second-step/owner.ts';
 import { policyOf } from './own-account.ts';
@@ -8,5 +10,13 @@ export const showSecurity: Handler<typeof sessions.showSecurity> = async (scope,
   const owner = ownerOf(scope.viewer);
   const factors = await findFactors(scope, owner);
   const policy = await policyOf(scope, context, owner);
-  return { data: { has_app: factors?.totp_sealed != null, codes_left: factors?.codes_left ?? 0, policy } };
+  return {
+    data: {
+      has_app: factors?.totp_sealed != null,
+      passkeys: await listPasskeys(scope, owner),
+      takes_passkeys: findPasskeyPlace(context.house.app_url) !== undefined,
+      codes_left: factors?.codes_left ?? 0,
+      policy,
+    },
+  };
 };

@@ -4,7 +4,7 @@ import type { SecurityFacts } from '../../../http/security-events.ts';
 import type { Owner } from '../second-step/owner.ts';
 
 /** What was changed of the ways in which an account proves itself. */
-type FactorChange = 'app_set' | 'app_removed' | 'codes_renewed' | 'reset';
+type FactorChange = 'app_set' | 'app_removed' | 'passkey_set' | 'passkey_removed' | 'codes_renewed' | 'reset';
 
 /** Tells the security log that an account proves itself otherwise from now on. */
 export function tellChange(context: RequestContext, owner: Owner, reason: FactorChange): void {

@@ -2,6 +2,7 @@ import { throttle } from '#contract/codes/limits.ts';
 import type { ExamineeScope, OpenScope, TenantScope } from '../../../access/scope.ts';
 import type { Buckets } from '../../../adapters/buckets.ts';
 import { findFactors } from '../second-step/factor-store.ts';
+import { hasFactor } from '../second-step/step-rules.ts';
 import { findAccountLock, type Lock } from './throttle-rules.ts';
 import { bucketOf, examineeTried } from './tried.ts';
 
@@ -54,7 +55,7 @@ export async function forgetPasswordLock(
   { client_id, id, login_id }: { client_id: number; id: number; login_id: string },
 ): Promise<void> {
   const factors = await findFactors(scope, { kind: 's', client_id, id });
-  if (!factors?.totp_sealed) await forgetStaffLock(scope, buckets, login_id);
+  if (!hasFactor(factors)) await forgetStaffLock(scope, buckets, login_id);
 }
 
 function accountOf(scope: ExamineeScope, buckets: Buckets, login_id: string): string {

@@ -11,6 +11,7 @@ import type { StepMethod } from '#contract/codes/factors.ts';
 import { contract } from '#contract/contract.ts';
 import { to } from '#contract/screens.ts';
 import type { AwaitedStep } from '#contract/shapes/factor.ts';
+import type { MessageKey } from '#messages/catalogue.ts';
 import { apiWithoutRedirects } from '#web/api/client.ts';
 import { formAction } from '#web/api/form-action.ts';
 import { type FormAnswer, refusedIn } from '#web/api/form-answer.ts';
@@ -19,8 +20,10 @@ import { useText } from '#web/app/text.tsx';
 import { AccountCard } from '#web/features/accounts/password/account-card.tsx';
 import { fieldsOf } from '#web/ui/form/fields-of.tsx';
 import styles from '../login-form.module.css';
+import { passkeyIn } from '../passkeys/passkey-acts.ts';
 import { loginHeaders, pageAfter, sendOn } from '../staff-login.ts';
 import { AppSetUp } from './app-set-up.tsx';
+import { PasskeyStep } from './passkey-step.tsx';
 import { codesIn, RecoveryCodes } from './recovery-codes.tsx';
 
 const { TextField } = fieldsOf<'factor.form'>();
@@ -32,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     step:
       pathname === to('admin.secondStep') ? ('admin.secondStep' as const) : ('client.secondStep' as const),
     next: searchParams.get('next'),
-    method: searchParams.get('method') === 'recovery' ? ('recovery' as const) : ('totp' as const),
+    method: searchParams.get('method'),
   };
   try {
     return { place, waiting: (await apiWithoutRedirects(args).sessions.showSecondStep()).data };
@@ -43,16 +46,21 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Leads on; codes that were drawn are shown before. */
-export const action = formAction(contract.sessions.proveSecondStep, async (args, body) => {
-  const proven = (await apiWithoutRedirects(args).sessions.proveSecondStep({ body })).data;
-  const { user, recovery_codes: codes } = proven;
-  if (!codes) return sendOn(args, proven);
-  return data({ codes, next: pageAfter(args.url, user) }, { headers: loginHeaders(args, user) });
-});
+export const action = formAction(
+  contract.sessions.proveSecondStep,
+  async (args, { passkey, ...sent }, form) => {
+    const body = sent.method === 'passkey' ? { ...sent, passkey: passkeyIn(form) } : sent;
+    const proven = (await apiWithoutRedirects(args).sessions.proveSecondStep({ body })).data;
+    const { user, recovery_codes: codes } = proven;
+    if (!codes) return sendOn(args, proven);
+    return data({ codes, next: pageAfter(args.url, user) }, { headers: loginHeaders(args, user) });
+  },
+);
 
-/** Once it is proven nothing waits any more. */
+/** Once it is proven nothing waits any more. A device is asked something else after each of its answers. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return codesIn(actionResult) ? false : defaultShouldRevalidate;
+  if (codesIn(actionResult)) return false;
+  return refusedIn(actionResult)?.values.method?.[0] === 'passkey' || defaultShouldRevalidate;
 }
 
 /** /client/second-step and /admin/second-step */
@@ -97,30 +105,32 @@ interface StepFormProps {
   answer: FormAnswer | undefined;
 }
 
-/** A code of the app, or a recovery code; whoever has neither sets the app up first. */
-function StepForm({ waiting: { needs, app }, place, answer }: StepFormProps) {
+/** A passkey, a code of the app, or a recovery code; whoever has none of them sets one up first. */
+function StepForm({ waiting, place, answer }: StepFormProps) {
   const t = useText();
   const { search } = useLocation();
-  const isRecovery = place.method === 'recovery' && needs === 'prove';
-  const method: StepMethod = isRecovery ? 'recovery' : 'totp';
-  const lead = needs === 'enrol' ? 'enrol' : method;
+  const { needs, app, methods } = waiting;
+  const method = methods.find((each) => each === place.method) ?? methods[0] ?? 'totp';
+  const ways = methods.filter((each) => each !== method);
+  const below = ways.length > 0 ? <OtherWays place={place} ways={ways} needs={needs} /> : undefined;
+  if (method === 'passkey') return <PasskeyStep waiting={waiting} answer={answer} below={below} />;
   return (
     <AccountCard
       // Another way of proving oneself is another form: what was typed for the one does not fit the other.
       key={search}
       title="page.secondStep"
-      lead={t(`factor.step.${lead}.lead`)}
+      lead={t(`factor.step.${needs === 'enrol' ? needs : method}.lead`)}
       submit="factor.step.submit"
       answer={answer}
       texts="factor.form"
-      below={needs === 'prove' ? <OtherWay place={place} isRecovery={isRecovery} /> : undefined}
+      below={below}
     >
       <input type="hidden" name="method" value={method} />
       {app ? <AppSetUp app={app} /> : null}
       <TextField
         name="code"
-        inputMode={isRecovery ? 'text' : 'numeric'}
-        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        inputMode={method === 'recovery' ? 'text' : 'numeric'}
+        autoComplete={method === 'recovery' ? 'off' : 'one-time-code'}
         autoCapitalize="none"
         spellCheck={false}
         required
@@ -129,15 +139,34 @@ function StepForm({ waiting: { needs, app }, place, answer }: StepFormProps) {
   );
 }
 
-function OtherWay({ place: { step, next }, isRecovery }: { place: Place; isRecovery: boolean }) {
+const wayTexts = {
+  prove: {
+    totp: 'factor.step.useApp',
+    recovery: 'factor.step.useRecovery',
+    passkey: 'factor.step.usePasskey',
+  },
+  enrol: { totp: 'factor.step.setApp', passkey: 'factor.step.setPasskey' },
+} as const satisfies Record<AwaitedStep['needs'], { [Method in StepMethod]?: MessageKey }>;
+
+interface OtherWaysProps {
+  place: Place;
+  ways: readonly StepMethod[];
+  needs: AwaitedStep['needs'];
+}
+
+function OtherWays({ place: { step, next }, ways, needs }: OtherWaysProps) {
   const t = useText();
-  const query = { next, method: isRecovery ? null : 'recovery' };
+  const texts: { [Method in StepMethod]?: MessageKey } = wayTexts[needs];
   return (
     <>
-      <Link to={to(step, { query })} replace>
-        {t(isRecovery ? 'factor.step.useApp' : 'factor.step.useRecovery')}
-      </Link>
-      {isRecovery ? <p>{t('factor.step.none')}</p> : null}
+      {ways.map((method) => (
+        <p key={method}>
+          <Link to={to(step, { query: { next, method } })} replace>
+            {t(texts[method] ?? 'factor.step.useApp')}
+          </Link>
+        </p>
+      ))}
+      {needs === 'prove' && !ways.includes('recovery') ? <p>{t('factor.step.none')}</p> : null}
     </>
   );
 }

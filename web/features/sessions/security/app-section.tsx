@@ -13,9 +13,10 @@ interface AppSectionProps {
 }
 
 /** The authenticator app: set up, moved to another device, turned off. Each asks for the password. */
-export function AppSection({ security: { has_app, policy }, answerTo }: AppSectionProps) {
+export function AppSection({ security: { has_app, policy, passkeys }, answerTo }: AppSectionProps) {
   const t = useText();
-  const isShut = policy === 'off' && !has_app;
+  const hasPasskeys = passkeys.length > 0;
+  const isShut = policy === 'off' && !has_app && !hasPasskeys;
   return (
     <Section
       title={t('factor.app')}
@@ -34,11 +35,11 @@ export function AppSection({ security: { has_app, policy }, answerTo }: AppSecti
           <OwnPassword />
         </ConfirmAct>
       )}
-      {has_app && policy !== 'required' ? (
+      {has_app && (policy !== 'required' || hasPasskeys) ? (
         <ConfirmAct
           label={t('factor.app.remove')}
           look="danger"
-          help={<p>{t('factor.app.remove.help')}</p>}
+          help={<p>{t(hasPasskeys ? 'factor.app.remove.others' : 'factor.app.remove.help')}</p>}
           fields={{ act: 'remove' }}
           answer={answerTo('remove')}
           texts="factor.form"

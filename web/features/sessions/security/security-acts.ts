@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { contract } from '#contract/contract.ts';
 import type { AppSecret } from '#contract/shapes/factor.ts';
+import type { MadePasskey } from '#contract/shapes/passkey.ts';
 import { api } from '#web/api/client.ts';
 import { redirectWithToast } from '#web/api/flash.ts';
 import { formAction } from '#web/api/form-action.ts';
@@ -8,13 +9,15 @@ import type { FormAnswer } from '#web/api/form-answer.ts';
 import { readForm } from '#web/api/read-form.ts';
 import { RefusedCall } from '#web/api/refused-call.ts';
 import { readBefore, settleStale } from '#web/api/settle-stale.ts';
+import { passkeyIn } from '../passkeys/passkey-acts.ts';
 
 const { beginApp, confirmApp, removeApp, renewRecoveryCodes, setFactorPolicy } = contract.sessions;
+const { beginPasskey, addPasskey, renamePasskey, removePasskey } = contract.sessions;
 
 /** A device that was logged out by itself meanwhile is no mistake of whoever presses. */
 async function endSession(args: ActionFunctionArgs, form: FormData) {
   try {
-    await api(args).sessions.endSession({ params: { id: Number(form.get('id')) } });
+    await api(args).sessions.endSession({ params: idIn(form) });
     return redirectWithToast(args, args.url.pathname, 'factor.session.ended');
   } catch (error) {
     if (!(error instanceof RefusedCall) || error.status !== 404) throw error;
@@ -35,6 +38,23 @@ const acts = {
     await api(args).sessions.removeApp({ body });
     return redirectWithToast(args, args.url.pathname, 'factor.app.removed');
   }),
+  beginPasskey: formAction(beginPasskey, async (args, body, form) => ({
+    asked: (await api(args).sessions.beginPasskey({ body })).data,
+    name: String(form.get('name') ?? ''),
+  })),
+  addPasskey: formAction(addPasskey, async (args, { name }, form) => {
+    const body = { name, passkey: passkeyIn<MadePasskey>(form) };
+    const { recovery_codes: codes } = (await api(args).sessions.addPasskey({ body })).data;
+    return codes ? { codes } : redirectWithToast(args, args.url.pathname, 'factor.passkey.added');
+  }),
+  renamePasskey: formAction(renamePasskey, async (args, body, form) => {
+    await api(args).sessions.renamePasskey({ params: idIn(form), body });
+    return redirectWithToast(args, args.url.pathname, 'factor.passkey.renamed');
+  }),
+  removePasskey: formAction(removePasskey, async (args, body, form) => {
+    await api(args).sessions.removePasskey({ params: idIn(form), body });
+    return redirectWithToast(args, args.url.pathname, 'factor.passkey.removed');
+  }),
   renew: formAction(renewRecoveryCodes, async (args, body) => {
     const { recovery_codes: codes } = (await api(args).sessions.renewRecoveryCodes({ body })).data;
     return { codes: codes ?? [] };
@@ -48,7 +68,11 @@ const acts = {
     settleStale,
   ),
 };
-type Act = keyof typeof acts;
+export type Act = keyof typeof acts;
+
+function idIn(form: FormData) {
+  return { id: Number(form.get('id')) };
+}
 
 function actNamed(name: unknown): Act | undefined {
   return (Object.keys(acts) as Act[]).find((each) => each === name);

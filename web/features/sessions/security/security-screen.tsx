@@ -8,9 +8,11 @@ import { useViewer } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { codesIn, RecoveryCodes } from '../second-step/recovery-codes.tsx';
+import { AddPasskey, begunIn } from './add-passkey.tsx';
 import { AppSection } from './app-section.tsx';
 import { CodesSection } from './codes-section.tsx';
 import { ConfirmApp } from './confirm-app.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
 import { PolicyForm } from './policy-form.tsx';
 import { Section } from './section.tsx';
 import { actOf, appIn, doAct } from './security-acts.ts';
@@ -41,12 +43,20 @@ export default function SecurityScreen() {
       </StaffPage>
     );
   if (app) return <ConfirmApp app={app} answer={act === 'confirm' ? refused : undefined} path={path} />;
+  const begun = begunIn(answer);
+  if (begun) return <AddPasskey begun={begun} path={path} />;
   const isParent = isStaff(kind) && user.kind === accountKinds.parent;
+  const hasPasskeys = security.passkeys.length > 0;
   const answerTo = (name: typeof act) => (act === name ? refused : undefined);
   return (
     <StaffPage title={t('page.security')}>
       <AppSection security={security} answerTo={answerTo} />
-      {security.has_app ? <CodesSection left={security.codes_left} answer={answerTo('renew')} /> : null}
+      {security.takes_passkeys || hasPasskeys ? (
+        <PasskeysSection security={security} answerTo={answerTo} />
+      ) : null}
+      {security.has_app || hasPasskeys ? (
+        <CodesSection left={security.codes_left} answer={answerTo('renew')} />
+      ) : null}
       <SessionsSection sessions={sessions} />
       {isStaff(kind) && user.client_id !== null ? (
         <Section title={t('page.apiTokens')} text={t('apiToken.link.help')}>

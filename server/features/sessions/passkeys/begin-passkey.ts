@@ -1,0 +1,24 @@
+import type { sessions } from '#contract/calls/sessions.ts';
+import { drawChallenge } from '../../../adapters/passkeys.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { findFactors, putChallenge } from '../second-step/factor-store.ts';
+import { ownerOf } from '../second-step/owner.ts';
+import { hasFactor, maySetUpFactor } from '../second-step/step-rules.ts';
+import { policyOf, proveOwnPassword } from '../security/own-account.ts';
+import { drawPasskey } from './make-passkey.ts';
+import { getPlace, mayAddPasskey } from './passkey-rules.ts';
+
+export const beginPasskey: Handler<typeof sessions.beginPasskey> = async (scope, { body }, context) => {
+  const own = ownerOf(scope.viewer);
+  const factors = await findFactors(scope, own);
+  const policy = await policyOf(scope, context, own);
+  const refusal = maySetUpFactor(policy, hasFactor(factors)) ?? mayAddPasskey(factors?.passkeys ?? 0);
+  if (refusal) throw refusal;
+  const owner = await proveOwnPassword(scope, context, body.current_password);
+  getPlace(context.house.app_url);
+  const challenge = drawChallenge();
+  await putChallenge(scope, owner, challenge);
+  const { viewer } = scope;
+  const { login_id, name } = 'login_id' in viewer ? viewer : { login_id: '', name: '' };
+  return { data: await drawPasskey(scope, context, { owner, login_id, name }, challenge) };
+};

@@ -1,0 +1,29 @@
+import type { sessions } from '#contract/calls/sessions.ts';
+import { Refusal } from '../../../access/refusal.ts';
+import { transaction } from '../../../db/transaction.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { forgetFactors, holdFactors } from '../second-step/factor-store.ts';
+import { hasFactor, mayRemoveFactor } from '../second-step/step-rules.ts';
+import { policyOf, proveOwnPassword } from '../security/own-account.ts';
+import { tellChange } from '../security/tell-change.ts';
+import { deletePasskey } from './passkey-store.ts';
+
+/** With the last way of proving oneself the recovery codes go. */
+export const removePasskey: Handler<typeof sessions.removePasskey> = async (
+  scope,
+  { params, body },
+  context,
+) => {
+  const owner = await proveOwnPassword(scope, context, body.current_password);
+  const policy = await policyOf(scope, context, owner);
+  await transaction(scope, async (inside) => {
+    const before = await holdFactors(inside, owner);
+    if (!(await deletePasskey(inside, owner, params.id))) throw new Refusal('notFound');
+    if (hasFactor({ ...before, passkeys: before.passkeys - 1 })) return;
+    const refusal = mayRemoveFactor(policy);
+    if (refusal) throw refusal;
+    await forgetFactors(inside, owner);
+  });
+  tellChange(context, owner, 'passkey_removed');
+  return { data: null };
+};

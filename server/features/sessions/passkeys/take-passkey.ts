@@ -1,0 +1,25 @@
+import type { GivenPasskey } from '#contract/shapes/passkey.ts';
+import type { OpenScope } from '../../../access/scope.ts';
+import { findUse } from '../../../adapters/passkeys.ts';
+import type { House } from '../../../http/handler.ts';
+import type { Owner } from '../second-step/owner.ts';
+import { getPlace } from './passkey-rules.ts';
+import { listPasskeys, notePasskeyUse } from './passkey-store.ts';
+
+/**
+ * Takes what a device has answered for one of the account's passkeys; false when it does not fit.
+ * @param isAlone nothing else is proven: the device has to have made sure who holds it
+ */
+export async function takePasskey(
+  scope: OpenScope,
+  { app_url }: Pick<House, 'app_url'>,
+  owner: Owner,
+  asked: { challenge: string; isAlone: boolean },
+  given: GivenPasskey,
+): Promise<boolean> {
+  const known = await listPasskeys(scope, owner);
+  const stored = known.find(({ credential }) => credential === given.id);
+  if (!stored) return false;
+  const use = await findUse(getPlace(app_url), asked.challenge, stored, given, asked.isAlone);
+  return use !== undefined && notePasskeyUse(scope, owner, { id: stored.id, ...use });
+}

@@ -1,0 +1,106 @@
+import { limits } from '#contract/codes/limits.ts';
+import type { Security } from '#contract/shapes/factor.ts';
+import type { OwnPasskey } from '#contract/shapes/passkey.ts';
+import { formatMoment } from '#messages/format.ts';
+import type { FormAnswer } from '#web/api/form-answer.ts';
+import { useText } from '#web/app/text.tsx';
+import { ConfirmAct } from '#web/ui/confirm/confirm-typed.tsx';
+import { fieldsOf } from '#web/ui/form/fields-of.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { OwnPassword } from './app-section.tsx';
+import { Section } from './section.tsx';
+import type { Act } from './security-acts.ts';
+import styles from './sessions-section.module.css';
+
+const { TextField } = fieldsOf<'factor.form'>();
+
+interface PasskeysSectionProps {
+  security: Security;
+  answerTo: (act: Act) => FormAnswer | undefined;
+}
+
+/** The account's passkeys: added, renamed, removed. */
+export function PasskeysSection({ security, answerTo }: PasskeysSectionProps) {
+  const t = useText();
+  const { passkeys, policy, has_app } = security;
+  const isShut = policy === 'off' && !has_app && passkeys.length === 0;
+  const refusal = answerTo('addPasskey')?.refusal;
+  return (
+    <Section title={t('factor.passkeys')} text={t(isShut ? 'factor.app.shut' : 'factor.passkeys.help')}>
+      {refusal ? <Notice tone="error">{refusal.errors?.passkey?.[0] ?? refusal.detail}</Notice> : null}
+      {passkeys.length > 0 ? (
+        <ul className={styles.sessions}>
+          {passkeys.map((passkey) => (
+            <Passkey key={passkey.id} passkey={passkey} security={security} answerTo={answerTo} />
+          ))}
+        </ul>
+      ) : null}
+      {isShut ? null : (
+        <ConfirmAct
+          label={t('factor.passkey.add')}
+          look="primary"
+          help={<p>{t('factor.passkey.add.help')}</p>}
+          fields={{ act: 'beginPasskey' }}
+          answer={answerTo('beginPasskey')}
+          texts="factor.form"
+          isInRow
+        >
+          <TextField name="name" maxLength={limits.passkeyName} placeholder={t('factor.passkey.unnamed')} />
+          <OwnPassword />
+        </ConfirmAct>
+      )}
+    </Section>
+  );
+}
+
+function Passkey({ passkey, security, answerTo }: PasskeysSectionProps & { passkey: OwnPasskey }) {
+  const t = useText();
+  const { id, name, is_synced, created_at, last_used_at } = passkey;
+  const made = formatMoment(created_at);
+  const times = last_used_at
+    ? t('factor.passkey.used', { used: formatMoment(last_used_at), made })
+    : t('factor.passkey.unused', { made });
+  const ownAnswer = (act: Act) => {
+    const answer = answerTo(act);
+    return answer?.values.id?.[0] === String(id) ? answer : undefined;
+  };
+  const isKept = security.policy === 'required' && !security.has_app && security.passkeys.length === 1;
+  return (
+    <li className={styles.session}>
+      <div>
+        <strong>{name}</strong>{' '}
+        {is_synced ? <StatusBadge tone="done">{t('factor.passkey.synced')}</StatusBadge> : null}
+        <p className={styles.facts}>{times}</p>
+      </div>
+      <div className={styles.acts}>
+        <ConfirmAct
+          label={t('factor.passkey.rename')}
+          title={`${t('factor.passkey.rename')}：${name}`}
+          look="primary"
+          help={<p>{t('factor.passkey.rename.help')}</p>}
+          fields={{ act: 'renamePasskey', id: String(id) }}
+          answer={ownAnswer('renamePasskey')}
+          texts="factor.form"
+          isInRow
+        >
+          <TextField name="name" maxLength={limits.passkeyName} defaultValue={name} required data-autofocus />
+        </ConfirmAct>
+        {isKept ? null : (
+          <ConfirmAct
+            label={t('factor.passkey.remove')}
+            title={`${t('factor.passkey.remove')}：${name}`}
+            look="danger"
+            help={<p>{t('factor.passkey.remove.help', { name })}</p>}
+            fields={{ act: 'removePasskey', id: String(id) }}
+            answer={ownAnswer('removePasskey')}
+            texts="factor.form"
+            isInRow
+          >
+            <OwnPassword />
+          </ConfirmAct>
+        )}
+      </div>
+    </li>
+  );
+}
