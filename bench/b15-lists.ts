@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { latencyOf, type Measure, shown } from './measure.ts';
 import { logInDemo, type Place, withPlace } from './place.ts';
+import { inRounds } from './rounds.ts';
 
 const few = 1_000;
 /** With `LONG=1` the bar's million, which takes minutes to write. */
@@ -20,14 +21,8 @@ export function measure(): Promise<Measure[]> {
     await place.pool.query('vacuum analyze examinees, mails, mail_recipients');
     const measures: Measure[] = [];
     for (const [work, path] of Object.entries(questions)) {
-      const times = { few: [] as number[], many: [] as number[] };
-      for (let round = -3; round < rounds; round += 1)
-        for (const size of ['few', 'many'] as const) {
-          const ms = await time(place, token, path(exams[size]));
-          // The first rounds warm up.
-          if (round >= 0) times[size].push(ms);
-        }
-      measures.push(report(work, times));
+      const ask = (size: keyof typeof exams) => time(place, token, path(exams[size]));
+      measures.push(report(work, await inRounds(['few', 'many'], { warmUp: 3, rounds }, ask)));
     }
     return measures;
   });

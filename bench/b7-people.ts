@@ -3,6 +3,7 @@ import { logIn } from './b7-lists.ts';
 import { latencyOf, type Measure, shown } from './measure.ts';
 import { measurePage } from './people-page.ts';
 import { type Place, withPlace } from './place.ts';
+import { inRounds } from './rounds.ts';
 
 const few = 10_000;
 /** With `LONG=1` the bar's million, which takes minutes to write. */
@@ -22,15 +23,12 @@ export function measure(): Promise<Measure[]> {
     await place.pool.query('vacuum analyze examinees, examinee_tags, exam_days');
     const measures: Measure[] = [];
     for (const [work, ask] of Object.entries(questions)) {
-      const times = { few: [] as number[], many: [] as number[] };
       const counted = { few: 0, many: 0 };
-      for (let round = -5; round < rounds; round += 1)
-        for (const size of ['few', 'many'] as const) {
-          const { ms, total } = await time(place, company.token, ask(exams[size]));
-          // The first rounds warm up.
-          if (round >= 0) times[size].push(ms);
-          counted[size] = total;
-        }
+      const times = await inRounds(['few', 'many'], { warmUp: 5, rounds }, async (size) => {
+        const { ms, total } = await time(place, company.token, ask(exams[size]));
+        counted[size] = total;
+        return ms;
+      });
       measures.push(report(work, times, counted));
     }
     return [...measures, await measurePage(place, company, exams.many.id)];

@@ -1,6 +1,7 @@
 import type { Company } from './b7-lists.ts';
 import { latencyOf, type Measure, shown } from './measure.ts';
 import type { Place } from './place.ts';
+import { inRounds } from './rounds.ts';
 
 const rounds = 60;
 const people = 100;
@@ -20,14 +21,11 @@ export async function measurePage(place: Place, { id, cookie }: Company, exam_id
     CELLS: String(cells),
   });
   const floor = `http://127.0.0.1:${table.port}/`;
-  const times = { ours: [] as number[], floor: [] as number[] };
-  for (let round = -10; round < rounds; round += 1) {
-    const [page, bare] = [await get(ours, cookie), await get(floor, cookie)];
-    // The first rounds warm up.
-    if (round < 0) continue;
-    times.ours.push(page.ms);
-    times.floor.push(bare.ms);
-  }
+  const urls = { ours, floor };
+  const times = await inRounds(['ours', 'floor'], { warmUp: 10, rounds }, async (side) => {
+    const { ms } = await get(urls[side], cookie);
+    return ms;
+  });
   return report({ bytes, elements }, times);
 }
 

@@ -110,6 +110,7 @@ export const mailWriting = defineMessages({
     en: 'Not sent to: {{skipped}}',
     zh: '以下{{skipped}}人不会收到。',
   },
+  'mail.told.skipped.more': { ja: '続きを表示', en: 'Show more', zh: '显示更多' },
   'mail.told.again': {
     ja: '送信するときに、もう一度確認します。それまでに受検が終わった人などには送信しません。',
     en: 'Everybody is checked again at the send time. People who have finished by then, for example, are skipped.',

@@ -65,6 +65,7 @@ const kinds: Readonly<Record<string, { kind: keyof typeof bars; part?: string | 
   'exam.mailCreate': { kind: 'form' },
   'exam.mailCreate, beginning': { kind: 'form', part: 'mails/write/text-choice-step.tsx' },
   'exam.mailCreate, numbers': { kind: 'form', part: 'mails/write/mail-told-step.tsx' },
+  'exam.mailCreate, skipped': { kind: 'form', part: 'mails/write/skipped-people-step.tsx' },
   'exam.sets': { kind: 'list' },
   'exam.addSet': { kind: 'form' },
   'exam.examinee, log': { kind: 'list', part: 'examinees/detail/log.tsx' },

@@ -13,7 +13,7 @@ import {
   peopleOrder,
 } from '../shapes/examinee.ts';
 import { IssueForm } from '../shapes/issuing.ts';
-import { listOf } from '../shapes/paging.ts';
+import { Counted, listOf } from '../shapes/paging.ts';
 import { ResultWords } from '../shapes/result.ts';
 import { ExamineeSearch, isOneSelection, selectionFields } from '../shapes/selection.ts';
 import { ExamineeSession } from '../shapes/session.ts';
@@ -87,8 +87,7 @@ export const examinees = {
       exam_id: Id,
       ...listed.fields,
       ...ExamineeSearch.shape,
-      /** How far `total` is counted: as of every list, or as far as does not delay the page. */
-      counted: z.enum(['fully', 'first']).default('fully'),
+      counted: Counted,
     }),
     answer: listed.answer,
   }),

@@ -9,7 +9,7 @@ import {
   recipientStatus,
 } from '../codes/mails.ts';
 import { MailDetail, MailRecipient, MailRow, OutboxRow, ShownLetter } from '../shapes/mail-history.ts';
-import { Paging, pageOf, pagingFields } from '../shapes/paging.ts';
+import { Counted, Paging, pageOf, pagingFields } from '../shapes/paging.ts';
 import { Id, Moment, oneOf } from '../shapes/text.ts';
 import { told } from './multiples.ts';
 
@@ -63,6 +63,7 @@ export const mailHistories = {
       ...pagingFields,
       /** Words of a name or log-in. */
       text,
+      counted: Counted,
       status: oneOf(Object.values(recipientStatus) as RecipientStatus[]).optional(),
     }),
     answer: pageOf(MailRecipient),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { limits } from '../codes/limits.ts';
-import { skipReasons } from '../codes/mails.ts';
+import { skipReasons, writtenKinds } from '../codes/mails.ts';
+import { placeholderNames } from '../mail-placeholders.ts';
 import { ExamineeRow, examineeSorts } from '../shapes/examinee.ts';
 import { checkMail, mailFields } from '../shapes/mail.ts';
-import { listOf } from '../shapes/paging.ts';
+import { listOf, pageOf, pagingFields } from '../shapes/paging.ts';
 import { ExamineeSearch, isOneSelection, selectionFields } from '../shapes/selection.ts';
 import { Id, integer, oneOf, WrittenMoment } from '../shapes/text.ts';
 
@@ -41,6 +42,10 @@ export const MailNumbers = z.object({
 });
 export type MailNumbers = z.output<typeof MailNumbers>;
 
+/** Somebody who would get nothing. */
+export const Skipped = z.object({ id: z.number(), login_id: z.string(), name: z.string() });
+export type Skipped = z.output<typeof Skipped>;
+
 /** Somebody to whom a mail may be written, and why a guideline would not be sent to them. */
 export const Recipient = ExamineeRow.extend({ skipped: z.enum(skipReasons).nullable() });
 export type Recipient = z.output<typeof Recipient>;
@@ -70,6 +75,27 @@ export const mailWriting = {
     }),
     maxBytes: 200_000,
     answer: z.object({ data: MailNumbers }),
+  }),
+  /** A page of those of a selection who would get nothing for this reason, by their login ids. */
+  listSkipped: call({
+    ...ofExam,
+    method: 'POST',
+    path: '/examinees/recipients/skipped',
+    at: 'body.exam_id',
+    reads: true,
+    body: z
+      .object({
+        exam_id: Id,
+        ...selectionFields,
+        kind: z.enum(writtenKinds, 'field.choice'),
+        /** What the mail says of each person. */
+        used: z.array(z.enum(placeholderNames)).max(placeholderNames.length).default([]),
+        why: z.enum(skipReasons, 'field.choice'),
+        ...pagingFields,
+      })
+      .superRefine(isOneSelection),
+    maxBytes: 200_000,
+    answer: pageOf(Skipped),
   }),
   /** A page of the exam's people, each with why a guideline would not be sent to them. */
   listRecipients: call({

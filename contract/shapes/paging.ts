@@ -22,6 +22,10 @@ export const Pagination = z.object({
 });
 export type Pagination = z.output<typeof Pagination>;
 
+/** How far `total` is counted: as of every list, or as far as does not delay the page. */
+export const Counted = z.enum(['fully', 'first']).default('fully');
+export type Counted = z.output<typeof Counted>;
+
 /** The answer of a list: a page of rows and where it stands. */
 export function pageOf<T extends z.ZodType>(row: T) {
   return z.object({ data: z.array(row), pagination: Pagination });

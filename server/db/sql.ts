@@ -1,6 +1,6 @@
 import sqlTag, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { limits } from '#contract/codes/limits.ts';
-import type { Direction, Sorts } from '#contract/shapes/paging.ts';
+import type { Counted, Direction, Sorts } from '#contract/shapes/paging.ts';
 
 /**
  * The one way to write a statement: a value in braces is sent as a parameter, a nested piece becomes part of the text.
@@ -36,7 +36,7 @@ export interface List {
   counted?: Sql;
   /**
    * For a condition that stands athwart the order: walking in the order could pass nearly every row before a page is
-   * full. Up to `limits.countedRows` rows are found by the condition, once, and sorted; more are walked through.
+   * full. As many rows as are counted are found by the condition, once, and sorted; more are walked through.
    */
   found?: {
     /** The columns of the key and of the order. */
@@ -66,7 +66,7 @@ interface Paging {
 }
 
 /** How far rows are counted for who wants the page soon: to its end at least, so that it is one of those there are. */
-export function countedFirst({ page, per_page }: Paging): number {
+function countedFirst({ page, per_page }: Paging): number {
   return Math.min(limits.countedRows, Math.max(limits.countedFirst, page * per_page));
 }
 
@@ -93,23 +93,28 @@ function walkedPage(list: List, { page, per_page }: Paging): Sql {
 function foundPage(list: List & Required<Pick<List, 'found'>>, { page, per_page }: Paging): Sql {
   const from = raw(list.from);
   const row = raw(list.from.split(' ')[1] ?? '');
-  const { where, order, columns, found } = list;
+  const { where, order, columns, found, countedTo = limits.countedRows } = list;
   const cut = sqlTag`order by ${order} limit ${per_page} offset ${(page - 1) * per_page}`;
   return sqlTag`
     with found as materialized (
-      select ${found.columns} from ${from} where ${where} limit ${limits.countedRows + 1}
+      select ${found.columns} from ${from} where ${where} limit ${countedTo + 1}
     ), counted as materialized (
       select count(*)::int as in_all from found
     ), page as (
       select ${row}.*, row_number() over (order by ${order}) as place from (
-        (select ${found.columns} from found ${row} where (select in_all from counted) <= ${limits.countedRows} ${cut})
+        (select ${found.columns} from found ${row} where (select in_all from counted) <= ${countedTo} ${cut})
         union all
-        (select ${found.columns} from ${from} where ${where} and (select in_all from counted) > ${limits.countedRows} ${cut})
+        (select ${found.columns} from ${from} where ${where} and (select in_all from counted) > ${countedTo} ${cut})
       ) ${row}
     )
     select counted.in_all, shown.* from counted
     left join (select page.place, ${columns} from page join ${from} on ${found.same} ${list.join ?? empty}) shown on true
     order by shown.place`;
+}
+
+/** How far a list is counted that takes `counted`. */
+export function countedBy(asked: Paging & { counted: Counted }): number {
+  return asked.counted === 'first' ? countedFirst(asked) : limits.countedRows;
 }
 
 /** Every order that a list can be asked for, in either direction; the last column makes each total. */

@@ -47,6 +47,10 @@ test('a template is written beside its preview, used by an exam, copied and dele
   await text(page).press('Control+End');
   await text(page).pressSequentially('\n{{開');
   await expect(page.getByRole('option', { name: t('mailText.placeholder.from'), exact: true })).toBeVisible();
+  // What is being typed is no mistake yet: neither beside the field nor in the preview, which has followed by then.
+  await expect(inMail(page).getByText('青木 一郎 様')).toBeVisible();
+  const unknown = page.getByText(t('mailText.unknown', { found: '{{開' }));
+  await expect(unknown).toHaveCount(0);
   await text(page).press('Enter');
   await expect(text(page)).toHaveValue(/\n\{\{開始日時\}\}$/);
   await page.getByRole('button', { name: t('mailText.placeholder.days_left'), exact: true }).click();

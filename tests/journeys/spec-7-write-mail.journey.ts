@@ -45,6 +45,11 @@ test('a guideline by the standard text is told in numbers, sent, and lets its re
   await expect(told(page)).toContainText(t('mail.told.getting', { getting: '1' }));
   await expect(told(page)).toContainText(`${t('mail.why.noAddress')} 1`);
   await expect(told(page)).toContainText(`${t('mail.why.finished')} 1`);
+  // Each number leads to who stands behind it; looking takes nothing back of what was told.
+  await told(page)
+    .getByText(`${t('mail.why.noAddress')} 1`)
+    .click();
+  await expect(told(page).getByRole('link', { name: '宛先 なし' })).toBeVisible();
   const example = told(page).frameLocator('iframe').locator('body');
   await expect(example).toContainText('案内 花子 様');
   await expect(example).not.toContainText(made[0]?.password ?? '');

@@ -406,6 +406,9 @@ export const requests: Record<CallName, (estate: Estate) => Fired> = {
       ...{ sender_name: 'Staff', subject: 'A subject', body: 'A body' },
     },
   }),
+  'mails.listSkipped': ({ exam, person }) => ({
+    body: { exam_id: exam.id, examinee_ids: [person.id], kind: 'message', why: 'noAddress' },
+  }),
   'mails.listRecipients': ({ exam }) => ({ params: { examId: exam.id } }),
   'mails.showDestinations': ofExam,
   'mails.setDestinations': (estate) => ({

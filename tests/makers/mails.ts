@@ -1,3 +1,6 @@
+import { jobStatus } from '#contract/codes/status.ts';
+import { sendMailWork } from '#server/features/mails/send/send-mail.work.ts';
+import type { JobTask } from '#server/jobs/jobs.ts';
 import type { TestHouse } from './a-house.ts';
 import type { TestExam } from './people.ts';
 
@@ -44,4 +47,13 @@ export function recipientsOf(house: TestHouse, mail_id: number) {
     message_id: string | null;
     next_try_at: Date | null;
   }>('select * from mail_recipients where mail_id = $1 order by id', [mail_id]);
+}
+
+/** Sends a mail in as many turns as it needs: a turn has seconds, and a busy machine fewer mails in them. */
+export async function sendInTurns(house: TestHouse, task: JobTask): Promise<void> {
+  for (;;) {
+    const [mail] = await house.rows<{ status: number }>('select status from mails where id = $1', [task.id]);
+    if (mail?.status === jobStatus.done) return;
+    await sendMailWork.run(task);
+  }
 }

@@ -109,6 +109,7 @@ describe('a call that names a second thing', () => {
     'mails.sendMultiple': { body: { examinee_ids: [neighbour.person.id] } },
     'mails.listRecipients': { query: { section_id: section.id } },
     'mails.countRecipients': { body: { examinee_ids: [neighbour.person.id] } },
+    'mails.listSkipped': { body: { examinee_ids: [neighbour.person.id] } },
     'outputs.exportPeople': { body: { examinee_ids: [neighbour.person.id] } },
     'outputs.exportAnswers': { body: { classification_id: classification.id } },
     'outputs.downloadAnswers': { params: { ...ofExam, hid: neighbour.output_id } },

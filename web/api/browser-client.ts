@@ -6,8 +6,8 @@ import { findPauseBeforeAgain, sleep } from './again.ts';
 import { RefusedCall } from './refused-call.ts';
 
 /**
- * The calls a browser may fire by itself: the candidate's answer queue, the numbers before an act and of a list, the preview of a mail while
- * it is written, and the polling of jobs.
+ * The calls a browser may fire by itself: the candidate's answer queue, the numbers before an act and of a list with who
+ * stands behind them, the preview of a mail while it is written, and the polling of jobs.
  * Written out, because the contract's rows carry zod, which no candidate should download; the types keep them true to it.
  */
 const rows = {
@@ -21,7 +21,9 @@ const rows = {
   showImport: { method: 'GET', path: '/exams/{id}/imports/{importId}' },
   previewMail: { method: 'POST', path: '/exams/{id}/mail-preview' },
   sendTestMail: { method: 'POST', path: '/exams/{id}/mail-test' },
+  listSkipped: { method: 'POST', path: '/examinees/recipients/skipped' },
   showMail: { method: 'GET', path: '/mails/histories/{id}' },
+  listReached: { method: 'GET', path: '/mails/histories/{id}/recipients' },
 } as const satisfies { [N in keyof BrowserCalls]: RowOf<BrowserCalls[N]> };
 
 interface BrowserCalls {
@@ -35,7 +37,9 @@ interface BrowserCalls {
   showImport: Contract['examinees']['showImport'];
   previewMail: Contract['mails']['preview'];
   sendTestMail: Contract['mails']['sendTest'];
+  listSkipped: Contract['mails']['listSkipped'];
   showMail: Contract['mails']['showHistory'];
+  listReached: Contract['mails']['listReached'];
 }
 
 interface RowOf<C extends { method: string; path: string }> {

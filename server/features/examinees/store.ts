@@ -4,7 +4,7 @@ import type { PortionKind } from '#contract/codes/exam.ts';
 import { limits } from '#contract/codes/limits.ts';
 import { Refusal } from '../../access/refusal.ts';
 import type { ExamineeScope, ExamScope, InsideExam, TenantScope } from '../../access/scope.ts';
-import { countedFirst, type List, type Page, raw, type Sql, sql } from '../../db/sql.ts';
+import { countedBy, type List, type Page, raw, type Sql, sql } from '../../db/sql.ts';
 import { getPeopleOrder } from './people-order.ts';
 import { findTagged, isSelected } from './selection.ts';
 
@@ -77,7 +77,7 @@ function foundBy({ client_id }: ExamScope, sort: Search['sort']): NonNullable<Li
 
 /** How far a search counts: who is found before the page is shown is counted anyhow. */
 export function countedTo(search: InputOf<typeof examinees.search>['body']): number {
-  return search.counted === 'first' && !isOfFinish(search) ? countedFirst(search) : limits.countedRows;
+  return isOfFinish(search) ? limits.countedRows : countedBy(search);
 }
 
 /** One page of an exam's examinees and how many match in all. @param most how far they are counted */

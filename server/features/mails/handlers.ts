@@ -34,13 +34,14 @@ import { showTexts } from './templates/show-texts.ts';
 import { updateTemplate } from './templates/update-template.ts';
 import { countRecipients } from './write/count-recipients.ts';
 import { listRecipients } from './write/list-recipients.ts';
+import { listSkipped } from './write/list-skipped.ts';
 import { sendMultiple } from './write/send-multiple.ts';
 
 export const handlers: Handlers['mails'] = {
   ...{ listTemplates, listAllTemplates, getAllTemplates },
   ...{ addTemplate, showTemplate, updateTemplate, removeTemplate },
   ...{ preview, sendTest, showTexts, replaceTexts },
-  ...{ sendMultiple, countRecipients, listRecipients },
+  ...{ sendMultiple, countRecipients, listRecipients, listSkipped },
   ...{ showDestinations, setDestinations, tryDestinations },
   ...{ showContractNotice, setContractNotice, tryContractNotice },
   ...{ showCompanyReminder, setCompanyReminder, tryCompanyReminder },

@@ -5,10 +5,10 @@ import {
   recipientStatus,
 } from '#contract/codes/mails.ts';
 import { jobStatus } from '#contract/codes/status.ts';
-import type { Paging } from '#contract/shapes/paging.ts';
+import type { Counted, Paging } from '#contract/shapes/paging.ts';
 import type { ExamScope, MailScope } from '../../../access/scope.ts';
 import { holdsIndexedWords } from '../../../db/search.ts';
-import { join, type Page, type Sql, sql } from '../../../db/sql.ts';
+import { countedBy, join, type Page, type Sql, sql } from '../../../db/sql.ts';
 import type { Problem } from '../send/send-rules.ts';
 
 /** A row of mails, as the history needs it. */
@@ -139,6 +139,7 @@ export interface RecipientRecord {
 
 interface RecipientSearch extends Paging {
   text: string;
+  counted: Counted;
   status?: RecipientStatus | undefined;
 }
 
@@ -163,6 +164,7 @@ export function listRecipientRows(scope: MailScope, search: RecipientSearch): Pr
     columns: sql`r.id, r.examinee_id, x.login_id, x.name, coalesce(r.address, x.email) as address, r.status,
       coalesce(r.ended_at, r.handed_at) as at, r.next_try_at, r.tries, r.problem, r.server_says`,
     join: sql`left join examinees x on x.client_id = ${client_id} and x.id = r.examinee_id`,
+    countedTo: countedBy(search),
     ...(words.length > 0 && { found }),
   });
 }

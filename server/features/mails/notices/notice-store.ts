@@ -1,8 +1,9 @@
 import type { Language } from '#contract/codes/languages.ts';
 import { noticeLimits } from '#contract/codes/staff-notices.ts';
-import { examStates, yesNo } from '#contract/codes/status.ts';
+import { examStates } from '#contract/codes/status.ts';
 import type { SweepScope, TenantScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
+import { isShown } from '../../examinees/door.ts';
 import type { LetterExam } from '../letter/write-letter.ts';
 import type { Happened, Notification, Standing } from './notice-rules.ts';
 
@@ -119,7 +120,7 @@ export async function countHappened(
       count(*) filter (where v.kind = 'submitted')::int as submitted,
       count(*) filter (where v.kind = 'examined')::int as examined, min(v.at) as first_at
     from events v
-    join examinees x on x.client_id = ${client_id} and x.id = v.examinee_id and x.is_hidden = ${yesNo.no}
+    join examinees x on x.client_id = ${client_id} and x.id = v.examinee_id and ${isShown}
     where v.client_id = ${client_id} and v.exam_id = ${exam_id} and v.at > ${from} and v.at <= ${until}
       and v.kind = any(${tells}::text[]) and (v.kind <> 'begun' or v.detail ->> 'first' = 'true')`);
   return counted ?? { begun: 0, submitted: 0, examined: 0, first_at: null };

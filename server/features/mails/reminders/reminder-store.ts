@@ -1,9 +1,10 @@
 import { recipientStatus } from '#contract/codes/mails.ts';
 import { reminderLimits } from '#contract/codes/staff-notices.ts';
-import { examStates, examStatus, yesNo } from '#contract/codes/status.ts';
+import { examStates, examStatus } from '#contract/codes/status.ts';
 import type { ReminderStep } from '#contract/shapes/staff-notice.ts';
 import type { CompanyScope, SweepScope, TenantScope } from '../../../access/scope.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
+import { isShown } from '../../examinees/door.ts';
 
 const { days, hoursLeft, hoursLate } = reminderLimits;
 
@@ -57,7 +58,7 @@ export function isRemindable({ client_id }: TenantScope, exam_id: number): Sql {
 const hasAddress = sql`x.email is not null and x.email <> ''`;
 
 function isWaitedFor(client_id: number, exam_id: number): Sql {
-  return sql`x.client_id = ${client_id} and x.exam_id = ${exam_id} and x.is_hidden = ${yesNo.no}
+  return sql`x.client_id = ${client_id} and x.exam_id = ${exam_id} and ${isShown}
     and x.test_status in (${examStatus.unexamined}, ${examStatus.examining})`;
 }
 

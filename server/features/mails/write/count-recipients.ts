@@ -8,7 +8,7 @@ import type { ExamScope } from '../../../access/scope.ts';
 import type { Handler } from '../../../http/handler.ts';
 import type { LetterText } from '../letter/write-letter.ts';
 import { letterExamOf, writeShown } from '../letter/write-shown.ts';
-import { countByReason, findContact, findReader, listSuppressed } from './recipients-store.ts';
+import { countByReason, findReader, getMailFacts } from './recipients-store.ts';
 import { judgeTime, sendAtOf } from './write-rules.ts';
 
 /**
@@ -19,14 +19,9 @@ export const countRecipients: Handler<typeof mails.countRecipients> = async (sco
   const { exam } = scope;
   const send_at = sendAtOf(body.timing, body.send_at, exam.now);
   refuseInvalid(judgeTime(body, send_at, exam));
-  const contact = await findContact(scope);
-  const reasons = await countByReason(scope, body, {
-    kind: body.kind,
-    isOver: exam.terminate_on <= exam.now,
-    used: usedPlaceholders(body.subject, body.body),
-    contact,
-    suppressed: await listSuppressed(scope, body, house.mailMarks.ofAddress),
-  });
+  const used = usedPlaceholders(body.subject, body.body);
+  const facts = await getMailFacts(scope, body, { kind: body.kind, used }, house.mailMarks.ofAddress);
+  const reasons = await countByReason(scope, body, facts);
   const numberOf = (why: string | null) => reasons.find((reason) => reason.why === why)?.people ?? 0;
   const people = reasons.reduce((sum, reason) => sum + reason.people, 0);
   const first = reasons.find(({ why }) => why === null)?.first;
@@ -41,7 +36,7 @@ export const countRecipients: Handler<typeof mails.countRecipients> = async (sco
       example:
         first === undefined
           ? null
-          : await writeExample(scope, first, body, { contact, app_url: house.app_url }),
+          : await writeExample(scope, first, body, { contact: facts.contact, app_url: house.app_url }),
     },
   };
 };

@@ -2,10 +2,11 @@ import type { Language } from '#contract/codes/languages.ts';
 import { type MailKind, recipientStatus, type SkipReason } from '#contract/codes/mails.ts';
 import { examStatus, yesNo } from '#contract/codes/status.ts';
 import type { Placeholder } from '#contract/mail-placeholders.ts';
+import type { Paging } from '#contract/shapes/paging.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
 import type { ExamScope } from '../../../access/scope.ts';
-import { join, type Sql, sql } from '../../../db/sql.ts';
-import { isSelected, refuseStrangers } from '../../examinees/door.ts';
+import { join, type Page, type Sql, sql } from '../../../db/sql.ts';
+import { isSelected, isShown, refuseStrangers } from '../../examinees/door.ts';
 import { isAboutTaking } from '../send/send-rules.ts';
 
 /** What decides who of an exam gets a mail, beside what they are themselves. */
@@ -79,6 +80,42 @@ export async function countByReason(
   return rows;
 }
 
+/**
+ * Ends an act when somebody named is not in this exam.
+ * @throws Refusal notFound
+ */
+export async function refuseOthers(scope: ExamScope, selection: Selection): Promise<void> {
+  if (!selection.examinee_ids) return;
+  const named = await scope.db.rows(sql`
+    select from examinees x where ${isSelected(scope, scope.exam_id, selection)}`);
+  refuseStrangers(selection, named.length);
+}
+
+/** Somebody who gets nothing. */
+interface SkippedPerson {
+  id: number;
+  login_id: string;
+  name: string;
+}
+
+/**
+ * A page of those of a selection who get nothing for one reason.
+ * @throws Refusal notFound when somebody named is not in this exam
+ */
+export async function listSkippedFor(
+  scope: ExamScope,
+  selection: Selection,
+  { why, facts, paging }: { why: SkipReason; facts: MailFacts; paging: Paging },
+): Promise<Page<SkippedPerson>> {
+  await refuseOthers(scope, selection);
+  return scope.db.page<SkippedPerson>(paging, {
+    from: 'examinees x',
+    where: sql`${isSelected(scope, scope.exam_id, selection)} and ${reasonOf(facts)} = ${why}`,
+    order: sql`x.login_id`,
+    columns: sql`x.id, x.login_id, x.name`,
+  });
+}
+
 /** Addresses that are looked up at a time: between two lots the process does other work. */
 const lot = 5000;
 
@@ -86,7 +123,7 @@ const lot = 5000;
  * Ids of those of a selection whose address was reported as undeliverable. Addresses are known by their hash alone, so
  * each one is hashed; in companies without such a report nothing is.
  */
-export async function listSuppressed(
+async function listSuppressed(
   scope: ExamScope,
   selection: Selection,
   hashOf: (address: string) => string,
@@ -99,7 +136,7 @@ export async function listSuppressed(
   for (let after = 0; ; ) {
     const people: { id: number; email: string }[] = await scope.db.rows(sql`
       select x.id, x.email from examinees x
-      where ${isSelected(scope, scope.exam_id, selection)} and x.is_hidden = ${yesNo.no} and x.email is not null
+      where ${isSelected(scope, scope.exam_id, selection)} and ${isShown} and x.email is not null
         and x.id > ${after}
       order by x.id limit ${lot}`);
     found.push(...people.filter(({ email }) => hashes.has(hashOf(email))).map(({ id }) => id));
@@ -109,8 +146,23 @@ export async function listSuppressed(
   }
 }
 
+/** What decides who of a selection gets a mail of this kind that says this of them. */
+export async function getMailFacts(
+  scope: ExamScope,
+  selection: Selection,
+  { kind, used }: Pick<MailFacts, 'kind' | 'used'>,
+  hashOf: (address: string) => string,
+): Promise<MailFacts> {
+  const { exam } = scope;
+  return {
+    ...{ kind, used, isOver: exam.terminate_on <= exam.now },
+    contact: await findContact(scope),
+    suppressed: await listSuppressed(scope, selection, hashOf),
+  };
+}
+
 /** The company's address for questions, which a mail may name. */
-export async function findContact(scope: ExamScope): Promise<string> {
+async function findContact(scope: ExamScope): Promise<string> {
   const row = await scope.db.one<{ inquiry_contact: string }>(sql`
     select inquiry_contact from clients where id = ${scope.client_id}`);
   return row?.inquiry_contact ?? '';

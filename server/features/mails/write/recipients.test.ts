@@ -97,6 +97,55 @@ describe('the numbers before a mail is confirmed', () => {
     expect((await ask({}, over)).status).toBe(404);
   });
 
+  it('lead to who stands behind them, a page at a time', async () => {
+    const own = await anExam(house, { client });
+    await person(`email = 'good@example.com', name = 'Good'`, own);
+    const nowhere = [];
+    for (const name of ['A', 'B', 'C'])
+      nowhere.push(await person(`email = '', name = '${name}', login_id = 'no${name}'`, own));
+    const hidden = await person(`email = 'h@example.com', is_hidden = 1`, own);
+    const done = await person(`email = 'd@example.com', test_status = 3`, own);
+    const gone = await person(`email = 'lost@example.com'`, own);
+    await suppress('lost@example.com');
+    const nameless = await person(`email = 'n@example.com', name = ' '`, own);
+    const list = (more: object) =>
+      house.call('mails.listSkipped', {
+        as: staff,
+        body: {
+          exam_id: own.id,
+          search: { hidden: 'with' },
+          kind: 'guideline',
+          used: ['name'],
+          ...more,
+        } as never,
+      });
+    const idsOf = async (why: string, more = {}) =>
+      (await list({ why, ...more })).body.data.map(({ id }) => id);
+    const [first, second, third] = nowhere.map(({ id }) => id);
+    const page = await list({ why: 'noAddress', per_page: 2 });
+    expect(page.body.data.map(({ name }) => name)).toEqual(['A', 'B']);
+    expect(page.body.data[0]).toEqual({ id: first, login_id: 'noA', name: 'A' });
+    expect(page.body.pagination).toMatchObject({ total: 3, total_pages: 2 });
+    expect(await idsOf('noAddress', { per_page: 2, page: 2 })).toEqual([third]);
+    expect(await idsOf('hidden')).toEqual([hidden.id]);
+    expect(await idsOf('hidden', { search: {} })).toEqual([]);
+    expect(await idsOf('finished')).toEqual([done.id]);
+    expect(await idsOf('finished', { kind: 'message' })).toEqual([]);
+    expect(await idsOf('undeliverable')).toEqual([gone.id]);
+    expect(await idsOf('empty.name')).toEqual([nameless.id]);
+    expect(await idsOf('empty.name', { used: [] })).toEqual([]);
+    expect(await idsOf('noAddress', { search: undefined, examinee_ids: [second, done.id] })).toEqual([
+      second,
+    ]);
+    const stranger = await anExaminee(house, { exam });
+    expect((await list({ why: 'noAddress', search: undefined, examinee_ids: [stranger.id] })).status).toBe(
+      404,
+    );
+    expect((await list({ why: 'unknown' })).status).toBe(422);
+    expect((await list({ why: 'hidden', used: ['nmae'] })).status).toBe(422);
+    expect((await list({ why: 'hidden', search: undefined })).status).toBe(422);
+  });
+
   it('of 10,000 people with 37 bad ones are told at once', async () => {
     const many = await anExam(house, { client });
     await house.rows(

@@ -1,10 +1,11 @@
 import { mailTimings } from '#contract/codes/mails.ts';
-import { jobStatus, yesNo } from '#contract/codes/status.ts';
+import { jobStatus } from '#contract/codes/status.ts';
 import type { Selection } from '#contract/shapes/selection.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
-import { isSelected, refuseStrangers } from '../../examinees/door.ts';
+import { isSelected, isShown } from '../../examinees/door.ts';
 import { type Chosen, type ConfirmedMail, choosePeople, hashOf } from '../prepare/prepare-store.ts';
+import { refuseOthers } from './recipients-store.ts';
 
 /** From when on the same mail to the same people is another one, and not a second press of the button. */
 const pressSeconds = 10;
@@ -40,10 +41,6 @@ export function findPress(
  * @throws Refusal notFound when somebody named is not in this exam
  */
 export async function chooseRecipients(scope: ExamScope, selection: Selection): Promise<Chosen> {
-  const selected = isSelected(scope, scope.exam_id, selection);
-  if (selection.examinee_ids) {
-    const named = await scope.db.rows(sql`select from examinees x where ${selected}`);
-    refuseStrangers(selection, named.length);
-  }
-  return choosePeople(scope, sql`${selected} and x.is_hidden = ${yesNo.no}`);
+  await refuseOthers(scope, selection);
+  return choosePeople(scope, sql`${isSelected(scope, scope.exam_id, selection)} and ${isShown}`);
 }

@@ -5,11 +5,13 @@ import {
   type LoaderFunctionArgs,
   useActionData,
   useLoaderData,
+  useLocation,
 } from 'react-router';
 import { type RecipientStatus, recipientStatus } from '#contract/codes/mails.ts';
 import { to } from '#contract/screens.ts';
 import type { MailDetail } from '#contract/shapes/mail-history.ts';
 import { formatMinute } from '#messages/format.ts';
+import { callFromBrowser } from '#web/api/browser-client.ts';
 import { api } from '#web/api/client.ts';
 import { answerForm, type FormAnswer } from '#web/api/form-answer.ts';
 import { readForm } from '#web/api/read-form.ts';
@@ -19,7 +21,9 @@ import { useText } from '#web/app/text.tsx';
 import { useExam, useViewer } from '#web/layouts/frame-data.ts';
 import { List } from '#web/ui/list/list.tsx';
 import { chosenOf, type ListFilter } from '#web/ui/list/list-filter.ts';
+import { listQueryOf } from '#web/ui/list/list-query.ts';
 import { loadList } from '#web/ui/list/load-list.ts';
+import { useCounted } from '#web/ui/list/use-counted.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { StaffPage } from '#web/ui/staff/staff-page.tsx';
 import { CancelAct, cancelMail } from './cancel-act.tsx';
@@ -38,22 +42,28 @@ const statusFilter: ListFilter<'mail.people'> = {
   isFurther: true,
 };
 
+const filters = [statusFilter];
+
 /** The mail, a page of its people, and the letter to one of them (`letter` in the address). */
 export async function loader(args: LoaderFunctionArgs) {
   const params = { id: idOf(args, 'mailId') };
-  const [status] = chosenOf(args.url, statusFilter).map(Number) as RecipientStatus[];
   const [{ data: mail }, people, letter] = await Promise.all([
     api(args).mails.showHistory({ params }),
     loadList(args, {}, ({ page, per_page, text }) =>
       api(args).mails.listReached({
         params,
-        query: { page, per_page, text, ...(status !== undefined && { status }) },
+        query: { page, per_page, text, ...statusIn(args.url), counted: 'first' },
       }),
     ),
     findLetter(args),
   ]);
   if (mail.exam_id !== idOf(args, 'examId')) throw answered(null, { status: 404 });
   return { mail, people, letter };
+}
+
+function statusIn(url: URL) {
+  const [status] = chosenOf(url, statusFilter).map(Number) as RecipientStatus[];
+  return status === undefined ? {} : { status };
 }
 
 /** An address may be old or mistyped: without that letter the mail is shown all the same. */
@@ -82,7 +92,14 @@ export const shouldRevalidate = () => true;
 export default function MailScreen() {
   const t = useText();
   const exam = useExam();
-  const { mail: loaded, people, letter } = useLoaderData<typeof loader>();
+  const { mail: loaded, people: first, letter } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const people = useCounted(first, filters, async (signal) => {
+    const url = new URL(search, 'http://list/');
+    const query = { text: listQueryOf(url, {}).text, ...statusIn(url), per_page: 1 };
+    return (await callFromBrowser('listReached', { params: { id: loaded.id }, query }, { signal }))
+      .pagination;
+  });
   const answer = useActionData<typeof action>() as FormAnswer | undefined;
   const [watched = { job: loaded, secondsLeft: undefined }] = useMails([loaded]);
   const mail = watched.job;
@@ -108,7 +125,7 @@ export default function MailScreen() {
         caption={t('mail.people')}
         loaded={people}
         columns={recipientColumns}
-        filters={[statusFilter]}
+        filters={filters}
         to={({ examinee_id }) =>
           examinee_id === null ? undefined : to('exam.examinee', { exam, examineeId: examinee_id })
         }

@@ -10,6 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import styles from './preview.module.css';
 import { PreviewSheet } from './preview-sheet.tsx';
 import { type PreviewAsk, TestAct } from './test-act.tsx';
+import { withoutUnfinished } from './unfinished.ts';
 
 interface MailPreviewStepProps {
   /** What the form around it asks to see. */
@@ -77,29 +78,46 @@ function useLivePreview(ref: RefObject<HTMLElement | null>, ask: (form: FormData
     if (!form) return;
     let waits: ReturnType<typeof setTimeout> | undefined;
     let running = new AbortController();
+    let last = '';
     const show = async () => {
+      const asked = { params: { id }, body: latest.current(typedIn(form)) };
+      if (last === JSON.stringify(asked)) return;
+      last = JSON.stringify(asked);
       running.abort();
       running = new AbortController();
       const { signal } = running;
       try {
-        const asked = { params: { id }, body: latest.current(new FormData(form)) };
         const { data: preview } = await callFromBrowser('previewMail', asked, { signal });
         setShown({ preview, isFailed: false });
       } catch {
-        if (!signal.aborted) setShown((before) => ({ ...before, isFailed: true }));
+        if (signal.aborted) return;
+        last = '';
+        setShown((before) => ({ ...before, isFailed: true }));
       }
     };
     const wait = () => {
       clearTimeout(waits);
       waits = setTimeout(show, pause);
     };
-    form.addEventListener('input', wait);
+    // Whoever leaves a field has left what was being typed in it too.
+    const events = ['input', 'focusout'] as const;
+    for (const event of events) form.addEventListener(event, wait);
     void show();
     return () => {
-      form.removeEventListener('input', wait);
+      for (const event of events) form.removeEventListener(event, wait);
       clearTimeout(waits);
       running.abort();
     };
   }, [id, ref]);
   return shown;
+}
+
+/** What the form holds, without the placeholder that is being typed. */
+function typedIn(form: HTMLFormElement): FormData {
+  const data = new FormData(form);
+  const field = document.activeElement;
+  if (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)
+    if (field.form === form && field.selectionStart !== null)
+      data.set(field.name, withoutUnfinished(field.value, field.selectionStart));
+  return data;
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { limits } from '#contract/codes/limits.ts';
 import { foreignPlaceholders, type Placeholder } from '#contract/mail-placeholders.ts';
 import { formatNumber } from '#messages/format.ts';
@@ -7,6 +7,7 @@ import { useField } from '#web/ui/form/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PlaceholderField } from './placeholder-field.tsx';
 import styles from './text.module.css';
+import { withoutUnfinished } from './unfinished.ts';
 
 /**
  * What a mail says: sender, subject and text, with placeholders by a row of buttons or by typing two braces. The texts of
@@ -16,20 +17,23 @@ import styles from './text.module.css';
 export function MailTextStep({ known }: { known: readonly Placeholder[] }) {
   const t = useText();
   const inSubject = known.filter((name) => name !== 'password');
-  const [subject, hearSubject] = useTyped('subject');
-  const [body, hearBody] = useTyped('body');
+  const subject = useTyped('subject');
+  const body = useTyped('body');
   const unknown = [
-    ...new Set([...foreignPlaceholders([subject], inSubject), ...foreignPlaceholders([body], known)]),
+    ...new Set([
+      ...foreignPlaceholders([subject.judged], inSubject),
+      ...foreignPlaceholders([body.judged], known),
+    ]),
   ];
   return (
     <>
       <PlaceholderField kind="line" name="sender_name" maxLength={limits.mailSender} known={[]} />
-      <div onInput={hearSubject}>
+      <div {...subject.heard}>
         <PlaceholderField kind="line" name="subject" maxLength={limits.mailSubject} known={inSubject} />
       </div>
-      <div onInput={hearBody}>
+      <div {...body.heard}>
         <PlaceholderField kind="text" name="body" known={known} />
-        <Count body={body} />
+        <Count body={body.text} />
       </div>
       <div aria-live="polite">
         {unknown.length > 0 ? (
@@ -57,11 +61,16 @@ function Count({ body }: { body: string }) {
   );
 }
 
-/** What stands in the field of this name now. */
+/** What stands in the field of this name now, and what of it is judged: not the placeholder at the cursor. */
 function useTyped(name: string) {
-  const [text, setText] = useState(useField(name).typed?.[0] ?? '');
-  const hear = ({ target }: FormEvent) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) setText(target.value);
+  const typed = useField(name).typed?.[0] ?? '';
+  const [text, setText] = useState(typed);
+  const [judged, setJudged] = useState(typed);
+  const hear = ({ type, target }: SyntheticEvent) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    const { value, selectionStart } = target;
+    setText(value);
+    setJudged(type === 'blur' ? value : withoutUnfinished(value, selectionStart ?? 0));
   };
-  return [text, hear] as const;
+  return { text, judged, heard: { onInput: hear, onSelect: hear, onBlur: hear } };
 }

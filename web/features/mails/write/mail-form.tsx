@@ -64,7 +64,7 @@ export function MailForm({ chosen, text, answer, draft }: MailFormProps) {
         >
           <TestAct ask={askTyped} />
         </FormBar>
-        {told ? <MailTold {...told} /> : null}
+        {told ? <MailTold {...told} chosen={chosen} /> : null}
       </ActionForm>
     </div>
   );

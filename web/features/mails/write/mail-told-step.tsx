@@ -1,28 +1,35 @@
 import type { MailNumbers } from '#contract/calls/mail-writing.ts';
-import { mailTimings } from '#contract/codes/mails.ts';
+import { mailTimings, writtenKinds } from '#contract/codes/mails.ts';
 import { usedPlaceholders } from '#contract/mail-placeholders.ts';
 import { formatInJapan, formatNumber } from '#messages/format.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
+import { selectionOf } from '#web/features/examinees/people-filters.ts';
+import { useExam } from '#web/layouts/frame-data.ts';
 import { ToldAct, ToldPart } from '#web/ui/form/told.tsx';
+import type { Chosen } from '#web/ui/list/selection.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PreviewSheet } from '../text/preview-sheet.tsx';
+import { SkippedPeople } from './skipped-people-step.tsx';
 import styles from './write.module.css';
 
 interface MailToldProps {
   numbers: MailNumbers;
   /** The form as it was told of. */
   values: Record<string, string[]>;
+  chosen: Chosen;
 }
 
 /** What would be sent, in numbers, and the mail as one of them reads it; below it the act that sends it. */
-export function MailTold({ numbers, values }: MailToldProps) {
+export function MailTold({ numbers, values, chosen }: MailToldProps) {
   const t = useText();
   const language = useLanguage();
   const at = formatInJapan(numbers.send_at, language);
   const { people, getting, mailed, skipped, example } = numbers;
   const written = (number: number) => formatNumber(number, language);
   const isNow = values.timing?.[0] === String(mailTimings.immediate);
-  const hasPassword = usedPlaceholders(...(values.body ?? [])).has('password');
+  const used = usedPlaceholders(...(values.subject ?? []), ...(values.body ?? []));
+  const kind = writtenKinds.find((each) => each === values.kind?.[0]) ?? 'guideline';
+  const ask = { exam_id: useExam().id, ...selectionOf(chosen), kind, used: [...used] };
   const label = t(isNow ? 'mail.write.send' : 'mail.write.schedule', { getting: written(getting) });
   const act = getting > 0 ? <ToldAct label={label} told={numbers.recipients} /> : undefined;
   return (
@@ -42,7 +49,7 @@ export function MailTold({ numbers, values }: MailToldProps) {
           <ul className={styles.reasons}>
             {skipped.map(({ why, people: number }) => (
               <li key={why}>
-                {t(`mail.why.${why}`)} <b>{written(number)}</b>
+                <SkippedPeople numbers={numbers} ask={ask} why={why} people={number} />
               </li>
             ))}
           </ul>
@@ -52,7 +59,7 @@ export function MailTold({ numbers, values }: MailToldProps) {
       {example ? (
         <>
           <h3 className={styles.title}>{t('mail.example')}</h3>
-          {hasPassword ? <p>{t('mail.example.password')}</p> : null}
+          {used.has('password') ? <p>{t('mail.example.password')}</p> : null}
           {/* How it is looked at changes nothing of what was told. */}
           <div onInput={(event) => event.stopPropagation()} role="presentation">
             <PreviewSheet preview={{ ...example, remarks: [] }} />

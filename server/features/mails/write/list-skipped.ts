@@ -1,0 +1,21 @@
+import type { mails } from '#contract/calls/mails.ts';
+import type { Handler } from '../../../http/handler.ts';
+import { paginationOf } from '../../../http/paging.ts';
+import { getMailFacts, listSkippedFor } from './recipients-store.ts';
+
+/** Who stands behind a number of `countRecipients`. */
+export const listSkipped: Handler<typeof mails.listSkipped> = async (scope, { body }, { house }) => {
+  const { why, kind, page, per_page } = body;
+  const facts = await getMailFacts(
+    scope,
+    body,
+    { kind, used: new Set(body.used) },
+    house.mailMarks.ofAddress,
+  );
+  const paging = { page, per_page };
+  const { rows, total } = await listSkippedFor(scope, body, { why, facts, paging });
+  return {
+    data: rows.map(({ id, login_id, name }) => ({ id, login_id, name })),
+    pagination: paginationOf(paging, total),
+  };
+};
