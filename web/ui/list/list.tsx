@@ -138,7 +138,7 @@ interface ItemCellProps<Item, Texts extends string, Sort extends string> {
 
 function ItemCell<Item, Texts extends string, Sort extends string>(props: ItemCellProps<Item, Texts, Sort>) {
   const { item, column, to } = props;
-  const { name, cell, isHead, isNumber, isMinor, beside, format } = column;
+  const { name, cell, isHead, isLong, isNumber, isMinor, beside, format } = column;
   const content = cell ? (
     cell(item)
   ) : (
@@ -153,7 +153,7 @@ function ItemCell<Item, Texts extends string, Sort extends string>(props: ItemCe
   const address = to?.(item);
   return (
     <Cell isHead>
-      <div className={styles.head}>
+      <div className={isLong ? `${styles.head} ${styles.long}` : styles.head}>
         {address ? <Link to={address}>{content}</Link> : <span>{content}</span>}
         {beside ? <span className={styles.beside}>{beside(item)}</span> : null}
       </div>

@@ -1,18 +1,16 @@
-import { Link } from 'react-router';
 import { to } from '#contract/screens.ts';
 import type { Import } from '#contract/shapes/import.ts';
-import { formatNumber } from '#messages/format.ts';
-import { useLanguage, useText } from '#web/app/text.tsx';
+import { useText } from '#web/app/text.tsx';
 import { MailLink } from '#web/features/mails/write/mail-link.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { CountLinks } from '#web/ui/count-links.tsx';
 import { IssuedCredentials } from '#web/ui/credentials/issued-credentials.tsx';
 import { FormActions } from '#web/ui/form/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ShowCredentialsAct } from '../credentials-act.tsx';
 import { SlipsAct } from '../issue/slips-act.tsx';
 import { useCredentialsUse } from '../use-credentials-use.ts';
-import styles from './import.module.css';
 import { type ImportAnswer, refusedIn } from './import-answer.ts';
 import { countOf, importedBy, useImportNumbers } from './import-numbers.ts';
 import type { TableKind } from './table-kinds.ts';
@@ -27,23 +25,19 @@ interface ImportEndedProps {
 export function ImportEnded({ imported, table, answer }: ImportEndedProps) {
   const t = useText();
   const exam = useExam();
-  const language = useLanguage();
   const numbers = useImportNumbers(imported);
   const listOf = (query: string) => to('exam.top', { exam, query: { imported: query } });
   return (
     <>
       <Notice tone="info">{t(`${table.texts}.done`, numbers)}</Notice>
-      <nav aria-label={t('importPeople.ended')}>
-        <ul className={styles.counts}>
-          {table.ended.map(({ act, label, isAll }) => (
-            <li key={act}>
-              <Link to={listOf(importedBy(imported.id, isAll ? undefined : act))}>
-                {t(label)} <b>{formatNumber(imported[countOf[act]], language)}</b>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <CountLinks
+        name={t('importPeople.ended')}
+        counts={table.ended.map(({ act, label, isAll }) => ({
+          label: t(label),
+          number: imported[countOf[act]],
+          to: listOf(importedBy(imported.id, isAll ? undefined : act)),
+        }))}
+      />
       <FormActions>
         <ButtonLink look="primary" to={listOf(importedBy(imported.id))}>
           {t('importPeople.ended.list')}

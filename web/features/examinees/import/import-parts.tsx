@@ -1,4 +1,4 @@
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import type { ImportAct } from '#contract/codes/imports.ts';
 import { jobStatus } from '#contract/codes/status.ts';
 import type { Import } from '#contract/shapes/import.ts';
@@ -7,6 +7,7 @@ import { callFromBrowser } from '#web/api/browser-client.ts';
 import { fileAddress } from '#web/api/file-address.ts';
 import { useLanguage, useText } from '#web/app/text.tsx';
 import { useExam } from '#web/layouts/frame-data.ts';
+import { CountLinks } from '#web/ui/count-links.tsx';
 import { FormActions } from '#web/ui/form/field.tsx';
 import { JobProgress } from '#web/ui/job/job-progress.tsx';
 import { useJobs } from '#web/ui/job/use-jobs.ts';
@@ -57,25 +58,14 @@ interface CountsProps {
 /** How many rows do what; each number leads to its rows. */
 export function Counts({ imported, act, acts }: CountsProps) {
   const t = useText();
-  const language = useLanguage();
-  return (
-    <nav aria-label={t('importPeople.counts')}>
-      <ul className={styles.counts}>
-        {acts.map((each) => (
-          <li key={each.act}>
-            <Link
-              to={each.to}
-              aria-current={each.act === act ? 'true' : undefined}
-              data-tone={each.act === 'refuse' && imported.refused > 0 ? 'error' : undefined}
-              preventScrollReset
-            >
-              {each.label} <b>{formatNumber(imported[countOf[each.act]], language)}</b>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const counts = acts.map((each) => ({
+    label: each.label,
+    number: imported[countOf[each.act]],
+    to: each.to,
+    isCurrent: each.act === act,
+    isWrong: each.act === 'refuse' && imported.refused > 0,
+  }));
+  return <CountLinks name={t('importPeople.counts')} counts={counts} />;
 }
 
 /** Nothing is written while a row is refused: the refused ones, with their reasons, to be corrected. */

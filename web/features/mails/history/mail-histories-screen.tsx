@@ -34,12 +34,18 @@ const columns: ListColumn<Watched, 'mail.history'>[] = [
   {
     name: 'subject',
     isHead: true,
+    isLong: true,
     cell: (watched) => <Subject watched={watched} />,
     beside: ({ job }) => <Kind kind={job.kind} />,
   },
   { name: 'send_at', cell: ({ job }) => <Moment at={job.send_at} /> },
   { name: 'state', cell: (watched) => <MailStanding watched={watched} /> },
-  { name: 'total', isNumber: true, cell: ({ job }) => <FieldValue name="total" value={job.total} /> },
+  {
+    name: 'total',
+    isNumber: true,
+    isMinor: true,
+    cell: ({ job }) => <FieldValue name="total" value={job.total} />,
+  },
   {
     name: 'sent',
     isNumber: true,

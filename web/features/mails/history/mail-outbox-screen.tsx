@@ -21,7 +21,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 const columns: ListColumn<OutboxRow, 'mail.outbox'>[] = [
-  { name: 'subject', isHead: true, cell: (row) => <Subject row={row} /> },
+  { name: 'subject', isHead: true, isLong: true, cell: (row) => <Subject row={row} /> },
   { name: 'name', cell: (row) => <Reader row={row} /> },
   { name: 'kind', isMinor: true, cell: ({ kind }) => <Kind kind={kind} /> },
   { name: 'at', isMinor: true, cell: ({ at }) => <Moment at={at} /> },

@@ -30,6 +30,7 @@ const columns: readonly ListColumn<SentMail, 'examinee.mails'>[] = [
   {
     name: 'subject',
     isHead: true,
+    isLong: true,
     cell: (mail) => <Subject mail={mail} />,
     beside: ({ kind }) => <Kind kind={kind} />,
   },
