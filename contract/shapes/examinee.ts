@@ -221,7 +221,8 @@ export const ExamineeRow = z.object({
   is_locked: z.number(),
   is_mail_sent: z.number(),
   is_simulated: z.boolean(),
-  portions: z.array(z.object({ type: z.string(), status: z.number() })),
+  /** In their order; of subjects there are several. */
+  portions: z.array(z.object({ type: z.string(), form_id: z.string(), status: z.number() })),
   reliability_index: z.number().nullable(),
   last_activity_at: WrittenMoment.nullable(),
   exam_completion_date: WrittenMoment.nullable(),

@@ -3,7 +3,7 @@ import styles from './dots.module.css';
 export interface Dot {
   key: string;
   fill: 'empty' | 'half' | 'full';
-  /** What it says, for screen readers and as a tooltip. */
+  /** What it says: a tooltip, and the name by which it is heard. */
   text: string;
 }
 
@@ -12,7 +12,7 @@ export function Dots({ dots }: { dots: readonly Dot[] }) {
   return (
     <span className={styles.dots}>
       {dots.map(({ key, fill, text }) => (
-        <span key={key} className={styles[fill]} title={text} role="img" aria-label={text} />
+        <span key={key} className={styles[fill]} title={text} role="img" />
       ))}
     </span>
   );

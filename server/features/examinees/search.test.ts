@@ -33,6 +33,17 @@ describe('the search of examinees', () => {
     expect(await ids({ text })).toEqual([...found].sort());
   });
 
+  it('tells each subject of a person apart, as the exam names it', async () => {
+    const own = await anExam(house, { client: exam.client, portions: ['verbal_1', 'numerical_1'] });
+    await anExaminee(house, { exam: own });
+    const { data } = await house.ask('examinees.search', { as: staff, body: { exam_id: own.id } });
+    const { data: shown } = await house.ask('exams.show', { as: staff, params: { id: own.id } });
+    const namesOf = (forms: readonly { form_id: string }[] = []) =>
+      forms.map(({ form_id }) => shown.exam_items.find((item) => item.form_id === form_id)?.display_name);
+    expect(new Set(namesOf(data[0]?.portions)).size).toBe(2);
+    expect(namesOf(data[0]?.portions)).toEqual(shown.exam_items.map(({ display_name }) => display_name));
+  });
+
   it('finds by display state, and names it in the viewer’s language', async () => {
     expect(await ids({ status: [1] })).toEqual([suzuki.id, sato.id].sort());
     expect(await ids({ status: [2] })).toEqual([sitting.id]);

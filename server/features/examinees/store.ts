@@ -38,7 +38,7 @@ export interface ExamineeRecord {
   last_activity_at: Date | null;
   created_at: Date;
   updated_at: Date;
-  portions: { type: string; status: number }[];
+  portions: { type: string; form_id: string; status: number }[];
   classification: { id: number; name: string } | null;
   section: { id: number; name: string } | null;
   /** In the exam's order. */
@@ -53,7 +53,7 @@ export const columnsIn = (
   x.test_status, x.is_output, x.is_printed, x.is_hidden, x.is_locked, x.is_mail_sent, x.is_simulated,
   x.profile_updated_at is not null as profile_updated, x.reliability_index, x.start_at, x.end_at, x.last_activity_at,
   x.created_at, x.updated_at,
-  coalesce((select json_agg(json_build_object('type', a.type, 'status', a.status) order by a.position)
+  coalesce((select json_agg(json_build_object('type', a.type, 'form_id', a.form_id, 'status', a.status) order by a.position)
     from answers a where a.client_id = ${client_id} and a.examinee_id = x.id), '[]'::json) as portions,
   (select json_build_object('id', c.id, 'name', c.name) from classifications c
     where c.client_id = ${client_id} and c.id = x.classification_id) as classification,

@@ -9,10 +9,10 @@ import { type Dot, Dots } from '#web/ui/dots.tsx';
 export function PortionDots({ portions }: { portions: ExamineeRow['portions'] }) {
   const t = useText();
   const { exam_items: items } = useExam();
-  const dots = portions.map(({ type, status }) => {
-    const name = items.find((item) => item.type === type)?.display_name ?? type;
+  const dots = portions.map(({ type, form_id, status }) => {
+    const name = items.find((item) => item.form_id === form_id)?.display_name ?? type;
     const text = t('examinee.portion', { name, status: t(portionStatusKey(status)) });
-    return { key: type, fill: fillOf(status), text };
+    return { key: form_id, fill: fillOf(status), text };
   });
   return <Dots dots={dots} />;
 }

@@ -38,7 +38,7 @@ describe('adding a candidate', () => {
       name_kana: 'ヤマダ タロウ',
       test_status: { value: 1 },
     });
-    expect(body.data.portions).toEqual([{ type: 'personality', status: 1 }]);
+    expect(body.data.portions).toEqual([{ type: 'personality', form_id: expect.any(String), status: 1 }]);
     expect(body.credentials.login_id).toMatch(/^[A-Za-z0-9]{8}$/);
     expect(body.credentials.password).toMatch(/^[A-Za-z0-9]{12}$/);
     expect(await registered(exam)).toBe(1);
