@@ -95,6 +95,18 @@ export const screens = {
     who: ['admin', 'client'],
     unless: ['viewAdmin', 'childAccount'],
   },
+  'client.settings': {
+    path: `${companyPath}/settings`,
+    layout: 'authorized',
+    who: ['client'],
+    unless: ['childAccount'],
+  },
+  'client.visits': {
+    path: `${companyPath}/settings/platform-visits`,
+    layout: 'authorized',
+    who: ['client'],
+    unless: ['childAccount'],
+  },
   'client.ownPassword': {
     path: `${companyPath}/change-password`,
     layout: 'authorized',

@@ -5,6 +5,7 @@ import { apiTokens } from './api-tokens.ts';
 import { booklets } from './booklets.ts';
 import { codes } from './codes.ts';
 import { companies } from './companies.ts';
+import { companySettings } from './company-settings.ts';
 import type { Text } from './define.ts';
 import { duplicates } from './duplicates.ts';
 import { editPeople } from './edit-people.ts';
@@ -96,6 +97,7 @@ const staffOnly = {
   ...kit,
   ...codes,
   ...companies,
+  ...companySettings,
   ...exams,
   ...factors,
   ...examSets,

@@ -178,6 +178,7 @@ export const mailTemplates = defineMessages({
   'mailPreview.to': { ja: '宛先', en: 'To', zh: '收件人' },
   'mailPreview.to.staff': { ja: '担当者', en: 'Staff', zh: '工作人员' },
   'mailPreview.from': { ja: '差出人', en: 'From', zh: '发件人' },
+  'mailPreview.replyTo': { ja: '返信先', en: 'Reply to', zh: '回复地址' },
   'mailPreview.subject': { ja: '件名', en: 'Subject', zh: '主题' },
   'mailPreview.reader': {
     ja: '{{name}}（{{login_id}}）',

@@ -17,6 +17,11 @@ const done = {
     zh: '修改用户权限',
   },
   'operation.companies.register': { ja: '企業を登録', en: 'Company registered', zh: '新增企业' },
+  'operation.companies.setSettings': {
+    ja: '企業設定を変更',
+    en: 'Company settings changed',
+    zh: '更改企业设置',
+  },
   'operation.examSets.add': { ja: '検査セットを追加', en: 'Exam set added', zh: '添加测评组合' },
   'operation.examSets.remove': { ja: '検査セットを削除', en: 'Exam set deleted', zh: '删除测评组合' },
   'operation.examinees.add': { ja: '受検者を追加', en: 'Added', zh: '添加受测者' },

@@ -5,10 +5,12 @@ import { CompanyForm, CompanyRow, companySorts } from '../shapes/company.ts';
 import { listOf } from '../shapes/paging.ts';
 import { ClientInfo, PackageInfo } from '../shapes/session.ts';
 import { Id } from '../shapes/text.ts';
+import { companySettings } from './company-settings.ts';
 
 const listed = listOf(CompanyRow, companySorts);
 
 export const companies = {
+  ...companySettings,
   search: call({
     method: 'POST',
     path: '/admin/companies/search',

@@ -34,6 +34,7 @@ export const MailNumbers = z.object({
     .object({
       reader: z.object({ name: z.string(), login_id: z.string() }),
       sender_name: z.string(),
+      reply_to: z.string().nullable(),
       subject: z.string(),
       text: z.string(),
       html: z.string(),

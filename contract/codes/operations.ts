@@ -6,6 +6,7 @@ export const operations = [
   'accounts.setPermissions',
   'accounts.updateUser',
   'companies.register',
+  'companies.setSettings',
   'examSets.add',
   'examSets.remove',
   'examinees.add',

@@ -83,6 +83,8 @@ export const previewFields = {
 
 export const MailPreview = z.object({
   ...{ sender_name: z.string(), subject: z.string(), text: z.string(), html: z.string() },
+  /** Where an answer goes; null where it goes nowhere. */
+  reply_to: z.string().nullable(),
   /** As whose mail it is shown; null when it goes to staff. */
   reader: z.object({ name: z.string(), login_id: z.string() }).nullable(),
   /** What is to be said of it: placeholders that stand for nothing, a person made up. */

@@ -1,7 +1,7 @@
 import { type At, type Call, listReached, type Who } from '#contract/call.ts';
 import type { Language } from '#contract/codes/languages.ts';
 import { examStates } from '#contract/codes/status.ts';
-import { isPlatform, kindOfToken, type ViewerKind, viewers } from '#contract/codes/viewers.ts';
+import { isPlatform, isStaff, kindOfToken, type ViewerKind, viewers } from '#contract/codes/viewers.ts';
 import { findShutGate, type GateFacts } from '#contract/gates/gates.ts';
 import type { Database } from '../db/database.ts';
 import { findAdminViewer, findStaffViewer } from './find-viewer.ts';
@@ -16,6 +16,7 @@ import {
   getUser,
   type Opening,
 } from './find-within.ts';
+import { noteVisit } from './note-visit.ts';
 import { Refusal } from './refusal.ts';
 import {
   type AdminViewer,
@@ -82,7 +83,11 @@ export async function admit(
   const base = { db, request_id: asked.id, language };
   const id = idAt(row.at, input);
   if (claims.k === viewers.examinee.token) return admitExaminee(row, base, claims, id);
-  return admitStaff(row, base, await getViewer(db, claims, asked.ip), id);
+  const viewer = await getViewer(db, claims, asked.ip);
+  const scope = await admitStaff(row, base, viewer, id);
+  if (isRoomOfCompany(row) && !('client_id' in viewer) && 'client_id' in scope)
+    await noteVisit(db, viewer, scope.client_id, asked.ip);
+  return scope;
 }
 
 /**
@@ -99,6 +104,11 @@ export async function admitLaunch(
   const live: Opening = { need: 'look', states: [examStates.notAction] };
   const found = await getExam(db, viewer, linkage.exam_id, live);
   return makeScope('launch', { db, request_id, language, viewer, ...found });
+}
+
+/** Its own staff may fire the call too: whoever of the platform does has entered the company. */
+function isRoomOfCompany({ who }: Call): boolean {
+  return who !== 'anyone' && who.some(isStaff);
 }
 
 function isNamed(who: Who, kind: ViewerKind): boolean {

@@ -281,8 +281,13 @@ export const personalData = {
   },
   clients: {
     fate: 'withAccount',
-    personal: ['inquiry_contact', 'ip_addresses'],
+    personal: ['inquiry_contact', 'ip_addresses', 'sender_name', 'reply_to'],
     why: 'A company’s contact, as long as it has a contract.',
+  },
+  platform_visits: {
+    fate: 'withAccount',
+    personal: ['actor', 'name', 'address'],
+    why: 'Who of the platform entered a company, for the company to see, as long as it has a contract.',
   },
 
   billable_events: {

@@ -16,7 +16,7 @@ interface Shown {
   readonly steps?: readonly { readonly step: string; readonly title: MessageKey }[];
   /** It opens for an exam that is a draft too. */
   readonly forDrafts?: true;
-  /** The screen above it: breadcrumbs lead there, and it stays lit in the side column. */
+  /** The screen above it: breadcrumbs lead there, and it stays lit in the side column. One's own pages have none. */
   readonly parent?: ScreenName;
 }
 
@@ -93,7 +93,6 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
   'admin.security': {
     file: 'sessions/security/admin-security-screen.tsx',
     title: 'page.security',
-    parent: 'admin.companyList',
   },
   'client.top': {
     file: 'exams/list/exam-list-screen.tsx',
@@ -122,15 +121,24 @@ const shown: Readonly<Record<ScreenName, Shown>> = {
     title: 'page.userAuthority',
     parent: 'client.users',
   },
+  'client.settings': {
+    file: 'companies/settings/settings-screen.tsx',
+    title: 'page.settings',
+    menu: 'places',
+    parent: 'client.top',
+  },
+  'client.visits': {
+    file: 'companies/settings/visits-screen.tsx',
+    title: 'page.visits',
+    parent: 'client.settings',
+  },
   'client.ownPassword': {
     file: 'accounts/password/own-password-screen.tsx',
     title: 'page.ownPassword',
-    parent: 'client.top',
   },
   'client.security': {
     file: 'sessions/security/security-screen.tsx',
     title: 'page.security',
-    parent: 'client.top',
   },
   'client.apiTokens': {
     file: 'sessions/api-tokens/api-tokens-screen.tsx',

@@ -1,4 +1,14 @@
-import { date, foreignKey, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import {
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { factorPolicies } from '#contract/codes/factors.ts';
 import { createdAt, drawnId, idColumn, moment, updatedAt } from './columns.ts';
 
@@ -24,6 +34,9 @@ export const clients = pgTable(
     ip_addresses: text('ip_addresses'),
     /** Whether the company's people prove themselves in a second step after the password. */
     second_factor: text('second_factor', { enum: factorPolicies }).notNull().default('optional'),
+    /** In whose name mails to candidates go out, and where answers go; null: the company's name, and nowhere. */
+    sender_name: text('sender_name'),
+    reply_to: text('reply_to'),
     last_activity_at: moment('last_activity_at'),
     deleted_at: moment('deleted_at'),
     created_at: createdAt(),
@@ -49,5 +62,28 @@ export const packages = pgTable(
     primaryKey({ columns: [t.client_id, t.id] }),
     unique('packages_service_key').on(t.client_id, t.service),
     foreignKey({ columns: [t.client_id], foreignColumns: [clients.id] }),
+  ],
+);
+
+/** Who of the platform entered a company: one row for each of their sessions. */
+export const platform_visits = pgTable(
+  'platform_visits',
+  {
+    client_id: idColumn('client_id').notNull(),
+    id: drawnId(),
+    /** As the operation log names them: admin:3. */
+    actor: text('actor').notNull(),
+    session_id: idColumn('session_id').notNull(),
+    /** As they were called then. */
+    name: text('name').notNull(),
+    address: text('address').notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.client_id, t.id] }),
+    unique('platform_visits_session_key').on(t.client_id, t.session_id),
+    foreignKey({ columns: [t.client_id], foreignColumns: [clients.id] }),
+    // The newest first.
+    index('platform_visits_time_index').on(t.client_id, t.created_at, t.id),
   ],
 );

@@ -2,6 +2,9 @@ import type { Handlers } from '../../http/handler.ts';
 import { listExamItems } from './list-exam-items.ts';
 import { register } from './register.ts';
 import { search } from './search.ts';
+import { listVisits } from './settings/list-visits.ts';
+import { setSettings } from './settings/set-settings.ts';
+import { showSettings } from './settings/show-settings.ts';
 import { show } from './show.ts';
 import { showClient } from './show-client.ts';
 import { showLogo } from './show-logo.ts';
@@ -14,4 +17,7 @@ export const handlers: Handlers['companies'] = {
   listExamItems,
   showClient,
   showLogo,
+  showSettings,
+  setSettings,
+  listVisits,
 };

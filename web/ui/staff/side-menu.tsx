@@ -47,6 +47,7 @@ const icons: Partial<Record<ScreenName, LucideIcon>> = {
   'exam.notices': Bell,
   'exam.reminder': AlarmClock,
   'client.users': UserCog,
+  'client.settings': Settings,
   'client.contractNotice': Bell,
   'client.reminder': AlarmClock,
   'exam.edit': Settings,

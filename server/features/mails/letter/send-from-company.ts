@@ -1,5 +1,6 @@
 import type { Language } from '#contract/codes/languages.ts';
 import type { JobHouse } from '../../../jobs/jobs.ts';
+import { replyTo } from './sender.ts';
 import { letterOf } from './write-letter.ts';
 
 /** Whom a mail of one's own goes to, and in whose name: the columns that its store reads. */
@@ -8,6 +9,9 @@ export interface CompanyReader {
   language: Language;
   company_name: string;
   company_color: string | null;
+  /** As mails to candidates have it; without them the company's name, and nowhere. */
+  sender_name?: string;
+  reply_to?: string | null;
 }
 
 /**
@@ -17,10 +21,11 @@ export interface CompanyReader {
  */
 export async function sendFromCompany(
   house: Pick<JobHouse, 'mail'>,
-  { email, language, company_name, company_color }: CompanyReader,
+  reader: CompanyReader,
   { subject, body, button, ...how }: { subject: string; body: string; button?: string; is_urgent?: true },
 ): Promise<void> {
+  const { email, language, company_name, company_color, sender_name = company_name } = reader;
   const company = { name: company_name, color: company_color };
-  const letter = letterOf({ sender_name: company.name, subject, body }, { company, language, button });
-  await house.mail.send({ ...how, to: email, ...letter });
+  const letter = letterOf({ sender_name, subject, body }, { company, language, button });
+  await house.mail.send({ ...how, to: email, ...letter, ...replyTo(reader.reply_to) });
 }

@@ -15,7 +15,7 @@ function asTheyAre(language: Language): Record<string, string> {
   );
 }
 
-/** The platform's own words of a mail. Its sender is the company, by the name that it has. */
+/** The platform's own words of a mail. Its sender is the company (`getSender`). */
 export function standardText(
   mail: AutomaticMail | MailKind,
   language: Language,
@@ -28,7 +28,7 @@ export function standardText(
   };
 }
 
-/** Every mail that the platform has written, in every language. @param sender_name the company's name */
+/** Every mail that the platform has written, in every language. @param sender_name as the company's mails have it */
 export function listStandardMails(sender_name: string): StandardMail[] {
   return automaticMails.flatMap((mail) =>
     languages.map((language) => ({

@@ -2,6 +2,7 @@ import type { Language } from '#contract/codes/languages.ts';
 import type { AutomaticMail } from '#contract/codes/mails.ts';
 import type { TenantScope } from '../../../access/scope.ts';
 import { sql } from '../../../db/sql.ts';
+import { getSender } from './sender.ts';
 import { standardText } from './standard-text.ts';
 import type { LetterText } from './write-letter.ts';
 
@@ -14,9 +15,8 @@ export async function textOf(
 ): Promise<LetterText> {
   const chosen = await findChosenText(scope, exam_id, mail);
   if (chosen) return chosen;
-  const company = await scope.db.one<{ name: string }>(sql`
-    select name from clients where id = ${scope.client_id}`);
-  return { sender_name: company?.name ?? '', ...standardText(mail, language) };
+  const { sender_name } = await getSender(scope);
+  return { sender_name, ...standardText(mail, language) };
 }
 
 /** The template's text, where the exam has chosen one: then every reader gets it, whatever their language. */

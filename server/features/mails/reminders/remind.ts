@@ -5,6 +5,7 @@ import { recordOperation } from '../../../db/operation-log.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Sweep } from '../../../jobs/sweep.ts';
+import { getSender } from '../letter/sender.ts';
 import { findChosenText } from '../letter/text-of.ts';
 import { inRounds } from '../notices/in-rounds.ts';
 import { tellOnce } from '../notices/notice-store.ts';
@@ -50,5 +51,5 @@ function remind(
 /** The exam's own words as they are now; empty for the standard ones, which each reader gets in their language. */
 async function wordsOf(scope: TenantScope, exam_id: number) {
   const own = await findChosenText(scope, exam_id, 'reminder');
-  return own ?? { sender_name: (await store.getCompanyLook(scope)).name, subject: '', body: '' };
+  return own ?? { sender_name: (await getSender(scope)).sender_name, subject: '', body: '' };
 }

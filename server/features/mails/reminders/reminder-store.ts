@@ -102,17 +102,6 @@ export async function nextStep(
   return row;
 }
 
-/** A company as its mails look. */
-export async function getCompanyLook({
-  db,
-  client_id,
-}: TenantScope): Promise<{ name: string; color: string | null }> {
-  const company = await db.one<{ name: string; color: string | null }>(sql`
-    select name, color from clients where id = ${client_id}`);
-  if (!company) throw new Error('the company of a scope is gone');
-  return company;
-}
-
 /** Lets whoever sets the company's mails take turns until the transaction ends. */
 export async function holdCompany({ db, client_id }: CompanyScope): Promise<void> {
   await db.run(sql`select from clients where id = ${client_id} for no key update`);

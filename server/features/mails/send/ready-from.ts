@@ -3,6 +3,7 @@ import { usedPlaceholders } from '#contract/mail-placeholders.ts';
 import { to } from '#contract/screens.ts';
 import type { JobScope } from '../../../access/scope.ts';
 import type { JobHouse } from '../../../jobs/jobs.ts';
+import { replyTo } from '../letter/sender.ts';
 import { standardText } from '../letter/standard-text.ts';
 import { emptyIn, type LetterExam, type LetterText, valuesOf, writeLetter } from '../letter/write-letter.ts';
 import { writeToList } from '../letter/write-to-list.ts';
@@ -87,7 +88,7 @@ function judge(scope: JobScope, mail: TakenMail, reader: NextRecipient, house: L
       message_id,
       ...(mail.kind === 'notice'
         ? writeToStaff(text, { ...house, exam, client_id: scope.client_id, exam_id: mail.exam_id, reader })
-        : writeLetter(text, values, { company: exam.company, language })),
+        : { ...writeLetter(text, values, { company: exam.company, language }), ...replyTo(mail.reply_to) }),
     }),
   };
 }

@@ -3,6 +3,6 @@ import type { Handler } from '../../../http/handler.ts';
 import { writePreview } from './write-preview.ts';
 
 export const preview: Handler<typeof mails.preview> = async (scope, { body }, { house }) => {
-  const { letter, reader, remarks } = await writePreview(scope, body, house.app_url);
-  return { data: { ...letter, reader, remarks } };
+  const { letter, ...about } = await writePreview(scope, body, house.app_url);
+  return { data: { ...letter, ...about } };
 };

@@ -6,6 +6,7 @@ import { foreignPlaceholders, placeholdersFor } from '#contract/mail-placeholder
 import { to } from '#contract/screens.ts';
 import { translator } from '#messages/translator.ts';
 import type { ExamScope } from '../../../access/scope.ts';
+import { getSender, type Sender } from '../letter/sender.ts';
 import { standardText } from '../letter/standard-text.ts';
 import {
   emptyIn,
@@ -26,6 +27,7 @@ type Asked = InputOf<typeof mails.preview>['body'];
 
 interface Preview {
   letter: Letter;
+  reply_to: string | null;
   /** As whose mail it is shown; null when it goes to staff. */
   reader: { name: string; login_id: string } | null;
   remarks: string[];
@@ -37,20 +39,26 @@ interface Preview {
  */
 export async function writePreview(scope: ExamScope, asked: Asked, app_url: string): Promise<Preview> {
   const language = languageOf(scope, asked);
-  const text = await textOf(scope, asked, language);
+  const sender = await getSender(scope);
+  const text = await textOf(scope, asked, language, sender);
   const facts = await getFacts(scope);
   const exam = letterExamOf(scope, facts.contact);
   if (text.readers === 'staff') {
     const values = valuesForStaff(scope, exam, facts, app_url, language);
     const letter = writeLetter(text, values, { company: exam.company, language });
-    return { letter, reader: null, remarks: wordsOf(scope, foreignIn(text)) };
+    return { letter, reply_to: null, reader: null, remarks: wordsOf(scope, foreignIn(text)) };
   }
   const person = await findPerson(scope, asked.person);
   const reader = readerOf(person, language);
   const { letter, values } = writeShown(text, { exam, reader, app_url, now: scope.exam.now, language });
   const remarks = [...foreignIn(text), ...remarksOf(text, values, person, asked)];
   const { name, login_id } = reader;
-  return { letter, reader: { name, login_id }, remarks: wordsOf(scope, remarks) };
+  return {
+    letter,
+    reply_to: sender.reply_to,
+    reader: { name, login_id },
+    remarks: wordsOf(scope, remarks),
+  };
 }
 
 function wordsOf({ language }: ExamScope, remarks: readonly Problem[]): string[] {
@@ -66,11 +74,16 @@ function languageOf({ exam, language }: ExamScope, asked: Asked): Language {
 
 type ReadText = LetterText & { readers: MailReaders };
 
-async function textOf(scope: ExamScope, asked: Asked, language: Language): Promise<ReadText> {
+async function textOf(
+  scope: ExamScope,
+  asked: Asked,
+  language: Language,
+  { sender_name }: Sender,
+): Promise<ReadText> {
   if (asked.template_id !== undefined) return getTemplate(scope, asked.template_id);
   if (asked.standard === undefined) return asked;
   const text = standardText(asked.standard, language);
-  return { ...text, sender_name: scope.company.name, readers: readersOf[asked.standard] };
+  return { ...text, sender_name, readers: readersOf[asked.standard] };
 }
 
 function readerOf(person: PreviewPerson | undefined, language: Language): Omit<LetterReader, 'password'> {

@@ -6,6 +6,7 @@ import { usedPlaceholders } from '#contract/mail-placeholders.ts';
 import { refuseInvalid } from '../../../access/refusal.ts';
 import type { ExamScope } from '../../../access/scope.ts';
 import type { Handler } from '../../../http/handler.ts';
+import { getSender } from '../letter/sender.ts';
 import type { LetterText } from '../letter/write-letter.ts';
 import { letterExamOf, writeShown } from '../letter/write-shown.ts';
 import { countByReason, findReader, getMailFacts } from './recipients-store.ts';
@@ -53,6 +54,7 @@ async function writeExample(
   if (!reader) return null;
   const language = (use_multilingual && reader.language) || defaultLanguage;
   const exam = letterExamOf(scope, contact);
+  const { reply_to } = await getSender(scope);
   const { letter } = writeShown(text, { exam, reader, app_url, now, language });
-  return { reader: { name: reader.name, login_id: reader.login_id }, ...letter };
+  return { reader: { name: reader.name, login_id: reader.login_id }, reply_to, ...letter };
 }

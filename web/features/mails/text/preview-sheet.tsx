@@ -15,7 +15,7 @@ export function PreviewSheet({ preview }: { preview: MailPreview }) {
   const t = useText();
   const [form, setForm] = useState<(typeof forms)[number]>('html');
   const [width, setWidth] = useState<(typeof widths)[number]>('wide');
-  const { reader, remarks, sender_name, subject, text, html } = preview;
+  const { reader, remarks, sender_name, reply_to, subject, text, html } = preview;
   return (
     <>
       <div className={styles.choices}>
@@ -34,6 +34,12 @@ export function PreviewSheet({ preview }: { preview: MailPreview }) {
         <dd>{reader ? t('mailPreview.reader', reader) : t('mailPreview.to.staff')}</dd>
         <dt>{t('mailPreview.from')}</dt>
         <dd>{sender_name || '–'}</dd>
+        {reply_to === null ? null : (
+          <>
+            <dt>{t('mailPreview.replyTo')}</dt>
+            <dd translate="no">{reply_to}</dd>
+          </>
+        )}
         <dt>{t('mailPreview.subject')}</dt>
         <dd>{subject || '–'}</dd>
       </dl>

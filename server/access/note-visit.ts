@@ -1,0 +1,28 @@
+import type { Database } from '../db/database.ts';
+import type { AdminViewer } from './scope.ts';
+
+const visitStatement = {
+  name: 'note_platform_visit',
+  text: `
+    insert into platform_visits (client_id, session_id, actor, name, address) values ($1, $2, $3, $4, $5)
+    on conflict (client_id, session_id) do nothing`,
+};
+
+/** Sessions and companies that this process has written: a page of calls asks the database once. */
+const written = new WeakMap<Database, Set<string>>();
+const most = 10_000;
+
+/** Writes down that somebody of the platform has entered a company: once for a session, before the call does anything. */
+export async function noteVisit(
+  db: Database,
+  { id, session_id, name }: AdminViewer,
+  client_id: number,
+  address: string,
+): Promise<void> {
+  const known = written.get(db) ?? new Set();
+  const visit = `${client_id} ${session_id}`;
+  if (known.has(visit)) return;
+  await db.run(visitStatement, [client_id, session_id, `admin:${id}`, name, address]);
+  if (known.size >= most) known.clear();
+  written.set(db, known.add(visit));
+}

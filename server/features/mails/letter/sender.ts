@@ -1,0 +1,21 @@
+import type { TenantScope } from '../../../access/scope.ts';
+import { sql } from '../../../db/sql.ts';
+
+/** In whose name a company's mails to candidates go out, and where answers go. */
+export interface Sender {
+  sender_name: string;
+  reply_to: string | null;
+}
+
+/** As the company has set it; without a name of its own for mails it is the company's. */
+export async function getSender({ db, client_id }: TenantScope): Promise<Sender> {
+  const sender = await db.one<Sender & { [column: string]: unknown }>(sql`
+    select coalesce(sender_name, name) as sender_name, reply_to from clients where id = ${client_id}`);
+  if (!sender) throw new Error('the company of a scope is gone');
+  return sender;
+}
+
+/** The part of a mail that says where answers go. */
+export function replyTo(reply_to: string | null | undefined): { reply_to?: string } {
+  return reply_to ? { reply_to } : {};
+}
